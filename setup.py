@@ -1,0 +1,144 @@
+"""Builds what pyproject.toml cannot say: the compiled core, and the data that a wheel carries.
+
+The core is compiled by mypyc when mypy, a C compiler and the headers of Python are there; otherwise the same
+source is installed uncompiled, with one loud warning. `DRAGONHALL_PURE=1` asks for that on purpose.
+A type error in the source is nobody's missing tool: mypyc then stops the build.
+"""
+
+import os
+import shutil
+import sys
+import sysconfig
+import tempfile
+import tomllib
+from distutils.ccompiler import new_compiler
+from distutils.sysconfig import customize_compiler
+from importlib.util import find_spec
+from pathlib import Path
+
+from setuptools import Distribution, Extension, setup
+from setuptools.command.build_ext import build_ext
+from setuptools.command.build_py import build_py
+from setuptools.errors import BaseError, CCompilerError
+
+ROOT = Path(__file__).resolve().parent
+DATA = ("packs", "locales", "rules")  # read from the root in a checkout, from dragonhall/_data in a wheel
+PURE = os.environ.get("DRAGONHALL_PURE", "") not in ("", "0")
+BUILD_ERRORS = (BaseError, CCompilerError)  # what setuptools raises when a compiler fails
+
+
+class Uncompiled(Exception):
+    """The core cannot be compiled here: what is missing, and how to mend it."""
+
+    def __init__(self, *missing: tuple[str, str]) -> None:
+        super().__init__(*missing)
+        self.missing = missing
+
+    def __str__(self) -> str:
+        lines = [f"  missing: {what}\n  to mend: {remedy}" for what, remedy in self.missing]
+        return "\n".join(
+            [
+                "!" * 79,
+                "WARNING: Dragonhall is built UNCOMPILED. Everything works, but far more slowly.",
+                *lines,
+                "!" * 79,
+            ]
+        )
+
+
+class BuildExt(build_ext):
+    """Compiles all of the core or nothing of it: half of it could not be imported."""
+
+    def run(self) -> None:
+        inplace = self.inplace
+        try:
+            require_tools()
+            self.distribution.ext_modules = generate_c()
+            self.swig_opts = None  # else the second finalize_options(), now with extensions, stumbles
+            self.finalize_options()
+            super().run()
+        except Uncompiled as warning:
+            self.inplace = inplace
+            self.distribution.ext_modules = self.extensions = []
+            print(f"\n{warning}\n", file=sys.stderr, flush=True)
+        self.remove_stale()
+
+    def build_extension(self, ext: Extension) -> None:
+        try:
+            super().build_extension(ext)
+        except BUILD_ERRORS as error:
+            raise Uncompiled(
+                (f"a C compiler that accepts the generated code ({error})", "see its messages above")
+            ) from error
+
+    def remove_stale(self) -> None:
+        """An extension that was not built just now would hide the newer source beside it."""
+        fresh = {self.get_ext_filename(extension.name) for extension in self.extensions}
+        for folder in [Path(self.build_lib), *([ROOT / "src"] if self.inplace else [])]:
+            for path in folder.rglob("*" + sysconfig.get_config_var("EXT_SUFFIX")):
+                if str(path.relative_to(folder)) not in fresh:
+                    path.unlink()
+
+
+def require_tools() -> None:
+    """Raise Uncompiled with all that is missing."""
+    version = sysconfig.get_python_version()
+    missing = []
+    if find_spec("mypyc") is None:
+        missing.append(("mypy, which compiles the core", 'pip install "mypy[mypyc]", then build again'))
+    if not has_c_compiler():
+        missing.append(("a C compiler", "install gcc or clang (on Debian: apt install gcc libc6-dev)"))
+    if not any(Path(sysconfig.get_path(key), "Python.h").exists() for key in ("include", "platinclude")):
+        missing.append(
+            (f"the headers of Python {version}", f"install them (on Debian: apt install python{version}-dev)")
+        )
+    if missing:
+        raise Uncompiled(*missing)
+
+
+def has_c_compiler() -> bool:
+    with tempfile.TemporaryDirectory() as folder:
+        source = Path(folder, "attempt.c")
+        source.write_text("#include <stdlib.h>\n", "utf-8")
+        compiler = new_compiler()
+        try:
+            customize_compiler(compiler)
+            compiler.compile([str(source)], output_dir=folder)
+        except BUILD_ERRORS:
+            return False
+    return True
+
+
+def generate_c() -> list[Extension]:
+    """Translate the modules listed in pyproject.toml to C: one shared library, dragonhall__mypyc."""
+    from mypyc.build import mypycify
+
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    patterns = settings["tool"]["dragonhall"]["compiled"]
+    modules = sorted(str(path.relative_to(ROOT)) for pattern in patterns for path in ROOT.glob(pattern))
+    extensions: list[Extension] = mypycify(modules, opt_level="3", debug_level="0", group_name="dragonhall")
+    for extension in extensions:  # a warning of a newer compiler is no reason to run uncompiled
+        extension.extra_compile_args = [flag for flag in extension.extra_compile_args if flag != "-Werror"]
+    return extensions
+
+
+class BuildPy(build_py):
+    """Puts the data beside the code, except where the code runs from a checkout."""
+
+    def run(self) -> None:
+        super().run()
+        if not self.editable_mode:
+            for name in DATA:
+                target = Path(self.build_lib, "dragonhall", "_data", name)
+                shutil.rmtree(target, ignore_errors=True)
+                shutil.copytree(ROOT / name, target)
+
+
+class MaybeCompiled(Distribution):
+    """Says that it has extensions before they are made: making them takes a run of mypy."""
+
+    def has_ext_modules(self) -> bool:
+        return not PURE
+
+
+setup(distclass=MaybeCompiled, cmdclass={"build_ext": BuildExt, "build_py": BuildPy})
