@@ -1,0 +1,84 @@
+# Dragonhall: everything one does with a checkout. `make help` lists it.
+#
+# The state of .venv is kept in stamps (.venv/.*), so that a second run starts at once: packages are installed
+# again only when a lock or pyproject.toml changed, the core is compiled again only when its source changed.
+
+PYTHON ?= python3
+ARGS ?=
+
+BIN := .venv/bin
+CORE := $(shell find src/dragonhall/core src/dragonhall/games -name '*.py')
+PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input
+STEPS := 4
+
+# Without a terminal a step is one plain line too.
+say = @printf '[%s/%s] %s …\n' $(1) '$(STEPS)' $(2)
+
+.DEFAULT_GOAL := help
+.DELETE_ON_ERROR:
+.PHONY: help play test check lint format bench lock clean
+
+help:  ## show this list
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+play: STEPS := 3
+play: .venv/.compiled  ## play Draco in the terminal (make play ARGS="--lang it")
+	@$(BIN)/dragonhall play draco $(ARGS)
+
+test: .venv/.compiled .venv/.dev  ## prove everything: lint, rules coverage, tests compiled and uncompiled
+	@$(BIN)/python tools/run_checks.py test
+
+check: .venv/.compiled .venv/.dev  ## the daily loop: lint and the quick tests, compiled
+	@$(BIN)/python tools/run_checks.py check
+
+lint: .venv/.dev  ## ruff, mypy --strict, import-linter, faults of the compiler
+	@$(BIN)/python tools/run_checks.py lint
+
+format: .venv/.dev  ## let ruff lay out the code and mend what it can
+	@$(BIN)/ruff check --fix-only --quiet .
+	@$(BIN)/ruff format --quiet .
+
+bench: .venv/.compiled  ## measure the core, compiled and uncompiled
+	@$(BIN)/python -m bench $(ARGS)
+
+lock: .venv/.dev  ## choose the newest packages anew and write both locks
+	@$(PIP) install -qq uv
+	@for lock in 'dev requirements-dev.lock' 'build requirements.lock -c requirements-dev.lock'; do \
+		set -- $$lock; group=$$1; file=$$2; shift 2; \
+		echo "locking $$file …"; \
+		UV_PYTHON_DOWNLOADS=never $(BIN)/uv pip compile --quiet --upgrade --universal --generate-hashes \
+			--no-header --no-annotate --no-emit-index-url --no-emit-find-links \
+			pyproject.toml --group $$group -o $$file "$$@" || exit 1; \
+	done
+
+clean:  ## remove all that was made here: .venv, compiled core, caches
+	rm -rf .venv build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
+	find src tests tools bench -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
+	find src \( -name '*.so' -o -name '*.pyd' \) -delete
+
+.venv/.made:
+	$(call say,1,'creating .venv')
+	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Dragonhall needs Python 3.11 or newer, \
+	this is " + sys.version.split()[0] + "; try: make PYTHON=python3.11 …")'
+	@# Some systems ship Python without ensurepip: then the pip that is there fills the new .venv.
+	@$(PYTHON) -m venv --clear .venv >/dev/null 2>&1 || { \
+		$(PYTHON) -m venv --clear --without-pip .venv && \
+		$(PYTHON) -m pip --python .venv/bin/python install -qq pip; }
+	@touch $@
+
+.venv/.packages: .venv/.made requirements.lock pyproject.toml
+	$(call say,2,'installing the packages of requirements.lock')
+	@$(PIP) install -qq --require-hashes -r requirements.lock
+	@# The link to src/ only. The core is compiled by the next step, which shows what it does; pip would hide it.
+	@DRAGONHALL_PURE=1 $(PIP) install -qq --no-deps --no-build-isolation --editable .
+	@touch $@
+
+.venv/.compiled: .venv/.packages setup.py $(CORE)
+	$(call say,3,'compiling the core (about a minute the first time)')
+	@$(BIN)/python setup.py --quiet build_ext --inplace
+	@touch $@
+
+.venv/.dev: .venv/.packages requirements-dev.lock
+	$(call say,4,'installing the tools of requirements-dev.lock')
+	@$(PIP) install -qq --require-hashes -r requirements-dev.lock
+	@touch $@
