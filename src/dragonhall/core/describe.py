@@ -1,0 +1,117 @@
+"""A state as plain data and as numbers for learning, both derived from its layout."""
+
+from typing import Any, NamedTuple
+
+from dragonhall.core.layout import COMMON, COUNTS, SPECTATOR, UNKNOWN, Cells, Zone
+from dragonhall.core.state import State
+
+HIDDEN = "?"
+
+
+def describe(state: State) -> dict[str, Any]:
+    """Zones and cells by name: `{"score": {"fire": 3, …}, "hand": {"fire": ["red-3", …], …}, "draw": […], …}`."""
+    game = state.game
+    picture: dict[str, Any] = {}
+    for run in state.layout.named_cells:
+        values = [int(state.cells[run.start + k]) for k in range(run.length)]
+        picture[run.name] = dict(zip(game.index_names(run.each), values)) if run.each else values[0]
+    for number, zone in enumerate(state.layout.zones):
+        if zone.owner == COMMON:
+            picture[zone.name] = faces_in(state, number)
+        elif zone.owner < len(game.seats):
+            picture.setdefault(zone.name, {})[game.seats[zone.owner]] = faces_in(state, number)
+    decision = state.decision
+    picture["decision"] = decision and {"seat": game.seats[decision.seat], "kind": decision.kind}
+    outcome = state.outcome
+    picture["outcome"] = outcome and {
+        "winners": [game.seats[seat] for seat in outcome.winners],
+        "reason": outcome.reason,
+        "scores": dict(zip(game.seats, outcome.scores)),
+    }
+    picture["ply"] = state.ply
+    return picture
+
+
+def faces_in(state: State, zone: int) -> list[str]:
+    """The names of the faces in a zone, hidden ones as "?"."""
+    start = int(state.layout.base[zone])
+    cards = [int(state.cards[start + k]) for k in range(int(state.cells[COUNTS + zone]))]
+    return [HIDDEN if card == UNKNOWN else state.game.face(card) for card in cards]
+
+
+class Piece(NamedTuple):
+    """A named stretch of a tensor."""
+
+    name: str
+    start: int
+    length: int
+
+
+def tensor_pieces(state: State) -> list[Piece]:
+    """The pieces of `tensor`, in order; the same for every state of one game and number of players."""
+    pieces: list[Piece] = []
+    at = 0
+    for name, length in shapes(state):
+        pieces.append(Piece(name, at, length))
+        at += length
+    return pieces
+
+
+def shapes(state: State) -> list[tuple[str, int]]:
+    shapes: list[tuple[str, int]] = []
+    for run in state.layout.named_cells:
+        shapes.append((run.name, run_length(state, run)))
+    for zone in live_zones(state):
+        name = zone.name if zone.owner == COMMON else f"{zone.name}/{zone.owner}"
+        shapes.append((name, int(state.layout.faces) + 1))
+    shapes.append(("decision", len(state.game.decisions)))
+    shapes.append(("to act", len(state.game.seats)))
+    return shapes
+
+
+def run_length(state: State, run: Cells) -> int:
+    return len(state.game.seats) if run.each == "seat" else run.length
+
+
+def live_zones(state: State) -> list[Zone]:
+    return [zone for zone in state.layout.zones if zone.owner < len(state.game.seats)]
+
+
+def tensor(view: State, seat: int) -> list[float]:
+    """A masked state as numbers from 0 to 1, seats counted from the viewer's own.
+
+    Cells are scaled by their bounds. A zone gives how many of each face it shows, out of those that exist,
+    and then how many cards it hides, out of the places it has.
+    """
+    game, layout = view.game, view.layout
+    total = len(game.seats)
+    own = 0 if seat == SPECTATOR else seat
+    turned = [(own + k) % total for k in range(total)]
+    numbers: list[float] = []
+    for run in layout.named_cells:
+        order = turned if run.each == "seat" else range(run.length)
+        span = run.high - run.low
+        numbers += [(int(view.cells[run.start + k]) - run.low) / span for k in order]
+    zones = {(zone.name, zone.owner): number for number, zone in enumerate(layout.zones)}
+    for zone in live_zones(view):
+        owner = COMMON if zone.owner == COMMON else turned[zone.owner]
+        numbers += zone_numbers(view, zones[zone.name, owner])
+    decision = view.decision
+    numbers += [float(decision is not None and decision.kind == kind) for kind in game.decisions]
+    numbers += [float(decision is not None and decision.seat == k) for k in turned]
+    return numbers
+
+
+def zone_numbers(view: State, zone: int) -> list[float]:
+    layout = view.layout
+    start = int(layout.base[zone])
+    faces = [0] * int(layout.faces)
+    hidden = 0
+    for k in range(int(view.cells[COUNTS + zone])):
+        card = int(view.cards[start + k])
+        if card == UNKNOWN:
+            hidden += 1
+        else:
+            faces[card] += 1
+    shown = [count / max(1, int(layout.copies[face])) for face, count in enumerate(faces)]
+    return [*shown, hidden / layout.zones[zone].capacity]

@@ -1,0 +1,185 @@
+"""The facts of a game that do not change while it is played: names, options, texts, visibility."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from typing import ClassVar
+
+from dragonhall.core.action import Action, Path
+from dragonhall.core.errors import Ambiguous, NotLegal, OptionError, Refusal, Unreadable
+from dragonhall.core.layout import Layout
+from dragonhall.core.packs import Pack
+from dragonhall.core.rng import FastRng, Rng
+from dragonhall.core.state import LEGAL, State
+
+
+@dataclass(frozen=True, slots=True)
+class Option:
+    """A setting of a game: the values it may have, as words, and the default."""
+
+    name: str
+    choices: tuple[str, ...]
+    default: str
+
+
+@dataclass(frozen=True, slots=True)
+class RefusalKind:
+    """A way in which an action can be refused, and the rule that refuses it."""
+
+    code: str
+    rule: str
+
+
+@dataclass(frozen=True, slots=True)
+class EventKind:
+    """What an event's values are, in order: "seat", "card", "number" or a word of the game's own.
+
+    A card is shown to those who see the zone named in `shown_in` of the event's first seat; with no zone
+    named, to all. So an event can tell nobody more than the declaration of the zones allows.
+    """
+
+    name: str
+    values: tuple[str, ...]
+    shown_in: str = ""
+
+
+class Game:
+    """One game with its options and pack: makes states, and gives words to their numbers."""
+
+    name: ClassVar[str]
+    rules_version: ClassVar[str]
+    fewest: ClassVar[int]
+    most: ClassVar[int]
+    options_known: ClassVar[tuple[Option, ...]]
+    decisions: ClassVar[tuple[str, ...]]
+    endings: ClassVar[tuple[str, ...]]  # the first is "", for a game that goes on
+    refusals: ClassVar[tuple[RefusalKind, ...]]  # the first is for an action that is none at all
+    events: ClassVar[tuple[EventKind, ...]]
+
+    layout: Layout
+    action_total: int
+    seats: tuple[str, ...]
+
+    def __init__(self, pack: Pack, players: int, options: Mapping[str, str]) -> None:
+        self.pack = pack
+        self.players = self.checked_players(players)
+        self.options = self.checked_options(options)
+
+    @classmethod
+    def checked_players(cls, players: int) -> int:
+        if not cls.fewest <= players <= cls.most:
+            raise OptionError("players", game=cls.name, fewest=cls.fewest, most=cls.most, got=players)
+        return players
+
+    @classmethod
+    def checked_options(cls, given: Mapping[str, str]) -> dict[str, str]:
+        """The options with defaults filled in; an unknown name or value is an OptionError."""
+        known = {option.name: option for option in cls.options_known}
+        for name, value in given.items():
+            if name not in known:
+                raise OptionError("option-name", got=name, allowed=", ".join(known))
+            if value not in known[name].choices:
+                raise OptionError("option-value", option=name, got=value, allowed=", ".join(known[name].choices))
+        return {name: given.get(name, option.default) for name, option in known.items()}
+
+    # ---- what a game says of itself ------------------------------------------------------------
+
+    def new(self, rng: Rng, listen: bool = False) -> State:
+        """A fresh game, set up and dealt from the stream; with `listen`, its events are kept from the start."""
+        raise NotImplementedError
+
+    def path(self, code: int) -> Path:
+        """The things that an action points at, in the order in which a person would."""
+        raise NotImplementedError
+
+    def face(self, card: int) -> str:
+        """The name of a card's face, the same in every language."""
+        raise NotImplementedError
+
+    def index_names(self, each: str) -> Sequence[str]:
+        """The names of the things that a run of cells is indexed by."""
+        if each == "seat":
+            return self.seats
+        raise KeyError(each)
+
+    def refusal_facts(self, state: State, code: int, refusal: str) -> dict[str, str | int]:
+        """What else the sentence of a refusal needs, beyond the things of the action."""
+        return {}
+
+    # ---- what follows --------------------------------------------------------------------------
+
+    def begin(self, seed: int) -> State:
+        """A fresh game from a small seed, for tests, bots and benchmarks."""
+        return self.new(FastRng.seeded(seed))
+
+    def seat_number(self, name: str) -> int:
+        if name not in self.seats:
+            raise OptionError("seat", got=name, allowed=", ".join(self.seats))
+        return self.seats.index(name)
+
+    def text(self, code: int) -> str:
+        """`play red-3 top`: the names of the path, one after the other."""
+        return " ".join(thing.name for thing in self.path(code))
+
+    @cached_property
+    def codes(self) -> dict[str, int]:
+        """Every action of the game by its text."""
+        return {self.text(code): code for code in range(self.action_total)}
+
+    @cached_property
+    def faces(self) -> dict[str, int]:
+        """Every face by its name."""
+        return {self.face(card): card for card in range(int(self.layout.faces))}
+
+    def code_of(self, text: str) -> int | None:
+        return self.codes.get(" ".join(text.split()).lower())
+
+    def action(self, form: int | str | Path | Action) -> Action:
+        """An action from any of its forms, legal or not; Unreadable if the game knows none such."""
+        if isinstance(form, Action):
+            return form
+        if isinstance(form, tuple):
+            form = " ".join(thing.name for thing in form)
+        code = self.code_of(form) if isinstance(form, str) else form
+        if code is None or not 0 <= code < self.action_total:
+            raise Unreadable(game=self.name, text=str(form))
+        return Action(self, code)
+
+    def read(self, state: State, text: str) -> Action:
+        """The legal action that a text means. A beginning is enough if only one legal action begins so.
+
+        Three things can go wrong: Unreadable, NotLegal (with rule and reason), Ambiguous (with the choices).
+        """
+        words = text.lower().split()
+        code = self.code_of(text)
+        if code is None:
+            legal = [str(action).split() for action in state.legal]
+            fitting = [" ".join(names) for names in legal if words and names[: len(words)] == words]
+            if len(fitting) > 1:
+                raise Ambiguous(text=text, choices=tuple(fitting))
+            code = self.codes[fitting[0]] if fitting else self.first_that_begins(words)
+        if code is None:
+            raise Unreadable(game=self.name, text=text)
+        refusal = self.why_not(state, code)
+        if refusal is not None:
+            raise NotLegal(refusal)
+        return Action(self, code)
+
+    def first_that_begins(self, words: list[str]) -> int | None:
+        """Some action, legal or not, whose text begins with these words."""
+        if not words:
+            return None
+        return next((code for text, code in self.codes.items() if text.split()[: len(words)] == words), None)
+
+    def why_not(self, state: State, code: int) -> Refusal | None:
+        """Why an action is not legal now; None if it is."""
+        number = int(state.refusal(code)) if 0 <= code < self.action_total else 1
+        return None if number == LEGAL else self.refuse(state, code, number)
+
+    def refuse(self, state: State, code: int, number: int) -> Refusal:
+        kind = self.refusals[number - 1]
+        facts: dict[str, str | int] = {}
+        if 0 <= code < self.action_total:
+            facts = {thing.kind: thing.name for thing in self.path(code)}
+            facts.update(self.refusal_facts(state, code, kind.code))
+        return Refusal(self.name, kind.code, kind.rule, facts)

@@ -1,0 +1,200 @@
+"""The one declaration of what a state holds and who sees it.
+
+A state is two flat arrays: `cells` (numbers: scores, positions, tokens) and `cards` (the faces lying in
+zones). A layout names every part of both. Views, sampled worlds, digests, descriptions and tensors are
+derived from it, and a part that is not declared does not exist: a layout with a gap is refused.
+"""
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64, u8
+
+from dragonhall.core.rng import Rng
+
+# Who sees the faces in a zone. How many cards lie there is seen by all.
+ALL: Final = 0
+OWNER: Final = 1
+NOBODY: Final = 2
+
+SPECTATOR: Final = -1  # the seat of someone who only watches
+COMMON: Final = -1  # the owner of a zone that belongs to no seat
+UNKNOWN: Final = 255  # a face that the viewer cannot see
+
+# The cells that every game has, before its own.
+DEPTH: Final = 0  # how many decisions lie on the stack
+FRAMES: Final = 1  # their frames: kind, seat and two notes of the game's own
+FRAME: Final = 4
+STACK_LIMIT: Final = 8
+PLY: Final = 33  # how many actions were taken
+ENDING: Final = 34  # 0 while the game goes on, else the number of the reason
+COUNTS: Final = 35  # one cell per zone: how many cards lie in it; the game's own cells follow
+
+
+@final
+class Cells:
+    """A run of numbers: `length` of them, one per seat, dragon, figure, …
+
+    `each` says what the index is: "seat", or a word of the game's own such as "dragon"; "" for a single
+    number. `low` and `high` bound the values; tensors are scaled by them and scenarios checked.
+    """
+
+    def __init__(self, name: str, start: int, length: int, each: str, low: int, high: int) -> None:
+        self.name = name
+        self.start = start
+        self.length = length
+        self.each = each
+        self.low = low
+        self.high = high
+
+
+@final
+class Zone:
+    """A place for cards: whose it is, who sees the faces, and from which pool its cards come.
+
+    `ordered` says that places matter (a draw pile, a row). In an unordered zone cards lie sorted by face,
+    so that two hands with the same cards are the same hand.
+    """
+
+    def __init__(self, name: str, owner: int, capacity: int, sight: int, pool: int, ordered: bool) -> None:
+        self.name = name
+        self.owner = owner
+        self.capacity = capacity
+        self.sight = sight
+        self.pool = pool
+        self.ordered = ordered
+
+
+@final
+class Layout:
+    """Zones and cells of one kind of game, with the cards that exist in it.
+
+    `copies[face]` is how many cards of a face there are; `pool_of[face]` the pool that the face belongs to.
+    `buffer` is scratch space for the legal actions, of which there are never more than `most_legal` at once.
+    """
+
+    def __init__(
+        self,
+        seats: int,
+        zones: list[Zone],
+        cells: list[Cells],
+        copies: list[int],
+        pool_of: list[int],
+        most_legal: int,
+    ) -> None:
+        self.seats: i64 = seats
+        self.zones = zones
+        self.named_cells = cells
+        self.faces: i64 = len(copies)
+        self.copies: vec[i64] = vec[i64]([i64(n) for n in copies])
+        self.pool_of: vec[i64] = vec[i64]([i64(p) for p in pool_of])
+        self.pools: i64 = max(pool_of) + 1
+        self.zone_total: i64 = len(zones)
+        self.base: vec[i64] = vec[i64]()
+        self.owner: vec[i64] = vec[i64]()
+        self.sight: vec[i64] = vec[i64]()
+        self.pool: vec[i64] = vec[i64]()
+        self.ordered: vec[i64] = vec[i64]()
+        self.capacity: vec[i64] = vec[i64]()
+        total = 0
+        for zone in zones:
+            self.base = append(self.base, i64(total))
+            self.owner = append(self.owner, i64(zone.owner))
+            self.sight = append(self.sight, i64(zone.sight))
+            self.pool = append(self.pool, i64(zone.pool))
+            self.ordered = append(self.ordered, i64(1 if zone.ordered else 0))
+            self.capacity = append(self.capacity, i64(zone.capacity))
+            total += zone.capacity
+        self.card_places: i64 = total
+        self.nothing: vec[u8] = vec[u8]([u8(UNKNOWN)] * total)
+        self.buffer: vec[i64] = vec[i64]([i64(0)] * most_legal)
+        self.cell_total: i64 = self.check_cells()
+
+    def check_cells(self) -> int:
+        """The number of cells, once it is sure that the declared runs follow each other without gap."""
+        expected: int = COUNTS + len(self.zones)
+        for run in self.named_cells:
+            if run.start != expected:
+                raise ValueError(f"cells {run.name!r} start at {run.start}, expected {expected}")
+            expected += run.length
+        return expected
+
+    def sees(self, seat: i64, zone: i64) -> bool:
+        """Does this seat see the faces in this zone?"""
+        sight = self.sight[zone]
+        return sight == ALL or (sight == OWNER and self.owner[zone] == seat)
+
+    def mask(self, cells: vec[i64], cards: vec[u8], seat: i64) -> vec[u8]:
+        """The cards as `seat` sees them: hidden faces are UNKNOWN, and so is whatever lies beyond the counts."""
+        seen = self.nothing[:]
+        zone: i64 = 0
+        while zone < self.zone_total:
+            if self.sees(seat, zone):
+                k = self.base[zone]
+                end = k + cells[COUNTS + zone]
+                while k < end:
+                    seen[k] = cards[k]
+                    k += 1
+            zone += 1
+        return seen
+
+    def fill(self, cells: vec[i64], seen: vec[u8], rng: Rng) -> None:
+        """Deal the cards that cannot be placed over the places that cannot be seen, pool by pool, at random."""
+        unseen = self.copies[:]
+        zone: i64 = 0
+        while zone < self.zone_total:
+            k = self.base[zone]
+            end = k + cells[COUNTS + zone]
+            while k < end:
+                face = i64(seen[k])
+                if face != UNKNOWN:
+                    unseen[face] -= 1
+                k += 1
+            zone += 1
+        pool: i64 = 0
+        while pool < self.pools:
+            self.deal_unseen(cells, seen, unseen, pool, rng)
+            pool += 1
+
+    def deal_unseen(self, cells: vec[i64], seen: vec[u8], unseen: vec[i64], pool: i64, rng: Rng) -> None:
+        hidden = self.nothing[:]
+        total: i64 = 0
+        face: i64 = 0
+        while face < self.faces:
+            if self.pool_of[face] == pool:
+                copies = unseen[face]
+                while copies > 0:
+                    hidden[total] = u8(face)
+                    total += 1
+                    copies -= 1
+            face += 1
+        rng.shuffle(hidden, 0, total)
+        zone: i64 = 0
+        while zone < self.zone_total:
+            if self.pool[zone] == pool:
+                k = self.base[zone]
+                end = k + cells[COUNTS + zone]
+                dealt = False
+                while k < end:
+                    if i64(seen[k]) == UNKNOWN:
+                        total -= 1
+                        seen[k] = hidden[total]
+                        dealt = True
+                    k += 1
+                if dealt and self.ordered[zone] == 0:
+                    sort_cards(seen, self.base[zone], cells[COUNTS + zone])
+            zone += 1
+
+
+def sort_cards(cards: vec[u8], start: i64, count: i64) -> None:
+    """Insertion sort: hands are short."""
+    k = start + 1
+    end = start + count
+    while k < end:
+        card = cards[k]
+        j = k - 1
+        while j >= start and cards[j] > card:
+            cards[j + 1] = cards[j]
+            j -= 1
+        cards[j + 1] = card
+        k += 1

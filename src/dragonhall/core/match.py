@@ -1,0 +1,129 @@
+"""A game being played: the state, its record, its events, and taking back."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+from dragonhall.core.action import Action
+from dragonhall.core.errors import RecordError, UndoRefused
+from dragonhall.core.game import Game
+from dragonhall.core.layout import SPECTATOR, UNKNOWN
+from dragonhall.core.record import End, Header, Move, Record, chained, commitment_of, deal_key
+from dragonhall.core.rng import SecretRng
+from dragonhall.core.state import Event, State
+
+
+class Match:
+    """One game from the deal to the end, kept as a record all the while.
+
+    >>> import dragonhall.games as games
+    >>> match = Match(games.configure("draco"), seed=bytes(32))
+    >>> match.play(next(iter(match.state.legal))) and match.state.ply
+    1
+    """
+
+    def __init__(
+        self, game: Game, seed: bytes, salts: Sequence[str] = (), names: Sequence[str] = ()
+    ) -> None:
+        self.game = game
+        self.seed = seed
+        header = Header(
+            game=game.name,
+            rules=game.rules_version,
+            players=game.players,
+            options=dict(game.options),
+            pack=game.pack.hash,
+            commitment=commitment_of(seed),
+            salts=list(salts),
+            names=list(names),
+        )
+        self.header = chained(header, "")
+        self.moves: list[Move] = []
+        self.state = self.dealt()
+        self.events: list[tuple[int, Event]] = [(0, event) for event in self.state.log or ()]
+
+    def dealt(self) -> State:
+        return self.game.new(SecretRng.keyed(deal_key(self.seed, self.header.salts)), listen=True)
+
+    def play(self, form: int | str | Action) -> list[Event]:
+        """Take an action, in any form; return what happened. On an error nothing has changed."""
+        state = self.state
+        action = self.game.read(state, form) if isinstance(form, str) else self.game.action(int(form))
+        decision = state.decision
+        told = state.listen()
+        state.apply(int(action))
+        assert decision is not None  # apply refuses every action of a game that is over
+        move = Move(
+            ply=state.ply, seat=self.game.seats[decision.seat], action=str(action), digest=f"{state.digest:016x}"
+        )
+        self.moves.append(chained(move, self.last_hash))
+        self.events += [(state.ply, event) for event in told]
+        return told
+
+    @property
+    def last_hash(self) -> str:
+        return self.moves[-1].hash if self.moves else self.header.hash
+
+    def record(self, reveal: bool = False) -> Record:
+        """The record so far. The seed is told when the game is over, or by the authority's own wish (`reveal`)."""
+        outcome = self.state.outcome
+        end = None
+        if outcome is not None:
+            winners = [self.game.seats[seat] for seat in outcome.winners]
+            end = chained(End(winners, outcome.reason, list(outcome.scores)), self.last_hash)
+        seed = self.seed.hex() if reveal or end is not None else None
+        return Record(self.header, list(self.moves), end, seed)
+
+    def at(self, ply: int) -> State:
+        """The state after so many actions."""
+        state = self.dealt()
+        for move in self.moves[:ply]:
+            state.apply(int(self.game.action(move.action)))
+        return state
+
+    def undo(self) -> None:
+        """Take back the last action, if nobody has learned anything by it and chance has not spoken."""
+        if not self.moves:
+            raise UndoRefused("undo-nothing")
+        before = self.at(len(self.moves) - 1)
+        refuse_if_told(before, self.state)
+        self.moves.pop()
+        self.state = before
+        self.events = [(ply, event) for ply, event in self.events if ply <= before.ply]
+
+
+def refuse_if_told(before: State, after: State) -> None:
+    """Raise UndoRefused if chance has spoken or somebody sees a face that was hidden from him before."""
+    if before.rng.position() != after.rng.position():
+        raise UndoRefused("undo-chance")
+    for seat in range(SPECTATOR, int(before.layout.seats)):
+        if faces_seen(after, seat) - faces_seen(before, seat):
+            raise UndoRefused("undo-learned")
+
+
+def faces_seen(state: State, seat: int) -> Counter[int]:
+    return Counter(int(card) for card in state.masked(seat).cards if int(card) != UNKNOWN)
+
+
+def replay(game: Game, record: Record, origin: str = "record") -> Match:
+    """Play a record again and compare every position with what it says; RecordError names the first that differs."""
+    header = record.header
+    if header.game != game.name or header.rules != game.rules_version:
+        raise RecordError(
+            "record-rules", file=origin, got=f"{header.game} {header.rules}", known=f"{game.name} {game.rules_version}"
+        )
+    if header.pack != game.pack.hash:
+        raise RecordError("record-pack", file=origin, got=header.pack[:12], known=game.pack.hash[:12])
+    if record.seed is None:
+        raise RecordError("record-sealed", file=origin)
+    match = Match(game, bytes.fromhex(record.seed), header.salts, header.names)
+    for move in record.moves:
+        decision = match.state.decision
+        code = game.code_of(move.action)
+        if code is None or decision is None or game.why_not(match.state, code) is not None:
+            raise RecordError("record-illegal", file=origin, ply=move.ply, action=move.action)
+        match.play(code)
+        if match.moves[-1] != move:
+            raise RecordError("record-differs", file=origin, ply=move.ply)
+    if record.end is not None and match.record().end != record.end:
+        raise RecordError("record-outcome", file=origin)
+    return match

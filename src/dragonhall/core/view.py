@@ -1,0 +1,90 @@
+"""What one seat, or a spectator, can see: the masked state and everything printed from it."""
+
+from dataclasses import dataclass
+from typing import Any
+
+from dragonhall.core.action import Action, Decision, Legal, Outcome
+from dragonhall.core.describe import describe
+from dragonhall.core.layout import SPECTATOR
+from dragonhall.core.rng import Rng
+from dragonhall.core.state import State
+
+
+class View:
+    """A state through one seat's eyes. It can be looked at and sampled, not played on.
+
+    >>> import dragonhall.games as games
+    >>> state = games.configure("draco").begin(7)
+    >>> View(state, 0).picture["hand"]["arrow"]
+    ['?', '?', '?', '?', '?', '?']
+    """
+
+    __slots__ = ("_masked", "seat")
+
+    def __init__(self, state: State, seat: int) -> None:
+        self._masked = state.masked(seat)
+        self.seat = seat
+
+    @property
+    def decision(self) -> Decision | None:
+        return self._masked.decision
+
+    @property
+    def outcome(self) -> Outcome | None:
+        return self._masked.outcome
+
+    @property
+    def mine(self) -> bool:
+        """Is it this seat's choice?"""
+        decision = self._masked.decision
+        return decision is not None and decision.seat == self.seat
+
+    @property
+    def legal(self) -> Legal | tuple[Action, ...]:
+        """The legal actions if the choice is this seat's, else none. The rules work them out from the view alone."""
+        return self._masked.legal if self.mine else ()
+
+    @property
+    def picture(self) -> dict[str, Any]:
+        """Everything that can be seen, as plain data."""
+        return describe(self._masked)
+
+    @property
+    def digest(self) -> int:
+        return self._masked.digest
+
+    def sample(self, rng: Rng) -> State:
+        """A whole world that looks like this, with a random stream of its own."""
+        return self._masked.sample(self.seat, rng)
+
+
+@dataclass(frozen=True, slots=True)
+class SeenEvent:
+    """An event as one viewer may know it: a hidden card is None."""
+
+    name: str
+    values: tuple[tuple[str, int | None], ...]
+
+
+def seen_event(state: State, event: tuple[int, int, int, int, int], seat: int) -> SeenEvent:
+    """The event through one seat's eyes, by the declaration of the zones."""
+    kind = state.game.events[event[0]]
+    values: list[tuple[str, int | None]] = []
+    for position, what in enumerate(kind.values):
+        value: int | None = event[1 + position]
+        if what == "card" and kind.shown_in and not zone_seen(state, kind.shown_in, event[1], seat):
+            value = None
+        values.append((what, value))
+    return SeenEvent(kind.name, tuple(values))
+
+
+def zone_seen(state: State, name: str, owner: int, seat: int) -> bool:
+    layout = state.layout
+    for number, zone in enumerate(layout.zones):
+        if zone.name == name and zone.owner == owner:
+            return layout.sees(seat, number)
+    raise KeyError(f"{name} of seat {owner}")
+
+
+def spectator(state: State) -> View:
+    return View(state, SPECTATOR)

@@ -1,0 +1,69 @@
+"""Words for people: the Fluent catalogues, one language at a time, shared with the page."""
+
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from dragonhall.core.places import data_folder
+
+if TYPE_CHECKING:
+    from dragonhall.core.errors import DragonhallError, Facts, Refusal
+
+LANGUAGES = ("en", "it", "pl")
+
+
+class Words:
+    """Sentences in one language.
+
+    >>> Words("it")("colour-red")
+    'rosso'
+    """
+
+    def __init__(self, language: str) -> None:
+        if language not in LANGUAGES:
+            from dragonhall.core.errors import OptionError
+
+            raise OptionError("language", got=language, allowed=", ".join(LANGUAGES))
+        self.language = language
+        self.bundle = catalogue(language)
+
+    def __contains__(self, message: str) -> bool:
+        return self.bundle.has_message(message)
+
+    def __call__(self, message: str, **facts: str | int) -> str:
+        """The sentence for a message id, with its facts filled in; an unknown id is a KeyError."""
+        if not self.bundle.has_message(message):
+            raise KeyError(f"no message {message!r} in {self.language}")
+        pattern = self.bundle.get_message(message).value
+        if pattern is None:
+            raise KeyError(f"message {message!r} has no value in {self.language}")
+        text, problems = self.bundle.format_pattern(pattern, dict(facts))
+        if problems:
+            raise KeyError(f"message {message!r} in {self.language}: {problems[0]}")
+        return str(text)
+
+    def sentence(self, told: "DragonhallError | Refusal") -> str:
+        """What an error or a refusal says, with things named in this language where they have a name."""
+        return self(told.message_id, **self.named(told.facts))
+
+    def named(self, facts: "Facts") -> dict[str, str | int]:
+        """Facts with their names translated: `seat=fire` becomes the word for that seat."""
+        named: dict[str, str | int] = {}
+        for kind, value in facts.items():
+            message = f"{kind}-{value}"
+            named[kind] = self(message) if message in self else value
+        return named
+
+
+@cache
+def catalogue(language: str) -> FluentBundle:
+    bundle = FluentBundle([language], use_isolating=False)
+    for file in catalogue_files(language):
+        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
+    return bundle
+
+
+def catalogue_files(language: str) -> list[Path]:
+    return sorted((data_folder() / "locales" / language).glob("*.ftl"))

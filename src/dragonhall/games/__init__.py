@@ -1,0 +1,28 @@
+"""The games of the hall, one folder each."""
+
+from collections.abc import Mapping
+
+from dragonhall.core.errors import OptionError
+from dragonhall.core.game import Game
+from dragonhall.core.packs import Pack, builtin_pack
+from dragonhall.games.draco.game import DracoGame
+
+GAMES: dict[str, type[Game]] = {game.name: game for game in (DracoGame,)}
+
+
+def game_class(name: str) -> type[Game]:
+    if name not in GAMES:
+        raise OptionError("game", got=name, allowed=", ".join(GAMES))
+    return GAMES[name]
+
+
+def configure(
+    name: str, players: int | None = None, options: Mapping[str, str] | None = None, pack: Pack | None = None
+) -> Game:
+    """A game with its options and pack, ready to be dealt.
+
+    >>> configure("draco", players=3).seats
+    ('fire', 'arrow', 'eye')
+    """
+    kind = game_class(name)
+    return kind(pack or builtin_pack(name), kind.fewest if players is None else players, options or {})

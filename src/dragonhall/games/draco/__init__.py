@@ -1,0 +1,1 @@
+"""Draco: a race of ten dragons up a mountain, for two to five riders."""

@@ -1,0 +1,161 @@
+"""Draco as a game of the hall: its names, options, events, and what its pack must hold."""
+
+from collections.abc import Mapping, Sequence
+
+from dragonhall.core.action import Path, Thing
+from dragonhall.core.errors import PackError
+from dragonhall.core.game import EventKind, Game, Option, RefusalKind
+from dragonhall.core.packs import Key, Pack
+from dragonhall.core.rng import Rng
+from dragonhall.core.state import State
+from dragonhall.games.draco import rules
+from dragonhall.games.draco.board import (
+    COLOURS,
+    FACES,
+    HAND_LIMIT,
+    MAJOR,
+    MINOR,
+    MOST_CARDS,
+    PLAIN,
+    SEATS,
+    VALUES,
+    Board,
+)
+
+PLACES = ("top", "under")
+MARKS = {"": PLAIN, "B": MINOR, "G": MAJOR}
+SUMMIT_SPACES = 4
+
+
+class DracoGame(Game):
+    name = "draco"
+    rules_version = "1"
+    fewest = 2
+    most = SEATS
+    options_known = (
+        Option("first", ("random", "1", "2", "3", "4", "5"), "random"),
+        Option("score-floor", ("off", "on"), "off"),
+    )
+    decisions = ("play", "exchange")
+    endings = ("", "third-dragon", "no-cards")
+    refusals = (
+        RefusalKind("no-action", "DT-1"),
+        RefusalKind("game-over", "DE-1"),
+        RefusalKind("must-play", "DT-1"),
+        RefusalKind("already-played", "DF-1"),
+        RefusalKind("not-in-hand", "DT-1"),
+        RefusalKind("must-go-under", "DT-2"),
+        RefusalKind("must-go-on-top", "DT-3"),
+        RefusalKind("not-at-summit", "DF-1"),
+    )
+    events = (
+        EventKind("dealt-ride", ("seat", "card")),
+        EventKind("same-colour", ("seat", "card")),
+        EventKind("played", ("seat", "card", "place")),
+        EventKind("moved", ("colour", "number", "number")),
+        EventKind("scoring", ("scoring",)),
+        EventKind("scored", ("seat", "number", "number")),
+        EventKind("exchanged", ("seat", "card")),
+        EventKind("drew", ("seat", "card"), shown_in="hand"),
+        EventKind("reshuffled", ("number",)),
+        EventKind("skipped", ("seat",)),
+        EventKind("ended", ("ending",)),
+    )
+    action_total = rules.ACTIONS
+
+    def __init__(self, pack: Pack, players: int, options: Mapping[str, str]) -> None:
+        super().__init__(pack, players, options)
+        root = pack.root
+        root.only("cards", "players", "track", "score-track")
+        self.colours = exactly(root["cards"]["colours"], COLOURS)
+        self.seats = tuple(exactly(root["players"]["symbols"], SEATS)[: self.players])
+        side = "2-3" if self.players <= 3 else "4-5"  # DS-1
+        values, marks, summit = read_track(root["track"][side]["spaces"])
+        self.board = Board(
+            players=self.players,
+            values=values,
+            marks=marks,
+            summit=summit,
+            copies=read_copies(root["cards"], self.players),
+            score_floor=self.options["score-floor"] == "on",
+        )
+        self.layout = self.board.layout
+        self.first = self.first_seat()
+
+    def first_seat(self) -> int:
+        """DS-6: the host's choice, or -1 for a seat by lot."""
+        first = self.options["first"]
+        if first == "random":
+            return -1
+        self.seat_number(self.seats[int(first) - 1] if int(first) <= self.players else first)
+        return int(first) - 1
+
+    def new(self, rng: Rng, listen: bool = False) -> State:
+        return rules.deal_draco(self, self.board, rng, self.first, listen)
+
+    def face(self, card: int) -> str:
+        return f"{self.colours[card // VALUES]}-{card % VALUES + 1}"
+
+    def path(self, code: int) -> Path:
+        if code < rules.EXCHANGE_CARD:
+            place = PLACES[code % 2]
+            return (Thing("verb", "play"), Thing("card", self.face(code // 2)), Thing("place", place))
+        if code < rules.DONE:
+            return (Thing("verb", "exchange"), Thing("card", self.face(code - rules.EXCHANGE_CARD)))
+        return (Thing("verb", "done"),)
+
+    def index_names(self, each: str) -> Sequence[str]:
+        return self.colours if each == "dragon" else super().index_names(each)
+
+    def refusal_facts(self, state: State, code: int, refusal: str) -> dict[str, str | int]:
+        """Who rides the dragon that the card would take."""
+        if refusal != "must-go-under":
+            return {}
+        assert isinstance(state, rules.DracoState)
+        return {"seat": self.seats[state.rider_of(code // 2 // VALUES)]}
+
+
+def exactly(key: Key, count: int) -> list[str]:
+    """A list of so many different names."""
+    names = key.words()
+    if len(names) != count:
+        raise PackError("pack-length", file=key.file, key=key.name, expected=count, got=len(names))
+    return names
+
+
+def read_copies(cards: Key, players: int) -> list[int]:
+    """Copies of every face; every colour has the same."""
+    values = cards["values"]
+    values.only(*(str(value) for value in range(1, VALUES + 1)))
+    copies = [values[str(value)].integer(0, MOST_CARDS) for value in range(1, VALUES + 1)]
+    total = COLOURS * sum(copies)
+    # Whatever was dealt, a card of a colour not yet shown must be left for the last rider (DS-4).
+    enough = HAND_LIMIT * players + (players - 1) * sum(copies) + 1
+    if not enough <= total <= MOST_CARDS:
+        raise PackError(
+            "pack-cards", file=values.file, key=values.name, low=enough, high=MOST_CARDS, got=total, players=players
+        )
+    return copies * (FACES // VALUES)
+
+
+def read_track(spaces: Key) -> tuple[list[int], list[int], int]:
+    """Values, marks and the index of the first summit space, from `0 1 3B … | 4 5 6 3`."""
+    values: list[int] = []
+    marks: list[int] = []
+    summit = -1
+    for number, word in enumerate(spaces.text().split()):
+        if word == "|" and summit < 0:
+            summit = len(values)
+            continue
+        key = Key(spaces.file, f"{spaces.name}[{number}]", word)
+        mark = word[-1] if word[-1] in "BG" else ""
+        figure = word.removesuffix(mark)
+        sign = figure.removeprefix("-")
+        number_read = int(figure) if sign.isascii() and sign.isdigit() else figure
+        values.append(Key(key.file, key.name, number_read if mark == "" else number_read).integer(-2, 8))
+        marks.append(MARKS[mark])
+    if summit < 1 or len(values) - summit != SUMMIT_SPACES:
+        raise spaces.wrong("pack-summit", expected=SUMMIT_SPACES)
+    if values[0] != 0:
+        raise spaces.wrong("pack-start")
+    return values, marks, summit
