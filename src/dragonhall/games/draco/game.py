@@ -17,6 +17,7 @@ from dragonhall.games.draco.board import (
     MINOR,
     MOST_CARDS,
     PLAIN,
+    RIDE,
     SEATS,
     VALUES,
     Board,
@@ -111,8 +112,12 @@ class DracoGame(Game):
         """Who rides the dragon that the card would take."""
         if refusal != "must-go-under":
             return {}
-        assert isinstance(state, rules.DracoState)
-        return {"seat": self.seats[state.rider_of(code // 2 // VALUES)]}
+        rider = next(seat for seat in range(self.players) if self.ridden(state, seat) == code // 2 // VALUES)
+        return {"seat": self.seats[rider]}
+
+    @staticmethod
+    def ridden(state: State, seat: int) -> int:
+        return int(state.card_in(RIDE + seat, 0)) // VALUES
 
 
 def exactly(key: Key, count: int) -> list[str]:
@@ -147,12 +152,11 @@ def read_track(spaces: Key) -> tuple[list[int], list[int], int]:
         if word == "|" and summit < 0:
             summit = len(values)
             continue
-        key = Key(spaces.file, f"{spaces.name}[{number}]", word)
         mark = word[-1] if word[-1] in "BG" else ""
         figure = word.removesuffix(mark)
         sign = figure.removeprefix("-")
-        number_read = int(figure) if sign.isascii() and sign.isdigit() else figure
-        values.append(Key(key.file, key.name, number_read if mark == "" else number_read).integer(-2, 8))
+        value = int(figure) if sign.isascii() and sign.isdigit() else word
+        values.append(Key(spaces.file, f"{spaces.name}[{number}]", value).integer(-2, 8))
         marks.append(MARKS[mark])
     if summit < 1 or len(values) - summit != SUMMIT_SPACES:
         raise spaces.wrong("pack-summit", expected=SUMMIT_SPACES)

@@ -25,7 +25,6 @@ from dragonhall.games.draco.board import (
     PLAIN,
     RIDE,
     SCORE,
-    SEATS,
     SPACE,
     VALUES,
     Board,
@@ -73,6 +72,8 @@ ENDED: Final = 10
 ON_TOP: Final = 0
 UNDER: Final = 1
 
+BIT: Final = vec[i64]([1, 2, 4, 8, 16, 32, 64, 128, 256, 512])  # a bit per colour or seat
+
 DRAGONS_TO_END: Final = 3
 MINOR_LIMIT: Final = 3
 
@@ -105,13 +106,15 @@ class DracoState(State):
             while self.size(HAND + seat) < HAND_LIMIT:
                 self.put(HAND + seat, self.take_last(DRAW))
             seat += 1
+        shown: i64 = 0
         seat = 0
         while seat < self.board.players:
             card = self.take_last(DRAW)
-            while self.rider_of(card // VALUES) >= 0:
+            while shown & BIT[card // VALUES] != 0:
                 self.put(DISCARD, card)
                 self.tell(SAME_COLOUR, seat, card, 0, 0)
                 card = self.take_last(DRAW)
+            shown |= BIT[card // VALUES]
             self.put(RIDE + seat, card)
             self.tell(DEALT_RIDE, seat, card, 0, 0)
             seat += 1
@@ -124,33 +127,47 @@ class DracoState(State):
             return 0
         top = self.frame()
         seat = self.cells[top + 1]
-        exchanging = self.cells[top] == EXCHANGE
+        if self.cells[top] == PLAY:
+            return self.fill_plays(seat, buffer)
+        return self.fill_exchanges(seat, buffer)
+
+    def fill_plays(self, seat: i64, buffer: vec[i64]) -> i64:
+        taken = self.ridden_by_others(seat)
+        last = self.last_dragons()
+        cards = self.cards
         total: i64 = 0
+        before: i64 = -1
         k = self.layout.base[HAND + seat]
         end = k + self.cells[COUNTS + HAND + seat]
-        before: i64 = -1
         while k < end:
-            face = i64(self.cards[k])
+            face = i64(cards[k])
             if face != before:
                 colour = face // VALUES
-                if exchanging:
-                    if self.at_summit(colour):
-                        buffer[total] = EXCHANGE_CARD + face
-                        total += 1
-                else:
-                    rider = self.rider_of(colour)
-                    if self.may_go_on_top(seat, rider):
-                        buffer[total] = 2 * face + ON_TOP
-                        total += 1
-                    if self.may_go_under(seat, rider, colour):
-                        buffer[total] = 2 * face + UNDER
-                        total += 1
+                if may_go_on_top(colour, taken):
+                    buffer[total] = 2 * face + ON_TOP
+                    total += 1
+                if may_go_under(colour, taken, last):
+                    buffer[total] = 2 * face + UNDER
+                    total += 1
                 before = face
             k += 1
-        if exchanging:
-            buffer[total] = DONE
-            total += 1
         return total
+
+    def fill_exchanges(self, seat: i64, buffer: vec[i64]) -> i64:
+        cards = self.cards
+        total: i64 = 0
+        before: i64 = -1
+        k = self.layout.base[HAND + seat]
+        end = k + self.cells[COUNTS + HAND + seat]
+        while k < end:
+            face = i64(cards[k])
+            if face != before and self.at_summit(face // VALUES):
+                buffer[total] = EXCHANGE_CARD + face
+                total += 1
+            before = face
+            k += 1
+        buffer[total] = DONE
+        return total + 1
 
     def refusal(self, action: i64) -> i64:
         if self.cells[DEPTH] == 0:
@@ -174,38 +191,40 @@ class DracoState(State):
         if not self.holds(HAND + seat, face):
             return NOT_IN_HAND
         colour = face // VALUES
-        rider = self.rider_of(colour)
+        taken = self.ridden_by_others(seat)
         if place == ON_TOP:
-            return LEGAL if self.may_go_on_top(seat, rider) else MUST_GO_UNDER
-        return LEGAL if self.may_go_under(seat, rider, colour) else MUST_GO_ON_TOP
+            return LEGAL if may_go_on_top(colour, taken) else MUST_GO_UNDER
+        return LEGAL if may_go_under(colour, taken, self.last_dragons()) else MUST_GO_ON_TOP
 
-    def may_go_on_top(self, seat: i64, rider: i64) -> bool:
-        """DT-2, DT-3: unless another rides that dragon."""
-        return rider < 0 or rider == seat
+    def ridden_by_others(self, seat: i64) -> i64:
+        """DS-5: one bit per colour on top of another player's pile."""
+        bits: i64 = 0
+        other: i64 = 0
+        while other < self.board.players:
+            if other != seat:
+                bits |= self.ride_bit(other)
+            other += 1
+        return bits
 
-    def may_go_under(self, seat: i64, rider: i64, colour: i64) -> bool:
-        """DT-2, DT-4: if another rides that dragon, or it is among the last."""
-        return not self.may_go_on_top(seat, rider) or self.among_the_last(colour)
+    def ride_bit(self, seat: i64) -> i64:
+        """The bit of the colour that a seat rides."""
+        return BIT[i64(self.cards[self.layout.base[RIDE + seat]]) // VALUES]
 
-    def rider_of(self, colour: i64) -> i64:
-        """DS-5: the seat whose pile shows this colour, or -1."""
-        seat: i64 = 0
-        while seat < self.board.players:
-            if self.cells[COUNTS + RIDE + seat] > 0 and self.card_in(RIDE + seat, 0) // VALUES == colour:
-                return seat
-            seat += 1
-        return -1
-
-    def among_the_last(self, colour: i64) -> bool:
-        """DT-4: no dragon stands further back."""
+    def last_dragons(self) -> i64:
+        """DT-4: one bit per dragon in last place; ties count."""
         cells = self.cells
-        space = cells[SPACE + colour]
+        furthest_back = cells[SPACE]
+        bits: i64 = 0
         dragon: i64 = 0
         while dragon < COLOURS:
-            if cells[SPACE + dragon] < space:
-                return False
+            space = cells[SPACE + dragon]
+            if space < furthest_back:
+                furthest_back = space
+                bits = 0
+            if space == furthest_back:
+                bits |= BIT[dragon]
             dragon += 1
-        return True
+        return bits
 
     def at_summit(self, colour: i64) -> bool:
         return self.cells[SPACE + colour] >= self.board.summit
@@ -360,7 +379,7 @@ class DracoState(State):
                 best = score
                 bits = 0
             if score == best:
-                bits += SEAT_BIT[seat]
+                bits |= BIT[seat]
             seat += 1
         return bits
 
@@ -380,7 +399,14 @@ class DracoState(State):
         return 3 * self.cells[SCORE + seat] + self.board.value[self.cells[SPACE + ride]]
 
 
-SEAT_BIT: Final = vec[i64]([1, 2, 4, 8, 16])
+def may_go_on_top(colour: i64, taken: i64) -> bool:
+    """DT-2, DT-3: unless another rides that dragon."""
+    return taken & BIT[colour] == 0
+
+
+def may_go_under(colour: i64, taken: i64, last: i64) -> bool:
+    """DT-2, DT-4: if another rides that dragon, or it is among the last."""
+    return (taken | last) & BIT[colour] != 0
 
 
 def deal_draco(game: "Game", board: Board, rng: Rng, first: i64, listen: bool) -> DracoState:
