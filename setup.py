@@ -35,12 +35,12 @@ class Uncompiled(Exception):
         self.missing = missing
 
     def __str__(self) -> str:
-        lines = [f"  missing: {what}\n  to mend: {remedy}" for what, remedy in self.missing]
         return "\n".join(
             [
                 "!" * 79,
                 "WARNING: Dragonhall is built UNCOMPILED. Everything works, but far more slowly.",
-                *lines,
+                *(f"  missing: {what}\n  to mend: {remedy}" for what, remedy in self.missing),
+                "  then:    build again (in a checkout: make clean, then what you did now)",
                 "!" * 79,
             ]
         )
@@ -67,9 +67,7 @@ class BuildExt(build_ext):
         try:
             super().build_extension(ext)
         except BUILD_ERRORS as error:
-            raise Uncompiled(
-                (f"a C compiler that accepts the generated code ({error})", "see its messages above")
-            ) from error
+            raise Uncompiled(("a C compiler that accepts the code", "its messages are above")) from error
 
     def remove_stale(self) -> None:
         """An extension that was not built just now would hide the newer source beside it."""
@@ -85,7 +83,7 @@ def require_tools() -> None:
     version = sysconfig.get_python_version()
     missing = []
     if find_spec("mypyc") is None:
-        missing.append(("mypy, which compiles the core", 'pip install "mypy[mypyc]", then build again'))
+        missing.append(("mypy, which compiles the core", 'pip install "mypy[mypyc]"'))
     if not has_c_compiler():
         missing.append(("a C compiler", "install gcc or clang (on Debian: apt install gcc libc6-dev)"))
     if not any(Path(sysconfig.get_path(key), "Python.h").exists() for key in ("include", "platinclude")):

@@ -18,7 +18,7 @@ if os.environ.get("DRAGONHALL_PURE", "") not in ("", "0"):
 
 
 def compiled() -> bool:
-    """Whether the core runs compiled; the same source runs uncompiled too, some thirty times slower."""
+    """Whether the core runs compiled; the same source runs uncompiled too, only slower."""
     from importlib.machinery import EXTENSION_SUFFIXES
     from importlib.util import find_spec
 
