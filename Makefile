@@ -11,7 +11,6 @@ CORE := $(shell find src/dragonhall/core src/dragonhall/games -name '*.py')
 PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input
 STEPS := 4
 
-# Without a terminal a step is one plain line too.
 say = @printf '[%s/%s] %s …\n' $(1) '$(STEPS)' $(2)
 
 .DEFAULT_GOAL := help
@@ -74,7 +73,7 @@ clean:  ## remove all that was made here: .venv, compiled core, caches
 	@touch $@
 
 .venv/.compiled: .venv/.packages setup.py $(CORE)
-	$(call say,3,'compiling the core (about a minute the first time)')
+	$(call say,3,'compiling the core (takes a while the first time)')
 	@$(BIN)/python setup.py --quiet build_ext --inplace
 	@touch $@
 

@@ -17,7 +17,9 @@ NATIVE = {"i64", "i32", "i16", "u8", "int"}
 
 def compiled_modules() -> list[Path]:
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
-    return sorted(path for pattern in settings["tool"]["dragonhall"]["compiled"] for path in ROOT.glob(pattern))
+    return sorted(
+        path for pattern in settings["tool"]["dragonhall"]["compiled"] for path in ROOT.glob(pattern)
+    )
 
 
 def is_constant(node: ast.expr, finals: set[str]) -> bool:
@@ -53,7 +55,10 @@ def faults(tree: ast.Module, finals: set[str]) -> Iterator[tuple[int, str]]:
         match node:
             case ast.BinOp(left=left, op=ast.LShift(), right=right):
                 if is_constant(left, finals) and not (is_plain(left) and is_plain(right)):
-                    yield node.lineno, f"shift: `{ast.unparse(node)}` is computed in 32 bits; use a table of 2**n"
+                    yield (
+                        node.lineno,
+                        f"shift: `{ast.unparse(node)}` is computed in 32 bits; use a table of 2**n",
+                    )
             case ast.For(target=ast.Name(id="_")):
                 yield node.lineno, "boxed: name the loop variable; `_` is boxed"
 
@@ -70,7 +75,9 @@ def main() -> int:
         for path, tree in trees.items()
         for line, fault in faults(tree, finals)
     ]
-    print("\n".join(found) if found else f"{len(trees)} compiled modules: no shift of a constant, no boxed loop")
+    print(
+        "\n".join(found) if found else f"{len(trees)} compiled modules: no shift of a constant, no boxed loop"
+    )
     return 1 if found else 0
 
 
