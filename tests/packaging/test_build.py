@@ -1,0 +1,43 @@
+"""Compiling in place: what is missing is named, a type error stops, nothing stale is left."""
+
+import sysconfig
+from pathlib import Path
+
+import pytest
+
+from tests.packaging.support import Run
+
+# A sitecustomize.py that takes something away from the Python that builds.
+HIDE = {
+    "the headers of Python": 'import sysconfig; sysconfig.get_path = lambda *a, **k: "nowhere"',
+    "mypy": 'import sys; sys.modules["mypyc"] = None',
+}
+
+
+@pytest.mark.parametrize("missing", HIDE)
+def test_the_warning_names_what_is_missing(missing: str, tree: Path, tmp_path: Path, run: Run) -> None:
+    hiding = tmp_path / "hiding"
+    hiding.mkdir()
+    (hiding / "sitecustomize.py").write_text(HIDE[missing], "utf-8")
+    built = run("setup.py", "--quiet", "build_ext", "--inplace", cwd=tree, PYTHONPATH=str(hiding))
+    assert built.returncode == 0, built.stderr
+    assert built.stderr.count("WARNING") == built.stderr.count("missing:") == 1
+    assert f"missing: {missing}" in built.stderr
+
+
+def test_an_extension_of_an_earlier_build_does_not_outlive_a_failed_one(tree: Path, run: Run) -> None:
+    stale = tree / "src/dragonhall/core" / f"state{sysconfig.get_config_var('EXT_SUFFIX')}"
+    stale.touch()
+    run("setup.py", "--quiet", "build_ext", "--inplace", cwd=tree, CC="/nonexistent/cc")
+    assert not stale.exists()
+
+
+@pytest.mark.slow
+def test_a_type_error_in_the_core_stops_the_build(tree: Path, run: Run) -> None:
+    with (tree / "src/dragonhall/core/rng.py").open("a", encoding="utf-8") as source:
+        source.write('WRONG: int = "not a number"\n')
+    built = run("setup.py", "--quiet", "build_ext", "--inplace", cwd=tree)
+    if "UNCOMPILED" in built.stderr:
+        pytest.skip("nothing to compile with on this machine")
+    assert built.returncode != 0
+    assert "rng.py" in built.stdout + built.stderr
