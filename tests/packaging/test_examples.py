@@ -1,0 +1,32 @@
+"""The examples in docstrings and documents run and give what they say."""
+
+from pathlib import Path
+
+import pytest
+
+from tests.packaging.support import ROOT, Run
+
+DOCSTRINGS = """
+import doctest, importlib, pkgutil, sys, dragonhall, tools.run_checks
+names = [module.name for module in pkgutil.walk_packages(dragonhall.__path__, "dragonhall.")]
+modules = [importlib.import_module(name) for name in names if not name.endswith("__main__")]
+results = [doctest.testmod(module) for module in (dragonhall, tools.run_checks, *modules)]
+assert sum(result.attempted for result in results) > 0
+sys.exit(any(result.failed for result in results))
+"""
+DOCUMENT = """
+import doctest, sys
+sys.exit(bool(doctest.testfile(sys.argv[1], module_relative=False).failed))
+"""
+DOCUMENTS = [ROOT / "README.md", *sorted((ROOT / "docs").rglob("*.md"))]
+
+
+def test_the_examples_in_docstrings_run(run: Run) -> None:
+    shown = run("-c", DOCSTRINGS, cwd=ROOT, DRAGONHALL_PURE="1")  # compiled functions hide their examples
+    assert shown.returncode == 0, shown.stdout + shown.stderr
+
+
+@pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
+def test_the_examples_in_documents_run(document: Path, run: Run, tmp_path: Path) -> None:
+    shown = run("-c", DOCUMENT, str(document), cwd=tmp_path)
+    assert shown.returncode == 0, shown.stdout + shown.stderr
