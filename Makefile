@@ -15,6 +15,7 @@ say = @printf '[%s/%s] %s …\n' $(1) '$(STEPS)' $(2)
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
+.NOTPARALLEL:
 .PHONY: help play test check lint format bench lock clean
 
 help:  ## show this list
