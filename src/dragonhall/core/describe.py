@@ -2,19 +2,24 @@
 
 from typing import Any, NamedTuple
 
-from dragonhall.core.layout import COMMON, COUNTS, SPECTATOR, UNKNOWN, Cells, Zone
+from dragonhall.core.layout import COMMON, COUNTS, DEPTH, FRAME, FRAMES, SPECTATOR, UNKNOWN, Cells, Zone
 from dragonhall.core.state import State
 
 HIDDEN = "?"
 
 
 def describe(state: State) -> dict[str, Any]:
-    """Zones and cells by name: `{"score": {"fire": 3, …}, "hand": {"fire": ["red-3", …], …}, "draw": […], …}`."""
+    """Zones and cells by name: `{"score": {"fire": 3, …}, "hand": {"fire": ["red-3", …]}, "draw": […], …}`.
+
+    `position.read_position` makes a state from it again.
+    """
     game = state.game
     picture: dict[str, Any] = {}
     for run in state.layout.named_cells:
-        values = [int(state.cells[run.start + k]) for k in range(run.length)]
-        picture[run.name] = dict(zip(game.index_names(run.each), values)) if run.each else values[0]
+        words = game.value_names(run.name)
+        numbers = [int(state.cells[run.start + k]) for k in range(run.length)]
+        values = [words.get(number, number) for number in numbers]
+        picture[run.name] = dict(zip(game.index_names(run.each), values, strict=False)) if run.each else values[0]
     for number, zone in enumerate(state.layout.zones):
         if zone.owner == COMMON:
             picture[zone.name] = faces_in(state, number)
@@ -22,14 +27,29 @@ def describe(state: State) -> dict[str, Any]:
             picture.setdefault(zone.name, {})[game.seats[zone.owner]] = faces_in(state, number)
     decision = state.decision
     picture["decision"] = decision and {"seat": game.seats[decision.seat], "kind": decision.kind}
+    picture["stack"] = frames(state)
     outcome = state.outcome
     picture["outcome"] = outcome and {
         "winners": [game.seats[seat] for seat in outcome.winners],
         "reason": outcome.reason,
-        "scores": dict(zip(game.seats, outcome.scores)),
+        "scores": dict(zip(game.seats, outcome.scores, strict=True)),
     }
     picture["ply"] = state.ply
     return picture
+
+
+def frames(state: State) -> list[dict[str, Any]]:
+    """The stack of decisions, the topmost last."""
+    game, cells = state.game, state.cells
+    starts = [FRAMES + depth * FRAME for depth in range(int(cells[DEPTH]))]
+    return [
+        {
+            "seat": game.seats[int(cells[at + 1])],
+            "kind": game.decisions[int(cells[at])],
+            "notes": [int(cells[at + 2]), int(cells[at + 3])],
+        }
+        for at in starts
+    ]
 
 
 def faces_in(state: State, zone: int) -> list[str]:
