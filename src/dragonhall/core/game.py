@@ -32,15 +32,19 @@ class RefusalKind:
 
 @dataclass(frozen=True, slots=True)
 class EventKind:
-    """What an event's values are, in order: "seat", "card", "number" or a word of the game's own.
+    """What an event's values are, in order: "seat", "card", "points" or a word of the game's own, each once.
 
     A card is shown to those who see the zone named in `shown_in` of the event's first seat; with no zone
     named, to all. So an event can tell nobody more than the declaration of the zones allows.
+    `merged` events of one seat that follow each other are told in one sentence, with all cards and their
+    `count`. `foreseen` ones are certain before the action is taken: doors may show them beside a choice.
     """
 
     name: str
     values: tuple[str, ...]
     shown_in: str = ""
+    merged: bool = False
+    foreseen: bool = False
 
 
 class Game:
@@ -55,6 +59,9 @@ class Game:
     endings: ClassVar[tuple[str, ...]]  # the first is "", for a game that goes on
     refusals: ClassVar[tuple[RefusalKind, ...]]  # the first is for an action that is none at all
     events: ClassVar[tuple[EventKind, ...]]
+    stocks: ClassVar[tuple[str, ...]]  # per pool, the zone where cards lie that nobody has placed
+    beneath: ClassVar[Mapping[str, str]] = {}  # a decision that is asked on top of another of the same seat
+    never_forbid: ClassVar[tuple[str, ...]] = ()  # rules that no action can break: no refusal cites them
 
     layout: Layout
     action_total: int
@@ -79,13 +86,15 @@ class Game:
             if name not in known:
                 raise OptionError("option-name", got=name, allowed=", ".join(known))
             if value not in known[name].choices:
-                raise OptionError("option-value", option=name, got=value, allowed=", ".join(known[name].choices))
+                raise OptionError(
+                    "option-value", option=name, got=value, allowed=", ".join(known[name].choices)
+                )
         return {name: given.get(name, option.default) for name, option in known.items()}
 
     # ---- what a game says of itself ------------------------------------------------------------
 
     def new(self, rng: Rng, listen: bool = False) -> State:
-        """A fresh game, set up and dealt from the stream; with `listen`, its events are kept from the start."""
+        """A fresh game, dealt from the stream; with `listen`, its events are kept from the start."""
         raise NotImplementedError
 
     def path(self, code: int) -> Path:
@@ -101,6 +110,14 @@ class Game:
         if each == "seat":
             return self.seats
         raise KeyError(each)
+
+    def value_names(self, run: str) -> Mapping[int, str]:
+        """Words for the numbers in a run of cells, such as the hexes of a board; the others stay numbers."""
+        return {}
+
+    def impossible(self, state: State) -> tuple[str, str] | None:
+        """For a position set up by hand: the part of it that cannot be, and the rule that says so."""
+        return None
 
     def refusal_facts(self, state: State, code: int, refusal: str) -> dict[str, str | int]:
         """What else the sentence of a refusal needs, beyond the things of the action."""

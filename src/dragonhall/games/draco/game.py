@@ -10,8 +10,10 @@ from dragonhall.core.rng import Rng
 from dragonhall.core.state import State
 from dragonhall.games.draco import rules
 from dragonhall.games.draco.board import (
+    ASIDE,
     COLOURS,
     FACES,
+    HAND,
     HAND_LIMIT,
     MAJOR,
     MINOR,
@@ -24,6 +26,7 @@ from dragonhall.games.draco.board import (
 )
 
 PLACES = ("top", "under")
+SCORINGS = ("plain", "minor", "major")  # by the number of the space's mark
 MARKS = {"": PLAIN, "B": MINOR, "G": MAJOR}
 SUMMIT_SPACES = 4
 
@@ -51,16 +54,23 @@ class DracoGame(Game):
     )
     events = (
         EventKind("dealt-ride", ("seat", "card")),
-        EventKind("same-colour", ("seat", "card")),
+        EventKind("same-colour", ("seat", "card"), merged=True),
         EventKind("played", ("seat", "card", "place")),
-        EventKind("moved", ("colour", "number", "number")),
-        EventKind("scoring", ("scoring",)),
-        EventKind("scored", ("seat", "number", "number")),
-        EventKind("exchanged", ("seat", "card")),
-        EventKind("drew", ("seat", "card"), shown_in="hand"),
-        EventKind("reshuffled", ("number",)),
+        EventKind("moved", ("colour", "start", "space"), foreseen=True),
+        EventKind("scoring", ("scoring",), foreseen=True),
+        EventKind("scored", ("seat", "points", "total"), foreseen=True),
+        EventKind("exchanged", ("seat", "card"), merged=True),
+        EventKind("drew", ("seat", "card"), shown_in="hand", merged=True),
+        EventKind("reshuffled", ("cards",)),
         EventKind("skipped", ("seat",)),
-        EventKind("ended", ("ending",)),
+        EventKind("ended", ("ending",), foreseen=True),
+    )
+    stocks = ("draw",)
+    beneath = {"exchange": "play"}  # noqa: RUF012
+    never_forbid = (
+        *("DS-1", "DS-2", "DS-3", "DS-4", "DS-5", "DS-6", "DT-4", "DT-5", "DT-6"),
+        *("DV-1", "DV-2", "DV-3", "DV-4", "DV-5", "DV-6", "DV-7", "DF-2", "DF-3", "DF-4", "DE-2"),
+        *("DX-1", "DX-2", "DX-3", "DX-4", "DX-5"),
     )
     action_total = rules.ACTIONS
 
@@ -108,6 +118,21 @@ class DracoGame(Game):
     def index_names(self, each: str) -> Sequence[str]:
         return self.colours if each == "dragon" else super().index_names(each)
 
+    def impossible(self, state: State) -> tuple[str, str] | None:
+        assert isinstance(state, rules.DracoState)
+        rides = range(self.players)
+        colours = {state.card_in(RIDE + seat, 0) // VALUES for seat in rides if state.size(RIDE + seat) == 1}
+        if len(colours) < self.players:
+            return "ride", "DS-5"
+        if state.over:
+            return None
+        if state.dragons_at_summit() >= rules.DRAGONS_TO_END:
+            return "space", "DE-1"
+        deciding = state.decision
+        if deciding is not None and state.size(HAND + deciding.seat) + state.size(ASIDE + deciding.seat) == 0:
+            return "hand", "DT-1"
+        return None
+
     def refusal_facts(self, state: State, code: int, refusal: str) -> dict[str, str | int]:
         """Who rides the dragon that the card would take."""
         if refusal != "must-go-under":
@@ -138,7 +163,13 @@ def read_copies(cards: Key, players: int) -> list[int]:
     enough = HAND_LIMIT * players + (players - 1) * sum(copies) + 1
     if not enough <= total <= MOST_CARDS:
         raise PackError(
-            "pack-cards", file=values.file, key=values.name, low=enough, high=MOST_CARDS, got=total, players=players
+            "pack-cards",
+            file=values.file,
+            key=values.name,
+            low=enough,
+            high=MOST_CARDS,
+            got=total,
+            players=players,
         )
     return copies * (FACES // VALUES)
 
