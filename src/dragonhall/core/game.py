@@ -106,9 +106,11 @@ class Game:
         raise NotImplementedError
 
     def index_names(self, each: str) -> Sequence[str]:
-        """The names of the things that a run of cells is indexed by."""
+        """The names of the things that a run of cells, or a value of an event, counts."""
         if each == "seat":
             return self.seats
+        if each == "ending":
+            return self.endings
         raise KeyError(each)
 
     def value_names(self, run: str) -> Mapping[int, str]:
@@ -133,6 +135,15 @@ class Game:
         if name not in self.seats:
             raise OptionError("seat", got=name, allowed=", ".join(self.seats))
         return self.seats.index(name)
+
+    def name_of(self, what: str, value: int) -> str | int:
+        """A value of an event by its name, or as the number that it is."""
+        if what == "card":
+            return self.face(value)
+        try:
+            return self.index_names(what)[value]
+        except KeyError:
+            return value
 
     def text(self, code: int) -> str:
         """`play red-3 top`: the names of the path, one after the other."""

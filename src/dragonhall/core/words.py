@@ -50,11 +50,21 @@ class Words:
 
     def named(self, facts: "Facts") -> dict[str, str | int]:
         """Facts with their names translated: `seat=fire` becomes the word for that seat."""
-        named: dict[str, str | int] = {}
-        for kind, value in facts.items():
-            message = f"{kind}-{value}"
-            named[kind] = self(message) if message in self else value
-        return named
+        return {kind: self.name(kind, value) for kind, value in facts.items()}
+
+    def name(self, kind: str, value: str | int) -> str | int:
+        """The word for a thing: message `kind-value`, or for a numbered one such as `red-3` `kind-red`.
+
+        >>> Words("it").name("card", "red-3")
+        '3 rosso'
+        """
+        message = f"{kind}-{value}"
+        if message in self:
+            return self(message)
+        stem, _, number = message.rpartition("-")
+        if number.isdigit() and stem in self:
+            return self(stem, number=int(number))
+        return value
 
 
 @cache

@@ -116,7 +116,8 @@ class DracoGame(Game):
         return (Thing("verb", "done"),)
 
     def index_names(self, each: str) -> Sequence[str]:
-        return self.colours if each == "dragon" else super().index_names(each)
+        own = {"dragon": self.colours, "colour": self.colours, "place": PLACES, "scoring": SCORINGS}
+        return own.get(each) or super().index_names(each)
 
     def impossible(self, state: State) -> tuple[str, str] | None:
         assert isinstance(state, rules.DracoState)
