@@ -1,5 +1,6 @@
 """Compiling in place: what is missing is named, a type error stops, nothing stale is left."""
 
+import shutil
 import sysconfig
 from pathlib import Path
 
@@ -12,6 +13,12 @@ HIDE = {
     "the headers of Python": 'import sysconfig; sysconfig.get_path = lambda *a, **k: "nowhere"',
     "mypy": 'import sys; sys.modules["mypyc"] = None',
 }
+
+# A compiler that passes the trial and then gives up.
+GIVES_UP = """#!/bin/sh
+case "$*" in *attempt.c*) exec cc "$@" ;; esac
+exit 1
+"""
 
 
 @pytest.mark.parametrize("missing", HIDE)
@@ -30,6 +37,37 @@ def test_an_extension_of_an_earlier_build_does_not_outlive_a_failed_one(tree: Pa
     stale.touch()
     run("setup.py", "--quiet", "build_ext", "--inplace", cwd=tree, CC="/nonexistent/cc")
     assert not stale.exists()
+
+
+@pytest.fixture
+def compiler_that_gives_up(tmp_path: Path) -> str:
+    if shutil.which("cc") is None:
+        pytest.skip("nothing to compile with on this machine")
+    compiler = tmp_path / "gives-up"
+    compiler.write_text(GIVES_UP, "utf-8")
+    compiler.chmod(0o755)
+    return str(compiler)
+
+
+@pytest.mark.slow
+def test_a_compiler_that_gives_up_leaves_the_core_uncompiled(
+    tree: Path, compiler_that_gives_up: str, run: Run
+) -> None:
+    built = run("setup.py", "--quiet", "build_ext", "--inplace", cwd=tree, CC=compiler_that_gives_up)
+    assert built.returncode == 0, built.stderr
+    assert built.stderr.count("WARNING") == 1
+    assert "missing: a C compiler that accepts the code" in built.stderr
+
+
+@pytest.mark.slow
+def test_only_compiled_modules_are_checked_by_the_build(
+    tree: Path, compiler_that_gives_up: str, run: Run
+) -> None:
+    """The others import packages that an isolated build has not got, and would fail for that."""
+    with (tree / "src/dragonhall/core/words.py").open("a", encoding="utf-8") as source:
+        source.write("def unchecked(word): return word\n")
+    built = run("setup.py", "--quiet", "build_ext", "--inplace", cwd=tree, CC=compiler_that_gives_up)
+    assert built.returncode == 0, built.stdout + built.stderr
 
 
 @pytest.mark.slow
