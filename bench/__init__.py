@@ -1,0 +1,1 @@
+"""How fast the core is: compiled, uncompiled, and against a playout by hand. See docs/performance.md."""

@@ -1,0 +1,58 @@
+"""The bars that the figures must clear. One that is missed is shown, but fails nothing: machines differ."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from bench.rounds import COMPILED, LIMIT, UNCOMPILED, RowResult
+from bench.spread import Spread
+
+IMPORT_BELOW = 0.3  # CPU seconds of `import dragonhall`
+
+
+@dataclass(frozen=True, slots=True)
+class GameBars:
+    """What a game owes: lower bounds of ratios inside the core, and the largest state in bytes."""
+
+    compiled_over_uncompiled: float
+    compiled_over_limit: float | None
+    state_below: int
+
+
+BARS: Mapping[str, GameBars] = {"draco": GameBars(20, 0.35, 2048)}
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    what: str
+    value: float
+    bar: str
+    met: bool
+
+
+def verdicts(results: list[RowResult], imports: Mapping[str, Spread]) -> list[Verdict]:
+    found = [verdict for result in results for verdict in row_verdicts(result)]
+    seconds = imports["dragonhall"].median
+    found.append(Verdict("import dragonhall, s", seconds, f"< {IMPORT_BELOW}", seconds < IMPORT_BELOW))
+    return found
+
+
+def row_verdicts(result: RowResult) -> list[Verdict]:
+    bars = BARS.get(result.row.game)
+    if bars is None:
+        return []
+    size = result.facts["state_bytes"]
+    name = f"{result.row.label}: bytes of a state"
+    return [
+        *ratio_verdict(result, UNCOMPILED, bars.compiled_over_uncompiled),
+        *ratio_verdict(result, LIMIT, bars.compiled_over_limit),
+        Verdict(name, size, f"< {bars.state_below}", size < bars.state_below),
+    ]
+
+
+def ratio_verdict(result: RowResult, other: str, bar: float | None) -> list[Verdict]:
+    """The compiled core against another, inside the core; nothing where one of them was not measured."""
+    ratio = result.ratio("inside", COMPILED, other)
+    if ratio is None or bar is None:
+        return []
+    name = f"{result.row.label}: compiled / {other}"
+    return [Verdict(name, ratio.median, f">= {bar:g}", ratio.median >= bar)]

@@ -1,0 +1,144 @@
+"""What a worker measures. Every measure counts what it did in a given CPU time.
+
+The interpreter, the compiled core and the limit do the same work: the same deals and the same choices.
+"""
+
+from collections.abc import Callable
+from dataclasses import dataclass
+from functools import partial
+from time import process_time
+
+from dragonhall.core.game import Game
+from dragonhall.core.rng import FastRng
+from dragonhall.core.state import State
+
+DEALS = 32  # the deals that every measure starts from, again and again, with other choices
+CHOICES_SEED = 1_000_003  # the stream of the choices; a deal's seed is its number
+
+
+@dataclass(frozen=True, slots=True)
+class Count:
+    """So many things were done in so many CPU seconds."""
+
+    amount: int
+    seconds: float
+
+    @property
+    def rate(self) -> float:
+        return self.amount / self.seconds
+
+
+def dealt(game: Game) -> list[State]:
+    return [game.begin(seed) for seed in range(DEALS)]
+
+
+def midway(game: Game) -> list[State]:
+    """Positions from everywhere in a game: where a bot copies and samples."""
+    states = dealt(game)
+    rng = FastRng.seeded(CHOICES_SEED)
+    lengths = [state.clone().playout(rng) for state in states]
+    for number, state in enumerate(states):
+        for _ in range(lengths[number] * number // DEALS):
+            if total := state.count:
+                state.apply_nth(rng.below(total))
+    return [state for state in states if not state.over]
+
+
+def count_games(game: Game, seconds: float, play: Callable[[State, FastRng], int]) -> Count:
+    """Play copies of the dealt states; dealing and copying take no part in the time."""
+    states = dealt(game)
+    rng = FastRng.seeded(CHOICES_SEED)
+    amount, spent = 0, 0.0
+    while spent < seconds:
+        copies = [state.clone() for state in states]
+        start = process_time()
+        for state in copies:
+            amount += play(state, rng)
+        spent += process_time() - start
+    return Count(amount, spent)
+
+
+def inside(game: Game, seconds: float) -> Count:
+    """Decisions of whole playouts, each one call into the core."""
+    return count_games(game, seconds, lambda state, rng: state.playout(rng))
+
+
+def by_number(game: Game, seconds: float) -> Count:
+    """Decisions taken one by one from Python: `count`, then `apply_nth`."""
+    return count_games(game, seconds, step_by_number)
+
+
+def step_by_number(state: State, rng: FastRng) -> int:
+    steps = 0
+    while total := state.count:
+        state.apply_nth(rng.below(total))
+        steps += 1
+    return steps
+
+
+def by_list(game: Game, seconds: float) -> Count:
+    """Decisions taken one by one from Python: the list of legal actions, then `apply`, which checks."""
+    return count_games(game, seconds, step_by_list)
+
+
+def step_by_list(state: State, rng: FastRng) -> int:
+    steps = 0
+    while codes := state.legal_codes():
+        state.apply(codes[rng.below(len(codes))])
+        steps += 1
+    return steps
+
+
+def count_calls(calls: list[Callable[[], object]], seconds: float) -> Count:
+    amount = 0
+    start = process_time()
+    while (spent := process_time() - start) < seconds:
+        for call in calls:
+            call()
+        amount += len(calls)
+    return Count(amount, spent)
+
+
+def clones(game: Game, seconds: float) -> Count:
+    """Copies of positions from everywhere in a game."""
+    return count_calls([state.clone for state in midway(game)], seconds)
+
+
+def samples(game: Game, seconds: float) -> Count:
+    """Worlds sampled for the seat that must decide."""
+    rng = FastRng.seeded(CHOICES_SEED)
+    calls: list[Callable[[], object]] = []
+    for state in midway(game):
+        decision = state.decision
+        if decision is not None:
+            calls.append(partial(state.sample, decision.seat, rng))
+    return count_calls(calls, seconds)
+
+
+def playouts(game: Game, seconds: float) -> Count:
+    """Whole games from a dealt state, with the copy that a search makes first."""
+    rng = FastRng.seeded(CHOICES_SEED)
+    return count_calls([partial(play_a_copy, state, rng) for state in dealt(game)], seconds)
+
+
+def play_a_copy(state: State, rng: FastRng) -> int:
+    return state.clone().playout(rng)
+
+
+@dataclass(frozen=True, slots=True)
+class Measure:
+    name: str
+    title: str
+    run: Callable[[Game, float], Count]
+
+
+# A further measure, such as the iterations of a bot's search, is one more line here.
+MEASURES = (
+    Measure("inside", "decisions inside the core", inside),
+    Measure("by_number", "… by count, apply_nth", by_number),
+    Measure("by_list", "… by legal list, apply", by_list),
+    Measure("clones", "clones", clones),
+    Measure("samples", "samples", samples),
+    Measure("playouts", "playouts, each of a clone", playouts),
+)
+BY_NAME = {measure.name: measure for measure in MEASURES}

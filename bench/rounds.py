@@ -1,0 +1,96 @@
+"""The interleaved run: compiled, uncompiled and limit answer the same small job in turn, round after round.
+
+Whatever else the machine does then slows all of them alike, and their ratio stays true.
+"""
+
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+
+from bench.limit.draco import Limit
+from bench.measures import MEASURES
+from bench.rows import Row
+from bench.spread import Spread
+from bench.worker import Worker
+
+COMPILED = "compiled"
+UNCOMPILED = "uncompiled"
+LIMIT = "limit"
+
+COMPARED = {COMPILED: 2000, UNCOMPILED: 100}  # games a row whose ends must be the same in every core
+
+
+class Different(Exception):
+    """Two cores do not play the same game: their figures mean nothing."""
+
+
+@dataclass
+class Sides:
+    """Who takes part: workers by the name of their side, and the limit where there is one."""
+
+    workers: dict[str, Worker]
+    limit: Limit | None
+
+    @property
+    def best(self) -> Worker:
+        """The fastest worker, for what does not depend on speed."""
+        return next(iter(self.workers.values()))
+
+
+@dataclass
+class RowResult:
+    row: Row
+    facts: dict[str, float]
+    rates: dict[str, dict[str, list[float]]] = field(
+        default_factory=dict
+    )  # by measure and side, one per round
+
+    def rate(self, measure: str, side: str) -> Spread | None:
+        rates = self.rates.get(measure, {}).get(side)
+        return Spread.of(rates) if rates else None
+
+    def ratio(self, measure: str, side: str, other: str) -> Spread | None:
+        rates = self.rates.get(measure, {})
+        if not rates.get(side) or not rates.get(other):
+            return None
+        return Spread.of_ratios(rates[side], rates[other])
+
+
+def compare_endings(sides: Sides, row: Row) -> None:
+    """Every core must end the same games the same way: decisions, winners, digest and scores."""
+    ends = {side: worker.endings(row, COMPARED[side]) for side, worker in sides.workers.items()}
+    if sides.limit is not None and sides.limit.plays(row):
+        ends[LIMIT] = sides.limit.endings(row, max(COMPARED.values()))
+        if COMPILED not in ends:
+            ends[UNCOMPILED] = sides.best.endings(row, max(COMPARED.values()))
+    longest = max(ends.values(), key=len)
+    for side, found in ends.items():
+        for number, (one, other) in enumerate(zip(found, longest, strict=False)):
+            if one != other:
+                raise Different(
+                    f"{row.label}, game {number}: {side} ends with {one}, another core with {other}"
+                )
+
+
+def measure_rows(
+    sides: Sides, rows: Sequence[Row], rounds: int, seconds: float, progress: Callable[[str], None]
+) -> list[RowResult]:
+    results = []
+    for row in rows:
+        progress(f"{row.label}: the same game everywhere?")
+        compare_endings(sides, row)
+        results.append(RowResult(row, sides.best.facts(row)))
+    for number in range(1, rounds + 1):
+        for result in results:
+            progress(f"round {number} of {rounds}: {result.row.label}")
+            measure_once(sides, result, seconds)
+    return results
+
+
+def measure_once(sides: Sides, result: RowResult, seconds: float) -> None:
+    """One round of one row: the sides take turns at every measure."""
+    for measure in MEASURES:
+        rates = result.rates.setdefault(measure.name, {})
+        for side, worker in sides.workers.items():
+            rates.setdefault(side, []).append(worker.measure(result.row, measure.name, seconds).rate)
+        if measure.name == "inside" and sides.limit is not None and sides.limit.plays(result.row):
+            rates.setdefault(LIMIT, []).append(sides.limit.inside(result.row, seconds).rate)

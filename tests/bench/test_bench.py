@@ -1,0 +1,65 @@
+"""The harness of the benchmark works; what it measures is not judged here."""
+
+import json
+import shutil
+from pathlib import Path
+
+import pytest
+
+from bench.__main__ import main
+from bench.facts import Ending
+from bench.measures import MEASURES
+from bench.rounds import COMPILED, LIMIT, UNCOMPILED, Different, Sides, compare_endings
+from bench.rows import Row, all_rows, chosen_rows
+from bench.worker import Worker
+
+BRIEF = ["--quick", "--seconds", "0.0001", "--game", "draco:2"]
+
+
+class Double(Worker):
+    """A worker without a process, whose games end as it was told."""
+
+    def __init__(self, ends: list[Ending]) -> None:
+        self.ends = ends
+
+    def endings(self, row: Row, games: int) -> list[Ending]:
+        return self.ends
+
+
+def test_every_measure_gets_a_figure_from_every_side(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    file = tmp_path / "figures" / "bench.json"
+    assert main([*BRIEF, "--json", str(file)]) == 0
+    report = json.loads(file.read_text("utf-8"))
+    (row,) = report["rows"]
+    assert row["label"] == "draco:2"
+    assert row["decisions_per_game"] > row["mean_legal_actions"] > 1
+    sides = {UNCOMPILED, *([COMPILED] if report["compiled"] else [])}
+    for measure in MEASURES:
+        limit = {LIMIT} if measure.name == "inside" and shutil.which("g++") else set()
+        rates = row["measures"][measure.name]["per_cpu_second"]
+        assert set(rates) == sides | limit
+        assert all(rate["median"] > 0 for rate in rates.values())
+    assert "draco:2" in capsys.readouterr().out
+
+
+def test_cores_that_play_different_games_are_not_compared() -> None:
+    ends = [[80, 1, 12345, 9, 8], [81, 2, 54321, 3, 4]]
+    other = [ends[0], [81, 2, 54320, 3, 4]]
+    compare_endings(Sides({COMPILED: Double(ends), UNCOMPILED: Double(ends[:1])}, None), Row("draco", 2))
+    with pytest.raises(Different, match="draco:2, game 1"):
+        compare_endings(Sides({COMPILED: Double(ends), UNCOMPILED: Double(other)}, None), Row("draco", 2))
+
+
+def test_a_row_is_chosen_by_game_or_configuration() -> None:
+    assert chosen_rows("") == all_rows()
+    assert [row.players for row in chosen_rows("draco")] == [2, 3, 4, 5]
+    assert chosen_rows("draco:3") == [Row("draco", 3)]
+
+
+def test_an_unknown_game_is_refused_with_those_there_are(capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as refused:
+        main(["--game", "drac"])
+    assert refused.value.code == 2
+    assert "draco:2" in capsys.readouterr().err
