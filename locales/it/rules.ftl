@@ -1,0 +1,13 @@
+# I comandi `rules` e `perft`.
+
+error-rule = { $game } non ha una regola { $got }; attesa una di: { $allowed }
+error-coverage-tests = non esiste una cartella di test { $got }; indicane una con --tests
+error-coverage-ids = coverage non vuole identificativi, trovato { $got }
+error-perft-depth = attesa una profondità da 1 a { $most }, trovato { $got }
+
+coverage-summary = { $game }: { $proved } regole su { $total } sono provate da un test
+coverage-unproved = { $rule } non ha un test
+coverage-unknown = { $rule } è citata per errore: { $where }
+coverage-uncited = { $rule } non è citata da nessun rifiuto e non è dichiarata tra quelle che non vietano nulla
+perft-progress = { $number } prime azioni su { $choices }, { $total } sequenze finora
+perft-total = profondità { $depth }: { $total } sequenze

@@ -1,0 +1,255 @@
+"""A state made from a description: the inverse of `describe`, for positions set up by hand.
+
+What is not mentioned: numbers are as at the start of a game, zones are empty, and the cards that are left lie
+in the stock of their pool, shuffled, beneath those that are listed there.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from dragonhall.core.describe import HIDDEN, describe
+from dragonhall.core.game import Game
+from dragonhall.core.layout import (
+    COMMON,
+    COUNTS,
+    DEPTH,
+    ENDING,
+    FRAME,
+    FRAMES,
+    PLY,
+    STACK_LIMIT,
+    UNKNOWN,
+    Cells,
+    sort_cards,
+)
+from dragonhall.core.rng import FastRng
+from dragonhall.core.state import State, empty_cards
+from dragonhall.core.toml_text import Node, node_of
+
+PLY_LIMIT = 1_000_000
+NOTE_LIMIT = 1_000_000
+OWN_KEYS = ("decision", "stack", "outcome", "ply")
+
+
+def position(game: Game, description: Mapping[str, Any], seed: int = 0) -> State:
+    """A state from plain data, as `describe` prints it or any part of that.
+
+    >>> import dragonhall.games as games
+    >>> game = games.configure("draco")
+    >>> state = game.begin(7)
+    >>> position(game, describe(state)).digest == state.digest
+    True
+    """
+    return read_position(game, node_of(description), seed)
+
+
+def read_position(game: Game, node: Node, seed: int = 0) -> State:
+    """The state that a node describes; ScenarioError names file, line and key of what is wrong."""
+    fresh = game.begin(seed)
+    builder = Builder(game, fresh, FastRng.seeded(seed))
+    entries = node.table(*builder.known())
+    for run in fresh.layout.named_cells:
+        if run.name in entries:
+            builder.set_cells(run, entries[run.name])
+    builder.place_cards(entries)
+    builder.set_decisions(node, entries)
+    state = builder.state
+    broken = game.impossible(state)
+    if broken is not None:
+        raise entries.get(broken[0], node).wrong("scenario-impossible", part=broken[0], rule=broken[1])
+    check_answerable(node, entries, state)
+    return state
+
+
+class Builder:
+    """Fills the arrays of a state, part by part."""
+
+    def __init__(self, game: Game, fresh: State, rng: FastRng) -> None:
+        self.game = game
+        self.layout = fresh.layout
+        self.rng = rng
+        self.state = fresh.twin(fresh.cells[:], empty_cards(fresh.layout), rng)
+        self.left = [int(copies) for copies in self.layout.copies]
+        cells = self.state.cells
+        for at in [*range(FRAMES, FRAMES + FRAME * STACK_LIMIT), DEPTH, ENDING, PLY]:
+            cells[at] = 0
+        for zone in range(len(self.layout.zones)):
+            cells[COUNTS + zone] = 0
+
+    def known(self) -> list[str]:
+        names = [run.name for run in self.layout.named_cells] + [zone.name for zone in self.layout.zones]
+        return list(dict.fromkeys([*names, *OWN_KEYS]))
+
+    # ---- numbers -------------------------------------------------------------------------------
+
+    def set_cells(self, run: Cells, node: Node) -> None:
+        if not run.each:
+            self.set_cell(run, 0, node)
+            return
+        names = list(self.game.index_names(run.each))[: run.length]
+        for name, entry in node.table(*names).items():
+            self.set_cell(run, names.index(name), entry)
+
+    def set_cell(self, run: Cells, place: int, node: Node) -> None:
+        words = {word: number for number, word in self.game.value_names(run.name).items()}
+        named = words.get(node.value) if isinstance(node.value, str) else None
+        if words and isinstance(node.value, str) and named is None:
+            raise node.wrong("scenario-name", allowed=", ".join(words))
+        self.state.cells[run.start + place] = node.integer(run.low, run.high) if named is None else named
+
+    # ---- cards ---------------------------------------------------------------------------------
+
+    def place_cards(self, entries: Mapping[str, Node]) -> None:
+        hidden: list[tuple[int, int]] = []  # zone and place of the cards that are not named
+        for number, node in self.zone_nodes(entries):
+            hidden += self.place_named(number, node)
+        for pool, stock in enumerate(self.game.stocks):
+            self.deal_rest(pool, stock, [(zone, at) for zone, at in hidden if self.layout.pool[zone] == pool])
+        for zone in range(len(self.layout.zones)):
+            if self.layout.ordered[zone] == 0:
+                sort_cards(self.state.cards, self.layout.base[zone], self.state.cells[COUNTS + zone])
+
+    def zone_nodes(self, entries: Mapping[str, Node]) -> list[tuple[int, Node]]:
+        """Every zone that is mentioned, with what is said of it."""
+        nodes: list[tuple[int, Node]] = []
+        for number, zone in enumerate(self.layout.zones):
+            if zone.name not in entries:
+                continue
+            entry = entries[zone.name]
+            if zone.owner == COMMON:
+                nodes.append((number, entry))
+            elif zone.owner < len(self.game.seats):
+                seats = entry.table(*self.game.seats)
+                seat = self.game.seats[zone.owner]
+                if seat in seats:
+                    nodes.append((number, seats[seat]))
+        return nodes
+
+    def place_named(self, zone: int, node: Node) -> list[tuple[int, int]]:
+        """Lay the named cards into the zone; return the places of the others."""
+        capacity = self.layout.zones[zone].capacity
+        if isinstance(node.value, int):
+            cards = [node.child(0, HIDDEN)] * node.integer(0, capacity)
+        else:
+            cards = node.items_or_one()
+        if len(cards) > capacity:
+            raise node.wrong("scenario-capacity", capacity=str(capacity), count=str(len(cards)))
+        base = int(self.layout.base[zone])
+        hidden: list[tuple[int, int]] = []
+        for place, card in enumerate(cards):
+            if card.value == HIDDEN:
+                hidden.append((zone, base + place))
+            else:
+                self.state.cards[base + place] = self.taken(zone, card)
+        self.state.cells[COUNTS + zone] = len(cards)
+        return hidden
+
+    def taken(self, zone: int, node: Node) -> int:
+        """The face that is named, taken out of those that are left."""
+        face = self.game.faces.get(node.string())
+        if face is None or self.layout.pool_of[face] != self.layout.pool[zone]:
+            pool = self.layout.pool[zone]
+            allowed = [name for name, card in self.game.faces.items() if self.layout.pool_of[card] == pool]
+            raise node.wrong("scenario-card", allowed=", ".join(allowed))
+        if self.left[face] == 0:
+            raise node.wrong("scenario-copies", card=node.value, copies=str(int(self.layout.copies[face])))
+        self.left[face] -= 1
+        return face
+
+    def deal_rest(self, pool: int, stock: str, hidden: list[tuple[int, int]]) -> None:
+        """Deal the cards that are left over the unnamed places; the others lie beneath the stock."""
+        layout, cards = self.layout, self.state.cards
+        faces = [face for face in range(len(self.left)) if layout.pool_of[face] == pool]
+        rest = [face for face in faces for _ in range(self.left[face])]
+        for k in range(len(rest) - 1, 0, -1):
+            j = int(self.rng.below(k + 1))
+            rest[k], rest[j] = rest[j], rest[k]
+        for _, place in hidden:
+            if rest:
+                cards[place] = rest.pop()
+        names = [zone.name for zone in layout.zones]
+        zone = next(k for k, name in enumerate(names) if name == stock and layout.pool[k] == pool)
+        base, listed = int(layout.base[zone]), int(self.state.cells[COUNTS + zone])
+        for k in range(listed - 1, -1, -1):
+            cards[base + len(rest) + k] = cards[base + k]
+        for k, face in enumerate(rest):
+            cards[base + k] = face
+        self.state.cells[COUNTS + zone] = listed + len(rest)
+
+    # ---- decisions -----------------------------------------------------------------------------
+
+    def set_decisions(self, node: Node, entries: Mapping[str, Node]) -> None:
+        """The stack, or the decision alone with what lies beneath it, or the end of the game."""
+        state = self.state
+        if "ply" in entries:
+            state.cells[PLY] = entries["ply"].integer(0, PLY_LIMIT)
+        frames = entries["stack"].items() if "stack" in entries else []
+        if len(frames) > STACK_LIMIT:
+            raise entries["stack"].wrong(
+                "scenario-capacity", capacity=str(STACK_LIMIT), count=str(len(frames))
+            )
+        for frame in frames:
+            self.push(frame)
+        decision = entries.get("decision")
+        if decision is not None and not absent(decision) and not frames:
+            kind = decision.table("seat", "kind", "notes").get("kind")
+            under = self.game.beneath.get(kind.value) if kind is not None else None
+            if under is not None:
+                self.push(
+                    Node(decision.text, decision.address, {**decision.value, "kind": under, "notes": [0, 0]})
+                )
+            self.push(decision)
+        outcome = entries.get("outcome")
+        ended = outcome is not None and not absent(outcome)
+        if ended and outcome is not None:
+            self.set_ending(outcome)
+        if ended != state.over:
+            raise node.wrong("scenario-undecided")
+
+    def push(self, node: Node) -> None:
+        frame = node.table("seat", "kind", "notes")
+        for name in ("seat", "kind"):
+            if name not in frame:
+                raise node.wrong("scenario-missing", name=name)
+        seat = frame["seat"].one_of({name: number for number, name in enumerate(self.game.seats)})
+        kind = frame["kind"].one_of({name: number for number, name in enumerate(self.game.decisions)})
+        given = frame["notes"].items() if "notes" in frame else []
+        notes = [note.integer(-NOTE_LIMIT, NOTE_LIMIT) for note in given]
+        if len(notes) > 2:
+            raise frame["notes"].wrong("scenario-capacity", capacity="2", count=str(len(notes)))
+        notes += [0] * (2 - len(notes))
+        self.state.push_decision(kind, seat, notes[0], notes[1])
+
+    def set_ending(self, node: Node) -> None:
+        reason = node.table("winners", "reason", "scores").get("reason")
+        if reason is None:
+            raise node.wrong("scenario-missing", name="reason")
+        endings = {name: number for number, name in enumerate(self.game.endings) if name}
+        self.state.cells[ENDING] = reason.one_of(endings)
+
+
+def absent(node: Node) -> bool:
+    """TOML has no word for nothing: `false` stands for it."""
+    return node.value is None or node.value is False
+
+
+def check_answerable(node: Node, entries: Mapping[str, Node], state: State) -> None:
+    """Nothing unplaced, what was said of the decision and the outcome holds, and somebody can answer."""
+    picture = describe(state)
+    if any(
+        int(card) == UNKNOWN for zone in range(len(state.layout.zones)) for card in zone_cards(state, zone)
+    ):
+        raise node.wrong("scenario-unplaced")
+    for name in ("decision", "outcome"):
+        said = entries[name].value if name in entries else None
+        for part, value in said.items() if isinstance(said, Mapping) else ():
+            real = (picture[name] or {}).get(part)
+            if part != "notes" and real != value:
+                raise entries[name].child(part, value).wrong("scenario-differs", real=str(real))
+    if not state.over and state.count == 0:
+        raise entries.get("decision", node).wrong("scenario-unanswerable")
+
+
+def zone_cards(state: State, zone: int) -> list[int]:
+    base = int(state.layout.base[zone])
+    return [int(state.cards[base + k]) for k in range(int(state.cells[COUNTS + zone]))]

@@ -1,0 +1,1 @@
+"""Studies and proofs over many games: coverage of the rules, counts, transcripts."""
