@@ -85,10 +85,10 @@ draco-event-played = { $viewer ->
    *[other] { $seat } plays { $card } { $place }.
 }
 draco-event-moved = The { $colour } dragon flies from { $start } to { $space }.
-draco-event-scoring = There is a { $scoring }:
+draco-event-scoring = A { $scoring }!
 draco-event-scored = { $viewer ->
-    [self] you { $points } (now { $total });
-   *[other] { $seat } { $points } (now { $total });
+    [self] You { $points } (now { $total }).
+   *[other] { $seat } { $points } (now { $total }).
 }
 draco-event-exchanged = { $viewer ->
     [self] You exchange { $cards }.
@@ -112,7 +112,7 @@ draco-event-skipped = { $viewer ->
 draco-event-ended = The game is over: { $ending }.
 
 draco-foreseen-moved = → { $space }
-draco-foreseen-scoring = { $scoring }:
+draco-foreseen-scoring = { $scoring }
 draco-foreseen-scored = { $viewer ->
     [self] you { $points }
    *[other] { $seat } { $points }

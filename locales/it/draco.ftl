@@ -65,37 +65,37 @@ draco-refusal-no-action = Quest’azione non esiste.
 draco-refusal-game-over = La partita è finita.
 draco-refusal-must-play = Prima devi giocare una carta.
 draco-refusal-already-played = In questo turno hai già giocato una carta.
-draco-refusal-not-in-hand = Non hai in mano { $card }.
-draco-refusal-must-go-under = Quel drago è cavalcato da { $seat }: { $card } deve andare sotto il tuo mazzetto.
-draco-refusal-must-go-on-top = Quel drago non è controllato da nessun altro e non è in ultima posizione: { $card } deve andare sopra il tuo mazzetto.
-draco-refusal-not-at-summit = Quel drago non ha raggiunto la vetta: { $card } non si può cambiare.
+draco-refusal-not-in-hand = Non hai in mano un { $card }.
+draco-refusal-must-go-under = Quel drago è cavalcato da { $seat }: la tua carta ({ $card }) deve andare sotto il tuo mazzetto.
+draco-refusal-must-go-on-top = Quel drago non è controllato da nessun altro e non è in ultima posizione: la tua carta ({ $card }) deve andare sopra il tuo mazzetto.
+draco-refusal-not-at-summit = Quel drago non ha raggiunto la vetta: la carta ({ $card }) non si può cambiare.
 
 ## Draco: che cosa succede
 
 draco-event-dealt-ride = { $viewer ->
-    [self] Cominci con { $card } in cima al mazzetto.
-   *[other] { $seat } comincia con { $card } in cima al mazzetto.
+    [self] Cominci con un { $card } in cima al mazzetto.
+   *[other] { $seat } comincia con un { $card } in cima al mazzetto.
 }
 draco-event-same-colour = { $viewer ->
-    [self] Ricevi { $cards }, di un colore già controllato: si scarta.
-   *[other] { $seat } riceve { $cards }, di un colore già controllato: si scarta.
+    [self] Ricevi un { $cards }, di un colore già controllato: si scarta.
+   *[other] { $seat } riceve un { $cards }, di un colore già controllato: si scarta.
 }
 draco-event-played = { $viewer ->
-    [self] Giochi { $card } { $place }.
-   *[other] { $seat } gioca { $card } { $place }.
+    [self] Giochi un { $card } { $place }.
+   *[other] { $seat } gioca un { $card } { $place }.
 }
 draco-event-moved = Il drago { $colour } vola da { $start } a { $space }.
-draco-event-scoring = Si fa una { $scoring }:
+draco-event-scoring = Si fa una { $scoring }!
 draco-event-scored = { $viewer ->
-    [self] tu { $points } (ora { $total });
-   *[other] { $seat } { $points } (ora { $total });
+    [self] Tu { $points } (ora { $total }).
+   *[other] { $seat } { $points } (ora { $total }).
 }
 draco-event-exchanged = { $viewer ->
-    [self] Cambi { $cards }.
-   *[other] { $seat } cambia { $cards }.
+    [self] Cambi: { $cards }.
+   *[other] { $seat } cambia: { $cards }.
 }
 draco-event-drew = { $viewer ->
-    [self] Peschi { $cards }.
+    [self] Peschi: { $cards }.
    *[other] { $seat } pesca { $count ->
         [one] una carta
        *[other] { $count } carte
@@ -112,7 +112,7 @@ draco-event-skipped = { $viewer ->
 draco-event-ended = La partita è finita: { $ending }.
 
 draco-foreseen-moved = → { $space }
-draco-foreseen-scoring = { $scoring }:
+draco-foreseen-scoring = { $scoring }
 draco-foreseen-scored = { $viewer ->
     [self] tu { $points }
    *[other] { $seat } { $points }
@@ -145,6 +145,6 @@ draco-picture-you = { $seat } (tu)
 draco-picture-cards = La tua mano:
 draco-picture-aside = Da cambiare:
 draco-picture-none = nessuna
-draco-picture-legend-minor = valutazione minore
-draco-picture-legend-major = valutazione maggiore
+draco-picture-legend-minor = val. minore
+draco-picture-legend-major = val. maggiore
 draco-picture-legend-summit = vetta

@@ -85,10 +85,10 @@ draco-event-played = { $viewer ->
    *[other] { $seat } zagrywa: { $card } { $place }.
 }
 draco-event-moved = Smok { $colour } leci z pola { $start } na { $space }.
-draco-event-scoring = Następuje { $scoring }:
+draco-event-scoring = Następuje { $scoring }!
 draco-event-scored = { $viewer ->
-    [self] ty { $points } (razem { $total });
-   *[other] { $seat } { $points } (razem { $total });
+    [self] Ty { $points } (razem { $total }).
+   *[other] { $seat } { $points } (razem { $total }).
 }
 draco-event-exchanged = { $viewer ->
     [self] Wymieniasz: { $cards }.
@@ -114,7 +114,7 @@ draco-event-skipped = { $viewer ->
 draco-event-ended = Koniec gry: { $ending }.
 
 draco-foreseen-moved = → { $space }
-draco-foreseen-scoring = { $scoring }:
+draco-foreseen-scoring = { $scoring }
 draco-foreseen-scored = { $viewer ->
     [self] ty { $points }
    *[other] { $seat } { $points }
@@ -147,6 +147,6 @@ draco-picture-you = { $seat } (ty)
 draco-picture-cards = Twoja ręka:
 draco-picture-aside = Do wymiany:
 draco-picture-none = brak
-draco-picture-legend-minor = mała punktacja
+draco-picture-legend-minor = mała
 draco-picture-legend-major = duża punktacja
 draco-picture-legend-summit = szczyt

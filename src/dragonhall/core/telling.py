@@ -54,7 +54,7 @@ def sentence(state: State, group: Sequence[SeenEvent], seat: int, words: Words, 
     facts: dict[str, str | int] = {}
     for what, value in group[0].values:
         if value is not None:
-            facts[what] = f"{value:+d}" if what == "points" else words.name(what, game.name_of(what, value))
+            facts[what] = signed(value) if what == "points" else words.name(what, game.name_of(what, value))
         if what == "seat":
             facts["viewer"] = "self" if value == seat else "other"
     if any(kind.merged for kind in game.events if kind.name == group[0].name):
@@ -63,3 +63,7 @@ def sentence(state: State, group: Sequence[SeenEvent], seat: int, words: Words, 
         facts["count"] = len(group)
         facts["cards"] = ", ".join(names) if len(names) == len(group) else "hidden"
     return words(f"{game.name}-{style}-{group[0].name}", **facts)
+
+
+def signed(points: int) -> str:
+    return f"{points:+d}" if points else "0"
