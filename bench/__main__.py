@@ -72,7 +72,8 @@ def measure(options: argparse.Namespace, console: Console) -> Report:
         rows = chosen_rows(options.game)
         results = measure_rows(Sides(workers, limit), rows, options.rounds, options.seconds, progress)
         progress("imports")
-        return Report(compiled, options.rounds, options.seconds, results, import_seconds(options.rounds))
+        imports = import_seconds(options.rounds)
+        return Report(compiled, limit is not None, options.rounds, options.seconds, results, imports)
 
 
 def main(arguments: list[str] | None = None) -> int:
