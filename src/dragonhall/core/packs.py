@@ -31,7 +31,7 @@ class Pack:
 def parse_pack(text: str, origin: str) -> Pack:
     try:
         data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+    except (ValueError, RecursionError) as error:  # a number of thousands of digits is a plain ValueError
         raise PackError("pack-toml", file=origin, reason=str(error)) from None
     return Pack(origin, data, sha256(text.encode()).hexdigest())
 

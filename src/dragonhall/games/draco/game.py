@@ -28,7 +28,9 @@ from dragonhall.games.draco.board import (
 PLACES = ("top", "under")
 SCORINGS = ("plain", "minor", "major")  # by the number of the space's mark
 MARKS = {"": PLAIN, "B": MINOR, "G": MAJOR}
+SIDES = ("2-3", "4-5")  # of the board, by players
 SUMMIT_SPACES = 4
+LONG = 10  # digits that no value of a space can have
 
 
 class DracoGame(Game):
@@ -77,11 +79,12 @@ class DracoGame(Game):
     def __init__(self, pack: Pack, players: int, options: Mapping[str, str]) -> None:
         super().__init__(pack, players, options)
         root = pack.root
-        root.only("cards", "players", "track", "score-track")
+        check_keys(root)
         self.colours = exactly(root["cards"]["colours"], COLOURS)
         self.seats = tuple(exactly(root["players"]["symbols"], SEATS)[: self.players])
-        side = "2-3" if self.players <= 3 else "4-5"  # DS-1
-        values, marks, summit = read_track(root["track"][side]["spaces"])
+        side = SIDES[0] if self.players <= 3 else SIDES[1]  # DS-1
+        tracks = {name: read_track(root["track"][name]["spaces"]) for name in SIDES}
+        values, marks, summit = tracks[side]
         self.board = Board(
             players=self.players,
             values=values,
@@ -146,6 +149,20 @@ class DracoGame(Game):
         return int(state.card_in(RIDE + seat, 0)) // VALUES
 
 
+def check_keys(root: Key) -> None:
+    """No key that means nothing; and cards and tracks say where they come from."""
+    root.only("cards", "players", "track", "score-track")
+    root["cards"].only("provenance", "colours", "values")
+    root["players"].only("symbols")
+    root["track"].only(*SIDES)
+    if "score-track" in root:
+        root["score-track"].only("length")
+    for side in SIDES:
+        root["track"][side].only("provenance", "spaces")
+        root["track"][side]["provenance"].text()
+    root["cards"]["provenance"].text()
+
+
 def exactly(key: Key, count: int) -> list[str]:
     """A list of so many different names."""
     names = key.words()
@@ -187,7 +204,7 @@ def read_track(spaces: Key) -> tuple[list[int], list[int], int]:
         mark = word[-1] if word[-1] in "BG" else ""
         figure = word.removesuffix(mark)
         sign = figure.removeprefix("-")
-        value = int(figure) if sign.isascii() and sign.isdigit() else word
+        value = int(figure) if sign.isascii() and sign.isdigit() and len(sign) < LONG else word
         values.append(Key(spaces.file, f"{spaces.name}[{number}]", value).integer(-2, 8))
         marks.append(MARKS[mark])
     if summit < 1 or len(values) - summit != SUMMIT_SPACES:
