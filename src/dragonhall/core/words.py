@@ -12,6 +12,7 @@ if TYPE_CHECKING:
     from dragonhall.core.errors import DragonhallError, Facts, Refusal
 
 LANGUAGES = ("en", "it", "pl")
+LONGEST = 900  # characters of a fact in a sentence
 
 
 class Words:
@@ -39,7 +40,9 @@ class Words:
         pattern = self.bundle.get_message(message).value
         if pattern is None:
             raise KeyError(f"message {message!r} has no value in {self.language}")
-        text, problems = self.bundle.format_pattern(pattern, dict(facts))
+        text, problems = self.bundle.format_pattern(
+            pattern, {name: shortened(value) for name, value in facts.items()}
+        )
         if problems:
             raise KeyError(f"message {message!r} in {self.language}: {problems[0]}")
         return str(text)
@@ -65,6 +68,11 @@ class Words:
         if number.isdigit() and stem in self:
             return self(stem, number=int(number))
         return value
+
+
+def shortened(fact: str | int) -> str | int:
+    """Fluent refuses to print a fact of more than 1,000 characters; nobody would read it either."""
+    return fact[:LONGEST] + "…" if isinstance(fact, str) and len(fact) > LONGEST else fact
 
 
 @cache
