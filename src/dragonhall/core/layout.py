@@ -98,6 +98,8 @@ class Layout:
         self.capacity: vec[i64] = vec[i64]()
         total = 0
         for zone in zones:
+            if zone.owner == COMMON and zone.sight == OWNER:
+                raise ValueError(f"zone {zone.name!r} is common: there is no owner to see it")
             self.base = append(self.base, i64(total))
             self.owner = append(self.owner, i64(zone.owner))
             self.sight = append(self.sight, i64(zone.sight))
@@ -125,7 +127,7 @@ class Layout:
         return sight == ALL or (sight == OWNER and self.owner[zone] == seat)
 
     def mask(self, cells: vec[i64], cards: vec[u8], seat: i64) -> vec[u8]:
-        """The cards as `seat` sees them: hidden faces are UNKNOWN, and so is whatever lies beyond the counts."""
+        """The cards as `seat` sees them: hidden faces are UNKNOWN, and so is all beyond the counts."""
         seen = self.nothing[:]
         zone: i64 = 0
         while zone < self.zone_total:
@@ -139,7 +141,7 @@ class Layout:
         return seen
 
     def fill(self, cells: vec[i64], seen: vec[u8], rng: Rng) -> None:
-        """Deal the cards that cannot be placed over the places that cannot be seen, pool by pool, at random."""
+        """Deal the cards that cannot be placed over the places that cannot be seen, at random."""
         unseen = self.copies[:]
         zone: i64 = 0
         while zone < self.zone_total:
