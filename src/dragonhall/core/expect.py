@@ -119,8 +119,8 @@ def compare_only(node: Node, state: State) -> list[Difference]:
     for item, text in zip(node.items_or_one(), texts, strict=True):
         if text not in state.game.codes:
             raise item.wrong("scenario-action", game=state.game.name)
-    legal = sorted(str(action) for action in state.legal)
-    return [] if sorted(texts) == legal else [differs(node, shown(legal))]
+    legal = [str(action) for action in state.legal]
+    return [] if sorted(texts) == sorted(map(str.lower, legal)) else [differs(node, shown(legal))]
 
 
 def compare_illegal(node: Node, state: State) -> list[Difference]:

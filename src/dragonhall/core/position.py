@@ -87,7 +87,7 @@ class Builder:
             self.set_cell(run, 0, node)
             return
         names = list(self.game.index_names(run.each))[: run.length]
-        for name, entry in node.table(*names).items():
+        for name, entry in node.table(*filter(None, names)).items():
             self.set_cell(run, names.index(name), entry)
 
     def set_cell(self, run: Cells, place: int, node: Node) -> None:

@@ -1,0 +1,136 @@
+"""Actions in their three forms, and the three errors of reading one."""
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from dragonhall.core.action import Thing
+from dragonhall.core.errors import Ambiguous, NotLegal, Unreadable
+from dragonhall.core.game import Game
+from dragonhall.core.position import position
+from tests.tables import VARIANTS, table, title
+
+every_game = pytest.mark.parametrize("game", VARIANTS, ids=title)
+
+
+@every_game
+def test_every_action_is_the_same_as_int_text_and_path(game: Game) -> None:
+    for code in game.codes.values():
+        action = game.action(code)
+        assert int(action) == code
+        assert game.action(str(action)) == game.action(action.path) == action
+
+
+@every_game
+def test_no_two_actions_share_a_text(game: Game) -> None:
+    numbered = [code for code in range(game.action_total) if game.path(code)]
+    assert sorted(game.codes.values()) == numbered
+
+
+@every_game
+def test_no_two_cards_share_a_name(game: Game) -> None:
+    assert len(game.faces) == game.layout.faces
+
+
+@every_game
+def test_an_action_is_read_in_any_spacing_and_case(game: Game) -> None:
+    for code in game.codes.values():
+        assert game.code_of("  " + game.text(code).upper().replace(" ", "   ")) == code
+
+
+@every_game
+@pytest.mark.parametrize("code", [-1, 10**9, 2**70])
+def test_an_int_beyond_the_actions_cannot_be_read(game: Game, code: int) -> None:
+    with pytest.raises(Unreadable):
+        game.action(code)
+
+
+@every_game
+def test_an_int_beyond_the_actions_is_refused_and_changes_nothing(game: Game) -> None:
+    state = game.begin(1)
+    before = state.digest
+    for code in (-1, game.action_total, 2**70):
+        with pytest.raises(NotLegal):
+            state.apply(code)
+    assert state.digest == before
+
+
+@given(st.text(max_size=30))
+def test_any_other_text_is_unreadable_or_names_an_action(text: str) -> None:
+    game = table("draco", 3)
+    state = game.begin(5)
+    try:
+        action = game.read(state, text)
+    except (Unreadable, NotLegal, Ambiguous):
+        return
+    assert action in state.legal
+
+
+def test_a_beginning_is_enough_if_one_legal_action_begins_so() -> None:
+    game = table("draco", 2)
+    state = position(
+        game,
+        {
+            "decision": {"seat": "fire", "kind": "play"},
+            "space": {"blue": 3},
+            "ride": {"fire": "red-1", "arrow": "black-1"},
+            "hand": {"fire": ["blue-2", "green-1"], "arrow": 6},
+        },
+    )
+    assert str(game.read(state, "play blue-2")) == "play blue-2 top"
+
+
+def test_an_ambiguous_text_lists_the_choices() -> None:
+    game = table("draco", 2)
+    state = game.begin(7)
+    with pytest.raises(Ambiguous) as error:
+        game.read(state, "play")
+    assert list(error.value.choices) == [str(action) for action in state.legal]
+
+
+def test_an_empty_text_is_unreadable() -> None:
+    game = table("draco", 2)
+    with pytest.raises(Unreadable):
+        game.read(game.begin(7), "  ")
+
+
+def test_an_illegal_text_is_refused_with_rule_and_reason() -> None:
+    game = table("draco", 2)
+    with pytest.raises(NotLegal) as error:
+        game.read(game.begin(7), "done")
+    assert (error.value.refusal.code, error.value.refusal.rule) == ("must-play", "DT-1")
+    assert error.value.refusal.facts == {"verb": "done"}
+
+
+def test_a_path_of_unknown_things_is_unreadable() -> None:
+    with pytest.raises(Unreadable):
+        table("draco", 2).action((Thing("verb", "fly"),))
+
+
+def test_the_legal_view_contains_each_form_of_a_legal_action() -> None:
+    state = table("draco", 2).begin(7)
+    action = next(iter(state.legal))
+    assert action in state.legal
+    assert int(action) in state.legal
+    assert str(action) in state.legal
+
+
+def test_the_legal_view_contains_nothing_else() -> None:
+    state = table("draco", 2).begin(7)
+    assert "done" not in state.legal
+    assert "no action" not in state.legal
+    assert -1 not in state.legal
+    assert None not in state.legal
+
+
+def test_the_legal_view_shows_some_of_the_actions() -> None:
+    shown = repr(table("draco", 2).begin(7).legal)
+    assert shown.startswith("<")
+    assert "actions: play " in shown
+
+
+def test_an_error_about_a_very_long_text_can_still_be_told() -> None:
+    game = table("draco", 2)
+    with pytest.raises(Unreadable) as error:
+        game.read(game.begin(7), "x" * 5000)
+    assert "…" in str(error.value)
