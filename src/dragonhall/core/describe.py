@@ -19,9 +19,9 @@ def describe(state: State) -> dict[str, Any]:
         words = game.value_names(run.name)
         numbers = [int(state.cells[run.start + k]) for k in range(run.length)]
         values = [words.get(number, number) for number in numbers]
-        picture[run.name] = (
-            dict(zip(game.index_names(run.each), values, strict=False)) if run.each else values[0]
-        )
+        names = game.index_names(run.each) if run.each else ()
+        by_name = {name: value for name, value in zip(names, values, strict=False) if name}
+        picture[run.name] = by_name if run.each else values[0]
     for number, zone in enumerate(state.layout.zones):
         if zone.owner == COMMON:
             picture[zone.name] = faces_in(state, number)

@@ -125,6 +125,10 @@ class Game:
         """What else the sentence of a refusal needs, beyond the things of the action."""
         return {}
 
+    def event_facts(self, name: str, values: Mapping[str, int | None]) -> dict[str, str | int]:
+        """What else the sentence of an event may use: public facts, or words to select by."""
+        return {}
+
     # ---- what follows --------------------------------------------------------------------------
 
     def begin(self, seed: int) -> State:
@@ -151,8 +155,10 @@ class Game:
 
     @cached_property
     def codes(self) -> dict[str, int]:
-        """Every action of the game by its text."""
-        return {self.text(code): code for code in range(self.action_total)}
+        """Every action of the game by its text, in small letters. Numbers without a path are no actions."""
+        texts = {self.text(code).lower(): code for code in range(self.action_total)}
+        texts.pop("", None)
+        return texts
 
     @cached_property
     def faces(self) -> dict[str, int]:
@@ -169,7 +175,7 @@ class Game:
         if isinstance(form, tuple):
             form = " ".join(thing.name for thing in form)
         code = self.code_of(form) if isinstance(form, str) else form
-        if code is None or not 0 <= code < self.action_total:
+        if code is None or not 0 <= code < self.action_total or not self.path(code):
             raise Unreadable(game=self.name, text=str(form))
         return Action(self, code)
 
@@ -181,11 +187,11 @@ class Game:
         words = text.lower().split()
         code = self.code_of(text)
         if code is None:
-            legal = [str(action).split() for action in state.legal]
-            fitting = [" ".join(names) for names in legal if words and names[: len(words)] == words]
+            legal = [str(action) for action in state.legal]
+            fitting = [name for name in legal if words and name.lower().split()[: len(words)] == words]
             if len(fitting) > 1:
                 raise Ambiguous(text=text, choices=tuple(fitting))
-            code = self.codes[fitting[0]] if fitting else self.first_that_begins(words)
+            code = self.code_of(fitting[0]) if fitting else self.first_that_begins(words)
         if code is None:
             raise Unreadable(game=self.name, text=text)
         refusal = self.why_not(state, code)

@@ -21,9 +21,7 @@ class Match:
     1
     """
 
-    def __init__(
-        self, game: Game, seed: bytes, salts: Sequence[str] = (), names: Sequence[str] = ()
-    ) -> None:
+    def __init__(self, game: Game, seed: bytes, salts: Sequence[str] = (), names: Sequence[str] = ()) -> None:
         self.game = game
         self.seed = seed
         header = Header(
@@ -53,7 +51,10 @@ class Match:
         state.apply(int(action))
         assert decision is not None  # apply refuses every action of a game that is over
         move = Move(
-            ply=state.ply, seat=self.game.seats[decision.seat], action=str(action), digest=f"{state.digest:016x}"
+            ply=state.ply,
+            seat=self.game.seats[decision.seat],
+            action=str(action),
+            digest=f"{state.digest:016x}",
         )
         self.moves.append(chained(move, self.last_hash))
         self.events += [(state.ply, event) for event in told]
@@ -64,7 +65,7 @@ class Match:
         return self.moves[-1].hash if self.moves else self.header.hash
 
     def record(self, reveal: bool = False) -> Record:
-        """The record so far. The seed is told when the game is over, or by the authority's own wish (`reveal`)."""
+        """The record so far. The seed is told when the game is over, or if the authority wants (`reveal`)."""
         outcome = self.state.outcome
         end = None
         if outcome is not None:
@@ -105,11 +106,14 @@ def faces_seen(state: State, seat: int) -> Counter[int]:
 
 
 def replay(game: Game, record: Record, origin: str = "record") -> Match:
-    """Play a record again and compare every position with what it says; RecordError names the first that differs."""
+    """Play a record again; RecordError names the first position that differs from what it says."""
     header = record.header
     if header.game != game.name or header.rules != game.rules_version:
         raise RecordError(
-            "record-rules", file=origin, got=f"{header.game} {header.rules}", known=f"{game.name} {game.rules_version}"
+            "record-rules",
+            file=origin,
+            got=f"{header.game} {header.rules}",
+            known=f"{game.name} {game.rules_version}",
         )
     if header.pack != game.pack.hash:
         raise RecordError("record-pack", file=origin, got=header.pack[:12], known=game.pack.hash[:12])

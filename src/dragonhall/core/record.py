@@ -49,7 +49,6 @@ class Seed(msgspec.Struct, tag="seed", forbid_unknown_fields=True, frozen=True):
     seed: str
 
 
-
 Line = Header | Move | End | Seed
 Chained = TypeVar("Chained", bound=Header | Move | End)
 
@@ -100,7 +99,8 @@ def loads(text: str, origin: str = "record") -> Record:
     whole = rows[-1] == ""
     if whole:
         rows.pop()
-    lines = [parse_line(row, number, origin, whole or number < len(rows)) for number, row in enumerate(rows, 1)]
+    last = len(rows)
+    lines = [parse_line(row, number, origin, whole or number < last) for number, row in enumerate(rows, 1)]
     header, rest = lines[0], lines[1:]
     if not isinstance(header, Header):
         raise RecordError("record-header", file=origin)
@@ -114,7 +114,7 @@ def loads(text: str, origin: str = "record") -> Record:
 def parse_line(row: str, number: int, origin: str, whole: bool) -> Line:
     try:
         raw = msgspec.json.decode(row)
-    except msgspec.DecodeError:
+    except (msgspec.DecodeError, RecursionError):
         raise RecordError("record-line" if whole else "record-truncated", file=origin, line=number) from None
     if number == 1 and isinstance(raw, dict) and raw.get("format", FORMAT) != FORMAT:
         raise RecordError("record-version", file=origin, got=str(raw["format"]), known=str(FORMAT))
@@ -150,6 +150,6 @@ def checked_seed(header: Header, seeds: Sequence[Seed], origin: str) -> str | No
         seed = bytes.fromhex(seeds[0].seed)
     except ValueError:
         seed = b""
-    if len(seeds) > 1 or commitment_of(seed) != header.commitment:
+    if len(seeds) > 1 or seed.hex() != seeds[0].seed or commitment_of(seed) != header.commitment:
         raise RecordError("record-seed", file=origin)
     return seeds[0].seed

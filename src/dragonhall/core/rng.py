@@ -28,7 +28,7 @@ class Rng:
         raise NotImplementedError
 
     def position(self) -> i64:
-        """A number that grows with every word drawn: equal before and after means that chance has not spoken."""
+        """A number that grows with every word drawn; while it stays, chance has not spoken."""
         raise NotImplementedError
 
     @final

@@ -5,12 +5,12 @@ A game subclasses `State` and answers six questions: which actions are legal (`f
 how good a position looks (`evaluate`). All else is derived here.
 """
 
-from typing import TYPE_CHECKING, Final, Optional, final
+from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from dragonhall.core.action import Action, Decision, Legal, Outcome
+from dragonhall.core.action import Decision, Legal, Outcome
 from dragonhall.core.errors import NotLegal
 from dragonhall.core.layout import (
     COUNTS,
@@ -41,7 +41,7 @@ class State:
         self.cells: vec[i64] = cells
         self.cards: vec[u8] = cards
         self.rng = rng
-        self.log: Optional[list[Event]] = None
+        self.log: list[Event] | None = None
 
     # ---- what a game answers -------------------------------------------------------------------
 
@@ -75,7 +75,7 @@ class State:
     # ---- asking --------------------------------------------------------------------------------
 
     @property
-    def decision(self) -> Optional[Decision]:
+    def decision(self) -> Decision | None:
         """Who must choose, and about what; None once the game is over."""
         depth = self.cells[DEPTH]
         if depth == 0:
@@ -113,7 +113,7 @@ class State:
         return codes
 
     @property
-    def outcome(self) -> Optional[Outcome]:
+    def outcome(self) -> Outcome | None:
         """Winners, reason and scores; None while the game goes on."""
         if self.cells[DEPTH] > 0:
             return None
@@ -184,7 +184,7 @@ class State:
         return int(steps)
 
     def clone(self) -> "State":
-        """An independent copy. It goes on from the same point of its own random stream; nobody listens to it."""
+        """An independent copy, at the same point of a random stream of its own. Nobody listens to it."""
         return self.twin(self.cells[:], self.cards[:], self.rng.clone())
 
     def masked(self, seat: int) -> "State":
@@ -249,19 +249,23 @@ class State:
     @final
     def put(self, zone: i64, card: i64) -> None:
         """Lay a card last in an ordered zone, or at its sorted place in an unordered one."""
+        cells = self.cells
+        cards = self.cards
         base = self.layout.base[zone]
-        k = base + self.cells[COUNTS + zone]
+        count = cells[COUNTS + zone]
+        k = base + count
         if self.layout.ordered[zone] == 0:
-            while k > base and i64(self.cards[k - 1]) > card:
-                self.cards[k] = self.cards[k - 1]
+            while k > base and i64(cards[k - 1]) > card:
+                cards[k] = cards[k - 1]
                 k -= 1
-        self.cards[k] = u8(card)
-        self.cells[COUNTS + zone] += 1
+        cards[k] = u8(card)
+        cells[COUNTS + zone] = count + 1
 
     @final
     def take_last(self, zone: i64) -> i64:
-        count = self.cells[COUNTS + zone] - 1
-        self.cells[COUNTS + zone] = count
+        cells = self.cells
+        count = cells[COUNTS + zone] - 1
+        cells[COUNTS + zone] = count
         return i64(self.cards[self.layout.base[zone] + count])
 
     @final
@@ -277,14 +281,17 @@ class State:
     @final
     def remove(self, zone: i64, card: i64) -> None:
         """Take one card of this face out of a zone; the others close up."""
+        cells = self.cells
+        cards = self.cards
         k = self.layout.base[zone]
-        end = k + self.cells[COUNTS + zone] - 1
-        while i64(self.cards[k]) != card:
+        count = cells[COUNTS + zone] - 1
+        end = k + count
+        while i64(cards[k]) != card:
             k += 1
         while k < end:
-            self.cards[k] = self.cards[k + 1]
+            cards[k] = cards[k + 1]
             k += 1
-        self.cells[COUNTS + zone] -= 1
+        cells[COUNTS + zone] = count
 
     @final
     def pour(self, source: i64, target: i64) -> None:

@@ -41,7 +41,7 @@ class View:
 
     @property
     def legal(self) -> Legal | tuple[Action, ...]:
-        """The legal actions if the choice is this seat's, else none. The rules work them out from the view alone."""
+        """The legal actions if the choice is this seat's, else none; worked out from the view alone."""
         return self._masked.legal if self.mine else ()
 
     @property

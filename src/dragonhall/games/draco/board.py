@@ -39,7 +39,13 @@ class Board:
     """The track and the cards of one game, ready for the rules."""
 
     def __init__(
-        self, players: int, values: list[int], marks: list[int], summit: int, copies: list[int], score_floor: bool
+        self,
+        players: int,
+        values: list[int],
+        marks: list[int],
+        summit: int,
+        copies: list[int],
+        score_floor: bool,
     ) -> None:
         self.players: i64 = players
         self.value: vec[i64] = vec[i64]([i64(v) for v in values])

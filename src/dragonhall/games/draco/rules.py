@@ -133,12 +133,13 @@ class DracoState(State):
 
     def fill_plays(self, seat: i64, buffer: vec[i64]) -> i64:
         taken = self.ridden_by_others(seat)
-        last = self.last_dragons()
+        last_place = self.last_place()
+        cells = self.cells
         cards = self.cards
         total: i64 = 0
         before: i64 = -1
         k = self.layout.base[HAND + seat]
-        end = k + self.cells[COUNTS + HAND + seat]
+        end = k + cells[COUNTS + HAND + seat]
         while k < end:
             face = i64(cards[k])
             if face != before:
@@ -146,7 +147,7 @@ class DracoState(State):
                 if may_go_on_top(colour, taken):
                     buffer[total] = 2 * face + ON_TOP
                     total += 1
-                if may_go_under(colour, taken, last):
+                if may_go_under(colour, taken, cells[SPACE + colour] == last_place):
                     buffer[total] = 2 * face + UNDER
                     total += 1
                 before = face
@@ -194,7 +195,8 @@ class DracoState(State):
         taken = self.ridden_by_others(seat)
         if place == ON_TOP:
             return LEGAL if may_go_on_top(colour, taken) else MUST_GO_UNDER
-        return LEGAL if may_go_under(colour, taken, self.last_dragons()) else MUST_GO_ON_TOP
+        last = self.cells[SPACE + colour] == self.last_place()
+        return LEGAL if may_go_under(colour, taken, last) else MUST_GO_ON_TOP
 
     def ridden_by_others(self, seat: i64) -> i64:
         """DS-5: one bit per colour on top of another player's pile."""
@@ -210,21 +212,17 @@ class DracoState(State):
         """The bit of the colour that a seat rides."""
         return BIT[i64(self.cards[self.layout.base[RIDE + seat]]) // VALUES]
 
-    def last_dragons(self) -> i64:
-        """DT-4: one bit per dragon in last place; ties count."""
+    def last_place(self) -> i64:
+        """DT-4: the space of the dragon that is furthest back."""
         cells = self.cells
         furthest_back = cells[SPACE]
-        bits: i64 = 0
-        dragon: i64 = 0
+        dragon: i64 = 1
         while dragon < COLOURS:
             space = cells[SPACE + dragon]
             if space < furthest_back:
                 furthest_back = space
-                bits = 0
-            if space == furthest_back:
-                bits |= BIT[dragon]
             dragon += 1
-        return bits
+        return furthest_back
 
     def at_summit(self, colour: i64) -> bool:
         return self.cells[SPACE + colour] >= self.board.summit
@@ -273,7 +271,7 @@ class DracoState(State):
             self.end_turn(seat, scoring != PLAIN)
 
     def move_dragon(self, colour: i64, steps: i64) -> i64:
-        """DT-1, DT-5, DT-6: forward, at most to the last space. Returns the scoring caused (DV-1, DV-4, DV-6)."""
+        """DT-1, DT-5, DT-6: forward, at most to the last space; returns the scoring caused (DV-1, DV-4)."""
         board = self.board
         start = self.cells[SPACE + colour]
         space = start + steps
@@ -305,7 +303,7 @@ class DracoState(State):
             seat += 1
 
     def end_turn(self, seat: i64, scored: bool) -> None:
-        """DF-1 to DF-3. The question of the exchange depends on what all can see: dragons and the size of the hand."""
+        """DF-1 to DF-3. Whether the exchange is asked depends on what all can see: dragons and hand size."""
         if self.size(HAND + seat) > 0 and self.dragons_at_summit() > 0:
             self.push_decision(EXCHANGE, seat, 1 if scored else 0, 0)
             return
@@ -404,9 +402,9 @@ def may_go_on_top(colour: i64, taken: i64) -> bool:
     return taken & BIT[colour] == 0
 
 
-def may_go_under(colour: i64, taken: i64, last: i64) -> bool:
-    """DT-2, DT-4: if another rides that dragon, or it is among the last."""
-    return (taken | last) & BIT[colour] != 0
+def may_go_under(colour: i64, taken: i64, last: bool) -> bool:
+    """DT-2, DT-4: if another rides that dragon, or it is in last place."""
+    return last or taken & BIT[colour] != 0
 
 
 def deal_draco(game: "Game", board: Board, rng: Rng, first: i64, listen: bool) -> DracoState:

@@ -1,0 +1,1 @@
+"""Drako: a skirmish on nineteen hexes between two of four factions."""

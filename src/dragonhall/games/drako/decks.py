@@ -1,0 +1,206 @@
+"""What Drako's pack must hold: factions with figures and decks, and the start of each match-up."""
+
+from dataclasses import dataclass
+
+from dragonhall.core.errors import PackError
+from dragonhall.core.packs import Key, Pack
+from dragonhall.games.drako.dragon import AREA_NAMES, dragon_symbol
+from dragonhall.games.drako.dwarves import dwarves_symbol
+from dragonhall.games.drako.editions import Edition
+from dragonhall.games.drako.hexes import BIT, BOARD, HEXES, NUMBER, OFF_BOARD, OUTER_RING
+from dragonhall.games.drako.knights import knights_symbol
+from dragonhall.games.drako.position import DECK_SIZE, FIGURES, MOST_FACES, PER_SIDE, Board
+from dragonhall.games.drako.symbols import Faces, Symbol, shared_symbol
+from dragonhall.games.drako.table import Setup
+from dragonhall.games.drako.trolls import trolls_symbol
+
+# A faction: the letter of its cards, its figures in order, and the module that knows its own symbols.
+FACTIONS = {
+    "knights": ("K", ("swordmaster", "archer-1", "archer-2"), knights_symbol),
+    "trolls": ("T", ("thrower", "berserker"), trolls_symbol),
+    "dragon": ("D", ("dragon",), dragon_symbol),
+    "dwarves": ("W", ("crossbow-dwarf", "fury-dwarf", "net-dwarf"), dwarves_symbol),
+}
+SYMBOL_NAMES = {
+    "knights": "move1 move2 attack1 attack2 attack3 defence double-defence bow reinforcements",
+    "trolls": "move1 move2 attack1 attack2 defence rock-throw charge",
+    "dragon": "move flight bite fire defence",
+    "dwarves": "move1 move2 attack1 attack2 defence crossbow net",
+}
+VALUED = "move move1 move2 attack1 attack2 attack3 bow crossbow rock-throw bite fire"
+MOST_VALUE = 9
+NOT_ADJACENT = "not-adjacent-to-enemy"
+
+
+@dataclass(frozen=True)
+class Deck:
+    """One side's cards: their names, copies and symbols (two places per face)."""
+
+    names: list[str]
+    copies: list[int]
+    symbols: list[Symbol | None]
+
+
+def read_deck(pack: Pack, faction: str, seat: int, against: str) -> Deck:
+    letter = FACTIONS[faction][0]
+    names: list[str] = []
+    copies: list[int] = []
+    symbols: list[Symbol | None] = []
+    key = pack.root["faction"][faction]["deck"]
+    for number, card in enumerate(key.items(), 1):
+        card.only("copies", "symbols")
+        names.append(f"{letter}{number}")
+        copies.append(card["copies"].integer(1, DECK_SIZE))
+        texts = card["symbols"].words()
+        if not 1 <= len(texts) <= 2:
+            raise card["symbols"].wrong("pack-symbols", most=2)
+        found = [read_symbol(item, faction, seat, against) for item in card["symbols"].items()]
+        symbols += [*found, None][:2]
+    if sum(copies) != DECK_SIZE or len(names) > MOST_FACES:
+        raise PackError(
+            "pack-deck", file=key.file, key=key.name, expected=DECK_SIZE, got=sum(copies), faces=MOST_FACES
+        )
+    return Deck(names, copies, symbols)
+
+
+def read_symbol(key: Key, faction: str, seat: int, against: str) -> Symbol:
+    """A symbol such as `bow 2` or `attack2 2/1`."""
+    allowed = SYMBOL_NAMES[faction].split()
+    name, _, figures = key.text().partition(" ")
+    parts = figures.split("/") if figures else []
+    if name not in allowed:
+        raise key.wrong("pack-symbol", allowed=", ".join(allowed))
+    if not all(part.isascii() and part.isdigit() and int(part) <= MOST_VALUE for part in parts):
+        raise key.wrong("pack-value", name=name, high=MOST_VALUE)
+    values = [int(part) for part in parts]
+    pair = name == "attack2" and faction == "trolls"
+    wanted = 2 if pair else 1 if name in VALUED.split() else 0
+    rocks = name == "defence" and faction == "trolls"
+    if len(values) != wanted and not (rocks and len(values) == 1):
+        raise key.wrong("pack-value", name=name, high=MOST_VALUE)
+    own = FACTIONS[faction][2]
+    symbol = own(name, values, seat, against) or shared_symbol(name, values)
+    if symbol is None:
+        raise key.wrong("pack-symbol", allowed=", ".join(allowed))
+    return symbol
+
+
+def read_board(pack: Pack, matchup: str, edition: Edition, decks: list[Deck]) -> Board:
+    sides = matchup.split("-")
+    names = [""] * FIGURES
+    spaces = [0] * FIGURES
+    abilities = [0] * FIGURES
+    areas = [0] * len(AREA_NAMES)
+    rocks = 0
+    for seat, faction in enumerate(sides):
+        key = pack.root["faction"][faction]
+        key.only("deck_provenance", "tokens", "figures", "deck")
+        figures = list(key["figures"].items())
+        expected = FACTIONS[faction][1]
+        if [figure["id"].text() for figure in figures] != list(expected):
+            raise key["figures"].wrong("pack-figures", expected=", ".join(expected))
+        for place, figure in enumerate(figures, seat * PER_SIDE):
+            names[place] = figure["id"].text()
+            if faction == "dragon":
+                figure.only("id", "armour", "areas", "provenance")
+                spaces[place] = figure["armour"].integer(0, 20)
+                areas = [figure["areas"][area].integer(1, MOST_VALUE) for area in AREA_NAMES]
+            else:
+                figure.only("id", "wounds", "ability", "provenance")
+                spaces[place] = figure["wounds"].integer(1, 20)
+                if faction == "trolls":
+                    ability = figure["ability"]["rock-throw" if place % PER_SIDE == 0 else "charge"]
+                    abilities[place] = ability.integer(1, spaces[place])
+        if faction == "trolls":
+            rocks = key["tokens"]["rocks-against-dragon" if "dragon" in sides else "rocks"].integer(0, 20)
+    return Board(
+        matchup=matchup,
+        edition=edition,
+        factions=sides,
+        names=names,
+        spaces=spaces,
+        abilities=abilities,
+        areas=areas,
+        rocks=rocks,
+        copies=decks[0].copies + decks[1].copies,
+        faces_of_first=len(decks[0].names),
+    )
+
+
+def faces_of(decks: list[Deck]) -> Faces:
+    return Faces(decks[0].symbols + decks[1].symbols, len(decks[0].names))
+
+
+def read_hex(key: Key) -> int:
+    """Axial [q, r] as the number of a hex."""
+    pair = [item.integer(-2, 2) for item in key.items()]
+    number = NUMBER.get((pair[0], pair[1])) if len(pair) == 2 else None
+    if number is None:
+        raise key.wrong("pack-hex")
+    return number
+
+
+def read_setup(pack: Pack, board: Board, mulligan: bool, preset: bool) -> Setup:
+    """SU-2, SU-3, TD-5, TW-1, KD-1, KW-1: where figures stand or may be placed, and in which order."""
+    start = pack.root["start"][board.matchup]
+    fixed = [OFF_BOARD] * FIGURES
+    ready = [OFF_BOARD] * FIGURES
+    choice = [0, 0]
+    for seat, faction in enumerate(board.factions):
+        key = start[faction]
+        key.only(*FACTIONS[faction][1], "choice", "preset", "yellow")
+        for place in range(seat * PER_SIDE, seat * PER_SIDE + PER_SIDE):
+            name = board.names[place]
+            if name and name in key:
+                fixed[place] = read_hex(key[name])
+            if name and "preset" in key:
+                ready[place] = read_hex(key["preset"][name])
+        if "choice" in key:
+            choice[seat] = read_choice(key, board.edition)
+    if preset and max(ready) == OFF_BOARD:
+        preset = False
+    return Setup(
+        fixed=fixed,
+        choice=choice,
+        order=placing_order(board, choice),
+        preset=ready,
+        first=first_player(board),
+        mulligan=mulligan,
+        use_preset=preset,
+    )
+
+
+def read_choice(key: Key, edition: Edition) -> int:
+    """The hexes to choose from, in bits; the bit beyond the board means: not adjacent to an enemy."""
+    if "yellow" in key and edition.knights_start_on_yellow_against_dragon:
+        if key["yellow"].text() != "outer-ring":
+            raise key["yellow"].wrong("pack-choice", allowed="outer-ring")
+        return OUTER_RING
+    choice = key["choice"]
+    if isinstance(choice.value, str):
+        if choice.value != NOT_ADJACENT:
+            raise choice.wrong("pack-choice", allowed=NOT_ADJACENT)
+        return BOARD + int(BIT[HEXES])
+    return sum(int(BIT[number]) for number in {read_hex(item) for item in choice.items()})
+
+
+def placing_order(board: Board, choice: list[int]) -> list[int]:
+    """Trolls before dwarves (TW-1), knights before dwarves or in turn with them (KW-1)."""
+    figures = [sum(1 for name in board.names[seat * PER_SIDE :][:PER_SIDE] if name) for seat in range(2)]
+    order = [seat for seat in range(2) if choice[seat] for _ in range(figures[seat])]
+    if board.matchup == "knights-dwarves" and board.edition.knights_and_dwarves_place_in_turn:
+        order = [seat for _ in range(PER_SIDE) for seat in range(2)]
+    return order
+
+
+def first_player(board: Board) -> int:
+    """TU-2, TD-1, TW-2, KD-2, KW-2."""
+    first = {
+        "knights-trolls": "trolls",
+        "dragon-dwarves": "dragon",
+        "trolls-dragon": "dragon",
+        "trolls-dwarves": "dwarves" if board.edition.dwarves_begin_against_trolls else "trolls",
+        "knights-dragon": "dragon",
+        "knights-dwarves": "knights",
+    }
+    return board.factions.index(first[board.matchup])

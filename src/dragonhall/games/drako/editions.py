@@ -1,0 +1,87 @@
+"""What the three editions say differently: one table, nothing elsewhere.
+
+Each line is an `edition:` line of rules/drako.md; the rules ask the table by name.
+"""
+
+from typing import Final, final
+
+
+@final
+class Edition:
+    """The choices of one printed edition."""
+
+    def __init__(
+        self,
+        name: str,
+        lone_troll_takes_either_value: bool,
+        berserker_behind_victims_stops_throw: bool,
+        dwarves_begin_against_trolls: bool,
+        knights_start_on_yellow_against_dragon: bool,
+        knights_and_dwarves_place_in_turn: bool,
+        evasion_avoids_net: bool,
+        reinforcement_is_wound_space: bool,
+        last_card_of_either_side_ends: bool,
+    ) -> None:
+        self.name = name
+        self.lone_troll_takes_either_value = lone_troll_takes_either_value  # TR-5: else the higher
+        # TR-8: else only a berserker in front of a real victim does
+        self.berserker_behind_victims_stops_throw = berserker_behind_victims_stops_throw
+        self.dwarves_begin_against_trolls = dwarves_begin_against_trolls  # TW-2: else the trolls
+        # KD-1: else on any hex not adjacent to the dragon
+        self.knights_start_on_yellow_against_dragon = knights_start_on_yellow_against_dragon
+        self.knights_and_dwarves_place_in_turn = (
+            knights_and_dwarves_place_in_turn  # KW-1: else all knights first
+        )
+        self.evasion_avoids_net = evasion_avoids_net  # KW-4
+        self.reinforcement_is_wound_space = reinforcement_is_wound_space  # KW-7: else it absorbs one wound
+        self.last_card_of_either_side_ends = (
+            last_card_of_either_side_ends  # KW-8: else only the last dwarf card
+        )
+
+
+# The rule that each choice belongs to; `dragonhall rules drako --diff` reads it.
+EDITION_RULES: Final = {
+    "lone_troll_takes_either_value": "TR-5",
+    "berserker_behind_victims_stops_throw": "TR-8",
+    "dwarves_begin_against_trolls": "TW-2",
+    "knights_start_on_yellow_against_dragon": "KD-1",
+    "knights_and_dwarves_place_in_turn": "KW-1",
+    "evasion_avoids_net": "KW-4",
+    "reinforcement_is_wound_space": "KW-7",
+    "last_card_of_either_side_ends": "KW-8",
+}
+
+EN: Final = Edition(
+    name="en",
+    lone_troll_takes_either_value=False,
+    berserker_behind_victims_stops_throw=True,
+    dwarves_begin_against_trolls=False,
+    knights_start_on_yellow_against_dragon=False,
+    knights_and_dwarves_place_in_turn=False,
+    evasion_avoids_net=False,
+    reinforcement_is_wound_space=False,
+    last_card_of_either_side_ends=False,
+)
+IT: Final = Edition(
+    name="it",
+    lone_troll_takes_either_value=True,
+    berserker_behind_victims_stops_throw=True,
+    dwarves_begin_against_trolls=False,
+    knights_start_on_yellow_against_dragon=True,
+    knights_and_dwarves_place_in_turn=False,
+    evasion_avoids_net=True,
+    reinforcement_is_wound_space=False,
+    last_card_of_either_side_ends=True,
+)
+PL: Final = Edition(
+    name="pl",
+    lone_troll_takes_either_value=False,
+    berserker_behind_victims_stops_throw=False,
+    dwarves_begin_against_trolls=True,
+    knights_start_on_yellow_against_dragon=False,
+    knights_and_dwarves_place_in_turn=True,
+    evasion_avoids_net=False,
+    reinforcement_is_wound_space=True,
+    last_card_of_either_side_ends=False,
+)
+EDITIONS: Final = {edition.name: edition for edition in (EN, IT, PL)}

@@ -1,0 +1,188 @@
+"""Drako as a game of the hall: match-ups, editions, names and events."""
+
+from collections.abc import Mapping, Sequence
+
+from dragonhall.core.action import Path, Thing
+from dragonhall.core.game import EventKind, Game, Option, RefusalKind
+from dragonhall.core.packs import Pack
+from dragonhall.core.rng import Rng
+from dragonhall.core.state import State
+from dragonhall.games.drako import codes as c
+from dragonhall.games.drako.answers import COMBINATION_NAMES
+from dragonhall.games.drako.decks import faces_of, read_board, read_deck, read_setup
+from dragonhall.games.drako.dragon import AREA_NAMES
+from dragonhall.games.drako.editions import EDITIONS
+from dragonhall.games.drako.hexes import HEX_NAMES, HEXES, OFF_BOARD
+from dragonhall.games.drako.position import FIGURES, HEX, NONE, WOUNDS
+from dragonhall.games.drako.refusals import REFUSALS
+from dragonhall.games.drako.rules import DrakoState, deal_drako
+from dragonhall.games.drako.why_not import is_action
+
+MATCHUPS = (
+    "knights-trolls",
+    "dragon-dwarves",
+    "trolls-dragon",
+    "trolls-dwarves",
+    "knights-dragon",
+    "knights-dwarves",
+)
+ANSWERS = ("open", "stopped", "evaded")
+PHASES = ("resolved", "declared", "answered", "wounding", "stepping")
+WORDS = {
+    c.DRAW: "draw",
+    c.GET_FREE: "free",
+    c.RAGE: "fury",
+    c.DONE: "done",
+    c.ACCEPT: "accept",
+    c.STAY: "stay",
+    c.KEEP: "keep",
+    c.MULLIGAN: "mulligan",
+    c.PRESET: "preset",
+    c.AVOID_NET: "avoid",
+    c.TAKE_NET: "take",
+}
+
+
+class DrakoGame(Game):
+    name = "drako"
+    rules_version = "1"
+    fewest = 2
+    most = 2
+    options_known = (
+        Option("matchup", MATCHUPS, "knights-trolls"),
+        Option("edition", tuple(EDITIONS), "en"),
+        Option("mulligan", ("off", "on"), "off"),
+        Option("preset", ("off", "on"), "off"),
+    )
+    decisions = c.DECISIONS
+    endings = c.ENDINGS
+    refusals = tuple(RefusalKind(code, rule) for code, rule in REFUSALS)
+    events = (
+        EventKind("drew", ("seat", "card"), shown_in="hand", merged=True),
+        EventKind("played", ("seat", "card", "which")),
+        EventKind("moved", ("figure", "start", "hex"), foreseen=True),
+        EventKind("attacked", ("figure", "target", "value"), foreseen=True),
+        EventKind("blocked", ("seat", "card", "attacks")),
+        EventKind("evaded", ("figure", "attack")),
+        EventKind("wounded", ("figure", "wounds", "total")),
+        EventKind("killed", ("figure", "hex")),
+        EventKind("ability-lost", ("figure",)),
+        EventKind("area-wounded", ("figure", "area", "total")),
+        EventKind("area-lost", ("figure", "area")),
+        EventKind("discarded", ("seat", "card"), merged=True),
+        EventKind("rebuilt", ("seat", "cards")),
+        EventKind("rocks", ("change", "total")),
+        EventKind("netted", ("figure",), foreseen=True),
+        EventKind("freed", ("figure",), foreseen=True),
+        EventKind("raged", ("figure",), foreseen=True),
+        EventKind("returned", ("figure", "hex"), foreseen=True),
+        EventKind("laid", ("figure", "card")),
+        EventKind("absorbed", ("figure", "card")),
+        EventKind("placed", ("figure", "hex")),
+        EventKind("turn", ("seat", "actions")),
+        EventKind("passed", ("seat",)),
+        EventKind("mulligan", ("seat",)),
+        EventKind("kept", ("seat",)),
+        EventKind("net-avoided", ("figure",)),
+        EventKind("ended", ("seat", "ending")),
+    )
+    stocks = ("deck", "deck")
+    action_total = c.ACTION_TOTAL
+
+    def __init__(self, pack: Pack, players: int, options: Mapping[str, str]) -> None:
+        super().__init__(pack, players, options)
+        pack.root.only("board", "faction", "start")
+        matchup = self.options["matchup"]
+        sides = matchup.split("-")
+        self.decks = [read_deck(pack, sides[seat], seat, sides[1 - seat]) for seat in range(2)]
+        self.card_names = self.decks[0].names + self.decks[1].names
+        self.board = read_board(pack, matchup, EDITIONS[self.options["edition"]], self.decks)
+        self.cards_known = faces_of(self.decks)
+        self.setup = read_setup(
+            pack, self.board, self.options["mulligan"] == "on", self.options["preset"] == "on"
+        )
+        self.layout = self.board.layout
+        self.seats = tuple(sides)
+
+    def new(self, rng: Rng, listen: bool = False) -> State:
+        return deal_drako(self, self.board, self.cards_known, self.setup, rng, listen)
+
+    def face(self, card: int) -> str:
+        return self.card_names[card]
+
+    def path(self, code: int) -> Path:
+        if not is_action(self.board, self.cards_known, code):
+            return ()
+        return tuple(Thing(kind, name) for kind, name in self.things(code))
+
+    def things(self, code: int) -> list[tuple[str, str]]:
+        names = self.board.names
+        if code < c.NOTHING:
+            return self.play_things(code)
+        if code < c.DISCARD_CARD:
+            return [("verb", "play"), ("card", self.face(code - c.NOTHING)), ("symbol", "nothing")]
+        if code < c.ALSO_MOVE:
+            return [("verb", "discard"), ("card", self.face(code - c.DISCARD_CARD))]
+        if code < c.ALSO_ATTACK:
+            figure, at = divmod(code - c.ALSO_MOVE, HEXES)
+            return [("verb", "also"), ("figure", names[figure]), ("hex", HEX_NAMES[at])]
+        if code < c.BLOCK:
+            figure, target = divmod(code - c.ALSO_ATTACK, FIGURES)
+            return [("verb", "also"), ("figure", names[figure]), ("target", names[target])]
+        if code < c.EVADE:
+            card, combination = divmod(code - c.BLOCK, c.COMBINATIONS)
+            attacks = [("attack", attack) for attack in COMBINATION_NAMES[combination]]
+            return [("verb", "block"), ("card", self.face(card)), *attacks]
+        if code < c.STEP:
+            return [("verb", "evade"), ("attack", str(code - c.EVADE + 1))]
+        if code < c.PLACE_WOUND:
+            return [("verb", "step"), ("hex", HEX_NAMES[code - c.STEP])]
+        if code < c.PLACE:
+            return [("verb", "wound"), ("area", AREA_NAMES[code - c.PLACE_WOUND])]
+        if code < c.DRAW:
+            figure, at = divmod(code - c.PLACE, HEXES)
+            return [("verb", "place"), ("figure", names[figure]), ("hex", HEX_NAMES[at])]
+        return [("verb", WORDS[code])]
+
+    def play_things(self, code: int) -> list[tuple[str, str]]:
+        card = code // (2 * c.SUBS)
+        symbol = self.cards_known.symbol(code)
+        assert symbol is not None  # is_action has seen to it
+        things = symbol.things(self.board, int(self.cards_known.seat_of(card)), code % c.SUBS)
+        return [("verb", "play"), ("card", self.face(card)), ("symbol", symbol.name), *things]
+
+    def index_names(self, each: str) -> Sequence[str]:
+        own: dict[str, Sequence[str]] = {
+            "figure": self.board.names,
+            "target": self.board.names,
+            "area": AREA_NAMES,
+            "attack": ("1", "2", "3"),
+            "hex": HEX_NAMES,
+            "start": HEX_NAMES,
+        }
+        return own[each] if each in own else super().index_names(each)
+
+    def value_names(self, run: str) -> Mapping[int, str]:
+        if run in ("hex", "start"):
+            return {OFF_BOARD: "off", **dict(enumerate(HEX_NAMES))}
+        if run == "net":
+            return {NONE: "none", **{k: name for k, name in enumerate(self.board.names) if name}}
+        if run in ("attacker", "target"):
+            return {k: name for k, name in enumerate(self.board.names) if name}
+        if run == "answer":
+            return dict(enumerate(ANSWERS))
+        return dict(enumerate(PHASES)) if run == "phase" else {}
+
+    def impossible(self, state: State) -> tuple[str, str] | None:
+        assert isinstance(state, DrakoState)
+        places = [int(state.cells[HEX + figure]) for figure in range(FIGURES)]
+        standing = [at for at in places if at != OFF_BOARD]
+        if len(set(standing)) < len(standing):
+            return "hex", "BD-4"
+        for figure, at in enumerate(places):
+            if at == OFF_BOARD:
+                continue
+            full = figure != self.board.dragon and state.cells[WOUNDS + figure] >= state.wound_spaces(figure)
+            if not self.board.names[figure] or full:
+                return "wounds", "AT-6"
+        return None

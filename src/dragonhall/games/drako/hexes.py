@@ -1,0 +1,96 @@
+"""The board: nineteen hexes in rows of 3-4-5-4-3 (BD-1 to BD-3), numbered row by row from the top left."""
+
+from typing import Final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+HEXES: Final = 19
+RADIUS: Final = 2
+OFF_BOARD: Final = -1
+DIRECTIONS: Final = 6
+DIRECTION_NAMES: Final = ("e", "ne", "nw", "w", "sw", "se")
+STEPS: Final = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
+
+
+def axial_hexes() -> list[tuple[int, int]]:
+    """Axial (q, r) of every hex, in the order of their numbers."""
+    return [
+        (q, r) for r in range(-RADIUS, RADIUS + 1) for q in range(-RADIUS, RADIUS + 1) if abs(q + r) <= RADIUS
+    ]
+
+
+AXIAL: Final = axial_hexes()
+NUMBER: Final = {axial: number for number, axial in enumerate(AXIAL)}
+
+
+def hex_name(number: int) -> str:
+    """BD-2: `a1` is top left, `c3` the centre.
+
+    >>> hex_name(0), hex_name(9), hex_name(18)
+    ('a1', 'c3', 'e3')
+    """
+    q, r = AXIAL[number]
+    first = max(-RADIUS, -RADIUS - r)
+    return f"{'abcde'[r + RADIUS]}{q - first + 1}"
+
+
+HEX_NAMES: Final = [hex_name(number) for number in range(HEXES)]
+
+
+def power(exponent: int) -> int:
+    result = 1
+    for _step in range(exponent):
+        result *= 2
+    return result
+
+
+BIT: Final = vec[i64]([i64(power(number)) for number in range(HEXES + 1)])
+BOARD: Final = power(HEXES) - 1  # one bit per hex
+
+
+def next_hexes() -> vec[i64]:
+    """For every hex and direction the next hex on that line, or OFF_BOARD."""
+    table = vec[i64]()
+    for q, r in AXIAL:
+        for dq, dr in STEPS:
+            table = append(table, i64(NUMBER.get((q + dq, r + dr), OFF_BOARD)))
+    return table
+
+
+NEXT: Final = next_hexes()  # NEXT[hex * DIRECTIONS + direction]
+
+
+def near_masks() -> vec[i64]:
+    """For every hex one bit per adjacent hex."""
+    masks = vec[i64]()
+    for number in range(HEXES):
+        adjacent = {int(NEXT[number * DIRECTIONS + direction]) for direction in range(DIRECTIONS)}
+        masks = append(masks, i64(sum(power(other) for other in adjacent if other != OFF_BOARD)))
+    return masks
+
+
+NEAR: Final = near_masks()
+
+
+def ring_mask() -> int:
+    """One bit per hex of the outer ring."""
+    return sum(
+        power(number) for number, (q, r) in enumerate(AXIAL) if max(abs(q), abs(r), abs(q + r)) == RADIUS
+    )
+
+
+OUTER_RING: Final = ring_mask()
+
+
+def direction_towards(start: i64, end: i64) -> i64:
+    """The direction of the line from one hex through another; -1 if they are on no common line."""
+    direction: i64 = 0
+    while direction < DIRECTIONS:
+        at = NEXT[start * DIRECTIONS + direction]
+        while at != OFF_BOARD:
+            if at == end:
+                return direction
+            at = NEXT[at * DIRECTIONS + direction]
+        direction += 1
+    return -1
