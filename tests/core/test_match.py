@@ -1,0 +1,118 @@
+"""A game being played: what a wrong action leaves behind, and what can be taken back."""
+
+import pytest
+
+from dragonhall.core.errors import NotLegal, UndoRefused
+from dragonhall.core.game import Game
+from dragonhall.core.match import Match, refuse_if_told
+from dragonhall.core.position import position
+from dragonhall.core.rng import FastRng
+from dragonhall.core.state import State
+from tests.tables import VARIANTS, random_positions, table, title
+
+SEED = bytes(32)
+
+
+def at_the_exchange() -> State:
+    """Fire has played and may exchange two blue cards."""
+    return position(
+        table("draco", 2),
+        {
+            "decision": {"seat": "fire", "kind": "exchange"},
+            "space": {"blue": 25},
+            "ride": {"fire": "red-1", "arrow": "black-1"},
+            "hand": {"fire": ["blue-1", "blue-2"], "arrow": 6},
+        },
+    )
+
+
+def test_an_illegal_action_changes_nothing() -> None:
+    match = Match(table("draco", 2), SEED)
+    before = match.record(reveal=True), match.state.digest, list(match.events)
+    with pytest.raises(NotLegal):
+        match.play("done")
+    assert (match.record(reveal=True), match.state.digest, match.events) == before
+
+
+def test_what_is_played_is_told() -> None:
+    match = Match(table("draco", 2), SEED)
+    told = match.play(next(iter(match.state.legal)))
+    assert [event for ply, event in match.events if ply == 1] == told != []
+
+
+def test_the_deal_is_told() -> None:
+    match = Match(table("draco", 4), SEED)
+    assert {match.game.events[event[0]].name for _, event in match.events} >= {"dealt-ride"}
+
+
+def test_an_earlier_position_can_be_seen_again() -> None:
+    match = Match(table("draco", 2), SEED)
+    digests = [match.state.digest]
+    for _ in range(12):
+        match.play(next(iter(match.state.legal)))
+        digests.append(match.state.digest)
+    assert [match.at(ply).digest for ply in range(13)] == digests
+
+
+def test_at_the_start_there_is_nothing_to_take_back() -> None:
+    with pytest.raises(UndoRefused) as error:
+        Match(table("draco", 2), SEED).undo()
+    assert error.value.code == "undo-nothing"
+
+
+def test_a_card_that_all_have_seen_cannot_be_taken_back() -> None:
+    match = Match(table("draco", 2), SEED)
+    match.play(next(iter(match.state.legal)))
+    before = match.record(), match.state.digest
+    with pytest.raises(UndoRefused) as error:
+        match.undo()
+    assert error.value.code == "undo-learned"
+    assert (match.record(), match.state.digest) == before
+
+
+def test_a_choice_that_nobody_has_seen_can_be_taken_back() -> None:
+    before = at_the_exchange()
+    after = before.clone()
+    after.apply(int(before.game.action("exchange blue-1")))
+    refuse_if_told(before, after)
+
+
+def test_after_chance_has_spoken_nothing_can_be_taken_back() -> None:
+    before = at_the_exchange()
+    after = before.clone()
+    after.rng.next32()
+    with pytest.raises(UndoRefused) as error:
+        refuse_if_told(before, after)
+    assert error.value.code == "undo-chance"
+
+
+def test_a_match_takes_back_exactly() -> None:
+    match, choice = Match(table("draco", 2), SEED), FastRng.seeded(1)
+    taken_back = 0
+    while not match.state.over:
+        codes = match.state.legal_codes()
+        before = match.state.digest, match.record(), list(match.events)
+        match.play(codes[int(choice.below(len(codes)))])
+        try:
+            match.undo()
+        except UndoRefused:
+            continue
+        taken_back += 1
+        assert (match.state.digest, match.record(), match.events) == before
+        match.play(codes[-1])
+    assert taken_back > 0
+
+
+@pytest.mark.parametrize("game", VARIANTS, ids=title)
+def test_nothing_can_be_taken_back_that_shows_anybody_a_new_card(game: Game) -> None:
+    for state in random_positions(game, 3, every=5):
+        for code in state.legal_codes():
+            after = state.clone()
+            after.apply(code)
+            try:
+                refuse_if_told(state, after)
+            except UndoRefused:
+                continue
+            for seat in range(-1, game.players):
+                before_cards = sorted(int(card) for card in state.masked(seat).cards)
+                assert sorted(int(card) for card in after.masked(seat).cards) == before_cards
