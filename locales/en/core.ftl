@@ -61,3 +61,4 @@ error-save-file = { $file } cannot be written: { $reason }
 error-undo-nothing = There is nothing to take back.
 error-undo-chance = That cannot be taken back: chance has spoken since.
 error-undo-learned = That cannot be taken back: others have seen something new.
+error-undo-others = That was not your choice, so you cannot take it back.

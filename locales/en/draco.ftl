@@ -54,10 +54,10 @@ draco-decision-play = Play one card.
 draco-decision-exchange = Exchange cards of dragons on the summit, or say that you are done.
 draco-ask-verb = What do you do?
 draco-ask-card = Which card?
-draco-ask-place = Where does the card go?
+draco-ask-place = Where does the card go (on top: you ride that dragon)?
 draco-help-play = The dragon of the card’s colour flies forward by its number. If another rider’s pile shows that colour, the card goes under your pile and you keep your ride. Otherwise it goes on top, and you ride that dragon from now on. If the dragon was among the last before it moved, you may choose.
 draco-help-exchange = Cards of dragons that have reached the summit can be exchanged: name them one by one, then say “done”; you draw as many. Until then you can take each choice back.
-draco-help-scoring = A dragon that lands on a minor space (≤3, blue) causes a minor scoring: each rider on a value of 3 or less gets that value. A major space (★, green) or the way up to the summit (▲) causes a major scoring: all riders get the value they stand on. Who causes a scoring draws no cards. The game ends when the third dragon reaches the summit.
+draco-help-table = A dragon that lands on a minor space (≤3, blue) causes a minor scoring: each rider on a value of 3 or less gets that value. A major space (★, green) or the way up to the summit (▲) causes a major scoring: all riders get the value they stand on. Who causes a scoring draws no cards. The game ends when the third dragon reaches the summit.
 
 ## Draco: refusals
 
@@ -84,7 +84,7 @@ draco-event-played = { $viewer ->
     [self] You play { $card } { $place }.
    *[other] { $seat } plays { $card } { $place }.
 }
-draco-event-moved = The { $colour } dragon flies from { $start } to { $space }.
+draco-event-moved = The { $colour } dragon flies from { $start } to { $space } (worth { $value }).
 draco-event-scoring = A { $scoring }!
 draco-event-scored = { $viewer ->
     [self] You { $points } (now { $total }).
@@ -111,7 +111,11 @@ draco-event-skipped = { $viewer ->
 }
 draco-event-ended = The game is over: { $ending }.
 
-draco-foreseen-moved = → { $space }
+draco-foreseen-played = { $ride ->
+    [new] you ride it
+   *[same] you stay
+}
+draco-foreseen-moved = → { $space } (worth { $value })
 draco-foreseen-scoring = { $scoring }
 draco-foreseen-scored = { $viewer ->
     [self] you { $points }

@@ -54,10 +54,10 @@ draco-decision-play = Gioca una carta.
 draco-decision-exchange = Cambia le carte dei draghi arrivati in vetta, oppure di’ che hai fatto.
 draco-ask-verb = Che cosa fai?
 draco-ask-card = Quale carta?
-draco-ask-place = Dove va la carta?
+draco-ask-place = Dove va la carta (sopra: cavalchi quel drago)?
 draco-help-play = Il drago del colore della carta avanza verso la vetta di tante caselle quanto è il valore della carta. Se un altro cavaliere ha quel colore in cima al suo mazzetto, la carta va sotto il tuo mazzetto e tieni il tuo drago. Altrimenti va sopra, e da quel momento cavalchi quel drago. Se prima della mossa il drago era in ultima posizione, puoi scegliere.
 draco-help-exchange = Le carte dei draghi che hanno già raggiunto la vetta si possono scartare: indicale una alla volta, poi di’ «fatto»; ne ripeschi altrettante. Fino ad allora puoi annullare ogni scelta.
-draco-help-scoring = Un drago che si ferma su una casella blu (≤3) provoca una valutazione minore: ogni cavaliere su una casella di valore 3 o inferiore ottiene quel valore. Una casella verde (★) o l’arrivo in vetta (▲) provoca una valutazione maggiore: tutti ottengono il valore della casella su cui si trovano. Chi provoca una valutazione non ripesca. Si finisce quando il terzo drago raggiunge la vetta.
+draco-help-table = Un drago che si ferma su una casella blu (≤3) provoca una valutazione minore: ogni cavaliere su una casella di valore 3 o inferiore ottiene quel valore. Una casella verde (★) o l’arrivo in vetta (▲) provoca una valutazione maggiore: tutti ottengono il valore della casella su cui si trovano. Chi provoca una valutazione non ripesca. Si finisce quando il terzo drago raggiunge la vetta.
 
 ## Draco: rifiuti
 
@@ -84,7 +84,7 @@ draco-event-played = { $viewer ->
     [self] Giochi un { $card } { $place }.
    *[other] { $seat } gioca un { $card } { $place }.
 }
-draco-event-moved = Il drago { $colour } vola da { $start } a { $space }.
+draco-event-moved = Il drago { $colour } vola da { $start } a { $space } (vale { $value }).
 draco-event-scoring = Si fa una { $scoring }!
 draco-event-scored = { $viewer ->
     [self] Tu { $points } (ora { $total }).
@@ -111,7 +111,11 @@ draco-event-skipped = { $viewer ->
 }
 draco-event-ended = La partita è finita: { $ending }.
 
-draco-foreseen-moved = → { $space }
+draco-foreseen-played = { $ride ->
+    [new] lo cavalchi
+   *[same] resti sul tuo
+}
+draco-foreseen-moved = → { $space } (vale { $value })
 draco-foreseen-scoring = { $scoring }
 draco-foreseen-scored = { $viewer ->
     [self] tu { $points }

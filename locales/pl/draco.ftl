@@ -54,10 +54,10 @@ draco-decision-play = Zagraj jedną kartę.
 draco-decision-exchange = Wymień karty smoków, które są na szczycie, albo powiedz, że to koniec.
 draco-ask-verb = Co robisz?
 draco-ask-card = Która karta?
-draco-ask-place = Gdzie trafia karta?
+draco-ask-place = Gdzie trafia karta (na wierzch: dosiadasz tego smoka)?
 draco-help-play = Smok w kolorze karty leci w stronę szczytu o tyle pól, ile wynosi jej wartość. Jeśli inny jeździec ma ten kolor na wierzchu swojego stosu, karta trafia pod twój stos, a ty zostajesz na swoim smoku. W przeciwnym razie trafia na wierzch i odtąd dosiadasz tego smoka. Jeśli przed ruchem smok był na ostatnim miejscu, możesz wybrać.
 draco-help-exchange = Karty smoków, które dotarły na szczyt, można odrzucić: wskazuj je po jednej, a potem powiedz „koniec”; dobierasz tyle samo. Do tego czasu każdy wybór można cofnąć.
-draco-help-scoring = Smok, który wyląduje na polu niebieskim (≤3), wywołuje małą punktację: każdy jeździec na polu o wartości 3 lub mniej otrzymuje tę wartość. Pole zielone (★) lub wlot na szczyt (▲) wywołuje dużą punktację: wszyscy otrzymują wartość pola, na którym stoją. Kto wywoła punktację, nie dobiera kart. Gra kończy się, gdy trzeci smok dotrze na szczyt.
+draco-help-table = Smok, który wyląduje na polu niebieskim (≤3), wywołuje małą punktację: każdy jeździec na polu o wartości 3 lub mniej otrzymuje tę wartość. Pole zielone (★) lub wlot na szczyt (▲) wywołuje dużą punktację: wszyscy otrzymują wartość pola, na którym stoją. Kto wywoła punktację, nie dobiera kart. Gra kończy się, gdy trzeci smok dotrze na szczyt.
 
 ## Draco: odmowy
 
@@ -84,7 +84,7 @@ draco-event-played = { $viewer ->
     [self] Zagrywasz: { $card } { $place }.
    *[other] { $seat } zagrywa: { $card } { $place }.
 }
-draco-event-moved = Smok { $colour } leci z pola { $start } na { $space }.
+draco-event-moved = Smok { $colour } leci z pola { $start } na { $space } (wartość { $value }).
 draco-event-scoring = Następuje { $scoring }!
 draco-event-scored = { $viewer ->
     [self] Ty { $points } (razem { $total }).
@@ -113,7 +113,11 @@ draco-event-skipped = { $viewer ->
 }
 draco-event-ended = Koniec gry: { $ending }.
 
-draco-foreseen-moved = → { $space }
+draco-foreseen-played = { $ride ->
+    [new] dosiadasz go
+   *[same] zostajesz na swoim
+}
+draco-foreseen-moved = → { $space } (wartość { $value })
 draco-foreseen-scoring = { $scoring }
 draco-foreseen-scored = { $viewer ->
     [self] ty { $points }

@@ -57,6 +57,7 @@ def sentence(state: State, group: Sequence[SeenEvent], seat: int, words: Words, 
             facts[what] = signed(value) if what == "points" else words.name(what, game.name_of(what, value))
         if what == "seat":
             facts["viewer"] = "self" if value == seat else "other"
+    facts.update(game.event_facts(group[0].name, dict(group[0].values)))
     if any(kind.merged for kind in game.events if kind.name == group[0].name):
         cards = [value for event in group for what, value in event.values if what == "card"]
         names = [str(words.name("card", game.face(card))) for card in cards if card is not None]

@@ -1,7 +1,7 @@
 """The command `dragonhall`: one module here per subcommand.
 
-A command module has `NAME`, `HELP` (one line), `EXAMPLES` (shown under its `--help`), `add_arguments(parser)` and
-`run(args) -> int` (the exit code). It imports what is heavy inside `run`, so that `dragonhall --help` stays quick.
+A command module has `NAME`, `HELP` (one line), `EXAMPLES` (shown under its `--help`), `add_arguments(parser)`
+and `run(args) -> int` (the exit code). It imports what is heavy inside `run`, so that `--help` stays quick.
 """
 
 import argparse
@@ -9,7 +9,6 @@ import os
 import sys
 from collections.abc import Sequence
 from importlib import import_module
-from importlib.util import find_spec
 from typing import NoReturn, Protocol, cast
 
 COMMANDS = ("play", "show", "verify", "check", "rules", "perft", "version")
@@ -42,14 +41,12 @@ def make_parser(names: Sequence[str]) -> argparse.ArgumentParser:
     """The parser for these commands: one when it is clear which is meant, all for the list."""
     parser = Parser(
         prog="dragonhall",
-        description="Three dragon games for people and machines.",
-        epilog="examples:\n  dragonhall play draco            your first game\n  dragonhall play --help           what can be set",
+        description="Dragon games for people and machines.",
+        epilog="examples:\n  dragonhall play         your first game\n  dragonhall play --help  its settings",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True, parser_class=Parser)
     for name in names:
-        if find_spec(f"dragonhall.doors.cli.{name}") is None:
-            continue
         module = command(name)
         add = commands.add_parser(
             module.NAME,

@@ -57,7 +57,7 @@ class DracoGame(Game):
     events = (
         EventKind("dealt-ride", ("seat", "card")),
         EventKind("same-colour", ("seat", "card"), merged=True),
-        EventKind("played", ("seat", "card", "place")),
+        EventKind("played", ("seat", "card", "place"), foreseen=True),
         EventKind("moved", ("colour", "start", "space"), foreseen=True),
         EventKind("scoring", ("scoring",), foreseen=True),
         EventKind("scored", ("seat", "points", "total"), foreseen=True),
@@ -136,6 +136,15 @@ class DracoGame(Game):
         if deciding is not None and state.size(HAND + deciding.seat) + state.size(ASIDE + deciding.seat) == 0:
             return "hand", "DT-1"
         return None
+
+    def event_facts(self, name: str, values: Mapping[str, int | None]) -> dict[str, str | int]:
+        """What a space is worth, and whether a card changes the ride."""
+        space, place = values.get("space"), values.get("place")
+        if space is not None:
+            return {"value": int(self.board.value[space])}
+        if place is not None:
+            return {"ride": "new" if PLACES[place] == "top" else "same"}
+        return {}
 
     def refusal_facts(self, state: State, code: int, refusal: str) -> dict[str, str | int]:
         """Who rides the dragon that the card would take."""

@@ -11,6 +11,7 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 from typing import Any
 
+from dragonhall.core.action import Thing
 from dragonhall.core.canvas import Line, Span, fitted, text_of, wrapped
 from dragonhall.core.game import Game
 from dragonhall.core.layout import SPECTATOR
@@ -73,6 +74,11 @@ def draw(
     else:
         table = [*track, *wrapped(legend, width)]
     return [*table, *picture.riders(), *picture.hand(width)]
+
+
+def style_of(thing: Thing) -> str:
+    """Cards are named in the colour of their dragon."""
+    return f"dragon-{thing.name.rpartition('-')[0]}" if thing.kind == "card" else ""
 
 
 def beside(track: list[Line], legend: list[Line]) -> list[Line]:

@@ -1,0 +1,61 @@
+## Gra w terminalu.
+
+terminal-uncompiled = Uwaga: rdzeń działa NIESKOMPILOWANY. Wszystko działa, tylko wolniej.
+terminal-commitment = Rozdanie wyznacza ziarno. Do końca gry widać tylko jego sha256:
+terminal-hint = Odpowiadaj numerem lub nazwą; ? wyjaśnia, wyjdź kończy.
+terminal-you = ty
+terminal-person = człowiek
+terminal-pass = Przekaż urządzenie. Teraz gra { $seat }: naciśnij Enter, gdy nikt inny nie patrzy.
+terminal-no-more = nic więcej
+terminal-allowed = Teraz to dozwolone: { $actions }.
+terminal-rule = { $rule }: { $text }
+terminal-why-what = Podaj po nim akcję, na przykład: dlaczego { $action }
+terminal-save-what = Podaj po nim nazwę pliku, na przykład: zapisz gra.jsonl
+terminal-saved = Zapisano w { $file }. Aby grać dalej: dragonhall play --resume { $file }
+terminal-saved-at = Gra jest zapisana w { $file } w stanie po akcji { $ply }. Aby grać dalej: dragonhall play --resume { $file }
+terminal-not-saved = Do zobaczenia. Gra nie została zapisana.
+terminal-undone = Cofnięto.
+terminal-end-of-input = Dane wejściowe się skończyły, gra zatrzymuje się tutaj.
+terminal-over = Koniec gry: { $ending }.
+terminal-points = { $points ->
+    [one] { $seat }: { $points } punkt
+    [few] { $seat }: { $points } punkty
+   *[many] { $seat }: { $points } punktów
+}
+terminal-winners = { $count ->
+    [one] Wygrywa { $seats }!
+   *[other] Wspólnie wygrywają: { $seats }!
+}
+terminal-seed = Rozdanie pochodziło z tego ziarna:
+terminal-how-to-verify = Aby to sprawdzić, zapisz grę i uruchom: dragonhall verify PLIK
+terminal-offer-saving = Nazwa pliku, w którym zapisać grę (Enter: żaden)?
+
+command-help = pomoc
+command-why = dlaczego
+command-back = wstecz
+command-undo = cofnij
+command-view = pokaż
+command-log = przebieg
+command-save = zapisz
+command-quit = wyjdź
+
+terminal-help-choose = Wybierz numerem, nazwą albo wpisz całą akcję, na przykład: { $action }
+terminal-help-help = (lub ?) ten tekst
+terminal-help-why = a po nim akcja: dlaczego jest niedozwolona i według której zasady
+terminal-help-back = (lub pusty wiersz) poprzednie pytanie
+terminal-help-undo = cofnij swój ostatni wybór, jeśli nikt się z niego niczego nie dowiedział
+terminal-help-view = narysuj stół jeszcze raz
+terminal-help-log = wszystko, co się wydarzyło
+terminal-help-save = a po nim nazwa pliku: zachowaj grę; save! nadpisuje
+terminal-help-quit = odejdź od stołu
+
+## Zapisy
+
+record-verified = { $file }: { $game }, gracze: { $players }, { $plies ->
+    [one] jedna akcja
+    [few] { $plies } akcje
+   *[many] { $plies } akcji
+}: ziarno, rozdanie i wszystkie pozycje się zgadzają.
+record-unfinished = Gra nie jest skończona.
+record-position = { $game }, po akcji { $ply } z { $plies }
+record-to-decide = Decyduje { $seat }.

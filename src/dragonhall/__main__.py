@@ -1,0 +1,8 @@
+"""`python -m dragonhall` is the command `dragonhall`."""
+
+import sys
+
+from dragonhall.doors.cli import main
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,124 @@
+"""`dragonhall play`: a game in the terminal."""
+
+import argparse
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from dragonhall.core.match import Match
+
+NAME = "play"
+HELP = "play a game in the terminal, against bots or people beside you"
+EXAMPLES = """\
+  dragonhall play                                   Draco for two, you against a bot
+  dragonhall play draco --players 3 --seats human,greedy,random --lang it
+  dragonhall play draco --seats human,human --option first=2
+  dragonhall play --resume game.jsonl               go on with a saved game
+in the game: ? explains, save FILE keeps it, quit leaves"""
+
+FIRST_GAME = "draco"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", nargs="?", metavar="GAME", help=f"the game (default: {FIRST_GAME})")
+    parser.add_argument("--players", type=int, metavar="N", help="how many players (default: the fewest)")
+    parser.add_argument(
+        "--seats",
+        metavar="WHO,WHO,…",
+        help="who sits where: human, greedy, random, greedy:worlds=8 … (default: you and greedy bots)",
+    )
+    parser.add_argument("--lang", metavar="LANG", help="en, it or pl (default: by the environment)")
+    parser.add_argument(
+        "--seed", metavar="S", help="a whole number for a deal to repeat (default: a secret one)"
+    )
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="an option of the game; may be repeated",
+    )
+    parser.add_argument("--pack", metavar="FILE", help="component data (TOML) instead of the built-in pack")
+    parser.add_argument("--resume", metavar="FILE", help="go on with a saved game")
+    parser.add_argument("--no-color", action="store_true", help="no colours (NO_COLOR does the same)")
+
+
+def run(args: argparse.Namespace) -> int:
+    from dragonhall import compiled
+    from dragonhall.doors.pictures import picture_of
+    from dragonhall.doors.speech import words_for
+    from dragonhall.doors.terminal.screen import Screen
+    from dragonhall.doors.terminal.table import Table
+
+    words = words_for(args.lang)
+    match, codes = resumed(args) if args.resume else started(args)
+    screen = Screen(picture_of(match.game).STYLES, color=not args.no_color)
+    table = Table(match, codes, words, screen)
+    if not compiled():
+        screen.warn(words("terminal-uncompiled"))
+    return table.run()
+
+
+def started(args: argparse.Namespace) -> tuple["Match", list[str]]:
+    """A new match, and who sits where."""
+    from pathlib import Path
+
+    from dragonhall.core.match import Match
+    from dragonhall.core.packs import read_pack
+    from dragonhall.doors.terminal.table import HUMAN, read_seats, split_seats
+    from dragonhall.games import configure
+
+    players = args.players
+    if players is None and args.seats:
+        players = len(split_seats(args.seats))
+    pack = read_pack(Path(args.pack)) if args.pack else None
+    game = configure(args.game or FIRST_GAME, players, read_options(args.option), pack)
+    codes = read_seats(args.seats or ",".join([HUMAN] + ["greedy"] * (game.players - 1)), game.players)
+    return Match(game, read_seed(args.seed), names=codes), codes
+
+
+def resumed(args: argparse.Namespace) -> tuple["Match", list[str]]:
+    """The match of a record, and who sits where: as it was, or as is said now."""
+    from dragonhall.core.errors import OptionError
+    from dragonhall.doors.saving import replayed
+    from dragonhall.doors.terminal.table import HUMAN, read_seats
+
+    for name, given in (
+        ("GAME", args.game),
+        ("--players", args.players),
+        ("--seed", args.seed),
+        ("--option", args.option),
+    ):
+        if given:
+            raise OptionError("resume-fixed", option=name)
+    match = replayed(args.resume, args.pack)
+    players = match.game.players
+    names = match.header.names
+    if args.seats:
+        return match, read_seats(args.seats, players)
+    return match, list(names) if len(names) == players else [HUMAN] + ["greedy"] * (players - 1)
+
+
+def read_options(settings: list[str]) -> dict[str, str]:
+    from dragonhall.core.errors import OptionError
+
+    options: dict[str, str] = {}
+    for setting in settings:
+        name, sign, value = setting.partition("=")
+        if not sign:
+            raise OptionError("option-form", got=setting)
+        options[name] = value
+    return options
+
+
+def read_seed(text: str | None) -> bytes:
+    """32 bytes: a whole number, 64 hexadecimal digits, or fresh ones from the system."""
+    import os
+
+    from dragonhall.core.errors import OptionError
+
+    if text is None:
+        return os.urandom(32)
+    try:
+        return bytes.fromhex(text) if len(text) == 64 else int(text).to_bytes(32, "big")
+    except (ValueError, OverflowError):
+        raise OptionError("seed", got=text) from None

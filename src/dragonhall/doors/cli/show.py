@@ -1,0 +1,46 @@
+"""`dragonhall show`: a position of a record, in characters."""
+
+import argparse
+
+NAME = "show"
+HELP = "print a position of a record"
+EXAMPLES = """\
+  dragonhall show game.jsonl                        the last position, as a spectator sees it
+  dragonhall show game.jsonl --ply 12 --seat fire   after 12 actions, as that seat saw it"""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", help="a record with its seed")
+    parser.add_argument("--ply", type=int, metavar="N", help="after so many actions (default: all)")
+    parser.add_argument("--seat", metavar="SEAT", help="through whose eyes (default: a spectator's)")
+    parser.add_argument("--pack", metavar="FILE", help="the pack it was played with, if not the built-in one")
+    parser.add_argument("--lang", metavar="LANG", help="the language to speak: en, it or pl")
+    parser.add_argument("--no-color", action="store_true", help="no colours (NO_COLOR does the same)")
+
+
+def run(args: argparse.Namespace) -> int:
+    from dragonhall.core.errors import OptionError
+    from dragonhall.core.layout import SPECTATOR
+    from dragonhall.core.view import View
+    from dragonhall.doors.pictures import picture_of
+    from dragonhall.doors.saving import replayed
+    from dragonhall.doors.speech import words_for
+    from dragonhall.doors.terminal.screen import Screen
+
+    words = words_for(args.lang)
+    match = replayed(args.file, args.pack)
+    game, plies = match.game, len(match.moves)
+    ply = plies if args.ply is None else args.ply
+    if not 0 <= ply <= plies:
+        raise OptionError("ply", got=ply, most=plies)
+    seat = SPECTATOR if args.seat is None else game.seat_number(args.seat)
+    picture = picture_of(game)
+    screen = Screen(picture.STYLES, color=not args.no_color)
+    view = View(match.at(ply), seat)
+    title = words("record-position", game=str(words.name("game", game.name)), ply=ply, plies=plies)
+    screen.say(title, "heading")
+    screen.draw(picture.draw(game, view.picture, seat, words, screen.width, screen.ascii_only))
+    if view.decision is not None:
+        name = str(words.name("seat", game.seats[view.decision.seat]))
+        screen.say(words("record-to-decide", seat=name))
+    return 0

@@ -1,0 +1,26 @@
+"""Each game's way to draw itself in characters: its module `picture`."""
+
+from collections.abc import Mapping
+from importlib import import_module
+from typing import Any, Protocol, cast
+
+from dragonhall.core.action import Thing
+from dragonhall.core.canvas import Line
+from dragonhall.core.game import Game
+from dragonhall.core.words import Words
+
+
+class Picture(Protocol):
+    STYLES: Mapping[str, str]
+
+    def draw(
+        self, game: Game, seen: Mapping[str, Any], seat: int, words: Words, width: int, ascii_only: bool
+    ) -> list[Line]:
+        """What a seat sees, from `View.picture`."""
+
+    def style_of(self, thing: Thing) -> str:
+        """The style in which a thing is named in a list."""
+
+
+def picture_of(game: Game) -> Picture:
+    return cast(Picture, import_module(f"dragonhall.games.{game.name}.picture"))

@@ -1,0 +1,56 @@
+"""Text for terminals that cannot show all of it: the nearest plain letters instead of a crash."""
+
+import codecs
+import sys
+import unicodedata
+
+HANDLER = "dragonhall-plain"
+NEAREST = {
+    "ł": "l",
+    "Ł": "L",
+    "→": "->",
+    "…": "...",
+    "·": "-",
+    "≤": "<=",
+    "★": "*",
+    "▲": "^",
+    "–": "-",
+    "’": "'",
+    "“": '"',
+    "”": '"',
+    "„": '"',
+    "«": '"',
+    "»": '"',
+}
+
+
+def nearest(text: str) -> str:
+    """The text in ASCII.
+
+    >>> nearest("żółty → «è»")
+    'zolty -> "e"'
+    """
+    found = "".join(NEAREST.get(character, character) for character in text)
+    return unicodedata.normalize("NFKD", found).encode("ascii", "ignore").decode()
+
+
+def replace(error: UnicodeError) -> tuple[str | bytes, int]:
+    assert isinstance(error, UnicodeEncodeError)
+    return nearest(error.object[error.start : error.end]), error.end
+
+
+def soften_streams() -> None:
+    """Let stdout and stderr write the nearest letters of what their encoding lacks."""
+    codecs.register_error(HANDLER, replace)
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors=HANDLER)
+
+
+def shows(characters: str) -> bool:
+    """Can stdout show these characters?"""
+    try:
+        characters.encode(sys.stdout.encoding or "ascii")
+    except UnicodeEncodeError:
+        return False
+    return True

@@ -1,0 +1,1 @@
+"""Playing in a terminal. It knows no game: choices are action paths, pictures are the game's own."""

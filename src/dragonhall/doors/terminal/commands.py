@@ -1,0 +1,91 @@
+"""What a person can say beside a choice. Each command has its English word and one of the language."""
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from dragonhall.core.words import Words
+
+if TYPE_CHECKING:
+    from dragonhall.doors.terminal.turn import Turn
+
+
+def read_command(line: str, words: Words) -> tuple[str, str] | None:
+    """The command at the beginning of a line and what follows it; None if the line is a choice."""
+    if not line:
+        return "back", ""
+    first, _, rest = line.partition(" ")
+    if first.startswith("?"):
+        return "help", (first[1:] + " " + rest).strip()
+    mark = "!" if first.endswith("!") else ""
+    word = first.removesuffix("!").casefold()
+    for name in COMMANDS:
+        if word in (name, words(f"command-{name}")):
+            return name, (mark + rest.strip())
+    return None
+
+
+def back(turn: "Turn", rest: str) -> None:
+    turn.narrowing.back()
+    turn.listed = False
+
+
+def view(turn: "Turn", rest: str) -> None:
+    turn.look()
+
+
+def log(turn: "Turn", rest: str) -> None:
+    turn.table.tell(turn.seat, 0)
+    turn.listed = False
+
+
+def leave(turn: "Turn", rest: str) -> None:
+    from dragonhall.doors.terminal.table import Quit
+
+    raise Quit
+
+
+def undo(turn: "Turn", rest: str) -> None:
+    turn.table.undo(turn.seat)
+    turn.screen.say(turn.words("terminal-undone"))
+    turn.over = True  # the earlier question comes back as a turn of its own
+
+
+def save(turn: "Turn", rest: str) -> None:
+    file = rest.removeprefix("!").strip()
+    if not file:
+        turn.screen.say(turn.words("terminal-save-what"))
+        return
+    turn.table.save(file, overwrite=rest.startswith("!"))
+
+
+def why(turn: "Turn", rest: str) -> None:
+    if not rest:
+        turn.screen.say(turn.words("terminal-why-what", action=turn.example()))
+        return
+    turn.explain(rest, with_rule=True)
+
+
+def explain(turn: "Turn", rest: str) -> None:
+    """The decision, what things mean, the commands."""
+    turn.listed = False
+    words, say = turn.words, turn.screen.say
+    say(words(f"{turn.game.name}-decision-{turn.kind}"), "heading")
+    say(words(f"{turn.game.name}-help-{turn.kind}"))
+    say(words(f"{turn.game.name}-help-table"))
+    say(words("terminal-help-choose", action=turn.example()))
+    names = [words(f"command-{name}") for name in COMMANDS]
+    width = max(len(name) for name in names)
+    for name, own in zip(COMMANDS, names, strict=True):
+        say(f"{own.ljust(width)}  {words(f'terminal-help-{name}')}", indent=2)
+
+
+COMMANDS: dict[str, Callable[["Turn", str], None]] = {
+    "help": explain,
+    "why": why,
+    "back": back,
+    "undo": undo,
+    "view": view,
+    "log": log,
+    "save": save,
+    "quit": leave,
+}

@@ -1,0 +1,206 @@
+"""A game at one terminal: people and bots take turns, each person sees what that seat may see."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from dragonhall.bots import Bot, make_bot
+from dragonhall.core.errors import OptionError
+from dragonhall.core.layout import SPECTATOR
+from dragonhall.core.match import Match
+from dragonhall.core.telling import told
+from dragonhall.core.view import View
+from dragonhall.core.words import Words
+from dragonhall.doors.pictures import picture_of
+from dragonhall.doors.saving import write_record
+from dragonhall.doors.terminal.screen import EndOfInput, Screen
+
+HUMAN = "human"
+
+
+class Quit(Exception):
+    """A person leaves the table."""
+
+
+def split_seats(text: str) -> list[str]:
+    """One code per seat; a comma inside a bot's options starts no new one.
+
+    >>> split_seats("human,greedy:worlds=8,seed=3,random")
+    ['human', 'greedy:worlds=8,seed=3', 'random']
+    """
+    codes: list[str] = []
+    for part in text.split(","):
+        if codes and "=" in part and ":" not in part:
+            codes[-1] += f",{part}"
+        else:
+            codes.append(part.strip())
+    return codes
+
+
+def read_seats(text: str, players: int) -> list[str]:
+    """A code for each player; OptionError if there are too many or too few."""
+    codes = split_seats(text)
+    if len(codes) != players:
+        raise OptionError("seats", players=players, got=text, count=len(codes))
+    return codes
+
+
+def seated(code: str) -> Bot | None:
+    """The bot of a seat, or None for a person."""
+    return None if code == HUMAN else make_bot(code)
+
+
+class Table:
+    """A match, who sits where, and the screen they share."""
+
+    def __init__(self, match: Match, codes: Sequence[str], words: Words, screen: Screen) -> None:
+        self.match = match
+        self.codes = codes
+        self.bots = [seated(code) for code in codes]
+        self.words = words
+        self.screen = screen
+        self.picture = picture_of(match.game)
+        self.read = [0] * len(codes)  # per seat, how many events it has been told
+        self.at_screen: int | None = None  # the person who sits there now
+        self.saved: tuple[str, int] | None = None
+
+    @property
+    def people(self) -> list[int]:
+        return [seat for seat, bot in enumerate(self.bots) if bot is None]
+
+    def run(self) -> int:
+        """Play to the end, or until somebody leaves."""
+        try:
+            self.opening()
+            self.play()
+            self.closing()
+        except Quit:
+            self.farewell()
+        except EndOfInput:
+            self.screen.say(self.words("terminal-end-of-input"))
+            self.farewell()
+        except KeyboardInterrupt:
+            self.screen.say()
+            self.farewell()
+            raise
+        return 0
+
+    # ---- the course of a game ------------------------------------------------------------------
+
+    def opening(self) -> None:
+        words, game = self.words, self.match.game
+        say = self.screen.say
+        who = ", ".join(f"{self.name(seat)} = {self.role(seat)}" for seat in range(game.players))
+        say(f"{words.name('game', game.name)}: {who}", "heading")
+        options = [words(f"{game.name}-option-{name}", value=value) for name, value in game.options.items()]
+        say(" ".join(options), "faint")
+        say(words("terminal-commitment"), "faint")
+        say(self.match.header.commitment, "faint", indent=2)
+        if self.people:
+            say(words("terminal-hint"))
+
+    def play(self) -> None:
+        from dragonhall.doors.terminal.turn import Turn
+
+        while (decision := self.match.state.decision) is not None:
+            bot = self.bots[decision.seat]
+            if bot is not None:
+                self.match.play(bot.choose(View(self.match.state, decision.seat)))
+                if not self.people:
+                    self.news(SPECTATOR)
+            else:
+                self.give_screen(decision.seat)
+                Turn(self, decision).take()
+
+    def closing(self) -> None:
+        """The result, and how to check the deal; then time to save."""
+        outcome = self.match.state.outcome
+        assert outcome is not None
+        viewer = self.people[0] if len(self.people) == 1 else SPECTATOR
+        self.board(viewer)
+        self.news(viewer)
+        words, say = self.words, self.screen.say
+        say()
+        say(words("terminal-over", ending=str(words.name("ending", outcome.reason))), "heading")
+        for seat in sorted(range(len(self.codes)), key=lambda seat: -outcome.scores[seat]):
+            say(words("terminal-points", seat=self.name(seat), points=outcome.scores[seat]), indent=2)
+        winners = ", ".join(self.name(seat) for seat in outcome.winners)
+        say(words("terminal-winners", seats=winners, count=len(outcome.winners)), "heading")
+        say(words("terminal-seed"), "faint")
+        say(self.match.seed.hex(), "faint", indent=2)
+        say(words("terminal-how-to-verify"), "faint")
+        if self.people and (self.saved is None or self.saved[1] < self.match.state.ply):
+            self.offer_saving()
+
+    def offer_saving(self) -> None:
+        """One question: a file name, or nothing."""
+        from dragonhall.core.errors import RecordError
+
+        file = self.screen.ask(self.words("terminal-offer-saving") + " ")
+        if file:
+            try:
+                self.save(file, overwrite=False)
+            except RecordError as error:
+                self.screen.say(self.words.sentence(error), "error")
+
+    def farewell(self) -> None:
+        if self.saved is None:
+            self.screen.say(self.words("terminal-not-saved"))
+        else:
+            file, ply = self.saved
+            self.screen.say(self.words("terminal-saved-at", file=file, ply=ply))
+
+    # ---- showing -------------------------------------------------------------------------------
+
+    def name(self, seat: int) -> str:
+        return str(self.words.name("seat", self.match.game.seats[seat]))
+
+    def role(self, seat: int) -> str:
+        if self.bots[seat] is not None:
+            return self.codes[seat]
+        return self.words("terminal-you" if len(self.people) == 1 else "terminal-person")
+
+    def give_screen(self, seat: int) -> None:
+        """With several people at one terminal, cover what the last one saw."""
+        if len(self.people) > 1 and self.at_screen != seat:
+            self.screen.cover()
+            self.screen.ask(self.words("terminal-pass", seat=self.name(seat)) + " ")
+        self.at_screen = seat
+
+    def board(self, seat: int) -> None:
+        view = View(self.match.state, seat)
+        self.screen.say()
+        self.screen.draw(
+            self.picture.draw(
+                self.match.game, view.picture, seat, self.words, self.screen.width, self.screen.ascii_only
+            )
+        )
+
+    def news(self, seat: int) -> None:
+        """What happened since this seat was last told, one paragraph for each action."""
+        start = self.read[seat]
+        self.read[seat] = len(self.match.events)
+        self.tell(seat, start)
+
+    def tell(self, seat: int, start: int) -> None:
+        paragraphs: dict[int, list[Any]] = {}
+        for ply, event in self.match.events[start:]:
+            paragraphs.setdefault(ply, []).append(event)
+        for events in paragraphs.values():
+            self.screen.say(" ".join(told(self.match.state, events, seat, self.words)), "news", bullet="· ")
+
+    # ---- keeping -------------------------------------------------------------------------------
+
+    def save(self, file: str, overwrite: bool) -> None:
+        write_record(file, self.match.record(reveal=True), overwrite)
+        self.saved = (file, self.match.state.ply)
+        self.screen.say(self.words("terminal-saved", file=file))
+
+    def undo(self, seat: int) -> None:
+        """Take back the last choice, if it was this seat's own and nobody has learned from it."""
+        from dragonhall.core.errors import UndoRefused
+
+        moves = self.match.moves
+        if moves and moves[-1].seat != self.match.game.seats[seat]:
+            raise UndoRefused("undo-others")
+        self.match.undo()
+        self.read = [min(count, len(self.match.events)) for count in self.read]

@@ -1,0 +1,158 @@
+"""One decision of one person: the picture, the question, the answer."""
+
+from typing import TYPE_CHECKING
+
+from dragonhall.core.action import Action, Decision
+from dragonhall.core.canvas import Span
+from dragonhall.core.errors import DragonhallError, Unreadable
+from dragonhall.core.match import refuse_if_told
+from dragonhall.core.telling import foreseen
+from dragonhall.core.view import View
+from dragonhall.doors.terminal.commands import COMMANDS, read_command
+from dragonhall.doors.terminal.narrowing import Choice, Narrowing, actions_meant
+
+if TYPE_CHECKING:
+    from dragonhall.doors.terminal.table import Table
+
+MOST_FORESEEN = 40  # with more actions than this, the list goes without consequences
+
+
+class Turn:
+    """A question to one seat. It works on that seat's view alone; only the answer goes to the match."""
+
+    def __init__(self, table: "Table", decision: Decision) -> None:
+        self.table = table
+        self.seat = decision.seat
+        self.kind = decision.kind
+        self.words = table.words
+        self.screen = table.screen
+        self.match = table.match
+        self.game = table.match.game
+        self.view = View(table.match.state, decision.seat)
+        self.masked = table.match.state.masked(decision.seat)
+        self.narrowing = Narrowing(self.view.legal, table.words)
+        self.forced = self.narrowing.chosen  # the only action there is
+        self.decided: Action | None = None
+        self.listed = False  # is the list of choices still on the screen?
+        self.over = False
+        self.consequences: dict[int, list[str]] = {}
+
+    def take(self) -> None:
+        """Ask until there is an answer. A forced action is asked for only if `undo` is open."""
+        if self.forced is not None and not self.can_undo():
+            self.decided = self.forced
+        else:
+            self.look()
+        while self.decided is None and not self.over:
+            if not self.listed:
+                self.show_choices()
+            self.listed = True
+            self.answer(self.screen.ask(self.prompt()))
+        if self.decided is not None:
+            self.match.play(self.decided)
+
+    def look(self) -> None:
+        question = self.words(f"{self.game.name}-decision-{self.kind}")
+        self.table.board(self.seat)
+        self.table.news(self.seat)
+        self.screen.say(f"{self.table.name(self.seat)}: {question}", "heading")
+        self.listed = False
+
+    # ---- the question --------------------------------------------------------------------------
+
+    def choices(self) -> list[Choice]:
+        if self.forced is not None:
+            return [Choice(self.forced.path[-1], (self.forced,))]
+        return self.narrowing.choices()
+
+    def show_choices(self) -> None:
+        choices = self.choices()
+        names = [self.narrowing.name(choice) for choice in choices]
+        width = max(len(name) for name in names)
+        for number, (choice, name) in enumerate(zip(choices, names, strict=True), 1):
+            look = self.table.picture.style_of(choice.thing) if choice.thing is not None else ""
+            head = [Span(f"{number:3d}  ", "number"), Span(name.ljust(width), look), Span("  ")]
+            self.screen.item(head, " · ".join(self.certain(choice)))
+
+    def prompt(self) -> str:
+        thing = self.choices()[0].thing
+        kind = thing.kind if thing is not None else self.narrowing.prefix[-1].kind
+        return self.words(f"{self.game.name}-ask-{kind}") + " "
+
+    def certain(self, choice: Choice) -> list[str]:
+        """What follows from a choice, however it is completed."""
+        if len(self.narrowing.actions) > MOST_FORESEEN:
+            return []
+        first, *others = [self.consequence(action) for action in choice.actions]
+        return [event for event in first if all(event in other for other in others)]
+
+    def consequence(self, action: Action) -> list[str]:
+        if int(action) not in self.consequences:
+            self.consequences[int(action)] = foreseen(self.view, self.masked, action, self.words)
+        return self.consequences[int(action)]
+
+    # ---- the answer ----------------------------------------------------------------------------
+
+    def answer(self, line: str) -> None:
+        try:
+            command = read_command(line, self.words)
+            if command is None:
+                self.choose(line)
+            else:
+                name, rest = command
+                COMMANDS[name](self, rest)
+        except DragonhallError as error:
+            self.screen.say(self.words.sentence(error), "error")
+
+    def choose(self, text: str) -> None:
+        """By number, by name, or by more of the action."""
+        numbered = self.narrowing.numbered(text)
+        paths = self.narrowing.fitting(text)
+        if self.forced is not None and (
+            text == "1" or paths or text == self.narrowing.name(self.choices()[0])
+        ):
+            self.decided = self.forced
+        elif numbered is not None:
+            self.narrowing.take(numbered)
+        elif len(paths) == 1:
+            self.narrowing.jump(paths[0])
+        else:
+            self.explain(text, with_rule=False)
+            return
+        self.decided = self.narrowing.chosen
+        self.listed = False
+
+    def explain(self, text: str, with_rule: bool) -> None:
+        """Why what is meant by the text is not legal; of several actions, the first stands for all."""
+        meant = actions_meant(self.game, text, self.words)
+        if not meant:
+            raise Unreadable(game=str(self.words.name("game", self.game.name)), text=text)
+        refusals = [self.game.why_not(self.masked, int(action)) for action in meant]
+        if None in refusals:
+            allowed = [
+                str(action) for action, refusal in zip(meant, refusals, strict=True) if refusal is None
+            ]
+            self.screen.say(self.words("terminal-allowed", actions=", ".join(allowed)))
+            return
+        refusal = refusals[0]
+        assert refusal is not None
+        self.screen.say(f"{self.words.sentence(refusal)} [{refusal.rule}]", "error")
+        if with_rule:
+            from dragonhall.doors.cli.rules import rules_of
+
+            rule = rules_of(self.game.name)[refusal.rule]
+            self.screen.say(self.words("terminal-rule", rule=refusal.rule, text=rule.plain), indent=2)
+
+    def can_undo(self) -> bool:
+        """Could this seat take back the last action?"""
+        moves = self.match.moves
+        if not moves or moves[-1].seat != self.game.seats[self.seat]:
+            return False
+        try:
+            refuse_if_told(self.match.at(len(moves) - 1), self.match.state)
+        except DragonhallError:
+            return False
+        return True
+
+    def example(self) -> str:
+        return str(self.narrowing.actions[0])
