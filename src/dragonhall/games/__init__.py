@@ -6,8 +6,9 @@ from dragonhall.core.errors import OptionError
 from dragonhall.core.game import Game
 from dragonhall.core.packs import Pack, builtin_pack
 from dragonhall.games.draco.game import DracoGame
+from dragonhall.games.drako.game import DrakoGame
 
-GAMES: dict[str, type[Game]] = {game.name: game for game in (DracoGame,)}
+GAMES: dict[str, type[Game]] = {game.name: game for game in (DracoGame, DrakoGame)}
 
 
 def game_class(name: str) -> type[Game]:
