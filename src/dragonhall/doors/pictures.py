@@ -14,9 +14,16 @@ class Picture(Protocol):
     STYLES: Mapping[str, str]
 
     def draw(
-        self, game: Game, seen: Mapping[str, Any], seat: int, words: Words, width: int, ascii_only: bool
+        self,
+        game: Game,
+        seen: Mapping[str, Any],
+        seat: int,
+        words: Words,
+        width: int,
+        ascii_only: bool,
+        legend: bool,
     ) -> list[Line]:
-        """What a seat sees, from `View.picture`."""
+        """What a seat sees, from `View.picture`. A small screen leaves out the legend once it was shown."""
 
     def style_of(self, thing: Thing) -> str:
         """The style in which a thing is named in a list."""

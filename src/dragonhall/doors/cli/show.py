@@ -39,7 +39,7 @@ def run(args: argparse.Namespace) -> int:
     view = View(match.at(ply), seat)
     title = words("record-position", game=str(words.name("game", game.name)), ply=ply, plies=plies)
     screen.say(title, "heading")
-    screen.draw(picture.draw(game, view.picture, seat, words, screen.width, screen.ascii_only))
+    screen.draw(picture.draw(game, view.picture, seat, words, screen.width, screen.ascii_only, legend=True))
     if view.decision is not None:
         name = str(words.name("seat", game.seats[view.decision.seat]))
         screen.say(words("record-to-decide", seat=name))

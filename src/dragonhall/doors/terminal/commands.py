@@ -30,7 +30,7 @@ def back(turn: "Turn", rest: str) -> None:
 
 
 def view(turn: "Turn", rest: str) -> None:
-    turn.look()
+    turn.look(legend=True)
 
 
 def log(turn: "Turn", rest: str) -> None:

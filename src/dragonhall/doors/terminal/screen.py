@@ -10,6 +10,7 @@ from rich.theme import Theme
 from dragonhall.core.canvas import Line, Span, width_of
 from dragonhall.doors.plain import shows, soften_streams
 
+SMALL = 30  # lines
 DRAWING = "─│→←↑≤★▲"
 STYLES = {
     "number": "bold",
@@ -46,6 +47,11 @@ class Screen:
     @property
     def width(self) -> int:
         return self.console.width
+
+    @property
+    def small(self) -> bool:
+        """Too low for a table, a list and the news at once?"""
+        return self.console.is_terminal and self.console.height < SMALL
 
     def draw(self, lines: Iterable[Line]) -> None:
         for line in lines:

@@ -60,6 +60,7 @@ class Table:
         self.screen = screen
         self.picture = picture_of(match.game)
         self.read = [0] * len(codes)  # per seat, how many events it has been told
+        self.knows_legend: set[int] = set()
         self.at_screen: int | None = None  # the person who sits there now
         self.saved: tuple[str, int] | None = None
 
@@ -166,12 +167,17 @@ class Table:
             self.screen.ask(self.words("terminal-pass", seat=self.name(seat)) + " ")
         self.at_screen = seat
 
-    def board(self, seat: int) -> None:
-        view = View(self.match.state, seat)
-        self.screen.say()
-        self.screen.draw(
+    def board(self, seat: int, legend: bool = False) -> None:
+        """Draw the table; on a small screen with the legend only the first time, or when it is asked for."""
+        screen = self.screen
+        legend = legend or not screen.small or seat not in self.knows_legend
+        self.knows_legend.add(seat)
+        if not screen.small:
+            screen.say()
+        seen = View(self.match.state, seat).picture
+        screen.draw(
             self.picture.draw(
-                self.match.game, view.picture, seat, self.words, self.screen.width, self.screen.ascii_only
+                self.match.game, seen, seat, self.words, screen.width, screen.ascii_only, legend
             )
         )
 

@@ -51,11 +51,12 @@ class Turn:
         if self.decided is not None:
             self.match.play(self.decided)
 
-    def look(self) -> None:
+    def look(self, legend: bool = False) -> None:
         question = self.words(f"{self.game.name}-decision-{self.kind}")
-        self.table.board(self.seat)
+        self.table.board(self.seat, legend)
         self.table.news(self.seat)
-        self.screen.say(f"{self.table.name(self.seat)}: {question}", "heading")
+        if not self.screen.small:
+            self.screen.say(f"{self.table.name(self.seat)}: {question}", "heading")
         self.listed = False
 
     # ---- the question --------------------------------------------------------------------------

@@ -63,16 +63,25 @@ ASCII = Glyphs("m", "M", "A", "-", "|", ">", "<", "^")
 
 
 def draw(
-    game: Game, seen: Mapping[str, Any], seat: int, words: Words, width: int = 80, ascii_only: bool = False
+    game: Game,
+    seen: Mapping[str, Any],
+    seat: int,
+    words: Words,
+    width: int = 80,
+    ascii_only: bool = False,
+    legend: bool = True,
 ) -> list[Line]:
-    """What `seat` sees on the table, in lines of at most `width` characters (80 or more)."""
+    """What `seat` sees on the table, in lines of at most `width` characters (80 or more).
+
+    The legend stands beside the track if there is room, else below, where a small screen can do without it.
+    """
     assert isinstance(game, DracoGame)
     picture = Picture(game, seen, seat, words, ASCII if ascii_only else DRAWN)
-    track, legend = picture.track(), picture.legend()
-    if width >= WIDTH + len(GAP) + max(len(text_of(entry)) for entry in legend):
-        table = beside(track, legend)
+    track, entries = picture.track(), picture.legend()
+    if width >= WIDTH + len(GAP) + max(len(text_of(entry)) for entry in entries):
+        table = beside(track, entries)
     else:
-        table = [*track, *wrapped(legend, width)]
+        table = [*track, *(wrapped(entries, width) if legend else [])]
     return [*table, *picture.riders(), *picture.hand(width)]
 
 
