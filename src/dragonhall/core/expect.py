@@ -8,7 +8,7 @@ from dragonhall.core.errors import Refusal
 from dragonhall.core.game import Game
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.state import Event, State
-from dragonhall.core.toml_text import Node
+from dragonhall.core.toml_text import Node, shown
 from dragonhall.core.view import seen_event
 
 WATCHER = "spectator"
@@ -25,7 +25,7 @@ class Difference:
 
 
 def differs(node: Node, got: str) -> Difference:
-    return Difference(node.key, node.line, node.shown, got)
+    return Difference(node.key, node.line, shown(node.value), got)
 
 
 # ---- facts of a state or a view ----------------------------------------------------------------
@@ -71,19 +71,6 @@ def compare_picture(expected: Node, picture: Mapping[str, Any], state: State) ->
     for name, entry in expected.table(*picture).items():
         found += compare(entry, picture[name], name in loose)
     return found
-
-
-def shown(value: Any) -> str:
-    """A value as the file would write it."""
-    if value is None:
-        return "nothing"
-    if isinstance(value, str):
-        return f'"{value}"'
-    if isinstance(value, list):
-        return "[" + ", ".join(shown(item) for item in value) + "]"
-    if isinstance(value, Mapping):
-        return "{ " + ", ".join(f"{name} = {shown(item)}" for name, item in value.items()) + " }"
-    return str(value)
 
 
 # ---- actions -----------------------------------------------------------------------------------

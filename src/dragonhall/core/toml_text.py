@@ -111,14 +111,8 @@ class Node:
     def wrong(self, code: str, **facts: str | int) -> ScenarioError:
         """The error that this value is, to be raised."""
         return ScenarioError(
-            code, file=self.text.file, line=str(self.line), key=self.key, got=self.shown, **facts
+            code, file=self.text.file, line=str(self.line), key=self.key, got=shown(self.value), **facts
         )
-
-    @property
-    def shown(self) -> str:
-        if isinstance(self.value, Mapping):
-            return "{ … }"
-        return f'"{self.value}"' if isinstance(self.value, str) else str(self.value)
 
     def child(self, part: str | int, value: Any) -> "Node":
         return Node(self.text, (*self.address, part), value)
@@ -158,6 +152,21 @@ class Node:
         if not isinstance(self.value, str) or self.value not in names:
             raise self.wrong("scenario-name", allowed=", ".join(names))
         return names[self.value]
+
+
+def shown(value: Any) -> str:
+    """A value as the file would write it."""
+    if value is None:
+        return "nothing"
+    if isinstance(value, bool):
+        return str(value).lower()
+    if isinstance(value, str):
+        return f'"{value}"'
+    if isinstance(value, list):
+        return "[" + ", ".join(shown(item) for item in value) + "]"
+    if isinstance(value, Mapping):
+        return "{ " + ", ".join(f"{name} = {shown(item)}" for name, item in value.items()) + " }"
+    return str(value)
 
 
 def read_toml(text: str, file: str) -> Node:

@@ -1,0 +1,135 @@
+"""Positions set up by hand: what is kept, what is filled in, what is refused."""
+
+from typing import Any
+
+import pytest
+
+from dragonhall.core.describe import describe
+from dragonhall.core.errors import ScenarioError
+from dragonhall.core.position import position
+from tests.tables import table
+
+PLAY = {"seat": "fire", "kind": "play"}
+BASE: dict[str, Any] = {
+    "decision": PLAY,
+    "ride": {"fire": "red-1", "arrow": "black-1"},
+    "hand": {"fire": ["blue-1"], "arrow": 6},
+}
+
+
+def made(**parts: Any) -> dict[str, Any]:
+    return describe(position(table("draco", 2), {**BASE, **parts}))
+
+
+def refused(**parts: Any) -> ScenarioError:
+    with pytest.raises(ScenarioError) as error:
+        made(**parts)
+    assert str(error.value).startswith("position:1: ")
+    return error.value
+
+
+def test_numbers_that_are_not_mentioned_are_as_at_the_start() -> None:
+    assert made(space={"blue": 9})["space"]["red"] == 0
+
+
+def test_cards_that_are_not_mentioned_lie_in_the_stock() -> None:
+    picture = made()
+    assert len(picture["draw"]) == 110 - 2 - 1 - 6
+    assert picture["discard"] == []
+
+
+def test_the_order_of_a_pile_is_kept() -> None:
+    assert made(discard=["gray-3", "blue-2", "gray-1"])["discard"] == ["gray-3", "blue-2", "gray-1"]
+
+
+def test_the_cards_listed_in_the_stock_lie_on_top_of_the_others() -> None:
+    draw = made(draw=["gray-3", "blue-2"])["draw"]
+    assert draw[-2:] == ["gray-3", "blue-2"]
+    assert len(draw) == 101
+
+
+def test_a_hand_is_sorted() -> None:
+    assert made(hand={"fire": ["orange-1", "blue-1"]})["hand"]["fire"] == ["blue-1", "orange-1"]
+
+
+def test_a_number_stands_for_cards_that_are_not_named() -> None:
+    picture = made(hand={"fire": ["blue-1"], "arrow": 4})
+    assert len(picture["hand"]["arrow"]) == 4
+
+
+def test_a_question_mark_stands_for_one_card() -> None:
+    picture = made(hand={"fire": ["?", "blue-1", "?"]})
+    assert len(picture["hand"]["fire"]) == 3
+    assert "blue-1" in picture["hand"]["fire"]
+    assert "?" not in picture["hand"]["fire"]
+
+
+def test_two_seeds_fill_in_other_cards() -> None:
+    game = table("draco", 2)
+    assert position(game, BASE, seed=1).digest != position(game, BASE, seed=2).digest
+
+
+def test_the_same_seed_fills_in_the_same_cards() -> None:
+    game = table("draco", 2)
+    assert position(game, BASE, seed=1).digest == position(game, BASE, seed=1).digest
+
+
+def test_an_exchange_is_asked_on_top_of_a_play() -> None:
+    stack = made(decision={"seat": "fire", "kind": "exchange", "notes": [1]})["stack"]
+    assert [(frame["kind"], frame["notes"]) for frame in stack] == [("play", [0, 0]), ("exchange", [1, 0])]
+
+
+def test_a_game_that_is_over_has_an_outcome() -> None:
+    ended = made(decision=False, outcome={"reason": "third-dragon"}, score={"arrow": 3})
+    assert ended["outcome"] == {
+        "winners": ["arrow"],
+        "reason": "third-dragon",
+        "scores": {"fire": 0, "arrow": 3},
+    }
+
+
+@pytest.mark.parametrize(
+    ("parts", "code", "key"),
+    [
+        ({"scroe": {"fire": 1}}, "scenario-key", "scroe"),
+        ({"score": {"wing": 1}}, "scenario-key", "score.wing"),
+        ({"score": 3}, "scenario-table", "score"),
+        ({"score": {"fire": 201}}, "scenario-integer", "score.fire"),
+        ({"score": {"fire": True}}, "scenario-integer", "score.fire"),
+        ({"score": {"fire": "much"}}, "scenario-integer", "score.fire"),
+        ({"space": {"blue": 29}}, "scenario-integer", "space.blue"),
+        ({"space": {"blue": -1}}, "scenario-integer", "space.blue"),
+        ({"space": {"white": 1}}, "scenario-key", "space.white"),
+        ({"hand": {"fire": ["blue-1", "blue-6"]}}, "scenario-card", "hand.fire[1]"),
+        ({"hand": {"fire": [3]}}, "scenario-string", "hand.fire[0]"),
+        ({"hand": {"fire": ["blue-1"] * 3}}, "scenario-copies", "hand.fire[2]"),
+        ({"discard": ["black-1", "black-1"]}, "scenario-copies", "ride.arrow"),
+        ({"hand": {"fire": ["?"] * 7}}, "scenario-capacity", "hand.fire"),
+        ({"hand": {"fire": 7}}, "scenario-integer", "hand.fire"),
+        ({"pile": {"fire": 110}}, "scenario-unplaced", "(file)"),
+        ({"decision": {"seat": "wing", "kind": "play"}}, "scenario-name", "decision.seat"),
+        ({"decision": {"seat": "fire", "kind": "fly"}}, "scenario-name", "decision.kind"),
+        ({"decision": {"seat": "fire"}}, "scenario-missing", "decision"),
+        ({"decision": {**PLAY, "notes": [1, 2, 3]}}, "scenario-capacity", "decision.notes"),
+        ({"decision": {**PLAY, "notes": ["x"]}}, "scenario-integer", "decision.notes[0]"),
+        ({"decision": False}, "scenario-undecided", "(file)"),
+        ({"outcome": {"reason": "no-cards"}}, "scenario-undecided", "(file)"),
+        ({"decision": False, "outcome": {"reason": "boredom"}}, "scenario-name", "outcome.reason"),
+        ({"decision": False, "outcome": {"winners": ["fire"]}}, "scenario-missing", "outcome"),
+        (
+            {"decision": False, "outcome": {"reason": "no-cards", "winners": ["fire"]}},
+            "scenario-differs",
+            "outcome.winners",
+        ),
+        ({"stack": [PLAY] * 9}, "scenario-capacity", "stack"),
+        ({"stack": [{"seat": "arrow", "kind": "play"}]}, "scenario-differs", "decision.seat"),
+        ({"ply": -1}, "scenario-integer", "ply"),
+        ({"ride": {"fire": "red-1"}}, "scenario-impossible", "ride"),
+        ({"ride": {"fire": "red-1", "arrow": "red-2"}}, "scenario-impossible", "ride"),
+        ({"space": {"red": 25, "blue": 25, "black": 28}}, "scenario-impossible", "space"),
+        ({"hand": {"arrow": 6}}, "scenario-impossible", "hand"),
+    ],
+)
+def test_what_cannot_be_is_refused_with_its_key(parts: dict[str, Any], code: str, key: str) -> None:
+    error = refused(**parts)
+    assert (error.code, error.facts["key"]) == (code, key)

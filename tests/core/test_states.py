@@ -1,0 +1,299 @@
+"""What holds for every state of every game: legal lists, clones, views, samples, tensors, descriptions."""
+
+import json
+from collections import Counter
+from collections.abc import Callable
+
+import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
+
+from dragonhall.core.describe import HIDDEN, describe, tensor, tensor_pieces
+from dragonhall.core.game import Game
+from dragonhall.core.layout import SPECTATOR, UNKNOWN
+from dragonhall.core.position import position, zone_cards
+from dragonhall.core.rng import FastRng
+from dragonhall.core.state import LEGAL, State
+from dragonhall.core.view import View, spectator
+from tests.tables import VARIANTS, memory, random_game, random_positions, title
+
+every_game = pytest.mark.parametrize("game", VARIANTS, ids=title)
+
+
+def some_games(test: Callable[..., None]) -> Callable[..., None]:
+    """A few games by seeds that hypothesis chooses; there are many variants, so a few of each are many."""
+    return settings(max_examples=12)(given(seed=st.integers(0, 2**32))(test))
+
+
+def cards_of(state: State) -> Counter[int]:
+    return Counter(card for zone in range(len(state.layout.zones)) for card in zone_cards(state, zone))
+
+
+# ---- playing -----------------------------------------------------------------------------------
+
+
+@every_game
+def test_legal_are_exactly_the_actions_that_are_not_refused(game: Game) -> None:
+    for state in random_positions(game, 1, every=3):
+        allowed = [code for code in range(game.action_total) if state.refusal(code) == LEGAL]
+        assert sorted(state.legal_codes()) == allowed
+        assert state.count == len(allowed)
+
+
+@every_game
+def test_every_decision_has_a_legal_action_and_the_end_has_none(game: Game) -> None:
+    for state in random_game(game, 2):
+        assert (state.count > 0) == (not state.over)
+        assert (state.decision is None) == state.over == (state.outcome is not None)
+
+
+@every_game
+@some_games
+def test_every_game_ends_with_a_winner_and_a_reason(game: Game, seed: int) -> None:
+    state = game.begin(seed)
+    state.playout(FastRng.seeded(seed))
+    outcome = state.outcome
+    assert outcome is not None
+    assert outcome.reason in game.endings[1:]
+    assert set(outcome.winners) <= set(range(game.players))
+    assert len(outcome.scores) == game.players
+
+
+@every_game
+def test_a_playout_counts_its_actions(game: Game) -> None:
+    state = game.begin(3)
+    assert state.playout(FastRng.seeded(3)) == state.ply
+
+
+@every_game
+@some_games
+def test_no_card_is_lost_or_made(game: Game, seed: int) -> None:
+    expected = {face: int(copies) for face, copies in enumerate(game.layout.copies) if copies}
+    for state in random_positions(game, seed, every=10):
+        assert dict(cards_of(state)) == expected
+
+
+@every_game
+@some_games
+def test_numbers_stay_within_their_bounds(game: Game, seed: int) -> None:
+    for state in random_positions(game, seed, every=10):
+        for run in state.layout.named_cells:
+            for k in range(run.length):
+                assert run.low <= int(state.cells[run.start + k]) <= run.high, run.name
+
+
+@every_game
+def test_zones_hold_no_more_than_they_can(game: Game) -> None:
+    for state in random_positions(game, 4, every=4):
+        for number, zone in enumerate(state.layout.zones):
+            assert state.size(number) <= zone.capacity
+
+
+@every_game
+def test_cards_in_unordered_zones_lie_sorted(game: Game) -> None:
+    for state in random_positions(game, 5, every=4):
+        for number, zone in enumerate(state.layout.zones):
+            if not zone.ordered:
+                assert zone_cards(state, number) == sorted(zone_cards(state, number))
+
+
+@every_game
+def test_the_nth_action_is_the_nth_of_the_legal_list(game: Game) -> None:
+    for state in random_positions(game, 6, every=9):
+        for n, code in enumerate(state.legal_codes()):
+            by_number, by_code = state.clone(), state.clone()
+            by_number.apply_nth(n)
+            by_code.apply(code)
+            assert memory(by_number) == memory(by_code)
+
+
+@every_game
+@pytest.mark.parametrize("n", [-1, 10_000])
+def test_there_is_no_action_beyond_the_last(game: Game, n: int) -> None:
+    state = game.begin(1)
+    before = memory(state)
+    with pytest.raises(IndexError):
+        state.apply_nth(n)
+    assert memory(state) == before
+
+
+# ---- copies ------------------------------------------------------------------------------------
+
+
+@every_game
+def test_an_action_on_a_clone_changes_neither_parent_nor_siblings(game: Game) -> None:
+    for state in random_positions(game, 7, every=6):
+        before, chance = memory(state), int(state.rng.position())
+        siblings = [state.clone() for _ in range(state.count)]
+        for n, sibling in enumerate(siblings):
+            sibling.apply_nth(n)
+            assert memory(state) == before
+            assert all(memory(other) == before for other in siblings[n + 1 :])
+        digests = [sibling.digest for sibling in siblings]
+        assert [sibling.digest for sibling in siblings] == digests
+        assert int(state.rng.position()) == chance
+
+
+@every_game
+def test_clones_that_go_different_ways_do_not_meet(game: Game) -> None:
+    state = game.begin(8)
+    left, right = state.clone(), state.clone()
+    left.playout(FastRng.seeded(1))
+    assert memory(right) == memory(state)
+    right.playout(FastRng.seeded(1))
+    assert memory(left) == memory(right)
+
+
+@every_game
+def test_looking_changes_nothing(game: Game) -> None:
+    for state in random_positions(game, 9, every=9):
+        before, chance = memory(state), int(state.rng.position())
+        for seat in range(SPECTATOR, game.players):
+            view = View(state, seat)
+            assert view.picture
+            view.sample(FastRng.seeded(1)).playout(FastRng.seeded(2))
+            state.sample(seat, FastRng.seeded(1)).playout(FastRng.seeded(2))
+        assert (memory(state), int(state.rng.position())) == (before, chance)
+
+
+@every_game
+def test_listening_changes_nothing_but_the_log(game: Game) -> None:
+    silent, heard = game.begin(10), game.begin(10)
+    heard.listen()
+    silent.playout(FastRng.seeded(4))
+    heard.playout(FastRng.seeded(4))
+    assert heard.log
+    assert memory(silent) == memory(heard)
+
+
+@every_game
+def test_nobody_listens_to_a_clone(game: Game) -> None:
+    state = game.begin(11)
+    events = state.listen()
+    state.clone().playout(FastRng.seeded(1))
+    assert events == []
+
+
+# ---- views -------------------------------------------------------------------------------------
+
+
+@every_game
+def test_whoever_must_choose_sees_the_legal_actions(game: Game) -> None:
+    for state in random_positions(game, 12, every=3):
+        decision = state.decision
+        for seat in range(SPECTATOR, game.players):
+            mine = decision is not None and decision.seat == seat
+            expected = state.legal_codes() if mine else []
+            assert [int(action) for action in View(state, seat).legal] == expected
+
+
+@every_game
+def test_whoever_must_choose_gets_the_same_refusals_from_the_view_alone(game: Game) -> None:
+    for state in random_positions(game, 13, every=7):
+        if state.decision is not None:
+            seen = state.masked(state.decision.seat)
+            for code in range(game.action_total):
+                assert game.why_not(seen, code) == game.why_not(state, code)
+
+
+@every_game
+def test_a_view_cannot_be_played_by_chance(game: Game) -> None:
+    with pytest.raises(RuntimeError, match="sample a world"):
+        game.begin(1).masked(0).rng.next32()
+
+
+@every_game
+def test_a_spectator_sees_what_everybody_sees(game: Game) -> None:
+    for state in random_positions(game, 14, every=9):
+        watched = [int(card) for card in state.masked(SPECTATOR).cards]
+        for seat in range(game.players):
+            seen = [int(card) for card in state.masked(seat).cards]
+            pairs = zip(watched, seen, strict=True)
+            assert all(open_card in (UNKNOWN, card) for open_card, card in pairs)
+        assert spectator(state).seat == SPECTATOR
+
+
+@every_game
+@some_games
+def test_a_sampled_world_looks_the_same_and_holds_the_same_cards(game: Game, seed: int) -> None:
+    for state in random_positions(game, seed, every=25):
+        for seat in range(SPECTATOR, game.players):
+            world = state.sample(seat, FastRng.seeded(seed))
+            assert memory(world.masked(seat)) == memory(state.masked(seat))
+            assert cards_of(world) == cards_of(state)
+            again = View(state, seat).sample(FastRng.seeded(seed))
+            assert memory(again) == memory(world)
+
+
+@every_game
+def test_a_sampled_world_has_a_stream_of_its_own(game: Game) -> None:
+    state = game.begin(15)
+    world = state.sample(0, FastRng.seeded(1))
+    ahead = [int(state.rng.clone().next32()) for _ in range(1)]
+    assert [int(world.rng.next32())] != ahead
+
+
+# ---- as data and as numbers --------------------------------------------------------------------
+
+
+@every_game
+@some_games
+def test_reading_a_description_gives_the_state_again(game: Game, seed: int) -> None:
+    for state in random_positions(game, seed, every=20):
+        again = position(game, json.loads(json.dumps(describe(state))))
+        assert again.digest == state.digest
+        assert describe(again) == describe(state)
+
+
+@every_game
+def test_reading_what_a_seat_sees_gives_a_world_it_cannot_tell_apart(game: Game) -> None:
+    for state in random_positions(game, 16, every=20):
+        for seat in range(SPECTATOR, game.players):
+            world = position(game, View(state, seat).picture, seed=3)
+            assert View(world, seat).picture == View(state, seat).picture
+            assert cards_of(world) == cards_of(state)
+
+
+@every_game
+def test_a_whole_state_hides_nothing_and_a_view_something(game: Game) -> None:
+    state = game.begin(17)
+    assert HIDDEN not in json.dumps(describe(state))
+    assert HIDDEN in json.dumps(View(state, SPECTATOR).picture)
+
+
+@every_game
+def test_the_pieces_of_a_tensor_follow_each_other_to_its_end(game: Game) -> None:
+    state = game.begin(18)
+    numbers = tensor(state.masked(0), 0)
+    at = 0
+    for piece in tensor_pieces(state):
+        assert piece.start == at
+        at += piece.length
+    assert at == len(numbers)
+
+
+@every_game
+def test_a_tensor_has_numbers_from_0_to_1_and_always_as_many(game: Game) -> None:
+    length = sum(piece.length for piece in tensor_pieces(game.begin(1)))
+    for state in random_positions(game, 19, every=15):
+        for seat in range(SPECTATOR, game.players):
+            numbers = tensor(state.masked(seat), seat)
+            assert len(numbers) == length
+            assert all(0 <= number <= 1 for number in numbers)
+
+
+@every_game
+def test_the_names_of_the_pieces_differ(game: Game) -> None:
+    names = [piece.name for piece in tensor_pieces(game.begin(1))]
+    assert len(set(names)) == len(names)
+
+
+@every_game
+def test_a_tensor_counts_seats_from_the_viewer(game: Game) -> None:
+    for state in random_positions(game, 20, every=15):
+        piece = next(piece for piece in tensor_pieces(state) if piece.name == "to act")
+        for seat in range(game.players):
+            numbers = tensor(state.masked(seat), seat)[piece.start : piece.start + piece.length]
+            decision = state.decision
+            acting = [] if decision is None else [(decision.seat - seat) % game.players]
+            assert [k for k, number in enumerate(numbers) if number] == acting
