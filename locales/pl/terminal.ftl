@@ -24,7 +24,8 @@ terminal-points = { $points ->
 }
 terminal-winners = { $count ->
     [one] Wygrywa { $seats }!
-   *[other] Wspólnie wygrywają: { $seats }!
+    [few] Wspólnie wygrywają: { $seats }!
+   *[many] Wspólnie wygrywają: { $seats }!
 }
 terminal-seed = Rozdanie pochodziło z tego ziarna:
 terminal-how-to-verify = Aby to sprawdzić, zapisz grę i uruchom: dragonhall verify PLIK

@@ -49,6 +49,8 @@ class Words:
 
     def sentence(self, told: "DragonhallError | Refusal") -> str:
         """What an error or a refusal says, with things named in this language where they have a name."""
+        if told.message_id not in self:  # an error must not hide behind a missing word
+            return f"{told.message_id}: {dict(told.facts)}"
         return self(told.message_id, **self.named(told.facts))
 
     def named(self, facts: "Facts") -> dict[str, str | int]:

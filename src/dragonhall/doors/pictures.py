@@ -2,12 +2,15 @@
 
 from collections.abc import Mapping
 from importlib import import_module
+from importlib.util import find_spec
 from typing import Any, Protocol, cast
 
 from dragonhall.core.action import Thing
 from dragonhall.core.canvas import Line
+from dragonhall.core.errors import OptionError
 from dragonhall.core.game import Game
 from dragonhall.core.words import Words
+from dragonhall.games import GAMES
 
 
 class Picture(Protocol):
@@ -29,5 +32,12 @@ class Picture(Protocol):
         """The style in which a thing is named in a list."""
 
 
+def drawn_games() -> list[str]:
+    """The games that have a picture, and so can be played in a terminal."""
+    return [name for name in GAMES if find_spec(f"dragonhall.games.{name}.picture") is not None]
+
+
 def picture_of(game: Game) -> Picture:
+    if game.name not in drawn_games():
+        raise OptionError("game-door", game=game.name, allowed=", ".join(drawn_games()))
     return cast(Picture, import_module(f"dragonhall.games.{game.name}.picture"))

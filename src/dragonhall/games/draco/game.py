@@ -26,7 +26,7 @@ from dragonhall.games.draco.board import (
 )
 
 PLACES = ("top", "under")
-SCORINGS = ("plain", "minor", "major")  # by the number of the space's mark
+SCORINGS = ("", "minor", "major")  # by the number of the space's mark
 MARKS = {"": PLAIN, "B": MINOR, "G": MAJOR}
 SIDES = ("2-3", "4-5")  # of the board, by players
 SUMMIT_SPACES = 4

@@ -26,6 +26,15 @@ PER_LINE = 3  # dragons beside each other in a cell
 GAP = "   "
 WIDTH = PER_ROW * (CELL + 1) - 1
 
+TITLES = (
+    "draco-picture-rider",
+    "draco-picture-score",
+    "draco-picture-ride",
+    "draco-picture-space",
+    "draco-picture-value",
+    "draco-picture-hand",
+    "draco-picture-pile",
+)
 STYLES = {
     "space": "dim",
     "value": "bold",
@@ -210,11 +219,10 @@ class Picture:
     def riders(self) -> list[Line]:
         """A table: who rides which dragon, where it stands, scores, cards in hand and in the pile."""
         words = self.words
-        titles = ("rider", "score", "ride", "space", "value", "hand", "pile")
-        table: list[list[Span]] = [[Span(words(f"draco-picture-{title}"), "space") for title in titles]]
+        table: list[list[Span]] = [[Span(words(title), "space") for title in TITLES]]
         for seat in range(self.game.players):
             table.append(self.rider(seat))
-        widths = [max(len(row[k].text) for row in table) for k in range(len(titles))]
+        widths = [max(len(row[k].text) for row in table) for k in range(len(TITLES))]
         lines: list[Line] = []
         for number, row in enumerate(table):
             line = [Span(str(number) if number else " ", "you" if number == self.seat + 1 else "")]

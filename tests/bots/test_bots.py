@@ -1,0 +1,142 @@
+"""Bots choose by what they can see, and by nothing else."""
+
+import pytest
+
+import dragonhall.games as games
+from dragonhall.bots import BOTS, Bot, make_bot
+from dragonhall.bots.greedy import Greedy
+from dragonhall.core.errors import OptionError
+from dragonhall.core.rng import FastRng
+from dragonhall.core.state import State
+from dragonhall.core.view import View
+
+SEATS = (2, 3, 5)
+
+
+def positions(players: int, deals: int = 3, every: int = 7) -> list[State]:
+    """Positions with a real choice, out of games played at random."""
+    found: list[State] = []
+    for seed in range(deals):
+        state = games.configure("draco", players).begin(seed)
+        rng = FastRng.seeded(seed)
+        while not state.over:
+            if state.ply % every == 0 and state.count > 1:
+                found.append(state.clone())
+            state.apply_nth(int(rng.below(state.count)))
+    return found
+
+
+def deciding(state: State) -> int:
+    assert state.decision is not None
+    return state.decision.seat
+
+
+def worlds_like(state: State, number: int = 3) -> list[State]:
+    """The same position to the eyes of the one who decides, with other hidden cards."""
+    return [state.sample(deciding(state), FastRng.seeded(k)) for k in range(number)]
+
+
+def moves_that_change(choose: Bot, players: int) -> int:
+    """In how many positions a swap of hidden cards changes the move."""
+    changed = 0
+    for state in positions(players):
+        seat = deciding(state)
+        moves = {str(choose.choose(View(world, seat))) for world in [state, *worlds_like(state)]}
+        changed += len(moves) > 1
+    return changed
+
+
+@pytest.mark.parametrize("players", SEATS)
+@pytest.mark.parametrize("code", BOTS)
+def test_other_hidden_cards_do_not_change_a_move(code: str, players: int) -> None:
+    assert moves_that_change(make_bot(code), players) == 0
+
+
+class Peeking(View):
+    """A leak, planted: a view that keeps the whole state."""
+
+    def __init__(self, state: State, seat: int) -> None:
+        super().__init__(state, seat)
+        object.__setattr__(self, "_masked", state)
+
+
+def test_the_swap_of_hidden_cards_finds_a_bot_that_peeks() -> None:
+    bot = make_bot("random")
+    changed = 0
+    for state in positions(2):
+        seat = deciding(state)
+        moves = {str(bot.choose(Peeking(world, seat))) for world in [state, *worlds_like(state)]}
+        changed += len(moves) > 1
+    assert changed > 0
+
+
+@pytest.mark.parametrize("code", BOTS)
+def test_a_bot_takes_a_legal_action(code: str) -> None:
+    for state in positions(3):
+        assert make_bot(code).choose(View(state, deciding(state))) in state.legal
+
+
+@pytest.mark.parametrize("code", BOTS)
+def test_the_same_seed_gives_the_same_moves(code: str) -> None:
+    def moves() -> list[str]:
+        bot = make_bot(f"{code}:seed=5")
+        return [str(bot.choose(View(state, deciding(state)))) for state in positions(2)]
+
+    assert moves() == moves()
+
+
+def test_another_seed_gives_other_random_moves() -> None:
+    def moves(seed: int) -> list[str]:
+        bot = make_bot(f"random:seed={seed}")
+        return [str(bot.choose(View(state, deciding(state)))) for state in positions(2)]
+
+    assert moves(1) != moves(2)
+
+
+def test_greedy_takes_the_points_that_lie_on_the_way() -> None:
+    """Of all cards the one that looks best right after it was played."""
+    for state in positions(2):
+        seat = deciding(state)
+        worth: dict[int, float] = {}
+        for action in state.legal:
+            after = state.clone()
+            after.apply(int(action))
+            worth[int(action)] = after.evaluate(seat)
+        chosen = int(Greedy(worlds=1).choose(View(state, seat)))
+        if state.decision is not None and state.decision.kind == "play":
+            assert worth[chosen] == max(worth.values())
+
+
+@pytest.mark.slow
+def test_greedy_beats_random_clearly() -> None:
+    game = games.configure("draco", 2)
+    won = 0.0
+    for seed in range(10):
+        for seat in range(2):
+            bots = [make_bot("random"), make_bot("random")]
+            bots[seat] = make_bot("greedy")
+            state = game.begin(seed)
+            while state.decision is not None:
+                state.step(int(bots[deciding(state)].choose(View(state, deciding(state)))))
+            assert state.outcome is not None
+            won += (seat in state.outcome.winners) / len(state.outcome.winners)
+    assert won / 20 >= 0.85
+
+
+@pytest.mark.parametrize(
+    ("code", "error", "named"),
+    [
+        ("gready", "bot", "random, greedy"),
+        ("", "bot", "random, greedy"),
+        ("greedy:depth=3", "bot-option", "seed, worlds"),
+        ("greedy:worlds=0", "bot-option-value", "from 1 to"),
+        ("greedy:worlds", "bot-option-value", "from 1 to"),
+        ("random:seed=-1", "bot-option-value", "from 0 to"),
+        ("random:seed=1,worlds=2", "bot-option", "seed"),
+    ],
+)
+def test_a_wrong_code_is_refused_with_what_is_allowed(code: str, error: str, named: str) -> None:
+    with pytest.raises(OptionError) as refused:
+        make_bot(code)
+    assert refused.value.code == error
+    assert named in str(refused.value)

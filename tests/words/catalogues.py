@@ -1,0 +1,195 @@
+"""What the catalogues hold, and what the source asks of them."""
+
+import ast
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+from dragonhall.core import errors
+from dragonhall.core.action import Thing
+from dragonhall.core.game import Game
+from dragonhall.core.places import data_folder
+from dragonhall.core.words import Words
+from dragonhall.doors.terminal.commands import COMMANDS
+from dragonhall.games import GAMES, configure
+
+SOURCE = data_folder() / "src" / "dragonhall"
+ERRORS = {name for name, kind in vars(errors).items() if isinstance(kind, type)}
+KEYED = frozenset({"file", "line", "key", "got"})  # what `wrong` adds, in packs and in scenarios
+
+
+class Variables(Visitor):
+    """Collects the variables and the plural selectors of a message."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.names: set[str] = set()
+        self.variants: list[set[str]] = []
+
+    def visit_VariableReference(self, node: Any) -> None:  # noqa: N802 (the visitor's own names)
+        self.names.add(node.id.name)
+
+    def visit_SelectExpression(self, node: Any) -> None:  # noqa: N802
+        keys = [variant.key for variant in node.variants]
+        self.variants.append({key.name for key in keys if isinstance(key, ftl.Identifier)})
+        self.generic_visit(node)
+
+
+@dataclass
+class Message:
+    file: str
+    names: set[str]
+    variants: list[set[str]]
+
+
+def messages(language: str) -> dict[str, Message]:
+    """Every message of a language; one that cannot be parsed or comes twice is an error."""
+    found: dict[str, Message] = {}
+    for file in sorted((data_folder() / "locales" / language).glob("*.ftl")):
+        for entry in FluentParser().parse(file.read_text("utf-8")).body:
+            assert not isinstance(entry, ftl.Junk), f"{file}: {entry.content!r}"
+            if isinstance(entry, ftl.Message):
+                assert entry.id.name not in found, f"{file}: {entry.id.name} comes twice"
+                variables = Variables()
+                variables.visit(entry)
+                found[entry.id.name] = Message(file.name, variables.names, variables.variants)
+    return found
+
+
+@dataclass
+class Call:
+    """A call with a literal id: where, which id, and the facts it gives (None: cannot be seen there)."""
+
+    where: str
+    message: str
+    facts: frozenset[str] | None = field(default=None)
+
+
+def sources() -> list[Path]:
+    """All files of the source, except of games that nobody can read about yet."""
+    wordless = [SOURCE / "games" / name for name in GAMES if name not in worded_games()]
+    return sorted(file for file in SOURCE.rglob("*.py") if not set(wordless) & set(file.parents))
+
+
+def calls() -> Iterator[Call]:
+    """`words("id", fact=…)`, `SomeError("code", fact=…)` and `key.wrong("code", fact=…)` in the source."""
+    for file in sources():
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.Call) and node.args:
+                yield from calls_in(node, f"{file.relative_to(SOURCE)}:{node.lineno}")
+
+
+def calls_in(node: ast.Call, where: str) -> Iterator[Call]:
+    name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+    facts = frozenset(keyword.arg for keyword in node.keywords if keyword.arg is not None)
+    open_ended = any(keyword.arg is None for keyword in node.keywords)
+    for text in literals(node.args[0]):
+        if name == "words":
+            yield Call(where, text, None if open_ended else facts)
+        elif name in ERRORS:
+            yield Call(where, f"error-{text}", None if open_ended else facts)
+        elif name == "wrong":
+            yield Call(where, f"error-{text}", None if open_ended else facts | KEYED)
+
+
+def literals(node: ast.expr) -> list[str]:
+    """The texts that an expression can be, as far as they stand there: one, or both sides of a condition."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return [node.value]
+    if isinstance(node, ast.IfExp):
+        return literals(node.body) + literals(node.orelse)
+    return []
+
+
+def texts_in_source() -> set[str]:
+    """Every literal text of the source: a message named by one of them is in use."""
+    found: set[str] = set()
+    for file in SOURCE.rglob("*.py"):
+        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
+            if isinstance(node, ast.Constant) and isinstance(node.value, str):
+                found.add(node.value)
+    return found
+
+
+# ---- what the declarations of the games ask for ----------------------------------------------------
+
+
+def worded_games() -> list[str]:
+    """The games that have a catalogue."""
+    return [name for name in GAMES if Path(data_folder(), "locales", "en", f"{name}.ftl").exists()]
+
+
+def tables(name: str) -> list[Game]:
+    """The game for every number of players: together they use every name."""
+    kind = GAMES[name]
+    return [configure(name, players) for players in range(kind.fewest, kind.most + 1)]
+
+
+def declared(name: str) -> dict[str, set[str]]:
+    """The messages that a game's declarations ask for, each with the facts it is given."""
+    kind = GAMES[name]
+    things = {
+        thing.kind for game in tables(name) for code in range(game.action_total) for thing in game.path(code)
+    }
+    needed: dict[str, set[str]] = {f"game-{name}": set(), f"{name}-help-table": set()}
+    for event in kind.events:
+        facts = {
+            *event.values,
+            "viewer",
+            *({"count", "cards"} if event.merged else ()),
+            *more_facts(name, event),
+        }
+        needed[f"{name}-event-{event.name}"] = facts
+        if event.foreseen:
+            needed[f"{name}-foreseen-{event.name}"] = facts
+    for refusal in kind.refusals:
+        needed[f"{name}-refusal-{refusal.code}"] = things | {"seat"}
+    for decision in kind.decisions:
+        needed[f"{name}-decision-{decision}"] = set()
+        needed[f"{name}-help-{decision}"] = set()
+    for option in kind.options_known:
+        needed[f"{name}-option-{option.name}"] = {"value"}
+    for thing in things:
+        needed[f"{name}-ask-{thing}"] = set()
+    for thing, value in names(name):
+        needed[name_message(thing, value)] = {"number"}
+    return needed
+
+
+def more_facts(name: str, event: Any) -> set[str]:
+    """What the game adds to an event: the same for all values, so the first ones tell."""
+    values: dict[str, int | None] = dict.fromkeys(event.values, 0)
+    return set(tables(name)[0].event_facts(event.name, values))
+
+
+def names(name: str) -> set[Thing]:
+    """Everything that has a name: the things of all actions, and what events and tables point at."""
+    found: set[Thing] = set()
+    for game in tables(name):
+        found |= {thing for code in range(game.action_total) for thing in game.path(code)}
+        found |= {Thing("seat", seat) for seat in game.seats}
+        found |= {Thing("ending", ending) for ending in game.endings if ending}
+        found |= {Thing(what, word) for what in own_kinds(game) for word in game.index_names(what) if word}
+    return found
+
+
+def own_kinds(game: Game) -> set[str]:
+    """The kinds of values in events that have names of their own."""
+    kinds = {what for event in game.events for what in event.values} - {"card", "seat", "ending"}
+    return {what for what in kinds if isinstance(game.name_of(what, 1), str)}
+
+
+def name_message(kind: str, value: str) -> str:
+    """The message that names a thing: `kind-value`, or without the number at the end."""
+    message = f"{kind}-{value}"
+    stem, _, number = message.rpartition("-")
+    return stem if number.isdigit() and message not in Words("en") else message
+
+
+def command_messages() -> set[str]:
+    return {f"command-{name}" for name in COMMANDS} | {f"terminal-help-{name}" for name in COMMANDS}
