@@ -20,6 +20,10 @@ NOBODY: Final = 2
 SPECTATOR: Final = -1  # the seat of someone who only watches
 COMMON: Final = -1  # the owner of a zone that belongs to no seat
 UNKNOWN: Final = 255  # a face that the viewer cannot see
+EVERYBODY: Final = 255  # the mark of a card that was shown to all
+SEAT_BIT: Final = vec[i64]([1, 2, 4, 8, 16, 32, 64, 128])
+NO_MARKS: Final = -1
+NO_LIMIT: Final = -1
 
 # The cells that every game has, before its own.
 DEPTH: Final = 0  # how many decisions lie on the stack
@@ -53,23 +57,35 @@ class Zone:
     """A place for cards: whose it is, who sees the faces, and from which pool its cards come.
 
     `ordered` says that places matter (a draw pile, a row). In an unordered zone cards lie sorted by face,
-    so that two hands with the same cards are the same hand.
+    so that two hands with the same cards are the same hand. In a `marked` zone every card carries a mark that
+    all can see: one bit per seat that has learned its face (EVERYBODY for a card that was shown openly).
     """
 
-    def __init__(self, name: str, owner: int, capacity: int, sight: int, pool: int, ordered: bool) -> None:
+    def __init__(
+        self,
+        name: str,
+        owner: int,
+        capacity: int,
+        sight: int,
+        pool: int,
+        ordered: bool,
+        marked: bool = False,
+    ) -> None:
         self.name = name
         self.owner = owner
         self.capacity = capacity
         self.sight = sight
         self.pool = pool
         self.ordered = ordered
+        self.marked = marked
 
 
 @final
 class Layout:
     """Zones and cells of one kind of game, with the cards that exist in it.
 
-    `copies[face]` is how many cards of a face there are; `pool_of[face]` the pool that the face belongs to.
+    `copies[face]` is how many cards of a face there are; `pool_of[face]` the pool that the face belongs to;
+    `rank[face]` a number that zones can limit (see State.limits): no card of a higher rank can lie there.
     `buffer` is scratch space for the legal actions, of which there are never more than `most_legal` at once.
     """
 
@@ -81,6 +97,7 @@ class Layout:
         copies: list[int],
         pool_of: list[int],
         most_legal: int,
+        rank: list[int] | None = None,
     ) -> None:
         self.seats: i64 = seats
         self.zones = zones
@@ -89,6 +106,9 @@ class Layout:
         self.copies: vec[i64] = vec[i64]([i64(n) for n in copies])
         self.pool_of: vec[i64] = vec[i64]([i64(p) for p in pool_of])
         self.pools: i64 = max(pool_of) + 1
+        self.rank: vec[i64] = vec[i64]([i64(r) for r in rank or [0] * len(copies)])
+        self.highest_rank: i64 = max(rank) if rank else 0
+        self.unlimited: vec[i64] = vec[i64]([i64(NO_LIMIT)] * len(zones))
         self.zone_total: i64 = len(zones)
         self.base: vec[i64] = vec[i64]()
         self.owner: vec[i64] = vec[i64]()
@@ -96,6 +116,7 @@ class Layout:
         self.pool: vec[i64] = vec[i64]()
         self.ordered: vec[i64] = vec[i64]()
         self.capacity: vec[i64] = vec[i64]()
+        self.marks: vec[i64] = vec[i64]()  # where the marks of a marked zone begin, else NO_MARKS
         total = 0
         for zone in zones:
             if zone.owner == COMMON and zone.sight == OWNER:
@@ -107,6 +128,9 @@ class Layout:
             self.ordered = append(self.ordered, i64(1 if zone.ordered else 0))
             self.capacity = append(self.capacity, i64(zone.capacity))
             total += zone.capacity
+            self.marks = append(self.marks, i64(total if zone.marked else NO_MARKS))
+            if zone.marked:
+                total += zone.capacity
         self.card_places: i64 = total
         self.nothing: vec[u8] = vec[u8]([u8(UNKNOWN)] * total)
         self.buffer: vec[i64] = vec[i64]([i64(0)] * most_legal)
@@ -122,16 +146,22 @@ class Layout:
         return expected
 
     def sees(self, seat: i64, zone: i64) -> bool:
-        """Does this seat see the faces in this zone?"""
+        """Does this seat see all faces in this zone?"""
         sight = self.sight[zone]
         return sight == ALL or (sight == OWNER and self.owner[zone] == seat)
+
+    def knows(self, seat: i64, mark: i64) -> bool:
+        """Has this seat learned the face of a card with this mark?"""
+        return mark == EVERYBODY if seat == SPECTATOR else mark & SEAT_BIT[seat] != 0
 
     def mask(self, cells: vec[i64], cards: vec[u8], seat: i64) -> vec[u8]:
         """The cards as `seat` sees them: hidden faces are UNKNOWN, and so is all beyond the counts."""
         seen = self.nothing[:]
         zone: i64 = 0
         while zone < self.zone_total:
-            if self.sees(seat, zone):
+            if self.marks[zone] != NO_MARKS:
+                self.mask_marked(cells, cards, seat, zone, seen)
+            elif self.sees(seat, zone):
                 k = self.base[zone]
                 end = k + cells[COUNTS + zone]
                 while k < end:
@@ -140,7 +170,36 @@ class Layout:
             zone += 1
         return seen
 
-    def fill(self, cells: vec[i64], seen: vec[u8], rng: Rng) -> None:
+    def mask_marked(self, cells: vec[i64], cards: vec[u8], seat: i64, zone: i64, seen: vec[u8]) -> None:
+        """A marked zone through a seat's eyes. In an unordered one the hidden faces lie last, by their marks:
+        where they lay among the others would tell something about them."""
+        base = self.base[zone]
+        marks = self.marks[zone]
+        count = cells[COUNTS + zone]
+        sees_all = self.sees(seat, zone)
+        shown: i64 = 0
+        k: i64 = 0
+        while k < count:
+            known = sees_all or self.knows(seat, i64(cards[marks + k]))
+            if known or self.ordered[zone] == 1:
+                place = k if self.ordered[zone] == 1 else shown
+                seen[marks + place] = cards[marks + k]
+                if known:
+                    seen[base + place] = cards[base + k]
+                shown += 1
+            k += 1
+        if self.ordered[zone] == 1 or shown == count:
+            return
+        first_hidden = shown
+        k = 0
+        while k < count:
+            if not self.knows(seat, i64(cards[marks + k])):
+                seen[marks + shown] = cards[marks + k]
+                shown += 1
+            k += 1
+        sort_cards(seen, marks + first_hidden, count - first_hidden)
+
+    def fill(self, cells: vec[i64], seen: vec[u8], rng: Rng, limits: vec[i64]) -> None:
         """Deal the cards that cannot be placed over the places that cannot be seen, at random."""
         unseen = self.copies[:]
         zone: i64 = 0
@@ -155,10 +214,12 @@ class Layout:
             zone += 1
         pool: i64 = 0
         while pool < self.pools:
-            self.deal_unseen(cells, seen, unseen, pool, rng)
+            self.deal_unseen(cells, seen, unseen, pool, rng, limits)
             pool += 1
 
-    def deal_unseen(self, cells: vec[i64], seen: vec[u8], unseen: vec[i64], pool: i64, rng: Rng) -> None:
+    def deal_unseen(
+        self, cells: vec[i64], seen: vec[u8], unseen: vec[i64], pool: i64, rng: Rng, limits: vec[i64]
+    ) -> None:
         hidden = self.nothing[:]
         total: i64 = 0
         face: i64 = 0
@@ -171,21 +232,42 @@ class Layout:
                     copies -= 1
             face += 1
         rng.shuffle(hidden, 0, total)
-        zone: i64 = 0
-        while zone < self.zone_total:
-            if self.pool[zone] == pool:
-                k = self.base[zone]
-                end = k + cells[COUNTS + zone]
-                dealt = False
-                while k < end:
-                    if i64(seen[k]) == UNKNOWN:
-                        total -= 1
-                        seen[k] = hidden[total]
-                        dealt = True
-                    k += 1
-                if dealt and self.ordered[zone] == 0:
-                    sort_cards(seen, self.base[zone], cells[COUNTS + zone])
-            zone += 1
+        # The most limited zones first: what they may hold, the others may too, so every deal that is possible
+        # is equally likely.
+        limit: i64 = 0
+        while limit <= self.highest_rank:
+            zone: i64 = 0
+            while zone < self.zone_total:
+                last = limit == self.highest_rank and limits[zone] == NO_LIMIT
+                if self.pool[zone] == pool and (limits[zone] == limit or last):
+                    total = self.deal_zone(cells, seen, zone, hidden, total, limits[zone])
+                zone += 1
+            limit += 1
+
+    def deal_zone(
+        self, cells: vec[i64], seen: vec[u8], zone: i64, hidden: vec[u8], total: i64, limit: i64
+    ) -> i64:
+        """Give the hidden places of a zone cards from the end of `hidden`; return how many are left there."""
+        dealt = False
+        k = self.base[zone]
+        end = k + cells[COUNTS + zone]
+        while k < end:
+            if i64(seen[k]) == UNKNOWN:
+                total -= 1
+                at = total
+                if limit != NO_LIMIT:
+                    while self.rank[i64(hidden[at])] > limit:
+                        at -= 1
+                seen[k] = hidden[at]
+                hidden[at] = hidden[total]
+                dealt = True
+            k += 1
+        if dealt and self.ordered[zone] == 0:
+            if self.marks[zone] == NO_MARKS:
+                sort_cards(seen, self.base[zone], cells[COUNTS + zone])
+            else:
+                sort_marked(seen, self.base[zone], self.marks[zone], cells[COUNTS + zone])
+        return total
 
 
 def sort_cards(cards: vec[u8], start: i64, count: i64) -> None:
@@ -199,4 +281,20 @@ def sort_cards(cards: vec[u8], start: i64, count: i64) -> None:
             cards[j + 1] = cards[j]
             j -= 1
         cards[j + 1] = card
+        k += 1
+
+
+def sort_marked(cards: vec[u8], start: i64, marks: i64, count: i64) -> None:
+    """The same for cards with marks: by face, then by mark."""
+    k: i64 = 1
+    while k < count:
+        card = cards[start + k]
+        mark = cards[marks + k]
+        j = k - 1
+        while j >= 0 and (cards[start + j] > card or (cards[start + j] == card and cards[marks + j] > mark)):
+            cards[start + j + 1] = cards[start + j]
+            cards[marks + j + 1] = cards[marks + j]
+            j -= 1
+        cards[start + j + 1] = card
+        cards[marks + j + 1] = mark
         k += 1

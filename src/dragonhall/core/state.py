@@ -18,6 +18,7 @@ from dragonhall.core.layout import (
     ENDING,
     FRAME,
     FRAMES,
+    NO_MARKS,
     PLY,
     STACK_LIMIT,
     Layout,
@@ -67,6 +68,10 @@ class State:
     def evaluate(self, seat: i64) -> float:
         """How good the position looks for a seat: larger is better. A guess, for bots."""
         raise NotImplementedError
+
+    def limits(self) -> vec[i64]:
+        """For every zone the highest rank that can lie in it, as all know; NO_LIMIT without one."""
+        return self.layout.unlimited
 
     def twin(self, cells: vec[i64], cards: vec[u8], rng: Rng) -> "State":
         """A state of the same game over other arrays."""
@@ -146,6 +151,15 @@ class State:
                 b = ((b + a) * 0x2C1B3C6D) & WORD
                 b ^= b >> 13
                 k += 1
+            if self.layout.marks[zone] != NO_MARKS:
+                k = self.layout.marks[zone]
+                end = k + self.cells[COUNTS + zone]
+                while k < end:
+                    a = ((a ^ i64(self.cards[k])) * 0x5BD1E995) & WORD
+                    a ^= a >> 15
+                    b = ((b + a) * 0x2C1B3C6D) & WORD
+                    b ^= b >> 13
+                    k += 1
             zone += 1
         return int(a) * 0x100000000 + int(b)
 
@@ -196,7 +210,7 @@ class State:
         """A world that the seat cannot tell from this one, with a fresh random stream."""
         seen = self.layout.mask(self.cells, self.cards, i64(seat))
         cells = self.cells[:]
-        self.layout.fill(cells, seen, rng)
+        self.layout.fill(cells, seen, rng, self.limits())
         return self.twin(cells, seen, rng.fork())
 
     # ---- the stack of decisions ----------------------------------------------------------------
@@ -249,6 +263,9 @@ class State:
     @final
     def put(self, zone: i64, card: i64) -> None:
         """Lay a card last in an ordered zone, or at its sorted place in an unordered one."""
+        if self.layout.marks[zone] != NO_MARKS:
+            self.put_marked(zone, card, 0)
+            return
         cells = self.cells
         cards = self.cards
         base = self.layout.base[zone]
@@ -260,6 +277,46 @@ class State:
                 k -= 1
         cards[k] = u8(card)
         cells[COUNTS + zone] = count + 1
+
+    @final
+    def put_marked(self, zone: i64, card: i64, mark: i64) -> None:
+        """The same in a marked zone, for a card whose face some seats know."""
+        cards = self.cards
+        base = self.layout.base[zone]
+        marks = self.layout.marks[zone]
+        k = self.cells[COUNTS + zone]
+        if self.layout.ordered[zone] == 0:
+            while k > 0 and (
+                i64(cards[base + k - 1]) > card
+                or (i64(cards[base + k - 1]) == card and i64(cards[marks + k - 1]) > mark)
+            ):
+                cards[base + k] = cards[base + k - 1]
+                cards[marks + k] = cards[marks + k - 1]
+                k -= 1
+        cards[base + k] = u8(card)
+        cards[marks + k] = u8(mark)
+        self.cells[COUNTS + zone] += 1
+
+    @final
+    def mark_in(self, zone: i64, place: i64) -> i64:
+        return i64(self.cards[self.layout.marks[zone] + place])
+
+    @final
+    def take_at(self, zone: i64, place: i64) -> i64:
+        """Take the card at a place; those behind it close up, with their marks."""
+        cards = self.cards
+        base = self.layout.base[zone]
+        marks = self.layout.marks[zone]
+        count = self.cells[COUNTS + zone] - 1
+        card = i64(cards[base + place])
+        k = place
+        while k < count:
+            cards[base + k] = cards[base + k + 1]
+            if marks != NO_MARKS:
+                cards[marks + k] = cards[marks + k + 1]
+            k += 1
+        self.cells[COUNTS + zone] = count
+        return card
 
     @final
     def take_last(self, zone: i64) -> i64:
@@ -280,7 +337,13 @@ class State:
 
     @final
     def remove(self, zone: i64, card: i64) -> None:
-        """Take one card of this face out of a zone; the others close up."""
+        """Take one card of this face out of a zone; the others close up. Of several, the best known goes."""
+        if self.layout.marks[zone] != NO_MARKS:
+            place = self.size(zone) - 1
+            while self.card_in(zone, place) != card:
+                place -= 1
+            self.take_at(zone, place)
+            return
         cells = self.cells
         cards = self.cards
         k = self.layout.base[zone]
