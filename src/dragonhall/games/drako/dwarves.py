@@ -23,10 +23,11 @@ from dragonhall.games.drako.position import (
     side_of,
 )
 from dragonhall.games.drako.refusals import (
-    FIGURE_GONE,
+    DWARF_GONE,
     FURY_SPENT,
     NET_LIES,
     NO_NET_ON_YOU,
+    NOT_YOUR_FURY,
     TARGET_GONE,
     TWO_ACTIONS_NEEDED,
 )
@@ -45,7 +46,7 @@ class Net(Symbol):
 
     def refusal(self, p: Position, seat: i64, sub: i64) -> i64:
         if not p.alive(p.board.net_dwarf):
-            return FIGURE_GONE
+            return DWARF_GONE
         if p.cells[NET] != NONE:
             return NET_LIES
         return LEGAL if p.alive((1 - seat) * PER_SIDE + sub) else TARGET_GONE
@@ -84,8 +85,10 @@ def get_free(p: Position) -> None:
 
 def refused_fury(p: Position, seat: i64) -> i64:
     """DW-10: once per game, in the own turn, by the living fury dwarf."""
-    if seat != p.board.dwarves or not p.alive(p.board.fury_dwarf):
-        return FIGURE_GONE
+    if seat != p.board.dwarves:
+        return NOT_YOUR_FURY
+    if not p.alive(p.board.fury_dwarf):
+        return DWARF_GONE
     return LEGAL if p.cells[FURY] == 1 else FURY_SPENT
 
 

@@ -64,6 +64,21 @@ NOT_YOUR_FIGURE: Final = 59
 PLACED_ALREADY: Final = 60
 NOT_A_PLACE: Final = 61
 PRESET_TOO_LATE: Final = 62
+# The same refusals where another rule is the one that forbids.
+TROLL_NOT_ADJACENT: Final = 63
+DRAGON_NOT_ADJACENT: Final = 64
+DWARF_NOT_ADJACENT: Final = 65
+NOT_THE_CROSSBOW_DWARF: Final = 66
+NO_LINE_FOR_CROSSBOW: Final = 67
+NOT_THE_NEAREST_TO_CROSSBOW: Final = 68
+NO_ROCK_TO_THROW: Final = 69
+DWARF_GONE: Final = 70
+NOT_YOUR_FURY: Final = 71
+NO_KNIGHT_TO_LAY_ON: Final = 72
+NOT_A_HEX_OF_PLACEMENT: Final = 73
+NOT_A_PLACE_IN_TW: Final = 74
+NOT_A_PLACE_IN_KD: Final = 75
+NOT_A_PLACE_IN_KW: Final = 76
 
 REFUSALS: Final = (
     ("no-action", "TU-3"),
@@ -128,4 +143,19 @@ REFUSALS: Final = (
     ("placed-already", "SU-3"),
     ("not-a-place", "SU-3"),
     ("preset-too-late", "SU-3"),
+    # The same words where another rule is the one that forbids.
+    ("not-adjacent", "TR-3"),
+    ("not-adjacent", "DR-3"),
+    ("not-adjacent", "DW-3"),
+    ("not-a-shooter", "DW-6"),
+    ("no-line", "DW-6"),
+    ("not-the-nearest", "DW-6"),
+    ("no-rock", "TR-7"),
+    ("figure-gone", "DW-11"),
+    ("not-asked", "DW-10"),
+    ("figure-gone", "KW-7"),
+    ("not-a-start-hex", "KD-4"),
+    ("not-a-place", "TW-1"),
+    ("not-a-place", "KD-1"),
+    ("not-a-place", "KW-1"),
 )

@@ -12,21 +12,28 @@ from mypy_extensions import i64
 from dragonhall.core.state import LEGAL
 from dragonhall.games.drako.codes import ASK_ALSO_ATTACK, ASK_ALSO_MOVE, SUBS
 from dragonhall.games.drako.hexes import BIT, DIRECTIONS, HEX_NAMES, HEXES, direction_towards
-from dragonhall.games.drako.position import HEX, MOVEMENT, NONE, PER_SIDE, Board, Position
+from dragonhall.games.drako.position import HEX, MOVEMENT, NONE, PER_SIDE, Board, Position, side_of
 from dragonhall.games.drako.refusals import (
     AREA_LOST,
+    DRAGON_NOT_ADJACENT,
+    DWARF_GONE,
+    DWARF_NOT_ADJACENT,
     FIGURE_GONE,
     HEX_TAKEN,
     NETTED_DRAGON,
     NETTED_KNIGHT,
     NETTED_TROLL,
     NO_LINE,
+    NO_LINE_FOR_CROSSBOW,
     NOT_A_SHOOTER,
     NOT_ADJACENT,
+    NOT_THE_CROSSBOW_DWARF,
     NOT_THE_NEAREST,
+    NOT_THE_NEAREST_TO_CROSSBOW,
     ONLY_AN_ANSWER,
     OUT_OF_REACH,
     TARGET_GONE,
+    TROLL_NOT_ADJACENT,
 )
 
 Things = list[tuple[str, str]]
@@ -166,7 +173,17 @@ def refused_strike(p: Position, figure: i64, target: i64) -> i64:
         return FIGURE_GONE
     if not p.alive(target):
         return TARGET_GONE
-    return LEGAL if p.adjacent(figure, target) else NOT_ADJACENT
+    return LEGAL if p.adjacent(figure, target) else refused_distance(p, figure)
+
+
+def refused_distance(p: Position, figure: i64) -> i64:
+    """Each faction has its own rule of whom it may strike."""
+    seat = side_of(figure)
+    if seat == p.board.trolls:
+        return TROLL_NOT_ADJACENT
+    if seat == p.board.dragons:
+        return DRAGON_NOT_ADJACENT
+    return DWARF_NOT_ADJACENT if seat == p.board.dwarves else i64(NOT_ADJACENT)
 
 
 def may_strike(p: Position, figure: i64) -> bool:
@@ -246,6 +263,7 @@ class Shot(Symbol):
     def __init__(self, name: str, value: int, shooters: int) -> None:
         super().__init__(name, value, PER_SIDE * PER_SIDE)
         self.shooters: i64 = shooters
+        self.crossbow = name == "crossbow"
 
     def exists(self, board: Board, seat: i64, sub: i64) -> bool:
         return both_exist(board, seat, sub)
@@ -254,17 +272,19 @@ class Shot(Symbol):
         figure = seat * PER_SIDE + sub // PER_SIDE
         target = (1 - seat) * PER_SIDE + sub % PER_SIDE
         if self.shooters & BIT[figure] == 0:
-            return NOT_A_SHOOTER
+            return NOT_THE_CROSSBOW_DWARF if self.crossbow else i64(NOT_A_SHOOTER)
         if not p.alive(figure):
-            return FIGURE_GONE
+            return DWARF_GONE if self.crossbow else i64(FIGURE_GONE)
         if p.netted(figure):
             return NETTED_KNIGHT
         if not p.alive(target):
             return TARGET_GONE
         direction = direction_towards(p.cells[HEX + figure], p.cells[HEX + target])
         if direction < 0:
-            return NO_LINE
-        return LEGAL if p.first_on_line(figure, direction) == target else NOT_THE_NEAREST
+            return NO_LINE_FOR_CROSSBOW if self.crossbow else i64(NO_LINE)
+        if p.first_on_line(figure, direction) == target:
+            return LEGAL
+        return NOT_THE_NEAREST_TO_CROSSBOW if self.crossbow else i64(NOT_THE_NEAREST)
 
     def fill(self, p: Position, seat: i64, first: i64, buffer: vec[i64], total: i64) -> i64:
         enemies = (1 - seat) * PER_SIDE

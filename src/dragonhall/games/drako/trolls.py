@@ -23,7 +23,7 @@ from dragonhall.games.drako.refusals import (
     HIGHER_VALUE_FIRST,
     NETTED_TROLL,
     NO_ENEMY_ON_LINE,
-    NO_ROCK,
+    NO_ROCK_TO_THROW,
     NO_ROOM_TO_CHARGE,
     NOBODY_TO_CHARGE,
 )
@@ -91,7 +91,7 @@ class RockThrow(Symbol):
         if not p.has_ability(thrower):
             return ABILITY_LOST
         if p.cells[ROCKS] == 0:
-            return NO_ROCK
+            return NO_ROCK_TO_THROW
         if p.netted(thrower):
             return NETTED_TROLL
         if p.enemies_on_line(thrower, sub) == 0:

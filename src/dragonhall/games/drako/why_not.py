@@ -127,7 +127,16 @@ def refusal_to_place(t: Table, seat: i64, action: i64) -> i64:
     at = (action - c.PLACE) % HEXES
     if t.occupied() & BIT[at] != 0:
         return no.HEX_TAKEN
-    return LEGAL if t.places(seat) & BIT[at] != 0 else no.NOT_A_PLACE
+    return LEGAL if t.places(seat) & BIT[at] != 0 else not_a_place(t.board)
+
+
+def not_a_place(board: Board) -> i64:
+    """SU-3, TW-1, KD-1, KW-1: each match-up has its own rule of where to place."""
+    if board.trolls >= 0:
+        return no.NOT_A_PLACE_IN_TW
+    if board.knights < 0:
+        return no.NOT_A_PLACE
+    return no.NOT_A_PLACE_IN_KD if board.dragons >= 0 else i64(no.NOT_A_PLACE_IN_KW)
 
 
 def is_action(board: Board, faces: Faces, action: i64) -> bool:
