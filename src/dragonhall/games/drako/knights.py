@@ -14,6 +14,7 @@ from dragonhall.games.drako.position import (
     EVADED,
     EVADED_ATTACK,
     EVASION,
+    HEALED,
     HEX,
     LAID,
     LAID_ON,
@@ -31,11 +32,12 @@ from dragonhall.games.drako.refusals import (
     ATTACK_ANSWERED,
     ATTACK_OF_NOTHING,
     EVASION_SPENT,
-    FIGURE_GONE,
     HEX_TAKEN,
+    NO_KNIGHT_TO_LAY_ON,
     NO_SUCH_ATTACK,
     NO_SWORDMASTER,
     NOT_A_DEAD_ARCHER,
+    NOT_A_HEX_OF_PLACEMENT,
     NOT_A_START_HEX,
     NOT_ON_SWORDMASTER,
 )
@@ -60,7 +62,7 @@ class Reinforcements(Symbol):
         if archer == p.board.swordmaster or p.alive(archer):
             return NOT_A_DEAD_ARCHER
         if not self.is_start_hex(p, seat, at):
-            return NOT_A_START_HEX
+            return NOT_A_HEX_OF_PLACEMENT if p.board.dragons >= 0 else i64(NOT_A_START_HEX)
         return HEX_TAKEN if p.occupied() & BIT[at] != 0 else LEGAL
 
     def is_start_hex(self, p: Position, seat: i64, at: i64) -> bool:
@@ -74,6 +76,7 @@ class Reinforcements(Symbol):
     def perform(self, p: Position, seat: i64, sub: i64) -> None:
         archer = seat * PER_SIDE + sub // HEXES
         p.cells[HEX + archer] = sub % HEXES
+        p.cells[HEALED] += p.cells[WOUNDS + archer]
         p.cells[WOUNDS + archer] = 0
         p.tell(RETURNED, archer, sub % HEXES, 0, 0)
 
@@ -90,7 +93,7 @@ class LaidReinforcements(Symbol):
         super().__init__("reinforcements", 0, PER_SIDE)
 
     def refusal(self, p: Position, seat: i64, sub: i64) -> i64:
-        return LEGAL if p.alive(seat * PER_SIDE + sub) else FIGURE_GONE
+        return LEGAL if p.alive(seat * PER_SIDE + sub) else NO_KNIGHT_TO_LAY_ON
 
     def perform(self, p: Position, seat: i64, sub: i64) -> None:
         # The card that was just played lies last in the discard pile; it moves on to the knight's mat.

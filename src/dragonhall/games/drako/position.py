@@ -60,7 +60,8 @@ VALUE: Final = 86
 ANSWER: Final = 89
 TO_PLACE: Final = 92  # wounds of the dragon that the attacker must still place
 WINNER: Final = 93  # seat + 1
-CELLS_END: Final = 94
+HEALED: Final = 94  # wounds of archers who have returned
+CELLS_END: Final = 95
 
 # What became of an attack.
 OPEN: Final = 0
@@ -174,6 +175,7 @@ def drako_layout(copies: list[int], faces_of_first: int) -> Layout:
         Cells("answer", ANSWER, MOST_ATTACKS, "attack", 0, 2),
         Cells("to-place", TO_PLACE, 1, "", 0, 40),
         Cells("winner", WINNER, 1, "", 0, 2),
+        Cells("healed", HEALED, 1, "", 0, 99),
     ]
     pools = [0 if face < faces_of_first else 1 for face in range(len(copies))]
     return Layout(2, zones, cells, copies, pools, 1024)
@@ -219,6 +221,8 @@ class Position(State):
     @final
     def reach(self, figure: i64, value: i64) -> i64:
         """MV-1: one bit per hex that the figure can go to in at most `value` steps over free hexes."""
+        if value == 0:
+            return 0
         free = BOARD & ~self.occupied()
         edge = NEAR[self.cells[HEX + figure]] & free
         reached = edge

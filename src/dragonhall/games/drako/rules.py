@@ -28,6 +28,7 @@ from dragonhall.games.drako.position import (
     FIGURES,
     FURY,
     HAND,
+    HEALED,
     HEX,
     KEPT,
     LAID_ON,
@@ -151,6 +152,7 @@ class DrakoState(Table):
             )
         elif action < c.STEP:
             evade(self, action - c.EVADE)
+            self.end_answer_if_all_are_stopped()
         elif action < c.PLACE_WOUND:
             self.move_figure(self.board.swordmaster, action - c.STEP)
             self.pop_decision()
@@ -212,6 +214,11 @@ class DrakoState(Table):
             block_with_second_card(self, seat, face, combination)
         else:
             block(self, self.faces, seat, face, combination)
+        self.end_answer_if_all_are_stopped()
+
+    def end_answer_if_all_are_stopped(self) -> None:
+        if self.cells[self.frame()] == c.ASK_ANSWER and not self.any_open_attack():
+            self.pop_decision()
 
     def next_to_place(self) -> None:
         """The next figure of the set-up, by the order of the match-up."""
@@ -228,7 +235,7 @@ class DrakoState(Table):
             phase = self.cells[PHASE]
             if phase == DECLARED:
                 self.cells[PHASE] = ANSWERED
-                if self.any_real_attack():
+                if self.any_open_attack():
                     self.push_decision(c.ASK_ANSWER, 1 - self.cells[self.frame() + 1], 0, 0)
             elif phase == ANSWERED:
                 self.apply_attacks()
@@ -240,11 +247,11 @@ class DrakoState(Table):
             elif self.ended_by_figures() or self.ended_by_cards() or self.turn_goes_on():
                 return
 
-    def any_real_attack(self) -> bool:
-        """AT-7: an attack of value 0 is not answered."""
+    def any_open_attack(self) -> bool:
+        """Is there anything (left) to answer? AT-7: not an attack of value 0."""
         k: i64 = 0
         while k < self.cells[ATTACKS]:
-            if self.cells[VALUE + k] > 0:
+            if self.cells[VALUE + k] > 0 and self.cells[ANSWER + k] == OPEN:
                 return True
             k += 1
         return False
@@ -345,14 +352,19 @@ class DrakoState(Table):
         return self.cells[WINNER]  # seat + 1 is the seat's bit, for two seats
 
     def score_of(self, seat: i64) -> i64:
-        """MT-1: wounds dealt, the tie-break of a match."""
+        """MT-1: wounds dealt, the tie-break of a match; also those that are healed since."""
+        enemy = 1 - seat
         total: i64 = 0
-        figure = (1 - seat) * PER_SIDE
+        figure = enemy * PER_SIDE
         end = figure + PER_SIDE
         while figure < end:
             total += self.cells[WOUNDS + figure]
             figure += 1
-        if 1 - seat == self.board.dragons:
+        if enemy == self.board.knights:
+            total += self.cells[HEALED]
+        if enemy == self.board.dwarves and self.cells[FURY] == 0:
+            total -= 1  # DW-10: the fury dwarf dealt that one to himself
+        if enemy == self.board.dragons:
             area: i64 = 0
             while area < AREAS:
                 total += self.cells[AREA + area]
@@ -366,13 +378,14 @@ class DrakoState(Table):
         return float(self.strength(seat) - self.strength(1 - seat))
 
     def strength(self, seat: i64) -> i64:
-        """Twelve for a figure, four for each wound space left, one for a card."""
+        """Twelve for a figure, four for each wound it can take, one for a card in hand, half in the deck."""
         total = self.count_of(HAND, seat) + self.count_of(DECK, seat) // 2
         figure = seat * PER_SIDE
         end = figure + PER_SIDE
         while figure < end:
             if self.alive(figure):
-                total += 12 + 4 * (self.wound_spaces(figure) - self.cells[WOUNDS + figure])
+                spaces = self.board.spaces[figure] + self.cells[LAID_ON + figure]
+                total += 12 + 4 * (spaces - self.cells[WOUNDS + figure])
                 if self.has_ability(figure):
                     total += 4
                 if self.netted(figure):
@@ -383,7 +396,7 @@ class DrakoState(Table):
             while area < AREAS:
                 total += 4 * (self.board.area[area] - self.cells[AREA + area])
                 area += 1
-        return total + 2 * self.cells[LAID_ON + seat * PER_SIDE]
+        return total
 
 
 def deal_drako(game: "Game", board: Board, faces: Faces, setup: Setup, rng: Rng, listen: bool) -> DrakoState:
