@@ -7,7 +7,7 @@ from dragonhall.core.packs import Key, Pack
 from dragonhall.games.drako.dragon import AREA_NAMES, dragon_symbol
 from dragonhall.games.drako.dwarves import dwarves_symbol
 from dragonhall.games.drako.editions import Edition
-from dragonhall.games.drako.hexes import BIT, BOARD, HEXES, NUMBER, OFF_BOARD, OUTER_RING
+from dragonhall.games.drako.hexes import BIT, BOARD, HEXES, NUMBER, OFF_BOARD, OUTER_RING, RADIUS
 from dragonhall.games.drako.knights import knights_symbol
 from dragonhall.games.drako.position import DECK_SIZE, FIGURES, MOST_FACES, PER_SIDE, Board
 from dragonhall.games.drako.symbols import Faces, Symbol, shared_symbol
@@ -27,6 +27,8 @@ SYMBOL_NAMES = {
     "dragon": "move flight bite fire defence",
     "dwarves": "move1 move2 attack1 attack2 defence crossbow net",
 }
+TOKENS = {"knights": ("evasion",), "trolls": (), "dragon": (), "dwarves": ("net", "fury")}
+ROCKS = ("rocks", "rocks-against-dragon")
 VALUED = "move move1 move2 attack1 attack2 attack3 bow crossbow rock-throw bite fire"
 MOST_VALUE = 9
 NOT_ADJACENT = "not-adjacent-to-enemy"
@@ -55,6 +57,8 @@ def read_deck(pack: Pack, faction: str, seat: int, against: str) -> Deck:
         if not 1 <= len(texts) <= 2:
             raise card["symbols"].wrong("pack-symbols", most=2)
         found = [read_symbol(item, faction, seat, against) for item in card["symbols"].items()]
+        if len({symbol.name for symbol in found}) < len(found):
+            raise card["symbols"].wrong("pack-twice")  # else two plays would read the same
         symbols += [*found, None][:2]
     if sum(copies) != DECK_SIZE or len(names) > MOST_FACES:
         raise PackError(
@@ -86,6 +90,8 @@ def read_symbol(key: Key, faction: str, seat: int, against: str) -> Symbol:
 
 
 def read_board(pack: Pack, matchup: str, edition: Edition, decks: list[Deck]) -> Board:
+    pack.root["board"].only("shape", "radius")
+    pack.root["board"]["radius"].integer(RADIUS, RADIUS)
     sides = matchup.split("-")
     names = [""] * FIGURES
     spaces = [0] * FIGURES
@@ -95,6 +101,10 @@ def read_board(pack: Pack, matchup: str, edition: Edition, decks: list[Deck]) ->
     for seat, faction in enumerate(sides):
         key = pack.root["faction"][faction]
         key.only("deck_provenance", "tokens", "figures", "deck")
+        if "tokens" in key:
+            key["tokens"].only(*TOKENS[faction], *(ROCKS if faction == "trolls" else ()))
+        for token in TOKENS[faction]:
+            key["tokens"][token].integer(1, 1)  # the rules play with one of each
         figures = list(key["figures"].items())
         expected = FACTIONS[faction][1]
         if [figure["id"].text() for figure in figures] != list(expected):
@@ -103,16 +113,18 @@ def read_board(pack: Pack, matchup: str, edition: Edition, decks: list[Deck]) ->
             names[place] = figure["id"].text()
             if faction == "dragon":
                 figure.only("id", "armour", "areas", "provenance")
+                figure["areas"].only(*AREA_NAMES)
                 spaces[place] = figure["armour"].integer(0, 20)
                 areas = [figure["areas"][area].integer(1, MOST_VALUE) for area in AREA_NAMES]
             else:
                 figure.only("id", "wounds", "ability", "provenance")
                 spaces[place] = figure["wounds"].integer(1, 20)
                 if faction == "trolls":
-                    ability = figure["ability"]["rock-throw" if place % PER_SIDE == 0 else "charge"]
-                    abilities[place] = ability.integer(1, spaces[place])
+                    ability = "rock-throw" if place % PER_SIDE == 0 else "charge"
+                    figure["ability"].only(ability)
+                    abilities[place] = figure["ability"][ability].integer(1, spaces[place])
         if faction == "trolls":
-            rocks = key["tokens"]["rocks-against-dragon" if "dragon" in sides else "rocks"].integer(0, 20)
+            rocks = key["tokens"][ROCKS[1 if "dragon" in sides else 0]].integer(0, 20)
     return Board(
         matchup=matchup,
         edition=edition,
@@ -143,34 +155,56 @@ def read_hex(key: Key) -> int:
 def read_setup(pack: Pack, board: Board, mulligan: bool, preset: bool) -> Setup:
     """SU-2, SU-3, TD-5, TW-1, KD-1, KW-1: where figures stand or may be placed, and in which order."""
     start = pack.root["start"][board.matchup]
+    start.only("provenance", *board.factions)
     fixed = [OFF_BOARD] * FIGURES
     ready = [OFF_BOARD] * FIGURES
     choice = [0, 0]
     for seat, faction in enumerate(board.factions):
         key = start[faction]
-        key.only(*FACTIONS[faction][1], "choice", "preset", "yellow")
-        for place in range(seat * PER_SIDE, seat * PER_SIDE + PER_SIDE):
-            name = board.names[place]
-            if name and name in key:
-                fixed[place] = read_hex(key[name])
-            if name and "preset" in key:
-                ready[place] = read_hex(key["preset"][name])
+        names = FACTIONS[faction][1]
         if "choice" in key:
-            choice[seat] = read_choice(key, board.edition)
-    if preset and max(ready) == OFF_BOARD:
-        preset = False
+            key.only("choice", "preset", "yellow")
+            choice[seat] = read_choice(key, board.edition, len(names))
+            if "preset" in key:
+                for place, at in enumerate(read_hexes(key["preset"], names), seat * PER_SIDE):
+                    ready[place] = at
+        else:
+            for place, at in enumerate(read_hexes(key, names), seat * PER_SIDE):
+                fixed[place] = at
+    if sides_meet(fixed, choice):
+        raise start.wrong("pack-twice")
     return Setup(
         fixed=fixed,
         choice=choice,
         order=placing_order(board, choice),
         preset=ready,
         first=first_player(board),
-        mulligan=mulligan,
-        use_preset=preset,
+        # SU-3, SU-4: these two are of Dragon & Dwarves alone; elsewhere the settings mean nothing.
+        mulligan=mulligan and board.matchup == "dragon-dwarves",
+        use_preset=preset and max(ready) != OFF_BOARD,
     )
 
 
-def read_choice(key: Key, edition: Edition) -> int:
+def read_hexes(key: Key, names: tuple[str, ...]) -> list[int]:
+    """A hex for each of these figures."""
+    key.only(*names)
+    hexes = [read_hex(key[name]) for name in names]
+    if len(set(hexes)) < len(hexes):
+        raise key.wrong("pack-twice")
+    return hexes
+
+
+def sides_meet(fixed: list[int], choice: list[int]) -> bool:
+    """BD-4: does the start give a hex to both sides?"""
+    stand = [
+        sum(int(BIT[at]) for at in fixed[seat * PER_SIDE :][:PER_SIDE] if at != OFF_BOARD)
+        for seat in range(2)
+    ]
+    keeps_away = any(bits & int(BIT[HEXES]) for bits in choice)
+    return not keeps_away and bool((stand[0] | choice[0]) & (stand[1] | choice[1]))
+
+
+def read_choice(key: Key, edition: Edition, figures: int) -> int:
     """The hexes to choose from, in bits; the bit beyond the board means: not adjacent to an enemy."""
     if "yellow" in key and edition.knights_start_on_yellow_against_dragon:
         if key["yellow"].text() != "outer-ring":
@@ -181,14 +215,18 @@ def read_choice(key: Key, edition: Edition) -> int:
         if choice.value != NOT_ADJACENT:
             raise choice.wrong("pack-choice", allowed=NOT_ADJACENT)
         return BOARD + int(BIT[HEXES])
-    return sum(int(BIT[number]) for number in {read_hex(item) for item in choice.items()})
+    hexes = {read_hex(item) for item in choice.items()}
+    if len(hexes) < figures:
+        raise choice.wrong("pack-length", expected=figures)
+    return sum(int(BIT[number]) for number in hexes)
 
 
 def placing_order(board: Board, choice: list[int]) -> list[int]:
     """Trolls before dwarves (TW-1), knights before dwarves or in turn with them (KW-1)."""
     figures = [sum(1 for name in board.names[seat * PER_SIDE :][:PER_SIDE] if name) for seat in range(2)]
     order = [seat for seat in range(2) if choice[seat] for _ in range(figures[seat])]
-    if board.matchup == "knights-dwarves" and board.edition.knights_and_dwarves_place_in_turn:
+    in_turn = board.matchup == "knights-dwarves" and board.edition.knights_and_dwarves_place_in_turn
+    if in_turn and all(choice):
         order = [seat for _ in range(PER_SIDE) for seat in range(2)]
     return order
 
