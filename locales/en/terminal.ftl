@@ -27,7 +27,7 @@ terminal-winners = { $count ->
 }
 terminal-seed = The deal came from this seed:
 terminal-how-to-verify = To prove it, save the record and run: dragonhall verify FILE
-terminal-offer-saving = File name to save the record (Enter: none)?
+terminal-offer-saving = save FILE keeps the record, Enter leaves:
 
 command-help = help
 command-why = why

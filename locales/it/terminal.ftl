@@ -27,7 +27,7 @@ terminal-winners = { $count ->
 }
 terminal-seed = La distribuzione veniva da questo seme:
 terminal-how-to-verify = Per verificarlo, salva la registrazione ed esegui: dragonhall verify FILE
-terminal-offer-saving = Nome del file per salvare la registrazione (Invio: nessuno)?
+terminal-offer-saving = salva FILE conserva la registrazione, Invio chiude:
 
 command-help = aiuto
 command-why = perché

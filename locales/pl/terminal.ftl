@@ -29,7 +29,7 @@ terminal-winners = { $count ->
 }
 terminal-seed = Rozdanie pochodziło z tego ziarna:
 terminal-how-to-verify = Aby to sprawdzić, zapisz grę i uruchom: dragonhall verify PLIK
-terminal-offer-saving = Nazwa pliku, w którym zapisać grę (Enter: żaden)?
+terminal-offer-saving = zapisz PLIK zachowuje zapis gry, Enter kończy:
 
 command-help = pomoc
 command-why = dlaczego

@@ -51,11 +51,7 @@ def undo(turn: "Turn", rest: str) -> None:
 
 
 def save(turn: "Turn", rest: str) -> None:
-    file = rest.removeprefix("!").strip()
-    if not file:
-        turn.screen.say(turn.words("terminal-save-what"))
-        return
-    turn.table.save(file, overwrite=rest.startswith("!"))
+    turn.table.save_as(rest)
 
 
 def why(turn: "Turn", rest: str) -> None:

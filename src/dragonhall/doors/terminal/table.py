@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from dragonhall.bots import Bot, make_bot
-from dragonhall.core.errors import OptionError
+from dragonhall.core.errors import OptionError, RecordError, UndoRefused
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.match import Match
 from dragonhall.core.telling import told
@@ -59,10 +59,15 @@ class Table:
         self.words = words
         self.screen = screen
         self.picture = picture_of(match.game)
-        self.read = [0] * len(codes)  # per seat, how many events it has been told
+        self.read = [self.before_last_round()] * len(codes)  # per seat, how many events it has been told
         self.knows_legend: set[int] = set()
         self.at_screen: int | None = None  # the person who sits there now
         self.saved: tuple[str, int] | None = None
+
+    def before_last_round(self) -> int:
+        """Whoever comes back to a game has been told all but the last round."""
+        last = self.match.state.ply - len(self.codes)
+        return sum(ply <= last for ply, _ in self.match.events)
 
     @property
     def people(self) -> list[int]:
@@ -133,13 +138,13 @@ class Table:
             self.offer_saving()
 
     def offer_saving(self) -> None:
-        """One question: a file name, or nothing."""
-        from dragonhall.core.errors import RecordError
+        """The last question of a game: `save FILE`, or nothing."""
+        from dragonhall.doors.terminal.commands import read_command
 
-        file = self.screen.ask(self.words("terminal-offer-saving") + " ")
-        if file:
+        command = read_command(self.screen.ask(self.words("terminal-offer-saving") + " "), self.words)
+        if command is not None and command[0] == "save":
             try:
-                self.save(file, overwrite=False)
+                self.save_as(command[1])
             except RecordError as error:
                 self.screen.say(self.words.sentence(error), "error")
 
@@ -196,15 +201,18 @@ class Table:
 
     # ---- keeping -------------------------------------------------------------------------------
 
-    def save(self, file: str, overwrite: bool) -> None:
-        write_record(file, self.match.record(reveal=True), overwrite)
+    def save_as(self, rest: str) -> None:
+        """What follows the word `save`: a file name, with a `!` before it to overwrite."""
+        file = rest.removeprefix("!").strip()
+        if not file:
+            self.screen.say(self.words("terminal-save-what"))
+            return
+        write_record(file, self.match.record(reveal=True), overwrite=rest.startswith("!"))
         self.saved = (file, self.match.state.ply)
         self.screen.say(self.words("terminal-saved", file=file))
 
     def undo(self, seat: int) -> None:
         """Take back the last choice, if it was this seat's own and nobody has learned from it."""
-        from dragonhall.core.errors import UndoRefused
-
         moves = self.match.moves
         if moves and moves[-1].seat != self.match.game.seats[seat]:
             raise UndoRefused("undo-others")

@@ -1,0 +1,379 @@
+"""A game in the terminal, played by a script through a pipe."""
+
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from dragonhall.core.match import Match
+from dragonhall.core.record import commitment_of
+from dragonhall.doors.saving import read_record
+from dragonhall.games import configure
+from tests.doors.support import dragonhall, in_terminal
+
+ENOUGH = ["1"] * 400  # the first choice, as often as a game can ask
+
+
+def test_a_whole_game_can_be_played_by_a_script() -> None:
+    run = dragonhall("play", "draco", "--seed", "7", answers=ENOUGH)
+    assert run.returncode == 0, run.stderr
+    assert "The game is over: the third dragon has reached the summit." in run.stdout
+    assert re.search(r"The winner is \w+!", run.stdout)
+
+
+def test_the_seed_is_committed_to_before_the_deal_and_told_at_the_end() -> None:
+    shown = dragonhall("play", "--seats", "greedy,random").stdout
+    told = re.findall(r"^  ([0-9a-f]{64})$", shown, re.MULTILINE)
+    assert len(told) == 2
+    assert commitment_of(bytes.fromhex(told[1])) == told[0]
+    assert "dragonhall verify FILE" in shown
+
+
+def test_without_a_seed_every_game_is_another() -> None:
+    first, second = (dragonhall("play", "--seats", "greedy,greedy").stdout for _ in range(2))
+    assert first != second
+
+
+def test_the_same_seed_gives_the_same_game() -> None:
+    first, second = (dragonhall("play", "--seats", "greedy,greedy", "--seed", "3").stdout for _ in range(2))
+    assert first == second
+
+
+@pytest.mark.parametrize(
+    ("language", "said"),
+    [
+        ("en", ["Which card?", "You play", "The winner is"]),
+        ("it", ["Quale carta?", "Giochi un", "valutazione", "Vince"]),
+        ("pl", ["Która karta?", "Zagrywasz:", "punktacja", "Wygrywa"]),
+    ],
+)
+def test_a_game_speaks_one_language(language: str, said: list[str]) -> None:
+    shown = dragonhall("play", "--seed", "7", "--lang", language, answers=ENOUGH).stdout
+    assert [words for words in said if words not in shown] == []
+
+
+def test_the_language_comes_from_the_environment() -> None:
+    assert "Quale carta?" in dragonhall("play", LC_ALL="it_IT.UTF-8").stdout
+
+
+def test_three_players_with_the_first_seat_chosen() -> None:
+    seats = ("--players", "3", "--seats", "human,greedy,random")
+    run = dragonhall("play", "draco", *seats, "--option", "first=2", "--seed", "7")
+    shown = " ".join(run.stdout.split())
+    assert "Fire = you, Arrow = greedy, Eye = random" in shown
+    assert "Seat 2 begins." in shown
+    assert shown.index("Arrow plays") < shown.index("Eye plays") < shown.index("Which card?")
+
+
+# ---- choosing ------------------------------------------------------------------------------------------
+
+HAND = ["blue 2", "black 3", "yellow 3", "green 3", "gray 4", "purple 4"]  # of seed 7, Arrow having begun
+
+
+def asked(*answers: str, arguments: tuple[str, ...] = ()) -> str:
+    run = dragonhall("play", "--seed", "7", *arguments, answers=answers)
+    assert run.returncode == 0, run.stderr
+    return run.stdout
+
+
+def test_the_hand_is_listed_in_order_with_what_follows() -> None:
+    shown = asked()
+    assert "Your hand:  " + "  ".join(HAND) in shown
+    assert "  1  blue 2    → 2 (worth 3)\n" in shown
+
+
+@pytest.mark.parametrize(
+    "answers",
+    [("1", "1"), ("blue 2", "on top of the pile"), ("blue-2", "top"), ("BLUE 2 top",), ("play blue-2 top",)],
+)
+def test_a_choice_is_made_by_number_by_name_or_by_the_whole_action(answers: tuple[str, ...]) -> None:
+    assert "You play blue 2 on top of the pile." in asked(*answers)
+
+
+@pytest.mark.parametrize("answers", [("2 blu", "sopra il mazzetto"), ("gioca 2 blu sopra il mazzetto",)])
+def test_names_are_understood_in_the_language_of_the_game(answers: tuple[str, ...]) -> None:
+    assert "Giochi un 2 blu sopra il mazzetto." in asked(*answers, arguments=("--lang", "it"))
+
+
+@pytest.mark.parametrize("step", ["back", ""])
+def test_one_can_step_back_to_the_question_before(step: str) -> None:
+    shown = asked("1", step, "2", "under")
+    assert shown.count("Where does the card go") == 2
+    assert "You play black 3 under the pile." in shown
+
+
+def test_a_question_with_one_answer_is_not_asked() -> None:
+    """A card of a dragon that another rides can only go under: choosing it is enough."""
+    shown = asked(*ENOUGH)
+    assert shown.count("Where does the card go") < shown.count("Which card?")
+
+
+@pytest.mark.parametrize("nonsense", ["fly away", "7", "0", "play", "redd"])
+def test_what_cannot_be_read_changes_nothing(nonsense: str) -> None:
+    shown = asked(nonsense)
+    assert "You play" not in shown
+    assert shown.count("Which card?") == 2
+
+
+# ---- asking back ---------------------------------------------------------------------------------------
+
+
+def test_why_gives_the_reason_and_the_rule() -> None:
+    shown = asked("why play red-3 top")
+    assert "You do not hold red 3. [DT-1]" in shown
+    assert "DT-1: Play exactly one hand card of any colour" in shown
+
+
+def test_why_knows_what_is_allowed() -> None:
+    assert "That is allowed now: play blue-2 top, play blue-2 under." in asked("why blue 2")
+
+
+def forced_under(kind: str, legal: list[str]) -> bool:
+    """Is the first action of the list to play a card under the pile, with no choice of the place?"""
+    return kind == "play" and legal[0].endswith("under")
+
+
+def test_a_card_of_a_dragon_that_another_rides_must_go_under(tmp_path: Path) -> None:
+    file, legal = saved_when(tmp_path, forced_under)
+    refused = legal[0].replace("under", "top")
+    shown = dragonhall("play", "--resume", file, answers=[f"why {refused}", refused]).stdout
+    assert re.search(r"Arrow rides that dragon, so [a-z ]+ \d must go under\s+your pile. \[DT-2\]", shown)
+    assert "DT-2: Colour shown on top of another player's pile" in shown
+    assert shown.count("Which card?") == 3
+
+
+def test_an_illegal_answer_is_refused_with_its_rule() -> None:
+    assert "You do not hold red 3. [DT-1]" in asked("red 3")
+
+
+def test_a_question_mark_explains_the_decision_the_table_and_the_commands() -> None:
+    shown = asked("?")
+    assert "The dragon of the card’s colour flies forward" in shown
+    assert "causes a minor scoring" in shown
+    assert all(
+        f"\n  {command} " in shown
+        for command in ("help", "why", "back", "undo", "view", "log", "save", "quit")
+    )
+
+
+def test_the_log_tells_everything_from_the_deal_on() -> None:
+    shown = asked("1", "1", "log")
+    told = shown[shown.rindex("Which card? log") :]
+    assert "You begin with brown 4 on your pile." in told
+    assert "You draw purple 3." in told
+
+
+def test_the_cards_that_others_draw_are_only_counted() -> None:
+    shown = asked("1", "1", "1", "1", "1", "1")
+    assert re.search(r"Arrow draws (a card|\d cards)\.", shown)
+    assert not re.search(r"Arrow\s+draws (blue|red|black)", shown)
+
+
+def test_view_draws_the_table_again() -> None:
+    assert asked("view").count("draw pile 96, discards 0") == 2
+
+
+def test_end_of_input_ends_politely() -> None:
+    shown = asked("1")
+    assert "The input has ended, so the game stops here." in shown
+    assert "The game was not saved." in shown
+
+
+def test_quit_leaves() -> None:
+    assert asked("quit", "1").endswith("Goodbye. The game was not saved.\n")
+
+
+# ---- saving, going on, taking back -----------------------------------------------------------------------
+
+
+def test_a_saved_game_goes_on_where_it_was(tmp_path: Path) -> None:
+    whole = dragonhall("play", "--seed", "7", answers=ENOUGH).stdout
+    first = dragonhall(
+        "play", "--seed", "7", answers=["1", "1", "1", "1", "save game.jsonl", "quit"], cwd=tmp_path
+    )
+    assert "as it was after action 5" in first.stdout
+    rest = dragonhall("play", "--resume", "game.jsonl", answers=ENOUGH, cwd=tmp_path).stdout
+    assert rest[rest.index("The game is over") :] == whole[whole.index("The game is over") :]
+
+
+def test_a_resumed_game_tells_only_the_last_round(tmp_path: Path) -> None:
+    answers = ["1", "1", "1", "1", "1", "1", "save game.jsonl"]
+    dragonhall("play", "--seed", "7", answers=answers, cwd=tmp_path)
+    shown = dragonhall("play", "--resume", "game.jsonl", cwd=tmp_path).stdout
+    assert len(re.findall("^· ", shown, re.MULTILINE)) == 2
+    assert (
+        len(
+            re.findall(
+                "^· ",
+                dragonhall("play", "--resume", "game.jsonl", answers=["log"], cwd=tmp_path).stdout,
+                re.MULTILINE,
+            )
+        )
+        > 4
+    )
+
+
+def test_a_resumed_game_keeps_its_seats(tmp_path: Path) -> None:
+    seats = "random:seed=4,human,greedy:seed=1,worlds=2"
+    dragonhall("play", "--seats", seats, "--seed", "7", answers=["save game.jsonl"], cwd=tmp_path)
+    resumed = dragonhall("play", "--resume", "game.jsonl", cwd=tmp_path)
+    assert "Fire = random:seed=4, Arrow = you, Eye = greedy:seed=1,worlds=2" in resumed.stdout
+
+
+def test_a_resumed_game_cannot_be_dealt_anew(tmp_path: Path) -> None:
+    dragonhall("play", "--seed", "7", answers=["save game.jsonl"], cwd=tmp_path)
+    run = dragonhall("play", "--resume", "game.jsonl", "--seed", "8", cwd=tmp_path)
+    assert run.returncode == 2
+    assert run.stderr == "A resumed game keeps what it began with: leave out --seed.\n"
+
+
+def test_a_file_is_overwritten_only_with_an_exclamation_mark(tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    file.write_text("mine")
+    run = dragonhall("play", "--seed", "7", answers=["save game.jsonl"], cwd=tmp_path)
+    assert "game.jsonl exists" in run.stdout
+    assert file.read_text() == "mine"
+    dragonhall("play", "--seed", "7", answers=["save! game.jsonl"], cwd=tmp_path)
+    assert read_record(str(file)).header.game == "draco"
+    assert list(tmp_path.iterdir()) == [file]
+
+
+def test_a_file_that_cannot_be_written_is_said_so(tmp_path: Path) -> None:
+    run = dragonhall("play", "--seed", "7", answers=["save no/such/place.jsonl", "quit"], cwd=tmp_path)
+    assert "no/such/place.jsonl cannot be written" in run.stdout
+    assert run.returncode == 0
+
+
+def test_a_card_that_others_have_seen_cannot_be_taken_back() -> None:
+    assert "That was not your choice" in asked("1", "1", "undo")
+
+
+def test_at_the_first_question_there_is_nothing_to_take_back() -> None:
+    assert "There is nothing to take back." in asked("undo", arguments=("--option", "first=1"))
+
+
+def saved_when(folder: Path, wanted: Callable[[str, list[str]], bool]) -> tuple[str, list[str]]:
+    """A game saved when the human of the first seat faces such a decision, and the legal actions there."""
+    for seed in range(200):
+        match = Match(configure("draco", 2), seed.to_bytes(32, "big"), names=["human", "greedy"])
+        while (decision := match.state.decision) is not None:
+            legal = [str(action) for action in match.state.legal]
+            if decision.seat == 0 and wanted(decision.kind, legal):
+                file = folder / "game.jsonl"
+                file.write_text(match.record(reveal=True).dumps())
+                return str(file), legal
+            match.play(legal[-1])
+    raise AssertionError("no such game")
+
+
+def test_a_card_set_aside_for_the_exchange_can_be_taken_back(tmp_path: Path) -> None:
+    file, legal = saved_when(tmp_path, lambda kind, legal: kind == "exchange" and len(legal) > 1)
+    shown = dragonhall("play", "--resume", file, answers=[legal[0], "undo", "done"]).stdout
+    before, after = shown.split("Taken back.")
+    assert "Set aside:" in before
+    assert "Set aside:" not in after
+    assert "You exchange" not in after
+
+
+def test_the_last_card_for_the_exchange_is_confirmed_before_it_is_gone(tmp_path: Path) -> None:
+    """Only `done` is left then; it is asked all the same, so that `undo` stays open."""
+    file, legal = saved_when(tmp_path, lambda kind, legal: kind == "exchange" and len(legal) == 2)
+    shown = dragonhall("play", "--resume", file, answers=[legal[0]]).stdout
+    assert shown.count("What do you do?") == 2
+    assert "You exchange" not in shown
+    assert "You exchange" in dragonhall("play", "--resume", file, answers=[legal[0], "1"]).stdout
+
+
+def test_an_exchange_that_nobody_can_make_is_not_asked(tmp_path: Path) -> None:
+    file, _ = saved_when(tmp_path, lambda kind, legal: kind == "exchange" and len(legal) == 1)
+    shown = dragonhall("play", "--resume", file).stdout
+    assert "What do you do?" not in shown
+
+
+def test_the_record_of_a_finished_game_can_be_kept_and_verified(tmp_path: Path) -> None:
+    shown = dragonhall("play", "--seed", "7", answers=ENOUGH).stdout
+    asked_times = (
+        shown.count("Which card?") + shown.count("Where does the card go") + shown.count("What do you do?")
+    )
+    answers = ["1"] * asked_times + ["save end.jsonl"]
+    dragonhall("play", "--seed", "7", answers=answers, cwd=tmp_path)
+    verified = dragonhall("verify", "end.jsonl", cwd=tmp_path)
+    assert verified.returncode == 0, verified.stderr
+    assert "seed, deal and every position agree." in verified.stdout
+    assert "The winner is" in verified.stdout
+
+
+def test_an_edited_record_is_refused_and_left_alone(tmp_path: Path) -> None:
+    dragonhall("play", "--seed", "7", answers=["1", "1", "save game.jsonl"], cwd=tmp_path)
+    file = tmp_path / "game.jsonl"
+    edited = file.read_text().replace("play blue-2 top", "play blue-2 under")
+    file.write_text(edited)
+    for command in (["verify"], ["show"], ["play", "--resume"]):
+        run = dragonhall(*command, "game.jsonl", cwd=tmp_path)
+        assert (run.returncode, run.stdout) == (2, "")
+        assert run.stderr.startswith("game.jsonl: line 3: was changed")
+    assert file.read_text() == edited
+
+
+def test_show_prints_a_position_through_one_pair_of_eyes(tmp_path: Path) -> None:
+    dragonhall("play", "--seed", "7", answers=["1", "1", "save game.jsonl"], cwd=tmp_path)
+    spectator = dragonhall("show", "game.jsonl", "--ply", "1", cwd=tmp_path).stdout
+    assert spectator.startswith("Draco, after action 1 of 3\n")
+    assert "Your hand" not in spectator
+    assert (
+        "Your hand:  " + "  ".join(HAND)
+        in dragonhall("show", "game.jsonl", "--ply", "1", "--seat", "fire", cwd=tmp_path).stdout
+    )
+    beyond = dragonhall("show", "game.jsonl", "--ply", "4", cwd=tmp_path)
+    assert (beyond.returncode, beyond.stderr) == (2, "The record has 3 actions; there is no position 4.\n")
+
+
+# ---- people at one terminal, colours ---------------------------------------------------------------------
+
+
+def test_between_two_people_the_device_is_passed_on() -> None:
+    run = dragonhall("play", "--seats", "human,human", "--seed", "7", answers=["", "1", "1", "", "quit"])
+    assert "Pass the device to Arrow." in run.stdout
+    assert "Pass the device to Fire." in run.stdout
+
+
+def test_what_one_person_drew_is_not_on_the_next_ones_screen() -> None:
+    shown = in_terminal("play", "--seats", "human,human", "--seed", "7", answers=["", "1", "1", "", "quit"])
+    covered = shown[shown.rindex("\x1b[3J") :]
+    assert "Pass the device to Fire." in covered
+    assert "You draw" not in covered
+    assert re.search(r"Arrow draws|minor scoring", covered)
+
+
+def test_a_terminal_shows_colours_unless_it_shall_not() -> None:
+    color = re.compile(r"\x1b\[[0-9;]*3[1-6]m")
+    assert color.search(in_terminal("play", "--seed", "7", answers=["quit"]))
+    assert not color.search(in_terminal("play", "--seed", "7", answers=["quit"], NO_COLOR="1"))
+    assert not color.search(in_terminal("play", "--seed", "7", "--no-color", answers=["quit"]))
+
+
+def test_a_pipe_gets_no_colours() -> None:
+    assert "\x1b" not in asked("1", "1")
+
+
+def test_a_turn_fits_on_a_small_terminal() -> None:
+    shown = in_terminal("play", "--seed", "7", answers=["1"] * 8 + ["quit"], rows=24, columns=80)
+    turn = shown[shown.rindex("draw pile") : shown.rindex("Which card?")]
+    assert len(turn.splitlines()) < 24
+
+
+def test_a_terminal_without_unicode_gets_plain_characters() -> None:
+    run = dragonhall(
+        "play", "--seed", "7", "--lang", "pl", answers=["1", "1"], PYTHONIOENCODING="ascii", PYTHONUTF8="0"
+    )
+    assert run.returncode == 0, run.stderr
+    assert run.stdout.isascii()
+    assert "0--  0 -->1--  1 -->" in run.stdout
+    assert "Smok niebieski leci z pola 0 na 2" in run.stdout
+    assert "zolta 3" in run.stdout
+
+
+def test_an_uncompiled_core_is_said_once_and_loudly() -> None:
+    run = dragonhall("play", "--seed", "7", DRAGONHALL_PURE="1")
+    assert run.stderr.count("UNCOMPILED") == 1
