@@ -1,6 +1,8 @@
 """A game in the terminal, played by a script through a pipe."""
 
 import re
+import signal
+import subprocess
 from collections.abc import Callable
 from pathlib import Path
 
@@ -10,13 +12,14 @@ from dragonhall.core.match import Match
 from dragonhall.core.record import commitment_of
 from dragonhall.doors.saving import read_record
 from dragonhall.games import configure
-from tests.doors.support import dragonhall, in_terminal
+from tests.doors.support import COMMAND, dragonhall, environment, in_terminal
 
+DEAL = ("--seed", "7", "--option", "first=1")
 ENOUGH = ["1"] * 400  # the first choice, as often as a game can ask
 
 
 def test_a_whole_game_can_be_played_by_a_script() -> None:
-    run = dragonhall("play", "draco", "--seed", "7", answers=ENOUGH)
+    run = dragonhall("play", "draco", *DEAL, answers=ENOUGH)
     assert run.returncode == 0, run.stderr
     assert "The game is over: the third dragon has reached the summit." in run.stdout
     assert re.search(r"The winner is \w+!", run.stdout)
@@ -49,7 +52,7 @@ def test_the_same_seed_gives_the_same_game() -> None:
     ],
 )
 def test_a_game_speaks_one_language(language: str, said: list[str]) -> None:
-    shown = dragonhall("play", "--seed", "7", "--lang", language, answers=ENOUGH).stdout
+    shown = dragonhall("play", *DEAL, "--lang", language, answers=ENOUGH).stdout
     assert [words for words in said if words not in shown] == []
 
 
@@ -68,11 +71,11 @@ def test_three_players_with_the_first_seat_chosen() -> None:
 
 # ---- choosing ------------------------------------------------------------------------------------------
 
-HAND = ["blue 2", "black 3", "yellow 3", "green 3", "gray 4", "purple 4"]  # of seed 7, Arrow having begun
+HAND = ["black 3", "yellow 3", "green 3", "green 5", "gray 3", "purple 3"]  # of that deal
 
 
 def asked(*answers: str, arguments: tuple[str, ...] = ()) -> str:
-    run = dragonhall("play", "--seed", "7", *arguments, answers=answers)
+    run = dragonhall("play", *DEAL, *arguments, answers=answers)
     assert run.returncode == 0, run.stderr
     return run.stdout
 
@@ -80,27 +83,33 @@ def asked(*answers: str, arguments: tuple[str, ...] = ()) -> str:
 def test_the_hand_is_listed_in_order_with_what_follows() -> None:
     shown = asked()
     assert "Your hand:  " + "  ".join(HAND) in shown
-    assert "  1  blue 2    → 2 (worth 3)\n" in shown
+    assert "  4  green 5   → 5 (worth 3) · minor scoring · you +3 · Arrow 0\n" in shown
 
 
 @pytest.mark.parametrize(
     "answers",
-    [("1", "1"), ("blue 2", "on top of the pile"), ("blue-2", "top"), ("BLUE 2 top",), ("play blue-2 top",)],
+    [
+        ("1", "1"),
+        ("black 3", "on top of the pile"),
+        ("black-3", "top"),
+        ("BLACK 3 top",),
+        ("play black-3 top",),
+    ],
 )
 def test_a_choice_is_made_by_number_by_name_or_by_the_whole_action(answers: tuple[str, ...]) -> None:
-    assert "You play blue 2 on top of the pile." in asked(*answers)
+    assert "You play black 3 on top of the pile." in asked(*answers)
 
 
-@pytest.mark.parametrize("answers", [("2 blu", "sopra il mazzetto"), ("gioca 2 blu sopra il mazzetto",)])
+@pytest.mark.parametrize("answers", [("3 nero", "sopra il mazzetto"), ("gioca 3 nero sopra il mazzetto",)])
 def test_names_are_understood_in_the_language_of_the_game(answers: tuple[str, ...]) -> None:
-    assert "Giochi un 2 blu sopra il mazzetto." in asked(*answers, arguments=("--lang", "it"))
+    assert "Giochi un 3 nero sopra il mazzetto." in asked(*answers, arguments=("--lang", "it"))
 
 
 @pytest.mark.parametrize("step", ["back", ""])
 def test_one_can_step_back_to_the_question_before(step: str) -> None:
     shown = asked("1", step, "2", "under")
     assert shown.count("Where does the card go") == 2
-    assert "You play black 3 under the pile." in shown
+    assert "You play yellow 3 under the pile." in shown
 
 
 def test_a_question_with_one_answer_is_not_asked() -> None:
@@ -126,7 +135,7 @@ def test_why_gives_the_reason_and_the_rule() -> None:
 
 
 def test_why_knows_what_is_allowed() -> None:
-    assert "That is allowed now: play blue-2 top, play blue-2 under." in asked("why blue 2")
+    assert "That is allowed now: play black-3 top, play black-3 under." in asked("why black 3")
 
 
 def forced_under(kind: str, legal: list[str]) -> bool:
@@ -160,8 +169,8 @@ def test_a_question_mark_explains_the_decision_the_table_and_the_commands() -> N
 def test_the_log_tells_everything_from_the_deal_on() -> None:
     shown = asked("1", "1", "log")
     told = shown[shown.rindex("Which card? log") :]
-    assert "You begin with brown 4 on your pile." in told
-    assert "You draw purple 3." in told
+    assert "You begin with green 3 on your pile." in told
+    assert re.search(r"You draw [a-z ]+ \d\.", told)
 
 
 def test_the_cards_that_others_draw_are_only_counted() -> None:
@@ -188,18 +197,16 @@ def test_quit_leaves() -> None:
 
 
 def test_a_saved_game_goes_on_where_it_was(tmp_path: Path) -> None:
-    whole = dragonhall("play", "--seed", "7", answers=ENOUGH).stdout
-    first = dragonhall(
-        "play", "--seed", "7", answers=["1", "1", "1", "1", "save game.jsonl", "quit"], cwd=tmp_path
-    )
-    assert "as it was after action 5" in first.stdout
+    whole = dragonhall("play", *DEAL, answers=ENOUGH).stdout
+    first = dragonhall("play", *DEAL, answers=["1", "1", "1", "1", "save game.jsonl", "quit"], cwd=tmp_path)
+    assert "as it was after action 4" in first.stdout
     rest = dragonhall("play", "--resume", "game.jsonl", answers=ENOUGH, cwd=tmp_path).stdout
     assert rest[rest.index("The game is over") :] == whole[whole.index("The game is over") :]
 
 
 def test_a_resumed_game_tells_only_the_last_round(tmp_path: Path) -> None:
     answers = ["1", "1", "1", "1", "1", "1", "save game.jsonl"]
-    dragonhall("play", "--seed", "7", answers=answers, cwd=tmp_path)
+    dragonhall("play", *DEAL, answers=answers, cwd=tmp_path)
     shown = dragonhall("play", "--resume", "game.jsonl", cwd=tmp_path).stdout
     assert len(re.findall("^· ", shown, re.MULTILINE)) == 2
     assert (
@@ -222,7 +229,7 @@ def test_a_resumed_game_keeps_its_seats(tmp_path: Path) -> None:
 
 
 def test_a_resumed_game_cannot_be_dealt_anew(tmp_path: Path) -> None:
-    dragonhall("play", "--seed", "7", answers=["save game.jsonl"], cwd=tmp_path)
+    dragonhall("play", *DEAL, answers=["save game.jsonl"], cwd=tmp_path)
     run = dragonhall("play", "--resume", "game.jsonl", "--seed", "8", cwd=tmp_path)
     assert run.returncode == 2
     assert run.stderr == "A resumed game keeps what it began with: leave out --seed.\n"
@@ -231,16 +238,16 @@ def test_a_resumed_game_cannot_be_dealt_anew(tmp_path: Path) -> None:
 def test_a_file_is_overwritten_only_with_an_exclamation_mark(tmp_path: Path) -> None:
     file = tmp_path / "game.jsonl"
     file.write_text("mine")
-    run = dragonhall("play", "--seed", "7", answers=["save game.jsonl"], cwd=tmp_path)
+    run = dragonhall("play", *DEAL, answers=["save game.jsonl"], cwd=tmp_path)
     assert "game.jsonl exists" in run.stdout
     assert file.read_text() == "mine"
-    dragonhall("play", "--seed", "7", answers=["save! game.jsonl"], cwd=tmp_path)
+    dragonhall("play", *DEAL, answers=["save! game.jsonl"], cwd=tmp_path)
     assert read_record(str(file)).header.game == "draco"
     assert list(tmp_path.iterdir()) == [file]
 
 
 def test_a_file_that_cannot_be_written_is_said_so(tmp_path: Path) -> None:
-    run = dragonhall("play", "--seed", "7", answers=["save no/such/place.jsonl", "quit"], cwd=tmp_path)
+    run = dragonhall("play", *DEAL, answers=["save no/such/place.jsonl", "quit"], cwd=tmp_path)
     assert "no/such/place.jsonl cannot be written" in run.stdout
     assert run.returncode == 0
 
@@ -250,7 +257,7 @@ def test_a_card_that_others_have_seen_cannot_be_taken_back() -> None:
 
 
 def test_at_the_first_question_there_is_nothing_to_take_back() -> None:
-    assert "There is nothing to take back." in asked("undo", arguments=("--option", "first=1"))
+    assert "There is nothing to take back." in asked("undo")
 
 
 def saved_when(folder: Path, wanted: Callable[[str, list[str]], bool]) -> tuple[str, list[str]]:
@@ -292,12 +299,12 @@ def test_an_exchange_that_nobody_can_make_is_not_asked(tmp_path: Path) -> None:
 
 
 def test_the_record_of_a_finished_game_can_be_kept_and_verified(tmp_path: Path) -> None:
-    shown = dragonhall("play", "--seed", "7", answers=ENOUGH).stdout
+    shown = dragonhall("play", *DEAL, answers=ENOUGH).stdout
     asked_times = (
         shown.count("Which card?") + shown.count("Where does the card go") + shown.count("What do you do?")
     )
     answers = ["1"] * asked_times + ["save end.jsonl"]
-    dragonhall("play", "--seed", "7", answers=answers, cwd=tmp_path)
+    dragonhall("play", *DEAL, answers=answers, cwd=tmp_path)
     verified = dragonhall("verify", "end.jsonl", cwd=tmp_path)
     assert verified.returncode == 0, verified.stderr
     assert "seed, deal and every position agree." in verified.stdout
@@ -305,28 +312,28 @@ def test_the_record_of_a_finished_game_can_be_kept_and_verified(tmp_path: Path) 
 
 
 def test_an_edited_record_is_refused_and_left_alone(tmp_path: Path) -> None:
-    dragonhall("play", "--seed", "7", answers=["1", "1", "save game.jsonl"], cwd=tmp_path)
+    dragonhall("play", *DEAL, answers=["1", "1", "save game.jsonl"], cwd=tmp_path)
     file = tmp_path / "game.jsonl"
-    edited = file.read_text().replace("play blue-2 top", "play blue-2 under")
+    edited = file.read_text().replace("play black-3 top", "play black-3 under")
     file.write_text(edited)
     for command in (["verify"], ["show"], ["play", "--resume"]):
         run = dragonhall(*command, "game.jsonl", cwd=tmp_path)
         assert (run.returncode, run.stdout) == (2, "")
-        assert run.stderr.startswith("game.jsonl: line 3: was changed")
+        assert run.stderr.startswith("game.jsonl: line 2: was changed")
     assert file.read_text() == edited
 
 
 def test_show_prints_a_position_through_one_pair_of_eyes(tmp_path: Path) -> None:
-    dragonhall("play", "--seed", "7", answers=["1", "1", "save game.jsonl"], cwd=tmp_path)
+    dragonhall("play", *DEAL, answers=["1", "1", "save game.jsonl"], cwd=tmp_path)
     spectator = dragonhall("show", "game.jsonl", "--ply", "1", cwd=tmp_path).stdout
-    assert spectator.startswith("Draco, after action 1 of 3\n")
+    assert spectator.startswith("Draco, after action 1 of 2\n")
     assert "Your hand" not in spectator
     assert (
         "Your hand:  " + "  ".join(HAND)
-        in dragonhall("show", "game.jsonl", "--ply", "1", "--seat", "fire", cwd=tmp_path).stdout
+        in dragonhall("show", "game.jsonl", "--ply", "0", "--seat", "fire", cwd=tmp_path).stdout
     )
-    beyond = dragonhall("show", "game.jsonl", "--ply", "4", cwd=tmp_path)
-    assert (beyond.returncode, beyond.stderr) == (2, "The record has 3 actions; there is no position 4.\n")
+    beyond = dragonhall("show", "game.jsonl", "--ply", "3", cwd=tmp_path)
+    assert (beyond.returncode, beyond.stderr) == (2, "The record has 2 actions; there is no position 3.\n")
 
 
 # ---- people at one terminal, colours ---------------------------------------------------------------------
@@ -348,9 +355,9 @@ def test_what_one_person_drew_is_not_on_the_next_ones_screen() -> None:
 
 def test_a_terminal_shows_colours_unless_it_shall_not() -> None:
     color = re.compile(r"\x1b\[[0-9;]*3[1-6]m")
-    assert color.search(in_terminal("play", "--seed", "7", answers=["quit"]))
-    assert not color.search(in_terminal("play", "--seed", "7", answers=["quit"], NO_COLOR="1"))
-    assert not color.search(in_terminal("play", "--seed", "7", "--no-color", answers=["quit"]))
+    assert color.search(in_terminal("play", *DEAL, answers=["quit"]))
+    assert not color.search(in_terminal("play", *DEAL, answers=["quit"], NO_COLOR="1"))
+    assert not color.search(in_terminal("play", *DEAL, "--no-color", answers=["quit"]))
 
 
 def test_a_pipe_gets_no_colours() -> None:
@@ -358,22 +365,45 @@ def test_a_pipe_gets_no_colours() -> None:
 
 
 def test_a_turn_fits_on_a_small_terminal() -> None:
-    shown = in_terminal("play", "--seed", "7", answers=["1"] * 8 + ["quit"], rows=24, columns=80)
+    shown = in_terminal("play", *DEAL, answers=["1"] * 8 + ["quit"], rows=24, columns=80)
     turn = shown[shown.rindex("draw pile") : shown.rindex("Which card?")]
     assert len(turn.splitlines()) < 24
 
 
 def test_a_terminal_without_unicode_gets_plain_characters() -> None:
     run = dragonhall(
-        "play", "--seed", "7", "--lang", "pl", answers=["1", "1"], PYTHONIOENCODING="ascii", PYTHONUTF8="0"
+        "play", *DEAL, "--lang", "pl", answers=["1", "1"], PYTHONIOENCODING="ascii", PYTHONUTF8="0"
     )
     assert run.returncode == 0, run.stderr
     assert run.stdout.isascii()
     assert "0--  0 -->1--  1 -->" in run.stdout
-    assert "Smok niebieski leci z pola 0 na 2" in run.stdout
+    assert "Smok czarny leci z pola 0 na 3" in run.stdout
     assert "zolta 3" in run.stdout
 
 
 def test_an_uncompiled_core_is_said_once_and_loudly() -> None:
-    run = dragonhall("play", "--seed", "7", DRAGONHALL_PURE="1")
+    run = dragonhall("play", *DEAL, DRAGONHALL_PURE="1")
     assert run.stderr.count("UNCOMPILED") == 1
+
+
+def test_an_interrupt_at_the_prompt_leaves_politely(tmp_path: Path) -> None:
+    with subprocess.Popen(
+        [*COMMAND, "play", *DEAL],
+        stdin=subprocess.PIPE,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        env=environment(),
+        cwd=tmp_path,
+        text=True,
+    ) as game:
+        assert game.stdin is not None
+        assert game.stdout is not None
+        game.stdin.write("save game.jsonl\n")
+        game.stdin.flush()
+        while not game.stdout.readline().startswith("Saved"):
+            pass
+        game.send_signal(signal.SIGINT)
+        rest, errors = game.communicate(timeout=30)
+    assert game.returncode == 130
+    assert "The game is saved in game.jsonl" in rest
+    assert "Traceback" not in errors
