@@ -8,7 +8,8 @@ from dragonhall.core.action import Thing
 from dragonhall.core.errors import Ambiguous, NotLegal, Unreadable
 from dragonhall.core.game import Game
 from dragonhall.core.position import position
-from tests.tables import VARIANTS, table, title
+from tests.tables import table
+from tests.variants import VARIANTS, title
 
 every_game = pytest.mark.parametrize("game", VARIANTS, ids=title)
 

@@ -8,7 +8,8 @@ from dragonhall.core.match import Match, refuse_if_told
 from dragonhall.core.position import position
 from dragonhall.core.rng import FastRng
 from dragonhall.core.state import State
-from tests.tables import VARIANTS, random_positions, table, title
+from tests.tables import random_positions, table
+from tests.variants import VARIANTS, title
 
 SEED = bytes(32)
 

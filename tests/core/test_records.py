@@ -18,7 +18,8 @@ from dragonhall.core.places import data_folder
 from dragonhall.core.record import Record, chained, loads
 from dragonhall.core.rng import FastRng
 from dragonhall.games import configure
-from tests.tables import VARIANTS, table, title
+from tests.tables import table
+from tests.variants import VARIANTS, title
 
 SEED = bytes(range(32))
 

@@ -15,7 +15,8 @@ from dragonhall.core.state import State
 from dragonhall.games import GAMES
 from dragonhall.games.draco.game import DracoGame
 from tests.secrecy import CHANNELS, SECRETS, Channel, check, hidden_from, is_asked, legal
-from tests.tables import VARIANTS, random_positions, table, title
+from tests.tables import random_positions, table
+from tests.variants import VARIANTS, title
 
 
 def positions(game: Game, seeds: range, every: int) -> list[State]:

@@ -15,7 +15,8 @@ from dragonhall.core.position import position, zone_cards
 from dragonhall.core.rng import FastRng
 from dragonhall.core.state import LEGAL, State
 from dragonhall.core.view import View, spectator
-from tests.tables import VARIANTS, memory, random_game, random_positions, title
+from tests.tables import memory, random_game, random_positions
+from tests.variants import VARIANTS, title
 
 every_game = pytest.mark.parametrize("game", VARIANTS, ids=title)
 

@@ -1,0 +1,102 @@
+"""DF-4: what happens when cards run short. 110 cards never do, so zones are emptied by hand here."""
+
+import pytest
+
+from dragonhall.core.action import Outcome
+from dragonhall.core.describe import describe
+from dragonhall.core.layout import COUNTS
+from dragonhall.core.position import position
+from dragonhall.core.state import Event, State
+from dragonhall.games.draco.board import HAND, SCORE
+from dragonhall.games.draco.rules import DracoState
+from tests.tables import table
+
+pytestmark = pytest.mark.rule("DF-4")
+
+
+def short_of_cards(fire: list[str], arrow: list[str], draw: int = 0, players: int = 2) -> State:
+    """A table with these hands, so many cards to draw, and nothing else: the other cards are put away."""
+    seats = ("fire", "arrow", "eye")[:players]
+    rides = dict(zip(seats, (["red-1"], ["black-1"], ["gray-1"]), strict=False))
+    hands = {"fire": fire, "arrow": arrow, "eye": ["yellow-1"]}
+    state = position(
+        table("draco", players),
+        {
+            "decision": {"seat": "fire", "kind": "play"},
+            "space": {"red": 1, "blue": 2},
+            "ride": rides,
+            "hand": {seat: hands[seat] for seat in seats},
+        },
+    )
+    state.cells[COUNTS] = draw
+    return state
+
+
+def play(state: State, text: str) -> list[tuple[str, ...]]:
+    """Take an action; return the events that matter here."""
+    events = state.listen()
+    state.apply(int(state.game.action(text)))
+    return [
+        named(state, event) for event in events if state.game.events[event[0]].name not in ("played", "moved")
+    ]
+
+
+def named(state: State, event: Event) -> tuple[str, ...]:
+    kind = state.game.events[event[0]]
+    values = zip(kind.values, event[1:], strict=False)
+    shown = [str(state.game.name_of(what, value)) for what, value in values if what != "card"]
+    return (kind.name, *shown)
+
+
+def test_a_draw_pile_that_suffices_is_not_shuffled() -> None:
+    state = short_of_cards(["blue-1"], ["green-1"], draw=6)
+    assert play(state, "play blue-1 top") == [("drew", "fire")] * 6
+    assert describe(state)["draw"] == []
+
+
+def test_the_piles_are_shuffled_when_draw_and_discard_are_empty_but_not_the_rides() -> None:
+    state = short_of_cards(["blue-1"], ["green-1"])
+    told = play(state, "play blue-1 top")  # only the old ride, red-1, lies under a ride now
+    assert told == [("reshuffled", "1"), ("drew", "fire")]
+    picture = describe(state)
+    assert picture["hand"]["fire"] == ["red-1"]
+    assert picture["ride"] == {"fire": ["blue-1"], "arrow": ["black-1"]}
+
+
+def test_with_too_few_cards_one_draws_fewer() -> None:
+    state = short_of_cards(["blue-1", "blue-2"], ["green-1"], draw=1)
+    told = play(state, "play blue-1 top")
+    assert told == [("drew", "fire"), ("reshuffled", "1"), ("drew", "fire")]
+    assert len(describe(state)["hand"]["fire"]) == 3
+
+
+def test_a_player_without_cards_passes() -> None:
+    state = short_of_cards(["blue-1", "blue-2"], [], players=3)
+    told = play(state, "play blue-1 top")
+    assert ("skipped", "arrow") in told
+    assert state.decision is not None
+    assert state.decision.seat == 2
+
+
+def test_the_last_player_with_cards_goes_on_alone() -> None:
+    state = short_of_cards(["blue-1", "blue-2"], [])
+    told = play(state, "play blue-1 top")
+    assert ("skipped", "arrow") in told
+    assert state.decision is not None
+    assert state.decision.seat == 0
+
+
+def test_when_nobody_holds_a_card_the_game_ends_without_another_scoring() -> None:
+    # Whoever plays a card can draw at least that one again, so this end is reached by hand alone.
+    state = short_of_cards(["blue-1"], [])
+    assert isinstance(state, DracoState)
+    state.remove(HAND, state.game.faces["blue-1"])
+    state.cells[SCORE + 1] = 6
+    events = state.listen()
+    state.next_turn(0)
+    assert [named(state, event) for event in events] == [
+        ("skipped", "arrow"),
+        ("skipped", "fire"),
+        ("ended", "no-cards"),
+    ]
+    assert state.outcome == Outcome(winners=(1,), reason="no-cards", scores=(0, 6))

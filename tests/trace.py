@@ -1,0 +1,53 @@
+"""What seeded games look like from all sides, as one line per step: for comparing two builds of the core."""
+
+import sys
+from collections.abc import Iterator
+from hashlib import sha256
+
+from dragonhall.core.expect import event_texts
+from dragonhall.core.game import Game
+from dragonhall.core.layout import SPECTATOR
+from dragonhall.core.rng import FastRng, SecretRng
+from dragonhall.core.state import State
+from dragonhall.core.view import View
+from tests.tables import memory
+from tests.variants import VARIANTS, title
+
+GAMES_EACH = 2
+
+
+def steps(game: Game, seed: int) -> Iterator[str]:
+    """Legal list, digest, views, events and a sampled world of every position of a random game."""
+    state = game.new(SecretRng.keyed(sha256(str(seed).encode()).digest()), listen=True)
+    choice = FastRng.seeded(seed)
+    events = state.log or []
+    while True:
+        yield f"{title(game)} {seed} {state.ply} {state.digest:016x} {fingerprint(state, events, seed)}"
+        if state.over:
+            return
+        code = state.legal_codes()[int(choice.below(state.count))]
+        events = state.listen()
+        state.apply(code)
+
+
+def fingerprint(state: State, events: list[tuple[int, int, int, int, int]], seed: int) -> str:
+    whole = [
+        repr(state.legal_codes()),
+        repr(state.outcome),
+        repr([state.evaluate(0), int(state.rng.position())]),
+    ]
+    for seat in range(SPECTATOR, state.game.players):
+        whole.append(repr(View(state, seat).picture))
+        whole.append(repr(event_texts(state, events, seat)))
+        whole.append(repr(memory(state.sample(seat, FastRng.seeded(seed)))))
+    return sha256("\n".join(whole).encode()).hexdigest()[:16]
+
+
+def trace() -> Iterator[str]:
+    for game in VARIANTS:
+        for seed in range(GAMES_EACH):
+            yield from steps(game, seed)
+
+
+if __name__ == "__main__":
+    sys.stdout.writelines(line + "\n" for line in trace())
