@@ -5,7 +5,6 @@ from dragonhall.core.game import Game
 from dragonhall.games import GAMES
 from tests.tables import table
 
-
 SAME_RULES = ("first",)  # options that change no rule: testing each choice would only cost time
 
 

@@ -56,6 +56,8 @@ a = 2
         (("step", 1, "do"), "b", 21),
         (("step", 1, "illegal", 1, "rule"), "DT-2", 24),
         (("step", 1, "more", 1, "a"), 2, 30),
+        (("options",), None, 2),
+        (("step", 0, "state", "score"), None, 18),
         (("nowhere",), None, 1),
     ],
 )

@@ -2,6 +2,7 @@
 
 import pytest
 
+from dragonhall.doors.cli import main
 from dragonhall.lab.perft import divide, perft
 from tests.tables import table
 
@@ -42,3 +43,21 @@ def test_no_sequence_goes_beyond_the_end() -> None:
         state.apply_nth(0)
     assert perft(state, 0) == 1
     assert perft(state, 1) == perft(state, 2) == 0
+
+
+def test_the_command_prints_the_number(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["perft", "draco", "--seed", "7", "--depth", "3", "--players", "3", "--lang", "en"]) == 0
+    assert capsys.readouterr().out == f"depth 3: {PINNED[3, 7][2]} sequences\n"
+
+
+def test_the_command_divides_by_first_action(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["perft", "draco", "--seed", "7", "--depth", "2", "--players", "3", "--divide"]) == 0
+    lines = capsys.readouterr().out.splitlines()[:-1]
+    assert len(lines) == PINNED[3, 7][0]
+    assert sum(int(line.rpartition(": ")[2]) for line in lines) == PINNED[3, 7][1]
+
+
+@pytest.mark.parametrize("depth", ["0", "51", "-1"])
+def test_a_depth_that_makes_no_sense_is_an_error(depth: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["perft", "draco", f"--depth={depth}", "--lang", "en"]) == 2
+    assert "expected a depth from 1 to 50" in capsys.readouterr().err

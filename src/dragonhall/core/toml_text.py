@@ -57,8 +57,9 @@ class Text:
         """The line of a key; inside of a value written in one piece, of its last name or of the value."""
         best, known = 1, 0
         for number, found in self.keys:
-            if known < len(found) <= len(address) and address[: len(found)] == found:
-                best, known = number, len(found)
+            shared = min(len(found), len(address))  # of `a.b.c = 1`, both `a.b` and `a.b.c.d` are there
+            if known < shared and address[:shared] == found[:shared]:
+                best, known = number, shared
         numbers = [number for number, _ in self.keys]
         after = bisect_right(numbers, best)
         end = numbers[after] if after < len(numbers) else len(self.text.split("\n")) + 1

@@ -89,7 +89,7 @@ def run_coverage(args: argparse.Namespace, words: "Words") -> int:
 
 def show_coverage(result: "Coverage", words: "Words") -> None:
     proved = result.total - len(result.unproved)
-    print(words("coverage-summary", game=result.game, total=result.total, proved=proved))
+    print(words("coverage-summary", game=words.name("game", result.game), total=result.total, proved=proved))
     for name in result.unproved:
         print("  " + words("coverage-unproved", rule=name))
     for name, where in result.unknown:
