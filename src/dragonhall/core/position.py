@@ -152,7 +152,7 @@ class Builder:
             allowed = [name for name, card in self.game.faces.items() if self.layout.pool_of[card] == pool]
             raise node.wrong("scenario-card", allowed=", ".join(allowed))
         if self.left[face] == 0:
-            raise node.wrong("scenario-copies", card=node.value, copies=str(int(self.layout.copies[face])))
+            raise node.wrong("scenario-copies", name=node.value, copies=str(int(self.layout.copies[face])))
         self.left[face] -= 1
         return face
 

@@ -1,0 +1,49 @@
+"""Every example of docs/scenarios.md does what the page says, and every feature has one."""
+
+import re
+import tomllib
+from pathlib import Path
+
+import pytest
+
+from dragonhall.core.scenario import FIELDS, STEP
+from dragonhall.doors.cli import main
+
+PAGE = (Path(__file__).parents[2] / "docs" / "scenarios.md").read_text(encoding="utf-8")
+PASSING = re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL)
+FAILING = re.findall(r"```toml fails\n(.*?)```\n\n(?:.*?)```text\n(.*?)```", PAGE, re.DOTALL)
+
+
+def check(text: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> int:
+    (folder / "my-position.toml").write_text(text, encoding="utf-8")
+    monkeypatch.chdir(folder)
+    return main(["check", "--lang", "en", "my-position.toml"])
+
+
+@pytest.mark.parametrize("example", PASSING, ids=[f"example {n}" for n in range(1, len(PASSING) + 1)])
+def test_the_example_passes(example: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert check(example, tmp_path, monkeypatch) == 0
+
+
+@pytest.mark.parametrize(("example", "shown"), FAILING, ids=["a failure", "a bad file"])
+def test_the_example_fails_as_shown(
+    example: str,
+    shown: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    assert check(example, tmp_path, monkeypatch) > 0
+    told = capsys.readouterr()
+    assert told.err + told.out == shown
+
+
+def test_every_key_of_a_step_has_an_example() -> None:
+    files = [tomllib.loads(example) for example in PASSING]
+    scenarios = [one for file in files for one in [file, *file.get("scenario", [])]]
+    used = {key for scenario in scenarios for step in scenario.get("step", []) for key in step}
+    assert used == set(STEP)
+
+
+def test_every_key_of_a_scenario_is_explained() -> None:
+    assert [key for key in FIELDS if f"`{key}" not in PAGE and f"[{key}]" not in PAGE] == []
