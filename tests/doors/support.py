@@ -8,13 +8,18 @@ import subprocess
 import sys
 import termios
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from fcntl import ioctl
 from pathlib import Path
 
+from dragonhall.core.match import Match
 from dragonhall.core.places import data_folder
+from dragonhall.games import configure
 
 COMMAND = [sys.executable, "-m", "dragonhall"]
+DEAL = ("--seed", "7", "--option", "first=1")
+ENOUGH = ["1"] * 400  # the first choice, as often as a game can ask
+HAND = ["black 3", "yellow 3", "green 3", "green 5", "gray 3", "purple 3"]  # of that deal
 
 
 def environment(**more: str) -> dict[str, str]:
@@ -82,3 +87,17 @@ def in_terminal(
     process.wait(timeout=10)
     os.close(master)
     return shown.decode()
+
+
+def saved_when(folder: Path, wanted: Callable[[str, list[str]], bool]) -> tuple[str, list[str]]:
+    """A game saved when the human of the first seat faces such a decision, and the legal actions there."""
+    for seed in range(200):
+        match = Match(configure("draco", 2), seed.to_bytes(32, "big"), names=["human", "greedy"])
+        while (decision := match.state.decision) is not None:
+            legal = [str(action) for action in match.state.legal]
+            if decision.seat == 0 and wanted(decision.kind, legal):
+                file = folder / "game.jsonl"
+                file.write_text(match.record(reveal=True).dumps())
+                return str(file), legal
+            match.play(legal[-1])
+    raise AssertionError("no such game")

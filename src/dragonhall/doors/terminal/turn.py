@@ -9,7 +9,7 @@ from dragonhall.core.match import refuse_if_told
 from dragonhall.core.telling import foreseen
 from dragonhall.core.view import View
 from dragonhall.doors.terminal.commands import COMMANDS, read_command
-from dragonhall.doors.terminal.narrowing import Choice, Narrowing, actions_meant
+from dragonhall.doors.terminal.narrowing import Choice, Narrowing, actions_meant, spoken
 
 if TYPE_CHECKING:
     from dragonhall.doors.terminal.table import Table
@@ -130,9 +130,8 @@ class Turn:
             raise Unreadable(game=str(self.words.name("game", self.game.name)), text=text)
         refusals = [self.game.why_not(self.masked, int(action)) for action in meant]
         if None in refusals:
-            allowed = [
-                str(action) for action, refusal in zip(meant, refusals, strict=True) if refusal is None
-            ]
+            pairs = zip(meant, refusals, strict=True)
+            allowed = [spoken(action.path, self.words) for action, refusal in pairs if refusal is None]
             self.screen.say(self.words("terminal-allowed", actions=", ".join(allowed)))
             return
         refusal = refusals[0]
@@ -156,4 +155,5 @@ class Turn:
         return True
 
     def example(self) -> str:
-        return str(self.narrowing.actions[0])
+        """A legal action in the words of the language, as it can be typed."""
+        return spoken(self.narrowing.actions[0].path, self.words)
