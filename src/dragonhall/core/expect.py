@@ -77,7 +77,10 @@ def compare_picture(expected: Node, picture: Mapping[str, Any], state: State) ->
 
 
 def codes_that_begin(game: Game, node: Node) -> list[int]:
-    """The actions of the game, legal or not, whose text begins with these words."""
+    """The action with this text; else all actions, legal or not, whose text begins with these words."""
+    exact = game.code_of(node.string())
+    if exact is not None:
+        return [exact]
     words = node.string().lower().split()
     codes = [code for text, code in game.codes.items() if text.split()[: len(words)] == words]
     if not words or not codes:
