@@ -3,14 +3,17 @@
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
-from dragonhall.core.action import Action, Path
+from dragonhall.core.action import Action, Path, Thing
 from dragonhall.core.errors import Ambiguous, NotLegal, OptionError, Refusal, Unreadable
 from dragonhall.core.layout import Layout
 from dragonhall.core.packs import Pack
 from dragonhall.core.rng import FastRng, Rng
 from dragonhall.core.state import LEGAL, State
+
+if TYPE_CHECKING:
+    from dragonhall.core.words import Words
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,15 +37,17 @@ class RefusalKind:
 class EventKind:
     """What an event's values are, in order: "seat", "card", "points" or a word of the game's own, each once.
 
-    A card is shown to those who see the zone named in `shown_in` of the event's first seat; with no zone
-    named, to all. So an event can tell nobody more than the declaration of the zones allows.
-    `merged` events of one seat that follow each other are told in one sentence, with all cards and their
-    `count`. `foreseen` ones are certain before the action is taken: doors may show them beside a choice.
+    A card is shown to those who see the zone named in `shown_in` of the event's first seat, and to the seats
+    that `shown_to` names among the values; with no zone named, to all. So an event can tell nobody more than
+    the declaration of the zones allows.
+    `merged` events of one seat or figure that follow each other are told in one sentence, with all cards and
+    their `count`. `foreseen` ones are certain before the action is taken: doors may show them beside a choice.
     """
 
     name: str
     values: tuple[str, ...]
     shown_in: str = ""
+    shown_to: tuple[str, ...] = ()
     merged: bool = False
     foreseen: bool = False
 
@@ -62,6 +67,8 @@ class Game:
     stocks: ClassVar[tuple[str, ...]]  # per pool, the zone where cards lie that nobody has placed
     beneath: ClassVar[Mapping[str, str]] = {}  # a decision that is asked on top of another of the same seat
     never_forbid: ClassVar[tuple[str, ...]] = ()  # rules that no action can break: no refusal cites them
+    points_message: ClassVar[str] = "terminal-points"  # says what a score counts
+    plain_kinds: ClassVar[tuple[str, ...]] = ()  # things whose names say all: listed side by side
 
     layout: Layout
     action_total: int
@@ -128,6 +135,22 @@ class Game:
     def event_facts(self, name: str, values: Mapping[str, int | None]) -> dict[str, str | int]:
         """What else the sentence of an event may use: public facts, or words to select by."""
         return {}
+
+    def spoken(self, words: "Words", kind: str, name: str) -> str | None:
+        """The word for a thing that no catalogue can know, such as a card of a pack; None: look it up."""
+        return None
+
+    def phrase(self, words: "Words", path: Path, start: int = 0) -> str:
+        """The things of a path from `start` on, in the words of a language."""
+        return " ".join(str(words.name(thing.kind, thing.name)) for thing in path[start:])
+
+    def joins(self, first: Thing, second: Thing) -> bool:
+        """Are these two, which follow each other in a path, asked for in one question?"""
+        return False
+
+    def svg(self, masked: State, seat: int, words: "Words | None" = None) -> str | None:
+        """A drawing of what a seat sees, if the game can draw itself. It is given the masked state only."""
+        return None
 
     # ---- what follows --------------------------------------------------------------------------
 

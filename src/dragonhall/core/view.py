@@ -1,13 +1,16 @@
 """What one seat, or a spectator, can see: the masked state and everything printed from it."""
 
 from dataclasses import dataclass
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from dragonhall.core.action import Action, Decision, Legal, Outcome
 from dragonhall.core.describe import describe
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.rng import Rng
 from dragonhall.core.state import State
+
+if TYPE_CHECKING:
+    from dragonhall.core.game import EventKind
 
 
 class View:
@@ -72,10 +75,16 @@ def seen_event(state: State, event: tuple[int, int, int, int, int], seat: int) -
     values: list[tuple[str, int | None]] = []
     for position, what in enumerate(kind.values):
         value: int | None = event[1 + position]
-        if what == "card" and kind.shown_in and not zone_seen(state, kind.shown_in, event[1], seat):
+        if what == "card" and kind.shown_in and not may_see(state, kind, event, seat):
             value = None
         values.append((what, value))
     return SeenEvent(kind.name, tuple(values))
+
+
+def may_see(state: State, kind: "EventKind", event: tuple[int, int, int, int, int], seat: int) -> bool:
+    """May this seat know the card of an event that is not shown to all?"""
+    named = [event[1 + position] for position, what in enumerate(kind.values) if what in kind.shown_to]
+    return seat in named or zone_seen(state, kind.shown_in, event[1], seat)
 
 
 def zone_seen(state: State, name: str, owner: int, seat: int) -> bool:

@@ -1,0 +1,287 @@
+"""Cards as data: what is printed on every face, and its effects in a small vocabulary.
+
+An effect says what it does (`op`), when (`when`), from which level of the role on (`at`) and how much
+(`values`, one per level of the role). One executor runs them; the few that need code of their own are
+named in docs/packs.md.
+"""
+
+from typing import Final, final
+
+from librt.vecs import append, vec
+from mypy_extensions import i64
+
+# Categories (SP-0).
+CATEGORIES: Final = (
+    "Ruolo",
+    "Creatura",
+    "Artefatto",
+    "Magia equipaggiamento",
+    "Incantesimo",
+    "Antimagia",
+    "Benedizione",
+    "Maledizione",
+)
+ROLE: Final = 0
+CREATURE: Final = 1
+ARTEFACT: Final = 2
+GEAR: Final = 3
+SPELL: Final = 4
+ANTIMAGIC: Final = 5
+BLESSING: Final = 6
+CURSE: Final = 7
+
+# What an effect does.
+OPS: Final = (
+    "nothing",
+    "bonus",
+    "gain",
+    "lose",
+    "draw",
+    "destroy",
+    "recover",
+    "steal",
+    "reveal",
+    "chain",
+    "look",
+    "banish",
+    "level",
+    "demote",
+    "mark",
+    "aegis",
+    "stop",
+    "keep",
+    "free-support",
+    "win-ties",
+    "discount",
+    "surcharge",
+    "fetch",
+    "cycle",
+    "unstoppable",
+    "plunder",
+    "sanctuary",
+    "immune",
+    "sacrifice",
+    "strength",
+    "kin-strength",
+    "escort",
+    "rooted",
+    "regenerate",
+    "overfly",
+    "give-up",
+    "shadow",
+    "horn",
+    "portal",
+    "discard",
+    "desert",
+    "break",
+    "truce",
+)
+NOTHING: Final = 0
+BONUS: Final = 1
+GAIN: Final = 2
+LOSE: Final = 3
+DRAW: Final = 4
+DESTROY: Final = 5
+RECOVER: Final = 6
+STEAL: Final = 7
+REVEAL: Final = 8
+CHAIN: Final = 9
+LOOK: Final = 10
+BANISH: Final = 11
+LEVEL: Final = 12
+DEMOTE: Final = 13
+MARK: Final = 14
+AEGIS: Final = 15
+STOP: Final = 16
+KEEP: Final = 17
+FREE_SUPPORT: Final = 18
+WIN_TIES: Final = 19
+DISCOUNT: Final = 20
+SURCHARGE: Final = 21
+FETCH: Final = 22
+CYCLE: Final = 23
+UNSTOPPABLE: Final = 24
+PLUNDER: Final = 25
+SANCTUARY: Final = 26
+IMMUNE: Final = 27
+SACRIFICE: Final = 28
+STRENGTH: Final = 29
+KIN_STRENGTH: Final = 30
+ESCORT: Final = 31
+ROOTED: Final = 32
+REGENERATE: Final = 33
+OVERFLY: Final = 34
+GIVE_UP: Final = 35
+SHADOW: Final = 36
+HORN: Final = 37
+PORTAL: Final = 38
+DISCARD: Final = 39
+DESERT: Final = 40
+BREAK: Final = 41
+TRUCE: Final = 42
+
+WHENS: Final = (
+    "always",
+    "initial",
+    "attacking",
+    "defending",
+    "mate-defending",
+    "fighting",
+    "won",
+    "won-defence",
+    "lost",
+    "turn",
+)
+ALWAYS: Final = 0
+INITIAL: Final = 1
+ATTACKING: Final = 2
+DEFENDING: Final = 3
+MATE_DEFENDING: Final = 4
+FIGHTING: Final = 5
+WON: Final = 6
+WON_DEFENCE: Final = 7
+LOST: Final = 8
+TURN: Final = 9
+
+WHO: Final = ("loser", "winner", "winners")
+LOSER: Final = 0
+WINNER: Final = 1
+WINNERS: Final = 2
+
+WHICH: Final = ("weakest", "strongest", "chosen")
+WEAKEST: Final = 0
+STRONGEST: Final = 1
+CHOSEN: Final = 2
+
+PER: Final = ("nothing", "difference", "creature")
+PER_DIFFERENCE: Final = 1
+PER_CREATURE: Final = 2
+
+NONE: Final = -1
+KINDS: Final = 7  # of creatures, at most
+ANY_LEVEL: Final = 3
+
+
+@final
+class Effect:
+    """One effect of one card."""
+
+    def __init__(
+        self,
+        op: int,
+        when: int,
+        at: int,
+        values: list[int],
+        level: int,
+        cost: int,
+        count: int,
+        each: int,
+        most: int,
+        least: int,
+        per: int,
+        who: int,
+        which: int,
+        otherwise: int,
+    ) -> None:
+        self.op: i64 = op
+        self.when: i64 = when
+        self.at: i64 = at
+        self.values: vec[i64] = vec[i64]([i64(value) for value in values])
+        self.level: i64 = level
+        self.cost: i64 = cost
+        self.count: i64 = count
+        self.each: i64 = each
+        self.most: i64 = most
+        self.least: i64 = least
+        self.per: i64 = per
+        self.who: i64 = who
+        self.which: i64 = which
+        self.otherwise: i64 = otherwise
+
+    def value(self, level: i64) -> i64:
+        """How much at this level of the role; a card without a role's levels has the same at all."""
+        return self.values[level - 1]
+
+
+NO_EFFECT: Final = Effect(NOTHING, ALWAYS, 1, [0, 0, 0], 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+
+
+@final
+class Cards:
+    """All faces: first the playing cards, then the plunder cards."""
+
+    def __init__(
+        self,
+        categories: list[int],
+        levels: list[int],
+        attack: list[int],
+        defence: list[int],
+        prices: list[int],
+        support: list[int],
+        instant: list[bool],
+        finale: list[bool],
+        shared: list[bool],
+        effects: list[list[Effect]],
+        winner: list[int],
+        loser: list[int],
+    ) -> None:
+        self.playing: i64 = len(categories)  # the first plunder face
+        self.category: vec[i64] = vec[i64]([i64(n) for n in categories])
+        self.level: vec[i64] = vec[i64]([i64(n) for n in levels])
+        self.attack: vec[i64] = vec[i64]([i64(n) for n in attack])
+        self.defence: vec[i64] = vec[i64]([i64(n) for n in defence])
+        self.price: vec[i64] = vec[i64]([i64(n) for n in prices])
+        self.support: vec[i64] = vec[i64]([i64(n) for n in support])
+        self.instant: vec[i64] = vec[i64]([i64(1 if flag else 0) for flag in instant])
+        self.finale: vec[i64] = vec[i64]([i64(1 if flag else 0) for flag in finale])
+        self.shared: vec[i64] = vec[i64]([i64(1 if flag else 0) for flag in shared])
+        self.winner: vec[i64] = vec[i64]([i64(n) for n in winner])  # by plunder card
+        self.loser: vec[i64] = vec[i64]([i64(n) for n in loser])
+        self.effects: list[Effect] = []
+        self.first_effect: vec[i64] = vec[i64]()
+        for row in effects:
+            self.first_effect = append(self.first_effect, i64(len(self.effects)))
+            self.effects += row
+        self.first_effect = append(self.first_effect, i64(len(self.effects)))
+        self.kind_face: vec[i64] = vec[i64]()  # the face of each kind of creature
+        self.kind_of: vec[i64] = vec[i64]([i64(NONE)] * len(categories))
+        for face in range(len(categories)):
+            if categories[face] == CREATURE:
+                self.kind_of[face] = len(self.kind_face)
+                self.kind_face = append(self.kind_face, i64(face))
+        self.kinds: i64 = len(self.kind_face)
+
+    def find(self, face: i64, op: i64) -> Effect:
+        """The effect of a face that does this; NO_EFFECT if there is none."""
+        k = self.first_effect[face]
+        end = self.first_effect[face + 1]
+        while k < end:
+            effect = self.effects[k]
+            if effect.op == op:
+                return effect
+            k += 1
+        return NO_EFFECT
+
+    def has(self, face: i64, op: i64) -> bool:
+        return self.find(face, op).op == op and op != NOTHING
+
+    def first_op(self, face: i64) -> i64:
+        """What a card does when it is played."""
+        k = self.first_effect[face]
+        return self.effects[k].op if k < self.first_effect[face + 1] else i64(NOTHING)
+
+    def sum_of(self, face: i64, op: i64, when: i64, level: i64) -> i64:
+        """The effects of one kind and moment, added up at a level of the role."""
+        total: i64 = 0
+        k = self.first_effect[face]
+        end = self.first_effect[face + 1]
+        while k < end:
+            effect = self.effects[k]
+            if effect.op == op and effect.when == when and level >= effect.at:
+                total += effect.value(level)
+            k += 1
+        return total
+
+    def weight(self, face: i64) -> i64:
+        """Strength for "weakest" and "strongest": both values, then the attack; no two kinds are equal."""
+        return 100 * (self.attack[face] + self.defence[face]) + self.attack[face]

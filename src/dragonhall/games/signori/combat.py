@@ -1,0 +1,425 @@
+"""Combat: totals, the magic round and the plunder (SB-1 to SB-6)."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from dragonhall.games.signori import cards as e
+from dragonhall.games.signori.codes import ASK_CHOOSE_CARD, ASK_CHOOSE_CREATURE, ASK_GIVE_UP, ASK_MAGIC
+from dragonhall.games.signori.deeds import (
+    chained,
+    discard_random,
+    draw_cards,
+    extreme_creature,
+    hit_destroy,
+    steal_random,
+    take_creature,
+    turn_up,
+)
+from dragonhall.games.signori.field import (
+    ARTEFACTS,
+    ATTACK_DECLARED,
+    ATTACKED,
+    ATTACKER,
+    BY_PLUNDER,
+    COMBAT,
+    COMBAT_WON,
+    CREATURE_LOST,
+    DEFENDER,
+    DESERTED,
+    DIFFERENCE,
+    DISCARD_PILE,
+    DOWN,
+    GEAR_PLACE,
+    LOCK,
+    LOSING,
+    MAIN_2,
+    MARKET,
+    NEXT_EFFECT,
+    PHASE,
+    PLUNDER_DRAWN,
+    PLUNDER_PILE,
+    PLUNDERED,
+    SAFE,
+    SIDE,
+    SPOILS,
+    STAGE,
+    TOTALS,
+    TRUCE_MADE,
+    UP,
+    Field,
+)
+
+# Stages.
+NO_COMBAT: Final = 0
+MAGIC: Final = 1
+COMPARE: Final = 2
+GIVING_UP: Final = 3
+PLUNDERING: Final = 4
+SPOILING: Final = 5
+CLEARING: Final = 6
+
+
+# ---- totals --------------------------------------------------------------------------------------
+
+
+def attack_total(f: Field, seat: i64) -> i64:
+    """SB-2: the ATT of all creatures in attack position, and the bonuses of the side."""
+    total: i64 = 0
+    kind: i64 = 0
+    while kind < f.known.kinds:
+        face = f.known.kind_face[kind]
+        count = f.count_face(f.of(UP, seat), face)
+        if count > 0:
+            total += (count - chained(f, seat, 0, kind)) * attack_of(f, seat, face, count)
+        kind += 1
+    return total + side_bonus(f, seat, e.ATTACKING)
+
+
+def attack_of(f: Field, seat: i64, face: i64, count: i64) -> i64:
+    """The ATT of one creature: SCIAME and BRANCO count its kin in attack position, an artefact may add."""
+    attack = f.known.attack[face]
+    kin = f.known.find(face, e.KIN_STRENGTH)
+    if kin.op == e.KIN_STRENGTH:
+        if kin.least > 0:
+            attack += kin.value(1) if count >= kin.least else 0
+        else:
+            more = (count - 1) * kin.each
+            attack += more if more < kin.most else kin.most
+    zone = f.of(ARTEFACTS, seat)
+    k: i64 = 0
+    while k < f.size(zone):
+        strength = f.known.find(f.card_in(zone, k), e.STRENGTH)
+        if strength.op == e.STRENGTH and f.known.level[face] <= strength.level:
+            attack += strength.value(1)
+        k += 1
+    return attack
+
+
+def defence_total(f: Field, seat: i64, attacker: i64) -> i64:
+    """SB-2: the DEF of all his creatures and the bonuses; VOLO passes over those of level 0."""
+    overflown = f.creature_with(attacker, e.OVERFLY) > 0
+    total: i64 = 0
+    kind: i64 = 0
+    while kind < f.known.kinds:
+        face = f.known.kind_face[kind]
+        if not (overflown and f.known.level[face] == 0):
+            total += (f.count_face(f.of(UP, seat), face) - chained(f, seat, 0, kind)) * f.known.defence[face]
+        kind += 1
+    return total + side_bonus(f, seat, e.DEFENDING)
+
+
+def side_bonus(f: Field, seat: i64, when: i64) -> i64:
+    """Role, artefacts and equipment of the fighter, and what his mates add."""
+    level = f.level(seat)
+    total: i64 = 0
+    if level > 0:
+        total += f.known.sum_of(f.role(seat), e.BONUS, when, level)
+    zone = f.of(ARTEFACTS, seat)
+    k: i64 = 0
+    while k < f.size(zone):
+        face = f.card_in(zone, k)
+        total += f.known.sum_of(face, e.BONUS, when, 1) + f.known.sum_of(face, e.BONUS, e.FIGHTING, 1)
+        k += 1
+    if when == e.DEFENDING:
+        mate = f.next_mate(seat)
+        while mate != seat:
+            if f.level(mate) > 0:
+                total += f.known.sum_of(f.role(mate), e.BONUS, e.MATE_DEFENDING, f.level(mate))
+            mate = f.next_mate(mate)
+    return total + gear_bonus(f, seat, when)
+
+
+def gear_bonus(f: Field, seat: i64, when: i64) -> i64:
+    """SB-4: all equipment of the side; each enemy cloak (E7) takes away the highest single bonus once."""
+    total: i64 = 0
+    highest: i64 = 0
+    member = seat
+    asked: i64 = 0
+    while asked < f.team_size():
+        zone = f.of(GEAR_PLACE, member)
+        k: i64 = 0
+        while k < f.size(zone):
+            bonus = gear_value(f, seat, f.card_in(zone, k), when)
+            total += bonus
+            if bonus > highest:
+                highest = bonus
+            k += 1
+        member = f.next_mate(member)
+        asked += 1
+    return total - highest if enemy_shadows(f, seat) else total
+
+
+def gear_value(f: Field, fighter: i64, face: i64, when: i64) -> i64:
+    value = f.known.sum_of(face, e.BONUS, when, 1) + f.known.sum_of(face, e.BONUS, e.FIGHTING, 1)
+    return value + horn_value(f, fighter, when) if f.known.has(face, e.HORN) else value
+
+
+def horn_value(f: Field, fighter: i64, when: i64) -> i64:
+    """E8: ATT or DEF of the strongest face-up creature of a mate who is not in this combat."""
+    best: i64 = 0
+    mate = f.next_mate(fighter)
+    while mate != fighter:
+        kind: i64 = 0
+        while kind < f.known.kinds:
+            face = f.known.kind_face[kind]
+            value = f.known.attack[face] if when == e.ATTACKING else f.known.defence[face]
+            if value > best and f.holds(f.of(UP, mate), face):
+                best = value
+            kind += 1
+        mate = f.next_mate(mate)
+    return best
+
+
+def enemy_shadows(f: Field, seat: i64) -> bool:
+    """E7: is there a cloak on the enemy side?"""
+    enemy = f.next_seat(seat)
+    asked: i64 = 0
+    while asked < f.team_size():
+        zone = f.of(GEAR_PLACE, enemy)
+        k: i64 = 0
+        while k < f.size(zone):
+            if f.known.has(f.card_in(zone, k), e.SHADOW):
+                return True
+            k += 1
+        enemy = f.next_mate(enemy)
+        asked += 1
+    return False
+
+
+def attack_force(f: Field, seat: i64) -> bool:
+    """SB-1: a creature in attack position with ATT above 0."""
+    kind: i64 = 0
+    while kind < f.known.kinds:
+        face = f.known.kind_face[kind]
+        count = f.count_face(f.of(UP, seat), face)
+        if count > chained(f, seat, 0, kind) and attack_of(f, seat, face, count) > 0:
+            return True
+        kind += 1
+    return False
+
+
+# ---- the course of a combat ----------------------------------------------------------------------
+
+
+def declare_attack(f: Field, attacker: i64, defender: i64) -> None:
+    """SB-1, SC-3: the defender's face-down creatures are turned up; then the magic round begins."""
+    f.cells[ATTACKED] = 1
+    f.cells[PHASE] = COMBAT
+    f.cells[ATTACKER] = attacker
+    f.cells[DEFENDER] = defender
+    f.tell(ATTACK_DECLARED, attacker, defender, 0, 0)
+    while f.size(f.of(DOWN, defender)) > 0:
+        turn_up(f, defender, 0)
+    f.cells[STAGE] = MAGIC
+    f.cells[SIDE] = 0
+    if f.cells[LOCK] == 1:
+        f.cells[STAGE] = COMPARE
+    else:
+        f.push_decision(ASK_MAGIC, attacker, 0, 0)
+
+
+def magic_passed(f: Field) -> None:
+    """SB-3: the fighter, then his mates; then the other side. Two sides that pass end the round."""
+    top = f.frame()
+    asked = f.cells[top + 2] + 1
+    if asked < f.team_size():
+        f.cells[top + 1] = f.next_mate(f.cells[top + 1])
+        f.cells[top + 2] = asked
+        return
+    passed = f.cells[top + 3] + 1
+    if passed == 2:
+        end_magic(f)
+    else:
+        next_side(f, passed)
+
+
+def magic_played(f: Field) -> None:
+    """After a card the other side may answer; a Finale ends the round."""
+    if f.cells[LOCK] == 1:
+        end_magic(f)
+    else:
+        next_side(f, 0)
+
+
+def next_side(f: Field, passed: i64) -> None:
+    top = f.frame()
+    f.cells[SIDE] = 1 - f.cells[SIDE]
+    f.cells[top + 1] = f.cells[ATTACKER] if f.cells[SIDE] == 0 else f.cells[DEFENDER]
+    f.cells[top + 2] = 0
+    f.cells[top + 3] = passed
+
+
+def end_magic(f: Field) -> None:
+    f.pop_decision()
+    f.cells[STAGE] = COMPARE
+
+
+def next_stage(f: Field) -> None:
+    """One step of what follows the magic round; called while nobody is asked."""
+    stage = f.cells[STAGE]
+    if stage == COMPARE:
+        compare(f)
+    elif stage == GIVING_UP:
+        f.cells[STAGE] = PLUNDERING
+        loser = f.cells[LOSING]
+        if loses_with_hammer(f, loser) and f.creatures(loser) > 0:
+            f.push_decision(ASK_GIVE_UP, loser, 0, 0)
+    elif stage == PLUNDERING:
+        draw_plunder(f)
+    elif stage == SPOILING:
+        next_spoil(f)
+    elif stage == CLEARING:
+        clear_combat(f)
+
+
+def winner_of(f: Field) -> i64:
+    attacker = f.cells[ATTACKER]
+    return f.cells[DEFENDER] if f.cells[LOSING] == attacker else attacker
+
+
+def compare(f: Field) -> None:
+    """SB-2: higher wins, a tie goes to the defender (or as role and options say)."""
+    attacker = f.cells[ATTACKER]
+    defender = f.cells[DEFENDER]
+    attack = attack_total(f, attacker)
+    defence = defence_total(f, defender, attacker)
+    f.tell(TOTALS, attacker, attack, defender, defence)
+    ties = f.options.tie_to_attacker or f.role_does(attacker, e.WIN_TIES)
+    attacker_wins = attack > defence or (attack == defence and ties)
+    f.cells[LOSING] = defender if attacker_wins else attacker
+    f.cells[DIFFERENCE] = attack - defence if attack > defence else defence - attack
+    f.cells[STAGE] = GIVING_UP
+    f.tell(COMBAT_WON, winner_of(f), f.cells[LOSING], f.cells[DIFFERENCE], 0)
+
+
+def loses_with_hammer(f: Field, loser: i64) -> bool:
+    """E6: who still loses destroys one of the own creatures."""
+    zone = f.of(GEAR_PLACE, loser)
+    k: i64 = 0
+    while k < f.size(zone):
+        if f.known.has(f.card_in(zone, k), e.GIVE_UP):
+            return True
+        k += 1
+    return False
+
+
+def draw_plunder(f: Field) -> None:
+    """SB-5: the winner draws; Iros move on the team pools. Then the roles' own shares."""
+    if f.size(PLUNDER_PILE) == 0:
+        f.pour(PLUNDERED, PLUNDER_PILE)
+        f.shuffle(PLUNDER_PILE)
+    card = f.take_last(PLUNDER_PILE)
+    f.put(PLUNDERED, card)
+    winner = winner_of(f)
+    loser = f.cells[LOSING]
+    f.tell(PLUNDER_DRAWN, winner, card, 0, 0)
+    number = card - f.known.playing
+    f.change_pool(winner % 2, f.known.winner[number])
+    f.change_pool(loser % 2, f.known.loser[number])
+    level = f.level(winner)
+    if level > 0:
+        role = f.role(winner)
+        taken = f.known.sum_of(role, e.PLUNDER, e.WON, level)
+        f.change_pool(loser % 2, -taken)
+        f.change_pool(winner % 2, taken)
+        if winner == f.cells[DEFENDER]:
+            f.change_pool(winner % 2, f.known.sum_of(role, e.GAIN, e.WON_DEFENCE, level))
+        steal = f.known.find(role, e.STEAL)
+        if steal.op == e.STEAL and level >= steal.at:
+            steal_random(f, winner, loser)
+    f.cells[SPOILS] = card
+    f.cells[NEXT_EFFECT] = 0
+    f.cells[STAGE] = SPOILING
+
+
+def next_spoil(f: Field) -> None:
+    """The next effect of the plunder card."""
+    card = f.cells[SPOILS]
+    k = f.known.first_effect[card] + f.cells[NEXT_EFFECT]
+    if k >= f.known.first_effect[card + 1]:
+        f.cells[STAGE] = CLEARING
+        return
+    f.cells[NEXT_EFFECT] += 1
+    run_spoil(f, f.known.effects[k])
+
+
+def run_spoil(f: Field, effect: e.Effect) -> None:
+    winner = winner_of(f)
+    loser = f.cells[LOSING]
+    who = loser if effect.who == e.LOSER else winner
+    if effect.op == e.DRAW:
+        spoil_draw(f, effect, who)
+    elif effect.op == e.DISCARD:
+        discard_random(f, who, effect.value(1))
+    elif effect.op == e.LOSE:
+        f.change_pool(who % 2, -spoil_amount(f, effect, who))
+    elif effect.op == e.TRUCE:
+        f.cells[SAFE + who] = 1
+        f.tell(TRUCE_MADE, who, 0, 0, 0)
+    elif effect.op == e.DESTROY and effect.which == e.CHOSEN:
+        if f.creatures(loser) > 0:
+            f.push_decision(ASK_CHOOSE_CREATURE, winner, 0, 0)
+    elif effect.op == e.DESTROY:
+        creature = extreme_creature(f, who, effect.which == e.STRONGEST)
+        if creature != e.NONE:
+            hit_destroy(f, who, creature % 2, creature // 2, BY_PLUNDER)
+    elif effect.op == e.DESERT:
+        desert(f, winner, loser)
+    elif effect.op == e.FETCH:
+        if f.size(f.of(MARKET, loser)) > 0:
+            f.push_decision(ASK_CHOOSE_CARD, winner, 0, 0)
+    elif effect.op == e.BREAK:
+        if f.size(f.of(ARTEFACTS, loser)) > 0:
+            f.push_decision(ASK_CHOOSE_CARD, winner, 1, 0)
+        else:
+            f.change_pool(loser % 2, -effect.otherwise)
+
+
+def spoil_draw(f: Field, effect: e.Effect, who: i64) -> None:
+    draw_cards(f, who, effect.value(1))
+    if effect.who == e.WINNERS:
+        mate = f.next_mate(who)
+        while mate != who:
+            draw_cards(f, mate, effect.value(1))
+            mate = f.next_mate(mate)
+
+
+def spoil_amount(f: Field, effect: e.Effect, who: i64) -> i64:
+    amount = effect.value(1)
+    if effect.per == e.PER_DIFFERENCE:
+        amount += effect.each * f.cells[DIFFERENCE]
+    elif effect.per == e.PER_CREATURE:
+        amount += effect.each * f.creatures(who)
+    return effect.most if effect.most > 0 and amount > effect.most else amount
+
+
+def desert(f: Field, winner: i64, loser: i64) -> None:
+    """P10: the loser's weakest creature goes over to the winner, or is destroyed if he may not keep it."""
+    creature = extreme_creature(f, loser, False)
+    if creature == e.NONE:
+        return
+    face = take_creature(f, loser, creature % 2, creature // 2)
+    if f.known.level[face] <= f.keeps(winner):
+        f.put(f.of(UP, winner), face)
+        f.tell(DESERTED, loser, face, winner, 0)
+    else:
+        f.put(DISCARD_PILE, face)
+        f.tell(CREATURE_LOST, loser, face, 0, 0)
+
+
+def clear_combat(f: Field) -> None:
+    """SB-4: all equipment is discarded; main phase 2 follows."""
+    seat: i64 = 0
+    while seat < f.layout.seats:
+        f.pour(f.of(GEAR_PLACE, seat), DISCARD_PILE)
+        seat += 1
+    f.cells[ATTACKER] = e.NONE
+    f.cells[DEFENDER] = e.NONE
+    f.cells[LOSING] = e.NONE
+    f.cells[SPOILS] = e.NONE
+    f.cells[DIFFERENCE] = 0
+    f.cells[NEXT_EFFECT] = 0
+    f.cells[SIDE] = 0
+    f.cells[STAGE] = NO_COMBAT
+    f.cells[PHASE] = MAIN_2

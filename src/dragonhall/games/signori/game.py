@@ -1,0 +1,131 @@
+"""I Signori dei Draghi as a game of the hall: teams, options, names and events."""
+
+from collections.abc import Mapping, Sequence
+
+from dragonhall.core.action import Path, Thing
+from dragonhall.core.errors import OptionError
+from dragonhall.core.game import EventKind, Game, Option, RefusalKind
+from dragonhall.core.packs import Pack
+from dragonhall.core.rng import Rng
+from dragonhall.core.state import State
+from dragonhall.games.signori import codes as c
+from dragonhall.games.signori.cards import NONE
+from dragonhall.games.signori.deck import pack_defaults, read_deck, read_options
+from dragonhall.games.signori.field import signori_layout
+from dragonhall.games.signori.naming import things_of
+from dragonhall.games.signori.refusals import REFUSALS
+from dragonhall.games.signori.rules import deal_signori
+from dragonhall.games.signori.why_not import is_action
+
+SEAT_NAMES = ("a1", "b1", "a2", "b2", "a3", "b3", "a4", "b4")
+ON_OFF = ("off", "on")
+PHASES = ("setting-up", "main-1", "combat", "main-2", "final")
+
+
+class SignoriGame(Game):
+    name = "signori"
+    rules_version = "1"
+    fewest = 2
+    most = 8
+    options_known = (
+        Option("market-pays-owner", ON_OFF, "off"),
+        Option("nano-instead-of-attack", ON_OFF, "off"),
+        Option("draw-per-turn", ("1", "2", "3"), "2"),
+        Option("first-player-first-draw", ("0", "1", "2"), "0"),
+        Option("attack-in-first-turn", ON_OFF, "off"),
+        Option("tie-goes-to", ("defender", "attacker"), "defender"),
+        Option("reshuffle-limit", ("0", "1", "2", "3", "4"), "2"),
+        Option("lean-deck", ON_OFF, "off"),
+    )
+    decisions = c.DECISIONS
+    endings = c.ENDINGS
+    refusals = tuple(RefusalKind(code, rule) for code, rule in REFUSALS)
+    events = (
+        EventKind("sealed", ("seat", "card"), shown_in="sealed", merged=True),
+        EventKind("market-opened", ()),
+        EventKind("turn", ("seat",)),
+        EventKind("drew", ("seat", "card"), shown_in="hand", merged=True),
+        EventKind("pool", ("team", "iros", "total"), foreseen=True),
+        EventKind("role", ("seat", "card"), foreseen=True),
+        EventKind("summoned", ("seat", "card")),
+        EventKind("summoned-down", ("seat", "card"), shown_in="hand"),
+        EventKind("turned-up", ("seat", "card")),
+        EventKind("artefact", ("seat", "card")),
+        EventKind("cast", ("seat", "card", "victim")),
+        EventKind("stopped", ("seat", "card", "caster")),
+        EventKind("blessed", ("seat", "card", "level")),
+        EventKind("cursed", ("seat", "card")),
+        EventKind("annulled", ("seat", "card")),
+        EventKind("bought", ("seat", "card", "owner", "price")),
+        EventKind("shared", ("seat", "card", "mate")),
+        EventKind("supported", ("seat", "card", "mate")),
+        EventKind("banished", ("seat", "card")),
+        EventKind("lost", ("seat", "card")),
+        EventKind("returned", ("seat", "card")),
+        EventKind("looked", ("seat", "card", "owner", "slot"), shown_in="hand"),
+        EventKind("stolen", ("seat", "victim", "card"), shown_in="hand", shown_to=("victim",)),
+        EventKind("discarded", ("seat", "card"), merged=True),
+        EventKind("attack", ("seat", "victim"), foreseen=True),
+        EventKind("totals", ("seat", "attack", "victim", "defence")),
+        EventKind("won", ("seat", "victim", "difference")),
+        EventKind("plunder", ("seat", "card")),
+        EventKind("escorted", ("seat", "card")),
+        EventKind("finale", ("seat", "card")),
+        EventKind("exchanged", ("seat", "card", "taken")),
+        EventKind("laid", ("seat", "card"), merged=True),
+        EventKind("reshuffled", ("cards",)),
+        EventKind("demoted", ("seat", "level")),
+        EventKind("chained", ("seat", "card", "slot")),
+        EventKind("deserted", ("seat", "card", "victim")),
+        EventKind("truce", ("seat",)),
+        EventKind("turn-ended", ("seat",)),
+        EventKind("ended", ("result", "ending")),
+        EventKind("recovered", ("seat", "card")),
+        EventKind("fetched", ("seat", "card", "owner")),
+    )
+    stocks = ("draw", "plunder")
+    action_total = c.ACTION_TOTAL
+
+    def __init__(self, pack: Pack, players: int, options: Mapping[str, str]) -> None:
+        names = [option.name for option in self.options_known]
+        super().__init__(pack, players, {**pack_defaults(pack, names), **options})
+        if players % 2:
+            raise OptionError("even", game=self.name, got=players)
+        self.deck = read_deck(pack, self.options["lean-deck"] == "on")
+        self.layout = signori_layout(players, self.deck.cards, self.deck.copies)
+        self.rules_options = read_options(self.options)
+        self.seats = SEAT_NAMES[:players]
+
+    def new(self, rng: Rng, listen: bool = False) -> State:
+        return deal_signori(self, self.layout, self.deck.cards, self.rules_options, rng, listen)
+
+    def face(self, card: int) -> str:
+        return self.deck.names[card]
+
+    def path(self, code: int) -> Path:
+        if not is_action(self.deck.cards, len(self.seats), code):
+            return ()
+        return tuple(Thing(kind, name) for kind, name in things_of(self.deck, self.seats, code))
+
+    def index_names(self, each: str) -> Sequence[str]:
+        own: dict[str, Sequence[str]] = {
+            "team": ("a", "b"),
+            "victim": self.seats,
+            "caster": self.seats,
+            "owner": self.seats,
+            "mate": self.seats,
+            "power": ("role", "look", "breath", "altar"),
+            "chain": [f"{part}-{k}" for k in (1, 2) for part in ("seat", "place", "what", "caster")],
+            "hit": ("seat", "place", "what", "how", "by"),
+            "taken": self.deck.names,
+            "result": ("", "team-a", "team-b", "draw"),
+        }
+        return own[each] if each in own else super().index_names(each)
+
+    def value_names(self, run: str) -> Mapping[int, str]:
+        if run in ("active", "starter", "caster", "victim", "attacker", "defender", "losing"):
+            return {NONE: "none", **dict(enumerate(self.seats))}
+        if run == "spoils":
+            first = int(self.deck.cards.playing)
+            return {NONE: "none", **{k: name for k, name in enumerate(self.deck.names) if k >= first}}
+        return dict(enumerate(PHASES)) if run == "phase" else {}
