@@ -139,3 +139,8 @@ def test_play_goes_clockwise() -> None:
 @every_size
 def test_all_scores_start_at_0(players: int) -> None:
     assert set(describe(table("draco", players).begin(1))["score"].values()) == {0}
+
+
+@pytest.mark.rule("DS-4")
+def test_every_colour_can_be_the_first_ride() -> None:
+    assert len({ridden(table("draco", 2).begin(seed))[0] for seed in range(200)}) == 10
