@@ -14,7 +14,7 @@ from dragonhall.games.drako.dragon import AREA_NAMES
 from dragonhall.games.drako.editions import EDITIONS
 from dragonhall.games.drako.hexes import HEX_NAMES, HEXES, OFF_BOARD
 from dragonhall.games.drako.position import FIGURES, HEX, NONE, WOUNDS
-from dragonhall.games.drako.refusals import REFUSALS
+from dragonhall.games.drako.refusals import NEVER_FORBID, REFUSALS
 from dragonhall.games.drako.rules import DrakoState, deal_drako
 from dragonhall.games.drako.why_not import is_action
 
@@ -87,6 +87,7 @@ class DrakoGame(Game):
         EventKind("ended", ("seat", "ending")),
     )
     stocks = ("deck", "deck")
+    never_forbid = NEVER_FORBID
     action_total = c.ACTION_TOTAL
 
     def __init__(self, pack: Pack, players: int, options: Mapping[str, str]) -> None:

@@ -159,3 +159,26 @@ REFUSALS: Final = (
     ("not-a-place", "KD-1"),
     ("not-a-place", "KW-1"),
 )
+
+# Rules that no action can break: they tell what happens, or no action stands for what they forbid.
+# fmt: off
+NEVER_FORBID: Final = (
+    "BD-1", "BD-2", "BD-3",
+    "SU-1", "SU-2",
+    "TU-1", "TU-2", "TU-4", "TU-7", "TU-8", "TU-9",
+    "PL-2",
+    "MV-3",
+    "AT-5", "AT-8",
+    "KN-1", "KN-2", "KN-4", "KN-5", "KN-6", "KN-11", "KN-12",
+    "TR-1", "TR-2", "TR-4", "TR-12", "TR-14", "TR-15",
+    "DR-1", "DR-2", "DR-4", "DR-7",
+    "DW-1", "DW-2", "DW-4", "DW-5", "DW-12",
+    "EN-2", "EN-4", "EN-3",
+    "TD-1", "TD-2", "TD-4", "TD-5",
+    "TW-2", "TW-3", "TW-4", "TW-6", "TW-7", "TW-8",
+    "KD-2", "KD-3", "KD-5",
+    "KW-2", "KW-8",
+    "MT-1",
+    "EX-1", "EX-2", "EX-3", "EX-4", "EX-5",
+)
+# fmt: on
