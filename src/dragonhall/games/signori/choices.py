@@ -39,8 +39,7 @@ def fill_choices(f: Field, buffer: vec[i64]) -> i64:
         return add_plays(f, seat, buffer, 1)
     if kind == c.ASK_ANTIMAGIC:
         buffer[0] = c.PASS
-        total = add_faces(f, f.of(HAND, seat), c.COUNTER, buffer, 1)
-        return add_faces(f, f.of(ARTEFACTS, seat), c.COUNTER, buffer, total)
+        return add_counters(f, seat, buffer)
     if kind == c.ASK_SEAL:
         return add_faces(f, f.of(HAND, seat), c.LAY, buffer, 0)
     if kind == c.ASK_ESCORT:
@@ -99,6 +98,15 @@ def add_slots(f: Field, seat: i64, first: i64, buffer: vec[i64], total: i64) -> 
     while slot < f.size(f.of(DOWN, seat)):
         total = add(f, first + slot, buffer, total)
         slot += 1
+    return total
+
+
+def add_counters(f: Field, seat: i64, buffer: vec[i64]) -> i64:
+    """Antimagic in hand, and an artefact in play that works like one."""
+    total = add_faces(f, f.of(HAND, seat), c.COUNTER, buffer, 1)
+    mirror = f.artefact_with(seat, e.STOP)
+    if mirror != e.NONE and not f.holds(f.of(HAND, seat), mirror):
+        total = add(f, c.COUNTER + mirror, buffer, total)
     return total
 
 
