@@ -1,15 +1,18 @@
 """Every game of the hall in every variant: the kernel is tested on all, and new games join by themselves."""
 
+from itertools import product
+
 from dragonhall.core.errors import OptionError
 from dragonhall.core.game import Game
 from dragonhall.games import GAMES
 from tests.tables import table
 
 SAME_RULES = ("first",)  # options that change no rule: testing each choice would only cost time
+TOGETHER = ("matchup", "edition")  # options that meet in the rules: each pair of choices is a game of its own
 
 
 def variants() -> list[Game]:
-    """Each number of players with the defaults, and each other choice of each option once."""
+    """Each number of players with the defaults, each other choice of each option once, and each pair."""
     found: list[Game] = []
     for kind in GAMES.values():
         sizes = range(kind.fewest, kind.most + 1)
@@ -20,7 +23,18 @@ def variants() -> list[Game]:
                 game = next((game for game in tried if game is not None), None)
                 if game is not None and choice != option.default:
                     found.append(game)
+        found += pairs(kind)
     return found
+
+
+def pairs(kind: type[Game]) -> list[Game]:
+    """Every combination of the options that meet in the rules, where neither is the default one."""
+    options = [option for option in kind.options_known if option.name in TOGETHER]
+    others = [[choice for choice in option.choices if choice != option.default] for option in options]
+    if len(options) < 2:
+        return []
+    names = [option.name for option in options]
+    return [table(kind.name, kind.fewest, **dict(zip(names, pair, strict=True))) for pair in product(*others)]
 
 
 def possible(name: str, players: int, options: dict[str, str]) -> Game | None:
