@@ -2,7 +2,20 @@
 
 from typing import Any, NamedTuple
 
-from dragonhall.core.layout import COMMON, COUNTS, DEPTH, FRAME, FRAMES, SPECTATOR, UNKNOWN, Cells, Zone
+from dragonhall.core.layout import (
+    COMMON,
+    COUNTS,
+    DEPTH,
+    EVERYBODY,
+    FRAME,
+    FRAMES,
+    NO_MARKS,
+    SEAT_BIT,
+    SPECTATOR,
+    UNKNOWN,
+    Cells,
+    Zone,
+)
 from dragonhall.core.state import State
 
 HIDDEN = "?"
@@ -55,10 +68,24 @@ def frames(state: State) -> list[dict[str, Any]]:
 
 
 def faces_in(state: State, zone: int) -> list[str]:
-    """The names of the faces in a zone, hidden ones as "?"."""
+    """The names of the faces in a zone, hidden ones as "?".
+
+    In a marked zone a card that others know says so: `C1*` was shown to all, `C1@a1+b2` to these seats.
+    """
     start = int(state.layout.base[zone])
     cards = [int(state.cards[start + k]) for k in range(int(state.cells[COUNTS + zone]))]
-    return [HIDDEN if card == UNKNOWN else state.game.face(card) for card in cards]
+    names = [HIDDEN if card == UNKNOWN else state.game.face(card) for card in cards]
+    if state.layout.marks[zone] == NO_MARKS:
+        return names
+    return [name + knowers(state, int(state.mark_in(zone, k))) for k, name in enumerate(names)]
+
+
+def knowers(state: State, mark: int) -> str:
+    """Who has learned the face of a card, from its mark."""
+    if mark == EVERYBODY:
+        return "*"
+    seats = [name for seat, name in enumerate(state.game.seats) if mark & int(SEAT_BIT[seat])]
+    return "@" + "+".join(seats) if seats else ""
 
 
 class Piece(NamedTuple):

@@ -14,13 +14,18 @@ from dragonhall.core.layout import (
     COUNTS,
     DEPTH,
     ENDING,
+    EVERYBODY,
     FRAME,
     FRAMES,
+    NO_LIMIT,
+    NO_MARKS,
     PLY,
+    SEAT_BIT,
     STACK_LIMIT,
     UNKNOWN,
     Cells,
     sort_cards,
+    sort_marked,
 )
 from dragonhall.core.rng import FastRng
 from dragonhall.core.state import State, empty_cards
@@ -106,8 +111,11 @@ class Builder:
         for pool, stock in enumerate(self.game.stocks):
             self.deal_rest(pool, stock, [(zone, at) for zone, at in hidden if self.layout.pool[zone] == pool])
         for zone in range(len(self.layout.zones)):
-            if self.layout.ordered[zone] == 0:
-                sort_cards(self.state.cards, self.layout.base[zone], self.state.cells[COUNTS + zone])
+            base, count = self.layout.base[zone], self.state.cells[COUNTS + zone]
+            if self.layout.ordered[zone] == 0 and self.layout.marks[zone] != NO_MARKS:
+                sort_marked(self.state.cards, base, self.layout.marks[zone], count)
+            elif self.layout.ordered[zone] == 0:
+                sort_cards(self.state.cards, base, count)
 
     def zone_nodes(self, entries: Mapping[str, Node]) -> list[tuple[int, Node]]:
         """Every zone that is mentioned, with what is said of it."""
@@ -136,13 +144,30 @@ class Builder:
             raise node.wrong("scenario-capacity", capacity=str(capacity), count=str(len(cards)))
         base = int(self.layout.base[zone])
         hidden: list[tuple[int, int]] = []
-        for place, card in enumerate(cards):
+        marks = int(self.layout.marks[zone])
+        for place, given in enumerate(cards):
+            card = given
+            if marks != NO_MARKS:
+                card, self.state.cards[marks + place] = self.unmarked(given)
             if card.value == HIDDEN:
                 hidden.append((zone, base + place))
             else:
                 self.state.cards[base + place] = self.taken(zone, card)
         self.state.cells[COUNTS + zone] = len(cards)
         return hidden
+
+    def unmarked(self, node: Node) -> tuple[Node, int]:
+        """A card and its mark, from `C1`, `C1*` (known to all) or `C1@a1+b2` (known to these seats)."""
+        text = node.string()
+        if text.endswith("*"):
+            return Node(node.text, node.address, text[:-1]), EVERYBODY
+        name, at, seats = text.partition("@")
+        mark = 0
+        for seat in seats.split("+") if at else []:
+            if seat not in self.game.seats:
+                raise node.wrong("scenario-name", allowed=", ".join(self.game.seats))
+            mark |= int(SEAT_BIT[self.game.seats.index(seat)])
+        return Node(node.text, node.address, name), mark
 
     def taken(self, zone: int, node: Node) -> int:
         """The face that is named, taken out of those that are left."""
@@ -164,9 +189,13 @@ class Builder:
         for k in range(len(rest) - 1, 0, -1):
             j = int(self.rng.below(k + 1))
             rest[k], rest[j] = rest[j], rest[k]
-        for _, place in hidden:
-            if rest:
-                cards[place] = rest.pop()
+        limits = self.state.limits()
+        # The most limited places first, as when a world is sampled.
+        for zone, place in sorted(hidden, key=lambda row: int(limits[row[0]]) % UNKNOWN):
+            limit = int(limits[zone])
+            fitting = [k for k, face in enumerate(rest) if limit == NO_LIMIT or layout.rank[face] <= limit]
+            if fitting:
+                cards[place] = rest.pop(fitting[-1])
         names = [zone.name for zone in layout.zones]
         zone = next(k for k, name in enumerate(names) if name == stock and layout.pool[k] == pool)
         base, listed = int(layout.base[zone]), int(self.state.cells[COUNTS + zone])

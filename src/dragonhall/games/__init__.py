@@ -7,8 +7,9 @@ from dragonhall.core.game import Game
 from dragonhall.core.packs import Pack, builtin_pack
 from dragonhall.games.draco.game import DracoGame
 from dragonhall.games.drako.game import DrakoGame
+from dragonhall.games.signori.game import SignoriGame
 
-GAMES: dict[str, type[Game]] = {game.name: game for game in (DracoGame, DrakoGame)}
+GAMES: dict[str, type[Game]] = {game.name: game for game in (DracoGame, DrakoGame, SignoriGame)}
 
 
 def game_class(name: str) -> type[Game]:
