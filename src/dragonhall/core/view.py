@@ -53,6 +53,11 @@ class View:
         return describe(self._masked)
 
     @property
+    def masked(self) -> State:
+        """The state with everything blanked that this seat cannot see: for searches, which sample from it."""
+        return self._masked
+
+    @property
     def digest(self) -> int:
         return self._masked.digest
 

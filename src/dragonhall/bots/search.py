@@ -1,0 +1,41 @@
+"""Search, compiled with the core: it works on any game through the State's own questions.
+
+Everything here is given a masked state (what one seat sees) and fills it with sampled worlds of its own: it
+cannot peek even by mistake.
+"""
+
+from librt.vecs import vec
+from mypy_extensions import i64
+
+from dragonhall.core.rng import Rng
+from dragonhall.core.state import State
+
+
+def look_ahead(masked: State, seat: i64, worlds: i64, rng: Rng) -> int:
+    """The action after which the position looks best, on average over a few sampled worlds.
+
+    All actions are tried in the same worlds: luck then favours none of them. Among equals the first wins.
+    """
+    buffer = masked.layout.buffer[:]
+    total = masked.fill(buffer)
+    if total == 1:
+        return int(buffer[0])
+    worth = vec[float]([0.0] * int(total))
+    k: i64 = 0
+    tried: i64 = 0
+    while tried < worlds:
+        world = masked.sample(int(seat), rng)
+        k = 0
+        while k < total:
+            after = world.clone()
+            after.step(buffer[k])
+            worth[k] += after.evaluate(seat)
+            k += 1
+        tried += 1
+    best: i64 = 0
+    k = 1
+    while k < total:
+        if worth[k] > worth[best]:
+            best = k
+        k += 1
+    return int(buffer[best])
