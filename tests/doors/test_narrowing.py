@@ -3,6 +3,7 @@
 import pytest
 
 from dragonhall.core.action import Action, Path, Thing
+from dragonhall.core.game import Game
 from dragonhall.core.words import Words
 from dragonhall.doors.terminal.narrowing import Narrowing, actions_meant, tidy
 from dragonhall.games import configure
@@ -14,6 +15,9 @@ class Hexes:
     name = "hexes"
     action_total = 4
     paths = ("move archer a1", "move archer a1 attack", "move troll b2", "draw")
+
+    phrase = Game.phrase
+    joins = Game.joins
 
     def path(self, code: int) -> Path:
         return tuple(Thing("word", name) for name in self.paths[code].split())

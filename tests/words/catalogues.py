@@ -3,6 +3,7 @@
 import ast
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +17,8 @@ from dragonhall.core.game import Game
 from dragonhall.core.places import data_folder
 from dragonhall.core.words import Words
 from dragonhall.doors.terminal.commands import COMMANDS
-from dragonhall.games import GAMES, configure
+from dragonhall.games import GAMES
+from tests.variants import VARIANTS
 
 SOURCE = data_folder() / "src" / "dragonhall"
 ERRORS = {name for name, kind in vars(errors).items() if isinstance(kind, type)}
@@ -124,10 +126,10 @@ def worded_games() -> list[str]:
     return [name for name in GAMES if Path(data_folder(), "locales", "en", f"{name}.ftl").exists()]
 
 
+@cache
 def tables(name: str) -> list[Game]:
-    """The game for every number of players: together they use every name."""
-    kind = GAMES[name]
-    return [configure(name, players) for players in range(kind.fewest, kind.most + 1)]
+    """The game in every variant: together they use every name."""
+    return [game for game in VARIANTS if game.name == name]
 
 
 def declared(name: str) -> dict[str, set[str]]:
@@ -141,10 +143,12 @@ def declared(name: str) -> dict[str, set[str]]:
         facts = {
             *event.values,
             "viewer",
-            *({"count", "cards"} if event.merged else ()),
+            *({"count", "cards", "each"} if event.merged else ()),
             *more_facts(name, event),
         }
         needed[f"{name}-event-{event.name}"] = facts
+        if event.merged and f"{name}-event-{event.name}-each" in Words("en"):
+            needed[f"{name}-event-{event.name}-each"] = facts - {"count", "cards", "each"}
         if event.foreseen:
             needed[f"{name}-foreseen-{event.name}"] = facts
     for refusal in kind.refusals:
@@ -175,6 +179,7 @@ def names(name: str) -> set[Thing]:
         found |= {Thing("seat", seat) for seat in game.seats}
         found |= {Thing("ending", ending) for ending in game.endings if ending}
         found |= {Thing(what, word) for what in own_kinds(game) for word in game.index_names(what) if word}
+        found -= {thing for thing in found if game.spoken(Words("en"), *thing) is not None}
     return found
 
 

@@ -41,7 +41,7 @@ class EventKind:
     that `shown_to` names among the values; with no zone named, to all. So an event can tell nobody more than
     the declaration of the zones allows.
     `merged` events of one seat or figure that follow each other are told in one sentence, with all cards and
-    their `count`. `foreseen` ones are certain before the action is taken: doors may show them beside a choice.
+    their `count`. `foreseen` ones are certain before the action is taken: doors may show them beside choices.
     """
 
     name: str

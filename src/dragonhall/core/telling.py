@@ -47,23 +47,35 @@ def like(one: SeenEvent, other: SeenEvent) -> bool:
 def sentence(state: State, group: Sequence[SeenEvent], seat: int, words: Words, style: str) -> str:
     """The message `GAME-STYLE-NAME` with the event's values as facts.
 
-    Beside them: `viewer`, "self" if the event's seat reads this, else "other"; and for merged events `count`
-    and `cards`, the names of the cards, or "hidden".
+    Beside them: `viewer`, "self" if the event's seat reads this, else "other"; and for merged events `count`,
+    `cards`, the names of the cards, or "hidden", and `each`, the message `…-each` of every event, if there is
+    one.
     """
     game = state.game
-    facts: dict[str, str | int] = {}
-    for what, value in group[0].values:
-        if value is not None:
-            facts[what] = signed(value) if what == "points" else words.name(what, game.name_of(what, value))
-        if what == "seat":
-            facts["viewer"] = "self" if value == seat else "other"
-    facts.update(game.event_facts(group[0].name, dict(group[0].values)))
+    words = words.of(game)
+    message = f"{game.name}-{style}-{group[0].name}"
+    facts = facts_of(state, group[0], seat, words)
     if any(kind.merged for kind in game.events if kind.name == group[0].name):
         cards = [value for event in group for what, value in event.values if what == "card"]
         names = [str(words.name("card", game.face(card))) for card in cards if card is not None]
         facts["count"] = len(group)
         facts["cards"] = ", ".join(names) if len(names) == len(group) else "hidden"
-    return words(f"{game.name}-{style}-{group[0].name}", **facts)
+        if f"{message}-each" in words:
+            each = [words(f"{message}-each", **facts_of(state, event, seat, words)) for event in group]
+            facts["each"] = ", ".join(each)
+    return words(message, **facts)
+
+
+def facts_of(state: State, event: SeenEvent, seat: int, words: Words) -> dict[str, str | int]:
+    """The values of an event by their names, and what the game adds to them."""
+    game = state.game
+    facts: dict[str, str | int] = {}
+    for what, value in event.values:
+        if value is not None:
+            facts[what] = signed(value) if what == "points" else words.name(what, game.name_of(what, value))
+        if what == "seat":
+            facts["viewer"] = "self" if value == seat else "other"
+    return facts | words.named(game.event_facts(event.name, dict(event.values)))
 
 
 def signed(points: int) -> str:

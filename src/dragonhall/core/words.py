@@ -10,6 +10,7 @@ from dragonhall.core.places import data_folder
 
 if TYPE_CHECKING:
     from dragonhall.core.errors import DragonhallError, Facts, Refusal
+    from dragonhall.core.game import Game
 
 LANGUAGES = ("en", "it", "pl")
 LONGEST = 900  # characters of a fact in a sentence
@@ -22,13 +23,18 @@ class Words:
     'rosso'
     """
 
-    def __init__(self, language: str) -> None:
+    def __init__(self, language: str, game: "Game | None" = None) -> None:
         if language not in LANGUAGES:
             from dragonhall.core.errors import OptionError
 
             raise OptionError("language", got=language, allowed=", ".join(LANGUAGES))
         self.language = language
         self.bundle = catalogue(language)
+        self.game = game
+
+    def of(self, game: "Game") -> "Words":
+        """The same language, with names that only this game's pack can tell, such as those of cards."""
+        return Words(self.language, game)
 
     def __contains__(self, message: str) -> bool:
         return self.bundle.has_message(message)
@@ -63,6 +69,9 @@ class Words:
         >>> Words("it").name("card", "red-3")
         '3 rosso'
         """
+        own = None if self.game is None else self.game.spoken(self, kind, str(value))
+        if own is not None:
+            return own
         message = f"{kind}-{value}"
         if message in self:
             return self(message)

@@ -5,7 +5,7 @@ choice is not asked. A choice can be made by its number, by the name of the thin
 at once, up to the whole action.
 """
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable
 from dataclasses import dataclass
 
 from dragonhall.core.action import Action, Path, Thing
@@ -15,10 +15,15 @@ from dragonhall.core.words import Words
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """One of the things that may come next, and the actions that it leads to; no thing means: stop here."""
+    """What may come next, mostly one thing, and the actions that it leads to; no thing means: stop here."""
 
-    thing: Thing | None
+    things: Path
     actions: tuple[Action, ...]
+
+    @property
+    def thing(self) -> Thing | None:
+        """What the question is about."""
+        return self.things[0] if self.things else None
 
 
 class Narrowing:
@@ -40,20 +45,19 @@ class Narrowing:
             choices = self.choices()
 
     def advance(self, choice: Choice) -> None:
-        if choice.thing is not None:
-            self.prefix = (*self.prefix, choice.thing)
+        self.prefix = (*self.prefix, *choice.things)
         if len(choice.actions) == 1 and choice.actions[0].path == self.prefix:
             self.chosen = choice.actions[0]
 
     def choices(self) -> list[Choice]:
-        """The distinct next things, in the order of the legal actions."""
+        """The distinct next things, in the order of the legal actions; some games ask for two at once."""
         depth = len(self.prefix)
-        following: dict[Thing | None, list[Action]] = {}
+        following: dict[Path, list[Action]] = {}
         for action in self.actions:
             path = action.path
             if path[:depth] == self.prefix:
-                following.setdefault(path[depth] if len(path) > depth else None, []).append(action)
-        return [Choice(thing, tuple(actions)) for thing, actions in following.items()]
+                following.setdefault(path[depth : asked_to(action, depth)], []).append(action)
+        return [Choice(things, tuple(actions)) for things, actions in following.items()]
 
     def take(self, choice: Choice) -> None:
         """Answer the question, and all that are answered with it."""
@@ -70,9 +74,10 @@ class Narrowing:
         return True
 
     def name(self, choice: Choice) -> str:
-        if choice.thing is None:
+        if not choice.things:
             return self.words("terminal-no-more")
-        return named(choice.thing, self.words)
+        path, depth = choice.actions[0].path, len(self.prefix)
+        return choice.actions[0].game.phrase(self.words, path[: depth + len(choice.things)], depth)
 
     def numbered(self, text: str) -> Choice | None:
         """The choice with this number, counted from 1."""
@@ -82,56 +87,67 @@ class Narrowing:
         return None
 
     def fitting(self, text: str) -> list[Path]:
-        """The paths that a typed text can mean: from here on, or from the beginning of an action."""
+        """The paths that a typed text can mean: from here on, or from the beginning of an action.
+
+        Where several things are asked for at once, the later ones alone will do.
+        """
         depth = len(self.prefix)
         found: dict[Path, None] = {}
         for action in self.actions:
             path = action.path
-            ends = range(1, len(path) + 1)
-            if path[:depth] == self.prefix:
-                found |= {
-                    path[:end]: None for end in ends[depth:] if reads(path[depth:end], text, self.words)
-                }
-            found |= {path[:end]: None for end in ends if reads(path[:end], text, self.words)}
+            starts = [0]
+            if path[:depth] == self.prefix and depth < len(path):
+                starts += range(depth, asked_to(action, depth))
+            for start in starts:
+                ends = range(start + 1, len(path) + 1)
+                found |= {path[:end]: None for end in ends if reads(action, start, end, text, self.words)}
         return list(found)
 
     def jump(self, path: Path) -> None:
         """Answer several questions at once, with the beginning of a legal action."""
         self.trail.append(self.prefix)
-        self.prefix = path[:-1]
-        self.advance(next(choice for choice in self.choices() if choice.thing == path[-1]))
+        self.prefix = path
+        beginning = [action for action in self.actions if action.path[: len(path)] == path]
+        if len(beginning) == 1 and beginning[0].path == path:
+            self.chosen = beginning[0]
         self.settle()
 
 
-def named(thing: Thing, words: Words) -> str:
-    return str(words.name(thing.kind, thing.name))
+def asked_to(action: Action, depth: int) -> int:
+    """Where the things end that are asked for together from this depth on."""
+    path, end = action.path, depth + 1
+    while end < len(path) and action.game.joins(path[end - 1], path[end]):
+        end += 1
+    return end
 
 
-def spoken(path: Sequence[Thing], words: Words) -> str:
-    """An action, or a part of it, in the words of a language."""
-    return " ".join(named(thing, words) for thing in path)
-
-
-def reads(path: Sequence[Thing], text: str, words: Words) -> bool:
+def reads(action: Action, start: int, end: int, text: str, words: Words) -> bool:
     """Does the text name these things, by their own names or in the reader's language?"""
-    plain = tidy(text)
-    return plain in (tidy(" ".join(thing.name for thing in path)), tidy(spoken(path, words)))
+    path, plain = action.path, tidy(text)
+    if plain == tidy(" ".join(thing.name for thing in path[start:end])):
+        return True
+    spoken = " ".join(str(words.name(thing.kind, thing.name)) for thing in path[start:end])
+    return plain in (tidy(spoken), tidy(action.game.phrase(words, path[:end], start)))
 
 
 def tidy(text: str) -> str:
-    """Upper case, hyphens and blanks make no difference to what is meant."""
-    return " ".join(text.replace("-", " ").casefold().split())
+    """Upper case, hyphens, blanks and marks make no difference to what is meant."""
+    return " ".join(text.translate(MARKS).casefold().split())
+
+
+MARKS = str.maketrans("-:→,", "    ")
 
 
 def actions_meant(game: Game, text: str, words: Words) -> list[Action]:
     """Every action, legal or not, that a text may mean: all of its names, or some that follow each other."""
-    whole = [Action(game, code) for code in range(game.action_total)]
-    exact = [action for action in whole if reads(action.path, text, words)]
+    whole = [action for code in range(game.action_total) if (action := Action(game, code)).path]
+    exact = [action for action in whole if reads(action, 0, len(action.path), text, words)]
     if exact:
         return exact
-    return [action for action in whole if part_reads(action.path, text, words)]
+    return [action for action in whole if part_reads(action, text, words)]
 
 
-def part_reads(path: Path, text: str, words: Words) -> bool:
-    spans = [(start, end) for start in range(len(path)) for end in range(start + 1, len(path) + 1)]
-    return any(reads(path[start:end], text, words) for start, end in spans)
+def part_reads(action: Action, text: str, words: Words) -> bool:
+    total = len(action.path)
+    spans = [(start, end) for start in range(total) for end in range(start + 1, total + 1)]
+    return any(reads(action, start, end, text, words) for start, end in spans)

@@ -56,7 +56,7 @@ class Table:
         self.match = match
         self.codes = codes
         self.bots = [seated(code) for code in codes]
-        self.words = words
+        self.words = words.of(match.game)
         self.screen = screen
         self.picture = picture_of(match.game)
         self.read = [self.before_last_round()] * len(codes)  # per seat, how many events it has been told
@@ -128,7 +128,8 @@ class Table:
         say()
         say(words("terminal-over", ending=str(words.name("ending", outcome.reason))), "heading")
         for seat in sorted(range(len(self.codes)), key=lambda seat: -outcome.scores[seat]):
-            say(words("terminal-points", seat=self.name(seat), points=outcome.scores[seat]), indent=2)
+            points = outcome.scores[seat]
+            say(words(self.match.game.points_message, seat=self.name(seat), points=points), indent=2)
         winners = ", ".join(self.name(seat) for seat in outcome.winners)
         say(words("terminal-winners", seats=winners, count=len(outcome.winners)), "heading")
         say(words("terminal-seed"), "faint")

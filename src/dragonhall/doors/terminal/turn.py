@@ -3,18 +3,19 @@
 from typing import TYPE_CHECKING
 
 from dragonhall.core.action import Action, Decision
-from dragonhall.core.canvas import Span
+from dragonhall.core.canvas import Span, wrapped
 from dragonhall.core.errors import DragonhallError, Unreadable
 from dragonhall.core.match import refuse_if_told
 from dragonhall.core.telling import foreseen
 from dragonhall.core.view import View
 from dragonhall.doors.terminal.commands import COMMANDS, read_command
-from dragonhall.doors.terminal.narrowing import Choice, Narrowing, actions_meant, spoken
+from dragonhall.doors.terminal.narrowing import Choice, Narrowing, actions_meant
 
 if TYPE_CHECKING:
     from dragonhall.doors.terminal.table import Table
 
-MOST_FORESEEN = 40  # with more actions than this, the list goes without consequences
+MOST_FORESEEN = 40  # a choice of more actions than this goes without consequences
+MOST_ALLOWED = 8  # actions that a sentence names
 
 
 class Turn:
@@ -63,17 +64,30 @@ class Turn:
 
     def choices(self) -> list[Choice]:
         if self.forced is not None:
-            return [Choice(self.forced.path[-1], (self.forced,))]
+            return [Choice(self.forced.path[-1:], (self.forced,))]
         return self.narrowing.choices()
 
     def show_choices(self) -> None:
         choices = self.choices()
         names = [self.narrowing.name(choice) for choice in choices]
         width = max(len(name) for name in names)
-        for number, (choice, name) in enumerate(zip(choices, names, strict=True), 1):
-            look = self.table.picture.style_of(choice.thing) if choice.thing is not None else ""
-            head = [Span(f"{number:3d}  ", "number"), Span(name.ljust(width), look), Span("  ")]
-            self.screen.item(head, " · ".join(self.certain(choice)))
+        heads = [
+            [Span(f"{number:3d}  ", "number"), Span(name.ljust(width), self.look_of(choice))]
+            for number, (choice, name) in enumerate(zip(choices, names, strict=True), 1)
+        ]
+        if self.say_all(choices):
+            self.screen.draw(wrapped(heads, self.screen.width))
+            return
+        for choice, head in zip(choices, heads, strict=True):
+            self.screen.item([*head, Span("  ")], " · ".join(self.certain(choice)))
+
+    def look_of(self, choice: Choice) -> str:
+        return self.table.picture.style_of(choice.things[-1]) if choice.things else ""
+
+    def say_all(self, choices: list[Choice]) -> bool:
+        """Do the names of the choices say all there is to say?"""
+        kinds = {choice.things[-1].kind for choice in choices if choice.things}
+        return kinds <= set(self.game.plain_kinds)
 
     def prompt(self) -> str:
         thing = self.choices()[0].thing
@@ -82,7 +96,7 @@ class Turn:
 
     def certain(self, choice: Choice) -> list[str]:
         """What follows from a choice, however it is completed."""
-        if len(self.narrowing.actions) > MOST_FORESEEN:
+        if len(choice.actions) > MOST_FORESEEN:
             return []
         first, *others = [self.consequence(action) for action in choice.actions]
         return [event for event in first if all(event in other for other in others)]
@@ -131,7 +145,9 @@ class Turn:
         refusals = [self.game.why_not(self.masked, int(action)) for action in meant]
         if None in refusals:
             pairs = zip(meant, refusals, strict=True)
-            allowed = [spoken(action.path, self.words) for action, refusal in pairs if refusal is None]
+            allowed = [
+                self.game.phrase(self.words, action.path) for action, refusal in pairs if refusal is None
+            ]
             self.screen.say(self.words("terminal-allowed", actions=", ".join(allowed)))
             return
         refusal = refusals[0]
@@ -156,4 +172,4 @@ class Turn:
 
     def example(self) -> str:
         """A legal action in the words of the language, as it can be typed."""
-        return spoken(self.narrowing.actions[0].path, self.words)
+        return self.game.phrase(self.words, self.narrowing.actions[0].path)

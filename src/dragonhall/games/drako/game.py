@@ -7,7 +7,9 @@ from dragonhall.core.game import EventKind, Game, Option, RefusalKind
 from dragonhall.core.packs import Pack
 from dragonhall.core.rng import Rng
 from dragonhall.core.state import State
+from dragonhall.core.words import Words
 from dragonhall.games.drako import codes as c
+from dragonhall.games.drako import words as saying
 from dragonhall.games.drako.answers import COMBINATION_NAMES
 from dragonhall.games.drako.decks import faces_of, read_board, read_deck, read_setup
 from dragonhall.games.drako.dragon import AREA_NAMES
@@ -60,34 +62,36 @@ class DrakoGame(Game):
     events = (
         EventKind("drew", ("seat", "card"), shown_in="hand", merged=True),
         EventKind("played", ("seat", "card", "which")),
-        EventKind("moved", ("figure", "start", "hex"), foreseen=True),
-        EventKind("attacked", ("figure", "target", "value"), foreseen=True),
+        EventKind("moved", ("subject", "start", "hex"), foreseen=True),
+        EventKind("attacked", ("subject", "object", "value"), merged=True, foreseen=True),
         EventKind("blocked", ("seat", "card", "attacks")),
-        EventKind("evaded", ("figure", "attack")),
-        EventKind("wounded", ("figure", "wounds", "total")),
-        EventKind("killed", ("figure", "hex")),
-        EventKind("ability-lost", ("figure",)),
-        EventKind("area-wounded", ("figure", "area", "total")),
-        EventKind("area-lost", ("figure", "area")),
+        EventKind("evaded", ("subject", "attack")),
+        EventKind("wounded", ("subject", "wounds", "total")),
+        EventKind("killed", ("subject", "hex")),
+        EventKind("ability-lost", ("subject",)),
+        EventKind("area-wounded", ("subject", "area", "total")),
+        EventKind("area-lost", ("subject", "area")),
         EventKind("discarded", ("seat", "card"), merged=True),
         EventKind("rebuilt", ("seat", "cards")),
         EventKind("rocks", ("change", "total")),
-        EventKind("netted", ("figure",), foreseen=True),
-        EventKind("freed", ("figure",), foreseen=True),
-        EventKind("raged", ("figure",), foreseen=True),
-        EventKind("returned", ("figure", "hex"), foreseen=True),
-        EventKind("laid", ("figure", "card")),
-        EventKind("absorbed", ("figure", "card")),
-        EventKind("placed", ("figure", "hex")),
+        EventKind("netted", ("object",), foreseen=True),
+        EventKind("freed", ("subject",), foreseen=True),
+        EventKind("raged", ("subject",), foreseen=True),
+        EventKind("returned", ("subject", "hex"), foreseen=True),
+        EventKind("laid", ("subject", "card")),
+        EventKind("absorbed", ("subject", "card")),
+        EventKind("placed", ("subject", "hex")),
         EventKind("turn", ("seat", "actions")),
         EventKind("passed", ("seat",)),
         EventKind("mulligan", ("seat",)),
         EventKind("kept", ("seat",)),
-        EventKind("net-avoided", ("figure",)),
+        EventKind("net-avoided", ("subject",)),
         EventKind("ended", ("seat", "ending")),
     )
     stocks = ("deck", "deck")
     never_forbid = NEVER_FORBID
+    points_message = "drako-points"
+    plain_kinds = ("hex",)
     action_total = c.ACTION_TOTAL
 
     def __init__(self, pack: Pack, players: int, options: Mapping[str, str]) -> None:
@@ -156,6 +160,8 @@ class DrakoGame(Game):
         own: dict[str, Sequence[str]] = {
             "figure": self.board.names,
             "target": self.board.names,
+            "subject": self.board.names,
+            "object": self.board.names,
             "area": AREA_NAMES,
             "attack": ("1", "2", "3"),
             "hex": HEX_NAMES,
@@ -173,6 +179,22 @@ class DrakoGame(Game):
         if run == "answer":
             return dict(enumerate(ANSWERS))
         return dict(enumerate(PHASES)) if run == "phase" else {}
+
+    def spoken(self, words: Words, kind: str, name: str) -> str | None:
+        return saying.spoken(self, words, kind, name)
+
+    def phrase(self, words: Words, path: Path, start: int = 0) -> str:
+        return saying.phrase(self, words, path, start)
+
+    def joins(self, first: Thing, second: Thing) -> bool:
+        """`play` goes with its card, a symbol with whoever uses it; hexes are too many to go along."""
+        return first.kind == "verb" or (first.kind == "symbol" and second.kind != "hex")
+
+    def event_facts(self, name: str, values: Mapping[str, int | None]) -> dict[str, str | int]:
+        return saying.event_facts(self, name, values)
+
+    def refusal_facts(self, state: State, code: int, refusal: str) -> dict[str, str | int]:
+        return saying.refusal_facts(self.path(code), refusal)
 
     def impossible(self, state: State) -> tuple[str, str] | None:
         assert isinstance(state, DrakoState)
