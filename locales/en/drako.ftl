@@ -474,6 +474,7 @@ drako-picture-evaded = evaded
 drako-picture-legend-wound = wound
 drako-picture-legend-free = free space
 drako-picture-legend-ability = an ability, lost when full
+drako-winners = Victory: { $seats }!
 drako-points = { $points ->
     [one] { $seat }: { $points } wound dealt
    *[other] { $seat }: { $points } wounds dealt
@@ -489,6 +490,7 @@ drako-match-won = { $by ->
 }
 drako-match-shared = One leg each and { $wounds } wounds dealt on either side: the match is drawn.
 drako-player = Player { $number } ({ $code })
+error-match-of-legs = { $game } is not played in legs; what is: { $allowed }.
 
 ## Drako: packs
 

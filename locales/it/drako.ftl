@@ -474,6 +474,7 @@ drako-picture-evaded = schivato
 drako-picture-legend-wound = Ferita
 drako-picture-legend-free = spazio libero
 drako-picture-legend-ability = un’abilità, persa quando è piena
+drako-winners = Vittoria: { $seats }!
 drako-points = { $points ->
     [one] { $seat }: { $points } Ferita inflitta
    *[other] { $seat }: { $points } Ferite inflitte
@@ -489,6 +490,7 @@ drako-match-won = { $by ->
 }
 drako-match-shared = Una partita ciascuno e { $wounds } Ferite inflitte da entrambe le parti: la sfida è pari.
 drako-player = Giocatore { $number } ({ $code })
+error-match-of-legs = A { $game } non si gioca in due partite; si fa con: { $allowed }.
 
 ## Drako: pacchetti
 

@@ -481,6 +481,7 @@ drako-picture-evaded = unik
 drako-picture-legend-wound = obrażenie
 drako-picture-legend-free = wolne miejsce
 drako-picture-legend-ability = zdolność, przepada, gdy pełna
+drako-winners = Zwycięstwo: { $seats }!
 drako-points = { $points ->
     [one] { $seat }: { $points } zadane obrażenie
     [few] { $seat }: { $points } zadane obrażenia
@@ -497,6 +498,7 @@ drako-match-won = { $by ->
 }
 drako-match-shared = Po jednej grze i tyle samo zadanych obrażeń ({ $wounds }): mecz jest remisowy.
 drako-player = Gracz { $number } ({ $code })
+error-match-of-legs = W { $game } nie gra się meczów z dwóch gier; tak gra się w: { $allowed }.
 
 ## Drako: zestawy
 

@@ -67,6 +67,7 @@ class Game:
     stocks: ClassVar[tuple[str, ...]]  # per pool, the zone where cards lie that nobody has placed
     beneath: ClassVar[Mapping[str, str]] = {}  # a decision that is asked on top of another of the same seat
     never_forbid: ClassVar[tuple[str, ...]] = ()  # rules that no action can break: no refusal cites them
+    winners_message: ClassVar[str] = "terminal-winners"
     points_message: ClassVar[str] = "terminal-points"  # says what a score counts
     plain_kinds: ClassVar[tuple[str, ...]] = ()  # things whose names say all: listed side by side
 

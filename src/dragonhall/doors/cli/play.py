@@ -12,10 +12,14 @@ EXAMPLES = """\
   dragonhall play                                   Draco for two, you against a bot
   dragonhall play draco --players 3 --seats human,greedy,random --lang it
   dragonhall play draco --seats human,human --option first=2
+  dragonhall play drako                             your knights against a bot's trolls
+  dragonhall play drako --matchup dragon-dwarves --edition it --seats greedy,human
+  dragonhall play drako --match                     two legs with the sides swapped
   dragonhall play --resume game.jsonl               go on with a saved game
 in the game: ? explains, save FILE keeps it, quit leaves"""
 
 FIRST_GAME = "draco"
+GAME_WITH_LEGS = "drako"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -24,7 +28,15 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--seats",
         metavar="WHO,WHO,…",
-        help="who sits where: human, greedy, random, greedy:worlds=8 … (default: you and greedy bots)",
+        help="who sits where: human, greedy, random, greedy:worlds=8 … (default: you and greedy bots); "
+        "Drako: in the order of the match-up's name",
+    )
+    parser.add_argument("--matchup", metavar="A-B", help="Drako: who fights whom, for example trolls-dragon")
+    parser.add_argument("--edition", metavar="E", help="Drako: whose rules, en, it or pl")
+    parser.add_argument(
+        "--match",
+        action="store_true",
+        help="Drako: a match of two legs, the same deal with the sides swapped",
     )
     parser.add_argument("--lang", metavar="LANG", help="en, it or pl (default: by the environment)")
     parser.add_argument(
@@ -52,16 +64,20 @@ def run(args: argparse.Namespace) -> int:
     words = words_for(args.lang)
     match, codes = resumed(args) if args.resume else started(args)
     screen = Screen(picture_of(match.game).STYLES, color=not args.no_color)
-    table = Table(match, codes, words, screen)
     if not compiled():
         screen.warn(words("terminal-uncompiled"))
-    return table.run()
+    if args.match:
+        from dragonhall.doors.terminal.legs import play_legs
+
+        return play_legs(match.game, match.seed, codes, words, screen)
+    return Table(match, codes, words, screen).run()
 
 
 def started(args: argparse.Namespace) -> tuple["Match", list[str]]:
     """A new match, and who sits where."""
     from pathlib import Path
 
+    from dragonhall.core.errors import OptionError
     from dragonhall.core.match import Match
     from dragonhall.core.packs import read_pack
     from dragonhall.doors.terminal.table import HUMAN, read_seats, split_seats
@@ -71,7 +87,9 @@ def started(args: argparse.Namespace) -> tuple["Match", list[str]]:
     if players is None and args.seats:
         players = len(split_seats(args.seats))
     pack = read_pack(Path(args.pack)) if args.pack else None
-    game = configure(args.game or FIRST_GAME, players, read_options(args.option), pack)
+    game = configure(args.game or first_game(args), players, options_of(args), pack)
+    if args.match and game.name != GAME_WITH_LEGS:
+        raise OptionError("match-of-legs", game=game.name, allowed=GAME_WITH_LEGS)
     codes = read_seats(args.seats or ",".join([HUMAN] + ["greedy"] * (game.players - 1)), game.players)
     return Match(game, read_seed(args.seed), names=codes), codes
 
@@ -87,6 +105,9 @@ def resumed(args: argparse.Namespace) -> tuple["Match", list[str]]:
         ("--players", args.players),
         ("--seed", args.seed),
         ("--option", args.option),
+        ("--matchup", args.matchup),
+        ("--edition", args.edition),
+        ("--match", args.match),
     ):
         if given:
             raise OptionError("resume-fixed", option=name)
@@ -96,6 +117,17 @@ def resumed(args: argparse.Namespace) -> tuple["Match", list[str]]:
     if args.seats:
         return match, read_seats(args.seats, players)
     return match, list(names) if len(names) == players else [HUMAN] + ["greedy"] * (players - 1)
+
+
+def first_game(args: argparse.Namespace) -> str:
+    """The game that is meant where none is named."""
+    return GAME_WITH_LEGS if args.matchup or args.edition or args.match else FIRST_GAME
+
+
+def options_of(args: argparse.Namespace) -> dict[str, str]:
+    """The options by `--option`, and those that have a flag of their own."""
+    flags = {name: value for name in ("matchup", "edition") if (value := getattr(args, name))}
+    return read_options(args.option) | flags
 
 
 def read_options(settings: list[str]) -> dict[str, str]:

@@ -30,5 +30,5 @@ def run(args: argparse.Namespace) -> int:
             print(words("record-unfinished"))
         else:
             winners = [str(words.name("seat", match.game.seats[seat])) for seat in outcome.winners]
-            print(words("terminal-winners", seats=", ".join(winners), count=len(winners)))
+            print(words(match.game.winners_message, seats=", ".join(winners), count=len(winners)))
     return 0

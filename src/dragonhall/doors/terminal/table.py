@@ -52,12 +52,15 @@ def seated(code: str) -> Bot | None:
 class Table:
     """A match, who sits where, and the screen they share."""
 
-    def __init__(self, match: Match, codes: Sequence[str], words: Words, screen: Screen) -> None:
+    def __init__(
+        self, match: Match, codes: Sequence[str], words: Words, screen: Screen, sealed: bool = False
+    ) -> None:
         self.match = match
         self.codes = codes
         self.bots = [seated(code) for code in codes]
         self.words = words.of(match.game)
         self.screen = screen
+        self.sealed = sealed  # the deal will be played again: its seed is not told yet
         self.picture = picture_of(match.game)
         self.read = [self.before_last_round()] * len(codes)  # per seat, how many events it has been told
         self.knows_legend: set[int] = set()
@@ -131,7 +134,9 @@ class Table:
             points = outcome.scores[seat]
             say(words(self.match.game.points_message, seat=self.name(seat), points=points), indent=2)
         winners = ", ".join(self.name(seat) for seat in outcome.winners)
-        say(words("terminal-winners", seats=winners, count=len(outcome.winners)), "heading")
+        say(words(self.match.game.winners_message, seats=winners, count=len(outcome.winners)), "heading")
+        if self.sealed:
+            return
         say(words("terminal-seed"), "faint")
         say(self.match.seed.hex(), "faint", indent=2)
         say(words("terminal-how-to-verify"), "faint")

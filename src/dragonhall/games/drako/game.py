@@ -90,6 +90,7 @@ class DrakoGame(Game):
     )
     stocks = ("deck", "deck")
     never_forbid = NEVER_FORBID
+    winners_message = "drako-winners"
     points_message = "drako-points"
     plain_kinds = ("hex",)
     action_total = c.ACTION_TOTAL

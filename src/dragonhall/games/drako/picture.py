@@ -88,7 +88,7 @@ def draw(
     lines += [picture.status(), *picture.attacks()]
     if legend:
         lines += [*picture.legend(width), *picture.discards(width)]
-    return [*lines, *picture.hand(width)]
+    return [*lines, *([] if picture.hand_is_listed and not legend else picture.hand(width))]
 
 
 def style_of(thing: Thing) -> str:
@@ -124,6 +124,13 @@ class Picture:
         self.glyphs = glyphs
         self.mats = Mats(game, seen)
         self.on_hex = {at: figure for figure, at in seen["hex"].items()}
+
+    @property
+    def hand_is_listed(self) -> bool:
+        """Does the question to this seat name the whole hand anyway?"""
+        decision = self.seen["decision"]
+        asked = self.seat != SPECTATOR and decision and decision["seat"] == self.game.seats[self.seat]
+        return bool(asked) and decision["kind"] in ("turn", "discard")
 
     # ---- the board -----------------------------------------------------------------------------
 
