@@ -66,6 +66,7 @@ draco-refusal-game-over = The game is over.
 draco-refusal-must-play = First you must play a card.
 draco-refusal-already-played = You have already played a card this turn.
 draco-refusal-not-in-hand = You do not hold { $card }.
+draco-refusal-nothing-to-exchange = You do not hold { $card }, so you cannot exchange it.
 draco-refusal-must-go-under = { $seat } rides that dragon, so { $card } must go under your pile.
 draco-refusal-must-go-on-top = No other rider has that dragon and it is not among the last, so { $card } must go on top of your pile.
 draco-refusal-not-at-summit = That dragon has not reached the summit, so { $card } cannot be exchanged.

@@ -66,6 +66,7 @@ draco-refusal-game-over = Gra jest skończona.
 draco-refusal-must-play = Najpierw musisz zagrać kartę.
 draco-refusal-already-played = W tej turze masz już kartę za sobą: zagrywa się tylko jedną.
 draco-refusal-not-in-hand = Nie masz na ręce tej karty: { $card }.
+draco-refusal-nothing-to-exchange = Nie masz na ręce tej karty, więc nie możesz jej wymienić: { $card }.
 draco-refusal-must-go-under = Tego smoka dosiada { $seat }, więc { $card } musi trafić pod twój stos.
 draco-refusal-must-go-on-top = Nikt inny nie dosiada tego smoka i nie jest on na ostatnim miejscu, więc { $card } musi trafić na wierzch twojego stosu.
 draco-refusal-not-at-summit = Ten smok nie dotarł na szczyt, więc { $card } nie podlega wymianie.

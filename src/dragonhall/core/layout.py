@@ -10,8 +10,6 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
-from dragonhall.core.rng import Rng
-
 # Who sees the faces in a zone. How many cards lie there is seen by all.
 ALL: Final = 0
 OWNER: Final = 1
@@ -24,6 +22,7 @@ EVERYBODY: Final = 255  # the mark of a card that was shown to all
 SEAT_BIT: Final = vec[i64]([1, 2, 4, 8, 16, 32, 64, 128])
 NO_MARKS: Final = -1
 NO_LIMIT: Final = -1
+HIGHEST_LIMIT: Final = 3
 
 # The cells that every game has, before its own.
 DEPTH: Final = 0  # how many decisions lie on the stack
@@ -84,8 +83,7 @@ class Zone:
 class Layout:
     """Zones and cells of one kind of game, with the cards that exist in it.
 
-    `copies[face]` is how many cards of a face there are; `pool_of[face]` the pool that the face belongs to;
-    `rank[face]` a number that zones can limit (see State.limits): no card of a higher rank can lie there.
+    `copies[face]` is how many cards of a face there are; `pool_of[face]` the pool that the face belongs to.
     `buffer` is scratch space for the legal actions, of which there are never more than `most_legal` at once.
     """
 
@@ -97,7 +95,6 @@ class Layout:
         copies: list[int],
         pool_of: list[int],
         most_legal: int,
-        rank: list[int] | None = None,
     ) -> None:
         self.seats: i64 = seats
         self.zones = zones
@@ -106,8 +103,6 @@ class Layout:
         self.copies: vec[i64] = vec[i64]([i64(n) for n in copies])
         self.pool_of: vec[i64] = vec[i64]([i64(p) for p in pool_of])
         self.pools: i64 = max(pool_of) + 1
-        self.rank: vec[i64] = vec[i64]([i64(r) for r in rank or [0] * len(copies)])
-        self.highest_rank: i64 = max(rank) if rank else 0
         self.unlimited: vec[i64] = vec[i64]([i64(NO_LIMIT)] * len(zones))
         self.zone_total: i64 = len(zones)
         self.base: vec[i64] = vec[i64]()
@@ -198,76 +193,6 @@ class Layout:
                 shown += 1
             k += 1
         sort_cards(seen, marks + first_hidden, count - first_hidden)
-
-    def fill(self, cells: vec[i64], seen: vec[u8], rng: Rng, limits: vec[i64]) -> None:
-        """Deal the cards that cannot be placed over the places that cannot be seen, at random."""
-        unseen = self.copies[:]
-        zone: i64 = 0
-        while zone < self.zone_total:
-            k = self.base[zone]
-            end = k + cells[COUNTS + zone]
-            while k < end:
-                face = i64(seen[k])
-                if face != UNKNOWN:
-                    unseen[face] -= 1
-                k += 1
-            zone += 1
-        pool: i64 = 0
-        while pool < self.pools:
-            self.deal_unseen(cells, seen, unseen, pool, rng, limits)
-            pool += 1
-
-    def deal_unseen(
-        self, cells: vec[i64], seen: vec[u8], unseen: vec[i64], pool: i64, rng: Rng, limits: vec[i64]
-    ) -> None:
-        hidden = self.nothing[:]
-        total: i64 = 0
-        face: i64 = 0
-        while face < self.faces:
-            if self.pool_of[face] == pool:
-                copies = unseen[face]
-                while copies > 0:
-                    hidden[total] = u8(face)
-                    total += 1
-                    copies -= 1
-            face += 1
-        rng.shuffle(hidden, 0, total)
-        # The most limited zones first: what they may hold, the others may too, so every deal that is possible
-        # is equally likely.
-        limit: i64 = 0
-        while limit <= self.highest_rank:
-            zone: i64 = 0
-            while zone < self.zone_total:
-                last = limit == self.highest_rank and limits[zone] == NO_LIMIT
-                if self.pool[zone] == pool and (limits[zone] == limit or last):
-                    total = self.deal_zone(cells, seen, zone, hidden, total, limits[zone])
-                zone += 1
-            limit += 1
-
-    def deal_zone(
-        self, cells: vec[i64], seen: vec[u8], zone: i64, hidden: vec[u8], total: i64, limit: i64
-    ) -> i64:
-        """Give the hidden places of a zone cards from the end of `hidden`; return how many are left there."""
-        dealt = False
-        k = self.base[zone]
-        end = k + cells[COUNTS + zone]
-        while k < end:
-            if i64(seen[k]) == UNKNOWN:
-                total -= 1
-                at = total
-                if limit != NO_LIMIT:
-                    while self.rank[i64(hidden[at])] > limit:
-                        at -= 1
-                seen[k] = hidden[at]
-                hidden[at] = hidden[total]
-                dealt = True
-            k += 1
-        if dealt and self.ordered[zone] == 0:
-            if self.marks[zone] == NO_MARKS:
-                sort_cards(seen, self.base[zone], cells[COUNTS + zone])
-            else:
-                sort_marked(seen, self.base[zone], self.marks[zone], cells[COUNTS + zone])
-        return total
 
 
 def sort_cards(cards: vec[u8], start: i64, count: i64) -> None:

@@ -192,8 +192,8 @@ class Builder:
         limits = self.state.limits()
         # The most limited places first, as when a world is sampled.
         for zone, place in sorted(hidden, key=lambda row: int(limits[row[0]]) % UNKNOWN):
-            limit = int(limits[zone])
-            fitting = [k for k, face in enumerate(rest) if limit == NO_LIMIT or layout.rank[face] <= limit]
+            free = int(limits[zone]) == NO_LIMIT
+            fitting = [k for k, face in enumerate(rest) if free or self.state.admits(zone, face)]
             if fitting:
                 cards[place] = rest.pop(fitting[-1])
         names = [zone.name for zone in layout.zones]

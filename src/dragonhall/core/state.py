@@ -18,10 +18,15 @@ from dragonhall.core.layout import (
     ENDING,
     FRAME,
     FRAMES,
+    HIGHEST_LIMIT,
+    NO_LIMIT,
     NO_MARKS,
     PLY,
     STACK_LIMIT,
+    UNKNOWN,
     Layout,
+    sort_cards,
+    sort_marked,
 )
 from dragonhall.core.rng import WORD, Rng
 
@@ -70,8 +75,15 @@ class State:
         raise NotImplementedError
 
     def limits(self) -> vec[i64]:
-        """For every zone the highest rank that can lie in it, as all know; NO_LIMIT without one."""
+        """For every zone how much can lie in it, as all know: NO_LIMIT, or a number from 0 to 3.
+
+        What a zone admits, those with a higher limit must admit too.
+        """
         return self.layout.unlimited
+
+    def admits(self, zone: i64, face: i64) -> bool:
+        """Can this face lie in this limited zone?"""
+        return True
 
     def twin(self, cells: vec[i64], cards: vec[u8], rng: Rng) -> "State":
         """A state of the same game over other arrays."""
@@ -209,9 +221,88 @@ class State:
     def sample(self, seat: int, rng: Rng) -> "State":
         """A world that the seat cannot tell from this one, with a fresh random stream."""
         seen = self.layout.mask(self.cells, self.cards, i64(seat))
-        cells = self.cells[:]
-        self.layout.fill(cells, seen, rng, self.limits())
-        return self.twin(cells, seen, rng.fork())
+        world = self.twin(self.cells[:], seen, BLIND)
+        world.deal_hidden(rng)
+        world.rng = rng.fork()
+        return world
+
+    @final
+    def deal_hidden(self, rng: Rng) -> None:
+        """Deal the cards that cannot be placed over the places that cannot be seen, at random."""
+        layout = self.layout
+        unseen = layout.copies[:]
+        zone: i64 = 0
+        while zone < layout.zone_total:
+            k = layout.base[zone]
+            end = k + self.cells[COUNTS + zone]
+            while k < end:
+                face = i64(self.cards[k])
+                if face != UNKNOWN:
+                    unseen[face] -= 1
+                k += 1
+            zone += 1
+        limits = self.limits()
+        pool: i64 = 0
+        while pool < layout.pools:
+            self.deal_pool(pool, unseen, limits, rng)
+            pool += 1
+
+    @final
+    def deal_pool(self, pool: i64, unseen: vec[i64], limits: vec[i64], rng: Rng) -> None:
+        layout = self.layout
+        hidden = layout.nothing[:]
+        total: i64 = 0
+        face: i64 = 0
+        while face < layout.faces:
+            if layout.pool_of[face] == pool:
+                copies = unseen[face]
+                while copies > 0:
+                    hidden[total] = u8(face)
+                    total += 1
+                    copies -= 1
+            face += 1
+        rng.shuffle(hidden, 0, total)
+        # The most limited zones first: what they may hold, the others may too, so every deal that is possible
+        # is equally likely.
+        limit: i64 = 0
+        while limit <= HIGHEST_LIMIT:
+            zone: i64 = 0
+            while zone < layout.zone_total:
+                if layout.pool[zone] == pool and limits[zone] == limit:
+                    total = self.deal_zone(zone, hidden, total, True)
+                zone += 1
+            limit += 1
+        zone = 0
+        while zone < layout.zone_total:
+            if layout.pool[zone] == pool and limits[zone] == NO_LIMIT:
+                total = self.deal_zone(zone, hidden, total, False)
+            zone += 1
+
+    @final
+    def deal_zone(self, zone: i64, hidden: vec[u8], total: i64, limited: bool) -> i64:
+        """Give the hidden places of a zone cards from the end of `hidden`; return how many are left there."""
+        cards = self.cards
+        layout = self.layout
+        dealt = False
+        k = layout.base[zone]
+        end = k + self.cells[COUNTS + zone]
+        while k < end:
+            if i64(cards[k]) == UNKNOWN:
+                total -= 1
+                at = total
+                if limited:
+                    while not self.admits(zone, i64(hidden[at])):
+                        at -= 1
+                cards[k] = hidden[at]
+                hidden[at] = hidden[total]
+                dealt = True
+            k += 1
+        if dealt and layout.ordered[zone] == 0:
+            if layout.marks[zone] == NO_MARKS:
+                sort_cards(cards, layout.base[zone], self.cells[COUNTS + zone])
+            else:
+                sort_marked(cards, layout.base[zone], layout.marks[zone], self.cells[COUNTS + zone])
+        return total
 
     # ---- the stack of decisions ----------------------------------------------------------------
 

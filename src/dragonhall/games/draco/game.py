@@ -53,6 +53,7 @@ class DracoGame(Game):
         RefusalKind("must-go-under", "DT-2"),
         RefusalKind("must-go-on-top", "DT-3"),
         RefusalKind("not-at-summit", "DF-1"),
+        RefusalKind("nothing-to-exchange", "DF-1"),
     )
     events = (
         EventKind("dealt-ride", ("seat", "card")),

@@ -51,6 +51,7 @@ NOT_IN_HAND: Final = 5
 MUST_GO_UNDER: Final = 6
 MUST_GO_ON_TOP: Final = 7
 NOT_AT_SUMMIT: Final = 8
+NOTHING_TO_EXCHANGE: Final = 9
 
 # Endings.
 THIRD_DRAGON: Final = 1
@@ -88,6 +89,18 @@ class DracoState(State):
 
     def twin(self, cells: vec[i64], cards: vec[u8], rng: Rng) -> State:
         return DracoState(self.game, self.board, cells, cards, rng)
+
+    def limits(self) -> vec[i64]:
+        """DF-1: what was set aside for the exchange has its dragon at the summit."""
+        limits = self.layout.unlimited[:]
+        seat: i64 = 0
+        while seat < self.board.players:
+            limits[ASIDE + seat] = 0
+            seat += 1
+        return limits
+
+    def admits(self, zone: i64, face: i64) -> bool:
+        return self.at_summit(face // VALUES)
 
     # ---- set-up --------------------------------------------------------------------------------
 
@@ -185,7 +198,7 @@ class DracoState(State):
             return LEGAL
         face = action - EXCHANGE_CARD
         if not self.holds(HAND + seat, face):
-            return NOT_IN_HAND
+            return NOTHING_TO_EXCHANGE
         return LEGAL if self.at_summit(face // VALUES) else NOT_AT_SUMMIT
 
     def refusal_to_play(self, seat: i64, face: i64, place: i64) -> i64:

@@ -10,7 +10,6 @@ from dragonhall.core.rng import Rng
 from dragonhall.core.state import State
 from dragonhall.games.signori.cards import (
     AEGIS,
-    ANY_LEVEL,
     ARTEFACT,
     CREATURE,
     KEEP,
@@ -225,8 +224,7 @@ def signori_layout(players: int, cards: Cards, copies: list[int]) -> Layout:
         Cells("winning-team", WINNING_TEAM, 1, "", 0, 3),
     ]
     pools = [0] * playing + [1] * (len(copies) - playing)
-    ranks = [int(cards.level[f]) if cards.category[f] == CREATURE else ANY_LEVEL + 1 for f in range(playing)]
-    return Layout(players, zones, cells, copies, pools, 2048, ranks + [0] * (len(copies) - playing))
+    return Layout(players, zones, cells, copies, pools, 2048)
 
 
 class Field(State):
@@ -254,6 +252,10 @@ class Field(State):
             limits[self.of(DOWN, seat)] = self.keeps(seat)
             seat += 1
         return limits
+
+    def admits(self, zone: i64, face: i64) -> bool:
+        owner = self.layout.owner[zone]
+        return self.known.category[face] == CREATURE and self.known.level[face] <= self.keeps(owner)
 
     # ---- seats and teams -----------------------------------------------------------------------
 
