@@ -16,3 +16,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="store_true",
         help="write the transcripts in tests/golden anew instead of comparing",
     )
+    parser.addoption(
+        "--random-games",
+        type=int,
+        metavar="N",
+        help="random games of each match-up and edition of Drako (default: 2000 compiled, 100 uncompiled)",
+    )

@@ -1,0 +1,63 @@
+"""Counts of action sequences, from the deal and from the thick of a fight: any change of the rules shows."""
+
+import pytest
+
+from dragonhall.core.position import position
+from dragonhall.core.state import State
+from dragonhall.lab.perft import perft
+from tests.games.drako.tables import EIGHTEEN, drako
+
+SEED = 7
+MELEE = ("c2", "b3", "a1"), ("c3", "d2", "e3")  # the figures of both sides, face to face
+
+# Sequences of 1, 2, 3 (and 4) actions: from the deal; from a melee, the first side to act; the second.
+PINNED: dict[tuple[str, str], tuple[list[int], list[int], list[int]]] = {
+    ("knights-trolls", "en"): ([17, 370, 5358, 60558], [45, 681, 12417], [40, 514, 8515]),
+    ("knights-trolls", "it"): ([17, 370, 5358, 60686], [45, 681, 12856], [43, 553, 8995]),
+    ("knights-trolls", "pl"): ([17, 370, 5358, 60558], [45, 681, 12417], [40, 514, 8515]),
+    ("dragon-dwarves", "en"): ([37, 836, 9807, 386126], [38, 700, 35281], [57, 2232, 68703]),
+    ("dragon-dwarves", "it"): ([37, 836, 9807, 386126], [38, 700, 35281], [57, 2232, 68703]),
+    ("dragon-dwarves", "pl"): ([37, 836, 9807, 386126], [38, 700, 35281], [57, 2232, 68703]),
+    ("trolls-dragon", "en"): ([33, 496, 4810, 79111], [28, 352, 9280], [38, 768, 17588]),
+    ("trolls-dragon", "it"): ([33, 506, 4984, 79673], [30, 383, 9444], [38, 768, 18088]),
+    ("trolls-dragon", "pl"): ([33, 497, 4817, 79156], [28, 356, 9288], [38, 768, 17588]),
+    ("trolls-dwarves", "en"): ([4, 4, 36, 144], [31, 397, 12563], [55, 1956, 46829]),
+    ("trolls-dwarves", "it"): ([4, 4, 36, 144], [34, 444, 12852], [55, 1956, 49354]),
+    ("trolls-dwarves", "pl"): ([4, 4, 36, 144], [31, 399, 12567], [55, 1956, 46829]),
+    ("knights-dragon", "en"): ([36, 792, 7920, 253440], [48, 769, 14244], [37, 754, 30785]),
+    ("knights-dragon", "it"): ([36, 792, 7920, 253440], [48, 769, 14244], [37, 754, 30785]),
+    ("knights-dragon", "pl"): ([36, 792, 7920, 253440], [48, 769, 14244], [37, 754, 30785]),
+    ("knights-dwarves", "en"): ([9, 36, 36, 324], [45, 684, 14857], [53, 1842, 65256]),
+    ("knights-dwarves", "it"): ([9, 36, 36, 324], [45, 684, 14857], [53, 1842, 65256]),
+    ("knights-dwarves", "pl"): ([9, 81, 324, 1296], [45, 684, 14857], [53, 1842, 65256]),
+}
+
+
+def melee(matchup: str, edition: str, seat: int) -> State:
+    """Everybody in the middle of the board, six cards each."""
+    game = drako(matchup, edition)
+    names = game.board.names
+    hexes = {names[3 * side + k]: at for side in (0, 1) for k, at in enumerate(MELEE[side])}
+    hexes.pop("", None)
+    description = {
+        "decision": {"seat": game.seats[seat], "kind": "turn"},
+        "actions": 2,
+        "hex": hexes,
+        "start": hexes,
+        "hand": dict.fromkeys(game.seats, 6),
+        "wounds": {"dragon": 3} if "dragon" in hexes else {},
+    }
+    return position(game, description, seed=SEED)
+
+
+@pytest.mark.parametrize(("matchup", "edition"), EIGHTEEN)
+def test_as_many_sequences_from_the_deal_as_ever(matchup: str, edition: str) -> None:
+    state = drako(matchup, edition).begin(SEED)
+    assert [perft(state, depth) for depth in (1, 2, 3, 4)] == PINNED[matchup, edition][0]
+
+
+@pytest.mark.parametrize("seat", [0, 1])
+@pytest.mark.parametrize(("matchup", "edition"), EIGHTEEN)
+def test_as_many_sequences_in_a_melee_as_ever(matchup: str, edition: str, seat: int) -> None:
+    state = melee(matchup, edition, seat)
+    assert [perft(state, depth) for depth in (1, 2, 3)] == PINNED[matchup, edition][1 + seat]
