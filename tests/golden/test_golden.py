@@ -8,11 +8,14 @@ from pathlib import Path
 import pytest
 
 from dragonhall.core.game import Game
+from dragonhall.games.drako.editions import EDITIONS
+from dragonhall.games.drako.game import MATCHUPS
 from dragonhall.lab.transcript import transcript
 from tests.tables import table
 
 FOLDER = Path(__file__).parent
 TABLES: dict[str, Game] = {f"draco-{players}": table("draco", players) for players in (2, 3, 4, 5)}
+TABLES |= {f"drako-{m}-{e}": table("drako", matchup=m, edition=e) for m in MATCHUPS for e in EDITIONS}
 LARGEST = 400_000  # bytes: a transcript that nobody can read proves little
 
 
