@@ -57,3 +57,4 @@ record-verified = { $file }: { $game }, { $players } players, { $plies ->
 record-unfinished = The game is not over.
 record-position = { $game }, after action { $ply } of { $plies }
 record-to-decide = { $seat } has to decide.
+error-no-svg = { $game } cannot be drawn as SVG yet.

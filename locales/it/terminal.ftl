@@ -57,3 +57,4 @@ record-verified = { $file }: { $game }, { $players } giocatori, { $plies ->
 record-unfinished = La partita non è finita.
 record-position = { $game }, dopo l’azione { $ply } di { $plies }
 record-to-decide = Deve decidere { $seat }.
+error-no-svg = { $game } non si può ancora disegnare in SVG.

@@ -60,3 +60,4 @@ record-verified = { $file }: { $game }, gracze: { $players }, { $plies ->
 record-unfinished = Gra nie jest skończona.
 record-position = { $game }, po akcji { $ply } z { $plies }
 record-to-decide = Decyduje { $seat }.
+error-no-svg = { $game } nie da się jeszcze narysować jako SVG.

@@ -22,6 +22,7 @@ from dragonhall.core.layout import (
     NO_LIMIT,
     NO_MARKS,
     PLY,
+    SPECTATOR,
     STACK_LIMIT,
     UNKNOWN,
     Layout,
@@ -303,6 +304,10 @@ class State:
             else:
                 sort_marked(cards, layout.base[zone], layout.marks[zone], self.cells[COUNTS + zone])
         return total
+
+    def _repr_svg_(self) -> str | None:
+        """For notebooks: the position as a spectator sees it, if the game can draw itself."""
+        return self.game.svg(self.masked(SPECTATOR), SPECTATOR)
 
     # ---- the stack of decisions ----------------------------------------------------------------
 

@@ -11,6 +11,7 @@ from dragonhall.core.state import State
 
 if TYPE_CHECKING:
     from dragonhall.core.game import EventKind
+    from dragonhall.core.words import Words
 
 
 class View:
@@ -60,6 +61,13 @@ class View:
     @property
     def digest(self) -> int:
         return self._masked.digest
+
+    def svg(self, words: "Words | None" = None) -> str | None:
+        """A drawing of what this seat sees, if the game can draw itself."""
+        return self._masked.game.svg(self._masked, self.seat, words)
+
+    def _repr_svg_(self) -> str | None:
+        return self.svg()
 
     def sample(self, rng: Rng) -> State:
         """A whole world that looks like this, with a random stream of its own."""

@@ -34,14 +34,18 @@ def replayed(file: str, pack: str | None) -> Match:
 
 
 def write_record(file: str, record: Record, overwrite: bool) -> None:
-    """Write beside the target, then rename: a file is never half a record."""
+    write_whole(file, record.dumps(), overwrite)
+
+
+def write_whole(file: str, text: str, overwrite: bool) -> None:
+    """Write beside the target, then rename: a file is never half of what it should be."""
     target = Path(file)
     draft = target.with_name(f".{target.name}.{os.getpid()}.draft")
     try:
         if target.exists() and not overwrite:
             raise RecordError("save-exists", file=file)
         with draft.open("x", encoding="utf-8") as stream:
-            stream.write(record.dumps())
+            stream.write(text)
             stream.flush()
             os.fsync(stream.fileno())
         draft.replace(target)

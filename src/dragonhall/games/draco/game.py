@@ -3,11 +3,13 @@
 from collections.abc import Mapping, Sequence
 
 from dragonhall.core.action import Path, Thing
+from dragonhall.core.describe import describe
 from dragonhall.core.errors import PackError
 from dragonhall.core.game import EventKind, Game, Option, RefusalKind
 from dragonhall.core.packs import Key, Pack
 from dragonhall.core.rng import Rng
 from dragonhall.core.state import State
+from dragonhall.core.words import Words
 from dragonhall.games.draco import rules
 from dragonhall.games.draco.board import (
     ASIDE,
@@ -153,6 +155,11 @@ class DracoGame(Game):
             return {}
         rider = next(seat for seat in range(self.players) if self.ridden(state, seat) == code // 2 // VALUES)
         return {"seat": self.seats[rider]}
+
+    def svg(self, masked: State, seat: int, words: Words | None = None) -> str | None:
+        from dragonhall.games.draco.svg import draw_svg
+
+        return draw_svg(self, describe(masked), seat, words or Words("en"))
 
     @staticmethod
     def ridden(state: State, seat: int) -> int:

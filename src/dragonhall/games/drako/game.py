@@ -3,6 +3,7 @@
 from collections.abc import Mapping, Sequence
 
 from dragonhall.core.action import Path, Thing
+from dragonhall.core.describe import describe
 from dragonhall.core.game import EventKind, Game, Option, RefusalKind
 from dragonhall.core.packs import Pack
 from dragonhall.core.rng import Rng
@@ -196,6 +197,11 @@ class DrakoGame(Game):
 
     def refusal_facts(self, state: State, code: int, refusal: str) -> dict[str, str | int]:
         return saying.refusal_facts(self.path(code), refusal)
+
+    def svg(self, masked: State, seat: int, words: Words | None = None) -> str | None:
+        from dragonhall.games.drako.svg import draw_svg
+
+        return draw_svg(self, describe(masked), seat, (words or Words("en")).of(self))
 
     def impossible(self, state: State) -> tuple[str, str] | None:
         assert isinstance(state, DrakoState)

@@ -1,0 +1,77 @@
+"""Drawings in SVG: pieces of text that any page or notebook can show. No script, nothing from outside."""
+
+from xml.sax.saxutils import escape, quoteattr
+
+SERIF = "serif"
+SANS = "sans-serif"
+# The width of a letter, in sizes of the type: a careful guess, for fonts differ.
+WIDE = 0.56
+BOLD = 0.63
+
+
+def tag(name: str, *inside: str, **attributes: str | float) -> str:
+    """An element; `_` in the name of an attribute stands for a hyphen, and one at its end for nothing.
+
+    >>> tag("circle", cx=1.50, r=2, stroke_width=1), tag("g", tag("path", d="M0 0"), class_="a")
+    ('<circle cx="1.5" r="2" stroke-width="1"/>', '<g class="a"><path d="M0 0"/></g>')
+    """
+    words = [name]
+    for key, value in attributes.items():
+        shown = value if isinstance(value, str) else f"{value:.6g}"
+        words.append(f"{key.rstrip('_').replace('_', '-')}={quoteattr(shown)}")
+    head = " ".join(words)
+    return f"<{head}>{''.join(inside)}</{name}>" if inside else f"<{head}/>"
+
+
+def write(
+    x: float, y: float, text: str, size: float = 14, room: float | None = None, **look: str | float
+) -> str:
+    """A line of text. One that would be longer than its room is written smaller."""
+    if room is not None:
+        size = min(size, room / max(1, len(text)) / (BOLD if look.get("font_weight") else WIDE))
+    return tag("text", escape(text), x=x, y=y, font_size=size, **look)
+
+
+def box(x: float, y: float, width: float, height: float, round_: float = 8, **look: str | float) -> str:
+    return tag("rect", x=x, y=y, width=width, height=height, rx=round_, **look)
+
+
+def moved(x: float, y: float, *inside: str, scale: float = 1) -> str:
+    """What is inside, drawn from another origin."""
+    change = f"translate({x:.6g} {y:.6g})" + ("" if scale == 1 else f" scale({scale:.6g})")
+    return tag("g", *inside, transform=change)
+
+
+def sheet(width: float, height: float, title: str, *inside: str) -> str:
+    """A whole drawing, with a name for those who do not see it."""
+    return tag(
+        "svg",
+        tag("title", escape(title)),
+        *inside,
+        xmlns="http://www.w3.org/2000/svg",
+        viewBox=f"0 0 {width:.6g} {height:.6g}",
+        width=width,
+        height=height,
+        role="img",
+        font_family=SANS,
+    )
+
+
+def stripes(id_: str, kind: str, ink: str, width: float = 1.6, gap: float = 6) -> str:
+    """Heraldic hatching as a pattern: `across`, `down`, `slant` or `dots`."""
+    lines = {
+        "across": tag("path", d=f"M0 {gap / 2:.6g}H{gap:.6g}", stroke=ink, stroke_width=width),
+        "down": tag("path", d=f"M{gap / 2:.6g} 0V{gap:.6g}", stroke=ink, stroke_width=width),
+        "slant": tag("path", d=f"M{gap / 2:.6g} 0V{gap:.6g}", stroke=ink, stroke_width=width),
+        "dots": tag("circle", cx=gap / 2, cy=gap / 2, r=width, fill=ink),
+    }
+    turned = {"patternTransform": "rotate(45)"} if kind == "slant" else {}
+    return tag(
+        "pattern",
+        lines[kind],
+        id=id_,
+        width=gap,
+        height=gap,
+        patternUnits="userSpaceOnUse",
+        **turned,
+    )
