@@ -10,23 +10,20 @@ from dragonhall.games.signori.deeds import (
     chained,
     discard_random,
     draw_cards,
-    extreme_creature,
-    hit_destroy,
+    hit_extreme,
     steal_random,
-    take_creature,
     turn_up,
+    winner_of,
 )
 from dragonhall.games.signori.field import (
     ARTEFACTS,
     ATTACK_DECLARED,
     ATTACKED,
     ATTACKER,
-    BY_PLUNDER,
     COMBAT,
     COMBAT_WON,
-    CREATURE_LOST,
     DEFENDER,
-    DESERTED,
+    DESTROYED,
     DIFFERENCE,
     DISCARD_PILE,
     DOWN,
@@ -36,6 +33,7 @@ from dragonhall.games.signori.field import (
     MAIN_2,
     MARKET,
     NEXT_EFFECT,
+    PENDING,
     PHASE,
     PLUNDER_DRAWN,
     PLUNDER_PILE,
@@ -44,6 +42,7 @@ from dragonhall.games.signori.field import (
     SIDE,
     SPOILS,
     STAGE,
+    TO_WINNER,
     TOTALS,
     TRUCE_MADE,
     UP,
@@ -58,6 +57,7 @@ GIVING_UP: Final = 3
 PLUNDERING: Final = 4
 SPOILING: Final = 5
 CLEARING: Final = 6
+SHARING: Final = 7
 
 
 # ---- totals --------------------------------------------------------------------------------------
@@ -131,7 +131,7 @@ def side_bonus(f: Field, seat: i64, when: i64) -> i64:
 
 
 def gear_bonus(f: Field, seat: i64, when: i64) -> i64:
-    """SB-4: all equipment of the side; each enemy cloak (E7) takes away the highest single bonus once."""
+    """SB-4: all equipment of the side. Enemy cloaks (E7) take away the highest single bonus, all the same."""
     total: i64 = 0
     highest: i64 = 0
     member = seat
@@ -163,9 +163,10 @@ def horn_value(f: Field, fighter: i64, when: i64) -> i64:
         kind: i64 = 0
         while kind < f.known.kinds:
             face = f.known.kind_face[kind]
-            value = f.known.attack[face] if when == e.ATTACKING else f.known.defence[face]
-            if value > best and f.holds(f.of(UP, mate), face):
-                best = value
+            count = f.count_face(f.of(UP, mate), face)
+            if count > chained(f, mate, 0, kind):
+                value = attack_of(f, mate, face, count) if when == e.ATTACKING else f.known.defence[face]
+                best = value if value > best else best
             kind += 1
         mate = f.next_mate(mate)
     return best
@@ -261,21 +262,15 @@ def next_stage(f: Field) -> None:
     if stage == COMPARE:
         compare(f)
     elif stage == GIVING_UP:
-        f.cells[STAGE] = PLUNDERING
-        loser = f.cells[LOSING]
-        if loses_with_hammer(f, loser) and f.creatures(loser) > 0:
-            f.push_decision(ASK_GIVE_UP, loser, 0, 0)
+        give_up(f)
     elif stage == PLUNDERING:
         draw_plunder(f)
+    elif stage == SHARING:
+        share_out(f)
     elif stage == SPOILING:
         next_spoil(f)
     elif stage == CLEARING:
         clear_combat(f)
-
-
-def winner_of(f: Field) -> i64:
-    attacker = f.cells[ATTACKER]
-    return f.cells[DEFENDER] if f.cells[LOSING] == attacker else attacker
 
 
 def compare(f: Field) -> None:
@@ -293,19 +288,26 @@ def compare(f: Field) -> None:
     f.tell(COMBAT_WON, winner_of(f), f.cells[LOSING], f.cells[DIFFERENCE], 0)
 
 
-def loses_with_hammer(f: Field, loser: i64) -> bool:
-    """E6: who still loses destroys one of the own creatures."""
+def give_up(f: Field) -> None:
+    """E6: who still loses destroys one of the own creatures for each hammer."""
+    loser = f.cells[LOSING]
     zone = f.of(GEAR_PLACE, loser)
+    hammers: i64 = 0
     k: i64 = 0
     while k < f.size(zone):
         if f.known.has(f.card_in(zone, k), e.GIVE_UP):
-            return True
+            hammers += 1
         k += 1
-    return False
+    if f.cells[NEXT_EFFECT] < hammers and f.creatures(loser) > 0:
+        f.cells[NEXT_EFFECT] += 1
+        f.push_decision(ASK_GIVE_UP, loser, 0, 0)
+    else:
+        f.cells[NEXT_EFFECT] = 0
+        f.cells[STAGE] = PLUNDERING
 
 
 def draw_plunder(f: Field) -> None:
-    """SB-5: the winner draws; Iros move on the team pools. Then the roles' own shares."""
+    """SB-5: the winner draws; Iros move on the team pools, both at the same moment (SE-1)."""
     if f.size(PLUNDER_PILE) == 0:
         f.pour(PLUNDERED, PLUNDER_PILE)
         f.shuffle(PLUNDER_PILE)
@@ -317,6 +319,14 @@ def draw_plunder(f: Field) -> None:
     number = card - f.known.playing
     f.change_pool(winner % 2, f.known.winner[number])
     f.change_pool(loser % 2, f.known.loser[number])
+    f.cells[SPOILS] = card
+    f.cells[STAGE] = SHARING
+
+
+def share_out(f: Field) -> None:
+    """What the winner's role adds: R4, R7."""
+    winner = winner_of(f)
+    loser = f.cells[LOSING]
     level = f.level(winner)
     if level > 0:
         role = f.role(winner)
@@ -328,8 +338,6 @@ def draw_plunder(f: Field) -> None:
         steal = f.known.find(role, e.STEAL)
         if steal.op == e.STEAL and level >= steal.at:
             steal_random(f, winner, loser)
-    f.cells[SPOILS] = card
-    f.cells[NEXT_EFFECT] = 0
     f.cells[STAGE] = SPOILING
 
 
@@ -361,11 +369,9 @@ def run_spoil(f: Field, effect: e.Effect) -> None:
         if f.creatures(loser) > 0:
             f.push_decision(ASK_CHOOSE_CREATURE, winner, 0, 0)
     elif effect.op == e.DESTROY:
-        creature = extreme_creature(f, who, effect.which == e.STRONGEST)
-        if creature != e.NONE:
-            hit_destroy(f, who, creature % 2, creature // 2, BY_PLUNDER)
+        hit_extreme(f, who, effect.which == e.STRONGEST, DESTROYED)
     elif effect.op == e.DESERT:
-        desert(f, winner, loser)
+        hit_extreme(f, loser, effect.which == e.STRONGEST, TO_WINNER)  # finish_hit says what if he may not
     elif effect.op == e.FETCH:
         if f.size(f.of(MARKET, loser)) > 0:
             f.push_decision(ASK_CHOOSE_CARD, winner, 0, 0)
@@ -394,20 +400,6 @@ def spoil_amount(f: Field, effect: e.Effect, who: i64) -> i64:
     return effect.most if effect.most > 0 and amount > effect.most else amount
 
 
-def desert(f: Field, winner: i64, loser: i64) -> None:
-    """P10: the loser's weakest creature goes over to the winner, or is destroyed if he may not keep it."""
-    creature = extreme_creature(f, loser, False)
-    if creature == e.NONE:
-        return
-    face = take_creature(f, loser, creature % 2, creature // 2)
-    if f.known.level[face] <= f.keeps(winner):
-        f.put(f.of(UP, winner), face)
-        f.tell(DESERTED, loser, face, winner, 0)
-    else:
-        f.put(DISCARD_PILE, face)
-        f.tell(CREATURE_LOST, loser, face, 0, 0)
-
-
 def clear_combat(f: Field) -> None:
     """SB-4: all equipment is discarded; main phase 2 follows."""
     seat: i64 = 0
@@ -423,3 +415,20 @@ def clear_combat(f: Field) -> None:
     f.cells[SIDE] = 0
     f.cells[STAGE] = NO_COMBAT
     f.cells[PHASE] = MAIN_2
+
+
+# ---- how it looks --------------------------------------------------------------------------------
+
+
+def lead(f: Field) -> i64:
+    """By how much the attacker is ahead, with the equipment that waits for an answer. A guess, for bots."""
+    attacker = f.cells[ATTACKER]
+    defender = f.cells[DEFENDER]
+    ahead = attack_total(f, attacker) - defence_total(f, defender, attacker)
+    if f.size(PENDING) > 0 and f.known.category[f.card_in(PENDING, 0)] == e.GEAR:
+        face = f.card_in(PENDING, 0)
+        if f.cells[SIDE] == 0:
+            ahead += gear_value(f, attacker, face, e.ATTACKING)
+        else:
+            ahead -= gear_value(f, defender, face, e.DEFENDING)
+    return ahead

@@ -1,12 +1,13 @@
 """What effects do to the table: drawing, paying, losing and moving creatures. The executor's hands."""
 
-from mypy_extensions import i64
+from mypy_extensions import i64, u8
 
-from dragonhall.core.layout import EVERYBODY, SEAT_BIT
-from dragonhall.games.signori.cards import ESCORT, LEVEL, NONE, REGENERATE
+from dragonhall.core.layout import EVERYBODY, SEAT_BIT, sort_marked
+from dragonhall.games.signori.cards import CREATURE, ESCORT, LEVEL, NONE, REGENERATE
 from dragonhall.games.signori.codes import ASK_ESCORT, ASK_RETURN
 from dragonhall.games.signori.field import (
     ACTIVE,
+    ATTACKER,
     BANISHED,
     BEHIND,
     BY_OTHER,
@@ -15,7 +16,9 @@ from dragonhall.games.signori.field import (
     CHAINED,
     CHAINS,
     CREATURE_LOST,
+    DEFENDER,
     DEMOTED,
+    DESERTED,
     DESTROYED,
     DISCARD_PILE,
     DISCARDED,
@@ -25,6 +28,7 @@ from dragonhall.games.signori.field import (
     ESCORTED,
     HAND,
     HIT,
+    LOSING,
     MARKET,
     MARKET_PLACES,
     RESHUFFLED,
@@ -32,7 +36,9 @@ from dragonhall.games.signori.field import (
     RETURNED,
     STOLEN,
     TO_MARKET,
+    TO_WINNER,
     TURNED_UP,
+    UNSAID,
     UP,
     Field,
 )
@@ -84,6 +90,24 @@ def steal_random(f: Field, thief: i64, victim: i64) -> None:
     f.tell(STOLEN, thief, victim, card, 0)
 
 
+def blur_hand(f: Field, seat: i64) -> None:
+    """A card was laid face down: nobody knows any more whether it was one of those he knew in that hand.
+
+    What all know to be no creature, or one of too high a level, is still there. Of what only some know the
+    others may not even learn that much, so it is forgotten.
+    """
+    hand = f.of(HAND, seat)
+    marks = f.layout.marks[hand]
+    k: i64 = 0
+    while k < f.size(hand):
+        face = f.card_in(hand, k)
+        possible = f.known.category[face] == CREATURE and f.known.level[face] <= f.keeps(seat)
+        if possible or f.mark_in(hand, k) != EVERYBODY:
+            f.cards[marks + k] = u8(0)
+        k += 1
+    sort_marked(f.cards, f.layout.base[hand], marks, f.size(hand))
+
+
 # ---- creatures -----------------------------------------------------------------------------------
 
 
@@ -120,6 +144,34 @@ def turn_up(f: Field, seat: i64, slot: i64) -> None:
     f.tell(TURNED_UP, seat, face, 0, 0)
 
 
+def hand_over(f: Field, seat: i64, place: i64, what: i64, target: i64) -> i64:
+    """A creature goes to another field, in attack position; a chain goes with it."""
+    face = creature_face(f, seat, place, what)
+    kind = f.known.kind_of[face]
+    if place == 1:
+        f.take_at(f.of(DOWN, seat), what)
+        close_up(f, seat, what, kind)
+        f.put(f.of(UP, seat), face)
+    caster: i64 = NONE
+    if chained(f, seat, 0, kind) >= f.count_face(f.of(UP, seat), face):
+        caster = f.cells[first_chain(f, seat, 0, kind) + 3]
+    take_creature(f, seat, 0, kind)
+    f.put(f.of(UP, target), face)
+    if caster != NONE:
+        add_chain(f, target, 0, kind, caster)
+    return face
+
+
+def first_chain(f: Field, seat: i64, place: i64, what: i64) -> i64:
+    """Where the first chain on this slot or kind is kept, or NONE."""
+    k: i64 = CHAINED
+    while k < CHAINED + CHAINS * CHAIN_SIZE:
+        if f.cells[k] == seat + 1 and f.cells[k + 1] == place and f.cells[k + 2] == what:
+            return k
+        k += CHAIN_SIZE
+    return NONE
+
+
 def chained(f: Field, seat: i64, place: i64, what: i64) -> i64:
     """How many chains lie on this slot, or on creatures of this kind."""
     total: i64 = 0
@@ -132,15 +184,21 @@ def chained(f: Field, seat: i64, place: i64, what: i64) -> i64:
 
 
 def add_chain(f: Field, seat: i64, place: i64, what: i64, caster: i64) -> None:
-    k: i64 = CHAINED
-    while k < CHAINED + CHAINS * CHAIN_SIZE:
-        if f.cells[k] == 0:
-            f.cells[k] = seat + 1
-            f.cells[k + 1] = place
-            f.cells[k + 2] = what
-            f.cells[k + 3] = caster
-            return
-        k += CHAIN_SIZE
+    """A second chain on one creature replaces the first, since it lasts longer."""
+    there = 1 if place == 1 else f.count_face(f.of(UP, seat), f.known.kind_face[what])
+    free: i64 = CHAINED
+    if chained(f, seat, place, what) >= there:
+        free = first_chain(f, seat, place, what)
+    else:
+        k: i64 = CHAINED
+        while k < CHAINED + CHAINS * CHAIN_SIZE:
+            if f.cells[k] == 0:
+                free = k
+            k += CHAIN_SIZE
+    f.cells[free] = seat + 1
+    f.cells[free + 1] = place
+    f.cells[free + 2] = what
+    f.cells[free + 3] = caster
 
 
 def drop_chain(f: Field, k: i64) -> None:
@@ -163,7 +221,8 @@ def loosen(f: Field, seat: i64, kind: i64, left: i64) -> None:
     """A face-up creature has gone: of equal ones the unchained goes first."""
     k: i64 = CHAINED
     while k < CHAINED + CHAINS * CHAIN_SIZE:
-        if chained(f, seat, 0, kind) > left and f.cells[k] == seat + 1 and f.cells[k + 2] == kind:
+        here = f.cells[k] == seat + 1 and f.cells[k + 1] == 0 and f.cells[k + 2] == kind
+        if here and chained(f, seat, 0, kind) > left:
             drop_chain(f, k)
         k += CHAIN_SIZE
 
@@ -195,10 +254,23 @@ def hit(f: Field, seat: i64, place: i64, what: i64, how: i64, by: i64) -> None:
     f.cells[HIT + 3] = how
     f.cells[HIT + 4] = by
     squire = escort_kind(f, seat)
-    if by != BY_OTHER and squire != NONE and not (place == 0 and what == squire):
+    if by != BY_OTHER and squire != NONE and struck(f) != 2 * squire:
         f.push_decision(ASK_ESCORT, seat, 0, 0)
     else:
         carry_out_hit(f)
+
+
+def hit_extreme(f: Field, seat: i64, strongest: bool, how: i64) -> None:
+    """Plunder strikes the weakest or strongest creature, if there is one."""
+    if f.creatures(seat) > 0:
+        hit(f, seat, UNSAID, 1 if strongest else 0, how, BY_PLUNDER)
+
+
+def struck(f: Field) -> i64:
+    """The creature that is hit, as 2 * (kind or slot) + place."""
+    if f.cells[HIT + 1] == UNSAID:
+        return extreme_creature(f, f.cells[HIT], f.cells[HIT + 2] == 1)
+    return 2 * f.cells[HIT + 2] + f.cells[HIT + 1]
 
 
 def escort_kind(f: Field, seat: i64) -> i64:
@@ -232,20 +304,33 @@ def finish_hit(f: Field) -> None:
     seat = f.cells[HIT]
     how = f.cells[HIT + 3]
     by = f.cells[HIT + 4]
-    face = take_creature(f, seat, f.cells[HIT + 1], f.cells[HIT + 2])
+    target = struck(f)
+    place = target % 2
+    what = target // 2
     k: i64 = 0
     while k < 5:
         f.cells[HIT + k] = 0
         k += 1
+    face = creature_face(f, seat, place, what)
+    if how == TO_WINNER and f.known.level[face] <= f.keeps(winner_of(f)):
+        hand_over(f, seat, place, what, winner_of(f))
+        f.tell(DESERTED, seat, face, winner_of(f), 0)
+        return
+    take_creature(f, seat, place, what)
     if how == TO_MARKET:
         f.put(f.of(MARKET, seat), face)
         f.tell(BANISHED, seat, face, 0, 0)
-    elif by == BY_PLUNDER and f.known.has(face, REGENERATE):
-        f.put_marked(f.of(HAND, seat), face, EVERYBODY)
+    elif by == BY_PLUNDER and place == 0 and f.known.has(face, REGENERATE):
+        f.put_marked(f.of(HAND, seat), face, EVERYBODY)  # not face down: SC-1
         f.tell(RETURNED, seat, face, 0, 0)
     else:
         f.put(DISCARD_PILE, face)
         f.tell(CREATURE_LOST, seat, face, 0, 0)
+
+
+def winner_of(f: Field) -> i64:
+    """The fighter who has not lost the combat."""
+    return f.cells[DEFENDER] if f.cells[LOSING] == f.cells[ATTACKER] else f.cells[ATTACKER]
 
 
 def return_from_market(f: Field, seat: i64, face: i64) -> None:

@@ -99,10 +99,12 @@ FINAL_PHASE: Final = 4
 # How and by what a creature is hit.
 DESTROYED: Final = 0
 TO_MARKET: Final = 1
+TO_WINNER: Final = 2
 BY_SPELL: Final = 0
 BY_POWER: Final = 1
 BY_PLUNDER: Final = 2
 BY_OTHER: Final = 3
+UNSAID: Final = 2  # the place of the weakest or strongest: it may lie face down, so it is not told
 
 # Events.
 SEALED_CARD: Final = 0

@@ -1,6 +1,7 @@
 """I Signori dei Draghi as a game of the hall: teams, options, names and events."""
 
 from collections.abc import Mapping, Sequence
+from typing import ClassVar
 
 from dragonhall.core.action import Path, Thing
 from dragonhall.core.errors import OptionError
@@ -13,13 +14,19 @@ from dragonhall.games.signori.cards import NONE
 from dragonhall.games.signori.deck import pack_defaults, read_deck, read_options
 from dragonhall.games.signori.field import signori_layout
 from dragonhall.games.signori.naming import things_of
+from dragonhall.games.signori.position import impossible_part
 from dragonhall.games.signori.refusals import REFUSALS
-from dragonhall.games.signori.rules import deal_signori
+from dragonhall.games.signori.rules import SignoriState, deal_signori
 from dragonhall.games.signori.why_not import is_action
 
 SEAT_NAMES = ("a1", "b1", "a2", "b2", "a3", "b3", "a4", "b4")
 ON_OFF = ("off", "on")
 PHASES = ("setting-up", "main-1", "combat", "main-2", "final")
+NEVER_FORBID = (
+    *("SF-2", "SF-3", "SP-0", "SP-1", "SP-3", "ST-2", "SM-2", "SM-3", "SR-3", "SR-5", "SR-7"),
+    *("SC-1", "SC-2", "SC-3", "SC-4", "SC-5", "SB-2", "SB-5", "SB-6", "SE-2"),
+    *("SX-1", "SX-2", "SX-3", "SX-4", "SX-5", "SX-6"),
+)
 
 
 class SignoriGame(Game):
@@ -84,6 +91,8 @@ class SignoriGame(Game):
         EventKind("fetched", ("seat", "card", "owner")),
     )
     stocks = ("draw", "plunder")
+    beneath: ClassVar[Mapping[str, str]] = {"portal": "main", "magic": "main", "return": "main"}
+    never_forbid = NEVER_FORBID
     action_total = c.ACTION_TOTAL
 
     def __init__(self, pack: Pack, players: int, options: Mapping[str, str]) -> None:
@@ -106,6 +115,14 @@ class SignoriGame(Game):
         if not is_action(self.deck.cards, len(self.seats), code):
             return ()
         return tuple(Thing(kind, name) for kind, name in things_of(self.deck, self.seats, code))
+
+    def impossible(self, state: State) -> tuple[str, str] | None:
+        assert isinstance(state, SignoriState)
+        return impossible_part(state)
+
+    def name_of(self, what: str, value: int) -> str | int:
+        """NONE is nobody and nothing, not the last of a list."""
+        return "none" if value == NONE and what in ("card", "victim") else super().name_of(what, value)
 
     def index_names(self, each: str) -> Sequence[str]:
         own: dict[str, Sequence[str]] = {

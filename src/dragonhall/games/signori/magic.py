@@ -19,6 +19,7 @@ from dragonhall.games.signori.codes import (
 from dragonhall.games.signori.combat import magic_played
 from dragonhall.games.signori.deeds import (
     add_chain,
+    blur_hand,
     creature_face,
     creature_there,
     demote,
@@ -43,6 +44,7 @@ from dragonhall.games.signori.field import (
     CURSED,
     DEFENDER,
     DISCARD_PILE,
+    DISCARDED,
     DOWN,
     FINALE_PLAYED,
     FRONT,
@@ -85,7 +87,8 @@ def refused_play(f: Field, seat: i64, face: i64, sub: i64) -> i64:
     if category == e.SPELL:
         return refused_spell(f, seat, face, sub)
     if category == e.BLESSING:
-        return refused_blessing(f, seat, face, sub)
+        # In the own turn a mate's blessing is shared, for its price (SY-1).
+        return no.NOT_NOW if f.mates(seat, sub) else refused_blessing(f, seat, face, sub)
     if category == e.CURSE:
         return refused_curse(f, seat, face, sub)
     return no.NOT_THIS_PHASE  # equipment and antimagic
@@ -255,7 +258,9 @@ def play(f: Field, seat: i64, face: i64, sub: i64) -> None:
         take_role(f, seat, face)
     elif category == e.ARTEFACT:
         if sub > 0:
-            f.put(DISCARD_PILE, f.take_at(f.of(ARTEFACTS, seat), sub - 1))
+            old = f.take_at(f.of(ARTEFACTS, seat), sub - 1)
+            f.put(DISCARD_PILE, old)
+            f.tell(DISCARDED, seat, old, 0, 0)
         f.put(f.of(ARTEFACTS, seat), face)
         f.tell(ARTEFACT_LAID, seat, face, 0, 0)
     elif category == e.BLESSING:
@@ -273,6 +278,7 @@ def summon(f: Field, seat: i64, face: i64, sub: i64) -> None:
         f.tell(SUMMONED, seat, face, 0, 0)
     else:
         f.put_marked(f.of(DOWN, seat), face, 0)
+        blur_hand(f, seat)
         f.tell(SUMMONED_DOWN, seat, face, 0, 0)
 
 
@@ -296,25 +302,23 @@ def bless(f: Field, target: i64, face: i64) -> None:
 
 def cast(f: Field, seat: i64, face: i64, aim: i64) -> None:
     """Spells, equipment and curses: against whom, and who may answer."""
-    f.put(PENDING, face)
-    f.cells[CASTER] = seat
-    f.cells[AIM] = aim
-    f.cells[VICTIM] = victim_of(f, seat, face, aim)
-    f.tell(CAST, seat, face, f.cells[VICTIM], 0)
+    victim = victim_of(f, seat, face, aim)
+    f.tell(CAST, seat, face, victim, 0)
     category = f.known.category[face]
     if f.known.finale[face] == 1:
         f.cells[LOCK] = 1  # SY-3: it works as it is played
         f.tell(FINALE_PLAYED, seat, face, 0, 0)
-        resolve(f)
-    elif f.cells[VICTIM] == e.NONE:
-        resolve(f)
-    elif category == e.CURSE:
-        # SG-4, SY-2: no antimagic, but the victim's side may lay an Istantanea blessing now.
-        f.push_decision(ASK_INSTANT, f.cells[VICTIM], f.team_size() - 1, 1)
-    elif category == e.SPELL and f.role_does(seat, e.UNSTOPPABLE):
-        resolve(f)
+        take_effect(f, seat, victim, aim, face)
+    elif victim == e.NONE or (category == e.SPELL and f.role_does(seat, e.UNSTOPPABLE)):
+        take_effect(f, seat, victim, aim, face)
     else:
-        f.push_decision(ASK_ANTIMAGIC, f.cells[VICTIM], f.team_size() - 1, 0)
+        f.put(PENDING, face)
+        f.cells[CASTER] = seat
+        f.cells[AIM] = aim
+        f.cells[VICTIM] = victim
+        # SG-4, SY-2: no antimagic against a curse, but the victim's side may lay an Istantanea blessing now.
+        curse = category == e.CURSE
+        f.push_decision(ASK_INSTANT if curse else ASK_ANTIMAGIC, victim, f.team_size() - 1, 1 if curse else 0)
 
 
 def victim_of(f: Field, seat: i64, face: i64, aim: i64) -> i64:
@@ -360,56 +364,58 @@ def counter(f: Field, seat: i64, face: i64) -> None:
     drawn = f.known.find(face, e.DRAW)
     if drawn.op == e.DRAW:
         draw_cards(f, seat, drawn.value(1))
-    was_gear = f.known.category[f.card_in(PENDING, 0)] == e.GEAR
-    clear_pending(f, DISCARD_PILE)
-    if was_gear:
+    stopped = take_pending(f)
+    f.put(DISCARD_PILE, stopped)
+    if f.known.category[stopped] == e.GEAR:
         magic_played(f)
 
 
-def clear_pending(f: Field, target: i64) -> None:
-    f.pour(PENDING, target)
+def take_pending(f: Field) -> i64:
     f.cells[CASTER] = e.NONE
     f.cells[VICTIM] = e.NONE
     f.cells[AIM] = e.NONE
+    return f.take_last(PENDING)
 
 
 def resolve(f: Field) -> None:
     """The pending card was not stopped."""
-    face = f.card_in(PENDING, 0)
     caster = f.cells[CASTER]
     victim = f.cells[VICTIM]
     aim = f.cells[AIM]
+    take_effect(f, caster, victim, aim, take_pending(f))
+
+
+def take_effect(f: Field, caster: i64, victim: i64, aim: i64, face: i64) -> None:
     category = f.known.category[face]
     if category == e.GEAR:
-        clear_pending(f, f.of(GEAR_PLACE, caster))
+        f.put(f.of(GEAR_PLACE, caster), face)
         magic_played(f)
-        return
-    if category == e.CURSE:
-        resolve_curse(f, face, victim)
-        return
-    clear_pending(f, DISCARD_PILE)
-    run_spell(f, caster, victim, aim, face)
-    if f.known.finale[face] == 1 and f.cells[f.frame()] == ASK_MAGIC:
-        magic_played(f)
+    elif category == e.CURSE:
+        fall_on(f, victim, face)
+    else:
+        f.put(DISCARD_PILE, face)
+        run_spell(f, caster, victim, aim, face)
+        if f.known.finale[face] == 1 and f.cells[f.frame()] == ASK_MAGIC:
+            magic_played(f)
 
 
-def resolve_curse(f: Field, face: i64, victim: i64) -> None:
-    """B2 annuls it, and both are discarded."""
+def fall_on(f: Field, victim: i64, face: i64) -> None:
+    """A curse. B2 annuls it, and both are discarded."""
     if f.has_aegis(victim):
-        clear_pending(f, DISCARD_PILE)
         zone = f.of(BEHIND, victim)
         k: i64 = 0
         while f.known.first_op(f.card_in(zone, k)) != e.AEGIS:
             k += 1
+        f.put(DISCARD_PILE, face)
         f.put(DISCARD_PILE, f.take_at(zone, k))
         f.tell(ANNULLED, victim, face, 0, 0)
         return
     f.tell(CURSED, victim, face, 0, 0)
     if f.known.first_op(face) == e.DEMOTE:
-        clear_pending(f, DISCARD_PILE)
+        f.put(DISCARD_PILE, face)
         demote(f, victim)
     else:
-        clear_pending(f, f.of(FRONT, victim))
+        f.put(f.of(FRONT, victim), face)
         f.cells[MARK_LEFT + victim] = f.known.find(face, e.MARK).count
 
 

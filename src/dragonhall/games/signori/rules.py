@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from dragonhall.core.layout import DEPTH, EVERYBODY, Layout
+from dragonhall.core.layout import ENDING, EVERYBODY, Layout
 from dragonhall.core.rng import Rng
 from dragonhall.core.state import State, empty_cards, empty_cells
 from dragonhall.games.signori import cards as e
@@ -13,8 +13,10 @@ from dragonhall.games.signori import codes as c
 from dragonhall.games.signori.cards import Cards
 from dragonhall.games.signori.choices import fill_choices
 from dragonhall.games.signori.combat import (
+    MAGIC,
     NO_COMBAT,
     declare_attack,
+    lead,
     magic_passed,
     magic_played,
     next_stage,
@@ -58,6 +60,7 @@ from dragonhall.games.signori.field import (
     MARKET,
     MARKET_OPENED,
     MARKET_PLACES,
+    PENDING,
     PHASE,
     PLUNDER_PILE,
     POOL,
@@ -186,6 +189,8 @@ class SignoriState(Field):
         self.tell(TURN_BEGAN, seat, 0, 0, 0)
         drop_chains_of(self, seat)
         self.suffer_mark(seat)
+        if self.ended():
+            return
         self.change_pool(seat % 2, self.income(seat, e.GAIN))
         draws = self.options.first_draw if first else self.options.draw_per_turn
         draw_cards(self, seat, draws + self.income(seat, e.DRAW))
@@ -341,13 +346,15 @@ class SignoriState(Field):
         else:
             place = 0 if action < c.PORTAL_HOME_DOWN else i64(1)
             what = action - (c.PORTAL_HOME if place == 0 else c.PORTAL_HOME_DOWN)
+            mark = EVERYBODY if place == 0 else self.mark_in(self.of(DOWN, seat), what)
             face = take_creature(self, seat, place, what)
-            self.put_marked(self.of(HAND, seat), face, EVERYBODY if place == 0 else 0)
+            self.put_marked(self.of(HAND, seat), face, mark)
             self.tell(RETURNED, seat, face if place == 0 else e.NONE, 0, 0)
             self.cells[self.frame() + 2] -= 1
 
     def settle(self, kind: i64, seat: i64, action: i64) -> None:
         """Choices that finish what a card or a combat has begun."""
+        from_market = self.cells[self.frame() + 2] == 0
         self.pop_decision()
         if kind == c.ASK_ESCORT:
             if action == c.ESCORT:
@@ -357,7 +364,7 @@ class SignoriState(Field):
             return_from_market(self, self.cells[HIT], action - c.RETURN_CARD)
             finish_hit(self)
         elif kind == c.ASK_CHOOSE_CARD:
-            self.take_spoil(seat, action - c.CHOOSE_CARD)
+            self.take_spoil(seat, action - c.CHOOSE_CARD, from_market)
         else:
             place = 0 if action < c.CHOOSE_DOWN else i64(1)
             what = action - (c.CHOOSE if place == 0 else c.CHOOSE_DOWN)
@@ -366,17 +373,17 @@ class SignoriState(Field):
             else:
                 hit_destroy(self, self.cells[LOSING], place, what, BY_PLUNDER)
 
-    def take_spoil(self, seat: i64, face: i64) -> None:
+    def take_spoil(self, seat: i64, face: i64, from_market: bool) -> None:
         """P9: a card of the loser's market; P15: an artefact of his is discarded."""
         loser = self.cells[LOSING]
-        if self.known.category[face] == e.ARTEFACT and self.holds(self.of(ARTEFACTS, loser), face):
-            self.remove(self.of(ARTEFACTS, loser), face)
-            self.put(DISCARD_PILE, face)
-            self.tell(DISCARDED, loser, face, 0, 0)
-        else:
+        if from_market:
             self.remove(self.of(MARKET, loser), face)
             self.put_marked(self.of(HAND, seat), face, EVERYBODY)
             self.tell(FETCHED, seat, face, loser, 0)
+        else:
+            self.remove(self.of(ARTEFACTS, loser), face)
+            self.put(DISCARD_PILE, face)
+            self.tell(DISCARDED, loser, face, 0, 0)
 
     # ---- what follows --------------------------------------------------------------------------
 
@@ -387,7 +394,7 @@ class SignoriState(Field):
 
     def ended(self) -> bool:
         """SE-1, SE-2."""
-        if self.cells[DEPTH] == 0:
+        if self.cells[ENDING] != 0:
             return True
         ours = self.cells[POOL]
         theirs = self.cells[POOL + 1]
@@ -416,7 +423,7 @@ class SignoriState(Field):
         return self.cells[POOL + seat % 2]
 
     def evaluate(self, seat: i64) -> float:
-        """Iros ahead, and what lies on the fields, in hundreds of Iros."""
+        """Iros ahead, what lies on the fields, and what is under way, in hundreds of Iros."""
         team = seat % 2
         if self.cells[WINNING_TEAM] > 0:
             if self.cells[WINNING_TEAM] == 3:
@@ -427,7 +434,19 @@ class SignoriState(Field):
         while other < self.layout.seats:
             total += self.standing(other) if other % 2 == team else -self.standing(other)
             other += 1
-        return float(total) / 100.0
+        return float(total + self.under_way(team)) / 100.0
+
+    def under_way(self, team: i64) -> i64:
+        """A combat that one side seems to win, and a card that waits for an answer, in Iros: a guess."""
+        total: i64 = 0
+        if self.cells[STAGE] == MAGIC:
+            ahead = lead(self)
+            worth = 4500 if ahead > 0 else i64(-4500)
+            total += worth if self.cells[ATTACKER] % 2 == team else -worth
+        if self.size(PENDING) > 0:
+            price = self.known.price[self.card_in(PENDING, 0)]
+            total += price if self.cells[CASTER] % 2 == team else -price
+        return total
 
     def standing(self, seat: i64) -> i64:
         """What a player's table is worth in Iros: a guess."""

@@ -6,7 +6,7 @@ from dragonhall.core.layout import EVERYBODY
 from dragonhall.core.state import LEGAL
 from dragonhall.games.signori import cards as e
 from dragonhall.games.signori import refusals as no
-from dragonhall.games.signori.deeds import creature_there, take_creature
+from dragonhall.games.signori.deeds import creature_there, hand_over
 from dragonhall.games.signori.field import (
     ARTEFACT_LAID,
     ARTEFACTS,
@@ -20,15 +20,13 @@ from dragonhall.games.signori.field import (
     LOCK,
     MARKET,
     MARKET_PLACES,
-    ROLE_PLACE,
-    ROLE_TAKEN,
     SHARED,
     SUPPORTED,
     TAKEN,
     UP,
     Field,
 )
-from dragonhall.games.signori.magic import bless, refused_blessing
+from dragonhall.games.signori.magic import bless, refused_blessing, take_role
 
 # ---- the market ----------------------------------------------------------------------------------
 
@@ -92,9 +90,9 @@ def refused_share(f: Field, seat: i64, face: i64, mate: i64) -> i64:
     if category == e.CREATURE:
         return LEGAL if f.known.level[face] <= f.keeps(mate) else no.MATE_CANNOT
     if category == e.ROLE:
-        return LEGAL if f.role(mate) == e.NONE else no.MATE_CANNOT
+        return LEGAL  # SR-7: it may replace another
     if category == e.ARTEFACT:
-        return LEGAL if f.artefact_room(mate) else no.MATE_CANNOT
+        return LEGAL if f.artefact_room(mate) else no.MATE_CANNOT  # which to replace is not for others to say
     return refused_blessing(f, seat, face, mate)
 
 
@@ -106,8 +104,7 @@ def share(f: Field, seat: i64, face: i64, mate: i64) -> None:
     if category == e.CREATURE:
         f.put(f.of(UP, mate), face)
     elif category == e.ROLE:
-        f.put(f.of(ROLE_PLACE, mate), face)
-        f.tell(ROLE_TAKEN, mate, face, 0, 0)
+        take_role(f, mate, face)
     elif category == e.ARTEFACT:
         f.put(f.of(ARTEFACTS, mate), face)
         f.tell(ARTEFACT_LAID, mate, face, 0, 0)
@@ -137,8 +134,7 @@ def support(f: Field, seat: i64, kind: i64, mate: i64) -> None:
 
 
 def pass_creature(f: Field, seat: i64, kind: i64, mate: i64) -> None:
-    face = take_creature(f, seat, 0, kind)
-    f.put(f.of(UP, mate), face)
+    face = hand_over(f, seat, 0, kind, mate)
     f.tell(SUPPORTED, seat, face, mate, 0)
 
 

@@ -1,0 +1,58 @@
+"""What no position of I Signori dei Draghi can be, for those that are set up by hand."""
+
+from dragonhall.core.layout import DEPTH, FRAMES
+from dragonhall.games.signori import cards as e
+from dragonhall.games.signori import codes as c
+from dragonhall.games.signori.field import (
+    ACTIVE,
+    ARTEFACTS,
+    BEHIND,
+    DOWN,
+    FRONT,
+    GEAR_PLACE,
+    MARK_LEFT,
+    ROLE_PLACE,
+    TOP_LEVEL,
+    UP,
+    Field,
+)
+
+# What may lie where: a zone of a seat, its name, the category of its cards.
+PLACES = (
+    (UP, "up", e.CREATURE),
+    (DOWN, "down", e.CREATURE),
+    (ROLE_PLACE, "role", e.ROLE),
+    (BEHIND, "behind", e.BLESSING),
+    (FRONT, "front", e.CURSE),
+    (ARTEFACTS, "artefacts", e.ARTEFACT),
+    (GEAR_PLACE, "gear", e.GEAR),
+)
+
+
+def impossible_part(f: Field) -> tuple[str, str] | None:
+    """The part that cannot be, and the rule that says so."""
+    bottom = int(f.cells[FRAMES])
+    if f.cells[DEPTH] > 0 and bottom in (c.ASK_MAIN, c.ASK_FINAL) and f.cells[FRAMES + 1] != f.cells[ACTIVE]:
+        return "active", "ST-1"
+    for seat in range(int(f.layout.seats)):
+        found = impossible_seat(f, seat)
+        if found is not None:
+            return found
+    return None
+
+
+def impossible_seat(f: Field, seat: int) -> tuple[str, str] | None:
+    for place, name, category in PLACES:
+        zone = int(f.of(place, seat))
+        faces = [int(f.card_in(zone, k)) for k in range(int(f.size(zone)))]
+        if any(f.known.category[face] != category for face in faces):
+            return name, "SP-0"
+        if category == e.CREATURE and any(f.known.level[face] > f.keeps(seat) for face in faces):
+            return name, "SR-2"
+    if f.size(f.of(BEHIND, seat)) > 0 and f.role(seat) == e.NONE:
+        return "behind", "SR-1"
+    if f.level(seat) > TOP_LEVEL:
+        return "behind", "SR-1"
+    if (f.size(f.of(FRONT, seat)) > 0) != (f.cells[MARK_LEFT + seat] > 0):
+        return "mark-left", "SP-0"
+    return None
