@@ -1,0 +1,561 @@
+"""Drako once more, written from the contract alone, for reading and not for speed: a second opinion.
+
+It shares nothing with the engine but the words of the actions. The game is one long story that stops at every
+question (`yield`) and goes on with the answer. Chance is told by the engine: see `Shuffled`.
+"""
+
+import tomllib
+from collections import Counter
+from collections.abc import Generator, Iterator
+from dataclasses import dataclass, field
+
+from dragonhall.core.places import data_folder
+
+Question = tuple[str, str, set[str]]  # who is asked, about what, and every allowed answer
+Story = Generator[Question, str, None]
+
+PACK = tomllib.loads((data_folder() / "packs" / "drako.toml").read_text(encoding="utf-8"))
+LETTERS = {"knights": "K", "trolls": "T", "dragon": "D", "dwarves": "W"}
+ROWS = ("  a1 a2 a3", " b1 b2 b3 b4", "c1 c2 c3 c4 c5", " d1 d2 d3 d4", "  e1 e2 e3")
+WAYS = {"e": (2, 0), "ne": (1, -1), "nw": (-1, -1), "w": (-2, 0), "sw": (-1, 1), "se": (1, 1)}
+PLACE = {
+    name: (len(row) - len(row.lstrip()) + 2 * k, y)
+    for y, row in enumerate(ROWS)
+    for k, name in enumerate(row.split())
+}
+HEX_AT = {place: name for name, place in PLACE.items()}
+TRACKS = {f["id"]: f.get("wounds", 0) for side in PACK["faction"].values() for f in side["figures"]}
+ARMOUR, AREAS = 4, {"flight": 2, "movement": 3, "fire": 2}
+GREEN, BLUE, YELLOW = {"e1", "e3"}, {"a1", "a2", "a3"}, {"a1", "a2", "a3"}
+
+
+class Over(Exception):
+    """The game has ended: the winner and the reason."""
+
+
+@dataclass
+class Shuffled:
+    """What chance did in one action, as the engine tells it: cards drawn in order, decks, cards set aside."""
+
+    drawn: list[str] = field(default_factory=list)
+    deck: dict[str, list[str]] = field(default_factory=dict)
+    removed: dict[str, list[str]] = field(default_factory=dict)
+
+
+@dataclass
+class Attack:
+    attacker: str
+    target: str
+    value: int
+    stopped: bool = False
+
+
+def line(start: str, way: str) -> Iterator[str]:
+    """The hexes from a hex to the edge."""
+    (x, y), (dx, dy) = PLACE[start], WAYS[way]
+    while (x + dx, y + dy) in HEX_AT:
+        x, y = x + dx, y + dy
+        yield HEX_AT[x, y]
+
+
+def beside(start: str) -> set[str]:
+    return {hexes[0] for way in WAYS if (hexes := list(line(start, way)))}
+
+
+def symbols_of(card: str) -> list[tuple[str, list[int]]]:
+    side = next(side for side, letter in LETTERS.items() if letter == card[0])
+    texts = PACK["faction"][side]["deck"][int(card[1:]) - 1]["symbols"]
+    parts = [text.partition(" ") for text in texts]
+    return [(name, [int(n) for n in values.split("/")] if values else []) for name, _, values in parts]
+
+
+class Reference:
+    """A table of two sides. `hands` and `decks` come from the deal; a deck's last card is drawn first."""
+
+    def __init__(
+        self, matchup: str, edition: str, hands: dict[str, list[str]], decks: dict[str, list[str]]
+    ) -> None:
+        self.sides = matchup.split("-")
+        self.edition = edition
+        self.hand, self.deck = hands, decks
+        self.discard: dict[str, list[str]] = {side: [] for side in self.sides}
+        self.removed: dict[str, list[str]] = {side: [] for side in self.sides}
+        self.team = {side: [f["id"] for f in PACK["faction"][side]["figures"]] for side in self.sides}
+        self.hex: dict[str, str] = {}  # of the living
+        self.start: dict[str, str] = {}
+        self.wounds = {figure: 0 for team in self.team.values() for figure in team}
+        self.area = dict.fromkeys(AREAS, 0)
+        self.laid: Counter[str] = Counter()
+        self.rocks = self.all_rocks = self.rocks_at_start()
+        self.evasion = "knights" in self.sides
+        self.fury = "dwarves" in self.sides
+        self.net: str | None = None
+        self.rebuilt = False
+        self.actions = 1
+        self.chance = Shuffled()
+
+    def meet(self, one: str, other: str) -> bool:
+        return {one, other} == set(self.sides)
+
+    def rocks_at_start(self) -> int:
+        return 0 if "trolls" not in self.sides else 6 if "dragon" in self.sides else 10
+
+    def other(self, side: str) -> str:
+        return self.sides[1 - self.sides.index(side)]
+
+    def side_of(self, figure: str) -> str:
+        return next(side for side in self.sides if figure in self.team[side])
+
+    def living(self, side: str) -> list[str]:
+        return [figure for figure in self.team[side] if figure in self.hex]
+
+    def on(self, at: str) -> str | None:
+        return next((figure for figure, place in self.hex.items() if place == at), None)
+
+    def free(self) -> set[str]:
+        return set(PLACE) - set(self.hex.values())
+
+    # ---- the whole game ------------------------------------------------------------------------
+
+    def game(self) -> Story:
+        yield from self.set_up()
+        side = self.first()
+        while True:
+            while self.actions > 0 and not self.out(side):
+                action = yield side, "turn", self.choices(side)
+                yield from self.act(side, action)
+                self.look_for_the_end()
+            side, self.actions = self.other(side), 2
+
+    def first(self) -> str:
+        if self.meet("trolls", "dwarves"):
+            return "dwarves" if self.edition == "pl" else "trolls"
+        return "dragon" if "dragon" in self.sides else "trolls" if "trolls" in self.sides else "knights"
+
+    def set_up(self) -> Story:
+        if "dragon" in self.sides:
+            self.stand("dragon", "c3")
+        if self.meet("knights", "trolls"):
+            for figure, at in zip(self.team["knights"], ("a2", "a1", "a3"), strict=True):
+                self.stand(figure, at)
+        if self.meet("knights", "trolls") or self.meet("trolls", "dragon"):
+            self.stand("thrower", "e1")
+            self.stand("berserker", "e3")
+        elif self.meet("knights", "dwarves") and self.edition == "pl":
+            for _ in range(3):
+                yield from self.place("knights", 1)
+                yield from self.place("dwarves", 1)
+        else:
+            for side in self.sides:
+                yield from self.place(side, 0 if side == "dragon" else len(self.team[side]))
+
+    def stand(self, figure: str, at: str) -> None:
+        self.hex[figure] = self.start[figure] = at
+
+    def place(self, side: str, figures: int) -> Story:
+        for _ in range(figures):
+            left = [figure for figure in self.team[side] if figure not in self.hex]
+            answers = {f"place {figure} {at}" for figure in left for at in self.places(side)}
+            if self.meet("dragon", "dwarves") and len(left) == 3:
+                answers.add("preset")
+            answer = yield side, "place", answers
+            if answer == "preset":
+                for figure, at in (("fury-dwarf", "c1"), ("crossbow-dwarf", "a3"), ("net-dwarf", "e3")):
+                    self.stand(figure, at)
+                return
+            _, figure, at = answer.split()
+            self.stand(figure, at)
+
+    def places(self, side: str) -> set[str]:
+        if "dragon" in self.sides:
+            return self.free() - beside("c3")
+        if side == "trolls":
+            return GREEN & self.free()
+        if side == "knights":
+            return YELLOW & self.free()
+        return (BLUE if "trolls" in self.sides else {"e1", "e2", "e3"}) & self.free()
+
+    # ---- cards ---------------------------------------------------------------------------------
+
+    def may_rebuild(self, side: str) -> bool:
+        if self.meet("trolls", "dragon"):
+            return bool(self.discard[side])
+        return self.meet("trolls", "dwarves") and side == "dwarves" and not self.rebuilt
+
+    def out(self, side: str) -> bool:
+        return not self.hand[side] and not self.deck[side] and not self.may_rebuild(side)
+
+    def draw(self, side: str) -> Story:
+        drawn = list(self.chance.drawn)
+        for k in range(2):
+            if not self.deck[side]:
+                if not self.may_rebuild(side):
+                    break
+                self.rebuild(side, drawn[k:])
+            self.hand[side].append(self.deck[side].pop())
+        while len(self.hand[side]) > 6:
+            answer = yield side, "discard", {f"discard {card}" for card in self.hand[side]}
+            self.throw_away(side, answer.split()[1])
+
+    def rebuild(self, side: str, drawn: list[str]) -> None:
+        """The engine has shuffled: its deck is what it drew from here on, on top of what is left of it."""
+        pool, self.discard[side] = self.discard[side], []
+        self.deck[side] = [*self.chance.deck[side], *reversed(drawn)]
+        aside = self.chance.removed[side]
+        assert Counter(self.deck[side] + aside) == Counter(pool)
+        if self.meet("trolls", "dwarves"):
+            assert len(self.deck[side]) == 18
+            self.rebuilt = True
+            self.removed[side] = list(aside)
+            self.rocks = min(self.rocks + 5, self.all_rocks)
+        else:
+            assert not aside
+
+    def throw_away(self, side: str, card: str) -> None:
+        self.hand[side].remove(card)
+        self.discard[side].append(card)
+
+    # ---- what may be done ----------------------------------------------------------------------
+
+    def choices(self, side: str) -> set[str]:
+        found = {f"play {card} nothing" for card in self.hand[side]}
+        for card in set(self.hand[side]):
+            for name, values in symbols_of(card):
+                found |= {f"play {card} {name} {way}" for way in self.ways(side, name, values)}
+        too_many = self.meet("knights", "dwarves") and side == "dwarves" and len(self.hand[side]) > 4
+        if (self.deck[side] or self.may_rebuild(side)) and not too_many:
+            found.add("draw")
+        if self.net in self.team[side] and self.actions == 2:
+            found.add("free")
+        if side == "dwarves" and self.fury and "fury-dwarf" in self.hex:
+            found.add("fury")
+        return found
+
+    def ways(self, side: str, name: str, values: list[int]) -> set[str]:
+        if name.startswith("move"):
+            return self.moves(side, values[0], set())
+        if name == "attack2" and side == "trolls":
+            lower = self.edition == "it" and values[0] != values[1]
+            values_to_use = ("higher", "lower") if lower else ("higher",)
+            return {f"{blow} {value}" for blow in self.blows(side, set()) for value in values_to_use}
+        if name.startswith("attack") or name == "bite":
+            return self.blows(side, set())
+        if name in ("bow", "crossbow"):
+            return self.shots(side, ("archer-1", "archer-2") if name == "bow" else ("crossbow-dwarf",))
+        if name == "rock-throw":
+            return self.throws(3 if "dwarves" in self.sides else values[0])
+        if name == "charge":
+            return self.charges()
+        if name == "fire":
+            return {way for way in WAYS if self.burnt(way)} if self.area["fire"] < AREAS["fire"] else set()
+        if name == "flight":
+            bound = self.area["flight"] == AREAS["flight"] or self.net == "dragon"
+            return set() if bound else self.free()
+        if name == "net":
+            usable = self.net is None and "net-dwarf" in self.hex
+            return set(self.living(self.other(side))) if usable else set()
+        return self.reinforcements() if name == "reinforcements" else set()
+
+    def reach(self, start: str, steps: int) -> set[str]:
+        reached = {start}
+        for _ in range(steps):
+            reached |= {at for near in reached for at in beside(near) & self.free()}
+        return reached - {start}
+
+    def moves(self, side: str, value: int, moved: set[str]) -> set[str]:
+        lame = self.area["movement"] == AREAS["movement"]
+        able = [
+            f for f in self.living(side) if f not in moved and f != self.net and not (f == "dragon" and lame)
+        ]
+        return {f"{figure} {at}" for figure in able for at in self.reach(self.hex[figure], value)}
+
+    def blows(self, side: str, used: set[str]) -> set[str]:
+        return {
+            f"{figure} {enemy}"
+            for figure in self.living(side)
+            if figure not in used
+            for enemy in self.living(self.other(side))
+            if self.hex[enemy] in beside(self.hex[figure])
+        }
+
+    def nearest(self, figure: str, way: str) -> str | None:
+        return next((found for at in line(self.hex[figure], way) if (found := self.on(at))), None)
+
+    def shots(self, side: str, shooters: tuple[str, ...]) -> set[str]:
+        able = [figure for figure in shooters if figure in self.hex and figure != self.net]
+        hit = {(figure, self.nearest(figure, way)) for figure in able for way in WAYS}
+        return {f"{figure} {target}" for figure, target in hit if target in self.living(self.other(side))}
+
+    def on_line(self, figure: str, way: str) -> list[str]:
+        return [found for at in line(self.hex[figure], way) if (found := self.on(at))]
+
+    def throws(self, value: int) -> set[str]:
+        if (
+            "thrower" not in self.hex
+            or self.wounds["thrower"] >= 3
+            or not self.rocks
+            or self.net == "thrower"
+        ):
+            return set()
+        return {way for way in WAYS if self.may_throw(self.on_line("thrower", way), value)}
+
+    def may_throw(self, figures: list[str], value: int) -> bool:
+        enemies = [figure for figure in figures if figure != "berserker"]
+        if "berserker" not in figures or not enemies:
+            return bool(enemies)
+        in_front = figures.index("berserker")  # so many enemies stand before him
+        hurt = min(len(enemies), value)  # so many are attacked with a value above 0
+        return self.edition == "pl" and hurt <= in_front
+
+    def charges(self) -> set[str]:
+        if "berserker" not in self.hex or self.wounds["berserker"] >= 4:
+            return set()
+        found = set()
+        for way in WAYS:
+            runs = bool(self.run(way))
+            if runs and self.net == "berserker":
+                continue
+            if runs:
+                found.add(f"{way} run")
+            if self.nearest("berserker", way) in self.living(self.other("trolls")):
+                found.add(f"{way} attack")
+        return found
+
+    def run(self, way: str) -> list[str]:
+        hexes = []
+        for at in line(self.hex["berserker"], way):
+            if self.on(at):
+                break
+            hexes.append(at)
+        return hexes
+
+    def burnt(self, way: str) -> list[str]:
+        return self.on_line("dragon", way)
+
+    def reinforcements(self) -> set[str]:
+        if "dwarves" in self.sides:
+            return set(self.living("knights"))
+        if "swordmaster" not in self.hex:
+            return set()
+        starts = {self.start[knight] for knight in self.team["knights"]} & self.free()
+        return {f"{dead} {at}" for dead in ("archer-1", "archer-2") if dead not in self.hex for at in starts}
+
+    # ---- what it does --------------------------------------------------------------------------
+
+    def act(self, side: str, action: str) -> Story:
+        words = action.split()
+        if action == "draw":
+            self.actions -= 1
+            yield from self.draw(side)
+        elif action == "free":
+            self.actions -= 2
+            self.net = None
+        elif action == "fury":
+            self.actions += 1
+            self.fury = False
+            self.wound("fury-dwarf", 1)
+        else:
+            self.actions -= 1
+            self.throw_away(side, words[1])
+            if words[2] != "nothing":
+                values = next(values for name, values in symbols_of(words[1]) if name == words[2])
+                yield from self.use(side, words[2], values, words[3:])
+
+    def use(self, side: str, name: str, values: list[int], way: list[str]) -> Story:
+        attacks: list[Attack] = []
+        if name.startswith("move"):
+            yield from self.move(side, name, values[0], way)
+        elif name == "flight":
+            self.hex["dragon"] = way[0]
+        elif name.startswith("attack"):
+            attacks = yield from self.strike(side, name, values, way)
+        elif name in ("bite", "bow", "crossbow"):
+            attacks = [Attack(way[0], way[1], values[0])]
+        elif name == "fire":
+            attacks = [Attack("dragon", target, values[0]) for target in self.burnt(way[0])]
+        elif name == "rock-throw":
+            self.rocks -= 1
+            value = 3 if "dwarves" in self.sides else values[0]
+            hit = [figure for figure in self.on_line("thrower", way[0]) if figure != "berserker"]
+            attacks = [Attack("thrower", target, max(0, value - k)) for k, target in enumerate(hit)]
+        elif name == "charge":
+            attacks = self.charge(*way)
+        elif name == "net":
+            yield from self.throw_net(way[0])
+        elif "dwarves" in self.sides:
+            self.discard[side].pop()  # it was just laid there; now it lies on the knight
+            self.laid[way[0]] += 1
+        else:
+            self.hex[way[0]] = way[1]
+            self.wounds[way[0]] = 0
+        if attacks:
+            yield from self.resolve(side, attacks)
+
+    def move(self, side: str, name: str, value: int, way: list[str]) -> Story:
+        self.hex[way[0]] = way[1]
+        others = self.moves(side, value, {way[0]}) if name == "move2" else set()
+        if others:
+            answer = yield side, "also-move", {"done"} | {f"also {other}" for other in others}
+            if answer != "done":
+                _, figure, at = answer.split()
+                self.hex[figure] = at
+
+    def strike(
+        self, side: str, name: str, values: list[int], way: list[str]
+    ) -> Generator[Question, str, list[Attack]]:
+        pair = side == "trolls" and name == "attack2"
+        attacks = [Attack(way[0], way[1], values[1] if way[2:] == ["lower"] else values[0])]
+        most = 1 if way[2:] == ["lower"] else int(name[-1])
+        while len(attacks) < most:
+            others = self.blows(side, {attack.attacker for attack in attacks})
+            if not others:
+                break
+            answer = yield side, "also-attack", {"done"} | {f"also {other}" for other in others}
+            if answer == "done":
+                break
+            _, figure, target = answer.split()
+            attacks.append(Attack(figure, target, values[1] if pair else values[0]))
+        return attacks
+
+    def charge(self, way: str, manner: str) -> list[Attack]:
+        target = self.nearest("berserker", way)
+        hexes = self.run(way)
+        if hexes:
+            self.hex["berserker"] = hexes[-1]
+        if manner == "run":
+            return []
+        assert target is not None
+        return [Attack("berserker", target, 1), Attack("berserker", target, 1)]
+
+    def throw_net(self, target: str) -> Story:
+        self.net = target
+        if target == "swordmaster" and self.edition == "it" and self.evasion:
+            answer = yield "knights", "avoid-net", {"avoid", "take"}
+            if answer == "avoid":
+                self.net, self.evasion = None, False
+
+    # ---- attacks -------------------------------------------------------------------------------
+
+    def resolve(self, side: str, attacks: list[Attack]) -> Story:
+        evaded = yield from self.answer(self.other(side), attacks)
+        overflow = 0
+        for attack in attacks:
+            if not attack.stopped:
+                overflow += self.wound(attack.target, attack.value)
+        while overflow and "dragon" in self.hex:
+            overflow -= 1
+            left = {area for area in AREAS if self.area[area] < AREAS[area]}
+            if len(left) > 1:
+                answer = yield side, "place-wound", {f"wound {area}" for area in left}
+                left = {answer.split()[1]}
+            self.area[left.pop()] += 1
+            if self.area == AREAS:
+                self.die("dragon")
+        if evaded and "swordmaster" in self.hex and self.net != "swordmaster":
+            hexes = beside(self.hex["swordmaster"]) & self.free()
+            if hexes:
+                answer = yield "knights", "step", {"stay"} | {f"step {at}" for at in hexes}
+                self.hex["swordmaster"] = answer.split()[-1] if answer != "stay" else self.hex["swordmaster"]
+
+    def answer(self, side: str, attacks: list[Attack]) -> Generator[Question, str, bool]:
+        """Blocks and evasion; was the evasion token used?"""
+        evaded = False
+        while self.still_open(attacks):
+            answer = yield side, "answer", {"accept"} | self.blocks(side, attacks) | self.evasions(attacks)
+            words = answer.split()
+            if answer == "accept":
+                break
+            if words[0] == "evade":
+                evaded, self.evasion = True, False
+                attacks[int(words[1]) - 1].stopped = True
+                continue
+            self.throw_away(side, words[1])
+            if side == "dwarves" and "knights" in self.sides:
+                second = {f"block {card} {words[2]}" for card in self.hand[side] if self.defence(card)}
+                more = yield side, "second-card", second
+                self.throw_away(side, more.split()[1])
+            self.rocks -= self.cost(words[1])
+            for number in words[2:]:
+                attacks[int(number) - 1].stopped = True
+        return evaded
+
+    def still_open(self, attacks: list[Attack]) -> list[int]:
+        return [k for k, attack in enumerate(attacks, 1) if attack.value > 0 and not attack.stopped]
+
+    def defence(self, card: str) -> int:
+        """How many attacks the card stops."""
+        names = [name for name, _ in symbols_of(card)]
+        return 2 if "double-defence" in names else 1 if "defence" in names else 0
+
+    def cost(self, card: str) -> int:
+        return next((values[0] for name, values in symbols_of(card) if name == "defence" and values), 0)
+
+    def blocks(self, side: str, attacks: list[Attack]) -> set[str]:
+        cards = [card for card in self.hand[side] if self.defence(card)]
+        if side == "dwarves" and "knights" in self.sides and len(cards) < 2:
+            return set()
+        found = set()
+        for card in cards:
+            if self.cost(card) > self.rocks:
+                continue
+            able = [k for k in self.still_open(attacks) if self.may_block(card, attacks[k - 1].target)]
+            found |= {f"block {card} {k}" for k in able}
+            if self.defence(card) == 2:
+                found |= {f"block {card} {k} {j}" for k in able for j in able if k < j}
+        return found
+
+    def may_block(self, card: str, target: str) -> bool:
+        if target == "berserker" and "dragon" in self.sides:
+            return False
+        return not (self.cost(card) and target == self.net)
+
+    def evasions(self, attacks: list[Attack]) -> set[str]:
+        targets = [k for k in self.still_open(attacks) if attacks[k - 1].target == "swordmaster"]
+        return {f"evade {k}" for k in targets} if self.evasion else set()
+
+    def wound(self, figure: str, wounds: int) -> int:
+        """Put wounds on a track; return those of the dragon that are beyond its armour."""
+        if figure not in self.hex:
+            return 0
+        if figure == "dragon":
+            room = min(wounds, ARMOUR - self.wounds["dragon"])
+            self.wounds["dragon"] += room
+            return wounds - room
+        track = TRACKS[figure]
+        if self.edition == "pl":
+            track += self.laid[figure]
+        else:
+            absorbed = min(wounds, self.laid[figure])
+            self.laid[figure] -= absorbed
+            self.discard[self.side_of(figure)] += ["K14"] * absorbed
+            wounds -= absorbed
+        self.wounds[figure] = min(track, self.wounds[figure] + wounds)
+        if self.wounds[figure] == track:
+            self.die(figure)
+        return 0
+
+    def die(self, figure: str) -> None:
+        del self.hex[figure]
+        if self.net == figure:
+            self.net = None
+
+    # ---- ends ----------------------------------------------------------------------------------
+
+    def look_for_the_end(self) -> None:
+        for side in self.sides:
+            if not self.living(side):
+                raise Over(self.other(side), "annihilated")
+        if self.meet("trolls", "dragon"):
+            return
+        if self.meet("trolls", "dwarves"):
+            if self.out("trolls") and self.out("dwarves"):
+                trolls, dwarves = len(self.living("trolls")), len(self.living("dwarves"))
+                raise Over("trolls" if trolls > dwarves else "dwarves", "both_out_of_cards")
+            return
+        if self.meet("knights", "dwarves"):
+            if self.out("dwarves") or (self.edition == "it" and self.out("knights")):
+                raise Over("dwarves", "out_of_cards")
+            return
+        clock = next(side for side in ("trolls", "dwarves", "knights") if side in self.sides)
+        if self.out(clock):
+            raise Over(self.other(clock), "out_of_cards")

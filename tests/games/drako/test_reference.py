@@ -1,0 +1,132 @@
+"""The engine and a second reading of the contract agree on every question, answer and position."""
+
+from collections import Counter
+from typing import Any
+
+import pytest
+
+from dragonhall.core.describe import describe
+from dragonhall.core.expect import event_texts
+from dragonhall.core.layout import COUNTS
+from dragonhall.core.rng import FastRng
+from dragonhall.core.state import Event, State
+from dragonhall.games.drako.position import HAND, ZONES_PER_SEAT
+from tests.games.drako.reference import Over, Question, Reference, Shuffled
+from tests.games.drako.tables import EIGHTEEN, drako
+
+every_table = pytest.mark.parametrize(
+    ("matchup", "edition"), EIGHTEEN, ids=[f"{matchup}-{edition}" for matchup, edition in EIGHTEEN]
+)
+
+
+def chance(state: State, events: list[Event]) -> Shuffled:
+    """What the engine drew and shuffled in the last action."""
+    texts = [text.split() for text in event_texts_of_all(state, events)]
+    picture = describe(state)
+    drawn = [card for name, *rest in texts if name == "drew" for card in rest[1:]]
+    return Shuffled(drawn, picture["deck"], picture["removed"])
+
+
+def event_texts_of_all(state: State, events: list[Event]) -> list[str]:
+    """Nobody sees all: each drawn card is told by its owner's view."""
+    seats = [event_texts(state, events, seat) for seat in range(2)]
+    return [one if "?" not in one else other for one, other in zip(*seats, strict=True)]
+
+
+def public(reference: Reference) -> dict[str, Any]:
+    """The position in the engine's words."""
+    figures = [figure for side in reference.sides for figure in reference.team[side]]
+    return {
+        "hex": {figure: reference.hex.get(figure, "off") for figure in figures},
+        "wounds": {figure: reference.wounds[figure] for figure in figures},
+        "laid-on": {figure: reference.laid[figure] for figure in figures},
+        "rocks": reference.rocks,
+        "evasion": int(reference.evasion),
+        "fury": int(reference.fury),
+        "net": reference.net or "none",
+        "discard": reference.discard,
+        "deck": reference.deck,
+        "removed": {side: sorted(cards) for side, cards in reference.removed.items()},
+        "hand": {side: sorted(cards) for side, cards in reference.hand.items()},
+        **({"area": reference.area} if "dragon" in reference.sides else {}),
+    }
+
+
+def shown(state: State) -> dict[str, Any]:
+    picture = describe(state)
+    for zone in ("hand", "removed"):
+        picture[zone] = {side: sorted(cards) for side, cards in picture[zone].items()}
+    return picture
+
+
+def compare(state: State, reference: Reference, question: Question | None) -> None:
+    decision = state.decision
+    if question is None:
+        assert decision is None
+    else:
+        side, kind, answers = question
+        assert decision is not None
+        assert (state.game.seats[decision.seat], decision.kind) == (side, kind)
+        assert {str(action) for action in state.legal} == answers
+        if kind == "turn":
+            assert describe(state)["actions"] == reference.actions
+    picture, expected = shown(state), public(reference)
+    assert {part: picture[part] for part in expected} == expected
+
+
+def busy(state: State, choice: FastRng) -> str:
+    """A random action, but rarely a card for nothing: what is done is to be compared."""
+    actions = [str(action) for action in state.legal]
+    useful = [text for text in actions if not text.endswith("nothing") and text != "draw"]
+    hand = int(state.cells[COUNTS + HAND]) + int(state.cells[COUNTS + HAND + ZONES_PER_SEAT])
+    pool = useful if useful and choice.below(8) and hand > 4 else actions
+    return pool[int(choice.below(len(pool)))]
+
+
+def play(matchup: str, edition: str, seed: int, kinds: Counter[str]) -> None:
+    state = drako(matchup, edition).begin(seed)
+    picture = describe(state)
+    reference = Reference(matchup, edition, picture["hand"], picture["deck"])
+    story, choice = reference.game(), FastRng.seeded(seed + 1)
+    question: Question | None = next(story)
+    compare(state, reference, question)
+    while not state.over:
+        text = busy(state, choice)
+        kinds[text.split()[2] if text.startswith("play") else text.split()[0]] += 1
+        events = state.listen()
+        state.apply(int(state.game.action(text)))
+        reference.chance = chance(state, events)
+        try:
+            question = story.send(text)
+        except Over as end:
+            question = None
+            winner, reason = end.args
+            outcome = state.outcome
+            assert outcome is not None
+            assert (state.game.seats[outcome.winners[0]], outcome.reason) == (winner, reason)
+        compare(state, reference, question)
+
+
+@every_table
+def test_both_play_the_same_game(matchup: str, edition: str) -> None:
+    kinds: Counter[str] = Counter()
+    for seed in range(3):
+        play(matchup, edition, seed, kinds)
+    assert min(kinds["draw"], kinds["accept"], kinds["block"]) > 0
+
+
+@pytest.mark.slow
+@every_table
+def test_both_play_the_same_games(matchup: str, edition: str) -> None:
+    kinds: Counter[str] = Counter()
+    for seed in range(100, 120):
+        play(matchup, edition, seed, kinds)
+    missing = [name for name in symbols_of_both(matchup) if not kinds[name]]
+    assert missing == [], "a symbol that was never used proves nothing"
+
+
+def symbols_of_both(matchup: str) -> set[str]:
+    names = {
+        name for side in drako(matchup).decks for symbol in side.symbols if symbol for name in [symbol.name]
+    }
+    return names - {"defence", "double-defence"}
