@@ -4,7 +4,9 @@ error-rule = { $game } has no rule { $got }; expected one of: { $allowed }
 error-coverage-tests = there is no folder of tests { $got }; name one with --tests
 error-coverage-ids = coverage takes no ids, got { $got }
 error-perft-depth = expected a depth from 1 to { $most }, got { $got }
+error-no-editions = { $game } has only one edition.
 
+rules-no-difference = These editions play all rules alike.
 coverage-summary = { $game }: { $proved } of { $total } rules are proved by a test
 coverage-unproved = { $rule } has no test
 coverage-unknown = { $rule } is wrongly cited: { $where }

@@ -4,7 +4,9 @@ error-rule = { $game } non ha una regola { $got }; attesa una di: { $allowed }
 error-coverage-tests = non esiste una cartella di test { $got }; indicane una con --tests
 error-coverage-ids = coverage non vuole identificativi, trovato { $got }
 error-perft-depth = attesa una profondità da 1 a { $most }, trovato { $got }
+error-no-editions = { $game } ha una sola edizione.
 
+rules-no-difference = Queste edizioni giocano tutte le regole allo stesso modo.
 coverage-summary = { $game }: { $proved } regole su { $total } sono provate da un test
 coverage-unproved = { $rule } non ha un test
 coverage-unknown = { $rule } è citata per errore: { $where }

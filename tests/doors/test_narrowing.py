@@ -16,6 +16,7 @@ class Hexes:
     action_total = 4
     paths = ("move archer a1", "move archer a1 attack", "move troll b2", "draw")
 
+    whole_names = False
     phrase = Game.phrase
     joins = Game.joins
 

@@ -13,9 +13,11 @@ from fluent.syntax.visitor import Visitor
 
 from dragonhall.core import errors
 from dragonhall.core.action import Thing
+from dragonhall.core.errors import OptionError
 from dragonhall.core.game import Game
 from dragonhall.core.places import data_folder
 from dragonhall.core.words import Words
+from dragonhall.doors.editions import editions_of
 from dragonhall.doors.terminal.commands import COMMANDS
 from dragonhall.games import GAMES
 from tests.variants import VARIANTS
@@ -158,11 +160,21 @@ def declared(name: str) -> dict[str, set[str]]:
         needed[f"{name}-help-{decision}"] = set()
     for option in kind.options_known:
         needed[f"{name}-option-{option.name}"] = {"value"}
+    for choice in edition_choices(name):
+        needed[f"{name}-edition-{choice}"] = {"value"}
     for thing in things:
         needed[f"{name}-ask-{thing}"] = set()
     for thing, value in names(name):
         needed[name_message(thing, value)] = {"number"}
     return needed
+
+
+def edition_choices(name: str) -> set[str]:
+    """What the editions of a game say differently."""
+    try:
+        return set(editions_of(name).EDITION_RULES)
+    except OptionError:
+        return set()
 
 
 def more_facts(name: str, event: Any) -> set[str]:

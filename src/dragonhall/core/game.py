@@ -69,6 +69,7 @@ class Game:
     never_forbid: ClassVar[tuple[str, ...]] = ()  # rules that no action can break: no refusal cites them
     winners_message: ClassVar[str] = "terminal-winners"
     points_message: ClassVar[str] = "terminal-points"  # says what a score counts
+    whole_names: ClassVar[bool] = False  # is a choice that leads to one action named by all of it?
     plain_kinds: ClassVar[tuple[str, ...]] = ()  # things whose names say all: listed side by side
 
     layout: Layout

@@ -3,6 +3,9 @@
 import re
 from dataclasses import dataclass
 
+# How the contracts in each language mark a rule that the editions play differently, and a ruling of ours.
+EDITION_MARKS = {"en": "edition:", "it": "edizione:", "pl": "wydanie:"}
+RULING_MARKS = {"en": "ruling", "it": "decisione", "pl": "rozstrzygnięcie"}
 ID = re.compile(r"\*\*([A-Z]{2}-\d+)\*\*")
 
 
@@ -17,7 +20,12 @@ class Rule:
     @property
     def by_edition(self) -> bool:
         """Do the editions play this rule differently?"""
-        return re.search(r"\bedition:", self.words) is not None
+        return any(re.search(rf"\b{mark}", self.words) for mark in EDITION_MARKS.values())
+
+    @property
+    def is_ruling(self) -> bool:
+        """Do we decide here what the rulebooks leave open, at least in part?"""
+        return any(re.search(rf"\b{mark}\b", self.words) for mark in RULING_MARKS.values())
 
     @property
     def plain(self) -> str:

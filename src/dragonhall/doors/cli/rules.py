@@ -2,6 +2,7 @@
 
 import argparse
 import textwrap
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -15,11 +16,15 @@ HELP = "print rules by their ids, or list rules without a test"
 EXAMPLES = """\
   dragonhall rules draco                  all rules of Draco
   dragonhall rules draco DT-2 DT-4        two of them
+  dragonhall rules drako TR-7 --lang pl   one in Polish
+  dragonhall rules drako --edition it     with what the Italian edition makes of them
+  dragonhall rules drako --edition it --diff en   only what the two editions play differently
   dragonhall rules coverage               rules without a test; exit code 1 if there are any
   dragonhall rules coverage --game draco"""
 
 COVERAGE = "coverage"
 WIDTH = 100
+INDENT = " " * 6
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -29,40 +34,73 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--tests", type=Path, metavar="DIR", help="coverage: the tests (default: the project's own)"
     )
+    parser.add_argument("--edition", metavar="E", help="say what this edition makes of the rules")
+    parser.add_argument(
+        "--diff", metavar="E", help="only the rules that this other edition plays differently"
+    )
     parser.add_argument("--lang", metavar="LANG", help="the language to speak: en, it or pl")
 
 
 def run(args: argparse.Namespace) -> int:
+    from dragonhall.doors.plain import soften_streams
     from dragonhall.doors.speech import words_for
 
     words = words_for(args.lang)
     if args.game == COVERAGE:
         return run_coverage(args, words)
-    print_rules(args.game, args.ids)
+    soften_streams()
+    rules = chosen_rules(args.game, args.ids, words)
+    if args.edition is None and args.diff is None:
+        print_rules(rules, headed=not args.ids)
+        return 0
+    from dragonhall.doors.editions import differences, edition_named, editions_of
+
+    table = editions_of(args.game)
+    edition = edition_named(table, args.edition or next(iter(table.EDITIONS)))
+    if args.diff is None:
+        print_rules(rules, headed=not args.ids, notes=differences(table, args.game, [edition], words))
+        return 0
+    other = edition_named(table, args.diff)
+    notes = differences(table, args.game, [edition, other], words)
+    print_rules([rule for rule in rules if rule.id in notes], headed=False, notes=notes)
+    if not notes:
+        print(words("rules-no-difference"))
     return 0
 
 
-def print_rules(game: str, ids: list[str]) -> None:
+def chosen_rules(game: str, ids: list[str], words: "Words") -> list["Rule"]:
     from dragonhall.core.errors import OptionError
 
-    rules = rules_of(game)
+    rules = rules_of(game, words.language)
     for name in ids:
         if name.upper() not in rules:
             raise OptionError("rule", got=name, game=game, allowed=", ".join(rules))
+    return [rules[name.upper()] for name in ids] or list(rules.values())
+
+
+def print_rules(
+    rules: Sequence["Rule"], headed: bool, notes: Mapping[str, Sequence[str]] | None = None
+) -> None:
+    """The rules, under the headings of the contract if all are wanted; notes stand below their rule."""
     section = ""
-    for rule in [rules[name.upper()] for name in ids] or rules.values():
-        if rule.section != section and not ids:
+    for rule in rules:
+        if rule.section != section and headed:
             section = rule.section
             print(f"\n{section}")
-        print(textwrap.fill(f"{rule.id}  {rule.plain}", WIDTH, subsequent_indent=" " * 6))
+        print(textwrap.fill(f"{rule.id}  {rule.plain}", WIDTH, subsequent_indent=INDENT))
+        for note in (notes or {}).get(rule.id, ()):
+            print(textwrap.fill(note, WIDTH, initial_indent=INDENT, subsequent_indent=INDENT + "    "))
 
 
-def rules_of(game: str) -> dict[str, "Rule"]:
+def rules_of(game: str, language: str = "en") -> dict[str, "Rule"]:
+    """The contract of a game; in English where nobody has translated it."""
     from dragonhall.core.places import data_folder
     from dragonhall.core.rulebook import parse_rules
     from dragonhall.games import game_class
 
-    file = data_folder() / "rules" / f"{game_class(game).name}.md"
+    folder, name = data_folder() / "rules", f"{game_class(game).name}.md"
+    translated = folder / language / name
+    file = translated if translated.exists() else folder / name
     return parse_rules(file.read_text(encoding="utf-8"))
 
 

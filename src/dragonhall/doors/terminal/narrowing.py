@@ -76,8 +76,10 @@ class Narrowing:
     def name(self, choice: Choice) -> str:
         if not choice.things:
             return self.words("terminal-no-more")
-        path, depth = choice.actions[0].path, len(self.prefix)
-        return choice.actions[0].game.phrase(self.words, path[: depth + len(choice.things)], depth)
+        action, depth = choice.actions[0], len(self.prefix)
+        whole = len(choice.actions) == 1 and action.game.whole_names
+        end = len(action.path) if whole else depth + len(choice.things)
+        return action.game.phrase(self.words, action.path[:end], depth)
 
     def numbered(self, text: str) -> Choice | None:
         """The choice with this number, counted from 1."""

@@ -156,7 +156,7 @@ class Turn:
         if with_rule:
             from dragonhall.doors.cli.rules import rules_of
 
-            rule = rules_of(self.game.name)[refusal.rule]
+            rule = rules_of(self.game.name, self.words.language)[refusal.rule]
             self.screen.say(self.words("terminal-rule", rule=refusal.rule, text=rule.plain), indent=2)
 
     def can_undo(self) -> bool:

@@ -93,6 +93,7 @@ class DrakoGame(Game):
     never_forbid = NEVER_FORBID
     winners_message = "drako-winners"
     points_message = "drako-points"
+    whole_names = True  # else one would not see that a card can be played for nothing only
     plain_kinds = ("hex",)
     action_total = c.ACTION_TOTAL
 

@@ -94,7 +94,7 @@ def phrase(game: "DrakoGame", words: Words, path: Path, start: int) -> str:
 
 
 def separator(before: Thing, thing: Thing) -> str:
-    if before.kind == "symbol":
+    if before.kind == "symbol" or (before.kind, thing.kind) == ("card", "symbol"):
         return ": "
     return " → " if before.kind == "figure" and thing.kind in ON_THE_WAY else " "
 

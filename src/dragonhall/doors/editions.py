@@ -1,0 +1,48 @@
+"""The editions of a game: its module `editions`, and what each of their choices says."""
+
+from collections.abc import Mapping, Sequence
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Protocol, cast
+
+from dragonhall.core.errors import OptionError
+from dragonhall.core.words import Words
+from dragonhall.games import game_class
+
+
+class Edition(Protocol):
+    name: str
+
+
+class Editions(Protocol):
+    """The table of a game's editions, and the rule to which each choice belongs."""
+
+    EDITIONS: Mapping[str, Edition]
+    EDITION_RULES: Mapping[str, str]
+
+
+def editions_of(game: str) -> Editions:
+    module = f"dragonhall.games.{game_class(game).name}.editions"
+    if find_spec(module) is None:
+        raise OptionError("no-editions", game=game)
+    return cast(Editions, import_module(module))
+
+
+def edition_named(table: Editions, name: str) -> Edition:
+    if name not in table.EDITIONS:
+        raise OptionError("option-value", option="edition", got=name, allowed=", ".join(table.EDITIONS))
+    return table.EDITIONS[name]
+
+
+def differences(
+    table: Editions, game: str, editions: Sequence[Edition], words: Words
+) -> dict[str, list[str]]:
+    """By rule, what each of these editions says; of several, only where they do not say the same."""
+    notes: dict[str, list[str]] = {}
+    for choice, rule in table.EDITION_RULES.items():
+        values = [bool(getattr(edition, choice)) for edition in editions]
+        if len(editions) == 1 or len(set(values)) > 1:
+            for edition, value in zip(editions, values, strict=True):
+                said = words(f"{game}-edition-{choice}", value="yes" if value else "no")
+                notes.setdefault(rule, []).append(f"{edition.name}: {said}")
+    return notes
