@@ -102,7 +102,10 @@ def refuse_if_told(before: State, after: State) -> None:
 
 
 def faces_seen(state: State, seat: int) -> Counter[int]:
-    return Counter(int(card) for card in state.masked(seat).cards if int(card) != UNKNOWN)
+    view = state.masked(seat)
+    zones = range(len(view.layout.zones))
+    cards = [int(view.card_in(zone, place)) for zone in zones for place in range(int(view.size(zone)))]
+    return Counter(card for card in cards if card != UNKNOWN)
 
 
 def replay(game: Game, record: Record, origin: str = "record") -> Match:
