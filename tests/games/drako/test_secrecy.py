@@ -1,0 +1,53 @@
+"""Secrecy of what the tests of the kernel do not meet: a mulligan, and decks rebuilt from open cards."""
+
+import pytest
+
+from dragonhall.core.layout import COUNTS
+from dragonhall.core.rng import FastRng
+from dragonhall.core.state import State
+from dragonhall.games.drako.game import DrakoGame
+from dragonhall.games.drako.position import DISCARD, REMOVED, ZONES_PER_SEAT
+from tests.games.drako.tables import drako
+from tests.secrecy import check
+from tests.tables import random_positions
+
+
+@pytest.mark.rule("SU-4")
+def test_a_mulligan_tells_the_other_side_no_card() -> None:
+    game = drako("dragon-dwarves", mulligan="on")
+    positions = [state for seed in range(6) for state in random_positions(game, seed, every=25)]
+    opening = [game.begin(seed) for seed in range(6)]
+    assert check(game, opening + positions, seed=1).leaks == set()
+
+
+@pytest.mark.parametrize("matchup", ["trolls-dragon", "trolls-dwarves"])
+@pytest.mark.rule("TD-2", "TW-3")
+def test_a_rebuilt_deck_tells_nobody_its_order(matchup: str) -> None:
+    game = drako(matchup)
+    positions = [state for seed in range(4) for state in after_a_rebuild(game, seed)]
+    assert positions
+    assert check(game, positions, seed=2).leaks == set()
+
+
+def after_a_rebuild(game: DrakoGame, seed: int) -> list[State]:
+    """Some positions after the discards of a side were shuffled into a deck."""
+    state, choice, found = game.begin(seed), FastRng.seeded(seed), list[State]()
+    rebuilt = False
+    while not state.over and len(found) < 4:
+        before = [state.size(DISCARD + ZONES_PER_SEAT * seat) for seat in range(2)]
+        state.apply_nth(int(choice.below(state.count)))
+        after = [state.size(DISCARD + ZONES_PER_SEAT * seat) for seat in range(2)]
+        rebuilt = rebuilt or any(now < was - 1 for now, was in zip(after, before, strict=True))
+        if rebuilt and state.ply % 5 == 0:
+            found.append(state.clone())
+    return found
+
+
+def test_what_left_the_game_is_not_shown_to_its_owner() -> None:
+    game = drako("trolls-dwarves")
+    state, choice = game.begin(1), FastRng.seeded(1)
+    zone = REMOVED + ZONES_PER_SEAT * game.seats.index("dwarves")
+    while int(state.cells[COUNTS + zone]) == 0:
+        state.apply_nth(int(choice.below(state.count)))
+    seen = state.masked(game.seats.index("dwarves"))
+    assert {int(seen.cards[int(state.layout.base[zone]) + k]) for k in range(state.size(zone))} == {255}
