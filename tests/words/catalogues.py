@@ -164,6 +164,7 @@ def declared(name: str) -> dict[str, set[str]]:
         needed[f"{name}-edition-{choice}"] = {"value"}
     for thing in things:
         needed[f"{name}-ask-{thing}"] = set()
+    needed |= {message: set() for game in tables(name) for message in game.own_messages()}
     for thing, value in names(name):
         needed[name_message(thing, value)] = {"number"}
     return needed

@@ -1,9 +1,9 @@
 """The facts of a game that do not change while it is played: names, options, texts, visibility."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, Any, ClassVar
 
 from dragonhall.core.action import Action, Path, Thing
 from dragonhall.core.errors import Ambiguous, NotLegal, OptionError, Refusal, Unreadable
@@ -41,7 +41,8 @@ class EventKind:
     that `shown_to` names among the values; with no zone named, to all. So an event can tell nobody more than
     the declaration of the zones allows.
     `merged` events of one seat or figure that follow each other are told in one sentence, with all cards and
-    their `count`. `foreseen` ones are certain before the action is taken: doors may show them beside choices.
+    their `count`. `foreseen` ones are certain before the action is taken: doors may show them beside choices,
+    unless one that `reveals` comes before them: there chance or hidden cards have had their say.
     """
 
     name: str
@@ -50,6 +51,7 @@ class EventKind:
     shown_to: tuple[str, ...] = ()
     merged: bool = False
     foreseen: bool = False
+    reveals: bool = False
 
 
 class Game:
@@ -69,7 +71,9 @@ class Game:
     never_forbid: ClassVar[tuple[str, ...]] = ()  # rules that no action can break: no refusal cites them
     winners_message: ClassVar[str] = "terminal-winners"
     points_message: ClassVar[str] = "terminal-points"  # says what a score counts
+    passes: ClassVar[Mapping[str, str]] = {}  # questions that a standing answer may answer, and the answer
     whole_names: ClassVar[bool] = False  # is a choice that leads to one action named by all of it?
+    listed_last: ClassVar[tuple[str, ...]] = ()  # things that a list offers after all others
     plain_kinds: ClassVar[tuple[str, ...]] = ()  # things whose names say all: listed side by side
 
     layout: Layout
@@ -149,6 +153,30 @@ class Game:
     def joins(self, first: Thing, second: Thing) -> bool:
         """Are these two, which follow each other in a path, asked for in one question?"""
         return False
+
+    def remark(self, masked: State, words: "Words", path: Path) -> str:
+        """What a list says beside a choice: facts that the seat can see, in the words of a language."""
+        return ""
+
+    def about(self, words: "Words", text: str) -> list[str]:
+        """What is to be said of the thing that a text names, such as a card; nothing if there is none."""
+        return []
+
+    def own_messages(self) -> Iterable[str]:
+        """Messages that no declaration names, such as those for the cards of the built-in pack."""
+        return ()
+
+    def counted(self, masked: State, seat: int) -> dict[str, Any]:
+        """Numbers that follow from what a seat sees, as totals and prices: no door needs rules for them."""
+        return {}
+
+    def turn_number(self, masked: State) -> int:
+        """Which turn it is: a standing answer for a turn ends with it."""
+        return 0
+
+    def concerns(self, masked: State, seat: int) -> bool:
+        """Is the question about something done by this seat, or to it? Public information only."""
+        return True
 
     def svg(self, masked: State, seat: int, words: "Words | None" = None) -> str | None:
         """A drawing of what a seat sees, if the game can draw itself. It is given the masked state only."""

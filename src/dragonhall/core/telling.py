@@ -1,6 +1,7 @@
 """What happened, in sentences: the events as one viewer may know them, in the words of one language."""
 
 from collections.abc import Iterable, Iterator, Sequence
+from itertools import takewhile
 
 from dragonhall.core.action import Action
 from dragonhall.core.rng import FastRng
@@ -23,7 +24,8 @@ def foreseen(view: View, state: State, action: Action, words: Words) -> list[str
     events = world.listen()
     world.apply(int(action))
     kinds = state.game.events
-    certain = [seen_event(state, event, view.seat) for event in events if kinds[event[0]].foreseen]
+    known = takewhile(lambda event: not kinds[event[0]].reveals, events)
+    certain = [seen_event(state, event, view.seat) for event in known if kinds[event[0]].foreseen]
     return [sentence(state, [event], view.seat, words, "foreseen") for event in certain]
 
 

@@ -59,6 +59,20 @@ class View:
         return self._masked
 
     @property
+    def counted(self) -> dict[str, Any]:
+        """Numbers that follow from what can be seen, by the game's own rules."""
+        return self._masked.game.counted(self._masked, self.seat)
+
+    @property
+    def turn_number(self) -> int:
+        return self._masked.game.turn_number(self._masked)
+
+    @property
+    def concerned(self) -> bool:
+        """Is what is asked about done by this seat, or to it?"""
+        return self._masked.game.concerns(self._masked, self.seat)
+
+    @property
     def digest(self) -> int:
         return self._masked.digest
 

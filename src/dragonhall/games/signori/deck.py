@@ -42,12 +42,13 @@ class Deck:
     titles: dict[str, str]
     texts: dict[str, str]
     copies: list[int]
+    origins: dict[str, str]  # where each card comes from
 
 
 def one_of(key: Key, names: tuple[str, ...]) -> int:
     name = key.text()
     if name not in names:
-        raise key.wrong("pack-choice", allowed=", ".join(names))
+        raise key.wrong("pack-word", allowed=", ".join(names))
     return names.index(name)
 
 
@@ -124,6 +125,7 @@ def read_deck(pack: Pack, lean: bool) -> Deck:
         titles={card["id"].text(): card["name"].text() for card in (*cards, *plunder)},
         texts={card["id"].text(): card["text"].text() for card in (*cards, *plunder)},
         copies=copies + [1] * len(plunder),
+        origins={card["id"].text(): card["provenance"].text() for card in (*cards, *plunder)},
     )
 
 

@@ -1,7 +1,7 @@
 """I Signori dei Draghi as a game of the hall: teams, options, names and events."""
 
 from collections.abc import Mapping, Sequence
-from typing import ClassVar
+from typing import Any, ClassVar
 
 from dragonhall.core.action import Path, Thing
 from dragonhall.core.errors import OptionError
@@ -9,10 +9,14 @@ from dragonhall.core.game import EventKind, Game, Option, RefusalKind
 from dragonhall.core.packs import Pack
 from dragonhall.core.rng import Rng
 from dragonhall.core.state import State
+from dragonhall.core.words import Words
 from dragonhall.games.signori import codes as c
+from dragonhall.games.signori import remarks
+from dragonhall.games.signori import words as saying
 from dragonhall.games.signori.cards import NONE
+from dragonhall.games.signori.counting import counted
 from dragonhall.games.signori.deck import pack_defaults, read_deck, read_options
-from dragonhall.games.signori.field import signori_layout
+from dragonhall.games.signori.field import ATTACKER, DEFENDER, TURNS, VICTIM, signori_layout
 from dragonhall.games.signori.naming import things_of
 from dragonhall.games.signori.position import impossible_part
 from dragonhall.games.signori.refusals import REFUSALS
@@ -21,6 +25,7 @@ from dragonhall.games.signori.why_not import is_action
 
 SEAT_NAMES = ("a1", "b1", "a2", "b2", "a3", "b3", "a4", "b4")
 ON_OFF = ("off", "on")
+JOINED = ("play", "attack", "counter")  # verbs that are asked for together with what follows
 PHASES = ("setting-up", "main-1", "combat", "main-2", "final")
 NEVER_FORBID = (
     *("SF-2", "SF-3", "SP-0", "SP-1", "SP-3", "ST-2", "SM-2", "SM-3", "SR-3", "SR-5", "SR-7"),
@@ -51,12 +56,12 @@ class SignoriGame(Game):
         EventKind("sealed", ("seat", "card"), shown_in="sealed", merged=True),
         EventKind("market-opened", ()),
         EventKind("turn", ("seat",)),
-        EventKind("drew", ("seat", "card"), shown_in="hand", merged=True),
+        EventKind("drew", ("seat", "card"), shown_in="hand", merged=True, reveals=True),
         EventKind("pool", ("team", "iros", "total"), foreseen=True),
-        EventKind("role", ("seat", "card"), foreseen=True),
+        EventKind("role", ("seat", "card")),
         EventKind("summoned", ("seat", "card")),
         EventKind("summoned-down", ("seat", "card"), shown_in="hand"),
-        EventKind("turned-up", ("seat", "card")),
+        EventKind("turned-up", ("seat", "card"), reveals=True),
         EventKind("artefact", ("seat", "card")),
         EventKind("cast", ("seat", "card", "victim")),
         EventKind("stopped", ("seat", "card", "caster")),
@@ -67,21 +72,21 @@ class SignoriGame(Game):
         EventKind("shared", ("seat", "card", "mate")),
         EventKind("supported", ("seat", "card", "mate")),
         EventKind("banished", ("seat", "card")),
-        EventKind("lost", ("seat", "card")),
+        EventKind("lost", ("seat", "card"), foreseen=True),
         EventKind("returned", ("seat", "card")),
         EventKind("looked", ("seat", "card", "owner", "slot"), shown_in="hand"),
-        EventKind("stolen", ("seat", "victim", "card"), shown_in="hand", shown_to=("victim",)),
-        EventKind("discarded", ("seat", "card"), merged=True),
-        EventKind("attack", ("seat", "victim"), foreseen=True),
-        EventKind("totals", ("seat", "attack", "victim", "defence")),
-        EventKind("won", ("seat", "victim", "difference")),
-        EventKind("plunder", ("seat", "card")),
+        EventKind("stolen", ("seat", "victim", "card"), shown_in="hand", shown_to=("victim",), reveals=True),
+        EventKind("discarded", ("seat", "card"), merged=True, reveals=True),
+        EventKind("attack", ("seat", "victim")),
+        EventKind("totals", ("seat", "attack", "victim", "defence"), foreseen=True),
+        EventKind("won", ("seat", "victim", "difference"), foreseen=True),
+        EventKind("plunder", ("seat", "card"), reveals=True),
         EventKind("escorted", ("seat", "card")),
         EventKind("finale", ("seat", "card")),
         EventKind("exchanged", ("seat", "card", "taken")),
         EventKind("laid", ("seat", "card"), merged=True),
-        EventKind("reshuffled", ("cards",)),
-        EventKind("demoted", ("seat", "level")),
+        EventKind("reshuffled", ("cards",), reveals=True),
+        EventKind("demoted", ("seat", "level"), reveals=True),
         EventKind("chained", ("seat", "card", "slot")),
         EventKind("deserted", ("seat", "card", "victim")),
         EventKind("truce", ("seat",)),
@@ -91,6 +96,8 @@ class SignoriGame(Game):
         EventKind("fetched", ("seat", "card", "owner")),
     )
     stocks = ("draw", "plunder")
+    passes: ClassVar[Mapping[str, str]] = {"instant": "pass", "magic": "pass", "antimagic": "pass"}
+    points_message = "signori-points"
     beneath: ClassVar[Mapping[str, str]] = {"portal": "main", "magic": "main", "return": "main"}
     never_forbid = NEVER_FORBID
     action_total = c.ACTION_TOTAL
@@ -119,6 +126,45 @@ class SignoriGame(Game):
     def impossible(self, state: State) -> tuple[str, str] | None:
         assert isinstance(state, SignoriState)
         return impossible_part(state)
+
+    def spoken(self, words: Words, kind: str, name: str) -> str | None:
+        return saying.spoken(self, words, kind, name)
+
+    def phrase(self, words: Words, path: Path, start: int = 0) -> str:
+        return saying.phrase(self, words, path, start)
+
+    def joins(self, first: Thing, second: Thing) -> bool:
+        """Cards of the hand and opponents to attack are few: they stand in the first list."""
+        return first.kind == "verb" and first.name in JOINED
+
+    def remark(self, masked: State, words: Words, path: Path) -> str:
+        assert isinstance(masked, SignoriState)
+        return remarks.remark(self, masked, words, path)
+
+    def about(self, words: Words, text: str) -> list[str]:
+        return saying.about(self, words, text)
+
+    def own_messages(self) -> list[str]:
+        return [f"{kind}-{card}" for card in self.deck.names for kind in ("card", "card-text")]
+
+    def counted(self, masked: State, seat: int) -> dict[str, Any]:
+        assert isinstance(masked, SignoriState)
+        return counted(masked, seat)
+
+    def turn_number(self, masked: State) -> int:
+        return int(masked.cells[TURNS])
+
+    def concerns(self, masked: State, seat: int) -> bool:
+        """A combat that the seat fights, or a card that is played against it."""
+        return seat in [int(masked.cells[cell]) for cell in (ATTACKER, DEFENDER, VICTIM)]
+
+    def event_facts(self, name: str, values: Mapping[str, int | None]) -> dict[str, str | int]:
+        return saying.event_facts(name, values)
+
+    def refusal_facts(self, state: State, code: int, refusal: str) -> dict[str, str | int]:
+        decision = state.decision
+        own = self.seats[decision.seat] if decision is not None else ""
+        return saying.refusal_facts(self.path(code), own)
 
     def name_of(self, what: str, value: int) -> str | int:
         """NONE is nobody and nothing, not the last of a list."""
