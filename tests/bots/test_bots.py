@@ -5,12 +5,18 @@ import pytest
 import dragonhall.games as games
 from dragonhall.bots import BOTS, Bot, make_bot
 from dragonhall.bots.greedy import Greedy
+from dragonhall.bots.tree import Search
 from dragonhall.core.errors import OptionError
 from dragonhall.core.rng import FastRng
 from dragonhall.core.state import State
 from dragonhall.core.view import View
 
 SEATS = (2, 3, 5)
+CODES = ("random", "greedy", "ismcts:iterations=12")  # every bot, on a budget that suits a test
+
+
+def test_every_bot_is_tested() -> None:
+    assert {code.partition(":")[0] for code in CODES} == set(BOTS)
 
 
 def positions(players: int, deals: int = 3, every: int = 7) -> list[State]:
@@ -47,7 +53,7 @@ def moves_that_change(choose: Bot, players: int) -> int:
 
 
 @pytest.mark.parametrize("players", SEATS)
-@pytest.mark.parametrize("code", BOTS)
+@pytest.mark.parametrize("code", CODES)
 def test_other_hidden_cards_do_not_change_a_move(code: str, players: int) -> None:
     assert moves_that_change(make_bot(code), players) == 0
 
@@ -70,16 +76,16 @@ def test_the_swap_of_hidden_cards_finds_a_bot_that_peeks() -> None:
     assert changed > 0
 
 
-@pytest.mark.parametrize("code", BOTS)
+@pytest.mark.parametrize("code", CODES)
 def test_a_bot_takes_a_legal_action(code: str) -> None:
     for state in positions(3):
         assert make_bot(code).choose(View(state, deciding(state))) in state.legal
 
 
-@pytest.mark.parametrize("code", BOTS)
+@pytest.mark.parametrize("code", CODES)
 def test_the_same_seed_gives_the_same_moves(code: str) -> None:
     def moves() -> list[str]:
-        bot = make_bot(f"{code}:seed=5")
+        bot = make_bot(f"{code}{"," if ":" in code else ":"}seed=5")
         return [str(bot.choose(View(state, deciding(state)))) for state in positions(2)]
 
     assert moves() == moves()
@@ -140,3 +146,31 @@ def test_a_wrong_code_is_refused_with_what_is_allowed(code: str, error: str, nam
         make_bot(code)
     assert refused.value.code == error
     assert named in str(refused.value)
+
+
+def wins(code: str, rival: str, games_each_way: int, **options: str) -> int:
+    """Games of Drako that a bot wins, playing both sides of the same deals."""
+    game = games.configure("drako", 2, options)
+    won = 0
+    for seed in range(games_each_way):
+        for side in (0, 1):
+            state = game.begin(seed)
+            bots = [make_bot(code), make_bot(rival)]
+            while not state.over:
+                seat = deciding(state)
+                state.apply(int(bots[seat ^ side].choose(View(state, seat))))
+            assert state.outcome is not None
+            won += state.outcome.winners == (side,)
+    return won
+
+
+def test_a_short_search_beats_a_look_ahead_on_both_sides() -> None:
+    assert wins("ismcts:iterations=60", "greedy", 3, matchup="knights-trolls") >= 5
+
+
+def test_a_search_keeps_within_its_nodes() -> None:
+    state = games.configure("drako").begin(1)
+    search = Search(state.masked(deciding(state)), deciding(state), FastRng.seeded(1), 0.5, 0, 40)
+    search.run(30)
+    assert search.tree.size == 40
+    assert search.best() in state.legal_codes()

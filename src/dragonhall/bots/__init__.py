@@ -3,11 +3,12 @@
 A bot is named by a code, `greedy` or `greedy:worlds=8,seed=3`; `make_bot` reads it.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
 from dragonhall.bots.greedy import Greedy
+from dragonhall.bots.ismcts import Ismcts
 from dragonhall.bots.random import Random
 from dragonhall.core.action import Action
 from dragonhall.core.errors import OptionError
@@ -36,7 +37,15 @@ SEED = BotOption("seed", 0, 0, 2**63 - 1)
 BOTS: dict[str, tuple[BotOption, ...]] = {
     "random": (SEED,),
     "greedy": (SEED, BotOption("worlds", 4, 1, 1000)),
+    "ismcts": (
+        SEED,
+        BotOption("iterations", 1000, 1, 1_000_000),
+        BotOption("exploration", 50, 0, 1000),
+        BotOption("horizon", 0, 0, 1000),
+    ),
 }
+
+MAKERS: dict[str, Callable[..., Bot]] = {"random": Random, "greedy": Greedy, "ismcts": Ismcts}
 
 
 def make_bot(code: str) -> Bot:
@@ -49,7 +58,7 @@ def make_bot(code: str) -> Bot:
     if name not in BOTS:
         raise OptionError("bot", got=name, allowed=", ".join(BOTS))
     options = read_options(name, BOTS[name], text.split(",") if text else [])
-    return Random(**options) if name == "random" else Greedy(**options)
+    return MAKERS[name](**options)
 
 
 def read_options(bot: str, known: Sequence[BotOption], settings: Sequence[str]) -> dict[str, int]:

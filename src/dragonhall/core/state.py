@@ -75,6 +75,14 @@ class State:
         """How good the position looks for a seat: larger is better. A guess, for bots."""
         raise NotImplementedError
 
+    def scale(self) -> float:
+        """The difference of `evaluate` at which a game is about three to one."""
+        return 30.0
+
+    def rivals(self, seat: i64, other: i64) -> bool:
+        """Do these two play against each other?"""
+        return seat != other
+
     def limits(self) -> vec[i64]:
         """For every zone how much can lie in it, as all know: NO_LIMIT, or a number from 0 to 3.
 
@@ -100,6 +108,11 @@ class State:
             return None
         at = FRAMES + (depth - 1) * FRAME
         return Decision(int(self.cells[at + 1]), self.game.decisions[int(self.cells[at])])
+
+    @final
+    def seat_to_act(self) -> i64:
+        """The seat that must choose; the game must not be over."""
+        return self.cells[FRAMES + (self.cells[DEPTH] - 1) * FRAME + 1]
 
     @property
     def over(self) -> bool:

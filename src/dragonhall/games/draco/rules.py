@@ -394,6 +394,9 @@ class DracoState(State):
             seat += 1
         return bits
 
+    def scale(self) -> float:
+        return 15.0
+
     def evaluate(self, seat: i64) -> float:
         """Points ahead of the best other rider, and a share of what the ridden dragons stand on."""
         rival: i64 = -1000

@@ -422,6 +422,12 @@ class SignoriState(Field):
     def score_of(self, seat: i64) -> i64:
         return self.cells[POOL + seat % 2]
 
+    def rivals(self, seat: i64, other: i64) -> bool:
+        return self.enemies(seat, other)
+
+    def scale(self) -> float:
+        return 60.0
+
     def evaluate(self, seat: i64) -> float:
         """Iros ahead, what lies on the fields, and what is under way, in hundreds of Iros."""
         team = seat % 2
