@@ -85,7 +85,7 @@ def test_a_bot_takes_a_legal_action(code: str) -> None:
 @pytest.mark.parametrize("code", CODES)
 def test_the_same_seed_gives_the_same_moves(code: str) -> None:
     def moves() -> list[str]:
-        bot = make_bot(f"{code}{"," if ":" in code else ":"}seed=5")
+        bot = make_bot(code + ("," if ":" in code else ":") + "seed=5")
         return [str(bot.choose(View(state, deciding(state)))) for state in positions(2)]
 
     assert moves() == moves()
