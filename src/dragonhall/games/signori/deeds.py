@@ -190,11 +190,8 @@ def add_chain(f: Field, seat: i64, place: i64, what: i64, caster: i64) -> None:
     if chained(f, seat, place, what) >= there:
         free = first_chain(f, seat, place, what)
     else:
-        k: i64 = CHAINED
-        while k < CHAINED + CHAINS * CHAIN_SIZE:
-            if f.cells[k] == 0:
-                free = k
-            k += CHAIN_SIZE
+        while f.cells[free] != 0 and free < CHAINED + (CHAINS - 1) * CHAIN_SIZE:
+            free += CHAIN_SIZE
     f.cells[free] = seat + 1
     f.cells[free + 1] = place
     f.cells[free + 2] = what
