@@ -17,6 +17,7 @@ class Hexes:
     paths = ("move archer a1", "move archer a1 attack", "move troll b2", "draw")
 
     whole_names = False
+    listed_last = ()
     phrase = Game.phrase
     joins = Game.joins
 

@@ -57,7 +57,8 @@ class Narrowing:
             path = action.path
             if path[:depth] == self.prefix:
                 following.setdefault(path[depth : asked_to(action, depth)], []).append(action)
-        return [Choice(things, tuple(actions)) for things, actions in following.items()]
+        choices = [Choice(things, tuple(actions)) for things, actions in following.items()]
+        return sorted(choices, key=listed_last)
 
     def take(self, choice: Choice) -> None:
         """Answer the question, and all that are answered with it."""
@@ -76,7 +77,10 @@ class Narrowing:
     def name(self, choice: Choice) -> str:
         if not choice.things:
             return self.words("terminal-no-more")
-        action, depth = choice.actions[0], len(self.prefix)
+        action = choice.actions[0]
+        if self.chosen is not None:  # nothing is left to ask: the action is named whole
+            return action.game.phrase(self.words, action.path)
+        depth = len(self.prefix)
         whole = len(choice.actions) == 1 and action.game.whole_names
         end = len(action.path) if whole else depth + len(choice.things)
         return action.game.phrase(self.words, action.path[:end], depth)
@@ -113,6 +117,11 @@ class Narrowing:
         if len(beginning) == 1 and beginning[0].path == path:
             self.chosen = beginning[0]
         self.settle()
+
+
+def listed_last(choice: Choice) -> bool:
+    """What a game wants to be chosen on purpose, not in passing, stands at the end of a list."""
+    return bool(choice.things) and choice.things[0].name in choice.actions[0].game.listed_last
 
 
 def asked_to(action: Action, depth: int) -> int:

@@ -94,6 +94,7 @@ class DrakoGame(Game):
     winners_message = "drako-winners"
     points_message = "drako-points"
     whole_names = True  # else one would not see that a card can be played for nothing only
+    listed_last = ("nothing", "done", "stay", "accept")
     plain_kinds = ("hex",)
     action_total = c.ACTION_TOTAL
 
