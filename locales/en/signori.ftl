@@ -479,6 +479,11 @@ signori-foreseen-won = { $viewer ->
 ## The table in characters
 
 signori-points = { $seat }: { $points } Iros
+signori-winners = { $count ->
+    [0] Nobody wins.
+    [one] The winner is { $seats }!
+   *[other] The winners are { $seats }!
+}
 signori-picture-you = { $seat } (you)
 signori-picture-turn = turn { $number }
 signori-picture-whose = { $seat }’s turn

@@ -28,6 +28,11 @@ terminal-winners = { $count ->
 terminal-seed = The deal came from this seed:
 terminal-how-to-verify = To prove it, save the record and run: dragonhall verify FILE
 terminal-offer-saving = save FILE keeps the record, Enter leaves:
+terminal-standing-turn = You pass for the rest of this turn. “ask me again” ends that.
+terminal-standing-attacked = You pass until you are attacked or a card is played against you. “ask me again” ends that.
+terminal-standing-short-turn = passing this turn
+terminal-standing-short-attacked = passing until attacked
+terminal-help-unknown = There is nothing to tell of “{ $text }”; ? alone explains the question.
 
 command-help = help
 command-why = why
@@ -37,6 +42,9 @@ command-view = view
 command-log = log
 command-save = save
 command-quit = quit
+command-pass-turn = pass turn
+command-pass-until-attacked = pass until attacked
+command-ask-me-again = ask me again
 
 terminal-help-choose = Choose by number, by name, or type a whole action, for example: { $action }
 terminal-help-help = (or ?) this text
@@ -47,6 +55,9 @@ terminal-help-view = draw the table again
 terminal-help-log = all that has happened
 terminal-help-save = followed by a file name: keep the game; save! overwrites
 terminal-help-quit = leave
+terminal-help-pass-turn = answer every question with a pass until this turn is over
+terminal-help-pass-until-attacked = the same until you are attacked or a card is played against you
+terminal-help-ask-me-again = end that
 
 ## Records
 

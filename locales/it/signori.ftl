@@ -479,6 +479,11 @@ signori-foreseen-won = { $viewer ->
 ## Il tavolo in caratteri
 
 signori-points = { $seat }: { $points } Iros
+signori-winners = { $count ->
+    [0] Non vince nessuno.
+    [one] Vince { $seats }!
+   *[other] Vincono { $seats }!
+}
 signori-picture-you = { $seat } (tu)
 signori-picture-turn = turno { $number }
 signori-picture-whose = gioca { $seat }

@@ -28,6 +28,11 @@ terminal-winners = { $count ->
 terminal-seed = La distribuzione veniva da questo seme:
 terminal-how-to-verify = Per verificarlo, salva la registrazione ed esegui: dragonhall verify FILE
 terminal-offer-saving = salva FILE conserva la registrazione, Invio chiude:
+terminal-standing-turn = Passi per il resto di questo turno. «chiedimi di nuovo» lo annulla.
+terminal-standing-attacked = Passi finché non ti attaccano o non giocano una carta contro di te. «chiedimi di nuovo» lo annulla.
+terminal-standing-short-turn = passi in questo turno
+terminal-standing-short-attacked = passi finché non ti attaccano
+terminal-help-unknown = Di «{ $text }» non c’è nulla da dire; ? da solo spiega la domanda.
 
 command-help = aiuto
 command-why = perché
@@ -37,6 +42,9 @@ command-view = mostra
 command-log = storia
 command-save = salva
 command-quit = esci
+command-pass-turn = passa turno
+command-pass-until-attacked = passa finché non sono attaccato
+command-ask-me-again = chiedimi di nuovo
 
 terminal-help-choose = Scegli con il numero, con il nome, o scrivi un’azione intera, per esempio: { $action }
 terminal-help-help = (o ?) questo testo
@@ -47,6 +55,9 @@ terminal-help-view = disegna di nuovo il tavolo
 terminal-help-log = tutto quel che è successo
 terminal-help-save = seguito dal nome di un file: conserva la partita; save! sovrascrive
 terminal-help-quit = lascia il tavolo
+terminal-help-pass-turn = rispondi sempre passando, fino alla fine di questo turno
+terminal-help-pass-until-attacked = lo stesso finché non ti attaccano o non giocano una carta contro di te
+terminal-help-ask-me-again = annulla questa risposta
 
 ## Registrazioni
 

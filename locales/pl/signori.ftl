@@ -482,6 +482,12 @@ signori-foreseen-won = { $viewer ->
 ## Stół w znakach
 
 signori-points = { $seat }: { $points } Iros
+signori-winners = { $count ->
+    [0] Nie wygrywa nikt.
+    [one] Wygrywa { $seats }!
+    [few] Wygrywają { $seats }!
+   *[many] Wygrywają { $seats }!
+}
 signori-picture-you = { $seat } (ty)
 signori-picture-turn = tura { $number }
 signori-picture-whose = gra { $seat }

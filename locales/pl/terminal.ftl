@@ -30,6 +30,11 @@ terminal-winners = { $count ->
 terminal-seed = Rozdanie pochodziło z tego ziarna:
 terminal-how-to-verify = Aby to sprawdzić, zapisz grę i uruchom: dragonhall verify PLIK
 terminal-offer-saving = zapisz PLIK zachowuje zapis gry, Enter kończy:
+terminal-standing-turn = Pasujesz do końca tej tury. „pytaj znowu” to kończy.
+terminal-standing-attacked = Pasujesz, dopóki nikt cię nie zaatakuje ani nie zagra karty przeciw tobie. „pytaj znowu” to kończy.
+terminal-standing-short-turn = pasujesz w tej turze
+terminal-standing-short-attacked = pasujesz do ataku
+terminal-help-unknown = O „{ $text }” nie ma nic do powiedzenia; samo ? wyjaśnia pytanie.
 
 command-help = pomoc
 command-why = dlaczego
@@ -39,6 +44,9 @@ command-view = pokaż
 command-log = przebieg
 command-save = zapisz
 command-quit = wyjdź
+command-pass-turn = pasuj turę
+command-pass-until-attacked = pasuj do ataku
+command-ask-me-again = pytaj znowu
 
 terminal-help-choose = Wybierz numerem, nazwą albo wpisz całą akcję, na przykład: { $action }
 terminal-help-help = (lub ?) ten tekst
@@ -49,6 +57,9 @@ terminal-help-view = narysuj stół jeszcze raz
 terminal-help-log = wszystko, co się wydarzyło
 terminal-help-save = a po nim nazwa pliku: zachowaj grę; save! nadpisuje
 terminal-help-quit = odejdź od stołu
+terminal-help-pass-turn = odpowiadaj zawsze pasem, aż skończy się ta tura
+terminal-help-pass-until-attacked = to samo, dopóki nikt cię nie zaatakuje ani nie zagra karty przeciw tobie
+terminal-help-ask-me-again = zakończ to
 
 ## Zapisy
 

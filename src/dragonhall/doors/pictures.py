@@ -9,6 +9,7 @@ from dragonhall.core.action import Thing
 from dragonhall.core.canvas import Line
 from dragonhall.core.errors import OptionError
 from dragonhall.core.game import Game
+from dragonhall.core.view import View
 from dragonhall.core.words import Words
 from dragonhall.games import GAMES
 
@@ -30,6 +31,30 @@ class Picture(Protocol):
 
     def style_of(self, thing: Thing) -> str:
         """The style in which a thing is named in a list."""
+
+
+class CloseUp(Protocol):
+    def __call__(
+        self,
+        game: Game,
+        seen: Mapping[str, Any],
+        seat: int,
+        of: str,
+        words: Words,
+        width: int,
+        ascii_only: bool,
+    ) -> list[Line]:
+        """What lies before one player, in full."""
+
+
+def seen_by(view: View) -> dict[str, Any]:
+    """All that a picture is drawn from: what the seat sees, and the numbers that follow from it."""
+    return {**view.picture, "counted": view.counted}
+
+
+def close_up_of(game: Game) -> CloseUp | None:
+    """The game's way to show one player alone, if it has one."""
+    return cast(CloseUp | None, getattr(picture_of(game), "close_up", None))
 
 
 def drawn_games() -> list[str]:

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from dragonhall.core.standing import ATTACKED, TURN
 from dragonhall.core.words import Words
 
 if TYPE_CHECKING:
@@ -13,6 +14,10 @@ def read_command(line: str, words: Words) -> tuple[str, str] | None:
     """The command at the beginning of a line and what follows it; None if the line is a choice."""
     if not line:
         return "back", ""
+    if words.game is not None and words.game.passes:
+        for name in STANDING:
+            if line.casefold() in (name.replace("-", " "), words(f"command-{name}")):
+                return name, ""
     first, _, rest = line.partition(" ")
     if first.startswith("?"):
         return "help", (first[1:] + " " + rest).strip()
@@ -30,7 +35,11 @@ def back(turn: "Turn", rest: str) -> None:
 
 
 def view(turn: "Turn", rest: str) -> None:
-    turn.look(legend=True)
+    """The table, or what lies before one player."""
+    if rest:
+        turn.look_at(rest)
+    else:
+        turn.look(legend=True)
 
 
 def log(turn: "Turn", rest: str) -> None:
@@ -62,18 +71,37 @@ def why(turn: "Turn", rest: str) -> None:
 
 
 def explain(turn: "Turn", rest: str) -> None:
-    """The decision, what things mean, the commands."""
+    """The decision, what things mean, the commands; or what one thing is, such as a card."""
     turn.listed = False
     words, say = turn.words, turn.screen.say
+    if rest:
+        for line in turn.game.about(words, rest) or [words("terminal-help-unknown", text=rest)]:
+            say(line)
+        return
     say(words(f"{turn.game.name}-decision-{turn.kind}"), "heading")
     say(words(f"{turn.game.name}-help-{turn.kind}"))
     say(words(f"{turn.game.name}-help-table"))
     say(words("terminal-help-choose", action=turn.example()))
-    names = [words(f"command-{name}") for name in COMMANDS]
+    known = [name for name in COMMANDS if turn.game.passes or name not in STANDING]
+    names = [words(f"command-{name}") for name in known]
     width = max(len(name) for name in names)
-    for name, own in zip(COMMANDS, names, strict=True):
+    for name, own in zip(known, names, strict=True):
         say(f"{own.ljust(width)}  {words(f'terminal-help-{name}')}", indent=2)
 
+
+def pass_turn(turn: "Turn", rest: str) -> None:
+    turn.stand(TURN)
+
+
+def pass_until_attacked(turn: "Turn", rest: str) -> None:
+    turn.stand(ATTACKED)
+
+
+def ask_again(turn: "Turn", rest: str) -> None:
+    turn.table.standing[turn.seat].end()
+
+
+STANDING = ("pass-turn", "pass-until-attacked", "ask-me-again")  # more than one word each
 
 COMMANDS: dict[str, Callable[["Turn", str], None]] = {
     "help": explain,
@@ -84,4 +112,7 @@ COMMANDS: dict[str, Callable[["Turn", str], None]] = {
     "log": log,
     "save": save,
     "quit": leave,
+    "pass-turn": pass_turn,
+    "pass-until-attacked": pass_until_attacked,
+    "ask-me-again": ask_again,
 }

@@ -1,16 +1,17 @@
 """A game at one terminal: people and bots take turns, each person sees what that seat may see."""
 
 from collections.abc import Sequence
-from typing import Any
 
 from dragonhall.bots import Bot, make_bot
 from dragonhall.core.errors import OptionError, RecordError, UndoRefused
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.match import Match
+from dragonhall.core.standing import Standing
+from dragonhall.core.state import Event
 from dragonhall.core.telling import told
 from dragonhall.core.view import View
 from dragonhall.core.words import Words
-from dragonhall.doors.pictures import picture_of
+from dragonhall.doors.pictures import picture_of, seen_by
 from dragonhall.doors.saving import write_record
 from dragonhall.doors.terminal.screen import EndOfInput, Screen
 
@@ -64,6 +65,7 @@ class Table:
         self.picture = picture_of(match.game)
         self.read = [self.before_last_round()] * len(codes)  # per seat, how many events it has been told
         self.knows_legend: set[int] = set()
+        self.standing = [Standing(match.game, seat) for seat in range(len(codes))]  # known to their owners
         self.at_screen: int | None = None  # the person who sits there now
         self.saved: tuple[str, int] | None = None
 
@@ -100,7 +102,10 @@ class Table:
         say = self.screen.say
         who = ", ".join(f"{self.name(seat)} = {self.role(seat)}" for seat in range(game.players))
         say(f"{words.name('game', game.name)}: {who}", "heading")
-        options = [words(f"{game.name}-option-{name}", value=value) for name, value in game.options.items()]
+        options = [
+            words(f"{game.name}-option-{name}", value=int(value) if value.isdigit() else value)
+            for name, value in game.options.items()
+        ]
         say(" ".join(options), "faint")
         say(words("terminal-commitment"), "faint")
         say(self.match.header.commitment, "faint", indent=2)
@@ -112,10 +117,13 @@ class Table:
 
         while (decision := self.match.state.decision) is not None:
             bot = self.bots[decision.seat]
+            view = View(self.match.state, decision.seat)
             if bot is not None:
-                self.match.play(bot.choose(View(self.match.state, decision.seat)))
+                self.match.play(bot.choose(view))
                 if not self.people:
                     self.news(SPECTATOR)
+            elif (answer := self.standing[decision.seat].answer(view)) is not None:
+                self.match.play(answer)
             else:
                 self.give_screen(decision.seat)
                 Turn(self, decision).take()
@@ -185,7 +193,7 @@ class Table:
         self.knows_legend.add(seat)
         if not screen.small:
             screen.say()
-        seen = View(self.match.state, seat).picture
+        seen = seen_by(View(self.match.state, seat))
         screen.draw(
             self.picture.draw(
                 self.match.game, seen, seat, self.words, screen.width, screen.ascii_only, legend
@@ -199,11 +207,22 @@ class Table:
         self.tell(seat, start)
 
     def tell(self, seat: int, start: int) -> None:
-        paragraphs: dict[int, list[Any]] = {}
+        """One paragraph for each action; what the next one only continues stands in the same sentence."""
+        paragraphs: list[list[Event]] = []
+        last = -1
         for ply, event in self.match.events[start:]:
-            paragraphs.setdefault(ply, []).append(event)
-        for events in paragraphs.values():
+            goes_on = bool(paragraphs) and self.continues(paragraphs[-1][-1], event)
+            if ply == last or goes_on:
+                paragraphs[-1].append(event)
+            else:
+                paragraphs.append([event])
+            last = ply
+        for events in paragraphs:
             self.screen.say(" ".join(told(self.match.state, events, seat, self.words)), "news", bullet="· ")
+
+    def continues(self, before: Event, event: Event) -> bool:
+        """Are both of one merged kind, and of one seat?"""
+        return event[:2] == before[:2] and self.match.game.events[event[0]].merged
 
     # ---- keeping -------------------------------------------------------------------------------
 

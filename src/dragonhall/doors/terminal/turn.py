@@ -6,8 +6,10 @@ from dragonhall.core.action import Action, Decision
 from dragonhall.core.canvas import Span, wrapped
 from dragonhall.core.errors import DragonhallError, Unreadable
 from dragonhall.core.match import refuse_if_told
+from dragonhall.core.standing import ATTACKED, TURN
 from dragonhall.core.telling import foreseen
 from dragonhall.core.view import View
+from dragonhall.doors.pictures import close_up_of, seen_by
 from dragonhall.doors.terminal.commands import COMMANDS, read_command
 from dragonhall.doors.terminal.narrowing import Choice, Narrowing, actions_meant
 
@@ -16,6 +18,9 @@ if TYPE_CHECKING:
 
 MOST_FORESEEN = 40  # a choice of more actions than this goes without consequences
 MOST_ALLOWED = 8  # actions that a sentence names
+
+BEGUN = {TURN: "terminal-standing-turn", ATTACKED: "terminal-standing-attacked"}
+STANDING = {TURN: "terminal-standing-short-turn", ATTACKED: "terminal-standing-short-attacked"}
 
 
 class Turn:
@@ -60,6 +65,35 @@ class Turn:
             self.screen.say(f"{self.table.name(self.seat)}: {question}", "heading")
         self.listed = False
 
+    def look_at(self, text: str) -> None:
+        """One player's part of the table, if the game can show it alone."""
+        close_up = close_up_of(self.game)
+        seats = {self.table.name(k).casefold(): seat for k, seat in enumerate(self.game.seats)}
+        of = seats.get(text.casefold(), text.casefold())
+        if close_up is None:
+            self.look(legend=True)
+            return
+        self.game.seat_number(of)
+        screen, seen = self.screen, seen_by(self.view)
+        screen.draw(close_up(self.game, seen, self.seat, of, self.words, screen.width, screen.ascii_only))
+        self.listed = False
+
+    # ---- standing answers ----------------------------------------------------------------------
+
+    def stand(self, until: str) -> None:
+        """Pass from now on, beginning with this question if it is one for it."""
+        standing = self.table.standing[self.seat]
+        standing.begin(until, self.view)
+        self.screen.say(self.words(BEGUN[until]))
+        if self.kind in self.game.passes:
+            self.decided = self.game.action(self.game.passes[self.kind])
+
+    def standing_note(self) -> str:
+        """What the seat has said beforehand, for its own eyes."""
+        standing = self.table.standing[self.seat]
+        standing.check(self.view)
+        return f"[{self.words(STANDING[standing.until])}] " if standing.until else ""
+
     # ---- the question --------------------------------------------------------------------------
 
     def choices(self) -> list[Choice]:
@@ -79,7 +113,13 @@ class Turn:
             self.screen.draw(wrapped(heads, self.screen.width))
             return
         for choice, head in zip(choices, heads, strict=True):
-            self.screen.item([*head, Span("  ")], " · ".join(self.certain(choice)))
+            self.screen.item([*head, Span("  ")], " · ".join([*self.remarks(choice), *self.certain(choice)]))
+
+    def remarks(self, choice: Choice) -> list[str]:
+        """What the game says of the last thing of a choice."""
+        end = len(self.narrowing.prefix) + len(choice.things)
+        remark = self.game.remark(self.masked, self.words, choice.actions[0].path[:end])
+        return [remark] if remark else []
 
     def look_of(self, choice: Choice) -> str:
         return self.table.picture.style_of(choice.things[-1]) if choice.things else ""
@@ -92,7 +132,7 @@ class Turn:
     def prompt(self) -> str:
         thing = self.choices()[0].thing
         kind = thing.kind if thing is not None else self.narrowing.prefix[-1].kind
-        return self.words(f"{self.game.name}-ask-{kind}") + " "
+        return f"{self.standing_note()}{self.words(f'{self.game.name}-ask-{kind}')} "
 
     def certain(self, choice: Choice) -> list[str]:
         """What follows from a choice, however it is completed."""

@@ -98,6 +98,8 @@ class SignoriGame(Game):
     stocks = ("draw", "plunder")
     passes: ClassVar[Mapping[str, str]] = {"instant": "pass", "magic": "pass", "antimagic": "pass"}
     points_message = "signori-points"
+    winners_message = "signori-winners"
+    listed_last = ("final", "end")
     beneath: ClassVar[Mapping[str, str]] = {"portal": "main", "magic": "main", "return": "main"}
     never_forbid = NEVER_FORBID
     action_total = c.ACTION_TOTAL

@@ -122,14 +122,13 @@ class Picture:
         ours, theirs = ("b", "a") if self.seat != SPECTATOR and self.seat % 2 else ("a", "b")
         left, right = max(0, self.seen["pool"][ours]), max(0, self.seen["pool"][theirs])
         share = round(BAR * left / (left + right)) if left + right else BAR // 2
+        pools = {team: number(words, iros) for team, iros in self.seen["pool"].items()}
         return [
-            Span(f"{words.name('team', ours)} {number(words, self.seen['pool'][ours])} ", f"team-{ours}"),
+            Span("Iros: ", "quiet"),
+            Span(f"{words.name('team', ours)} {pools[ours]} ", f"team-{ours}"),
             Span(glyphs.full * share, f"team-{ours}"),
             Span(glyphs.light * (BAR - share), f"team-{theirs}"),
-            Span(
-                f" {number(words, self.seen['pool'][theirs])} {words.name('team', theirs)}", f"team-{theirs}"
-            ),
-            Span(" Iros", "quiet"),
+            Span(f" {pools[theirs]} {words.name('team', theirs)}", f"team-{theirs}"),
         ]
 
     def status(self) -> list[Line]:
@@ -206,9 +205,9 @@ class Picture:
         own = self.game.seats[self.seat]
         notes: dict[tuple[str, str], int] = Counter()
         for card in self.seen["hand"][own]:
-            notes[bare(card), "signori-picture-shown" if card.endswith("*") else ""] += 1
+            notes[bare(card), "*" if card.endswith("*") else ""] += 1
         for card in self.seen["taken"][own]:
-            notes[card, "signori-picture-taken"] += 1
+            notes[card, self.words("signori-picture-taken")] += 1
         rows = [self.row(card, count, note) for (card, note), count in notes.items()]
         sealed = self.seen["sealed"][own]
         lines: list[Line] = [[Span(self.words("signori-picture-cards"), "quiet")]]
@@ -218,10 +217,11 @@ class Picture:
         return [*lines, *self.columns(rows)]
 
     def row(self, card: str, count: int, note: str) -> list[Span]:
-        """The cells of a card, the last one its text."""
+        """The cells of a card, the last one its text. The note is a star behind the name, or words."""
         game, cards, face = self.game, self.game.deck.cards, self.game.faces[card]
         category = int(cards.category[face])
         ours = self.glyphs.ours if game.deck.origins[card] == saying.RECONSTRUCTED else ""
+        star = note if note == "*" else ""
         times = f"{count}{self.glyphs.times}" if count > 1 else ""
         kind = saying.category_of(game, self.words, card)
         values = ""
@@ -231,12 +231,12 @@ class Picture:
         marks = [cards.shared[face] and "C", cards.instant[face] and "I", cards.finale[face] and "F"]
         text = saying.text_of(game, self.words, card)
         return [
-            Span(f"{times}{saying.name_of(game, self.words, card)}{ours}", OF_CATEGORY[category]),
+            Span(f"{times}{saying.name_of(game, self.words, card)}{ours}{star}", OF_CATEGORY[category]),
             Span(kind),
             Span(values, "mine"),
             Span(number(self.words, int(cards.price[face])).rjust(5)),
             Span("".join(mark for mark in marks if mark)),
-            Span(f"({self.words(note)}) {text}" if note else text, "quiet"),
+            Span(f"({note}) {text}" if note and not star else text, "quiet"),
         ]
 
     def columns(self, rows: list[list[Span]]) -> list[Line]:
@@ -264,6 +264,7 @@ class Picture:
             [Span(f"C {words('signori-symbol-shared')}", "quiet")],
             [Span(f"I {words('signori-symbol-instant')}", "quiet")],
             [Span(f"F {words('signori-symbol-finale')}", "quiet")],
+            [Span(f"* {words('signori-picture-shown')}", "quiet")],
             [Span(f"{glyphs.ours} {words('signori-picture-legend-ours')}", "quiet")],
         ]
         return wrapped(pieces, self.width)
