@@ -24,6 +24,7 @@ from dragonhall.games.drako.mats import Mats
 BRICK = 8  # from wall to wall
 BOARD_LINES = 11
 GAP = "  "
+PANEL = 37  # what is left beside the board
 
 TOKENS = {
     "swordmaster": "drako-token-swordmaster",
@@ -187,15 +188,20 @@ class Picture:
         name = str(words.name("seat", side))
         own = self.seat != SPECTATOR and self.game.seats[self.seat] == side
         title = [Span(words("drako-picture-you", seat=name) if own else name, side)]
-        for token in self.mats.tokens(side, words):
-            title += [Span(", "), Span(token)]
+        tokens = ", ".join(self.mats.tokens(side, words))
+        head = [title]
+        if tokens and len(title[0].text) + 2 + len(tokens) <= PANEL:
+            title.append(Span(f", {tokens}"))
+        elif tokens:
+            head.append([Span(tokens)])
         counts = {zone: len(seen[zone][side]) for zone in ("deck", "hand", "discard")}
-        piles = words("drako-picture-piles", **counts)
+        head.append([Span(words("drako-picture-piles", **counts), "quiet")])
         if seen["removed"][side]:
-            piles += ", " + words("drako-picture-removed", count=len(seen["removed"][side]))
+            gone = words("drako-picture-removed", count=len(seen["removed"][side]))
+            head.append([Span(gone, "quiet")])
         figures = FACTIONS[side][1]
         width = max(len(str(words.name("figure", figure))) for figure in figures)
-        return [title, [Span(piles, "quiet")], *[line for f in figures for line in self.figure(f, width)]]
+        return [*head, *[line for figure in figures for line in self.figure(figure, width)]]
 
     def figure(self, figure: str, width: int) -> list[Line]:
         words = self.words

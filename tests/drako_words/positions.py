@@ -1,0 +1,40 @@
+"""Positions of Drako for tests of words and drawings: from random play, the same for ever."""
+
+from collections.abc import Callable, Iterator
+from functools import cache
+
+from dragonhall.core.rng import FastRng
+from dragonhall.core.state import State
+from dragonhall.games import configure
+from dragonhall.games.drako.game import MATCHUPS, DrakoGame
+
+EDITION_OF = dict(zip(MATCHUPS, ("en", "it", "pl", "en", "it", "pl"), strict=True))
+
+
+@cache
+def drako(matchup: str = "knights-trolls", edition: str = "en") -> DrakoGame:
+    game = configure("drako", options={"matchup": matchup, "edition": edition})
+    assert isinstance(game, DrakoGame)
+    return game
+
+
+def played(game: DrakoGame, seed: int) -> Iterator[State]:
+    """Every position of a random game. It is one state, which goes on."""
+    state, rng = game.begin(seed), FastRng.seeded(seed)
+    yield state
+    while not state.over:
+        state.apply_nth(int(rng.below(state.count)))
+        yield state
+
+
+def first(game: DrakoGame, wanted: Callable[[State], bool], seeds: int = 60) -> State:
+    """The first position of this kind in some random game."""
+    for seed in range(seeds):
+        for state in played(game, seed):
+            if wanted(state):
+                return state.clone()
+    raise AssertionError("no such position")
+
+
+def asked(state: State) -> str:
+    return state.decision.kind if state.decision is not None else "over"
