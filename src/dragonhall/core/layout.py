@@ -102,7 +102,7 @@ class Layout:
         self.faces: i64 = len(copies)
         self.copies: vec[i64] = vec[i64]([i64(n) for n in copies])
         self.pool_of: vec[i64] = vec[i64]([i64(p) for p in pool_of])
-        self.pools: i64 = max(pool_of) + 1
+        self.pools: i64 = max(pool_of, default=-1) + 1
         self.unlimited: vec[i64] = vec[i64]([i64(NO_LIMIT)] * len(zones))
         self.zone_total: i64 = len(zones)
         self.base: vec[i64] = vec[i64]()

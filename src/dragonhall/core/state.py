@@ -8,7 +8,7 @@ how good a position looks (`evaluate`). All else is derived here.
 from typing import TYPE_CHECKING, Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64, u8
+from mypy_extensions import i64, mypyc_attr, u8
 
 from dragonhall.core.action import Decision, Legal, Outcome
 from dragonhall.core.errors import NotLegal
@@ -39,6 +39,7 @@ LEGAL: Final = 0  # the refusal of an action that is not refused
 Event = tuple[int, int, int, int, int]  # kind and four values; what they mean is declared by the game
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """A position: two arrays, a random stream and the facts of the game."""
 
