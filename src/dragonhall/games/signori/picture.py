@@ -12,13 +12,13 @@ from collections.abc import Mapping
 from typing import Any
 
 from dragonhall.core.action import Thing
-from dragonhall.core.canvas import Line, Span, text_of, width_of, wrapped
+from dragonhall.core.canvas import Line, Span, width_of, wrapped
 from dragonhall.core.game import Game
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.words import Words
 from dragonhall.games.signori import words as saying
 from dragonhall.games.signori.game import SignoriGame
-from dragonhall.games.signori.tables import ASCII, DRAWN, Glyphs, Tables, bare, number
+from dragonhall.games.signori.tables import ASCII, DRAWN, Glyphs, Tables, bare, broken, number
 
 BAR = 24
 SHORTEST_TEXT = 24  # with less room than this a card's text is left out
@@ -162,8 +162,8 @@ class Picture:
         if self.seen["spoils"] != "none":
             card = saying.name_of(self.game, self.words, self.seen["spoils"])
             lines.append([Span(self.words("signori-picture-spoils", card=card), "alarm")])
-            lines.append([Span("  " + saying.text_of(self.game, self.words, self.seen["spoils"]))])
-        return [cut(line, self.width, self.glyphs) for line in lines]
+            lines.append([Span(saying.text_of(self.game, self.words, self.seen["spoils"]))])
+        return [part for line in lines for part in broken(line, self.width)]
 
     def totals(self, combat: Mapping[str, Any]) -> list[Line]:
         words, name = self.words, self.tables.name
@@ -214,7 +214,7 @@ class Picture:
         if sealed:
             text = f" {self.glyphs.dot} {self.words('signori-picture-market')}: {self.tables.titles(sealed)}"
             lines[0].append(Span(text))
-        return [*lines, *self.columns(rows)]
+        return [*broken(lines[0], self.width), *self.columns(rows)]
 
     def row(self, card: str, count: int, note: str) -> list[Span]:
         """The cells of a card, the last one its text. The note is a star behind the name, or words."""
@@ -280,16 +280,9 @@ class Picture:
         lines += self.columns([self.row(card, n, "") for card, n in Counter(seen["market"][of]).items()])
         if known and (self.seat == SPECTATOR or of != self.game.seats[self.seat]):
             titles = self.tables.titles(known)
-            lines.append([Span(self.words("signori-picture-known", cards=titles), "quiet")])
+            lines += broken([Span(self.words("signori-picture-known", cards=titles), "quiet")], self.width)
         return lines
 
 
 def shortened(text: str, room: int, glyphs: Glyphs) -> str:
     return text if len(text) <= room else text[: room - len(glyphs.more)].rstrip() + glyphs.more
-
-
-def cut(line: Line, width: int, glyphs: Glyphs) -> Line:
-    """The line as far as it fits."""
-    if width_of(line) <= width:
-        return line
-    return [Span(shortened(text_of(line), width, glyphs), line[0].style)]

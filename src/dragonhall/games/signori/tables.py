@@ -1,11 +1,13 @@
 """What lies before each player, in two to four lines of characters."""
 
+import textwrap
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from dragonhall.core.canvas import Line, Span, wrapped
+from dragonhall.core.canvas import Line, Span, width_of, wrapped
+from dragonhall.core.canvas import text_of as canvas_text
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.words import Words
 from dragonhall.games.signori import words as saying
@@ -44,6 +46,13 @@ def bare(card: str) -> str:
 def number(words: Words, value: int) -> str:
     """A number as people of this language group its digits."""
     return words("signori-number", value=value)
+
+
+def broken(line: Line, width: int) -> list[Line]:
+    """A line that is too long as several, broken between words; they keep the style of its end."""
+    if width_of(line) <= width:
+        return [line]
+    return [[Span(part, line[-1].style)] for part in textwrap.wrap(canvas_text(line), width)]
 
 
 class Tables:
@@ -183,5 +192,6 @@ class Tables:
         return self.indented(pieces, f" {self.glyphs.dot} ")
 
     def indented(self, pieces: list[Line], between: str, first: str = INDENT) -> list[Line]:
-        lines = wrapped(pieces, self.width - len(INDENT), between)
+        room = self.width - len(INDENT)
+        lines = wrapped([part for piece in pieces for part in broken(piece, room)], room, between)
         return [[Span(first if number == 0 else INDENT), *line] for number, line in enumerate(lines)]
