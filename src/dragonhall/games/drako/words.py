@@ -96,6 +96,8 @@ def phrase(game: "DrakoGame", words: Words, path: Path, start: int) -> str:
 def separator(before: Thing, thing: Thing) -> str:
     if before.kind == "symbol" or (before.kind, thing.kind) == ("card", "symbol"):
         return ": "
+    if thing.kind in ("manner", "strength"):
+        return ", "
     return " → " if before.kind == "figure" and thing.kind in ON_THE_WAY else " "
 
 
