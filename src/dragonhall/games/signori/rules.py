@@ -13,10 +13,8 @@ from dragonhall.games.signori import codes as c
 from dragonhall.games.signori.cards import Cards
 from dragonhall.games.signori.choices import fill_choices
 from dragonhall.games.signori.combat import (
-    MAGIC,
     NO_COMBAT,
     declare_attack,
-    lead,
     magic_passed,
     magic_played,
     next_stage,
@@ -60,7 +58,6 @@ from dragonhall.games.signori.field import (
     MARKET,
     MARKET_OPENED,
     MARKET_PLACES,
-    PENDING,
     PHASE,
     PLUNDER_PILE,
     POOL,
@@ -75,7 +72,6 @@ from dragonhall.games.signori.field import (
     TURN_BEGAN,
     TURN_ENDED,
     TURNS,
-    UP,
     USED,
     VICTIM,
     WINNING_TEAM,
@@ -104,6 +100,7 @@ from dragonhall.games.signori.trade import (
     take_back,
 )
 from dragonhall.games.signori.why_not import face_with, refused_choice
+from dragonhall.games.signori.worth import worth
 
 if TYPE_CHECKING:
     from dragonhall.core.game import Game
@@ -435,35 +432,7 @@ class SignoriState(Field):
             if self.cells[WINNING_TEAM] == 3:
                 return 0.0
             return 10000.0 if self.cells[WINNING_TEAM] - 1 == team else -10000.0
-        total = self.cells[POOL + team] - self.cells[POOL + 1 - team]
-        other: i64 = 0
-        while other < self.layout.seats:
-            total += self.standing(other) if other % 2 == team else -self.standing(other)
-            other += 1
-        return float(total + self.under_way(team)) / 100.0
-
-    def under_way(self, team: i64) -> i64:
-        """A combat that one side seems to win, and a card that waits for an answer, in Iros: a guess."""
-        total: i64 = 0
-        if self.cells[STAGE] == MAGIC:
-            ahead = lead(self)
-            worth = 4500 if ahead > 0 else i64(-4500)
-            total += worth if self.cells[ATTACKER] % 2 == team else -worth
-        if self.size(PENDING) > 0:
-            price = self.known.price[self.card_in(PENDING, 0)]
-            total += price if self.cells[CASTER] % 2 == team else -price
-        return total
-
-    def standing(self, seat: i64) -> i64:
-        """What a player's table is worth in Iros: a guess."""
-        total = 1500 * self.level(seat) + 250 * self.size(self.of(HAND, seat))
-        total += 800 * self.size(self.of(ARTEFACTS, seat)) - 700 * self.cells[MARK_LEFT + seat]
-        k: i64 = 0
-        while k < self.size(self.of(UP, seat)):
-            face = self.card_in(self.of(UP, seat), k)
-            total += 180 * (self.known.attack[face] + self.known.defence[face])
-            k += 1
-        return total + 700 * self.size(self.of(DOWN, seat))
+        return float(worth(self, seat)) / 100.0
 
 
 def deal_signori(
