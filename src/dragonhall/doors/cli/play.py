@@ -15,6 +15,8 @@ EXAMPLES = """\
   dragonhall play drako                             your knights against a bot's trolls
   dragonhall play drako --matchup dragon-dwarves --edition it --seats greedy,human
   dragonhall play drako --match                     two legs with the sides swapped
+  dragonhall play signori                           I Signori dei Draghi, you against a bot
+  dragonhall play signori --players 4               two teams of two; 2, 4, 6 or 8 players
   dragonhall play --resume game.jsonl               go on with a saved game
 in the game: ? explains, save FILE keeps it, quit leaves"""
 

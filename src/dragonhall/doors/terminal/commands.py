@@ -3,6 +3,7 @@
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from dragonhall.core.canvas import Span
 from dragonhall.core.standing import ATTACKED, TURN
 from dragonhall.core.words import Words
 
@@ -86,7 +87,7 @@ def explain(turn: "Turn", rest: str) -> None:
     names = [words(f"command-{name}") for name in known]
     width = max(len(name) for name in names)
     for name, own in zip(known, names, strict=True):
-        say(f"{own.ljust(width)}  {words(f'terminal-help-{name}')}", indent=2)
+        turn.screen.item([Span(f"  {own.ljust(width)}  ")], words(f"terminal-help-{name}"))
 
 
 def pass_turn(turn: "Turn", rest: str) -> None:

@@ -130,6 +130,8 @@ def spoken(game: "SignoriGame", words: Words, kind: str, name: str) -> str | Non
         return str(words.name("seat", name)) if name in game.seats else None
     if kind == "verb":
         return words(OWN_VERBS[name]) if name in OWN_VERBS else None
+    if kind == "attack":
+        return name  # a total; the number of a blow in another game
     if kind not in CARD_KINDS:
         return None
     if name in game.deck.titles:
