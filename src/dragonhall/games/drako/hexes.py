@@ -73,6 +73,19 @@ def near_masks() -> vec[i64]:
 NEAR: Final = near_masks()
 
 
+def distances() -> vec[i64]:
+    """Steps between any two hexes of an empty board."""
+    table = vec[i64]()
+    for q, r in AXIAL:
+        for other_q, other_r in AXIAL:
+            dq, dr = q - other_q, r - other_r
+            table = append(table, i64(max(abs(dq), abs(dr), abs(dq + dr))))
+    return table
+
+
+DISTANCE: Final = distances()  # DISTANCE[hex * HEXES + other]
+
+
 def ring_mask() -> int:
     """One bit per hex of the outer ring."""
     return sum(

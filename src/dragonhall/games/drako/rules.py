@@ -15,6 +15,7 @@ from dragonhall.games.drako.dragon import open_areas, place_wound
 from dragonhall.games.drako.dwarves import avoid_net, get_free, rage
 from dragonhall.games.drako.hexes import BIT, HEXES, OFF_BOARD
 from dragonhall.games.drako.knights import evade, remember_start, steps_after_evasion
+from dragonhall.games.drako.looks import looks
 from dragonhall.games.drako.position import (
     ACTIONS,
     ANSWER,
@@ -27,11 +28,9 @@ from dragonhall.games.drako.position import (
     EVASION,
     FIGURES,
     FURY,
-    HAND,
     HEALED,
     HEX,
     KEPT,
-    LAID_ON,
     NET,
     NONE,
     OPEN,
@@ -371,32 +370,13 @@ class DrakoState(Table):
                 area += 1
         return total
 
+    def scale(self) -> float:
+        return 40.0
+
     def evaluate(self, seat: i64) -> float:
-        """Figures and health ahead of the other side, and who runs against the clock."""
         if self.cells[WINNER] > 0:
             return 1000.0 if self.cells[WINNER] - 1 == seat else -1000.0
-        return float(self.strength(seat) - self.strength(1 - seat))
-
-    def strength(self, seat: i64) -> i64:
-        """Twelve for a figure, four for each wound it can take, one for a card in hand, half in the deck."""
-        total = self.count_of(HAND, seat) + self.count_of(DECK, seat) // 2
-        figure = seat * PER_SIDE
-        end = figure + PER_SIDE
-        while figure < end:
-            if self.alive(figure):
-                spaces = self.board.spaces[figure] + self.cells[LAID_ON + figure]
-                total += 12 + 4 * (spaces - self.cells[WOUNDS + figure])
-                if self.has_ability(figure):
-                    total += 4
-                if self.netted(figure):
-                    total -= 4
-            figure += 1
-        if seat == self.board.dragons:
-            area: i64 = 0
-            while area < AREAS:
-                total += 4 * (self.board.area[area] - self.cells[AREA + area])
-                area += 1
-        return total
+        return looks(self, seat)
 
 
 def deal_drako(game: "Game", board: Board, faces: Faces, setup: Setup, rng: Rng, listen: bool) -> DrakoState:

@@ -1,0 +1,147 @@
+"""How a position of Drako looks to a bot: figures, wounds to come, cards, and who has to hurry."""
+
+from typing import Final
+
+from mypy_extensions import i64
+
+from dragonhall.games.drako.hexes import DISTANCE, HEXES, OFF_BOARD
+from dragonhall.games.drako.position import (
+    ANSWER,
+    AREA,
+    AREAS,
+    ATTACKS,
+    DECK,
+    EVASION,
+    FURY,
+    HAND,
+    HAND_LIMIT,
+    HEX,
+    LAID_ON,
+    OPEN,
+    PER_SIDE,
+    ROCKS,
+    TARGET,
+    TO_PLACE,
+    VALUE,
+    WOUNDS,
+    Position,
+    side_of,
+)
+from dragonhall.games.drako.table import Table
+
+FIGURE: Final = 24
+SPACE: Final = 8  # a wound that a figure can still take
+ABILITY: Final = 8
+NETTED: Final = 10
+TOKEN: Final = 4
+ROCK: Final = 1
+CARD: Final = 2  # in hand
+DEED: Final = 1  # more for a card that is no mere defence and no double
+CLOCK: Final = 1  # a card in the deck of the side that has to hurry
+STEP: Final = 3  # a hex nearer to the enemy, for the side that has to hurry
+THREAT: Final = 5  # a wound declared and not yet answered: it lands about three times in five
+FAR: Final = 9
+
+
+def looks(p: Table, seat: i64) -> float:
+    """Larger is better for the seat."""
+    return float(standing(p, seat) - standing(p, 1 - seat))
+
+
+def hurries(p: Position, seat: i64) -> bool:
+    """Has this side to go for the enemy? KT trolls, DD dwarves, KD and KW knights, both in TD and TW."""
+    board = p.board
+    if board.trolls >= 0:
+        return seat == board.trolls or board.knights < 0
+    if board.knights >= 0:
+        return seat == board.knights
+    return seat == board.dwarves
+
+
+def standing(p: Table, seat: i64) -> i64:
+    """All that counts for one side."""
+    hurry = hurries(p, seat)
+    held = p.count_of(HAND, seat)
+    total = CARD * (held if held < HAND_LIMIT else i64(HAND_LIMIT))  # a surplus is about to be discarded
+    total += DEED * deeds_in_hand(p, seat)
+    if hurry and not (p.board.trolls >= 0 and p.board.dragons >= 0):  # TD-2: there decks never run out
+        total += CLOCK * p.count_of(DECK, seat)
+    figure = seat * PER_SIDE
+    end = figure + PER_SIDE
+    while figure < end:
+        if p.alive(figure):
+            total += worth(p, figure)
+            if hurry:
+                total -= STEP * nearest_enemy(p, figure)
+        figure += 1
+    if seat == p.board.dragons:
+        total += areas_left(p) - SPACE * p.cells[TO_PLACE]
+    if seat == p.board.trolls:
+        total += ROCK * p.cells[ROCKS]
+    if seat == p.board.knights:
+        total += TOKEN * p.cells[EVASION]
+    if seat == p.board.dwarves:
+        total += TOKEN * p.cells[FURY]
+    return total - threatened(p, seat)
+
+
+def deeds_in_hand(p: Table, seat: i64) -> i64:
+    """Different cards to act with: a hand of shields, or of one card many times, wins nothing."""
+    zone = p.zone(HAND, seat)
+    total: i64 = 0
+    before: i64 = -1
+    k: i64 = 0
+    while k < p.size(zone):
+        face = p.card_in(zone, k)
+        if face != before and p.faces.stops[face] == 0:
+            total += 1
+        before = face
+        k += 1
+    return total
+
+
+def worth(p: Position, figure: i64) -> i64:
+    spaces = p.board.spaces[figure] + p.cells[LAID_ON + figure] - p.cells[WOUNDS + figure]
+    total = FIGURE + SPACE * spaces
+    if p.has_ability(figure):
+        total += ABILITY
+    if p.netted(figure):
+        total -= NETTED
+    return total
+
+
+def areas_left(p: Position) -> i64:
+    total: i64 = 0
+    area: i64 = 0
+    while area < AREAS:
+        total += SPACE * (p.board.area[area] - p.cells[AREA + area])
+        if p.area_works(area):
+            total += ABILITY
+        area += 1
+    return total
+
+
+def nearest_enemy(p: Position, figure: i64) -> i64:
+    """Hexes to the nearest enemy; FAR if there is none."""
+    at = p.cells[HEX + figure]
+    nearest: i64 = FAR
+    enemy = PER_SIDE if figure < PER_SIDE else i64(0)
+    end = enemy + PER_SIDE
+    while enemy < end:
+        other = p.cells[HEX + enemy]
+        if other != OFF_BOARD and DISTANCE[at * HEXES + other] < nearest:
+            nearest = DISTANCE[at * HEXES + other]
+        enemy += 1
+    return nearest
+
+
+def threatened(p: Position, seat: i64) -> i64:
+    """What attacks that are declared and not stopped may do to this side."""
+    total: i64 = 0
+    k: i64 = 0
+    while k < p.cells[ATTACKS]:
+        target = p.cells[TARGET + k]
+        if p.cells[ANSWER + k] == OPEN and side_of(target) == seat and p.alive(target):
+            total += THREAT * p.cells[VALUE + k]
+        k += 1
+    return total
