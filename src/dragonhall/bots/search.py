@@ -14,7 +14,8 @@ from dragonhall.core.state import State
 def look_ahead(masked: State, seat: i64, worlds: i64, rng: Rng) -> int:
     """The action after which the position looks best, on average over a few sampled worlds.
 
-    All actions are tried in the same worlds: luck then favours none of them. Among equals the first wins.
+    All actions are tried in the same worlds: luck then favours none of them. Among equals chance decides, or
+    two such bots could go round in circles for ever.
     """
     buffer = masked.layout.buffer[:]
     total = masked.fill(buffer)
@@ -33,9 +34,15 @@ def look_ahead(masked: State, seat: i64, worlds: i64, rng: Rng) -> int:
             k += 1
         tried += 1
     best: i64 = 0
+    equals: i64 = 1
     k = 1
     while k < total:
         if worth[k] > worth[best]:
             best = k
+            equals = 1
+        elif worth[k] == worth[best]:
+            equals += 1
+            if rng.below(equals) == 0:
+                best = k
         k += 1
     return int(buffer[best])
