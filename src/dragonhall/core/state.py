@@ -33,6 +33,7 @@ from dragonhall.core.rng import WORD, Rng
 
 if TYPE_CHECKING:
     from dragonhall.core.game import Game
+    from dragonhall.core.view import View
 
 LEGAL: Final = 0  # the refusal of an action that is not refused
 
@@ -232,6 +233,12 @@ class State:
         """The state with everything blanked that the seat cannot see. Views are printed from this alone."""
         seen = self.layout.mask(self.cells, self.cards, i64(seat))
         return self.twin(self.cells[:], seen, BLIND)
+
+    def view(self, seat: int) -> "View":
+        """What a seat sees, or SPECTATOR: to look at and to sample from, not to play on."""
+        from dragonhall.core.view import View
+
+        return View(self, seat)
 
     def sample(self, seat: int, rng: Rng) -> "State":
         """A world that the seat cannot tell from this one, with a fresh random stream."""
