@@ -2,6 +2,7 @@
 
 from itertools import product
 
+import dragonhall
 from dragonhall.core.errors import OptionError
 from dragonhall.core.game import Game
 from dragonhall.games import GAMES
@@ -53,4 +54,20 @@ def title(game: Game) -> str:
     return "-".join([game.name, str(game.players), *chosen])
 
 
-VARIANTS = variants()
+def few() -> list[Game]:
+    """For the slow uncompiled core: the fewest and the most players, and every match-up, with the defaults."""
+    found: list[Game] = []
+    for kind in GAMES.values():
+        found += [table(kind.name, players) for players in sorted({kind.fewest, kind.most})]
+        matchups = [option for option in kind.options_known if option.name == "matchup"]
+        found += [
+            table(kind.name, kind.fewest, matchup=choice)
+            for option in matchups
+            for choice in option.choices
+            if choice != option.default
+        ]
+    return found
+
+
+# Both builds play the same game, step by step (test_both_builds.py): all variants are tried on the fast one.
+VARIANTS = variants() if dragonhall.compiled() else few()
