@@ -55,7 +55,7 @@ def title(game: Game) -> str:
 
 
 def few() -> list[Game]:
-    """For the slow uncompiled core: the fewest and the most players, and every match-up, with the defaults."""
+    """For the slow uncompiled core: the fewest and the most players, and every match-up."""
     found: list[Game] = []
     for kind in GAMES.values():
         found += [table(kind.name, players) for players in sorted({kind.fewest, kind.most})]
