@@ -56,8 +56,9 @@ class Zone:
     """A place for cards: whose it is, who sees the faces, and from which pool its cards come.
 
     `ordered` says that places matter (a draw pile, a row). In an unordered zone cards lie sorted by face,
-    so that two hands with the same cards are the same hand. In a `marked` zone every card carries a mark that
-    all can see: one bit per seat that has learned its face (EVERYBODY for a card that was shown openly).
+    so that two hands with the same cards are the same hand. In a `marked` zone every card carries a mark: one
+    bit per seat that has learned its face (EVERYBODY for a card that was shown openly). All see the marks in
+    an ordered zone; in an unordered one only those who see the face.
     """
 
     def __init__(
@@ -166,8 +167,9 @@ class Layout:
         return seen
 
     def mask_marked(self, cells: vec[i64], cards: vec[u8], seat: i64, zone: i64, seen: vec[u8]) -> None:
-        """A marked zone through a seat's eyes. In an unordered one the hidden faces lie last, by their marks:
-        where they lay among the others would tell something about them."""
+        """A marked zone through a seat's eyes. In an unordered one the hidden faces lie last, without marks:
+        where they lay among the others would tell something about them, and so would a mark that goes away
+        when a card is played."""
         base = self.base[zone]
         marks = self.marks[zone]
         count = cells[COUNTS + zone]
@@ -185,14 +187,9 @@ class Layout:
             k += 1
         if self.ordered[zone] == 1 or shown == count:
             return
-        first_hidden = shown
-        k = 0
-        while k < count:
-            if not self.knows(seat, i64(cards[marks + k])):
-                seen[marks + shown] = cards[marks + k]
-                shown += 1
-            k += 1
-        sort_cards(seen, marks + first_hidden, count - first_hidden)
+        while shown < count:
+            seen[marks + shown] = 0
+            shown += 1
 
 
 def sort_cards(cards: vec[u8], start: i64, count: i64) -> None:

@@ -93,16 +93,14 @@ def steal_random(f: Field, thief: i64, victim: i64) -> None:
 def blur_hand(f: Field, seat: i64) -> None:
     """A card was laid face down: nobody knows any more whether it was one of those he knew in that hand.
 
-    What all know to be no creature, or one of too high a level, is still there. Of what only some know the
-    others may not even learn that much, so it is forgotten.
+    What is no creature, or one of too high a level, is still known to be there.
     """
     hand = f.of(HAND, seat)
     marks = f.layout.marks[hand]
     k: i64 = 0
     while k < f.size(hand):
         face = f.card_in(hand, k)
-        possible = f.known.category[face] == CREATURE and f.known.level[face] <= f.keeps(seat)
-        if possible or f.mark_in(hand, k) != EVERYBODY:
+        if f.known.category[face] == CREATURE and f.known.level[face] <= f.keeps(seat):
             f.cards[marks + k] = u8(0)
         k += 1
     sort_marked(f.cards, f.layout.base[hand], marks, f.size(hand))
