@@ -12,7 +12,7 @@ from dataclasses import dataclass, field
 from dragonhall.core.describe import tensor
 from dragonhall.core.expect import event_texts
 from dragonhall.core.game import Game
-from dragonhall.core.layout import COUNTS, sort_cards
+from dragonhall.core.layout import COUNTS, EVERYBODY, NO_LIMIT, NO_MARKS, sort_cards, sort_marked
 from dragonhall.core.rng import FastRng
 from dragonhall.core.state import Event, State
 from dragonhall.core.telling import told
@@ -26,6 +26,7 @@ OWNER, NOBODY = "owner", "nobody"
 SECRETS: dict[str, Mapping[str, str]] = {
     "draco": {"draw": NOBODY, "hand": OWNER, "aside": OWNER},
     "drako": {"deck": NOBODY, "hand": OWNER, "removed": NOBODY},
+    "signori": {"draw": NOBODY, "plunder": NOBODY, "hand": OWNER, "sealed": OWNER, "down": OWNER},
 }
 
 CODES_ASKED = 120  # refusals are asked for so many actions, the legal ones among them
@@ -98,19 +99,41 @@ def hidden_from(state: State, seat: int, secrets: Mapping[str, str]) -> list[int
     ]
 
 
+def learned(state: State, seat: int, zone: int, place: int) -> bool:
+    """Was this card of a hidden zone shown to the seat? Its mark says so, and lies open to all."""
+    if state.layout.marks[zone] == NO_MARKS:
+        return False
+    mark = int(state.mark_in(zone, place))
+    return mark == EVERYBODY if seat < 0 else bool(mark >> seat & 1)
+
+
 def other_world(state: State, seat: int, secrets: Mapping[str, str], rng: FastRng) -> State:
     """The same state with the cards that the seat cannot see dealt anew among their places."""
     layout, cells, cards = state.layout, state.cells[:], state.cards[:]
     hidden = hidden_from(state, seat, secrets)
+    limits = state.limits()
+
+    def fits(zone: int, card: int) -> bool:
+        return int(limits[zone]) == NO_LIMIT or bool(state.admits(zone, card))
+
     for pool in range(int(layout.pools)):
         zones = [zone for zone in hidden if layout.pool[zone] == pool]
-        places = [int(layout.base[zone]) + k for zone in zones for k in range(int(cells[COUNTS + zone]))]
+        places = [
+            (zone, int(layout.base[zone]) + k)
+            for zone in zones
+            for k in range(int(cells[COUNTS + zone]))
+            if not learned(state, seat, zone, k)
+        ]
         for k in range(len(places) - 1, 0, -1):
-            j = int(rng.below(k + 1))
-            cards[places[k]], cards[places[j]] = cards[places[j]], cards[places[k]]
+            (zone, at), (other, to) = places[k], places[int(rng.below(k + 1))]
+            if fits(zone, int(cards[to])) and fits(other, int(cards[at])):
+                cards[at], cards[to] = cards[to], cards[at]
         for zone in zones:
-            if layout.ordered[zone] == 0:
-                sort_cards(cards, layout.base[zone], cells[COUNTS + zone])
+            base, count = layout.base[zone], cells[COUNTS + zone]
+            if layout.ordered[zone] == 0 and layout.marks[zone] == NO_MARKS:
+                sort_cards(cards, base, count)
+            elif layout.ordered[zone] == 0:
+                sort_marked(cards, base, layout.marks[zone], count)
     return state.twin(cells, cards, FastRng.seeded(0))
 
 
@@ -119,9 +142,11 @@ def open_cards(state: State, seat: int, secrets: Mapping[str, str]) -> list[list
     hidden = set(hidden_from(state, seat, secrets))
     bases, cells = state.layout.base, state.cells
     return [
-        []
-        if zone in hidden
-        else [int(state.cards[int(bases[zone]) + k]) for k in range(int(cells[COUNTS + zone]))]
+        [
+            int(state.cards[int(bases[zone]) + k])
+            for k in range(int(cells[COUNTS + zone]))
+            if zone not in hidden or learned(state, seat, zone, k)
+        ]
         for zone in range(len(state.layout.zones))
     ]
 
