@@ -1,0 +1,77 @@
+## The laboratory: arenas, leagues, strength.
+
+error-table-part = “{ $got }” says nothing about a table of { $game }; after a colon stands a number of players, NAME=VALUE or one of: { $allowed }
+error-table-twice = { $got }: { $option } is said twice
+error-arena-games = An arena needs at least one game, not { $got }
+error-arena-seed = A seed here is a whole number from 0 to 2^63 - 1, not { $got }
+error-arena-workers = expected 1 to { $most } workers, got { $got }
+error-arena-exists = { $file } holds another run: --resume goes on with it, --force writes over it, --out names another file
+error-arena-other-plan = { $file } holds a run of another plan (table, bots, seed or version differ) and cannot be resumed by this one
+error-arena-file = { $file } holds no results of an arena: { $reason }
+error-arena-game-fails = Game { $number } cannot be played: its worker failed. What was played before is kept.
+error-league-bots = A league needs at least two different bots, not “{ $got }”
+error-lab-extra = { $package } is not installed: pip install 'dragonhall[lab]'
+error-strength-only = No match has “{ $got }” in its table or bots
+
+arena-title = { $table }: { $games ->
+    [one] one game
+   *[other] { $games } games
+} from { $deals ->
+    [one] one deal
+   *[other] { $deals } deals
+}, seed { $seed }
+arena-kept = Results: { $file }
+arena-interrupted = { $done ->
+    [one] One game
+   *[other] { $done } games
+} of { $total } kept in { $file }; the same command with --resume goes on.
+league-title = League at { $table }, { $games ->
+    [one] one game
+   *[other] { $games } games
+}
+league-plotted = Plot: { $file }
+
+lab-rate = { $rate } games/s
+lab-progress = { $what }: { $done } of { $total } games, { $rate } a second, { $left } left
+lab-percent = { $value } %
+lab-percents = { $low } – { $high } %
+lab-bot = bot
+lab-side = side
+lab-table = table
+lab-games = games
+lab-won = won
+lab-drawn = drawn
+lab-lost = lost
+lab-share = share
+lab-interval = 95 % interval
+lab-fair = fair
+lab-rating = rating
+lab-length = Decisions a game: { $mean } on average, { $shortest } to { $longest }
+lab-ends = Ends: { $ends }
+lab-method = Every deal is played in all rotations of the bots over the sides. A win shared by n counts 1/n. Intervals: normal over deals (two won and two lost games added), or Wilson’s where a deal gives a single game.
+lab-ratings-method = Ratings: Plackett-Luce by openskill, newcomers begin at 25; ± is half of the 95 % interval.
+
+strength-title = Strength of the bots
+strength-intro = Written by the laboratory. The first bot of each row must reach the bar.
+strength-machine = { $date }; { $cores ->
+    [one] one core
+   *[other] { $cores } cores
+}, { $system }, Python { $python }, dragonhall { $version }, { $core ->
+    [compiled] core compiled
+   *[uncompiled] core uncompiled
+}.
+strength-quick = **A trial run with few games of small bots: the figures say nothing about strength.**
+strength-bots = bots
+strength-bar = bar
+strength-met-head = met
+strength-plies = decisions a game
+strength-at-least = ≥ { $bar }
+strength-well-above = interval ≥ { $bar }
+strength-met = { $met ->
+    [certain] yes, with its interval
+    [yes] yes
+   *[no] no
+}
+strength-met-of = { $met } of { $total } bars are met.
+strength-how = At a table with more than two sides the first bot sits alone against copies of the second, and the bar for “well above the fair share” is that the whole interval lies above 1.2 times the fair share.
+strength-summary = { $met } of { $total } bars are met: { $file }

@@ -1,0 +1,159 @@
+"""`dragonhall strength`: the matches that say how strong the bots are, and the document that tells it."""
+
+import argparse
+from typing import TYPE_CHECKING
+
+from dragonhall.doors.laboratory import add_workers
+
+if TYPE_CHECKING:
+    from dragonhall.core.words import Words
+    from dragonhall.lab.strength import Trial, Verdict
+
+NAME = "strength"
+HELP = "measure the bots against each other and write docs/strength.md"
+EXAMPLES = """\
+  dragonhall strength --quick --out strength.md     seconds: shows that everything works
+  dragonhall strength --games 400                   hours: the figures of docs/strength.md
+  dragonhall strength --games 400 --resume          goes on where it was interrupted
+exit code: 0 every bar is met, 1 some are not"""
+
+QUICK_GAMES = 4
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--games", type=int, metavar="N", help="games of each match (default: 400)")
+    parser.add_argument("--quick", action="store_true", help="few games of small bots, to try the command")
+    parser.add_argument(
+        "--only", default="", metavar="TEXT", help="only matches whose table or bots hold this"
+    )
+    parser.add_argument("--seed", type=int, default=0, metavar="S", help="chooses the deals (default: 0)")
+    add_workers(parser)
+    parser.add_argument(
+        "--out", default="docs/strength.md", metavar="FILE", help="the document (default: docs/strength.md)"
+    )
+    parser.add_argument(
+        "--results", default="build/strength", metavar="DIR", help="the results (default: build/strength)"
+    )
+    parser.add_argument("--resume", action="store_true", help="go on with the results that are there")
+    parser.add_argument("--lang", metavar="LANG", help="the language to speak: en, it or pl")
+
+
+def run(args: argparse.Namespace) -> int:
+    from pathlib import Path
+
+    from dragonhall.core.errors import OptionError
+    from dragonhall.doors.speech import words_for
+    from dragonhall.lab.arena import make_folder
+    from dragonhall.lab.files import check_writable, write_whole
+    from dragonhall.lab.strength import trials
+
+    words = words_for(args.lang)
+    chosen = [it for it in trials(args.quick) if args.only in it.table or args.only in ",".join(it.bots)]
+    if not chosen:
+        raise OptionError("strength-only", got=args.only)
+    check_writable(Path(args.out))
+    make_folder(Path(args.results))
+    verdicts: list[Verdict] = []
+    for number, trial in enumerate(chosen, 1):
+        verdicts.append(verdict_of(args, words, trial, f"[{number}/{len(chosen)}]"))
+        print(told(words, verdicts[-1]), flush=True)
+    write_whole(Path(args.out), document(args, words, verdicts))
+    met = sum(verdict.met for verdict in verdicts)
+    print(words("strength-summary", met=met, total=len(verdicts), file=args.out))
+    return 0 if met == len(verdicts) else 1
+
+
+def verdict_of(args: argparse.Namespace, words: "Words", trial: "Trial", number: str) -> "Verdict":
+    """Play one match; its results are kept in a file of its own."""
+    from pathlib import Path
+
+    from dragonhall.doors.laboratory import Run, play, workers_of
+    from dragonhall.lab.plan import arena_plan
+    from dragonhall.lab.strength import judged
+    from dragonhall.lab.tables import read_table
+
+    game = read_table(trial.table)
+    plan = arena_plan(game, trial.bots, games_of(args), args.seed)
+    run = Run(Path(args.results, trial.file_name), workers_of(args.workers), args.resume, not args.resume)
+    what = f"{number} {trial.table} {' – '.join(trial.bots)}"
+    return judged(trial, play(plan, game, run, words, what))
+
+
+def games_of(args: argparse.Namespace) -> int:
+    if args.games is not None:
+        return int(args.games)
+    return QUICK_GAMES if args.quick else 400
+
+
+def told(words: "Words", verdict: "Verdict") -> str:
+    return ", ".join(cells(words, verdict))
+
+
+def cells(words: "Words", verdict: "Verdict") -> list[str]:
+    """A row of the table."""
+    from dragonhall.doors.grid import decimal, percent, percents
+
+    tally = verdict.tally
+    met = "certain" if verdict.certain else "yes" if verdict.met else "no"
+    return [
+        verdict.trial.table,
+        " – ".join(f"`{code}`" for code in verdict.trial.bots),
+        str(tally.games),
+        percent(words, tally.share),
+        percents(words, tally.low, tally.high),
+        percent(words, tally.fair),
+        words(
+            "strength-at-least" if verdict.trial.bar is not None else "strength-well-above",
+            bar=percent(words, verdict.bar),
+        ),
+        words("strength-met", met=met),
+        decimal(words, verdict.plies),
+    ]
+
+
+def document(args: argparse.Namespace, words: "Words", verdicts: list["Verdict"]) -> str:
+    """docs/strength.md."""
+    from datetime import UTC, datetime
+
+    from dragonhall.doors.grid import markdown
+    from dragonhall.lab.strength import machine
+
+    head = [
+        words("lab-table"),
+        words("strength-bots"),
+        words("lab-games"),
+        words("lab-share"),
+        words("lab-interval"),
+        words("lab-fair"),
+        words("strength-bar"),
+        words("strength-met-head"),
+        words("strength-plies"),
+    ]
+    command = " ".join(["dragonhall strength", *command_flags(args)])
+    met = sum(verdict.met for verdict in verdicts)
+    lines = [
+        f"# {words('strength-title')}",
+        "",
+        words("strength-intro"),
+        "",
+        f"    {command}",
+        "",
+        words("strength-machine", date=datetime.now(UTC).date().isoformat(), **machine()),
+        *(["", words("strength-quick")] if args.quick else []),
+        "",
+        *markdown(head, [cells(words, verdict) for verdict in verdicts], 2),
+        "",
+        words("strength-met-of", met=met, total=len(verdicts)),
+        "",
+        words("strength-how"),
+        "",
+        words("lab-method"),
+        "",
+    ]
+    return "\n".join(lines)
+
+
+def command_flags(args: argparse.Namespace) -> list[str]:
+    flags = ["--quick"] if args.quick else []
+    flags += ["--games", str(games_of(args)), "--seed", str(args.seed)]
+    return [*flags, "--only", args.only] if args.only else flags

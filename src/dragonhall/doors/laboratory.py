@@ -1,0 +1,181 @@
+"""What the commands of the laboratory share: arguments, a run with its progress, tables of results."""
+
+import argparse
+import os
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from dragonhall.core.game import Game
+    from dragonhall.core.words import Words
+    from dragonhall.lab.plan import Plan
+    from dragonhall.lab.results import Results
+    from dragonhall.lab.summary import Tally
+
+MOST_WORKERS = 1024
+
+
+def add_table(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "table", metavar="TABLE", help="a game, and after colons its players, match-up, edition …: draco:3"
+    )
+    parser.add_argument(
+        "--bots", required=True, metavar="BOT,BOT,…", help="codes: greedy,ismcts:iterations=500"
+    )
+    parser.add_argument("--players", type=int, metavar="N", help="how many players (default: the fewest)")
+    parser.add_argument("--edition", metavar="E", help="Drako: whose rules, en, it or pl")
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="an option of the game; may be repeated",
+    )
+    parser.add_argument("--pack", metavar="FILE", help="component data (TOML) instead of the built-in pack")
+    parser.add_argument("--seed", type=int, default=0, metavar="S", help="chooses the deals (default: 0)")
+
+
+def add_run(parser: argparse.ArgumentParser, out: str) -> None:
+    add_workers(parser)
+    parser.add_argument("--out", default=out, metavar="FILE", help=f"the results as JSON (default: {out})")
+    parser.add_argument("--parquet", metavar="FILE", help="the games as Parquet too (extra: lab)")
+    parser.add_argument("--records", metavar="DIR", help="keep the record of every game there")
+    parser.add_argument("--resume", action="store_true", help="go on with the run that --out holds")
+    parser.add_argument("--force", action="store_true", help="write over the results of another run")
+    parser.add_argument("--lang", metavar="LANG", help="the language to speak: en, it or pl")
+
+
+def add_workers(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--workers", type=int, metavar="N", help="processes to play with (default: one for each core)"
+    )
+
+
+def game_of(args: argparse.Namespace) -> "Game":
+    from dragonhall.core.packs import read_pack
+    from dragonhall.doors.cli.play import read_options
+    from dragonhall.lab.tables import read_table
+
+    options = read_options(args.option)
+    if args.edition:
+        options["edition"] = args.edition
+    return read_table(args.table, args.players, options, read_pack(Path(args.pack)) if args.pack else None)
+
+
+def codes_of(args: argparse.Namespace) -> list[str]:
+    from dragonhall.doors.terminal.table import split_seats
+
+    return split_seats(args.bots)
+
+
+def workers_of(wanted: int | None) -> int:
+    from dragonhall.core.errors import OptionError
+
+    if wanted is None:
+        return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    if not 1 <= wanted <= MOST_WORKERS:
+        raise OptionError("arena-workers", got=wanted, most=MOST_WORKERS)
+    return wanted
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Where a run is kept, and how it is played."""
+
+    out: Path
+    workers: int
+    resume: bool = False
+    force: bool = False
+    records: str = ""
+    pack: str = ""
+    parquet: str = ""
+
+
+def run_of(args: argparse.Namespace) -> Run:
+    return Run(
+        out=Path(args.out),
+        workers=workers_of(args.workers),
+        resume=args.resume,
+        force=args.force,
+        records=args.records or "",
+        pack=args.pack or "",
+        parquet=args.parquet or "",
+    )
+
+
+def play(plan: "Plan", game: "Game", run: Run, words: "Words", what: str) -> "Results":
+    """Play the plan and keep its results. Interrupted, it says how to go on."""
+    from dragonhall.doors.progress import progress
+    from dragonhall.lab.arena import play_arena
+    from dragonhall.lab.files import check_writable
+    from dragonhall.lab.parquet import need_parquet, write_parquet
+    from dragonhall.lab.plan import Job
+    from dragonhall.lab.results import Ledger
+
+    if run.parquet:
+        need_parquet()
+        check_writable(Path(run.parquet))
+    ledger = Ledger(run.out, plan, run.resume, run.force)
+    job = Job(ledger.plan, run.pack, run.records)
+    try:
+        with progress(words, what, ledger.plan.games) as told:
+            results = play_arena(ledger, game, job, run.workers, told)
+    except KeyboardInterrupt:
+        done, total = len(ledger.games), ledger.plan.games
+        print(words("arena-interrupted", done=done, total=str(total), file=str(run.out)), file=sys.stderr)
+        raise
+    if run.parquet:
+        write_parquet(Path(run.parquet), results, game.seats)
+    return results
+
+
+def tally_cells(words: "Words", tally: "Tally") -> list[str]:
+    from dragonhall.doors.grid import percent, percents
+
+    return [
+        str(tally.games),
+        str(tally.wins),
+        str(tally.draws),
+        str(tally.losses),
+        percent(words, tally.share),
+        percents(words, tally.low, tally.high),
+        percent(words, tally.fair),
+    ]
+
+
+def tally_heads(words: "Words") -> list[str]:
+    return [
+        words("lab-games"),
+        words("lab-won"),
+        words("lab-drawn"),
+        words("lab-lost"),
+        words("lab-share"),
+        words("lab-interval"),
+        words("lab-fair"),
+    ]
+
+
+def show_results(results: "Results", game: "Game", words: "Words") -> None:
+    """The tables of a run."""
+    from dragonhall.doors.grid import decimal, laid_out
+
+    summary = results.summary
+    bots = [[bot.all.name, *tally_cells(words, bot.all)] for bot in summary.bots]
+    print("\n".join(laid_out([words("lab-bot"), *tally_heads(words)], bots)), end="\n\n")
+    rows: list[list[str]] = []
+    for side, tally in enumerate(summary.sides):
+        name = side_text(words, tally.name)
+        rows.append([name, *tally_cells(words, tally)])
+        rows += [[f"  {bot.all.name}", *tally_cells(words, bot.sides[side])] for bot in summary.bots]
+    print("\n".join(laid_out([words("lab-side"), *tally_heads(words)], rows)), end="\n\n")
+    mean = decimal(words, summary.mean_plies)
+    print(words("lab-length", mean=mean, shortest=str(summary.shortest), longest=str(summary.longest)))
+    counted = ", ".join(f"{words.of(game).name('ending', name)}: {n}" for name, n in summary.reasons.items())
+    print(words("lab-ends", ends=counted))
+    print(words("lab-method"))
+
+
+def side_text(words: "Words", name: str) -> str:
+    return " + ".join(str(words.name("seat", seat)) for seat in name.split("+"))

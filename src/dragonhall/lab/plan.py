@@ -1,0 +1,99 @@
+"""What is to be played, and what was: plain values, the same in memory, on the wire and in files."""
+
+from collections.abc import Sequence
+
+import msgspec
+
+import dragonhall
+from dragonhall.bots import make_bot
+from dragonhall.core.errors import OptionError
+from dragonhall.core.game import Game
+from dragonhall.lab.pairing import LineUp, Schedule, arena_line_ups, league_line_ups
+from dragonhall.lab.tables import sides_of
+
+FORMAT = 1
+
+
+class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All that decides the results: equal plans give equal results, game by game."""
+
+    game: str
+    rules: str
+    players: int
+    options: dict[str, str]
+    pack: str
+    bots: list[str]
+    line_ups: list[LineUp]
+    seed: int
+    deals: int
+    version: str = dragonhall.__version__
+    format: int = FORMAT
+
+    @property
+    def schedule(self) -> Schedule:
+        return Schedule(self.line_ups, self.seed)
+
+    @property
+    def games(self) -> int:
+        return self.deals * self.schedule.games_a_deal
+
+    def continues(self, other: "Plan") -> bool:
+        """Are the games of the other plan games of this one too?"""
+        return msgspec.structs.replace(self, deals=other.deals) == other
+
+
+class Job(msgspec.Struct, frozen=True):
+    """A plan, and what a worker needs beside it."""
+
+    plan: Plan
+    pack_file: str = ""
+    records: str = ""
+
+
+class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """How one game ended. `seats` holds the bot of each seat, `winners` are seats."""
+
+    number: int
+    deal: int
+    line_up: int
+    seats: list[int]
+    winners: list[int]
+    reason: str
+    scores: list[int]
+    plies: int
+    digest: str
+
+
+def arena_plan(game: Game, codes: Sequence[str], games: int, seed: int) -> Plan:
+    """At least so many games, in whole deals."""
+    line_ups = arena_line_ups(codes, len(sides_of(game)))
+    return make_plan(game, codes, line_ups, games, seed)
+
+
+def league_plan(game: Game, codes: Sequence[str], games: int, seed: int) -> Plan:
+    """At least so many games of every group of bots."""
+    bots = list(dict.fromkeys(codes))
+    if len(bots) < 2:
+        raise OptionError("league-bots", got=", ".join(bots))
+    line_ups = league_line_ups(len(bots), len(sides_of(game)))
+    return make_plan(game, bots, line_ups, games * len(line_ups), seed)
+
+
+def make_plan(game: Game, codes: Sequence[str], line_ups: Sequence[LineUp], games: int, seed: int) -> Plan:
+    for code in codes:
+        make_bot(code)  # an OptionError now, not in a worker
+    if games < 1:
+        raise OptionError("arena-games", got=games)
+    if not 0 <= seed < 2**63:
+        raise OptionError("arena-seed", got=str(seed))
+    return Plan(
+        game=game.name,
+        rules=game.rules_version,
+        players=game.players,
+        options=dict(game.options),
+        pack=game.pack.hash,
+        bots=list(dict.fromkeys(codes)),
+        line_ups=list(line_ups),
+        seed=seed,
+        deals=-(-games // Schedule(line_ups, seed).games_a_deal),
+    )

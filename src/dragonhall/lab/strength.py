@@ -1,0 +1,76 @@
+"""How strong the bots are: the list of matches behind docs/strength.md, and what each must reach."""
+
+import os
+import platform
+from dataclasses import dataclass
+
+import dragonhall
+from dragonhall.lab.results import Results
+from dragonhall.lab.summary import Tally
+
+MARGIN = 1.2  # times the fair share: what "well above the fair share" means, of the interval's lower end
+DUELS = ("drako:knights-trolls", "drako:dragon-dwarves", "signori:2")
+RACES = ("draco:2", "draco:4")
+
+
+@dataclass(frozen=True, slots=True)
+class Trial:
+    """A match: the first bot must reach the bar; without a bar, be well above its fair share."""
+
+    table: str
+    bots: tuple[str, str]
+    bar: float | None
+
+    @property
+    def file_name(self) -> str:
+        words = "-".join((self.table, *self.bots))
+        return "".join(letter if letter.isalnum() or letter == "-" else "-" for letter in words) + ".json"
+
+
+def trials(quick: bool) -> list[Trial]:
+    """All matches; quick ones only show that everything works."""
+    small, searcher, large = ("5", "10", "40") if quick else ("500", "1000", "4000")
+    searching = f"ismcts:iterations={searcher}"
+    deeper = (f"ismcts:iterations={large}", f"ismcts:iterations={small}")
+    return [
+        *(Trial(table, ("greedy", "random"), 0.90) for table in (*DUELS, "draco:2")),
+        Trial("draco:4", ("greedy", "random"), None),
+        *(Trial(table, (searching, "greedy"), 0.75) for table in DUELS),
+        *(Trial(table, (searching, "greedy"), None) for table in RACES),
+        *(Trial(table, deeper, 0.60) for table in (*DUELS, "draco:2")),
+    ]
+
+
+@dataclass(frozen=True, slots=True)
+class Verdict:
+    """What the first bot reached. `certain`: the whole interval is above the bar."""
+
+    trial: Trial
+    tally: Tally
+    plies: float
+    bar: float
+    met: bool
+    certain: bool
+
+
+def judged(trial: Trial, results: Results) -> Verdict:
+    tally = results.summary.bots[0].all
+    bar = MARGIN * tally.fair if trial.bar is None else trial.bar
+    certain = tally.low >= bar
+    met = certain if trial.bar is None else tally.share >= bar
+    return Verdict(trial, tally, results.summary.mean_plies, bar, met, certain)
+
+
+def machine() -> dict[str, str | int]:
+    """What a reader needs to judge speed: nothing that names the machine."""
+    try:
+        system = platform.freedesktop_os_release()["PRETTY_NAME"]
+    except (OSError, KeyError):
+        system = platform.system()
+    return {
+        "cores": os.cpu_count() or 1,
+        "system": system,
+        "python": platform.python_version(),
+        "version": dragonhall.__version__,
+        "core": "compiled" if dragonhall.compiled() else "uncompiled",
+    }
