@@ -1,0 +1,168 @@
+"""The arena: the same games whatever plays them, nothing lost, nothing doubled. The processes are real."""
+
+import os
+import signal
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from dragonhall.core.errors import DragonhallError
+from dragonhall.core.match import replay
+from dragonhall.core.record import loads
+from dragonhall.lab.plan import Job, Played
+from dragonhall.lab.pool import Pool
+from dragonhall.lab.results import Ledger
+from dragonhall.lab.tables import read_table
+from tests.lab.arenas import run, small_plan
+
+KILL = getattr(signal, "SIGKILL", signal.SIGTERM)
+
+
+def test_one_and_two_workers_write_the_same_file(tmp_path: Path) -> None:
+    for workers in (1, 2):
+        run(small_plan(), tmp_path / f"{workers}.json", workers)
+    assert (tmp_path / "1.json").read_bytes() == (tmp_path / "2.json").read_bytes()
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["1.json", "2.json"]
+
+
+def test_a_deal_is_the_same_for_both_seatings(tmp_path: Path) -> None:
+    records = tmp_path / "records"
+    run(small_plan(games=2), tmp_path / "a.json", records=str(records))
+    both = [loads(file.read_text("utf-8")) for file in sorted(records.iterdir())]
+    assert both[0].seed == both[1].seed
+    assert both[0].header.names == both[1].header.names[::-1]
+
+
+def test_records_replay_to_what_the_results_say(tmp_path: Path) -> None:
+    records = tmp_path / "records"
+    plan = small_plan("signori:4", ("random", "random:seed=2"), games=2)
+    results = run(plan, tmp_path / "a.json", records=str(records))
+    for played, file in zip(results.games, sorted(records.iterdir()), strict=True):
+        match = replay(read_table("signori:4"), loads(file.read_text("utf-8")))
+        assert f"{match.state.digest:016x}" == played.digest
+        assert match.header.names == [plan.bots[bot] for bot in played.seats]
+
+
+def test_records_do_not_change_the_results(tmp_path: Path) -> None:
+    run(small_plan(games=4), tmp_path / "bare.json")
+    run(small_plan(games=4), tmp_path / "kept.json", records=str(tmp_path / "records"))
+    assert (tmp_path / "bare.json").read_bytes() == (tmp_path / "kept.json").read_bytes()
+
+
+def test_a_run_that_was_cut_off_is_resumed_to_the_same_file(tmp_path: Path) -> None:
+    whole, cut = tmp_path / "whole.json", tmp_path / "cut.json"
+    results = run(small_plan(), whole)
+    ledger = Ledger(cut, small_plan())
+    ledger.open()
+    for played in (results.games[5], results.games[0]):
+        ledger.add(played)
+    assert ledger.stream is not None
+    ledger.stream.write('{"number": 3, "de')  # killed in the middle of a line
+    ledger.stream.close()
+    assert not cut.exists()
+    resumed = Ledger(cut, small_plan(), resume=True)
+    assert resumed.missing == [1, 2, 3, 4, 6, 7]
+    run(small_plan(), cut, resume=True)
+    assert cut.read_bytes() == whole.read_bytes()
+    assert not resumed.part.exists()
+
+
+def test_a_finished_run_can_be_made_longer(tmp_path: Path) -> None:
+    run(small_plan(games=4), tmp_path / "a.json")
+    run(small_plan(games=8), tmp_path / "a.json", resume=True)
+    run(small_plan(games=8), tmp_path / "b.json")
+    assert (tmp_path / "a.json").read_bytes() == (tmp_path / "b.json").read_bytes()
+
+
+def test_a_resumed_run_never_shrinks(tmp_path: Path) -> None:
+    run(small_plan(games=8), tmp_path / "a.json")
+    assert len(run(small_plan(games=4), tmp_path / "a.json", resume=True).games) == 8
+
+
+def test_results_are_not_written_over_by_mistake(tmp_path: Path) -> None:
+    run(small_plan(games=2), tmp_path / "a.json")
+    with pytest.raises(DragonhallError, match="--resume"):
+        Ledger(tmp_path / "a.json", small_plan())
+
+
+@pytest.mark.parametrize(
+    "other", [small_plan(seed=4), small_plan(bots=("random", "greedy")), small_plan("draco:3")]
+)
+def test_another_plan_cannot_be_resumed(other: object, tmp_path: Path) -> None:
+    run(small_plan(games=2), tmp_path / "a.json")
+    with pytest.raises(DragonhallError, match="another plan"):
+        run(other, tmp_path / "a.json", resume=True)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("text", ["", "{}", "[1", '{"plan": 3}'])
+def test_a_file_that_holds_no_results_is_an_error(text: str, tmp_path: Path) -> None:
+    file = tmp_path / "a.json"
+    file.write_text(text, "utf-8")
+    with pytest.raises(DragonhallError, match="holds no results"):
+        Ledger(file, small_plan(), resume=True)
+    assert file.read_text("utf-8") == text
+
+
+# ---- workers that die ---------------------------------------------------------------------------
+
+
+@pytest.mark.skipif(sys.platform == "win32", reason="signals")
+def test_a_killed_worker_is_replaced_and_every_game_told_once() -> None:
+    plan = small_plan(games=16)
+    calm = {played.number: played for played in Pool(Job(plan), 2).results(range(16))}
+    pool = Pool(Job(plan), 2)
+    told: list[Played] = []
+    for played in pool.results(range(16)):
+        told.append(played)
+        if len(told) in (1, 4, 6):
+            os.kill(pool.processes[len(told) % 2], KILL)
+    assert len(told) == 16
+    assert {played.number: played for played in told} == calm
+
+
+def test_all_workers_end_with_the_pool() -> None:
+    pool = Pool(Job(small_plan()), 2)
+    results = pool.results(range(8))
+    next(results)
+    started = pool.processes
+    assert isinstance(results, Iterator)
+    results.close()  # type: ignore[attr-defined]
+    assert pool.processes == []
+    for process in started:
+        with pytest.raises(ProcessLookupError):
+            os.kill(process, 0)
+
+
+def test_a_game_that_cannot_be_played_stops_the_run_with_its_number(
+    capfd: pytest.CaptureFixture[str],
+) -> None:
+    broken = msgspec.structs.replace(small_plan(), bots=["no-such-bot", "random"])
+    with pytest.raises(DragonhallError, match="Game 0 cannot be played"):
+        list(Pool(Job(broken), 1).results(range(2)))
+    assert "no-such-bot" in capfd.readouterr().err
+
+
+# ---- what the results say -----------------------------------------------------------------------
+
+
+def test_the_summary_counts_every_game_once(tmp_path: Path) -> None:
+    results = run(small_plan("draco:3", ("greedy", "random", "random:seed=1"), games=12), tmp_path / "a.json")
+    summary = results.summary
+    assert summary.games == 12
+    assert summary.deals == 4
+    assert sum(bot.all.share for bot in summary.bots) == pytest.approx(1)
+    assert sum(side.share for side in summary.sides) == pytest.approx(1)
+    assert sum(summary.reasons.values()) == 12
+    for bot in summary.bots:
+        assert bot.all.wins + bot.all.draws + bot.all.losses == bot.all.games == 12
+        assert [side.games for side in bot.sides] == [4, 4, 4]
+        assert bot.all.interval == "deals"
+        assert {side.interval for side in bot.sides} == {"wilson"}
+
+
+def test_one_against_three_has_a_quarter_as_its_fair_share(tmp_path: Path) -> None:
+    results = run(small_plan("draco:4", ("greedy", "random"), games=8), tmp_path / "a.json")
+    assert [bot.all.fair for bot in results.summary.bots] == [0.25, 0.75]

@@ -1,0 +1,77 @@
+"""Ratings put bots of known strength in their order, and say how sure they are."""
+
+from pathlib import Path
+from xml.etree import ElementTree
+
+import pytest
+
+from dragonhall.core.rng import FastRng
+from dragonhall.lab.plan import league_plan
+from dragonhall.lab.plot import plot_ratings
+from dragonhall.lab.tables import read_table, sides_of
+from tests.lab.arenas import run
+
+pytest.importorskip("openskill")
+
+from dragonhall.lab.ratings import Rating, Ratings, rated
+
+STRENGTH = {"novice": 1, "player": 3, "master": 9}
+
+
+def test_the_stronger_stand_higher() -> None:
+    """Bradley and Terry's bots: each wins in proportion to its strength."""
+    ratings, rng = Ratings(), FastRng.seeded(1)
+    names = list(STRENGTH)
+    for number in range(300):
+        first, second = names[number % 3], names[(number + 1) % 3]
+        won = rng.below(STRENGTH[first] + STRENGTH[second]) < STRENGTH[first]
+        ratings.rate([[first], [second]], [0, 1] if won else [1, 0])
+    table = ratings.table()
+    assert [row.name for row in table] == ["master", "player", "novice"]
+    assert table[0].mean - table[0].reach > table[1].mean > table[2].mean + table[2].reach
+
+
+def test_games_make_a_rating_surer() -> None:
+    ratings = Ratings(["a", "b"])
+    reach = [ratings.table()[0].reach]
+    for _ in range(5):
+        ratings.rate([["a"], ["b"]], [0, 0])
+        reach.append(ratings.table()[0].reach)
+    assert reach == sorted(reach, reverse=True)
+    assert ratings.table()[0].games == 5
+
+
+def test_equals_that_draw_stay_where_they_are() -> None:
+    ratings = Ratings()
+    ratings.rate([["a"], ["b"]], [0, 0])
+    assert [row.mean for row in ratings.table()] == pytest.approx([25, 25])
+
+
+def test_teams_rise_and_fall_together() -> None:
+    ratings = Ratings()
+    ratings.rate([["a", "b"], ["c", "d"]], [1, 0])
+    means = {row.name: row.mean for row in ratings.table()}
+    assert means["a"] == means["b"] < 25 < means["c"] == means["d"]
+
+
+def test_a_bot_against_copies_of_another() -> None:
+    ratings = Ratings()
+    ratings.rate([["a"], ["b"], ["b"], ["b"]], [0, 1, 1, 1])
+    assert [row.name for row in ratings.table()] == ["a", "b"]
+    assert [row.games for row in ratings.table()] == [1, 1]
+
+
+def test_a_league_puts_greedy_above_random(tmp_path: Path) -> None:
+    game = read_table("draco:3")
+    plan = league_plan(game, ["random", "greedy:worlds=1", "random:seed=1"], 24, 0)
+    table = rated(run(plan, tmp_path / "league.json"), sides_of(game))
+    assert table[0].name == "greedy:worlds=1"
+    assert {row.games for row in table} == {24}
+
+
+def test_the_plot_is_an_svg_with_every_name() -> None:
+    drawn = plot_ratings([Rating("a<b", 30.5, 2.0, 9), Rating("c", 20.0, 3.0, 9)], "A & B")
+    root = ElementTree.fromstring(drawn)
+    texts = [element.text for element in root.iter() if element.tag.endswith("text")]
+    assert {"A & B", "a<b", "c", "30.5 ± 2.0"} <= set(texts)
+    assert "http" not in drawn.replace("http://www.w3.org/2000/svg", "")
