@@ -1,0 +1,48 @@
+"""Counts of action sequences, from the deal and from the thick of a turn: any change of the rules shows."""
+
+import pytest
+
+from dragonhall.core.position import position
+from dragonhall.core.state import State
+from dragonhall.lab.perft import perft
+from tests.tables import table
+
+# By players: sequences of 1, 2 and 3 actions, from the deal and from the thick of a turn.
+PINNED = {
+    2: ([7, 43, 229], [32, 602, 10_544]),
+    4: ([8, 57, 357], [35, 726, 13_675]),
+}
+
+
+def thick(players: int) -> State:
+    """A turn in which nearly everything can be done."""
+    return position(
+        table("signori", players),
+        {
+            "decision": {"seat": "a1", "kind": "main"},
+            "active": "a1",
+            "phase": "main-1",
+            "turns": 20,
+            "role": {"a1": "R2", "b1": "R1"},
+            "behind": {"a1": ["B1", "B1"], "b1": ["B1"]},
+            "hand": {"a1": ["C1", "A3", "I1", "I10", "E1", "B2", "M1", "I6"], "b1": ["N1", "E2"]},
+            "up": {"a1": ["C4", "C6", "C7"], "b1": ["C2", "C5"]},
+            "down": {"a1": ["C1"], "b1": ["C3", "C1"]},
+            "market": {"a1": ["A1", "C2"], "b1": ["I7", "C6"]},
+            "artefacts": {"a1": ["A6", "A1"]},
+            "plunder": ["P6"],
+        },
+        seed=7,
+    )
+
+
+@pytest.mark.parametrize("players", PINNED)
+def test_as_many_sequences_from_the_deal(players: int) -> None:
+    state = table("signori", players).begin(7)
+    assert [perft(state, depth) for depth in (1, 2, 3)] == PINNED[players][0]
+
+
+@pytest.mark.parametrize("players", PINNED)
+def test_as_many_sequences_from_the_thick_of_a_turn(players: int) -> None:
+    state = thick(players)
+    assert [perft(state, depth) for depth in (1, 2, 3)] == PINNED[players][1]

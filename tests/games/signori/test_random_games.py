@@ -1,0 +1,143 @@
+"""A thousand random games of each team size, and more by a thrifty hand: what must hold, and every end."""
+
+import pytest
+
+import dragonhall
+from dragonhall.core.rng import FastRng
+from dragonhall.core.state import Event, State
+from dragonhall.games.signori import codes as c
+from dragonhall.games.signori.field import POOL_CHANGED
+from dragonhall.games.signori.game import SignoriGame
+from dragonhall.games.signori.rules import SignoriState
+from tests.games.signori.invariants import Table
+from tests.tables import table
+
+SIZES = (2, 4, 6, 8)
+LONGEST = 20_000  # actions; the longest of these games has about 3,000
+ENDINGS = {"broke", "both_broke", "cards_ran_out"}
+
+every_size = pytest.mark.parametrize("players", SIZES)
+every_hand = pytest.mark.parametrize("thrifty", [False, True], ids=["random", "thrifty"])
+
+
+def signori(players: int, **options: str) -> SignoriGame:
+    game = table("signori", players, **options)
+    assert isinstance(game, SignoriGame)
+    return game
+
+
+def costs(code: int) -> bool:
+    """Purchases, shares and support: at random they ruin a team before anything is built."""
+    return c.SHARE <= code < c.TURN_UP
+
+
+def choose(state: State, choice: FastRng, thrifty: bool) -> int:
+    codes = state.legal_codes()
+    if thrifty:
+        cheap = [code for code in codes if not costs(code)] or codes
+        # Ending a phase is one choice among many: as often as not something else is done first.
+        others = [code for code in cheap if code not in (c.TO_FINAL, c.PASS)]
+        codes = others if others and choice.below(4) else cheap
+    return codes[int(choice.below(len(codes)))]
+
+
+def follow(events: list[Event], pools: list[int]) -> None:
+    """The pools are what the events say."""
+    for kind, team, iros, total, _ in events:
+        if kind == POOL_CHANGED:
+            pools[team] += iros
+            assert pools[team] == total
+
+
+def play(game: SignoriGame, facts: Table, seed: int, thrifty: bool, every: int) -> State:
+    """A game looked at now and then and at its end."""
+    state, choice = game.new(FastRng.seeded(seed), listen=True), FastRng.seeded(seed + 1)
+    assert isinstance(state, SignoriState)
+    pools = [50_000, 50_000]
+    while not state.over:
+        code = choose(state, choice, thrifty)
+        if code == c.END_TURN:
+            decision = state.decision
+            assert decision is not None
+            assert state.in_hand(decision.seat) <= 5, "ST-6"
+        events = state.listen()
+        state.apply(code)
+        follow(events, pools)
+        if state.ply % every == 0:
+            facts.check(state)
+        assert state.ply < LONGEST, "endless"
+    facts.check(state)
+    check_end(state, pools)
+    return state
+
+
+def check_end(state: State, pools: list[int]) -> None:
+    outcome = state.outcome
+    assert outcome is not None
+    assert outcome.reason in ENDINGS
+    assert [*outcome.scores[:2]] == pools
+    richer = [seat for seat in range(len(outcome.scores)) if pools[seat % 2] == max(pools)]
+    assert list(outcome.winners) == ([] if pools[0] == pools[1] else richer)
+    assert (outcome.reason == "cards_ran_out") == (min(pools) > 0)
+
+
+@every_size
+@every_hand
+def test_a_few_games_step_by_step(players: int, thrifty: bool) -> None:
+    game = signori(players)
+    play(game, Table(game), seed=1, thrifty=thrifty, every=1 if dragonhall.compiled() else 4)
+
+
+@pytest.mark.slow
+@every_size
+@every_hand
+def test_many_games(players: int, thrifty: bool) -> None:
+    game = signori(players)
+    facts = Table(game)
+    games = (500 if thrifty else 1_000) if dragonhall.compiled() else 15
+    for seed in range(100, 100 + games):
+        play(game, facts, seed, thrifty, every=23)
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        {"market-pays-owner": "on"},
+        {"nano-instead-of-attack": "on"},
+        {"draw-per-turn": "3"},
+        {"attack-in-first-turn": "on"},
+        {"tie-goes-to": "attacker"},
+        {"lean-deck": "on"},
+    ],
+    ids=lambda options: next(iter(options)),
+)
+def test_games_with_each_option(options: dict[str, str]) -> None:
+    game = signori(4, **options)
+    for seed in range(3):
+        play(game, Table(game), seed, thrifty=True, every=25)
+
+
+@every_size
+@pytest.mark.rule("SE-2")
+def test_a_game_in_which_nobody_does_anything_ends_with_the_cards(players: int) -> None:
+    state = signori(players).begin(players)
+    while not state.over:
+        state.apply(next(code for code in state.legal_codes() if not costs(code)))
+    assert state.outcome is not None
+    assert state.outcome.reason == "cards_ran_out"
+    assert state.outcome.winners == ()
+
+
+@every_size
+def test_the_thrifty_hand_reaches_every_question(players: int) -> None:
+    """So that the checks above see the depth of the game, not only its beginning."""
+    game = signori(players)
+    missing = {*game.decisions} - {"give-up"}
+    for seed in range(60):
+        state, choice = game.begin(seed), FastRng.seeded(seed)
+        while not state.over and missing:
+            decision = state.decision
+            assert decision is not None
+            missing.discard(decision.kind)
+            state.apply(choose(state, choice, thrifty=True))
+    assert missing == set()

@@ -1,0 +1,81 @@
+"""Every card, plunder card, refusal, option and worked example has its scenario."""
+
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from dragonhall.core.errors import NotLegal
+from dragonhall.core.packs import builtin_pack
+from dragonhall.games.signori.game import SignoriGame
+from tests.tables import table
+
+FILES = sorted((Path(__file__).parents[2] / "scenarios" / "signori").glob("*.toml"))
+TEXTS = {file.stem: file.read_text(encoding="utf-8") for file in FILES}
+NO_NUMBER = ("no-action", "ST-3")  # a scenario speaks of actions that exist
+IN_PYTHON = ("first-player-first-draw", "lean-deck")  # test_setup.py
+
+ROOT = builtin_pack("signori").root
+CARDS = [card["id"].text() for kind in ("card", "plunder") for card in ROOT[kind].items()]
+NAMES = {
+    card["id"].text(): card["name"].text() for kind in ("card", "plunder") for card in ROOT[kind].items()
+}
+
+
+def shown(node: Any) -> Iterator[tuple[str, str]]:
+    """Every refusal with its rule that a file expects, wherever it stands."""
+    if isinstance(node, dict):
+        if "refusal" in node and "rule" in node:
+            yield node["refusal"], node["rule"]
+        for part in node.values():
+            yield from shown(part)
+    elif isinstance(node, list):
+        for part in node:
+            yield from shown(part)
+
+
+SHOWN = {pair for text in TEXTS.values() for pair in shown(tomllib.loads(text))}
+
+
+def stem(card: str) -> str:
+    words = NAMES[card].lower().replace("'", " ").split()
+    return "-".join([card.lower(), *words])
+
+
+@pytest.mark.parametrize("card", CARDS)
+def test_a_file_is_named_after_the_card_and_plays_it(card: str) -> None:
+    assert f'"{card}"' in TEXTS[stem(card)] or f" {card}" in TEXTS[stem(card)]
+
+
+@pytest.mark.parametrize("symbol", ["condivisione", "istantanea-windows", "finale", "supporto"])
+def test_each_symbol_has_a_file(symbol: str) -> None:
+    assert symbol in TEXTS
+
+
+@pytest.mark.parametrize(
+    "refusal", [(kind.code, kind.rule) for kind in SignoriGame.refusals], ids=lambda pair: " ".join(pair)
+)
+def test_a_scenario_shows_the_refusal(refusal: tuple[str, str]) -> None:
+    assert refusal == NO_NUMBER or refusal in SHOWN
+
+
+@pytest.mark.parametrize("option", [option.name for option in SignoriGame.options_known])
+def test_each_option_is_shown(option: str) -> None:
+    assert option in IN_PYTHON or f"option-{option}" in TEXTS
+
+
+@pytest.mark.parametrize("example", ["SX-1", "SX-2", "SX-3", "SX-4", "SX-5", "SX-6"])
+def test_each_worked_example_is_a_file_of_its_own(example: str) -> None:
+    named = [name for name in TEXTS if name.startswith(f"{example.lower()}-")]
+    assert len(named) == 1
+    assert example in TEXTS[named[0]]
+
+
+@pytest.mark.parametrize("code", [-1, 11_891, 10**9, 5, 51 * 64])
+def test_a_number_that_is_no_action_is_refused_as_such(code: int) -> None:
+    """5 would be a sixth way of playing the first creature; 51 cards are numbered from 0."""
+    with pytest.raises(NotLegal) as error:
+        table("signori", 2).begin(1).apply(code)
+    assert (error.value.refusal.code, error.value.refusal.rule) == NO_NUMBER
