@@ -16,6 +16,7 @@ from tests.tables import table
 FOLDER = Path(__file__).parent
 TABLES: dict[str, Game] = {f"draco-{players}": table("draco", players) for players in (2, 3, 4, 5)}
 TABLES |= {f"drako-{m}-{e}": table("drako", matchup=m, edition=e) for m in MATCHUPS for e in EDITIONS}
+TABLES |= {f"signori-{players}": table("signori", players) for players in (2, 4)}
 LARGEST = 400_000  # bytes: a transcript that nobody can read proves little
 
 
