@@ -345,6 +345,7 @@ signori-refusal-hand-is-fine = You hold no more than five cards, so nothing is d
 signori-refusal-market-full = Your market has no empty place.
 signori-refusal-filling-begun = You have begun to fill your market or to discard: exchanges come before that.
 signori-refusal-not-instant = { $card } cannot be played now: it is no spell or blessing with Istantanea.
+signori-refusal-exchange-later = Cards are exchanged with the own market in the final phase only.
 
 ## What happens
 

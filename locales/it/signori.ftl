@@ -345,6 +345,7 @@ signori-refusal-hand-is-fine = Non hai più di cinque carte: non si scarta nient
 signori-refusal-market-full = Il tuo mercato non ha spazi vuoti.
 signori-refusal-filling-begun = Hai già cominciato a riempire il mercato o a scartare: gli scambi vengono prima.
 signori-refusal-not-instant = { $card } non si può giocare adesso: non è un incantesimo o una benedizione Istantanea.
+signori-refusal-exchange-later = Le carte si scambiano con il proprio mercato solo nella fase finale.
 
 ## Che cosa succede
 

@@ -345,6 +345,7 @@ signori-refusal-hand-is-fine = Masz najwyżej pięć kart, więc niczego się ni
 signori-refusal-market-full = Na twoim targu nie ma wolnego miejsca.
 signori-refusal-filling-begun = Zapełnianie targu lub odrzucanie już się zaczęło: wymiany są przed tym.
 signori-refusal-not-instant = Tej karty nie można teraz zagrać: { $card }. To nie zaklęcie ani błogosławieństwo z Istantanea.
+signori-refusal-exchange-later = Karty wymienia się z własnym targiem tylko w fazie końcowej.
 
 ## Co się dzieje
 

@@ -46,6 +46,7 @@ HAND_IS_FINE: Final = 41
 MARKET_FULL: Final = 42
 FILLING_BEGUN: Final = 43
 NOT_INSTANT: Final = 44
+EXCHANGE_LATER: Final = 45
 
 REFUSALS: Final = (
     ("no-action", "ST-3"),
@@ -92,4 +93,5 @@ REFUSALS: Final = (
     ("market-full", "ST-6"),
     ("filling-begun", "ST-6"),
     ("not-instant", "SY-2"),
+    ("exchange-later", "ST-5"),
 )

@@ -116,6 +116,8 @@ def refused_in_main(f: Field, seat: i64, action: i64) -> i64:
         return refused_power(f, seat, action)
     if action < c.EXCHANGE:
         return refused_attack(f, seat, action - c.ATTACK)
+    if action < c.LAY:
+        return no.EXCHANGE_LATER
     return LEGAL if action == c.TO_FINAL else no.NOT_NOW
 
 
