@@ -11,7 +11,7 @@ from dragonhall.core.rng import FastRng, SecretRng
 from dragonhall.core.state import State
 from dragonhall.core.view import View
 from tests.tables import memory
-from tests.variants import VARIANTS, title
+from tests.variants import title, variants
 
 GAMES_EACH = 2
 
@@ -44,7 +44,7 @@ def fingerprint(state: State, events: list[tuple[int, int, int, int, int]], seed
 
 
 def trace() -> Iterator[str]:
-    for game in VARIANTS:
+    for game in variants():
         for seed in range(GAMES_EACH):
             yield from steps(game, seed)
 

@@ -20,7 +20,7 @@ from dragonhall.core.words import Words
 from dragonhall.doors.editions import editions_of
 from dragonhall.doors.terminal.commands import COMMANDS
 from dragonhall.games import GAMES
-from tests.variants import VARIANTS
+from tests.variants import variants
 
 SOURCE = data_folder() / "src" / "dragonhall"
 ERRORS = {name for name, kind in vars(errors).items() if isinstance(kind, type)}
@@ -131,7 +131,7 @@ def worded_games() -> list[str]:
 @cache
 def tables(name: str) -> list[Game]:
     """The game in every variant: together they use every name."""
-    return [game for game in VARIANTS if game.name == name]
+    return [game for game in variants() if game.name == name]
 
 
 def declared(name: str) -> dict[str, set[str]]:
