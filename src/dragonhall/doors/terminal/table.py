@@ -38,10 +38,12 @@ def split_seats(text: str) -> list[str]:
 
 
 def read_seats(text: str, players: int) -> list[str]:
-    """A code for each player; OptionError if there are too many or too few."""
+    """A code for each player; OptionError if there are too many or too few, or one names no bot."""
     codes = split_seats(text)
     if len(codes) != players:
         raise OptionError("seats", players=players, got=text, count=len(codes))
+    for code in codes:
+        seated(code)
     return codes
 
 
