@@ -13,7 +13,7 @@ from dragonhall.core.view import View
 from tests.tables import memory
 from tests.variants import title, variants
 
-GAMES_EACH = 2
+GAMES_EACH = 1
 
 
 def steps(game: Game, seed: int) -> Iterator[str]:
