@@ -11,8 +11,10 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, field
+from pathlib import Path
 
 from dragonhall.bots import make_bot
+from dragonhall.core.packs import Pack, read_pack
 from dragonhall.core.view import View
 from dragonhall.games import configure
 from dragonhall.games.signori import field as f
@@ -42,10 +44,10 @@ class Study:
     )  # by card: teams that played it, of these winners
 
 
-def study(players: int, games: int, worlds: int = 1) -> Study:
-    game = configure("signori", players)
+def study(players: int, games: int, pack: Pack | None = None) -> Study:
+    game = configure("signori", players, pack=pack)
     assert isinstance(game, SignoriGame)
-    bots = [make_bot(f"greedy:worlds={worlds},seed={seat}") for seat in range(players)]
+    bots = [make_bot(f"greedy:worlds=1,seed={seat}") for seat in range(players)]
     found = Study(players)
     for seed in range(games):
         state = game.begin(seed)
@@ -76,9 +78,9 @@ def count(found: Study, game: SignoriGame, state: SignoriState, played: set[tupl
     found.endings[outcome.reason] += 1
     for seat in range(game.players):
         role = int(state.role(seat))
-        name = f"{game.face(role)} level {int(state.level(seat))}" if role >= 0 else "none"
-        add(found.roles, name, seat % 2 == winner)
-        add(found.roles, game.face(role) if role >= 0 else "none at all", seat % 2 == winner)
+        add(found.roles, game.face(role) if role >= 0 else "none", seat % 2 == winner)
+        if role >= 0:
+            add(found.roles, f"{game.face(role)} level {int(state.level(seat))}", seat % 2 == winner)
     for team, card in {(team, card) for _, team, card in played}:
         add(found.cards, game.face(card), team == winner)
 
@@ -132,8 +134,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawTextHelpFormatter)
     parser.add_argument("--games", type=int, default=2000, help="of each team size")
     parser.add_argument("--players", type=int, choices=SIZES, nargs="*", default=SIZES)
+    parser.add_argument("--pack", type=Path, help="other cards, to see what a change does")
     args = parser.parse_args()
-    found = [study(players, args.games) for players in args.players]
+    pack = read_pack(args.pack) if args.pack else None
+    found = [study(players, args.games, pack) for players in args.players]
     sys.stdout.writelines(f"{line}\n" for line in lines(found))
 
 
