@@ -18,7 +18,11 @@ class GameBars:
     state_below: int
 
 
-BARS: Mapping[str, GameBars] = {"draco": GameBars(20, 0.35, 2048)}
+BARS: Mapping[str, GameBars] = {
+    "draco": GameBars(20, 0.35, 2048),
+    "drako": GameBars(20, None, 4096),
+    "signori": GameBars(10, None, 16384),
+}
 
 
 @dataclass(frozen=True, slots=True)

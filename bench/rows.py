@@ -4,11 +4,12 @@ from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from itertools import product
 
+from dragonhall.core.errors import OptionError
 from dragonhall.core.game import Game
 from dragonhall.games import GAMES, configure
 
 # Options whose every choice plays another game and so gets a row of its own: {"game": ("option", ...)}.
-APART: Mapping[str, tuple[str, ...]] = {}
+APART: Mapping[str, tuple[str, ...]] = {"drako": ("matchup",)}
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,6 +32,14 @@ class Row:
     def configure(self) -> Game:
         return configure(self.game, self.players, self.options)
 
+    def possible(self) -> bool:
+        """Teams of equal size need an even number of players, for one."""
+        try:
+            self.configure()
+        except OptionError:
+            return False
+        return True
+
 
 def all_rows() -> list[Row]:
     return [row for name in GAMES for row in rows_of(name)]
@@ -42,7 +51,9 @@ def rows_of(name: str) -> Iterator[Row]:
     choices = [option.choices for option in kind.options_known if option.name in apart]
     for players in range(kind.fewest, kind.most + 1):
         for chosen in product(*choices):
-            yield Row(name, players, dict(zip(apart, chosen, strict=True)))
+            row = Row(name, players, dict(zip(apart, chosen, strict=True)))
+            if row.possible():
+                yield row
 
 
 def chosen_rows(wanted: str) -> list[Row]:
