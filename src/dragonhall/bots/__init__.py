@@ -36,7 +36,7 @@ class BotOption:
 SEED = BotOption("seed", 0, 0, 2**63 - 1)
 BOTS: dict[str, tuple[BotOption, ...]] = {
     "random": (SEED,),
-    "greedy": (SEED, BotOption("worlds", 4, 1, 1000)),
+    "greedy": (SEED, BotOption("worlds", 2, 1, 1000)),
     "ismcts": (
         SEED,
         BotOption("iterations", 1000, 1, 1_000_000),

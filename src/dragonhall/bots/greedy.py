@@ -13,8 +13,10 @@ class Greedy:
     """Takes the action after which the position looks best, on average over a few sampled worlds."""
 
     seed: int = 0
-    worlds: int = 4
+    worlds: int = 2
 
     def choose(self, view: View) -> Action:
-        rng = stream(self.seed, view)
-        return Action(view.masked.game, look_ahead(view.masked, view.seat, self.worlds, rng))
+        state = view.masked
+        if state.count == 1:
+            return Action(state.game, state.legal_codes()[0])
+        return Action(state.game, look_ahead(state, view.seat, self.worlds, stream(self.seed, view)))
