@@ -10,6 +10,8 @@ BIN := .venv/bin
 CORE := $(shell find src/dragonhall/core src/dragonhall/games -name '*.py')
 PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input
 STEPS := 4
+# All extras that can be tested anywhere; torch is too large for everybody (see `train` in pyproject.toml).
+EXTRAS := cluster lab many notebook openspiel rl terminal
 
 say = @printf '[%s/%s] %s …\n' $(1) '$(STEPS)' $(2)
 
@@ -43,7 +45,7 @@ bench: .venv/.compiled  ## measure the core, compiled and uncompiled
 
 lock: .venv/.dev  ## choose the newest packages anew and write both locks
 	@$(PIP) install -qq uv
-	@for lock in 'dev requirements-dev.lock' 'build requirements.lock -c requirements-dev.lock'; do \
+	@for lock in 'dev requirements-dev.lock $(EXTRAS:%=--extra %)' 'build requirements.lock -c requirements-dev.lock'; do \
 		set -- $$lock; group=$$1; file=$$2; shift 2; \
 		echo "locking $$file …"; \
 		UV_PYTHON_DOWNLOADS=never $(BIN)/uv pip compile --quiet --upgrade --universal --generate-hashes \
