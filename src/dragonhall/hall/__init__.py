@@ -1,1 +1,1 @@
-"""The hall: tables, seats, clocks, accounts, ratings and the store behind them; the server that people play on."""
+"""The hall: tables, seats, clocks, accounts, ratings and their store; the server that people play on."""

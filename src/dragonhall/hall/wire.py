@@ -17,7 +17,7 @@ class Sent(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
     """What a viewer sends. `id` is the sender's own: the answer carries it back."""
 
 
-class Act(Sent, tag="act"):
+class Act(Sent, tag="act", frozen=True):
     """Take an action: its text, and the ply that it answers (that of the view it was chosen from)."""
 
     ply: int
@@ -25,42 +25,42 @@ class Act(Sent, tag="act"):
     id: str = ""
 
 
-class Undo(Sent, tag="undo"):
+class Undo(Sent, tag="undo", frozen=True):
     """Take back my last action, if nobody has learned anything by it; else ask the others."""
 
     ply: int
     id: str = ""
 
 
-class AnswerUndo(Sent, tag="answer-undo"):
+class AnswerUndo(Sent, tag="answer-undo", frozen=True):
     ply: int
     allow: bool
     id: str = ""
 
 
-class StandingOrder(Sent, tag="standing"):
+class StandingOrder(Sent, tag="standing", frozen=True):
     """Pass for me: `turn`, `attacked`, or nothing to be asked again."""
 
     until: Literal["", "turn", "attacked"]
     id: str = ""
 
 
-class Say(Sent, tag="say"):
+class Say(Sent, tag="say", frozen=True):
     text: str
     id: str = ""
 
 
-class Resign(Sent, tag="resign"):
+class Resign(Sent, tag="resign", frozen=True):
     id: str = ""
 
 
-class Abort(Sent, tag="abort"):
+class Abort(Sent, tag="abort", frozen=True):
     """Before the second move: the game does not count."""
 
     id: str = ""
 
 
-class Replace(Sent, tag="replace"):
+class Replace(Sent, tag="replace", frozen=True):
     """Vote that a player who is gone is replaced by a bot, or loses."""
 
     seat: str
@@ -68,14 +68,14 @@ class Replace(Sent, tag="replace"):
     id: str = ""
 
 
-class AskWhy(Sent, tag="why"):
+class AskWhy(Sent, tag="why", frozen=True):
     """Why is this action not legal? The text of an action, or its beginning."""
 
     action: str
     id: str = ""
 
 
-class AskPreview(Sent, tag="preview"):
+class AskPreview(Sent, tag="preview", frozen=True):
     """What is certain to follow from an action."""
 
     ply: int
@@ -83,21 +83,21 @@ class AskPreview(Sent, tag="preview"):
     id: str = ""
 
 
-class AskHint(Sent, tag="hint"):
+class AskHint(Sent, tag="hint", frozen=True):
     """What a bot would think in my place; in unrated games."""
 
     ply: int
     id: str = ""
 
 
-class Speak(Sent, tag="language"):
+class Speak(Sent, tag="language", frozen=True):
     """From now on in this language; a new snapshot follows."""
 
     language: Literal["en", "it", "pl"]
     id: str = ""
 
 
-class Ping(Sent, tag="ping"):
+class Ping(Sent, tag="ping", frozen=True):
     id: str = ""
 
 
@@ -138,7 +138,7 @@ class Question(msgspec.Struct, frozen=True):
 
 
 class Ending(msgspec.Struct, frozen=True):
-    """How it ended. `reason` is an ending of the game, or of the table: resigned, time, abandoned, aborted."""
+    """How it ended. `reason` is one of the game, or of the table: resigned, time, abandoned, aborted."""
 
     winners: list[str]
     reason: str
@@ -147,7 +147,7 @@ class Ending(msgspec.Struct, frozen=True):
 
 
 class Sight(msgspec.Struct, frozen=True):
-    """A position through one viewer's eyes. `picture` and `counted` are the core's, by the game's own names."""
+    """A position through one viewer's eyes. `picture` and `counted` are those of the core's view."""
 
     ply: int
     turn: int
