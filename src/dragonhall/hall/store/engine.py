@@ -1,0 +1,44 @@
+"""The engine of a database by its URL: SQLite with everything that durability needs, or PostgreSQL."""
+
+import sqlite3
+from typing import Any
+
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.engine import make_url
+from sqlalchemy.exc import ArgumentError, NoSuchModuleError
+
+from dragonhall.core.errors import OptionError
+
+WRITING = {"writing": True}  # the execution option of a connection that is going to write
+BUSY_SECONDS = 10
+
+
+def make_engine(url: str) -> Engine:
+    """`sqlite:///hall.sqlite3` or `postgresql://user@host/name`; OptionError if it is neither."""
+    try:
+        place = make_url(url)
+        if place.get_backend_name() == "sqlite":
+            return sqlite_engine(url)
+        if place.get_backend_name() == "postgresql":
+            return create_engine(place.set(drivername="postgresql+psycopg"), pool_pre_ping=True, pool_size=8)
+    except (ArgumentError, NoSuchModuleError, ModuleNotFoundError) as error:
+        raise OptionError("database", reason=str(error).splitlines()[0]) from None
+    raise OptionError("database", reason=place.get_backend_name())
+
+
+def sqlite_engine(url: str) -> Engine:
+    engine = create_engine(url, connect_args={"timeout": BUSY_SECONDS, "check_same_thread": False})
+
+    @event.listens_for(engine, "connect")
+    def prepare(connection: sqlite3.Connection, _: Any) -> None:
+        connection.isolation_level = None  # we say ourselves when a transaction begins
+        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
+            connection.execute(f"PRAGMA {pragma}")
+
+    @event.listens_for(engine, "begin")
+    def begin(connection: Connection) -> None:
+        # A writer takes its lock at once: two that read first and write then would deadlock.
+        writing = connection.get_execution_options().get("writing", False)
+        connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")
+
+    return engine

@@ -1,0 +1,31 @@
+"""Bringing a database to the newest schema, or back: Alembic without a file of settings."""
+
+from collections.abc import Callable
+from pathlib import Path
+
+from alembic import command
+from alembic.config import Config
+from sqlalchemy import Engine
+
+from dragonhall.hall.store.engine import WRITING
+
+SCRIPTS = Path(__file__).parent / "migrations"
+
+
+def upgrade(engine: Engine, revision: str = "head") -> None:
+    run(engine, command.upgrade, revision)
+
+
+def downgrade(engine: Engine, revision: str) -> None:
+    run(engine, command.downgrade, revision)
+
+
+def run(engine: Engine, step: Callable[[Config, str], None], revision: str) -> None:
+    """One step in one transaction: a migration that fails leaves everything as it was."""
+    config = Config()
+    config.set_main_option("script_location", str(SCRIPTS))
+    with engine.connect().execution_options(**WRITING) as connection, connection.begin():
+        if engine.dialect.name == "postgresql":  # two processes that start together take turns
+            connection.exec_driver_sql("SELECT pg_advisory_xact_lock(4827361)")
+        config.attributes["connection"] = connection
+        step(config, revision)

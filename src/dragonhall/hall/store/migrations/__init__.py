@@ -1,0 +1,1 @@
+"""The history of the schema, one file a step in `versions`."""

@@ -1,0 +1,154 @@
+"""What the database holds. The journals are the truth; `tables` and `seats` are an index of them for lists.
+
+Other rooms of the hall declare their tables on the same `METADATA`, in a `schema.py` of their own.
+"""
+
+from sqlalchemy import (
+    Boolean,
+    Column,
+    Double,
+    ForeignKey,
+    Index,
+    Integer,
+    LargeBinary,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+METADATA = MetaData(
+    naming_convention={
+        "ix": "ix_%(table_name)s_%(column_0_N_name)s",
+        "uq": "uq_%(table_name)s_%(column_0_N_name)s",
+        "fk": "fk_%(table_name)s_%(column_0_N_name)s",
+        "pk": "pk_%(table_name)s",
+    }
+)
+
+ID = String(24)  # of tables and of people
+NAME = String(64)
+
+
+def table_key() -> Column[str]:
+    return Column("table_id", ID, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True)
+
+
+tables = Table(
+    "tables",
+    METADATA,
+    Column("id", ID, primary_key=True),
+    # What it is: fixed when it is opened.
+    Column("game", NAME, nullable=False),
+    Column("players", Integer, nullable=False),
+    Column("options", Text, nullable=False),  # JSON
+    Column("matchup", String(200), nullable=False),  # what ratings and filters tell games apart by
+    Column("pack", String(64), nullable=False),
+    Column("standard", Boolean, nullable=False),  # is the pack the one that comes with the project?
+    Column("visibility", String(8), nullable=False),
+    Column("rated", Boolean, nullable=False),
+    Column("clock", NAME, nullable=False),
+    Column("match", String(8), nullable=False),
+    Column("leg", Integer, nullable=False),
+    Column("previous", ID, nullable=False),  # the table before this one: first leg, or rematch
+    Column("host", ID, nullable=False),
+    Column("created", Double, nullable=False),
+    # How it stands: as of the last entry of its journal.
+    Column("status", String(8), nullable=False),
+    Column("number", Integer, nullable=False),
+    Column("ply", Integer, nullable=False),
+    Column("changed", Double, nullable=False),
+    Column("to_move", ID),  # the person whose choice it is
+    Column("due", Double),  # when some process must look after it: a flag, a bot, an answer held back
+    Column("reason", NAME, nullable=False),  # how it ended
+    Index(None, "status", "changed"),
+    Index(None, "due"),
+    Index(None, "to_move"),
+)
+
+journal = Table(
+    "journal",
+    METADATA,
+    table_key(),
+    Column("number", Integer, primary_key=True, autoincrement=False),
+    Column("at", Double, nullable=False),
+    Column("kind", String(16), nullable=False),
+    Column("body", Text, nullable=False),  # JSON
+    sqlite_with_rowid=False,  # the rows of one journal lie together
+)
+
+seats = Table(
+    "seats",
+    METADATA,
+    table_key(),
+    Column("seat", NAME, primary_key=True),
+    Column("place", Integer, nullable=False),
+    Column("team", NAME, nullable=False),
+    Column("kind", String(8), nullable=False),  # open, person or bot
+    Column("person", ID),
+    Column("name", NAME, nullable=False),
+    Column("level", String(100), nullable=False),
+    Column("won", Boolean),  # once the game is over and counts
+    Column("score", Integer),
+    Column("dropped", Boolean, nullable=False),  # resigned, out of time or gone: a bot may have gone on
+    Index(None, "person"),
+)
+
+# What never leaves the authority before the end: the seed of the deal, and the key of the answer times.
+secrets = Table(
+    "secrets",
+    METADATA,
+    table_key(),
+    Column("seed", LargeBinary(32), nullable=False),
+    Column("pace", LargeBinary(32), nullable=False),
+)
+
+# What a seat has said beforehand. Private: no entry of the journal speaks of it.
+standing = Table(
+    "standing",
+    METADATA,
+    table_key(),
+    Column("seat", NAME, primary_key=True),
+    Column("until", String(16), nullable=False),
+    Column("turn", Integer, nullable=False),
+)
+
+# An answer that was given and is not told yet (docs/decisions/0007).
+held = Table(
+    "held",
+    METADATA,
+    table_key(),
+    Column("ply", Integer, nullable=False),
+    Column("action", String(300), nullable=False),
+)
+
+invitations = Table(
+    "invitations",
+    METADATA,
+    Column("token", String(64), primary_key=True),  # the sha256 of what the link says
+    Column("table_id", ID, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("seat", NAME, nullable=False),
+)
+
+# Packs of owners, by hash: a record that was played with one stays readable.
+packs = Table(
+    "packs",
+    METADATA,
+    Column("hash", String(64), primary_key=True),
+    Column("game", NAME, nullable=False),
+    Column("text", Text, nullable=False),
+)
+
+# Processes that serve this database, and the times when none did: no clock runs then.
+processes = Table(
+    "processes",
+    METADATA,
+    Column("id", ID, primary_key=True),
+    Column("seen", Double, nullable=False),
+)
+outages = Table(
+    "outages",
+    METADATA,
+    Column("since", Double, primary_key=True),
+    Column("until", Double, nullable=False),
+)
