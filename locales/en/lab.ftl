@@ -10,7 +10,11 @@ error-arena-other-plan = { $file } holds a run of another plan (table, bots, see
 error-arena-file = { $file } holds no results of an arena: { $reason }
 error-arena-game-fails = Game { $number } cannot be played: its worker failed. What was played before is kept.
 error-league-bots = A league needs at least two different bots, not “{ $got }”
-error-lab-extra = { $package } is not installed: pip install 'dragonhall[lab]'
+error-arena-longest = A game must be allowed at least one decision, not { $got }
+error-arena-worker = A worker has dragonhall { $got } where { $wanted } is wanted, or other rules or cards: it would play other games
+error-cluster-address = No cluster answers at { $address }: { $reason }
+error-cluster-game-fails = Game { $number } cannot be played on the cluster: { $reason }. What was played before is kept.
+error-extra = { $package } is not installed: pip install 'dragonhall[{ $extra }]'
 error-strength-only = No match has “{ $got }” in its table or bots
 
 arena-title = { $table }: { $games ->
@@ -48,6 +52,10 @@ lab-fair = fair
 lab-rating = rating
 lab-length = Decisions a game: { $mean } on average, { $shortest } to { $longest }
 lab-ends = Ends: { $ends }
+lab-cut-short = Cut short after { $longest } decisions, and counted as drawn: { $games ->
+    [one] one game
+   *[other] { $games } games
+}
 lab-method = Every deal is played in all rotations of the bots over the sides. A win shared by n counts 1/n. Intervals: normal over deals (two won and two lost games added), or Wilson’s where a deal gives a single game.
 lab-ratings-method = Ratings: Plackett-Luce by openskill, newcomers begin at 25; ± is half of the 95 % interval.
 

@@ -10,7 +10,11 @@ error-arena-other-plan = { $file } contiene una serie di un altro piano (tavolo,
 error-arena-file = { $file } non contiene i risultati di un’arena: { $reason }
 error-arena-game-fails = La partita { $number } non si può giocare: il suo processo è fallito. Quanto giocato prima è conservato.
 error-league-bots = Un campionato ha bisogno di almeno due bot diversi, non «{ $got }»
-error-lab-extra = { $package } non è installato: pip install 'dragonhall[lab]'
+error-arena-longest = A una partita va concessa almeno una decisione, non { $got }
+error-arena-worker = Un processo ha dragonhall { $got } dove serve { $wanted }, o altre regole o carte: giocherebbe altre partite
+error-cluster-address = Nessun cluster risponde a { $address }: { $reason }
+error-cluster-game-fails = La partita { $number } non si può giocare sul cluster: { $reason }. Quanto giocato prima è conservato.
+error-extra = { $package } non è installato: pip install 'dragonhall[{ $extra }]'
 error-strength-only = Nessun incontro ha «{ $got }» nel tavolo o nei bot
 
 arena-title = { $table }: { $games ->
@@ -48,6 +52,10 @@ lab-fair = equa
 lab-rating = punteggio
 lab-length = Decisioni per partita: { $mean } in media, da { $shortest } a { $longest }
 lab-ends = Finali: { $ends }
+lab-cut-short = Interrotte dopo { $longest } decisioni e contate come pari: { $games ->
+    [one] una partita
+   *[other] { $games } partite
+}
 lab-method = Ogni distribuzione è giocata in tutte le rotazioni dei bot tra le parti. Una vittoria divisa tra n vale 1/n. Intervalli: normale sulle distribuzioni (con due partite vinte e due perse aggiunte), o di Wilson dove una distribuzione dà una sola partita.
 lab-ratings-method = Punteggi: Plackett-Luce con openskill, chi è nuovo parte da 25; ± è metà dell’intervallo al 95 %.
 

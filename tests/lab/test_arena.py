@@ -112,11 +112,11 @@ def test_a_file_that_holds_no_results_is_an_error(text: str, tmp_path: Path) -> 
 @pytest.mark.skipif(sys.platform == "win32", reason="signals")
 def test_a_killed_worker_is_replaced_and_every_game_told_once() -> None:
     plan = small_plan(games=16)
-    calm = {played.number: played for played in Pool(Job(plan), 2).results(range(16))}
+    calm = {told.played.number: told.played for told in Pool(Job(plan), 2).results(range(16))}
     pool = Pool(Job(plan), 2)
     told: list[Played] = []
-    for played in pool.results(range(16)):
-        told.append(played)
+    for each in pool.results(range(16)):
+        told.append(each.played)
         if len(told) in (1, 4, 6):
             os.kill(pool.processes[len(told) % 2], KILL)
     assert len(told) == 16
@@ -143,6 +143,36 @@ def test_a_game_that_cannot_be_played_stops_the_run_with_its_number(
     with pytest.raises(DragonhallError, match="Game 0 cannot be played"):
         list(Pool(Job(broken), 1).results(range(2)))
     assert "no-such-bot" in capfd.readouterr().err
+
+
+# ---- games without an end -----------------------------------------------------------------------
+
+
+def test_a_game_that_would_go_on_is_cut_short_and_drawn(tmp_path: Path) -> None:
+    plan = small_plan("drako:trolls-dragon", ("random",), games=6, longest=40)
+    results = run(plan, tmp_path / "a.json", records=str(tmp_path / "records"))
+    summary = results.summary
+    cut = [played for played in results.games if played.cut_short]
+    assert 0 < len(cut) == summary.cut_short
+    assert {(played.plies, len(played.winners)) for played in cut} == {(40, 0)}
+    assert sum(summary.reasons.values()) + summary.cut_short == 6
+    assert all(side.draws == summary.cut_short for side in summary.sides)
+    for played, file in zip(results.games, sorted((tmp_path / "records").iterdir()), strict=True):
+        match = replay(read_table("drako:trolls-dragon"), loads(file.read_text("utf-8")))
+        assert f"{match.state.digest:016x}" == played.digest
+
+
+def test_the_longest_game_belongs_to_the_plan(tmp_path: Path) -> None:
+    run(small_plan(games=2), tmp_path / "a.json")
+    with pytest.raises(DragonhallError, match="another plan"):
+        run(small_plan(games=2, longest=7), tmp_path / "a.json", resume=True)
+
+
+def test_another_pack_than_the_plan_says_is_not_played(capfd: pytest.CaptureFixture[str]) -> None:
+    other = msgspec.structs.replace(small_plan(), pack="0" * 64)
+    with pytest.raises(DragonhallError, match="cannot be played"):
+        list(Pool(Job(other), 1).results(range(2)))
+    assert "it would play other games" in capfd.readouterr().err
 
 
 # ---- what the results say -----------------------------------------------------------------------

@@ -34,6 +34,7 @@ def test_an_arena_shows_and_keeps_its_results(tmp_path: Path) -> None:
         (["arena", "draco", "--bots", "greedy:worlds=0"], "1 to 1,000"),
         (["arena", "draco", "--bots", "random", "--games", "0"], "at least one game"),
         (["arena", "draco", "--bots", "random", "--seed", "-1"], "from 0"),
+        (["arena", "draco", "--bots", "random", "--longest", "0"], "at least one decision"),
         (["arena", "draco", "--bots", "random", "--workers", "0"], "1 to 1,024"),
         (["arena", "draco", "--bots", "random", "--out", "no/folder/a.json"], "cannot be written"),
         (["arena", "draco", "--edition", "it", "--bots", "random"], "edition"),
@@ -52,14 +53,12 @@ def test_bad_input_is_one_sentence_and_nothing_is_written(
 
 
 def test_a_league_of_one_is_none(tmp_path: Path) -> None:
-    pytest.importorskip("openskill")
     shown = dragonhall("league", "draco", "--bots", "random,random", "--lang", "en", cwd=tmp_path)
     assert shown.returncode == 2
     assert "two different bots" in shown.stderr
 
 
 def test_a_league_shows_ratings_and_draws_them(tmp_path: Path) -> None:
-    pytest.importorskip("openskill")
     bots = "random,greedy:worlds=1,random:seed=1"
     flags = ("--games", "4", "--plot", "l.svg", "--lang", "it")
     shown = dragonhall("league", "draco", "--bots", bots, *flags, cwd=tmp_path)
@@ -69,7 +68,8 @@ def test_a_league_shows_ratings_and_draws_them(tmp_path: Path) -> None:
 
 
 def test_parquet_holds_a_row_a_game(tmp_path: Path) -> None:
-    parquet = pytest.importorskip("pyarrow.parquet")
+    from pyarrow import parquet
+
     shown = dragonhall(*ARENA, "--games", "4", "--parquet", "a.parquet", cwd=tmp_path)
     assert shown.returncode == 0, shown.stderr
     table = parquet.read_table(tmp_path / "a.parquet")

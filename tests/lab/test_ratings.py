@@ -8,12 +8,9 @@ import pytest
 from dragonhall.core.rng import FastRng
 from dragonhall.lab.plan import league_plan
 from dragonhall.lab.plot import plot_ratings
+from dragonhall.lab.ratings import Rating, Ratings, rated
 from dragonhall.lab.tables import read_table, sides_of
 from tests.lab.arenas import run
-
-pytest.importorskip("openskill")
-
-from dragonhall.lab.ratings import Rating, Ratings, rated
 
 STRENGTH = {"novice": 1, "player": 3, "master": 9}
 

@@ -10,7 +10,8 @@ from typing import TYPE_CHECKING
 if TYPE_CHECKING:
     from dragonhall.core.game import Game
     from dragonhall.core.words import Words
-    from dragonhall.lab.plan import Plan
+    from dragonhall.lab.arena import Crew
+    from dragonhall.lab.plan import Job, Plan
     from dragonhall.lab.results import Results
     from dragonhall.lab.summary import Tally
 
@@ -35,10 +36,24 @@ def add_table(parser: argparse.ArgumentParser) -> None:
     )
     parser.add_argument("--pack", metavar="FILE", help="component data (TOML) instead of the built-in pack")
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="chooses the deals (default: 0)")
+    add_longest(parser)
+
+
+def add_longest(parser: argparse.ArgumentParser) -> None:
+    from dragonhall.lab.plan import LONGEST
+
+    parser.add_argument(
+        "--longest",
+        type=int,
+        default=LONGEST,
+        metavar="N",
+        help=f"a game of more than N decisions is cut short and drawn (default: {LONGEST})",
+    )
 
 
 def add_run(parser: argparse.ArgumentParser, out: str) -> None:
     add_workers(parser)
+    add_cluster(parser)
     parser.add_argument("--out", default=out, metavar="FILE", help=f"the results as JSON (default: {out})")
     parser.add_argument("--parquet", metavar="FILE", help="the games as Parquet too (extra: lab)")
     parser.add_argument("--records", metavar="DIR", help="keep the record of every game there")
@@ -50,6 +65,16 @@ def add_run(parser: argparse.ArgumentParser, out: str) -> None:
 def add_workers(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--workers", type=int, metavar="N", help="processes to play with (default: one for each core)"
+    )
+
+
+def add_cluster(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--cluster",
+        nargs="?",
+        const="here",
+        metavar="ADDRESS",
+        help="play on Ray (extra: cluster), on this machine or on the cluster at this address",
     )
 
 
@@ -80,6 +105,12 @@ def workers_of(wanted: int | None) -> int:
     return wanted
 
 
+def crew_size(args: argparse.Namespace) -> int:
+    """0 for all cores of a cluster elsewhere."""
+    elsewhere = args.cluster not in (None, "here")
+    return 0 if elsewhere and args.workers is None else workers_of(args.workers)
+
+
 @dataclass(frozen=True, slots=True)
 class Run:
     """Where a run is kept, and how it is played."""
@@ -91,17 +122,19 @@ class Run:
     records: str = ""
     pack: str = ""
     parquet: str = ""
+    cluster: str = ""
 
 
 def run_of(args: argparse.Namespace) -> Run:
     return Run(
         out=Path(args.out),
-        workers=workers_of(args.workers),
+        workers=crew_size(args),
         resume=args.resume,
         force=args.force,
         records=args.records or "",
         pack=args.pack or "",
         parquet=args.parquet or "",
+        cluster=args.cluster or "",
     )
 
 
@@ -118,10 +151,11 @@ def play(plan: "Plan", game: "Game", run: Run, words: "Words", what: str) -> "Re
         need_parquet()
         check_writable(Path(run.parquet))
     ledger = Ledger(run.out, plan, run.resume, run.force)
-    job = Job(ledger.plan, run.pack, run.records)
+    job = Job(ledger.plan, pack_text(run.pack), bool(run.records))
+    records = Path(run.records) if run.records else None
     try:
-        with progress(words, what, ledger.plan.games) as told:
-            results = play_arena(ledger, game, job, run.workers, told)
+        with progress(words, what, ledger.plan.games) as report:
+            results = play_arena(ledger, game, crew_of(run, job), records, report)
     except KeyboardInterrupt:
         done, total = len(ledger.games), ledger.plan.games
         print(words("arena-interrupted", done=done, total=str(total), file=str(run.out)), file=sys.stderr)
@@ -129,6 +163,18 @@ def play(plan: "Plan", game: "Game", run: Run, words: "Words", what: str) -> "Re
     if run.parquet:
         write_parquet(Path(run.parquet), results, game.seats)
     return results
+
+
+def crew_of(run: Run, job: "Job") -> "Crew":
+    from dragonhall.lab.cluster import Cluster
+    from dragonhall.lab.pool import Pool
+
+    return Cluster(job, run.workers, run.cluster) if run.cluster else Pool(job, run.workers)
+
+
+def pack_text(file: str) -> str:
+    """The pack as workers get it, who may be on another machine. It has been read and checked before."""
+    return Path(file).read_bytes().decode() if file else ""
 
 
 def tally_cells(words: "Words", tally: "Tally") -> list[str]:
@@ -174,6 +220,8 @@ def show_results(results: "Results", game: "Game", words: "Words") -> None:
     print(words("lab-length", mean=mean, shortest=str(summary.shortest), longest=str(summary.longest)))
     counted = ", ".join(f"{words.of(game).name('ending', name)}: {n}" for name, n in summary.reasons.items())
     print(words("lab-ends", ends=counted))
+    if summary.cut_short:
+        print(words("lab-cut-short", games=summary.cut_short, longest=str(results.plan.longest)))
     print(words("lab-method"))
 
 

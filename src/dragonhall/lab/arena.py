@@ -1,44 +1,53 @@
-"""An arena: plays what a plan still lacks, with a pool of processes, and keeps every game at once."""
+"""An arena: lets a crew play what a plan still lacks, and keeps every game at once."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
+from typing import Protocol
 
 from dragonhall.core.errors import RecordError
 from dragonhall.core.game import Game
-from dragonhall.lab.files import drop_drafts
-from dragonhall.lab.plan import Job, Plan
-from dragonhall.lab.pool import Pool
+from dragonhall.lab.files import drop_drafts, write_whole
+from dragonhall.lab.plan import Plan, Told
 from dragonhall.lab.results import Ledger, Results
 
-Told = Callable[[int], None]  # is given how many games are over
+Report = Callable[[int], None]  # is given how many games are over
 
 
-def play_arena(ledger: Ledger, game: Game, job: Job, workers: int, told: Told) -> Results:
+class Crew(Protocol):
+    """Those who play: processes of this machine, or a cluster. Each game is told once, in any order."""
+
+    def results(self, numbers: Iterable[int]) -> Iterator[Told]: ...
+
+
+def play_arena(ledger: Ledger, game: Game, crew: Crew, records: Path | None, report: Report) -> Results:
     """All games of the plan. An interrupt writes what is done, and goes on its way."""
-    if job.records:
-        make_folder(Path(job.records))
+    if records is not None:
+        make_folder(records)
     ledger.open()
-    told(len(ledger.games))
+    report(len(ledger.games))
     try:
-        for played in Pool(job, workers).results(lacking(ledger, job)):
-            ledger.add(played)
-            told(len(ledger.games))
+        for told in crew.results(lacking(ledger, records)):
+            if records is not None:
+                write_whole(records / record_name(told.played.number), told.record)
+            ledger.add(told.played)
+            report(len(ledger.games))
     finally:
         results = ledger.close(game)
-        if job.records:
-            drop_drafts(Path(job.records))
+        if records is not None:
+            drop_drafts(records)
     return results
 
 
-def lacking(ledger: Ledger, job: Job) -> list[int]:
+def lacking(ledger: Ledger, records: Path | None) -> list[int]:
     """The games to be played: with records, also those whose record is not there."""
-    if not job.records:
+    if records is None:
         return ledger.missing
-    from dragonhall.lab.playing import record_name
+    known = {number for number in ledger.games if (records / record_name(number)).exists()}
+    return [number for number in range(ledger.plan.games) if number not in known]
 
-    folder = Path(job.records)
-    known = [number for number in ledger.games if (folder / record_name(number)).exists()]
-    return sorted(set(range(ledger.plan.games)) - set(known))
+
+def record_name(number: int) -> str:
+    return f"game-{number:06}.jsonl"
 
 
 def make_folder(folder: Path) -> None:

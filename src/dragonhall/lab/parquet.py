@@ -10,7 +10,7 @@ from dragonhall.lab.results import Results
 
 def need_parquet() -> None:
     if find_spec("pyarrow") is None:
-        raise OptionError("lab-extra", package="pyarrow")
+        raise OptionError("extra", package="pyarrow", extra="lab")
 
 
 def write_parquet(target: Path, results: Results, seats: tuple[str, ...]) -> None:

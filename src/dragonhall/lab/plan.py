@@ -11,7 +11,8 @@ from dragonhall.core.game import Game
 from dragonhall.lab.pairing import LineUp, Schedule, arena_line_ups, league_line_ups
 from dragonhall.lab.tables import sides_of
 
-FORMAT = 1
+FORMAT = 2
+LONGEST = 3000  # decisions of a game: ten times a usual one, and three times one at the largest table
 
 
 class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -26,6 +27,7 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     line_ups: list[LineUp]
     seed: int
     deals: int
+    longest: int = LONGEST
     version: str = dragonhall.__version__
     format: int = FORMAT
 
@@ -43,15 +45,18 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Job(msgspec.Struct, frozen=True):
-    """A plan, and what a worker needs beside it."""
+    """A plan, and what a worker needs beside it: the text of a pack, if it is not the built-in one."""
 
     plan: Plan
-    pack_file: str = ""
-    records: str = ""
+    pack: str = ""
+    records: bool = False
 
 
 class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """How one game ended. `seats` holds the bot of each seat, `winners` are seats."""
+    """How one game ended. `seats` holds the bot of each seat, `winners` are seats.
+
+    A game that was cut short, at the longest that the plan allows, has no reason and no winner.
+    """
 
     number: int
     deal: int
@@ -63,29 +68,44 @@ class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     plies: int
     digest: str
 
+    @property
+    def cut_short(self) -> bool:
+        return not self.reason
 
-def arena_plan(game: Game, codes: Sequence[str], games: int, seed: int) -> Plan:
+
+class Told(msgspec.Struct, frozen=True):
+    """What a worker sends for a game: how it ended and, if asked for, its record."""
+
+    played: Played
+    record: str = ""
+
+
+def arena_plan(game: Game, codes: Sequence[str], games: int, seed: int, longest: int = LONGEST) -> Plan:
     """At least so many games, in whole deals."""
     line_ups = arena_line_ups(codes, len(sides_of(game)))
-    return make_plan(game, codes, line_ups, games, seed)
+    return make_plan(game, codes, line_ups, games, seed, longest)
 
 
-def league_plan(game: Game, codes: Sequence[str], games: int, seed: int) -> Plan:
+def league_plan(game: Game, codes: Sequence[str], games: int, seed: int, longest: int = LONGEST) -> Plan:
     """At least so many games of every group of bots."""
     bots = list(dict.fromkeys(codes))
     if len(bots) < 2:
         raise OptionError("league-bots", got=", ".join(bots))
     line_ups = league_line_ups(len(bots), len(sides_of(game)))
-    return make_plan(game, bots, line_ups, games * len(line_ups), seed)
+    return make_plan(game, bots, line_ups, games * len(line_ups), seed, longest)
 
 
-def make_plan(game: Game, codes: Sequence[str], line_ups: Sequence[LineUp], games: int, seed: int) -> Plan:
+def make_plan(
+    game: Game, codes: Sequence[str], line_ups: Sequence[LineUp], games: int, seed: int, longest: int
+) -> Plan:
     for code in codes:
         make_bot(code)  # an OptionError now, not in a worker
     if games < 1:
         raise OptionError("arena-games", got=games)
     if not 0 <= seed < 2**63:
         raise OptionError("arena-seed", got=str(seed))
+    if longest < 1:
+        raise OptionError("arena-longest", got=longest)
     return Plan(
         game=game.name,
         rules=game.rules_version,
@@ -96,4 +116,5 @@ def make_plan(game: Game, codes: Sequence[str], line_ups: Sequence[LineUp], game
         line_ups=list(line_ups),
         seed=seed,
         deals=-(-games // Schedule(line_ups, seed).games_a_deal),
+        longest=longest,
     )

@@ -15,7 +15,7 @@ from multiprocessing.connection import Connection, wait
 import msgspec
 
 from dragonhall.core.errors import OptionError
-from dragonhall.lab.plan import Job, Played
+from dragonhall.lab.plan import Job, Told
 
 SPAWN = get_context("spawn")
 AHEAD = 2  # games that a worker has at hand: the one it plays and the next
@@ -25,13 +25,13 @@ GONE = (EOFError, OSError)  # what reading from a dead worker, or a dead pool, r
 
 def serve(line: Connection, job: bytes) -> None:
     """The life of a worker: numbers in, results out, until the line is cut."""
-    from dragonhall.lab.playing import Player, encoded
+    from dragonhall.lab.playing import Player
 
     player = Player(msgspec.json.decode(job, type=Job))
     with suppress(*GONE):
         while True:
             number = int(line.recv_bytes())
-            line.send_bytes(encoded(player.play(number)))
+            line.send_bytes(msgspec.json.encode(player.play(number)))
 
 
 class Worker:
@@ -63,7 +63,7 @@ class Pool:
         self.workers: list[Worker] = []
         self.deaths: Counter[int] = Counter()
 
-    def results(self, numbers: Iterable[int]) -> Iterator[Played]:
+    def results(self, numbers: Iterable[int]) -> Iterator[Told]:
         waiting = deque(numbers)
         try:
             for _ in range(min(self.size, len(waiting))):
@@ -71,9 +71,9 @@ class Pool:
             self.feed(waiting)
             while any(worker.numbers for worker in self.workers):
                 for worker in self.ready():
-                    played = self.told_by(worker, waiting)
-                    if played is not None:
-                        yield played
+                    told = self.told_by(worker, waiting)
+                    if told is not None:
+                        yield told
                 self.feed(waiting)
         finally:
             self.close()
@@ -89,14 +89,14 @@ class Pool:
         lines = {worker.line: worker for worker in self.workers if worker.numbers}
         return [lines[line] for line in wait(list(lines)) if isinstance(line, Connection)]
 
-    def told_by(self, worker: Worker, waiting: deque[int]) -> Played | None:
+    def told_by(self, worker: Worker, waiting: deque[int]) -> Told | None:
         try:
             told = worker.line.recv_bytes()
         except GONE:
             self.replace(worker, waiting)
             return None
         worker.numbers.popleft()
-        return msgspec.json.decode(told, type=Played)
+        return msgspec.json.decode(told, type=Told)
 
     def replace(self, dead: Worker, waiting: deque[int]) -> None:
         """A new worker; the games of the dead one come first. A game that kills every worker is an error."""

@@ -1,14 +1,12 @@
-"""Ratings of bots by openskill (Plackett-Luce): teams, many sides, uncertainty. Needs the extra `lab`.
+"""Ratings of bots by openskill (Plackett-Luce): teams, many sides, uncertainty.
 
 Bots do not learn between games, so nothing is added to the uncertainty from game to game.
 """
 
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
-from importlib.util import find_spec
 from typing import Any
 
-from dragonhall.core.errors import OptionError
 from dragonhall.lab.intervals import NORMAL
 from dragonhall.lab.results import Results
 from dragonhall.lab.tables import Side
@@ -24,16 +22,10 @@ class Rating:
     games: int
 
 
-def need_ratings() -> None:
-    if find_spec("openskill") is None:
-        raise OptionError("lab-extra", package="openskill")
-
-
 class Ratings:
     """Rates game by game; a name that is new begins in the middle, with great uncertainty."""
 
     def __init__(self, names: Iterable[str] = ()) -> None:
-        need_ratings()
         from openskill.models import PlackettLuce
 
         self.model = PlackettLuce(tau=0.0)

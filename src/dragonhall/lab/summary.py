@@ -40,6 +40,7 @@ class Summary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     bots: list[BotTally]
     sides: list[Tally]
     reasons: dict[str, int]
+    cut_short: int
     mean_plies: float
     shortest: int
     longest: int
@@ -74,7 +75,8 @@ def summarise(plan: Plan, game: Game, games: Sequence[Played]) -> Summary:
             tally(side_name(game, side), [line_of(played, sides, [k]) for played in games])
             for k, side in enumerate(sides)
         ],
-        reasons=dict(sorted(Counter(played.reason for played in games).items())),
+        reasons=dict(sorted(Counter(played.reason for played in games if played.reason).items())),
+        cut_short=sum(played.cut_short for played in games),
         mean_plies=fmean([played.plies for played in games]) if games else 0.0,
         shortest=min((played.plies for played in games), default=0),
         longest=max((played.plies for played in games), default=0),

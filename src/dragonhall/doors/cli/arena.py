@@ -11,6 +11,8 @@ EXAMPLES = """\
   dragonhall arena draco:4 --bots greedy,random --games 400     one greedy bot against three random ones
   dragonhall arena signori:4 --bots greedy,random --records games --out signori.json
   dragonhall arena drako:dragon-dwarves:it --bots greedy,random --games 2000 --resume
+  dragonhall arena draco:3 --bots ismcts,greedy --cluster                 a Ray on this machine
+  dragonhall arena draco:3 --bots ismcts,greedy --cluster ray-head:6379   many machines
 every deal is played in all rotations of the bots; Ctrl-C keeps what is done, --resume goes on"""
 
 
@@ -28,7 +30,7 @@ def run(args: argparse.Namespace) -> int:
 
     words = words_for(args.lang)
     game = game_of(args)
-    plan = arena_plan(game, codes_of(args), args.games, args.seed)
+    plan = arena_plan(game, codes_of(args), args.games, args.seed, args.longest)
     table = table_text(plan, game)
     results = play(plan, game, run_of(args), words, table)
     plan = results.plan

@@ -14,8 +14,7 @@ NAME = "league"
 HELP = "a round robin of bots, with ratings and a plot"
 EXAMPLES = """\
   dragonhall league drako --bots random,greedy,ismcts:iterations=100 --games 100
-  dragonhall league draco:3 --bots random,greedy,ismcts:iterations=50,ismcts:iterations=500 --plot league.svg
-needs the extra lab: pip install 'dragonhall[lab]'"""
+  dragonhall league draco:3 --bots random,greedy,ismcts:iterations=500 --plot league.svg"""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -36,13 +35,12 @@ def run(args: argparse.Namespace) -> int:
     from dragonhall.lab.files import check_writable, write_whole
     from dragonhall.lab.plan import league_plan
     from dragonhall.lab.plot import plot_ratings
-    from dragonhall.lab.ratings import need_ratings, rated
+    from dragonhall.lab.ratings import rated
     from dragonhall.lab.tables import sides_of
 
     words = words_for(args.lang)
-    need_ratings()
     game = game_of(args)
-    plan = league_plan(game, codes_of(args), args.games, args.seed)
+    plan = league_plan(game, codes_of(args), args.games, args.seed, args.longest)
     if args.plot:
         check_writable(Path(args.plot))
     table = table_text(plan, game)

@@ -1,0 +1,94 @@
+"""The arena on Ray: a real one, of two workers, on this machine."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from dragonhall.core.errors import DragonhallError
+from dragonhall.lab import cluster
+from dragonhall.lab.arena import play_arena
+from dragonhall.lab.cluster import Cluster
+from dragonhall.lab.plan import Job, Plan
+from dragonhall.lab.results import Ledger
+from dragonhall.lab.tables import read_table
+from tests.doors.support import dragonhall
+from tests.lab.arenas import run, small_plan
+
+
+def on_cluster(plan: Plan, file: Path, resume: bool = False, records: Path | None = None) -> None:
+    game = read_table(plan.game, plan.players, plan.options)
+    crew = Cluster(Job(plan, records=records is not None), 2)
+    play_arena(Ledger(file, plan, resume), game, crew, records, lambda done: None)
+
+
+@pytest.fixture
+def own_ray(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """A Ray that outlives a run, so that a test can look at it; its own threads and sockets may warn."""
+    monkeypatch.setenv("RAY_AUTH_MODE", "disabled")
+    with cluster.connected(cluster.HERE, 2):
+        yield
+
+
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.filterwarnings("ignore::ResourceWarning"),
+    pytest.mark.filterwarnings("ignore::DeprecationWarning"),
+    pytest.mark.filterwarnings("ignore::FutureWarning"),
+    pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning"),
+]
+
+
+@pytest.mark.usefixtures("own_ray")
+def test_a_cluster_writes_the_same_files_as_a_pool(tmp_path: Path) -> None:
+    pooled, clustered = tmp_path / "pool", tmp_path / "cluster"
+    run(small_plan(games=12), tmp_path / "pool.json", records=str(pooled))
+    on_cluster(small_plan(games=12), tmp_path / "cluster.json", records=clustered)
+    assert (tmp_path / "cluster.json").read_bytes() == (tmp_path / "pool.json").read_bytes()
+    assert {file.name: file.read_bytes() for file in clustered.iterdir()} == {
+        file.name: file.read_bytes() for file in pooled.iterdir()
+    }
+
+
+@pytest.mark.usefixtures("own_ray")
+def test_a_run_begun_by_a_pool_is_resumed_by_a_cluster(tmp_path: Path) -> None:
+    run(small_plan(games=4), tmp_path / "a.json")
+    on_cluster(small_plan(games=8), tmp_path / "a.json", resume=True)
+    run(small_plan(games=8), tmp_path / "b.json")
+    assert (tmp_path / "a.json").read_bytes() == (tmp_path / "b.json").read_bytes()
+
+
+@pytest.mark.usefixtures("own_ray")
+def test_a_killed_worker_of_the_cluster_is_replaced_and_every_game_told_once() -> None:
+    import ray
+
+    crew = Cluster(Job(small_plan(games=12)), 2)
+    numbers: list[int] = []
+    for told in crew.results(range(12)):
+        numbers.append(told.played.number)
+        if len(numbers) in (1, 5):
+            ray.kill(crew.seats[len(numbers) % 2], no_restart=False)
+    assert sorted(numbers) == list(range(12))
+
+
+@pytest.mark.usefixtures("own_ray")
+def test_a_worker_of_another_version_refuses_to_play() -> None:
+    import msgspec
+
+    other = msgspec.structs.replace(small_plan(), version="0.0.0")
+    with pytest.raises(DragonhallError, match=r"cannot be played on the cluster: .*0\.0\.0"):
+        list(Cluster(Job(other), 1).results(range(2)))
+
+
+def test_the_command_plays_on_a_ray_of_its_own(tmp_path: Path) -> None:
+    command = ("arena", "draco", "--bots", "greedy:worlds=1,random", "--games", "4", "--workers", "2")
+    on_ray = dragonhall(*command, "--cluster", "--out", "ray.json", cwd=tmp_path, RAY_AUTH_MODE="disabled")
+    assert on_ray.returncode == 0, on_ray.stderr
+    assert dragonhall(*command, "--out", "pool.json", cwd=tmp_path).returncode == 0
+    assert (tmp_path / "ray.json").read_bytes() == (tmp_path / "pool.json").read_bytes()
+
+
+def test_without_the_extra_the_error_names_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(cluster, "find_spec", lambda name: None)
+    with pytest.raises(DragonhallError, match=r"dragonhall\[cluster\]"):
+        Cluster(Job(small_plan()), 2)
