@@ -14,6 +14,7 @@ error-seats = { $players ->
     [one] One player needs one seat
    *[other] { $players } players need { $players } seats
 }, but “{ $got }” names { $count }.
+error-seat-without-bot = { $seat } has no bot: name one for every seat or side.
 error-language = There is no language “{ $got }”; there is: { $allowed }.
 error-seed = A seed is a whole number from 0 up, or 64 hexadecimal digits, not “{ $got }”.
 error-bot = There is no bot “{ $got }”; there is: { $allowed }.

@@ -14,6 +14,7 @@ error-seats = { $players ->
     [one] Per un giocatore serve un posto
    *[other] Per { $players } giocatori servono { $players } posti
 }, ma in «{ $got }» se ne contano { $count }.
+error-seat-without-bot = { $seat } non ha un bot: indicane uno per ogni posto o squadra.
 error-language = Non c’è una lingua «{ $got }»; ci sono: { $allowed }.
 error-seed = Un seme è un numero intero da 0 in su, oppure 64 cifre esadecimali, non «{ $got }».
 error-bot = Non c’è un bot «{ $got }»; ci sono: { $allowed }.

@@ -15,6 +15,7 @@ error-seats = { $players ->
     [few] { $players } gracze potrzebują { $players } miejsc
    *[many] { $players } graczy potrzebuje { $players } miejsc
 }, a „{ $got }” wymienia { $count }.
+error-seat-without-bot = { $seat } nie ma bota: podaj po jednym dla każdego miejsca lub drużyny.
 error-language = Nie ma języka „{ $got }”; są: { $allowed }.
 error-seed = Ziarno to liczba całkowita od 0 wzwyż albo 64 cyfry szesnastkowe, a nie „{ $got }”.
 error-bot = Nie ma bota „{ $got }”; są: { $allowed }.

@@ -1,15 +1,64 @@
 """A hall where three dragon games are played, by people and by machines.
 
->>> import dragonhall
->>> dragonhall.__version__.count(".")
-2
+>>> import dragonhall as dh
+>>> game = dh.new("draco", seed=7, first=1)
+>>> game.play("play black-3 top")
+<draco, 2 players, first=1: after 1 action, arrow has to decide (play)>
+
+The names below are loaded when they are first used (see `dragonhall.api`), so that the import costs nothing.
 """
 
 import os
+from typing import TYPE_CHECKING
 
-__all__ = ["__version__", "compiled"]
+if TYPE_CHECKING:
+    from dragonhall.api import (
+        Ambiguous,
+        Decision,
+        DragonhallError,
+        NotLegal,
+        OptionError,
+        Outcome,
+        PackError,
+        Playing,
+        Record,
+        RecordError,
+        SeatView,
+        UndoRefused,
+        Unreadable,
+        arena,
+        load,
+        new,
+        play_out,
+        replay,
+        save,
+    )
 
 __version__ = "0.1.0"
+
+__all__ = [
+    "Ambiguous",
+    "Decision",
+    "DragonhallError",
+    "NotLegal",
+    "OptionError",
+    "Outcome",
+    "PackError",
+    "Playing",
+    "Record",
+    "RecordError",
+    "SeatView",
+    "UndoRefused",
+    "Unreadable",
+    "__version__",
+    "arena",
+    "compiled",
+    "load",
+    "new",
+    "play_out",
+    "replay",
+    "save",
+]
 
 if os.environ.get("DRAGONHALL_PURE", "") not in ("", "0"):
     from dragonhall import _pure
@@ -24,3 +73,17 @@ def compiled() -> bool:
 
     spec = find_spec("dragonhall.core.state")
     return spec is not None and (spec.origin or "").endswith(tuple(EXTENSION_SUFFIXES))
+
+
+def __getattr__(name: str) -> object:
+    if name not in __all__:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    from importlib import import_module
+
+    value: object = getattr(import_module("dragonhall.api"), name)
+    globals()[name] = value
+    return value
+
+
+def __dir__() -> list[str]:
+    return sorted({*globals(), *__all__})

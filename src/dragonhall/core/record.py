@@ -70,6 +70,18 @@ class Record(msgspec.Struct, frozen=True):
             lines.append(Seed(self.seed))
         return "".join(msgspec.json.encode(line).decode() + "\n" for line in lines)
 
+    def __repr__(self) -> str:
+        actions = f"{len(self.moves)} action{'' if len(self.moves) == 1 else 's'}"
+        end = "not over" if self.end is None else f"won by {', '.join(self.end.winners) or 'nobody'}"
+        sealed = ", sealed" if self.seed is None else ""
+        return f"<record of {self.header.game}: {actions}, {end}{sealed}>"
+
+    def _repr_html_(self) -> str:
+        from dragonhall.core.notebook import record_html
+        from dragonhall.core.words import Words
+
+        return record_html(self, Words("en"))
+
 
 def commitment_of(seed: bytes) -> str:
     """What is shown before the deal: it fixes the seed without telling it."""

@@ -31,6 +31,16 @@ class Results(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def dumps(self) -> str:
         return msgspec.json.format(msgspec.json.encode(self), indent=1).decode() + "\n"
 
+    def __repr__(self) -> str:
+        shares = ", ".join(f"{bot.all.name} {100 * bot.all.share:.0f} %" for bot in self.summary.bots)
+        return f"<{self.summary.games} games of {self.plan.game}: {shares}>"
+
+    def _repr_html_(self) -> str:
+        from dragonhall.core.words import Words
+        from dragonhall.lab.results_html import results_html
+
+        return results_html(self, Words("en"))
+
 
 def results_of(plan: Plan, game: Game, games: Iterable[Played]) -> Results:
     """In the order of numbers; only games of the plan."""

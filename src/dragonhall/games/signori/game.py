@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from dragonhall.core.action import Path, Thing
+from dragonhall.core.describe import describe
 from dragonhall.core.errors import OptionError
 from dragonhall.core.game import EventKind, Game, Option, RefusalKind
 from dragonhall.core.packs import Pack
@@ -152,6 +153,12 @@ class SignoriGame(Game):
     def counted(self, masked: State, seat: int) -> dict[str, Any]:
         assert isinstance(masked, SignoriState)
         return counted(masked, seat)
+
+    def svg(self, masked: State, seat: int, words: Words | None = None) -> str | None:
+        from dragonhall.games.signori.svg import draw_svg
+
+        seen = {**describe(masked), "counted": self.counted(masked, seat)}
+        return draw_svg(self, seen, seat, words or Words("en"))
 
     def turn_number(self, masked: State) -> int:
         return int(masked.cells[TURNS])

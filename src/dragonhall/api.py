@@ -1,0 +1,435 @@
+"""The Python API, `import dragonhall as dh`: games by names and texts. It wraps `Match` and knows no rule."""
+
+import os
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from dragonhall.bots import Bot, make_bot
+from dragonhall.core.action import Action, Legal
+from dragonhall.core.describe import HIDDEN
+from dragonhall.core.errors import (
+    Ambiguous,
+    DragonhallError,
+    NotLegal,
+    OptionError,
+    PackError,
+    RecordError,
+    Refusal,
+    UndoRefused,
+    Unreadable,
+)
+from dragonhall.core.game import Game
+from dragonhall.core.layout import SPECTATOR, UNKNOWN
+from dragonhall.core.match import Match
+from dragonhall.core.match import replay as replayed
+from dragonhall.core.packs import read_pack
+from dragonhall.core.record import Record
+from dragonhall.core.state import State
+from dragonhall.core.telling import told
+from dragonhall.core.view import View
+from dragonhall.core.words import Words
+from dragonhall.doors.saving import game_of, read_record, write_record
+from dragonhall.games import configure
+from dragonhall.lab.plan import Job, arena_plan
+from dragonhall.lab.playing import Player
+from dragonhall.lab.results import Results, results_of
+from dragonhall.lab.tables import side_name, sides_of
+
+__all__ = [
+    "Ambiguous",
+    "Decision",
+    "DragonhallError",
+    "NotLegal",
+    "OptionError",
+    "Outcome",
+    "PackError",
+    "Playing",
+    "Record",
+    "RecordError",
+    "SeatView",
+    "UndoRefused",
+    "Unreadable",
+    "arena",
+    "load",
+    "new",
+    "play_out",
+    "replay",
+    "save",
+]
+
+SPECTATOR_NAME = "spectator"
+WIDTH = 100  # characters of a printed view
+SEED_BYTES = 32
+
+Seat = str | int
+Bots = str | Bot | Mapping[str, str | Bot]
+
+
+class Decision(NamedTuple):
+    """Who must choose, and about what."""
+
+    seat: str
+    kind: str
+
+
+class Outcome(NamedTuple):
+    """How a game ended; nobody among the winners is a draw."""
+
+    winners: tuple[str, ...]
+    reason: str
+    scores: dict[str, int]
+
+
+class SeatView(View):
+    """What one seat sees. `print(view)` draws it in characters; a notebook shows a picture.
+
+    >>> import dragonhall as dh
+    >>> view = dh.new("drako", seed=7).view("knights")
+    >>> view
+    <drako as knights see it: after 0 actions, trolls have to decide (turn)>
+    >>> len(view.hand), view["rocks"]
+    (4, 10)
+    """
+
+    __slots__ = ()
+
+    @property
+    def game(self) -> Game:
+        return self.masked.game
+
+    @property
+    def seat_name(self) -> str:
+        return SPECTATOR_NAME if self.seat == SPECTATOR else self.game.seats[self.seat]
+
+    @property
+    def hand(self) -> list[str]:
+        """The own cards by their names; a spectator has none."""
+        return self.cards("hand")
+
+    def cards(self, zone: str) -> list[str]:
+        """The cards of one's own zone with this name, `?` for a face that nobody may see."""
+        masked = self.masked
+        for number, known in enumerate(masked.layout.zones):
+            if known.name == zone and known.owner == self.seat != SPECTATOR:
+                faces = [int(masked.card_in(number, place)) for place in range(int(masked.size(number)))]
+                return [HIDDEN if face == UNKNOWN else self.game.face(face) for face in faces]
+        return []
+
+    def __getitem__(self, part: str) -> Any:
+        """A part of the picture: `view["score"]`, `view["hex"]`."""
+        return self.picture[part]
+
+    def __str__(self) -> str:
+        return self.drawn()
+
+    def drawn(self, language: str = "en", width: int = WIDTH) -> str:
+        """The picture in characters."""
+        from dragonhall.core.canvas import text_of
+        from dragonhall.doors.pictures import picture_of, seen_by
+
+        words = Words(language, self.game)
+        lines = picture_of(self.game).draw(
+            self.game, seen_by(self), self.seat, words, width, ascii_only=False, legend=True
+        )
+        return "\n".join(text_of(line).rstrip() for line in lines)
+
+    def __repr__(self) -> str:
+        who = "a spectator" if self.seat == SPECTATOR else self.seat_name
+        see = "see" if who.endswith("s") else "sees"
+        return f"<{self.game.name} as {who} {see} it: {standing(self.masked)}>"
+
+
+class Playing:
+    """A game on the table, open to whoever holds it: the seats see what `view` shows them.
+
+    >>> import dragonhall as dh
+    >>> game = dh.new("drako", matchup="knights-trolls", edition="en", seed=7)
+    >>> game
+    <drako, knights-trolls, en: after 0 actions, trolls have to decide (turn)>
+    >>> game.play("draw").decision
+    Decision(seat='knights', kind='turn')
+    """
+
+    def __init__(self, match: Match) -> None:
+        self.match = match
+
+    # ---- looking -------------------------------------------------------------------------------
+
+    @property
+    def name(self) -> str:
+        return self.match.game.name
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        return self.match.game.seats
+
+    @property
+    def sides(self) -> dict[str, tuple[str, ...]]:
+        """The seats that win together, by the name of their side: each seat its own, or a team."""
+        return sides_by_name(self.match.game)
+
+    @property
+    def options(self) -> dict[str, str]:
+        return dict(self.match.game.options)
+
+    @property
+    def state(self) -> State:
+        """The position itself, with everything that is hidden in it."""
+        return self.match.state
+
+    @property
+    def ply(self) -> int:
+        """How many actions were taken."""
+        return self.match.state.ply
+
+    @property
+    def over(self) -> bool:
+        return self.match.state.over
+
+    @property
+    def legal(self) -> Legal:
+        """The legal actions: iterate, `len`, `"draw" in game.legal`."""
+        return self.match.state.legal
+
+    @property
+    def decision(self) -> Decision | None:
+        """Who must choose, and about what; None once the game is over."""
+        decision = self.match.state.decision
+        return None if decision is None else Decision(self.seats[decision.seat], decision.kind)
+
+    @property
+    def outcome(self) -> Outcome | None:
+        """Winners, reason and scores; None while the game goes on."""
+        outcome = self.match.state.outcome
+        if outcome is None:
+            return None
+        winners = tuple(self.seats[seat] for seat in outcome.winners)
+        return Outcome(winners, outcome.reason, dict(zip(self.seats, outcome.scores, strict=True)))
+
+    def view(self, seat: Seat | None = None) -> SeatView:
+        """What a seat sees, by its name or number; nobody's: what a spectator does."""
+        return SeatView(self.match.state, seat_number(self.match.game, seat))
+
+    def log(self, seat: Seat | None = None, language: str = "en") -> list[str]:
+        """What happened, in sentences, as this seat (or a spectator) was told it."""
+        number, words = seat_number(self.match.game, seat), Words(language)
+        by_action: dict[int, list[tuple[int, int, int, int, int]]] = {}
+        for ply, event in self.match.events:
+            by_action.setdefault(ply, []).append(event)
+        return [" ".join(told(self.state, events, number, words)) for events in by_action.values()]
+
+    def why_not(self, action: str | int | Action) -> Refusal | None:
+        """Why an action may not be taken now, with its rule; None if it may."""
+        game = self.match.game
+        return game.why_not(self.state, int(game.action(action)))
+
+    # ---- going on and back ---------------------------------------------------------------------
+
+    def play(self, action: str | int | Action) -> "Playing":
+        """Take an action: its text or the beginning of it, its number, or itself. An error changes nothing.
+
+        >>> import dragonhall as dh
+        >>> dh.new("drako", seed=7).play("fly")
+        Traceback (most recent call last):
+        ...
+        dragonhall.core.errors.Unreadable: Drako knows no action “fly”.
+        """
+        self.match.play(action)
+        return self
+
+    def undo(self) -> "Playing":
+        """Take the last action back; UndoRefused if somebody learned from it or chance has spoken."""
+        self.match.undo()
+        return self
+
+    def at(self, ply: int) -> "Playing":
+        """The game as it was after so many actions, to look at or to play on otherwise. This one stays."""
+        if not 0 <= ply <= self.ply:
+            raise OptionError("ply", got=ply, most=self.ply)
+        match = self.match
+        copy = Match(match.game, match.seed, match.header.salts, match.header.names)
+        for move in match.moves[:ply]:
+            copy.play(move.action)
+        return Playing(copy)
+
+    def copy(self) -> "Playing":
+        return self.at(self.ply)
+
+    def record(self, reveal: bool = False) -> Record:
+        """The record so far; before the end the seed is in it only if it is to be revealed."""
+        return self.match.record(reveal)
+
+    # ---- showing -------------------------------------------------------------------------------
+
+    def __repr__(self) -> str:
+        game = self.match.game
+        usual = {option.name: option.default for option in game.options_known}
+        table = [game.name]
+        if game.most > game.fewest:
+            table.append(f"{game.players} players")
+        for name, value in game.options.items():
+            if name in ("matchup", "edition"):
+                table.append(value)
+            elif value != usual[name]:
+                table.append(f"{name}={value}")
+        return f"<{', '.join(table)}: {standing(self.state)}>"
+
+    def _repr_html_(self) -> str:
+        from dragonhall.core.notebook import position_html
+
+        return position_html(self.view(), Words("en"))
+
+
+# ---- what the module offers --------------------------------------------------------------------------
+
+
+def new(
+    game: str,
+    *,
+    players: int | None = None,
+    seed: int | str | bytes | None = None,
+    pack: str | Path | None = None,
+    **options: str | int | bool,
+) -> Playing:
+    """A new game, dealt. Options are named as in the command line, with `_` for `-`; True is "on".
+
+    >>> import dragonhall as dh
+    >>> dh.new("signori", players=4, seed=1, lean_deck=True)
+    <signori, 4 players, lean-deck=on: after 0 actions, b2 has to decide (seal)>
+    """
+    table = configure(game, players, option_texts(options), None if pack is None else read_pack(Path(pack)))
+    return Playing(Match(table, seed_bytes(seed)))
+
+
+def play_out(game: Playing, bots: Bots) -> Playing:
+    """The game played on to its end by bots, in a copy: `game` stays where it is.
+
+    One bot for all, or one for each seat or side; a bot is a code or anything with `choose(view)`.
+
+    >>> import dragonhall as dh
+    >>> dh.play_out(dh.new("draco", seed=7), {"fire": "greedy", "arrow": "random"}).outcome.scores.keys()
+    dict_keys(['fire', 'arrow'])
+    """
+    seated = seat_bots(game.match.game, bots)
+    end = game.copy()
+    match = end.match
+    while (decision := match.state.decision) is not None:
+        match.play(seated[decision.seat].choose(View(match.state, decision.seat)))
+    return end
+
+
+def arena(
+    game: str,
+    bots: Sequence[str],
+    games: int = 100,
+    *,
+    players: int | None = None,
+    seed: int = 0,
+    **options: str | int | bool,
+) -> Results:
+    """Bots against each other on paired deals, one game after the other; a notebook shows the table.
+
+    >>> import dragonhall as dh
+    >>> dh.arena("draco", ["random", "random:seed=1"], games=2)  # doctest: +ELLIPSIS
+    <2 games of draco: random ... %, random:seed=1 ... %>
+    """
+    table = configure(game, players, option_texts(options))
+    plan = arena_plan(table, list(bots), games, seed)
+    return results_of(plan, table, map(Player(Job(plan)).play, range(plan.games)))
+
+
+def load(file: str | Path) -> Record:
+    """The record in a file; RecordError if it was changed or breaks off."""
+    return read_record(str(file))
+
+
+def save(what: Playing | Record, file: str | Path, overwrite: bool = False) -> None:
+    """Write a record to a file, whole or not at all. A game is saved with its seed, to be played on."""
+    record = what.record(reveal=True) if isinstance(what, Playing) else what
+    write_record(str(file), record, overwrite)
+
+
+def replay(record: Record | str | Path, pack: str | Path | None = None) -> Playing:
+    """The game of a record, or of the file of one, played again and compared at every step."""
+    known = record if isinstance(record, Record) else read_record(str(record))
+    origin = "record" if isinstance(record, Record) else str(record)
+    return Playing(replayed(game_of(known, None if pack is None else str(pack)), known, origin))
+
+
+# ---- names and numbers -------------------------------------------------------------------------------
+
+
+def standing(state: State) -> str:
+    """`after 3 actions, trolls have to decide (turn)`, for a repr."""
+    after = f"after {state.ply} action{'' if state.ply == 1 else 's'}"
+    decision, outcome, seats = state.decision, state.outcome, state.game.seats
+    if decision is not None:
+        seat = seats[decision.seat]
+        return f"{after}, {seat} {'have' if seat.endswith('s') else 'has'} to decide ({decision.kind})"
+    winners = ", ".join(seats[seat] for seat in outcome.winners) if outcome is not None else ""
+    return f"over {after}, won by {winners}" if winners else f"over {after}, a draw"
+
+
+def seat_number(game: Game, seat: Seat | None) -> int:
+    if seat is None or seat in (SPECTATOR, SPECTATOR_NAME):
+        return SPECTATOR
+    if isinstance(seat, int):
+        return game.seat_number(game.seats[seat] if 0 <= seat < len(game.seats) else str(seat))
+    return game.seat_number(seat)
+
+
+def option_texts(options: Mapping[str, str | int | bool]) -> dict[str, str]:
+    """Options as the games know them: `lean_deck=True` is `lean-deck` "on"."""
+    switch = {True: "on", False: "off"}
+    return {
+        name.replace("_", "-"): switch[value] if isinstance(value, bool) else str(value)
+        for name, value in options.items()
+    }
+
+
+def seed_bytes(seed: int | str | bytes | None) -> bytes:
+    """32 bytes from what a person gives; fresh ones from the system for nothing."""
+    if seed is None:
+        return os.urandom(SEED_BYTES)
+    try:
+        if isinstance(seed, int):
+            return seed.to_bytes(SEED_BYTES, "big")
+        found = bytes.fromhex(seed) if isinstance(seed, str) else seed
+    except (ValueError, OverflowError):
+        raise OptionError("seed", got=str(seed)) from None
+    if len(found) != SEED_BYTES:
+        raise OptionError("seed", got=str(seed))
+    return found
+
+
+def sides_by_name(game: Game) -> dict[str, tuple[str, ...]]:
+    sides = sides_of(game)
+    try:
+        teams = list(game.index_names("team"))
+    except KeyError:
+        teams = [side_name(game, side) for side in sides]
+    return {team: tuple(game.seats[seat] for seat in side) for team, side in zip(teams, sides, strict=True)}
+
+
+def seat_bots(game: Game, bots: Bots) -> list[Bot]:
+    """A bot for every seat: the seat's own, or that of its side."""
+    if not isinstance(bots, Mapping):
+        return [seated(bots)] * game.players
+    sides = sides_by_name(game)
+    allowed = list(dict.fromkeys([*game.seats, *sides]))
+    for name in bots:
+        if name not in allowed:
+            raise OptionError("seat", got=name, allowed=", ".join(allowed))
+    side_of = {seat: side for side, seats in sides.items() for seat in seats}
+    found: list[Bot] = []
+    for seat in game.seats:
+        code = bots.get(seat, bots.get(side_of[seat]))
+        if code is None:
+            raise OptionError("seat-without-bot", seat=seat)
+        found.append(seated(code))
+    return found
+
+
+def seated(code: str | Bot) -> Bot:
+    return make_bot(code) if isinstance(code, str) else code

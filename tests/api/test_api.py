@@ -1,0 +1,279 @@
+"""The Python API: it reads as it says, refuses with a reason, and knows no more than the core."""
+
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import dragonhall as dh
+from dragonhall.bots import make_bot
+from dragonhall.core.action import Action
+from dragonhall.core.match import Match
+from dragonhall.core.rng import FastRng
+from dragonhall.core.view import View
+from dragonhall.games import GAMES, configure
+
+LIGHT = """
+import sys, dragonhall
+print(sorted(name for name in sys.modules if name.startswith(("dragonhall", "msgspec", "fluent"))))
+"""
+
+
+def drako() -> dh.Playing:
+    return dh.new("drako", matchup="knights-trolls", edition="en", seed=7)
+
+
+# ---- looking ---------------------------------------------------------------------------------------
+
+
+def test_the_import_alone_loads_nothing_else() -> None:
+    shown = subprocess.run([sys.executable, "-c", LIGHT], capture_output=True, text=True, check=True)
+    assert shown.stdout == "['dragonhall']\n"
+
+
+def test_every_name_of_the_module_can_be_loaded() -> None:
+    for name in dh.__all__:
+        assert getattr(dh, name) is not None
+        assert name in dir(dh)
+    with pytest.raises(AttributeError, match="nothing"):
+        dh.nothing  # noqa: B018
+
+
+def test_the_example_of_the_brochure() -> None:
+    game = drako()
+    assert "draw" in game.legal
+    assert repr(game.legal).startswith("<5 actions: draw, play T1 nothing")
+    assert game.play("draw") is game
+    assert game.view("knights").hand == ["K3", "K6", "K7", "K8"]
+    end = dh.play_out(game, {"trolls": "ismcts:iterations=20", "knights": "greedy"})
+    assert end.outcome is not None
+    assert set(end.outcome.scores) == {"knights", "trolls"}
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_tells_what_the_core_tells(name: str) -> None:
+    game = dh.new(name, seed=3)
+    assert game.name == name
+    assert game.seats == configure(name).seats
+    assert game.options == configure(name).options
+    while not game.over and game.ply < 12:
+        decision = game.state.decision
+        assert decision is not None
+        assert game.decision == (game.seats[decision.seat], decision.kind)
+        for seat, shown in enumerate(game.seats):
+            assert game.view(shown).picture == View(game.state, seat).picture == game.view(seat).picture
+        game.play(next(iter(game.legal)))
+    assert game.view().picture == game.view("spectator").picture
+    assert game.outcome is None
+
+
+def test_a_view_shows_the_own_hand_and_nobody_elses() -> None:
+    game = drako()
+    assert game.view("trolls").hand == ["T1", "T1", "T9", "T12"]
+    assert game.view("trolls")["hand"]["knights"] == ["?"] * 4
+    assert game.view().hand == []
+    assert game.view("trolls").seat_name == "trolls"
+
+
+def test_a_marked_hand_has_bare_names() -> None:
+    game = dh.play_out(dh.new("signori", seed=5), "random").at(100)
+    assert all("*" not in card and "@" not in card for seat in game.seats for card in game.view(seat).hand)
+
+
+def test_a_printed_view_is_the_picture() -> None:
+    text = str(drako().view("knights"))
+    assert "Knights (you)" in text
+    assert "swordmaster" in text
+    assert "Zbrojni (ty)" in drako().view("knights").drawn("pl")
+
+
+@pytest.mark.parametrize(
+    ("shown", "text"),
+    [
+        (lambda: drako(), "<drako, knights-trolls, en: after 0 actions, trolls have to decide (turn)>"),
+        (
+            lambda: dh.new("draco", players=3, seed=1, first=2, score_floor=True),
+            "<draco, 3 players, first=2, score-floor=on: after 0 actions, arrow has to decide (play)>",
+        ),
+        (
+            lambda: drako().view(),
+            "<drako as a spectator sees it: after 0 actions, trolls have to decide (turn)>",
+        ),
+        (lambda: drako().record(), "<record of drako: 0 actions, not over, sealed>"),
+    ],
+)
+def test_reprs_read_well(shown: object, text: str) -> None:
+    assert callable(shown)
+    assert repr(shown()) == text
+
+
+def test_the_end_is_told_in_the_repr() -> None:
+    end = dh.play_out(dh.new("draco", seed=7, first=1), "greedy")
+    assert end.over
+    assert end.decision is None
+    assert end.outcome is not None
+    assert repr(end).endswith(f"won by {', '.join(end.outcome.winners)}>")
+    assert list(end.legal) == []
+
+
+def test_the_log_tells_each_seat_what_it_may_know() -> None:
+    game = drako().play("draw")
+    cards = game.view("trolls").hand
+    assert any(card in game.log("trolls")[-1] for card in cards)
+    assert not any(card in " ".join(game.log()) for card in cards)
+    assert game.log(language="it") != game.log()
+
+
+# ---- going on and back -------------------------------------------------------------------------------
+
+
+def test_all_forms_of_an_action_do_the_same() -> None:
+    action = next(iter(drako().legal))
+    assert isinstance(action, Action)
+    digests = {drako().play(form).state.digest for form in (action, str(action), int(action))}
+    assert len(digests) == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "error"), [("fly", dh.Unreadable), ("play", dh.Ambiguous), ("done", dh.NotLegal)]
+)
+def test_a_bad_action_changes_nothing(text: str, error: type[dh.DragonhallError]) -> None:
+    game = drako()
+    before = game.state.digest
+    with pytest.raises(error):
+        game.play(text)
+    assert (game.state.digest, game.ply, len(game.record().moves)) == (before, 0, 0)
+
+
+def test_why_not_names_the_rule() -> None:
+    refusal = drako().why_not("done")
+    assert refusal is not None
+    assert (refusal.code, refusal.rule) == ("not-asked", "TU-3")
+    assert drako().why_not("draw") is None
+
+
+def test_undo_takes_back_what_told_nothing() -> None:
+    game = drako()
+    with pytest.raises(dh.UndoRefused):
+        game.undo()
+    game.play("play T9 rock-throw ne")
+    with pytest.raises(dh.UndoRefused):  # the card lies open now
+        game.undo()
+    before = game.state.digest
+    assert game.play("accept").undo() is game
+    assert (game.state.digest, game.ply) == (before, 1)
+
+
+def test_an_earlier_position_can_be_played_otherwise() -> None:
+    game = dh.play_out(dh.new("draco", seed=7, first=1), "greedy")
+    before = game.at(4)
+    assert before.ply == 4
+    before.play(list(before.legal)[-1])
+    assert game.ply > 5
+    assert game.over
+    for ply in (-1, game.ply + 1):
+        with pytest.raises(dh.OptionError):
+            game.at(ply)
+
+
+# ---- bots ----------------------------------------------------------------------------------------------
+
+
+def test_playing_out_leaves_the_game_where_it_was() -> None:
+    game = drako()
+    end = dh.play_out(game, "random")
+    assert end.over
+    assert game.ply == 0
+
+
+def test_playing_out_is_what_a_match_of_these_bots_is() -> None:
+    end = dh.play_out(dh.new("draco", seed=5), {"fire": "greedy", "arrow": "random:seed=3"})
+    match = Match(configure("draco"), (5).to_bytes(32, "big"))
+    bots = [make_bot("greedy"), make_bot("random:seed=3")]
+    while (decision := match.state.decision) is not None:
+        match.play(bots[decision.seat].choose(View(match.state, decision.seat)))
+    assert end.record() == match.record()
+
+
+def test_a_team_shares_a_bot_unless_a_seat_has_its_own() -> None:
+    game = dh.new("signori", players=4, seed=2)
+    assert game.sides == {"a": ("a1", "a2"), "b": ("b1", "b2")}
+    asked: list[str] = []
+
+    class First:
+        def choose(self, view: View) -> Action:
+            asked.append(view.masked.game.seats[view.seat])
+            legal = list(view.legal)
+            return legal[int(FastRng.seeded(view.digest).below(len(legal)))]
+
+    dh.play_out(game, {"a": First(), "b": "random", "a2": "random"})
+    assert set(asked) == {"a1"}
+
+
+@pytest.mark.parametrize(
+    "bots",
+    [{"trolls": "greedy"}, {"trolls": "greedy", "elves": "greedy"}, "nobody", {"trolls": "greedy:x=1"}],
+)
+def test_bad_bots_are_refused_before_a_move(bots: str | dict[str, str]) -> None:
+    with pytest.raises(dh.OptionError):
+        dh.play_out(drako(), bots)
+
+
+# ---- new games and records -------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        {"game": "chess"},
+        {"game": "draco", "players": 9},
+        {"game": "drako", "edition": "fr"},
+        {"game": "drako", "matchups": "knights-trolls"},
+        {"game": "draco", "seed": -1},
+        {"game": "draco", "seed": "xyz"},
+        {"game": "draco", "seed": b"short"},
+    ],
+)
+def test_a_game_that_cannot_be_is_an_option_error(wrong: dict[str, Any]) -> None:
+    with pytest.raises(dh.OptionError):
+        dh.new(**wrong)
+
+
+def test_seeds_in_all_forms_deal_the_same() -> None:
+    seeds: list[int | str | bytes] = [7, (7).to_bytes(32, "big"), (7).to_bytes(32, "big").hex()]
+    assert len({dh.new("draco", seed=seed).state.digest for seed in seeds}) == 1
+    assert dh.new("draco").record(reveal=True).seed != dh.new("draco").record(reveal=True).seed
+
+
+def test_a_saved_game_goes_on_where_it_was(tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    game = drako().play("draw")
+    dh.save(game, file)
+    again = dh.replay(file)
+    assert again.record(reveal=True) == game.record(reveal=True) == dh.load(file)
+    assert dh.replay(dh.load(file)).state.digest == game.state.digest
+    with pytest.raises(dh.RecordError):
+        dh.save(game, file)
+    dh.save(game.play("draw"), file, overwrite=True)
+    assert len(dh.load(file).moves) == 2
+
+
+def test_a_sealed_record_cannot_be_replayed(tmp_path: Path) -> None:
+    record = drako().play("draw").record()
+    assert record.seed is None
+    with pytest.raises(dh.RecordError):
+        dh.replay(record)
+    dh.save(record, tmp_path / "sealed.jsonl")
+    assert dh.load(tmp_path / "sealed.jsonl") == record
+
+
+def test_a_changed_file_is_refused(tmp_path: Path) -> None:
+    file = tmp_path / "game.jsonl"
+    dh.save(drako().play("draw"), file)
+    file.write_text(file.read_text().replace('"draw"', '"fury"'))
+    with pytest.raises(dh.RecordError):
+        dh.load(file)
+    with pytest.raises(dh.RecordError):
+        dh.load(tmp_path / "none.jsonl")

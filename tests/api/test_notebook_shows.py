@@ -1,0 +1,73 @@
+"""What a notebook shows of games, views, records and runs: well-formed, named, and no secret among it."""
+
+from xml.etree import ElementTree
+
+import pytest
+
+import dragonhall as dh
+from dragonhall.core.notebook import position_html, record_html, table_html
+from dragonhall.core.rng import FastRng
+from dragonhall.core.words import LANGUAGES, Words
+from dragonhall.games import GAMES
+
+
+def words_in(html: str) -> list[str]:
+    """All texts of a piece of HTML; it must be well-formed."""
+    return [text for text in ElementTree.fromstring(f"<body>{html}</body>").itertext() if text.strip()]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_is_a_drawing_with_a_caption(name: str) -> None:
+    game = dh.new(name, seed=3)
+    shown = game._repr_html_()
+    assert shown.count("<svg") == 1
+    assert f"{Words('en').name('game', name)}, freshly dealt." in words_in(shown)[-1]
+    assert game.decision is not None
+    assert str(Words("en").name("seat", game.decision.seat)) in words_in(shown)[-1]
+
+
+def test_the_caption_of_a_game_that_is_over_names_the_winner() -> None:
+    end = dh.play_out(dh.new("drako", seed=3), "random")
+    assert end.outcome is not None
+    winner = str(Words("en").name("seat", end.outcome.winners[0]))
+    assert winner in words_in(end._repr_html_())[-1]
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_game_shows_what_a_spectator_may_see(name: str) -> None:
+    game, rng = dh.new(name, seed=3), FastRng.seeded(1)
+    shown = game._repr_html_()
+    game.match.state = game.state.sample(-1, rng)
+    assert game._repr_html_() == shown
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_record_tells_its_table_its_result_and_its_actions(language: str) -> None:
+    end = dh.play_out(dh.new("draco", seed=3), "random")
+    record = end.record()
+    told = words_in(record_html(record, Words(language)))
+    assert record.header.commitment in told
+    assert [move.action for move in record.moves] == [text for text in told if text in end.match.game.codes]
+    assert record._repr_html_() == record_html(record, Words("en"))
+    fresh = words_in(dh.new("draco", seed=3).record()._repr_html_())
+    assert Words("en")("notebook-winners") not in fresh
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_position_speaks_the_language_of_its_reader(language: str) -> None:
+    view = dh.new("drako", seed=1).view("knights")
+    caption = words_in(position_html(view, Words(language)))[-1]
+    assert str(Words(language).name("seat", "trolls")) in caption
+
+
+def test_a_run_is_a_table_of_shares() -> None:
+    results = dh.arena("drako", ["greedy", "random"], games=4, seed=2)
+    told = words_in(results._repr_html_())
+    assert "greedy" in told
+    assert "  greedy, Knights" in told
+    assert told.count(str(results.summary.games)) >= 2
+    assert repr(results).startswith("<4 games of drako: greedy ")
+
+
+def test_what_players_write_is_no_markup() -> None:
+    assert "<b>" not in table_html(["<b>"], [["<i>&"]], numbers_from=1)
