@@ -1,6 +1,7 @@
 """What the catalogues hold, and what the source asks of them."""
 
 import ast
+import re
 from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import cache
@@ -118,6 +119,13 @@ def texts_in_source() -> set[str]:
             if isinstance(node, ast.Constant) and isinstance(node.value, str):
                 found.add(node.value)
     return found
+
+
+def page_messages() -> set[str]:
+    """The messages that the page asks for: `say('page-id')`, or an id of ours as a text of its own."""
+    files = [file for kind in ("*.ts", "*.svelte") for file in (data_folder() / "web" / "src").rglob(kind)]
+    texts = (file.read_text("utf-8") for file in files if not file.name.endswith(".test.ts"))
+    return {id for text in texts for id in re.findall(r"'(page-[a-z0-9-]*[a-z0-9])'", text)}
 
 
 # ---- what the declarations of the games ask for ----------------------------------------------------

@@ -1,0 +1,3 @@
+## The page: the hall
+
+page-hall-open = Hala jest otwarta.

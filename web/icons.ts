@@ -1,0 +1,38 @@
+// `import boot from 'icon:walking-boot'` gives the outline of one game icon: only those imported are bundled.
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { Plugin } from 'vite';
+
+const PREFIX = 'icon:';
+
+interface IconSet {
+  icons: Record<string, { body: string }>;
+}
+
+/** The outline of an icon on its grid of 512, to a tenth of a unit: finer than any screen shows. */
+export function outline(body: string): string {
+  const paths = [...body.matchAll(/ d="([^"]+)"/g)].map((found) => found[1]);
+  return paths.join('').replace(/-?\d*\.\d+/g, (number) => {
+    const rounded = String(Math.round(Number(number) * 10) / 10);
+    return number.startsWith('.') ? ` ${rounded}` : rounded; // its point was what set it apart
+  });
+}
+
+export function icons(): Plugin {
+  let set: IconSet | undefined;
+  const load = (): IconSet =>
+    (set ??= JSON.parse(
+      readFileSync(createRequire(import.meta.url).resolve('@iconify-json/game-icons/icons.json'), 'utf-8'),
+    ) as IconSet);
+  return {
+    name: 'game-icons',
+    resolveId: (id) => (id.startsWith(PREFIX) ? `\0${id}` : undefined),
+    load(id) {
+      if (!id.startsWith(`\0${PREFIX}`)) return undefined;
+      const name = id.slice(PREFIX.length + 1);
+      const icon = load().icons[name];
+      if (!icon) this.error(`There is no game icon called ${name}`);
+      return `export default ${JSON.stringify(outline(icon.body))}`;
+    },
+  };
+}

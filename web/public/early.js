@@ -1,0 +1,19 @@
+// Runs before the first paint: the remembered theme, and the words, which are asked for while the script loads.
+(() => {
+  const root = document.documentElement;
+  const remembered = (name) => {
+    try {
+      return JSON.parse(localStorage.getItem('dragonhall') ?? '{}')[name];
+    } catch {
+      return undefined; // storage is blocked or spoilt: the page then follows the system
+    }
+  };
+  const known = ['en', 'it', 'pl'];
+  const language =
+    [remembered('language'), ...navigator.languages.map((tag) => tag.slice(0, 2))].find((tag) => known.includes(tag)) ?? 'en';
+  const theme = remembered('theme');
+  if (theme === 'light' || theme === 'dark') root.classList.add(theme);
+  if (remembered('motion') === false) root.classList.add('still');
+  root.lang = language;
+  window.earlyWords = { language, text: fetch(`/api/words/${language}`).then((answer) => (answer.ok ? answer.text() : '')).catch(() => '') };
+})();

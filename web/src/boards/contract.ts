@@ -1,0 +1,79 @@
+// What the table page and the drawing of a game owe each other. A drawing knows no rules: it is given what is
+// to be seen and what may be pointed at, and says what was pointed at.
+import type { Component } from 'svelte';
+import type { Components } from '$lib/components';
+import type { Narrowing, Pointing } from '$lib/narrowing';
+import type { Batch } from '$lib/table.svelte';
+import type { Clock, LegalAction, Preview, Sight, TableInfo, Thing } from '$lib/wire';
+
+/** What every drawing of a game is given. `C` are the components as that game declares them. */
+export interface BoardProps<C extends Components = Components> {
+  sight: Sight;
+  components: C;
+  table: TableInfo;
+  /** The viewer's seat; null for spectators. */
+  seat: string | null;
+  /** What is chosen so far, and what may be pointed at next. Empty if it is not the viewer's choice. */
+  narrowing: Narrowing;
+  /** What would certainly follow from the action that is chosen or looked at; null if none is. */
+  preview: Preview | null;
+  /** What has just happened, to be shown moving; the position is already the one after it. */
+  batch: Batch;
+  clocks: readonly Clock[];
+  clocksAt: number;
+  here: readonly string[];
+  /** The word for a thing, in the viewer's language: `names('card', 'K11')`. */
+  names: (kind: string, name: string) => string;
+  /** The viewer points at something; a list of what it may mean, the likeliest first. */
+  point: (...meanings: Pointing[]) => void;
+  /** The viewer looks at something without choosing it (hover, focus); nothing: looks away. */
+  look: (...meanings: Pointing[]) => void;
+}
+
+/** Which players a mat column shows: the viewer's own side, or the others. Spectators: the first seat is "own". */
+export interface SeatsProps<C extends Components = Components> extends BoardProps<C> {
+  which: 'own' | 'others';
+}
+
+/** The face of one card, filling its frame; the frame, its states and its name for screen readers are the page's. */
+export interface FaceProps<C extends Components = Components> {
+  card: string;
+  components: C;
+  names: (kind: string, name: string) => string;
+  /** Why it has no effect now, in few words; empty if it has one or nobody knows. */
+  note?: string;
+  /** What the cards of the hand need to know of the position; a face in a pile is given none. */
+  sight?: Sight | null;
+  preview?: Preview | null;
+}
+
+/** One card of the hand: its face, and what pointing at it means. */
+export interface HeldCard {
+  card: string;
+  meanings: Pointing[];
+  /** For screen readers: "bow 2"; the page adds place and state. */
+  name: string;
+}
+
+export interface GameDrawing {
+  Board: Component<BoardProps<any>>;
+  /** Mats, riders or areas of a side. */
+  Seats: Component<SeatsProps<any>>;
+  Face: Component<FaceProps<any>>;
+  /** What lies before the hand, such as a pile to draw from. */
+  Piles?: Component<BoardProps<any>>;
+  /** `log`: own and others share the left column, the log has the right one. `teams`: own left, others right. */
+  columns: 'log' | 'teams';
+  /** The viewer's hand, in a fixed order. */
+  hand: (props: { sight: Sight; seat: string | null; components: any }) => HeldCard[];
+  /** The outline of the icon for a thing of this game, for chips, buttons and the log. */
+  icon: (thing: Thing, components: any) => string | undefined;
+  /** Things of the path that need no chip, because the question already says them. */
+  unsaid?: ReadonlySet<string>;
+  /** What the prompt says of an action beside its name; the hall's remark is shown anyway. */
+  consequence?: (action: LegalAction, preview: Preview | null, props: BoardProps<any>) => string;
+  /** The verb on the brass button; by default the name of the action's verb. */
+  deed?: (action: LegalAction, props: BoardProps<any>) => string;
+  /** Keys of this game beside those of every table: a letter, and what it points at. */
+  keys?: Record<string, Thing>;
+}

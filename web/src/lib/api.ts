@@ -1,0 +1,47 @@
+// The hall's REST, as far as the page uses it: docs/protocol.md.
+import { settings } from './settings.svelte';
+
+/** A refusal of the hall: a code, a sentence in the language of the request, and perhaps a rule. */
+export class HallError extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    sentence: string,
+    readonly rule = '',
+  ) {
+    super(sentence);
+  }
+}
+
+async function ask<T>(method: string, address: string, body?: unknown): Promise<T> {
+  let answer: Response;
+  try {
+    answer = await fetch(address, {
+      method,
+      headers: {
+        'Accept-Language': settings.language,
+        ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    });
+  } catch {
+    throw new HallError(0, 'offline', 'offline');
+  }
+  const text = await answer.text();
+  if (!answer.ok) {
+    const told = parsed(text) as { code?: string; sentence?: string; rule?: string } | null;
+    throw new HallError(answer.status, told?.code ?? 'unknown', told?.sentence ?? answer.statusText, told?.rule);
+  }
+  return (text ? JSON.parse(text) : null) as T;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
+export const get = <T>(address: string): Promise<T> => ask<T>('GET', address);
+export const post = <T>(address: string, body: unknown = {}): Promise<T> => ask<T>('POST', address, body);

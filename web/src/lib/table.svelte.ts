@@ -1,0 +1,214 @@
+// One table through a socket: what was seen so far, and what we ask of the hall.
+import { settings } from './settings.svelte';
+import type {
+  Accepted,
+  ChatLine,
+  Clock,
+  FromViewer,
+  Hint,
+  Line,
+  Pong,
+  Presence,
+  Preview,
+  Reason,
+  Refused,
+  Seen,
+  Sight,
+  Snapshot,
+  TableInfo,
+  ToViewer,
+  Update,
+} from './wire';
+
+type Answer = Accepted | Refused | Reason | Preview | Hint | Pong;
+type Unsent<T> = T extends unknown ? Omit<T, 'id'> : never;
+
+/** Events that have just happened, for drawings that move; the number tells one batch from the next. */
+export interface Batch {
+  number: number;
+  events: readonly Seen[];
+  action: string;
+  before: Sight | null;
+}
+
+export type Connection = 'connecting' | 'open' | 'lost' | 'refused';
+
+const FIRST_WAIT = 0.5; // seconds
+const LONGEST_WAIT = 15;
+const QUIET = 25_000; // a ping after so many milliseconds, so that nobody in between closes the line
+const NOTHING: Batch = { number: 0, events: [], action: '', before: null };
+
+export class TableClient {
+  table = $state.raw<TableInfo | null>(null);
+  seat = $state.raw<string | null>(null);
+  sight = $state.raw<Sight | null>(null);
+  log = $state.raw<readonly Line[]>([]);
+  chat = $state.raw<readonly ChatLine[]>([]);
+  clocks = $state.raw<readonly Clock[]>([]);
+  clocksAt = $state.raw(0);
+  standing = $state.raw('');
+  undoAskedBy = $state.raw('');
+  components = $state.raw('');
+  here = $state.raw<readonly string[]>([]);
+  watchers = $state.raw(0);
+  batch = $state.raw<Batch>(NOTHING);
+  connection = $state.raw<Connection>('connecting');
+  /** When the next try is, in the time of `performance.now()`. */
+  retryAt = $state.raw(0);
+  /** Why the hall does not let us in. */
+  refusal = $state.raw('');
+
+  #socket: WebSocket | null = null;
+  #number = -1;
+  #asked = 0;
+  #answers = new Map<string, (answer: Answer | null) => void>();
+  #tries = 0;
+  #timer = 0;
+  #quiet = 0;
+  #closed = false;
+  #wanted: string | null;
+
+  /** `wanted`: the seat to look from, where one person has several. */
+  constructor(
+    readonly id: string,
+    wanted: string | null = null,
+    readonly invitation = '',
+  ) {
+    this.#wanted = wanted;
+    this.connect();
+  }
+
+  get address(): string {
+    const asked = new URLSearchParams({ language: settings.language });
+    if (this.#number >= 0) asked.set('since', String(this.#number));
+    if (this.#wanted) asked.set('seat', this.#wanted);
+    const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
+    return `${scheme}://${location.host}/api/tables/${encodeURIComponent(this.id)}/socket?${asked}`;
+  }
+
+  connect(): void {
+    clearTimeout(this.#timer);
+    this.#socket?.close();
+    const socket = new WebSocket(this.address);
+    this.#socket = socket;
+    socket.onmessage = (message) => {
+      if (socket === this.#socket) this.receive(JSON.parse(String(message.data)) as ToViewer);
+    };
+    socket.onclose = (closed) => {
+      if (socket === this.#socket) this.#lose(closed);
+    };
+  }
+
+  /** Look from another seat of one's own: all that the old one saw is forgotten first. */
+  uncover(seat: string | null): void {
+    this.#wanted = seat;
+    this.#number = -1;
+    this.sight = null;
+    this.log = [];
+    this.batch = NOTHING;
+    this.connection = 'connecting';
+    this.connect();
+  }
+
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    clearTimeout(this.#quiet);
+    this.#socket?.close();
+  }
+
+  /** Ask the hall; null if the line broke before it answered. */
+  ask(message: Unsent<FromViewer>): Promise<Answer | null> {
+    const id = String(++this.#asked);
+    if (this.#socket?.readyState !== WebSocket.OPEN) return Promise.resolve(null);
+    this.#socket.send(JSON.stringify({ ...message, id }));
+    return new Promise((resolve) => this.#answers.set(id, resolve));
+  }
+
+  receive(message: ToViewer): void {
+    this.#listen();
+    switch (message.type) {
+      case 'snapshot':
+        return this.#begin(message);
+      case 'update':
+        return this.#follow(message);
+      case 'presence':
+        return this.#meet(message);
+      case 'bye':
+        this.retryAt = performance.now() + message.retry * 1000;
+        return;
+      default:
+        this.#answers.get(message.id)?.(message);
+        this.#answers.delete(message.id);
+    }
+  }
+
+  #begin(snapshot: Snapshot): void {
+    this.#number = snapshot.number;
+    this.table = snapshot.table;
+    this.seat = snapshot.seat;
+    this.sight = snapshot.sight;
+    this.log = snapshot.log;
+    this.chat = snapshot.chat;
+    this.#tick(snapshot.clocks);
+    this.standing = snapshot.standing;
+    this.undoAskedBy = snapshot.undo_asked_by;
+    this.components = snapshot.components;
+    this.batch = { ...NOTHING, number: snapshot.number };
+  }
+
+  #follow(update: Update): void {
+    if (update.number <= this.#number) return; // seen before the line broke
+    this.#number = update.number;
+    const before = this.sight;
+    if (update.table) this.table = update.table;
+    if (update.sight) this.sight = update.sight;
+    if (update.undone && update.sight) {
+      const ply = update.sight.ply;
+      this.log = this.log.filter((line) => line.ply <= ply);
+    }
+    if (update.lines) this.log = [...this.log, ...update.lines];
+    if (update.chat) this.chat = [...this.chat, update.chat];
+    if (update.clocks?.length) this.#tick(update.clocks);
+    if (typeof update.standing === 'string') this.standing = update.standing;
+    if (typeof update.undo_asked_by === 'string') this.undoAskedBy = update.undo_asked_by;
+    if (update.sight) {
+      const events = update.undone ? [] : (update.events ?? []);
+      this.batch = { number: update.number, events, action: update.action ?? '', before };
+    }
+  }
+
+  #meet(presence: Presence): void {
+    this.here = presence.here;
+    this.watchers = presence.watchers;
+  }
+
+  #tick(clocks: readonly Clock[]): void {
+    this.clocks = clocks;
+    this.clocksAt = performance.now();
+  }
+
+  /** Something came: the line is good, and need not be tested for a while. */
+  #listen(): void {
+    this.connection = 'open';
+    this.#tries = 0;
+    clearTimeout(this.#quiet);
+    this.#quiet = window.setTimeout(() => void this.ask({ type: 'ping' }), QUIET);
+  }
+
+  #lose(closed: CloseEvent): void {
+    for (const answer of this.#answers.values()) answer(null);
+    this.#answers.clear();
+    clearTimeout(this.#quiet);
+    if (this.#closed) return;
+    if (closed.code >= 4000) {
+      this.connection = 'refused'; // the hall said why; trying again would change nothing
+      this.refusal = closed.reason;
+      return;
+    }
+    this.connection = 'lost';
+    const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries++);
+    this.retryAt = Math.max(this.retryAt, performance.now() + wait * 1000);
+    this.#timer = window.setTimeout(() => this.connect(), this.retryAt - performance.now());
+  }
+}

@@ -1,0 +1,14 @@
+import { mount } from 'svelte';
+import App from './App.svelte';
+import './styles/tokens.css';
+import './styles/fonts.css';
+import './styles/base.css';
+import { route } from '$lib/route.svelte';
+import { settings } from '$lib/settings.svelte';
+import { speak } from '$lib/words.svelte';
+
+settings.show();
+route.listen();
+void speak(settings.language);
+
+mount(App, { target: document.getElementById('page')! });
