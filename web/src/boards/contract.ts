@@ -55,25 +55,43 @@ export interface HeldCard {
   name: string;
 }
 
+/** What an action is called: on the brass button, and as the question above it. */
+export interface Deed {
+  /** The verb alone: "Shoot". */
+  verb: string;
+  /** All of it: "Shoot the berserker?" */
+  question: string;
+  icon?: string | undefined;
+}
+
 export interface GameDrawing {
   Board: Component<BoardProps<any>>;
   /** Mats, riders or areas of a side. */
   Seats: Component<SeatsProps<any>>;
   Face: Component<FaceProps<any>>;
+  /** The emblem of a seat, drawn to fill its box: for the log, chips and lists. */
+  Crest: Component<{ seat: string; components: any; sight: Sight | null }>;
   /** What lies before the hand, such as a pile to draw from. */
   Piles?: Component<BoardProps<any>>;
+  /** How much of the turn is left, at the head of the prompt. */
+  Pace?: Component<BoardProps<any>>;
   /** `log`: own and others share the left column, the log has the right one. `teams`: own left, others right. */
   columns: 'log' | 'teams';
+  /** The kinds of things that can be pointed at on the board, the mats or in the hand: the prompt lists all others. */
+  drawn: ReadonlySet<string>;
   /** The viewer's hand, in a fixed order. */
   hand: (props: { sight: Sight; seat: string | null; components: any }) => HeldCard[];
-  /** The outline of the icon for a thing of this game, for chips, buttons and the log. */
+  /** The outline of the icon for a thing of this game, for chips and buttons. */
   icon: (thing: Thing, components: any) => string | undefined;
-  /** Things of the path that need no chip, because the question already says them. */
-  unsaid?: ReadonlySet<string>;
-  /** What the prompt says of an action beside its name; the hall's remark is shown anyway. */
+  deed: (action: LegalAction, props: BoardProps<any>) => Deed;
+  /** What would follow from the action, in few words: "2 wounds unless defended". */
   consequence?: (action: LegalAction, preview: Preview | null, props: BoardProps<any>) => string;
-  /** The verb on the brass button; by default the name of the action's verb. */
-  deed?: (action: LegalAction, props: BoardProps<any>) => string;
-  /** Keys of this game beside those of every table: a letter, and what it points at. */
+  /** Things of a path that need no chip, because the question already says them. */
+  unsaid?: (thing: Thing) => boolean;
+  /** Under the name of the game in the bar: "Knights v Trolls", "four riders". */
+  subtitle: (components: any, table: TableInfo) => string;
+  /** Keys of this game beside those of every table: a small letter, and what it points at. */
   keys?: Record<string, Thing>;
+  /** What an event sounds like. */
+  sound?: (event: string) => 'card' | 'step' | 'shot' | 'wound' | 'fall' | 'coin' | 'turn' | undefined;
 }
