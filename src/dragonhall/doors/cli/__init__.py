@@ -11,7 +11,19 @@ from collections.abc import Sequence
 from importlib import import_module
 from typing import NoReturn, Protocol, cast
 
-COMMANDS = ("play", "show", "verify", "check", "rules", "perft", "arena", "league", "strength", "version")
+COMMANDS = (
+    "play",
+    "serve",
+    "show",
+    "verify",
+    "check",
+    "rules",
+    "perft",
+    "arena",
+    "league",
+    "strength",
+    "version",
+)
 
 OK, FAILED, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 

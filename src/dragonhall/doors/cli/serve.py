@@ -1,0 +1,47 @@
+"""`dragonhall serve`: open the hall on a port of this machine."""
+
+import argparse
+from pathlib import Path
+
+NAME = "serve"
+HELP = "open the hall: the server that people play on with a browser"
+EXAMPLES = """\
+  dragonhall serve                              on this machine alone, port 8000 or the next free one
+  dragonhall serve --host 0.0.0.0 --port 8080   for everybody who reaches this machine
+  dragonhall serve --settings hall.toml         settings from a file; docs/host.md lists them
+  DRAGONHALL_DATABASE=postgresql://… dragonhall serve"""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--host", metavar="ADDRESS", help="the address to listen on (default: 127.0.0.1)")
+    parser.add_argument(
+        "--port", type=int, metavar="N", help="exactly this port (default: 8000 or the next free one)"
+    )
+    parser.add_argument("--data", metavar="DIR", help="the folder of the hall's data")
+    parser.add_argument("--settings", type=Path, metavar="FILE", help="settings as TOML")
+    parser.add_argument("--log", choices=("json", "text"), help="the form of the log")
+    parser.add_argument("--lang", metavar="LANG", help="the language to speak: en, it or pl")
+
+
+def run(args: argparse.Namespace) -> int:
+    import os
+
+    from dragonhall import compiled
+    from dragonhall.doors.speech import words_for
+    from dragonhall.hall.app import make_app
+    from dragonhall.hall.operations.logs import start_logging
+    from dragonhall.hall.serving import address_of, bound, serve
+    from dragonhall.hall.settings import load_settings
+
+    words = words_for(args.lang)
+    given = {name: getattr(args, name) for name in ("host", "port", "data", "log")}
+    settings = load_settings(os.environ, args.settings, given)
+    start_logging(settings)
+    app = make_app(settings)
+    listener = bound(settings, exactly=args.port is not None)
+    if not compiled():
+        print(words("terminal-uncompiled"))
+    print(words("serve-open", address=address_of(listener)))
+    print(words("serve-data", folder=str(settings.folder)), flush=True)
+    serve(app, settings, listener)
+    return 0

@@ -1,0 +1,90 @@
+"""The application: every room of the hall behind one gate."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.types import Scope
+
+from dragonhall.core.words import LANGUAGES, Words
+from dragonhall.hall.answers import HANDLERS
+from dragonhall.hall.context import Hall
+from dragonhall.hall.documents import openapi
+from dragonhall.hall.gate import Gate
+from dragonhall.hall.language import words_in, words_of
+from dragonhall.hall.operations.metrics import Metrics
+from dragonhall.hall.operations.routes import OPERATION_ROUTES
+from dragonhall.hall.page import PageFiles, page
+from dragonhall.hall.people.routes import PEOPLE_ROUTES
+from dragonhall.hall.people.secret import signer_of
+from dragonhall.hall.people.session import asker_of, person_of
+from dragonhall.hall.settings import Settings
+from dragonhall.hall.store import Store
+from dragonhall.hall.store.migrate import upgrade
+
+
+class HallApp(Litestar):
+    """A Litestar application with the gate before its routes."""
+
+    gate: Gate
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] == "lifespan":
+            await super().__call__(scope, receive, send)
+        else:
+            await self.gate(super().__call__, scope, receive, send)
+
+
+def make_app(settings: Settings) -> Litestar:
+    """The hall with these settings. Its database is opened, and brought up to date, when it starts."""
+    for language in LANGUAGES:
+        words_in(language)  # reading the catalogues takes longer than any answer may
+    metrics = Metrics()
+    app = HallApp(
+        route_handlers=[*OPERATION_ROUTES, *PEOPLE_ROUTES, page],
+        dependencies={
+            "hall": Provide(hall_of, sync_to_thread=False),
+            "words": Provide(request_words, sync_to_thread=False),
+            "asker": Provide(asker_of),
+            "person": Provide(person_of),
+        },
+        exception_handlers=HANDLERS,
+        lifespan=[running(settings, metrics)],
+        openapi_config=openapi(),
+        request_max_body_size=settings.body_limit,
+        state=State({"settings": settings, "metrics": metrics, "page": PageFiles()}),
+        logging_config=None,
+        pdb_on_exception=False,
+    )
+    app.gate = Gate(settings, metrics)
+    return app
+
+
+def running(settings: Settings, metrics: Metrics) -> Any:
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        settings.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        store = Store(settings.database_url)
+        try:
+            upgrade(store.engine)
+            hall = Hall(settings, store, signer_of(settings.secret, settings.folder), metrics)
+            app.state.hall = hall
+            yield
+            hall.passwords.close()
+        finally:
+            await store.close()
+
+    return lifespan
+
+
+def hall_of(state: State) -> Hall:
+    hall: Hall = state.hall
+    return hall
+
+
+def request_words(scope: Scope, state: State, asker: Any) -> Words:
+    """The words of the request's language; `asker` comes first, because a person may have set one."""
+    return words_of(scope, state.settings.language)

@@ -1,0 +1,32 @@
+"""What the rooms of one hall share while it runs."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+
+from dragonhall.hall.limits import Limit
+from dragonhall.hall.operations.metrics import Metrics
+from dragonhall.hall.people.passwords import Passwords
+from dragonhall.hall.people.secret import Signer
+from dragonhall.hall.settings import Settings
+from dragonhall.hall.store import Store
+
+
+@dataclass
+class Hall:
+    """One process of a hall. Handlers get it by `hall: Hall`."""
+
+    settings: Settings
+    store: Store
+    signer: Signer
+    metrics: Metrics
+    passwords: Passwords = field(default_factory=Passwords)
+
+    def __post_init__(self) -> None:
+        self.logins = Limit("logins", self.settings.logins_per_minute)
+        self.guests = Limit("guests", self.settings.guests_per_minute)
+        self.goodbyes: list[Callable[[], Awaitable[None]]] = []
+
+    async def say_goodbye(self) -> None:
+        """The hall closes: let every room tell those who are connected to come back."""
+        for goodbye in self.goodbyes:
+            await goodbye()

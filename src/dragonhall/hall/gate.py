@@ -1,0 +1,161 @@
+"""The gate: what every request and every socket passes before anything else looks at it.
+
+It refuses what comes by a foreign name, from a foreign page or too often, puts the security headers on every
+answer, and counts. It stands before the routes, so that it also covers addresses that do not exist.
+"""
+
+import time
+from collections.abc import Awaitable, Callable, Mapping
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar.types import Message, Receive, Scope, Send
+
+from dragonhall.hall.errors import Forbidden, HallError, Problem, TooMany
+from dragonhall.hall.language import words_of
+from dragonhall.hall.limits import Limit
+from dragonhall.hall.operations.logs import tell
+from dragonhall.hall.operations.metrics import Metrics
+from dragonhall.hall.settings import Settings
+
+Inner = Callable[[Scope, Receive, Send], Awaitable[None]]
+
+SAFE = ("GET", "HEAD", "OPTIONS")
+CSP = (
+    "default-src 'self'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; "
+    "form-action 'self'; frame-ancestors 'none'"
+)
+HEADERS = [
+    (b"content-security-policy", CSP.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"same-origin"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+]
+STRICT_TRANSPORT = (b"strict-transport-security", b"max-age=31536000")
+LONG = 0.25  # seconds: an answer that took longer is worth a line in the log
+NO_STATUS = 0
+
+
+class Gate:
+    def __init__(self, settings: Settings, metrics: Metrics) -> None:
+        self.settings = settings
+        self.metrics = metrics
+        self.limit = Limit("requests", settings.requests_per_minute)
+        self.headers = [*HEADERS, *([STRICT_TRANSPORT] if settings.secure else [])]
+        self.origins = frozenset(origin.lower().rstrip("/") for origin in settings.origins)
+
+    async def __call__(self, inner: Inner, scope: Any, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http":
+            await self.request(inner, scope, receive, send)
+        else:
+            await self.socket(inner, scope, receive, send)
+
+    async def request(self, inner: Inner, scope: Any, receive: Receive, send: Send) -> None:
+        start = time.perf_counter()
+        status = NO_STATUS
+        took = 0.0
+
+        async def sending(message: Message) -> None:
+            nonlocal status, took
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                took = time.perf_counter() - start
+                message["headers"] = [*message.get("headers", []), *self.headers]
+            await send(message)
+
+        try:
+            refusal = self.refusal(scope)
+            if refusal is None:
+                await inner(scope, receive, sending)
+            else:
+                await answer(refusal, scope, sending, self.settings.language)
+        finally:
+            self.count(scope, status, took)
+
+    async def socket(self, inner: Inner, scope: Any, receive: Receive, send: Send) -> None:
+        refusal = self.refusal(scope)
+        if refusal is not None:
+            await close(refusal, scope, send, self.settings.language)
+            return
+        self.metrics.sockets.add(1)
+        try:
+            await inner(scope, receive, send)
+        finally:
+            self.metrics.sockets.add(-1)
+
+    def refusal(self, scope: Any) -> HallError | None:
+        headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
+        host = headers.get(b"host", "").lower()
+        if self.settings.names and name_of(host) not in self.settings.names:
+            return Forbidden("foreign-host")
+        if not (scope.get("method") in SAFE or self.is_ours(headers, host)):
+            return Forbidden("foreign-origin")
+        try:
+            self.limit.take(address_of(scope))
+        except TooMany as error:
+            return error
+        return None
+
+    def is_ours(self, headers: Mapping[bytes, str], host: str) -> bool:
+        """Does this come from our own page, or from no page at all? Browsers always say where from."""
+        origin = headers.get(b"origin", "").lower()
+        if origin in self.origins:
+            return True
+        if headers.get(b"sec-fetch-site", "same-origin") not in ("same-origin", "none"):
+            return False
+        return not origin or urlsplit(origin).netloc == host
+
+    def count(self, scope: Any, status: int, took: float) -> None:
+        """A request that its sender gave up before an answer has no status."""
+        method = scope["method"] if scope["method"] in (*SAFE, "POST", "PUT", "PATCH", "DELETE") else "other"
+        self.metrics.requests.add(method=method, status=str(status))
+        self.metrics.took.observe(took)
+        if took > LONG:
+            path = scope.get("path_template") or "-"
+            tell("slow", method=method, path=path, status=status, seconds=round(took, 3))
+
+
+def name_of(host: str) -> str:
+    """The name in a `Host` header, without its port.
+
+    >>> name_of("[::1]:8000"), name_of("localhost:8000")
+    ('::1', 'localhost')
+    """
+    if host.startswith("["):
+        return host[1:].partition("]")[0]
+    return host.partition(":")[0]
+
+
+def address_of(scope: Any) -> str:
+    """Who asks, for counting. Of an IPv6 address the first half: one household has all of the rest."""
+    address = str((scope.get("client") or ("-", 0))[0])
+    return ":".join(address.split(":")[:4]) if address.count(":") > 1 else address
+
+
+def problem_of(error: HallError, scope: Any, language: str) -> bytes:
+    return msgspec.json.encode(Problem(error.code, words_of(scope, language).sentence(error)))
+
+
+async def answer(error: HallError, scope: Any, send: Send, language: str) -> None:
+    body = problem_of(error, scope, language)
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    if isinstance(error, TooMany):
+        headers.append((b"retry-after", str(error.seconds).encode()))
+    await send({"type": "http.response.start", "status": error.status, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})
+
+
+async def close(error: HallError, scope: Any, send: Send, language: str) -> None:
+    """Refuse a socket before it is opened: with the answer in full if the server can, else with a number."""
+    if "websocket.http.response" not in scope.get("extensions", {}):
+        await send({"type": "websocket.close", "code": 4000 + error.status, "reason": error.code})
+        return
+    body = problem_of(error, scope, language)
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    start: Any = {"type": "websocket.http.response.start", "status": error.status, "headers": headers}
+    rest: Any = {"type": "websocket.http.response.body", "body": body, "more_body": False}
+    await send(start)
+    await send(rest)

@@ -1,0 +1,1 @@
+"""Running a hall: health, figures, logs, backups, what the host can do."""

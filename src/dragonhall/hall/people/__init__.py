@@ -1,0 +1,1 @@
+"""People: guests, accounts and bots; how they are known again."""

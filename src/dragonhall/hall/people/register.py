@@ -1,0 +1,128 @@
+"""The register of people: entered, found, renamed, deleted. Functions of an open transaction."""
+
+import time
+from typing import Any
+
+from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from dragonhall.hall.errors import Conflict
+from dragonhall.hall.people.names import checked_claim, checked_name, folded
+from dragonhall.hall.people.person import Person, new_id
+from dragonhall.hall.people.schema import people, sessions, tokens
+
+SHOWN = (people.c.id, people.c.name, people.c.kind, people.c.language)
+GONE = "gone"
+
+
+def person_from(row: Any) -> Person:
+    return Person(row.id, row.name, row.kind, row.language)
+
+
+def add_guest(connection: Connection, name: str, language: str) -> Person:
+    """A guest may have any name that no account holds."""
+    shown = checked_name(name)
+    if holder(connection, checked_claim(shown)):
+        raise Conflict("name-taken", got=shown)
+    return enter(connection, Person(new_id(), shown, "guest", language))
+
+
+def add_account(
+    connection: Connection, name: str, password: str, language: str, guest: Person | None
+) -> Person:
+    """An account; a guest who registers keeps his id, and with it his games."""
+    shown = checked_name(name)
+    claim = checked_claim(shown)
+    if guest is None:
+        return enter(connection, Person(new_id(), shown, "account", language), claim, password=password)
+    changed = update(people).where(people.c.id == guest.id, people.c.kind == "guest")
+    try:
+        with connection.begin_nested():
+            connection.execute(
+                changed.values(name=shown, claim=claim, kind="account", language=language, password=password)
+            )
+    except IntegrityError:
+        raise Conflict("name-taken", got=shown) from None
+    return Person(guest.id, shown, "account", language)
+
+
+def add_bot(connection: Connection, name: str, owner: Person, most: int) -> Person:
+    shown = checked_name(name)
+    claim = checked_claim(shown)
+    if len(bots_of(connection, owner)) >= most:
+        raise Conflict("bots-many", most=most)
+    return enter(connection, Person(new_id(), shown, "bot", owner.language), claim, owner=owner.id)
+
+
+def enter(connection: Connection, person: Person, claim: str | None = None, **more: str) -> Person:
+    now = time.time()
+    row = {**more, "id": person.id, "name": person.name, "kind": person.kind, "language": person.language}
+    try:
+        with connection.begin_nested():  # a name that was taken a moment ago must not spoil the transaction
+            connection.execute(insert(people).values(**row, claim=claim, created=now, seen=now))
+    except IntegrityError:
+        raise Conflict("name-taken", got=person.name) from None
+    return person
+
+
+def holder(connection: Connection, claim: str) -> str | None:
+    """The id of the account or bot that holds a name."""
+    return connection.execute(select(people.c.id).where(people.c.claim == claim)).scalar()
+
+
+def find(connection: Connection, name: str) -> Person | None:
+    """The account or bot of a name, in any spelling."""
+    row = connection.execute(select(*SHOWN).where(people.c.claim == folded(name[:200]))).first()
+    return None if row is None else person_from(row)
+
+
+def by_id(connection: Connection, person: str) -> Person | None:
+    row = connection.execute(select(*SHOWN).where(people.c.id == person, people.c.kind != GONE)).first()
+    return None if row is None else person_from(row)
+
+
+def password_of(connection: Connection, name: str) -> tuple[Person, str | None, bool] | None:
+    """The account of a name with its hash, and whether the host has disabled it."""
+    row = connection.execute(
+        select(*SHOWN, people.c.password, people.c.disabled).where(
+            people.c.claim == folded(name[:200]), people.c.kind == "account"
+        )
+    ).first()
+    return None if row is None else (person_from(row), row.password, row.disabled)
+
+
+def bots_of(connection: Connection, owner: Person) -> list[Person]:
+    rows = connection.execute(select(*SHOWN).where(people.c.owner == owner.id).order_by(people.c.claim))
+    return [person_from(row) for row in rows]
+
+
+def speak(connection: Connection, person: str, language: str) -> None:
+    connection.execute(update(people).where(people.c.id == person).values(language=language))
+
+
+def set_password(connection: Connection, person: str, password: str) -> None:
+    connection.execute(update(people).where(people.c.id == person).values(password=password))
+
+
+def disable(connection: Connection, person: str, disabled: bool) -> None:
+    """A disabled account, and its bots, cannot come in; it keeps its name and its games."""
+    connection.execute(
+        update(people).where((people.c.id == person) | (people.c.owner == person)).values(disabled=disabled)
+    )
+    if disabled:
+        connection.execute(delete(sessions).where(sessions.c.person == person))
+
+
+def forget(connection: Connection, person: str) -> None:
+    """Delete all that says who it was. The row stays without a name, so that games of others stay whole."""
+    everybody = [
+        person,
+        *connection.execute(select(people.c.id).where(people.c.owner == person)).scalars(),
+    ]
+    connection.execute(delete(sessions).where(sessions.c.person.in_(everybody)))
+    connection.execute(delete(tokens).where(tokens.c.person.in_(everybody)))
+    connection.execute(
+        update(people)
+        .where(people.c.id.in_(everybody))
+        .values(name="", claim=None, kind=GONE, password=None, owner=None, language="en")
+    )

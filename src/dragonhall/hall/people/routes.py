@@ -1,0 +1,258 @@
+"""Coming in: guests, accounts, logging in and out, and the bots of an account."""
+
+import time
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Response, delete, get, post, put
+from msgspec import Meta
+
+from dragonhall.core.words import Words
+from dragonhall.hall.answers import problems
+from dragonhall.hall.context import Hall
+from dragonhall.hall.errors import Forbidden, NotFound, Unknown
+from dragonhall.hall.gate import address_of
+from dragonhall.hall.people import register, sessions
+from dragonhall.hall.people.names import checked_claim, checked_name, folded
+from dragonhall.hall.people.passwords import checked_password
+from dragonhall.hall.people.person import Kind, Person
+from dragonhall.hall.people.session import Asker, account, drop, keep, known
+from dragonhall.hall.people.sessions import DAY
+
+AnyRequest = Request[Any, Any, Any]
+Text = Annotated[str, Meta(max_length=300)]
+
+
+class NewGuest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    name: Text
+
+
+class Credentials(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    name: Text
+    password: Text
+
+
+class NewPassword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    old: Text
+    new: Text
+
+
+class Language(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    language: Annotated[str, Meta(pattern="^(en|it|pl)$")]
+
+
+class Me(msgspec.Struct, frozen=True):
+    """Who asks. Nobody yet: no id and no name."""
+
+    language: str
+    id: str = ""
+    name: str = ""
+    kind: Kind | None = None
+
+
+class BotToken(msgspec.Struct, frozen=True):
+    """The token of a bot: shown this once, kept nowhere."""
+
+    name: str
+    token: str
+
+
+class BotNames(msgspec.Struct, frozen=True):
+    bots: list[str]
+
+
+def me_of(person: Person | None, words: Words) -> Me:
+    return Me(words.language) if person is None else Me(person.language, person.id, person.name, person.kind)
+
+
+def is_secure(request: AnyRequest, hall: Hall) -> bool:
+    return hall.settings.secure or request.url.scheme == "https"
+
+
+async def welcomed(request: AnyRequest, hall: Hall, asker: Asker, person: Person) -> Response[Me]:
+    """Open a session for somebody; the one the browser had is ended, so that no old cookie lives on."""
+
+    def work(connection: Any) -> str:
+        if asker.token:
+            sessions.end_session(connection, asker.token)
+        return sessions.open_session(connection, person.id, hall.settings.session_days)
+
+    token = await hall.store.write(work)
+    response = Response(Me(person.language, person.id, person.name, person.kind), status_code=200)
+    keep(response, hall.signer.signed(token), hall.settings, is_secure(request, hall))
+    return response
+
+
+@get("/api/me", responses=problems(401))
+async def me(request: AnyRequest, hall: Hall, asker: Asker, words: Words) -> Response[Me]:
+    """Who I am. A session that is used does not end."""
+    response = Response(me_of(asker.person, words), headers={"cache-control": "no-store"})
+    days = hall.settings.session_days
+    if asker.person is not None and asker.token and asker.expires < time.time() + (days - 1) * DAY:
+        token, person = asker.token, asker.person.id
+        await hall.store.write(lambda connection: sessions.extend(connection, token, person, days))
+        keep(response, hall.signer.signed(token), hall.settings, is_secure(request, hall))
+    return response
+
+
+@put("/api/me/language", status_code=200, responses=problems(401, 422))
+async def speak(data: Language, hall: Hall, person: Person | None) -> Me:
+    """Speak this language to me from now on."""
+    asking = known(person)
+    await hall.store.write(lambda connection: register.speak(connection, asking.id, data.language))
+    return Me(data.language, asking.id, asking.name, asking.kind)
+
+
+@post("/api/guest", status_code=200, responses=problems(401, 409, 413, 422))
+async def guest(request: AnyRequest, data: NewGuest, hall: Hall, asker: Asker, words: Words) -> Response[Me]:
+    """Play at once under a name."""
+    if asker.person is not None and asker.person.kind != "guest":
+        raise Forbidden("already-known", name=asker.person.name)
+    checked_claim(checked_name(data.name))
+    hall.guests.take(address_of(request.scope))
+    person = await hall.store.write(
+        lambda connection: register.add_guest(connection, data.name, words.language)
+    )
+    return await welcomed(request, hall, asker, person)
+
+
+@post("/api/register", status_code=200, responses=problems(401, 409, 413, 422))
+async def enrol(
+    request: AnyRequest, data: Credentials, hall: Hall, asker: Asker, words: Words
+) -> Response[Me]:
+    """An account: a name that nobody else has, and a password. A guest's games come along."""
+    before = asker.person
+    if before is not None and before.kind != "guest":
+        raise Forbidden("already-known", name=before.name)
+    name = checked_name(data.name)
+    checked_claim(name)
+    checked_password(data.password, name)
+    hall.logins.take(address_of(request.scope))
+    kept = await hall.passwords.hash(data.password)
+    person = await hall.store.write(
+        lambda connection: register.add_account(connection, name, kept, words.language, before)
+    )
+    return await welcomed(request, hall, asker, person)
+
+
+@post("/api/login", status_code=200, responses=problems(401, 413, 422))
+async def login(request: AnyRequest, data: Credentials, hall: Hall, asker: Asker) -> Response[Me]:
+    """Come back to an account; what a guest has played until now becomes its own."""
+    hall.logins.take(address_of(request.scope))
+    hall.logins.take("name " + folded(data.name))
+    found = await hall.store.read(lambda connection: register.password_of(connection, data.name))
+    right = await hall.passwords.fits(data.password, found[1] if found else None)
+    if found is None or not right:
+        raise Unknown("login")
+    person, _, disabled = found
+    if disabled:
+        raise Forbidden("account-disabled")
+    return await welcomed(request, hall, asker, person)
+
+
+@post("/api/logout", status_code=200, responses=problems(401))
+async def logout(hall: Hall, asker: Asker, words: Words, everywhere: bool = False) -> Response[Me]:
+    """End this session, or all sessions of mine."""
+
+    def work(connection: Any) -> None:
+        sessions.end_session(connection, asker.token)
+        if everywhere and asker.person is not None:
+            sessions.end_all_sessions(connection, asker.person.id)
+
+    await hall.store.write(work)
+    response = Response(Me(words.language))
+    drop(response)
+    return response
+
+
+@put("/api/me/password", status_code=200, responses=problems(401, 422))
+async def change_password(request: AnyRequest, data: NewPassword, hall: Hall, asker: Asker) -> Response[Me]:
+    """A new password. All other sessions end."""
+    person = account(asker.person)
+    checked_password(data.new, person.name)
+    hall.logins.take(address_of(request.scope))
+    found = await hall.store.read(lambda connection: register.password_of(connection, person.name))
+    if not await hall.passwords.fits(data.old, found[1] if found else None):
+        raise Unknown("login")
+    kept = await hall.passwords.hash(data.new)
+
+    def work(connection: Any) -> None:
+        register.set_password(connection, person.id, kept)
+        sessions.end_all_sessions(connection, person.id)
+
+    await hall.store.write(work)
+    return await welcomed(request, hall, asker, person)
+
+
+@get("/api/bots", responses=problems(401))
+async def my_bots(hall: Hall, person: Person | None) -> BotNames:
+    """The bots that I own."""
+    owner = account(person)
+    found = await hall.store.read(lambda connection: register.bots_of(connection, owner))
+    return BotNames([bot.name for bot in found])
+
+
+@post("/api/bots", status_code=201, responses=problems(401, 409, 413, 422))
+async def new_bot(data: NewGuest, hall: Hall, person: Person | None) -> BotToken:
+    """A bot of mine, with a token for the bot protocol."""
+    owner = account(person)
+
+    def work(connection: Any) -> BotToken:
+        bot = register.add_bot(connection, data.name, owner, hall.settings.bots_per_account)
+        return BotToken(bot.name, sessions.new_token(connection, bot.id))
+
+    return await hall.store.write(work)
+
+
+def own_bot(connection: Any, owner: Person, name: str) -> Person:
+    claim = folded(name)
+    found = [bot for bot in register.bots_of(connection, owner) if folded(bot.name) == claim]
+    if not found:
+        raise NotFound("bot-unknown", got=name)
+    return found[0]
+
+
+@post("/api/bots/{name:str}/token", status_code=201, responses=problems(401, 404))
+async def renew_token(name: str, hall: Hall, person: Person | None) -> BotToken:
+    """A new token for a bot of mine; the old one is no longer good."""
+    owner = account(person)
+
+    def work(connection: Any) -> BotToken:
+        bot = own_bot(connection, owner, name)
+        return BotToken(bot.name, sessions.new_token(connection, bot.id))
+
+    return await hall.store.write(work)
+
+
+@delete("/api/bots/{name:str}/token", status_code=204, responses=problems(401, 404))
+async def revoke_token(name: str, hall: Hall, person: Person | None) -> None:
+    """Shut a bot of mine out."""
+    owner = account(person)
+    await hall.store.write(
+        lambda connection: sessions.revoke_tokens(connection, own_bot(connection, owner, name).id)
+    )
+
+
+@delete("/api/bots/{name:str}", status_code=204, responses=problems(401, 404))
+async def delete_bot(name: str, hall: Hall, person: Person | None) -> None:
+    """Delete a bot of mine; its games remain, without its name."""
+    owner = account(person)
+    await hall.store.write(
+        lambda connection: register.forget(connection, own_bot(connection, owner, name).id)
+    )
+
+
+PEOPLE_ROUTES = [
+    me,
+    speak,
+    guest,
+    enrol,
+    login,
+    logout,
+    change_password,
+    my_bots,
+    new_bot,
+    renew_token,
+    revoke_token,
+    delete_bot,
+]

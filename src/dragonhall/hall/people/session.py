@@ -1,0 +1,91 @@
+"""Who asks: the person behind a request or a socket, by cookie or by the token of a bot.
+
+`person: Person | None` in a handler's signature is filled from here; `known(person)` refuses nobody.
+"""
+
+from typing import Any
+
+from litestar import Response
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie, State
+from litestar.types import Scope
+
+from dragonhall.hall.errors import Forbidden, Unknown
+from dragonhall.hall.language import SPOKEN
+from dragonhall.hall.people.person import Person
+from dragonhall.hall.people.sessions import DAY, person_of_session, person_of_token
+from dragonhall.hall.settings import Settings
+
+COOKIE = "dragonhall"
+BEARER = "bearer "
+LONGEST = 200  # characters of a cookie or token that are worth a look
+
+
+class Asker:
+    """What a request says about who sends it: the token of its session, and the person if it is good."""
+
+    def __init__(self, token: str = "", person: Person | None = None, expires: float = 0.0) -> None:
+        self.token = token
+        self.person = person
+        self.expires = expires
+
+
+async def asker_of(scope: Scope, state: State) -> Asker:
+    """A token that is no good is an error: a bot must not play on as nobody. A stale cookie is nobody's."""
+    hall = state.hall
+    connection: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(scope)
+    header = connection.headers.get("authorization", "")
+    if header.lower().startswith(BEARER):
+        token = header[len(BEARER) :].strip()[:LONGEST]
+        person = await hall.store.read(lambda open: person_of_token(open, token))
+        if person is None:
+            raise Unknown("token")
+        asker = Asker(person=person)
+    else:
+        asker = await asker_of_cookie(connection.cookies.get(COOKIE, ""), hall)
+    if asker.person is not None:
+        connection.scope.setdefault("state", {})[SPOKEN] = asker.person.language
+    return asker
+
+
+async def asker_of_cookie(value: str, hall: Any) -> Asker:
+    token = hall.signer.token(value[:LONGEST]) if value else None
+    if token is None:
+        return Asker()
+    found = await hall.store.read(lambda open: person_of_session(open, token))
+    return Asker(token) if found is None else Asker(token, *found)
+
+
+async def person_of(asker: Asker) -> Person | None:
+    return asker.person
+
+
+def known(person: Person | None) -> Person:
+    if person is None:
+        raise Unknown("nobody")
+    return person
+
+
+def account(person: Person | None) -> Person:
+    if known(person).kind != "account":
+        raise Forbidden("account-needed")
+    return known(person)
+
+
+def keep(response: Response[Any], value: str, settings: Settings, secure: bool) -> None:
+    """Let the browser keep a signed token: not readable by scripts, not sent from other sites."""
+    response.set_cookie(
+        Cookie(
+            key=COOKIE,
+            value=value,
+            path="/",
+            max_age=settings.session_days * DAY,
+            httponly=True,
+            secure=secure,
+            samesite="strict",
+        )
+    )
+
+
+def drop(response: Response[Any]) -> None:
+    response.delete_cookie(COOKIE, path="/")
