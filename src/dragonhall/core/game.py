@@ -178,6 +178,14 @@ class Game:
         """Is the question about something done by this seat, or to it? Public information only."""
         return True
 
+    def team_of(self, seat: str) -> str:
+        """The team that a seat plays for; its own name where everybody plays alone."""
+        return seat
+
+    def components(self, words: "Words") -> Mapping[str, Any]:
+        """What the game is drawn with, in the words of a language (`core.components`). No secrets in it."""
+        raise NotImplementedError
+
     def svg(self, masked: State, seat: int, words: "Words | None" = None) -> str | None:
         """A drawing of what a seat sees, if the game can draw itself. It is given the masked state only."""
         return None

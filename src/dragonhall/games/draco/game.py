@@ -1,6 +1,7 @@
 """Draco as a game of the hall: its names, options, events, and what its pack must hold."""
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from dragonhall.core.action import Path, Thing
 from dragonhall.core.describe import describe
@@ -85,9 +86,9 @@ class DracoGame(Game):
         check_keys(root)
         self.colours = exactly(root["cards"]["colours"], COLOURS)
         self.seats = tuple(exactly(root["players"]["symbols"], SEATS)[: self.players])
-        side = SIDES[0] if self.players <= 3 else SIDES[1]  # DS-1
+        self.side = SIDES[0] if self.players <= 3 else SIDES[1]  # DS-1
         tracks = {name: read_track(root["track"][name]["spaces"]) for name in SIDES}
-        values, marks, summit = tracks[side]
+        values, marks, summit = tracks[self.side]
         self.board = Board(
             players=self.players,
             values=values,
@@ -155,6 +156,17 @@ class DracoGame(Game):
             return {}
         rider = next(seat for seat in range(self.players) if self.ridden(state, seat) == code // 2 // VALUES)
         return {"seat": self.seats[rider]}
+
+    def components(self, words: Words) -> Mapping[str, Any]:
+        from dragonhall.games.draco.components import components
+
+        return components(self, words)
+
+    def counted(self, masked: State, seat: int) -> dict[str, Any]:
+        from dragonhall.games.draco.counting import counted
+
+        assert isinstance(masked, rules.DracoState)
+        return counted(self, masked, seat)
 
     def svg(self, masked: State, seat: int, words: Words | None = None) -> str | None:
         from dragonhall.games.draco.svg import draw_svg

@@ -1,6 +1,7 @@
 """Drako as a game of the hall: match-ups, editions, names and events."""
 
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from dragonhall.core.action import Path, Thing
 from dragonhall.core.describe import describe
@@ -199,6 +200,11 @@ class DrakoGame(Game):
 
     def refusal_facts(self, state: State, code: int, refusal: str) -> dict[str, str | int]:
         return saying.refusal_facts(self.path(code), refusal)
+
+    def components(self, words: Words) -> Mapping[str, Any]:
+        from dragonhall.games.drako.components import components
+
+        return components(self, words)
 
     def svg(self, masked: State, seat: int, words: Words | None = None) -> str | None:
         from dragonhall.games.drako.svg import draw_svg

@@ -3,7 +3,7 @@
 All creatures that fight lie face up, so everything here can be worked out from any view.
 """
 
-from typing import Any
+from typing import Any, TypedDict
 
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.games.signori import cards as e
@@ -11,12 +11,24 @@ from dragonhall.games.signori.combat import (
     attack_of,
     attack_total,
     defence_total,
+    enemy_shadows,
     gear_bonus,
+    gear_value,
     side_bonus,
 )
 from dragonhall.games.signori.deeds import chained
-from dragonhall.games.signori.field import ATTACKER, DEFENDER, MARKET, UP, Field
+from dragonhall.games.signori.field import ARTEFACTS, ATTACKER, DEFENDER, GEAR_PLACE, MARKET, UP, Field
 from dragonhall.games.signori.trade import price_for
+
+
+class Line(TypedDict):
+    """One source of a total. `note` says why it adds nothing, or less: overflown, chained, shadowed."""
+
+    card: str
+    seat: str
+    count: int
+    value: int
+    note: str
 
 
 def counted(f: Field, viewer: int) -> dict[str, Any]:
@@ -83,10 +95,71 @@ def combat_of(f: Field) -> dict[str, Any]:
 
 def side_of(f: Field, seat: int, total: int, when: int) -> dict[str, Any]:
     bonus, gear = int(side_bonus(f, seat, when)), int(gear_bonus(f, seat, when))
+    lines = [*creature_lines(f, seat, when), *bonus_lines(f, seat, when), *gear_lines(f, seat, when)]
     return {
         "seat": f.game.seats[seat],
         "total": total,
         "creatures": total - bonus,
         "others": bonus - gear,
         "equipment": gear,
+        "lines": lines,
     }
+
+
+def creature_lines(f: Field, seat: int, when: int) -> list[Line]:
+    """SB-2: per kind what its creatures add together; chained ones and those flown over add nothing."""
+    overflown = when == e.DEFENDING and f.creature_with(int(f.cells[ATTACKER]), e.OVERFLY) > 0
+    lines: list[Line] = []
+    for card, (count, attack, defence, bound) in creatures_of(f, seat).items():
+        each = attack if when == e.ATTACKING else defence
+        note = "overflown" if overflown and int(f.known.level[f.game.faces[card]]) == 0 else ""
+        value = 0 if note else (count - bound) * each
+        lines.append(line(f, card, seat, value, count=count, note=note or ("chained" if bound else "")))
+    return lines
+
+
+def bonus_lines(f: Field, seat: int, when: int) -> list[Line]:
+    """The role, the artefacts, and the roles of mates, where they add something."""
+    lines: list[Line] = []
+    if f.level(seat) > 0:
+        role = int(f.role(seat))
+        value = int(f.known.sum_of(role, e.BONUS, when, f.level(seat)))
+        lines.append(line(f, f.game.face(role), seat, value))
+    zone = f.of(ARTEFACTS, seat)
+    for place in range(int(f.size(zone))):
+        face = int(f.card_in(zone, place))
+        value = int(f.known.sum_of(face, e.BONUS, when, 1) + f.known.sum_of(face, e.BONUS, e.FIGHTING, 1))
+        lines.append(line(f, f.game.face(face), seat, value))
+    for mate in mates_of(f, seat) if when == e.DEFENDING else ():
+        if f.level(mate) > 0:
+            role = int(f.role(mate))
+            value = int(f.known.sum_of(role, e.BONUS, e.MATE_DEFENDING, f.level(mate)))
+            lines.append(line(f, f.game.face(role), mate, value))
+    return [found for found in lines if found["value"]]
+
+
+def gear_lines(f: Field, seat: int, when: int) -> list[Line]:
+    """SB-4: every piece of equipment of the side; the highest bonus counts nothing under an enemy cloak."""
+    lines: list[Line] = []
+    for member in (seat, *mates_of(f, seat)):
+        zone = f.of(GEAR_PLACE, member)
+        for place in range(int(f.size(zone))):
+            face = int(f.card_in(zone, place))
+            lines.append(line(f, f.game.face(face), member, int(gear_value(f, seat, face, when))))
+    if lines and enemy_shadows(f, seat):
+        highest = max(lines, key=lambda found: found["value"])
+        highest["value"], highest["note"] = 0, "shadowed"
+    return lines
+
+
+def mates_of(f: Field, seat: int) -> list[int]:
+    mates: list[int] = []
+    mate = int(f.next_mate(seat))
+    while mate != seat:
+        mates.append(mate)
+        mate = int(f.next_mate(mate))
+    return mates
+
+
+def line(f: Field, card: str, seat: int, value: int, count: int = 1, note: str = "") -> Line:
+    return Line(card=card, seat=f.game.seats[seat], count=count, value=value, note=note)

@@ -150,6 +150,14 @@ class SignoriGame(Game):
     def own_messages(self) -> list[str]:
         return [f"{kind}-{card}" for card in self.deck.names for kind in ("card", "card-text")]
 
+    def team_of(self, seat: str) -> str:
+        return seat[0]
+
+    def components(self, words: Words) -> Mapping[str, Any]:
+        from dragonhall.games.signori.components import components
+
+        return components(self, words)
+
     def counted(self, masked: State, seat: int) -> dict[str, Any]:
         assert isinstance(masked, SignoriState)
         return counted(masked, seat)

@@ -1,0 +1,39 @@
+"""Where the own cards would land is told, and it is what happens when one of them is played."""
+
+import pytest
+
+from dragonhall.core.layout import SPECTATOR
+from dragonhall.core.view import View
+from tests.tables import random_positions, table
+
+
+@pytest.mark.rule("DT-1", "DT-5", "DV-1", "DV-4")
+@pytest.mark.parametrize("players", [2, 5])
+def test_a_card_lands_and_scores_as_it_was_counted(players: int) -> None:
+    game = table("draco", players)
+    kinds = [kind.name for kind in game.events]
+    seen = set()
+    for state in random_positions(game, 5, every=3):
+        decision = state.decision
+        if decision is None or decision.kind != "play":
+            continue
+        lands = View(state, decision.seat).counted["lands"]
+        for action in state.legal:
+            card = action.path[1].name
+            tried = state.clone()
+            events = tried.listen()
+            tried.apply(int(action))
+            scoring = [game.name_of("scoring", event[1]) for event in events if kinds[event[0]] == "scoring"]
+            assert lands[card]["scoring"] == (scoring[0] if scoring else "")
+            seen.add(lands[card]["scoring"])
+            moved = [event[3] for event in events if kinds[event[0]] == "moved"]
+            if moved:
+                assert lands[card]["space"] == moved[0]
+    assert seen == {"", "minor", "major"}
+
+
+def test_nobody_is_told_where_the_cards_of_others_would_land() -> None:
+    state = table("draco", 3).begin(4)
+    hands = View(state, 1).picture["hand"]["arrow"]
+    assert set(View(state, 1).counted["lands"]) == set(hands)
+    assert View(state, SPECTATOR).counted["lands"] == {}
