@@ -336,7 +336,8 @@ def arena(
     """
     table = configure(game, players, option_texts(options))
     plan = arena_plan(table, list(bots), games, seed)
-    return results_of(plan, table, map(Player(Job(plan)).play, range(plan.games)))
+    player = Player(Job(plan))
+    return results_of(plan, table, [player.play(number).played for number in range(plan.games)])
 
 
 def load(file: str | Path) -> Record:
