@@ -47,3 +47,75 @@ hall-no-page = The hall is open, but its page has not been built. In a checkout 
 hall-schema = What programs can ask of the hall
 serve-open = The hall is open: { $address } (Ctrl+C closes it)
 serve-data = Its data is kept in { $folder }
+
+## Tables
+
+error-database = The database cannot be used: { $reason }
+error-unavailable = The hall cannot do this just now. Please try again.
+error-no-table = There is no such table.
+error-message = This message cannot be read.
+error-stale = The game has gone on; look again and choose anew.
+error-not-seated = You have no seat here.
+error-not-your-turn = It is not your choice now.
+error-not-running = No game is being played here now.
+error-not-open = The game has begun already.
+error-not-over = The game is not over yet.
+error-not-host = Only the host of the table can do this.
+error-action-long = An action has at most { $most } characters.
+error-no-windows = In this game there is nothing to pass beforehand.
+error-undo-own = The others decide whether you may take it back.
+error-abort-late = A game can be called off only before the second move.
+error-replace-nobody = Nobody can be replaced there.
+error-replace-clock = The clock decides here.
+error-replace-here = { $seat } is here, or was a moment ago; vote in { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}.
+error-chat-nobody = Choose a name before you speak.
+error-chat-empty = That says nothing.
+error-chat-long = At most { $most } characters at once.
+error-chat-silent = While team mates play, nobody speaks at the table (SF-3).
+error-clock = A clock is none, move:60, fischer:600+5 or days:3, not “{ $got }”.
+error-two-leg = { $game } is not played in two legs with these players.
+error-seats-number = There { $players ->
+    [one] is one seat
+   *[other] are { $players } seats
+}, but { $got } were given.
+error-seats-hot = One person has several seats only at a table for one device.
+error-seat-taken = The seat { $seat } is not free.
+error-table-full = No seat is free.
+error-already-seated = You have a seat at this table.
+error-nobody-seated = Somebody has to sit at the table first.
+error-invitation = This invitation is not good here.
+error-rated-guest = A rated game needs an account.
+error-rated-pack = A rated game is played with the standard cards.
+error-rated-open = A rated game is not played on one device, and nobody sees into hands.
+error-pack-unknown-here = This hall has no pack { $got }…
+error-view-forbidden = You may not see this now.
+error-record-later = The record is given out when all is over.
+error-record-import = Only the record of a finished game can be taken in.
+error-hint-rated = In a rated game there are no hints.
+hall-ending-resigned = One side has resigned.
+hall-ending-time = One side ran out of time.
+hall-ending-abandoned = One side has left.
+hall-line-undone = { $seat } takes an action back.
+hall-line-undo-asked = { $seat } asks to take an action back.
+hall-line-undo-refused = { $seat } does not agree to take it back.
+hall-line-voted = { $by ->
+    [bot] { $seat } wants a bot to play for { $target }.
+   *[forfeit] { $seat } wants { $target } to lose the game.
+}
+hall-line-replaced = { $reason ->
+    [resigned] { $seat } resigns; { $level } plays on.
+    [time] { $seat } ran out of time; { $level } plays on.
+   *[abandoned] { $seat } is gone; { $level } plays on.
+}
+hall-line-dropped = { $reason ->
+    [resigned] { $seat } resigns.
+    [time] { $seat } ran out of time.
+   *[abandoned] { $seat } is gone and loses.
+}
+hall-line-aborted = { $seat } calls the game off.
+hall-bye-closing = The hall closes for a moment. Come back soon; nothing is lost.
+hall-bye-slow = You were too far behind; come back and look again.
+hall-bye-flood = That was too much. Come back slowly.

@@ -47,3 +47,75 @@ hall-no-page = La sala è aperta, ma la sua pagina non è stata costruita. In un
 hall-schema = Che cosa i programmi possono chiedere alla sala
 serve-open = La sala è aperta: { $address } (Ctrl+C la chiude)
 serve-data = I suoi dati stanno in { $folder }
+
+## Tavoli
+
+error-database = Il database non si può usare: { $reason }
+error-unavailable = La sala non può farlo proprio ora. Riprova.
+error-no-table = Questo tavolo non esiste.
+error-message = Questo messaggio non si può leggere.
+error-stale = La partita è andata avanti; guarda di nuovo e scegli.
+error-not-seated = Non hai un posto qui.
+error-not-your-turn = Ora la scelta non è tua.
+error-not-running = Qui ora non si gioca.
+error-not-open = La partita è già cominciata.
+error-not-over = La partita non è ancora finita.
+error-not-host = Solo chi ha aperto il tavolo può farlo.
+error-action-long = Un’azione ha al massimo { $most } caratteri.
+error-no-windows = In questo gioco non c’è nulla da passare in anticipo.
+error-undo-own = Sono gli altri a decidere se puoi riprenderla.
+error-abort-late = Una partita si può annullare solo prima della seconda mossa.
+error-replace-nobody = Lì non si può sostituire nessuno.
+error-replace-clock = Qui decide l’orologio.
+error-replace-here = { $seat } è qui, o c’era un momento fa; vota fra { $seconds ->
+    [one] un secondo
+   *[other] { $seconds } secondi
+}.
+error-chat-nobody = Scegli un nome prima di parlare.
+error-chat-empty = Così non dici nulla.
+error-chat-long = Al massimo { $most } caratteri alla volta.
+error-chat-silent = Mentre giocano compagni di squadra, al tavolo nessuno parla (SF-3).
+error-clock = Un orologio è none, move:60, fischer:600+5 o days:3, non “{ $got }”.
+error-two-leg = { $game } non si gioca in due manche con questi giocatori.
+error-seats-number = { $players ->
+    [one] C’è un posto
+   *[other] Ci sono { $players } posti
+}, ma ne sono stati dati { $got }.
+error-seats-hot = Una persona ha più posti solo a un tavolo su un solo dispositivo.
+error-seat-taken = Il posto { $seat } non è libero.
+error-table-full = Nessun posto è libero.
+error-already-seated = Hai già un posto a questo tavolo.
+error-nobody-seated = Prima qualcuno deve sedersi al tavolo.
+error-invitation = Questo invito qui non vale.
+error-rated-guest = Per una partita valida per la classifica serve un account.
+error-rated-pack = Una partita valida per la classifica si gioca con le carte standard.
+error-rated-open = Una partita valida per la classifica non si gioca su un solo dispositivo, e nessuno vede le mani.
+error-pack-unknown-here = Questa sala non ha il pacchetto { $got }…
+error-view-forbidden = Ora non puoi vederlo.
+error-record-later = La registrazione si dà quando tutto è finito.
+error-record-import = Si può caricare solo la registrazione di una partita finita.
+error-hint-rated = In una partita valida per la classifica non ci sono suggerimenti.
+hall-ending-resigned = Una parte si è arresa.
+hall-ending-time = Una parte ha finito il tempo.
+hall-ending-abandoned = Una parte se n’è andata.
+hall-line-undone = { $seat } riprende un’azione.
+hall-line-undo-asked = { $seat } chiede di riprendere un’azione.
+hall-line-undo-refused = { $seat } non accetta che sia ripresa.
+hall-line-voted = { $by ->
+    [bot] { $seat } vuole che un bot giochi per { $target }.
+   *[forfeit] { $seat } vuole che { $target } perda la partita.
+}
+hall-line-replaced = { $reason ->
+    [resigned] { $seat } si arrende; continua { $level }.
+    [time] { $seat } ha finito il tempo; continua { $level }.
+   *[abandoned] { $seat } se n’è andato; continua { $level }.
+}
+hall-line-dropped = { $reason ->
+    [resigned] { $seat } si arrende.
+    [time] { $seat } ha finito il tempo.
+   *[abandoned] { $seat } se n’è andato e perde.
+}
+hall-line-aborted = { $seat } annulla la partita.
+hall-bye-closing = La sala chiude per un momento. Torna presto: nulla va perso.
+hall-bye-slow = Eri troppo indietro; torna e guarda di nuovo.
+hall-bye-flood = Era troppo. Torna con calma.

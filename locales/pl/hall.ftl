@@ -49,3 +49,79 @@ hall-no-page = Sala jest otwarta, ale jej strona nie została zbudowana. W kopii
 hall-schema = O co programy mogą prosić salę
 serve-open = Sala jest otwarta: { $address } (Ctrl+C ją zamyka)
 serve-data = Jej dane są w { $folder }
+
+## Stoły
+
+error-database = Bazy danych nie można użyć: { $reason }
+error-unavailable = Sala nie może tego teraz zrobić. Spróbuj ponownie.
+error-no-table = Nie ma takiego stołu.
+error-message = Tej wiadomości nie da się odczytać.
+error-stale = Gra poszła dalej; spójrz i wybierz jeszcze raz.
+error-not-seated = Nie masz tu miejsca.
+error-not-your-turn = Teraz wybór nie należy do ciebie.
+error-not-running = Nikt tu teraz nie gra.
+error-not-open = Gra już się zaczęła.
+error-not-over = Gra jeszcze się nie skończyła.
+error-not-host = Może to zrobić tylko gospodarz stołu.
+error-action-long = Akcja ma najwyżej { $most } znaków.
+error-no-windows = W tej grze nie ma czego pasować z góry.
+error-undo-own = O cofnięciu decydują pozostali.
+error-abort-late = Grę można odwołać tylko przed drugim ruchem.
+error-replace-nobody = Nikogo nie można tam zastąpić.
+error-replace-clock = Tu decyduje zegar.
+error-replace-here = { $seat } jest tutaj albo było przed chwilą; głosowanie za { $seconds ->
+    [one] sekundę
+    [few] { $seconds } sekundy
+    [many] { $seconds } sekund
+   *[other] { $seconds } sekundy
+}.
+error-chat-nobody = Zanim coś powiesz, wybierz imię.
+error-chat-empty = To nic nie mówi.
+error-chat-long = Najwyżej { $most } znaków naraz.
+error-chat-silent = Gdy grają drużyny, przy stole nikt nie rozmawia (SF-3).
+error-clock = Zegar to none, move:60, fischer:600+5 albo days:3, a nie „{ $got }”.
+error-two-leg = W { $game } z tyloma graczami nie gra się dwóch partii meczu.
+error-seats-number = { $players ->
+    [one] Jest jedno miejsce
+    [few] Są { $players } miejsca
+    [many] Jest { $players } miejsc
+   *[other] Jest { $players } miejsca
+}, a podano: { $got }.
+error-seats-hot = Jedna osoba ma kilka miejsc tylko przy stole na jednym urządzeniu.
+error-seat-taken = Miejsce { $seat } nie jest wolne.
+error-table-full = Nie ma wolnego miejsca.
+error-already-seated = Masz już miejsce przy tym stole.
+error-nobody-seated = Najpierw ktoś musi usiąść do stołu.
+error-invitation = To zaproszenie tu nie obowiązuje.
+error-rated-guest = Gra rankingowa wymaga konta.
+error-rated-pack = W grze rankingowej używa się standardowych kart.
+error-rated-open = W grze rankingowej nie gra się na jednym urządzeniu i nikt nie zagląda w karty.
+error-pack-unknown-here = Ta sala nie ma zestawu { $got }…
+error-view-forbidden = Nie możesz tego teraz zobaczyć.
+error-record-later = Zapis jest dostępny, gdy wszystko się skończy.
+error-record-import = Można wczytać tylko zapis skończonej gry.
+error-hint-rated = W grze rankingowej nie ma podpowiedzi.
+hall-ending-resigned = Jedna ze stron się poddała.
+hall-ending-time = Jednej ze stron skończył się czas.
+hall-ending-abandoned = Jedna ze stron odeszła.
+hall-line-undone = { $seat }: cofnięcie akcji.
+hall-line-undo-asked = { $seat } prosi o cofnięcie akcji.
+hall-line-undo-refused = { $seat } nie zgadza się na cofnięcie.
+hall-line-voted = { $by ->
+    [bot] { $seat } chce, żeby bot grał za: { $target }.
+   *[forfeit] { $seat } chce, żeby przegrało: { $target }.
+}
+hall-line-replaced = { $reason ->
+    [resigned] { $seat }: poddanie; dalej gra { $level }.
+    [time] { $seat }: koniec czasu; dalej gra { $level }.
+   *[abandoned] { $seat }: brak gracza; dalej gra { $level }.
+}
+hall-line-dropped = { $reason ->
+    [resigned] { $seat }: poddanie.
+    [time] { $seat }: koniec czasu.
+   *[abandoned] { $seat }: brak gracza i przegrana.
+}
+hall-line-aborted = { $seat } odwołuje grę.
+hall-bye-closing = Sala zamyka się na chwilę. Wróć niedługo; nic nie zginie.
+hall-bye-slow = Zaległości były zbyt duże; wróć i spójrz jeszcze raz.
+hall-bye-flood = Tego było za dużo. Wróć spokojnie.

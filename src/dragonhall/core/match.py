@@ -87,7 +87,14 @@ class Match:
             raise UndoRefused("undo-nothing")
         before = self.at(len(self.moves) - 1)
         refuse_if_told(before, self.state)
-        self.moves.pop()
+        self.go_back(before)
+
+    def rewind(self, ply: int) -> None:
+        """Go back to after so many actions, whatever was learned since: all who play must have agreed."""
+        self.go_back(self.at(ply))
+
+    def go_back(self, before: State) -> None:
+        del self.moves[before.ply :]
         self.state = before
         self.events = [(ply, event) for ply, event in self.events if ply <= before.ply]
 

@@ -20,13 +20,18 @@ def told(state: State, events: Iterable[Event], seat: int, words: Words) -> list
 
 def foreseen(view: View, state: State, action: Action, words: Words) -> list[str]:
     """What is certain to follow from an action, in few words. `state` is the masked one, for the names."""
+    certain = foreseen_events(view, state, action)
+    return [sentence(state, [event], view.seat, words, "foreseen") for event in certain]
+
+
+def foreseen_events(view: View, state: State, action: Action) -> list[SeenEvent]:
+    """The same as events, for drawings."""
     world = view.sample(FastRng.seeded(SAME_WORLD))
     events = world.listen()
     world.apply(int(action))
     kinds = state.game.events
     known = takewhile(lambda event: not kinds[event[0]].reveals, events)
-    certain = [seen_event(state, event, view.seat) for event in known if kinds[event[0]].foreseen]
-    return [sentence(state, [event], view.seat, words, "foreseen") for event in certain]
+    return [seen_event(state, event, view.seat) for event in known if kinds[event[0]].foreseen]
 
 
 def grouped(state: State, seen: Sequence[SeenEvent]) -> Iterator[list[SeenEvent]]:

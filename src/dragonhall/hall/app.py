@@ -24,6 +24,9 @@ from dragonhall.hall.people.session import asker_of, person_of
 from dragonhall.hall.settings import Settings
 from dragonhall.hall.store import Store
 from dragonhall.hall.store.migrate import upgrade
+from dragonhall.hall.tables.bus import bus_of
+from dragonhall.hall.tables.routes import TABLE_ROUTES
+from dragonhall.hall.tables.tables import Tables
 
 
 class HallApp(Litestar):
@@ -44,7 +47,7 @@ def make_app(settings: Settings) -> Litestar:
         words_in(language)  # reading the catalogues takes longer than any answer may
     metrics = Metrics()
     app = HallApp(
-        route_handlers=[*OPERATION_ROUTES, *PEOPLE_ROUTES, page],
+        route_handlers=[*OPERATION_ROUTES, *PEOPLE_ROUTES, *TABLE_ROUTES, page],
         dependencies={
             "hall": Provide(hall_of, sync_to_thread=False),
             "words": Provide(request_words, sync_to_thread=False),
@@ -70,9 +73,13 @@ def running(settings: Settings, metrics: Metrics) -> Any:
         store = Store(settings.database_url)
         try:
             upgrade(store.engine)
-            hall = Hall(settings, store, signer_of(settings.secret, settings.folder), metrics)
+            tables = Tables(store, settings.policy, bus_of(settings.redis))
+            hall = Hall(settings, store, signer_of(settings.secret, settings.folder), metrics, tables)
+            hall.goodbyes.append(tables.say_goodbye)
             app.state.hall = hall
+            await tables.start()
             yield
+            await tables.stop()
             hall.passwords.close()
         finally:
             await store.close()

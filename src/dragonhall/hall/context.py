@@ -9,6 +9,7 @@ from dragonhall.hall.people.passwords import Passwords
 from dragonhall.hall.people.secret import Signer
 from dragonhall.hall.settings import Settings
 from dragonhall.hall.store import Store
+from dragonhall.hall.tables.tables import Tables
 
 
 @dataclass
@@ -19,6 +20,7 @@ class Hall:
     store: Store
     signer: Signer
     metrics: Metrics
+    tables: Tables
     passwords: Passwords = field(default_factory=Passwords)
 
     def __post_init__(self) -> None:

@@ -15,6 +15,7 @@ import msgspec
 from msgspec import Meta
 
 from dragonhall.hall.errors import SettingsError
+from dragonhall.hall.tables.policy import Policy
 
 PREFIX = "DRAGONHALL_"
 FILE_VARIABLE = "DRAGONHALL_SETTINGS"
@@ -64,6 +65,23 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     logins_per_minute: Annotated[Count, Meta(description="passwords tried by one address; 0: no limit")] = 10
     guests_per_minute: Annotated[Count, Meta(description="guests made by one address; 0: no limit")] = 20
     bots_per_account: Annotated[Count, Meta(description="bots that one account may own")] = 10
+    pass_least_ms: Annotated[
+        Count, Meta(description="with several people at a table, no pass to a question is told before this")
+    ] = 1000
+    pass_most_ms: Annotated[
+        Count, Meta(description="the moment is drawn between the two; both 0: passes are told at once")
+    ] = 4000
+    bot_step_ms: Annotated[
+        Count, Meta(description="with people at a table, bots answer at multiples of this; 0: at once")
+    ] = 250
+    bot_workers: Annotated[int, Meta(ge=1, le=64, description="processes in which bots think")] = 1
+    gone_seconds: Annotated[
+        Count, Meta(description="a player who is away so long may be replaced by a vote of the others")
+    ] = 60
+    messages_per_minute: Annotated[
+        int, Meta(ge=1, description="messages that a socket may send, sixty of them at once")
+    ] = 1200
+    idle_tables: Annotated[Count, Meta(description="tables kept in memory though nobody looks at them")] = 200
     log: Annotated[Literal["json", "text"], Meta(description="one JSON object a line, or text")] = "json"
     log_level: Annotated[
         Literal["debug", "info", "warning", "error"], Meta(description="what is worth a line in the log")
@@ -79,6 +97,19 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     @property
     def database_url(self) -> str:
         return self.database or f"sqlite:///{self.folder / 'hall.sqlite3'}"
+
+    @property
+    def policy(self) -> Policy:
+        """What these settings mean for tables."""
+        return Policy(
+            answer_least=self.pass_least_ms / 1000,
+            answer_most=max(self.pass_least_ms, self.pass_most_ms) / 1000,
+            bot_step=self.bot_step_ms / 1000,
+            bot_workers=self.bot_workers,
+            gone_after=float(self.gone_seconds),
+            messages_a_second=self.messages_per_minute / 60,
+            idle_tables=self.idle_tables,
+        )
 
     @property
     def names(self) -> tuple[str, ...]:

@@ -50,6 +50,14 @@ class Say(Sent, tag="say", frozen=True):
     id: str = ""
 
 
+class Mute(Sent, tag="mute", frozen=True):
+    """Send me nothing more that this person says, or again; for this connection."""
+
+    name: str
+    on: bool = True
+    id: str = ""
+
+
 class Resign(Sent, tag="resign", frozen=True):
     id: str = ""
 
@@ -107,6 +115,7 @@ FromViewer = (
     | AnswerUndo
     | StandingOrder
     | Say
+    | Mute
     | Resign
     | Abort
     | Replace
@@ -227,7 +236,8 @@ class TableInfo(msgspec.Struct, frozen=True):
     host: str
     commitment: str
     next_table: str = ""
-    watch_delay: int | None = None
+    watch_delay: int | None = None  # in actions: who has no seat may look into hands so long after
+    match_winner: str = ""  # the seat of whoever won both legs together
 
 
 # ---- what is sent ----------------------------------------------------------------------------------

@@ -94,14 +94,9 @@ def print_rules(
 
 def rules_of(game: str, language: str = "en") -> dict[str, "Rule"]:
     """The contract of a game; in English where nobody has translated it."""
-    from dragonhall.core.places import data_folder
-    from dragonhall.core.rulebook import parse_rules
-    from dragonhall.games import game_class
+    from dragonhall.games import contracts
 
-    folder, name = data_folder() / "rules", f"{game_class(game).name}.md"
-    translated = folder / language / name
-    file = translated if translated.exists() else folder / name
-    return parse_rules(file.read_text(encoding="utf-8"))
+    return contracts.rules_of(game, language)
 
 
 def run_coverage(args: argparse.Namespace, words: "Words") -> int:

@@ -1,0 +1,77 @@
+"""A process in which bots think: one job a line on stdin, one answer a line on stdout.
+
+The worker replays the record, since it has no state of its own, and gives the bot nothing but the view.
+"""
+
+import sys
+from functools import lru_cache
+
+import msgspec
+
+from dragonhall.bots import make_bot
+from dragonhall.core.errors import DragonhallError
+from dragonhall.core.game import Game
+from dragonhall.core.packs import builtin_pack, parse_pack
+from dragonhall.core.record import deal_key
+from dragonhall.core.rng import SecretRng
+from dragonhall.core.view import View
+from dragonhall.games import configure
+
+
+class Job(msgspec.Struct, frozen=True):
+    """A game so far, and who is to choose in it."""
+
+    game: str
+    players: int
+    options: dict[str, str]
+    pack: str  # the text of the pack; empty for the built-in one
+    seed: str
+    salts: list[str]
+    moves: list[str]
+    seat: int
+    bot: str
+    chance: int  # where its random stream begins, unless its code says so
+
+
+class Choice(msgspec.Struct, frozen=True):
+    action: str
+    error: str = ""
+
+
+@lru_cache(maxsize=64)
+def game_for(name: str, players: int, options: tuple[tuple[str, str], ...], pack: str) -> Game:
+    data = parse_pack(pack, name) if pack else builtin_pack(name)
+    return configure(name, players, dict(options), data)
+
+
+def view_of(job: Job) -> View:
+    game = game_for(job.game, job.players, tuple(job.options.items()), job.pack)
+    state = game.new(SecretRng.keyed(deal_key(bytes.fromhex(job.seed), job.salts)))
+    for move in job.moves:
+        state.apply(int(game.action(move)))
+    return View(state, job.seat)
+
+
+def seeded(job: Job) -> str:
+    """The bot's code with a seed of its own for every question: else it would always roll the same dice."""
+    if "seed=" in job.bot:
+        return job.bot
+    return f"{job.bot}{',' if ':' in job.bot else ':'}seed={job.chance}"
+
+
+def answer(line: bytes) -> Choice:
+    try:
+        job = msgspec.json.decode(line, type=Job)
+        return Choice(str(make_bot(seeded(job)).choose(view_of(job))))
+    except DragonhallError as error:
+        return Choice("", error.code)
+
+
+def main() -> None:
+    for line in sys.stdin.buffer:
+        sys.stdout.buffer.write(msgspec.json.encode(answer(line)) + b"\n")
+        sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,19 @@
+"""How a hall runs its tables: the numbers that a host may want to change."""
+
+import msgspec
+
+
+class Policy(msgspec.Struct, frozen=True, kw_only=True):
+    # A pass in a response window is told after a time between these, whoever gives it (decision 0007).
+    answer_least: float = 1.0
+    answer_most: float = 4.0
+    bot_step: float = 0.25  # with people at the table a bot answers at a multiple of this
+    gone_after: float = 60.0  # seconds without a connection before others may vote
+    messages_a_second: float = 20.0
+    messages_at_once: float = 60.0
+    chat_a_second: float = 0.5
+    chat_at_once: float = 6.0
+    idle_tables: int = 200  # tables that nobody looks at and that are still kept in memory
+    queue: int = 200  # messages that a slow viewer may be behind
+    bot_workers: int = 1
+    bot_level: str = "greedy"  # who takes the seat of a player who is gone

@@ -1,0 +1,126 @@
+"""What is asked of tables over HTTP, and what is answered, as types."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from msgspec import Meta
+
+from dragonhall.hall.tables.entries import MatchKind, Visibility
+from dragonhall.hall.wire import Line, Sight, TableInfo
+
+Short = Annotated[str, Meta(max_length=100)]
+Salt = Annotated[str, Meta(max_length=64, description="the player's own contribution to the deal")]
+
+
+class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A body that is refused if it says more than is known."""
+
+
+class SeatWish(Asked, frozen=True):
+    """Who is to sit there: the asker, a bot of a level, or whoever comes."""
+
+    kind: Literal["me", "open", "bot"]
+    level: Short = ""
+
+
+class NewTable(Asked, frozen=True):
+    """A table. Without `seats` the asker takes the first and the others are open."""
+
+    game: Short
+    players: Annotated[int, Meta(ge=1, le=16)] | None = None
+    options: dict[Short, Short] = {}
+    pack: Short = ""
+    seats: Annotated[list[SeatWish], Meta(max_length=16)] = []
+    visibility: Visibility = "public"
+    rated: bool = False
+    clock: Annotated[str, Meta(max_length=40, description="none, move:60, fischer:600+5 or days:3")] = "none"
+    hot_seat: bool = False
+    match: MatchKind = "single"
+    watch_delay: Annotated[int, Meta(ge=5, le=1000, description="in actions")] | None = None
+    salt: Salt = ""
+
+
+class PlayNow(Asked, frozen=True):
+    game: Short
+    players: Annotated[int, Meta(ge=1, le=16)] | None = None
+    options: dict[Short, Short] = {}
+    level: Short = ""
+    seat: Short = ""
+    salt: Salt = ""
+
+
+class Join(Asked, frozen=True):
+    seat: Short = ""
+    invitation: Short = ""
+    salt: Salt = ""
+
+
+class SetSeat(Asked, frozen=True):
+    seat: Short
+    kind: Literal["open", "bot"]
+    level: Short = ""
+
+
+class Invite(Asked, frozen=True):
+    seat: Short
+
+
+class Invitation(msgspec.Struct, frozen=True):
+    """`invitation` is for the page's link; whoever has it may take the seat."""
+
+    table: str
+    seat: str
+    invitation: str
+    path: str
+
+
+class Replayed(msgspec.Struct, frozen=True):
+    """A position of the past through the eyes of `view`: a seat, "" for the public, "all" for every hand."""
+
+    table: TableInfo
+    ply: int
+    plies: int
+    view: str
+    sight: Sight
+    lines: list[Line]
+    action: str
+
+
+class Verified(msgspec.Struct, frozen=True):
+    """The deal and every position, played again from the record."""
+
+    commitment: str
+    seed: str
+    salts: list[str]
+    plies: int
+    last_hash: str
+    sentence: str
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    name: str
+    choices: list[str]
+    default: str
+
+
+class PackInfo(msgspec.Struct, frozen=True):
+    hash: str
+    origin: str
+    standard: bool
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """A game of this hall. `seats` are by number of players, for the options as they are by default."""
+
+    game: str
+    name: str
+    rules: str
+    fewest: int
+    most: int
+    players: list[int]
+    seats: dict[str, list[str]]
+    options: list[OptionInfo]
+    packs: list[PackInfo]
+    levels: list[str]
+    two_leg: bool
+    words: dict[str, Any]

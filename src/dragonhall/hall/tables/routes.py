@@ -1,0 +1,234 @@
+"""Tables over HTTP: what comes before the game and after it. Play itself goes through the socket."""
+
+from typing import Annotated, Any
+
+from litestar import Request, Response, get, post
+from litestar.datastructures import State
+from litestar.params import Parameter
+
+from dragonhall.bots import BOTS
+from dragonhall.core.errors import OptionError
+from dragonhall.core.words import Words
+from dragonhall.games import GAMES
+from dragonhall.hall.answers import problems
+from dragonhall.hall.errors import Malformed
+from dragonhall.hall.people.person import Person
+from dragonhall.hall.people.session import known
+from dragonhall.hall.tables import replaying, seating
+from dragonhall.hall.tables.refusals import NoTable
+from dragonhall.hall.tables.requests import (
+    GameInfo,
+    Invitation,
+    Invite,
+    Join,
+    NewTable,
+    OptionInfo,
+    PackInfo,
+    PlayNow,
+    Replayed,
+    SeatWish,
+    SetSeat,
+    Verified,
+)
+from dragonhall.hall.tables.seeing import info_of
+from dragonhall.hall.tables.socket import table_socket
+from dragonhall.hall.tables.table import Table
+from dragonhall.hall.tables.tables import Tables
+from dragonhall.hall.wire import TableInfo
+
+AnyRequest = Request[Any, Any, Any]
+Ply = Annotated[int | None, Parameter(ge=0, le=1_000_000, required=False)]
+View = Annotated[str, Parameter(max_length=100, required=False)]
+RECORD = "application/x-ndjson"
+
+
+def tables_of(state: State) -> Tables:
+    tables: Tables = state.hall.tables
+    return tables
+
+
+async def found(state: State, table: str, person: Person | None) -> Table:
+    """The table, if this person may know of it."""
+    result = await tables_of(state).get(table[:24])
+    if not seating.may_know(result.course, person):
+        raise NoTable
+    return result
+
+
+def shown(table: Table, person: Person | None) -> TableInfo:
+    return info_of(table.course, "" if person is None else person.id, table.here())
+
+
+@get("/api/games", responses=problems())
+async def games(state: State, words: Words) -> list[GameInfo]:
+    """The games of this hall, with what can be chosen."""
+    return [game_info(tables_of(state), name, words) for name in GAMES]
+
+
+def game_info(tables: Tables, name: str, words: Words) -> GameInfo:
+    kind = GAMES[name]
+    seats: dict[str, list[str]] = {}
+    for players in range(kind.fewest, kind.most + 1):
+        try:
+            seats[str(players)] = list(tables.games.configured(name, players, {}).seats)
+        except OptionError:  # not every number is possible
+            continue
+    packs = [
+        PackInfo(pack.hash, pack.origin, pack.hash == tables.games.standard[name])
+        for pack in tables.games.packs.values()
+        if pack.hash == tables.games.standard[name] or tables.games.game_of.get(pack.hash) == name
+    ]
+    return GameInfo(
+        game=name,
+        name=str(words.name("game", name)),
+        rules=kind.rules_version,
+        fewest=kind.fewest,
+        most=kind.most,
+        players=[int(players) for players in seats],
+        seats=seats,
+        options=[OptionInfo(o.name, list(o.choices), o.default) for o in kind.options_known],
+        packs=packs,
+        levels=list(BOTS),
+        two_leg=kind.most == seating.LEGS,
+        words={},
+    )
+
+
+@post("/api/play-now", responses=problems(401, 409, 413, 422))
+async def play_now(data: PlayNow, state: State, person: Person | None) -> TableInfo:
+    """A table with the asker and bots, already running."""
+    tables = tables_of(state)
+    game = tables.games.configured(data.game, data.players, data.options)
+    mine = game.seat_number(data.seat) if data.seat else 0
+    wishes = [
+        SeatWish(kind="me") if k == mine else SeatWish(kind="bot", level=data.level)
+        for k in range(len(game.seats))
+    ]
+    asked = NewTable(
+        game=data.game,
+        players=data.players,
+        options=data.options,
+        seats=wishes,
+        visibility="link",
+        salt=data.salt,
+    )
+    return shown(await seating.open_table(tables, known(person), asked), person)
+
+
+@post("/api/tables", responses=problems(401, 409, 413, 422))
+async def new_table(data: NewTable, state: State, person: Person | None) -> TableInfo:
+    """A new table; it starts when nobody is missing."""
+    return shown(await seating.open_table(tables_of(state), known(person), data), person)
+
+
+@get("/api/tables/{table:str}", responses=problems(404))
+async def one_table(table: str, state: State, person: Person | None) -> TableInfo:
+    """A table as everybody may know it."""
+    return shown(await found(state, table, person), person)
+
+
+@post("/api/tables/{table:str}/join", status_code=200, responses=problems(401, 404, 409, 413, 422))
+async def join(table: str, data: Join, state: State, person: Person | None) -> TableInfo:
+    """Take an open seat, or the one of an invitation."""
+    result = await tables_of(state).get(table[:24])
+    await seating.join(result, known(person), data)
+    return shown(result, person)
+
+
+@post("/api/tables/{table:str}/leave", status_code=200, responses=problems(401, 404, 409))
+async def leave(table: str, state: State, person: Person | None) -> TableInfo:
+    """Give a seat back before the start."""
+    result = await found(state, table, known(person))
+    await seating.leave(result, known(person))
+    return shown(result, person)
+
+
+@post("/api/tables/{table:str}/seat", status_code=200, responses=problems(401, 404, 409, 413, 422))
+async def set_seat(table: str, data: SetSeat, state: State, person: Person | None) -> TableInfo:
+    """The host puts a bot on a seat, or opens it."""
+    result = await found(state, table, known(person))
+    await seating.set_seat(result, known(person), data)
+    return shown(result, person)
+
+
+@post("/api/tables/{table:str}/invite", responses=problems(401, 404, 409, 413, 422))
+async def invite(table: str, data: Invite, state: State, person: Person | None) -> Invitation:
+    """A link for one seat."""
+    result = await found(state, table, known(person))
+    token = await seating.invite(result, known(person), data)
+    path = f"/table/{result.id}?seat={data.seat}&invitation={token}"
+    return Invitation(result.id, data.seat, token, path)
+
+
+@post("/api/tables/{table:str}/start", status_code=200, responses=problems(401, 404, 409))
+async def start(table: str, state: State, person: Person | None) -> TableInfo:
+    """Start without waiting: bots take the open seats."""
+    result = await found(state, table, known(person))
+    await seating.start(result, known(person))
+    return shown(result, person)
+
+
+@post("/api/tables/{table:str}/rematch", status_code=200, responses=problems(401, 404, 409))
+async def rematch(table: str, state: State, person: Person | None) -> TableInfo:
+    """The same again with the sides swapped; who asks second comes to the same table."""
+    result = await found(state, table, known(person))
+    return shown(await seating.rematch(result, known(person)), person)
+
+
+# ---- after the game ------------------------------------------------------------------------------
+
+
+@get("/api/tables/{table:str}/replay", responses=problems(404, 409, 422))
+async def replay(
+    table: str, state: State, person: Person | None, words: Words, ply: Ply = None, view: View = ""
+) -> Replayed:
+    """A position of the past, through eyes that this asker may have."""
+    result = await found(state, table, person)
+    spoken = tables_of(state).speech(words.language, result.course.game)
+    return await replaying.replayed(result, person, view, ply, spoken)
+
+
+@get("/api/tables/{table:str}/record", responses=problems(404, 409))
+async def record(table: str, state: State, person: Person | None) -> Response[str]:
+    """The record of a game that is over: one JSON object a line."""
+    result = await found(state, table, person)
+    text = (await replaying.record_of(result)).dumps()
+    name = f'attachment; filename="{result.course.settings.game}-{result.id}.jsonl"'
+    return Response(text, media_type=RECORD, headers={"content-disposition": name})
+
+
+@get("/api/tables/{table:str}/verify", responses=problems(404, 409, 422))
+async def verify(table: str, state: State, person: Person | None, words: Words) -> Verified:
+    """Play the record again and prove that seed, deal and every position agree."""
+    return await replaying.verified(await found(state, table, person), words)
+
+
+@post("/api/records", responses=problems(401, 409, 413, 422))
+async def import_record(request: AnyRequest, state: State, person: Person | None) -> TableInfo:
+    """A finished game from its record (the body, as it was downloaded)."""
+    known(person)
+    try:
+        text = (await request.body()).decode()
+    except UnicodeDecodeError:
+        raise Malformed from None
+    result = await replaying.imported(tables_of(state), known(person), text)
+    return shown(result, person)
+
+
+TABLE_ROUTES: list[Any] = [
+    games,
+    play_now,
+    new_table,
+    one_table,
+    join,
+    leave,
+    set_seat,
+    invite,
+    start,
+    rematch,
+    replay,
+    record,
+    verify,
+    import_record,
+    table_socket,
+]

@@ -1,0 +1,144 @@
+"""A table's rows in the database, beside its journal: read when it is loaded, written with its entries."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+from sqlalchemy import Connection, Executable, delete, insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.engine import Dialect
+
+from dragonhall.hall.store import Entry
+from dragonhall.hall.store import schema as db
+from dragonhall.hall.store.journal import read_entries
+from dragonhall.hall.tables import entries as e
+from dragonhall.hall.tables.course import Course
+
+
+class Held(NamedTuple):
+    """An answer to the question after so many actions that is not told yet."""
+
+    ply: int
+    action: str
+
+
+class Loaded(NamedTuple):
+    """All that the store has of one table."""
+
+    id: str
+    entries: list[Entry]
+    seed: bytes
+    pace: bytes
+    standing: dict[str, tuple[str, int]]
+    held: Held | None
+
+
+def load(connection: Connection, table: str, after: int = 0) -> Loaded | None:
+    secret = connection.execute(select(db.secrets).where(db.secrets.c.table_id == table)).first()
+    if secret is None:
+        return None
+    standing = connection.execute(select(db.standing).where(db.standing.c.table_id == table))
+    held = connection.execute(select(db.held).where(db.held.c.table_id == table)).first()
+    return Loaded(
+        table,
+        read_entries(connection, table, after),
+        secret.seed,
+        secret.pace,
+        {row.seat: (row.until, row.turn) for row in standing},
+        None if held is None else Held(held.ply, held.action),
+    )
+
+
+def opening(course: Course, standard: bool) -> Executable:
+    """The row of a new table."""
+    settings = course.settings
+    return insert(db.tables).values(
+        id=course.id,
+        game=settings.game,
+        players=settings.players,
+        options=msgspec.json.encode(settings.options).decode(),
+        matchup=matchup_of(course),
+        pack=settings.pack,
+        standard=standard,
+        visibility=settings.visibility,
+        rated=settings.rated,
+        clock=settings.clock,
+        match=settings.match,
+        leg=settings.leg,
+        previous=settings.previous,
+        host=settings.host,
+        created=course.created,
+        status=course.status,
+        number=0,
+        ply=0,
+        changed=course.changed,
+        reason="",
+    )
+
+
+def secret(course: Course, pace: bytes) -> Executable:
+    return insert(db.secrets).values(table_id=course.id, seed=course.seed, pace=pace)
+
+
+def matchup_of(course: Course) -> str:
+    """What ratings tell games apart by: the match-up where there is one, else how many play."""
+    return course.settings.options.get("matchup", str(course.settings.players))
+
+
+def index_changes(course: Course, bodies: Sequence[e.Any]) -> Iterator[Executable]:
+    """The rows of the seats, where these entries change who sits there or how it ended."""
+    if any(isinstance(body, e.Sat | e.Dropped | e.Opened) for body in bodies):
+        yield delete(db.seats).where(db.seats.c.table_id == course.id)
+        yield insert(db.seats).values(seat_rows(course))
+    elif course.status == "over" and isinstance(bodies[-1], e.Moved):
+        for row in seat_rows(course):
+            yield (
+                update(db.seats)
+                .where(db.seats.c.table_id == course.id, db.seats.c.seat == row["seat"])
+                .values(won=row["won"], score=row["score"])
+            )
+
+
+def seat_rows(course: Course) -> list[dict[str, Any]]:
+    ended = course.ended
+    return [
+        {
+            "table_id": course.id,
+            "seat": course.game.seats[k],
+            "place": k,
+            "team": course.teams[k],
+            "kind": seat.kind,
+            "person": seat.person or None,
+            "name": seat.name,
+            "level": seat.level,
+            "won": None if ended is None else k in ended.winners,
+            "score": None if ended is None else ended.scores[k],
+            "dropped": seat.dropped,
+        }
+        for k, seat in enumerate(course.seats)
+    ]
+
+
+# ---- what seats say beforehand -------------------------------------------------------------------
+
+
+def keep(dialect: Dialect, table: Any, **values: Any) -> Executable:
+    """Insert a row, or replace the one with its key."""
+    make = postgresql.insert if dialect.name == "postgresql" else sqlite.insert
+    keys = [column.name for column in table.primary_key]
+    rest = {name: value for name, value in values.items() if name not in keys}
+    return make(table).values(**values).on_conflict_do_update(index_elements=keys, set_=rest)
+
+
+def keep_standing(dialect: Dialect, table: str, seat: str, until: str, turn: int) -> Executable:
+    if not until:
+        return delete(db.standing).where(db.standing.c.table_id == table, db.standing.c.seat == seat)
+    return keep(dialect, db.standing, table_id=table, seat=seat, until=until, turn=turn)
+
+
+def keep_held(dialect: Dialect, table: str, held: Held) -> Executable:
+    return keep(dialect, db.held, table_id=table, ply=held.ply, action=held.action)
+
+
+def set_due(table: str, due: float | None) -> Executable:
+    return update(db.tables).where(db.tables.c.id == table).values(due=due)

@@ -1,0 +1,298 @@
+"""Before and after the game: opening a table, taking seats, starting, the next leg, the rematch."""
+
+import secrets
+from collections.abc import Sequence
+from hashlib import sha256
+
+from sqlalchemy import insert, select
+
+from dragonhall.bots import make_bot
+from dragonhall.core.game import Game
+from dragonhall.core.match import Match
+from dragonhall.hall.errors import Conflict, Forbidden, Unfit
+from dragonhall.hall.people.person import Person
+from dragonhall.hall.store import Raced
+from dragonhall.hall.store import schema as db
+from dragonhall.hall.tables import entries as e
+from dragonhall.hall.tables.clocks import read_clock
+from dragonhall.hall.tables.course import Course
+from dragonhall.hall.tables.refusals import NoTable
+from dragonhall.hall.tables.requests import Invite, Join, NewTable, SeatWish, SetSeat
+from dragonhall.hall.tables.table import Table
+from dragonhall.hall.tables.tables import Tables
+
+LEGS = 2
+
+
+async def open_table(tables: Tables, person: Person, asked: NewTable) -> Table:
+    """A new table; it starts at once if nobody is missing."""
+    game = tables.games.configured(asked.game, asked.players, asked.options, asked.pack)
+    read_clock(asked.clock)
+    if asked.match == "two-leg" and len(game.seats) != LEGS:
+        raise Unfit("two-leg", game=game.name)
+    opened = e.Opened(
+        game=game.name,
+        players=game.players,
+        options=dict(game.options),
+        pack=game.pack.hash,
+        host=person.id,
+        host_name=person.name,
+        commitment="",
+        visibility=asked.visibility,
+        rated=asked.rated,
+        clock=asked.clock,
+        hot_seat=asked.hot_seat,
+        match=asked.match,
+        watch_delay=asked.watch_delay,
+    )
+    seats = wished_seats(tables, game, person, asked)
+    if asked.rated:
+        check_rated(tables, opened, person)
+    table = await tables.open(opened, seats)
+    async with table.lock:
+        if table.course.full:
+            await table.record(starting(table.course))
+    return table
+
+
+def wished_seats(tables: Tables, game: Game, person: Person, asked: NewTable) -> list[e.Sat]:
+    wishes = list(asked.seats) or default_wishes(game, asked.hot_seat)
+    if len(wishes) != len(game.seats):
+        raise Unfit("seats-number", players=len(game.seats), got=len(wishes))
+    mine = sum(wish.kind == "me" for wish in wishes)
+    if mine > 1 and not asked.hot_seat:
+        raise Unfit("seats-hot")
+    pairs = zip(game.seats, wishes, strict=True)
+    return [
+        sat for seat, wish in pairs if (sat := wished(tables, seat, wish, person, asked.salt)) is not None
+    ]
+
+
+def default_wishes(game: Game, hot_seat: bool) -> list[SeatWish]:
+    others = SeatWish(kind="me" if hot_seat else "open")
+    return [SeatWish(kind="me"), *[others] * (len(game.seats) - 1)]
+
+
+def wished(tables: Tables, seat: str, wish: SeatWish, person: Person, salt: str) -> e.Sat | None:
+    if wish.kind == "me":
+        return e.Sat(seat, "person", person.id, person.name, salt=salt)
+    return bot_seat(tables, seat, wish.level) if wish.kind == "bot" else None
+
+
+def bot_seat(tables: Tables, seat: str, level: str) -> e.Sat:
+    level = level or tables.policy.bot_level
+    make_bot(level)  # an OptionError says what there is
+    return e.Sat(seat, "bot", name=level, level=level)
+
+
+def check_rated(tables: Tables, opened: e.Opened, person: Person) -> None:
+    """A rated game: accounts, the standard pack, nobody who sees more, nobody on both sides."""
+    if person.kind == "guest":
+        raise Forbidden("rated-guest")
+    if opened.pack != tables.games.standard[opened.game]:
+        raise Conflict("rated-pack")
+    if opened.hot_seat or opened.watch_delay is not None:
+        raise Conflict("rated-open")
+
+
+def starting(course: Course, sats: Sequence[e.Sat] = ()) -> e.Started:
+    """The deal, once these are seated as well."""
+    salts = [seat.salt for seat in course.seats]
+    names = [seat.name for seat in course.seats]
+    for sat in sats:
+        salts[course.number_of(sat.seat)] = sat.salt
+        names[course.number_of(sat.seat)] = sat.name
+    return e.Started(Match(course.game, course.seed, salts, names).header)
+
+
+def check_open(table: Table) -> None:
+    if table.course.status != "open":
+        raise Conflict("not-open")
+
+
+def check_host(table: Table, person: Person) -> None:
+    if table.course.settings.host != person.id:
+        raise Forbidden("not-host")
+
+
+def may_know(course: Course, person: Person | None) -> bool:
+    """May this person know that the table exists?"""
+    if course.settings.visibility != "private":
+        return True
+    known = {course.settings.host, *(seat.person for seat in course.seats)}
+    return person is not None and person.id in known
+
+
+# ---- seats ---------------------------------------------------------------------------------------
+
+
+async def join(table: Table, person: Person, asked: Join) -> None:
+    """Take an open seat: by invitation, the one kept for this person, the one named, or any."""
+    invited = await invited_seat(table, asked.invitation) if asked.invitation else ""
+    async with table.lock:
+        course = table.course
+        if not invited and not may_know(course, person):
+            raise NoTable
+        check_open(table)
+        if course.seats_of(person.id) and not course.settings.hot_seat:
+            raise Conflict("already-seated")
+        if course.settings.rated and person.kind == "guest":
+            raise Forbidden("rated-guest")
+        seat = chosen_seat(course, person, invited or asked.seat)
+        await sit(table, e.Sat(seat, "person", person.id, person.name, salt=asked.salt))
+
+
+async def invited_seat(table: Table, invitation: str) -> str:
+    query = select(db.invitations.c.seat).where(
+        db.invitations.c.token == token_hash(invitation), db.invitations.c.table_id == table.id
+    )
+    seat = await table.tables.store.read(lambda connection: connection.execute(query).scalar())
+    if seat is None:
+        raise Forbidden("invitation")
+    return str(seat)
+
+
+def token_hash(token: str) -> str:
+    return sha256(b"dragonhall invitation " + token.encode()).hexdigest()
+
+
+def chosen_seat(course: Course, person: Person, wanted: str) -> str:
+    """The seat that is meant, if it is free for this person."""
+    free = [
+        k for k, seat in enumerate(course.seats) if seat.kind == "open" and seat.person in ("", person.id)
+    ]
+    if wanted:
+        if course.number_of(wanted) not in free:
+            raise Conflict("seat-taken", seat=wanted)
+        return wanted
+    if not free:
+        raise Conflict("table-full")
+    kept = [k for k in free if course.seats[k].person == person.id]
+    return course.game.seats[(kept or free)[0]]
+
+
+async def sit(table: Table, sat: e.Sat) -> None:
+    """Take a seat; if it was the last, the game starts in the same moment."""
+    missing = [
+        seat
+        for seat, who in zip(table.course.game.seats, table.course.seats, strict=True)
+        if who.kind == "open"
+    ]
+    if missing == [sat.seat] and sat.kind != "open":
+        await table.record(sat, starting(table.course, [sat]))
+    else:
+        await table.record(sat)
+
+
+async def leave(table: Table, person: Person) -> None:
+    """Before the start: give the seat back. A table that nobody wants any more is closed."""
+    async with table.lock:
+        check_open(table)
+        course = table.course
+        mine = course.seats_of(person.id)
+        if not mine and course.settings.host != person.id:
+            raise Forbidden("not-seated")
+        opened: list[e.Any] = [e.Sat(course.game.seats[k], "open") for k in mine]
+        if course.people <= {person.id}:
+            opened.append(e.Aborted(course.game.seats[mine[0] if mine else 0]))
+        await table.record(*opened)
+
+
+async def set_seat(table: Table, person: Person, asked: SetSeat) -> None:
+    """The host puts a bot on a seat, or opens one again; never one that a person has taken."""
+    async with table.lock:
+        check_open(table)
+        check_host(table, person)
+        seat = table.course.seats[table.course.number_of(asked.seat)]
+        if seat.kind == "person":
+            raise Conflict("seat-taken", seat=asked.seat)
+        if asked.kind == "bot":
+            await sit(table, bot_seat(table.tables, asked.seat, asked.level))
+        else:
+            await table.record(e.Sat(asked.seat, "open"))
+
+
+async def invite(table: Table, person: Person, asked: Invite) -> str:
+    """A token that seats whoever has it; kept as a hash."""
+    check_open(table)
+    check_host(table, person)
+    seat = table.course.game.seats[table.course.number_of(asked.seat)]
+    token = secrets.token_urlsafe(16)
+    row = insert(db.invitations).values(token=token_hash(token), table_id=table.id, seat=seat)
+    await table.tables.store.write(lambda connection: connection.execute(row).rowcount)
+    return token
+
+
+async def start(table: Table, person: Person) -> None:
+    """The host starts without waiting: bots take what is open."""
+    async with table.lock:
+        check_open(table)
+        check_host(table, person)
+        course = table.course
+        if not course.people:
+            raise Conflict("nobody-seated")
+        free = [seat for seat, who in zip(course.game.seats, course.seats, strict=True) if who.kind == "open"]
+        sats = [bot_seat(table.tables, seat, "") for seat in free]
+        await table.record(*sats, starting(course, sats))
+
+
+# ---- what follows --------------------------------------------------------------------------------
+
+
+async def rematch(table: Table, person: Person) -> Table:
+    """The same again with the sides swapped; seats of other people are kept for them until they come."""
+    async with table.lock:
+        course = table.course
+        if course.status not in ("over", "aborted"):
+            raise Conflict("not-over")
+        if not course.seats_of(person.id):
+            raise Forbidden("not-seated")
+        if not course.next_table:
+            following = await open_next(table, by=person)
+            await table.record(e.Followed(following.id))
+        following = await table.tables.get(course.next_table)
+    if following.course.status == "open" and not following.course.seats_of(person.id):
+        await join(following, person, Join())
+    return following
+
+
+async def open_next(table: Table, by: Person | None = None) -> Table:
+    """The second leg, or a rematch. Its id follows from this table: two who ask at once get the same."""
+    course, tables = table.course, table.tables
+    second_leg = by is None
+    total = len(course.seats)
+    settings = course.settings
+    opened = e.Opened(
+        game=settings.game,
+        players=settings.players,
+        options=settings.options,
+        pack=settings.pack,
+        host=settings.host if by is None else by.id,
+        host_name=settings.host_name if by is None else by.name,
+        commitment="",
+        visibility=settings.visibility,
+        rated=settings.rated,
+        clock=settings.clock,
+        hot_seat=settings.hot_seat,
+        match=settings.match,
+        leg=1 if second_leg else 0,
+        previous=course.id,
+        watch_delay=settings.watch_delay,
+        score={course.game.seats[(k + 1) % total]: won for k, won in enumerate(course.score())},
+        earlier=course.leg_result() if second_leg else None,
+    )
+    seats: list[e.Sat] = []
+    for k in range(total):
+        seat, who = course.game.seats[(k + 1) % total], course.seats[k]
+        salt = course.seats[(k + 1) % total].salt if second_leg else ""
+        comes = second_leg or who.kind == "bot" or (by is not None and who.person == by.id)
+        seats.append(e.Sat(seat, who.kind if comes else "open", who.person, who.name, who.level, salt))  # type: ignore[arg-type]
+    id = sha256(b"dragonhall next " + table.pace.key).hexdigest()[:16]
+    try:
+        following = await tables.open(opened, seats, course.seed if second_leg else None, id)
+    except Raced:
+        return await tables.get(id)
+    async with following.lock:
+        if following.course.full:
+            await following.record(starting(following.course))
+    return following

@@ -1,0 +1,198 @@
+"""The socket of a table: one viewer, JSON messages both ways, as docs/protocol.md says."""
+
+import asyncio
+import time
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.datastructures import State
+from litestar.exceptions import WebSocketDisconnect
+
+from dragonhall.core.errors import Ambiguous, DragonhallError, NotLegal
+from dragonhall.core.layout import SPECTATOR
+from dragonhall.hall import wire
+from dragonhall.hall.errors import Malformed, TooLarge, TooMany, Unavailable, status_of
+from dragonhall.hall.language import language_of
+from dragonhall.hall.people.person import Person
+from dragonhall.hall.people.session import asker_of
+from dragonhall.hall.store.store import StoreFailed
+from dragonhall.hall.tables.acting import handle
+from dragonhall.hall.tables.policy import Policy
+from dragonhall.hall.tables.refusals import NoTable, Stale
+from dragonhall.hall.tables.replaying import check_view
+from dragonhall.hall.tables.seating import may_know
+from dragonhall.hall.tables.seeing import sight_of
+from dragonhall.hall.tables.table import Table
+from dragonhall.hall.tables.tables import Tables
+from dragonhall.hall.tables.viewers import Viewer
+
+LONGEST_MESSAGE = 4096  # bytes; beyond 64 kB the server itself hangs up
+RETRY = 1.0
+CLOSED_AFTER = 200  # messages refused as too many: whoever goes on like that is hung up on
+decode = msgspec.json.Decoder(wire.FromViewer).decode
+
+AnySocket = WebSocket[Any, Any, Any]
+
+
+class Bucket:
+    """So many a second, and so many at once."""
+
+    def __init__(self, rate: float, most: float) -> None:
+        self.rate = rate
+        self.most = self.left = most
+        self.then = time.monotonic()
+        self.refused = 0
+
+    def take(self) -> None:
+        now = time.monotonic()
+        self.left = min(self.most, self.left + (now - self.then) * self.rate)
+        self.then = now
+        if self.left < 1:
+            self.refused += 1
+            raise TooMany(seconds=max(1, round((1 - self.left) / self.rate)))
+        self.left -= 1
+
+
+@websocket("/api/tables/{table:str}/socket")
+async def table_socket(socket: AnySocket, table: str, state: State) -> None:
+    """Look at a table, and play at it."""
+    await socket.accept()
+    tables: Tables = state.hall.tables
+    language = language_of(socket.scope, state.settings.language)
+    try:
+        asker = await asker_of(socket.scope, state)
+        language = language_of(socket.scope, state.settings.language)
+        found = await tables.get(table[:24])
+        viewer = await seated(found, asker.person, socket, language)
+        since = number_in(socket.query_params.get("since"))
+    except DragonhallError as error:
+        await hang_up(socket, error, tables, language)
+        return
+    except StoreFailed:
+        await hang_up(socket, Unavailable("store"), tables, language)
+        return
+    with suppress(WebSocketDisconnect):
+        await look_on(socket, found, viewer, since, tables.policy)
+
+
+async def hang_up(socket: AnySocket, error: DragonhallError, tables: Tables, language: str) -> None:
+    words = tables.words(language)
+    bye = wire.Bye(error.code, words.sentence(error), 0.0)
+    with suppress(WebSocketDisconnect):
+        await socket.send_data(msgspec.json.encode(bye).decode(), mode="text")
+        await socket.close(code=4000 + status_of(error), reason=error.code)
+
+
+def number_in(text: str | None) -> int | None:
+    if text is None:
+        return None
+    if not text.isascii() or not text.isdigit() or len(text) > 9:
+        raise Malformed
+    return int(text)
+
+
+async def seated(table: Table, person: Person | None, socket: AnySocket, language: str) -> Viewer:
+    """Who looks, and from where: the seat that is named, the own one, or the public's."""
+    course = table.course
+    if not may_know(course, person):
+        raise NoTable
+    named = socket.query_params.get("seat")
+    own = [] if person is None else course.seats_of(person.id)
+    if named is None:
+        decision = course.decision
+        asked = decision.seat if decision is not None else None
+        seat = asked if asked in own and asked is not None else own[0] if own else SPECTATOR
+    else:
+        await check_view(table, person, named, course.ply)
+        seat = course.number_of(named) if named else SPECTATOR
+    words = table.tables.speech(language, course.game)
+    return Viewer(person, seat, words, table.tables.policy.queue)
+
+
+async def look_on(socket: AnySocket, table: Table, viewer: Viewer, since: int | None, policy: Policy) -> None:
+    await table.welcome(viewer, since)
+    sending = asyncio.create_task(send_for_ever(socket, viewer))
+    reading = asyncio.create_task(read_for_ever(socket, table, viewer, policy))
+    try:
+        await asyncio.wait((sending, reading), return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        table.leave(viewer)
+        for task in (sending, reading):
+            task.cancel()
+        for result in await asyncio.gather(sending, reading, return_exceptions=True):
+            if isinstance(result, Exception) and not isinstance(result, WebSocketDisconnect):
+                raise result
+
+
+async def send_for_ever(socket: AnySocket, viewer: Viewer) -> None:
+    """Send what waits, in order. A viewer who is cut off is told why, then hung up on."""
+    while True:
+        await viewer.news.wait()
+        viewer.news.clear()
+        while viewer.waiting:
+            await socket.send_data(viewer.waiting.popleft().decode(), mode="text")
+        if viewer.cut:
+            bye = wire.Bye(viewer.cut, viewer.words(f"hall-bye-{viewer.cut}"), RETRY)
+            await socket.send_data(msgspec.json.encode(bye).decode(), mode="text")
+            await socket.close(code=1012 if viewer.cut == "closing" else 1008, reason=viewer.cut)
+            return
+
+
+async def read_for_ever(socket: AnySocket, table: Table, viewer: Viewer, policy: Policy) -> None:
+    bucket = Bucket(policy.messages_a_second, policy.messages_at_once)
+    chat = Bucket(policy.chat_a_second, policy.chat_at_once)
+    while True:
+        received = await socket.receive()
+        if received["type"] == "websocket.disconnect":
+            return
+        if received["type"] == "websocket.receive":
+            raw = received.get("text") or received.get("bytes") or b""
+            await answer(table, viewer, raw, bucket, chat)
+        if bucket.refused > CLOSED_AFTER:
+            viewer.close("flood")
+
+
+async def answer(table: Table, viewer: Viewer, raw: str | bytes, bucket: Bucket, chat: Bucket) -> None:
+    """One message, one answer with its id. Whatever is wrong with it is told, and has changed nothing."""
+    id = ""
+    try:
+        bucket.take()
+        if len(raw) > LONGEST_MESSAGE:
+            raise TooLarge(most=LONGEST_MESSAGE)
+        message = read(raw)
+        id = message.id[:100]
+        if isinstance(message, wire.Say):
+            chat.take()
+        viewer.send(await handle(table, viewer, message))
+    except DragonhallError as error:
+        viewer.send(refused(viewer, id, error))
+        if isinstance(error, Stale):
+            viewer.send(now(table, viewer))
+    except StoreFailed:
+        viewer.send(refused(viewer, id, Unavailable("store")))
+
+
+def read(raw: str | bytes) -> wire.FromViewer:
+    try:
+        message: wire.FromViewer = decode(raw)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        raise Malformed("message") from None
+    return message
+
+
+def refused(viewer: Viewer, id: str, error: DragonhallError) -> wire.Refused:
+    return wire.Refused(
+        id=id,
+        code=error.code,
+        sentence=viewer.words.sentence(error),
+        rule=error.refusal.rule if isinstance(error, NotLegal) else "",
+        choices=list(error.choices) if isinstance(error, Ambiguous) else [],
+    )
+
+
+def now(table: Table, viewer: Viewer) -> wire.Update:
+    """The position as it is, for whoever answered one that is over."""
+    course = table.course
+    return wire.Update(course.number, sight=sight_of(course, viewer.seat, viewer.words))

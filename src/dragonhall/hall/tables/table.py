@@ -1,0 +1,234 @@
+"""A table that this process looks after: its course in memory, who looks at it, and the way to the store.
+
+Everything that changes a table happens under its lock, in this order: play it, write it, answer, tell.
+Whoever else wrote first wins: then what was played here is forgotten and read again from the journal.
+"""
+
+import asyncio
+from collections.abc import Sequence
+from contextlib import suppress
+from typing import TYPE_CHECKING
+
+from sqlalchemy import Executable
+
+from dragonhall.core.layout import SPECTATOR
+from dragonhall.core.standing import Standing
+from dragonhall.core.view import View
+from dragonhall.hall import wire
+from dragonhall.hall.errors import Unavailable
+from dragonhall.hall.store import Append, Entry, Raced
+from dragonhall.hall.store.journal import Standing as Row
+from dragonhall.hall.store.store import StoreFailed
+from dragonhall.hall.tables import entries as e
+from dragonhall.hall.tables import rows
+from dragonhall.hall.tables.course import Course
+from dragonhall.hall.tables.pacing import Pace
+from dragonhall.hall.tables.refusals import Stale
+from dragonhall.hall.tables.seeing import clocks_of, info_of, log_of, sight_of
+from dragonhall.hall.tables.viewers import Happened, Viewer
+from dragonhall.hall.tables.waking import Waking
+
+if TYPE_CHECKING:
+    from dragonhall.hall.tables.tables import Tables
+
+MOST_MISSED = 100  # entries that are sent one by one to whoever comes back; a snapshot is shorter than more
+
+
+class Table:
+    def __init__(self, tables: "Tables", loaded: rows.Loaded, course: Course) -> None:
+        self.tables = tables
+        self.id = course.id
+        self.course = course
+        self.lock = asyncio.Lock()
+        self.viewers: set[Viewer] = set()
+        self.last_here: dict[str, float] = {}  # when a person was last connected
+        self.standing = [Standing(course.game, seat) for seat in range(len(course.seats))]
+        self.held: rows.Held | None = None
+        self.pace = Pace(loaded.pace, tables.policy)
+        self.waking = Waking(self)
+        self.take_private(loaded)
+
+    def take_private(self, loaded: rows.Loaded) -> None:
+        """What seats have said beforehand, as the store has it."""
+        for seat, standing in enumerate(self.standing):
+            standing.until, standing.turn = loaded.standing.get(self.course.game.seats[seat], ("", 0))
+        self.held = loaded.held
+
+    # ---- writing -------------------------------------------------------------------------------
+
+    async def record(self, *bodies: e.Any, also: Sequence[Executable] = ()) -> int:
+        """Fold these entries, write them, tell everybody; return the number of the last. Under the lock."""
+        course = self.course
+        at = max(self.tables.now(), course.changed)
+        written: list[Entry] = []
+        happened: list[Happened] = []
+        for body in bodies:
+            entry = Entry(course.number + 1, at, e.kind_of(body), e.encode(body))
+            course.number, course.changed = entry.number, at
+            events = course.take(body, entry.number, at)
+            written.append(entry)
+            happened.append(Happened(course, entry.number, body, events, at, last=body is bodies[-1]))
+        try:
+            await self.tables.store.append(
+                Append(self.id, written, self.row(), [*rows.index_changes(course, bodies), *also])
+            )
+        except Raced:
+            await self.reload()
+            raise Stale from None
+        except StoreFailed:
+            await self.reload()
+            raise Unavailable from None
+        for each in happened:
+            self.tell(each)
+        self.tables.wrote(self, bodies)
+        self.waking.look()
+        return course.number
+
+    def row(self) -> Row:
+        """The table's row in the index."""
+        course = self.course
+        decision = course.decision
+        mover = None if decision is None else course.seats[decision.seat]
+        ended = course.ended
+        return Row(
+            status=course.status,
+            number=course.number,
+            ply=course.ply,
+            changed=course.changed,
+            to_move=mover.person if mover is not None and mover.kind == "person" else None,
+            due=self.waking.due(),
+            reason="" if ended is None else ended.reason,
+        )
+
+    async def play(self, text: str) -> int:
+        """Take a legal action. Under the lock."""
+        match = self.course.match
+        assert match is not None
+        match.play(text)
+        return await self.record(e.Moved(match.moves[-1]))
+
+    # ---- what others wrote -----------------------------------------------------------------------
+
+    async def reload(self) -> None:
+        """Forget what is in memory: the journal knows better."""
+        number = self.course.number
+        loaded = await self.tables.read(self.id)
+        self.course = self.tables.course_of(loaded)
+        self.take_private(loaded)
+        if self.course.number != number:
+            for viewer in self.viewers:
+                viewer.send(self.snapshot(viewer))
+
+    async def catch_up(self) -> None:
+        """Read what other processes have written since, and tell our viewers."""
+        async with self.lock:
+            loaded = await self.tables.read(self.id, after=self.course.number)
+            self.take_private(loaded)
+            for entry in loaded.entries:
+                events = self.course.fold(entry)
+                body = e.decode(entry.body)
+                last = entry is loaded.entries[-1]
+                self.tell(Happened(self.course, entry.number, body, events, entry.at, last))
+            self.waking.look(ours=False)
+
+    # ---- showing -------------------------------------------------------------------------------
+
+    def tell(self, happened: Happened) -> None:
+        speaker = happened.body.name if isinstance(happened.body, e.Said) else ""
+        for viewer in self.viewers:
+            if speaker in viewer.muted:
+                continue
+            info = self.info(viewer) if happened.changes_table else None
+            viewer.send_encoded(happened.for_viewer(viewer, info))
+
+    def info(self, viewer: Viewer) -> wire.TableInfo:
+        return info_of(self.course, viewer.id, self.here())
+
+    def snapshot(self, viewer: Viewer) -> wire.Snapshot:
+        course = self.course
+        own = viewer.seat != SPECTATOR
+        if own and course.match is not None:
+            self.standing[viewer.seat].check(View(course.match.state, viewer.seat))
+        return wire.Snapshot(
+            number=course.number,
+            table=self.info(viewer),
+            seat=course.game.seats[viewer.seat] if own else None,
+            sight=sight_of(course, viewer.seat, viewer.words),
+            log=log_of(course, viewer.seat, viewer.words),
+            chat=[line for line in course.chat if line.name not in viewer.muted],
+            clocks=clocks_of(course, max(self.tables.now(), course.changed)),
+            standing=self.standing[viewer.seat].until if own else "",
+            undo_asked_by="" if course.undo is None else course.undo.seat,
+            components=self.tables.components_address(course, viewer.words.language),
+        )
+
+    async def welcome(self, viewer: Viewer, since: int | None) -> None:
+        """A snapshot, or just what a viewer who was here before has missed."""
+        async with self.lock:
+            missed = None if since is None else await self.missed(since)
+            if missed is None:
+                viewer.send(self.snapshot(viewer))
+            else:
+                for happened in missed:
+                    info = self.info(viewer) if happened.changes_table else None
+                    viewer.send_encoded(happened.for_viewer(viewer, info))
+            self.viewers.add(viewer)
+            self.presence_changed()
+
+    async def missed(self, since: int) -> list[Happened] | None:
+        """The entries after a number; None where a snapshot says it better."""
+        course = self.course
+        if not 0 < since <= course.number or course.number - since > MOST_MISSED:
+            return None
+        if since == course.number:
+            return []
+        read = await self.tables.read(self.id, after=since)
+        bodies = [(entry, e.decode(entry.body)) for entry in read.entries if entry.number <= course.number]
+        plain = all(isinstance(body, e.Moved | e.Said | e.UndoAsked | e.UndoAnswered) for _, body in bodies)
+        if not plain:
+            return None
+        return [self.missed_one(entry, body, entry is bodies[-1][0]) for entry, body in bodies]
+
+    def missed_one(self, entry: Entry, body: e.Any, last: bool) -> Happened:
+        events = self.course.events_of(body.move.ply) if isinstance(body, e.Moved) else []
+        happened = Happened(self.course, entry.number, body, events, self.tables.now(), last)
+        if isinstance(body, e.Moved):
+            happened.ply = body.move.ply
+        return happened
+
+    # ---- who is here ---------------------------------------------------------------------------
+
+    def here(self) -> frozenset[int]:
+        """The seats of people who are connected, to this process or another."""
+        people = {viewer.id for viewer in self.viewers if viewer.id} | self.tables.elsewhere(self.id)
+        return frozenset(
+            k for k, seat in enumerate(self.course.seats) if seat.kind == "person" and seat.person in people
+        )
+
+    def leave(self, viewer: Viewer) -> None:
+        self.viewers.discard(viewer)
+        if viewer.id:
+            self.last_here[viewer.id] = self.tables.now()
+        self.presence_changed()
+
+    def presence_changed(self, ours: bool = True) -> None:
+        here = self.here()
+        seats = self.course.game.seats
+        watchers = sum(not self.course.seats_of(viewer.id) for viewer in self.viewers)
+        presence = wire.Presence([seats[k] for k in sorted(here)], watchers)
+        for viewer in self.viewers:
+            viewer.send(presence)
+        if ours:
+            self.tables.present(self)
+
+    def gone_for(self, seat: int) -> float:
+        """Seconds since a player was last seen here; 0 while he is."""
+        if seat in self.here() or self.course.seats[seat].kind != "person":
+            return 0.0
+        since = self.last_here.get(self.course.seats[seat].person, self.tables.started)
+        return self.tables.now() - max(since, self.course.asked_at)
+
+    async def close(self) -> None:
+        self.waking.stop()
+        with suppress(asyncio.CancelledError):
+            await self.waking.finished()

@@ -1,0 +1,283 @@
+"""All tables of a hall, as one process serves them: opened, loaded when somebody looks, let go when idle."""
+
+import asyncio
+import logging
+import secrets
+import time
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import suppress
+
+from msgspec.structs import replace
+from sqlalchemy import Connection, insert, select
+
+from dragonhall.core.game import Game
+from dragonhall.core.record import commitment_of
+from dragonhall.games.contracts import rules_of
+from dragonhall.hall.botpool import BotPool
+from dragonhall.hall.speech import Speech, speech
+from dragonhall.hall.store import Append, Entry, Store
+from dragonhall.hall.store import schema as db
+from dragonhall.hall.tables import entries as e
+from dragonhall.hall.tables import rows
+from dragonhall.hall.tables.bus import Alone, Bus, News
+from dragonhall.hall.tables.clocks import Outage
+from dragonhall.hall.tables.course import Course
+from dragonhall.hall.tables.games import Games
+from dragonhall.hall.tables.policy import Policy
+from dragonhall.hall.tables.refusals import NoTable
+from dragonhall.hall.tables.table import Table
+from dragonhall.hall.tables.waking import BOT_PATIENCE
+
+HEARTBEAT = 5.0  # seconds between signs of life
+DEAD_AFTER = 20.0
+SWEEP = 1.0
+MOST_SWEPT = 200
+log = logging.getLogger("dragonhall.tables")
+
+Finished = Callable[[Course], Awaitable[None]]
+
+
+class Tables:
+    """`get` a table by its id, `open` a new one; `finished` are told of every game that ends here."""
+
+    def __init__(self, store: Store, policy: Policy | None = None, bus: Bus | None = None) -> None:
+        self.store = store
+        self.policy = policy or Policy()
+        self.bus = bus or Alone()
+        self.bots = BotPool(self.policy.bot_workers)
+        self.games = Games()
+        self.process = secrets.token_urlsafe(9)
+        self.loaded: dict[str, Table] = {}
+        self.loading: dict[str, asyncio.Lock] = {}
+        self.outages: list[Outage] = []
+        self.finished: list[Finished] = []
+        self.present_elsewhere: dict[str, dict[str, tuple[float, frozenset[str]]]] = {}
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.wall = time.time()
+        self.steady = time.monotonic()
+        self.started = self.wall
+        self.moves = 0  # written by this process
+
+    def now(self) -> float:
+        """The time, which never goes back while this process runs."""
+        return self.wall + time.monotonic() - self.steady
+
+    # ---- life ----------------------------------------------------------------------------------
+
+    async def start(self) -> None:
+        """Find out what happened while nobody served, and go on with it."""
+        await self.bus.open(self.hear, self.read_again)
+        await self.store.write(self.note_outage)
+        self.outages = await self.store.read(read_outages)
+        await self.sweep(self.now() + BOT_PATIENCE)
+        self.spawn(self.beat_for_ever())
+        self.spawn(self.sweep_for_ever())
+
+    async def say_goodbye(self) -> None:
+        """Tell everybody who looks on to come back in a moment."""
+        for table in list(self.loaded.values()):
+            for viewer in list(table.viewers):
+                viewer.close("closing")
+
+    async def stop(self) -> None:
+        """Finish what is being written, and say that we left in order."""
+        for task in list(self.tasks):
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        for table in list(self.loaded.values()):
+            await table.close()
+        await self.store.write(self.beat)
+        await self.bots.close()
+        await self.bus.close()
+
+    def spawn(self, work: Awaitable[None]) -> None:
+        task = asyncio.ensure_future(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    def note_outage(self, connection: Connection) -> None:
+        """If no other process lives, the time since the last sign of life is nobody's."""
+        seen = connection.execute(select(db.processes.c.seen)).scalars().all()
+        now = self.now()
+        if seen and (self.bus.alone or max(seen) < now - DEAD_AFTER):
+            connection.execute(db.processes.delete())
+            connection.execute(insert(db.outages).values(since=max(seen), until=max(now, max(seen))))
+        self.beat(connection)
+
+    def beat(self, connection: Connection) -> None:
+        row = rows.keep(connection.dialect, db.processes, id=self.process, seen=self.now())
+        connection.execute(row)
+
+    async def beat_for_ever(self) -> None:
+        while True:
+            await asyncio.sleep(HEARTBEAT)
+            with suppress(Exception):
+                await self.store.write(self.beat)
+            for table in list(self.loaded.values()):
+                if table.viewers:
+                    self.present(table)
+
+    async def sweep_for_ever(self) -> None:
+        while True:
+            await asyncio.sleep(SWEEP)
+            try:
+                await self.sweep(self.now() - SWEEP)
+                self.let_go()
+            except Exception:  # the next sweep will try again
+                log.exception("sweep")
+
+    async def sweep(self, before: float) -> None:
+        """Look after tables whose time has come and that no process has looked after."""
+        overdue = select(db.tables.c.id).where(db.tables.c.due < before).limit(MOST_SWEPT)
+        for id in await self.store.read(lambda connection: connection.execute(overdue).scalars().all()):
+            table = await self.get(id)
+            if not self.bus.alone:
+                await table.catch_up()
+            table.waking.look()
+
+    # ---- tables --------------------------------------------------------------------------------
+
+    async def open(
+        self,
+        opened: e.Opened,
+        seats: Sequence[e.Sat],
+        seed: bytes | None = None,
+        id: str = "",
+        then: Sequence[e.Any] = (),
+    ) -> Table:
+        """A new table with these seats taken; the commitment is filled in here. Raced: the id is taken."""
+        seed = seed or secrets.token_bytes(32)
+        pace = secrets.token_bytes(32)
+        id = id or secrets.token_urlsafe(9)
+        opened = replace(opened, commitment=commitment_of(seed))
+        at = self.now()
+        bodies: list[e.Any] = [opened, *seats, *then]
+        written = [Entry(k, at, e.kind_of(body), e.encode(body)) for k, body in enumerate(bodies, 1)]
+        loaded = rows.Loaded(id, written, seed, pace, {}, None)
+        course = self.course_of(loaded)
+        standard = opened.pack == self.games.standard[opened.game]
+        table = Table(self, loaded, course)
+        await self.store.append(
+            Append(
+                id,
+                written,
+                table.row(),
+                [rows.secret(course, pace), *rows.index_changes(course, bodies)],
+                first=rows.opening(course, standard),
+            )
+        )
+        self.loaded[id] = table
+        return table
+
+    async def get(self, id: str) -> Table:
+        """The table, from memory or from its journal; NoTable."""
+        if id in self.loaded:
+            return self.loaded[id]
+        lock = self.loading.setdefault(id, asyncio.Lock())
+        try:
+            async with lock:
+                if id not in self.loaded:
+                    loaded = await self.read(id)
+                    self.loaded[id] = Table(self, loaded, self.course_of(loaded))
+        finally:
+            self.loading.pop(id, None)
+        return self.loaded[id]
+
+    async def read(self, id: str, after: int = 0) -> rows.Loaded:
+        loaded = await self.store.read(lambda connection: rows.load(connection, id, after))
+        if loaded is None:
+            raise NoTable
+        return loaded
+
+    def course_of(self, loaded: rows.Loaded) -> Course:
+        opened = e.decode(loaded.entries[0].body)
+        assert isinstance(opened, e.Opened)
+        game = self.games.configured(opened.game, opened.players, opened.options, opened.pack)
+        free = self.policy.answer_most
+        course = Course(loaded.id, game, loaded.entries[0], loaded.seed, free, self.outages)
+        for entry in loaded.entries[1:]:
+            course.fold(entry)
+        return course
+
+    def let_go(self) -> None:
+        """Forget tables that nobody looks at, the longest unchanged first."""
+        idle = [table for table in self.loaded.values() if not table.viewers and not table.waking.busy]
+        idle.sort(key=lambda table: table.course.changed)
+        for table in idle[: max(0, len(idle) - self.policy.idle_tables)]:
+            table.waking.stop()
+            del self.loaded[table.id]
+
+    # ---- other processes -----------------------------------------------------------------------
+
+    def wrote(self, table: Table, bodies: Sequence[e.Any]) -> None:
+        """After every write of this process: tell the others, and whoever waits for ends."""
+        self.moves += sum(isinstance(body, e.Moved) for body in bodies)
+        self.bus.publish(News(self.process, table.id, table.course.number))
+        ends = isinstance(bodies[-1], e.Moved | e.Dropped) and table.course.status == "over"
+        if ends:
+            self.spawn(self.tell_finished(table))
+
+    def changed_privately(self, table: Table) -> None:
+        """What a seat has said beforehand changed: processes that have the table in memory read it again."""
+        self.bus.publish(News(self.process, table.id, table.course.number))
+
+    async def tell_finished(self, table: Table) -> None:
+        for hear in self.finished:
+            try:
+                await hear(table.course)
+            except Exception:  # one listener's fault is not the others'
+                log.exception("after the game", extra={"table": table.id})
+
+    def hear(self, news: News) -> None:
+        table = self.loaded.get(news.table)
+        if news.process == self.process:
+            return
+        if news.here is not None:
+            known = self.present_elsewhere.setdefault(news.table, {})
+            known[news.process] = (self.now(), frozenset(news.here))
+            if table is not None:
+                table.presence_changed(ours=False)
+        elif table is not None and news.number >= table.course.number:
+            self.spawn(table.catch_up())
+
+    async def read_again(self) -> None:
+        for table in list(self.loaded.values()):
+            await table.catch_up()
+
+    def present(self, table: Table) -> None:
+        here = sorted({viewer.id for viewer in table.viewers if viewer.id})
+        self.bus.publish(News(self.process, table.id, here=here))
+
+    def elsewhere(self, table: str) -> frozenset[str]:
+        """People who are connected to this table through other processes."""
+        if table not in self.present_elsewhere:
+            return frozenset()
+        known = self.present_elsewhere[table]
+        old = self.now() - DEAD_AFTER
+        for process in [process for process, (at, _) in known.items() if at < old]:
+            del known[process]
+        return frozenset().union(*(people for _, people in known.values()))
+
+    # ---- words -----------------------------------------------------------------------------------
+
+    def words(self, language: str) -> Speech:
+        return speech(language)
+
+    def speech(self, language: str, game: Game) -> Speech:
+        return speech(language, game)
+
+    def rule_text(self, game: str, rule: str, language: str) -> str:
+        found = rules_of(game, language).get(rule)
+        return "" if found is None else found.plain
+
+    def components_address(self, course: Course, language: str) -> str:
+        settings = course.settings
+        options = "".join(f"&option={name}:{value}" for name, value in settings.options.items())
+        return (
+            f"/api/components/{settings.game}?players={settings.players}&language={language}"
+            f"{options}&pack={settings.pack}"
+        )
+
+
+def read_outages(connection: Connection) -> list[Outage]:
+    return [Outage(row.since, row.until) for row in connection.execute(select(db.outages))]

@@ -1,0 +1,140 @@
+"""Somebody who looks at a table: from which seat, in which language, and what waits to be sent."""
+
+import asyncio
+from collections import deque
+
+import msgspec
+
+from dragonhall.core.layout import SPECTATOR
+from dragonhall.core.state import Event
+from dragonhall.hall import wire
+from dragonhall.hall.people.person import Person
+from dragonhall.hall.speech import Speech
+from dragonhall.hall.tables import entries as e
+from dragonhall.hall.tables.course import Course
+from dragonhall.hall.tables.seeing import Told, clocks_of, shown_action, sight_of
+
+encode = msgspec.json.Encoder().encode
+CHANGES_TABLE = (e.Sat, e.Started, e.Dropped, e.Aborted, e.Followed)
+CHANGES_SIGHT = (e.Started, e.Moved, e.Undone, e.Dropped, e.Aborted)
+CHANGES_UNDO = (e.UndoAsked, e.UndoAnswered, e.Moved, e.Undone)
+
+
+class Viewer:
+    """One connection. A slow one is cut off rather than waited for: it comes back with its last number."""
+
+    def __init__(self, person: Person | None, seat: int, words: Speech, most: int) -> None:
+        self.person = person
+        self.seat = seat
+        self.words = words
+        self.most = most
+        self.waiting: deque[bytes] = deque()
+        self.news = asyncio.Event()
+        self.cut = ""  # why the hall closes this connection
+        self.muted: set[str] = set()
+
+    @property
+    def id(self) -> str:
+        return "" if self.person is None else self.person.id
+
+    def send(self, message: wire.ToViewer) -> None:
+        self.send_encoded(encode(message))
+
+    def send_encoded(self, message: bytes) -> None:
+        if len(self.waiting) >= self.most:
+            self.close("slow")
+        else:
+            self.waiting.append(message)
+        self.news.set()
+
+    def close(self, why: str) -> None:
+        self.cut = self.cut or why
+        self.news.set()
+
+
+class Happened:
+    """One entry with what it caused, shown to each viewer in his own way and made once for all alike."""
+
+    def __init__(
+        self, course: Course, number: int, body: e.Any, events: list[Event], now: float, last: bool = True
+    ) -> None:
+        self.course = course
+        self.number = number
+        self.body = body
+        self.events = events
+        self.now = now
+        self.last = last  # of the entries sent together: earlier ones go without the position
+        self.ply = course.ply  # as of this entry; the position may be further on when it is shown
+        self.made: dict[tuple[int, str], wire.Update] = {}
+        self.encoded: dict[tuple[int, str], bytes] = {}
+
+    @property
+    def changes_table(self) -> bool:
+        over = isinstance(self.body, e.Moved) and self.course.status != "running"
+        return over or isinstance(self.body, CHANGES_TABLE)
+
+    def for_viewer(self, viewer: Viewer, info: wire.TableInfo | None) -> bytes:
+        """`info` is the table as this person sees it, where the entry changes the table."""
+        key = (viewer.seat, viewer.words.language)
+        if info is not None:
+            return encode(msgspec.structs.replace(self.update(*key, viewer.words), table=info))
+        if key not in self.encoded:
+            self.encoded[key] = encode(self.update(*key, viewer.words))
+        return self.encoded[key]
+
+    def update(self, seat: int, language: str, words: Speech) -> wire.Update:
+        if (seat, language) not in self.made:
+            self.made[seat, language] = self.make(seat, words)
+        return self.made[seat, language]
+
+    def make(self, seat: int, words: Speech) -> wire.Update:
+        course, body = self.course, self.body
+        told = None
+        if course.match is not None and isinstance(body, e.Moved | e.Started):
+            told = Told(course.match.state, self.ply, self.events, seat, words)
+        action = ""
+        if isinstance(body, e.Moved) and told is not None:
+            own = seat != SPECTATOR and course.game.seats[seat] == body.move.seat
+            action = shown_action(course.game, body.move.action, told, own)
+        return wire.Update(
+            number=self.number,
+            sight=sight_of(course, seat, words) if self.last and isinstance(body, CHANGES_SIGHT) else None,
+            events=[] if told is None else told.events,
+            lines=self.table_lines(words) if told is None else told.lines,
+            action=action,
+            undone=isinstance(body, e.Undone),
+            chat=course.chat[-1] if isinstance(body, e.Said) else None,
+            clocks=clocks_of(course, self.now) if isinstance(body, CHANGES_SIGHT) else [],
+            undo_asked_by=self.undo_asked() if isinstance(body, CHANGES_UNDO) else None,
+        )
+
+    def undo_asked(self) -> str:
+        return "" if self.course.undo is None else self.course.undo.seat
+
+    def table_lines(self, words: Speech) -> list[wire.Line]:
+        """What happened at the table itself, as a sentence."""
+        line = table_line(self.body, words)
+        return [] if line is None else [wire.Line(self.ply, line, getattr(self.body, "seat", None))]
+
+
+def table_line(body: e.Any, words: Speech) -> str | None:
+    def name(seat: str) -> str:
+        return str(words.name("seat", seat))
+
+    match body:
+        case e.Undone():
+            return words("hall-line-undone", seat=name(body.seat))
+        case e.UndoAsked():
+            return words("hall-line-undo-asked", seat=name(body.seat))
+        case e.UndoAnswered(allow=False):
+            return words("hall-line-undo-refused", seat=name(body.seat))
+        case e.Voted():
+            return words("hall-line-voted", seat=name(body.seat), target=name(body.target), by=body.by)
+        case e.Dropped():
+            if body.level:
+                return words("hall-line-replaced", seat=name(body.seat), reason=body.reason, level=body.level)
+            return words("hall-line-dropped", seat=name(body.seat), reason=body.reason)
+        case e.Aborted():
+            return words("hall-line-aborted", seat=name(body.seat))
+        case _:
+            return None

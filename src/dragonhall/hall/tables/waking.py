@@ -1,0 +1,202 @@
+"""What a table does by itself: bots choose, held and standing answers are told, flags fall.
+
+`look` is called after every change and sets a timer for the next thing to do. The time of it is also in the
+index (`due`): if this process dies, another finds the table there and goes on. If two do the same thing, the
+unique key of the journal lets one of them win.
+"""
+
+import asyncio
+import logging
+from collections.abc import Coroutine
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+
+from dragonhall.core.errors import DragonhallError
+from dragonhall.core.view import View
+from dragonhall.hall.botpool import BotFailed
+from dragonhall.hall.botworker import Job
+from dragonhall.hall.tables import entries as e
+
+if TYPE_CHECKING:
+    from dragonhall.hall.tables.table import Table
+
+SOON = 60.0  # seconds
+BOT_PATIENCE = 20.0  # seconds after which another process takes over a bot's move
+log = logging.getLogger("dragonhall.tables")
+
+
+class Step(NamedTuple):
+    """The next thing that a table does by itself: when, and what."""
+
+    at: float
+    what: str  # "flag", "answer" or "leg"
+    action: str = ""
+
+
+class Waking:
+    def __init__(self, table: "Table") -> None:
+        self.table = table
+        self.timer: asyncio.TimerHandle | None = None
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.thinking: tuple[int, int] | None = None  # the question that a bot has now: ply, entry
+
+    def next_step(self) -> Step | None:
+        """The earliest of: the flag, and an answer that was given beforehand."""
+        table, course = self.table, self.table.course
+        decision = course.decision
+        if course.awaits_leg:
+            return Step(course.changed, "leg")
+        if decision is None:
+            return None
+        flag = course.clocks.flag()
+        steps = [] if flag is None or course.seats[decision.seat].kind == "bot" else [Step(flag, "flag")]
+        answer = self.given_answer()
+        if answer is not None:
+            steps.append(Step(table.pace.release(course, answer), "answer", answer))
+        return min(steps, default=None)
+
+    def given_answer(self) -> str | None:
+        """What the seat that is asked has said already: by hand and held back, or by a standing answer."""
+        table, course = self.table, self.table.course
+        decision = course.decision
+        if decision is None or course.match is None or course.seats[decision.seat].kind != "person":
+            return None
+        if table.held is not None and table.held.ply == course.ply:
+            return table.held.action
+        if not table.standing[decision.seat].until:
+            return None
+        answer = table.standing[decision.seat].answer(View(course.match.state, decision.seat))
+        return None if answer is None else str(answer)
+
+    def bot_to_move(self) -> bool:
+        decision = self.table.course.decision
+        return decision is not None and self.table.course.seats[decision.seat].kind == "bot"
+
+    def due(self) -> float | None:
+        """When some process must look after this table, as of its last entry."""
+        if self.bot_to_move():
+            return self.table.course.changed + BOT_PATIENCE
+        step = self.next_step()
+        return None if step is None else step.at
+
+    # ---- doing it ------------------------------------------------------------------------------
+
+    def look(self, ours: bool = True) -> None:
+        """Set the timer for the next step. A bot is asked by the process whose entry made it its turn."""
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+        if self.bot_to_move():
+            if ours:
+                self.ask_bot()
+            return
+        step = self.next_step()
+        if step is not None:
+            wait = max(0.0, step.at - self.table.tables.now())
+            self.timer = asyncio.get_running_loop().call_later(wait, lambda: self.begin(self.take_step()))
+
+    def begin(self, work: Coroutine[Any, Any, None]) -> None:
+        task = asyncio.get_running_loop().create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def take_step(self) -> None:
+        """The next step, if its time has come."""
+        table = self.table
+        async with table.lock:
+            step = self.next_step()
+            if step is None or step.at > table.tables.now():
+                self.look()
+                return
+            with suppress(DragonhallError):  # somebody was quicker: the table has been read again
+                if step.what == "flag":
+                    await self.flag_falls()
+                elif step.what == "leg":
+                    await self.second_leg()
+                else:
+                    await table.play(step.action)
+
+    async def flag_falls(self) -> None:
+        decision = self.table.course.decision
+        assert decision is not None
+        await self.table.record(dropping(self.table, decision.seat, "time"))
+
+    async def second_leg(self) -> None:
+        from dragonhall.hall.tables.seating import open_next
+
+        following = await open_next(self.table)
+        await self.table.record(e.Followed(following.id))
+
+    # ---- bots ----------------------------------------------------------------------------------
+
+    def ask_bot(self) -> None:
+        course = self.table.course
+        question = (course.ply, course.number)
+        if self.thinking != question:
+            self.thinking = question
+            self.begin(self.bot_moves(question))
+
+    async def bot_moves(self, question: tuple[int, int]) -> None:
+        table = self.table
+        tables = table.tables
+        try:
+            action = await tables.bots.choose(self.job())
+        except BotFailed as failure:
+            log.error("a bot failed", extra={"table": table.id, "reason": str(failure)})
+            return
+        release = table.pace.bot_release(table.course, action, tables.now())
+        await asyncio.sleep(max(0.0, release - tables.now()))
+        async with table.lock:
+            if self.thinking != question:
+                return
+            self.thinking = None
+            if table.course.ply == question[0] and self.bot_to_move():
+                with suppress(DragonhallError):
+                    await table.play(action)
+
+    def job(self) -> Job:
+        """The game so far, for the bot that is to move."""
+        course = self.table.course
+        decision = course.decision
+        assert decision is not None
+        assert course.match is not None
+        seat = course.seats[decision.seat]
+        return Job(
+            game=course.settings.game,
+            players=course.settings.players,
+            options=course.settings.options,
+            pack=self.table.tables.games.text_of(course.settings.pack),
+            seed=course.seed.hex(),
+            salts=course.match.header.salts,
+            moves=[move.action for move in course.match.moves],
+            seat=decision.seat,
+            bot=seat.level,
+            chance=self.table.pace.bot_seed(course.ply),
+        )
+
+    @property
+    def busy(self) -> bool:
+        """Does something happen here soon, even if nobody looks?"""
+        soon = asyncio.get_running_loop().time() + SOON
+        return bool(self.tasks) or (self.timer is not None and self.timer.when() < soon)
+
+    def stop(self) -> None:
+        if self.timer is not None:
+            self.timer.cancel()
+        for task in self.tasks:
+            task.cancel()
+
+    async def finished(self) -> None:
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+
+
+def dropping(
+    table: "Table", seat: int, reason: Literal["resigned", "time", "abandoned"], replace: bool = False
+) -> e.Dropped:
+    """A player is out. A bot goes on for him where others play with him, or several against each other; the
+    last of two sides has lost, unless the others would rather play on (`replace`)."""
+    course = table.course
+    alone = not any(course.seats[mate].kind == "person" for mate in course.mates(seat))
+    lost = course.two_sided() and alone and not replace
+    level = "" if lost else table.tables.policy.bot_level
+    return e.Dropped(course.game.seats[seat], reason, level)
