@@ -95,6 +95,7 @@ error-view-forbidden = You may not see this now.
 error-record-later = The record is given out when all is over.
 error-record-import = Only the record of a finished game can be taken in.
 error-hint-rated = In a rated game there are no hints.
+error-hint-none = The hall has no hint for this.
 hall-ending-resigned = One side has resigned.
 hall-ending-time = One side ran out of time.
 hall-ending-abandoned = One side has left.

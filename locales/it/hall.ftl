@@ -95,6 +95,7 @@ error-view-forbidden = Ora non puoi vederlo.
 error-record-later = La registrazione si dà quando tutto è finito.
 error-record-import = Si può caricare solo la registrazione di una partita finita.
 error-hint-rated = In una partita valida per la classifica non ci sono suggerimenti.
+error-hint-none = La sala non ha un suggerimento per questo.
 hall-ending-resigned = Una parte si è arresa.
 hall-ending-time = Una parte ha finito il tempo.
 hall-ending-abandoned = Una parte se n’è andata.

@@ -101,6 +101,7 @@ error-view-forbidden = Nie możesz tego teraz zobaczyć.
 error-record-later = Zapis jest dostępny, gdy wszystko się skończy.
 error-record-import = Można wczytać tylko zapis skończonej gry.
 error-hint-rated = W grze rankingowej nie ma podpowiedzi.
+error-hint-none = Sala nie ma tu podpowiedzi.
 hall-ending-resigned = Jedna ze stron się poddała.
 hall-ending-time = Jednej ze stron skończył się czas.
 hall-ending-abandoned = Jedna ze stron odeszła.

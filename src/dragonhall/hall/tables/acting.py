@@ -287,6 +287,18 @@ async def preview(table: Table, viewer: Viewer, message: wire.AskPreview) -> Ans
     return wire.Preview(message.id, str(action), events, lines)
 
 
+async def hint(table: Table, viewer: Viewer, message: wire.AskHint) -> Answer:
+    """What a bot would do here, from what this viewer sees; in unrated games."""
+    playing(table, viewer)
+    if table.course.settings.rated:
+        raise Forbidden("hint-rated")
+    if message.ply != table.course.ply:
+        raise Stale
+    if not own_view(table, viewer).mine:
+        raise NotYourTurn
+    raise Conflict("hint-none")
+
+
 async def speak(table: Table, viewer: Viewer, message: wire.Speak) -> Answer:
     viewer.words = table.tables.speech(message.language, table.course.game)
     viewer.send(table.snapshot(viewer))
@@ -309,6 +321,7 @@ HANDLERS: dict[type[wire.Sent], Callable[[Table, Viewer, Any], Awaitable[Answer]
     wire.Replace: replace,
     wire.AskWhy: why,
     wire.AskPreview: preview,
+    wire.AskHint: hint,
     wire.Speak: speak,
     wire.Ping: ping,
 }

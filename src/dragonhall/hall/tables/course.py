@@ -15,7 +15,6 @@ from dragonhall.games.drako.legs import LEGS, Leg, leg_of, result_of, seat_of
 from dragonhall.hall.store import Entry
 from dragonhall.hall.tables import entries as e
 from dragonhall.hall.tables.clocks import Clocks, Outage, read_clock
-from dragonhall.hall.tables.teams import teams_of
 from dragonhall.hall.wire import ChatLine
 
 CHAT_KEPT = 100
@@ -64,7 +63,7 @@ class Course:
         self.settings = body
         self.seed = seed
         self.free = free  # seconds of a paced answer that no clock counts
-        self.teams = teams_of(game)
+        self.teams = tuple(game.team_of(seat) for seat in game.seats)
         self.seats = [Seat() for _ in game.seats]
         self.status = "open"
         self.match: Match | None = None

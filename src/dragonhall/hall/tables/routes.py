@@ -6,12 +6,14 @@ from litestar import Request, Response, get, post
 from litestar.datastructures import State
 from litestar.params import Parameter
 
+import dragonhall
 from dragonhall.bots import BOTS
 from dragonhall.core.errors import OptionError
 from dragonhall.core.words import Words
 from dragonhall.games import GAMES
 from dragonhall.hall.answers import problems
 from dragonhall.hall.errors import Malformed
+from dragonhall.hall.page import ASK_AGAIN, FOR_EVER
 from dragonhall.hall.people.person import Person
 from dragonhall.hall.people.session import known
 from dragonhall.hall.tables import replaying, seating
@@ -39,6 +41,8 @@ from dragonhall.hall.wire import TableInfo
 AnyRequest = Request[Any, Any, Any]
 Ply = Annotated[int | None, Parameter(ge=0, le=1_000_000, required=False)]
 View = Annotated[str, Parameter(max_length=100, required=False)]
+Players = Annotated[int | None, Parameter(ge=1, le=16, required=False)]
+Options = Annotated[list[str] | None, Parameter(max_items=20, required=False)]
 RECORD = "application/x-ndjson"
 
 
@@ -92,6 +96,25 @@ def game_info(tables: Tables, name: str, words: Words) -> GameInfo:
         two_leg=kind.most == seating.LEGS,
         words={},
     )
+
+
+@get("/api/components/{game:str}", responses=problems(422))
+async def components(
+    game: str,
+    state: State,
+    words: Words,
+    players: Players = None,
+    option: Options = None,
+    pack: View = "",
+    version: View = "",
+) -> Response[dict[str, Any]]:
+    """What a game is drawn with. With the hash of the pack and our version the answer never changes."""
+    pairs = [text.partition(":") for text in option or []]
+    options = {name: value for name, _, value in pairs}
+    configured = tables_of(state).games.configured(game, players, options, pack)
+    drawn = dict(configured.components(tables_of(state).speech(words.language, configured)))
+    fixed = bool(pack) and version == dragonhall.__version__
+    return Response(drawn, headers={"cache-control": FOR_EVER if fixed else ASK_AGAIN})
 
 
 @post("/api/play-now", responses=problems(401, 409, 413, 422))
@@ -217,6 +240,7 @@ async def import_record(request: AnyRequest, state: State, person: Person | None
 
 TABLE_ROUTES: list[Any] = [
     games,
+    components,
     play_now,
     new_table,
     one_table,

@@ -11,7 +11,11 @@ from dragonhall.core.words import Words
 from dragonhall.hall import wire
 from dragonhall.hall.tables.course import Course, Ended
 
-TABLE_REASONS = ("resigned", "time", "abandoned")
+TABLE_ENDINGS = {  # how a game ends by the rules of the table
+    "resigned": "hall-ending-resigned",
+    "time": "hall-ending-time",
+    "abandoned": "hall-ending-abandoned",
+}
 
 
 def sight_of(course: Course, seat: int, words: Words) -> wire.Sight | None:
@@ -53,8 +57,8 @@ def legal_of(game: Game, view: View, words: Words) -> list[wire.LegalAction]:
 
 def ending_of(game: Game, ended: Ended, words: Words) -> wire.Ending:
     names = [str(words.name("seat", game.seats[seat])) for seat in ended.winners]
-    if ended.reason in TABLE_REASONS:
-        why = words(f"hall-ending-{ended.reason}")
+    if ended.reason in TABLE_ENDINGS:
+        why = words(TABLE_ENDINGS[ended.reason])
     else:
         why = words("terminal-over", ending=str(words.name("ending", ended.reason)))
     who = words(game.winners_message, seats=", ".join(names), count=len(names)) if names else ""

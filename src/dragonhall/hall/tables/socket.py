@@ -30,6 +30,7 @@ from dragonhall.hall.tables.viewers import Viewer
 
 LONGEST_MESSAGE = 4096  # bytes; beyond 64 kB the server itself hangs up
 RETRY = 1.0
+BYES = {"closing": "hall-bye-closing", "slow": "hall-bye-slow", "flood": "hall-bye-flood"}
 CLOSED_AFTER = 200  # messages refused as too many: whoever goes on like that is hung up on
 decode = msgspec.json.Decoder(wire.FromViewer).decode
 
@@ -134,7 +135,7 @@ async def send_for_ever(socket: AnySocket, viewer: Viewer) -> None:
         while viewer.waiting:
             await socket.send_data(viewer.waiting.popleft().decode(), mode="text")
         if viewer.cut:
-            bye = wire.Bye(viewer.cut, viewer.words(f"hall-bye-{viewer.cut}"), RETRY)
+            bye = wire.Bye(viewer.cut, viewer.words(BYES[viewer.cut]), RETRY)
             await socket.send_data(msgspec.json.encode(bye).decode(), mode="text")
             await socket.close(code=1012 if viewer.cut == "closing" else 1008, reason=viewer.cut)
             return

@@ -10,6 +10,7 @@ from contextlib import suppress
 from msgspec.structs import replace
 from sqlalchemy import Connection, insert, select
 
+import dragonhall
 from dragonhall.core.game import Game
 from dragonhall.core.record import commitment_of
 from dragonhall.games.contracts import rules_of
@@ -275,7 +276,7 @@ class Tables:
         options = "".join(f"&option={name}:{value}" for name, value in settings.options.items())
         return (
             f"/api/components/{settings.game}?players={settings.players}&language={language}"
-            f"{options}&pack={settings.pack}"
+            f"{options}&pack={settings.pack}&version={dragonhall.__version__}"
         )
 
 
