@@ -1,5 +1,8 @@
 // What the table page and the drawing of a game owe each other. A drawing knows no rules: it is given what is
 // to be seen and what may be pointed at, and says what was pointed at.
+//
+// Every element that can be pointed at is a button (or has its role) with `data-thing="kind:name"`, and with
+// `data-offered` while `narrowing.offers` it: the keys N and P go from one to the next, dropping a card clicks it.
 import type { Component } from 'svelte';
 import type { Components } from '$lib/components';
 import type { Narrowing, Pointing } from '$lib/narrowing';
@@ -71,6 +74,8 @@ export interface GameDrawing {
   Face: Component<FaceProps<any>>;
   /** The emblem of a seat, drawn to fill its box: for the log, chips and lists. */
   Crest: Component<{ seat: string; components: any; sight: Sight | null }>;
+  /** Over the whole width, above board and mats, such as the purse of both teams. */
+  Above?: Component<BoardProps<any>>;
   /** What lies before the hand, such as a pile to draw from. */
   Piles?: Component<BoardProps<any>>;
   /** How much of the turn is left, at the head of the prompt. */
@@ -84,6 +89,8 @@ export interface GameDrawing {
   /** The outline of the icon for a thing of this game, for chips and buttons. */
   icon: (thing: Thing, components: any) => string | undefined;
   deed: (action: LegalAction, props: BoardProps<any>) => Deed;
+  /** What there is to know of the question before anything is chosen: "The berserker strikes archer 2 for 2." */
+  situation?: (props: BoardProps<any>) => string;
   /** What would follow from the action, in few words: "2 wounds unless defended". */
   consequence?: (action: LegalAction, preview: Preview | null, props: BoardProps<any>) => string;
   /** Things of a path that need no chip, because the question already says them. */

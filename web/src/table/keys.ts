@@ -1,0 +1,53 @@
+// The keys of every table. Arrows belong to whatever has the focus; these work from anywhere.
+import type { HeldCard } from '../boards/contract';
+import type { Choosing } from './choosing.svelte';
+import type { Thing } from '$lib/wire';
+
+interface Keyed {
+  choosing: Choosing;
+  cards: readonly HeldCard[];
+  /** The letters of the game, and what each points at. */
+  own: Record<string, Thing>;
+  help: () => void;
+}
+
+const typing = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement && (target.matches('input, textarea, select, [contenteditable]') || target.closest('dialog') !== null);
+const pressing = (target: EventTarget | null): boolean =>
+  target instanceof Element && target.closest('button, a, [role="button"], summary') !== null;
+
+/** Does what a key means; true if it meant something. */
+export function pressed(event: KeyboardEvent, { choosing, cards, own, help }: Keyed): boolean {
+  if (typing(event.target) || event.ctrlKey || event.metaKey || event.altKey) return false;
+  const { key } = event;
+  if (key === '?') return help(), true;
+  if (key === 'Escape') return choosing.back(), true;
+  if (key === 'Enter' && !pressing(event.target) && choosing.narrowing.action) return void choosing.play(), true;
+  if (key === 'n' || key === 'N') return stepTo(1), true;
+  if (key === 'p' || key === 'P') return stepTo(-1), true;
+  const held = /^[1-9]$/.test(key) ? cards[Number(key) - 1] : undefined;
+  if (held) return choosing.point(...held.meanings), true;
+  const thing = own[key.toLowerCase()];
+  if (thing && choosing.narrowing.offers(thing)) return choosing.point([thing]), true;
+  return false;
+}
+
+/** Everything that may be pointed at now, in the order of the page. */
+function offered(): HTMLElement[] {
+  const all = [...document.querySelectorAll<HTMLElement>('main [data-offered]')];
+  return all.filter((element) => !(element instanceof HTMLButtonElement && element.disabled));
+}
+
+/** Moves the focus to the next thing, or the one before, that may be pointed at. */
+export function stepTo(step: 1 | -1): void {
+  const all = offered();
+  const here = all.indexOf(document.activeElement as HTMLElement);
+  const next = here < 0 ? (step > 0 ? 0 : all.length - 1) : (here + step + all.length) % all.length;
+  all[next]?.focus();
+}
+
+/** After a choice by keys: the brass button if all is chosen, else the first thing that may come next. */
+export function focusNext(ready: boolean): void {
+  const brass = document.querySelector<HTMLElement>('.prompt .brass:not([disabled])');
+  (ready && brass ? brass : offered()[0])?.focus();
+}

@@ -1,0 +1,40 @@
+// Short sounds made in the browser: no file is loaded, nothing plays before the first press.
+type Sound = 'card' | 'step' | 'shot' | 'wound' | 'fall' | 'coin' | 'turn';
+
+interface Tone {
+  from: number; // Hertz
+  to: number;
+  length: number; // seconds
+  shape: OscillatorType;
+  loud: number;
+}
+
+const TONES: Record<Sound, Tone> = {
+  card: { from: 900, to: 500, length: 0.06, shape: 'triangle', loud: 0.05 },
+  step: { from: 190, to: 120, length: 0.08, shape: 'sine', loud: 0.14 },
+  shot: { from: 1200, to: 220, length: 0.16, shape: 'sawtooth', loud: 0.04 },
+  wound: { from: 220, to: 70, length: 0.2, shape: 'square', loud: 0.05 },
+  fall: { from: 160, to: 40, length: 0.5, shape: 'sawtooth', loud: 0.07 },
+  coin: { from: 1600, to: 2100, length: 0.09, shape: 'triangle', loud: 0.05 },
+  turn: { from: 520, to: 660, length: 0.14, shape: 'sine', loud: 0.08 },
+};
+
+const GAP = 0.09; // seconds between two sounds of one batch
+let context: AudioContext | null = null;
+let next = 0;
+
+export function sound(name: Sound | undefined): void {
+  if (!name || !navigator.userActivation?.hasBeenActive) return;
+  context ??= new AudioContext();
+  const { from, to, length, shape, loud } = TONES[name];
+  const at = Math.max(context.currentTime, next);
+  next = at + GAP;
+  const voice = new OscillatorNode(context, { type: shape, frequency: from });
+  const volume = new GainNode(context, { gain: loud });
+  voice.frequency.exponentialRampToValueAtTime(to, at + length);
+  volume.gain.setValueAtTime(loud, at);
+  volume.gain.exponentialRampToValueAtTime(0.0001, at + length);
+  voice.connect(volume).connect(context.destination);
+  voice.start(at);
+  voice.stop(at + length);
+}
