@@ -14,7 +14,8 @@ export function outline(body: string): string {
   const paths = [...body.matchAll(/ d="([^"]+)"/g)].map((found) => found[1]);
   return paths.join('').replace(/-?\d*\.\d+/g, (number) => {
     const rounded = String(Math.round(Number(number) * 10) / 10);
-    return number.startsWith('.') ? ` ${rounded}` : rounded; // its point was what set it apart
+    const apart = number.startsWith('.') || (number.startsWith('-') && rounded === '0');
+    return apart ? ` ${rounded}` : rounded; // its point or its minus was what set it apart
   });
 }
 

@@ -1,3 +1,250 @@
+## The page: everywhere
+
+page-nav = Main
+page-close = Close
+page-or = or
+page-you = You
+page-rules = Rules
+page-to-hall = Back to the hall
+page-game-drako = Drako
+page-game-draco = Draco
+page-game-signori = I Signori dei Draghi
+
+## The page: settings
+
+page-settings = Settings
+page-language = Language
+page-theme = Theme
+page-theme-system = As the system
+page-theme-light = Light
+page-theme-dark = Dark
+page-theme-to-light = Switch to light
+page-theme-to-dark = Switch to dark
+page-confirm = Confirm each action
+page-confirm-help = An action waits for its button. Off: it happens as soon as only one is left.
+page-motion = Animations
+page-motion-help = Off: everything changes at once, and the log says what happened.
+page-sounds = Sounds
+page-sounds-help = Short, made by the browser.
+
 ## The page: the hall
 
 page-hall-open = The hall is open.
+
+## The page: a table
+
+page-setting = Setting the table.
+page-no-table = No such table. It may have ended.
+page-edition = { $edition ->
+    [it] Italian edition
+    [pl] Polish edition
+   *[en] English edition
+}
+page-reconstructed = Cards reconstructed
+page-person = person
+page-bot = bot
+page-bot-level = bot, { $level }
+page-away = away
+page-clock = { $time } left
+page-clock-days = { $days ->
+    [one] { $days } day
+   *[other] { $days } days
+}
+page-open-mat = Open the mat: { $name }
+
+page-prompt = The question
+page-your-turn = Your turn
+page-waiting = { $name } is choosing.
+page-back = Back
+page-understood = I see
+page-rule = Rule { $rule }
+page-chip-back = { $thing }: go back to this choice
+
+page-hand = Your hand
+page-hand-empty = You hold no cards.
+page-card-name = Card { $place } of { $count }: { $card }.{ $picked ->
+    [yes] {" "}Picked.
+   *[no] {""}
+}
+
+page-side = Log and chat
+page-log = Log
+page-log-private = Only you see this.
+page-log-empty = Nothing has happened yet.
+page-chat = Chat
+page-chat-empty = Nobody has said anything yet.
+page-chat-write = Say something
+page-chat-send = Send
+page-watchers = { $count } watching
+page-take-back = Take back
+page-resign = Resign
+page-resign-sure = Really resign?
+page-sealed = Deal sealed { $seal }
+page-verify = Verify
+page-replay = Replay
+page-undo-asked = { $name } asks to take back the last action.
+page-undo-allow = Allow
+page-undo-refuse = Refuse
+
+page-over-you-win = You win!
+page-over-winners = { $count ->
+    [one] { $names } wins.
+   *[other] { $names } win.
+}
+page-over-draw = Nobody wins.
+page-over-aborted = The game was called off.
+page-rematch = Rematch
+page-next-table = To the next game
+
+page-line-down = The line is down.
+page-game-safe = Your game is safe.
+page-retry-in = Trying again in { $seconds } s.
+page-try-now = Try now
+page-cover = Now { $name }
+page-cover-help = Hand over the screen. The cards stay covered until you press.
+page-uncover = I am { $name }
+
+page-keys = Keys
+page-keys-tab = from part to part of the table
+page-keys-arrows = move inside the board, the hand, a list
+page-keys-next = next and previous thing that can be chosen
+page-keys-cards = a card of the hand
+page-keys-enter = choose; give the action when all is chosen
+page-keys-back = one step back
+page-keys-help = this list
+
+## The page: Drako
+
+page-drako-board = Board of 19 hexes, rows a to e
+page-drako-hex-empty = { $hex }, empty
+page-drako-hex-figure = { $hex }, { $figure }, { $side }, { $wounds } of { $spaces } wounds
+page-drako-hex-legal = can be chosen
+page-drako-hex-picked = chosen
+page-drako-hex-threat = target, { $wounds ->
+    [one] 1 wound
+   *[other] { $wounds } wounds
+} unless defended
+page-drako-wounds-unless = { $wounds ->
+    [one] 1 wound
+   *[other] { $wounds } wounds
+} unless defended
+page-drako-strike = { $figure } attacks { $target } for { $wounds }.
+page-drako-actions = { $count ->
+    [0] last action
+    [one] 1 action left
+   *[other] { $count } actions left
+}
+page-drako-draw = Draw 2
+page-drako-in-deck = { $count } in the deck
+page-drako-hand = Hand
+page-drako-deck = Deck
+page-drako-discard = Discard
+page-drako-discards-of = Discards: { $side }
+page-drako-discard-empty = Nothing discarded yet.
+page-drako-removed = Out of the game
+page-drako-rocks = Rocks
+page-drako-evasion = { $left ->
+    [yes] Evasion ready
+   *[no] Evasion used
+}
+page-drako-evasion-help = Stops one attack on the swordmaster
+page-drako-fury = { $left ->
+    [yes] Fury ready
+   *[no] Fury used
+}
+page-drako-net = Net ready
+page-drako-net-on = Net on { $figure }
+page-drako-netted = in the net
+page-drako-armour = armour
+page-drako-dead = dead
+page-drako-waiting = not placed
+page-drako-lost = { $ability } lost
+page-drako-track = { $wounds } of { $spaces } wounds{ $coming ->
+    [0] {""}
+   *[other] , { $coming } more unless defended
+}
+page-drako-area = { $area }: { $wounds } of { $spaces } wounds
+page-drako-symbol = { $symbol ->
+    [attack] Attack
+   *[move] Move
+}
+page-drako-note = { $symbol ->
+    [bow] 1 archer, in line
+    [crossbow] in line
+    [fire] a whole line
+    [rock-throw] in line, 1 rock
+    [flight] to any empty hex
+    [charge] run in line
+    [net] on one enemy
+   *[reinforcements] an archer returns
+}
+page-drako-note-stops = stops { $count } attacks
+page-drako-note-rocks = { $count ->
+    [one] costs 1 rock
+   *[other] costs { $count } rocks
+}
+page-drako-note-figures = { $side ->
+    [knights] { $count } knights
+    [trolls] { $count } trolls
+   *[dwarves] { $count } dwarves
+}
+page-drako-verb = { $deed ->
+    [move] Move
+    [attack] Attack
+    [bite] Bite
+    [bow] Shoot
+    [crossbow] Shoot
+    [fire] Breathe fire
+    [flight] Fly
+    [charge] Charge
+    [rock-throw] Throw
+    [net] Throw the net
+    [reinforcements] Call back
+    [defence] Defend
+    [nothing] Discard
+    [draw] Draw
+    [discard] Discard
+    [also] Go on
+    [block] Block
+    [evade] Evade
+    [step] Step
+    [wound] Wound
+    [place] Place
+    [done] Done
+    [accept] Let it happen
+    [stay] Stay
+    [keep] Keep
+    [mulligan] Draw anew
+    [preset] Take these places
+    [fury] Fury
+    [free] Throw off
+    [avoid] Evade
+   *[other] Take it
+}
+page-drako-deed = { $deed ->
+    [move] Move { $target } to { $hex }?
+    [attack] Attack { $target }?
+    [bite] Bite { $target }?
+    [bow] Shoot { $target }?
+    [crossbow] Shoot { $target }?
+    [fire] Breathe fire to the { $direction }?
+    [flight] Fly to { $hex }?
+    [charge] Charge to the { $direction }?
+    [rock-throw] Throw a rock to the { $direction }?
+    [net] Throw the net on { $target }?
+    [reinforcements] Bring back { $target } on { $hex }?
+    [nothing] Play { $card } for nothing?
+    [draw] Draw two cards?
+    [discard] Discard { $card }?
+    [also] Go on with { $target }?
+    [block] Block with { $card }?
+    [evade] Evade the attack?
+    [step] Step to { $hex }?
+    [wound] A wound on { $area }?
+    [place] Place { $target } on { $hex }?
+    [fury] Fly into a fury?
+    [free] Throw off the net?
+    [stay] Stay?
+    [accept] Let it happen?
+   *[other] So be it?
+}

@@ -1,3 +1,256 @@
+## The page: everywhere
+
+page-nav = Główne
+page-close = Zamknij
+page-or = lub
+page-you = Ty
+page-rules = Zasady
+page-to-hall = Wróć do hali
+page-game-drako = Drako
+page-game-draco = Draco
+page-game-signori = I Signori dei Draghi
+
+## The page: settings
+
+page-settings = Ustawienia
+page-language = Język
+page-theme = Motyw
+page-theme-system = Jak w systemie
+page-theme-light = Jasny
+page-theme-dark = Ciemny
+page-theme-to-light = Przełącz na jasny
+page-theme-to-dark = Przełącz na ciemny
+page-confirm = Potwierdzaj każdą akcję
+page-confirm-help = Akcja czeka na swój przycisk. Wyłączone: dzieje się, gdy zostanie tylko jedna.
+page-motion = Animacje
+page-motion-help = Wyłączone: wszystko zmienia się od razu, a dziennik mówi, co się stało.
+page-sounds = Dźwięki
+page-sounds-help = Krótkie, tworzone przez przeglądarkę.
+
 ## The page: the hall
 
 page-hall-open = Hala jest otwarta.
+
+## The page: a table
+
+page-setting = Nakrywamy do stołu.
+page-no-table = Nie ma takiego stołu. Może już się skończył.
+page-edition = { $edition ->
+    [it] Wydanie włoskie
+    [pl] Wydanie polskie
+   *[en] Wydanie angielskie
+}
+page-reconstructed = Karty odtworzone
+page-person = człowiek
+page-bot = bot
+page-bot-level = bot, { $level }
+page-away = nieobecny
+page-clock = zostało { $time }
+page-clock-days = { $days ->
+    [one] { $days } dzień
+    [few] { $days } dni
+   *[many] { $days } dni
+}
+page-open-mat = Otwórz planszetkę: { $name }
+
+page-prompt = Pytanie
+page-your-turn = Twoja tura
+page-waiting = { $name } wybiera.
+page-back = Wstecz
+page-understood = Rozumiem
+page-rule = Zasada { $rule }
+page-chip-back = { $thing }: wróć do tego wyboru
+
+page-hand = Twoja ręka
+page-hand-empty = Nie masz kart na ręce.
+page-card-name = Karta { $place } z { $count }: { $card }.{ $picked ->
+    [yes] {" "}Wybrana.
+   *[no] {""}
+}
+
+page-side = Dziennik i czat
+page-log = Dziennik
+page-log-private = Widzisz to tylko ty.
+page-log-empty = Nic się jeszcze nie stało.
+page-chat = Czat
+page-chat-empty = Nikt jeszcze nic nie powiedział.
+page-chat-write = Powiedz coś
+page-chat-send = Wyślij
+page-watchers = ogląda: { $count }
+page-take-back = Cofnij
+page-resign = Poddaj się
+page-resign-sure = Na pewno?
+page-sealed = Talia zapieczętowana { $seal }
+page-verify = Sprawdź
+page-replay = Powtórka
+page-undo-asked = { $name } prosi o cofnięcie ostatniej akcji.
+page-undo-allow = Pozwól
+page-undo-refuse = Odmów
+
+page-over-you-win = Wygrywasz!
+page-over-winners = { $count ->
+    [one] Wygrywa { $names }.
+    [few] Wygrywają { $names }.
+   *[many] Wygrywają { $names }.
+}
+page-over-draw = Nikt nie wygrywa.
+page-over-aborted = Partię przerwano.
+page-rematch = Rewanż
+page-next-table = Do następnej partii
+
+page-line-down = Połączenie zerwane.
+page-game-safe = Twoja partia jest bezpieczna.
+page-retry-in = Następna próba za { $seconds } s.
+page-try-now = Spróbuj teraz
+page-cover = Teraz { $name }
+page-cover-help = Przekaż ekran. Karty są zakryte, dopóki nie naciśniesz.
+page-uncover = To ja: { $name }
+
+page-keys = Klawisze
+page-keys-tab = od jednej części stołu do drugiej
+page-keys-arrows = ruch po planszy, ręce, liście
+page-keys-next = następna i poprzednia rzecz do wyboru
+page-keys-cards = karta z ręki
+page-keys-enter = wybierz; wykonaj akcję, gdy wszystko wybrane
+page-keys-back = krok wstecz
+page-keys-help = ta lista
+
+## The page: Drako
+
+page-drako-board = Plansza z 19 pól, rzędy od a do e
+page-drako-hex-empty = { $hex }, puste
+page-drako-hex-figure = { $hex }, { $figure }, { $side }, rany { $wounds } z { $spaces }
+page-drako-hex-legal = można wybrać
+page-drako-hex-picked = wybrane
+page-drako-hex-threat = cel, { $wounds ->
+    [one] 1 rana
+    [few] { $wounds } rany
+   *[many] { $wounds } ran
+} bez obrony
+page-drako-wounds-unless = { $wounds ->
+    [one] 1 rana
+    [few] { $wounds } rany
+   *[many] { $wounds } ran
+} bez obrony
+page-drako-strike = { $figure } atakuje { $target } za { $wounds }.
+page-drako-actions = { $count ->
+    [0] ostatnia akcja
+    [one] została 1 akcja
+    [few] zostały { $count } akcje
+   *[many] zostało { $count } akcji
+}
+page-drako-draw = Dobierz 2
+page-drako-in-deck = { $count } w talii
+page-drako-hand = Ręka
+page-drako-deck = Talia
+page-drako-discard = Odrzucone
+page-drako-discards-of = Odrzucone: { $side }
+page-drako-discard-empty = Jeszcze nic nie odrzucono.
+page-drako-removed = Poza grą
+page-drako-rocks = Skały
+page-drako-evasion = { $left ->
+    [yes] Unik gotowy
+   *[no] Unik zużyty
+}
+page-drako-evasion-help = Zatrzymuje jeden atak na mistrza miecza
+page-drako-fury = { $left ->
+    [yes] Szał gotowy
+   *[no] Szał zużyty
+}
+page-drako-net = Sieć gotowa
+page-drako-net-on = W sieci: { $figure }
+page-drako-netted = w sieci
+page-drako-armour = pancerz
+page-drako-dead = nie żyje
+page-drako-waiting = nie wystawiony
+page-drako-lost = { $ability }: stracone
+page-drako-track = rany { $wounds } z { $spaces }{ $coming ->
+    [0] {""}
+   *[other] , bez obrony jeszcze { $coming }
+}
+page-drako-area = { $area }: rany { $wounds } z { $spaces }
+page-drako-symbol = { $symbol ->
+    [attack] Atak
+   *[move] Ruch
+}
+page-drako-note = { $symbol ->
+    [bow] 1 łucznik, w linii
+    [crossbow] w linii
+    [fire] cała linia
+    [rock-throw] w linii, 1 skała
+    [flight] na wolne pole
+    [charge] bieg w linii
+    [net] na jednego wroga
+   *[reinforcements] wraca łucznik
+}
+page-drako-note-stops = zatrzymuje ataki: { $count }
+page-drako-note-rocks = { $count ->
+    [one] kosztuje 1 skałę
+    [few] kosztuje { $count } skały
+   *[many] kosztuje { $count } skał
+}
+page-drako-note-figures = { $side ->
+    [knights] rycerze: { $count }
+    [trolls] trolle: { $count }
+   *[dwarves] krasnoludy: { $count }
+}
+page-drako-verb = { $deed ->
+    [move] Rusz
+    [attack] Atakuj
+    [bite] Ugryź
+    [bow] Strzel
+    [crossbow] Strzel
+    [fire] Zionij
+    [flight] Leć
+    [charge] Szarżuj
+    [rock-throw] Rzuć
+    [net] Rzuć sieć
+    [reinforcements] Przywołaj
+    [defence] Broń się
+    [nothing] Odrzuć
+    [draw] Dobierz
+    [discard] Odrzuć
+    [also] Dalej
+    [block] Zablokuj
+    [evade] Unik
+    [step] Krok
+    [wound] Zrań
+    [place] Wystaw
+    [done] Gotowe
+    [accept] Niech się stanie
+    [stay] Zostań
+    [keep] Zachowaj
+    [mulligan] Dobierz nowe
+    [preset] Zajmij te pola
+    [fury] Szał
+    [free] Zrzuć
+    [avoid] Unik
+   *[other] Przyjmij
+}
+page-drako-deed = { $deed ->
+    [move] Ruszyć na { $hex }: { $target }?
+    [attack] Zaatakować: { $target }?
+    [bite] Ugryźć: { $target }?
+    [bow] Strzelić: { $target }?
+    [crossbow] Strzelić: { $target }?
+    [fire] Zionąć ogniem, kierunek: { $direction }?
+    [flight] Lecieć na { $hex }?
+    [charge] Szarżować, kierunek: { $direction }?
+    [rock-throw] Rzucić skałą, kierunek: { $direction }?
+    [net] Rzucić sieć: { $target }?
+    [reinforcements] Przywołać na { $hex }: { $target }?
+    [nothing] Zagrać { $card } bez efektu?
+    [draw] Dobrać dwie karty?
+    [discard] Odrzucić { $card }?
+    [also] Dalej: { $target }?
+    [block] Zablokować kartą { $card }?
+    [evade] Uniknąć ataku?
+    [step] Krok na { $hex }?
+    [wound] Rana, { $area }?
+    [place] Wystawić na { $hex }: { $target }?
+    [fury] Wpaść w szał?
+    [free] Zrzucić sieć?
+    [stay] Zostać?
+    [accept] Niech się stanie?
+   *[other] Niech tak będzie?
+}

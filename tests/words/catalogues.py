@@ -122,10 +122,12 @@ def texts_in_source() -> set[str]:
 
 
 def page_messages() -> set[str]:
-    """The messages that the page asks for: `say('page-id')`, or an id of ours as a text of its own."""
+    """The messages that the page asks for: an id of ours as a text of its own, or with a game at its end."""
     files = [file for kind in ("*.ts", "*.svelte") for file in (data_folder() / "web" / "src").rglob(kind)]
     texts = (file.read_text("utf-8") for file in files if not file.name.endswith(".test.ts"))
-    return {id for text in texts for id in re.findall(r"'(page-[a-z0-9-]*[a-z0-9])'", text)}
+    ids = {id for text in texts for id in re.findall(r"['`](page-[a-z0-9-]*)(?:'|\$\{)", text)}
+    open_ended = {id for id in ids if id.endswith("-")}
+    return (ids - open_ended) | {f"{id}{game}" for id in open_ended for game in GAMES}
 
 
 # ---- what the declarations of the games ask for ----------------------------------------------------

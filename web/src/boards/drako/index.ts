@@ -1,24 +1,77 @@
-import { titled } from '$lib/components';
-import type { GameDrawing } from '../contract';
-import Nothing from './Nothing.svelte';
+// Drako: a skirmish on nineteen hexes.
+import { nameOf } from '$lib/components';
+import { say } from '$lib/words.svelte';
+import type { LegalAction, Preview, Thing } from '$lib/wire';
+import type { BoardProps, Deed, GameDrawing } from '../contract';
+import Board from './Board.svelte';
+import Crest from './Crest.svelte';
+import Face from './Face.svelte';
+import Pace from './Pace.svelte';
+import Piles from './Piles.svelte';
+import Seats from './Seats.svelte';
+import { iconOf } from './icons';
+import { declared, foreseen } from './reading';
+import { pictureOf, type DrakoComponents, type Side } from './types';
+
+type Props = BoardProps<DrakoComponents>;
+
+const thingOf = (action: LegalAction, kind: string): string | undefined => action.path.find(([one]) => one === kind)?.[1];
+
+/** What is done: the symbol a card is played for, else the verb. */
+function doing(action: LegalAction): Thing {
+  return action.path.find(([kind]) => kind === 'symbol') ?? action.path[0]!;
+}
+
+function deed(action: LegalAction, { names }: Props): Deed {
+  const done = doing(action);
+  const word = done[0] === 'symbol' ? done[1].replace(/\d$/, '') : done[1];
+  const target = thingOf(action, 'target') ?? thingOf(action, 'figure');
+  const facts = {
+    deed: word,
+    target: target ? names('object', target) : '',
+    hex: thingOf(action, 'hex') ?? '',
+    card: thingOf(action, 'card') ?? '',
+    direction: thingOf(action, 'direction') ? names('direction', thingOf(action, 'direction')!) : '',
+    area: thingOf(action, 'area') ? names('area', thingOf(action, 'area')!) : '',
+  };
+  return { verb: say('page-drako-verb', facts), question: say('page-drako-deed', facts), icon: iconOf(done) };
+}
+
+function consequence(action: LegalAction, preview: Preview | null): string {
+  const wounds = foreseen(preview).reduce((sum, strike) => sum + strike.value, 0);
+  if (wounds) return say('page-drako-wounds-unless', { wounds });
+  return action.remark || (preview?.lines.join(', ') ?? '');
+}
+
+function situation({ sight, names }: Props): string {
+  if (sight.question?.kind !== 'answer' && sight.question?.kind !== 'second-card') return '';
+  return declared(pictureOf(sight))
+    .map(({ from, to, value }) => say('page-drako-strike', { figure: names('subject', from), target: names('object', to), wounds: value }))
+    .join(' ');
+}
 
 export const drawing: GameDrawing = {
-  Board: Nothing,
-  Seats: Nothing,
-  Face: Nothing,
-  Crest: Nothing,
+  Board,
+  Seats,
+  Face,
+  Crest,
+  Piles,
+  Pace,
   columns: 'log',
-  drawn: new Set(['card']),
-  hand: ({ sight, seat }) =>
-    ((sight.picture['hand'] as Record<string, string[]>)[seat ?? ''] ?? []).map((card) => ({
+  drawn: new Set(['card', 'figure', 'target', 'hex', 'direction', 'area']),
+  hand: ({ sight, seat, components }) =>
+    (pictureOf(sight).hand[seat as Side] ?? []).map((card) => ({
       card,
       meanings: [[['card', card]]],
-      name: card,
+      name: nameOf(components, 'card', card),
     })),
-  icon: () => undefined,
-  deed: (action, { names }) => {
-    const verb = titled(names(...action.path[0]!));
-    return { verb, question: action.path.map((thing) => names(...thing)).join(' ') };
-  },
-  subtitle: () => '',
+  icon: iconOf,
+  deed,
+  consequence,
+  situation,
+  subtitle: (components: DrakoComponents) => components.seats.map(({ seat }) => nameOf(components, 'seat', seat)).join(' v '),
+  keys: { d: ['verb', 'draw'] },
+  sound: (event) =>
+    ({ drew: 'card', moved: 'step', attacked: 'shot', wounded: 'wound', 'area-wounded': 'wound', killed: 'fall', rocks: 'coin', turn: 'turn' } as const)[event as 'drew'],
 };
+

@@ -1,0 +1,90 @@
+// The pictures of Drako: figures, symbols, tokens.
+import helm from 'icon:visored-helm';
+import bowman from 'icon:bowman';
+import golem from 'icon:rock-golem';
+import brute from 'icon:brute';
+import dragon from 'icon:spiked-dragon-head';
+import dwarfHelmet from 'icon:dwarf-helmet';
+import dwarfFace from 'icon:dwarf-face';
+import viking from 'icon:viking-head';
+import boot from 'icon:walking-boot';
+import boots from 'icon:boots';
+import sword from 'icon:broadsword';
+import swords from 'icon:crossed-swords';
+import three from 'icon:all-for-one';
+import shield from 'icon:checked-shield';
+import shields from 'icon:shield-opposition';
+import bow from 'icon:high-shot';
+import crossbow from 'icon:crossbow';
+import draw from 'icon:card-draw';
+import net from 'icon:fishing-net';
+import fury from 'icon:mighty-force';
+import fire from 'icon:flame';
+import flight from 'icon:bat-wing';
+import bite from 'icon:saber-tooth';
+import rock from 'icon:rock';
+import rockThrow from 'icon:rolling-bomb';
+import charge from 'icon:bull-horns';
+import reinforcements from 'icon:rally-the-troops';
+import evasion from 'icon:dodging';
+import armour from 'icon:layered-armor';
+import tombstone from 'icon:tombstone';
+import discard from 'icon:card-discard';
+import type { Side } from './types';
+import type { Thing } from '$lib/wire';
+
+export const FIGURES: Record<string, string> = {
+  swordmaster: helm,
+  'archer-1': bowman,
+  'archer-2': bowman,
+  thrower: golem,
+  berserker: brute,
+  dragon,
+  'crossbow-dwarf': dwarfHelmet,
+  'fury-dwarf': dwarfFace,
+  'net-dwarf': viking,
+};
+
+export const SIDES: Record<Side, string> = { knights: helm, trolls: brute, dragon, dwarves: dwarfFace };
+
+export const SYMBOLS: Record<string, string> = {
+  move: boot,
+  move1: boot,
+  move2: boots,
+  attack1: sword,
+  attack2: swords,
+  attack3: three,
+  defence: shield,
+  'double-defence': shields,
+  bow,
+  crossbow,
+  bite,
+  fire,
+  flight,
+  charge,
+  net,
+  'rock-throw': rockThrow,
+  reinforcements,
+  nothing: discard,
+};
+
+export const TOKENS = { evasion, net, fury, rock, armour, tombstone };
+
+/** The dragon's areas, and the badge of a figure with an ability. */
+export const AREAS: Record<string, string> = { flight, movement: boot, fire };
+export const BADGES: Record<string, string> = {
+  thrower: rockThrow,
+  berserker: charge,
+  'crossbow-dwarf': crossbow,
+  'fury-dwarf': fury,
+  'net-dwarf': net,
+};
+
+const VERBS: Record<string, string> = { draw, fury, free: net, evade: evasion, avoid: evasion, accept: tombstone };
+
+export function iconOf([kind, name]: Thing): string | undefined {
+  if (kind === 'symbol') return SYMBOLS[name];
+  if (kind === 'figure' || kind === 'target') return FIGURES[name];
+  if (kind === 'area') return AREAS[name];
+  return kind === 'verb' ? VERBS[name] : undefined;
+}

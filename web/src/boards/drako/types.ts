@@ -1,0 +1,78 @@
+// Drako's components and positions as the hall sends them: games/drako/components.py and the core's picture.
+import type { Components, Origin } from '$lib/components';
+import type { Sight } from '$lib/wire';
+
+export type Side = 'knights' | 'trolls' | 'dragon' | 'dwarves';
+
+export interface Hex {
+  name: string;
+  q: number;
+  r: number;
+  outer: boolean;
+  starts: Side[];
+}
+
+export interface CardSymbol {
+  name: string;
+  value: number;
+  text: string;
+  figures: number;
+  lower?: number;
+  stops?: number;
+}
+
+export interface Figure {
+  seat: Side;
+  wounds: number;
+  ability: { name: string; spaces: number } | null;
+  areas: Record<string, number>;
+  provenance: Origin;
+}
+
+export interface DrakoComponents extends Components {
+  board: {
+    radius: number;
+    hexes: Hex[];
+    directions: Record<string, [number, number]>;
+    rocks: number;
+    hand_limit: number;
+    tokens: Record<Side, string[]>;
+  };
+  cards: Record<string, { seat: Side; symbols: CardSymbol[]; copies: number; provenance: Origin }>;
+  figures: Record<string, Figure>;
+}
+
+/** What is to be seen of a position. Hidden cards are "?". */
+export interface Picture {
+  hex: Record<string, string>; // of each figure; "off" the board
+  wounds: Record<string, number>;
+  area: Record<string, number>;
+  rocks: number;
+  evasion: number;
+  net: string; // the figure under it, or "none"
+  fury: number;
+  'laid-on': Record<string, number>;
+  actions: number;
+  phase: string;
+  attacks: number;
+  attacker: Record<string, string>;
+  target: Record<string, string>;
+  value: Record<string, number>;
+  answer: Record<string, string>;
+  deck: Record<Side, string[]>;
+  hand: Record<Side, string[]>;
+  discard: Record<Side, string[]>;
+  removed: Record<Side, string[]>;
+  laid: Record<Side, string[]>;
+}
+
+export const pictureOf = (sight: Sight): Picture => sight.picture as unknown as Picture;
+
+/** An attack that is declared and not yet resolved, or that an action would declare. */
+export interface Strike {
+  from: string;
+  to: string;
+  value: number;
+}
+
+export const OFF = 'off';
