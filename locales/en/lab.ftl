@@ -83,3 +83,8 @@ strength-met = { $met ->
 strength-met-of = { $met } of { $total } bars are met.
 strength-how = At a table with more than two sides the first bot sits alone against copies of the second, and the bar for “well above the fair share” is that the whole interval lies above 1.2 times the fair share.
 strength-summary = { $met } of { $total } bars are met: { $file }
+
+error-vector-games = From 1 to { $most } games can be stepped side by side, not { $got }
+error-vector-longest = A game is broken off after a whole number of actions, or never (0), not after { $got }
+error-vector-piece = An observation has no piece “{ $got }”; it has: { $allowed }
+error-vector-actions = A step needs { $games } whole numbers, one a game, not { $got }

@@ -83,3 +83,8 @@ strength-met = { $met ->
 strength-met-of = Soglie raggiunte: { $met } su { $total }.
 strength-how = A un tavolo con più di due parti il primo bot siede da solo contro copie del secondo, e la soglia per «ben sopra la quota equa» è che tutto l’intervallo stia sopra 1,2 volte la quota equa.
 strength-summary = Soglie raggiunte: { $met } su { $total }: { $file }
+
+error-vector-games = Si possono far avanzare insieme da 1 a { $most } partite, non { $got }
+error-vector-longest = Una partita si interrompe dopo un numero intero di azioni, o mai (0), non dopo { $got }
+error-vector-piece = Un’osservazione non ha la parte “{ $got }”; ha: { $allowed }
+error-vector-actions = Un passo vuole { $games } numeri interi, uno per partita, non { $got }

@@ -86,3 +86,8 @@ strength-met = { $met ->
 strength-met-of = Osiągnięte progi: { $met } z { $total }.
 strength-how = Przy stole z więcej niż dwiema stronami pierwszy bot siedzi sam przeciw kopiom drugiego, a próg „wyraźnie powyżej równego udziału” oznacza, że cały przedział leży powyżej 1,2 równego udziału.
 strength-summary = Osiągnięte progi: { $met } z { $total }: { $file }
+
+error-vector-games = Naraz można prowadzić od 1 do { $most } partii, a nie { $got }
+error-vector-longest = Partię przerywa się po całkowitej liczbie akcji albo wcale (0), a nie po { $got }
+error-vector-piece = Obserwacja nie ma części „{ $got }”; ma: { $allowed }
+error-vector-actions = Krok wymaga { $games } liczb całkowitych, po jednej na partię, a nie { $got }
