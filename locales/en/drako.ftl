@@ -465,6 +465,7 @@ drako-picture-actions = { $side ->
 drako-picture-winner = Won: { $seat }
 drako-picture-hand = Your hand:
 drako-picture-discards = Discards, { $seat }:
+drako-picture-known = Known to be held, { $seat }:
 drako-picture-attack = Attack { $number }: { $figure } → { $target }, { $value ->
     [one] { $value } wound
    *[other] { $value } wounds

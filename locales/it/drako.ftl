@@ -465,6 +465,7 @@ drako-picture-actions = { $side ->
 drako-picture-winner = Vittoria: { $seat }
 drako-picture-hand = La tua mano:
 drako-picture-discards = Scarti, { $seat }:
+drako-picture-known = Carte note in mano, { $seat }:
 drako-picture-attack = Attacco { $number }: { $figure } → { $target }, { $value ->
     [one] { $value } Ferita
    *[other] { $value } Ferite

@@ -471,6 +471,7 @@ drako-picture-actions = { $side ->
 drako-picture-winner = Zwycięstwo: { $seat }
 drako-picture-hand = Twoja ręka:
 drako-picture-discards = Odrzucone, { $seat }:
+drako-picture-known = Znane karty na ręce, { $seat }:
 drako-picture-attack = Atak { $number }: { $figure } → { $target }, { $value ->
     [one] { $value } obrażenie
     [few] { $value } obrażenia

@@ -80,6 +80,11 @@ def faces_in(state: State, zone: int) -> list[str]:
     return [name + knowers(state, int(state.mark_in(zone, k))) for k, name in enumerate(names)]
 
 
+def bare(name: str) -> str:
+    """A card of a marked zone without who knows it: `C1@a1` is C1."""
+    return name.rstrip("*").partition("@")[0]
+
+
 def knowers(state: State, mark: int) -> str:
     """Who has learned the face of a card, from its mark."""
     if mark == EVERYBODY:

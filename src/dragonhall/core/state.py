@@ -16,6 +16,7 @@ from dragonhall.core.layout import (
     COUNTS,
     DEPTH,
     ENDING,
+    EVERYBODY,
     FRAME,
     FRAMES,
     HIGHEST_LIMIT,
@@ -417,6 +418,15 @@ class State:
     @final
     def mark_in(self, zone: i64, place: i64) -> i64:
         return i64(self.cards[self.layout.marks[zone] + place])
+
+    @final
+    def show_cards(self, zone: i64) -> None:
+        """From now on everybody knows the cards of a marked zone. With equal marks their order stays."""
+        k = self.layout.marks[zone]
+        end = k + self.cells[COUNTS + zone]
+        while k < end:
+            self.cards[k] = u8(EVERYBODY)
+            k += 1
 
     @final
     def take_at(self, zone: i64, place: i64) -> i64:

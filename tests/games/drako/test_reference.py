@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from dragonhall.core.describe import describe
+from dragonhall.core.describe import bare, describe
 from dragonhall.core.expect import event_texts
 from dragonhall.core.layout import COUNTS
 from dragonhall.core.rng import FastRng
@@ -55,7 +55,7 @@ def public(reference: Reference) -> dict[str, Any]:
 def shown(state: State) -> dict[str, Any]:
     picture = describe(state)
     for zone in ("hand", "removed"):
-        picture[zone] = {side: sorted(cards) for side, cards in picture[zone].items()}
+        picture[zone] = {side: sorted(map(bare, cards)) for side, cards in picture[zone].items()}
     return picture
 
 

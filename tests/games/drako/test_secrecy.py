@@ -1,12 +1,16 @@
 """Secrecy of what the tests of the kernel do not meet: a mulligan, and decks rebuilt from open cards."""
 
+from collections import Counter
+
 import pytest
 
+from dragonhall.core.describe import HIDDEN, bare, describe
 from dragonhall.core.layout import COUNTS
 from dragonhall.core.rng import FastRng
-from dragonhall.core.state import State
+from dragonhall.core.state import Event, State
+from dragonhall.core.view import View
 from dragonhall.games.drako.game import DrakoGame
-from dragonhall.games.drako.position import DISCARD, REMOVED, ZONES_PER_SEAT
+from dragonhall.games.drako.position import DISCARD, DREW, REBUILT_DECK, REMOVED, ZONES_PER_SEAT
 from tests.games.drako.tables import drako
 from tests.secrecy import check
 from tests.tables import random_positions
@@ -41,6 +45,48 @@ def after_a_rebuild(game: DrakoGame, seed: int) -> list[State]:
         if rebuilt and state.ply % 5 == 0:
             found.append(state.clone())
     return found
+
+
+@pytest.mark.parametrize("matchup", ["trolls-dragon", "trolls-dwarves"])
+@pytest.mark.rule("TD-2", "TW-3")
+def test_what_was_held_when_a_deck_was_rebuilt_is_known_until_it_is_played(matchup: str) -> None:
+    """All else of that deck lay open: whoever looked at it can tell the hand, and nothing drawn since."""
+    game = drako(matchup)
+    told = 0
+    for seed in range(6):
+        state, choice = game.begin(seed), FastRng.seeded(seed)
+        while not state.over:
+            held = [list(hand) for hand in describe(state)["hand"].values()]
+            events = state.listen()
+            state.apply_nth(int(choice.below(state.count)))
+            for seat in rebuilt_by(events):
+                drawn = [game.face(event[2]) for event in events if event[:2] == (DREW, seat)]
+                told += 1
+                assert known(state, seat) == Counter(map(bare, held[seat])) + drawn_before(events, seat, game)
+                assert sum(known(state, seat).values()) < len(held[seat]) + len(drawn)
+    assert told > 6
+
+
+def rebuilt_by(events: list[Event]) -> list[int]:
+    return [event[1] for event in events if event[0] == REBUILT_DECK]
+
+
+def drawn_before(events: list[Event], seat: int, game: DrakoGame) -> Counter[str]:
+    """The last card of the old deck, where a draw took one from each: nobody but its owner saw it come."""
+    kinds = [event[0] for event in events]
+    before = events[: kinds.index(REBUILT_DECK)]
+    return Counter(game.face(event[2]) for event in before if event[:2] == (DREW, seat))
+
+
+def known(state: State, seat: int) -> Counter[str]:
+    """What the other side, and every world that it imagines, says of a hand."""
+    game, other = state.game, 1 - seat
+    view = View(state, other)
+    faces = Counter(bare(card) for card in view.picture["hand"][game.seats[seat]] if card != HIDDEN)
+    for k in range(3):
+        world = describe(view.sample(FastRng.seeded(k)))["hand"][game.seats[seat]]
+        assert not faces - Counter(map(bare, world))
+    return faces
 
 
 def test_what_left_the_game_is_not_shown_to_its_owner() -> None:

@@ -13,6 +13,7 @@ from typing import Any
 
 from dragonhall.core.action import Thing
 from dragonhall.core.canvas import Line, Span, fitted, wrapped
+from dragonhall.core.describe import HIDDEN, bare
 from dragonhall.core.game import Game
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.words import Words
@@ -88,7 +89,7 @@ def draw(
     lines = beside(picture.board(), picture.sides())
     lines += [picture.status(), *picture.attacks()]
     if legend:
-        lines += [*picture.legend(width), *picture.discards(width)]
+        lines += [*picture.legend(width), *picture.discards(width), *picture.known_hands(width)]
     return [*lines, *([] if picture.hand_is_listed and not legend else picture.hand(width))]
 
 
@@ -297,11 +298,21 @@ class Picture:
                 lines += wrapped([[Span(title, "quiet")], *cards], width)
         return lines
 
+    def known_hands(self, width: int) -> list[Line]:
+        """What everybody knows of the hands of others, since their decks were rebuilt."""
+        lines: list[Line] = []
+        for seat, side in enumerate(self.game.seats):
+            cards = [bare(card) for card in self.seen["hand"][side] if card != HIDDEN]
+            if cards and seat != self.seat:
+                title = self.words("drako-picture-known", seat=str(self.words.name("seat", side)))
+                lines += wrapped([[Span(title, "quiet")], *map(self.card, cards)], width)
+        return lines
+
     def hand(self, width: int) -> list[Line]:
         """The own cards; nobody else's."""
         if self.seat == SPECTATOR:
             return []
-        cards = self.seen["hand"][self.game.seats[self.seat]]
+        cards = map(bare, self.seen["hand"][self.game.seats[self.seat]])
         return wrapped([[Span(self.words("drako-picture-hand"), "quiet")], *map(self.card, cards)], width)
 
     def card(self, card: str, times: str = "") -> Line:

@@ -136,7 +136,11 @@ class Board:
         self.trolls: i64 = seat_of("trolls", factions)
         self.dragons: i64 = seat_of("dragon", factions)
         self.dwarves: i64 = seat_of("dwarves", factions)
-        self.layout = drako_layout(copies, faces_of_first)
+        self.layout = drako_layout(copies, faces_of_first, [self.rebuilds(0), self.rebuilds(1)])
+
+    def rebuilds(self, seat: i64) -> bool:
+        """TD-2: both sides may rebuild their decks; TW-3: the dwarves, once."""
+        return self.trolls >= 0 and (self.dragons >= 0 or seat == self.dwarves)
 
 
 def place_of(name: str, names: list[str]) -> int:
@@ -147,11 +151,12 @@ def seat_of(faction: str, factions: list[str]) -> int:
     return factions.index(faction) if faction in factions else NONE
 
 
-def drako_layout(copies: list[int], faces_of_first: int) -> Layout:
+def drako_layout(copies: list[int], faces_of_first: int, rebuilding: list[bool]) -> Layout:
+    """A hand whose deck can be rebuilt is marked: the new deck lay open, so all know what is in the hand."""
     zones: list[Zone] = []
     for seat in range(2):
         zones.append(Zone("deck", seat, DECK_SIZE, NOBODY, seat, True))
-        zones.append(Zone("hand", seat, HAND_PLACES, OWNER, seat, False))
+        zones.append(Zone("hand", seat, HAND_PLACES, OWNER, seat, False, rebuilding[seat]))
         zones.append(Zone("discard", seat, DECK_SIZE, ALL, seat, True))
         zones.append(Zone("removed", seat, DECK_SIZE, NOBODY, seat, True))
         zones.append(Zone("laid", seat, DECK_SIZE, ALL, seat, True))

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from math import sqrt
 from typing import Any
 
+from dragonhall.core.describe import bare
 from dragonhall.core.drawing import SERIF, box, moved, sheet, tag, write
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.words import Words
@@ -193,7 +194,9 @@ class Drawing:
     # ---- under the board -----------------------------------------------------------------------
 
     def own_hand(self) -> list[str]:
-        return [] if self.seat == SPECTATOR else list(self.seen["hand"][self.game.seats[self.seat]])
+        if self.seat == SPECTATOR:
+            return []
+        return [bare(card) for card in self.seen["hand"][self.game.seats[self.seat]]]
 
     def below_height(self) -> float:
         cards = (len(self.own_hand()) + 1) // 2

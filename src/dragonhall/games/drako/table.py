@@ -152,14 +152,14 @@ class Table(Position):
     @final
     def may_rebuild(self, seat: i64) -> bool:
         """TD-2 for both sides; TW-3 once for the dwarves. Only with something to rebuild from."""
-        if self.count_of(DISCARD, seat) == 0:
+        if self.count_of(DISCARD, seat) == 0 or not self.board.rebuilds(seat):
             return False
-        if self.board.trolls >= 0 and self.board.dragons >= 0:
-            return True
-        return self.board.trolls >= 0 and seat == self.board.dwarves and self.cells[REBUILT] == 0
+        return seat != self.board.dwarves or self.cells[REBUILT] == 0
 
     @final
     def rebuild(self, seat: i64) -> None:
+        """The discards become the deck. They lay open: what is missing there, everybody knows in hand."""
+        self.show_cards(self.zone(HAND, seat))
         deck = self.zone(DECK, seat)
         self.pour(self.zone(DISCARD, seat), deck)
         self.shuffle(deck)

@@ -13,12 +13,13 @@ from typing import Any
 
 from dragonhall.core.action import Thing
 from dragonhall.core.canvas import Line, Span, width_of, wrapped
+from dragonhall.core.describe import bare
 from dragonhall.core.game import Game
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.words import Words
 from dragonhall.games.signori import words as saying
 from dragonhall.games.signori.game import SignoriGame
-from dragonhall.games.signori.tables import ASCII, DRAWN, Glyphs, Tables, bare, broken, number
+from dragonhall.games.signori.tables import ASCII, DRAWN, Glyphs, Tables, broken, number
 
 BAR = 24
 SHORTEST_TEXT = 24  # with less room than this a card's text is left out

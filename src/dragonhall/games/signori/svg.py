@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
+from dragonhall.core.describe import bare
 from dragonhall.core.drawing import SERIF, box, moved, sheet, stripes, tag, write
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.words import Words
@@ -28,7 +29,7 @@ from dragonhall.games.signori.svg_tables import (
     badge,
     category,
 )
-from dragonhall.games.signori.tables import bare, number
+from dragonhall.games.signori.tables import number
 
 WIDTH = 3 * MARGIN + 2 * PANEL
 TOP = 128  # under the title and the pools

@@ -6,13 +6,14 @@ from dataclasses import dataclass
 from math import cos, pi, sin
 from typing import Any
 
+from dragonhall.core.describe import bare
 from dragonhall.core.drawing import SERIF, box, moved, tag, write
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.words import Words
 from dragonhall.games.signori import words as saying
 from dragonhall.games.signori.field import MARKET_PLACES, TOP_LEVEL
 from dragonhall.games.signori.game import SignoriGame
-from dragonhall.games.signori.tables import bare, number
+from dragonhall.games.signori.tables import number
 
 INK = "#2B2118"
 QUIET = "#574733"

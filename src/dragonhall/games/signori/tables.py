@@ -8,6 +8,7 @@ from typing import Any
 
 from dragonhall.core.canvas import Line, Span, width_of, wrapped
 from dragonhall.core.canvas import text_of as canvas_text
+from dragonhall.core.describe import bare
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.words import Words
 from dragonhall.games.signori import words as saying
@@ -36,11 +37,6 @@ class Glyphs:
 
 DRAWN = Glyphs("█", "░", "·", "▶", "⚔", "◆", "◇", "▒", "×", "°", "…", "–")
 ASCII = Glyphs("#", ".", "-", ">", "x", "*", "o", "#", "x", "~", "..", "_")
-
-
-def bare(card: str) -> str:
-    """A card of a marked zone without who knows it: `C1@a1` is C1."""
-    return card.rstrip("*").partition("@")[0]
 
 
 def number(words: Words, value: int) -> str:
