@@ -5,9 +5,9 @@ from itertools import permutations
 import pytest
 
 from dragonhall.core.words import LANGUAGES, Words
-from dragonhall.doors.cli.rules import rules_of
-from dragonhall.doors.editions import differences, edition_named, editions_of
+from dragonhall.games.contracts import rules_of
 from dragonhall.games.drako.editions import EDITION_RULES, EDITIONS
+from dragonhall.games.editions import differences, edition_named, editions_of
 from tests.doors.support import dragonhall
 
 TRANSLATED = ("drako", "draco")

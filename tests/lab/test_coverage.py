@@ -9,8 +9,8 @@ import pytest
 from dragonhall.core.game import Game, Option, RefusalKind
 from dragonhall.core.rulebook import parse_rules
 from dragonhall.doors.cli import main
-from dragonhall.doors.cli.rules import rules_of
 from dragonhall.games import GAMES
+from dragonhall.games.contracts import rules_of
 from dragonhall.lab.coverage import Coverage, Proof, collect, coverage, markers, scenario_proofs
 
 CONTRACT = """\

@@ -18,9 +18,9 @@ from dragonhall.core.errors import OptionError
 from dragonhall.core.game import Game
 from dragonhall.core.places import data_folder
 from dragonhall.core.words import Words
-from dragonhall.doors.editions import editions_of
 from dragonhall.doors.terminal.commands import COMMANDS
 from dragonhall.games import GAMES
+from dragonhall.games.editions import editions_of
 from tests.variants import variants
 
 SOURCE = data_folder() / "src" / "dragonhall"

@@ -12,7 +12,7 @@ from dragonhall.core.state import State
 from dragonhall.core.telling import foreseen, told
 from dragonhall.core.view import View
 from dragonhall.core.words import LANGUAGES, Words
-from dragonhall.doors.cli.rules import rules_of
+from dragonhall.games.contracts import rules_of
 from dragonhall.games.signori import words as saying
 from dragonhall.games.signori.game import SignoriGame
 from tests.tables import random_game, table

@@ -102,6 +102,11 @@ def answer_store(request: AnyRequest, error: StoreFailed) -> Response[Problem]:
     return answered(request, Unavailable("store"))
 
 
+def answer_depth(request: AnyRequest, error: RecursionError) -> Response[Problem]:
+    """Brackets inside brackets, thousands of them: no request of ours."""
+    return answered(request, Malformed())
+
+
 def answer_fault(request: AnyRequest, error: Exception) -> Response[Problem]:
     path = request.scope.get("path_template") or "-"
     tell_fault("fault", error, method=request.method, path=str(path))
@@ -114,6 +119,7 @@ HANDLERS: ExceptionHandlersMap = {
     HTTPException: answer_http,
     InternalServerException: answer_http,
     StoreFailed: answer_store,
+    RecursionError: answer_depth,
     Exception: answer_fault,
 }
 

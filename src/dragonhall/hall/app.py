@@ -15,18 +15,31 @@ from dragonhall.hall.context import Hall
 from dragonhall.hall.documents import openapi
 from dragonhall.hall.gate import Gate
 from dragonhall.hall.language import words_in, words_of
+from dragonhall.hall.lobby.catalogue import CATALOGUE_ROUTES
+from dragonhall.hall.lobby.routes import LOBBY_ROUTES
 from dragonhall.hall.operations.metrics import Metrics
 from dragonhall.hall.operations.routes import OPERATION_ROUTES
 from dragonhall.hall.page import PageFiles, page
 from dragonhall.hall.people.routes import PEOPLE_ROUTES
 from dragonhall.hall.people.secret import signer_of
 from dragonhall.hall.people.session import asker_of, person_of
+from dragonhall.hall.ratings.counter import Counter
+from dragonhall.hall.ratings.routes import RATING_ROUTES
 from dragonhall.hall.settings import Settings
 from dragonhall.hall.store import Store
 from dragonhall.hall.store.migrate import upgrade
 from dragonhall.hall.tables.bus import bus_of
 from dragonhall.hall.tables.routes import TABLE_ROUTES
 from dragonhall.hall.tables.tables import Tables
+
+ROUTES = (
+    *OPERATION_ROUTES,
+    *PEOPLE_ROUTES,
+    *CATALOGUE_ROUTES,
+    *LOBBY_ROUTES,
+    *RATING_ROUTES,
+    *TABLE_ROUTES,
+)
 
 
 class HallApp(Litestar):
@@ -47,7 +60,7 @@ def make_app(settings: Settings) -> Litestar:
         words_in(language)  # reading the catalogues takes longer than any answer may
     metrics = Metrics()
     app = HallApp(
-        route_handlers=[*OPERATION_ROUTES, *PEOPLE_ROUTES, *TABLE_ROUTES, page],
+        route_handlers=[*ROUTES, page],
         dependencies={
             "hall": Provide(hall_of, sync_to_thread=False),
             "words": Provide(request_words, sync_to_thread=False),
@@ -73,13 +86,15 @@ def running(settings: Settings, metrics: Metrics) -> Any:
         store = Store(settings.database_url)
         try:
             upgrade(store.engine)
+            signer = signer_of(settings.secret, settings.folder)
             tables = Tables(store, settings.policy, bus_of(settings.redis))
-            hall = Hall(settings, store, signer_of(settings.secret, settings.folder), metrics, tables)
+            hall = Hall(settings, store, signer, metrics, tables, Counter(store))
             hall.goodbyes.append(tables.say_goodbye)
             app.state.hall = hall
             await tables.start()
             yield
             await tables.stop()
+            await hall.ratings.close()
             hall.passwords.close()
         finally:
             await store.close()

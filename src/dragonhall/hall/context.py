@@ -7,6 +7,7 @@ from dragonhall.hall.limits import Limit
 from dragonhall.hall.operations.metrics import Metrics
 from dragonhall.hall.people.passwords import Passwords
 from dragonhall.hall.people.secret import Signer
+from dragonhall.hall.ratings.counter import Counter
 from dragonhall.hall.settings import Settings
 from dragonhall.hall.store import Store
 from dragonhall.hall.tables.tables import Tables
@@ -21,6 +22,7 @@ class Hall:
     signer: Signer
     metrics: Metrics
     tables: Tables
+    ratings: Counter
     passwords: Passwords = field(default_factory=Passwords)
 
     def __post_init__(self) -> None:

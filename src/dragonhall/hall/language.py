@@ -1,4 +1,4 @@
-"""In which language an asker is answered: as he says in the address, as he has set, as his browser says."""
+"""In which language an asker is answered: as the address says, as the browser says, as he has set."""
 
 from functools import cache
 from urllib.parse import parse_qs
@@ -46,13 +46,11 @@ def language_of(scope: Scope, default: str = "en") -> str:
     asked = parse_qs(scope.get("query_string", b"").decode("latin-1")).get("language", [""])[-1]
     if asked in LANGUAGES:
         return asked
-    spoken = scope.get("state", {}).get(SPOKEN)
-    if spoken in LANGUAGES:
-        return str(spoken)
+    spoken = scope.get("state", {}).get(SPOKEN, default)
     for name, value in scope["headers"]:
         if name == b"accept-language":
-            return accepted(value.decode("latin-1"), default)
-    return default
+            return accepted(value.decode("latin-1"), spoken)
+    return str(spoken)
 
 
 def words_of(scope: Scope, default: str = "en") -> Words:

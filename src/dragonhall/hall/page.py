@@ -7,7 +7,6 @@ answered with 304 where nothing has changed. Addresses inside the page (`/table/
 import gzip
 import mimetypes
 from dataclasses import dataclass
-from hashlib import sha256
 from html import escape
 from pathlib import Path
 from typing import Any
@@ -16,14 +15,13 @@ from litestar import MediaType, Request, Response, get
 
 import dragonhall
 from dragonhall.core.words import Words
+from dragonhall.hall.caching import ASK_AGAIN, FOR_EVER, tag_of
 from dragonhall.hall.errors import NotFound
 from dragonhall.hall.language import words_of
 
 FOLDER = Path(dragonhall.__file__).parent / "page"
 DOCUMENT = "index.html"
 HASHED = "assets/"
-FOR_EVER = "public, max-age=31536000, immutable"
-ASK_AGAIN = "no-cache"
 SMALL = 1000  # bytes that are not worth packing
 
 
@@ -62,8 +60,7 @@ def read_file(file: Path, name: str) -> PageFile:
         kind += "; charset=utf-8"
     else:
         packed = None
-    tag = f'"{sha256(body).hexdigest()[:20]}"'
-    return PageFile(body, packed, kind, tag, FOR_EVER if name.startswith(HASHED) else ASK_AGAIN)
+    return PageFile(body, packed, kind, tag_of(body), FOR_EVER if name.startswith(HASHED) else ASK_AGAIN)
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)

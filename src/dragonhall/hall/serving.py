@@ -4,13 +4,19 @@ import errno
 import os
 import signal
 import socket
+from collections.abc import Callable
 
 import uvicorn
+from alembic.util import CommandError
 from litestar import Litestar
+from sqlalchemy.exc import SQLAlchemyError
 
 from dragonhall.hall.errors import SettingsError
 from dragonhall.hall.operations.logs import tell
+from dragonhall.hall.people.secret import signer_of
 from dragonhall.hall.settings import Settings
+from dragonhall.hall.store import make_engine
+from dragonhall.hall.store.migrate import upgrade
 
 TRIES = 50  # ports looked at when the usual one is taken
 LARGEST_MESSAGE = 64 * 1024  # bytes of one message on a socket
@@ -18,12 +24,32 @@ PATIENCE = 10  # seconds for open requests when the hall closes
 BACKLOG = 512
 
 
+def prepare(settings: Settings) -> None:
+    """Make the data folder, bring the database up to date: what is wrong is said before a link is shown."""
+    os.umask(0o077)  # the database holds what nobody else on this machine may read
+    try:
+        settings.folder.mkdir(parents=True, exist_ok=True)
+        signer_of(settings.secret, settings.folder)
+        engine = make_engine(settings.database_url)
+        upgrade(engine)
+        engine.dispose()
+    except OSError as error:
+        raise SettingsError(
+            "setting-file", file=str(settings.folder), reason=error.strerror or str(error)
+        ) from None
+    except (SQLAlchemyError, CommandError) as error:
+        # The first line alone: the rest may show the password of the address.
+        reason = str(getattr(error, "orig", None) or error).splitlines()[0]
+        raise SettingsError("database", reason=reason) from None
+
+
 def bound(settings: Settings, exactly: bool) -> socket.socket:
     """A socket on the port, or, if it need not be exactly that one, on the next that is free."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     tries = 1 if exactly or settings.port == 0 else TRIES
     for port in range(settings.port, min(settings.port + tries, 65536)):
-        listener = socket.socket(family, socket.SOCK_STREAM)
+        # Said in full: asyncio sends small packets at once only where it knows that this is TCP.
+        listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         try:
             listener.bind((settings.host, port))
@@ -32,11 +58,11 @@ def bound(settings: Settings, exactly: bool) -> socket.socket:
             listener.close()
             if error.errno != errno.EADDRINUSE:
                 raise SettingsError(
-                    "setting-address", host=settings.host, port=port, reason=error.strerror or str(error)
+                    "setting-address", host=settings.host, port=str(port), reason=error.strerror or str(error)
                 ) from None
         else:
             return listener
-    raise SettingsError("setting-port", port=settings.port)
+    raise SettingsError("setting-port", port=str(settings.port))
 
 
 def address_of(listener: socket.socket) -> str:
@@ -58,8 +84,8 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
 
-def serve(app: Litestar, settings: Settings, listener: socket.socket) -> None:
-    """Serve until SIGINT or SIGTERM."""
+def serve(app: Litestar, settings: Settings, listener: socket.socket, announce: Callable[[], None]) -> bool:
+    """Serve until SIGINT or SIGTERM; False if the hall could not even open."""
     config = uvicorn.Config(
         app,
         log_config=None,
@@ -74,9 +100,10 @@ def serve(app: Litestar, settings: Settings, listener: socket.socket) -> None:
     )
     server = Server(config, app)
     for stop in (signal.SIGINT, signal.SIGTERM):
-        # uvicorn raises the signal again once it has closed; by then all is done, and that is no failure.
-        signal.signal(stop, lambda *_: None)
-    os.umask(0o077)  # the database holds what nobody else on this machine may read
+        # For the moment before uvicorn listens to signals, and for the one after, when it raises them again.
+        signal.signal(stop, lambda *_: setattr(server, "should_exit", True))
+    announce()
     tell("open", address=address_of(listener))
     server.run(sockets=[listener])
     tell("closed")
+    return server.started

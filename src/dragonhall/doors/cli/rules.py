@@ -53,7 +53,7 @@ def run(args: argparse.Namespace) -> int:
     if args.edition is None and args.diff is None:
         print_rules(rules, headed=not args.ids)
         return 0
-    from dragonhall.doors.editions import differences, edition_named, editions_of
+    from dragonhall.games.editions import differences, edition_named, editions_of
 
     table = editions_of(args.game)
     edition = edition_named(table, args.edition or next(iter(table.EDITIONS)))
@@ -70,6 +70,7 @@ def run(args: argparse.Namespace) -> int:
 
 def chosen_rules(game: str, ids: list[str], words: "Words") -> list["Rule"]:
     from dragonhall.core.errors import OptionError
+    from dragonhall.games.contracts import rules_of
 
     rules = rules_of(game, words.language)
     for name in ids:
@@ -92,17 +93,11 @@ def print_rules(
             print(textwrap.fill(note, WIDTH, initial_indent=INDENT, subsequent_indent=INDENT + "    "))
 
 
-def rules_of(game: str, language: str = "en") -> dict[str, "Rule"]:
-    """The contract of a game; in English where nobody has translated it."""
-    from dragonhall.games import contracts
-
-    return contracts.rules_of(game, language)
-
-
 def run_coverage(args: argparse.Namespace, words: "Words") -> int:
     from dragonhall.core.errors import OptionError
     from dragonhall.core.places import data_folder
     from dragonhall.games import GAMES, game_class
+    from dragonhall.games.contracts import rules_of
     from dragonhall.lab.coverage import collect, coverage
 
     folder = args.tests or data_folder() / "tests"

@@ -30,18 +30,21 @@ def run(args: argparse.Namespace) -> int:
     from dragonhall.doors.speech import words_for
     from dragonhall.hall.app import make_app
     from dragonhall.hall.operations.logs import start_logging
-    from dragonhall.hall.serving import address_of, bound, serve
+    from dragonhall.hall.serving import address_of, bound, prepare, serve
     from dragonhall.hall.settings import load_settings
 
     words = words_for(args.lang)
     given = {name: getattr(args, name) for name in ("host", "port", "data", "log")}
     settings = load_settings(os.environ, args.settings, given)
     start_logging(settings)
+    prepare(settings)
     app = make_app(settings)
     listener = bound(settings, exactly=args.port is not None)
-    if not compiled():
-        print(words("terminal-uncompiled"))
-    print(words("serve-open", address=address_of(listener)))
-    print(words("serve-data", folder=str(settings.folder)), flush=True)
-    serve(app, settings, listener)
-    return 0
+
+    def announce() -> None:
+        if not compiled():
+            print(words("terminal-uncompiled"))
+        print(words("serve-open", address=address_of(listener)))
+        print(words("serve-data", folder=str(settings.folder)), flush=True)
+
+    return 0 if serve(app, settings, listener, announce) else 1

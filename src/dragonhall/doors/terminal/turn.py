@@ -194,7 +194,7 @@ class Turn:
         assert refusal is not None
         self.screen.say(f"{self.words.sentence(refusal)} [{refusal.rule}]", "error")
         if with_rule:
-            from dragonhall.doors.cli.rules import rules_of
+            from dragonhall.games.contracts import rules_of
 
             rule = rules_of(self.game.name, self.words.language)[refusal.rule]
             self.screen.say(self.words("terminal-rule", rule=refusal.rule, text=rule.plain), indent=2)

@@ -21,6 +21,13 @@ ratings = Table(
     Index(None, "player"),
 )
 
+# Rated games that are over and not counted yet. The row is written with the end of the game itself.
+to_rate = Table(
+    "to_rate",
+    METADATA,
+    Column("table_id", ID, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+)
+
 # One row for each seat of a rated game: a table that has them has been counted.
 rating_changes = Table(
     "rating_changes",

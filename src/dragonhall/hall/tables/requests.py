@@ -1,6 +1,6 @@
 """What is asked of tables over HTTP, and what is answered, as types."""
 
-from typing import Annotated, Any, Literal
+from typing import Annotated, Literal
 
 import msgspec
 from msgspec import Meta
@@ -95,32 +95,3 @@ class Verified(msgspec.Struct, frozen=True):
     plies: int
     last_hash: str
     sentence: str
-
-
-class OptionInfo(msgspec.Struct, frozen=True):
-    name: str
-    choices: list[str]
-    default: str
-
-
-class PackInfo(msgspec.Struct, frozen=True):
-    hash: str
-    origin: str
-    standard: bool
-
-
-class GameInfo(msgspec.Struct, frozen=True):
-    """A game of this hall. `seats` are by number of players, for the options as they are by default."""
-
-    game: str
-    name: str
-    rules: str
-    fewest: int
-    most: int
-    players: list[int]
-    seats: dict[str, list[str]]
-    options: list[OptionInfo]
-    packs: list[PackInfo]
-    levels: list[str]
-    two_leg: bool
-    words: dict[str, Any]

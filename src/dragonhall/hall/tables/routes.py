@@ -7,25 +7,19 @@ from litestar.datastructures import State
 from litestar.params import Parameter
 
 import dragonhall
-from dragonhall.bots import BOTS
-from dragonhall.core.errors import OptionError
 from dragonhall.core.words import Words
-from dragonhall.games import GAMES
 from dragonhall.hall.answers import problems
+from dragonhall.hall.caching import ASK_AGAIN, FOR_EVER
 from dragonhall.hall.errors import Malformed
-from dragonhall.hall.page import ASK_AGAIN, FOR_EVER
 from dragonhall.hall.people.person import Person
 from dragonhall.hall.people.session import known
 from dragonhall.hall.tables import replaying, seating
 from dragonhall.hall.tables.refusals import NoTable
 from dragonhall.hall.tables.requests import (
-    GameInfo,
     Invitation,
     Invite,
     Join,
     NewTable,
-    OptionInfo,
-    PackInfo,
     PlayNow,
     Replayed,
     SeatWish,
@@ -61,41 +55,6 @@ async def found(state: State, table: str, person: Person | None) -> Table:
 
 def shown(table: Table, person: Person | None) -> TableInfo:
     return info_of(table.course, "" if person is None else person.id, table.here())
-
-
-@get("/api/games", responses=problems())
-async def games(state: State, words: Words) -> list[GameInfo]:
-    """The games of this hall, with what can be chosen."""
-    return [game_info(tables_of(state), name, words) for name in GAMES]
-
-
-def game_info(tables: Tables, name: str, words: Words) -> GameInfo:
-    kind = GAMES[name]
-    seats: dict[str, list[str]] = {}
-    for players in range(kind.fewest, kind.most + 1):
-        try:
-            seats[str(players)] = list(tables.games.configured(name, players, {}).seats)
-        except OptionError:  # not every number is possible
-            continue
-    packs = [
-        PackInfo(pack.hash, pack.origin, pack.hash == tables.games.standard[name])
-        for pack in tables.games.packs.values()
-        if pack.hash == tables.games.standard[name] or tables.games.game_of.get(pack.hash) == name
-    ]
-    return GameInfo(
-        game=name,
-        name=str(words.name("game", name)),
-        rules=kind.rules_version,
-        fewest=kind.fewest,
-        most=kind.most,
-        players=[int(players) for players in seats],
-        seats=seats,
-        options=[OptionInfo(o.name, list(o.choices), o.default) for o in kind.options_known],
-        packs=packs,
-        levels=list(BOTS),
-        two_leg=kind.most == seating.LEGS,
-        words={},
-    )
 
 
 @get("/api/components/{game:str}", responses=problems(422))
@@ -239,7 +198,6 @@ async def import_record(request: AnyRequest, state: State, person: Person | None
 
 
 TABLE_ROUTES: list[Any] = [
-    games,
     components,
     play_now,
     new_table,

@@ -10,7 +10,7 @@ ID = sa.String(24)
 NAME = sa.String(64)
 PLAYER = sa.String(100)
 LADDER = sa.String(200)
-DROPPED = ("pulse", "rating_changes", "ratings", "tokens", "sessions", "people")
+DROPPED = ("pulse", "to_rate", "rating_changes", "ratings", "tokens", "sessions", "people")
 
 
 def of_person(name: str) -> list[sa.Constraint]:
@@ -89,13 +89,22 @@ def upgrade() -> None:
     )
     op.create_index("ix_rating_changes_player_ladder_at", "rating_changes", ["player", "ladder", "at"])
     op.create_table(
+        "to_rate",
+        sa.Column("table_id", ID, nullable=False),
+        sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name="fk_to_rate_table_id", ondelete="CASCADE"),
+        sa.PrimaryKeyConstraint("table_id", name="pk_to_rate"),
+    )
+    op.create_table(
         "pulse",
         sa.Column("id", sa.Integer, nullable=False, autoincrement=False),
         sa.Column("at", sa.Double, nullable=False),
         sa.PrimaryKeyConstraint("id", name="pk_pulse"),
     )
 
+    op.create_index("ix_tables_status_created", "tables", ["status", "created"])
+
 
 def downgrade() -> None:
+    op.drop_index("ix_tables_status_created", "tables")
     for name in DROPPED:
         op.drop_table(name)

@@ -1,0 +1,97 @@
+"""Ratings by openskill (Plackett-Luce): teams, two to eight seats, a mean and how sure we are of it.
+
+People change from game to game, so a little doubt is added before each; bots of the hall do not.
+"""
+
+import math
+from collections.abc import Mapping, Sequence
+from functools import cache
+from typing import NamedTuple
+
+from openskill.models import PlackettLuce
+
+MEAN, SPREAD = 25.0, 25.0 / 3
+DOUBT = 25.0 / 300  # added to the spread of a person before each game
+INTERVAL = 1.96  # half of a 95 % interval, in spreads
+CERTAIN = 2.5  # a spread below this is no longer provisional
+BOT = "bot:"
+
+
+class Rating(NamedTuple):
+    mean: float = MEAN
+    spread: float = SPREAD
+
+    @property
+    def low(self) -> float:
+        """The lower end of the interval: what somebody has shown beyond doubt."""
+        return self.mean - INTERVAL * self.spread
+
+    @property
+    def uncertainty(self) -> float:
+        return INTERVAL * self.spread
+
+
+class Result(NamedTuple):
+    """One seat of a finished game. A player who left it has lost, whatever a bot then did in his place."""
+
+    seat: str
+    player: str
+    team: str
+    won: bool
+    score: int | None
+    dropped: bool
+
+
+@cache
+def model() -> PlackettLuce:
+    return PlackettLuce(tau=0.0)
+
+
+def rated(results: Sequence[Result], before: Mapping[str, Rating]) -> dict[str, Rating]:
+    """What each player is rated after the game.
+
+    A player with several seats (bots of one level) learns something from each of them.
+    """
+    sides = sides_of(results)
+    start = {player: doubted(player, before.get(player, Rating())) for player in {r.player for r in results}}
+    teams = [
+        [model().rating(mu=start[one.player].mean, sigma=start[one.player].spread) for one in side]
+        for side in sides
+    ]
+    after = model().rate(teams, ranks=ranks_of(sides))
+    found = dict(start)
+    for side, new in zip(sides, after, strict=True):
+        for one, rating in zip(side, new, strict=True):
+            was, now = start[one.player], found[one.player]
+            found[one.player] = Rating(
+                now.mean + rating.mu - was.mean, now.spread * rating.sigma / was.spread
+            )
+    return found
+
+
+def doubted(player: str, rating: Rating) -> Rating:
+    if player.startswith(BOT):
+        return rating
+    return Rating(rating.mean, min(SPREAD, math.hypot(rating.spread, DOUBT)))
+
+
+def sides_of(results: Sequence[Result]) -> list[list[Result]]:
+    """The teams, and everybody who left as a side of his own."""
+    sides: dict[str, list[Result]] = {}
+    for one in results:
+        sides.setdefault(f"left {one.seat}" if one.dropped else f"team {one.team}", []).append(one)
+    return list(sides.values())
+
+
+def ranks_of(sides: Sequence[Sequence[Result]]) -> list[float]:
+    """Winners first, then by score where there is one, those who left last; equals share a rank."""
+    worth = [side_worth(side) for side in sides]
+    order = sorted(set(worth), reverse=True)
+    return [order.index(one) for one in worth]
+
+
+def side_worth(side: Sequence[Result]) -> tuple[int, int]:
+    first = side[0]
+    if first.dropped:
+        return (0, 0)
+    return (2 if first.won else 1, 0 if first.won else sum(one.score or 0 for one in side))

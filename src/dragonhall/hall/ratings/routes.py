@@ -1,0 +1,87 @@
+"""Leaderboards, and what everybody may know of a player."""
+
+from typing import Annotated, Any, Literal
+
+import msgspec
+from litestar import Request, Response, get
+from litestar.params import Parameter
+from sqlalchemy import Connection, select
+
+from dragonhall.core.words import Words
+from dragonhall.hall.answers import problems
+from dragonhall.hall.caching import tagged, typed
+from dragonhall.hall.context import Hall
+from dragonhall.hall.cursor import Cursor, read_cursor
+from dragonhall.hall.errors import NotFound
+from dragonhall.hall.lobby.levels import LEVELS
+from dragonhall.hall.people.register import find
+from dragonhall.hall.people.schema import people
+from dragonhall.hall.ratings.ladders import (
+    Leaderboard,
+    RatingInfo,
+    best,
+    known_matchup,
+    ladder_words,
+    placed,
+    ratings_of,
+)
+
+AnyRequest = Request[Any, Any, Any]
+Count = Annotated[int, Parameter(ge=1, le=100)]
+After = Annotated[str, Parameter(max_length=300, description="`after` of the answer before")]
+
+
+class Profile(msgspec.Struct, frozen=True):
+    """What everybody may know of an account or a bot."""
+
+    name: str
+    kind: Literal["account", "bot"]
+    owner: str
+    since: float
+    ratings: list[RatingInfo]
+
+
+@get("/api/leaderboard", responses={**problems(404, 422), **typed(Leaderboard)})
+async def leaderboard(
+    request: AnyRequest,
+    hall: Hall,
+    words: Words,
+    game: str = "drako",
+    matchup: str = "",
+    after: After = "",
+    count: Count = 50,
+) -> Response[bytes]:
+    """The ladder of a game and match-up, bots of the hall among the people."""
+    chosen = known_matchup(game, matchup)
+    cursor = read_cursor(after)
+    rows = await hall.store.read(lambda connection: best(connection, game, chosen, cursor, count + 1))
+    more = str(Cursor(rows[count - 1].low, rows[count - 1].player)) if len(rows) > count else ""
+    levels = {code: words(message) for message, code in LEVELS.items()}
+    shown = [placed(row, levels) for row in rows[:count]]
+    board = Leaderboard(game, chosen, ladder_words(game, chosen, words), shown, more)
+    return tagged(request, msgspec.json.encode(board))
+
+
+@get("/api/players/{name:str}", responses={**problems(404), **typed(Profile)})
+async def profile(request: AnyRequest, name: str, hall: Hall, words: Words) -> Response[bytes]:
+    """An account or a bot: since when, whose, and its ratings."""
+    found = await hall.store.read(lambda connection: profile_of(connection, name, words))
+    return tagged(request, msgspec.json.encode(found))
+
+
+def profile_of(connection: Connection, name: str, words: Words) -> Profile:
+    person = find(connection, name)
+    if person is None or person.kind == "guest":
+        raise NotFound("player", got=name)
+    owner = people.alias()
+    row = connection.execute(
+        select(people.c.created, owner.c.name.label("owner"))
+        .join(owner, owner.c.id == people.c.owner, isouter=True)
+        .where(people.c.id == person.id)
+    ).one()
+    return Profile(
+        person.name, person.kind, row.owner or "", row.created, ratings_of(connection, person.id, words)
+    )
+
+
+RATING_ROUTES = [leaderboard, profile]

@@ -1,0 +1,142 @@
+"""What every request passes: names, origins, limits, headers; and errors that are never a trace."""
+
+from pathlib import Path
+
+import httpx
+import pytest
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect
+from websockets.typing import Origin
+
+from tests.hall.server import RunningHall
+
+
+@pytest.mark.parametrize("path", ["/", "/healthz", "/api/me", "/api/nothing", "/nothing.js", "/schema"])
+def test_every_answer_carries_the_security_headers(hall: RunningHall, path: str) -> None:
+    headers = httpx.get(hall.url + path).headers
+    policy = headers["content-security-policy"]
+    assert policy.startswith("default-src 'self'")
+    assert "unsafe" not in policy
+    assert headers["x-content-type-options"] == "nosniff"
+    assert "server" not in headers
+
+
+@pytest.mark.parametrize(
+    "headers",
+    [
+        {"origin": "https://elsewhere.example"},
+        {"origin": "null"},
+        {"sec-fetch-site": "cross-site"},
+        {"sec-fetch-site": "same-site"},
+        {"origin": "http://127.0.0.1:1"},
+    ],
+)
+def test_pages_of_other_sites_cannot_act(hall: RunningHall, headers: dict[str, str]) -> None:
+    answer = httpx.post(f"{hall.url}/api/guest", json={"name": "Anna"}, headers=headers)
+    assert (answer.status_code, answer.json()["code"]) == (403, "foreign-origin")
+    assert "set-cookie" not in answer.headers
+
+
+def test_our_own_page_can_act(hall: RunningHall) -> None:
+    headers = {"origin": hall.url, "sec-fetch-site": "same-origin"}
+    assert httpx.post(f"{hall.url}/api/guest", json={"name": "Anna"}, headers=headers).status_code == 200
+
+
+def test_a_socket_from_another_site_is_refused(hall: RunningHall) -> None:
+    address = hall.url.replace("http", "ws") + "/api/tables/x/socket"
+    origin = Origin("https://elsewhere.example")
+    with pytest.raises(InvalidStatus) as refused, connect(address, origin=origin):
+        pass
+    assert refused.value.response.status_code == 403
+    assert b"foreign-origin" in (refused.value.response.body or b"")
+
+
+def test_a_name_that_was_made_to_point_here_is_refused(hall: RunningHall) -> None:
+    answer = httpx.get(f"{hall.url}/api/me", headers={"host": "rebound.example"})
+    assert (answer.status_code, answer.json()["code"]) == (403, "foreign-host")
+
+
+@pytest.mark.parametrize(
+    ("method", "path", "body", "status", "code"),
+    [
+        ("GET", "/api/nothing", None, 404, "not-found"),
+        ("GET", "/nothing.js", None, 404, "not-found"),
+        ("GET", "/api/../../etc/passwd", None, 404, "not-found"),
+        ("DELETE", "/api/guest", None, 405, "method"),
+        ("POST", "/api/guest", b"", 422, "unfit"),
+        ("POST", "/api/guest", b"{", 400, "malformed"),
+        ("POST", "/api/guest", b"\xff\xfe", 400, "malformed"),
+        pytest.param("POST", "/api/guest", b"[" * 100_000, 400, "malformed", id="deep"),
+        ("POST", "/api/guest", b"[]", 422, "unfit"),
+        ("POST", "/api/guest", b'{"name": 1}', 422, "unfit"),
+        ("POST", "/api/guest", b'{"name": "Anna", "admin": true}', 422, "unfit"),
+        ("POST", "/api/guest", b'{"name": "\\ud800"}', 400, "malformed"),
+        pytest.param("POST", "/api/guest", b" " * 1_100_000, 413, "too-large", id="large"),
+        ("GET", "/api/tables?status=secret", None, 422, "unfit"),
+        ("GET", "/api/tables?count=0", None, 422, "unfit"),
+        ("GET", "/api/tables?count=1000000", None, 422, "unfit"),
+        ("GET", "/api/tables?after=%00", None, 422, "cursor"),
+        ("GET", "/api/tables?after=W10", None, 422, "cursor"),
+        ("GET", "/api/leaderboard?game=chess", None, 404, "game"),
+        ("GET", "/api/leaderboard?matchup=x", None, 404, "option-value"),
+        ("GET", "/api/rules/chess", None, 404, "game"),
+        ("GET", "/api/rules/drako?edition=fr", None, 422, "option-value"),
+        ("GET", "/api/words/fr", None, 404, "language"),
+        ("GET", "/api/components/draco?players=9", None, 422, "players"),
+        ("GET", "/api/components/drako?option=matchup", None, 422, "option-value"),
+        ("GET", "/api/components/drako?pack=abc", None, 422, "pack-unknown-here"),
+        ("GET", "/api/players/nobody%00", None, 404, "player"),
+    ],
+)
+def test_bad_input_gets_a_code_and_a_sentence(
+    hall: RunningHall, method: str, path: str, body: bytes | None, status: int, code: str
+) -> None:
+    answer = httpx.request(method, hall.url + path, content=body)
+    assert (answer.status_code, answer.json()["code"]) == (status, code)
+    assert answer.headers["content-type"] == "application/json"
+    assert answer.json()["sentence"].endswith((".", "…"))
+
+
+def test_a_wrong_value_is_named_and_not_repeated(hall: RunningHall) -> None:
+    answer = httpx.post(f"{hall.url}/api/login", json={"name": "Anna", "password": ["my secret"]})
+    assert answer.json()["where"] == "password"
+    assert "my secret" not in answer.text
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("it-IT,it;q=0.9", "Qui non c’è nulla."),
+        ("pl", "Nic tu nie ma."),
+        ("de", "There is nothing here."),
+        ("de, pl;q=0.4, it;q=0.5", "Qui non c’è nulla."),
+        (";;;q=,,=", "There is nothing here."),
+    ],
+)
+def test_errors_speak_the_language_of_the_request(hall: RunningHall, language: str, sentence: str) -> None:
+    answer = httpx.get(f"{hall.url}/api/nothing", headers={"accept-language": language})
+    assert answer.json()["sentence"] == sentence
+
+
+def test_the_language_of_the_address_comes_first(hall: RunningHall) -> None:
+    answer = httpx.get(f"{hall.url}/api/nothing?language=pl", headers={"accept-language": "it"})
+    assert answer.json()["sentence"] == "Nic tu nie ma."
+
+
+def test_too_often_is_refused_with_how_long_to_wait(tmp_path: Path) -> None:
+    with RunningHall(tmp_path / "data", requests_per_minute="5", guests_per_minute="1") as hall:
+        assert httpx.post(f"{hall.url}/api/guest", json={"name": "Anna"}).status_code == 200
+        second = httpx.post(f"{hall.url}/api/guest", json={"name": "Anna"})
+        assert (second.status_code, second.json()["code"]) == (429, "too-many")
+        assert 50 <= int(second.headers["retry-after"]) <= 60
+        answers = [httpx.get(f"{hall.url}/api/me") for _ in range(5)]
+    assert [answer.status_code for answer in answers] == [200, 200, 200, 429, 429]
+
+
+def test_passwords_cannot_be_tried_for_ever(tmp_path: Path) -> None:
+    with RunningHall(tmp_path / "data", logins_per_minute="3") as hall:
+        codes = [
+            httpx.post(f"{hall.url}/api/login", json={"name": "Anna", "password": "guess " * 2}).status_code
+            for _ in range(5)
+        ]
+    assert codes == [401, 401, 401, 429, 429]

@@ -1,0 +1,61 @@
+"""Bots of people: accounts of their own, with tokens that can be taken back."""
+
+import httpx
+
+from tests.hall.server import RunningHall
+
+
+def asked_with(hall: RunningHall, token: str) -> httpx.Response:
+    return httpx.get(f"{hall.url}/api/me", headers={"authorization": f"Bearer {token}"})
+
+
+def test_a_bot_is_a_person_of_its_own(hall: RunningHall) -> None:
+    with hall.account("Keeper") as keeper:
+        made = keeper.post("/api/bots", json={"name": "Smaug"})
+        assert made.status_code == 201
+        bot = asked_with(hall, made.json()["token"]).json()
+        assert (bot["name"], bot["kind"]) == ("Smaug", "bot")
+        assert keeper.get("/api/bots").json() == {"bots": ["Smaug"]}
+
+
+def test_a_new_token_ends_the_old_one(hall: RunningHall) -> None:
+    with hall.account("Renewer") as owner:
+        old = owner.post("/api/bots", json={"name": "Renewed bot"}).json()["token"]
+        new = owner.post("/api/bots/renewed-bot/token").json()["token"]
+    assert asked_with(hall, old).status_code == 401
+    assert asked_with(hall, new).json()["name"] == "Renewed bot"
+
+
+def test_a_token_can_be_revoked(hall: RunningHall) -> None:
+    with hall.account("Revoker") as owner:
+        token = owner.post("/api/bots", json={"name": "Revoked bot"}).json()["token"]
+        assert owner.delete("/api/bots/Revoked bot/token").status_code == 204
+    answer = asked_with(hall, token)
+    assert (answer.status_code, answer.json()["code"]) == (401, "token")
+
+
+def test_a_deleted_bot_frees_its_name(hall: RunningHall) -> None:
+    with hall.account("Deleter") as owner:
+        token = owner.post("/api/bots", json={"name": "Shortlived"}).json()["token"]
+        assert owner.delete("/api/bots/Shortlived").status_code == 204
+        assert asked_with(hall, token).status_code == 401
+        assert owner.post("/api/bots", json={"name": "Shortlived"}).status_code == 201
+
+
+def test_a_guest_has_no_bots(hall: RunningHall) -> None:
+    with hall.guest("Hopeful") as guest:
+        answer = guest.post("/api/bots", json={"name": "Hopeless"})
+    assert (answer.status_code, answer.json()["code"]) == (403, "account-needed")
+
+
+def test_nobody_can_touch_the_bots_of_others(hall: RunningHall) -> None:
+    with hall.account("Mine") as mine, hall.account("Other") as other:
+        mine.post("/api/bots", json={"name": "Mine alone"})
+        for call in (other.post("/api/bots/Mine alone/token"), other.delete("/api/bots/Mine alone")):
+            assert (call.status_code, call.json()["code"]) == (404, "bot-unknown")
+
+
+def test_an_account_has_only_so_many_bots(hall: RunningHall) -> None:
+    with hall.account("Collector") as owner:
+        codes = [owner.post("/api/bots", json={"name": f"Number {k}"}).status_code for k in range(11)]
+    assert codes == [201] * 10 + [409]

@@ -1,0 +1,89 @@
+"""A hall in a process of its own, as a host runs it."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+from dragonhall.core.places import data_folder
+
+PATIENCE = 60.0
+# Tests ask more often than people do; those of the limits set their own.
+QUICK = {
+    "DRAGONHALL_REQUESTS_PER_MINUTE": "0",
+    "DRAGONHALL_LOGINS_PER_MINUTE": "0",
+    "DRAGONHALL_GUESTS_PER_MINUTE": "0",
+    "DRAGONHALL_LOG_LEVEL": "debug",
+}
+
+
+class RunningHall:
+    """`dragonhall serve` on a free port of this machine, with its data in a folder."""
+
+    def __init__(self, folder: Path, **settings: str) -> None:
+        self.folder = folder
+        self.log = folder.with_suffix(".log")
+        given = {f"DRAGONHALL_{name.upper()}": value for name, value in settings.items()}
+        source = os.pathsep.join([str(data_folder() / "src"), os.environ.get("PYTHONPATH", "")])
+        kept = {name: value for name, value in os.environ.items() if not name.startswith("DRAGONHALL_D")}
+        with self.log.open("a") as log:
+            self.process = subprocess.Popen(
+                [sys.executable, "-m", "dragonhall", "serve", "--port", "0", "--data", str(folder)],
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+                env={**kept, **QUICK, **given, "PYTHONPATH": source, "LC_ALL": "C.UTF-8"},
+            )
+        self.url = self.announced()
+
+    def announced(self) -> str:
+        """The address that the hall prints; with it, it listens."""
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            found = re.search(r"http://\S+:\d+", line)
+            if found:
+                return found.group()
+        raise AssertionError(f"the hall did not open: {self.log.read_text()}")
+
+    def client(self, **headers: str) -> httpx.Client:
+        """A browser of its own: it keeps its cookies."""
+        return httpx.Client(base_url=self.url, headers=headers, timeout=PATIENCE)
+
+    def guest(self, name: str = "Anna") -> httpx.Client:
+        return self.known("/api/guest", name=name)
+
+    def account(self, name: str, password: str = "a long password") -> httpx.Client:
+        return self.known("/api/register", name=name, password=password)
+
+    def known(self, call: str, **data: str) -> httpx.Client:
+        """A client that has come in by this call."""
+        answer = httpx.post(f"{self.url}{call}", json=data, timeout=PATIENCE)
+        assert answer.status_code == 200, answer.text
+        client = self.client()
+        client.cookies.set("dragonhall", answer.cookies["dragonhall"])
+        return client
+
+    def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
+        """Stop it; the exit code."""
+        self.process.send_signal(how)
+        try:
+            code = self.process.wait(PATIENCE)
+        finally:
+            self.process.kill()
+        if self.process.stdout is not None:
+            self.process.stdout.close()
+        return code
+
+    def __enter__(self) -> "RunningHall":
+        return self
+
+    def __exit__(self, *_: Any) -> None:
+        if self.process.poll() is None:
+            self.stop()
+        elif self.process.stdout is not None:
+            self.process.stdout.close()
