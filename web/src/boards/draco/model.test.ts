@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest';
+import type { Preview, Sight } from '$lib/wire';
+import { foreseenIn, grouped, ridersOf, standing, windowOf, type DracoComponents } from './model';
+
+const SPACES = [0, 2, 1, 3, 2, -1, 4].map((value, number) => ({ number, value, kind: number === 4 ? ('minor' as const) : ('plain' as const) }));
+
+const components = {
+  seats: [
+    { seat: 'fire', team: 'fire' },
+    { seat: 'arrow', team: 'arrow' },
+  ],
+  board: { spaces: SPACES, summit: 5, last: 6, dragons_to_end: 3, minor_limit: 3, hand_limit: 6, lap: 100, side: '2-3' },
+  cards: { 'red-2': { colour: 'red', number: 2, copies: 2, provenance: 'exact' } },
+  figures: { red: {}, 'light-blue': {}, gray: {} },
+} as unknown as DracoComponents;
+
+const sight = {
+  picture: {
+    space: { red: 2, 'light-blue': 1, gray: 2 },
+    score: { fire: 3, arrow: -1 },
+    hand: { fire: ['red-2'], arrow: ['?', '?'] },
+    aside: { fire: [], arrow: [] },
+    ride: { fire: ['light-blue-3'], arrow: ['gray-1'] },
+    pile: { fire: ['red-1'], arrow: [] },
+    draw: [],
+    discard: [],
+  },
+  counted: {},
+} as unknown as Sight;
+
+const preview: Preview = {
+  type: 'preview',
+  id: '',
+  action: 'play red-2 top',
+  lines: [],
+  events: [
+    { name: 'played', values: { seat: 'fire', card: 'red-2', place: 'top' } },
+    { name: 'moved', values: { colour: 'red', start: 2, space: 4 } },
+    { name: 'scoring', values: { scoring: 'minor' } },
+    { name: 'scored', values: { seat: 'fire', points: 2, total: 5 } },
+    { name: 'scored', values: { seat: 'arrow', points: 1, total: 0 } },
+  ],
+};
+
+describe('riders', () => {
+  it('stand where their dragon stands', () => {
+    const [fire, arrow] = ridersOf(sight, components, null);
+    expect(fire).toMatchObject({ colour: 'light-blue', score: 3, hand: 1, pile: 2, then: null });
+    expect(fire!.space.value).toBe(2);
+    expect(arrow).toMatchObject({ colour: 'gray', hand: 2, pile: 1 });
+  });
+
+  it('show what a card would change, for whoever it changes something', () => {
+    const [fire, arrow] = ridersOf(sight, components, foreseenIn(preview, components));
+    expect(fire!.then).toMatchObject({ colour: 'red', points: 2, score: 5 });
+    expect(fire!.then!.space.number).toBe(4);
+    expect(arrow!.then).toMatchObject({ colour: 'gray', points: 1, score: 0 });
+  });
+
+  it('keep their dragon when a card goes under the pile', () => {
+    const under = { ...preview, events: [{ name: 'played', values: { seat: 'fire', card: 'red-2', place: 'under' } }, preview.events[1]!] };
+    const [fire] = ridersOf(sight, components, foreseenIn(under, components));
+    expect(fire!.then).toBeNull();
+  });
+});
+
+it('a preview of another kind of action shows no way', () => {
+  expect(foreseenIn({ ...preview, events: [] }, components)).toBeNull();
+  expect(foreseenIn(null, components)).toBeNull();
+});
+
+it('dragons that share a space stand together', () => {
+  expect(standing(sight, components)).toEqual(new Map([[2, ['red', 'gray']], [1, ['light-blue']]]));
+});
+
+it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])('%i dragons find places of their own on one space', (count) => {
+  const places = grouped(count);
+  expect(places).toHaveLength(count);
+  expect(new Set(places.map(({ x, y }) => `${x.toFixed(3)} ${y.toFixed(3)}`)).size).toBe(count);
+});
+
+describe('the window of the score track', () => {
+  it.each([
+    [[28, 31, 17, 22], 10, 40],
+    [[0, 0], 0, 30],
+    [[-3, 12], -10, 20],
+    [[-14, 44], -20, 50],
+    [[40], 40, 70],
+  ])('of %j goes from %i to %i', (scores, low, high) => {
+    expect(windowOf(scores, 100)).toMatchObject({ low, high });
+  });
+
+  it('names the lap past a hundred', () => {
+    expect(windowOf([104, 120], 100).lap).toBe(2);
+    expect(windowOf([94, 120], 100).lap).toBe(1);
+  });
+});

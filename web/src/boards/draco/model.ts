@@ -1,0 +1,174 @@
+// What the drawing of Draco shows, read out of a sight and a preview. No rules: numbers are those of the hall.
+import type { Components, Origin } from '$lib/components';
+import type { Preview, Sight } from '$lib/wire';
+
+export type SpaceKind = 'plain' | 'minor' | 'major' | 'summit';
+
+export interface Space {
+  number: number;
+  value: number;
+  kind: SpaceKind;
+}
+
+export interface DracoComponents extends Components {
+  board: {
+    side: string;
+    spaces: Space[];
+    summit: number;
+    last: number;
+    dragons_to_end: number;
+    minor_limit: number;
+    hand_limit: number;
+    lap: number;
+  };
+  cards: Record<string, { colour: string; number: number; copies: number; provenance: Origin }>;
+}
+
+export interface Landing {
+  space: number;
+  scoring: '' | 'minor' | 'major';
+}
+
+interface Picture {
+  space: Record<string, number>;
+  score: Record<string, number>;
+  hand: Record<string, string[]>;
+  aside: Record<string, string[]>;
+  ride: Record<string, string[]>;
+  pile: Record<string, string[]>;
+  draw: string[];
+  discard: string[];
+}
+
+export const pictureOf = (sight: Sight): Picture => sight.picture as unknown as Picture;
+
+export const landings = (sight: Sight | null | undefined): Record<string, Landing> =>
+  (sight?.counted['lands'] as Record<string, Landing> | undefined) ?? {};
+
+/** `light-blue-3` is of the light blue dragon. */
+export const colourOf = (card: string): string => card.slice(0, card.lastIndexOf('-'));
+
+export interface Rider {
+  seat: string;
+  colour: string;
+  /** The space that the ridden dragon stands on, and its value. */
+  space: Space;
+  score: number;
+  hand: number;
+  pile: number;
+  /** What a previewed card would change; null if it changes nothing for this rider. */
+  then: Then | null;
+}
+
+export interface Then {
+  colour: string;
+  space: Space;
+  points: number;
+  score: number;
+}
+
+export function ridersOf(sight: Sight, components: DracoComponents, foreseen: Foreseen | null): Rider[] {
+  const picture = pictureOf(sight);
+  const spaces = components.board.spaces;
+  return components.seats.map(({ seat }) => {
+    const colour = colourOf(picture.ride[seat]?.[0] ?? '');
+    const space = spaces[picture.space[colour] ?? 0]!;
+    const score = picture.score[seat] ?? 0;
+    const thenColour = foreseen?.rider === seat && foreseen.rides ? foreseen.rides : colour;
+    const thenSpace = spaces[thenColour === foreseen?.colour ? foreseen.end : (picture.space[thenColour] ?? 0)]!;
+    const points = foreseen?.points[seat] ?? 0;
+    const changes = foreseen !== null && (thenColour !== colour || thenSpace !== space || seat in foreseen.points);
+    return {
+      seat,
+      colour,
+      space,
+      score,
+      hand: (picture.hand[seat]?.length ?? 0) + (picture.aside[seat]?.length ?? 0),
+      pile: (picture.pile[seat]?.length ?? 0) + 1,
+      then: changes ? { colour: thenColour, space: thenSpace, points, score: score + points } : null,
+    };
+  });
+}
+
+/** What a previewed action would certainly do. */
+export interface Foreseen {
+  colour: string;
+  start: number;
+  end: number;
+  /** Who plays the card. */
+  rider: string;
+  /** The dragon he rides afterwards, if it is another one. */
+  rides: string;
+  place: string;
+  scoring: string;
+  points: Record<string, number>;
+  ends: boolean;
+}
+
+export function foreseenIn(preview: Preview | null, components: DracoComponents): Foreseen | null {
+  const played = preview?.events.find((event) => event.name === 'played');
+  if (!preview || !played) return null;
+  const card = String(played.values['card']);
+  const rider = String(played.values['seat']);
+  const moved = preview.events.find((event) => event.name === 'moved')?.values;
+  const scored = preview.events.filter((event) => event.name === 'scored');
+  const scoring = preview.events.find((event) => event.name === 'scoring')?.values['scoring'];
+  const place = String(played.values['place']);
+  return {
+    colour: components.cards[card]?.colour ?? colourOf(card),
+    start: Number(moved?.['start'] ?? -1),
+    end: Number(moved?.['space'] ?? -1),
+    rider,
+    rides: place === 'top' ? colourOf(card) : '',
+    place,
+    scoring: String(scoring ?? ''),
+    points: Object.fromEntries(scored.map(({ values }) => [String(values['seat']), Number(values['points'])])),
+    ends: preview.events.some((event) => event.name === 'ended'),
+  };
+}
+
+/** The dragons on every space that has any, in the order of the pack. */
+export function standing(sight: Sight, components: DracoComponents): Map<number, string[]> {
+  const groups = new Map<number, string[]>();
+  const spaces = pictureOf(sight).space;
+  for (const colour of Object.keys(components.figures)) {
+    const space = spaces[colour] ?? 0;
+    groups.set(space, [...(groups.get(space) ?? []), colour]);
+  }
+  return groups;
+}
+
+/** Where each of so many dragons stands beside its space, in units of a dragon's width; the last is foremost. */
+export function grouped(count: number): { x: number; y: number; scale: number }[] {
+  if (count === 1) return [{ x: 0, y: 0, scale: 1 }];
+  if (count === 2) return [-0.31, 0.31].map((x) => ({ x, y: 0, scale: 0.94 }));
+  if (count === 3) return [-0.54, 0.54, 0].map((x) => ({ x, y: x ? 0 : -0.1, scale: 0.88 }));
+  const rows = count <= 5 ? [count] : [Math.floor(count / 2), Math.ceil(count / 2)];
+  const wide = count <= 5 ? 0.42 : 0.46;
+  return rows.flatMap((length, row) =>
+    Array.from({ length }, (_, place) => ({
+      x: (place - (length - 1) / 2) * wide,
+      y: row - (rows.length - 1) ? -0.48 : 0,
+      scale: count <= 5 ? 0.78 : 0.7,
+    })),
+  );
+}
+
+export interface Sill {
+  low: number;
+  high: number;
+  lap: number;
+}
+
+/** The window of the score track: at least thirty points, from ten to ten, around all scores that are shown. */
+export function windowOf(scores: readonly number[], lap: number): Sill {
+  const least = Math.min(...scores);
+  const most = Math.max(...scores);
+  const low = least < 0 ? Math.min(-10, Math.floor(least / 10) * 10) : Math.floor(least / 10) * 10;
+  const high = Math.max(low + 30, Math.ceil((most + 1) / 10) * 10);
+  return { low, high, lap: low >= lap ? Math.floor(low / lap) + 1 : 1 };
+}
+
+/** A number as it stands on a space: with a real minus sign. */
+export const signless = (value: number): string => (value < 0 ? `−${-value}` : String(value));
+export const signed = (value: number): string => (value > 0 ? `+${value}` : signless(value));

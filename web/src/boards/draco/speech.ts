@@ -1,0 +1,43 @@
+// Draco in words, for screen readers: the same facts as the drawing.
+import type { TableInfo, Sight } from '$lib/wire';
+import { titled } from '$lib/components';
+import { say } from '$lib/words.svelte';
+import { landings, pictureOf, colourOf, signless, standing, type DracoComponents, type Space } from './model';
+
+type Names = (kind: string, name: string) => string;
+
+/** What people call the one in a seat: his name at this table, or the name of the seat. */
+export const callOf = (table: TableInfo, seat: string, names: Names): string =>
+  table.seats.find((info) => info.seat === seat)?.name || names('seat', seat);
+
+interface Told {
+  sight: Sight;
+  components: DracoComponents;
+  names: Names;
+  table: TableInfo;
+  /** The card that would land there. */
+  card: string | null;
+}
+
+/** "Space 15 of 25, green, major scoring, value 4: orange, ridden by Greta." */
+export function spaceName(space: Space, { sight, components, names, table, card }: Told): string {
+  const picture = pictureOf(sight);
+  const riders = new Map(components.seats.map(({ seat }) => [colourOf(picture.ride[seat]?.[0] ?? ''), seat]));
+  const dragons = (standing(sight, components).get(space.number) ?? []).map((colour) => {
+    const rider = riders.get(colour);
+    const said = names('colour', colour);
+    return rider ? say('page-draco-ridden', { colour: said, rider: callOf(table, rider, names) }) : said;
+  });
+  const facts = { number: space.number, last: components.board.last, kind: space.kind, value: signless(space.value) };
+  const there = dragons.length ? dragons.join(', ') : say('page-draco-empty');
+  const lands = card ? ` ${cardFate(card, sight, components, names)}` : '';
+  return `${say('page-draco-space', facts)}: ${there}.${lands}`;
+}
+
+/** "Orange 4 lands on 4: all score." */
+export function cardFate(card: string, sight: Sight, components: DracoComponents, names: Names): string {
+  const landing = landings(sight)[card];
+  if (!landing) return '';
+  const value = signless(components.board.spaces[landing.space]?.value ?? 0);
+  return say('page-draco-lands', { card: titled(names('card', card)), value, scoring: landing.scoring || 'none' });
+}
