@@ -65,7 +65,7 @@ class RunningHall:
         answer = httpx.post(f"{self.url}{call}", json=data, timeout=PATIENCE)
         assert answer.status_code == 200, answer.text
         client = self.client()
-        client.cookies.set("dragonhall", answer.cookies["dragonhall"])
+        client.cookies.set("dragonhall", answer.cookies["dragonhall"], domain="127.0.0.1")
         return client
 
     def stop(self, how: signal.Signals = signal.SIGTERM) -> int:

@@ -90,6 +90,7 @@ def running(settings: Settings, metrics: Metrics) -> Any:
             tables = Tables(store, settings.policy, bus_of(settings.redis))
             hall = Hall(settings, store, signer, metrics, tables, Counter(store))
             hall.goodbyes.append(tables.say_goodbye)
+            tables.finished.append(hall.ratings.call)
             app.state.hall = hall
             await tables.start()
             yield

@@ -91,7 +91,7 @@ def my_tables(connection: Connection, person: Person, turn: bool, piece: Slice) 
     if turn:
         query = select(tables).where(tables.c.to_move == person.id, tables.c.status == "running")
     else:
-        mine = (seats.c.table_id == tables.c.id) & (seats.c.person == person.id)
+        mine = and_(seats.c.table_id == tables.c.id, seats.c.person == person.id, ~seats.c.dropped)
         query = select(tables).where(
             tables.c.status.in_(("open", "running")), or_(exists().where(mine), tables.c.host == person.id)
         )
@@ -105,9 +105,10 @@ def played(connection: Connection, person: str, stranger: bool, wanted: Wanted, 
     query = select(tables).where(tables.c.status == "over", exists().where(seat))
     if stranger:
         query = query.where(tables.c.visibility == "public")
-    if wanted.outcome == "drawn":
+    if wanted.outcome in ("lost", "drawn"):
         winner = seats.alias("winner")
-        query = query.where(~exists().where(winner.c.table_id == tables.c.id, winner.c.won))
+        somebody = exists().where(winner.c.table_id == tables.c.id, winner.c.won)
+        query = query.where(somebody if wanted.outcome == "lost" else ~somebody)
     if wanted.opponent:
         query = query.where(against(connection, person, wanted.opponent))
     return rows(connection, narrowed(query, wanted), piece)

@@ -13,6 +13,7 @@ from dragonhall.hall.context import Hall
 from dragonhall.hall.errors import Forbidden, NotFound, Unknown
 from dragonhall.hall.gate import address_of
 from dragonhall.hall.people import register, sessions
+from dragonhall.hall.people.adopting import adopt
 from dragonhall.hall.people.names import checked_claim, checked_name, folded
 from dragonhall.hall.people.passwords import checked_password
 from dragonhall.hall.people.person import Kind, Person
@@ -147,6 +148,8 @@ async def login(request: AnyRequest, data: Credentials, hall: Hall, asker: Asker
     person, _, disabled = found
     if disabled:
         raise Forbidden("account-disabled")
+    if asker.person is not None and asker.person.kind == "guest":
+        await adopt(hall, asker.person, person)
     return await welcomed(request, hall, asker, person)
 
 

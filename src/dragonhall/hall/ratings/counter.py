@@ -17,8 +17,8 @@ class Counter:
         self.called = asyncio.Event()
         self.task = asyncio.create_task(self.run(), name="ratings")
 
-    def call(self) -> None:
-        """A rated game has ended."""
+    async def call(self, _: object) -> None:
+        """A game has ended: perhaps there is one to count."""
         self.called.set()
 
     async def run(self) -> None:

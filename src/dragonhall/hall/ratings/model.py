@@ -50,15 +50,25 @@ def model() -> PlackettLuce:
 def rated(results: Sequence[Result], before: Mapping[str, Rating]) -> dict[str, Rating]:
     """What each player is rated after the game.
 
-    A player with several seats (bots of one level) learns something from each of them.
+    Those who stayed are rated by how their teams came in; who left, as if his team had come in last.
     """
+    found = rated_by_teams(results, before)
+    for left in [one for one in results if one.dropped]:
+        found[left.player] = rated_by_teams(results, before, last=left.team)[left.player]
+    return found
+
+
+def rated_by_teams(
+    results: Sequence[Result], before: Mapping[str, Rating], last: str = ""
+) -> dict[str, Rating]:
+    """A player with several seats (bots of one level) learns something from each of them."""
     sides = sides_of(results)
     start = {player: doubted(player, before.get(player, Rating())) for player in {r.player for r in results}}
     teams = [
         [model().rating(mu=start[one.player].mean, sigma=start[one.player].spread) for one in side]
         for side in sides
     ]
-    after = model().rate(teams, ranks=ranks_of(sides))
+    after = model().rate(teams, ranks=ranks_of(sides, last))
     found = dict(start)
     for side, new in zip(sides, after, strict=True):
         for one, rating in zip(side, new, strict=True):
@@ -76,22 +86,21 @@ def doubted(player: str, rating: Rating) -> Rating:
 
 
 def sides_of(results: Sequence[Result]) -> list[list[Result]]:
-    """The teams, and everybody who left as a side of his own."""
     sides: dict[str, list[Result]] = {}
     for one in results:
-        sides.setdefault(f"left {one.seat}" if one.dropped else f"team {one.team}", []).append(one)
+        sides.setdefault(one.team, []).append(one)
     return list(sides.values())
 
 
-def ranks_of(sides: Sequence[Sequence[Result]]) -> list[float]:
-    """Winners first, then by score where there is one, those who left last; equals share a rank."""
-    worth = [side_worth(side) for side in sides]
+def ranks_of(sides: Sequence[Sequence[Result]], last: str) -> list[float]:
+    """Winners first, then by score where there is one, and one team perhaps last; equals share a rank."""
+    worth = [side_worth(side, last) for side in sides]
     order = sorted(set(worth), reverse=True)
     return [order.index(one) for one in worth]
 
 
-def side_worth(side: Sequence[Result]) -> tuple[int, int]:
+def side_worth(side: Sequence[Result], last: str) -> tuple[int, int]:
     first = side[0]
-    if first.dropped:
+    if first.team == last:
         return (0, 0)
-    return (2 if first.won else 1, 0 if first.won else sum(one.score or 0 for one in side))
+    return (2, 0) if first.won else (1, sum(one.score or 0 for one in side))

@@ -24,7 +24,7 @@ SECOND_MOVE = 2
 class Seat:
     """Who sits there."""
 
-    __slots__ = ("dropped", "kind", "level", "name", "person", "salt")
+    __slots__ = ("dropped", "kind", "left_by", "level", "name", "person", "salt")
 
     def __init__(self) -> None:
         self.kind = "open"
@@ -33,6 +33,7 @@ class Seat:
         self.level = ""
         self.salt = ""
         self.dropped = False  # the player left; whoever sits here now plays on for nobody
+        self.left_by = ""  # the person who did
 
     def take(self, sat: e.Sat) -> None:
         self.kind, self.person, self.name, self.level = sat.kind, sat.person, sat.name, sat.level
@@ -261,6 +262,7 @@ class Course:
         assert self.match is not None
         seat = self.number_of(body.seat)
         self.seats[seat].dropped = True
+        self.seats[seat].left_by = self.seats[seat].person
         self.votes = {}
         self.clocks.stop(at)
         if body.level:

@@ -8,6 +8,7 @@ from sqlalchemy import Connection, Executable, delete, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import Dialect
 
+from dragonhall.hall.ratings import counting as ratings
 from dragonhall.hall.store import Entry
 from dragonhall.hall.store import schema as db
 from dragonhall.hall.store.journal import read_entries
@@ -97,6 +98,8 @@ def index_changes(course: Course, bodies: Sequence[e.Any]) -> Iterator[Executabl
                 .where(db.seats.c.table_id == course.id, db.seats.c.seat == row["seat"])
                 .values(won=row["won"], score=row["score"])
             )
+    if course.settings.rated and course.status == "over" and isinstance(bodies[-1], e.Moved | e.Dropped):
+        yield ratings.due(course.id)
 
 
 def seat_rows(course: Course) -> list[dict[str, Any]]:
@@ -108,7 +111,7 @@ def seat_rows(course: Course) -> list[dict[str, Any]]:
             "place": k,
             "team": course.teams[k],
             "kind": seat.kind,
-            "person": seat.person or None,
+            "person": seat.person or seat.left_by or None,  # a game that was left still counts for him
             "name": seat.name,
             "level": seat.level,
             "won": None if ended is None else k in ended.winners,

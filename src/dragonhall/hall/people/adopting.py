@@ -1,0 +1,67 @@
+"""What a guest has played becomes the account's when the guest logs in."""
+
+from sqlalchemy import ColumnElement, Connection, exists, select, update
+
+from dragonhall.hall.context import Hall
+from dragonhall.hall.people.person import Person
+from dragonhall.hall.people.register import forget
+from dragonhall.hall.store.schema import seats, tables
+from dragonhall.hall.tables import entries as e
+from dragonhall.hall.tables.refusals import Stale
+from dragonhall.hall.tables.table import Table
+
+TRIES = 3
+
+
+async def adopt(hall: Hall, guest: Person, account: Person) -> None:
+    """Seats at tables where nothing is decided are taken over in their journals, finished games in the index.
+
+    Where the account sits at the same table the seat stays the guest's: nobody plays against himself.
+    """
+    for id in await hall.store.read(lambda connection: undecided(connection, guest, account)):
+        table = await hall.tables.get(id)
+        for _ in range(TRIES):
+            try:
+                await take_over(table, guest, account)
+                break
+            except Stale:  # somebody else wrote first; the table has been read again
+                continue
+    await hall.store.write(lambda connection: take_over_finished(connection, guest, account))
+
+
+def undecided(connection: Connection, guest: Person, account: Person) -> list[str]:
+    found = (
+        select(seats.c.table_id)
+        .join(tables, tables.c.id == seats.c.table_id)
+        .where(seats.c.person == guest.id, tables.c.status.in_(("open", "running")))
+        .where(~both_sit(account))
+    )
+    return list(dict.fromkeys(connection.execute(found).scalars()))
+
+
+def both_sit(account: Person) -> ColumnElement[bool]:
+    other = seats.alias("other")
+    return exists().where(other.c.table_id == seats.c.table_id, other.c.person == account.id)
+
+
+async def take_over(table: Table, guest: Person, account: Person) -> None:
+    async with table.lock:
+        sats = [
+            e.Sat(table.course.game.seats[k], "person", account.id, account.name, salt=seat.salt)
+            for k, seat in enumerate(table.course.seats)
+            if seat.kind == "person" and seat.person == guest.id
+        ]
+        if sats:
+            await table.record(*sats)
+
+
+def take_over_finished(connection: Connection, guest: Person, account: Person) -> None:
+    connection.execute(
+        update(seats)
+        .where(seats.c.person == guest.id, ~both_sit(account))
+        .values(person=account.id, name=account.name)
+    )
+    connection.execute(update(tables).where(tables.c.host == guest.id).values(host=account.id))
+    left = connection.execute(select(seats.c.table_id).where(seats.c.person == guest.id).limit(1)).first()
+    if left is None:
+        forget(connection, guest.id)
