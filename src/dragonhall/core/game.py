@@ -43,6 +43,8 @@ class EventKind:
     `merged` events of one seat or figure that follow each other are told in one sentence, with all cards and
     their `count`. `foreseen` ones are certain before the action is taken: doors may show them beside choices,
     unless one that `reveals` comes before them: there chance or hidden cards have had their say.
+    `ability` names the value that says which ability, token or role of the first value's owner this is about:
+    studies count them.
     """
 
     name: str
@@ -52,6 +54,7 @@ class EventKind:
     merged: bool = False
     foreseen: bool = False
     reveals: bool = False
+    ability: str = ""
 
 
 class Game:
@@ -75,6 +78,7 @@ class Game:
     whole_names: ClassVar[bool] = False  # is a choice that leads to one action named by all of it?
     listed_last: ClassVar[tuple[str, ...]] = ()  # things that a list offers after all others
     plain_kinds: ClassVar[tuple[str, ...]] = ()  # things whose names say all: listed side by side
+    uses: ClassVar[tuple[str, ...]] = ("play",)  # verbs by which a card does what it says
 
     layout: Layout
     action_total: int
@@ -137,6 +141,12 @@ class Game:
     def refusal_facts(self, state: State, code: int, refusal: str) -> dict[str, str | int]:
         """What else the sentence of a refusal needs, beyond the things of the action."""
         return {}
+
+    def owner(self, what: str, value: int) -> int:
+        """The seat to which a value of an event belongs, such as a figure."""
+        if what == "seat":
+            return value
+        raise KeyError(what)
 
     def event_facts(self, name: str, values: Mapping[str, int | None]) -> dict[str, str | int]:
         """What else the sentence of an event may use: public facts, or words to select by."""

@@ -18,12 +18,10 @@ if TYPE_CHECKING:
 MOST_WORKERS = 1024
 
 
-def add_table(parser: argparse.ArgumentParser) -> None:
+def add_rules(parser: argparse.ArgumentParser) -> None:
+    """The table: which game, for how many, by which rules and with which cards."""
     parser.add_argument(
         "table", metavar="TABLE", help="a game, and after colons its players, match-up, edition …: draco:3"
-    )
-    parser.add_argument(
-        "--bots", required=True, metavar="BOT,BOT,…", help="codes: greedy,ismcts:iterations=500"
     )
     parser.add_argument("--players", type=int, metavar="N", help="how many players (default: the fewest)")
     parser.add_argument("--edition", metavar="E", help="Drako: whose rules, en, it or pl")
@@ -35,6 +33,13 @@ def add_table(parser: argparse.ArgumentParser) -> None:
         help="an option of the game; may be repeated",
     )
     parser.add_argument("--pack", metavar="FILE", help="component data (TOML) instead of the built-in pack")
+
+
+def add_table(parser: argparse.ArgumentParser) -> None:
+    add_rules(parser)
+    parser.add_argument(
+        "--bots", required=True, metavar="BOT,BOT,…", help="codes: greedy,ismcts:iterations=500"
+    )
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="chooses the deals (default: 0)")
     add_longest(parser)
 
@@ -80,13 +85,17 @@ def add_cluster(parser: argparse.ArgumentParser) -> None:
 
 def game_of(args: argparse.Namespace) -> "Game":
     from dragonhall.core.packs import read_pack
-    from dragonhall.doors.cli.play import read_options
     from dragonhall.lab.tables import read_table
 
+    pack = read_pack(Path(args.pack)) if args.pack else None
+    return read_table(args.table, args.players, options_of(args), pack)
+
+
+def options_of(args: argparse.Namespace) -> dict[str, str]:
+    from dragonhall.doors.cli.play import read_options
+
     options = read_options(args.option)
-    if args.edition:
-        options["edition"] = args.edition
-    return read_table(args.table, args.players, options, read_pack(Path(args.pack)) if args.pack else None)
+    return {**options, "edition": args.edition} if args.edition else options
 
 
 def codes_of(args: argparse.Namespace) -> list[str]:

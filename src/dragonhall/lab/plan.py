@@ -10,6 +10,7 @@ from dragonhall.core.errors import OptionError
 from dragonhall.core.game import Game
 from dragonhall.lab.pairing import LineUp, Schedule, arena_line_ups, league_line_ups
 from dragonhall.lab.tables import sides_of
+from dragonhall.lab.watching import Facts
 
 FORMAT = 2
 LONGEST = 3000  # decisions of a game: ten times a usual one, and three times one at the largest table
@@ -28,6 +29,7 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: int
     deals: int
     longest: int = LONGEST
+    watch: bool = False  # keep the facts that a balance study needs
     version: str = dragonhall.__version__
     format: int = FORMAT
 
@@ -52,7 +54,7 @@ class Job(msgspec.Struct, frozen=True):
     records: bool = False
 
 
-class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """How one game ended. `seats` holds the bot of each seat, `winners` are seats.
 
     A game that was cut short, at the longest that the plan allows, has no reason and no winner.
@@ -67,6 +69,7 @@ class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     scores: list[int]
     plies: int
     digest: str
+    facts: Facts | None = None
 
     @property
     def cut_short(self) -> bool:
@@ -93,6 +96,11 @@ def league_plan(game: Game, codes: Sequence[str], games: int, seed: int, longest
         raise OptionError("league-bots", got=", ".join(bots))
     line_ups = league_line_ups(len(bots), len(sides_of(game)))
     return make_plan(game, bots, line_ups, games * len(line_ups), seed, longest)
+
+
+def balance_plan(game: Game, code: str, games: int, seed: int, longest: int = LONGEST) -> Plan:
+    """One bot on all sides, and every game is watched."""
+    return msgspec.structs.replace(arena_plan(game, [code], games, seed, longest), watch=True)
 
 
 def make_plan(

@@ -2,21 +2,24 @@
 
 from collections.abc import Sequence
 from hashlib import sha256
+from typing import Protocol
 
 import dragonhall
 from dragonhall.bots import Bot, make_bot
+from dragonhall.core.action import Action
 from dragonhall.core.errors import OptionError
 from dragonhall.core.game import Game
 from dragonhall.core.match import Match
 from dragonhall.core.packs import parse_pack
 from dragonhall.core.record import deal_key
 from dragonhall.core.rng import SecretRng
-from dragonhall.core.state import State
+from dragonhall.core.state import Event, State
 from dragonhall.core.view import View
 from dragonhall.games import configure
 from dragonhall.lab.pairing import Schedule
 from dragonhall.lab.plan import Job, Played, Told
 from dragonhall.lab.tables import sides_of
+from dragonhall.lab.watching import Step, Watchers
 
 
 def deal_seed(seed: int, deal: int) -> bytes:
@@ -53,11 +56,10 @@ class Player:
         codes = [self.plan.bots[bot] for bot in seats]
         bots = [make_bot(code) for code in codes]  # anew: nothing is remembered from another game
         seed = deal_seed(self.plan.seed, seating.deal)
-        if self.records:
-            match = recorded(self.game, bots, seed, codes, self.plan.longest)
-            state, record = match.state, match.record(reveal=True).dumps()
-        else:
-            state, record = played_out(self.game, bots, seed, self.plan.longest), ""
+        table = Recorded(self.game, seed, codes) if self.records else Bare(self.game, seed, self.plan.watch)
+        watchers = Watchers(table.state, self.sides, table.events) if self.plan.watch else None
+        play_out(table, bots, self.plan.longest, watchers)
+        state = table.state
         outcome = state.outcome
         played = Played(
             number=number,
@@ -69,23 +71,62 @@ class Player:
             scores=[int(state.score_of(seat)) for seat in range(self.game.players)],
             plies=state.ply,
             digest=f"{state.digest:016x}",
+            facts=watchers.facts(outcome.winners if outcome else ()) if watchers else None,
         )
-        return Told(played, record)
+        return Told(played, table.record)
 
 
-def played_out(game: Game, bots: Sequence[Bot], seed: bytes, longest: int) -> State:
-    """The end of a game between bots, or where it was cut short, without a record."""
-    state = game.new(SecretRng.keyed(deal_key(seed, ())))
+class Table(Protocol):
+    """A game on its way."""
+
+    @property
+    def state(self) -> State: ...
+
+    @property
+    def events(self) -> Sequence[Event]: ...  # of the deal
+
+    @property
+    def record(self) -> str: ...
+
+    def play(self, action: Action) -> Sequence[Event]: ...
+
+
+class Bare:
+    """A game without a record; its events are kept only if somebody watches."""
+
+    record = ""
+
+    def __init__(self, game: Game, seed: bytes, listen: bool) -> None:
+        self.listen = listen
+        self.state = game.new(SecretRng.keyed(deal_key(seed, ())), listen)
+        self.events: Sequence[Event] = self.state.log or ()
+
+    def play(self, action: Action) -> Sequence[Event]:
+        events: Sequence[Event] = self.state.listen() if self.listen else ()
+        self.state.apply(int(action))
+        return events
+
+
+class Recorded:
+    """The same game with its record."""
+
+    def __init__(self, game: Game, seed: bytes, names: Sequence[str]) -> None:
+        self.match = Match(game, seed, names=names)
+        self.state = self.match.state
+        self.events: Sequence[Event] = [event for _, event in self.match.events]
+        self.play = self.match.play
+
+    @property
+    def record(self) -> str:
+        return self.match.record(reveal=True).dumps()
+
+
+def play_out(table: Table, bots: Sequence[Bot], longest: int, watchers: Watchers | None) -> None:
+    """To the end, or to where a game is cut short."""
+    state = table.state
     while not state.over and state.ply < longest:
         seat = int(state.seat_to_act())
-        state.apply(int(bots[seat].choose(View(state, seat))))
-    return state
-
-
-def recorded(game: Game, bots: Sequence[Bot], seed: bytes, names: Sequence[str], longest: int) -> Match:
-    """The same game with its record."""
-    match = Match(game, seed, names=names)
-    while not match.state.over and match.state.ply < longest:
-        seat = int(match.state.seat_to_act())
-        match.play(bots[seat].choose(View(match.state, seat)))
-    return match
+        action = bots[seat].choose(View(state, seat))
+        events = table.play(action)
+        if watchers is not None:
+            watchers.see(Step(seat, action.path, events, state))

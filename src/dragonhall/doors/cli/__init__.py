@@ -22,6 +22,8 @@ COMMANDS = (
     "arena",
     "league",
     "strength",
+    "balance",
+    "study",
     "version",
 )
 

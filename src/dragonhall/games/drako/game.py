@@ -17,7 +17,7 @@ from dragonhall.games.drako.decks import faces_of, read_board, read_deck, read_s
 from dragonhall.games.drako.dragon import AREA_NAMES
 from dragonhall.games.drako.editions import EDITIONS
 from dragonhall.games.drako.hexes import HEX_NAMES, HEXES, OFF_BOARD
-from dragonhall.games.drako.position import FIGURES, HEX, NONE, WOUNDS
+from dragonhall.games.drako.position import FIGURES, HEX, NONE, PER_SIDE, WOUNDS
 from dragonhall.games.drako.refusals import NEVER_FORBID, REFUSALS
 from dragonhall.games.drako.rules import DrakoState, deal_drako
 from dragonhall.games.drako.why_not import is_action
@@ -67,19 +67,19 @@ class DrakoGame(Game):
         EventKind("moved", ("subject", "start", "hex"), foreseen=True),
         EventKind("attacked", ("subject", "object", "value"), merged=True, foreseen=True),
         EventKind("blocked", ("seat", "card", "attacks")),
-        EventKind("evaded", ("subject", "attack")),
+        EventKind("evaded", ("subject", "attack"), ability="subject"),
         EventKind("wounded", ("subject", "wounds", "total")),
-        EventKind("killed", ("subject", "hex")),
-        EventKind("ability-lost", ("subject",)),
+        EventKind("killed", ("subject", "hex"), ability="subject"),
+        EventKind("ability-lost", ("subject",), ability="subject"),
         EventKind("area-wounded", ("subject", "area", "total")),
-        EventKind("area-lost", ("subject", "area")),
+        EventKind("area-lost", ("subject", "area"), ability="area"),
         EventKind("discarded", ("seat", "card"), merged=True),
         EventKind("rebuilt", ("seat", "cards")),
         EventKind("rocks", ("change", "total")),
-        EventKind("netted", ("object",), foreseen=True),
+        EventKind("netted", ("object",), foreseen=True, ability="object"),
         EventKind("freed", ("subject",), foreseen=True),
-        EventKind("raged", ("subject",), foreseen=True),
-        EventKind("returned", ("subject", "hex"), foreseen=True),
+        EventKind("raged", ("subject",), foreseen=True, ability="subject"),
+        EventKind("returned", ("subject", "hex"), foreseen=True, ability="subject"),
         EventKind("laid", ("subject", "card")),
         EventKind("absorbed", ("subject", "card")),
         EventKind("placed", ("subject", "hex")),
@@ -97,6 +97,7 @@ class DrakoGame(Game):
     whole_names = True  # else one would not see that a card can be played for nothing only
     listed_last = ("nothing", "done", "stay", "accept")
     plain_kinds = ("hex",)
+    uses = ("play", "block")
     action_total = c.ACTION_TOTAL
 
     def __init__(self, pack: Pack, players: int, options: Mapping[str, str]) -> None:
@@ -184,6 +185,9 @@ class DrakoGame(Game):
         if run == "answer":
             return dict(enumerate(ANSWERS))
         return dict(enumerate(PHASES)) if run == "phase" else {}
+
+    def owner(self, what: str, value: int) -> int:
+        return value // PER_SIDE if what in ("subject", "object") else super().owner(what, value)
 
     def spoken(self, words: Words, kind: str, name: str) -> str | None:
         return saying.spoken(self, words, kind, name)

@@ -59,15 +59,15 @@ class SignoriGame(Game):
         EventKind("turn", ("seat",)),
         EventKind("drew", ("seat", "card"), shown_in="hand", merged=True, reveals=True),
         EventKind("pool", ("team", "iros", "total"), foreseen=True),
-        EventKind("role", ("seat", "card")),
+        EventKind("role", ("seat", "card"), ability="card"),
         EventKind("summoned", ("seat", "card")),
         EventKind("summoned-down", ("seat", "card"), shown_in="hand"),
         EventKind("turned-up", ("seat", "card"), reveals=True),
         EventKind("artefact", ("seat", "card")),
         EventKind("cast", ("seat", "card", "victim")),
         EventKind("stopped", ("seat", "card", "caster")),
-        EventKind("blessed", ("seat", "card", "level")),
-        EventKind("cursed", ("seat", "card")),
+        EventKind("blessed", ("seat", "card", "level"), ability="card"),
+        EventKind("cursed", ("seat", "card"), ability="card"),
         EventKind("annulled", ("seat", "card")),
         EventKind("bought", ("seat", "card", "owner", "price")),
         EventKind("shared", ("seat", "card", "mate")),
@@ -101,6 +101,7 @@ class SignoriGame(Game):
     points_message = "signori-points"
     winners_message = "signori-winners"
     listed_last = ("final", "end")
+    uses = ("play", "counter")
     beneath: ClassVar[Mapping[str, str]] = {"portal": "main", "magic": "main", "return": "main"}
     never_forbid = NEVER_FORBID
     action_total = c.ACTION_TOTAL

@@ -1,0 +1,34 @@
+"""The index of a study: a line for each of its reports."""
+
+from collections.abc import Sequence
+
+from dragonhall.core.game import Game
+from dragonhall.core.words import Words
+from dragonhall.doors.grid import decimal, percent
+from dragonhall.doors.reports.balance import Teller
+from dragonhall.doors.reports.layout import Grid, Report, Section
+from dragonhall.lab.balance import Balance
+
+
+def index_report(studies: Sequence[tuple[str, Balance]], games: Sequence[Game], words: Words) -> Report:
+    rows = [row(name, Teller(study, game, words)) for (name, study), game in zip(studies, games, strict=True)]
+    head = [
+        words("study-report"),
+        words("study-shares"),
+        words("lab-games"),
+        words("lab-bot"),
+        words("balance-length"),
+        words("study-aim"),
+    ]
+    title = words("study-title")
+    grid = Grid(title, head, rows, texts=2, linked=True)
+    return Report(title, words.language, [words("study-what")], [Section(title, (), (), [grid])])
+
+
+def row(name: str, teller: Teller) -> list[str]:
+    study, words = teller.study, teller.words
+    shares = [f"{teller.side(it.name)} {percent(words, it.value)}" for it in study.of("side")]
+    (length,) = study.of("length")
+    within = words("study-within", within="no" if study.outside else "yes")
+    bot = f"`{study.plan.bots[0]}`"
+    return [name, ", ".join(shares), str(study.games), bot, decimal(words, length.value), within]
