@@ -61,6 +61,17 @@ def desk_of(args: argparse.Namespace) -> Desk:
     return Desk(Path(args.out), Path(args.results), workers, args.cluster or "", args.resume, formats)
 
 
+def check(item: "Item", game: "Game") -> None:
+    """A mistake is told now, not after hours of play."""
+    from dragonhall.lab.plan import arena_plan, balance_plan
+
+    balance_plan(game, item.bot, item.games, item.seed, item.longest)
+    if len(item.ladder) == 1:
+        raise OptionError("balance-ladder", got=item.ladder[0])
+    if item.ladder:
+        arena_plan(game, item.ladder, item.ladder_games, item.seed, item.longest)
+
+
 def study_table(
     item: "Item", game: "Game", desk: Desk, words: "Words", what: str
 ) -> tuple["Balance", list["Sample"]]:
@@ -89,8 +100,6 @@ def ladder_of(item: "Item", game: "Game", desk: Desk, words: "Words", what: str)
     from dragonhall.lab.balance import Rung
     from dragonhall.lab.plan import arena_plan
 
-    if len(item.ladder) == 1:
-        raise OptionError("balance-ladder", got=item.ladder[0])
     rungs: list[Rung] = []
     for number, (weaker, stronger) in enumerate(zip(item.ladder, item.ladder[1:], strict=False), 1):
         plan = arena_plan(game, [stronger, weaker], item.ladder_games, item.seed, item.longest)

@@ -39,12 +39,13 @@ def run(args: argparse.Namespace) -> int:
     from dragonhall.doors.laboratory import game_of
     from dragonhall.doors.reports.balance import balance_report
     from dragonhall.doors.speech import words_for
-    from dragonhall.doors.studies import desk_of, study_table, write_report
+    from dragonhall.doors.studies import check, desk_of, study_table, write_report
 
     words = words_for(args.lang)
     game = game_of(args)
     item = item_of(args, args.table, args.pack or "")
-    other = against(args) if args.against else None  # what is wrong with it is said before hours of play
+    other = against(args) if args.against else None
+    check(item, game)
     desk = desk_of(args)
     study, samples = study_table(item, game, desk, words, item.table)
     files = write_report(balance_report(study, game, words), study.dumps(), item.name, desk)

@@ -30,8 +30,7 @@ def run(args: argparse.Namespace) -> int:
     from dragonhall.doors.reports.balance import balance_report
     from dragonhall.doors.reports.index import index_report
     from dragonhall.doors.speech import words_for
-    from dragonhall.doors.studies import desk_of, study_table, write_index, write_report
-    from dragonhall.lab.plan import balance_plan
+    from dragonhall.doors.studies import check, desk_of, study_table, write_index, write_report
     from dragonhall.lab.study import read_study
     from dragonhall.lab.tables import read_table
 
@@ -41,8 +40,8 @@ def run(args: argparse.Namespace) -> int:
         raise OptionError("strength-only", got=args.only)
     packs = [read_pack(Path(item.pack)) if item.pack else None for item in items]
     games = [read_table(item.table, pack=pack) for item, pack in zip(items, packs, strict=True)]
-    for item, game in zip(items, games, strict=True):  # a mistake is told now, not after hours
-        balance_plan(game, item.bot, item.games, item.seed, item.longest)
+    for item, game in zip(items, games, strict=True):
+        check(item, game)
     desk = desk_of(args)
     studies: list[tuple[str, Balance]] = []
     for number, (item, game) in enumerate(zip(items, games, strict=True), 1):
