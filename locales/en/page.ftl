@@ -2,6 +2,7 @@
 
 page-nav = Main
 page-close = Close
+page-more = More
 page-or = or
 page-you = You
 page-rules = Rules
@@ -30,6 +31,89 @@ page-sounds-help = Short, made by the browser.
 ## The page: the hall
 
 page-hall-open = The hall is open.
+page-hall-about = Three dragon games, for people and bots. One click to your first move.
+page-about-drako = Knights, trolls, dwarves or a dragon fight it out in a small valley.
+page-about-draco = Ten dragons race up the mountain. Ride the right one at the right time.
+page-about-signori = Two teams, one purse each: summon, bargain and break the other side.
+page-players-drako = 2 players
+page-players-draco = 2–5 players
+page-players-signori = 2–8 players
+page-time-drako = 20 min
+page-time-draco = 30 min
+page-time-signori = 45 min
+page-play-now = Play now
+page-invite = Invite a friend
+page-same-screen = Same screen
+page-create = Create table
+page-learn = Learn
+page-lobby = Tables
+page-leaderboard = Ratings
+page-open-tables = Open tables
+page-all = All
+page-no-open = No open tables. Be the first to sit down.
+page-my-games = My games
+page-no-mine = You are not at any table.
+page-watch = Watch
+page-return = Your move
+page-go-on = Return
+page-join = Join
+page-rated = rated
+page-honest = Some cards are reconstructed; every table says so.
+page-credits = Credits
+page-credits-icons = Icons by { $authors }, game-icons.net, CC BY 3.0.
+page-credits-type = Type: Grenze and Alegreya Sans, SIL Open Font License 1.1.
+page-credits-games = The games belong to their authors and publishers. This is a free program for people who own and love them.
+page-sign-in = Sign in
+page-sign-out = Sign out
+page-register = Create account
+page-new-account = I am new here
+page-name = Name
+page-password = Password
+page-profile = My profile
+page-guest = You play as { $name }, a guest. An account keeps your games and gives you a rating.
+page-create-title = A new table: { $game }
+page-create-players = Players
+page-create-seats = Seats
+page-create-bot = Bot: { $level }
+page-create-clock = Clock
+page-create-clock-is = { $kind ->
+    [minutes] { $time } min + { $more } s
+    [days] { $time ->
+        [one] 1 day a move
+       *[other] { $time } days a move
+    }
+   *[none] No clock
+}
+page-create-visible = Who may see it
+page-create-visible-is = { $visibility ->
+    [public] Everybody
+    [link] Whoever has the link
+   *[private] Only those who play
+}
+page-create-legs = Two legs, sides swapped
+page-seat-open = open
+page-seat-choose = Who sits here
+page-waiting-room = { $count ->
+    [0] Everybody is here.
+    [one] One seat is open.
+   *[other] { $count } seats are open.
+}
+page-waiting-join = { $count ->
+    [0] This table is full.
+   *[other] Take a seat.
+}
+page-sit = Sit here
+page-link = Copy the link
+page-link-copied = Link copied
+page-leave = Leave
+page-start = Start
+page-start-bots = Start with bots
+page-bot-name = { $level ->
+    [beginner] Hatchling
+    [casual] Squire
+    [strong] Warden
+   *[master] Elder Wyrm
+}
 
 ## The page: a table
 
@@ -43,7 +127,6 @@ page-edition = { $edition ->
 page-reconstructed = Cards reconstructed
 page-person = person
 page-bot = bot
-page-bot-level = bot, { $level }
 page-away = away
 page-clock = { $time } left
 page-clock-days = { $days ->
@@ -116,6 +199,7 @@ page-keys-help = this list
 ## The page: Drako
 
 page-drako-board = Board of 19 hexes, rows a to e
+page-drako-for-nothing = for nothing
 page-drako-hex-empty = { $hex }, empty
 page-drako-hex-figure = { $hex }, { $figure }, { $side }, { $wounds } of { $spaces } wounds
 page-drako-hex-legal = can be chosen

@@ -2,6 +2,7 @@
 
 page-nav = Principale
 page-close = Chiudi
+page-more = Altro
 page-or = o
 page-you = Tu
 page-rules = Regole
@@ -30,6 +31,89 @@ page-sounds-help = Brevi, prodotti dal browser.
 ## The page: the hall
 
 page-hall-open = La sala è aperta.
+page-hall-about = Tre giochi di draghi, per persone e bot. Un clic e fai la prima mossa.
+page-about-drako = Cavalieri, troll, nani o un drago si affrontano in una piccola valle.
+page-about-draco = Dieci draghi corrono su per il monte. Cavalca quello giusto al momento giusto.
+page-about-signori = Due squadre, una borsa ciascuna: evoca, tratta e manda in rovina gli altri.
+page-players-drako = 2 giocatori
+page-players-draco = 2–5 giocatori
+page-players-signori = 2–8 giocatori
+page-time-drako = 20 min
+page-time-draco = 30 min
+page-time-signori = 45 min
+page-play-now = Gioca ora
+page-invite = Invita
+page-same-screen = Stesso schermo
+page-create = Apri un tavolo
+page-learn = Impara
+page-lobby = Tavoli
+page-leaderboard = Classifica
+page-open-tables = Tavoli aperti
+page-all = Tutti
+page-no-open = Nessun tavolo aperto. Siediti per primo.
+page-my-games = Le mie partite
+page-no-mine = Non sei a nessun tavolo.
+page-watch = Guarda
+page-return = Tocca a te
+page-go-on = Torna
+page-join = Partecipa
+page-rated = con punteggio
+page-honest = Alcune carte sono ricostruite; ogni tavolo lo dice.
+page-credits = Riconoscimenti
+page-credits-icons = Icone di { $authors }, game-icons.net, CC BY 3.0.
+page-credits-type = Caratteri: Grenze e Alegreya Sans, SIL Open Font License 1.1.
+page-credits-games = I giochi appartengono ai loro autori ed editori. Questo è un programma libero per chi li possiede e li ama.
+page-sign-in = Entra
+page-sign-out = Esci
+page-register = Crea account
+page-new-account = Sono qui per la prima volta
+page-name = Nome
+page-password = Password
+page-profile = Il mio profilo
+page-guest = Giochi come { $name }, ospite. Un account conserva le tue partite e ti dà un punteggio.
+page-create-title = Un nuovo tavolo: { $game }
+page-create-players = Giocatori
+page-create-seats = Posti
+page-create-bot = Bot: { $level }
+page-create-clock = Orologio
+page-create-clock-is = { $kind ->
+    [minutes] { $time } min + { $more } s
+    [days] { $time ->
+        [one] 1 giorno a mossa
+       *[other] { $time } giorni a mossa
+    }
+   *[none] Senza orologio
+}
+page-create-visible = Chi può vederlo
+page-create-visible-is = { $visibility ->
+    [public] Tutti
+    [link] Chi ha il link
+   *[private] Solo chi gioca
+}
+page-create-legs = Andata e ritorno, lati scambiati
+page-seat-open = libero
+page-seat-choose = Chi siede qui
+page-waiting-room = { $count ->
+    [0] Ci sono tutti.
+    [one] Un posto è libero.
+   *[other] { $count } posti sono liberi.
+}
+page-waiting-join = { $count ->
+    [0] Il tavolo è al completo.
+   *[other] Siediti.
+}
+page-sit = Siediti qui
+page-link = Copia il link
+page-link-copied = Link copiato
+page-leave = Lascia
+page-start = Comincia
+page-start-bots = Comincia con i bot
+page-bot-name = { $level ->
+    [beginner] Cucciolo
+    [casual] Scudiero
+    [strong] Custode
+   *[master] Vecchio drago
+}
 
 ## The page: a table
 
@@ -43,7 +127,6 @@ page-edition = { $edition ->
 page-reconstructed = Carte ricostruite
 page-person = persona
 page-bot = bot
-page-bot-level = bot, { $level }
 page-away = assente
 page-clock = restano { $time }
 page-clock-days = { $days ->
@@ -116,6 +199,7 @@ page-keys-help = questo elenco
 ## The page: Drako
 
 page-drako-board = Tabellone di 19 esagoni, file da a fino a e
+page-drako-for-nothing = per niente
 page-drako-hex-empty = { $hex }, vuoto
 page-drako-hex-figure = { $hex }, { $figure }, { $side }, ferite { $wounds } su { $spaces }
 page-drako-hex-legal = si può scegliere

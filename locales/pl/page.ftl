@@ -2,6 +2,7 @@
 
 page-nav = Główne
 page-close = Zamknij
+page-more = Więcej
 page-or = lub
 page-you = Ty
 page-rules = Zasady
@@ -30,6 +31,91 @@ page-sounds-help = Krótkie, tworzone przez przeglądarkę.
 ## The page: the hall
 
 page-hall-open = Hala jest otwarta.
+page-hall-about = Trzy smocze gry, dla ludzi i botów. Jedno kliknięcie do pierwszego ruchu.
+page-about-drako = Rycerze, trolle, krasnoludy albo smok walczą w małej dolinie.
+page-about-draco = Dziesięć smoków pędzi na szczyt. Dosiądź właściwego we właściwej chwili.
+page-about-signori = Dwie drużyny, każda z jedną sakiewką: przywołuj, targuj się i złam drugą stronę.
+page-players-drako = 2 graczy
+page-players-draco = 2–5 graczy
+page-players-signori = 2–8 graczy
+page-time-drako = 20 min
+page-time-draco = 30 min
+page-time-signori = 45 min
+page-play-now = Graj teraz
+page-invite = Zaproś
+page-same-screen = Jeden ekran
+page-create = Utwórz stół
+page-learn = Naucz się
+page-lobby = Stoły
+page-leaderboard = Ranking
+page-open-tables = Otwarte stoły
+page-all = Wszystkie
+page-no-open = Brak otwartych stołów. Usiądź pierwszy.
+page-my-games = Moje partie
+page-no-mine = Nie siedzisz przy żadnym stole.
+page-watch = Oglądaj
+page-return = Twój ruch
+page-go-on = Wróć
+page-join = Dołącz
+page-rated = rankingowa
+page-honest = Niektóre karty są odtworzone; każdy stół o tym mówi.
+page-credits = Podziękowania
+page-credits-icons = Ikony: { $authors }, game-icons.net, CC BY 3.0.
+page-credits-type = Kroje pisma: Grenze i Alegreya Sans, SIL Open Font License 1.1.
+page-credits-games = Gry należą do swoich autorów i wydawców. To wolny program dla ludzi, którzy je mają i lubią.
+page-sign-in = Zaloguj
+page-sign-out = Wyloguj
+page-register = Załóż konto
+page-new-account = Jestem tu pierwszy raz
+page-name = Nazwa
+page-password = Hasło
+page-profile = Mój profil
+page-guest = Grasz jako { $name }, gość. Konto zachowa twoje partie i da ci ranking.
+page-create-title = Nowy stół: { $game }
+page-create-players = Gracze
+page-create-seats = Miejsca
+page-create-bot = Bot: { $level }
+page-create-clock = Zegar
+page-create-clock-is = { $kind ->
+    [minutes] { $time } min + { $more } s
+    [days] { $time ->
+        [one] 1 dzień na ruch
+        [few] { $time } dni na ruch
+       *[many] { $time } dni na ruch
+    }
+   *[none] Bez zegara
+}
+page-create-visible = Kto może go widzieć
+page-create-visible-is = { $visibility ->
+    [public] Wszyscy
+    [link] Kto ma link
+   *[private] Tylko grający
+}
+page-create-legs = Dwie partie, zamiana stron
+page-seat-open = wolne
+page-seat-choose = Kto tu siedzi
+page-waiting-room = { $count ->
+    [0] Wszyscy są.
+    [one] Jedno miejsce jest wolne.
+    [few] { $count } miejsca są wolne.
+   *[many] { $count } miejsc jest wolnych.
+}
+page-waiting-join = { $count ->
+    [0] Stół jest pełny.
+   *[other] Usiądź.
+}
+page-sit = Usiądź tu
+page-link = Kopiuj link
+page-link-copied = Skopiowano
+page-leave = Odejdź
+page-start = Zacznij
+page-start-bots = Zacznij z botami
+page-bot-name = { $level ->
+    [beginner] Pisklę
+    [casual] Giermek
+    [strong] Strażnik
+   *[master] Stary smok
+}
 
 ## The page: a table
 
@@ -43,7 +129,6 @@ page-edition = { $edition ->
 page-reconstructed = Karty odtworzone
 page-person = człowiek
 page-bot = bot
-page-bot-level = bot, { $level }
 page-away = nieobecny
 page-clock = zostało { $time }
 page-clock-days = { $days ->
@@ -118,6 +203,7 @@ page-keys-help = ta lista
 ## The page: Drako
 
 page-drako-board = Plansza z 19 pól, rzędy od a do e
+page-drako-for-nothing = bez efektu
 page-drako-hex-empty = { $hex }, puste
 page-drako-hex-figure = { $hex }, { $figure }, { $side }, rany { $wounds } z { $spaces }
 page-drako-hex-legal = można wybrać

@@ -88,6 +88,8 @@ export interface GameDrawing {
   hand: (props: { sight: Sight; seat: string | null; components: any }) => HeldCard[];
   /** The outline of the icon for a thing of this game, for chips and buttons. */
   icon: (thing: Thing, components: any) => string | undefined;
+  /** The word for a thing on a chip, where its mere name does not say enough; undefined: its name. */
+  word?: (thing: Thing, given: BoardProps<any>) => string | undefined;
   deed: (action: LegalAction, props: BoardProps<any>) => Deed;
   /** What there is to know of the question before anything is chosen: "The berserker strikes archer 2 for 2." */
   situation?: (props: BoardProps<any>) => string;

@@ -66,6 +66,12 @@ export const drawing: GameDrawing = {
       name: nameOf(components, 'card', card),
     })),
   icon: iconOf,
+  word: ([kind, name], { narrowing, components, names }: Props) => {
+    const card = narrowing.settled.find(([one]) => one === 'card')?.[1];
+    if (kind === 'card') return names('card', name).replace(/^\w+ /, '');
+    if (kind === 'symbol') return name === 'nothing' ? say('page-drako-for-nothing') : components.cards[card ?? '']?.symbols.find((symbol) => symbol.name === name)?.text;
+    return undefined;
+  },
   deed,
   consequence,
   situation,
