@@ -1,0 +1,60 @@
+"""The hall that is measured: a server process of its own on a free port, with its data in a folder."""
+
+import os
+import re
+import signal
+import subprocess
+import sys
+from pathlib import Path
+from types import TracebackType
+
+import psutil
+
+ROOT = Path(__file__).resolve().parents[2]
+SETTINGS = {
+    # What protects a hall from strangers would only measure itself here.
+    "DRAGONHALL_REQUESTS_PER_MINUTE": "0",
+    "DRAGONHALL_GUESTS_PER_MINUTE": "0",
+    "DRAGONHALL_MESSAGES_PER_MINUTE": "60000",
+    "DRAGONHALL_PASS_LEAST_MS": "0",
+    "DRAGONHALL_PASS_MOST_MS": "0",
+    "DRAGONHALL_LOG_LEVEL": "warning",
+}
+
+
+class House:
+    def __init__(self, folder: Path) -> None:
+        paths = os.pathsep.join([str(ROOT / "src"), os.environ.get("PYTHONPATH", "")])
+        self.process = subprocess.Popen(
+            [sys.executable, "-m", "dragonhall", "serve", "--port", "0", "--data", str(folder)],
+            stdout=subprocess.PIPE,
+            text=True,
+            env={**os.environ, **SETTINGS, "PYTHONPATH": paths},
+        )
+        assert self.process.stdout is not None
+        found = None
+        while found is None:
+            line = self.process.stdout.readline()
+            if not line:
+                raise SystemExit("the hall did not open")
+            found = re.search(r"http://\S+:\d+", line)
+        self.url = found.group()
+        self.watched = psutil.Process(self.process.pid)
+
+    def cpu(self) -> float:
+        """CPU seconds used so far."""
+        times = self.watched.cpu_times()
+        return float(times.user + times.system)
+
+    def memory(self) -> int:
+        """Bytes of memory that are this process's own."""
+        return int(self.watched.memory_full_info().uss)
+
+    def __enter__(self) -> "House":
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.process.send_signal(signal.SIGTERM)
+        self.process.wait(30)
