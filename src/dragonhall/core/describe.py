@@ -1,6 +1,8 @@
 """A state as plain data and as numbers for learning, both derived from its layout."""
 
-from typing import Any, NamedTuple
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from dragonhall.core.layout import (
     COMMON,
@@ -18,7 +20,58 @@ from dragonhall.core.layout import (
 )
 from dragonhall.core.state import State
 
+if TYPE_CHECKING:
+    from dragonhall.core.game import Game
+
 HIDDEN = "?"
+
+
+class Run(NamedTuple):
+    """A run of cells with the words for it: where it lies, the names of its cells, those of its values."""
+
+    name: str
+    start: int
+    length: int
+    names: tuple[str, ...] | None  # None for a single number
+    words: Mapping[int, str]
+
+
+class Place(NamedTuple):
+    """A zone that somebody plays with: its name and whose it is, or COMMON."""
+
+    zone: int
+    name: str
+    seat: str | None
+
+
+class Names(NamedTuple):
+    """All names of a game that its pictures use; the same for every state of it."""
+
+    runs: tuple[Run, ...]
+    places: tuple[Place, ...]
+    faces: Mapping[int, str]
+
+
+@lru_cache(maxsize=256)
+def names_of(game: "Game") -> Names:
+    layout = game.layout
+    runs = [
+        Run(
+            run.name,
+            run.start,
+            run.length,
+            tuple(game.index_names(run.each)) if run.each else None,
+            game.value_names(run.name),
+        )
+        for run in layout.named_cells
+    ]
+    places = [
+        Place(number, zone.name, None if zone.owner == COMMON else game.seats[zone.owner])
+        for number, zone in enumerate(layout.zones)
+        if zone.owner == COMMON or zone.owner < len(game.seats)
+    ]
+    faces = {card: game.face(card) for card in range(int(layout.faces))} | {UNKNOWN: HIDDEN}
+    return Names(tuple(runs), tuple(places), faces)
 
 
 def describe(state: State) -> dict[str, Any]:
@@ -26,20 +79,23 @@ def describe(state: State) -> dict[str, Any]:
 
     `position.read_position` makes a state from it again.
     """
-    game = state.game
+    game, cells = state.game, state.cells
+    known = names_of(game)
     picture: dict[str, Any] = {}
-    for run in state.layout.named_cells:
-        words = game.value_names(run.name)
-        numbers = [int(state.cells[run.start + k]) for k in range(run.length)]
-        values = [words.get(number, number) for number in numbers]
-        names = game.index_names(run.each) if run.each else ()
-        by_name = {name: value for name, value in zip(names, values, strict=False) if name}
-        picture[run.name] = by_name if run.each else values[0]
-    for number, zone in enumerate(state.layout.zones):
-        if zone.owner == COMMON:
-            picture[zone.name] = faces_in(state, number)
-        elif zone.owner < len(game.seats):
-            picture.setdefault(zone.name, {})[game.seats[zone.owner]] = faces_in(state, number)
+    for run in known.runs:
+        words = run.words
+        numbers = [int(cells[at]) for at in range(run.start, run.start + run.length)]
+        values: list[str | int] = [words.get(number, number) for number in numbers] if words else [*numbers]
+        if run.names is None:
+            picture[run.name] = values[0]
+        else:
+            pairs = zip(run.names, values, strict=False)
+            picture[run.name] = {name: value for name, value in pairs if name}
+    for place in known.places:
+        if place.seat is None:
+            picture[place.name] = faces_in(state, place.zone)
+        else:
+            picture.setdefault(place.name, {})[place.seat] = faces_in(state, place.zone)
     decision = state.decision
     picture["decision"] = decision and {"seat": game.seats[decision.seat], "kind": decision.kind}
     picture["stack"] = frames(state)
@@ -72,9 +128,12 @@ def faces_in(state: State, zone: int) -> list[str]:
 
     In a marked zone a card that others know says so: `C1*` was shown to all, `C1@a1+b2` to these seats.
     """
+    count = int(state.cells[COUNTS + zone])
+    if not count:
+        return []
+    cards, faces = state.cards, names_of(state.game).faces
     start = int(state.layout.base[zone])
-    cards = [int(state.cards[start + k]) for k in range(int(state.cells[COUNTS + zone]))]
-    names = [HIDDEN if card == UNKNOWN else state.game.face(card) for card in cards]
+    names = [faces[int(cards[at])] for at in range(start, start + count)]
     if state.layout.marks[zone] == NO_MARKS:
         return names
     return [name + knowers(state, int(state.mark_in(zone, k))) for k, name in enumerate(names)]
