@@ -18,7 +18,7 @@ say = @printf '[%s/%s] %s …\n' $(1) '$(STEPS)' $(2)
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play test check lint format bench lock clean
+.PHONY: help play test check lint format bench load lock clean
 
 help:  ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -42,6 +42,9 @@ format: .venv/.dev  ## let ruff lay out the code and mend what it can
 
 bench: .venv/.compiled  ## measure the core, compiled and uncompiled
 	@$(BIN)/python -m bench $(ARGS)
+
+load: .venv/.compiled .venv/.dev  ## let bots by the hundred play in a hall on this machine, and measure it
+	@$(BIN)/python -m bench.load $(ARGS)
 
 lock: .venv/.dev  ## choose the newest packages anew and write both locks
 	@$(PIP) install -qq uv

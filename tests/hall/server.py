@@ -20,6 +20,14 @@ QUICK = {
     "DRAGONHALL_GUESTS_PER_MINUTE": "0",
     "DRAGONHALL_LOG_LEVEL": "debug",
 }
+# Settings of a hall where programs play: no answer is held back, and no socket speaks too often.
+UNHURRIED = {
+    "pass_least_ms": "0",
+    "pass_most_ms": "0",
+    "bot_step_ms": "0",
+    "gone_seconds": "0",
+    "messages_per_minute": "1000000",
+}
 
 
 class RunningHall:

@@ -150,7 +150,8 @@ async def read_for_ever(socket: AnySocket, table: Table, viewer: Viewer, policy:
             return
         if received["type"] == "websocket.receive":
             raw = received.get("text") or received.get("bytes") or b""
-            await answer(table, viewer, raw, bucket, chat)
+            # Whoever hangs up in the middle of his move has moved all the same, and the others are told.
+            await asyncio.shield(answer(table, viewer, raw, bucket, chat))
         if bucket.refused > CLOSED_AFTER:
             viewer.close("flood")
 
