@@ -13,6 +13,7 @@ from typing import NoReturn, Protocol, cast
 
 COMMANDS = (
     "play",
+    "app",
     "serve",
     "show",
     "verify",

@@ -16,6 +16,7 @@ from dragonhall.doors.saving import write_record
 from dragonhall.doors.terminal.screen import EndOfInput, Screen
 
 HUMAN = "human"
+BULLET = "· "
 
 
 class Quit(Exception):
@@ -209,18 +210,21 @@ class Table:
         self.tell(seat, start)
 
     def tell(self, seat: int, start: int) -> None:
-        """One paragraph for each action; what the next one only continues stands in the same sentence."""
+        for paragraph in self.paragraphs(seat, start):
+            self.screen.say(paragraph, "news", bullet=BULLET)
+
+    def paragraphs(self, seat: int, start: int, end: int | None = None) -> list[str]:
+        """One for each action; what the next one only continues stands in the same sentence."""
         paragraphs: list[list[Event]] = []
         last = -1
-        for ply, event in self.match.events[start:]:
+        for ply, event in self.match.events[start:end]:
             goes_on = bool(paragraphs) and self.continues(paragraphs[-1][-1], event)
             if ply == last or goes_on:
                 paragraphs[-1].append(event)
             else:
                 paragraphs.append([event])
             last = ply
-        for events in paragraphs:
-            self.screen.say(" ".join(told(self.match.state, events, seat, self.words)), "news", bullet="· ")
+        return [" ".join(told(self.match.state, events, seat, self.words)) for events in paragraphs]
 
     def continues(self, before: Event, event: Event) -> bool:
         """Are both of one merged kind, and of one seat?"""

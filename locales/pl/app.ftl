@@ -1,0 +1,78 @@
+## Aplikacja terminalowa.
+
+app-welcome = Trzy smocze gry, dla ludzi i maszyn.
+app-about-draco = Wyścig dziesięciu smoków na szczyt góry: od 2 do 5 jeźdźców.
+app-about-drako = Potyczka na dziewiętnastu polach: sześć zestawień.
+app-about-signori = Bitwa na karty dwóch drużyn: od 2 do 8 graczy.
+app-saved = Zapisane gry
+app-none-saved = Jeszcze nic tu nie ma. Wybierz grę powyżej: zapisuje się od pierwszego ruchu.
+app-column-game = gra
+app-column-who = kto gra
+app-column-standing = jak stoi
+app-column-when = ostatnio grana
+app-actions = { $count ->
+    [0] tuż po rozdaniu
+    [one] jedna akcja
+    [few] { $count } akcje
+   *[many] { $count } akcji
+}
+app-won = wygrywa { $seats }
+app-drawn = remis
+app-drop = Wyrzucić { $file }? Nie da się tego cofnąć.
+app-yes = Tak
+app-no = Nie
+
+app-new-title = Nowa gra
+app-label-game = Gra
+app-label-players = Gracze
+app-label-seats = Kto gdzie siedzi
+app-label-more = Więcej opcji
+app-label-seed = Ziarno
+app-seed-secret = tajne; lub liczba całkowita, by powtórzyć rozdanie
+app-bot = bot: { $code }
+app-bot-other = inny bot …
+app-begin = Zacznij
+app-cancel = Anuluj
+
+app-thinking = { $seat } ({ $bot }) myśli …
+app-over = Gra skończona
+app-replay-it = obejrzyj ją jeszcze raz
+app-to-lobby = wróć do holu
+app-uncover = Jestem
+app-line = numer, nazwa, „dlaczego …”, „? …”
+app-close = Esc zamyka
+app-spectator = widza
+app-eyes = oczami: { $seat }
+app-eyes-sealed = Gra jeszcze trwa: widać tylko to, co mogą widzieć wszyscy.
+app-where = { $ply }/{ $plies } · { $speed }/s
+
+app-key-help = Pomoc
+app-key-language = Język
+app-key-log = Dziennik
+app-key-why = Czemu nie
+app-key-undo = Cofnij
+app-key-back = Wstecz
+app-key-lobby = Hol
+app-key-new = Nowa
+app-key-go-on = Dalej
+app-key-replay = Powtórka
+app-key-drop = Usuń
+app-key-quit = Wyjdź
+app-key-next = Następne
+app-key-step = Krok
+app-key-run = Odtwarzaj
+app-key-speed = Tempo
+app-key-eyes = Oczy
+
+app-help-lobby = N zaczyna grę, Enter wraca do wybranej, R pokazuje ją jeszcze raz, D ją wyrzuca. Tab przechodzi dalej, mysz działa wszędzie.
+    Każda gra zapisuje się w trakcie, w { $folder }. Jeśli coś się zepsuje, gra toczy się dalej od tego miejsca.
+    „dragonhall verify PLIK” dowodzi, że grę rozdano i rozegrano uczciwie.
+    F2 zmienia język: angielski, włoski, polski.
+app-help-table = Klawisze: strzałki i Enter albo cyfra wyboru. Kliknięcie wyboru, karty lub pola na rysunku też go wybiera.
+    Litery zaczynają wiersz: nazwę, całą akcję lub polecenie. „dlaczego” z akcją mówi, co jej zabrania; „?” z kartą mówi, co ona robi.
+    Esc wraca o jedno pytanie, Ctrl+Z cofa ostatni wybór, jeśli nikt się z niego niczego nie dowiedział, F3 pokazuje wszystko, co się stało.
+    Shift ze strzałkami przewija rysunek. F10 opuszcza stół; gra jest zapisana.
+app-help-replay = ← i → cofają lub przesuwają o jedną akcję, Page Up i Page Down o dziesięć, Home i End do rozdania i do końca. Kliknij lub przeciągnij linię.
+    Spacja odtwarza i zatrzymuje, + i - zmieniają tempo.
+    E patrzy oczami następnego gracza; tylko po zakończeniu gry.
+error-bot-gone = Bot { $bot } zepsuł się dwa razy. Gra jest zapisana.
