@@ -59,6 +59,47 @@ ladder-players = { $players ->
    *[other] { $players } players
 }
 
+## Looking after a hall
+
+error-backup-postgresql = This hall keeps its data in { $backend }; use its own tools: pg_dump --format=custom --file=FILE URL, and pg_restore.
+error-backup-nothing = { $file } does not exist.
+error-backup-exists = { $file } exists already; name another file.
+error-backup-file = { $file }: { $reason }
+error-backup-foreign = { $file } is no database of a hall.
+error-backup-broken = { $file } is broken: { $reason }
+error-restore-running = The hall seems to run. Stop it, wait { $seconds ->
+    [one] one second
+   *[other] { $seconds } seconds
+}, and try again.
+error-delete-yes = Nothing brings { $name } back: say --yes.
+error-delete-running = { $name } still plays at: { $tables }. Close these tables first.
+admin-name = name
+admin-kind = kind
+admin-since = since
+admin-seen = seen
+admin-games = games
+admin-state = state
+admin-table = table
+admin-game = game
+admin-changed = changed
+admin-moves = moves
+admin-disabled = shut out
+admin-shut-out = { $name } is shut out.
+admin-let-in = { $name } may come in again.
+admin-password = The new password of { $name }: { $password }
+admin-exported = Everything of { $name } is in { $file }
+admin-deleted = { $name } is deleted, and was named at { $tables ->
+    [one] one table
+   *[other] { $tables } tables
+}.
+admin-closed = The game at table { $table } is called off.
+admin-token = The new token of { $name }: { $token }
+admin-revoked = { $name } has no token any more.
+admin-backup = { $file } is written: { $size } bytes.
+admin-restored = The hall has the data of { $file } again.
+admin-kept = What it had before is kept in { $file }
+admin-secret = A new secret is in { $folder }; the hall uses it from its next start on.
+
 ## Tables
 
 error-database = The database cannot be used: { $reason }
@@ -128,6 +169,7 @@ hall-line-dropped = { $reason ->
    *[abandoned] { $seat } is gone and loses.
 }
 hall-line-aborted = { $seat } calls the game off.
+hall-line-closed = The host of the hall calls the game off.
 hall-bye-closing = The hall closes for a moment. Come back soon; nothing is lost.
 hall-bye-slow = You were too far behind; come back and look again.
 hall-bye-flood = That was too much. Come back slowly.

@@ -59,6 +59,47 @@ ladder-players = { $players ->
    *[other] { $players } giocatori
 }
 
+## Curare una sala
+
+error-backup-postgresql = Questa sala tiene i dati in { $backend }; usa i suoi strumenti: pg_dump --format=custom --file=FILE URL, e pg_restore.
+error-backup-nothing = { $file } non esiste.
+error-backup-exists = { $file } esiste già; indica un altro file.
+error-backup-file = { $file }: { $reason }
+error-backup-foreign = { $file } non è il database di una sala.
+error-backup-broken = { $file } è guasto: { $reason }
+error-restore-running = Sembra che la sala sia aperta. Chiudila, attendi { $seconds ->
+    [one] un secondo
+   *[other] { $seconds } secondi
+} e riprova.
+error-delete-yes = Nulla riporterà indietro { $name }: aggiungi --yes.
+error-delete-running = { $name } sta ancora giocando a: { $tables }. Prima chiudi questi tavoli.
+admin-name = nome
+admin-kind = tipo
+admin-since = dal
+admin-seen = visto
+admin-games = partite
+admin-state = stato
+admin-table = tavolo
+admin-game = gioco
+admin-changed = cambiato
+admin-moves = mosse
+admin-disabled = escluso
+admin-shut-out = { $name } è escluso.
+admin-let-in = { $name } può entrare di nuovo.
+admin-password = La nuova password di { $name }: { $password }
+admin-exported = Tutto ciò che riguarda { $name } è in { $file }
+admin-deleted = { $name } è cancellato; il nome compariva a { $tables ->
+    [one] un tavolo
+   *[other] { $tables } tavoli
+}.
+admin-closed = La partita al tavolo { $table } è annullata.
+admin-token = Il nuovo token di { $name }: { $token }
+admin-revoked = { $name } non ha più alcun token.
+admin-backup = { $file } è scritto: { $size } byte.
+admin-restored = La sala ha di nuovo i dati di { $file }.
+admin-kept = Ciò che aveva prima è conservato in { $file }
+admin-secret = Un nuovo segreto è in { $folder }; la sala lo userà dal prossimo avvio.
+
 ## Tavoli
 
 error-database = Il database non si può usare: { $reason }
@@ -128,6 +169,7 @@ hall-line-dropped = { $reason ->
    *[abandoned] { $seat } se n’è andato e perde.
 }
 hall-line-aborted = { $seat } annulla la partita.
+hall-line-closed = Chi ospita la sala annulla la partita.
 hall-bye-closing = La sala chiude per un momento. Torna presto: nulla va perso.
 hall-bye-slow = Eri troppo indietro; torna e guarda di nuovo.
 hall-bye-flood = Era troppo. Torna con calma.

@@ -62,6 +62,49 @@ ladder-players = { $players ->
    *[many] { $players } graczy
 }
 
+## Opieka nad salą
+
+error-backup-postgresql = Ta sala trzyma dane w { $backend }; użyj jego własnych narzędzi: pg_dump --format=custom --file=PLIK URL oraz pg_restore.
+error-backup-nothing = { $file } nie istnieje.
+error-backup-exists = { $file } już istnieje; wskaż inny plik.
+error-backup-file = { $file }: { $reason }
+error-backup-foreign = { $file } nie jest bazą danych sali.
+error-backup-broken = { $file } jest uszkodzony: { $reason }
+error-restore-running = Wygląda na to, że sala jest otwarta. Zamknij ją, poczekaj { $seconds ->
+    [one] jedną sekundę
+    [few] { $seconds } sekundy
+   *[many] { $seconds } sekund
+} i spróbuj ponownie.
+error-delete-yes = Nic nie przywróci { $name }: dodaj --yes.
+error-delete-running = { $name } wciąż gra przy stołach: { $tables }. Najpierw je zamknij.
+admin-name = nazwa
+admin-kind = rodzaj
+admin-since = od
+admin-seen = ostatnio
+admin-games = gry
+admin-state = stan
+admin-table = stół
+admin-game = gra
+admin-changed = zmiana
+admin-moves = ruchy
+admin-disabled = wykluczone
+admin-shut-out = { $name }: konto wykluczone.
+admin-let-in = { $name }: konto znów ma wstęp.
+admin-password = Nowe hasło konta { $name }: { $password }
+admin-exported = Wszystko o koncie { $name } jest w { $file }
+admin-deleted = { $name }: konto usunięte; nazwa widniała przy { $tables ->
+    [one] jednym stole
+    [few] { $tables } stołach
+   *[many] { $tables } stołach
+}.
+admin-closed = Gra przy stole { $table } została odwołana.
+admin-token = Nowy token bota { $name }: { $token }
+admin-revoked = { $name } nie ma już żadnego tokena.
+admin-backup = { $file } jest zapisany: { $size } B.
+admin-restored = Sala znów ma dane z { $file }.
+admin-kept = To, co miała wcześniej, jest w { $file }
+admin-secret = Nowy sekret jest w { $folder }; sala użyje go od następnego uruchomienia.
+
 ## Stoły
 
 error-database = Bazy danych nie można użyć: { $reason }
@@ -135,6 +178,7 @@ hall-line-dropped = { $reason ->
    *[abandoned] { $seat }: brak gracza i przegrana.
 }
 hall-line-aborted = { $seat } odwołuje grę.
+hall-line-closed = Gospodarz sali odwołuje grę.
 hall-bye-closing = Sala zamyka się na chwilę. Wróć niedługo; nic nie zginie.
 hall-bye-slow = Zaległości były zbyt duże; wróć i spójrz jeszcze raz.
 hall-bye-flood = Tego było za dużo. Wróć spokojnie.

@@ -17,6 +17,7 @@ from dragonhall.hall.gate import Gate
 from dragonhall.hall.language import words_in, words_of
 from dragonhall.hall.lobby.catalogue import CATALOGUE_ROUTES
 from dragonhall.hall.lobby.routes import LOBBY_ROUTES
+from dragonhall.hall.operations.housekeeping import Housekeeper
 from dragonhall.hall.operations.metrics import Metrics
 from dragonhall.hall.operations.routes import OPERATION_ROUTES
 from dragonhall.hall.page import PageFiles, page
@@ -91,11 +92,13 @@ def running(settings: Settings, metrics: Metrics) -> Any:
             hall = Hall(settings, store, signer, metrics, tables, Counter(store))
             hall.goodbyes.append(tables.say_goodbye)
             tables.finished.append(hall.ratings.call)
+            housekeeper = Housekeeper(store, settings.guest_days)
             app.state.hall = hall
             await tables.start()
             yield
             await tables.stop()
             await hall.ratings.close()
+            await housekeeper.close()
             hall.passwords.close()
         finally:
             await store.close()

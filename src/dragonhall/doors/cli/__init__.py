@@ -15,6 +15,7 @@ COMMANDS = (
     "play",
     "app",
     "serve",
+    "admin",
     "show",
     "verify",
     "check",

@@ -62,6 +62,7 @@ tables = Table(
     Column("due", Double),  # when some process must look after it: a flag, a bot, an answer held back
     Column("reason", NAME, nullable=False),  # how it ended
     Index(None, "status", "changed"),
+    Index(None, "status", "created"),  # lists are read in this order, which never changes
     Index(None, "due"),
     Index(None, "to_move"),
 )

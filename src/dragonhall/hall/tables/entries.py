@@ -99,6 +99,8 @@ class Dropped(Body, tag="dropped", frozen=True):
 
 
 class Aborted(Body, tag="aborted", frozen=True):
+    """Called off by a seat; by none: by the host of the hall."""
+
     seat: str
 
 

@@ -135,6 +135,8 @@ def table_line(body: e.Any, words: Speech) -> str | None:
                 return words("hall-line-replaced", seat=name(body.seat), reason=body.reason, level=body.level)
             return words("hall-line-dropped", seat=name(body.seat), reason=body.reason)
         case e.Aborted():
-            return words("hall-line-aborted", seat=name(body.seat))
+            return (
+                words("hall-line-aborted", seat=name(body.seat)) if body.seat else words("hall-line-closed")
+            )
         case _:
             return None
