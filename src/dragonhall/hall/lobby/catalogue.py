@@ -150,7 +150,9 @@ def rule_book(game: str, language: str, edition: str) -> bytes:
 
 @cache
 def page_words(language: str) -> bytes:
-    return (data_folder() / "locales" / language / "page.ftl").read_bytes()
+    """All that the page says: `page.ftl` and what its boards and pages add, `page-*.ftl`."""
+    files = sorted((data_folder() / "locales" / language).glob("page*.ftl"))
+    return b"\n".join(file.read_bytes() for file in files)
 
 
 def known_game(name: str) -> str:

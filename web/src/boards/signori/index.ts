@@ -1,24 +1,63 @@
+// I Signori dei Draghi as the table page needs it.
+import attack from 'icon:crossed-swords';
+import end from 'icon:hourglass';
+import market from 'icon:shop';
+import pass from 'icon:return-arrow';
+import shared from 'icon:linked-rings';
 import { titled } from '$lib/components';
-import type { GameDrawing } from '../contract';
-import Nothing from './Nothing.svelte';
+import { number, say } from '$lib/words.svelte';
+import type { LegalAction, Preview, Sight } from '$lib/wire';
+import type { BoardProps, GameDrawing } from '../contract';
+import Areas from './Areas.svelte';
+import Board from './Board.svelte';
+import Crest from './Crest.svelte';
+import Face from './Face.svelte';
+import { pictureOfCard } from './icons';
+import { countedOf, faceOf, HIDDEN, pictureOf, type SignoriComponents } from './model';
+import Purse from './Purse.svelte';
+
+type Props = BoardProps<SignoriComponents>;
+
+const CARD_KINDS = new Set(['card', 'creature', 'taken']);
+const VERBS: Record<string, string> = { attack, buy: market, fetch: market, lay: market, pass, end, final: end, share: shared };
+const step = (action: LegalAction, kind: string): string => action.path.find(([of]) => of === kind)?.[1] ?? '';
+
+/** What an action costs, then what its card says. */
+function consequence(action: LegalAction, _preview: Preview | null, { components, sight }: Props): string {
+  const card = step(action, 'card');
+  const owner = step(action, 'owner');
+  if (action.path[0]?.[1] === 'attack') return action.remark;
+  const price = owner ? countedOf(sight).price[owner]?.[card] : undefined;
+  const text = components.cards[card]?.text ?? '';
+  return price === undefined ? text : `${say('page-signori-price', { price: number(price) })} ${text}`;
+}
 
 export const drawing: GameDrawing = {
-  Board: Nothing,
-  Seats: Nothing,
-  Face: Nothing,
-  Crest: Nothing,
-  columns: 'log',
-  drawn: new Set(['card']),
-  hand: ({ sight, seat }) =>
-    ((sight.picture['hand'] as Record<string, string[]>)[seat ?? ''] ?? []).map((card) => ({
-      card,
-      meanings: [[['card', card]]],
-      name: card,
-    })),
-  icon: () => undefined,
-  deed: (action, { names }) => {
-    const verb = titled(names(...action.path[0]!));
-    return { verb, question: action.path.map((thing) => names(...thing)).join(' ') };
+  Board,
+  Seats: Areas,
+  Face,
+  Crest,
+  Above: Purse,
+  columns: 'teams',
+  drawn: new Set(['card', 'owner', 'victim', 'mate', 'target', 'creature', 'slot', 'taken']),
+  hand: ({ sight, seat, components }: { sight: Sight; seat: string | null; components: SignoriComponents }) => {
+    const picture = pictureOf(sight);
+    const held = [...(picture.hand[seat ?? ''] ?? []), ...(picture.taken[seat ?? ''] ?? [])].map(faceOf);
+    return held
+      .filter((card) => card !== HIDDEN)
+      .map((card) => ({ card, meanings: [[['card', card]]], name: components.names['card']?.[card] ?? card }));
   },
-  subtitle: () => '',
+  icon: ([kind, name], components: SignoriComponents) =>
+    CARD_KINDS.has(kind) && components.cards[name] ? pictureOfCard(name, components.cards[name].category) : kind === 'verb' ? VERBS[name] : undefined,
+  deed: (action, { names, components }) => {
+    const said = action.path.map(([kind, name]) => (CARD_KINDS.has(kind) ? (components as SignoriComponents).cards[name]?.title ?? names(kind, name) : names(kind, name)));
+    const verb = titled(names(...action.path[0]!).replace(/^.*: /, ''));
+    return { verb, question: action.path.length > 1 ? `${titled(said.join(' '))}?` : verb };
+  },
+  consequence,
+  unsaid: ([kind]) => kind === 'verb',
+  subtitle: (components: SignoriComponents) => say('page-signori-subtitle', { size: components.players / 2 }),
+  keys: { x: ['verb', 'pass'] },
+  sound: (event) =>
+    ({ drew: 'card', summoned: 'card', 'summoned-down': 'card', cast: 'shot', attack: 'shot', won: 'fall', plunder: 'coin', pool: 'coin', lost: 'wound', bought: 'coin', turn: 'turn' } as const)[event],
 };

@@ -1,0 +1,231 @@
+// What the drawing of I Signori dei Draghi shows, read out of a sight. No rules: numbers are those of the hall.
+import type { Components, Origin } from '$lib/components';
+import type { Narrowing, Pointing } from '$lib/narrowing';
+import type { LegalAction, Sight, TableInfo } from '$lib/wire';
+
+export type Category = 'role' | 'creature' | 'artefact' | 'equipment' | 'spell' | 'antimagic' | 'blessing' | 'curse' | 'plunder';
+export type SymbolName = 'shared' | 'instant' | 'finale' | 'support';
+
+export interface SignoriCard {
+  title: string;
+  meaning: string;
+  category: Category;
+  symbols: SymbolName[];
+  text: string;
+  copies: number;
+  provenance: Origin;
+  price?: number;
+  support?: number;
+  level?: number;
+  attack?: number;
+  defence?: number;
+  attacking?: number;
+  defending?: number;
+  winner?: number;
+  loser?: number;
+}
+
+export interface SignoriComponents extends Components {
+  board: { phases: string[]; hand_limit: number; market_places: number; artefact_places: number; top_level: number; pool: number };
+  cards: Record<string, SignoriCard>;
+}
+
+interface Picture {
+  pool: Record<string, number>;
+  active: string;
+  phase: string;
+  turns: number;
+  lock: number;
+  hand: Record<string, string[]>;
+  taken: Record<string, string[]>;
+  sealed: Record<string, string[]>;
+  market: Record<string, string[]>;
+  up: Record<string, string[]>;
+  down: Record<string, string[]>;
+  role: Record<string, string[]>;
+  behind: Record<string, string[]>;
+  front: Record<string, string[]>;
+  artefacts: Record<string, string[]>;
+  gear: Record<string, string[]>;
+  'mark-left': Record<string, number>;
+  safe: Record<string, number>;
+  draw: string[];
+  discard: string[];
+  plunder: string[];
+  pending: string[];
+  caster: string;
+  victim: string;
+  losing: string;
+  spoils: string;
+  attacker: string;
+  defender: string;
+}
+
+export interface CombatLine {
+  card: string;
+  seat: string;
+  count: number;
+  value: number;
+  note: '' | 'overflown' | 'chained' | 'shadowed';
+}
+
+export interface CombatSide {
+  seat: string;
+  total: number;
+  lines: CombatLine[];
+}
+
+export interface Combat {
+  attacker: CombatSide;
+  defender: CombatSide;
+  behind: string;
+  needs: number;
+}
+
+interface Counted {
+  level: Record<string, number>;
+  force: Record<string, [number, number]>;
+  creatures: Record<string, Record<string, [count: number, attack: number, defence: number, chained: number]>>;
+  price: Record<string, Record<string, number>>;
+  combat?: Combat;
+}
+
+export const pictureOf = (sight: Sight): Picture => sight.picture as unknown as Picture;
+export const countedOf = (sight: Sight): Counted => sight.counted as unknown as Counted;
+
+export const HIDDEN = '?';
+
+/** `C1*` and `C1@a1+b2` are known to others as well: the face alone. */
+export const faceOf = (card: string): string => card.split(/[*@]/)[0]!;
+
+export interface Sides {
+  left: string;
+  right: string;
+}
+
+/** Left is the viewer's team; spectators see the first seat's there. */
+export function sidesOf(components: SignoriComponents, seat: string | null): Sides {
+  const own = components.seats.find((one) => one.seat === (seat ?? components.seats[0]!.seat))?.team ?? components.teams[0]!;
+  return { left: own, right: components.teams.find((team) => team !== own) ?? own };
+}
+
+export const teamOf = (components: SignoriComponents, seat: string): string => components.seats.find((one) => one.seat === seat)?.team ?? '';
+
+/** The seats of a team, the viewer's first, else in the order of play. */
+export function membersOf(components: SignoriComponents, team: string, viewer: string | null): string[] {
+  const seats = components.seats.filter((one) => one.team === team).map((one) => one.seat);
+  return viewer && seats.includes(viewer) ? [viewer, ...seats.filter((one) => one !== viewer)] : seats;
+}
+
+/** Whose areas are shown in full: all of a small team, else those who fight, act or look on from there. */
+export function fullAreas(members: readonly string[], sight: Sight, viewer: string | null, room: number): Set<string> {
+  if (members.length <= room) return new Set(members);
+  const { attacker, defender, active } = pictureOf(sight);
+  const fighting = countedOf(sight).combat ? [attacker, defender] : [];
+  const order = [viewer, ...fighting, active, sight.question?.seat, ...members];
+  const wanted = order.filter((one): one is string => typeof one === 'string' && members.includes(one));
+  return new Set([...new Set(wanted)].slice(0, Math.max(1, room)));
+}
+
+export interface Creature {
+  /** The face, or "?" for a card that this viewer does not know. */
+  card: string;
+  up: boolean;
+  count: number;
+  attack: number;
+  defence: number;
+  chained: number;
+  /** Of a face-down creature: its place, counted from 1. */
+  slot: number;
+}
+
+export function creaturesOf(sight: Sight, components: SignoriComponents, seat: string): Creature[] {
+  const up = Object.entries(countedOf(sight).creatures[seat] ?? {}).map(([card, [count, attack, defence, chained]]) => ({
+    ...{ card, up: true, count, attack, defence, chained, slot: 0 },
+  }));
+  const down = (pictureOf(sight).down[seat] ?? []).map((held, place) => {
+    const card = faceOf(held);
+    const face = components.cards[card];
+    return { card, up: false, count: 1, attack: face?.attack ?? 0, defence: face?.defence ?? 0, chained: 0, slot: place + 1 };
+  });
+  return [...up, ...down];
+}
+
+// ---- what pointing at something may mean -----------------------------------------------------------------------
+
+/** A creature, face up by its kind or face down by its place. */
+export function creatureMeanings(creature: Creature, seat: string, sight: Sight, viewer: string | null): Pointing[] {
+  const thing: [string, string] = creature.up ? ['creature', creature.card] : ['slot', `down-${creature.slot}`];
+  const own = seat === viewer;
+  const chosen = sight.question?.kind === 'choose-creature' ? pictureOf(sight).losing === seat : own;
+  return [
+    [['victim', seat], thing],
+    ...(chosen ? [[['verb', 'choose'], thing] as Pointing] : []),
+    ...(own ? OWN_DEEDS.map((verb): Pointing => [['verb', verb], thing]) : []),
+    ...(own && creature.up ? [[['verb', 'support'], ['card', creature.card]] as Pointing] : []),
+  ];
+}
+
+const OWN_DEEDS = ['turn-up', 'sacrifice', 'home', 'send'];
+
+/** A card that lies in somebody's market. */
+export function wareMeanings(card: string, seat: string, viewer: string | null): Pointing[] {
+  const own: Pointing[] = [[['verb', 'fetch'], ['card', card]], [['taken', card]], [['verb', 'return'], ['card', card]]];
+  return [
+    [['owner', seat], ['card', card]],
+    [['verb', 'return'], ['card', card]],
+    [['verb', 'take'], ['card', card]],
+    ...(seat === viewer ? own : []),
+  ];
+}
+
+/** A player: attacked, helped, blessed or cursed. */
+export const seatMeanings = (seat: string): Pointing[] => [[['verb', 'attack'], ['victim', seat]], [['mate', seat]], [['target', seat]], [['victim', seat]]];
+
+/** Cards to choose from that lie on no table: out of the discards. */
+export function fromDiscards(narrowing: Narrowing): { card: string; meanings: Pointing[] }[] {
+  const found = new Map<string, Pointing[]>();
+  for (const { path } of narrowing.candidates) {
+    const last = path.at(-1);
+    const verb = path[0]?.[1];
+    const recalled = verb === 'play' && path.length === 3 && last?.[0] === 'creature';
+    if (!last || !(verb === 'recover' || (recalled && narrowing.picked(path[1]!)))) continue;
+    found.set(last[1], recalled ? [[last]] : [[['verb', 'recover'], last]]);
+  }
+  return [...found].map(([card, meanings]) => ({ card, meanings }));
+}
+
+export const offersAny = (narrowing: Narrowing, meanings: readonly Pointing[]): boolean => meanings.some((meaning) => narrowing.offers(...meaning));
+export const pickedAny = (narrowing: Narrowing, meanings: readonly Pointing[]): boolean =>
+  !narrowing.fresh && meanings.some((meaning) => meaning.some((thing) => thing[0] !== 'verb') && narrowing.picked(...meaning));
+
+// ---- combat ----------------------------------------------------------------------------------------------------
+
+export interface Fight {
+  left: CombatSide;
+  right: CombatSide;
+  /** Does the left side attack? */
+  attacks: boolean;
+  behind: string;
+  needs: number;
+  /** The total of the left side with the card that is being chosen, if it stands. */
+  then: number | null;
+}
+
+export function fightOf(sight: Sight, components: SignoriComponents, sides: Sides, chosen: LegalAction | null): Fight | null {
+  const combat = countedOf(sight).combat;
+  if (!combat) return null;
+  const attacks = teamOf(components, combat.attacker.seat) === sides.left;
+  const [left, right] = attacks ? [combat.attacker, combat.defender] : [combat.defender, combat.attacker];
+  const card = chosen?.path.find(([kind]) => kind === 'card')?.[1] ?? '';
+  const bonus = components.cards[card]?.[attacks ? 'attacking' : 'defending'] ?? 0;
+  const playing = sight.question?.kind === 'magic' && chosen?.path[0]?.[1] === 'play' && bonus > 0;
+  return { left, right, attacks, behind: combat.behind, needs: combat.needs, then: playing ? left.total + bonus : null };
+}
+
+/** What people call the one in a seat. */
+export const callOf = (table: TableInfo, seat: string, names: (kind: string, name: string) => string): string =>
+  table.seats.find((info) => info.seat === seat)?.name || names('seat', seat);
+
+/** The place of a seat in the order of play. */
+export const numberOf = (components: SignoriComponents, seat: string): number => components.seats.findIndex((one) => one.seat === seat) + 1;
