@@ -141,9 +141,9 @@ def test_a_file_that_is_no_study_says_why(text: str, names: str, tmp_path: Path)
 
 
 def test_the_study_of_the_documents_can_be_read() -> None:
-    items = read_study(data_folder() / "docs" / "balance" / "study.toml")
+    items = read_study(data_folder() / "docs" / "balance" / "study.toml").items
     assert len(items) == 18 + 4 + 4
-    assert items[0].table == "drako:knights-trolls:en"
+    assert items[0].table == "drako:knights-trolls"
 
 
 @pytest.mark.parametrize(

@@ -4,8 +4,8 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 
-ROW, TOP, PLOT, LETTER, RIGHT, BOTTOM = 26, 16, 360, 7.2, 74, 30
-BARS = 120  # pixels of the highest bar
+ROW, TOP, PLOT, LETTER, RIGHT, BOTTOM = 26, 20, 200, 7.2, 66, 30  # narrow enough for a phone
+BARS = 100  # pixels of the highest bar
 STYLE = (
     "text{font:13px system-ui,sans-serif;fill:#2b2118}.grid{stroke:#d9ccae}.fair{stroke:#837049;"
     "stroke-dasharray:4 3}.reach{stroke:#962f0e;stroke-width:2}.mean,.bar{fill:#962f0e}"
@@ -57,13 +57,14 @@ def lengths_chart(counted: Mapping[int, int], step: int, title: str) -> str:
     """How many games have which length: a bar for each class."""
     first, last = min(counted), max(counted)
     classes = range(first, last + 1, step)
-    wide = max(8.0, PLOT / len(classes))
-    width, height = 32 + wide * len(classes), TOP + BARS + BOTTOM
+    wide = (PLOT + RIGHT) / len(classes)
+    width, height = 56 + PLOT + RIGHT, TOP + BARS + BOTTOM
     most = max(counted.values())
-    every = -(-len(classes) // 6)
-    parts = [opening(width, height, title)]
+    every = -(-len(classes) // 5)
+    parts = [opening(width, height, title), f'<text class="name" x="32" y="{TOP + 4}">{most}</text>']
+    parts += [f'<line class="grid" x1="38" x2="{width:.0f}" y1="{y}" y2="{y}"/>' for y in (TOP, TOP + BARS)]
     for number, length in enumerate(classes):
-        x, tall = 16 + wide * number, BARS * counted.get(length, 0) / most
+        x, tall = 40 + wide * number, BARS * counted.get(length, 0) / most
         y = TOP + BARS - tall
         parts.append(
             f'<rect class="bar" x="{x:.1f}" y="{y:.1f}" width="{wide - 1:.1f}" height="{tall:.1f}"/>'
@@ -75,6 +76,7 @@ def lengths_chart(counted: Mapping[int, int], step: int, title: str) -> str:
 
 def opening(width: float, height: float, title: str) -> str:
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width:.0f} {height:.0f}" role="img">'
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{width:.0f}" height="{height:.0f}" '
+        f'viewBox="0 0 {width:.0f} {height:.0f}" role="img">'
         f"<title>{escape(title)}</title><style>{STYLE}</style>"
     )

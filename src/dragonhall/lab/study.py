@@ -45,7 +45,15 @@ class Entry(Wanted, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class StudyFile(Wanted, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A whole file; `about` stands on the index of its reports."""
+
     report: list[Entry]
+    about: str = ""
+
+
+class Study(msgspec.Struct, frozen=True):
+    about: str
+    items: list["Item"]
 
 
 class Item(msgspec.Struct, frozen=True):
@@ -71,7 +79,7 @@ class Item(msgspec.Struct, frozen=True):
         return "".join(letter if letter.isalnum() else "-" for letter in words)
 
 
-def read_study(file: Path) -> list[Item]:
+def read_study(file: Path) -> Study:
     """The reports that a file asks for, each named once."""
     try:
         text = file.read_bytes().decode()
@@ -86,7 +94,7 @@ def read_study(file: Path) -> list[Item]:
         if item.name in names:
             raise OptionError("study-name", file=str(file), name=item.name)
         names.add(item.name)
-    return items
+    return Study(wanted.about, items)
 
 
 def items_of(entry: Entry, file: StudyFile) -> list[Item]:

@@ -35,7 +35,8 @@ def run(args: argparse.Namespace) -> int:
     from dragonhall.lab.tables import read_table
 
     words = words_for(args.lang)
-    items = [item for item in read_study(Path(args.file)) if args.only in item.table]
+    asked = read_study(Path(args.file))
+    items = [item for item in asked.items if args.only in item.table]
     if not items:
         raise OptionError("strength-only", got=args.only)
     packs = [read_pack(Path(item.pack)) if item.pack else None for item in items]
@@ -48,6 +49,6 @@ def run(args: argparse.Namespace) -> int:
         study, _ = study_table(item, game, desk, words, f"[{number}/{len(items)}] {item.table}")
         write_report(balance_report(study, game, words), study.dumps(), item.name, desk)
         studies.append((item.name, study))
-    write_index(index_report(studies, games, words), desk)
+    write_index(index_report(asked.about, studies, games, words), desk)
     print(words("study-index", file=str(desk.out)))
     return 0

@@ -103,7 +103,7 @@ class Teller:
             )
         title = words("balance-lengths")
         chart = Chart("lengths", title, lengths_chart(study.lengths, study.step, title))
-        head = ["", words("balance-mean"), words("lab-interval")]
+        head = [words("balance-figure"), words("balance-mean"), words("lab-interval")]
         course = words("balance-course")
         return Section(course, texts, [chart], [Grid(course, head, rows)])
 
@@ -143,7 +143,7 @@ class Teller:
         texts = [
             words("balance-cards-how"),
             found,
-            words("balance-detectable", points=self.points(study.detectable)),
+            words("balance-detectable", points=decimal(words, 100 * study.detectable)),
         ]
         title = words("balance-cards")
         return Section(title, texts, (), [Grid(title, head, rows)])

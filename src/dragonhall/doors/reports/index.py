@@ -10,7 +10,9 @@ from dragonhall.doors.reports.layout import Grid, Report, Section
 from dragonhall.lab.balance import Balance
 
 
-def index_report(studies: Sequence[tuple[str, Balance]], games: Sequence[Game], words: Words) -> Report:
+def index_report(
+    about: str, studies: Sequence[tuple[str, Balance]], games: Sequence[Game], words: Words
+) -> Report:
     rows = [row(name, Teller(study, game, words)) for (name, study), game in zip(studies, games, strict=True)]
     head = [
         words("study-report"),
@@ -22,7 +24,12 @@ def index_report(studies: Sequence[tuple[str, Balance]], games: Sequence[Game], 
     ]
     title = words("study-title")
     grid = Grid(title, head, rows, texts=2, linked=True)
-    return Report(title, words.language, [words("study-what")], [Section(title, (), (), [grid])])
+    return Report(
+        title,
+        words.language,
+        [words("study-what"), *([about] if about else [])],
+        [Section(title, (), (), [grid])],
+    )
 
 
 def row(name: str, teller: Teller) -> list[str]:

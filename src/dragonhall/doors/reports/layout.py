@@ -12,7 +12,7 @@ STYLE = """\
 body{margin:0 auto;max-width:60rem;padding:1rem;background:var(--page);color:var(--ink);
 font:1rem/1.5 system-ui,sans-serif}
 h1{font-size:1.5rem}h2{font-size:1.2rem;margin-top:2rem;border-bottom:1px solid var(--line)}
-p{max-width:44rem}figure{margin:1rem 0}svg{width:100%;max-width:40rem;height:auto}
+p{max-width:44rem}figure{margin:1rem 0}svg{max-width:100%;height:auto}
 .scroll{overflow-x:auto}.scroll:focus-visible{outline:3px solid var(--ink)}
 table{border-collapse:collapse;font-variant-numeric:tabular-nums}
 caption{text-align:left;color:var(--quiet);padding:.3rem 0}
