@@ -84,6 +84,8 @@ export interface GameDrawing {
   columns: 'log' | 'teams';
   /** The kinds of things that can be pointed at on the board, the mats or in the hand: the prompt lists all others. */
   drawn: ReadonlySet<string>;
+  /** Is this thing, though of a drawn kind, to be seen nowhere now (a figure off the board)? Then the prompt lists it. */
+  nowhere?: (thing: Thing, given: BoardProps<any>) => boolean;
   /** The viewer's hand, in a fixed order. */
   hand: (props: { sight: Sight; seat: string | null; components: any }) => HeldCard[];
   /** The outline of the icon for a thing of this game, for chips and buttons. */

@@ -11,7 +11,7 @@ import Piles from './Piles.svelte';
 import Seats from './Seats.svelte';
 import { iconOf } from './icons';
 import { declared, foreseen } from './reading';
-import { pictureOf, type DrakoComponents, type Side } from './types';
+import { OFF, pictureOf, type DrakoComponents, type Side } from './types';
 
 type Props = BoardProps<DrakoComponents>;
 
@@ -58,7 +58,8 @@ export const drawing: GameDrawing = {
   Piles,
   Pace,
   columns: 'log',
-  drawn: new Set(['card', 'figure', 'target', 'hex', 'direction', 'area']),
+  drawn: new Set(['card', 'figure', 'target', 'hex', 'direction']),
+  nowhere: ([kind, name], { sight }) => kind === 'figure' && pictureOf(sight).hex[name] === OFF,
   hand: ({ sight, seat, components }) =>
     (pictureOf(sight).hand[seat as Side] ?? []).map((card) => ({
       card,
