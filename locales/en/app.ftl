@@ -1,9 +1,6 @@
 ## The terminal app.
 
 app-welcome = Three dragon games, for people and machines.
-app-about-draco = A race of ten dragons up a mountain: 2 to 5 riders.
-app-about-drako = A skirmish on nineteen hexes: six match-ups.
-app-about-signori = A battle of cards between two teams: 2 to 8 players.
 app-saved = Saved games
 app-none-saved = Nothing here yet. Choose a game above: it is kept from the first move on.
 app-column-game = game

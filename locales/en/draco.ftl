@@ -1,6 +1,7 @@
 ## Draco: names
 
 game-draco = Draco
+draco-about = A race of ten dragons up a mountain: 2 to 5 riders.
 seat-fire = Fire
 seat-arrow = Arrow
 seat-eye = Eye

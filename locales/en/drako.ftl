@@ -1,6 +1,7 @@
 ## Drako: names
 
 game-drako = Drako
+drako-about = A skirmish on nineteen hexes: six match-ups.
 seat-knights = Knights
 seat-trolls = Trolls
 seat-dragon = Dragon

@@ -1,6 +1,7 @@
 ## I Signori dei Draghi: names
 
 game-signori = I Signori dei Draghi
+signori-about = A battle of cards between two teams: 2 to 8 players.
 seat-a1 = A1
 seat-b1 = B1
 seat-a2 = A2

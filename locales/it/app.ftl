@@ -1,9 +1,6 @@
 ## L’app per il terminale.
 
 app-welcome = Tre giochi di draghi, per persone e macchine.
-app-about-draco = Una corsa di dieci draghi su un monte: da 2 a 5 cavalieri.
-app-about-drako = Uno scontro su diciannove esagoni: sei accoppiamenti.
-app-about-signori = Una battaglia di carte fra due squadre: da 2 a 8 giocatori.
 app-saved = Partite salvate
 app-none-saved = Qui non c’è ancora nulla. Scegli un gioco sopra: si salva dalla prima mossa.
 app-column-game = gioco

@@ -1,6 +1,7 @@
 ## Draco: nomi
 
 game-draco = Draco
+draco-about = Una corsa di dieci draghi su un monte: da 2 a 5 cavalieri.
 seat-fire = Fuoco
 seat-arrow = Freccia
 seat-eye = Occhio

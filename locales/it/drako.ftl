@@ -1,6 +1,7 @@
 ## Drako: nomi
 
 game-drako = Drako
+drako-about = Uno scontro su diciannove esagoni: sei accoppiamenti.
 seat-knights = Cavalieri
 seat-trolls = Troll
 seat-dragon = Drago

@@ -1,6 +1,7 @@
 ## I Signori dei Draghi: nomi
 
 game-signori = I Signori dei Draghi
+signori-about = Una battaglia di carte fra due squadre: da 2 a 8 giocatori.
 seat-a1 = A1
 seat-b1 = B1
 seat-a2 = A2

@@ -1,9 +1,6 @@
 ## Aplikacja terminalowa.
 
 app-welcome = Trzy smocze gry, dla ludzi i maszyn.
-app-about-draco = Wyścig dziesięciu smoków na szczyt góry: od 2 do 5 jeźdźców.
-app-about-drako = Potyczka na dziewiętnastu polach: sześć zestawień.
-app-about-signori = Bitwa na karty dwóch drużyn: od 2 do 8 graczy.
 app-saved = Zapisane gry
 app-none-saved = Jeszcze nic tu nie ma. Wybierz grę powyżej: zapisuje się od pierwszego ruchu.
 app-column-game = gra

@@ -1,6 +1,7 @@
 ## Draco: nazwy
 
 game-draco = Draco
+draco-about = Wyścig dziesięciu smoków na szczyt góry: od 2 do 5 jeźdźców.
 seat-fire = Ogień
 seat-arrow = Strzała
 seat-eye = Oko

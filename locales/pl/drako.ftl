@@ -1,6 +1,7 @@
 ## Drako: nazwy
 
 game-drako = Drako
+drako-about = Potyczka na dziewiętnastu polach: sześć zestawień.
 seat-knights = Zbrojni
 seat-trolls = Trolle
 seat-dragon = Smok

@@ -1,6 +1,7 @@
 ## I Signori dei Draghi: nazwy
 
 game-signori = I Signori dei Draghi
+signori-about = Bitwa na karty dwóch drużyn: od 2 do 8 graczy.
 seat-a1 = A1
 seat-b1 = B1
 seat-a2 = A2

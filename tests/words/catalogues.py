@@ -150,7 +150,11 @@ def declared(name: str) -> dict[str, set[str]]:
     things = {
         thing.kind for game in tables(name) for code in range(game.action_total) for thing in game.path(code)
     }
-    needed: dict[str, set[str]] = {f"game-{name}": set(), f"{name}-help-table": set()}
+    needed: dict[str, set[str]] = {
+        f"game-{name}": set(),
+        f"{name}-about": set(),
+        f"{name}-help-table": set(),
+    }
     for event in kind.events:
         facts = {
             *event.values,

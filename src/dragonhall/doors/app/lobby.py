@@ -47,7 +47,7 @@ class LobbyScreen(HallScreen):
             for name in drawn_games():
                 with Vertical(classes="tile"):
                     yield Button(str(words.name("game", name)), id=f"new-{name}", variant="primary")
-                    yield Static(words(f"app-about-{name}"), classes="about", markup=False)
+                    yield Static(words(f"{name}-about"), classes="about", markup=False)
         yield Static(words("app-saved"), id="saved", markup=False)
         yield DataTable(id="games", cursor_type="row", zebra_stripes=True)
         yield Static(words("app-none-saved"), id="none", markup=False)

@@ -46,7 +46,7 @@ class SetupScreen(HallScreen):
     def compose(self) -> ComposeResult:
         words = self.words
         yield Static(words("app-new-title"), id="title", markup=False)
-        yield Static(words(f"app-about-{self.game}"), id="about", markup=False)
+        yield Static(words(f"{self.game}-about"), id="about", markup=False)
         with VerticalScroll(id="form", can_focus=False):
             games = [(str(words.name("game", name)), name) for name in drawn_games()]
             yield from self.row(words("app-label-game"), chooser("game", games, self.game))
