@@ -20,6 +20,9 @@ error-seed = A seed is a whole number from 0 up, or 64 hexadecimal digits, not �
 error-bot = There is no bot “{ $got }”; there is: { $allowed }.
 error-bot-option = The bot { $bot } has no option “{ $got }”; it has: { $allowed }.
 error-bot-option-value = The option { $setting } of the bot { $bot } is a whole number from { $low } to { $high }, not “{ $got }”.
+error-net-file = { $file } holds no net: { $reason }
+error-net-numpy = A net needs numpy: pip install 'dragonhall[rl]'
+error-net-game = This net has learned { $learned } for { $players } players by rules { $rules }, and plays nothing else
 error-resume-fixed = A resumed game keeps what it began with: leave out { $option }.
 error-ply = The record has { $most ->
     [one] one action

@@ -20,6 +20,9 @@ error-seed = Un seme è un numero intero da 0 in su, oppure 64 cifre esadecimali
 error-bot = Non c’è un bot «{ $got }»; ci sono: { $allowed }.
 error-bot-option = Il bot { $bot } non ha un’opzione «{ $got }»; ha: { $allowed }.
 error-bot-option-value = L’opzione { $setting } del bot { $bot } è un numero intero da { $low } a { $high }, non «{ $got }».
+error-net-file = { $file } non contiene una rete: { $reason }
+error-net-numpy = Una rete ha bisogno di numpy: pip install 'dragonhall[rl]'
+error-net-game = Questa rete ha imparato { $learned } per { $players } giocatori con le regole { $rules }, e non gioca altro
 error-resume-fixed = Una partita ripresa resta com’era cominciata: togli { $option }.
 error-ply = La registrazione contiene { $most ->
     [one] una sola azione

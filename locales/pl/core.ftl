@@ -21,6 +21,9 @@ error-seed = Ziarno to liczba całkowita od 0 wzwyż albo 64 cyfry szesnastkowe,
 error-bot = Nie ma bota „{ $got }”; są: { $allowed }.
 error-bot-option = Bot { $bot } nie ma opcji „{ $got }”; ma: { $allowed }.
 error-bot-option-value = Opcja { $setting } bota { $bot } to liczba całkowita od { $low } do { $high }, a nie „{ $got }”.
+error-net-file = { $file } nie zawiera sieci: { $reason }
+error-net-numpy = Sieć potrzebuje numpy: pip install 'dragonhall[rl]'
+error-net-game = Ta sieć nauczyła się gry { $learned } dla { $players } graczy według zasad { $rules } i nie gra w nic innego
 error-resume-fixed = Wznowiona gra toczy się tak, jak się zaczęła: pomiń { $option }.
 error-ply = Zapis zawiera { $most ->
     [one] jedną akcję

@@ -180,3 +180,49 @@ def test_random_actions_are_spread_evenly() -> None:
     drawn = [int(games.random_actions(rng)[0]) for _ in range(500 * count)]
     assert sorted(set(drawn)) == sorted(games.legal[0, :count].tolist())
     assert max(drawn.count(code) for code in set(drawn)) < 600
+
+
+@pytest.mark.parametrize("game", TABLES, ids=title)
+def test_looking_ahead_shows_what_each_action_leads_to(game: Game) -> None:
+    games = VectorGames(game, 3, seed=6)
+    rng = np.random.default_rng(1)
+    observer = Observer(game.begin(0))
+    for _ in range(40):
+        games.step(games.random_actions(rng))
+    before = [state.digest for state in games.batch.states]
+    ahead = games.ahead(FastRng.seeded(8))
+    assert len(ahead.observations) == len(ahead.seats) == len(ahead.rewards) == games.counts.sum()
+    worlds = FastRng.seeded(8)
+    for number in range(games.total):
+        world = games.state(number).sample(int(games.seats[number]), worlds)
+        for n in range(int(games.counts[number])):
+            row = int(ahead.starts[number]) + n
+            after = world.clone()
+            after.apply(int(games.legal[number, n]))
+            seat = -1 if after.over else int(after.seat_to_act())
+            assert ahead.seats[row] == seat
+            assert ahead.observations[row].tolist() == list(observer.numbers(after, seat))
+            assert ahead.rewards[row].tolist() == (
+                observer.rewards(after) if after.over else [0] * game.players
+            )
+    assert [state.digest for state in games.batch.states] == before
+
+
+def test_looking_ahead_does_not_see_hidden_cards() -> None:
+    """In another world that the seat cannot tell apart, the same is seen ahead."""
+    games = VectorGames("draco:2", 1, seed=3)
+    first = games.ahead(FastRng.seeded(4)).observations.copy()
+    games.batch.states[0] = games.batch.states[0].sample(int(games.seats[0]), FastRng.seeded(9))
+    assert (games.ahead(FastRng.seeded(4)).observations == first).all()
+
+
+def test_looking_ahead_tells_of_the_end() -> None:
+    games = VectorGames("draco:2", 32, seed=3)
+    rng = np.random.default_rng(1)
+    ends = 0
+    while ends < 3:
+        games.step(games.random_actions(rng))
+        ahead = games.ahead(FastRng.seeded(1))
+        over = ahead.seats < 0
+        assert not ahead.rewards[~over].any()
+        ends += int((abs(ahead.rewards[over]).sum(axis=1) == 2).sum())

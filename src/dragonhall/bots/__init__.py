@@ -1,6 +1,7 @@
 """Bots: they get a view, never a state, and return an action.
 
-A bot is named by a code, `greedy` or `greedy:worlds=8,seed=3`; `make_bot` reads it.
+A bot is named by a code, `greedy` or `greedy:worlds=8,seed=3`; `make_bot` reads it. `net:FILE` is a learned
+one.
 """
 
 from collections.abc import Callable, Sequence
@@ -9,6 +10,7 @@ from typing import Protocol
 
 from dragonhall.bots.greedy import Greedy
 from dragonhall.bots.ismcts import Ismcts
+from dragonhall.bots.net import Net
 from dragonhall.bots.random import Random
 from dragonhall.core.action import Action
 from dragonhall.core.errors import OptionError
@@ -45,6 +47,8 @@ BOTS: dict[str, tuple[BotOption, ...]] = {
     ),
 }
 
+NET = "net"  # its code is followed by a file
+
 MAKERS: dict[str, Callable[..., Bot]] = {"random": Random, "greedy": Greedy, "ismcts": Ismcts}
 
 
@@ -55,8 +59,10 @@ def make_bot(code: str) -> Bot:
     Greedy(seed=3, worlds=8)
     """
     name, _, text = code.partition(":")
+    if name == NET and text:
+        return Net(text)
     if name not in BOTS:
-        raise OptionError("bot", got=name, allowed=", ".join(BOTS))
+        raise OptionError("bot", got=name, allowed=", ".join([*BOTS, f"{NET}:FILE"]))
     options = read_options(name, BOTS[name], text.split(",") if text else [])
     return MAKERS[name](**options)
 

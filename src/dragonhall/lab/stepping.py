@@ -12,7 +12,7 @@ from mypy_extensions import i32, i64, u8
 from dragonhall.core.game import Game
 from dragonhall.core.layout import PLY, SPECTATOR
 from dragonhall.core.observer import Observer
-from dragonhall.core.rng import FastRng
+from dragonhall.core.rng import FastRng, Rng
 from dragonhall.core.state import State
 
 # In place of an action.
@@ -52,6 +52,10 @@ class Batch:
         self.rewards: vec[float] = vec[float]([0.0] * (total * len(game.seats)))
         self.done: vec[u8] = vec[u8]([u8(0)] * total)
         self.truncated: vec[u8] = vec[u8]([u8(0)] * total)
+        # What every legal action leads to, one row each, once it is asked for.
+        self.ahead_observations: vec[i32] = vec[i32]([])
+        self.ahead_seats: vec[i64] = vec[i64]([])
+        self.ahead_rewards: vec[float] = vec[float]([])
         self.deal_all(seed)
 
     def deal_all(self, seed: int) -> None:
@@ -94,6 +98,56 @@ class Batch:
                     self.end(k, state)
                 self.look(k)
             k += 1
+
+    def look_ahead(self, rng: Rng) -> int:
+        """Try every legal action of every game, in a world that its seat cannot tell from the true one.
+
+        All actions of a game are tried in the same world. What follows is seen by whoever must act then; a
+        spectator sees the end. Returns how many rows were written.
+        """
+        rows: i64 = 0
+        k: i64 = 0
+        while k < self.total:
+            rows += self.counts[k]
+            k += 1
+        players = self.observer.players
+        if len(self.ahead_seats) < rows:
+            self.ahead_observations = vec[i32]([i32(0)] * (int(rows) * self.observer.length))
+            self.ahead_seats = vec[i64]([i64(0)] * int(rows))
+            self.ahead_rewards = vec[float]([0.0] * int(rows * players))
+        at: i64 = 0
+        k = 0
+        while k < self.total:
+            if self.counts[k] > 0:
+                at = self.try_all(k, self.states[k].sample(int(self.seats[k]), rng), at)
+            k += 1
+        return int(rows)
+
+    def try_all(self, k: i64, world: State, at: i64) -> i64:
+        """Every legal action of a game in one world, in rows from `at` on; returns the next free row."""
+        players = self.observer.players
+        n: i64 = 0
+        while n < self.counts[k]:
+            after = world.clone()
+            after.step(self.legal[k * self.most + n])
+            seat: i64 = NOBODY if after.over else after.seat_to_act()
+            self.ahead_seats[at] = seat
+            self.observer.write(
+                after,
+                SPECTATOR if seat == NOBODY else seat,
+                self.ahead_observations,
+                at * self.observer.width,
+            )
+            if seat == NOBODY:
+                self.observer.write_rewards(after, self.ahead_rewards, at * players)
+            else:
+                other: i64 = 0
+                while other < players:
+                    self.ahead_rewards[at * players + other] = 0.0
+                    other += 1
+            at += 1
+            n += 1
+        return at
 
     def forget(self, k: i64) -> None:
         """The end of the game before is no news any more."""

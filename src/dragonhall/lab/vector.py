@@ -3,6 +3,8 @@
 Needs numpy: `pip install 'dragonhall[rl]'`.
 """
 
+from typing import NamedTuple
+
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
@@ -10,13 +12,23 @@ from dragonhall.core.arrays import Scale
 from dragonhall.core.describe import Piece
 from dragonhall.core.errors import NotLegal, OptionError
 from dragonhall.core.game import Game
+from dragonhall.core.rng import Rng
 from dragonhall.core.state import State
 from dragonhall.lab.stepping import DEAL, WAIT, Batch
 from dragonhall.lab.tables import read_table
 
-__all__ = ["DEAL", "WAIT", "VectorGames"]
+__all__ = ["DEAL", "WAIT", "Ahead", "VectorGames"]
 
 MOST_GAMES = 1_000_000
+
+
+class Ahead(NamedTuple):
+    """Where legal actions lead: one row an action."""
+
+    observations: NDArray[np.int32]  # what the seat sees that must act then
+    seats: NDArray[np.int64]  # which one that is; -1 where the game is over
+    rewards: NDArray[np.float64]  # what such an end is worth to each seat
+    starts: NDArray[np.int64]  # the first row of each game
 
 
 class VectorGames:
@@ -117,6 +129,21 @@ class VectorGames:
         error = NotLegal(refusal)
         error.add_note(f"game {number}, action {code}")
         return error
+
+    def ahead(self, rng: Rng) -> "Ahead":
+        """What every legal action leads to, tried in a sampled world: for learners that look one step far.
+
+        The rows are those of `legal`, game after game: row `starts[k] + n` is the n-th action of game k.
+        """
+        batch, players = self.batch, self.game.players
+        rows = batch.look_ahead(rng)
+        observations = np.frombuffer(memoryview(batch.ahead_observations), np.int32)
+        return Ahead(
+            observations.reshape(-1, self.observations.shape[1])[:rows],
+            np.frombuffer(memoryview(batch.ahead_seats), np.int64)[:rows],
+            np.frombuffer(memoryview(batch.ahead_rewards), np.float64).reshape(-1, players)[:rows],
+            np.cumsum(self.counts) - self.counts,
+        )
 
     def random_actions(self, rng: np.random.Generator) -> NDArray[np.int64]:
         """A legal action for every game, each equally likely; WAIT where a game is over."""

@@ -1,0 +1,50 @@
+"""A learned bot: a small net in a file, evaluated by numpy. `examples/learn_draco.py` makes such files.
+
+The file is a plain `.npz` of arrays, of which none is unpickled or run: which table it is for, which pieces
+of an observation go in, and the weights.
+"""
+
+from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+from zipfile import BadZipFile
+
+from dragonhall.core.action import Action
+from dragonhall.core.errors import OptionError
+from dragonhall.core.view import View
+
+if TYPE_CHECKING:
+    from dragonhall.bots.weights import Weights
+
+
+@dataclass(frozen=True, slots=True)
+class Net:
+    """Takes the legal action that its net likes best."""
+
+    file: str
+
+    def __post_init__(self) -> None:
+        loaded(self.file)  # a file that is no net is refused now, not in the middle of a game
+
+    def choose(self, view: View) -> Action:
+        state = view.masked
+        return Action(state.game, loaded(self.file).best(state, view.seat))
+
+
+@cache
+def loaded(file: str) -> "Weights":
+    """The net in a file; OptionError says what is wrong with it."""
+    try:
+        import numpy as np
+
+        from dragonhall.bots.weights import Weights
+    except ModuleNotFoundError:
+        raise OptionError("net-numpy") from None
+    try:
+        with np.load(Path(file), allow_pickle=False) as arrays:
+            return Weights({name: arrays[name] for name in arrays.files})
+    except OSError as error:
+        raise OptionError("net-file", file=file, reason=error.strerror or str(error)) from None
+    except (BadZipFile, EOFError, KeyError, TypeError, ValueError) as error:
+        raise OptionError("net-file", file=file, reason=str(error)) from None

@@ -1,0 +1,165 @@
+"""A net in a file: read with care, played by what it sees."""
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+
+from dragonhall.bots import make_bot
+from dragonhall.bots.net import Net, loaded
+from dragonhall.bots.weights import LAYERS, Features, Weights
+from dragonhall.core.errors import OptionError
+from dragonhall.core.observer import Observer
+from dragonhall.core.rng import FastRng
+from dragonhall.core.view import View
+from tests.tables import random_positions, table
+
+Arrays = dict[str, NDArray[Any]]
+SIZE, ITEMS = 4, 3
+
+
+def arrays(**facts: Any) -> Arrays:
+    """A small net for Draco: three items with the cards of three dragons."""
+    table = {"game": "draco", "players": 2, "rules": "1"}
+    known = {"format": 1, **table, "scaled": ["hand/0"], "flags": ["space"]}
+    rng = np.random.default_rng(5)
+    inputs = {"look": 5, "gather": 2 * SIZE + 1}
+    outputs = {"act": 10, "other": 1, "value": 1}
+    layers: Arrays = {}
+    for name in LAYERS:
+        rows, columns = outputs.get(name, SIZE), inputs.get(name, SIZE)
+        layers[f"{name}.weight"] = rng.normal(size=(rows, columns)).astype(np.float16)
+        layers[f"{name}.bias"] = rng.normal(size=rows).astype(np.float16)
+    return {
+        "facts": np.array(json.dumps({**known, **facts})),
+        "items": np.arange(5 * ITEMS).reshape(ITEMS, 5),
+        "commons": np.array([50]),
+        "codes": np.arange(10 * ITEMS).reshape(ITEMS, 10),
+        "others": np.array([150]),
+        **layers,
+    }
+
+
+def save(path: Path, made: Arrays) -> None:
+    np.savez(path, **made)  # type: ignore[arg-type]  # its flag is no array
+
+
+@pytest.fixture
+def file(tmp_path: Path) -> Path:
+    path = tmp_path / "small.npz"
+    save(path, arrays())
+    return path
+
+
+def test_a_net_takes_the_legal_action_it_likes_best(file: Path) -> None:
+    bot = make_bot(f"net:{file}")
+    assert isinstance(bot, Net)
+    weights = loaded(str(file))
+    for state in random_positions(table("draco", 2), 3, every=5):
+        if state.over:
+            continue
+        seat = int(state.seat_to_act())
+        chosen = bot.choose(View(state, seat))
+        assert chosen in state.legal
+        observer, features = weights.eyes(state.game)
+        numbers = np.array([[int(number) for number in observer.numbers(state, seat)]], np.int32)
+        items, others, _ = weights.evaluate(features(numbers))
+        liked = dict(zip(weights.codes.ravel().tolist(), items.ravel().tolist(), strict=True))
+        liked[150] = float(others[0, 0])
+        legal = [code for code in state.legal_codes() if code in liked]
+        if legal:
+            assert int(chosen) == max(legal, key=lambda code: liked[code])
+
+
+def test_hidden_cards_do_not_change_its_choice(file: Path) -> None:
+    bot = make_bot(f"net:{file}")
+    rng = FastRng.seeded(2)
+    for state in random_positions(table("draco", 2), 4, every=6):
+        if not state.over:
+            seat = int(state.seat_to_act())
+            world = state.sample(seat, rng)
+            assert bot.choose(View(world, seat)) == bot.choose(View(state, seat))
+
+
+def test_features_are_scaled_numbers_and_flags() -> None:
+    state = table("draco", 2).begin(1)
+    observer = Observer(state)
+    features = Features(observer, ["score"], ["space"])
+    numbers = np.array([[int(number) for number in observer.numbers(state, 0)]], np.int32)
+    row = features(numbers)[0]
+    assert features.width == len(row) == 2 + 10 * 29
+    assert row[features.columns["score"]].tolist() == pytest.approx([1 / 3, 1 / 3])
+    assert row[features.columns["space"]].sum(axis=1).tolist() == [1] * 10
+    assert row[features.columns["space"]][:, 0].tolist() == [1] * 10  # all dragons begin on the first space
+
+
+def broken(**changes: Any) -> Arrays:
+    made = arrays()
+    for name, value in changes.items():
+        made[name.replace("_", ".")] = value
+    return made
+
+
+@pytest.mark.parametrize(
+    ("made", "said"),
+    [
+        (arrays(format=2), "format"),
+        (broken(facts=np.array("[]")), "format"),
+        (broken(facts=np.array("{")), "Expecting"),
+        (broken(look_weight=np.zeros(3)), "look is no layer"),
+        (broken(act_bias=np.zeros(3)), "act is no layer"),
+        (broken(tell_weight=np.full((SIZE, SIZE), np.nan)), "tell is no layer"),
+        ({"facts": arrays()["facts"]}, "items"),
+    ],
+)
+def test_a_file_that_is_no_net_is_refused(made: Arrays, said: str, tmp_path: Path) -> None:
+    save(tmp_path / "bad.npz", made)
+    with pytest.raises(OptionError, match=said) as refused:
+        make_bot(f"net:{tmp_path / 'bad.npz'}")
+    assert refused.value.code == "net-file"
+
+
+def test_a_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:
+    (tmp_path / "text.npz").write_text("no net", "utf-8")
+    for name in ("none.npz", "text.npz"):
+        with pytest.raises(OptionError, match=name):
+            make_bot(f"net:{tmp_path / name}")
+
+
+def test_nothing_in_a_file_is_unpickled(tmp_path: Path) -> None:
+    made = arrays()
+    made["facts"] = np.array([{"format": 1}], dtype=object)
+    save(tmp_path / "object.npz", made)
+    with pytest.raises(OptionError, match="allow_pickle"):
+        make_bot(f"net:{tmp_path / 'object.npz'}")
+
+
+@pytest.mark.parametrize(("name", "players"), [("draco", 3), ("drako", 2)])
+def test_a_net_plays_only_what_it_has_learned(file: Path, name: str, players: int) -> None:
+    state = table(name, players).begin(1)
+    while state.count == 1:
+        state.apply_nth(0)
+    with pytest.raises(OptionError, match="draco for 2") as refused:
+        make_bot(f"net:{file}").choose(View(state, int(state.seat_to_act())))
+    assert refused.value.code == "net-game"
+
+
+def test_without_numpy_a_net_says_what_is_missing(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    loaded.cache_clear()
+    monkeypatch.setitem(sys.modules, "numpy", None)
+    with pytest.raises(OptionError, match="pip install") as refused:
+        make_bot(f"net:{file}")
+    assert refused.value.code == "net-numpy"
+
+
+def test_a_net_without_a_file_is_no_bot() -> None:
+    with pytest.raises(OptionError, match="net:FILE"):
+        make_bot("net")
+
+
+def test_weights_that_are_whole_are_read() -> None:
+    assert Weights(arrays()).codes.shape == (ITEMS, 10)
