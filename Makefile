@@ -19,10 +19,10 @@ say = @printf '[%s/%s] %s …\n' $(1) '$(STEPS)' $(2)
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play page test check lint format bench load lock clean
+.PHONY: help play page test check lint format bench bench-peers load lock clean
 
 help:  ## show this list
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 play: STEPS := 3
 play: .venv/.compiled  ## play Draco in the terminal (make play ARGS="--lang it")
@@ -48,6 +48,9 @@ bench: .venv/.compiled  ## measure the core, compiled and uncompiled
 
 load: .venv/.compiled .venv/.dev  ## let bots by the hundred play in a hall on this machine, and measure it
 	@$(BIN)/python -m bench.load $(ARGS)
+
+bench-peers: .venv/.compiled  ## step other environments too, in a scratch environment under build/
+	@$(BIN)/python -m bench.peers $(ARGS)
 
 lock: .venv/.dev  ## choose the newest packages anew and write both locks
 	@$(PIP) install -qq uv

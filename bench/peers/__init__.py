@@ -1,0 +1,1 @@
+"""Games stepped from Python, beside the environments that the field uses. See docs/performance.md."""
