@@ -70,6 +70,7 @@ class Unavailable(HallError):
     """Not now, through no fault of the asker: the store cannot be written, or the hall is closing."""
 
     status = 503
+    code = "unavailable"
 
 
 class SettingsError(DragonhallError):

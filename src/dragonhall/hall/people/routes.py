@@ -153,7 +153,7 @@ async def login(request: AnyRequest, data: Credentials, hall: Hall, asker: Asker
     return await welcomed(request, hall, asker, person)
 
 
-@post("/api/logout", status_code=200, responses=problems(401))
+@post("/api/logout", status_code=200, responses=problems(401, 422))
 async def logout(hall: Hall, asker: Asker, words: Words, everywhere: bool = False) -> Response[Me]:
     """End this session, or all sessions of mine."""
 

@@ -170,7 +170,7 @@ async def replay(
     return await replaying.replayed(result, person, view, ply, spoken)
 
 
-@get("/api/tables/{table:str}/record", responses=problems(404, 409))
+@get("/api/tables/{table:str}/record", media_type=RECORD, responses=problems(404, 409))
 async def record(table: str, state: State, person: Person | None) -> Response[str]:
     """The record of a game that is over: one JSON object a line."""
     result = await found(state, table, person)
