@@ -24,9 +24,8 @@ say = @printf '[%s/%s] %s …\n' $(1) '$(STEPS)' $(2)
 help:  ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: STEPS := 3
-play: .venv/.compiled  ## play Draco in the terminal (make play ARGS="--lang it")
-	@$(BIN)/dragonhall play draco $(ARGS)
+play: .venv/.compiled .venv/.page  ## open the hall on this machine and print its link (ARGS="--port 9000")
+	@DRAGONHALL_LOG_LEVEL=$${DRAGONHALL_LOG_LEVEL:-warning} $(BIN)/dragonhall serve --log text $(ARGS)
 
 page: .venv/.page  ## build the page that the hall serves (node is fetched if there is none)
 

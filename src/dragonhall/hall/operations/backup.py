@@ -58,7 +58,7 @@ def restore(settings: Settings, backup: Path, force: bool = False) -> Path | Non
     if not backup.is_file():
         raise SettingsError("backup-nothing", file=str(backup))
     try:
-        with closing(sqlite3.connect(f"file:{backup}?mode=ro", uri=True)) as copy:
+        with closing(sqlite3.connect(backup.resolve().as_uri() + "?mode=ro", uri=True)) as copy:
             check(copy, backup)
         if target.exists() and not force:
             refuse_running(target)
