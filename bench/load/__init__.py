@@ -1,1 +1,1 @@
-"""`make load`: bots by the hundred at the tables of a hall on this machine, and how quickly they are answered."""
+"""`make load`: clients by the hundred at the tables of a hall on this machine, and what it costs."""

@@ -41,6 +41,7 @@ class Table:
         self.course = course
         self.lock = asyncio.Lock()
         self.viewers: set[Viewer] = set()
+        self.told = course.number  # the last entry that viewers have been told
         self.last_here: dict[str, float] = {}  # when a person was last connected
         self.standing = [Standing(course.game, seat) for seat in range(len(course.seats))]
         self.held: rows.Held | None = None
@@ -111,13 +112,14 @@ class Table:
 
     async def reload(self) -> None:
         """Forget what is in memory: the journal knows better."""
-        number = self.course.number
         loaded = await self.tables.read(self.id)
         self.course = self.tables.course_of(loaded)
         self.take_private(loaded)
-        if self.course.number != number:
+        if self.course.number != self.told:
+            self.told = self.course.number
             for viewer in self.viewers:
                 viewer.send(self.snapshot(viewer))
+        self.waking.look(ours=False)
 
     async def catch_up(self) -> None:
         """Read what other processes have written since, and tell our viewers."""
@@ -134,6 +136,7 @@ class Table:
     # ---- showing -------------------------------------------------------------------------------
 
     def tell(self, happened: Happened) -> None:
+        self.told = happened.number
         speaker = happened.body.name if isinstance(happened.body, e.Said) else ""
         for viewer in self.viewers:
             if speaker in viewer.muted:

@@ -131,10 +131,7 @@ class Tables:
         """Look after tables whose time has come and that no process has looked after."""
         overdue = select(db.tables.c.id).where(db.tables.c.due < before).limit(MOST_SWEPT)
         for id in await self.store.read(lambda connection: connection.execute(overdue).scalars().all()):
-            table = await self.get(id)
-            if not self.bus.alone:
-                await table.catch_up()
-            table.waking.look()
+            (await self.get(id)).waking.look()
 
     # ---- tables --------------------------------------------------------------------------------
 
@@ -171,9 +168,15 @@ class Tables:
         return table
 
     async def get(self, id: str) -> Table:
-        """The table, from memory or from its journal; NoTable."""
-        if id in self.loaded:
-            return self.loaded[id]
+        """The table, from memory or from its journal; NoTable.
+
+        Where several processes serve, what is in memory may be a moment old: then it is brought up to date.
+        """
+        table = self.loaded.get(id)
+        if table is not None:
+            if not self.bus.alone:
+                await table.catch_up()
+            return table
         lock = self.loading.setdefault(id, asyncio.Lock())
         try:
             async with lock:
