@@ -23,7 +23,8 @@ from setuptools.command.build_py import build_py
 from setuptools.errors import BaseError, CCompilerError
 
 ROOT = Path(__file__).resolve().parent
-DATA = ("packs", "locales", "rules")  # read from the root in a checkout, from dragonhall/_data in a wheel
+# Read from the root in a checkout, from dragonhall/_data in a wheel.
+DATA = ("packs", "locales", "rules", "lessons")
 PAGE = os.environ.get("DRAGONHALL_PAGE", "") != "0"
 PURE = os.environ.get("DRAGONHALL_PURE", "") not in ("", "0")
 BUILD_ERRORS = (BaseError, CCompilerError)  # what setuptools raises when a compiler fails

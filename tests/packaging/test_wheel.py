@@ -9,7 +9,7 @@ import pytest
 
 from tests.packaging.support import ROOT, Run
 
-DATA = ("packs", "locales", "rules")
+DATA = ("packs", "locales", "rules", "lessons")
 
 # Run from the unpacked wheel: the code is the wheel's, and finds the data of the wheel.
 USE = """

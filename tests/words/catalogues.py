@@ -21,6 +21,7 @@ from dragonhall.core.words import Words
 from dragonhall.doors.terminal.commands import COMMANDS
 from dragonhall.games import GAMES
 from dragonhall.games.editions import editions_of
+from dragonhall.hall.lessons.script import lesson_of
 from tests.variants import variants
 
 SOURCE = data_folder() / "src" / "dragonhall"
@@ -221,6 +222,13 @@ def name_message(kind: str, value: str) -> str:
     message = f"{kind}-{value}"
     stem, _, number = message.rpartition("-")
     return stem if number.isdigit() and message not in Words("en") else message
+
+
+def lesson_messages() -> set[str]:
+    """What is said in the lessons: their titles and steps."""
+    lessons = [lesson_of(file.stem) for file in (data_folder() / "lessons").glob("*.toml")]
+    steps = {f"lesson-{lesson.game.name}-{step.name}" for lesson in lessons for step in lesson.steps}
+    return steps | {f"lesson-{lesson.game.name}" for lesson in lessons}
 
 
 def command_messages() -> set[str]:

@@ -8,6 +8,7 @@ from tests.words.catalogues import (
     calls,
     command_messages,
     declared,
+    lesson_messages,
     messages,
     page_messages,
     texts_in_source,
@@ -20,7 +21,7 @@ OTHERS = [language for language in LANGUAGES if language != "en"]
 
 def needed() -> set[str]:
     """All that the source or a declaration asks for."""
-    ids = {call.message for call in calls()} | command_messages() | page_messages()
+    ids = {call.message for call in calls()} | command_messages() | page_messages() | lesson_messages()
     for game in worded_games():
         ids |= set(declared(game))
     tokens = {f"{TOKENS}{id.removeprefix('colour-')}" for id in ids if id.startswith("colour-")}

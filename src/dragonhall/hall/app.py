@@ -15,6 +15,7 @@ from dragonhall.hall.context import Hall
 from dragonhall.hall.documents import openapi
 from dragonhall.hall.gate import Gate
 from dragonhall.hall.language import words_in, words_of
+from dragonhall.hall.lessons.routes import LESSON_ROUTES
 from dragonhall.hall.lobby.catalogue import CATALOGUE_ROUTES
 from dragonhall.hall.lobby.routes import LOBBY_ROUTES
 from dragonhall.hall.operations.housekeeping import Housekeeper
@@ -37,6 +38,7 @@ ROUTES = (
     *OPERATION_ROUTES,
     *PEOPLE_ROUTES,
     *CATALOGUE_ROUTES,
+    *LESSON_ROUTES,
     *LOBBY_ROUTES,
     *RATING_ROUTES,
     *TABLE_ROUTES,

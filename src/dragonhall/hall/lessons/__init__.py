@@ -1,0 +1,1 @@
+"""The first lesson of each game: guided steps on scripted positions."""
