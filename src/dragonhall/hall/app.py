@@ -94,6 +94,7 @@ def running(settings: Settings, metrics: Metrics) -> Any:
             hall = Hall(settings, store, signer, metrics, tables, Counter(store))
             hall.goodbyes.append(tables.say_goodbye)
             tables.finished.append(hall.ratings.call)
+            measure(hall)
             housekeeper = Housekeeper(store, settings.guest_days)
             app.state.hall = hall
             await tables.start()
@@ -106,6 +107,15 @@ def running(settings: Settings, metrics: Metrics) -> Any:
             await store.close()
 
     return lifespan
+
+
+def measure(hall: Hall) -> None:
+    """Figures that are counted anyway, and read when somebody asks."""
+    tables, store, metrics = hall.tables, hall.store, hall.metrics
+    metrics.counter("dragonhall_moves_total", "Moves written by this process.", lambda: tables.moves)
+    metrics.counter("dragonhall_commits_total", "Transactions of this process.", lambda: store.commits)
+    metrics.gauge("dragonhall_tables", "Tables in memory.", lambda: len(tables.loaded))
+    metrics.gauge("dragonhall_bots_waiting", "Choices that bots think about.", lambda: tables.bots.waiting)
 
 
 def hall_of(state: State) -> Hall:

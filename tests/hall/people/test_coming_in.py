@@ -3,6 +3,7 @@
 import sqlite3
 import time
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 import httpx
 import pytest
@@ -14,7 +15,8 @@ PASSWORD = "a long password"
 
 def test_nobody_has_no_name(hall: RunningHall) -> None:
     with hall.client() as client:
-        assert client.get("/api/me").json() == {"language": "en", "id": "", "name": "", "kind": None}
+        nobody: dict[str, Any] = {"language": "en", "id": "", "name": "", "kind": None, "ratings": []}
+        assert client.get("/api/me").json() == nobody
 
 
 def test_a_guest_plays_at_once_and_is_known_again(hall: RunningHall) -> None:

@@ -24,6 +24,7 @@ def test_a_rated_game_moves_both_and_says_how_sure_it_is(hall: RunningHall) -> N
         assert (up["game"], up["matchup"], up["won"], down["won"]) == ("drako", "knights-trolls", 1, 0)
         assert 0 < up["uncertainty"] < 16.4
         assert up["provisional"]
+        assert one.get("/api/me").json()["ratings"] == [up]
         board = one.get("/api/leaderboard?game=drako&matchup=knights-trolls").json()
         names = [line["name"] for line in board["players"]]
         assert names.index("Rated one") < names.index("Rated two")

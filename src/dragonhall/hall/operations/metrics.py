@@ -8,6 +8,7 @@ from typing import TypeVar
 BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 
 Labels = tuple[tuple[str, str], ...]
+Ask = Callable[[], float]
 AnySeries = TypeVar("AnySeries", bound="Series")
 
 
@@ -65,11 +66,11 @@ class Histogram(Series):
 
 
 class Metrics:
-    """All figures of one process. A gauge that is asked for when it is read is given as a function."""
+    """All figures of one process. What is counted elsewhere is given as a function and asked for when it is read."""
 
     def __init__(self) -> None:
         self.series: list[Series] = []
-        self.asked: list[tuple[Series, Callable[[], float]]] = []
+        self.asked: list[tuple[Series, Ask]] = []
         started = time.time()
         self.requests = self.counter("dragonhall_requests_total", "Requests answered, by method and status.")
         self.took = self.histogram("dragonhall_request_seconds", "Time to the first byte of an answer.")
@@ -79,20 +80,19 @@ class Metrics:
         )
         self.gauge("dragonhall_start_time_seconds", "When this process began.").set(started)
 
-    def counter(self, name: str, told: str) -> Counter:
-        return self.enter(Counter(name, told))
+    def counter(self, name: str, told: str, ask: Ask | None = None) -> Counter:
+        return self.enter(Counter(name, told), ask)
 
     def histogram(self, name: str, told: str) -> Histogram:
         return self.enter(Histogram(name, told))
 
-    def gauge(self, name: str, told: str, ask: Callable[[], float] | None = None) -> Series:
-        series = self.enter(Series(name, told))
+    def gauge(self, name: str, told: str, ask: Ask | None = None) -> Series:
+        return self.enter(Series(name, told), ask)
+
+    def enter(self, series: AnySeries, ask: Ask | None = None) -> AnySeries:
+        self.series.append(series)
         if ask is not None:
             self.asked.append((series, ask))
-        return series
-
-    def enter(self, series: AnySeries) -> AnySeries:
-        self.series.append(series)
         return series
 
     def text(self) -> str:

@@ -19,6 +19,7 @@ from dragonhall.hall.people.passwords import checked_password
 from dragonhall.hall.people.person import Kind, Person
 from dragonhall.hall.people.session import Asker, account, drop, keep, known
 from dragonhall.hall.people.sessions import DAY
+from dragonhall.hall.ratings.ladders import RatingInfo, ratings_of
 
 AnyRequest = Request[Any, Any, Any]
 Text = Annotated[str, Meta(max_length=300)]
@@ -43,12 +44,13 @@ class Language(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Me(msgspec.Struct, frozen=True):
-    """Who asks. Nobody yet: no id and no name."""
+    """Who asks. Nobody yet: no id and no name. `ratings` are told by `GET /api/me` alone."""
 
     language: str
     id: str = ""
     name: str = ""
     kind: Kind | None = None
+    ratings: list[RatingInfo] = []
 
 
 class BotToken(msgspec.Struct, frozen=True):
@@ -62,8 +64,11 @@ class BotNames(msgspec.Struct, frozen=True):
     bots: list[str]
 
 
-def me_of(person: Person | None, words: Words) -> Me:
-    return Me(words.language) if person is None else Me(person.language, person.id, person.name, person.kind)
+async def me_of(person: Person | None, hall: Hall, words: Words) -> Me:
+    if person is None:
+        return Me(words.language)
+    found = await hall.store.read(lambda connection: ratings_of(connection, person.id, words))
+    return Me(person.language, person.id, person.name, person.kind, found)
 
 
 def is_secure(request: AnyRequest, hall: Hall) -> bool:
@@ -87,7 +92,7 @@ async def welcomed(request: AnyRequest, hall: Hall, asker: Asker, person: Person
 @get("/api/me", responses=problems(401))
 async def me(request: AnyRequest, hall: Hall, asker: Asker, words: Words) -> Response[Me]:
     """Who I am. A session that is used does not end."""
-    response = Response(me_of(asker.person, words), headers={"cache-control": "no-store"})
+    response = Response(await me_of(asker.person, hall, words), headers={"cache-control": "no-store"})
     days = hall.settings.session_days
     if asker.person is not None and asker.token and asker.expires < time.time() + (days - 1) * DAY:
         token, person = asker.token, asker.person.id
