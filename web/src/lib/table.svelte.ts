@@ -66,7 +66,7 @@ export class TableClient {
   #timer = 0;
   #quiet = 0;
   #closed = false;
-  #wanted: string | null;
+  #wanted = $state.raw<string | null>(null);
 
   /** `wanted`: the seat to look from, where one person has several. */
   constructor(
@@ -76,6 +76,11 @@ export class TableClient {
   ) {
     this.#wanted = wanted;
     this.connect();
+  }
+
+  /** The seat whose cards somebody has asked to see on this screen; null: nobody's. */
+  get uncovered(): string | null {
+    return this.#wanted;
   }
 
   get address(): string {

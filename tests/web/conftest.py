@@ -1,0 +1,82 @@
+"""The page in a real browser: Debian's chromium, driven by Playwright.
+
+Run on their own, `pytest tests/web`: Playwright's loop would be in the way of other tests.
+"""
+
+import os
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+from dragonhall.hall.page import DOCUMENT, FOLDER
+from tests.hall.server import UNHURRIED, RunningHall
+from tests.web.visitor import Visitor
+
+CHROMIUM = os.environ.get("DRAGONHALL_CHROMIUM", "/usr/bin/chromium")
+SHOTS = os.environ.get("DRAGONHALL_SHOTS", "")  # a folder where pictures are kept
+WIDE = {"width": 1440, "height": 900}
+
+
+def pytest_ignore_collect(config: pytest.Config) -> bool | None:
+    """Only if asked for by name."""
+    return None if any("web" in Path(argument).parts for argument in config.args) else True
+
+
+@pytest.fixture(scope="session")
+def browser() -> Iterator[Browser]:
+    assert (FOLDER / DOCUMENT).exists(), "the page is not built: make page"
+    with sync_playwright() as playwright:
+        chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        yield chromium
+        chromium.close()
+
+
+@pytest.fixture(scope="session")
+def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHall]:
+    with RunningHall(tmp_path_factory.mktemp("web") / "data", **UNHURRIED) as running:
+        yield running
+
+
+@pytest.fixture
+def visit(browser: Browser, request: pytest.FixtureRequest) -> Iterator["Visits"]:
+    """`visit(hall)`: somebody with a browser of his own. At the end nobody has met a fault or left the hall."""
+    visits = Visits(browser, request.node.name)
+    yield visits
+    visits.close()
+
+
+class Visits:
+    def __init__(self, browser: Browser, name: str) -> None:
+        self.browser = browser
+        self.name = name
+        self.visitors: list[Visitor] = []
+
+    def __call__(
+        self,
+        hall: RunningHall,
+        width: int = WIDE["width"],
+        height: int = WIDE["height"],
+        dark: bool = False,
+        language: str = "en",
+    ) -> Visitor:
+        context: BrowserContext = self.browser.new_context(
+            viewport={"width": width, "height": height},
+            color_scheme="dark" if dark else "light",
+            locale=language,
+            reduced_motion="reduce",
+            has_touch=width < 500,
+        )
+        page: Page = context.new_page()
+        visitor = Visitor(page, hall.url)
+        self.visitors.append(visitor)
+        return visitor
+
+    def close(self) -> None:
+        for number, visitor in enumerate(self.visitors):
+            if SHOTS:
+                Path(SHOTS).mkdir(parents=True, exist_ok=True)
+                visitor.page.screenshot(path=str(Path(SHOTS, f"{self.name}-{number}.png")))
+            visitor.page.context.close()
+        assert [fault for visitor in self.visitors for fault in visitor.faults] == []

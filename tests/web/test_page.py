@@ -1,0 +1,102 @@
+"""What every page owes everybody: languages, small screens, accessibility, little to load."""
+
+import gzip
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from dragonhall.core.places import data_folder
+from dragonhall.hall.page import FOLDER
+from tests.hall.server import RunningHall
+from tests.web.conftest import Visits
+
+AXE = data_folder() / "web" / "node_modules" / "axe-core" / "axe.min.js"
+FIRST_LOAD = 150_000  # bytes of script and style, packed
+ADDRESSES = ["/", "/credits", "/lobby", "/leaderboard", "/rules/drako", "/table/nothing"]
+FAULTS = """async () => (await axe.run(document, { resultTypes: ['violations'] })).violations.map(
+    (fault) => fault.id + ': ' + fault.nodes.map((node) => node.html.slice(0, 160)).join(' | '))"""
+
+
+def faults(page: Any) -> list[str]:
+    page.evaluate(AXE.read_text("utf-8"))
+    found: list[str] = page.evaluate(FAULTS)
+    return found
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("address", ADDRESSES)
+def test_axe_finds_nothing_on_a_page(address: str, dark: bool, hall: RunningHall, visit: Visits) -> None:
+    visitor = visit(hall, dark=dark).go(address)
+    visitor.page.wait_for_timeout(600)
+    visitor.faults = [fault for fault in visitor.faults if "404" not in fault and "4404" not in fault]
+    assert faults(visitor.page) == []
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("game", ["drako", "draco", "signori"])
+def test_axe_finds_nothing_at_a_table(game: str, dark: bool, hall: RunningHall, visit: Visits) -> None:
+    visitor = visit(hall, dark=dark).play_now(game)
+    visitor.wait_for_turn()
+    assert faults(visitor.page) == []
+    visitor.act_by_mouse()
+    visitor.page.wait_for_timeout(500)
+    assert faults(visitor.page) == []
+
+
+@pytest.mark.parametrize(
+    ("language", "said"), [("en", "Play now"), ("it", "Gioca ora"), ("pl", "Graj teraz")]
+)
+def test_the_page_speaks_the_language_of_the_browser(
+    language: str, said: str, hall: RunningHall, visit: Visits
+) -> None:
+    visitor = visit(hall, language=language).go()
+    assert visitor.page.locator(".lid .play").first.inner_text() == said
+    assert visitor.page.locator("html").get_attribute("lang") == language
+
+
+def test_the_language_can_be_changed_in_the_middle_of_a_game(hall: RunningHall, visit: Visits) -> None:
+    visitor = visit(hall).play_now("drako")
+    visitor.wait_for_turn()
+    visitor.page.get_by_role("button", name="Settings").click()
+    visitor.page.get_by_text("Polski").click()
+    visitor.page.keyboard.press("Escape")
+    visitor.page.get_by_role("button", name="Dobierz 2").first.wait_for()
+    visitor.page.wait_for_function("document.querySelector('.prompt h2').innerText.includes('kart')")
+
+
+@pytest.mark.parametrize("width", [320, 390])
+@pytest.mark.parametrize("game", ["drako", "draco", "signori"])
+def test_a_table_fits_a_phone_held_upright(game: str, width: int, hall: RunningHall, visit: Visits) -> None:
+    visitor = visit(hall, width=width, height=844).play_now(game)
+    visitor.wait_for_turn()
+    assert visitor.page.evaluate("document.documentElement.scrollWidth") <= width
+    assert visitor.page.locator(".prompt").is_visible()
+    assert visitor.page.locator(".hand .card").first.is_visible()
+
+
+def test_the_first_load_is_small(hall: RunningHall, visit: Visits) -> None:
+    """The front page and then a table of the game with most to draw."""
+    visitor = visit(hall)
+    loaded: set[str] = set()
+    visitor.page.on("response", lambda response: loaded.add(response.url))
+    visitor.play_now("drako")
+    names = [url.removeprefix(hall.url + "/") for url in loaded if url.endswith((".js", ".css"))]
+    assert len(names) > 3
+    assert sum(len(gzip.compress(Path(FOLDER, name).read_bytes(), 9)) for name in names) <= FIRST_LOAD
+
+
+def test_a_table_is_usable_within_a_second(hall: RunningHall, visit: Visits) -> None:
+    visitor = visit(hall).play_now("drako")
+    visitor.page.reload()
+    visitor.seated()
+    usable = visitor.page.evaluate("performance.now()")
+    assert usable < 1000, usable
+
+
+def test_the_theme_is_remembered(hall: RunningHall, visit: Visits) -> None:
+    visitor = visit(hall).go()
+    visitor.page.get_by_role("button", name="Switch to dark").click()
+    visitor.page.reload()
+    visitor.page.wait_for_selector("main")
+    assert "dark" in (visitor.page.locator("html").get_attribute("class") or "")

@@ -1,0 +1,117 @@
+"""Whole games in the browser: with the mouse alone, with the keys alone, two people, one screen."""
+
+import re
+
+import pytest
+
+from tests.hall.server import RunningHall
+from tests.web.conftest import Visits
+
+GAMES = ["drako", "draco", "signori"]
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_with_the_mouse_alone(game: str, hall: RunningHall, visit: Visits) -> None:
+    visitor = visit(hall).play_now(game)
+    visitor.play_out()
+    assert visitor.page.locator("section.over h2").inner_text()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_whole_game_with_the_keys_alone(game: str, hall: RunningHall, visit: Visits) -> None:
+    visitor = visit(hall).go()
+    visitor.page.locator(".lid .play").nth(GAMES.index(game)).focus()
+    visitor.page.keyboard.press("Enter")
+    visitor.seated().play_out(keys=True)
+
+
+def test_two_browsers_play_each_other_by_an_invitation(hall: RunningHall, visit: Visits) -> None:
+    host, friend = visit(hall).go(), visit(hall)
+    host.page.locator(".lid .button:not(.brass)").first.click()
+    host.page.get_by_role("button", name="Copy the link").click()
+    link = host.page.locator("input.link").input_value()
+    friend.page.goto(link)
+    friend.page.get_by_role("button", name="Sit here").click()
+    host.seated()
+    friend.seated()
+    first = host if host.mine else friend
+    other = friend if first is host else host
+    before = other.page.locator("[role=log] .line").count()
+    first.draw()
+    other.page.wait_for_function(
+        "count => document.querySelectorAll('[role=log] .line').length > count", arg=before
+    )
+    assert "draw" in other.page.locator("[role=log]").inner_text().lower()
+
+
+def test_one_screen_covers_the_hand_of_whoever_is_not_asked(hall: RunningHall, visit: Visits) -> None:
+    visitor = visit(hall).go()
+    visitor.page.get_by_role("button", name="Same screen").first.click()
+    visitor.page.wait_for_selector(".cover")
+    assert visitor.page.locator(".hand").count() == 0
+    visitor.page.get_by_role("button", name=re.compile("^I am")).click()
+    visitor.wait_for_turn()
+    assert visitor.page.locator(".hand .card").count() > 0
+    visitor.draw()
+    visitor.page.wait_for_selector(".cover")
+    assert visitor.page.locator(".hand").count() == 0
+
+
+def test_no_message_ever_holds_a_card_that_the_seat_may_not_see(hall: RunningHall, visit: Visits) -> None:
+    visitor = visit(hall).play_now("drako")
+    visitor.play_out()
+    sights = [message["sight"] for message in visitor.received if message.get("sight")]
+    assert len(sights) > 20
+    hidden = [card for sight in sights for card in sight["picture"]["hand"]["trolls"]]
+    decks = [card for sight in sights for deck in sight["picture"]["deck"].values() for card in deck]
+    assert set(hidden) | set(decks) <= {"?"}
+
+
+def test_a_game_goes_on_after_the_hall_was_closed_and_opened_again(
+    tmp_path_factory: pytest.TempPathFactory, visit: Visits
+) -> None:
+    folder = tmp_path_factory.mktemp("again") / "data"
+    first = RunningHall(folder, bot_step_ms="0")
+    port = int(first.url.rpartition(":")[2])
+    visitor = visit(first).play_now("drako")
+    visitor.reach_own_turn()
+    lines = visitor.page.locator("[role=log] .line").count()
+    first.stop()
+    visitor.page.wait_for_selector(".banner")
+    assert "safe" in visitor.page.locator(".banner").inner_text()
+    with RunningHall(folder, port=port, bot_step_ms="0"):
+        visitor.page.wait_for_selector(".banner", state="detached", timeout=30_000)
+        assert visitor.page.locator("[role=log] .line").count() == lines
+        visitor.draw()
+        visitor.page.wait_for_function(
+            "count => document.querySelectorAll('[role=log] .line').length > count", arg=lines
+        )
+
+
+def test_a_double_click_never_gives_an_action(hall: RunningHall, visit: Visits) -> None:
+    visitor = visit(hall).play_now("drako")
+    visitor.reach_own_turn()
+    ply = visitor.received[-1].get("sight", {}).get("ply")
+    visitor.page.locator(".draw").dblclick()
+    visitor.page.wait_for_timeout(600)
+    assert visitor.page.locator(".prompt .brass").count() == 1
+    assert [m for m in visitor.received if m["type"] == "accepted"] == []
+    assert ply == visitor.received[-1].get("sight", {}).get("ply", ply)
+
+
+def test_escape_steps_back(hall: RunningHall, visit: Visits) -> None:
+    visitor = visit(hall).play_now("drako")
+    visitor.reach_own_turn()
+    visitor.page.locator(".hand .card").first.click()
+    assert visitor.page.locator(".card.picked").count() == 1
+    visitor.page.keyboard.press("Escape")
+    assert visitor.page.locator(".card.picked").count() == 0
+
+
+def test_a_refusal_names_its_rule(hall: RunningHall, visit: Visits) -> None:
+    visitor = visit(hall).play_now("drako")
+    visitor.reach_own_turn()
+    visitor.page.locator(".hand .card").first.click()
+    visitor.page.locator('[data-hex="e2"]').click(force=True)
+    visitor.page.wait_for_selector(".prompt.refused")
+    assert visitor.page.locator(".prompt.refused h2").inner_text()

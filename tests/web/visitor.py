@@ -1,0 +1,134 @@
+"""Somebody at the page: plays with the mouse or with the keys, and remembers what reached the browser."""
+
+import json
+import time
+from random import Random
+from typing import Any
+
+from playwright.sync_api import ConsoleMessage, Error, Locator, Page, Request, WebSocket
+
+PATIENCE = 240.0  # seconds for a whole game
+SETTLED = 400  # milliseconds after which a second click is no double click
+MINE = ".prompt.mine"
+OVER = "section.over"
+BRASS = ".prompt .brass:not([disabled])"
+OFFERED = "main [data-offered]:not([disabled])"
+LIDS = {"drako": 0, "draco": 1, "signori": 2}
+
+
+class Visitor:
+    def __init__(self, page: Page, url: str) -> None:
+        self.page = page
+        self.url = url
+        self.faults: list[str] = []
+        self.received: list[dict[str, Any]] = []
+        self.chance = Random(7)
+        page.on("console", self.hear)
+        page.on("pageerror", lambda error: self.faults.append(str(error)))
+        page.on("request", self.watch)
+        page.on("websocket", self.listen)
+
+    # ---- what happens to the browser -----------------------------------------------------------
+
+    def hear(self, message: ConsoleMessage) -> None:
+        lost = (
+            "WebSocket connection" in message.text or "ERR_" in message.text
+        )  # said of a hall that is closed
+        if message.type == "error" and not lost:
+            self.faults.append(message.text)
+
+    def watch(self, request: Request) -> None:
+        if not request.url.startswith((self.url, self.url.replace("http", "ws"))):
+            self.faults.append(f"a request left the hall: {request.url}")
+
+    def listen(self, socket: WebSocket) -> None:
+        socket.on("framereceived", lambda frame: self.received.append(json.loads(frame)))
+
+    # ---- coming in -----------------------------------------------------------------------------
+
+    def go(self, path: str = "/") -> "Visitor":
+        self.page.goto(self.url + path)
+        self.page.wait_for_selector("main")
+        return self
+
+    def play_now(self, game: str) -> "Visitor":
+        self.go()
+        self.page.locator(".lid .play").nth(LIDS[game]).click()
+        return self.seated()
+
+    def seated(self) -> "Visitor":
+        self.page.wait_for_selector(f".prompt, {OVER}, .cover")
+        return self
+
+    # ---- playing -------------------------------------------------------------------------------
+
+    @property
+    def over(self) -> bool:
+        return self.page.locator(OVER).count() > 0
+
+    @property
+    def mine(self) -> bool:
+        return self.page.locator(MINE).count() > 0
+
+    def wait_for_turn(self) -> None:
+        self.page.wait_for_selector(f"{MINE}, {OVER}")
+
+    def reach_own_turn(self) -> None:
+        """Let attacks happen until it is one's own turn to act."""
+        self.wait_for_turn()
+        yes = self.page.get_by_role("button", name="Let it happen")
+        draw = self.page.get_by_role("button", name="Draw 2 cards")
+        while not draw.count():
+            if yes.count():
+                self.page.wait_for_timeout(SETTLED)
+                click(yes.first)
+            self.page.wait_for_timeout(50)
+
+    def draw(self) -> None:
+        """Draw two cards; a moment after the question, as a press before it is taken for a double click."""
+        self.page.wait_for_timeout(SETTLED)
+        self.page.get_by_role("button", name="Draw 2 cards").click()
+
+    def act_by_mouse(self) -> None:
+        """Point at whatever may be pointed at; give the action once there is one."""
+        brass = self.page.locator(BRASS)
+        if brass.count() and self.chance.random() < 0.9:
+            self.page.wait_for_timeout(SETTLED)
+            click(brass.first)
+            return
+        offered = self.page.locator(OFFERED)
+        count = offered.count()
+        if count:
+            click(offered.nth(self.chance.randrange(count)))
+
+    def act_by_keys(self) -> None:
+        """`N` to the next thing that may be chosen, Enter to choose it."""
+        if self.page.locator(BRASS).count() and self.chance.random() < 0.9:
+            self.page.wait_for_timeout(SETTLED)
+            self.page.locator(BRASS).first.focus()
+        else:
+            for _ in range(self.chance.randint(1, 4)):
+                self.page.keyboard.press("n")
+        self.page.keyboard.press("Enter")
+
+    def play_out(self, keys: bool = False) -> None:
+        """Play until the game is over."""
+        deadline = time.monotonic() + PATIENCE
+        while not self.over:
+            assert time.monotonic() < deadline, self.page.locator("main").inner_text()
+            if not self.mine:
+                self.page.wait_for_timeout(30)
+            elif keys:
+                self.act_by_keys()
+            else:
+                self.act_by_mouse()
+            self.page.wait_for_timeout(20)
+
+
+def click(target: Locator) -> None:
+    """Click where the thing is; it may be gone by now, when the other side was quicker."""
+    try:
+        target.click(timeout=1000)
+    except Error as error:
+        if "Timeout" not in str(error) and "detached" not in str(error):
+            raise
