@@ -53,10 +53,10 @@ def connect_four() -> Stepper:
     return aec(connect_four_v3.env())
 
 
-def pettingzoo_gin_rummy() -> Stepper:
-    from pettingzoo.classic import gin_rummy_v4
+def pettingzoo_holdem() -> Stepper:
+    from pettingzoo.classic import texas_holdem_v4
 
-    return aec(gin_rummy_v4.env())
+    return aec(texas_holdem_v4.env())
 
 
 def rlcard(name: str) -> Stepper:
@@ -114,7 +114,7 @@ STEPPERS: dict[str, Callable[[], Stepper]] = {
     "Dragonhall: I Signori dei Draghi, 256 games at once": lambda: vector("signori:2", 256),
     "Dragonhall: Drako by PettingZoo": own_aec,
     "PettingZoo: connect four": connect_four,
-    "PettingZoo: gin rummy": pettingzoo_gin_rummy,
+    "PettingZoo: Texas hold'em": pettingzoo_holdem,
     "RLCard: gin rummy": lambda: rlcard("gin-rummy"),
     "RLCard: Leduc hold'em": lambda: rlcard("leduc-holdem"),
     "Catanatron: Catan for two": catanatron,

@@ -1,0 +1,1 @@
+"""The parts of the worked example of learning; `examples/learn_draco.py` puts them together."""

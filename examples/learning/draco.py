@@ -1,0 +1,39 @@
+"""What the net is shown of Draco for two: every dragon is an item, with its space, cards and riders."""
+
+import numpy as np
+
+from dragonhall.bots.weights import Features
+from dragonhall.core.observer import Observer
+from dragonhall.games.draco.board import COLOURS, VALUES
+from dragonhall.games.draco.rules import DONE, EXCHANGE_CARD
+from examples.learning.net import Shape
+
+CARDS = ["hand/0", "aside/0", "ride/0", "ride/1"]  # zones whose faces are looked at, dragon by dragon
+COMMON = ["score", "draw", "hand/1", "decision", "notes"]
+FLAGS = ["space"]
+
+
+def draco_shape(observer: Observer) -> Shape:
+    """The dragons as items. A face is a colour with a value; an action of a face belongs to its dragon."""
+    scaled = [*CARDS, *COMMON]
+    features = Features(observer, scaled, FLAGS)
+    items: list[list[int]] = []
+    codes: list[list[int]] = []
+    for colour in range(COLOURS):
+        faces = range(colour * VALUES, (colour + 1) * VALUES)
+        columns = features.columns["space"][colour].tolist()
+        for zone in CARDS:
+            columns += features.columns[zone][list(faces)].tolist()
+        items.append(columns)
+        plays = [2 * face + place for face in faces for place in (0, 1)]
+        codes.append([*plays, *(EXCHANGE_CARD + face for face in faces)])
+    # Of the hidden zones only how many cards they hide: the last number of each.
+    commons = [
+        *features.columns["score"].tolist(),
+        *(int(features.columns[zone][-1]) for zone in ("draw", "hand/0", "hand/1")),
+        *features.columns["decision"].tolist(),
+        *features.columns["notes"].tolist(),
+    ]
+    return Shape(
+        scaled, FLAGS, features, np.array(items), np.array(commons), np.array(codes), np.array([DONE])
+    )

@@ -1,0 +1,19 @@
+"""How strong a net is: paired games against a bot, with their interval."""
+
+from pathlib import Path
+
+from dragonhall.bots.net import loaded
+from dragonhall.core.game import Game
+from dragonhall.lab.plan import Job, arena_plan
+from dragonhall.lab.playing import Player
+from dragonhall.lab.results import results_of
+from dragonhall.lab.summary import Tally
+
+
+def strength(game: Game, net: Path, rival: str, games: int, seed: int) -> Tally:
+    """The net's share of the wins; every deal is played from both seats."""
+    loaded.cache_clear()  # the file may have changed
+    plan = arena_plan(game, [f"net:{net}", rival], games, seed)
+    player = Player(Job(plan))
+    results = results_of(plan, game, [player.play(number).played for number in range(plan.games)])
+    return results.summary.bots[0].all

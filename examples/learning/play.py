@@ -1,0 +1,115 @@
+"""Self-play: the net plays both seats of many games at once, looks one step ahead, and keeps what it saw.
+
+For every decision each legal action is tried in a world that the seat cannot tell from the true one, and the
+net says what the position after it is worth. That is a better judgement than the net's own first guess: the
+net is taught it, plays by it, and so the next judgement is better again.
+"""
+
+from dataclasses import dataclass
+
+import numpy as np
+import torch
+from numpy.typing import NDArray
+
+from dragonhall.core.rng import FastRng
+from dragonhall.lab.vector import VectorGames
+from examples.learning.net import ItemNet, Shape
+
+MARGIN = 0.05  # reward for each point won or lost on the way; the game itself is worth 1 or -1
+FADING = 0.8  # how far a reward reaches back, beside what the net expects
+WARMTH = 0.06  # how much worse an action may be and still be tried
+
+Doubles = NDArray[np.float64]
+
+
+@dataclass(frozen=True, slots=True)
+class Experience:
+    """One row a decision, all games together."""
+
+    features: torch.Tensor
+    masks: torch.Tensor
+    better: torch.Tensor  # the chances that looking ahead gives to each action
+    returns: torch.Tensor  # what the game was worth from there on
+
+
+class SelfPlay:
+    """Steps the games; every row is seen by the seat that must act."""
+
+    def __init__(self, games: VectorGames, shape: Shape, seed: int) -> None:
+        self.games = games
+        self.shape = shape
+        self.chance = np.random.default_rng(seed)
+        self.worlds = FastRng.seeded(seed)
+        score = next(piece for piece in games.pieces if piece.name == "score")
+        self.score = score.start
+
+    def margins(self, observations: NDArray[np.int32]) -> Doubles:
+        """Points ahead of the other seat, for whoever sees this."""
+        return (observations[:, self.score] - observations[:, self.score + 1]).astype(np.float64)
+
+    def collect(self, net: ItemNet, steps: int) -> Experience:
+        """Play so many steps in every game. Nothing is taught meanwhile: gradients are not needed."""
+        with torch.no_grad():
+            return self.played(net, steps)
+
+    def played(self, net: ItemNet, steps: int) -> Experience:
+        games, total = self.games, self.games.total
+        features = np.empty((steps, total, self.shape.features.width), np.float32)
+        masks = np.empty((steps, total, games.masks.shape[1]), np.bool_)
+        better = np.zeros((steps, total, games.masks.shape[1]), np.float32)
+        values = np.empty((steps + 1, total))
+        rewards, signs = np.empty((steps, total)), np.empty((steps, total))
+        for step in range(steps):
+            features[step], masks[step] = self.shape.features(games.observations), games.masks
+            values[step] = net.values(torch.from_numpy(features[step])).numpy()
+            actions = self.choose(net, better[step])
+            actors, before = games.seats.copy(), self.margins(games.observations)
+            games.step(actions)
+            # What follows is seen by whoever acts next: worth the same to the same seat, the opposite to the
+            # other, nothing once the game is over.
+            signs[step] = np.where(games.done, 0, np.where(games.seats == actors, 1, -1))
+            gained = np.where(games.done, 0, signs[step] * self.margins(games.observations) - before)
+            rewards[step] = games.rewards[games.rows, actors] + MARGIN * gained
+        values[steps] = net.values(torch.from_numpy(self.shape.features(games.observations))).numpy()
+        returns = returned(rewards, signs, values)
+        return Experience(
+            torch.from_numpy(features.reshape(steps * total, -1)),
+            torch.from_numpy(masks.reshape(steps * total, -1)),
+            torch.from_numpy(better.reshape(steps * total, -1)),
+            torch.from_numpy(returns.astype(np.float32).ravel()),
+        )
+
+    def choose(self, net: ItemNet, better: NDArray[np.float32]) -> NDArray[np.int64]:
+        """Look one step ahead, write the chances of all actions, and draw one of them in every game."""
+        games = self.games
+        ahead = games.ahead(self.worlds)
+        actors = np.repeat(games.seats, games.counts)
+        over = ahead.seats < 0
+        sign = np.where(over, 0, np.where(ahead.seats == actors, 1, -1))
+        hoped = net.values(torch.from_numpy(self.shape.features(ahead.observations))).numpy()
+        before = np.repeat(self.margins(games.observations), games.counts)
+        gained = np.where(over, 0, sign * self.margins(ahead.observations) - before)
+        ends = ahead.rewards[np.arange(len(over)), actors]
+        worth = ends + MARGIN * gained + sign * hoped
+        rows = np.repeat(games.rows, games.counts)
+        codes = games.legal[np.arange(games.legal.shape[1]) < games.counts[:, None]]
+        best = np.maximum.reduceat(worth, ahead.starts)
+        chances = np.exp((worth - best[rows]) / WARMTH)
+        chances /= np.add.reduceat(chances, ahead.starts)[rows]
+        better[rows, codes] = chances
+        # Gumbel's trick: with such noise added, the largest is drawn by its chance.
+        noisy = np.full(better.shape, -np.inf)
+        noisy[rows, codes] = np.log(chances + 1e-12) + self.chance.gumbel(size=len(rows))
+        drawn: NDArray[np.int64] = noisy.argmax(axis=1)
+        return drawn
+
+
+def returned(rewards: Doubles, signs: Doubles, values: Doubles) -> Doubles:
+    """What each position turned out to be worth to the seat to act: TD(lambda) over the turns of both."""
+    returns = np.empty_like(rewards)
+    after = values[-1]
+    for step in reversed(range(len(rewards))):
+        mixed = (1 - FADING) * values[step + 1] + FADING * after
+        after = rewards[step] + signs[step] * mixed
+        returns[step] = after
+    return returns
