@@ -17,7 +17,7 @@ from examples.learning.net import ItemNet, Shape
 
 MARGIN = 0.05  # reward for each point won or lost on the way; the game itself is worth 1 or -1
 FADING = 0.8  # how far a reward reaches back, beside what the net expects
-WARMTH = 0.06  # how much worse an action may be and still be tried
+WARMTH = 0.1  # how much worse an action may be and still be tried
 
 Doubles = NDArray[np.float64]
 
