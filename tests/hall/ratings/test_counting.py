@@ -32,6 +32,21 @@ def test_a_rated_game_moves_both_and_says_how_sure_it_is(hall: RunningHall) -> N
     assert [game["id"] for game in played] == [table]
 
 
+def test_a_table_shows_how_players_were_rated_and_what_it_changed(hall: RunningHall) -> None:
+    with hall.account("Shown one") as one, hall.account("Shown two") as two:
+        first = duel(hall, one, two, rated=True)
+        was = until_rated(one, "Shown one")
+        second = opened(one, rated=True)
+        assert second["seats"][0]["rating"] == was["rating"]
+        assert second["seats"][0]["uncertainty"] == was["uncertainty"]
+        assert second["seats"][1]["rating"] is None
+        assert one.get(f"/api/tables/{second['id']}/ratings").json() == []
+        winner, loser = one.get(f"/api/tables/{first}/ratings").json()
+    assert (winner["seat"], winner["before"], winner["after"]) == ("knights", 25.0, was["rating"])
+    assert winner["uncertainty_before"] > winner["uncertainty"] == was["uncertainty"]
+    assert loser["after"] < 25
+
+
 def test_a_bot_of_the_hall_stands_on_the_same_ladder(hall: RunningHall) -> None:
     with hall.account("Against bots") as client:
         seats = [{"kind": "me"}, {"kind": "bot", "level": "greedy"}]

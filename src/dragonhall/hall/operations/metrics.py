@@ -66,7 +66,7 @@ class Histogram(Series):
 
 
 class Metrics:
-    """All figures of one process. What is counted elsewhere is given as a function and asked for when it is read."""
+    """All figures of one process. What is counted elsewhere is given as a function, and asked when read."""
 
     def __init__(self) -> None:
         self.series: list[Series] = []

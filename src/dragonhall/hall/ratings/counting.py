@@ -5,6 +5,7 @@ the ratings in another one. Whoever deletes the row counts the game.
 """
 
 import time
+from collections.abc import Sequence
 
 from sqlalchemy import Connection, Executable, delete, insert, select, update
 
@@ -113,3 +114,13 @@ def write_rating(
         connection.execute(
             insert(ratings).values(ladder=ladder, player=player, **values, games=1, won=int(won))
         )
+
+
+def standings(connection: Connection, ladder: str, players: Sequence[str]) -> dict[str, Rating]:
+    """The ratings of some players on one ladder, for the seats of a table."""
+    rows = connection.execute(
+        select(ratings.c.player, ratings.c.mean, ratings.c.spread).where(
+            ratings.c.ladder == ladder, ratings.c.player.in_(players)
+        )
+    )
+    return {row.player: Rating(row.mean, row.spread) for row in rows}

@@ -1,6 +1,5 @@
 """Reading ratings: the ladder of a game, and where one player stands on all of them."""
 
-from collections.abc import Sequence
 from typing import Any, Literal
 
 import msgspec
@@ -134,13 +133,3 @@ def rating_info(row: Any, words: Words) -> RatingInfo:
         row.games,
         row.won,
     )
-
-
-def standings(connection: Connection, ladder: str, players: Sequence[str]) -> dict[str, Rating]:
-    """The ratings of some players on one ladder, for the seats of a table."""
-    rows = connection.execute(
-        select(ratings.c.player, ratings.c.mean, ratings.c.spread).where(
-            ratings.c.ladder == ladder, ratings.c.player.in_(players)
-        )
-    )
-    return {row.player: Rating(row.mean, row.spread) for row in rows}

@@ -4,6 +4,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import Request, Response, get
+from litestar.datastructures import State
 from litestar.params import Parameter
 from sqlalchemy import Connection, select
 
@@ -14,6 +15,7 @@ from dragonhall.hall.context import Hall
 from dragonhall.hall.cursor import Cursor, read_cursor
 from dragonhall.hall.errors import NotFound
 from dragonhall.hall.lobby.levels import LEVELS
+from dragonhall.hall.people.person import Person
 from dragonhall.hall.people.register import find
 from dragonhall.hall.people.schema import people
 from dragonhall.hall.ratings.ladders import (
@@ -25,6 +27,9 @@ from dragonhall.hall.ratings.ladders import (
     placed,
     ratings_of,
 )
+from dragonhall.hall.ratings.model import Rating
+from dragonhall.hall.ratings.schema import rating_changes
+from dragonhall.hall.tables.routes import found as found_table
 
 AnyRequest = Request[Any, Any, Any]
 Count = Annotated[int, Parameter(ge=1, le=100)]
@@ -62,6 +67,42 @@ async def leaderboard(
     return tagged(request, msgspec.json.encode(board))
 
 
+class RatingChange(msgspec.Struct, frozen=True):
+    """What a game changed for one seat."""
+
+    seat: str
+    before: float
+    after: float
+    uncertainty_before: float
+    uncertainty: float
+
+
+@get("/api/tables/{table:str}/ratings", responses={**problems(401, 404), **typed(list[RatingChange])})
+async def table_ratings(
+    request: AnyRequest, table: str, state: State, person: Person | None
+) -> Response[bytes]:
+    """What a rated game changed; nothing until it is counted, a moment after its end."""
+    found = await found_table(state, table, person)
+    changes = await state.hall.store.read(lambda connection: changes_of(connection, found.id))
+    return tagged(request, msgspec.json.encode(changes))
+
+
+def changes_of(connection: Connection, table: str) -> list[RatingChange]:
+    rows = connection.execute(
+        select(rating_changes).where(rating_changes.c.table_id == table).order_by(rating_changes.c.seat)
+    )
+    return [
+        RatingChange(
+            row.seat,
+            round(row.mean_before, 2),
+            round(row.mean, 2),
+            round(Rating(row.mean_before, row.spread_before).uncertainty, 2),
+            round(Rating(row.mean, row.spread).uncertainty, 2),
+        )
+        for row in rows
+    ]
+
+
 @get("/api/players/{name:str}", responses={**problems(404), **typed(Profile)})
 async def profile(request: AnyRequest, name: str, hall: Hall, words: Words) -> Response[bytes]:
     """An account or a bot: since when, whose, and its ratings."""
@@ -84,4 +125,4 @@ def profile_of(connection: Connection, name: str, words: Words) -> Profile:
     )
 
 
-RATING_ROUTES = [leaderboard, profile]
+RATING_ROUTES = [leaderboard, table_ratings, profile]

@@ -24,7 +24,7 @@ SECOND_MOVE = 2
 class Seat:
     """Who sits there."""
 
-    __slots__ = ("dropped", "kind", "left_by", "level", "name", "person", "salt")
+    __slots__ = ("dropped", "kind", "left_by", "level", "name", "person", "rating", "salt", "uncertainty")
 
     def __init__(self) -> None:
         self.kind = "open"
@@ -34,10 +34,13 @@ class Seat:
         self.salt = ""
         self.dropped = False  # the player left; whoever sits here now plays on for nobody
         self.left_by = ""  # the person who did
+        self.rating: float | None = None
+        self.uncertainty: float | None = None
 
     def take(self, sat: e.Sat) -> None:
         self.kind, self.person, self.name, self.level = sat.kind, sat.person, sat.name, sat.level
         self.salt = sat.salt
+        self.rating, self.uncertainty = sat.rating, sat.uncertainty
 
 
 class Ended:

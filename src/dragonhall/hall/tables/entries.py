@@ -45,7 +45,7 @@ class Opened(Body, tag="opened", frozen=True):
 
 
 class Sat(Body, tag="sat", frozen=True):
-    """Who has a seat from now on: a person, a bot of the hall, or nobody."""
+    """Who has a seat from now on: a person, a bot of the hall, or nobody; and how he was rated then."""
 
     seat: str
     kind: Literal["open", "person", "bot"]
@@ -53,6 +53,8 @@ class Sat(Body, tag="sat", frozen=True):
     name: str = ""
     level: str = ""
     salt: str = ""
+    rating: float | None = None
+    uncertainty: float | None = None
 
 
 class Started(Body, tag="started", frozen=True):

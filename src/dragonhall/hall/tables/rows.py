@@ -9,6 +9,8 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import Dialect
 
 from dragonhall.hall.ratings import counting as ratings
+from dragonhall.hall.ratings.counting import standings
+from dragonhall.hall.ratings.model import BOT, Rating
 from dragonhall.hall.store import Entry
 from dragonhall.hall.store import schema as db
 from dragonhall.hall.store.journal import read_entries
@@ -58,7 +60,7 @@ def opening(course: Course, standard: bool) -> Executable:
         game=settings.game,
         players=settings.players,
         options=msgspec.json.encode(settings.options).decode(),
-        matchup=matchup_of(course),
+        matchup=matchup_of(settings),
         pack=settings.pack,
         standard=standard,
         visibility=settings.visibility,
@@ -81,9 +83,25 @@ def secret(course: Course, pace: bytes) -> Executable:
     return insert(db.secrets).values(table_id=course.id, seed=course.seed, pace=pace)
 
 
-def matchup_of(course: Course) -> str:
+def matchup_of(opened: e.Opened) -> str:
     """What ratings tell games apart by: the match-up where there is one, else how many play."""
-    return course.settings.options.get("matchup", str(course.settings.players))
+    return opened.options.get("matchup", str(opened.players))
+
+
+def with_ratings(connection: Connection, opened: e.Opened, sats: Sequence[e.Sat]) -> list[e.Sat]:
+    """The same seats, with how whoever sits there is rated in this game."""
+    players = {sat.seat: sat.person or BOT + sat.level for sat in sats if sat.kind != "open"}
+    ladder = ratings.ladder_of(opened.game, matchup_of(opened))
+    found = standings(connection, ladder, list(players.values()))
+    return [rated_seat(sat, found.get(players.get(sat.seat, ""))) for sat in sats]
+
+
+def rated_seat(sat: e.Sat, rating: Rating | None) -> e.Sat:
+    if rating is None:
+        return sat
+    return msgspec.structs.replace(
+        sat, rating=round(rating.mean, 2), uncertainty=round(rating.uncertainty, 2)
+    )
 
 
 def index_changes(course: Course, bodies: Sequence[e.Any]) -> Iterator[Executable]:

@@ -178,6 +178,7 @@ async def sit(table: Table, sat: e.Sat) -> None:
         for seat, who in zip(table.course.game.seats, table.course.seats, strict=True)
         if who.kind == "open"
     ]
+    [sat] = await table.tables.rated(table.course.settings, [sat])
     if missing == [sat.seat] and sat.kind != "open":
         await table.record(sat, starting(table.course, [sat]))
     else:
@@ -232,7 +233,7 @@ async def start(table: Table, person: Person) -> None:
         if not course.people:
             raise Conflict("nobody-seated")
         free = [seat for seat, who in zip(course.game.seats, course.seats, strict=True) if who.kind == "open"]
-        sats = [bot_seat(table.tables, seat, "") for seat in free]
+        sats = await table.tables.rated(course.settings, [bot_seat(table.tables, seat, "") for seat in free])
         await table.record(*sats, starting(course, sats))
 
 

@@ -187,6 +187,8 @@ def seat_info(course: Course, k: int, person: str, here: frozenset[int]) -> wire
         kind=seat.kind,  # type: ignore[arg-type]
         name=seat.name,
         level=seat.level,
+        rating=seat.rating,
+        uncertainty=seat.uncertainty,
         here=seat.kind == "bot" or k in here,
         you=seat.kind == "person" and bool(person) and seat.person == person,
     )

@@ -148,6 +148,7 @@ class Tables:
         pace = secrets.token_bytes(32)
         id = id or secrets.token_urlsafe(9)
         opened = replace(opened, commitment=commitment_of(seed))
+        seats = await self.rated(opened, seats)
         at = self.now()
         bodies: list[e.Any] = [opened, *seats, *then]
         written = [Entry(k, at, e.kind_of(body), e.encode(body)) for k, body in enumerate(bodies, 1)]
@@ -166,6 +167,9 @@ class Tables:
         )
         self.loaded[id] = table
         return table
+
+    async def rated(self, opened: e.Opened, sats: Sequence[e.Sat]) -> list[e.Sat]:
+        return await self.store.read(lambda connection: rows.with_ratings(connection, opened, sats))
 
     async def get(self, id: str) -> Table:
         """The table, from memory or from its journal; NoTable.
