@@ -114,7 +114,7 @@ standing = Table(
     Column("turn", Integer, nullable=False),
 )
 
-# An answer that was given and is not told yet (docs/decisions/0007).
+# An answer that was given and is not told yet (docs/decisions/0008).
 held = Table(
     "held",
     METADATA,

@@ -1,4 +1,4 @@
-"""When an answer is told, so that its time says nothing (docs/decisions/0007).
+"""When an answer is told, so that its time says nothing (docs/decisions/0008).
 
 In a response window everybody is asked, and some let a standing answer or a bot pass for them. Such an answer
 is ready at once; told at once, it would tell that. So every pass in a window, whoever gives it, waits for a

@@ -4,7 +4,7 @@ import msgspec
 
 
 class Policy(msgspec.Struct, frozen=True, kw_only=True):
-    # A pass in a response window is told after a time between these, whoever gives it (decision 0007).
+    # A pass in a response window is told after a time between these, whoever gives it (docs/decisions/0008).
     answer_least: float = 1.0
     answer_most: float = 4.0
     bot_step: float = 0.25  # with people at the table a bot answers at a multiple of this
