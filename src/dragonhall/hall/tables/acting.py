@@ -235,7 +235,7 @@ async def replace(table: Table, viewer: Viewer, message: wire.Replace) -> Answer
 async def say(table: Table, viewer: Viewer, message: wire.Say) -> Answer:
     if viewer.person is None:
         raise Forbidden("chat-nobody")
-    text = "".join(sign if sign.isprintable() else " " for sign in " ".join(message.text.split()))
+    text = " ".join("".join(sign if sign.isprintable() else " " for sign in message.text).split())
     if not text:
         raise Unfit("chat-empty")
     if len(text) > LONGEST_CHAT:

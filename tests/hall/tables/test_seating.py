@@ -1,0 +1,188 @@
+"""Before and after the game: seats, invitations, starting, rematches, matches of two legs."""
+
+import asyncio
+
+import msgspec
+import pytest
+
+from dragonhall.core.errors import DragonhallError
+from dragonhall.core.record import commitment_of, loads
+from dragonhall.hall import wire
+from dragonhall.hall.tables import replaying, seating
+from dragonhall.hall.tables.requests import Invite, Join, SetSeat
+from dragonhall.hall.tables.seeing import info_of
+from dragonhall.hall.tables.table import Table
+from tests.hall.tables.house import ANNA, BELA, CARA, DORA, House, Seat, in_house, mover
+
+
+async def refused(work: object) -> str:
+    with pytest.raises(DragonhallError) as caught:
+        await work  # type: ignore[misc]
+    return caught.value.code
+
+
+async def play_out(*seats: Seat) -> None:
+    while seats[0].table.course.decision is not None:
+        answer = await mover(*seats).act(-1 if seats[0].table.course.ply % 3 else 0)
+        assert isinstance(answer, wire.Accepted), answer
+
+
+async def finished(house: House, *people: object, **asked: object) -> tuple[Table, list[Seat]]:
+    table = await house.table(*people, **asked)  # type: ignore[arg-type]
+    seats = [await house.seat(table, person) for person in people]  # type: ignore[arg-type]
+    await play_out(*seats)
+    return table, seats
+
+
+@in_house()
+async def test_the_game_starts_when_the_last_seat_is_taken(house: House) -> None:
+    table = await house.table(ANNA, game="draco", players=3)
+    assert table.course.status == "open"
+    await seating.join(table, BELA, Join())
+    assert table.course.status == "open"
+    await seating.join(table, CARA, Join(seat="eye", salt="my own luck"))
+    assert table.course.status == "running"
+    assert table.course.match is not None
+    assert table.course.match.header.salts == ["", "", "my own luck"]
+    assert table.course.match.header.commitment == table.course.settings.commitment
+
+
+@in_house()
+async def test_the_commitment_is_shown_before_anybody_joins_and_kept(house: House) -> None:
+    table = await house.table(ANNA, game="draco")
+    shown = info_of(table.course, "", frozenset()).commitment
+    assert shown == commitment_of(table.course.seed)
+    assert table.course.seed.hex() not in msgspec.json.encode(info_of(table.course, "", frozenset())).decode()
+
+
+@in_house()
+async def test_a_seat_is_taken_once(house: House) -> None:
+    table = await house.table(ANNA, game="draco", players=3)
+    assert await refused(seating.join(table, BELA, Join(seat="fire"))) == "seat-taken"
+    assert await refused(seating.join(table, ANNA, Join())) == "already-seated"
+    assert await refused(seating.join(table, BELA, Join(seat="nowhere"))) == "seat"
+
+
+@in_house()
+async def test_a_private_table_is_for_whoever_has_an_invitation(house: House) -> None:
+    table = await house.table(ANNA, game="draco", visibility="private")
+    assert not seating.may_know(table.course, None)
+    assert await refused(seating.join(table, BELA, Join())) == "no-table"
+    token = await seating.invite(table, ANNA, Invite(seat="arrow"))
+    assert await refused(seating.join(table, BELA, Join(invitation=token + "x"))) == "invitation"
+    await seating.join(table, BELA, Join(invitation=token))
+    assert table.course.seats_of("bela") == [1]
+
+
+@in_house()
+async def test_only_the_host_seats_bots_invites_and_starts(house: House) -> None:
+    table = await house.table(ANNA, BELA, game="draco", players=4)
+    assert await refused(seating.set_seat(table, BELA, SetSeat(seat="eye", kind="bot"))) == "not-host"
+    assert await refused(seating.invite(table, BELA, Invite(seat="eye"))) == "not-host"
+    assert await refused(seating.start(table, BELA)) == "not-host"
+    assert await refused(seating.set_seat(table, ANNA, SetSeat(seat="arrow", kind="open"))) == "seat-taken"
+    level = SetSeat(seat="eye", kind="bot", level="stone")
+    assert await refused(seating.set_seat(table, ANNA, level)) == "bot"
+    await seating.set_seat(table, ANNA, SetSeat(seat="eye", kind="bot", level="random"))
+    await seating.start(table, ANNA)
+    assert [seat.kind for seat in table.course.seats] == ["person", "person", "bot", "bot"]
+    assert table.course.status == "running"
+
+
+@in_house()
+async def test_whoever_leaves_opens_his_seat_and_the_last_one_closes_the_table(house: House) -> None:
+    table = await house.table(ANNA, BELA, game="draco", players=3)
+    await seating.leave(table, BELA)
+    assert [seat.kind for seat in table.course.seats] == ["person", "open", "open"]
+    assert await refused(seating.leave(table, CARA)) == "not-seated"
+    await seating.leave(table, ANNA)
+    assert table.course.status == "aborted"
+    assert await refused(seating.join(table, BELA, Join())) == "not-open"
+
+
+@in_house()
+async def test_on_one_device_one_person_has_all_seats(house: House) -> None:
+    table = await house.table(ANNA, game="drako", hot_seat=True)
+    assert table.course.status == "running"
+    assert table.course.seats_of("anna") == [0, 1]
+    seats = [await house.seat(table, ANNA, seat) for seat in (0, 1)]
+    assert isinstance(await mover(*seats).act(), wire.Accepted)
+    wrong = next(seat for seat in seats if seat is not mover(*seats))
+    assert (await wrong.act()).code == "not-your-turn"
+
+
+@pytest.mark.parametrize(
+    ("asked", "code"),
+    [
+        ({"game": "chess"}, "game"),
+        ({"game": "draco", "players": 9}, "players"),
+        ({"game": "signori", "players": 3}, "even"),
+        ({"game": "drako", "options": {"matchup": "mice"}}, "option-value"),
+        ({"game": "drako", "clock": "sand"}, "clock"),
+        ({"game": "drako", "clock": "move:0"}, "clock"),
+        ({"game": "drako", "pack": "f" * 64}, "pack-unknown-here"),
+        ({"game": "draco", "players": 3, "match": "two-leg"}, "two-leg"),
+        ({"game": "drako", "seats": [{"kind": "me"}]}, "seats-number"),
+        ({"game": "drako", "seats": [{"kind": "me"}, {"kind": "me"}]}, "seats-hot"),
+        ({"game": "drako", "seats": [{"kind": "me"}, {"kind": "bot", "level": "stone"}]}, "bot"),
+        ({"game": "drako", "rated": True, "hot_seat": True}, "rated-open"),
+        ({"game": "drako", "rated": True, "watch_delay": 10}, "rated-open"),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused(asked: dict[str, object], code: str) -> None:
+    @in_house()
+    async def test(house: House) -> None:
+        assert await refused(house.table(ANNA, **asked)) == code
+        assert not house.tables.loaded
+
+    test()
+
+
+@in_house()
+async def test_a_rated_game_needs_accounts(house: House) -> None:
+    assert await refused(house.table(DORA, game="drako", rated=True)) == "rated-guest"
+    table = await house.table(ANNA, game="drako", rated=True)
+    assert await refused(seating.join(table, DORA, Join())) == "rated-guest"
+
+
+@in_house()
+async def test_a_rematch_swaps_the_sides_and_both_come_to_the_same_table(house: House) -> None:
+    table, _ = await finished(house, ANNA, BELA, game="drako")
+    again = await seating.rematch(table, BELA)
+    assert again.course.status == "open"
+    assert await refused(seating.join(again, CARA, Join())) == "table-full"
+    assert (await seating.rematch(table, ANNA)) is again
+    assert again.course.status == "running"
+    assert again.course.seats_of("anna") == [1]
+    assert again.course.seats_of("bela") == [0]
+    assert table.course.next_table == again.id
+    ended = table.course.ended
+    assert ended is not None
+    assert sum(again.course.score()) == 1
+    assert again.course.score()[1 - ended.winners[0]] == 1
+    assert again.course.seed != table.course.seed
+
+
+@in_house()
+async def test_the_second_leg_has_the_same_deal_with_the_sides_swapped(house: House) -> None:
+    first, _ = await finished(house, ANNA, BELA, game="drako", match="two-leg")
+    for _ in range(100):
+        if first.course.next_table:
+            break
+        await asyncio.sleep(0.02)
+    second = await house.tables.get(first.course.next_table)
+    assert second.course.status == "running"
+    assert second.course.seats_of("anna") == [1]
+    assert second.course.match is not None
+    assert first.course.match is not None
+    assert second.course.match.at(0).digest == first.course.match.at(0).digest
+    # Whoever saw the first deal now would know the second one.
+    assert await refused(replaying.record_of(first)) == "record-later"
+    assert await refused(replaying.check_view(first, CARA, "all", 3)) == "view-forbidden"
+    assert await refused(replaying.check_view(first, BELA, "knights", 0)) == "view-forbidden"
+    await play_out(await house.seat(second, ANNA), await house.seat(second, BELA))
+    assert loads((await replaying.record_of(first)).dumps()).seed == first.course.seed.hex()
+    assert second.course.match_winner() in ("", "knights", "trolls")
+    assert sum(second.course.score()) == 2
+    await house.later(1)
+    assert not second.course.next_table
