@@ -33,7 +33,7 @@ UNHURRIED = {
 class RunningHall:
     """`dragonhall serve` on a free port of this machine, or the one given, with its data in a folder."""
 
-    def __init__(self, folder: Path, port: int = 0, **settings: str) -> None:
+    def __init__(self, folder: Path, port: str = "0", **settings: str) -> None:
         self.folder = folder
         self.log = folder.with_suffix(".log")
         given = {f"DRAGONHALL_{name.upper()}": value for name, value in settings.items()}
@@ -41,7 +41,7 @@ class RunningHall:
         kept = {name: value for name, value in os.environ.items() if not name.startswith("DRAGONHALL_D")}
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "dragonhall", "serve", "--port", str(port), "--data", str(folder)],
+                [sys.executable, "-m", "dragonhall", "serve", "--port", port, "--data", str(folder)],
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,

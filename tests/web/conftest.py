@@ -41,7 +41,7 @@ def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHall]:
 
 @pytest.fixture
 def visit(browser: Browser, request: pytest.FixtureRequest) -> Iterator["Visits"]:
-    """`visit(hall)`: somebody with a browser of his own. At the end nobody has met a fault or left the hall."""
+    """`visit(hall)`: somebody with a browser; at the end nobody has met a fault or left the hall."""
     visits = Visits(browser, request.node.name)
     yield visits
     visits.close()

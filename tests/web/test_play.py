@@ -72,7 +72,7 @@ def test_a_game_goes_on_after_the_hall_was_closed_and_opened_again(
 ) -> None:
     folder = tmp_path_factory.mktemp("again") / "data"
     first = RunningHall(folder, bot_step_ms="0")
-    port = int(first.url.rpartition(":")[2])
+    port = first.url.rpartition(":")[2]
     visitor = visit(first).play_now("drako")
     visitor.reach_own_turn()
     lines = visitor.page.locator("[role=log] .line").count()
