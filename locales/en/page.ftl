@@ -196,6 +196,48 @@ page-keys-enter = choose; give the action when all is chosen
 page-keys-back = one step back
 page-keys-help = this list
 
+## The page: replays, lists, ratings
+
+page-replay-first = To the start
+page-replay-back = One back
+page-replay-play = Play
+page-replay-pause = Pause
+page-replay-on = One on
+page-replay-last = To the end
+page-replay-at = Action { $ply } of { $plies }
+page-replay-view = Seen by
+page-replay-public = everybody
+page-replay-all = all hands open
+page-replay-speed = Speed
+page-replay-speed-is = one action in { $seconds } s
+page-replay-export = Record
+page-verify-title = Was the deal fair?
+page-verify-help = The seal was shown before the deal. With the seed and the players’ own contributions it gives exactly these cards.
+page-verify-commitment = Seal
+page-verify-seed = Seed
+page-verify-salts = Contributions of the players
+page-verify-hash = Last link of the chain
+page-lobby-status = { $status ->
+    [open] Open
+    [running] Running
+   *[over] Finished
+}
+page-lobby-game = Game
+page-all-games = All games
+page-no-tables = There are none.
+page-ladder = Ladder
+page-ladder-help = The true strength lies within the interval 19 times in 20. Whoever has few games has a wide one.
+page-ladder-empty = Nobody has a rating here yet.
+page-rating = Rating
+page-interval = Interval
+page-games = Games
+page-players = { $count ->
+    [one] 1 player
+   *[other] { $count } players
+}
+page-since = Here since { $date }.
+page-unrated = No rated games yet.
+
 ## The page: Drako
 
 page-drako-board = Board of 19 hexes, rows a to e

@@ -196,6 +196,48 @@ page-keys-enter = scegliere; compiere l’azione quando tutto è scelto
 page-keys-back = un passo indietro
 page-keys-help = questo elenco
 
+## The page: replays, lists, ratings
+
+page-replay-first = All’inizio
+page-replay-back = Indietro di uno
+page-replay-play = Riproduci
+page-replay-pause = Pausa
+page-replay-on = Avanti di uno
+page-replay-last = Alla fine
+page-replay-at = Azione { $ply } di { $plies }
+page-replay-view = Visto da
+page-replay-public = tutti
+page-replay-all = tutte le mani scoperte
+page-replay-speed = Velocità
+page-replay-speed-is = un’azione ogni { $seconds } s
+page-replay-export = Registro
+page-verify-title = La distribuzione era onesta?
+page-verify-help = Il sigillo è stato mostrato prima di distribuire. Con il seme e i contributi dei giocatori dà esattamente queste carte.
+page-verify-commitment = Sigillo
+page-verify-seed = Seme
+page-verify-salts = Contributi dei giocatori
+page-verify-hash = Ultimo anello della catena
+page-lobby-status = { $status ->
+    [open] Aperti
+    [running] In corso
+   *[over] Finiti
+}
+page-lobby-game = Gioco
+page-all-games = Tutti i giochi
+page-no-tables = Non ce ne sono.
+page-ladder = Graduatoria
+page-ladder-help = La forza vera sta nell’intervallo 19 volte su 20. Chi ha giocato poco ne ha uno largo.
+page-ladder-empty = Qui nessuno ha ancora un punteggio.
+page-rating = Punteggio
+page-interval = Intervallo
+page-games = Partite
+page-players = { $count ->
+    [one] 1 giocatore
+   *[other] { $count } giocatori
+}
+page-since = Qui dal { $date }.
+page-unrated = Ancora nessuna partita con punteggio.
+
 ## The page: Drako
 
 page-drako-board = Tabellone di 19 esagoni, file da a fino a e

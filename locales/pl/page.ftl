@@ -200,6 +200,49 @@ page-keys-enter = wybierz; wykonaj akcję, gdy wszystko wybrane
 page-keys-back = krok wstecz
 page-keys-help = ta lista
 
+## The page: replays, lists, ratings
+
+page-replay-first = Na początek
+page-replay-back = Krok wstecz
+page-replay-play = Odtwarzaj
+page-replay-pause = Pauza
+page-replay-on = Krok dalej
+page-replay-last = Na koniec
+page-replay-at = Akcja { $ply } z { $plies }
+page-replay-view = Oczami
+page-replay-public = wszystkich
+page-replay-all = wszystkie ręce odkryte
+page-replay-speed = Tempo
+page-replay-speed-is = jedna akcja na { $seconds } s
+page-replay-export = Zapis
+page-verify-title = Czy rozdanie było uczciwe?
+page-verify-help = Pieczęć pokazano przed rozdaniem. Razem z ziarnem i wkładem graczy daje dokładnie te karty.
+page-verify-commitment = Pieczęć
+page-verify-seed = Ziarno
+page-verify-salts = Wkład graczy
+page-verify-hash = Ostatnie ogniwo łańcucha
+page-lobby-status = { $status ->
+    [open] Otwarte
+    [running] W toku
+   *[over] Zakończone
+}
+page-lobby-game = Gra
+page-all-games = Wszystkie gry
+page-no-tables = Nie ma żadnych.
+page-ladder = Drabinka
+page-ladder-help = Prawdziwa siła leży w przedziale 19 razy na 20. Kto grał mało, ma szeroki.
+page-ladder-empty = Nikt nie ma tu jeszcze rankingu.
+page-rating = Ranking
+page-interval = Przedział
+page-games = Partie
+page-players = { $count ->
+    [one] 1 gracz
+    [few] { $count } gracze
+   *[many] { $count } graczy
+}
+page-since = Tu od { $date }.
+page-unrated = Jeszcze bez partii rankingowych.
+
 ## The page: Drako
 
 page-drako-board = Plansza z 19 pól, rzędy od a do e

@@ -1,6 +1,6 @@
 // What a game is drawn with: core/components.py. `board`, `cards` and `figures` are each game's own.
 import { get } from './api';
-import type { Thing } from './wire';
+import type { TableInfo, Thing } from './wire';
 
 export type Origin = 'exact' | 'implied' | 'partly' | 'reconstructed';
 export type Names = Record<string, Record<string, string>>;
@@ -29,6 +29,13 @@ export function componentsAt(address: string): Promise<Components> {
   fetched.set(address, known);
   known.catch(() => fetched.delete(address));
   return known;
+}
+
+/** Where the components of a table are; a snapshot says it too. */
+export function componentsOf(table: TableInfo, language: string): string {
+  const asked = new URLSearchParams({ players: String(table.players), language, pack: table.pack });
+  for (const [name, value] of Object.entries(table.options)) asked.append('option', `${name}:${value}`);
+  return `/api/components/${table.game}?${asked}`;
 }
 
 /** The word for a thing; its own name if there is none. */
