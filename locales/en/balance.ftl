@@ -67,7 +67,7 @@ balance-parts = { $count ->
 }
 balance-provenance = provenance
 balance-method-title = Method
-balance-method = Each game has a deal of its own. A win shared by n counts 1/n, a game without a winner is everybody’s draw. Intervals hold the true figure 95 times in 100: Wilson’s for shares, normal ones for means and for effects (whose spread is taken between games). Cards are called beyond noise by Holm’s method: the chance that a report so names any card that does nothing is 5 % at most.
+balance-method = Each game has a deal of its own. A win shared by n counts 1/n, a game without a winner is everybody’s draw. Intervals hold the true figure 95 times in 100: Wilson’s for shares, normal ones for means and for effects (whose spread is that of hands dealt anew). Cards are called beyond noise by Holm’s method: the chance that a report so names any card that does nothing is 5 % at most.
 
 balance-against = { $before } against { $after }
 balance-compared = { $games ->

@@ -67,7 +67,7 @@ balance-parts = { $count ->
 }
 balance-provenance = provenienza
 balance-method-title = Metodo
-balance-method = Ogni partita ha la sua distribuzione. Una vittoria divisa fra n conta 1/n, una partita senza vincitore è pari per tutti. Gli intervalli contengono il valore vero 95 volte su 100: di Wilson per le quote, normali per le medie e per gli effetti (la cui dispersione è presa fra le partite). Le carte sono dette oltre il rumore col metodo di Holm: la probabilità che un rapporto nomini così una carta che non fa nulla è al più del 5 %.
+balance-method = Ogni partita ha la sua distribuzione. Una vittoria divisa fra n conta 1/n, una partita senza vincitore è pari per tutti. Gli intervalli contengono il valore vero 95 volte su 100: di Wilson per le quote, normali per le medie e per gli effetti (la cui dispersione è quella di mani distribuite di nuovo). Le carte sono dette oltre il rumore col metodo di Holm: la probabilità che un rapporto nomini così una carta che non fa nulla è al più del 5 %.
 
 balance-against = { $before } contro { $after }
 balance-compared = { $games ->

@@ -71,7 +71,7 @@ balance-parts = { $count ->
 }
 balance-provenance = pochodzenie
 balance-method-title = Metoda
-balance-method = Każda gra ma własne rozdanie. Zwycięstwo dzielone przez n liczy się jako 1/n, gra bez zwycięzcy to remis wszystkich. Przedziały zawierają prawdziwą wartość 95 razy na 100: Wilsona dla udziałów, normalne dla średnich i efektów (których rozrzut bierze się między grami). Karty nazywa się wykraczającymi ponad szum metodą Holma: szansa, że raport nazwie tak kartę, która nic nie robi, wynosi najwyżej 5 %.
+balance-method = Każda gra ma własne rozdanie. Zwycięstwo dzielone przez n liczy się jako 1/n, gra bez zwycięzcy to remis wszystkich. Przedziały zawierają prawdziwą wartość 95 razy na 100: Wilsona dla udziałów, normalne dla średnich i efektów (których rozrzut jest rozrzutem rąk rozdanych na nowo). Karty nazywa się wykraczającymi ponad szum metodą Holma: szansa, że raport nazwie tak kartę, która nic nie robi, wynosi najwyżej 5 %.
 
 balance-against = { $before } a { $after }
 balance-compared = { $games ->

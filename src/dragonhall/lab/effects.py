@@ -5,7 +5,8 @@ deal is chance. So the share of those who were dealt a card, less the share of t
 card's own doing, and grows with nothing else.
 """
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from itertools import chain
 from math import sqrt
 from statistics import fmean
 
@@ -25,26 +26,39 @@ def held(watched: Watched) -> Iterator[Sample]:
 
 
 def effect_of(watched: Watched, card: str) -> Measure | None:
-    """The slope of the share on holding the card, side by side, with the spread between games.
+    """The slope of the share on holding the card.
 
-    Both are taken less their means for the side, since sides differ in their chances and in their decks. A
-    side that never holds the card adds nothing. Sides of one game depend on each other: a game is one unit.
+    Both are taken less their means for the side, since sides differ in their chances and in their decks. The
+    spread is that of other deals: how the slope would vary if hands had been dealt to these games anew. It
+    rests on all games, also those without the card, and so is sound for cards that few are dealt; sides
+    of one game, which win and lose together and share a deck, depend on each other in it as they do.
     """
     games = list(watched.facts)
-    everybody = range(len(watched.sides))
-    holds = {game: [card in hand for hand in facts.opening] for game, facts in watched.facts.items()}
-    rates = [fmean(holds[game][side] for game in games) for side in everybody]
-    shares = [fmean(watched.credits[game][side] for game in games) for side in everybody]
-    rows = [
-        [(holds[game][side] - rates[side], watched.credits[game][side] - shares[side]) for side in everybody]
-        for game in games
-    ]
-    weight = sum(more**2 for row in rows for more, _ in row)
+    holds = [[float(card in hand) for hand in watched.facts[game].opening] for game in games]
+    more = less_mean(holds)
+    won = less_mean([watched.credits[game] for game in games])
+    weight = sum(value**2 for row in more for value in row)
     if weight < LEAST:
         return None
-    effect = sum(more * won for row in rows for more, won in row) / weight
-    squares = sum(sum(more * (won - effect * more) for more, won in row) ** 2 for row in rows)
-    spread = sqrt(squares * len(games) / (len(games) - 1)) / weight
+    pairs = zip(chain(*more), chain(*won), strict=True)
+    effect = sum(holding * share for holding, share in pairs) / weight
+    dealt_anew = sum(
+        together(more, one, other) * together(won, one, other)
+        for one in range(len(watched.sides))
+        for other in range(len(watched.sides))
+    )
+    spread = sqrt(dealt_anew / (len(games) - 1)) / weight
     reach = NORMAL * spread
-    dealt = sum(any(holds[game]) for game in games)
+    dealt = sum(any(row) for row in holds)
     return Measure("held", card, dealt, effect, effect - reach, effect + reach, spread)
+
+
+def less_mean(rows: Sequence[Sequence[float]]) -> list[list[float]]:
+    """Each column less its mean."""
+    means = [fmean(column) for column in zip(*rows, strict=True)]
+    return [[value - mean for value, mean in zip(row, means, strict=True)] for row in rows]
+
+
+def together(rows: Sequence[Sequence[float]], one: int, other: int) -> float:
+    """The sum of products of two columns: how they go together."""
+    return sum(row[one] * row[other] for row in rows)
