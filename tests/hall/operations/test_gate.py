@@ -21,6 +21,13 @@ def test_every_answer_carries_the_security_headers(hall: RunningHall, path: str)
     assert "server" not in headers
 
 
+@pytest.mark.parametrize("path", ["/", "/healthz", "/api/games"])
+def test_head_answers_as_get_does_without_the_body(hall: RunningHall, path: str) -> None:
+    whole, head = httpx.get(hall.url + path), httpx.head(hall.url + path)
+    assert (head.status_code, head.content) == (200, b"")
+    assert head.headers["content-length"] == whole.headers["content-length"]
+
+
 @pytest.mark.parametrize(
     "headers",
     [

@@ -51,11 +51,23 @@ def signer_of(setting: str, folder: Path) -> Signer:
 
 def read_secrets(file: Path) -> list[str]:
     if not file.exists():
-        write_secrets(file, [secrets.token_urlsafe(48)])
+        first_secret(file)
     known = file.read_text("ascii").split()
     if not known or any(len(one) < SHORTEST for one in known):
         raise SettingsError("secret-file", file=str(file), shortest=SHORTEST)
     return known
+
+
+def first_secret(file: Path) -> None:
+    """Two processes that start together must end with the same one: the first link to the name wins."""
+    own = file.with_suffix(f".{os.getpid()}")
+    write_secrets(own, [secrets.token_urlsafe(48)])
+    try:
+        os.link(own, file)
+    except FileExistsError:
+        pass
+    finally:
+        own.unlink()
 
 
 def renew_secret(folder: Path) -> None:
@@ -67,7 +79,7 @@ def renew_secret(folder: Path) -> None:
 
 def write_secrets(file: Path, known: Sequence[str]) -> None:
     """Whole or not at all, and never readable by others, not even for a moment."""
-    fresh = file.with_suffix(".new")
+    fresh = file.with_name(f"{file.name}.new")
     fresh.unlink(missing_ok=True)
     descriptor = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
     with os.fdopen(descriptor, "w", encoding="ascii") as out:
