@@ -24,7 +24,10 @@ def halls(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[RunningHall
     folder = tmp_path_factory.mktemp("several")
     with running_postgres(folder) as database, running_redis(folder) as redis:
         shared = {**UNHURRIED, "database": database, "redis": redis, "secret": SECRET}
-        with RunningHall(folder / "one", **shared) as one, RunningHall(folder / "two", **shared) as two:
+        with (
+            RunningHall(folder / "one", **shared) as one,
+            RunningHall(folder / "two", **shared) as two,
+        ):
             yield [one, two]
 
 

@@ -1,0 +1,153 @@
+"""Watching, replays and records: who may see what, and when; and that the deal can be proved."""
+
+import asyncio
+import os
+import signal
+
+import pytest
+
+from dragonhall.core.errors import DragonhallError, RecordError
+from dragonhall.core.record import commitment_of, loads
+from dragonhall.core.words import Words
+from dragonhall.hall import wire
+from dragonhall.hall.errors import Forbidden
+from dragonhall.hall.tables import replaying
+from dragonhall.hall.tables.table import Table
+from tests.hall.tables.house import ANNA, BELA, CARA, House, Seat, in_house, mover
+
+EN = Words("en")
+
+
+async def begun(house: House, plies: int, **asked: object) -> tuple[Table, list[Seat]]:
+    table = await house.table(ANNA, BELA, **{"game": "drako", **asked})
+    seats = [await house.seat(table, person) for person in (ANNA, BELA)]
+    while table.course.decision is not None and table.course.ply < plies:
+        await mover(*seats).act()
+    return table, seats
+
+
+async def allowed(table: Table, person: object, view: str, ply: int) -> bool:
+    try:
+        await replaying.check_view(table, person, view, ply)  # type: ignore[arg-type]
+    except Forbidden:
+        return False
+    return True
+
+
+@in_house()
+async def test_while_they_play_each_sees_his_own_view_and_all_the_public_one(house: House) -> None:
+    table, _ = await begun(house, 20)
+    for person in (ANNA, BELA, CARA, None):
+        assert await allowed(table, person, "", 7)
+        assert not await allowed(table, person, "all", 7)
+    assert await allowed(table, ANNA, "knights", 20)
+    assert not await allowed(table, ANNA, "trolls", 0)
+    assert not await allowed(table, CARA, "knights", 0)
+    with pytest.raises(DragonhallError, match="when all is over"):
+        await replaying.record_of(table)
+
+
+@in_house()
+async def test_with_a_delay_those_without_a_seat_see_hands_of_the_past(house: House) -> None:
+    table, _ = await begun(house, 20, watch_delay=12)
+    assert await allowed(table, CARA, "all", 8)
+    assert await allowed(table, None, "trolls", 8)
+    assert not await allowed(table, CARA, "all", 9)
+    assert not await allowed(table, BELA, "knights", 0), "nobody with a seat"
+
+
+@in_house()
+async def test_a_replay_shows_a_position_through_the_eyes_that_were_asked_for(house: House) -> None:
+    table, _ = await begun(house, 30)
+    assert table.course.match is not None
+    public = await replaying.replayed(table, CARA, "", 12, EN)
+    own = await replaying.replayed(table, ANNA, "knights", 12, EN)
+    assert public.sight.ply == own.sight.ply == 12
+    assert set(public.sight.picture["hand"]["knights"]) <= {"?"}
+    assert "?" not in own.sight.picture["hand"]["knights"]
+    assert set(own.sight.picture["hand"]["trolls"]) <= {"?"}
+    assert own.sight.legal == []
+    with pytest.raises(DragonhallError, match="no position 31"):
+        await replaying.replayed(table, ANNA, "", 31, EN)
+
+
+@in_house()
+async def test_after_the_end_every_hand_is_open_and_the_deal_is_proved(house: House) -> None:
+    table, _ = await begun(house, 10_000)
+    assert table.course.status == "over"
+    whole = await replaying.replayed(table, CARA, "all", 0, EN)
+    assert all("?" not in hand for hand in whole.sight.picture["hand"].values())
+    proof = await replaying.verified(table, EN)
+    assert commitment_of(bytes.fromhex(proof.seed)) == table.course.settings.commitment
+    assert proof.plies == table.course.ply
+
+
+@in_house()
+async def test_a_record_comes_back_in_as_a_table_of_its_own(house: House) -> None:
+    table, _ = await begun(house, 10_000)
+    text = (await replaying.record_of(table)).dumps()
+    again = await replaying.imported(house.tables, CARA, text)
+    assert again.course.status == "over"
+    assert (await replaying.record_of(again)).dumps() == text
+    assert not again.course.settings.rated
+    loaded = house.tables.course_of(await house.tables.read(again.id))
+    assert loaded.match is not None
+    assert loaded.match.record().dumps() == text
+
+
+@in_house()
+async def test_a_record_that_was_touched_is_refused(house: House) -> None:
+    table, _ = await begun(house, 10_000)
+    lines = (await replaying.record_of(table)).dumps().splitlines(keepends=True)
+    dropped, unfinished = "".join([*lines[:3], *lines[4:]]), "".join(lines[:-2])
+    for text in ("", "{}", dropped, unfinished, lines[0].replace("2", "3")):
+        with pytest.raises(DragonhallError):
+            await replaying.imported(house.tables, CARA, text)
+    with pytest.raises(RecordError):
+        loads("".join(lines[:5]) + "{")
+    assert len(house.tables.loaded) == 1
+
+
+@in_house()
+async def test_bots_that_die_are_replaced_and_the_game_goes_on(house: House) -> None:
+    seats = [{"kind": "bot", "level": "random"}, {"kind": "bot", "level": "random"}]
+    table = await house.table(ANNA, game="draco", seats=seats)
+    for _ in range(400):
+        await asyncio.sleep(0.02)
+        if table.course.ply > 5:
+            break
+    (process,) = house.tables.bots.processes
+    os.kill(process, signal.SIGKILL)
+    for _ in range(1000):
+        await asyncio.sleep(0.02)
+        if table.course.status == "over":
+            break
+    assert table.course.status == "over"
+    assert house.tables.bots.processes != [process]
+
+
+@in_house()
+async def test_tables_that_nobody_looks_at_are_let_go_and_come_back_the_same(house: House) -> None:
+    table, seats = await begun(house, 15, clock="fischer:600+5")
+    assert table.course.match is not None
+    digest, number = table.course.match.state.digest, table.course.number
+    left = list(table.course.clocks.left)
+    for seat in seats:
+        table.leave(seat.viewer)
+    table.tables.policy = table.tables.policy.__class__(idle_tables=0)
+    house.tables.let_go()
+    assert table.id not in house.tables.loaded
+    again = await house.tables.get(table.id)
+    assert again is not table
+    assert again.course.match is not None
+    assert again.course.match.state.digest == digest
+    assert again.course.number == number
+    assert list(again.course.clocks.left) == left
+
+
+@in_house()
+async def test_what_a_snapshot_and_the_updates_show_is_the_same(house: House) -> None:
+    table, seats = await begun(house, 25)
+    for seat in seats:
+        update = [m for m in seat.got() if isinstance(m, wire.Update) and m.sight is not None][-1]
+        assert table.snapshot(seat.viewer).sight == update.sight
