@@ -36,6 +36,8 @@ app-replay-it = look at it again
 app-to-lobby = back to the lobby
 app-uncover = I am here
 app-line = a number, a name, “why …”, “? …”
+app-hinting = Thinking about it …
+app-hint = { $bot } would choose: { $action }
 app-close = Esc closes
 app-spectator = a spectator
 app-eyes = seen by { $seat }
@@ -46,6 +48,7 @@ app-key-help = Help
 app-key-language = Language
 app-key-log = Log
 app-key-why = Why not
+app-key-hint = Hint
 app-key-undo = Undo
 app-key-back = Back
 app-key-lobby = Lobby
@@ -66,7 +69,7 @@ app-help-lobby = N begins a game, Enter goes on with the chosen one, R looks at 
     F2 changes the language: English, Italian, Polish.
 app-help-table = Keys: arrows and Enter, or the digit of a choice. A click on a choice, or on a card or a hex of the picture, chooses it too.
     Letters begin a line: a name, a whole action, or a command. “why” with an action tells what forbids it; “?” with a card tells what it does.
-    Esc goes one question back, Ctrl+Z takes back the last choice if nobody has learned from it, F3 shows all that has happened.
+    Esc goes one question back, Ctrl+Z takes back the last choice if nobody has learned from it, F3 shows all that has happened, F5 asks a bot that sees what you see.
     Shift with the arrow keys scrolls the picture. F10 leaves the table; the game is kept.
 app-help-replay = ← and → go one action back or on, Page Up and Page Down ten, Home and End to the deal and to the end. Click or drag the line.
     Space runs and halts, + and - change the speed.

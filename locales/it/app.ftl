@@ -36,6 +36,8 @@ app-replay-it = rivedila
 app-to-lobby = torna all’ingresso
 app-uncover = Eccomi
 app-line = un numero, un nome, «perché …», «? …»
+app-hinting = Ci penso …
+app-hint = { $bot } sceglierebbe: { $action }
 app-close = Esc chiude
 app-spectator = uno spettatore
 app-eyes = vista da { $seat }
@@ -46,6 +48,7 @@ app-key-help = Aiuto
 app-key-language = Lingua
 app-key-log = Cronaca
 app-key-why = Perché no
+app-key-hint = Consiglio
 app-key-undo = Annulla
 app-key-back = Indietro
 app-key-lobby = Ingresso
@@ -66,7 +69,7 @@ app-help-lobby = N inizia una partita, Invio continua quella scelta, R la rivede
     F2 cambia la lingua: inglese, italiano, polacco.
 app-help-table = Tasti: frecce e Invio, o la cifra di una scelta. Anche un clic su una scelta, o su una carta o un esagono della figura, la sceglie.
     Le lettere iniziano una riga: un nome, un’azione intera o un comando. «perché» con un’azione dice che cosa la vieta; «?» con una carta dice che cosa fa.
-    Esc torna alla domanda prima, Ctrl+Z ritira l’ultima scelta se nessuno ne ha saputo nulla, F3 mostra tutto ciò che è successo.
+    Esc torna alla domanda prima, Ctrl+Z ritira l’ultima scelta se nessuno ne ha saputo nulla, F3 mostra tutto ciò che è successo, F5 chiede a un bot che vede ciò che vedi tu.
     Maiusc con le frecce scorre la figura. F10 lascia il tavolo; la partita resta salvata.
 app-help-replay = ← e → vanno di un’azione indietro o avanti, Pag su e Pag giù di dieci, Inizio e Fine alla distribuzione e alla fine. Clicca o trascina la linea.
     Spazio scorre e ferma, + e - cambiano la velocità.

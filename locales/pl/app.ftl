@@ -37,6 +37,8 @@ app-replay-it = obejrzyj ją jeszcze raz
 app-to-lobby = wróć do holu
 app-uncover = Jestem
 app-line = numer, nazwa, „dlaczego …”, „? …”
+app-hinting = Myślę nad tym …
+app-hint = { $bot } wybrałby: { $action }
 app-close = Esc zamyka
 app-spectator = widza
 app-eyes = oczami: { $seat }
@@ -47,6 +49,7 @@ app-key-help = Pomoc
 app-key-language = Język
 app-key-log = Dziennik
 app-key-why = Czemu nie
+app-key-hint = Rada
 app-key-undo = Cofnij
 app-key-back = Wstecz
 app-key-lobby = Hol
@@ -67,7 +70,7 @@ app-help-lobby = N zaczyna grę, Enter wraca do wybranej, R pokazuje ją jeszcze
     F2 zmienia język: angielski, włoski, polski.
 app-help-table = Klawisze: strzałki i Enter albo cyfra wyboru. Kliknięcie wyboru, karty lub pola na rysunku też go wybiera.
     Litery zaczynają wiersz: nazwę, całą akcję lub polecenie. „dlaczego” z akcją mówi, co jej zabrania; „?” z kartą mówi, co ona robi.
-    Esc wraca o jedno pytanie, Ctrl+Z cofa ostatni wybór, jeśli nikt się z niego niczego nie dowiedział, F3 pokazuje wszystko, co się stało.
+    Esc wraca o jedno pytanie, Ctrl+Z cofa ostatni wybór, jeśli nikt się z niego niczego nie dowiedział, F3 pokazuje wszystko, co się stało, F5 pyta bota, który widzi to, co ty.
     Shift ze strzałkami przewija rysunek. F10 opuszcza stół; gra jest zapisana.
 app-help-replay = ← i → cofają lub przesuwają o jedną akcję, Page Up i Page Down o dziesięć, Home i End do rozdania i do końca. Kliknij lub przeciągnij linię.
     Spacja odtwarza i zatrzymuje, + i - zmieniają tempo.

@@ -8,12 +8,15 @@ pytest.importorskip("textual")
 
 from textual.widgets import Input, OptionList, RichLog, Static
 
+from dragonhall.bots import make_bot
 from dragonhall.core.layout import SPECTATOR
+from dragonhall.core.match import Match
 from dragonhall.core.rng import FastRng
+from dragonhall.core.view import View
 from dragonhall.core.words import Words
 from dragonhall.doors.app.replay import ReplayScreen
 from dragonhall.doors.app.shelf import Shelf
-from dragonhall.doors.app.table import TableScreen
+from dragonhall.doors.app.table import HINT, TableScreen
 from dragonhall.doors.app.windows import Cover, Reading
 from dragonhall.doors.saving import replayed
 from dragonhall.doors.terminal.narrowing import Narrowing
@@ -80,20 +83,18 @@ def test_a_choice_is_made_by(way: str, tmp_path: Path) -> None:
     run(scene())
 
 
-def test_a_click_on_a_hex_of_the_board_moves_there(tmp_path: Path) -> None:
+def placing(codes: list[str]) -> Match:
+    """Knights against dwarves begin with placing their figures."""
+    return begun("drako", codes, matchup="knights-dwarves")
+
+
+def test_a_click_on_a_hex_of_the_board_places_a_figure_there(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path) as hall:
-            table = await hall.sit(begun("drako", [PERSON, BOT], 1), [PERSON, BOT])
-            await hall.type("K8")
-            while table.turn is not None and table.turn.choices()[0].thing is not None:
-                kinds = {choice.things[-1].kind for choice in table.turn.choices()}
-                if kinds == {"hex"}:
-                    break
-                await hall.press("1")
-            assert table.turn is not None
-            target = table.turn.choices()[-1].things[-1].name
-            await hall.click(f" {target} ")
-            assert any(move.action.endswith(f" {target}") for move in table.match.moves)
+            table = await hall.sit(placing([PERSON, BOT]), [PERSON, BOT])
+            await hall.type("swordmaster")
+            await hall.click(" a2 ")
+            assert table.match.moves[0].action == "place swordmaster a2"
 
     run(scene())
 
@@ -101,9 +102,9 @@ def test_a_click_on_a_hex_of_the_board_moves_there(tmp_path: Path) -> None:
 def test_escape_goes_one_question_back(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path) as hall:
-            await hall.sit(begun("drako", [PERSON, BOT], 1), [PERSON, BOT])
+            await hall.sit(placing([PERSON, BOT]), [PERSON, BOT])
             first = options(hall)
-            await hall.type("K8")
+            await hall.press("2")
             assert options(hall) != first
             await hall.press("escape")
             assert options(hall) == first
@@ -124,24 +125,16 @@ def test_why_not_names_the_rule_and_its_words(tmp_path: Path) -> None:
 
 
 def test_undo_takes_back_in_the_file_too(tmp_path: Path) -> None:
-    """Letting an attack happen tells nobody anything; a bot that never moves lets us take it back."""
-
     async def scene() -> None:
         async with opened(tmp_path) as hall:
-            match = begun("drako", [PERSON, PERSON], 1)
-            table = await hall.sit(match, [PERSON, PERSON])
-            await hall.press("enter")
-            await hall.type("play K6 move2 archer-1 b2")
-            assert match.moves[-1].action.startswith("play K6")
-            plies = len(match.moves)
-            await hall.press("1")
-            while len(match.moves) == plies:
-                await hall.press("1")
-            assert match.moves[-1].action.startswith("also")
-            assert table.turn is not None
+            table = await hall.sit(placing([PERSON, BOT]), [PERSON, BOT])
+            first = options(hall)
+            await hall.type("place swordmaster a2")
+            assert len(table.match.moves) == 1
             await hall.press("ctrl+z")
-            assert len(match.moves) == plies
-            assert len(replayed(str(table.journal.file), None).moves) == plies
+            assert table.match.moves == []
+            assert replayed(str(table.journal.file), None).moves == []
+            assert options(hall) == first
 
     run(scene())
 
@@ -154,6 +147,21 @@ def test_what_cannot_be_taken_back_says_so(tmp_path: Path) -> None:
             await hall.press("ctrl+z")
             assert len(table.match.moves) == plies
             assert "take" in hall.text()
+
+    run(scene())
+
+
+def test_a_hint_is_what_a_bot_would_do_by_this_view(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path, LARGE) as hall:
+            table = await hall.sit(begun("draco", [PERSON, BOT], 10, first="1"), [PERSON, BOT])
+            before = len(table.match.moves)
+            await hall.press("f5")
+            state = table.match.state
+            wise = make_bot(HINT).choose(View(state, 0))
+            phrase = table.match.game.phrase(Words("en", table.match.game), wise.path)
+            assert f"would choose: {phrase}" in hall.text()
+            assert len(table.match.moves) == before
 
     run(scene())
 

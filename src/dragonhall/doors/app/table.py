@@ -25,6 +25,7 @@ from dragonhall.doors.terminal.turn import Turn
 
 AT_ONCE = 9  # with so many choices a digit alone chooses
 SHORT = 2  # lines that a command may say under the picture; more get a window
+HINT = "ismcts:iterations=1000"  # who is asked for a hint
 WATCHED = 0.2  # seconds for an action where only bots play
 REPLAY, LEAVE = "replay", "leave"
 
@@ -37,6 +38,7 @@ class TableScreen(PictureScreen):
         Binding("f1", "help"),
         Binding("f3", "log"),
         Binding("f4", "why"),
+        Binding("f5", "hint"),
         Binding("ctrl+z,f6", "undo"),
         Binding("escape", "back"),
         Binding("ctrl+up,shift+up", "scroll_board(-1)"),
@@ -50,6 +52,7 @@ class TableScreen(PictureScreen):
         self.thinker = thinker
         self.turn: Turn | None = None
         self.answered = asyncio.Event()
+        self.hinting = False
         self.viewer = SPECTATOR
         self.logged = 0  # events that the log shows
 
@@ -277,9 +280,9 @@ class TableScreen(PictureScreen):
         words = self.words
         return [
             Key("F1", words("app-key-help"), "screen.help"),
-            Key("F2", words("app-key-language"), "app.language"),
             Key("F3", words("app-key-log"), "screen.log"),
             Key("F4", words("app-key-why"), "screen.why"),
+            Key("F5", words("app-key-hint"), "screen.hint"),
             Key("^Z", words("app-key-undo"), "screen.undo"),
             Key("Esc", words("app-key-back"), "screen.back"),
             Key("F10", words("app-key-lobby"), "screen.leave"),
@@ -298,6 +301,26 @@ class TableScreen(PictureScreen):
         """Begin to ask why something is not allowed."""
         if self.turn is not None:
             self.begin_line(f"{self.words('command-why')} ")
+
+    def action_hint(self) -> None:
+        """What a bot would do that sees what this person sees."""
+        if self.turn is not None and not self.hinting:
+            self.run_worker(self.hint(len(self.match.moves)), name="hint", group="hint")
+
+    async def hint(self, ply: int) -> None:
+        self.hinting = True
+        self.say(told_lines(self.words("app-hinting")))
+        try:
+            action = await self.thinker.choose(self.match, HINT)
+        except DragonhallError as error:
+            self.hall.tell_error(error)
+            return
+        finally:
+            self.hinting = False
+        if self.turn is not None and len(self.match.moves) == ply:  # else it comes too late
+            path = self.match.game.action(action).path
+            phrase = self.match.game.phrase(self.seated.words, path)
+            self.say(told_lines(self.words("app-hint", bot=HINT, action=phrase)))
 
     def action_undo(self) -> None:
         self.answer("undo")

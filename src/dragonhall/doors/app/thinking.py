@@ -58,13 +58,15 @@ class ProcessThinker:
     def __init__(self) -> None:
         self.process: subprocess.Popen[bytes] | None = None
         self.known: list[str] = []  # actions that the process has been told
+        self.asking = asyncio.Lock()
 
     async def choose(self, match: Match, code: str) -> str:
-        for _ in range(TRIES):
-            try:
-                return await self.ask(match, code)
-            except OSError:
-                self.stop()
+        async with self.asking:  # one question at a time: a hint may be asked for beside a move
+            for _ in range(TRIES):
+                try:
+                    return await self.ask(match, code)
+                except OSError:
+                    self.stop()
         raise RecordError("bot-gone", bot=code)
 
     async def ask(self, match: Match, code: str) -> str:
