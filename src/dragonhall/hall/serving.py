@@ -1,16 +1,19 @@
 """A hall on a port: binds it, serves until it is told to stop, and goes in good order."""
 
+import asyncio
 import errno
 import os
 import signal
 import socket
 from collections.abc import Callable
+from contextlib import suppress
 
 import uvicorn
 from alembic.util import CommandError
 from litestar import Litestar
 from sqlalchemy.exc import SQLAlchemyError
 
+from dragonhall.hall.context import Hall
 from dragonhall.hall.errors import SettingsError
 from dragonhall.hall.operations.logs import tell
 from dragonhall.hall.people.secret import signer_of
@@ -20,6 +23,7 @@ from dragonhall.hall.store.migrate import upgrade
 
 TRIES = 50  # ports looked at when the usual one is taken
 LARGEST_MESSAGE = 64 * 1024  # bytes of one message on a socket
+GOODBYE = 2.0  # seconds for telling everybody
 PATIENCE = 10  # seconds for open requests when the hall closes
 BACKLOG = 512
 
@@ -78,10 +82,18 @@ class Server(uvicorn.Server):
         self.hall_app = app
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        for server in self.servers:
+            server.close()  # nobody comes back to a hall that is closing
         hall = getattr(self.hall_app.state, "hall", None)
         if hall is not None:
             await hall.say_goodbye()
+            with suppress(TimeoutError):
+                await asyncio.wait_for(self.hung_up(hall), GOODBYE)
         await super().shutdown(sockets)
+
+    async def hung_up(self, hall: Hall) -> None:
+        while hall.metrics.sockets.total > 0:
+            await asyncio.sleep(0.02)
 
 
 def serve(app: Litestar, settings: Settings, listener: socket.socket, announce: Callable[[], None]) -> bool:

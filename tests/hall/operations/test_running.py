@@ -13,8 +13,11 @@ from pathlib import Path
 
 import httpx
 import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
 
 from dragonhall.core.places import data_folder
+from tests.hall.finishing import opened
 from tests.hall.server import RunningHall
 
 
@@ -83,6 +86,23 @@ def test_stopping_in_good_order_is_no_failure(tmp_path: Path, how: signal.Signal
     assert events[-1] == "closed"
     with RunningHall(tmp_path / "data") as again:
         assert httpx.get(f"{again.url}/api/me", cookies={"dragonhall": cookie}).json()["name"] == "Stayer"
+
+
+def test_whoever_is_connected_is_told_to_come_back(tmp_path: Path) -> None:
+    with RunningHall(tmp_path / "data") as hall, hall.guest("Connected") as guest:
+        table = opened(guest)["id"]
+        address = f"{hall.url.replace('http', 'ws')}/api/tables/{table}/socket"
+        cookie = {"cookie": f"dragonhall={guest.cookies['dragonhall']}"}
+        with connect(address, additional_headers=cookie) as socket:
+            assert json.loads(socket.recv(30))["type"] == "snapshot"
+            hall.process.send_signal(signal.SIGTERM)
+            told = []
+            with pytest.raises(ConnectionClosed):
+                while True:
+                    told.append(json.loads(socket.recv(30)))
+        assert hall.process.wait(30) == 0
+    assert (told[-1]["type"], told[-1]["code"]) == ("bye", "closing")
+    assert told[-1]["retry"] > 0
 
 
 def test_a_killed_hall_has_lost_nothing_that_it_answered(tmp_path: Path) -> None:

@@ -26,6 +26,10 @@ class Series:
         key = tuple(sorted(labels.items()))
         self.values[key] = self.values.get(key, 0.0) + amount
 
+    @property
+    def total(self) -> float:
+        return sum(self.values.values())
+
     def set(self, value: float, **labels: str) -> None:
         self.values[tuple(sorted(labels.items()))] = value
 
