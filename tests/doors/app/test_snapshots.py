@@ -155,6 +155,7 @@ def test_a_screen_looks_as_it_did(
     compare(f"{name}-{size}", shown.replace(str(tmp_path), "GAMES"), request)
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("greenwich")
 @pytest.mark.parametrize("language", ["it", "pl"])
 @pytest.mark.parametrize("name", TRANSLATED)

@@ -169,6 +169,7 @@ def test_a_hint_is_what_a_bot_would_do_by_this_view(tmp_path: Path) -> None:
 # ---- several people ----------------------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_between_two_people_the_screen_is_covered(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path, LARGE) as hall:
@@ -265,6 +266,7 @@ def test_help_log_and_cards_are_told_in_windows(tmp_path: Path) -> None:
     run(scene())
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["draco", "drako"])
 def test_a_whole_game_by_keys_ends_with_a_record_that_verifies(game: str, tmp_path: Path) -> None:
     async def scene() -> None:
