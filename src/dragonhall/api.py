@@ -5,7 +5,7 @@ from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from dragonhall.bots import Bot, make_bot
+from dragonhall.bots import Bot, local_bot
 from dragonhall.core.action import Action, Legal
 from dragonhall.core.describe import HIDDEN
 from dragonhall.core.errors import (
@@ -433,4 +433,4 @@ def seat_bots(game: Game, bots: Bots) -> list[Bot]:
 
 
 def seated(code: str | Bot) -> Bot:
-    return make_bot(code) if isinstance(code, str) else code
+    return local_bot(code) if isinstance(code, str) else code

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from dragonhall.bots import make_bot
+from dragonhall.bots import local_bot, make_bot
 from dragonhall.bots.net import Net, loaded
 from dragonhall.bots.weights import LAYERS, Features, Weights
 from dragonhall.core.errors import OptionError
@@ -56,7 +56,7 @@ def file(tmp_path: Path) -> Path:
 
 
 def test_a_net_takes_the_legal_action_it_likes_best(file: Path) -> None:
-    bot = make_bot(f"net:{file}")
+    bot = local_bot(f"net:{file}")
     assert isinstance(bot, Net)
     weights = loaded(str(file))
     for state in random_positions(table("draco", 2), 3, every=5):
@@ -76,7 +76,7 @@ def test_a_net_takes_the_legal_action_it_likes_best(file: Path) -> None:
 
 
 def test_hidden_cards_do_not_change_its_choice(file: Path) -> None:
-    bot = make_bot(f"net:{file}")
+    bot = local_bot(f"net:{file}")
     rng = FastRng.seeded(2)
     for state in random_positions(table("draco", 2), 4, every=6):
         if not state.over:
@@ -119,7 +119,7 @@ def broken(**changes: Any) -> Arrays:
 def test_a_file_that_is_no_net_is_refused(made: Arrays, said: str, tmp_path: Path) -> None:
     save(tmp_path / "bad.npz", made)
     with pytest.raises(OptionError, match=said) as refused:
-        make_bot(f"net:{tmp_path / 'bad.npz'}")
+        local_bot(f"net:{tmp_path / 'bad.npz'}")
     assert refused.value.code == "net-file"
 
 
@@ -127,7 +127,7 @@ def test_a_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:
     (tmp_path / "text.npz").write_text("no net", "utf-8")
     for name in ("none.npz", "text.npz"):
         with pytest.raises(OptionError, match=name):
-            make_bot(f"net:{tmp_path / name}")
+            local_bot(f"net:{tmp_path / name}")
 
 
 def test_nothing_in_a_file_is_unpickled(tmp_path: Path) -> None:
@@ -135,7 +135,7 @@ def test_nothing_in_a_file_is_unpickled(tmp_path: Path) -> None:
     made["facts"] = np.array([{"format": 1}], dtype=object)
     save(tmp_path / "object.npz", made)
     with pytest.raises(OptionError, match="allow_pickle"):
-        make_bot(f"net:{tmp_path / 'object.npz'}")
+        local_bot(f"net:{tmp_path / 'object.npz'}")
 
 
 @pytest.mark.parametrize(("name", "players"), [("draco", 3), ("drako", 2)])
@@ -144,7 +144,7 @@ def test_a_net_plays_only_what_it_has_learned(file: Path, name: str, players: in
     while state.count == 1:
         state.apply_nth(0)
     with pytest.raises(OptionError, match="draco for 2") as refused:
-        make_bot(f"net:{file}").choose(View(state, int(state.seat_to_act())))
+        local_bot(f"net:{file}").choose(View(state, int(state.seat_to_act())))
     assert refused.value.code == "net-game"
 
 
@@ -152,13 +152,21 @@ def test_without_numpy_a_net_says_what_is_missing(file: Path, monkeypatch: pytes
     loaded.cache_clear()
     monkeypatch.setitem(sys.modules, "numpy", None)
     with pytest.raises(OptionError, match="pip install") as refused:
-        make_bot(f"net:{file}")
+        local_bot(f"net:{file}")
     assert refused.value.code == "net-numpy"
 
 
 def test_a_net_without_a_file_is_no_bot() -> None:
-    with pytest.raises(OptionError, match="net:FILE"):
-        make_bot("net")
+    for code in ("net", "net:"):
+        with pytest.raises(OptionError, match="There is no bot"):
+            local_bot(code)
+
+
+def test_who_may_not_read_files_gets_no_net(file: Path) -> None:
+    """A hall makes bots by codes that come over the network."""
+    with pytest.raises(OptionError, match="There is no bot") as refused:
+        make_bot(f"net:{file}")
+    assert refused.value.code == "bot"
 
 
 def test_weights_that_are_whole_are_read() -> None:

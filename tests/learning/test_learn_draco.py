@@ -8,7 +8,7 @@ import pytest
 
 torch = pytest.importorskip("torch", reason="the worked example needs torch: pip install 'dragonhall[train]'")
 
-from dragonhall.bots import make_bot  # noqa: E402
+from dragonhall.bots import local_bot  # noqa: E402
 from dragonhall.bots.net import loaded  # noqa: E402
 from dragonhall.core.view import View  # noqa: E402
 from dragonhall.games import configure  # noqa: E402
@@ -38,7 +38,7 @@ def test_a_short_run_leaves_a_net_that_plays(tmp_path: Path, capsys: pytest.Capt
     assert "interval" in capsys.readouterr().out
     ElementTree.parse(tmp_path / "net.svg")
     state = configure("draco", 2).begin(1)
-    bot = make_bot(f"net:{tmp_path / 'net.npz'}")
+    bot = local_bot(f"net:{tmp_path / 'net.npz'}")
     while not state.over:
         state.apply(int(bot.choose(View(state, int(state.seat_to_act())))))
     assert (tmp_path / "net.npz").stat().st_size < 300_000

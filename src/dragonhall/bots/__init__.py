@@ -1,7 +1,7 @@
 """Bots: they get a view, never a state, and return an action.
 
 A bot is named by a code, `greedy` or `greedy:worlds=8,seed=3`; `make_bot` reads it. `net:FILE` is a learned
-one.
+one, which `local_bot` reads as well.
 """
 
 from collections.abc import Callable, Sequence
@@ -16,7 +16,7 @@ from dragonhall.core.action import Action
 from dragonhall.core.errors import OptionError
 from dragonhall.core.view import View
 
-__all__ = ["BOTS", "Bot", "make_bot"]
+__all__ = ["BOTS", "Bot", "local_bot", "make_bot"]
 
 
 class Bot(Protocol):
@@ -59,12 +59,16 @@ def make_bot(code: str) -> Bot:
     Greedy(seed=3, worlds=8)
     """
     name, _, text = code.partition(":")
-    if name == NET and text:
-        return Net(text)
     if name not in BOTS:
-        raise OptionError("bot", got=name, allowed=", ".join([*BOTS, f"{NET}:FILE"]))
+        raise OptionError("bot", got=name, allowed=", ".join(BOTS))
     options = read_options(name, BOTS[name], text.split(",") if text else [])
     return MAKERS[name](**options)
+
+
+def local_bot(code: str) -> Bot:
+    """The same, and `net:FILE` too: only for somebody who may read the files of this machine anyway."""
+    name, _, file = code.partition(":")
+    return Net(file) if name == NET and file else make_bot(code)
 
 
 def read_options(bot: str, known: Sequence[BotOption], settings: Sequence[str]) -> dict[str, int]:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 import msgspec
 
 import dragonhall
-from dragonhall.bots import make_bot
+from dragonhall.bots import local_bot
 from dragonhall.core.errors import OptionError
 from dragonhall.core.game import Game
 from dragonhall.lab.pairing import LineUp, Schedule, arena_line_ups, league_line_ups
@@ -107,7 +107,7 @@ def make_plan(
     game: Game, codes: Sequence[str], line_ups: Sequence[LineUp], games: int, seed: int, longest: int
 ) -> Plan:
     for code in codes:
-        make_bot(code)  # an OptionError now, not in a worker
+        local_bot(code)  # an OptionError now, not in a worker
     if games < 1:
         raise OptionError("arena-games", got=games)
     if not 0 <= seed < 2**63:

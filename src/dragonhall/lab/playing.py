@@ -5,7 +5,7 @@ from hashlib import sha256
 from typing import Protocol
 
 import dragonhall
-from dragonhall.bots import Bot, make_bot
+from dragonhall.bots import Bot, local_bot
 from dragonhall.core.action import Action
 from dragonhall.core.errors import OptionError
 from dragonhall.core.game import Game
@@ -54,7 +54,7 @@ class Player:
             for seat in side:
                 seats[seat] = bot
         codes = [self.plan.bots[bot] for bot in seats]
-        bots = [make_bot(code) for code in codes]  # anew: nothing is remembered from another game
+        bots = [local_bot(code) for code in codes]  # anew: nothing is remembered from another game
         seed = deal_seed(self.plan.seed, seating.deal)
         table = Recorded(self.game, seed, codes) if self.records else Bare(self.game, seed, self.plan.watch)
         watchers = Watchers(table.state, self.sides, table.events) if self.plan.watch else None

@@ -6,7 +6,7 @@ import gymnasium
 import numpy as np
 from numpy.typing import NDArray
 
-from dragonhall.bots import make_bot
+from dragonhall.bots import local_bot
 from dragonhall.core.errors import NotLegal
 from dragonhall.core.packs import Pack
 from dragonhall.core.view import View
@@ -39,7 +39,7 @@ class SeatEnv(gymnasium.Env[Any, np.int64]):
         self.game = open_table(game, players, options, pack)
         self.senses = Senses(self.game)
         self.dealer = Dealer(self.game)
-        self.bot = make_bot(opponents)
+        self.bot = local_bot(opponents)
         self.wanted = seat or self.game.seats[0]
         self.own = 0 if self.wanted == ANY else self.game.seat_number(self.wanted)
         self.longest = longest

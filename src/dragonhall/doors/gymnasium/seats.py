@@ -8,7 +8,7 @@ from gymnasium.vector import AutoresetMode, VectorEnv
 from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
-from dragonhall.bots import make_bot
+from dragonhall.bots import local_bot
 from dragonhall.bots.random import Random
 from dragonhall.core.packs import Pack
 from dragonhall.core.view import View
@@ -48,7 +48,7 @@ class SeatVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
         self.game = open_table(game, players, options, pack)
         self.games = VectorGames(self.game, num_envs, endless=False, longest=longest or 0)
         self.num_envs = num_envs
-        self.bot = make_bot(opponents)
+        self.bot = local_bot(opponents)
         self.wanted = seat or self.game.seats[0]
         first = 0 if self.wanted == ANY else self.game.seat_number(self.wanted)
         self.own = np.full(num_envs, first, np.int64)

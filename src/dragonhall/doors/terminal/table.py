@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from dragonhall.bots import Bot, make_bot
+from dragonhall.bots import Bot, local_bot
 from dragonhall.core.errors import OptionError, RecordError, UndoRefused
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.match import Match
@@ -50,7 +50,7 @@ def read_seats(text: str, players: int) -> list[str]:
 
 def seated(code: str) -> Bot | None:
     """The bot of a seat, or None for a person."""
-    return None if code == HUMAN else make_bot(code)
+    return None if code == HUMAN else local_bot(code)
 
 
 class Table:
