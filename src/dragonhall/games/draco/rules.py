@@ -395,7 +395,7 @@ class DracoState(State):
         return bits
 
     def scale(self) -> float:
-        return 15.0
+        return 11.0
 
     def evaluate(self, seat: i64) -> float:
         """Points ahead of the best other rider, and a share of what the ridden dragons stand on."""

@@ -423,7 +423,7 @@ class SignoriState(Field):
         return self.enemies(seat, other)
 
     def scale(self) -> float:
-        return 60.0
+        return 200.0
 
     def evaluate(self, seat: i64) -> float:
         """Iros ahead, what lies on the fields, and what is under way, in hundreds of Iros."""

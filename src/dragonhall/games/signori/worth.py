@@ -31,16 +31,19 @@ from dragonhall.games.signori.field import (
     Field,
 )
 
-POOR: Final = 15_000  # below this every Iros counts double
-PLUNDER: Final = 3_800  # what a combat moves between the teams, on average
+POOR: Final = 15_000  # the last Iros decide who lives: they count fully on top of
+SPARE: Final = 60  # what every Iros counts for, in hundredths: riches beyond need win little
+PLUNDER: Final = 3_000  # what a combat is worth to its winner, on average
 SURE: Final = 6  # points of difference that decide a combat, whatever is still played
-FIRST_LEVEL: Final = 2_600
+FIRST_LEVEL: Final = 2_080
 NEXT_LEVEL: Final = 2_300
 HIDDEN: Final = 400  # a creature that nobody knows
-ARTEFACT: Final = 1_500
+ARTEFACT: Final = 1_200
 MARK_TURN: Final = 700
 MAGIC_CARD: Final = 550
-UNKNOWN_CARD: Final = 450  # in the hand of another
+UNKNOWN_CARD: Final = 500  # in the hand of another
+ANY_CARD: Final = 200  # in the own hand, whatever it is …
+USE: Final = 70  # … and so much of what it can do now, in hundredths
 USELESS: Final = 150  # a card that cannot be played now
 SHOWN: Final = 20  # a card that all have seen is worth so much less
 AEGIS: Final = 600
@@ -84,7 +87,7 @@ def initial(f: Field, seat: i64, op: i64) -> i64:
 
 def pool_worth(f: Field, team: i64) -> i64:
     pool = f.cells[POOL + team]
-    return pool + (pool if pool < POOR else i64(POOR))
+    return SPARE * pool // 100 + (pool if pool < POOR else i64(POOR))
 
 
 def table_worth(f: Field, seat: i64) -> i64:
@@ -125,6 +128,11 @@ def strength_worth(points: i64) -> i64:
 
 def hand_worth(f: Field, seat: i64) -> i64:
     """The cards of the hand; of several roles one counts, and what must be given up at the end does not."""
+    return ANY_CARD * f.in_hand(seat) + USE * useful_cards(f, seat) // 100
+
+
+def useful_cards(f: Field, seat: i64) -> i64:
+    """By what the player could do with each."""
     total: i64 = 0
     roles: i64 = 0
     least: i64 = 0
