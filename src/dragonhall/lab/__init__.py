@@ -1,1 +1,1 @@
-"""Studies and proofs over many games: arenas, ratings, balance, coverage of the rules, counts, transcripts."""
+"""Studies and proofs over many games: arenas, ratings, balance, coverage of the rules, transcripts."""
