@@ -5,41 +5,23 @@ import pytest
 import dragonhall.games as games
 from dragonhall.bots import BOTS, Bot, make_bot
 from dragonhall.bots.greedy import Greedy
-from dragonhall.bots.tree import Search
 from dragonhall.core.errors import OptionError
-from dragonhall.core.rng import FastRng
 from dragonhall.core.state import State
 from dragonhall.core.view import View
+from tests.bots.positions import deciding, positions, worlds_like
 
 SEATS = (2, 3, 5)
-CODES = ("random", "greedy", "ismcts:iterations=12")  # every bot, on a budget that suits a test
+CODES = (  # every bot, on a budget that suits a test
+    "random",
+    "greedy",
+    "greedy:attention=50",
+    "ismcts:iterations=12",
+    "ismcts:iterations=12,reuse=1",
+)
 
 
 def test_every_bot_is_tested() -> None:
     assert {code.partition(":")[0] for code in CODES} == set(BOTS)
-
-
-def positions(players: int, deals: int = 3, every: int = 7) -> list[State]:
-    """Positions with a real choice, out of games played at random."""
-    found: list[State] = []
-    for seed in range(deals):
-        state = games.configure("draco", players).begin(seed)
-        rng = FastRng.seeded(seed)
-        while not state.over:
-            if state.ply % every == 0 and state.count > 1:
-                found.append(state.clone())
-            state.apply_nth(int(rng.below(state.count)))
-    return found
-
-
-def deciding(state: State) -> int:
-    assert state.decision is not None
-    return state.decision.seat
-
-
-def worlds_like(state: State, number: int = 3) -> list[State]:
-    """The same position to the eyes of the one who decides, with other hidden cards."""
-    return [state.sample(deciding(state), FastRng.seeded(k)) for k in range(number)]
 
 
 def moves_that_change(choose: Bot, players: int) -> int:
@@ -133,8 +115,9 @@ def test_greedy_beats_random_clearly() -> None:
     ("code", "error", "named"),
     [
         ("gready", "bot", "random, greedy"),
+        ("drake", "bot", "first-game, apprentice"),
         ("", "bot", "random, greedy"),
-        ("greedy:depth=3", "bot-option", "seed, worlds"),
+        ("greedy:depth=3", "bot-option", "seed, worlds, attention"),
         ("greedy:worlds=0", "bot-option-value", "from 1 to"),
         ("greedy:worlds", "bot-option-value", "from 1 to"),
         ("random:seed=-1", "bot-option-value", "from 0 to"),
@@ -164,14 +147,6 @@ def wins(code: str, rival: str, games_each_way: int, **options: str) -> int:
     return won
 
 
-@pytest.mark.parametrize("code", ["greedy", "ismcts:iterations=20"])
+@pytest.mark.parametrize("code", ["greedy", "ismcts:iterations=60"])
 def test_a_bot_that_looks_wins_on_both_sides_against_chance(code: str) -> None:
     assert wins(code, "random", 2, matchup="knights-trolls") == 4
-
-
-def test_a_search_keeps_within_its_nodes() -> None:
-    state = games.configure("drako").begin(1)
-    search = Search(state.masked(deciding(state)), deciding(state), FastRng.seeded(1), 0.5, 0, 40)
-    search.run(30)
-    assert search.tree.size == 40
-    assert search.best() in state.legal_codes()

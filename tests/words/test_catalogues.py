@@ -2,6 +2,7 @@
 
 import pytest
 
+from dragonhall.bots import LEVELS
 from dragonhall.core.words import LANGUAGES, Words
 from dragonhall.doors.pictures import drawn_games
 from tests.words.catalogues import (
@@ -22,6 +23,7 @@ OTHERS = [language for language in LANGUAGES if language != "en"]
 def needed() -> set[str]:
     """All that the source or a declaration asks for."""
     ids = {call.message for call in calls()} | command_messages() | page_messages() | lesson_messages()
+    ids |= {f"bot-level-{level}" for level in LEVELS}
     for game in worded_games():
         ids |= set(declared(game))
     tokens = {f"{TOKENS}{id.removeprefix('colour-')}" for id in ids if id.startswith("colour-")}

@@ -1,7 +1,8 @@
 """Bots: they get a view, never a state, and return an action.
 
-A bot is named by a code, `greedy` or `greedy:worlds=8,seed=3`; `make_bot` reads it. `net:FILE` is a learned
-one, which `local_bot` reads as well.
+A bot is named by a code, `greedy` or `greedy:worlds=8,seed=3`, or by a level for people, `dragon` or
+`dragon:seed=3`; `make_bot` reads both. `net:FILE` is a learned one, which `local_bot` reads as well.
+`bots.levels` lists the levels, `bots.explain` tells what a search expects: for hints and analysis.
 """
 
 from collections.abc import Callable, Sequence
@@ -10,17 +11,18 @@ from typing import Protocol
 
 from dragonhall.bots.greedy import Greedy
 from dragonhall.bots.ismcts import Ismcts
+from dragonhall.bots.levels import LEVELS, VERSION
 from dragonhall.bots.net import Net
 from dragonhall.bots.random import Random
 from dragonhall.core.action import Action
 from dragonhall.core.errors import OptionError
 from dragonhall.core.view import View
 
-__all__ = ["BOTS", "Bot", "local_bot", "make_bot"]
+__all__ = ["BOTS", "LEVELS", "VERSION", "Bot", "full_code", "local_bot", "make_bot"]
 
 
 class Bot(Protocol):
-    """Chooses by what it can see. The choice depends on its options and the view, on nothing else."""
+    """Chooses by what it can see: by its options and the views that it was shown, by nothing else."""
 
     def choose(self, view: View) -> Action: ...
 
@@ -38,12 +40,16 @@ class BotOption:
 SEED = BotOption("seed", 0, 0, 2**63 - 1)
 BOTS: dict[str, tuple[BotOption, ...]] = {
     "random": (SEED,),
-    "greedy": (SEED, BotOption("worlds", 2, 1, 1000)),
+    "greedy": (SEED, BotOption("worlds", 2, 1, 1000), BotOption("attention", 100, 1, 100)),
     "ismcts": (
         SEED,
         BotOption("iterations", 1000, 1, 1_000_000),
-        BotOption("exploration", 50, 0, 1000),
+        BotOption("time", 0, 0, 600_000),
+        BotOption("exploration", 250, 0, 10_000),
+        BotOption("sight", 0, 0, 500),
         BotOption("horizon", 0, 0, 1000),
+        BotOption("memory", 512, 1, 65_536),
+        BotOption("reuse", 0, 0, 1),
     ),
 }
 
@@ -53,14 +59,16 @@ MAKERS: dict[str, Callable[..., Bot]] = {"random": Random, "greedy": Greedy, "is
 
 
 def make_bot(code: str) -> Bot:
-    """The bot that a code names; OptionError says what would be allowed.
+    """The bot that a code or a level names; OptionError says what would be allowed.
 
     >>> make_bot("greedy:worlds=8,seed=3")
-    Greedy(seed=3, worlds=8)
+    Greedy(seed=3, worlds=8, attention=100)
+    >>> make_bot("apprentice:seed=5")
+    Greedy(seed=5, worlds=2, attention=100)
     """
-    name, _, text = code.partition(":")
+    name, _, text = full_code(code).partition(":")
     if name not in BOTS:
-        raise OptionError("bot", got=name, allowed=", ".join(BOTS))
+        raise OptionError("bot", got=name, allowed=", ".join([*BOTS, *LEVELS]))
     options = read_options(name, BOTS[name], text.split(",") if text else [])
     return MAKERS[name](**options)
 
@@ -69,6 +77,20 @@ def local_bot(code: str) -> Bot:
     """The same, and `net:FILE` too: only for somebody who may read the files of this machine anyway."""
     name, _, file = code.partition(":")
     return Net(file) if name == NET and file else make_bot(code)
+
+
+def full_code(code: str) -> str:
+    """The code that a level stands for; of a level only the seed may be said. Other codes stay as they are.
+
+    >>> full_code("apprentice:seed=5")
+    'greedy:worlds=2,seed=5'
+    """
+    name, _, text = code.partition(":")
+    if name not in LEVELS:
+        return code
+    if text:
+        read_options(name, (SEED,), text.split(","))
+    return LEVELS[name].code + (f",{text}" if text else "")
 
 
 def read_options(bot: str, known: Sequence[BotOption], settings: Sequence[str]) -> dict[str, int]:

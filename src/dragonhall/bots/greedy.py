@@ -14,9 +14,11 @@ class Greedy:
 
     seed: int = 0
     worlds: int = 2
+    attention: int = 100  # of a hundred actions, how many it notices
 
     def choose(self, view: View) -> Action:
         state = view.masked
         if state.count == 1:
             return Action(state.game, state.legal_codes()[0])
-        return Action(state.game, look_ahead(state, view.seat, self.worlds, stream(self.seed, view)))
+        rng = stream(self.seed, view)
+        return Action(state.game, look_ahead(state, view.seat, self.worlds, self.attention, rng))

@@ -1,181 +1,171 @@
-"""Information-set tree search, compiled with the core, for any game and any number of seats or teams.
+"""The tree of a search, compiled with the core: nodes as arrays that grow as they are needed, up to a limit.
 
-One tree over what one seat can know: every iteration samples a world, walks down by actions that are legal
-in it, adds one node and carries back how the position looks to every seat (Cowling, Powley and Whitehouse's
-single-observer ISMCTS). A node counts how often it was *available*, not how often its parent was visited,
-because other worlds have other legal actions. New nodes start from a one-step look at the position, which
-counts as `TRUST` visits.
+Node 0 is the root. A node is an action in the information set above it; it knows the seat that chooses it,
+its first child and its next sibling, and counts how often it was visited and how often it was *available*.
 """
 
-from math import exp, log, sqrt
 from typing import Final, final
 
 from librt.vecs import vec
-from mypy_extensions import i64
-
-from dragonhall.core.rng import Rng
-from dragonhall.core.state import State
+from mypy_extensions import i32, i64, u8
 
 ROOT: Final = 0
 NOBODY: Final = -1
-TRUST: Final = 1.0
+UNSEEN: Final = -2  # instead of a first child: what follows was never looked at
+NODE_BYTES: Final = 64  # of one node in all arrays, with what their growth needs for a moment
+FIRST_ROOM: Final = 1024
+TRUST: Final = 1.0  # how many visits the first look at an action counts as
 
 
 @final
 class Tree:
-    """The nodes, as arrays: node 0 is the root; a child knows its parent, its action and its next sibling."""
-
     def __init__(self, actions: int, limit: int) -> None:
+        room = min(FIRST_ROOM, limit)
         self.limit: i64 = limit
+        self.room: i64 = room
         self.size: i64 = 1
-        self.action: vec[i64] = vec[i64]([i64(0)] * limit)
-        self.first_child: vec[i64] = vec[i64]([i64(NOBODY)] * limit)
-        self.next_sibling: vec[i64] = vec[i64]([i64(NOBODY)] * limit)
-        self.expanded: vec[i64] = vec[i64]([i64(0)] * limit)
-        self.visits: vec[float] = vec[float]([0.0] * limit)
-        self.available: vec[float] = vec[float]([0.0] * limit)
-        self.total: vec[float] = vec[float]([0.0] * limit)
-        self.node_of: vec[i64] = vec[i64]([i64(NOBODY)] * actions)  # scratch: the child of each action
+        self.action: vec[i32] = vec[i32]([i32(0)] * room)
+        self.first_child: vec[i32] = vec[i32]([i32(UNSEEN)] * room)
+        self.next_sibling: vec[i32] = vec[i32]([i32(NOBODY)] * room)
+        self.seat: vec[u8] = vec[u8]([u8(0)] * room)
+        self.visits: vec[float] = vec[float]([0.0] * room)
+        self.available: vec[float] = vec[float]([0.0] * room)
+        self.total: vec[float] = vec[float]([0.0] * room)
+        self.squares: vec[float] = vec[float]([0.0] * room)
+        self.node_of: vec[i32] = vec[i32]([i32(NOBODY)] * actions)  # scratch: the child of each action
 
-    def add(self, parent: i64, action: i64, prior: float) -> i64:
-        """A new child; NOBODY if there is no room for it."""
-        if self.size == self.limit:
-            return NOBODY
+    def add(self, parent: i64, action: i64, seat: i64, prior: float) -> i64:
+        """A new child. The tree must not be full."""
         node = self.size
+        if node == self.room:
+            self.grow()
         self.size = node + 1
-        self.action[node] = action
-        self.next_sibling[node] = self.first_child[parent]
-        self.first_child[parent] = node
+        first = self.first_child[parent]
+        self.action[node] = i32(action)
+        self.first_child[node] = UNSEEN
+        self.next_sibling[node] = first if first != UNSEEN else i32(NOBODY)
+        self.first_child[parent] = i32(node)
+        self.seat[node] = u8(seat)
         self.visits[node] = TRUST
         self.available[node] = TRUST
         self.total[node] = TRUST * prior
+        self.squares[node] = TRUST * prior * prior
         return node
+
+    @property
+    def full(self) -> bool:
+        """Is the limit reached? Then the search goes on without new nodes."""
+        return self.size == self.limit
+
+    def grow(self) -> None:
+        """Twice the room, within the limit."""
+        room = 2 * self.room
+        if room > self.limit:
+            room = self.limit
+        self.action = lengthened(self.action, room)
+        self.first_child = lengthened(self.first_child, room)
+        self.next_sibling = lengthened(self.next_sibling, room)
+        self.seat = lengthened_seats(self.seat, room)
+        self.visits = lengthened_sums(self.visits, room)
+        self.available = lengthened_sums(self.available, room)
+        self.total = lengthened_sums(self.total, room)
+        self.squares = lengthened_sums(self.squares, room)
+        self.room = room
+
+    def visit(self, node: i64, value: float) -> None:
+        self.visits[node] += 1.0
+        self.total[node] += value
+        self.squares[node] += value * value
 
     def mean(self, node: i64) -> float:
         return self.total[node] / self.visits[node]
 
+    def child(self, node: i64, action: i64) -> i64:
+        """The child of an action, or NOBODY."""
+        child = i64(self.first_child[node])
+        while child >= 0:
+            if i64(self.action[child]) == action:
+                return child
+            child = i64(self.next_sibling[child])
+        return NOBODY
 
-@final
-class Search:
-    """One search from what one seat sees."""
-
-    def __init__(
-        self, masked: State, seat: i64, rng: Rng, exploration: float, horizon: i64, node_limit: int
-    ) -> None:
-        self.masked = masked
-        self.seat: i64 = seat
-        self.rng = rng
-        self.exploration = exploration
-        self.horizon: i64 = horizon
-        self.seats: i64 = masked.layout.seats
-        self.tree = Tree(masked.game.action_total, node_limit)
-        self.buffer: vec[i64] = masked.layout.buffer[:]
-        self.path: vec[i64] = vec[i64]([i64(0)] * 512)
-        self.chooser: vec[i64] = vec[i64]([i64(0)] * 512)
-
-    def run(self, iterations: i64) -> None:
-        done: i64 = 0
-        while done < iterations:
-            self.iterate()
-            done += 1
-
-    def iterate(self) -> None:
-        """Sample, descend, expand, look, carry back."""
-        world = self.masked.sample(int(self.seat), self.rng)
-        tree = self.tree
-        node: i64 = ROOT
-        depth: i64 = 0
-        while not world.over and depth < 500:
-            chooser = world.seat_to_act()
-            fresh = tree.expanded[node] == 0
-            child = self.descend(world, node, chooser)
-            if child == NOBODY:
-                break
-            world.step(tree.action[child])
-            self.path[depth] = child
-            self.chooser[depth] = chooser
-            depth += 1
-            node = child
-            if fresh:
-                break
-        steps: i64 = 0
-        while steps < self.horizon and not world.over:
-            world.step(self.buffer[self.rng.below(world.fill(self.buffer))])
-            steps += 1
-        self.carry_back(world, depth)
-
-    def descend(self, world: State, node: i64, chooser: i64) -> i64:
-        """The most promising legal child; children that this world needs and the tree lacks are added."""
-        tree = self.tree
-        buffer = self.buffer
-        total = world.fill(buffer)
-        child = tree.first_child[node]
-        while child != NOBODY:
-            tree.node_of[tree.action[child]] = child
-            child = tree.next_sibling[child]
-        tree.expanded[node] = 1
-        best: i64 = NOBODY
-        best_bound = -1.0
-        k: i64 = 0
-        while k < total:
-            child = tree.node_of[buffer[k]]
-            if child == NOBODY:
-                child = tree.add(node, buffer[k], self.prior(world, buffer[k], chooser))
-            if child != NOBODY:
-                tree.available[child] += 1.0
-                visits = tree.visits[child]
-                bound = tree.total[child] / visits
-                bound += self.exploration * sqrt(log(tree.available[child] + 1.0) / visits)
-                if bound > best_bound:
-                    best_bound = bound
-                    best = child
-            k += 1
-        child = tree.first_child[node]
-        while child != NOBODY:
-            tree.node_of[tree.action[child]] = NOBODY
-            child = tree.next_sibling[child]
+    def most_visited(self, node: i64) -> i64:
+        """The child that was tried most, or NOBODY."""
+        best = i64(self.first_child[node])
+        if best < 0:
+            return NOBODY
+        child = i64(self.next_sibling[best])
+        while child >= 0:
+            if self.visits[child] > self.visits[best]:
+                best = child
+            child = i64(self.next_sibling[child])
         return best
 
-    def prior(self, world: State, action: i64, chooser: i64) -> float:
-        after = world.clone()
-        after.step(action)
-        return prospects(after, chooser)
+    def keep(self, node: i64) -> None:
+        """Make a node the root and drop all that does not follow from it.
 
-    def carry_back(self, world: State, depth: i64) -> None:
-        """Every node gets what its chooser thinks of the position reached."""
-        tree = self.tree
+        A child always lies behind its parent, so one pass in order finds all that stays and moves it forward.
+        """
+        moved = vec[i32]([i32(NOBODY)] * int(self.size))  # where a node goes; NOBODY: it goes away
+        moved[node] = ROOT
+        stays: i64 = 0
+        old = node
+        while old < self.size:
+            if i64(moved[old]) != NOBODY:
+                moved[old] = i32(stays)
+                child = i64(self.first_child[old])
+                while child >= 0:
+                    moved[child] = ROOT  # it stays; where, is told when its turn comes
+                    child = i64(self.next_sibling[child])
+                self.move(old, stays)
+                stays += 1
+            old += 1
+        self.size = stays
         k: i64 = 0
-        while k < depth:
-            node = self.path[k]
-            tree.visits[node] += 1.0
-            tree.total[node] += prospects(world, self.chooser[k])
+        while k < stays:
+            if self.first_child[k] >= 0:
+                self.first_child[k] = moved[i64(self.first_child[k])]
+            if self.next_sibling[k] >= 0:
+                self.next_sibling[k] = moved[i64(self.next_sibling[k])]
             k += 1
+        self.next_sibling[ROOT] = NOBODY
+        self.visits[ROOT] = 0.0
+        self.total[ROOT] = 0.0
+        self.squares[ROOT] = 0.0
 
-    def best(self) -> int:
-        """The action that was tried most."""
-        tree = self.tree
-        best = tree.first_child[ROOT]
-        child = best
-        while child != NOBODY:
-            if tree.visits[child] > tree.visits[best]:
-                best = child
-            child = tree.next_sibling[child]
-        return int(tree.action[best])
+    def move(self, old: i64, new: i64) -> None:
+        self.action[new] = self.action[old]
+        self.first_child[new] = self.first_child[old]
+        self.next_sibling[new] = self.next_sibling[old]
+        self.seat[new] = self.seat[old]
+        self.visits[new] = self.visits[old]
+        self.available[new] = self.available[old]
+        self.total[new] = self.total[old]
+        self.squares[new] = self.squares[old]
 
 
-def prospects(state: State, seat: i64) -> float:
-    """What a seat may hope for, from 0 to 1: its share of the win, or a guess by the look of the position."""
-    if not state.over:
-        return 1.0 / (1.0 + exp(-state.evaluate(seat) / state.scale()))
-    bits = state.winner_bits()
-    if bits == 0:
-        return 0.5
-    if (bits >> seat) & 1 == 0:
-        return 0.0
-    winners = 0.0
-    other: i64 = 0
-    while other < state.layout.seats:
-        if (bits >> other) & 1 == 1 and state.rivals(seat, other):
-            winners += 1.0
-        other += 1
-    return 1.0 / (1.0 + winners)
+def lengthened(old: vec[i32], room: i64) -> vec[i32]:
+    new = vec[i32]([i32(0)] * int(room))
+    k: i64 = 0
+    while k < len(old):
+        new[k] = old[k]
+        k += 1
+    return new
+
+
+def lengthened_seats(old: vec[u8], room: i64) -> vec[u8]:
+    new = vec[u8]([u8(0)] * int(room))
+    k: i64 = 0
+    while k < len(old):
+        new[k] = old[k]
+        k += 1
+    return new
+
+
+def lengthened_sums(old: vec[float], room: i64) -> vec[float]:
+    new = vec[float]([0.0] * int(room))
+    k: i64 = 0
+    while k < len(old):
+        new[k] = old[k]
+        k += 1
+    return new

@@ -5,14 +5,14 @@ from collections.abc import Sequence
 import msgspec
 
 import dragonhall
-from dragonhall.bots import local_bot
+from dragonhall.bots import VERSION, local_bot
 from dragonhall.core.errors import OptionError
 from dragonhall.core.game import Game
 from dragonhall.lab.pairing import LineUp, Schedule, arena_line_ups, league_line_ups
 from dragonhall.lab.tables import sides_of
 from dragonhall.lab.watching import Facts
 
-FORMAT = 2
+FORMAT = 4
 LONGEST = 3000  # decisions of a game: ten times a usual one, and three times one at the largest table
 
 
@@ -31,6 +31,7 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     longest: int = LONGEST
     watch: bool = False  # keep the facts that a balance study needs
     version: str = dragonhall.__version__
+    bots_version: str = VERSION
     format: int = FORMAT
 
     @property

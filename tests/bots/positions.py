@@ -1,0 +1,41 @@
+"""Positions for tests of bots: real choices, out of games played at random."""
+
+import dragonhall.games as games
+from dragonhall.core.game import Game
+from dragonhall.core.rng import FastRng
+from dragonhall.core.state import State
+from dragonhall.lab.tables import read_table
+
+TABLES = ("draco:2", "draco:4", "drako:knights-trolls", "drako:dragon-dwarves", "signori:2", "signori:4")
+
+
+def deciding(state: State) -> int:
+    assert state.decision is not None
+    return state.decision.seat
+
+
+def positions(players: int, deals: int = 3, every: int = 7) -> list[State]:
+    """Of Draco."""
+    return choices(games.configure("draco", players), deals, every)
+
+
+def choices(game: Game, deals: int = 1, every: int = 7, most: int = 1000) -> list[State]:
+    """Positions with a real choice, every so many actions."""
+    found: list[State] = []
+    for seed in range(deals):
+        state = game.begin(seed)
+        rng = FastRng.seeded(seed)
+        while not state.over and len(found) < most:
+            if state.ply % every == 0 and state.count > 1:
+                found.append(state.clone())
+            state.apply_nth(int(rng.below(state.count)))
+    return found
+
+
+def at_table(table: str, most: int = 3) -> list[State]:
+    return choices(read_table(table), every=23, most=most)
+
+
+def worlds_like(state: State, number: int = 3) -> list[State]:
+    """The same position to the eyes of the one who decides, with other hidden cards."""
+    return [state.sample(deciding(state), FastRng.seeded(k)) for k in range(number)]

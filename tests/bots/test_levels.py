@@ -1,0 +1,72 @@
+"""Five levels, each pinned, and usable wherever a bot is named."""
+
+import pytest
+
+import dragonhall.games as games
+from dragonhall.bots import BOTS, LEVELS, VERSION, full_code, make_bot
+from dragonhall.bots.greedy import Greedy
+from dragonhall.core.errors import OptionError
+from dragonhall.core.view import View
+from dragonhall.core.words import LANGUAGES, Words
+from dragonhall.lab.plan import arena_plan
+from tests.bots.positions import at_table, deciding, positions
+
+PINNED = {
+    "first-game": ("greedy:worlds=1,attention=50", "2.1"),
+    "apprentice": ("greedy:worlds=2", "2.1"),
+    "warrior": ("ismcts:iterations=150,sight=4", "2.1"),
+    "master": ("ismcts:iterations=1000", "2.1"),
+    "dragon": ("ismcts:iterations=20000", "2.1"),
+}
+
+
+def test_levels_are_pinned() -> None:
+    """A change here is a new version of the level: results of the old one no longer count for it."""
+    assert {level.name: (level.code, level.version) for level in LEVELS.values()} == PINNED
+    assert list(LEVELS) == list(PINNED)
+
+
+def test_no_level_hides_a_bot_of_the_same_name() -> None:
+    assert not set(LEVELS) & set(BOTS)
+
+
+def test_no_budget_of_a_level_depends_on_the_machine() -> None:
+    assert not any("time=" in level.code for level in LEVELS.values())
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_level_has_a_name_in_words(language: str) -> None:
+    names = {Words(language)(f"bot-level-{name}") for name in LEVELS}
+    assert len(names) == 5
+
+
+@pytest.mark.parametrize("level", ["first-game", "apprentice", "warrior"])
+def test_a_level_plays(level: str) -> None:
+    for state in at_table("drako:knights-trolls", 2):
+        assert make_bot(level).choose(View(state, deciding(state))) in state.legal
+
+
+def test_a_level_takes_a_seed_and_nothing_else() -> None:
+    assert make_bot("first-game:seed=5") == Greedy(seed=5, worlds=1, attention=50)
+    assert full_code("dragon") == LEVELS["dragon"].code
+    with pytest.raises(OptionError) as refused:
+        make_bot("dragon:iterations=5")
+    assert refused.value.code == "bot-option"
+
+
+def test_whoever_overlooks_actions_still_takes_the_best_that_he_sees() -> None:
+    """Mistakes of the first game are oversights: never an action that looks worse than all but one other."""
+    differ = 0
+    for state in positions(2):
+        view = View(state, deciding(state))
+        seen, all_seen = Greedy(worlds=1, attention=50), Greedy(worlds=1)
+        differ += seen.choose(view) != all_seen.choose(view)
+        assert Greedy(worlds=1, attention=100).choose(view) == all_seen.choose(view)
+        assert seen.choose(view) in state.legal
+    assert 0 < differ < len(positions(2))
+
+
+def test_a_plan_knows_the_version_of_the_bots() -> None:
+    plan = arena_plan(games.configure("draco"), ["master", "apprentice"], 2, 0)
+    assert plan.bots_version == VERSION
+    assert plan.bots == ["master", "apprentice"]
