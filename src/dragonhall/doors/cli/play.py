@@ -10,6 +10,7 @@ NAME = "play"
 HELP = "play a game in the terminal, against bots or people beside you"
 EXAMPLES = """\
   dragonhall play                                   Draco for two, you against a bot
+  dragonhall play drako --level dragon              against the strongest bot
   dragonhall play draco --players 3 --seats human,greedy,random --lang it
   dragonhall play draco --seats human,human --option first=2
   dragonhall play drako                             your knights against a bot's trolls
@@ -32,6 +33,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         metavar="WHO,WHO,…",
         help="who sits where: human, greedy, random, greedy:worlds=8 … (default: you and greedy bots); "
         "Drako: in the order of the match-up's name",
+    )
+    parser.add_argument(
+        "--level",
+        metavar="LEVEL",
+        help="how strong the bots are: first-game, apprentice, warrior, master, dragon (default: greedy)",
     )
     parser.add_argument("--matchup", metavar="A-B", help="Drako: who fights whom, for example trolls-dragon")
     parser.add_argument("--edition", metavar="E", help="Drako: whose rules, en, it or pl")
@@ -92,7 +98,10 @@ def started(args: argparse.Namespace) -> tuple["Match", list[str]]:
     game = configure(args.game or first_game(args), players, options_of(args), pack)
     if args.match and game.name != GAME_WITH_LEGS:
         raise OptionError("match-of-legs", game=game.name, allowed=GAME_WITH_LEGS)
-    codes = read_seats(args.seats or ",".join([HUMAN] + ["greedy"] * (game.players - 1)), game.players)
+    rivals = [rival_of(args.level)] * (game.players - 1)
+    if args.seats and args.level:
+        raise OptionError("level-and-seats")
+    codes = read_seats(args.seats or ",".join([HUMAN, *rivals]), game.players)
     return Match(game, read_seed(args.seed), names=codes), codes
 
 
@@ -110,6 +119,7 @@ def resumed(args: argparse.Namespace) -> tuple["Match", list[str]]:
         ("--matchup", args.matchup),
         ("--edition", args.edition),
         ("--match", args.match),
+        ("--level", args.level),
     ):
         if given:
             raise OptionError("resume-fixed", option=name)
@@ -118,7 +128,17 @@ def resumed(args: argparse.Namespace) -> tuple["Match", list[str]]:
     names = match.header.names
     if args.seats:
         return match, read_seats(args.seats, players)
-    return match, list(names) if len(names) == players else [HUMAN] + ["greedy"] * (players - 1)
+    return match, list(names) if len(names) == players else [HUMAN] + [rival_of(None)] * (players - 1)
+
+
+def rival_of(level: str | None) -> str:
+    """The bot that a person plays against where no seats are named."""
+    from dragonhall.bots import LEVELS
+    from dragonhall.core.errors import OptionError
+
+    if level is not None and level not in LEVELS:
+        raise OptionError("level", got=level, allowed=", ".join(LEVELS))
+    return level or "greedy"
 
 
 def first_game(args: argparse.Namespace) -> str:

@@ -90,6 +90,16 @@ def explain(turn: "Turn", rest: str) -> None:
         turn.screen.item([Span(f"  {own.ljust(width)}  ")], words(f"terminal-help-{name}"))
 
 
+def hint(turn: "Turn", rest: str) -> None:
+    """What a bot that sees the same would expect, and what it would do."""
+    from dragonhall.bots.explain import explain, in_words
+
+    turn.screen.say(turn.words("terminal-thinking"), "faint")
+    for line in in_words(explain(turn.view), turn.view, turn.words):
+        turn.screen.say(line)
+    turn.listed = False
+
+
 def pass_turn(turn: "Turn", rest: str) -> None:
     turn.stand(TURN)
 
@@ -107,6 +117,7 @@ STANDING = ("pass-turn", "pass-until-attacked", "ask-me-again")  # more than one
 COMMANDS: dict[str, Callable[["Turn", str], None]] = {
     "help": explain,
     "why": why,
+    "hint": hint,
     "back": back,
     "undo": undo,
     "view": view,

@@ -179,7 +179,7 @@ class Table:
 
     def role(self, seat: int) -> str:
         if self.bots[seat] is not None:
-            return self.codes[seat]
+            return str(self.words.name("bot-level", self.codes[seat]))
         return self.words("terminal-you" if len(self.people) == 1 else "terminal-person")
 
     def give_screen(self, seat: int) -> None:
