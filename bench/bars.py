@@ -6,6 +6,8 @@ from dataclasses import dataclass
 from bench.rounds import COMPILED, LIMIT, UNCOMPILED, RowResult
 from bench.spread import Spread
 
+SEARCH_OVER_UNCOMPILED = 20
+FIRST_MOVE_BELOW = 2.0  # CPU seconds of the strongest level
 IMPORT_BELOW = 0.3  # CPU seconds of `import dragonhall`
 
 
@@ -47,16 +49,27 @@ def row_verdicts(result: RowResult) -> list[Verdict]:
     size = result.facts["state_bytes"]
     name = f"{result.row.label}: bytes of a state"
     return [
-        *ratio_verdict(result, UNCOMPILED, bars.compiled_over_uncompiled),
-        *ratio_verdict(result, LIMIT, bars.compiled_over_limit),
+        *ratio_verdict(result, "inside", UNCOMPILED, bars.compiled_over_uncompiled),
+        *ratio_verdict(result, "inside", LIMIT, bars.compiled_over_limit),
+        *ratio_verdict(result, "iterations", UNCOMPILED, SEARCH_OVER_UNCOMPILED),
         Verdict(name, size, f"< {bars.state_below}", size < bars.state_below),
+        *first_move_verdict(result),
     ]
 
 
-def ratio_verdict(result: RowResult, other: str, bar: float | None) -> list[Verdict]:
-    """The compiled core against another, inside the core; nothing where one of them was not measured."""
-    ratio = result.ratio("inside", COMPILED, other)
+def first_move_verdict(result: RowResult) -> list[Verdict]:
+    """Measured where the core is compiled."""
+    seconds = result.facts.get("first_move_seconds")
+    if seconds is None:
+        return []
+    name = f"{result.row.label}: first move of the strongest level, s"
+    return [Verdict(name, seconds, f"< {FIRST_MOVE_BELOW:g}", seconds < FIRST_MOVE_BELOW)]
+
+
+def ratio_verdict(result: RowResult, measure: str, other: str, bar: float | None) -> list[Verdict]:
+    """The compiled core against another; nothing where one of them was not measured."""
+    ratio = result.ratio(measure, COMPILED, other)
     if ratio is None or bar is None:
         return []
-    name = f"{result.row.label}: compiled / {other}"
+    name = f"{result.row.label}: {measure}, compiled / {other}"
     return [Verdict(name, ratio.median, f">= {bar:g}", ratio.median >= bar)]

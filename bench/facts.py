@@ -2,13 +2,18 @@
 
 import gc
 import tracemalloc
+from time import process_time
 
 from bench.measures import dealt
+from dragonhall.bots import make_bot
+from dragonhall.bots.levels import STRONGEST
 from dragonhall.core.game import Game
 from dragonhall.core.rng import FastRng
 from dragonhall.core.state import State
+from dragonhall.core.view import View
 
 FACT_GAMES = 200
+FIRST_MOVES = 3
 COPIES = 100  # of each dealt state, to weigh them
 
 Ending = list[int]  # decisions, winners as bits, digest, score of each seat
@@ -43,6 +48,20 @@ def state_bytes(game: Game) -> float:
         return (tracemalloc.get_traced_memory()[0] - before) / len(keep)
     finally:
         tracemalloc.stop()
+
+
+def first_move_seconds(game: Game) -> float:
+    """CPU seconds of the strongest level's first move with a choice: the slowest of a few deals."""
+    return max(seconds_of_first_move(game.begin(seed)) for seed in range(FIRST_MOVES))
+
+
+def seconds_of_first_move(state: State) -> float:
+    while state.count == 1:
+        state.apply_nth(0)
+    view = View(state, int(state.seat_to_act()))
+    start = process_time()
+    make_bot(STRONGEST).choose(view)
+    return process_time() - start
 
 
 def seeds_of(number: int) -> tuple[int, int]:

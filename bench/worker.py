@@ -12,7 +12,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-from bench.facts import Ending, endings, game_facts, state_bytes
+from bench.facts import Ending, endings, first_move_seconds, game_facts, state_bytes
 from bench.measures import BY_NAME, Count
 from bench.rows import Row
 from dragonhall import compiled
@@ -81,7 +81,8 @@ def answer_one(job: dict[str, Any]) -> object:
         return asdict(BY_NAME[job["measure"]].run(game, job["seconds"]))
     if job["job"] == "endings":
         return endings(game, job["games"])
-    return {**game_facts(game), "state_bytes": state_bytes(game)}
+    facts = {**game_facts(game), "state_bytes": state_bytes(game)}
+    return facts | ({"first_move_seconds": first_move_seconds(game)} if compiled() else {})
 
 
 def main() -> None:

@@ -78,6 +78,7 @@ strength-well-above = interval ≥ { $bar }
 strength-met = { $met ->
     [certain] yes, with its interval
     [yes] yes
+    [open] not all games are played yet
    *[no] no
 }
 strength-met-of = { $met } of { $total } bars are met.

@@ -78,6 +78,7 @@ strength-well-above = intervallo ≥ { $bar }
 strength-met = { $met ->
     [certain] sì, con il suo intervallo
     [yes] sì
+    [open] mancano ancora partite
    *[no] no
 }
 strength-met-of = Soglie raggiunte: { $met } su { $total }.

@@ -81,6 +81,7 @@ strength-well-above = przedział ≥ { $bar }
 strength-met = { $met ->
     [certain] tak, z całym przedziałem
     [yes] tak
+    [open] nie wszystkie gry rozegrano
    *[no] nie
 }
 strength-met-of = Osiągnięte progi: { $met } z { $total }.

@@ -3,9 +3,12 @@
 import os
 import platform
 from dataclasses import dataclass
+from pathlib import Path
 
 import dragonhall
-from dragonhall.lab.results import Results
+from dragonhall.core.game import Game
+from dragonhall.lab.plan import Plan
+from dragonhall.lab.results import Ledger, Results, results_of
 from dragonhall.lab.summary import Tally
 
 MARGIN = 1.2  # times the fair share: what "well above the fair share" means, of the interval's lower end
@@ -28,22 +31,25 @@ class Trial:
 
 
 def trials(quick: bool) -> list[Trial]:
-    """All matches; quick ones only show that everything works."""
+    """All matches, short ones first; quick ones only show that everything works."""
     small, searcher, large = ("5", "10", "40") if quick else ("500", "1000", "4000")
     searching = f"ismcts:iterations={searcher}"
     deeper = (f"ismcts:iterations={large}", f"ismcts:iterations={small}")
     return [
-        *(Trial(table, ("greedy", "random"), 0.90) for table in (*DUELS, "draco:2")),
+        *(Trial(table, ("greedy", "random"), 0.90) for table in ("draco:2", *DUELS)),
         Trial("draco:4", ("greedy", "random"), None),
-        *(Trial(table, (searching, "greedy"), 0.75) for table in DUELS),
         *(Trial(table, (searching, "greedy"), None) for table in RACES),
-        *(Trial(table, deeper, 0.60) for table in (*DUELS, "draco:2")),
+        *(Trial(table, (searching, "greedy"), 0.75) for table in DUELS),
+        *(Trial(table, deeper, 0.60) for table in ("draco:2", *DUELS)),
     ]
 
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What the first bot reached. `certain`: the whole interval is above the bar."""
+    """What the first bot reached. `certain`: the whole interval is above the bar.
+
+    `complete` says whether all games that were wanted are played: until then nothing is met.
+    """
 
     trial: Trial
     tally: Tally
@@ -51,14 +57,21 @@ class Verdict:
     bar: float
     met: bool
     certain: bool
+    complete: bool
 
 
 def judged(trial: Trial, results: Results) -> Verdict:
     tally = results.summary.bots[0].all
     bar = MARGIN * tally.fair if trial.bar is None else trial.bar
-    certain = tally.low >= bar
-    met = certain if trial.bar is None else tally.share >= bar
-    return Verdict(trial, tally, results.summary.mean_plies, bar, met, certain)
+    certain = results.complete and tally.low >= bar
+    met = certain if trial.bar is None else results.complete and tally.share >= bar
+    return Verdict(trial, tally, results.summary.mean_plies, bar, met, certain, results.complete)
+
+
+def played_so_far(plan: Plan, game: Game, file: Path) -> Results | None:
+    """What a run has left there, complete or not; None if it has not played a game."""
+    games = Ledger(file, plan, resume=True).games
+    return results_of(plan, game, games.values()) if games else None
 
 
 def machine() -> dict[str, str | int]:

@@ -15,6 +15,7 @@ EXAMPLES = """\
   dragonhall strength --quick --out strength.md     seconds: shows that everything works
   dragonhall strength --games 400                   hours: the figures of docs/strength.md
   dragonhall strength --games 400 --resume          goes on where it was interrupted
+  dragonhall strength --games 400 --report          plays nothing: what the results there say so far
 exit code: 0 every bar is met, 1 some are not"""
 
 QUICK_GAMES = 4
@@ -35,6 +36,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--results", default="build/strength", metavar="DIR", help="the results (default: build/strength)"
     )
     parser.add_argument("--resume", action="store_true", help="go on with the results that are there")
+    parser.add_argument("--report", action="store_true", help="only tell what the results there say so far")
     parser.add_argument("--lang", metavar="LANG", help="the language to speak: en, it or pl")
 
 
@@ -55,25 +57,30 @@ def run(args: argparse.Namespace) -> int:
     make_folder(Path(args.results))
     verdicts: list[Verdict] = []
     for number, trial in enumerate(chosen, 1):
-        verdicts.append(verdict_of(args, words, trial, f"[{number}/{len(chosen)}]"))
-        print(told(words, verdicts[-1]), flush=True)
-    write_whole(Path(args.out), document(args, words, verdicts))
+        verdict = verdict_of(args, words, trial, f"[{number}/{len(chosen)}]")
+        if verdict is not None:
+            verdicts.append(verdict)
+            print(told(words, verdict), flush=True)
+    write_whole(Path(args.out), document(args, words, verdicts, len(chosen)))
     met = sum(verdict.met for verdict in verdicts)
-    print(words("strength-summary", met=met, total=len(verdicts), file=args.out))
-    return 0 if met == len(verdicts) else 1
+    print(words("strength-summary", met=met, total=len(chosen), file=args.out))
+    return 0 if met == len(chosen) else 1
 
 
-def verdict_of(args: argparse.Namespace, words: "Words", trial: "Trial", number: str) -> "Verdict":
-    """Play one match; its results are kept in a file of its own."""
+def verdict_of(args: argparse.Namespace, words: "Words", trial: "Trial", number: str) -> "Verdict | None":
+    """Play one match, whose results are kept in a file of its own; or read what was played of it."""
     from pathlib import Path
 
     from dragonhall.doors.laboratory import Run, play, workers_of
     from dragonhall.lab.plan import arena_plan
-    from dragonhall.lab.strength import judged
+    from dragonhall.lab.strength import judged, played_so_far
     from dragonhall.lab.tables import read_table
 
     game = read_table(trial.table)
     plan = arena_plan(game, trial.bots, games_of(args), args.seed)
+    if args.report:
+        results = played_so_far(plan, game, Path(args.results, trial.file_name))
+        return judged(trial, results) if results is not None else None
     run = Run(Path(args.results, trial.file_name), workers_of(args.workers), args.resume, not args.resume)
     what = f"{number} {trial.table} {' – '.join(trial.bots)}"
     return judged(trial, play(plan, game, run, words, what))
@@ -94,7 +101,7 @@ def cells(words: "Words", verdict: "Verdict") -> list[str]:
     from dragonhall.doors.grid import decimal, percent, percents
 
     tally = verdict.tally
-    met = "certain" if verdict.certain else "yes" if verdict.met else "no"
+    met = "certain" if verdict.certain else "yes" if verdict.met else "no" if verdict.complete else "open"
     return [
         verdict.trial.table,
         " – ".join(f"`{code}`" for code in verdict.trial.bots),
@@ -111,7 +118,7 @@ def cells(words: "Words", verdict: "Verdict") -> list[str]:
     ]
 
 
-def document(args: argparse.Namespace, words: "Words", verdicts: list["Verdict"]) -> str:
+def document(args: argparse.Namespace, words: "Words", verdicts: list["Verdict"], total: int) -> str:
     """docs/strength.md."""
     from datetime import UTC, datetime
 
@@ -143,7 +150,7 @@ def document(args: argparse.Namespace, words: "Words", verdicts: list["Verdict"]
         "",
         *markdown(head, [cells(words, verdict) for verdict in verdicts], 2),
         "",
-        words("strength-met-of", met=met, total=len(verdicts)),
+        words("strength-met-of", met=met, total=total),
         "",
         words("strength-how"),
         "",
