@@ -4,7 +4,8 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from dragonhall.lab.arena import play_arena
-from dragonhall.lab.plan import LONGEST, Job, Plan, arena_plan
+from dragonhall.lab.limits import LONGEST
+from dragonhall.lab.plan import Job, Plan, arena_plan
 from dragonhall.lab.pool import Pool
 from dragonhall.lab.results import Ledger, Results
 from dragonhall.lab.tables import read_table

@@ -7,6 +7,8 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from dragonhall.lab.limits import LONGEST
+
 if TYPE_CHECKING:
     from dragonhall.core.game import Game
     from dragonhall.core.words import Words
@@ -45,8 +47,6 @@ def add_table(parser: argparse.ArgumentParser) -> None:
 
 
 def add_longest(parser: argparse.ArgumentParser) -> None:
-    from dragonhall.lab.plan import LONGEST
-
     parser.add_argument(
         "--longest",
         type=int,

@@ -8,12 +8,12 @@ import dragonhall
 from dragonhall.bots import VERSION, local_bot
 from dragonhall.core.errors import OptionError
 from dragonhall.core.game import Game
+from dragonhall.lab.limits import LONGEST
 from dragonhall.lab.pairing import LineUp, Schedule, arena_line_ups, league_line_ups
 from dragonhall.lab.tables import sides_of
 from dragonhall.lab.watching import Facts
 
 FORMAT = 4
-LONGEST = 3000  # decisions of a game: ten times a usual one, and three times one at the largest table
 
 
 class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

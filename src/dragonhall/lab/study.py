@@ -21,7 +21,7 @@ from pathlib import Path
 import msgspec
 
 from dragonhall.core.errors import OptionError
-from dragonhall.lab.plan import LONGEST
+from dragonhall.lab.limits import LONGEST
 
 GAMES = 200
 
