@@ -38,6 +38,7 @@ export class Choosing {
     const again = sight && this.#sight && sight.ply === this.#sight.ply && sight.mine === this.#sight.mine;
     this.#sight = sight;
     this.looked = null;
+    this.preview = null; // what would follow from another position says nothing of this one
     this.#previews.clear();
     if (!again) {
       this.refusal = null;
