@@ -27,3 +27,4 @@ page-lesson-next = Go on
 page-lesson-skip = Skip
 page-lesson-finish = To the hall
 page-lesson-loading = The lesson is being prepared.
+page-lesson-opponent = Opponent

@@ -14,6 +14,7 @@ page-signori-field = { $up } up, { $down } down
 page-signori-no-creatures = no creatures
 page-signori-market = Market
 page-signori-free = empty
+page-signori-sealed = sealed
 page-signori-ware = { $meaning ->
     [none] { $title }, { $price } Iros
    *[other] { $title }, { $meaning }, { $price } Iros

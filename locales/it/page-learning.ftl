@@ -27,3 +27,4 @@ page-lesson-next = Avanti
 page-lesson-skip = Salta
 page-lesson-finish = Alla sala
 page-lesson-loading = La lezione si sta preparando.
+page-lesson-opponent = Avversario

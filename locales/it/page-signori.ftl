@@ -14,6 +14,7 @@ page-signori-field = { $up } scoperte, { $down } coperte
 page-signori-no-creatures = nessuna creatura
 page-signori-market = Mercato
 page-signori-free = vuoto
+page-signori-sealed = sigillata
 page-signori-ware = { $meaning ->
     [none] { $title }, { $price } Iros
    *[other] { $title }, { $meaning }, { $price } Iros

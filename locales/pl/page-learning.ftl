@@ -28,3 +28,4 @@ page-lesson-next = Dalej
 page-lesson-skip = Pomiń
 page-lesson-finish = Do sali
 page-lesson-loading = Lekcja się przygotowuje.
+page-lesson-opponent = Przeciwnik

@@ -14,6 +14,7 @@ page-signori-field = odkryte { $up }, zakryte { $down }
 page-signori-no-creatures = brak istot
 page-signori-market = Targ
 page-signori-free = puste
+page-signori-sealed = zapieczętowana
 page-signori-ware = { $meaning ->
     [none] { $title }, { $price } Iros
    *[other] { $title }, { $meaning }, { $price } Iros

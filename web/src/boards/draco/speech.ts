@@ -2,13 +2,10 @@
 import type { TableInfo, Sight } from '$lib/wire';
 import { titled } from '$lib/components';
 import { say } from '$lib/words.svelte';
+import { callOf } from '../calls';
 import { landings, pictureOf, colourOf, signless, standing, type DracoComponents, type Space } from './model';
 
 type Names = (kind: string, name: string) => string;
-
-/** What people call the one in a seat: his name at this table, or the name of the seat. */
-export const callOf = (table: TableInfo, seat: string, names: Names): string =>
-  table.seats.find((info) => info.seat === seat)?.name || names('seat', seat);
 
 interface Told {
   sight: Sight;

@@ -1,7 +1,7 @@
 // What the drawing of I Signori dei Draghi shows, read out of a sight. No rules: numbers are those of the hall.
 import type { Components, Origin } from '$lib/components';
 import type { Narrowing, Pointing } from '$lib/narrowing';
-import type { LegalAction, Sight, TableInfo } from '$lib/wire';
+import type { LegalAction, Sight } from '$lib/wire';
 
 export type Category = 'role' | 'creature' | 'artefact' | 'equipment' | 'spell' | 'antimagic' | 'blessing' | 'curse' | 'plunder';
 export type SymbolName = 'shared' | 'instant' | 'finale' | 'support';
@@ -222,10 +222,6 @@ export function fightOf(sight: Sight, components: SignoriComponents, sides: Side
   const playing = sight.question?.kind === 'magic' && chosen?.path[0]?.[1] === 'play' && bonus > 0;
   return { left, right, attacks, behind: combat.behind, needs: combat.needs, then: playing ? left.total + bonus : null };
 }
-
-/** What people call the one in a seat. */
-export const callOf = (table: TableInfo, seat: string, names: (kind: string, name: string) => string): string =>
-  table.seats.find((info) => info.seat === seat)?.name || names('seat', seat);
 
 /** The place of a seat in the order of play. */
 export const numberOf = (components: SignoriComponents, seat: string): number => components.seats.findIndex((one) => one.seat === seat) + 1;

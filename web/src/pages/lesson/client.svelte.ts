@@ -48,13 +48,13 @@ export class LessonClient extends TableClient {
   #book: LessonBook;
   #batch = 1;
 
-  constructor(book: LessonBook, seats: { seat: string; team: string }[], names: (seat: string) => string) {
+  constructor(book: LessonBook, seats: { seat: string; team: string }[], you: string, opponent: string) {
     super(book.game);
     this.#book = book;
     this.seat = book.seat;
     this.here = seats.map(({ seat }) => seat);
     this.connection = 'open';
-    this.table = tableOf(book, seats, names);
+    this.table = tableOf(book, seats, you, opponent);
     this.go(0);
   }
 
@@ -134,7 +134,7 @@ function refusalOf(error: unknown): Refused | null {
   return { type: 'refused', id: '', code: error.code, sentence: error.message, rule: error.rule, choices: [] };
 }
 
-function tableOf(book: LessonBook, seats: { seat: string; team: string }[], names: (seat: string) => string): TableInfo {
+function tableOf(book: LessonBook, seats: { seat: string; team: string }[], you: string, opponent: string): TableInfo {
   return {
     id: book.game,
     game: book.game,
@@ -143,7 +143,7 @@ function tableOf(book: LessonBook, seats: { seat: string; team: string }[], name
     pack: '',
     status: 'running',
     seats: seats.map(({ seat, team }) => ({
-      ...{ seat, team, kind: 'person' as const, name: names(seat), level: '', rating: null, uncertainty: null, here: true, you: seat === book.seat },
+      ...{ seat, team, kind: 'person' as const, name: seat === book.seat ? you : opponent, level: '', rating: null, uncertainty: null, here: true, you: seat === book.seat },
     })),
     visibility: 'private',
     rated: false,

@@ -25,7 +25,7 @@ beforeEach(() => {
     const [status, answer] = answers[(JSON.parse(body) as { action: string }).action]!;
     return { ok: status === 200, status, text: async () => JSON.stringify(answer) };
   });
-  client = new LessonClient(book, [{ seat: 'fire', team: 'fire' }, { seat: 'arrow', team: 'arrow' }], (seat) => seat);
+  client = new LessonClient(book, [{ seat: 'fire', team: 'fire' }, { seat: 'arrow', team: 'arrow' }], 'You', 'Opponent');
 });
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,0 +1,96 @@
+"""Lessons and rules in the browser: learned with the mouse, read with a search, linked by their ids."""
+
+import re
+
+import httpx
+import pytest
+
+from dragonhall.core.words import LANGUAGES
+from tests.hall.server import RunningHall
+from tests.web.conftest import Visits
+from tests.web.visitor import BRASS, SETTLED, Visitor
+
+GAMES = ["drako", "draco", "signori"]
+PLAYERS = ("victim", "target", "mate")  # pointed at by the head of their area
+
+
+def point_along(visitor: Visitor, path: list[list[str]], hexes: dict[str, str] | None = None) -> None:
+    """Point at the things of an action that are there to be pointed at, then give it.
+
+    A figure is pointed at where it stands, a player at the head of his area.
+    """
+    visitor.page.wait_for_timeout(SETTLED)
+    for kind, name in path:
+        things = [f"{kind}:{name}", *([f"seat:{name}"] if kind in PLAYERS else [])]
+        things += [f"hex:{hexes[name]}"] if hexes and name in hexes else []
+        offered = ", ".join(f'[data-thing="{thing}"][data-offered]' for thing in things)
+        target = visitor.page.locator(offered)
+        if target.count():
+            target.first.click()
+            visitor.page.wait_for_timeout(60)
+    if visitor.page.locator(BRASS).count():
+        visitor.page.wait_for_timeout(SETTLED)
+        visitor.page.locator(BRASS).first.click()
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_is_learned_with_the_mouse(game: str, hall: RunningHall, visit: Visits) -> None:
+    steps = httpx.get(f"{hall.url}/api/lessons/{game}").json()["steps"]
+    visitor = visit(hall).go(f"/learn/{game}")
+    onward = visitor.page.locator(".tutor .brass")
+    for number, step in enumerate(steps, 1):
+        visitor.page.wait_for_selector(f"text=Step {number} of {len(steps)}")
+        if step["asks"]:
+            assert onward.count() == 0
+            legal = [
+                action for action in step["sight"]["legal"] if action["text"].startswith(step["hints"][0])
+            ]
+            point_along(visitor, legal[0]["path"], step["sight"]["picture"].get("hex"))
+            visitor.page.wait_for_selector(".tutor strong")
+        if number < len(steps):
+            onward.click()
+    onward.click()
+    visitor.page.wait_for_selector(".lid")
+
+
+def test_a_wrong_answer_is_explained_in_the_prompt(hall: RunningHall, visit: Visits) -> None:
+    visitor = visit(hall).go("/learn/draco")
+    for _ in range(2):
+        visitor.page.locator(".tutor .brass").click()
+    point_along(visitor, [["card", "blue-3"], ["place", "top"]])
+    visitor.page.wait_for_selector(".prompt.refused")
+    assert visitor.page.locator(".tutor .brass").count() == 0
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_the_rules_are_read_in_each_language(
+    game: str, language: str, hall: RunningHall, visit: Visits
+) -> None:
+    visitor = visit(hall, language=language).go(f"/rules/{game}")
+    visitor.page.wait_for_selector("article")
+    book = httpx.get(f"{hall.url}/api/rules/{game}", params={"language": language}).json()
+    ids = [rule["id"] for section in book["sections"] for rule in section["rules"]]
+    assert [article.get_attribute("id") for article in visitor.page.locator("article").all()] == ids
+
+
+def test_rules_are_searched_and_compared(hall: RunningHall, visit: Visits) -> None:
+    visitor = visit(hall).go("/rules/drako")
+    visitor.page.wait_for_selector("article")
+    visitor.page.get_by_label("Only what editions say differently").check()
+    assert visitor.page.locator("article").count() == 8
+    assert visitor.page.locator("article#TR-5 li").count() == 3
+    visitor.page.get_by_label("Only what editions say differently").uncheck()
+    visitor.page.locator("input[type=search]").fill("berserker")
+    assert 0 < visitor.page.locator("article").count() < 40
+    assert visitor.page.locator("mark").first.inner_text().lower() == "berserker"
+
+
+def test_a_link_leads_to_its_rule(hall: RunningHall, visit: Visits) -> None:
+    visitor = visit(hall).go("/rules/draco?edition=#DT-4")
+    visitor.page.wait_for_selector("article#DT-4")
+    visitor.page.wait_for_function(
+        "() => { const box = document.getElementById('DT-4').getBoundingClientRect();"
+        " return box.top >= 0 && box.top < innerHeight; }"
+    )
+    assert re.search("last place", visitor.page.locator("article#DT-4").inner_text())
