@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING
 from dragonhall.doors.laboratory import add_workers
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     from dragonhall.core.words import Words
     from dragonhall.lab.strength import Trial, Verdict
 
@@ -19,6 +21,7 @@ EXAMPLES = """\
 exit code: 0 every bar is met, 1 some are not"""
 
 QUICK_GAMES = 4
+NOTES = "<!-- notes -->"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -61,7 +64,7 @@ def run(args: argparse.Namespace) -> int:
         if verdict is not None:
             verdicts.append(verdict)
             print(told(words, verdict), flush=True)
-    write_whole(Path(args.out), document(args, words, verdicts, len(chosen)))
+    write_whole(Path(args.out), document(args, words, verdicts, len(chosen)) + notes_in(Path(args.out)))
     met = sum(verdict.met for verdict in verdicts)
     print(words("strength-summary", met=met, total=len(chosen), file=args.out))
     return 0 if met == len(chosen) else 1
@@ -158,6 +161,14 @@ def document(args: argparse.Namespace, words: "Words", verdicts: list["Verdict"]
         "",
     ]
     return "\n".join(lines)
+
+
+def notes_in(file: "Path") -> str:
+    """What people have written below the figures: it stays when the figures are written anew."""
+    if not file.exists():
+        return ""
+    _, mark, notes = file.read_text("utf-8").partition(NOTES)
+    return f"\n{mark}{notes}" if mark else ""
 
 
 def command_flags(args: argparse.Namespace) -> list[str]:

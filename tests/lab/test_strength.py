@@ -1,0 +1,53 @@
+"""The document of strength: what counts as met, what an unfinished run says, and what people wrote below."""
+
+from pathlib import Path
+
+import pytest
+
+from dragonhall.lab.plan import Job, arena_plan
+from dragonhall.lab.playing import Player
+from dragonhall.lab.results import results_of
+from dragonhall.lab.strength import Trial, judged, trials
+from dragonhall.lab.tables import read_table
+from tests.doors.support import dragonhall
+
+
+def test_a_bar_is_met_by_whole_matches_only() -> None:
+    game = read_table("draco:2")
+    plan = arena_plan(game, ["greedy", "random"], games=12, seed=3)
+    player = Player(Job(plan))
+    games = [player.play(number).played for number in range(plan.games)]
+    trial = Trial("draco:2", ("greedy", "random"), 0.5)
+    assert judged(trial, results_of(plan, game, games)).met
+    unfinished = judged(trial, results_of(plan, game, games[:10]))
+    assert not unfinished.met
+    assert not unfinished.certain
+    assert not unfinished.complete
+
+
+def test_the_matches_that_are_promised_are_played() -> None:
+    """Four kinds of table, three kinds of match, with their bars."""
+    bars = {(trial.table, trial.bots): trial.bar for trial in trials(quick=False)}
+    searcher, deeper = "ismcts:iterations=1000", ("ismcts:iterations=4000", "ismcts:iterations=500")
+    for table in ("drako:knights-trolls", "drako:dragon-dwarves", "signori:2"):
+        assert bars[table, ("greedy", "random")] == 0.90
+        assert bars[table, (searcher, "greedy")] == 0.75
+        assert bars[table, deeper] == 0.60
+    assert bars["draco:2", deeper] == 0.60
+    assert {("draco:2", (searcher, "greedy")), ("draco:4", (searcher, "greedy"))} <= set(bars)
+
+
+@pytest.mark.slow
+def test_a_report_plays_nothing_and_keeps_the_notes(tmp_path: Path) -> None:
+    flags = ("--quick", "--only", "greedy,random", "--workers", "1", "--lang", "en", "--out", "s.md")
+    folder = ("--results", "r")
+    assert dragonhall("strength", *flags, *folder, "--report", cwd=tmp_path).returncode == 1
+    assert "| greedy" not in (tmp_path / "s.md").read_text("utf-8")  # nothing was played, nothing is told
+    shown = dragonhall("strength", *flags, *folder, cwd=tmp_path)
+    assert shown.returncode in (0, 1), shown.stderr
+    written = (tmp_path / "s.md").read_text("utf-8")
+    (tmp_path / "s.md").write_text(written + "\n<!-- notes -->\n\nWhat we found.\n", "utf-8")
+    files = sorted(file.read_bytes() for file in (tmp_path / "r").iterdir())
+    dragonhall("strength", *flags, *folder, "--report", cwd=tmp_path)
+    assert (tmp_path / "s.md").read_text("utf-8") == written + "\n<!-- notes -->\n\nWhat we found.\n"
+    assert sorted(file.read_bytes() for file in (tmp_path / "r").iterdir()) == files
