@@ -8,7 +8,7 @@ from functools import lru_cache
 
 import msgspec
 
-from dragonhall.bots import make_bot
+from dragonhall.bots import BOTS, make_bot
 from dragonhall.core.errors import DragonhallError
 from dragonhall.core.game import Game
 from dragonhall.core.packs import builtin_pack, parse_pack
@@ -54,7 +54,7 @@ def view_of(job: Job) -> View:
 
 def seeded(job: Job) -> str:
     """The bot's code with a seed of its own for every question: else it would always roll the same dice."""
-    if "seed=" in job.bot:
+    if "seed=" in job.bot or job.bot.partition(":")[0] not in BOTS:
         return job.bot
     return f"{job.bot}{',' if ':' in job.bot else ':'}seed={job.chance}"
 

@@ -134,7 +134,7 @@ class LegalAction(msgspec.Struct, frozen=True):
     """One way to answer. `remark` says what is worth knowing beside it, in the viewer's language."""
 
     text: str
-    path: list[Thing]
+    path: tuple[Thing, ...]
     remark: str = ""
 
 

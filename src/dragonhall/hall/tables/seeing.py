@@ -1,7 +1,9 @@
 """What one viewer is shown of a table. Everything of the game comes from that viewer's masked state."""
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
+from dragonhall.core.action import Path
 from dragonhall.core.game import Game
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.state import Event, State
@@ -49,10 +51,24 @@ def sight_at(
 
 
 def legal_of(game: Game, view: View, words: Words) -> list[wire.LegalAction]:
-    return [
-        wire.LegalAction(str(action), list(action.path), game.remark(view.masked, words, action.path))
-        for action in view.legal
-    ]
+    masked = view.masked
+    actions: list[wire.LegalAction] = []
+    for code in masked.legal_codes():
+        text, path = pointed(game, code)
+        actions.append(wire.LegalAction(text, path, game.remark(masked, words, path)))
+    return actions
+
+
+@lru_cache(maxsize=100_000)
+def pointed(game: Game, code: int) -> tuple[str, Path]:
+    """The text and the path of an action: the same in every position."""
+    return game.text(code), game.path(code)
+
+
+@lru_cache(maxsize=256)
+def kept_among_few(game: Game) -> frozenset[str]:
+    """The events that tell some more than others."""
+    return frozenset(kind.name for kind in game.events if kind.shown_in)
 
 
 def ending_of(game: Game, ended: Ended, words: Words) -> wire.Ending:
@@ -106,8 +122,7 @@ def seat_in(game: Game, event: SeenEvent) -> str | None:
 
 def shows_more(state: State, group: Sequence[SeenEvent], seat: int) -> bool:
     """Does the sentence name a card that spectators are not told?"""
-    kinds = {kind.name: kind for kind in state.game.events}
-    if seat == SPECTATOR or not kinds[group[0].name].shown_in:
+    if seat == SPECTATOR or group[0].name not in kept_among_few(state.game):
         return False
     return any(what == "card" and value is not None for event in group for what, value in event.values)
 
