@@ -48,10 +48,6 @@ hall-schema = What programs can ask of the hall
 serve-open = The hall is open: { $address } (Ctrl+C closes it)
 serve-data = Its data is kept in { $folder }
 
-level-beginner = Beginner (moves at random)
-level-casual = Casual (takes what is best at once)
-level-strong = Strong (thinks ahead)
-level-master = Master (thinks long)
 error-player = There is no player “{ $got }”.
 error-cursor = This place in the list cannot be read.
 ladder-players = { $players ->

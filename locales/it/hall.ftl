@@ -48,10 +48,6 @@ hall-schema = Che cosa i programmi possono chiedere alla sala
 serve-open = La sala è aperta: { $address } (Ctrl+C la chiude)
 serve-data = I suoi dati stanno in { $folder }
 
-level-beginner = Principiante (muove a caso)
-level-casual = Occasionale (prende subito il meglio)
-level-strong = Forte (pensa avanti)
-level-master = Maestro (pensa a lungo)
 error-player = Non c’è un giocatore «{ $got }».
 error-cursor = Questo punto della lista non si può leggere.
 ladder-players = { $players ->

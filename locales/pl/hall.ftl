@@ -50,10 +50,6 @@ hall-schema = O co programy mogą prosić salę
 serve-open = Sala jest otwarta: { $address } (Ctrl+C ją zamyka)
 serve-data = Jej dane są w { $folder }
 
-level-beginner = Początkujący (gra na chybił trafił)
-level-casual = Niedzielny (bierze od razu, co najlepsze)
-level-strong = Silny (myśli naprzód)
-level-master = Mistrz (myśli długo)
 error-player = Nie ma gracza „{ $got }”.
 error-cursor = Tego miejsca na liście nie da się odczytać.
 ladder-players = { $players ->

@@ -9,6 +9,7 @@ from contextlib import suppress
 
 import msgspec
 
+from dragonhall.bots.explain import Explanation
 from dragonhall.hall.botworker import Choice, Job
 
 LONGEST_LINE = 1 << 20
@@ -63,6 +64,15 @@ class BotPool:
 
     async def choose(self, job: Job) -> str:
         """The text of the action that the bot chooses."""
+        return (await self.ask(job)).action
+
+    async def explain(self, job: Job) -> Explanation:
+        """What the bot expects."""
+        told = (await self.ask(job)).told
+        assert told is not None  # it was asked for, and there was no error
+        return told
+
+    async def ask(self, job: Job) -> Choice:
         line = msgspec.json.encode(job)
         self.waiting += 1
         try:
@@ -72,7 +82,7 @@ class BotPool:
                     choice = msgspec.json.decode(answer, type=Choice)
                     if choice.error:
                         raise BotFailed(choice.error)
-                    return choice.action
+                    return choice
             raise BotFailed("workers-died")
         finally:
             self.waiting -= 1

@@ -8,7 +8,8 @@ from functools import lru_cache
 
 import msgspec
 
-from dragonhall.bots import BOTS, make_bot
+from dragonhall.bots import make_bot
+from dragonhall.bots.explain import Explanation, explain
 from dragonhall.core.errors import DragonhallError
 from dragonhall.core.game import Game
 from dragonhall.core.packs import builtin_pack, parse_pack
@@ -30,12 +31,14 @@ class Job(msgspec.Struct, frozen=True):
     moves: list[str]
     seat: int
     bot: str
-    chance: int  # where its random stream begins, unless its code says so
+    chance: int = 0  # where its random stream begins, unless its code says so
+    explain: bool = False  # tell what you expect, instead of choosing
 
 
 class Choice(msgspec.Struct, frozen=True):
-    action: str
+    action: str = ""
     error: str = ""
+    told: Explanation | None = None
 
 
 @lru_cache(maxsize=64)
@@ -54,7 +57,7 @@ def view_of(job: Job) -> View:
 
 def seeded(job: Job) -> str:
     """The bot's code with a seed of its own for every question: else it would always roll the same dice."""
-    if "seed=" in job.bot or job.bot.partition(":")[0] not in BOTS:
+    if "seed=" in job.bot:
         return job.bot
     return f"{job.bot}{',' if ':' in job.bot else ':'}seed={job.chance}"
 
@@ -62,9 +65,11 @@ def seeded(job: Job) -> str:
 def answer(line: bytes) -> Choice:
     try:
         job = msgspec.json.decode(line, type=Job)
+        if job.explain:
+            return Choice(told=explain(view_of(job), job.bot))
         return Choice(str(make_bot(seeded(job)).choose(view_of(job))))
     except DragonhallError as error:
-        return Choice("", error.code)
+        return Choice(error=error.code)
 
 
 def main() -> None:

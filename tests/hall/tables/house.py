@@ -80,6 +80,10 @@ class Seat:
         self.viewer.waiting.clear()
         return messages
 
+    async def begin(self, message: wire.Sent) -> None:
+        """Send something that is answered later."""
+        await answer(self.table, self.viewer, msgspec.json.encode(message), self.bucket, self.bucket)
+
     async def say(self, message: wire.Sent | str | bytes) -> Any:
         """Send something; the answer to it. What else came stays to be looked at."""
         raw = message if isinstance(message, str | bytes) else msgspec.json.encode(message)

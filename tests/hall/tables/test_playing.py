@@ -483,6 +483,22 @@ async def test_against_bots_alone_nothing_is_held_back(house: House) -> None:
 
 
 @in_house(AT_ONCE)
+async def test_a_standing_answer_that_is_over_is_forgotten_on_disk_too(house: House) -> None:
+    table = await house.table(ANNA, BELA, game="signori", players=2)
+    seats = [await house.seat(table, person) for person in (ANNA, BELA)]
+    asked = await until_window(house, *seats)
+    seat = asked.viewer.seat
+    await asked.say(wire.StandingOrder("turn", id="s"))
+    assert (await house.tables.read(table.id)).standing
+    table.standing[seat].turn -= 1  # the turn it was given for is over
+    asked.got()
+    assert table.still_standing(seat) == ""
+    assert [message.standing for message in asked.got() if isinstance(message, wire.Update)] == [""]
+    await asyncio.sleep(0.1)
+    assert not (await house.tables.read(table.id)).standing
+
+
+@in_house(AT_ONCE)
 async def test_a_standing_answer_passes_until_the_turn_is_over(house: House) -> None:
     table = await house.table(ANNA, BELA, game="signori", players=2)
     seats = [await house.seat(table, person) for person in (ANNA, BELA)]
@@ -494,3 +510,37 @@ async def test_a_standing_answer_passes_until_the_turn_is_over(house: House) -> 
     others = [seat for seat in seats if seat is not asked]
     told = [m for seat in others for m in seat.got() if isinstance(m, wire.Update)]
     assert all(update.standing is None for update in told), "nobody else hears of it"
+
+
+# ---- hints -----------------------------------------------------------------------------------------
+
+
+async def until_answered(seat: Seat) -> wire.Hint:
+    for _ in range(1500):
+        hints = [message for message in seat.got() if isinstance(message, wire.Hint)]
+        if hints:
+            return hints[0]
+        await asyncio.sleep(0.02)
+    raise AssertionError("no hint came")
+
+
+@in_house()
+async def test_a_hint_tells_what_a_bot_expects_and_nobody_waits_for_it(house: House) -> None:
+    table, first, second = await both(house)
+    texts = legal(first)
+    await first.begin(wire.AskHint(0, id="h"))
+    assert isinstance(await second.say(wire.Say("hurry up", id="s")), wire.Accepted)
+    hint = await until_answered(first)
+    assert hint.id == "h"
+    assert hint.low <= hint.value <= hint.high
+    assert hint.lines[0].actions[0] in texts
+    assert hint.lines[0].sentence
+    other = table.course.game.seats[second.viewer.seat]
+    assert {belief.seat for belief in hint.beliefs} <= {other}
+    assert (await second.say(wire.AskHint(0, id="h"))).code == "not-your-turn"
+
+
+@in_house()
+async def test_there_are_no_hints_in_a_rated_game(house: House) -> None:
+    _, first, _ = await both(house, rated=True)
+    assert (await first.say(wire.AskHint(0, id="h"))).code == "hint-rated"

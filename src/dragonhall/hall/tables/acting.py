@@ -123,9 +123,7 @@ async def stand(table: Table, viewer: Viewer, message: wire.StandingOrder) -> An
     await table.tables.store.write(write)
     table.tables.changed_privately(table)
     table.waking.look()
-    for other in table.viewers:
-        if other.id == viewer.id and other.seat == seat:
-            other.send(wire.Update(table.course.number, standing=standing.until))
+    table.tell_standing(seat)
     return wire.Accepted(message.id, table.course.number)
 
 
@@ -287,18 +285,6 @@ async def preview(table: Table, viewer: Viewer, message: wire.AskPreview) -> Ans
     return wire.Preview(message.id, str(action), events, lines)
 
 
-async def hint(table: Table, viewer: Viewer, message: wire.AskHint) -> Answer:
-    """What a bot would do here, from what this viewer sees; in unrated games."""
-    playing(table, viewer)
-    if table.course.settings.rated:
-        raise Forbidden("hint-rated")
-    if message.ply != table.course.ply:
-        raise Stale
-    if not own_view(table, viewer).mine:
-        raise NotYourTurn
-    raise Conflict("hint-none")
-
-
 async def speak(table: Table, viewer: Viewer, message: wire.Speak) -> Answer:
     viewer.words = table.tables.speech(message.language, table.course.game)
     viewer.send(table.snapshot(viewer))
@@ -321,7 +307,6 @@ HANDLERS: dict[type[wire.Sent], Callable[[Table, Viewer, Any], Awaitable[Answer]
     wire.Replace: replace,
     wire.AskWhy: why,
     wire.AskPreview: preview,
-    wire.AskHint: hint,
     wire.Speak: speak,
     wire.Ping: ping,
 }

@@ -16,4 +16,4 @@ class Policy(msgspec.Struct, frozen=True, kw_only=True):
     idle_tables: int = 200  # tables that nobody looks at and that are still kept in memory
     queue: int = 200  # messages that a slow viewer may be behind
     bot_workers: int = 1
-    bot_level: str = "greedy"  # who takes the seat of a player who is gone
+    bot_level: str = "apprentice"  # who takes the seat of a player who is gone

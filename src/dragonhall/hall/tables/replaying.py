@@ -25,6 +25,7 @@ from dragonhall.hall.tables.tables import Tables
 ALL = "all"
 PUBLIC = ""
 MOST_MOVES = 20_000
+LONGEST_NAME = 40
 
 
 async def revealed(table: Table) -> bool:
@@ -145,7 +146,13 @@ async def imported(tables: Tables, person: Person, text: str) -> Table:
     names = [*header.names, *[""] * len(match.game.seats)]
     salts = [*header.salts, *[""] * len(match.game.seats)]
     seats = [
-        e.Sat(seat, "person", name=names[k] or seat, salt=salts[k]) for k, seat in enumerate(match.game.seats)
+        e.Sat(seat, "person", name=shown_name(names[k]) or seat, salt=salts[k])
+        for k, seat in enumerate(match.game.seats)
     ]
     moves: list[e.Any] = [e.Moved(move) for move in match.moves]
     return await tables.open(opened, seats, match.seed, then=[e.Started(match.header), *moves])
+
+
+def shown_name(text: str) -> str:
+    """A name out of somebody's record: nothing that cannot be printed, nothing long."""
+    return "".join(sign for sign in text[:LONGEST_NAME] if sign.isprintable()).strip()

@@ -6,7 +6,8 @@ from hashlib import sha256
 
 from sqlalchemy import insert, select
 
-from dragonhall.bots import make_bot
+from dragonhall.bots import LEVELS
+from dragonhall.core.errors import OptionError
 from dragonhall.core.game import Game
 from dragonhall.core.match import Match
 from dragonhall.hall.errors import Conflict, Forbidden, Unfit
@@ -22,6 +23,7 @@ from dragonhall.hall.tables.table import Table
 from dragonhall.hall.tables.tables import Tables
 
 LEGS = 2
+SEATED = (*LEVELS, "greedy", "random")  # bots that may be asked to a table
 
 
 async def open_table(tables: Tables, person: Person, asked: NewTable) -> Table:
@@ -81,7 +83,8 @@ def wished(tables: Tables, seat: str, wish: SeatWish, person: Person, salt: str)
 
 def bot_seat(tables: Tables, seat: str, level: str) -> e.Sat:
     level = level or tables.policy.bot_level
-    make_bot(level)  # an OptionError says what there is
+    if level not in SEATED:  # a code could ask for hours of thought
+        raise OptionError("bot", got=level, allowed=", ".join(SEATED))
     return e.Sat(seat, "bot", name=level, level=level)
 
 
@@ -220,7 +223,7 @@ async def invite(table: Table, person: Person, asked: Invite) -> str:
     seat = table.course.game.seats[table.course.number_of(asked.seat)]
     token = secrets.token_urlsafe(16)
     row = insert(db.invitations).values(token=token_hash(token), table_id=table.id, seat=seat)
-    await table.tables.store.write(lambda connection: connection.execute(row).rowcount)
+    await table.tables.execute(row)
     return token
 
 

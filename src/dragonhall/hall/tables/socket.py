@@ -10,7 +10,7 @@ from litestar import WebSocket, websocket
 from litestar.datastructures import State
 from litestar.exceptions import WebSocketDisconnect
 
-from dragonhall.core.errors import Ambiguous, DragonhallError, NotLegal
+from dragonhall.core.errors import DragonhallError
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.hall import wire
 from dragonhall.hall.errors import Malformed, TooLarge, TooMany, Unavailable, status_of
@@ -19,6 +19,7 @@ from dragonhall.hall.people.person import Person
 from dragonhall.hall.people.session import asker_of
 from dragonhall.hall.store.store import StoreFailed
 from dragonhall.hall.tables.acting import handle
+from dragonhall.hall.tables.hinting import begin_hint
 from dragonhall.hall.tables.policy import Policy
 from dragonhall.hall.tables.refusals import NoTable, Stale
 from dragonhall.hall.tables.replaying import check_view
@@ -26,7 +27,7 @@ from dragonhall.hall.tables.seating import may_know
 from dragonhall.hall.tables.seeing import sight_of
 from dragonhall.hall.tables.table import Table
 from dragonhall.hall.tables.tables import Tables
-from dragonhall.hall.tables.viewers import Viewer
+from dragonhall.hall.tables.viewers import Viewer, refused
 
 LONGEST_MESSAGE = 4096  # bytes; beyond 64 kB the server itself hangs up
 RETRY = 1.0
@@ -167,7 +168,10 @@ async def answer(table: Table, viewer: Viewer, raw: str | bytes, bucket: Bucket,
         id = message.id[:100]
         if isinstance(message, wire.Say):
             chat.take()
-        viewer.send(await handle(table, viewer, message))
+        if isinstance(message, wire.AskHint):
+            await begin_hint(table, viewer, message)
+        else:
+            viewer.send(await handle(table, viewer, message))
     except DragonhallError as error:
         viewer.send(refused(viewer, id, error))
         if isinstance(error, Stale):
@@ -182,16 +186,6 @@ def read(raw: str | bytes) -> wire.FromViewer:
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise Malformed("message") from None
     return message
-
-
-def refused(viewer: Viewer, id: str, error: DragonhallError) -> wire.Refused:
-    return wire.Refused(
-        id=id,
-        code=error.code,
-        sentence=viewer.words.sentence(error),
-        rule=error.refusal.rule if isinstance(error, NotLegal) else "",
-        choices=list(error.choices) if isinstance(error, Ambiguous) else [],
-    )
 
 
 def now(table: Table, viewer: Viewer) -> wire.Update:

@@ -77,8 +77,11 @@ class Table:
             await self.reload()
             raise Stale from None
         except StoreFailed:
-            await self.reload()
-            raise Unavailable from None
+            self.tables.forget(self)
+            raise Unavailable("store") from None
+        except asyncio.CancelledError:
+            self.tables.forget(self)
+            raise
         for each in happened:
             self.tell(each)
         self.tables.wrote(self, bodies)
@@ -150,8 +153,6 @@ class Table:
     def snapshot(self, viewer: Viewer) -> wire.Snapshot:
         course = self.course
         own = viewer.seat != SPECTATOR
-        if own and course.match is not None:
-            self.standing[viewer.seat].check(View(course.match.state, viewer.seat))
         return wire.Snapshot(
             number=course.number,
             table=self.info(viewer),
@@ -160,7 +161,7 @@ class Table:
             log=log_of(course, viewer.seat, viewer.words),
             chat=[line for line in course.chat if line.name not in viewer.muted],
             clocks=clocks_of(course, max(self.tables.now(), course.changed)),
-            standing=self.standing[viewer.seat].until if own else "",
+            standing=self.still_standing(viewer.seat) if own else "",
             undo_asked_by="" if course.undo is None else course.undo.seat,
             components=self.tables.components_address(course, viewer.words.language),
         )
@@ -198,6 +199,26 @@ class Table:
         if isinstance(body, e.Moved):
             happened.ply = body.move.ply
         return happened
+
+    def still_standing(self, seat: int) -> str:
+        """What a seat has said beforehand, if it still holds; what is over is forgotten, on disk too."""
+        standing, match = self.standing[seat], self.course.match
+        if not standing.until or match is None:
+            return standing.until
+        standing.check(View(match.state, seat))
+        if not standing.until:
+            name = self.course.game.seats[seat]
+            row = rows.keep_standing(self.tables.store.engine.dialect, self.id, name, "", 0)
+            self.tables.spawn(self.tables.execute(row))
+            self.tell_standing(seat)
+        return standing.until
+
+    def tell_standing(self, seat: int) -> None:
+        """Private: only whoever looks through the eyes of this seat."""
+        update = wire.Update(self.course.number, standing=self.standing[seat].until)
+        for viewer in self.viewers:
+            if viewer.seat == seat and seat in self.course.seats_of(viewer.id):
+                viewer.send(update)
 
     # ---- who is here ---------------------------------------------------------------------------
 

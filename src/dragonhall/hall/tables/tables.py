@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable, Sequence
 from contextlib import suppress
 
 from msgspec.structs import replace
-from sqlalchemy import Connection, insert, select
+from sqlalchemy import Connection, Executable, insert, select
 
 import dragonhall
 from dragonhall.core.game import Game
@@ -206,6 +206,16 @@ class Tables:
         for entry in loaded.entries[1:]:
             course.fold(entry)
         return course
+
+    def forget(self, table: Table) -> None:
+        """What is in memory is no longer sure: whoever looks comes back and gets what is on disk."""
+        table.waking.stop()
+        self.loaded.pop(table.id, None)
+        for viewer in list(table.viewers):
+            viewer.close("closing")
+
+    async def execute(self, statement: Executable) -> None:
+        await self.store.write(lambda connection: connection.execute(statement).rowcount)
 
     def let_go(self) -> None:
         """Forget tables that nobody looks at, the longest unchanged first."""

@@ -5,6 +5,7 @@ from collections import deque
 
 import msgspec
 
+from dragonhall.core.errors import Ambiguous, DragonhallError, NotLegal
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.state import Event
 from dragonhall.hall import wire
@@ -32,6 +33,7 @@ class Viewer:
         self.news = asyncio.Event()
         self.cut = ""  # why the hall closes this connection
         self.muted: set[str] = set()
+        self.hinted = False  # is a bot thinking for this viewer?
 
     @property
     def id(self) -> str:
@@ -50,6 +52,16 @@ class Viewer:
     def close(self, why: str) -> None:
         self.cut = self.cut or why
         self.news.set()
+
+
+def refused(viewer: Viewer, id: str, error: DragonhallError) -> wire.Refused:
+    return wire.Refused(
+        id=id,
+        code=error.code,
+        sentence=viewer.words.sentence(error),
+        rule=error.refusal.rule if isinstance(error, NotLegal) else "",
+        choices=list(error.choices) if isinstance(error, Ambiguous) else [],
+    )
 
 
 class Happened:

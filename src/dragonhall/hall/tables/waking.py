@@ -63,7 +63,7 @@ class Waking:
             return None
         if table.held is not None and table.held.ply == course.ply:
             return table.held.action
-        if not table.standing[decision.seat].until:
+        if not table.still_standing(decision.seat):
             return None
         answer = table.standing[decision.seat].answer(View(course.match.state, decision.seat))
         return None if answer is None else str(answer)
@@ -140,7 +140,7 @@ class Waking:
         table = self.table
         tables = table.tables
         try:
-            action = await tables.bots.choose(self.job())
+            action = await tables.bots.choose(job_of(table))
         except BotFailed as failure:
             log.error("a bot failed", extra={"table": table.id, "reason": str(failure)})
             return
@@ -153,26 +153,6 @@ class Waking:
             if table.course.ply == question[0] and self.bot_to_move():
                 with suppress(DragonhallError):
                     await table.play(action)
-
-    def job(self) -> Job:
-        """The game so far, for the bot that is to move."""
-        course = self.table.course
-        decision = course.decision
-        assert decision is not None
-        assert course.match is not None
-        seat = course.seats[decision.seat]
-        return Job(
-            game=course.settings.game,
-            players=course.settings.players,
-            options=course.settings.options,
-            pack=self.table.tables.games.text_of(course.settings.pack),
-            seed=course.seed.hex(),
-            salts=course.match.header.salts,
-            moves=[move.action for move in course.match.moves],
-            seat=decision.seat,
-            bot=seat.level,
-            chance=self.table.pace.bot_seed(course.ply),
-        )
 
     @property
     def busy(self) -> bool:
@@ -188,6 +168,26 @@ class Waking:
 
     async def finished(self) -> None:
         await asyncio.gather(*self.tasks, return_exceptions=True)
+
+
+def job_of(table: "Table") -> Job:
+    """The game so far, for the bot that is to move."""
+    course = table.course
+    decision = course.decision
+    assert decision is not None
+    assert course.match is not None
+    return Job(
+        game=course.settings.game,
+        players=course.settings.players,
+        options=course.settings.options,
+        pack=table.tables.games.text_of(course.settings.pack),
+        seed=course.seed.hex(),
+        salts=course.match.header.salts,
+        moves=[move.action for move in course.match.moves],
+        seat=decision.seat,
+        bot=course.seats[decision.seat].level,
+        chance=table.pace.bot_seed(course.ply),
+    )
 
 
 def dropping(
