@@ -140,6 +140,16 @@ page-your-turn = Your turn
 page-waiting = { $name } is choosing.
 page-back = Back
 page-understood = I see
+page-standing = Pass for me
+page-standing-is = { $until ->
+    [turn] Pass until next turn
+    [attacked] Pass until attacked
+   *[ask] Always ask me
+}
+page-offline = You are offline. What was loaded can still be seen.
+page-hint = Hint
+page-hint-none = No hint now.
+page-hint-value = Chance to win: { $value } % ({ $low } to { $high })
 page-rule = Rule { $rule }
 page-chip-back = { $thing }: go back to this choice
 
@@ -241,6 +251,7 @@ page-unrated = No rated games yet.
 ## The page: Drako
 
 page-drako-board = Board of 19 hexes, rows a to e
+page-drako-versus = { $one } v { $other }
 page-drako-for-nothing = for nothing
 page-drako-hex-empty = { $hex }, empty
 page-drako-hex-figure = { $hex }, { $figure }, { $side }, { $wounds } of { $spaces } wounds

@@ -140,6 +140,16 @@ page-your-turn = Tocca a te
 page-waiting = { $name } sta scegliendo.
 page-back = Indietro
 page-understood = Ho capito
+page-standing = Passa per me
+page-standing-is = { $until ->
+    [turn] Passa fino al prossimo turno
+    [attacked] Passa finché non mi attaccano
+   *[ask] Chiedimi sempre
+}
+page-offline = Sei senza rete. Ciò che è già caricato si può ancora vedere.
+page-hint = Suggerimento
+page-hint-none = Ora nessun suggerimento.
+page-hint-value = Probabilità di vittoria: { $value } % (da { $low } a { $high })
 page-rule = Regola { $rule }
 page-chip-back = { $thing }: torna a questa scelta
 
@@ -241,6 +251,7 @@ page-unrated = Ancora nessuna partita con punteggio.
 ## The page: Drako
 
 page-drako-board = Tabellone di 19 esagoni, file da a fino a e
+page-drako-versus = { $one } contro { $other }
 page-drako-for-nothing = per niente
 page-drako-hex-empty = { $hex }, vuoto
 page-drako-hex-figure = { $hex }, { $figure }, { $side }, ferite { $wounds } su { $spaces }

@@ -143,6 +143,16 @@ page-your-turn = Twoja tura
 page-waiting = { $name } wybiera.
 page-back = Wstecz
 page-understood = Rozumiem
+page-standing = Pasuj za mnie
+page-standing-is = { $until ->
+    [turn] Pasuj do następnej tury
+    [attacked] Pasuj, aż mnie zaatakują
+   *[ask] Zawsze pytaj
+}
+page-offline = Nie masz połączenia. To, co wczytane, nadal widać.
+page-hint = Podpowiedź
+page-hint-none = Teraz bez podpowiedzi.
+page-hint-value = Szansa na wygraną: { $value } % (od { $low } do { $high })
 page-rule = Zasada { $rule }
 page-chip-back = { $thing }: wróć do tego wyboru
 
@@ -246,6 +256,7 @@ page-unrated = Jeszcze bez partii rankingowych.
 ## The page: Drako
 
 page-drako-board = Plansza z 19 pól, rzędy od a do e
+page-drako-versus = { $one } kontra { $other }
 page-drako-for-nothing = bez efektu
 page-drako-hex-empty = { $hex }, puste
 page-drako-hex-figure = { $hex }, { $figure }, { $side }, rany { $wounds } z { $spaces }

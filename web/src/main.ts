@@ -12,3 +12,7 @@ route.listen();
 void speak(settings.language);
 
 mount(App, { target: document.getElementById('page')! });
+
+if (import.meta.env.PROD && 'serviceWorker' in navigator) {
+  void navigator.serviceWorker.register('/sw.js').catch(() => undefined); // without it the page only needs the network
+}

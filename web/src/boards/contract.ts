@@ -98,9 +98,11 @@ export interface GameDrawing {
   /** What would follow from the action, in few words: "2 wounds unless defended". */
   consequence?: (action: LegalAction, preview: Preview | null, props: BoardProps<any>) => string;
   /** Things of a path that need no chip, because the question already says them. */
-  unsaid?: (thing: Thing) => boolean;
+  unsaid?: (thing: Thing, given: BoardProps<any>) => boolean;
   /** Under the name of the game in the bar: "Knights v Trolls", "four riders". */
   subtitle: (components: any, table: TableInfo) => string;
+  /** Can one be asked so often that others may pass for one? */
+  passes?: boolean;
   /** Keys of this game beside those of every table: a small letter, and what it points at. */
   keys?: Record<string, Thing>;
   /** What an event sounds like. */

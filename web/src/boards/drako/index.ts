@@ -66,7 +66,9 @@ export const drawing: GameDrawing = {
       meanings: [[['card', card]]],
       name: nameOf(components, 'card', card),
     })),
-  icon: iconOf,
+  icon: (thing, components: DrakoComponents) => (thing[0] === 'card' ? iconOf(['symbol', components.cards[thing[1]]?.symbols[0]?.name ?? '']) : iconOf(thing)),
+  unsaid: ([kind, name], { narrowing, components }: Props) =>
+    kind === 'symbol' && name !== 'nothing' && components.cards[narrowing.settled.find(([one]) => one === 'card')?.[1] ?? '']?.symbols.length === 1,
   word: ([kind, name], { narrowing, components, names }: Props) => {
     const card = narrowing.settled.find(([one]) => one === 'card')?.[1];
     if (kind === 'card') return names('card', name).replace(/^\w+ /, '');
@@ -76,7 +78,7 @@ export const drawing: GameDrawing = {
   deed,
   consequence,
   situation,
-  subtitle: (components: DrakoComponents) => components.seats.map(({ seat }) => nameOf(components, 'seat', seat)).join(' v '),
+  subtitle: (components: DrakoComponents) => say('page-drako-versus', { one: nameOf(components, 'seat', components.seats[0]!.seat), other: nameOf(components, 'seat', components.seats[1]!.seat) }),
   keys: { d: ['verb', 'draw'] },
   sound: (event) =>
     ({ drew: 'card', moved: 'step', attacked: 'shot', wounded: 'wound', 'area-wounded': 'wound', killed: 'fall', rocks: 'coin', turn: 'turn' } as const)[event as 'drew'],

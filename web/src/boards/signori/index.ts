@@ -57,6 +57,7 @@ export const drawing: GameDrawing = {
   consequence,
   unsaid: ([kind]) => kind === 'verb',
   subtitle: (components: SignoriComponents) => say('page-signori-subtitle', { size: components.players / 2 }),
+  passes: true,
   keys: { x: ['verb', 'pass'] },
   sound: (event) =>
     ({ drew: 'card', summoned: 'card', 'summoned-down': 'card', cast: 'shot', attack: 'shot', won: 'fall', plunder: 'coin', pool: 'coin', lost: 'wound', bought: 'coin', turn: 'turn' } as const)[event],
