@@ -10,6 +10,7 @@ and `--resume` goes on from the last one as if nothing had happened. See docs/le
 
 import argparse
 import time
+from math import cos, pi
 from pathlib import Path
 from typing import Any
 
@@ -32,7 +33,8 @@ GAMES = 256  # played side by side
 STEPS = 32  # in each, between two lessons
 ROUNDS = 8  # of play and teaching in a stage
 SIZE = 64  # of the net's layers
-RATE, LAST_RATE = 2e-3, 2e-4  # of learning, at the beginning and at the end
+RATE, LAST_RATE = 3e-3, 1e-4  # of learning, at the beginning and at the end
+WARMTH, LAST_WARMTH = 0.1, 0.04  # how freely actions are tried, likewise
 RIVALS = ("random", "greedy")
 
 
@@ -67,14 +69,19 @@ class Run:
         """Some rounds of play and teaching. All chance comes from the seed and the number of the stage."""
         seed = self.seed * 1_000_003 + self.done
         chance = torch.Generator().manual_seed(seed)
-        play = SelfPlay(VectorGames(self.game, GAMES, seed=seed), self.shape, seed)
+        games = VectorGames(self.game, GAMES, seed=seed)
+        play = SelfPlay(games, self.shape, seed, self.between(WARMTH, LAST_WARMTH))
         for group in self.optimiser.param_groups:
-            group["lr"] = RATE * (LAST_RATE / RATE) ** (self.done / max(1, self.stages - 1))
+            group["lr"] = self.between(RATE, LAST_RATE)
         for _ in range(ROUNDS):
             lesson = teach(self.net, self.optimiser, play.collect(self.net, STEPS), chance)
             told()
         self.done += 1
         return lesson
+
+    def between(self, first: float, last: float) -> float:
+        """A setting that goes from one value to another, along half a wave of the cosine."""
+        return last + (first - last) * (1 + cos(pi * self.done / self.stages)) / 2
 
     def measure(self, games: int) -> None:
         save_npz(self.net, self.game, self.shape, self.out)
@@ -99,7 +106,7 @@ class Run:
 def read_options(arguments: list[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser("python -m examples.learn_draco", description="Learn by self-play.")
     parser.add_argument("--out", type=Path, default=Path("build/draco.npz"), help="the net (build/draco.npz)")
-    parser.add_argument("--stages", type=int, default=16, help="how long to learn (16)")
+    parser.add_argument("--stages", type=int, default=32, help="how long to learn (32)")
     parser.add_argument("--seed", type=int, default=1, help="of everything (1)")
     parser.add_argument("--games", type=int, default=400, help="against each rival at the end (400)")
     parser.add_argument("--check", type=int, default=40, help="against each rival after a stage (40)")

@@ -17,7 +17,6 @@ from examples.learning.net import ItemNet, Shape
 
 MARGIN = 0.05  # reward for each point won or lost on the way; the game itself is worth 1 or -1
 FADING = 0.8  # how far a reward reaches back, beside what the net expects
-WARMTH = 0.1  # how much worse an action may be and still be tried
 
 Doubles = NDArray[np.float64]
 
@@ -35,8 +34,9 @@ class Experience:
 class SelfPlay:
     """Steps the games; every row is seen by the seat that must act."""
 
-    def __init__(self, games: VectorGames, shape: Shape, seed: int) -> None:
+    def __init__(self, games: VectorGames, shape: Shape, seed: int, warmth: float) -> None:
         self.games = games
+        self.warmth = warmth  # how much worse an action may be and still be tried
         self.shape = shape
         self.chance = np.random.default_rng(seed)
         self.worlds = FastRng.seeded(seed)
@@ -94,7 +94,7 @@ class SelfPlay:
         rows = np.repeat(games.rows, games.counts)
         codes = games.legal[np.arange(games.legal.shape[1]) < games.counts[:, None]]
         best = np.maximum.reduceat(worth, ahead.starts)
-        chances = np.exp((worth - best[rows]) / WARMTH)
+        chances = np.exp((worth - best[rows]) / self.warmth)
         chances /= np.add.reduceat(chances, ahead.starts)[rows]
         better[rows, codes] = chances
         # Gumbel's trick: with such noise added, the largest is drawn by its chance.

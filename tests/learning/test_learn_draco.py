@@ -106,7 +106,7 @@ def test_returns_change_their_sign_with_the_seat_and_stop_at_the_end() -> None:
 def test_every_action_that_is_judged_is_legal() -> None:
     games = VectorGames("draco:2", 16, seed=2)
     shape = draco_shape(games.batch.observer)
-    play = SelfPlay(games, shape, 1)
+    play = SelfPlay(games, shape, 1, 0.1)
     better = np.zeros((16, 151), np.float32)
     with torch.no_grad():
         actions = play.choose(ItemNet(shape, 151, 8), better)
