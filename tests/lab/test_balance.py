@@ -121,7 +121,7 @@ def test_a_side_is_outside_beyond_35_to_65() -> None:
     def side(name: str, value: float) -> Measure:
         return Measure("side", name, 100, value, 0, 1, 0.05)
 
-    assert outside([side("a", 0.36), side("b", 0.64)]) == []
+    assert outside([side("a", 0.35), side("b", 0.65)]) == []
     assert outside([side("a", 0.34), side("b", 0.66)]) == ["a", "b"]
     third = (1 + OUTSIDE) / 3
     assert outside([side("a", third + 0.01), side("b", 0.3), side("c", 0.3)]) == ["a"]

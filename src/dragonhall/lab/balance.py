@@ -16,6 +16,7 @@ from dragonhall.lab.results import Results
 from dragonhall.lab.summary import Tally
 
 OUTSIDE = 0.3  # of the fair share: 35 to 65 % where two sides meet
+ROUNDING = 1e-9  # 65 % itself is not outside
 
 
 class Rung(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -78,7 +79,7 @@ def balance_of(results: Results, game: Game, ladder: Sequence[Rung] = ()) -> tup
 def outside(measures: Sequence[Measure]) -> list[str]:
     sides = [measure for measure in measures if measure.question == "side"]
     fair = 1 / len(sides)
-    return [side.name for side in sides if abs(side.value - fair) > OUTSIDE * fair]
+    return [side.name for side in sides if abs(side.value - fair) > OUTSIDE * fair + ROUNDING]
 
 
 def standing_out(held: Sequence[Measure]) -> list[str]:
