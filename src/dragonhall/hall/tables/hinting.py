@@ -1,6 +1,6 @@
 """Hints: what a bot would think in the place of whoever asks, from what he sees; in unrated games.
 
-A search takes its time. It goes on beside the table, so that nobody waits for it; each viewer has one at once.
+A search takes its time. It goes on beside the table, so that nobody waits for it; one for each viewer.
 """
 
 from msgspec.structs import replace
