@@ -64,6 +64,12 @@ describe('riders', () => {
   });
 });
 
+it('a dragon on the last space stays there, and its rider with it', () => {
+  const still = { ...preview, events: [preview.events[0]!] };
+  const [fire] = ridersOf(sight, components, foreseenIn(still, components));
+  expect(fire!.then!.space.number).toBe(2);
+});
+
 it('a preview of another kind of action shows no way', () => {
   expect(foreseenIn({ ...preview, events: [] }, components)).toBeNull();
   expect(foreseenIn(null, components)).toBeNull();

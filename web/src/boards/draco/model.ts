@@ -75,7 +75,8 @@ export function ridersOf(sight: Sight, components: DracoComponents, foreseen: Fo
     const space = spaces[picture.space[colour] ?? 0]!;
     const score = picture.score[seat] ?? 0;
     const thenColour = foreseen?.rider === seat && foreseen.rides ? foreseen.rides : colour;
-    const thenSpace = spaces[thenColour === foreseen?.colour ? foreseen.end : (picture.space[thenColour] ?? 0)]!;
+    const flies = foreseen !== null && foreseen.end >= 0 && thenColour === foreseen.colour; // not from the last space
+    const thenSpace = spaces[flies ? foreseen.end : (picture.space[thenColour] ?? 0)]!;
     const points = foreseen?.points[seat] ?? 0;
     const changes = foreseen !== null && (thenColour !== colour || thenSpace !== space || seat in foreseen.points);
     return {
