@@ -62,7 +62,7 @@ def test_the_language_can_be_changed_in_the_middle_of_a_game(hall: RunningHall, 
     visitor.page.get_by_text("Polski").click()
     visitor.page.keyboard.press("Escape")
     visitor.page.get_by_role("button", name="Dobierz 2").first.wait_for()
-    visitor.page.wait_for_function("document.querySelector('.prompt h2').innerText.includes('kart')")
+    visitor.page.wait_for_function("() => document.querySelector('.prompt h2').innerText.includes('kart')")
 
 
 @pytest.mark.parametrize("width", [320, 390])

@@ -32,9 +32,9 @@ def test_the_keys_walk_through_a_game_and_the_address_follows(finished: Visitor)
     page.wait_for_selector(".scrub")
     page.wait_for_url(re.compile(r"ply=\d+&view=knights"))
     page.keyboard.press("Home")
-    page.wait_for_function("document.querySelector('.scrub span').innerText.startsWith('Action 0 ')")
+    page.wait_for_function("() => document.querySelector('.scrub span').innerText.startsWith('Action 0 ')")
     page.keyboard.press("ArrowRight")
-    page.wait_for_function("document.querySelector('.scrub span').innerText.startsWith('Action 1 ')")
+    page.wait_for_function("() => document.querySelector('.scrub span').innerText.startsWith('Action 1 ')")
     assert "ply=1" in page.url
 
 

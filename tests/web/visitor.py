@@ -67,6 +67,11 @@ class Visitor:
         return self.page.locator(OVER).count() > 0
 
     @property
+    def accepted(self) -> int:
+        """How many of his wishes the hall has fulfilled."""
+        return sum(message["type"] == "accepted" for message in self.received)
+
+    @property
     def mine(self) -> bool:
         return self.page.locator(MINE).count() > 0
 
