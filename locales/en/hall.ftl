@@ -169,3 +169,57 @@ hall-line-closed = The host of the hall calls the game off.
 hall-bye-closing = The hall closes for a moment. Come back soon; nothing is lost.
 hall-bye-slow = You were too far behind; come back and look again.
 hall-bye-flood = That was too much. Come back slowly.
+
+## The bot protocol
+
+error-bot-needed = This is for bots, with their own token.
+error-not-challenged = Nobody asks you to play at this table.
+error-challenge-self = Nobody plays against himself.
+error-challenge-seats = There { $players ->
+    [one] is one seat
+   *[other] are { $players } seats
+}, not { $got } for different players.
+error-challenges-many = { $most ->
+    [one] One table waits
+   *[other] { $most } tables wait
+} for players already; withdraw some first.
+error-streams-many = { $most ->
+    [one] One game is
+   *[other] { $most } games are
+} followed already.
+hall-bye-elsewhere = The events are read by a newer connection.
+
+## Programs that play over standard input and output
+
+error-program-start = { $got } cannot be started: { $reason }
+error-program-line = The program wrote a line that is no answer: { $got }
+error-program-action = “{ $got }” is not in the list of legal actions, or answers another question.
+error-program-silence = The program has not answered within { $seconds } seconds.
+error-program-exit = The program has ended.
+error-join-refused = { $sentence }
+error-join-away = The hall cannot be reached: { $reason }
+error-join-url = “{ $got }” is no address of a hall; it looks like http://127.0.0.1:8000
+error-join-token = A hall asks for the bot's token: set { $variable }, or say --token.
+error-join-number = { $option } cannot be { $got }.
+join-failed = { $seat }: { $sentence } { $left ->
+    [0] The game is given up.
+   *[other] It is asked again.
+}
+join-answered = { $what ->
+    [accept] A challenge of { $name } ({ $game }) is accepted.
+   *[decline] A challenge of { $name } ({ $game }) is declined.
+}
+join-over = Table { $table }: { $result ->
+    [won] won
+    [shared] won together with others
+    [lost] lost
+   *[aborted] called off
+}
+join-results = { $games ->
+    [one] One game
+   *[other] { $games } games
+}: { $won } won, { $shared } shared, { $lost } lost
+join-failures = { $code }: { $count ->
+    [one] once
+   *[other] { $count } times
+}

@@ -169,3 +169,57 @@ hall-line-closed = Chi ospita la sala annulla la partita.
 hall-bye-closing = La sala chiude per un momento. Torna presto: nulla va perso.
 hall-bye-slow = Eri troppo indietro; torna e guarda di nuovo.
 hall-bye-flood = Era troppo. Torna con calma.
+
+## Il protocollo dei bot
+
+error-bot-needed = Questo è riservato ai bot, con il loro token.
+error-not-challenged = Nessuno ti ha sfidato a questo tavolo.
+error-challenge-self = Nessuno gioca contro sé stesso.
+error-challenge-seats = { $players ->
+    [one] C'è un posto
+   *[other] Ci sono { $players } posti
+}, non { $got } per giocatori diversi.
+error-challenges-many = { $most ->
+    [one] Un tavolo aspetta
+   *[other] { $most } tavoli aspettano
+} già giocatori; ritirane prima qualcuno.
+error-streams-many = { $most ->
+    [one] Una partita è già seguita
+   *[other] { $most } partite sono già seguite
+}.
+hall-bye-elsewhere = Gli eventi sono letti da una connessione più recente.
+
+## Programmi che giocano con standard input e output
+
+error-program-start = { $got } non può partire: { $reason }
+error-program-line = Il programma ha scritto una riga che non è una risposta: { $got }
+error-program-action = “{ $got }” non è tra le azioni permesse, o risponde a un'altra domanda.
+error-program-silence = Il programma non ha risposto entro { $seconds } secondi.
+error-program-exit = Il programma è terminato.
+error-join-refused = { $sentence }
+error-join-away = La sala non è raggiungibile: { $reason }
+error-join-url = “{ $got }” non è l'indirizzo di una sala; è fatto come http://127.0.0.1:8000
+error-join-token = Una sala chiede il token del bot: imposta { $variable }, o usa --token.
+error-join-number = { $option } non può essere { $got }.
+join-failed = { $seat }: { $sentence } { $left ->
+    [0] La partita è abbandonata.
+   *[other] La domanda è ripetuta.
+}
+join-answered = { $what ->
+    [accept] La sfida di { $name } ({ $game }) è accettata.
+   *[decline] La sfida di { $name } ({ $game }) è rifiutata.
+}
+join-over = Tavolo { $table }: { $result ->
+    [won] vinta
+    [shared] vinta insieme ad altri
+    [lost] persa
+   *[aborted] annullata
+}
+join-results = { $games ->
+    [one] Una partita
+   *[other] { $games } partite
+}: { $won } vinte, { $shared } condivise, { $lost } perse
+join-failures = { $code }: { $count ->
+    [one] una volta
+   *[other] { $count } volte
+}

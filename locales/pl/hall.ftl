@@ -178,3 +178,62 @@ hall-line-closed = Gospodarz sali odwołuje grę.
 hall-bye-closing = Sala zamyka się na chwilę. Wróć niedługo; nic nie zginie.
 hall-bye-slow = Zaległości były zbyt duże; wróć i spójrz jeszcze raz.
 hall-bye-flood = Tego było za dużo. Wróć spokojnie.
+
+## Protokół botów
+
+error-bot-needed = To jest dla botów, z ich własnym tokenem.
+error-not-challenged = Nikt nie zaprasza cię do gry przy tym stole.
+error-challenge-self = Nikt nie gra sam ze sobą.
+error-challenge-seats = { $players ->
+    [one] Jest { $players } miejsce
+    [few] Są { $players } miejsca
+   *[many] Jest { $players } miejsc
+}, a nie { $got } dla różnych graczy.
+error-challenges-many = { $most ->
+    [one] { $most } stół czeka
+    [few] { $most } stoły czekają
+   *[many] { $most } stołów czeka
+} już na graczy; najpierw wycofaj któryś.
+error-streams-many = { $most ->
+    [one] { $most } gra jest już śledzona
+    [few] { $most } gry są już śledzone
+   *[many] { $most } gier jest już śledzonych
+}.
+hall-bye-elsewhere = Zdarzenia czyta nowsze połączenie.
+
+## Programy, które grają przez standardowe wejście i wyjście
+
+error-program-start = Nie można uruchomić { $got }: { $reason }
+error-program-line = Program napisał wiersz, który nie jest odpowiedzią: { $got }
+error-program-action = „{ $got }” nie ma na liście dozwolonych akcji albo odpowiada na inne pytanie.
+error-program-silence = Program nie odpowiedział w ciągu { $seconds } s.
+error-program-exit = Program zakończył działanie.
+error-join-refused = { $sentence }
+error-join-away = Nie można połączyć się z salą: { $reason }
+error-join-url = „{ $got }” nie jest adresem sali; wygląda on jak http://127.0.0.1:8000
+error-join-token = Sala pyta o token bota: ustaw { $variable } albo podaj --token.
+error-join-number = { $option } nie może mieć wartości { $got }.
+join-failed = { $seat }: { $sentence } { $left ->
+    [0] Gra zostaje poddana.
+   *[other] Pytanie zostaje powtórzone.
+}
+join-answered = { $what ->
+    [accept] Wyzwanie od { $name } ({ $game }) przyjęte.
+   *[decline] Wyzwanie od { $name } ({ $game }) odrzucone.
+}
+join-over = Stół { $table }: { $result ->
+    [won] wygrana
+    [shared] wspólna wygrana
+    [lost] przegrana
+   *[aborted] odwołana
+}
+join-results = { $games ->
+    [one] { $games } gra
+    [few] { $games } gry
+   *[many] { $games } gier
+}: wygrane { $won }, wspólne { $shared }, przegrane { $lost }
+join-failures = { $code }: { $count ->
+    [one] { $count } raz
+    [few] { $count } razy
+   *[many] { $count } razy
+}

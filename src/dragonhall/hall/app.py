@@ -11,6 +11,8 @@ from litestar.types import Scope
 
 from dragonhall.core.words import LANGUAGES, Words
 from dragonhall.hall.answers import HANDLERS
+from dragonhall.hall.botapi.desk import Desk
+from dragonhall.hall.botapi.routes import BOT_ROUTES
 from dragonhall.hall.context import Hall
 from dragonhall.hall.documents import openapi
 from dragonhall.hall.gate import Gate
@@ -42,6 +44,7 @@ ROUTES = (
     *LOBBY_ROUTES,
     *RATING_ROUTES,
     *TABLE_ROUTES,
+    *BOT_ROUTES,
 )
 
 
@@ -97,6 +100,7 @@ def running(settings: Settings, metrics: Metrics) -> Any:
             measure(hall)
             housekeeper = Housekeeper(store, settings.guest_days)
             app.state.hall = hall
+            app.state.desk = Desk(hall)
             await tables.start()
             yield
             await tables.stop()

@@ -15,6 +15,7 @@ COMMANDS = (
     "play",
     "app",
     "serve",
+    "join",
     "admin",
     "show",
     "verify",

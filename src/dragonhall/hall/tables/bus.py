@@ -23,6 +23,7 @@ class News(msgspec.Struct, frozen=True, omit_defaults=True):
     table: str
     number: int = 0
     here: list[str] | None = None  # people, where presence is the news
+    people: list[str] = []  # whose tables these are, where it changed how they stand
 
 
 Hearing = Callable[[News], None]

@@ -116,6 +116,14 @@ class Course:
         """Are passes held back? Only where several people could learn from the time that one takes."""
         return bool(self.game.passes) and len(self.people) > 1
 
+    def concerned(self, bodies: Sequence[e.Any]) -> list[str]:
+        """Whose list of tables these entries change: of those who play, who are waited for, and the host."""
+        over = self.status != "running" and isinstance(bodies[-1], e.Moved)
+        if not over and not any(isinstance(body, e.CHANGES_TABLE) for body in bodies):
+            return []
+        seated = {person for seat in self.seats for person in (seat.person, seat.left_by)}
+        return sorted((seated | {self.settings.host}) - {""})
+
     def seats_of(self, person: str) -> list[int]:
         return [k for k, seat in enumerate(self.seats) if seat.kind == "person" and seat.person == person]
 

@@ -128,6 +128,8 @@ Any = (
     | Followed
 )
 
+CHANGES_TABLE = (Sat, Started, Dropped, Aborted, Followed)  # not only the game on it
+
 decode = msgspec.json.Decoder(Any).decode
 encode = msgspec.json.Encoder().encode
 

@@ -1,7 +1,7 @@
 """Before and after the game: opening a table, taking seats, starting, the next leg, the rematch."""
 
 import secrets
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from hashlib import sha256
 
 from sqlalchemy import insert, select
@@ -26,8 +26,10 @@ LEGS = 2
 SEATED = (*LEVELS, "greedy", "random")  # bots that may be asked to a table
 
 
-async def open_table(tables: Tables, person: Person, asked: NewTable) -> Table:
-    """A new table; it starts at once if nobody is missing."""
+async def open_table(
+    tables: Tables, person: Person, asked: NewTable, kept: Mapping[int, Person] | None = None
+) -> Table:
+    """A new table; it starts at once if nobody is missing. `kept` seats wait for somebody until he comes."""
     game = tables.games.configured(asked.game, asked.players, asked.options, asked.pack)
     read_clock(asked.clock)
     if asked.match == "two-leg" and len(game.seats) != LEGS:
@@ -48,6 +50,7 @@ async def open_table(tables: Tables, person: Person, asked: NewTable) -> Table:
         watch_delay=asked.watch_delay,
     )
     seats = wished_seats(tables, game, person, asked)
+    seats += [e.Sat(game.seats[k], "open", who.id, who.name) for k, who in (kept or {}).items()]
     if asked.rated:
         check_rated(tables, opened, person)
     table = await tables.open(opened, seats)

@@ -4,7 +4,7 @@ import asyncio
 import logging
 import secrets
 import time
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
 
 from msgspec.structs import replace
@@ -36,10 +36,12 @@ MOST_SWEPT = 200
 log = logging.getLogger("dragonhall.tables")
 
 Finished = Callable[[Course], Awaitable[None]]
+Concerned = Callable[[Iterable[str]], None]
 
 
 class Tables:
-    """`get` a table by its id, `open` a new one; `finished` are told of every game that ends here."""
+    """`get` a table by its id, `open` a new one; `finished` are told of every game that ends here, and
+    `concerned` of the people whose tables begin, end or change hands, here or in another process."""
 
     def __init__(self, store: Store, policy: Policy | None = None, bus: Bus | None = None) -> None:
         self.store = store
@@ -52,6 +54,7 @@ class Tables:
         self.loading: dict[str, asyncio.Lock] = {}
         self.outages: list[Outage] = []
         self.finished: list[Finished] = []
+        self.concerned: list[Concerned] = []
         self.present_elsewhere: dict[str, dict[str, tuple[float, frozenset[str]]]] = {}
         self.tasks: set[asyncio.Task[None]] = set()
         self.wall = time.time()
@@ -166,6 +169,7 @@ class Tables:
             )
         )
         self.loaded[id] = table
+        self.publish(table, bodies)
         return table
 
     async def rated(self, opened: e.Opened, sats: Sequence[e.Sat]) -> list[e.Sat]:
@@ -230,10 +234,20 @@ class Tables:
     def wrote(self, table: Table, bodies: Sequence[e.Any]) -> None:
         """After every write of this process: tell the others, and whoever waits for ends."""
         self.moves += sum(isinstance(body, e.Moved) for body in bodies)
-        self.bus.publish(News(self.process, table.id, table.course.number))
+        self.publish(table, bodies)
         ends = isinstance(bodies[-1], e.Moved | e.Dropped) and table.course.status == "over"
         if ends:
             self.spawn(self.tell_finished(table))
+
+    def publish(self, table: Table, bodies: Sequence[e.Any]) -> None:
+        people = table.course.concerned(bodies)
+        self.bus.publish(News(self.process, table.id, table.course.number, people=people))
+        self.call(people)
+
+    def call(self, people: Sequence[str]) -> None:
+        if people:
+            for hear in self.concerned:
+                hear(people)
 
     def changed_privately(self, table: Table) -> None:
         """What a seat has said beforehand changed: processes that have the table in memory read it again."""
@@ -250,6 +264,7 @@ class Tables:
         table = self.loaded.get(news.table)
         if news.process == self.process:
             return
+        self.call(news.people)
         if news.here is not None:
             known = self.present_elsewhere.setdefault(news.table, {})
             known[news.process] = (self.now(), frozenset(news.here))

@@ -16,7 +16,6 @@ from dragonhall.hall.tables.course import Course
 from dragonhall.hall.tables.seeing import Told, clocks_of, shown_action, sight_of
 
 encode = msgspec.json.Encoder().encode
-CHANGES_TABLE = (e.Sat, e.Started, e.Dropped, e.Aborted, e.Followed)
 CHANGES_SIGHT = (e.Started, e.Moved, e.Undone, e.Dropped, e.Aborted)
 CHANGES_UNDO = (e.UndoAsked, e.UndoAnswered, e.Moved, e.Undone)
 
@@ -83,7 +82,7 @@ class Happened:
     @property
     def changes_table(self) -> bool:
         over = isinstance(self.body, e.Moved) and self.course.status != "running"
-        return over or isinstance(self.body, CHANGES_TABLE)
+        return over or isinstance(self.body, e.CHANGES_TABLE)
 
     def for_viewer(self, viewer: Viewer, info: wire.TableInfo | None) -> bytes:
         """`info` is the table as this person sees it, where the entry changes the table."""

@@ -1,0 +1,107 @@
+"""Streams of JSON lines: one object a line, and an empty line now and then to show that the hall is there.
+
+Nothing at a table waits for a stream. What cannot be sent yet waits in a queue; who falls too far behind is
+told so and cut off, and comes back with the last number he saw.
+"""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import suppress
+
+import msgspec
+
+from dragonhall.core.words import Words
+from dragonhall.hall import wire
+from dragonhall.hall.botapi.desk import Desk
+from dragonhall.hall.botapi.events import EventStream
+from dragonhall.hall.people.person import Person
+from dragonhall.hall.people.sessions import person_of_token
+from dragonhall.hall.store.store import StoreFailed
+from dragonhall.hall.tables.table import Table
+from dragonhall.hall.tables.viewers import Viewer
+
+NDJSON = "application/x-ndjson"
+KEEP_ALIVE = 5.0  # seconds between two lines, at most
+RETRY = 1.0
+NEVER = -1.0  # what `retry` says where coming back at once would be of no use
+OVER = ("over", "aborted")
+BYES = {
+    "closing": ("hall-bye-closing", RETRY),
+    "slow": ("hall-bye-slow", RETRY),
+    "unavailable": ("error-unavailable", RETRY),
+    "elsewhere": ("hall-bye-elsewhere", NEVER),
+    "token": ("error-token", NEVER),
+}
+encode = msgspec.json.Encoder().encode
+
+
+def line(message: msgspec.Struct) -> bytes:
+    return encode(message) + b"\n"
+
+
+def bye(why: str, words: Words) -> bytes:
+    message, retry = BYES[why]
+    return line(wire.Bye(why, words(message), retry))
+
+
+async def quiet(news: asyncio.Event) -> bool:
+    """Wait for news. True: none came, and it is time to show that the hall is there."""
+    with suppress(TimeoutError):
+        await asyncio.wait_for(news.wait(), KEEP_ALIVE)
+        return False
+    return True
+
+
+async def still_good(desk: Desk, token: str, person: Person) -> bool:
+    """Is the token that opened a stream still the bot's?"""
+    found = await desk.hall.store.read(lambda connection: person_of_token(connection, token))
+    return found is not None and found.id == person.id
+
+
+async def event_lines(desk: Desk, stream: EventStream, token: str) -> AsyncIterator[bytes]:
+    words = desk.hall.tables.words(stream.language)
+    desk.listen(stream)
+    try:
+        while True:
+            stream.news.clear()
+            events = [] if stream.cut else await stream.look()
+            if stream.cut:
+                yield bye(stream.cut, words)
+                return
+            yield b"".join(map(line, events)) or b"\n"
+            if await quiet(stream.news) and not await still_good(desk, token, stream.person):
+                stream.close("token")
+    except StoreFailed:
+        yield bye("unavailable", words)
+    finally:
+        desk.stop_listening(stream)
+
+
+async def game_lines(
+    desk: Desk, table: Table, viewer: Viewer, since: int | None, token: str
+) -> AsyncIterator[bytes]:
+    """The first line is all that a player needs to begin; the stream ends with the game."""
+    assert viewer.person is not None
+    desk.follow(viewer.person)
+    try:
+        await table.welcome(viewer, since)
+        while True:
+            viewer.news.clear()
+            waiting = [viewer.waiting.popleft() for _ in range(len(viewer.waiting))]
+            if waiting:
+                yield b"\n".join(waiting) + b"\n"
+            elif viewer.cut:
+                yield bye(viewer.cut, viewer.words)
+                return
+            elif table.course.status in OVER:
+                return
+            elif await quiet(viewer.news):
+                if not await still_good(desk, token, viewer.person):
+                    viewer.close("token")
+                else:
+                    yield b"\n"
+    except StoreFailed:
+        yield bye("unavailable", viewer.words)
+    finally:
+        table.leave(viewer)
+        desk.stop_following(viewer.person)

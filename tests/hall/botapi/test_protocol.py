@@ -1,0 +1,307 @@
+"""The bot protocol at a real hall: challenges, both streams, and everything that is refused."""
+
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import httpx
+import pytest
+
+from dragonhall.hall import wire
+from dragonhall.hall.botapi.messages import Challenge, ChallengeOver, GameEnd, GameStart
+from tests.hall.botapi.programs import Bot, code_of, new_bot, next_of
+from tests.hall.server import RunningHall
+
+Pair = Callable[[str], tuple[httpx.Client, Bot, Bot]]
+
+
+@pytest.fixture
+def pair(quick_hall: RunningHall) -> Iterator[Pair]:
+    """`pair("X")`: an account and two bots of its own, with names that begin so."""
+    with ExitStack() as stack:
+
+        def made(name: str) -> tuple[httpx.Client, Bot, Bot]:
+            owner = stack.enter_context(quick_hall.account(f"{name} owner"))
+            bots = [new_bot(quick_hall, owner, f"{name} {which}") for which in ("one", "two")]
+            for bot in bots:
+                stack.enter_context(bot.client)
+            return owner, bots[0], bots[1]
+
+        yield made
+
+
+def challenged(one: Bot, two: Bot, **wishes: object) -> str:
+    made = one.post("/api/challenges", to=[two.name], game="draco", **wishes)
+    assert made.status_code == 201, made.text
+    return str(made.json()["id"])
+
+
+def started(one: Bot, two: Bot, **wishes: object) -> str:
+    table = challenged(one, two, **wishes)
+    answer = two.post(f"/api/challenges/{table}/accept")
+    assert (answer.status_code, answer.json()["status"]) == (200, "running")
+    return table
+
+
+def test_a_challenge_is_told_to_both_and_becomes_a_game(pair: Pair) -> None:
+    _, one, two = pair("Told")
+    with one.events() as mine, two.events() as theirs:
+        table = challenged(one, two, seat="arrow")
+        made, came = next_of(mine, Challenge), next_of(theirs, Challenge)
+        assert (made.id, made.seat, made.mine) == (table, "arrow", True)
+        assert (came.id, came.seat, came.mine) == (table, "fire", False)
+        assert came.table.host == "Told one"
+        two.post(f"/api/challenges/{table}/accept")
+        assert (next_of(mine, GameStart).seat, next_of(theirs, GameStart).seat) == ("arrow", "fire")
+        two.post(f"/api/bot/games/{table}/resign")
+        won, lost = next_of(mine, GameEnd), next_of(theirs, GameEnd)
+    assert (won.result, lost.result) == ("won", "lost")
+    assert won.ending is not None
+    assert won.ending.reason == "resigned"
+
+
+def test_the_first_look_tells_what_is_open(pair: Pair) -> None:
+    _, one, two = pair("Look")
+    running = started(one, two)
+    asked = challenged(one, two)
+    with two.events() as events:
+        assert next_of(events, GameStart).id == running
+        assert next_of(events, Challenge).id == asked
+    listed = two.client.get("/api/challenges").json()["challenges"]
+    assert [(entry["id"], entry["mine"]) for entry in listed] == [(asked, False)]
+
+
+def test_a_challenge_is_declined_or_withdrawn(pair: Pair) -> None:
+    _, one, two = pair("Decline")
+    with one.events() as mine, two.events() as theirs:
+        first = challenged(one, two)
+        assert next_of(theirs, Challenge).id == first
+        assert two.post(f"/api/challenges/{first}/decline").json()["status"] == "aborted"
+        declined = next_of(mine, ChallengeOver)
+        assert (declined.id, declined.how) == (first, "declined")
+        second = challenged(one, two)
+        next_of(theirs, Challenge, id=second)
+        assert one.post(f"/api/challenges/{second}/cancel").status_code == 200
+        assert next_of(theirs, ChallengeOver, id=second).how == "withdrawn"
+    assert code_of(two.post(f"/api/challenges/{second}/accept")) == (409, "not-open")
+
+
+def test_a_declined_seat_at_a_larger_table_is_open_to_others(pair: Pair) -> None:
+    owner, one, two = pair("Larger")
+    made = one.post("/api/challenges", to=[two.name, "Larger owner"], game="draco", players=3)
+    table = made.json()["id"]
+    left = two.post(f"/api/challenges/{table}/decline").json()
+    assert (left["status"], [seat["name"] for seat in left["seats"]]) == (
+        "open",
+        ["Larger one", "", "Larger owner"],
+    )
+    assert owner.post(f"/api/challenges/{table}/decline").json()["status"] == "aborted"
+
+
+@pytest.mark.parametrize(
+    ("wishes", "answer"),
+    [
+        ({"to": ["Nobody at all"]}, (404, "player")),
+        ({"to": ["Wrong one"]}, (422, "challenge-self")),
+        ({"to": ["Wrong two", "Wrong owner"]}, (422, "challenge-seats")),
+        ({"to": []}, (422, "unfit")),
+        ({"to": ["Wrong two"], "game": "chess"}, (422, "game")),
+        ({"to": ["Wrong two"], "seat": "nowhere"}, (422, "seat")),
+        ({"to": ["Wrong two"], "clock": "late"}, (422, "clock")),
+    ],
+)
+def test_a_challenge_that_makes_no_sense_is_refused(
+    pair: Pair, quick_hall: RunningHall, wishes: dict[str, object], answer: tuple[int, str]
+) -> None:
+    name = f"Wrong{abs(hash(str(wishes))) % 10**6}"
+    _, one, two = pair(name)
+    said = {
+        key: [text.replace("Wrong", name) for text in value] if isinstance(value, list) else value
+        for key, value in {"game": "draco", **wishes}.items()
+    }
+    assert code_of(one.post("/api/challenges", **said)) == answer
+    assert two.client.get("/api/challenges").json() == {"challenges": []}
+
+
+def test_only_who_was_asked_can_answer(pair: Pair, quick_hall: RunningHall) -> None:
+    owner, one, two = pair("Asked")
+    open_one, private = challenged(one, two), challenged(one, two, visibility="private")
+    assert code_of(owner.post(f"/api/challenges/{open_one}/accept", json={})) == (403, "not-challenged")
+    assert code_of(owner.post(f"/api/challenges/{private}/decline")) == (404, "no-table")
+    assert code_of(two.post(f"/api/challenges/{open_one}/cancel")) == (403, "not-host")
+    nobody = httpx.post(f"{quick_hall.url}/api/challenges", json={"to": [two.name], "game": "draco"})
+    assert code_of(nobody) == (401, "nobody")
+
+
+def test_the_protocol_is_for_bots_with_a_token(pair: Pair, quick_hall: RunningHall) -> None:
+    owner, one, two = pair("Token")
+    table = started(one, two)
+    assert code_of(owner.get("/api/bot/events")) == (403, "bot-needed")
+    assert code_of(owner.get(f"/api/bot/games/{table}/stream")) == (403, "bot-needed")
+    assert code_of(owner.post(f"/api/bot/games/{table}/resign")) == (403, "bot-needed")
+    assert code_of(httpx.get(f"{quick_hall.url}/api/bot/events")) == (401, "nobody")
+    wrong = httpx.get(f"{quick_hall.url}/api/bot/events", headers={"authorization": "Bearer dhb_x"})
+    assert code_of(wrong) == (401, "token")
+
+
+def test_a_game_stream_begins_with_everything_and_ends_with_the_game(pair: Pair) -> None:
+    _, one, two = pair("Stream")
+    table = started(one, two)
+    with one.follow(table) as lines:
+        first = next(lines)
+        assert isinstance(first, wire.Snapshot)
+        assert first.seat == "fire"
+        assert first.sight is not None
+        mover, sight = (one, first.sight) if first.sight.mine else (two, now(two, table))
+        assert mover.move(table, sight.ply, sight.legal[0].text).status_code == 200
+        update = next_of(lines, wire.Update)
+        assert (update.sight.ply, update.number) == (1, first.number + 1)
+        assert two.post(f"/api/bot/games/{table}/chat", text="Well played").status_code == 200
+        assert next_of(lines, wire.Update).chat.text == "Well played"
+        two.post(f"/api/bot/games/{table}/resign")
+        last = [line for line in lines if isinstance(line, wire.Update)][-1]
+    assert last.sight is not None
+    assert last.sight.ending is not None
+    assert last.sight.ending.winners == ["fire"]
+
+
+def now(bot: Bot, table: str) -> wire.Sight:
+    with bot.follow(table) as lines:
+        sight = next(lines).sight
+    assert isinstance(sight, wire.Sight)
+    return sight
+
+
+def test_who_comes_back_gets_what_was_missed(pair: Pair) -> None:
+    _, one, two = pair("Missed")
+    table = started(one, two)
+    with one.follow(table) as lines:
+        number = next(lines).number
+    moves = 0
+    while moves < 3:
+        for bot in (one, two):
+            sight = now(bot, table)
+            if sight.mine and moves < 3:
+                assert bot.move(table, sight.ply, sight.legal[0].text).status_code == 200
+                moves += 1
+    with one.follow(table, f"?since={number}") as lines:
+        missed = [next_of(lines, wire.Update) for _ in range(moves)]
+    assert [(update.number - number, update.sight is None) for update in missed] == [
+        (1, True),
+        (2, True),
+        (3, False),
+    ]
+
+
+def test_a_move_is_refused_with_a_reason_and_changes_nothing(pair: Pair, quick_hall: RunningHall) -> None:
+    owner, one, two = pair("Refused")
+    table = started(one, two)
+    sight = now(one, table)
+    mover, other = (one, two) if sight.mine else (two, one)
+    position = now(mover, table)
+    good = position.legal[0].text
+    refusals = [
+        code_of(other.move(table, 0, good)),
+        code_of(mover.move(table, 7, good)),
+        code_of(mover.move(table, 0, "fly away")),
+        code_of(mover.move(table, 0, "x" * 400)),
+        code_of(mover.move(table, -1, good)),
+        code_of(mover.post(f"/api/bot/games/{table}/move", action=good)),
+        code_of(mover.move("nothing", 0, good)),
+        code_of(mover.post(f"/api/bot/games/{table}/chat", text="  ")),
+    ]
+    assert refusals == [
+        (409, "not-your-turn"),
+        (409, "stale"),
+        (422, "unreadable"),
+        (422, "unfit"),
+        (422, "unfit"),
+        (422, "unfit"),
+        (404, "no-table"),
+        (422, "chat-empty"),
+    ]
+    assert now(mover, table) == position
+    assert mover.move(table, 0, good).json() == mover.move(table, 0, good).json(), "sent twice, taken once"
+    with new_bot(quick_hall, owner, "Refused third").client as third:
+        assert code_of(third.get(f"/api/bot/games/{table}/stream")) == (403, "not-seated")
+        assert code_of(third.post(f"/api/bot/games/{table}/resign")) == (403, "not-seated")
+
+
+def test_a_bot_sees_no_more_than_its_seat(pair: Pair) -> None:
+    _, one, two = pair("Secret")
+    table = started(one, two)
+    raw = one.client.get(f"/api/bot/games/{table}").json()
+    assert set(raw["sight"]["picture"]["hand"]["arrow"]) == {"?"}
+    assert "?" not in raw["sight"]["picture"]["hand"]["fire"]
+    assert code_of(one.client.get(f"/api/bot/games/{table}?seat=arrow")) == (403, "not-seated")
+    assert code_of(one.client.get(f"/api/bot/games/{table}/stream?seat=arrow")) == (403, "not-seated")
+
+
+def test_a_quiet_stream_shows_that_the_hall_is_there_and_ends_with_its_token(pair: Pair) -> None:
+    owner, one, _ = pair("Quiet")
+    with one.client.stream("GET", "/api/bot/events") as response:
+        lines = response.iter_lines()
+        assert next(lines) == ""
+        assert next(lines) == "", "after a few seconds without news"
+        owner.delete("/api/bots/Quiet one/token")
+        said = [line for line in lines if line]
+    assert [line.startswith('{"type":"bye","code":"token"') for line in said] == [True]
+
+
+def test_the_newest_event_stream_counts(pair: Pair) -> None:
+    _, one, two = pair("Newest")
+    with one.events() as old, one.events() as new:
+        table = challenged(two, one)
+        assert next_of(new, Challenge).id == table
+        assert next_of(old, wire.Bye).code == "elsewhere"
+
+
+def test_a_bot_that_never_reads_its_stream_stops_nobody(pair: Pair) -> None:
+    """It has opened its stream and looks away; the flag falls all the same."""
+    _, one, two = pair("Slow")
+    table = started(one, two, clock="move:1")
+    with one.client.stream("GET", f"/api/bot/games/{table}/stream"), two.events() as events:
+        sight = now(two, table)
+        if sight.mine:
+            two.move(table, sight.ply, sight.legal[0].text)
+        ended = next_of(events, GameEnd, id=table)
+    assert (ended.result, ended.ending.reason) == ("won", "time")
+
+
+def test_a_bot_that_hangs_up_is_no_longer_here(pair: Pair) -> None:
+    _, one, two = pair("Gone")
+    table = started(one, two)
+    with two.follow(table) as lines:
+        with one.follow(table) as own:
+            next(own)
+            next_of(lines, wire.Presence, here=["fire", "arrow"])
+        next_of(lines, wire.Presence, here=["arrow"])
+    answer = two.post(f"/api/bot/games/{table}/replace", seat="fire", by="forfeit")
+    assert answer.status_code == 200, answer.text
+    assert one.client.get(f"/api/bot/games/{table}").json()["sight"]["ending"]["reason"] == "abandoned"
+
+
+def test_bots_that_ask_too_often_are_told_to_wait(hall: RunningHall) -> None:
+    with hall.account("Hasty owner") as owner:
+        one, two = (new_bot(hall, owner, f"Hasty {which}") for which in ("one", "two"))
+        with one.client, two.client:
+            answers = [one.post("/api/challenges", to=["Hasty two"], game="draco") for _ in range(31)]
+    assert [answer.status_code for answer in answers] == [201] * 30 + [429]
+    assert (code_of(answers[-1])[1], int(answers[-1].headers["retry-after"]) > 0) == ("too-many", True)
+
+
+def test_a_hall_that_closes_says_goodbye_to_its_streams(tmp_path: Path) -> None:
+    with RunningHall(tmp_path / "data") as hall, hall.account("Closing") as owner:
+        bot = new_bot(hall, owner, "Closing bot")
+        heard: list[object] = []
+        with bot.client, bot.events() as events:
+            reading = threading.Thread(target=lambda: heard.extend(events))
+            reading.start()
+            time.sleep(0.5)
+            start = time.monotonic()
+            assert hall.stop() == 0
+            reading.join(10)
+        assert time.monotonic() - start < 8, "an open stream does not hold the hall up"
+    assert [getattr(line, "code", "") for line in heard] == ["closing"]
