@@ -47,7 +47,7 @@ def written(kind: inspect.Type) -> str:
             return " | ".join(quoted(value) for value in kind.values)
         case inspect.UnionType():
             return " | ".join(written(part) for part in kind.types)
-        case inspect.ListType():
+        case inspect.ListType() | inspect.VarTupleType():
             item = written(kind.item_type)
             return f"({item})[]" if " | " in item else f"{item}[]"
         case inspect.TupleType():

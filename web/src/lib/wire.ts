@@ -38,6 +38,14 @@ export interface Say {
   id?: string;
 }
 
+/** Send me nothing more that this person says, or again; for this connection. */
+export interface Mute {
+  type: 'mute';
+  name: string;
+  on?: boolean;
+  id?: string;
+}
+
 export interface Resign {
   type: 'resign';
   id?: string;
@@ -189,6 +197,7 @@ export interface TableInfo {
   commitment: string;
   next_table: string;
   watch_delay: number | null;
+  match_winner: string;
 }
 
 /** All a viewer needs to begin. `seat` is the viewer's, null for spectators. */
@@ -307,6 +316,7 @@ export type FromViewer =
   | AnswerUndo
   | StandingOrder
   | Say
+  | Mute
   | Resign
   | Abort
   | Replace
