@@ -7,12 +7,14 @@ import time
 from pathlib import Path
 
 import httpx
+import pytest
 
 from dragonhall.core.places import data_folder
 from dragonhall.hall.botapi.messages import GameEnd
 from tests.hall.botapi.programs import new_bot, next_of
 from tests.hall.server import PATIENCE, RunningHall
 
+pytestmark = pytest.mark.slow
 EXAMPLE = data_folder() / "examples" / "mybot.py"
 
 

@@ -239,6 +239,7 @@ def test_a_bot_sees_no_more_than_its_seat(pair: Pair) -> None:
     assert code_of(one.client.get(f"/api/bot/games/{table}/stream?seat=arrow")) == (403, "not-seated")
 
 
+@pytest.mark.slow
 def test_a_quiet_stream_shows_that_the_hall_is_there_and_ends_with_its_token(pair: Pair) -> None:
     owner, one, _ = pair("Quiet")
     with one.client.stream("GET", "/api/bot/events") as response:
@@ -258,6 +259,7 @@ def test_the_newest_event_stream_counts(pair: Pair) -> None:
         assert next_of(old, wire.Bye).code == "elsewhere"
 
 
+@pytest.mark.slow
 def test_a_bot_that_never_reads_its_stream_stops_nobody(pair: Pair) -> None:
     """It has opened its stream and looks away; the flag falls all the same."""
     _, one, two = pair("Slow")
@@ -292,6 +294,7 @@ def test_bots_that_ask_too_often_are_told_to_wait(hall: RunningHall) -> None:
     assert (code_of(answers[-1])[1], int(answers[-1].headers["retry-after"]) > 0) == ("too-many", True)
 
 
+@pytest.mark.slow
 def test_a_hall_that_closes_says_goodbye_to_its_streams(tmp_path: Path) -> None:
     with RunningHall(tmp_path / "data") as hall, hall.account("Closing") as owner:
         bot = new_bot(hall, owner, "Closing bot")

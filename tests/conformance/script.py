@@ -1,0 +1,88 @@
+"""The records that every door replays, and what each position of them must look like: by the core alone."""
+
+from functools import cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from dragonhall.core.layout import SPECTATOR
+from dragonhall.core.match import Match
+from dragonhall.core.record import Record, loads
+from dragonhall.core.state import State
+from dragonhall.core.view import View
+from dragonhall.games import configure
+
+FOLDER = Path(__file__).parent / "records"
+GAMES = ("draco", "drako", "signori")
+
+
+def file_of(game: str) -> Path:
+    return FOLDER / f"{game}.jsonl"
+
+
+class Seen(NamedTuple):
+    """A position through one viewer's eyes."""
+
+    digest: str
+    picture: dict[str, Any]
+    counted: dict[str, Any]
+    legal: list[str]
+
+
+class Position(NamedTuple):
+    """A position of the record: who must choose, and what everybody sees; the spectator comes last."""
+
+    ply: int
+    digest: str
+    seat: int | None
+    codes: list[int]
+    seen: tuple[Seen, ...]
+
+
+class Script:
+    """A record, played by nothing but `State.apply` on the deal that its seed and salts give."""
+
+    def __init__(self, name: str) -> None:
+        self.text = file_of(name).read_text("utf-8")
+        self.record: Record = loads(self.text)
+        header = self.record.header
+        self.game = configure(header.game, header.players, header.options)
+        assert self.game.pack.hash == header.pack, "make the records anew: the pack has changed"
+        assert self.record.seed is not None
+        self.seed = bytes.fromhex(self.record.seed)
+        self.match = Match(self.game, self.seed, header.salts, header.names)
+        self.codes = [int(self.game.action(move.action)) for move in self.record.moves]
+        state = self.deal()
+        self.positions = [position_of(state)]
+        for code in self.codes:
+            state.apply(code)
+            self.positions.append(position_of(state))
+        self.last = state
+
+    def deal(self) -> State:
+        """The first position, ready to be played on."""
+        return self.match.dealt()
+
+    @property
+    def viewers(self) -> list[int]:
+        return [*range(self.game.players), SPECTATOR]
+
+
+def position_of(state: State) -> Position:
+    decision = state.decision
+    return Position(
+        ply=state.ply,
+        digest=f"{state.digest:016x}",
+        seat=None if decision is None else decision.seat,
+        codes=[] if decision is None else sorted(int(code) for code in state.legal_codes()),
+        seen=tuple(seen_by(state, seat) for seat in [*range(state.game.players), SPECTATOR]),
+    )
+
+
+def seen_by(state: State, seat: int) -> Seen:
+    view = View(state, seat)
+    return Seen(f"{view.digest:016x}", view.picture, view.counted, [str(action) for action in view.legal])
+
+
+@cache
+def script(game: str) -> Script:
+    return Script(game)

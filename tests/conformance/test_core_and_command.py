@@ -1,0 +1,65 @@
+"""The records through the core and the command line, at every ply.
+
+Both are given the record with its seed, so the whole deal is the same, and every view can be compared.
+"""
+
+from pathlib import Path
+
+import pytest
+
+from dragonhall.core.match import replay
+from dragonhall.core.view import View
+from dragonhall.core.words import Words
+from dragonhall.doors.cli import main
+from tests.conformance.script import GAMES, file_of, position_of, script
+
+each_game = pytest.mark.parametrize("name", GAMES)
+
+
+@each_game
+def test_the_positions_are_those_that_the_record_says(name: str) -> None:
+    known = script(name)
+    told = [(move.ply, move.digest) for move in known.record.moves]
+    assert told == [(position.ply, position.digest) for position in known.positions[1:]]
+    seats = [
+        known.game.seats[position.seat] for position in known.positions[:-1] if position.seat is not None
+    ]
+    assert seats == [move.seat for move in known.record.moves]
+
+
+@each_game
+def test_a_match_replays_to_the_same_views(name: str) -> None:
+    known = script(name)
+    match = replay(known.game, known.record)
+    assert match.record(reveal=True).dumps() == known.text
+    for position in known.positions:
+        assert position_of(match.at(position.ply)) == position
+
+
+@each_game
+def test_the_command_verifies_it(name: str, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    assert main(["verify", str(file_of(name)), "--lang", "en"]) == 0
+    assert str(len(script(name).codes)) in capsys.readouterr().out
+    lines = script(name).text.splitlines()
+    moved = [*lines[:5], lines[6], lines[5], *lines[7:]]
+    changed = tmp_path / "changed.jsonl"
+    changed.write_text("\n".join(moved) + "\n", "utf-8")
+    assert main(["verify", str(changed), "--lang", "en"]) == 2, "two lines that changed places are found"
+
+
+@pytest.mark.slow
+@each_game
+def test_the_command_shows_each_position_through_each_pair_of_eyes(
+    name: str, capsysbinary: pytest.CaptureFixture[bytes]
+) -> None:
+    """The drawing of a view holds all that it shows; the viewer goes round, ply by ply."""
+    known = script(name)
+    state = known.deal()
+    for ply, code in enumerate([*known.codes, None]):
+        seat = known.viewers[ply % len(known.viewers)]
+        eyes = [] if seat not in range(known.game.players) else ["--seat", known.game.seats[seat]]
+        assert main(["show", str(file_of(name)), "--ply", str(ply), "--lang", "en", "--svg", *eyes]) == 0
+        drawn = View(state, seat).svg(Words("en"))
+        assert capsysbinary.readouterr().out.decode().rstrip("\n") == (drawn or "").rstrip("\n"), ply
+        if code is not None:
+            state.apply(code)
