@@ -42,6 +42,7 @@ page-time-drako = 20 min
 page-time-draco = 30 min
 page-time-signori = 45 min
 page-play-now = Play now
+page-play-against = Opponent in { $game }
 page-invite = Invite a friend
 page-same-screen = Same screen
 page-create = Create table
@@ -108,12 +109,6 @@ page-link-copied = Link copied
 page-leave = Leave
 page-start = Start
 page-start-bots = Start with bots
-page-bot-name = { $level ->
-    [beginner] Hatchling
-    [casual] Squire
-    [strong] Warden
-   *[master] Elder Wyrm
-}
 
 ## The page: a table
 

@@ -42,6 +42,7 @@ page-time-drako = 20 min
 page-time-draco = 30 min
 page-time-signori = 45 min
 page-play-now = Gioca ora
+page-play-against = Avversario a { $game }
 page-invite = Invita
 page-same-screen = Stesso schermo
 page-create = Apri un tavolo
@@ -108,12 +109,6 @@ page-link-copied = Link copiato
 page-leave = Lascia
 page-start = Comincia
 page-start-bots = Comincia con i bot
-page-bot-name = { $level ->
-    [beginner] Cucciolo
-    [casual] Scudiero
-    [strong] Custode
-   *[master] Vecchio drago
-}
 
 ## The page: a table
 

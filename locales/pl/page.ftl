@@ -42,6 +42,7 @@ page-time-drako = 20 min
 page-time-draco = 30 min
 page-time-signori = 45 min
 page-play-now = Graj teraz
+page-play-against = Przeciwnik: { $game }
 page-invite = Zaproś
 page-same-screen = Jeden ekran
 page-create = Utwórz stół
@@ -110,12 +111,6 @@ page-link-copied = Skopiowano
 page-leave = Odejdź
 page-start = Zacznij
 page-start-bots = Zacznij z botami
-page-bot-name = { $level ->
-    [beginner] Pisklę
-    [casual] Giermek
-    [strong] Strażnik
-   *[master] Stary smok
-}
 
 ## The page: a table
 

@@ -1,13 +1,17 @@
-// Bots are known to the hall by their codes; people know them by how well they play.
+// Bots sit down by the names of their levels; people read the level's word in their language.
+import { titled } from './components';
 import { say } from './words.svelte';
 
-/** The name of a bot of the hall, from its code such as `ismcts:iterations=200`. */
-export function botName(code: string): string {
-  const iterations = Number(/iterations=(\d+)/.exec(code)?.[1] ?? 0);
-  const level = code.startsWith('random') ? 'beginner' : code.startsWith('greedy') ? 'casual' : code.startsWith('ismcts') ? (iterations && iterations < 500 ? 'strong' : 'master') : '';
-  return level ? say('page-bot-name', { level }) : code;
+/** Whom a first game is played against. */
+export const FIRST_LEVEL = 'apprentice';
+
+/** The word for a level; whatever is no level (a bot of an old table) is called as it is. */
+export function levelName(level: string): string {
+  const id = `bot-level-${level}`;
+  const word = say(id);
+  return word === id ? level : titled(word);
 }
 
 /** Who sits there, as people say it. */
 export const shownName = (seat: { kind: string; name?: string; level?: string }): string =>
-  seat.kind === 'bot' && seat.name === seat.level ? botName(seat.level ?? '') : (seat.name ?? '');
+  seat.kind === 'bot' && seat.name === seat.level ? levelName(seat.level ?? '') : (seat.name ?? '');

@@ -11,6 +11,7 @@ interface Kept {
   confirm: boolean; // does an action wait for the brass button?
   sounds: boolean;
   motion: boolean;
+  levels: Record<string, string>; // the bot last chosen, by game
 }
 
 const touch = typeof matchMedia === 'function' && matchMedia('(hover: none)').matches;
@@ -22,6 +23,7 @@ function kept(): Kept {
     confirm: true,
     sounds: !touch,
     motion: true,
+    levels: {},
   };
   try {
     return { ...given, ...(JSON.parse(localStorage.getItem(STORED) ?? '{}') as Partial<Kept>) };
@@ -47,6 +49,14 @@ class Settings {
   }
   get motion(): boolean {
     return this.#kept.motion;
+  }
+
+  /** The level this player last chose in a game; nothing before he has chosen one. */
+  level(game: string): string | undefined {
+    return this.#kept.levels[game];
+  }
+  chooseLevel(game: string, level: string): void {
+    this.set({ levels: { ...this.#kept.levels, [game]: level } });
   }
 
   /** Do drawings move? Not if the page or the system is asked to keep still. */

@@ -150,8 +150,9 @@ def rule_book(game: str, language: str, edition: str) -> bytes:
 
 @cache
 def page_words(language: str) -> bytes:
-    """All that the page says: `page.ftl` and what its boards and pages add, `page-*.ftl`."""
-    files = sorted((data_folder() / "locales" / language).glob("page*.ftl"))
+    """All that the page says: `page.ftl`, what boards and pages add, and the names of the bots' levels."""
+    folder = data_folder() / "locales" / language
+    files = [*sorted(folder.glob("page*.ftl")), folder / "bots.ftl"]
     return b"\n".join(file.read_bytes() for file in files)
 
 
