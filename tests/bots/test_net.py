@@ -16,10 +16,14 @@ from dragonhall.core.errors import OptionError
 from dragonhall.core.observer import Observer
 from dragonhall.core.rng import FastRng
 from dragonhall.core.view import View
+from dragonhall.lab.plan import Job, arena_plan
+from dragonhall.lab.playing import Player
+from dragonhall.lab.results import results_of
 from tests.tables import random_positions, table
 
 Arrays = dict[str, NDArray[Any]]
 SIZE, ITEMS = 4, 3
+EXAMPLE = Path(__file__).resolve().parents[2] / "examples" / "nets" / "draco.npz"
 
 
 def arrays(**facts: Any) -> Arrays:
@@ -171,3 +175,12 @@ def test_who_may_not_read_files_gets_no_net(file: Path) -> None:
 
 def test_weights_that_are_whole_are_read() -> None:
     assert Weights(arrays()).codes.shape == (ITEMS, 10)
+
+
+@pytest.mark.slow
+def test_the_net_of_the_example_beats_greedy() -> None:
+    """Most of 60 paired games; the measured share is 67 % (docs/learning.md)."""
+    plan = arena_plan(table("draco", 2), [f"net:{EXAMPLE}", "greedy"], 60, 5)
+    player = Player(Job(plan))
+    played = [player.play(number).played for number in range(plan.games)]
+    assert results_of(plan, player.game, played).summary.bots[0].all.share > 0.5
