@@ -101,6 +101,7 @@ admin-secret = A new secret is in { $folder }; the hall uses it from its next st
 error-database = The database cannot be used: { $reason }
 error-unavailable = The hall cannot do this just now. Please try again.
 error-no-table = There is no such table.
+error-table-broken = This table cannot be opened; whoever runs the hall finds the reason in its log.
 error-message = This message cannot be read.
 error-stale = The game has gone on; look again and choose anew.
 error-not-seated = You have no seat here.

@@ -101,6 +101,7 @@ admin-secret = Un nuovo segreto è in { $folder }; la sala lo userà dal prossim
 error-database = Il database non si può usare: { $reason }
 error-unavailable = La sala non può farlo proprio ora. Riprova.
 error-no-table = Questo tavolo non esiste.
+error-table-broken = Questo tavolo non si può aprire; chi gestisce la sala trova il motivo nel registro.
 error-message = Questo messaggio non si può leggere.
 error-stale = La partita è andata avanti; guarda di nuovo e scegli.
 error-not-seated = Non hai un posto qui.

@@ -106,6 +106,7 @@ admin-secret = Nowy sekret jest w { $folder }; sala użyje go od następnego uru
 error-database = Bazy danych nie można użyć: { $reason }
 error-unavailable = Sala nie może tego teraz zrobić. Spróbuj ponownie.
 error-no-table = Nie ma takiego stołu.
+error-table-broken = Tego stołu nie można otworzyć; prowadzący salę znajdzie przyczynę w dzienniku.
 error-message = Tej wiadomości nie da się odczytać.
 error-stale = Gra poszła dalej; spójrz i wybierz jeszcze raz.
 error-not-seated = Nie masz tu miejsca.

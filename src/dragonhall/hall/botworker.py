@@ -12,7 +12,7 @@ from dragonhall.bots import make_bot
 from dragonhall.bots.explain import Explanation, explain
 from dragonhall.core.errors import DragonhallError
 from dragonhall.core.game import Game
-from dragonhall.core.packs import builtin_pack, parse_pack
+from dragonhall.core.packs import parse_pack
 from dragonhall.core.record import deal_key
 from dragonhall.core.rng import SecretRng
 from dragonhall.core.view import View
@@ -25,7 +25,7 @@ class Job(msgspec.Struct, frozen=True):
     game: str
     players: int
     options: dict[str, str]
-    pack: str  # the text of the pack; empty for the built-in one
+    pack: str  # its text
     seed: str
     salts: list[str]
     moves: list[str]
@@ -43,8 +43,7 @@ class Choice(msgspec.Struct, frozen=True):
 
 @lru_cache(maxsize=64)
 def game_for(name: str, players: int, options: tuple[tuple[str, str], ...], pack: str) -> Game:
-    data = parse_pack(pack, name) if pack else builtin_pack(name)
-    return configure(name, players, dict(options), data)
+    return configure(name, players, dict(options), parse_pack(pack, name))
 
 
 def view_of(job: Job) -> View:

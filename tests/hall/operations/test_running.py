@@ -9,12 +9,15 @@ import stat
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
+from contextlib import suppress
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
-from websockets.sync.client import connect
+from websockets.sync.client import ClientConnection, connect
 
 from dragonhall.core.places import data_folder
 from tests.hall.finishing import opened
@@ -42,6 +45,13 @@ def test_a_hall_that_cannot_write_is_not_well(tmp_path: Path) -> None:
             blocker.communicate()
         assert (answer.status_code, answer.json()["code"]) == (503, "store")
         assert httpx.get(f"{hall.url}/healthz").status_code == 200
+
+
+def until_closed(socket: ClientConnection) -> Iterator[dict[str, Any]]:
+    """All that is told before the hall hangs up."""
+    with suppress(ConnectionClosed):
+        while True:
+            yield json.loads(socket.recv(30))
 
 
 BLOCK = """
@@ -96,10 +106,7 @@ def test_whoever_is_connected_is_told_to_come_back(tmp_path: Path) -> None:
         with connect(address, additional_headers=cookie) as socket:
             assert json.loads(socket.recv(30))["type"] == "snapshot"
             hall.process.send_signal(signal.SIGTERM)
-            told = []
-            with pytest.raises(ConnectionClosed):
-                while True:
-                    told.append(json.loads(socket.recv(30)))
+            told = list(until_closed(socket))
         assert hall.process.wait(30) == 0
     assert (told[-1]["type"], told[-1]["code"]) == ("bye", "closing")
     assert told[-1]["retry"] > 0

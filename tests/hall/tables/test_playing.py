@@ -218,7 +218,7 @@ async def test_what_was_learned_is_taken_back_only_if_the_others_agree(house: Ho
     await second.say(wire.AnswerUndo(1, True, id="y"))
     assert table.course.ply == 0
     again = await house.tables.read(table.id)
-    assert house.tables.course_of(again).ply == 0
+    assert (await house.tables.course_of(again)).ply == 0
 
 
 @in_house()

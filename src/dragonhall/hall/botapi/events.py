@@ -1,6 +1,7 @@
 """The event stream of a bot: what changes between two looks at how things stand for it."""
 
 import asyncio
+from contextlib import suppress
 from typing import Literal
 
 from sqlalchemy import Connection
@@ -10,6 +11,7 @@ from dragonhall.hall.botapi.standing import Gone, Place, gone, places_of
 from dragonhall.hall.context import Hall
 from dragonhall.hall.people.person import Person
 from dragonhall.hall.tables.course import Course
+from dragonhall.hall.tables.refusals import TableBroken
 from dragonhall.hall.tables.seeing import ending_of, info_of
 from dragonhall.hall.tables.table import Table
 from dragonhall.hall.wire import TableInfo
@@ -40,10 +42,12 @@ class EventStream:
         events: list[Event] = []
         for id, place in list(self.known.items()):
             if id not in places:
-                events.append(await self.ended(id, place, ended.get(id, Gone("aborted", ""))))
+                with suppress(TableBroken):
+                    events.append(await self.ended(id, place, ended.get(id, Gone("aborted", ""))))
         for id, place in places.items():
             if self.known.get(id) != place:
-                events.append(await self.begun(id, place))
+                with suppress(TableBroken):
+                    events.append(await self.begun(id, place))
         self.known = places
         return events
 

@@ -40,7 +40,7 @@ class OptionInfo(msgspec.Struct, frozen=True):
 
 
 class PackInfo(msgspec.Struct, frozen=True):
-    """Component data: the standard one, or the host's own."""
+    """Component data. `GET /api/packs` tells of those that people have brought themselves."""
 
     hash: str
     origin: str
@@ -107,11 +107,7 @@ def game_info(games: Games, name: str, words: Words) -> GameInfo:
         players=[int(players) for players in seats],
         seats=seats,
         options=[option_info(name, option, options[option.name], words) for option in kind.options_known],
-        packs=[
-            PackInfo(pack.hash, pack.origin, pack.hash == standard)
-            for pack in games.packs.values()
-            if pack.hash == standard or games.game_of.get(pack.hash) == name
-        ],
+        packs=[PackInfo(standard, games.known(standard).pack.origin, True)],
         levels=[LevelInfo(code, words(message)) for message, code in LEVELS.items()],
         two_leg=kind.most == seating.LEGS,
     )

@@ -13,6 +13,7 @@ from dragonhall.hall.people.schema import people, sessions
 from dragonhall.hall.ratings.schema import rating_changes, ratings
 from dragonhall.hall.store.schema import journal, seats, tables
 from dragonhall.hall.tables import entries as e
+from dragonhall.hall.tables.refusals import TableBroken
 from dragonhall.hall.tables.replaying import record_of
 from dragonhall.hall.tables.tables import Tables
 
@@ -27,7 +28,7 @@ async def exported(halls: Tables, person: Person) -> bytes:
         for table in dict.fromkeys(game["table"] for game in found["games"]):
             try:
                 record = await record_of(await halls.get(table))
-            except Conflict:  # not over yet: the record tells what others may not know
+            except (Conflict, TableBroken):  # not over yet: the record tells what others may not know
                 continue
             archive.writestr(f"records/{table}.jsonl", record.dumps())
     return packed.getvalue()

@@ -7,7 +7,7 @@ from dragonhall.hall.people.person import Person
 from dragonhall.hall.people.register import forget
 from dragonhall.hall.store.schema import seats, tables
 from dragonhall.hall.tables import entries as e
-from dragonhall.hall.tables.refusals import Stale
+from dragonhall.hall.tables.refusals import Stale, TableBroken
 from dragonhall.hall.tables.table import Table
 
 TRIES = 3
@@ -19,7 +19,10 @@ async def adopt(hall: Hall, guest: Person, account: Person) -> None:
     Where the account sits at the same table the seat stays the guest's: nobody plays against himself.
     """
     for id in await hall.store.read(lambda connection: undecided(connection, guest, account)):
-        table = await hall.tables.get(id)
+        try:
+            table = await hall.tables.get(id)
+        except TableBroken:  # nobody can play there; it must keep nobody from coming in
+            continue
         for _ in range(TRIES):
             try:
                 await take_over(table, guest, account)

@@ -131,7 +131,7 @@ invitations = Table(
     Column("seat", NAME, nullable=False),
 )
 
-# Packs of owners, by hash: a record that was played with one stays readable.
+# Packs by hash, those that come with the project too: a record stays readable when they change.
 packs = Table(
     "packs",
     METADATA,

@@ -1,52 +1,90 @@
 """The games of this hall, configured: one object for each game, number of players, options and pack."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
+from typing import NamedTuple
 
 from dragonhall.core.errors import OptionError
 from dragonhall.core.game import Game
-from dragonhall.core.packs import Pack, builtin_pack, parse_pack
-from dragonhall.games import GAMES, configure
+from dragonhall.core.packs import Pack, parse_pack
+from dragonhall.core.places import data_folder
+from dragonhall.games import GAMES, configure, game_class
 
 MOST_GAMES = 200
+MOST_PACKS = 200  # in memory; all of them are in the store
+
+
+class KeptPack(NamedTuple):
+    """A pack with its text, which is what the store keeps and workers are told."""
+
+    game: str
+    text: str
+    pack: Pack
+
+
+def standard_text(game: str) -> str:
+    """The text of the pack that comes with the project."""
+    return (data_folder() / "packs" / f"{game}.toml").read_bytes().decode()
+
+
+def kept_pack(game: str, text: str, origin: str) -> KeptPack:
+    """PackError if it is no pack at all."""
+    return KeptPack(game, text, parse_pack(text, origin))
+
+
+def check_playable(kept: KeptPack) -> None:
+    """PackError if the game cannot be played with it, for some number of players or with some option."""
+    for players, options in ways_to_play(kept.game):
+        with suppress(OptionError):  # not every number goes with every option
+            configure(kept.game, players, options, kept.pack)
+
+
+def ways_to_play(game: str) -> Iterator[tuple[int, dict[str, str]]]:
+    kind = game_class(game)
+    for players in range(kind.fewest, kind.most + 1):
+        yield players, {}
+        for option in kind.options_known:
+            for value in option.choices:
+                yield players, {option.name: value}
 
 
 class Games:
     """All stepping happens on the event loop: the states of one game object share its scratch space."""
 
     def __init__(self) -> None:
-        self.packs: dict[str, Pack] = {}
-        self.texts: dict[str, str] = {}  # of packs that do not come with the project
+        self.packs: dict[str, KeptPack] = {}
         self.standard: dict[str, str] = {}
-        self.game_of: dict[str, str] = {}
         self.made: dict[tuple[object, ...], Game] = {}
         for name in GAMES:
-            pack = builtin_pack(name)
-            self.packs[pack.hash] = pack
-            self.standard[name] = pack.hash
+            kept = kept_pack(name, standard_text(name), f"packs/{name}.toml")
+            self.packs[kept.pack.hash] = kept
+            self.standard[name] = kept.pack.hash
 
-    def add_pack(self, game: str, text: str, origin: str) -> Pack:
-        """A pack of the host's own, for one game; PackError if the game cannot be played with it."""
-        pack = parse_pack(text, origin)
-        if pack.hash not in self.packs:
-            configure(game, pack=pack)
-            self.packs[pack.hash] = pack
-            self.texts[pack.hash] = text
-            self.game_of[pack.hash] = game
-        return pack
+    @property
+    def standard_packs(self) -> list[KeptPack]:
+        return [self.packs[hash] for hash in self.standard.values()]
 
-    def text_of(self, pack: str) -> str:
-        """The text of a pack that a worker cannot find by itself."""
-        return self.texts.get(pack, "")
+    def learn(self, kept: KeptPack) -> None:
+        """Have a pack at hand; of those that do not come with the project, the oldest makes room for it."""
+        self.packs[kept.pack.hash] = kept
+        others = [hash for hash in self.packs if hash not in self.standard.values()]
+        for hash in others[: max(0, len(others) - MOST_PACKS)]:
+            del self.packs[hash]
+
+    def known(self, pack: str) -> KeptPack:
+        """OptionError if it is not at hand: `Tables.need_pack` fetches it from the store."""
+        if pack not in self.packs:
+            raise OptionError("pack-unknown-here", got=pack[:12])
+        return self.packs[pack]
 
     def configured(self, name: str, players: int | None, options: Mapping[str, str], pack: str = "") -> Game:
         """The game; OptionError says what is not possible."""
         if name in GAMES and not pack:
             pack = self.standard[name]
-        if pack and pack not in self.packs:
-            raise OptionError("pack-unknown-here", got=pack[:12])
         key = (name, players, tuple(sorted(options.items())), pack)
         if key not in self.made:
+            data = self.known(pack).pack if pack else None
             if len(self.made) >= MOST_GAMES:
                 self.made.clear()
-            self.made[key] = configure(name, players, options, self.packs[pack] if pack else None)
+            self.made[key] = configure(name, players, options, data)
         return self.made[key]

@@ -1,6 +1,6 @@
 """What a table refuses, as types; the sentences are in `hall.ftl`."""
 
-from dragonhall.hall.errors import Conflict, Forbidden, NotFound
+from dragonhall.hall.errors import Conflict, Forbidden, NotFound, Unavailable
 
 
 class Stale(Conflict):
@@ -25,3 +25,9 @@ class NoTable(NotFound):
     """No such table, or none that this person may know of: the answer is the same."""
 
     code = "no-table"
+
+
+class TableBroken(Unavailable):
+    """What is on disk of this table cannot be played again here: its host has to look after it."""
+
+    code = "table-broken"

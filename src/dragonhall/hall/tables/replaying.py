@@ -8,6 +8,7 @@ from dragonhall.core.describe import describe
 from dragonhall.core.errors import OptionError
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.match import Match, replay
+from dragonhall.core.packs import Pack
 from dragonhall.core.record import Record, loads
 from dragonhall.core.state import State
 from dragonhall.core.words import Words
@@ -100,7 +101,7 @@ async def verified(table: Table, words: Words) -> Verified:
     text = (await record_of(table)).dumps()
     settings = table.course.settings
     match = await asyncio.to_thread(
-        played_again, table.tables, settings.game, settings.players, settings.options, settings.pack, text
+        played_again, table.course.game.pack, settings.game, settings.players, settings.options, text
     )
     facts = {"players": match.game.players, "plies": len(match.moves)}
     name = str(words.name("game", match.game.name))
@@ -114,11 +115,8 @@ async def verified(table: Table, words: Words) -> Verified:
     )
 
 
-def played_again(
-    tables: Tables, game: str, players: int, options: dict[str, str], pack: str, text: str
-) -> Match:
-    known = tables.games.packs[pack]
-    return replay(configure(game, players, options, known), loads(text))
+def played_again(pack: Pack, game: str, players: int, options: dict[str, str], text: str) -> Match:
+    return replay(configure(game, players, options, pack), loads(text))
 
 
 async def imported(tables: Tables, person: Person, text: str) -> Table:
@@ -127,11 +125,9 @@ async def imported(tables: Tables, person: Person, text: str) -> Table:
     header = record.header
     if record.end is None or len(record.moves) > MOST_MOVES:
         raise Conflict("record-import")
-    if header.pack not in tables.games.packs:
-        raise OptionError("pack-unknown-here", got=header.pack[:12])
-    match = await asyncio.to_thread(
-        played_again, tables, header.game, header.players, header.options, header.pack, text
-    )
+    await tables.need_pack(header.pack)
+    pack = tables.games.known(header.pack).pack
+    match = await asyncio.to_thread(played_again, pack, header.game, header.players, header.options, text)
     opened = e.Opened(
         game=header.game,
         players=header.players,

@@ -16,6 +16,7 @@ from dragonhall.hall.store import schema as db
 from dragonhall.hall.store.journal import read_entries
 from dragonhall.hall.tables import entries as e
 from dragonhall.hall.tables.course import Course
+from dragonhall.hall.tables.games import KeptPack, kept_pack
 
 
 class Held(NamedTuple):
@@ -138,6 +139,21 @@ def seat_rows(course: Course) -> list[dict[str, Any]]:
         }
         for k, seat in enumerate(course.seats)
     ]
+
+
+# ---- packs ---------------------------------------------------------------------------------------
+
+
+def keep_pack(dialect: Dialect, kept: KeptPack) -> Executable:
+    """The text of a pack, once for each hash."""
+    make = postgresql.insert if dialect.name == "postgresql" else sqlite.insert
+    row = make(db.packs).values(hash=kept.pack.hash, game=kept.game, text=kept.text)
+    return row.on_conflict_do_nothing(index_elements=["hash"])
+
+
+def read_pack(connection: Connection, hash: str) -> KeptPack | None:
+    row = connection.execute(select(db.packs).where(db.packs.c.hash == hash)).first()
+    return None if row is None else kept_pack(row.game, row.text, f"{row.game}-{hash[:12]}.toml")
 
 
 # ---- what seats say beforehand -------------------------------------------------------------------

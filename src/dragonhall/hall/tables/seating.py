@@ -30,6 +30,7 @@ async def open_table(
     tables: Tables, person: Person, asked: NewTable, kept: Mapping[int, Person] | None = None
 ) -> Table:
     """A new table; it starts at once if nobody is missing. `kept` seats wait for somebody until he comes."""
+    await tables.need_pack(asked.pack)
     game = tables.games.configured(asked.game, asked.players, asked.options, asked.pack)
     read_clock(asked.clock)
     if asked.match == "two-leg" and len(game.seats) != LEGS:
@@ -273,7 +274,7 @@ async def open_next(table: Table, by: Person | None = None) -> Table:
         game=settings.game,
         players=settings.players,
         options=settings.options,
-        pack=settings.pack,
+        pack=settings.pack if second_leg or not settings.rated else tables.games.standard[settings.game],
         host=settings.host if by is None else by.id,
         host_name=settings.host_name if by is None else by.name,
         commitment="",

@@ -39,6 +39,7 @@ class Table:
         self.tables = tables
         self.id = course.id
         self.course = course
+        self.pack_text = tables.games.known(course.settings.pack).text
         self.lock = asyncio.Lock()
         self.viewers: set[Viewer] = set()
         self.told = course.number  # the last entry that viewers have been told
@@ -116,7 +117,7 @@ class Table:
     async def reload(self) -> None:
         """Forget what is in memory: the journal knows better."""
         loaded = await self.tables.read(self.id)
-        self.course = self.tables.course_of(loaded)
+        self.course = await self.tables.course_of(loaded)
         self.take_private(loaded)
         if self.course.number != self.told:
             self.told = self.course.number

@@ -11,13 +11,16 @@ from msgspec.structs import replace
 from sqlalchemy import Connection, Executable, insert, select
 
 import dragonhall
+from dragonhall.core.errors import DragonhallError, OptionError
 from dragonhall.core.game import Game
 from dragonhall.core.record import commitment_of
 from dragonhall.games.contracts import rules_of
 from dragonhall.hall.botpool import BotPool
+from dragonhall.hall.operations.logs import tell_fault
 from dragonhall.hall.speech import Speech, speech
 from dragonhall.hall.store import Append, Entry, Store
 from dragonhall.hall.store import schema as db
+from dragonhall.hall.store.store import StoreFailed
 from dragonhall.hall.tables import entries as e
 from dragonhall.hall.tables import rows
 from dragonhall.hall.tables.bus import Alone, Bus, News
@@ -25,7 +28,7 @@ from dragonhall.hall.tables.clocks import Outage
 from dragonhall.hall.tables.course import Course
 from dragonhall.hall.tables.games import Games
 from dragonhall.hall.tables.policy import Policy
-from dragonhall.hall.tables.refusals import NoTable
+from dragonhall.hall.tables.refusals import NoTable, TableBroken
 from dragonhall.hall.tables.table import Table
 from dragonhall.hall.tables.waking import BOT_PATIENCE
 
@@ -55,6 +58,7 @@ class Tables:
         self.outages: list[Outage] = []
         self.finished: list[Finished] = []
         self.concerned: list[Concerned] = []
+        self.broken: set[str] = set()  # tables that could not be read; tried again at the next start
         self.present_elsewhere: dict[str, dict[str, tuple[float, frozenset[str]]]] = {}
         self.tasks: set[asyncio.Task[None]] = set()
         self.wall = time.time()
@@ -73,6 +77,7 @@ class Tables:
         await self.bus.open(self.hear, self.read_again)
         await self.store.write(self.note_outage)
         self.outages = await self.store.read(read_outages)
+        await self.store.write(self.keep_standard_packs)
         await self.sweep(self.now() + BOT_PATIENCE)
         self.spawn(self.beat_for_ever())
         self.spawn(self.sweep_for_ever())
@@ -132,9 +137,17 @@ class Tables:
 
     async def sweep(self, before: float) -> None:
         """Look after tables whose time has come and that no process has looked after."""
-        overdue = select(db.tables.c.id).where(db.tables.c.due < before).limit(MOST_SWEPT)
+        most = MOST_SWEPT + len(self.broken)
+        overdue = select(db.tables.c.id).where(db.tables.c.due < before).limit(most)
         for id in await self.store.read(lambda connection: connection.execute(overdue).scalars().all()):
-            (await self.get(id)).waking.look()
+            if id in self.broken:
+                continue
+            try:
+                (await self.get(id)).waking.look()
+            except (TableBroken, NoTable):  # told already; deleted meanwhile
+                continue
+            except Exception as error:  # noqa: BLE001 (one table's fault is not the others')
+                self.mark_broken(id, error)
 
     # ---- tables --------------------------------------------------------------------------------
 
@@ -156,7 +169,7 @@ class Tables:
         bodies: list[e.Any] = [opened, *seats, *then]
         written = [Entry(k, at, e.kind_of(body), e.encode(body)) for k, body in enumerate(bodies, 1)]
         loaded = rows.Loaded(id, written, seed, pace, {}, None)
-        course = self.course_of(loaded)
+        course = await self.course_of(loaded)
         standard = opened.pack == self.games.standard[opened.game]
         table = Table(self, loaded, course)
         await self.store.append(
@@ -164,7 +177,11 @@ class Tables:
                 id,
                 written,
                 table.row(),
-                [rows.secret(course, pace), *rows.index_changes(course, bodies)],
+                [
+                    rows.secret(course, pace),
+                    rows.keep_pack(self.store.engine.dialect, self.games.known(opened.pack)),
+                    *rows.index_changes(course, bodies),
+                ],
                 first=rows.opening(course, standard),
             )
         )
@@ -176,7 +193,7 @@ class Tables:
         return await self.store.read(lambda connection: rows.with_ratings(connection, opened, sats))
 
     async def get(self, id: str) -> Table:
-        """The table, from memory or from its journal; NoTable.
+        """The table, from memory or from its journal; NoTable, or TableBroken.
 
         Where several processes serve, what is in memory may be a moment old: then it is brought up to date.
         """
@@ -190,7 +207,7 @@ class Tables:
             async with lock:
                 if id not in self.loaded:
                     loaded = await self.read(id)
-                    self.loaded[id] = Table(self, loaded, self.course_of(loaded))
+                    self.loaded[id] = await self.table_of(loaded)
         finally:
             self.loading.pop(id, None)
         return self.loaded[id]
@@ -201,15 +218,51 @@ class Tables:
             raise NoTable
         return loaded
 
-    def course_of(self, loaded: rows.Loaded) -> Course:
+    async def table_of(self, loaded: rows.Loaded) -> Table:
+        """TableBroken if the journal cannot be played again, whatever the reason; the log tells it."""
+        try:
+            table = Table(self, loaded, await self.course_of(loaded))
+        except StoreFailed:
+            raise
+        except Exception as error:  # noqa: BLE001 (the log tells which)
+            self.mark_broken(loaded.id, error)
+            raise TableBroken from None
+        self.broken.discard(loaded.id)
+        return table
+
+    def mark_broken(self, id: str, error: Exception) -> None:
+        """Tell it once; the table is left in peace until somebody asks for it, or the hall starts again."""
+        if id not in self.broken:
+            code = error.code if isinstance(error, DragonhallError) else ""
+            tell_fault("a table is broken", error, table=id, code=code)
+        self.broken.add(id)
+
+    async def course_of(self, loaded: rows.Loaded) -> Course:
         opened = e.decode(loaded.entries[0].body)
         assert isinstance(opened, e.Opened)
+        await self.need_pack(opened.pack)
         game = self.games.configured(opened.game, opened.players, opened.options, opened.pack)
         free = self.policy.answer_most
         course = Course(loaded.id, game, loaded.entries[0], loaded.seed, free, self.outages)
         for entry in loaded.entries[1:]:
             course.fold(entry)
         return course
+
+    async def need_pack(self, pack: str) -> None:
+        """Have this pack at hand, from the store if need be; OptionError. Empty: the standard one.
+
+        Whatever a table was ever opened with is in the store: packs that come with the project change.
+        """
+        if pack and pack not in self.games.packs:
+            kept = await self.store.read(lambda connection: rows.read_pack(connection, pack))
+            if kept is None:
+                raise OptionError("pack-unknown-here", got=pack[:12])
+            self.games.learn(kept)
+
+    def keep_standard_packs(self, connection: Connection) -> None:
+        """Halls of before may have tables without the text of their pack: kept now, before it changes."""
+        for kept in self.games.standard_packs:
+            connection.execute(rows.keep_pack(connection.dialect, kept))
 
     def forget(self, table: Table) -> None:
         """What is in memory is no longer sure: whoever looks comes back and gets what is on disk."""
@@ -271,11 +324,19 @@ class Tables:
             if table is not None:
                 table.presence_changed(ours=False)
         elif table is not None and news.number >= table.course.number:
-            self.spawn(table.catch_up())
+            self.spawn(self.refresh(table))
 
     async def read_again(self) -> None:
         for table in list(self.loaded.values()):
+            await self.refresh(table)
+
+    async def refresh(self, table: Table) -> None:
+        """Read what others wrote; a table where that fails is forgotten, and read anew when it is needed."""
+        try:
             await table.catch_up()
+        except Exception as error:  # noqa: BLE001 (one table's fault is not the others')
+            tell_fault("a table cannot be brought up to date", error, table=table.id)
+            self.forget(table)
 
     def present(self, table: Table) -> None:
         here = sorted({viewer.id for viewer in table.viewers if viewer.id})

@@ -180,7 +180,7 @@ def job_of(table: "Table") -> Job:
         game=course.settings.game,
         players=course.settings.players,
         options=course.settings.options,
-        pack=table.tables.games.text_of(course.settings.pack),
+        pack=table.pack_text,
         seed=course.seed.hex(),
         salts=course.match.header.salts,
         moves=[move.action for move in course.match.moves],
