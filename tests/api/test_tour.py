@@ -75,5 +75,5 @@ def test_the_kept_file_is_clean() -> None:
     assert nbformat.writes(cleaned(nbformat.read(TOUR, as_version=4))) == nbformat.writes(kept)
     text = TOUR.read_text("utf-8")
     assert len(text) < LARGEST
-    assert all(word not in text for word in ("/home/", "/root/", "/tmp/", "Traceback"))
+    assert "Traceback" not in text  # paths of a machine: tests/packaging/test_clean_tree.py looks for them
     assert all(cell.outputs for cell in kept.cells if cell.cell_type == "code")

@@ -35,9 +35,9 @@ TROLLS: Final = 1
 DRAGON: Final = 2
 DWARVES: Final = 3
 
-# By faction, in the order above, in units in which 40 is about three to one. Rounded from logistic fits to who
-# won 6,200 games of greedy bots; match-ups differ, and knights-trolls and dragon-dwarves were followed most.
-# docs/strength.md tells how, and what it changed.
+# By faction, in the order above, in units in which 40 is about three to one. Rounded from logistic fits to
+# who won 6,200 games of greedy bots; match-ups differ, and knights-trolls and dragon-dwarves were followed
+# most. docs/strength.md tells how, and what it changed.
 FIGURE: Final = vec[i64]([24, 12, 0, 16])
 SPACE: Final = vec[i64]([10, 13, 30, 9])  # a wound that a figure can still take
 ABILITY: Final = vec[i64]([8, 18, 12, 8])
