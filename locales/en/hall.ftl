@@ -124,6 +124,10 @@ error-chat-nobody = Choose a name before you speak.
 error-chat-empty = That says nothing.
 error-chat-long = At most { $most } characters at once.
 error-chat-silent = While team mates play, nobody speaks at the table (SF-3).
+error-mute-many = At most { $most ->
+    [one] one person
+   *[other] { $most } people
+} can be muted at a table.
 error-clock = A clock is none, move:60, fischer:600+5 or days:3, not “{ $got }”.
 error-two-leg = { $game } is not played in two legs with these players.
 error-seats-number = There { $players ->
@@ -140,6 +144,11 @@ error-rated-guest = A rated game needs an account.
 error-rated-pack = A rated game is played with the standard cards.
 error-rated-open = A rated game is not played on one device, and nobody sees into hands.
 error-pack-unknown-here = This hall has no pack { $got }…
+error-packs-many = An account has at most { $most ->
+    [one] one pack
+   *[other] { $most } packs
+}.
+error-pack-none = You have no such pack.
 error-view-forbidden = You may not see this now.
 error-record-later = The record is given out when all is over.
 error-record-import = Only the record of a finished game can be taken in.

@@ -124,6 +124,10 @@ error-chat-nobody = Scegli un nome prima di parlare.
 error-chat-empty = Così non dici nulla.
 error-chat-long = Al massimo { $most } caratteri alla volta.
 error-chat-silent = Mentre giocano compagni di squadra, al tavolo nessuno parla (SF-3).
+error-mute-many = A un tavolo si possono silenziare al massimo { $most ->
+    [one] una persona
+   *[other] { $most } persone
+}.
 error-clock = Un orologio è none, move:60, fischer:600+5 o days:3, non “{ $got }”.
 error-two-leg = { $game } non si gioca in due manche con questi giocatori.
 error-seats-number = { $players ->
@@ -140,6 +144,11 @@ error-rated-guest = Per una partita valida per la classifica serve un account.
 error-rated-pack = Una partita valida per la classifica si gioca con le carte standard.
 error-rated-open = Una partita valida per la classifica non si gioca su un solo dispositivo, e nessuno vede le mani.
 error-pack-unknown-here = Questa sala non ha il pacchetto { $got }…
+error-packs-many = Un account ha al massimo { $most ->
+    [one] un pacchetto
+   *[other] { $most } pacchetti
+}.
+error-pack-none = Non hai un pacchetto così.
 error-view-forbidden = Ora non puoi vederlo.
 error-record-later = La registrazione si dà quando tutto è finito.
 error-record-import = Si può caricare solo la registrazione di una partita finita.

@@ -131,6 +131,11 @@ error-chat-nobody = Zanim coś powiesz, wybierz imię.
 error-chat-empty = To nic nie mówi.
 error-chat-long = Najwyżej { $most } znaków naraz.
 error-chat-silent = Gdy grają drużyny, przy stole nikt nie rozmawia (SF-3).
+error-mute-many = Przy stole można wyciszyć najwyżej { $most ->
+    [one] jedną osobę
+    [few] { $most } osoby
+   *[many] { $most } osób
+}.
 error-clock = Zegar to none, move:60, fischer:600+5 albo days:3, a nie „{ $got }”.
 error-two-leg = W { $game } z tyloma graczami nie gra się dwóch partii meczu.
 error-seats-number = { $players ->
@@ -149,6 +154,12 @@ error-rated-guest = Gra rankingowa wymaga konta.
 error-rated-pack = W grze rankingowej używa się standardowych kart.
 error-rated-open = W grze rankingowej nie gra się na jednym urządzeniu i nikt nie zagląda w karty.
 error-pack-unknown-here = Ta sala nie ma zestawu { $got }…
+error-packs-many = Konto może mieć najwyżej { $most ->
+    [one] jeden zestaw
+    [few] { $most } zestawy
+   *[many] { $most } zestawów
+}.
+error-pack-none = Nie masz takiego zestawu.
 error-view-forbidden = Nie możesz tego teraz zobaczyć.
 error-record-later = Zapis jest dostępny, gdy wszystko się skończy.
 error-record-import = Można wczytać tylko zapis skończonej gry.

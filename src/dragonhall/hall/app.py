@@ -23,6 +23,7 @@ from dragonhall.hall.lobby.routes import LOBBY_ROUTES
 from dragonhall.hall.operations.housekeeping import Housekeeper
 from dragonhall.hall.operations.metrics import Metrics
 from dragonhall.hall.operations.routes import OPERATION_ROUTES
+from dragonhall.hall.packs.routes import PACK_ROUTES
 from dragonhall.hall.page import PageFiles, page
 from dragonhall.hall.people.routes import PEOPLE_ROUTES
 from dragonhall.hall.people.secret import signer_of
@@ -42,6 +43,7 @@ ROUTES = (
     *CATALOGUE_ROUTES,
     *LESSON_ROUTES,
     *LOBBY_ROUTES,
+    *PACK_ROUTES,
     *RATING_ROUTES,
     *TABLE_ROUTES,
     *BOT_ROUTES,

@@ -51,7 +51,7 @@ class Say(Sent, tag="say", frozen=True):
 
 
 class Mute(Sent, tag="mute", frozen=True):
-    """Send me nothing more that this person says, or again; for this connection."""
+    """Send me nothing more that this person says at this table, or again."""
 
     name: str
     on: bool = True

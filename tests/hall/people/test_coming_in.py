@@ -15,7 +15,7 @@ PASSWORD = "a long password"
 
 def test_nobody_has_no_name(hall: RunningHall) -> None:
     with hall.client() as client:
-        nobody: dict[str, Any] = {"language": "en", "id": "", "name": "", "kind": None, "ratings": []}
+        nobody: dict[str, Any] = {"language": "en", "id": "", "name": "", "kind": "nobody", "ratings": []}
         assert client.get("/api/me").json() == nobody
 
 

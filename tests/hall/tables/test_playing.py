@@ -11,6 +11,7 @@ from dragonhall.hall import wire
 from dragonhall.hall.tables.policy import Policy
 from dragonhall.hall.tables.socket import Bucket, answer
 from dragonhall.hall.tables.table import Table
+from dragonhall.hall.tables.viewers import Viewer
 from tests.hall.tables.house import ANNA, AT_ONCE, BELA, CARA, DORA, House, Seat, in_house, mover
 
 
@@ -544,3 +545,27 @@ async def test_a_hint_tells_what_a_bot_expects_and_nobody_waits_for_it(house: Ho
 async def test_there_are_no_hints_in_a_rated_game(house: House) -> None:
     _, first, _ = await both(house, rated=True)
     assert (await first.say(wire.AskHint(0, id="h"))).code == "hint-rated"
+
+
+@in_house()
+async def test_who_is_muted_stays_so_on_every_connection_of_that_person(house: House) -> None:
+    table = await house.table(ANNA, BELA, game="drako")
+    anna, bela = await house.seat(table, ANNA), await house.seat(table, BELA)
+    assert isinstance(await anna.say(wire.Mute("Bela", id="1")), wire.Accepted)
+    number = table.course.number
+    await bela.say(wire.Say("hello?", id="2"))
+    assert not any(isinstance(m, wire.Update) and m.chat for m in anna.got())
+    assert any(isinstance(m, wire.Update) and m.chat for m in bela.got())
+    again = await house.seat(table, ANNA)
+    assert [m.chat for m in again.got() if isinstance(m, wire.Snapshot)] == [[]]
+    back = Viewer(ANNA, 0, house.tables.speech("en", table.course.game), 100)
+    await table.welcome(back, number)
+    assert not any(b"hello?" in raw for raw in back.waiting), "not among what was missed either"
+    stored = await house.tables.read(table.id)
+    assert stored.muted == {"anna": {"Bela"}}
+    await again.say(wire.Mute("Bela", on=False, id="3"))
+    assert (await house.tables.read(table.id)).muted == {}
+    await bela.say(wire.Say("now?", id="4"))
+    assert any(isinstance(m, wire.Update) and m.chat for m in anna.got())
+    for wrong in ("", "\0", "x" * 65):
+        assert (await anna.say(wire.Mute(wrong, id="5"))).code == "unfit"

@@ -5,7 +5,7 @@ import type { Sight, Line, TableInfo } from './wire';
 export interface Me {
   id: string;
   name: string;
-  kind: 'guest' | 'account' | 'bot' | null;
+  kind: 'guest' | 'account' | 'bot' | 'nobody';
   language: string;
 }
 

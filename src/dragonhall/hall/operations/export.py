@@ -9,9 +9,9 @@ from sqlalchemy import Connection, select
 
 from dragonhall.hall.errors import Conflict
 from dragonhall.hall.people.person import Person
-from dragonhall.hall.people.schema import people, sessions
+from dragonhall.hall.people.schema import owned_packs, people, sessions
 from dragonhall.hall.ratings.schema import rating_changes, ratings
-from dragonhall.hall.store.schema import journal, seats, tables
+from dragonhall.hall.store.schema import journal, mutes, packs, seats, tables
 from dragonhall.hall.tables import entries as e
 from dragonhall.hall.tables.refusals import TableBroken
 from dragonhall.hall.tables.replaying import record_of
@@ -46,6 +46,9 @@ def written(connection: Connection, person: Person) -> dict[str, list[dict[str, 
         .where(seats.c.person == person.id)
         .order_by(tables.c.created)
     )
+    own_packs = select(packs, owned_packs.c.name, owned_packs.c.added).join(
+        owned_packs, owned_packs.c.hash == packs.c.hash
+    )
     return {
         "person": rows(connection, select(*shown).where(own)),
         "bots": rows(connection, select(*shown).where(people.c.owner == person.id)),
@@ -59,6 +62,8 @@ def written(connection: Connection, person: Person) -> dict[str, list[dict[str, 
             connection, select(rating_changes).where(rating_changes.c.player == person.id)
         ),
         "said": said(connection, person),
+        "muted": rows(connection, select(mutes.c.table_id, mutes.c.name).where(mutes.c.person == person.id)),
+        "packs": rows(connection, own_packs.where(owned_packs.c.person == person.id)),
     }
 
 

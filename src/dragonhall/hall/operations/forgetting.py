@@ -12,13 +12,14 @@ from sqlalchemy import Connection, delete, or_, select, update
 from dragonhall.core.record import chained
 from dragonhall.games import configure
 from dragonhall.hall.errors import Conflict
+from dragonhall.hall.packs.shelf import take_all_away
 from dragonhall.hall.people.person import Person
 from dragonhall.hall.people.register import forget
 from dragonhall.hall.people.schema import people
 from dragonhall.hall.ratings.schema import rating_changes, ratings
 from dragonhall.hall.store import Entry
 from dragonhall.hall.store.journal import read_entries
-from dragonhall.hall.store.schema import journal, seats, tables
+from dragonhall.hall.store.schema import journal, mutes, seats, tables
 from dragonhall.hall.tables import entries as e
 
 NAMING = ("opened", "sat", "said")
@@ -49,6 +50,8 @@ def forget_person(connection: Connection, person: Person) -> int:
     connection.execute(update(seats).where(seats.c.person.in_(everybody)).values(name=""))
     connection.execute(delete(ratings).where(ratings.c.player.in_(everybody)))
     connection.execute(delete(rating_changes).where(rating_changes.c.player.in_(everybody)))
+    connection.execute(delete(mutes).where(or_(mutes.c.person.in_(everybody), mutes.c.name == person.name)))
+    take_all_away(connection, everybody)
     forget(connection, person.id)
     return len(set(named))
 

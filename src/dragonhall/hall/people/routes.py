@@ -1,7 +1,7 @@
 """Coming in: guests, accounts, logging in and out, and the bots of an account."""
 
 import time
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 import msgspec
 from litestar import Request, Response, delete, get, post, put
@@ -44,12 +44,12 @@ class Language(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Me(msgspec.Struct, frozen=True):
-    """Who asks. Nobody yet: no id and no name. `ratings` are told by `GET /api/me` alone."""
+    """Who asks. "nobody" has no id and no name yet. `ratings` are told by `GET /api/me` alone."""
 
     language: str
     id: str = ""
     name: str = ""
-    kind: Kind | None = None
+    kind: Kind | Literal["nobody"] = "nobody"
     ratings: list[RatingInfo] = []
 
 

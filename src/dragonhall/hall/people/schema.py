@@ -45,3 +45,14 @@ tokens = Table(
     Column("created", Double, nullable=False),
     Index(None, "person"),
 )
+
+# Component data that an account has brought, by the hash of its text (`packs`).
+owned_packs = Table(
+    "owned_packs",
+    METADATA,
+    Column("person", ID, ForeignKey("people.id", ondelete="CASCADE"), primary_key=True),
+    Column("hash", String(64), ForeignKey("packs.hash", ondelete="CASCADE"), primary_key=True),
+    Column("name", NAME, nullable=False),
+    Column("added", Double, nullable=False),
+    Index(None, "hash"),
+)

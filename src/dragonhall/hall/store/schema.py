@@ -64,6 +64,7 @@ tables = Table(
     Index(None, "status", "changed"),
     Index(None, "status", "created"),  # lists are read in this order, which never changes
     Index(None, "due"),
+    Index(None, "pack"),
     Index(None, "to_move"),
 )
 
@@ -129,6 +130,15 @@ invitations = Table(
     Column("token", String(64), primary_key=True),  # the sha256 of what the link says
     Column("table_id", ID, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
     Column("seat", NAME, nullable=False),
+)
+
+# Whom a person does not want to hear at a table.
+mutes = Table(
+    "mutes",
+    METADATA,
+    Column("table_id", ID, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("person", ID, primary_key=True),
+    Column("name", NAME, primary_key=True),
 )
 
 # Packs by hash, those that come with the project too: a record stays readable when they change.

@@ -24,6 +24,8 @@ from dragonhall.hall.tables.waking import dropping
 
 LONGEST_CHAT = 500
 LONGEST_ACTION = 300
+LONGEST_NAME = 64
+MOST_MUTED = 100  # names, by one person at one table
 
 Answer = wire.ToViewer
 
@@ -251,10 +253,21 @@ def silent(table: Table) -> bool:
 
 
 async def mute(table: Table, viewer: Viewer, message: wire.Mute) -> Answer:
+    """For a person it lasts as long as the table, wherever he connects; for a connection as long as that."""
+    name = message.name
+    if not name.isprintable() or not 0 < len(name) <= LONGEST_NAME:
+        raise Unfit("unfit", where="name")
+    muted = table.muted.setdefault(viewer.id, set()) if viewer.id else viewer.muted
+    if message.on and name not in muted and len(muted) >= MOST_MUTED:
+        raise TooLarge("mute-many", most=MOST_MUTED)
+    if viewer.id:
+        dialect = table.tables.store.engine.dialect
+        await table.tables.execute(rows.set_mute(dialect, table.id, viewer.id, name, message.on))
+        table.tables.changed_privately(table)
     if message.on:
-        viewer.muted.add(message.name)
+        muted.add(name)
     else:
-        viewer.muted.discard(message.name)
+        muted.discard(name)
     return wire.Accepted(message.id, table.course.number)
 
 

@@ -35,6 +35,7 @@ class Loaded(NamedTuple):
     pace: bytes
     standing: dict[str, tuple[str, int]]
     held: Held | None
+    muted: dict[str, set[str]]  # by person, the names that he does not want to hear
 
 
 def load(connection: Connection, table: str, after: int = 0) -> Loaded | None:
@@ -50,7 +51,22 @@ def load(connection: Connection, table: str, after: int = 0) -> Loaded | None:
         secret.pace,
         {row.seat: (row.until, row.turn) for row in standing},
         None if held is None else Held(held.ply, held.action),
+        read_mutes(connection, table),
     )
+
+
+def read_mutes(connection: Connection, table: str) -> dict[str, set[str]]:
+    muted: dict[str, set[str]] = {}
+    for row in connection.execute(select(db.mutes).where(db.mutes.c.table_id == table)):
+        muted.setdefault(row.person, set()).add(row.name)
+    return muted
+
+
+def set_mute(dialect: Dialect, table: str, person: str, name: str, on: bool) -> Executable:
+    row = {"table_id": table, "person": person, "name": name}
+    if on:
+        return insert_once(dialect, db.mutes, **row)
+    return delete(db.mutes).where(*(db.mutes.c[column] == value for column, value in row.items()))
 
 
 def opening(course: Course, standard: bool) -> Executable:
@@ -146,9 +162,7 @@ def seat_rows(course: Course) -> list[dict[str, Any]]:
 
 def keep_pack(dialect: Dialect, kept: KeptPack) -> Executable:
     """The text of a pack, once for each hash."""
-    make = postgresql.insert if dialect.name == "postgresql" else sqlite.insert
-    row = make(db.packs).values(hash=kept.pack.hash, game=kept.game, text=kept.text)
-    return row.on_conflict_do_nothing(index_elements=["hash"])
+    return insert_once(dialect, db.packs, hash=kept.pack.hash, game=kept.game, text=kept.text)
 
 
 def read_pack(connection: Connection, hash: str) -> KeptPack | None:
@@ -157,6 +171,13 @@ def read_pack(connection: Connection, hash: str) -> KeptPack | None:
 
 
 # ---- what seats say beforehand -------------------------------------------------------------------
+
+
+def insert_once(dialect: Dialect, table: Any, **values: Any) -> Executable:
+    """Insert a row, unless there is one with its key."""
+    make = postgresql.insert if dialect.name == "postgresql" else sqlite.insert
+    keys = [column.name for column in table.primary_key]
+    return make(table).values(**values).on_conflict_do_nothing(index_elements=keys)
 
 
 def keep(dialect: Dialect, table: Any, **values: Any) -> Executable:

@@ -46,6 +46,7 @@ class Table:
         self.last_here: dict[str, float] = {}  # when a person was last connected
         self.standing = [Standing(course.game, seat) for seat in range(len(course.seats))]
         self.held: rows.Held | None = None
+        self.muted: dict[str, set[str]] = {}
         self.pace = Pace(loaded.pace, tables.policy)
         self.waking = Waking(self)
         self.take_private(loaded)
@@ -55,6 +56,7 @@ class Table:
         for seat, standing in enumerate(self.standing):
             standing.until, standing.turn = loaded.standing.get(self.course.game.seats[seat], ("", 0))
         self.held = loaded.held
+        self.muted = loaded.muted
 
     # ---- writing -------------------------------------------------------------------------------
 
@@ -143,10 +145,14 @@ class Table:
         self.told = happened.number
         speaker = happened.body.name if isinstance(happened.body, e.Said) else ""
         for viewer in self.viewers:
-            if speaker in viewer.muted:
+            if speaker in self.unheard(viewer):
                 continue
             info = self.info(viewer) if happened.changes_table else None
             viewer.send_encoded(happened.for_viewer(viewer, info))
+
+    def unheard(self, viewer: Viewer) -> set[str]:
+        """The names that a viewer does not want to hear: of a person at this table, or of a connection."""
+        return self.muted.get(viewer.id, set()) if viewer.id else viewer.muted
 
     def info(self, viewer: Viewer) -> wire.TableInfo:
         return info_of(self.course, viewer.id, self.here())
@@ -154,13 +160,14 @@ class Table:
     def snapshot(self, viewer: Viewer) -> wire.Snapshot:
         course = self.course
         own = viewer.seat != SPECTATOR
+        unheard = self.unheard(viewer)
         return wire.Snapshot(
             number=course.number,
             table=self.info(viewer),
             seat=course.game.seats[viewer.seat] if own else None,
             sight=sight_of(course, viewer.seat, viewer.words),
             log=log_of(course, viewer.seat, viewer.words),
-            chat=[line for line in course.chat if line.name not in viewer.muted],
+            chat=[line for line in course.chat if line.name not in unheard],
             clocks=clocks_of(course, max(self.tables.now(), course.changed)),
             standing=self.still_standing(viewer.seat) if own else "",
             undo_asked_by="" if course.undo is None else course.undo.seat,
@@ -174,7 +181,10 @@ class Table:
             if missed is None:
                 viewer.send(self.snapshot(viewer))
             else:
+                unheard = self.unheard(viewer)
                 for happened in missed:
+                    if isinstance(happened.body, e.Said) and happened.body.name in unheard:
+                        continue
                     info = self.info(viewer) if happened.changes_table else None
                     viewer.send_encoded(happened.for_viewer(viewer, info))
             self.viewers.add(viewer)

@@ -168,7 +168,7 @@ class Tables:
         at = self.now()
         bodies: list[e.Any] = [opened, *seats, *then]
         written = [Entry(k, at, e.kind_of(body), e.encode(body)) for k, body in enumerate(bodies, 1)]
-        loaded = rows.Loaded(id, written, seed, pace, {}, None)
+        loaded = rows.Loaded(id, written, seed, pace, {}, None, {})
         course = await self.course_of(loaded)
         standard = opened.pack == self.games.standard[opened.game]
         table = Table(self, loaded, course)

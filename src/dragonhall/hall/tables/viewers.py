@@ -31,7 +31,7 @@ class Viewer:
         self.waiting: deque[bytes] = deque()
         self.news = asyncio.Event()
         self.cut = ""  # why the hall closes this connection
-        self.muted: set[str] = set()
+        self.muted: set[str] = set()  # by a viewer without a name; those of people are the table's
         self.hinted = False  # is a bot thinking for this viewer?
 
     @property

@@ -1,0 +1,1 @@
+"""Packs that people bring themselves: component data of the edition they own."""

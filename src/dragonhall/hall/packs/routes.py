@@ -1,0 +1,82 @@
+"""Packs over HTTP: bringing one, what there is, reading it again, taking it away. Data only, never a path."""
+
+import asyncio
+from typing import Annotated, Any
+
+from litestar import Response, delete, get, post
+from msgspec import Meta
+
+from dragonhall.games import game_class
+from dragonhall.hall.answers import problems
+from dragonhall.hall.context import Hall
+from dragonhall.hall.errors import TooLarge, Unfit
+from dragonhall.hall.packs import shelf
+from dragonhall.hall.packs.shelf import PackOnShelf
+from dragonhall.hall.people.person import Person
+from dragonhall.hall.people.session import account, known
+from dragonhall.hall.tables.games import KeptPack, check_playable, kept_pack
+from dragonhall.hall.tables.replaying import shown_name
+from dragonhall.hall.tables.requests import Asked, Short
+
+LARGEST = 128 * 1024  # bytes; the largest of the project has 22,000
+TOML = "application/toml"
+
+
+class NewPack(Asked, frozen=True):
+    """A pack for one game, as TOML text. Its name is for people; its hash follows from the text."""
+
+    game: Short
+    name: Annotated[str, Meta(min_length=1, max_length=100)]
+    text: str
+
+
+def checked(game: str, text: str, name: str) -> KeptPack:
+    """PackError with the key that is wrong and what was expected there, OptionError for the game."""
+    game_class(game)
+    kept = kept_pack(game, text, name)
+    check_playable(kept)
+    return kept
+
+
+@post("/api/packs", responses=problems(401, 409, 413, 422))
+async def bring_pack(data: NewPack, hall: Hall, person: Person | None) -> PackOnShelf:
+    """Bring component data of one's own: checked whole, kept for the account, for unrated tables."""
+    owner = account(person)
+    name = shown_name(data.name)
+    if not name:
+        raise Unfit("unfit", where="name")
+    if len(data.text.encode()) > LARGEST:
+        raise TooLarge(most=LARGEST)
+    kept = await asyncio.to_thread(checked, data.game, data.text, name)
+    return await hall.store.write(lambda connection: shelf.bring(connection, owner.id, kept, name))
+
+
+@get("/api/packs", responses=problems())
+async def list_packs(hall: Hall, person: Person | None) -> list[PackOnShelf]:
+    """The packs of the project, and those that the asker has brought."""
+    standard = shelf.standard_ones(hall.tables.games)
+    if person is None:
+        return standard
+    return standard + await hall.store.read(lambda connection: shelf.own_ones(connection, person.id))
+
+
+@get("/api/packs/{hash:str}", media_type=TOML, responses=problems(401, 404))
+async def read_pack(hash: str, hall: Hall, person: Person | None) -> Response[str]:
+    """The text of a pack: one of the project's, or the asker's own."""
+    games = hall.tables.games
+    if hash in games.standard.values():
+        text = games.known(hash).text
+    else:
+        asking = known(person)
+        text = await hall.store.read(lambda connection: shelf.own_text(connection, asking.id, hash))
+    return Response(text, media_type=TOML)
+
+
+@delete("/api/packs/{hash:str}", responses=problems(401, 404))
+async def take_pack_away(hash: str, hall: Hall, person: Person | None) -> None:
+    """Take a pack of one's own away; tables that are played with it keep it."""
+    asking = known(person)
+    await hall.store.write(lambda connection: shelf.take_away(connection, asking.id, hash))
+
+
+PACK_ROUTES: list[Any] = [bring_pack, list_packs, read_pack, take_pack_away]
