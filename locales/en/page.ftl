@@ -155,6 +155,16 @@ page-card-name = Card { $place } of { $count }: { $card }.{ $picked ->
    *[no] {""}
 }
 
+page-card-made = { $copies ->
+    [one] One in the deck
+   *[other] { $copies } in the deck
+}{ $origin ->
+    [exact] .
+    [implied] , as the rules imply.
+    [partly] , partly reconstructed.
+   *[reconstructed] , reconstructed.
+}
+
 page-side = Log and chat
 page-log = Log
 page-log-private = Only you see this.
@@ -197,6 +207,7 @@ page-keys-tab = from part to part of the table
 page-keys-arrows = move inside the board, the hand, a list
 page-keys-next = next and previous thing that can be chosen
 page-keys-cards = a card of the hand
+page-keys-read = read a card: also by resting the mouse on it, or by a long press
 page-keys-enter = choose; give the action when all is chosen
 page-keys-back = one step back
 page-keys-help = this list

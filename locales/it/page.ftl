@@ -155,6 +155,16 @@ page-card-name = Carta { $place } di { $count }: { $card }.{ $picked ->
    *[no] {""}
 }
 
+page-card-made = { $copies ->
+    [one] Una nel mazzo
+   *[other] { $copies } nel mazzo
+}{ $origin ->
+    [exact] .
+    [implied] , come implicano le regole.
+    [partly] , in parte ricostruita.
+   *[reconstructed] , ricostruita.
+}
+
 page-side = Diario e chat
 page-log = Diario
 page-log-private = Lo vedi solo tu.
@@ -197,6 +207,7 @@ page-keys-tab = da una parte all’altra del tavolo
 page-keys-arrows = muoversi nel tabellone, nella mano, in un elenco
 page-keys-next = cosa successiva e precedente che si può scegliere
 page-keys-cards = una carta della mano
+page-keys-read = leggere una carta: anche fermandovi il mouse o con una pressione lunga
 page-keys-enter = scegliere; compiere l’azione quando tutto è scelto
 page-keys-back = un passo indietro
 page-keys-help = questo elenco

@@ -158,6 +158,18 @@ page-card-name = Karta { $place } z { $count }: { $card }.{ $picked ->
    *[no] {""}
 }
 
+page-card-made = { $copies ->
+    [one] Jedna w talii
+    [few] { $copies } w talii
+    [many] { $copies } w talii
+   *[other] { $copies } w talii
+}{ $origin ->
+    [exact] .
+    [implied] , jak wynika z zasad.
+    [partly] , częściowo odtworzona.
+   *[reconstructed] , odtworzona.
+}
+
 page-side = Dziennik i czat
 page-log = Dziennik
 page-log-private = Widzisz to tylko ty.
@@ -201,6 +213,7 @@ page-keys-tab = od jednej części stołu do drugiej
 page-keys-arrows = ruch po planszy, ręce, liście
 page-keys-next = następna i poprzednia rzecz do wyboru
 page-keys-cards = karta z ręki
+page-keys-read = przeczytać kartę: także gdy mysz na niej spocznie albo po długim naciśnięciu
 page-keys-enter = wybierz; wykonaj akcję, gdy wszystko wybrane
 page-keys-back = krok wstecz
 page-keys-help = ta lista

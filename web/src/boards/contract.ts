@@ -58,6 +58,12 @@ export interface HeldCard {
   name: string;
 }
 
+/** A card in words, for whoever looks at it closely: what it is called, and what it does, a paragraph each. */
+export interface Reading {
+  title: string;
+  text: string[];
+}
+
 /** What an action is called: on the brass button, and as the question above it. */
 export interface Deed {
   /** The verb alone: "Shoot". */
@@ -88,6 +94,7 @@ export interface GameDrawing {
   nowhere?: (thing: Thing, given: BoardProps<any>) => boolean;
   /** The viewer's hand, in a fixed order. */
   hand: (props: { sight: Sight; seat: string | null; components: any }) => HeldCard[];
+  reading: (card: string, given: { components: any; sight: Sight; names: BoardProps['names'] }) => Reading;
   /** The outline of the icon for a thing of this game, for chips and buttons. */
   icon: (thing: Thing, components: any) => string | undefined;
   /** The word for a thing on a chip, where its mere name does not say enough; undefined: its name. */

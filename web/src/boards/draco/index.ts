@@ -14,6 +14,7 @@ import Pace from './Pace.svelte';
 import Piles from './Piles.svelte';
 import Riders from './Riders.svelte';
 import { dragonShape } from './shapes';
+import { cardFate } from './speech';
 
 type Props = BoardProps<DracoComponents>;
 
@@ -50,6 +51,7 @@ export const drawing: GameDrawing = {
         name: landing ? say('page-draco-card', { card: titled(name), value, scoring: landing.scoring || 'none' }) : titled(name),
       };
     }),
+  reading: (card, { components, sight, names }) => ({ title: titled(names('card', card)), text: [cardFate(card, sight, components, names)].filter(Boolean) }),
   icon: ([kind, name]) => {
     if (kind === 'card') return dragonShape(colourOf(name)).mark;
     if (kind === 'place') return stack;

@@ -1,5 +1,5 @@
 // Drako: a skirmish on nineteen hexes.
-import { nameOf } from '$lib/components';
+import { nameOf, titled } from '$lib/components';
 import { say } from '$lib/words.svelte';
 import type { LegalAction, Preview, Thing } from '$lib/wire';
 import type { BoardProps, Deed, GameDrawing } from '../contract';
@@ -10,6 +10,7 @@ import Pace from './Pace.svelte';
 import Piles from './Piles.svelte';
 import Seats from './Seats.svelte';
 import { iconOf } from './icons';
+import { noteOf } from './notes';
 import { declared, foreseen } from './reading';
 import { OFF, pictureOf, type DrakoComponents, type Side } from './types';
 
@@ -66,6 +67,10 @@ export const drawing: GameDrawing = {
       meanings: [[['card', card]]],
       name: nameOf(components, 'card', card),
     })),
+  reading: (card, { components, names }) => {
+    const made = (components as DrakoComponents).cards[card]!;
+    return { title: names('card', card), text: made.symbols.map((symbol) => [titled(symbol.text), noteOf(symbol, made.seat)].filter(Boolean).join(': ')) };
+  },
   icon: (thing, components: DrakoComponents) => (thing[0] === 'card' ? iconOf(['symbol', components.cards[thing[1]]?.symbols[0]?.name ?? '']) : iconOf(thing)),
   unsaid: ([kind, name], { narrowing, components }: Props) =>
     kind === 'symbol' && name !== 'nothing' && components.cards[narrowing.settled.find(([one]) => one === 'card')?.[1] ?? '']?.symbols.length === 1,

@@ -47,6 +47,11 @@ export const drawing: GameDrawing = {
       .filter((card) => card !== HIDDEN)
       .map((card) => ({ card, meanings: [[['card', card]]], name: components.names['card']?.[card] ?? card }));
   },
+  reading: (card, { components, names }) => {
+    const face = (components as SignoriComponents).cards[card]!;
+    const kinds = [names('category', face.category), ...face.symbols.map((symbol) => names('symbol', symbol))].join(', ');
+    return { title: face.title, text: [face.meaning && titled(face.meaning), titled(kinds), face.text].filter(Boolean) };
+  },
   icon: ([kind, name], components: SignoriComponents) =>
     CARD_KINDS.has(kind) && components.cards[name] ? pictureOfCard(name, components.cards[name].category) : kind === 'verb' ? VERBS[name] : undefined,
   deed: (action, { names, components }) => {

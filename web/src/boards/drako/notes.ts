@@ -1,0 +1,22 @@
+// What a symbol of a card means, in few words: on its face, and below it when it is read.
+import { titled } from '$lib/components';
+import { say } from '$lib/words.svelte';
+import type { CardSymbol, Side } from './types';
+
+const NOTED = new Set(['bow', 'crossbow', 'fire', 'rock-throw', 'flight', 'charge', 'net', 'reinforcements']);
+
+/** What is done, apart from how many do it and how far: "attack", "move". */
+const plain = (symbol: CardSymbol): string => symbol.name.replace(/\d$/, '');
+
+/** What a defence costs in rocks. */
+export const rocksOf = (symbol: CardSymbol): number => (symbol.stops !== undefined ? symbol.value : 0);
+
+export const titleOf = (symbol: CardSymbol, names: (kind: string, name: string) => string): string =>
+  ['attack', 'move'].includes(plain(symbol)) ? say('page-drako-symbol', { symbol: plain(symbol) }) : titled(names('symbol', symbol.name));
+
+export function noteOf(symbol: CardSymbol, side: Side): string {
+  if (symbol.stops === 2) return say('page-drako-note-stops', { count: 2 });
+  if (rocksOf(symbol)) return say('page-drako-note-rocks', { count: rocksOf(symbol) });
+  if (NOTED.has(symbol.name)) return say('page-drako-note', { symbol: symbol.name });
+  return symbol.figures > 1 ? say('page-drako-note-figures', { side, count: symbol.figures }) : '';
+}
