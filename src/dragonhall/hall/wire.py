@@ -177,12 +177,13 @@ class Seen(msgspec.Struct, frozen=True):
 
 
 class Line(msgspec.Struct, frozen=True):
-    """One sentence of the log. `seat` whose doing it was, if it was somebody's."""
+    """One sentence of the log. `seat` whose doing it was and `event` what it was, if the game knows."""
 
     ply: int
     sentence: str
     seat: str | None = None
     private: bool = False
+    event: str = ""
 
 
 class ChatLine(msgspec.Struct, frozen=True):

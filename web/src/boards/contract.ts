@@ -112,6 +112,8 @@ export interface GameDrawing {
   passes?: boolean;
   /** Keys of this game beside those of every table: a small letter, and what it points at. */
   keys?: Record<string, Thing>;
+  /** The outline of the icon of an event, for its line of the log. */
+  happening: (event: string) => string | undefined;
   /** What an event sounds like. */
   sound?: (event: string) => 'card' | 'step' | 'shot' | 'wound' | 'fall' | 'coin' | 'turn' | undefined;
 }

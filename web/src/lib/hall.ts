@@ -1,6 +1,6 @@
 // What the hall answers over HTTP, as far as the page asks: hall/lobby, hall/tables/requests.py, hall/people.
 import { get, post } from './api';
-import type { Sight, Line, TableInfo } from './wire';
+import type { Line, Seen, Sight, TableInfo } from './wire';
 
 export interface Me {
   id: string;
@@ -60,6 +60,7 @@ export interface Replayed {
   plies: number;
   view: string;
   sight: Sight;
+  events: Seen[];
   lines: Line[];
   action: string;
 }

@@ -1,4 +1,5 @@
 // One table through a socket: what was seen so far, and what we ask of the hall.
+import { lastAction, worthSeeing } from './arrival';
 import { settings } from './settings.svelte';
 import type {
   Accepted,
@@ -35,7 +36,10 @@ export type Connection = 'connecting' | 'open' | 'lost' | 'refused';
 
 const FIRST_WAIT = 0.5; // seconds
 const LONGEST_WAIT = 15;
+const LONGEST_RECALL = 800; // milliseconds; whoever waits longer sees the position at once
+const LOOK_BEFORE = 450; // so long the position before the last action is seen
 const QUIET = 25_000; // a ping after so many milliseconds, so that nobody in between closes the line
+const LATER = 0.5; // between the number of a snapshot and that of the next entry
 const NOTHING: Batch = { number: 0, events: [], action: '', before: null };
 
 export class TableClient {
@@ -53,6 +57,8 @@ export class TableClient {
   watchers = $state.raw(0);
   batch = $state.raw<Batch>(NOTHING);
   connection = $state.raw<Connection>('connecting');
+  /** Goes on from the position that was before the last action; null if none is shown. */
+  skip = $state.raw<(() => void) | null>(null);
   /** When the next try is, in the time of `performance.now()`. */
   retryAt = $state.raw(0);
   /** Why the hall does not let us in. */
@@ -66,6 +72,7 @@ export class TableClient {
   #timer = 0;
   #quiet = 0;
   #closed = false;
+  #recalling = 0;
   #wanted = $state.raw<string | null>(null);
 
   /** `wanted`: the seat to look from, where one person has several. */
@@ -149,10 +156,13 @@ export class TableClient {
   }
 
   #begin(snapshot: Snapshot): void {
+    const away = this.sight === null;
     this.#number = snapshot.number;
     this.table = snapshot.table;
     this.seat = snapshot.seat;
-    this.sight = snapshot.sight;
+    clearTimeout(this.#recalling);
+    if (away && worthSeeing(snapshot)) void this.#recall(snapshot);
+    else this.sight = snapshot.sight;
     this.log = snapshot.log;
     this.chat = snapshot.chat;
     this.#tick(snapshot.clocks);
@@ -160,6 +170,27 @@ export class TableClient {
     this.undoAskedBy = snapshot.undo_asked_by;
     this.components = snapshot.components;
     this.batch = { ...NOTHING, number: snapshot.number };
+  }
+
+  /** Whoever comes to a running game sees the others' last action happen, unless something newer comes or he goes on. */
+  async #recall(snapshot: Snapshot): Promise<void> {
+    let before: Sight | null = null;
+    const show = (): void => {
+      clearTimeout(this.#recalling);
+      if (this.sight === before) this.sight = snapshot.sight; // else something newer has come
+      this.skip = null;
+    };
+    this.#recalling = window.setTimeout(show, LONGEST_RECALL);
+    const last = await lastAction(this.id, snapshot);
+    if (!last) return show();
+    if (this.sight) return; // it took too long
+    clearTimeout(this.#recalling);
+    this.sight = before = last.before;
+    this.skip = show;
+    this.#recalling = window.setTimeout(() => {
+      if (this.sight === before) this.batch = { number: snapshot.number + LATER, ...last };
+      show();
+    }, LOOK_BEFORE);
   }
 
   #follow(update: Update): void {

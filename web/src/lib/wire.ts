@@ -140,12 +140,13 @@ export interface Seen {
   values: Record<string, string | number | null>;
 }
 
-/** One sentence of the log. `seat` whose doing it was, if it was somebody's. */
+/** One sentence of the log. `seat` whose doing it was and `event` what it was, if the game knows. */
 export interface Line {
   ply: number;
   sentence: string;
   seat: string | null;
   private: boolean;
+  event: string;
 }
 
 export interface ChatLine {

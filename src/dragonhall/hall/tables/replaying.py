@@ -79,6 +79,7 @@ async def replayed(table: Table, person: Person | None, view: str, ply: int | No
         plies=course.ply,
         view=view,
         sight=sight,
+        events=told.events,
         lines=told.lines,
         action=shown_action(course.game, action, told, own) if action else "",
     )

@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Meta
 
 from dragonhall.hall.tables.entries import MatchKind, Visibility
-from dragonhall.hall.wire import Line, Sight, TableInfo
+from dragonhall.hall.wire import Line, Seen, Sight, TableInfo
 
 Short = Annotated[str, Meta(max_length=100)]
 Salt = Annotated[str, Meta(max_length=64, description="the player's own contribution to the deal")]
@@ -75,13 +75,17 @@ class Invitation(msgspec.Struct, frozen=True):
 
 
 class Replayed(msgspec.Struct, frozen=True):
-    """A position of the past through the eyes of `view`: a seat, "" for the public, "all" for every hand."""
+    """A position of the past through the eyes of `view`: a seat, "" for the public, "all" for every hand.
+
+    `events`, `lines` and `action` tell what led to it.
+    """
 
     table: TableInfo
     ply: int
     plies: int
     view: str
     sight: Sight
+    events: list[Seen]
     lines: list[Line]
     action: str
 

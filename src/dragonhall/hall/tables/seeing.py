@@ -108,6 +108,7 @@ class Told:
                 sentence(state, group, seat, words, "event"),
                 seat_in(game, group[0]),
                 private=shows_more(state, group, seat),
+                event=group[0].name,
             )
             for group in grouped(state, known)
         ]

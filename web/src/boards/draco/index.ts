@@ -9,6 +9,7 @@ import type { BoardProps, GameDrawing } from '../contract';
 import Board from './Board.svelte';
 import Crest from './Crest.svelte';
 import Face from './Face.svelte';
+import { HAPPENINGS } from './happenings';
 import { colourOf, foreseenIn, landings, pictureOf, signed, type DracoComponents } from './model';
 import Pace from './Pace.svelte';
 import Piles from './Piles.svelte';
@@ -66,5 +67,6 @@ export const drawing: GameDrawing = {
   consequence,
   subtitle: (components: DracoComponents) => say('page-draco-subtitle', { count: components.players }),
   keys: { t: ['place', 'top'], u: ['place', 'under'] },
+  happening: (event) => HAPPENINGS[event],
   sound: (event) => ({ played: 'card', moved: 'step', scoring: 'coin', drew: 'card', ended: 'turn' } as const)[event],
 };

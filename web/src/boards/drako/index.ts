@@ -6,6 +6,7 @@ import type { BoardProps, Deed, GameDrawing } from '../contract';
 import Board from './Board.svelte';
 import Crest from './Crest.svelte';
 import Face from './Face.svelte';
+import { HAPPENINGS } from './happenings';
 import Pace from './Pace.svelte';
 import Piles from './Piles.svelte';
 import Seats from './Seats.svelte';
@@ -85,6 +86,7 @@ export const drawing: GameDrawing = {
   situation,
   subtitle: (components: DrakoComponents) => say('page-drako-versus', { one: nameOf(components, 'seat', components.seats[0]!.seat), other: nameOf(components, 'seat', components.seats[1]!.seat) }),
   keys: { d: ['verb', 'draw'] },
+  happening: (event) => HAPPENINGS[event],
   sound: (event) =>
     ({ drew: 'card', moved: 'step', attacked: 'shot', wounded: 'wound', 'area-wounded': 'wound', killed: 'fall', rocks: 'coin', turn: 'turn' } as const)[event as 'drew'],
 };

@@ -12,6 +12,7 @@ import Areas from './Areas.svelte';
 import Board from './Board.svelte';
 import Crest from './Crest.svelte';
 import Face from './Face.svelte';
+import { HAPPENINGS } from './happenings';
 import { pictureOfCard } from './icons';
 import { countedOf, faceOf, HIDDEN, pictureOf, type SignoriComponents } from './model';
 import Purse from './Purse.svelte';
@@ -64,6 +65,7 @@ export const drawing: GameDrawing = {
   subtitle: (components: SignoriComponents) => say('page-signori-subtitle', { size: components.players / 2 }),
   passes: true,
   keys: { x: ['verb', 'pass'] },
+  happening: (event) => HAPPENINGS[event],
   sound: (event) =>
     ({ drew: 'card', summoned: 'card', 'summoned-down': 'card', cast: 'shot', attack: 'shot', won: 'fall', plunder: 'coin', pool: 'coin', lost: 'wound', bought: 'coin', turn: 'turn' } as const)[event],
 };

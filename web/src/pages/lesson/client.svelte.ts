@@ -122,7 +122,7 @@ export class LessonClient extends TableClient {
 
   #happen(events: readonly Seen[], action: string, before: Sight | null, lines: readonly string[]): void {
     this.batch = { number: ++this.#batch, events, action, before };
-    this.log = [...this.log, ...lines.map((sentence) => ({ ply: this.sight?.ply ?? 0, sentence, seat: null, private: false }))];
+    this.log = [...this.log, ...lines.map((sentence) => ({ ply: this.sight?.ply ?? 0, sentence, seat: null, private: false, event: '' }))];
   }
 }
 

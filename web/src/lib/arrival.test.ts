@@ -1,0 +1,85 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { settings } from './settings.svelte';
+import { TableClient } from './table.svelte';
+import type { Sight, Snapshot } from './wire';
+
+class NoSocket {
+  static OPEN = 1;
+  readyState = 0;
+  close(): void {}
+}
+
+const sight = (ply: number): Sight =>
+  ({ ply, turn: 1, picture: {}, counted: {}, question: { seat: 'knights', kind: 'act', sentence: '?' }, mine: true, legal: [], ending: null, digest: '' });
+const snapshot = (change: Partial<Snapshot> = {}): Snapshot =>
+  ({
+    type: 'snapshot', number: 9, table: { status: 'running', hot_seat: false }, seat: 'knights', sight: sight(4),
+    log: [{ ply: 4, sentence: 'Trolls move.', seat: 'trolls', private: false, event: 'moved' }],
+    chat: [], clocks: [], standing: '', undo_asked_by: '', components: '', ...change,
+  }) as unknown as Snapshot;
+const moved = [{ name: 'moved', values: { subject: 'thrower', hex: 'c3' } }];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', NoSocket);
+  vi.stubGlobal('matchMedia', () => ({ matches: false }));
+  vi.stubGlobal('fetch', (address: string) => {
+    const ply = Number(new URL(address, 'http://hall').searchParams.get('ply'));
+    return Promise.resolve(new Response(JSON.stringify({ sight: { ...sight(ply), mine: false }, events: ply === 4 ? moved : [], action: 'move' })));
+  });
+  settings.set({ motion: true });
+});
+afterEach(() => (vi.useRealTimers(), vi.unstubAllGlobals()));
+
+async function arrived(change: Partial<Snapshot> = {}): Promise<TableClient> {
+  const client = new TableClient('t');
+  client.receive(snapshot(change));
+  await vi.advanceTimersByTimeAsync(50);
+  return client;
+}
+
+it('shows the last action of the others once, to whoever arrives', async () => {
+  const client = await arrived();
+  expect(client.sight?.ply).toBe(3);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(client.sight?.mine).toBe(true);
+  expect(client.batch.events).toEqual(moved);
+  expect(client.batch.before?.ply).toBe(3);
+  client.close();
+});
+
+it('goes on at once when it is skipped', async () => {
+  const client = await arrived();
+  client.skip?.();
+  expect(client.sight?.ply).toBe(4);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(client.batch.events).toEqual([]);
+  client.close();
+});
+
+it('gives way to something newer', async () => {
+  const client = await arrived();
+  client.receive({ type: 'update', number: 10, sight: sight(5), events: [], action: 'draw' });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(client.sight?.ply).toBe(5);
+  expect(client.batch.action).toBe('draw');
+  client.close();
+});
+
+it('waits for what is said at the table no less', async () => {
+  const client = await arrived();
+  client.receive({ type: 'update', number: 10, chat: { number: 10, name: 'Ada', text: 'hello', at: 0 } });
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(client.sight?.ply).toBe(4);
+  client.close();
+});
+
+it.each([
+  ['one has acted oneself', { seat: 'trolls' }, true],
+  ['the page keeps still', {}, false],
+])('shows the position as it is where %s', async (_, change, motion) => {
+  settings.set({ motion });
+  const client = await arrived(change);
+  expect(client.sight?.ply).toBe(4);
+  client.close();
+});
