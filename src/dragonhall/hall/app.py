@@ -10,6 +10,8 @@ from litestar.di import Provide
 from litestar.types import Scope
 
 from dragonhall.core.words import LANGUAGES, Words
+from dragonhall.hall.analysis.analyst import Analyst
+from dragonhall.hall.analysis.routes import ANALYSIS_ROUTES
 from dragonhall.hall.answers import HANDLERS
 from dragonhall.hall.botapi.desk import Desk
 from dragonhall.hall.botapi.routes import BOT_ROUTES
@@ -46,6 +48,7 @@ ROUTES = (
     *PACK_ROUTES,
     *RATING_ROUTES,
     *TABLE_ROUTES,
+    *ANALYSIS_ROUTES,
     *BOT_ROUTES,
 )
 
@@ -103,6 +106,7 @@ def running(settings: Settings, metrics: Metrics) -> Any:
             housekeeper = Housekeeper(store, settings.guest_days)
             app.state.hall = hall
             app.state.desk = Desk(hall)
+            app.state.analyst = Analyst(tables)
             await tables.start()
             yield
             await tables.stop()

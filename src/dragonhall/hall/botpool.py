@@ -10,6 +10,7 @@ from contextlib import suppress
 import msgspec
 
 from dragonhall.bots.explain import Explanation
+from dragonhall.hall.analysis.judging import Judgement
 from dragonhall.hall.botworker import Choice, Job
 
 LONGEST_LINE = 1 << 20
@@ -71,6 +72,10 @@ class BotPool:
         told = (await self.ask(job)).told
         assert told is not None  # it was asked for, and there was no error
         return told
+
+    async def judge(self, job: Job) -> list[Judgement]:
+        """What a bot thinks of some positions of a finished game."""
+        return (await self.ask(job)).judged
 
     async def ask(self, job: Job) -> Choice:
         line = msgspec.json.encode(job)

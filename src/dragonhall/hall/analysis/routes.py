@@ -1,0 +1,31 @@
+"""The analysis of a finished game over HTTP: 202 with what is ready while it is being computed, then 200."""
+
+from typing import Any
+
+from litestar import Response, get
+from litestar.datastructures import State
+from litestar.openapi.datastructures import ResponseSpec
+
+from dragonhall.core.words import Words
+from dragonhall.hall.analysis.analyst import Analysis, Analyst
+from dragonhall.hall.answers import problems
+from dragonhall.hall.people.person import Person
+from dragonhall.hall.tables.routes import found
+
+UNDER_WAY = 202
+BEGUN = ResponseSpec(data_container=Analysis, description="As far as it is.", generate_examples=False)
+
+
+@get("/api/tables/{table:str}/analysis", responses={**problems(404, 409), UNDER_WAY: BEGUN})
+async def analysis(table: str, state: State, person: Person | None, words: Words) -> Response[Analysis]:
+    """Two curves for each seat, what it could know and what was true, and the largest mistakes."""
+    analyst: Analyst = state.analyst
+    result = await analyst.analysis(await found(state, table, person), words)
+    return Response(
+        result,
+        status_code=200 if result.complete else UNDER_WAY,
+        headers={"cache-control": "no-store"} if not result.complete else {},
+    )
+
+
+ANALYSIS_ROUTES: list[Any] = [analysis]

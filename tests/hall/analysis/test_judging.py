@@ -1,0 +1,83 @@
+"""Judging positions: what a seat could know is judged without peeking, the truth without guessing."""
+
+import pytest
+
+from dragonhall.core.record import deal_key
+from dragonhall.core.rng import FastRng, SecretRng
+from dragonhall.core.state import State
+from dragonhall.games import configure
+from dragonhall.hall.analysis.judging import judge, open_game
+from dragonhall.hall.botworker import Job, judgements
+from dragonhall.hall.tables.games import standard_text
+
+GAMES = [("draco", 3), ("drako", 2), ("signori", 4)]
+KEY = 5
+
+
+def played(state: State, plies: int) -> list[str]:
+    """Some actions at random, taken here too."""
+    rng = FastRng.seeded(1)
+    moves: list[str] = []
+    while state.decision is not None and len(moves) < plies:
+        action = state.legal_codes()[rng.below(state.count)]
+        moves.append(state.game.text(action))
+        state.apply(action)
+    return moves
+
+
+@pytest.mark.parametrize(("name", "players"), GAMES)
+def test_an_open_game_has_nothing_to_guess_and_others_stay_closed(name: str, players: int) -> None:
+    shown = open_game(configure(name, players)).begin(KEY)
+    hidden = configure(name, players).begin(KEY)
+    for state in (shown, hidden):
+        played(state, 20)
+    assert shown.digest == hidden.digest
+    rngs = [FastRng.seeded(k) for k in range(5)]
+    assert {shown.sample(0, rng).digest for rng in rngs} == {shown.digest}
+    assert len({hidden.sample(0, rng).digest for rng in rngs}) > 1
+
+
+@pytest.mark.parametrize(("name", "players"), GAMES)
+def test_what_a_seat_could_know_depends_on_its_view_alone(name: str, players: int) -> None:
+    shown = open_game(configure(name, players)).begin(KEY)
+    hidden = configure(name, players).begin(KEY)
+    for state in (shown, hidden):
+        played(state, 20)
+    other = hidden.sample(0, FastRng.seeded(3))
+    assert other.digest != hidden.digest
+    action = hidden.game.text(hidden.legal_codes()[0])
+    first, second = judge(hidden, shown, "", 60), judge(other, shown, "", 60)
+    assert first.known[0] == second.known[0]
+    judged = judge(hidden, shown, action, 60)
+    assert judged.choice is not None
+    assert judged.choice.played == action
+    assert judged.choice.known_better >= 0
+    assert all(0 <= value <= 1 for value in judged.known + judged.true)
+
+
+@pytest.mark.parametrize(("name", "players"), GAMES)
+def test_slices_are_the_same_as_the_whole(name: str, players: int) -> None:
+    game = configure(name, players)
+    seed = bytes(32)
+    moves = played(game.new(SecretRng.keyed(deal_key(seed, []))), 12)
+    job = Job(
+        game=name,
+        players=players,
+        options=dict(game.options),
+        pack=standard_text(name),
+        seed=seed.hex(),
+        salts=[],
+        moves=moves,
+    )
+    whole = judgements(job, 0, 13, 30)
+    assert [judged.ply for judged in whole] == list(range(13))
+    assert judgements(job, 0, 5, 30) + judgements(job, 5, 13, 30) == whole
+
+
+def test_the_last_position_is_its_result() -> None:
+    state = configure("draco", 2).begin(KEY)
+    played(state, 10_000)
+    assert state.outcome is not None
+    judged = judge(state, state, "", 10)
+    shared = 1 / len(state.outcome.winners)
+    assert judged.true == judged.known == [shared * (seat in state.outcome.winners) for seat in range(2)]
