@@ -21,9 +21,9 @@ print(dragonhall.compiled(), len(builtin_pack("draco").hash))
 
 
 def data_files() -> set[str]:
-    return {
-        str(path.relative_to(ROOT)) for name in DATA for path in (ROOT / name).rglob("*") if path.is_file()
-    }
+    found = [path for name in DATA for path in (ROOT / name).rglob("*") if path.is_file()]
+    found += (ROOT / "docs" / "balance").glob("*.json")
+    return {str(path.relative_to(ROOT)) for path in found}
 
 
 def build_wheel(run: Run, tree: Path, **variables: str) -> tuple[Path, str]:

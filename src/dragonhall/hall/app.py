@@ -20,6 +20,7 @@ from dragonhall.hall.documents import openapi
 from dragonhall.hall.gate import Gate
 from dragonhall.hall.language import words_in, words_of
 from dragonhall.hall.lessons.routes import LESSON_ROUTES
+from dragonhall.hall.lobby.balance import BALANCE_ROUTES
 from dragonhall.hall.lobby.catalogue import CATALOGUE_ROUTES
 from dragonhall.hall.lobby.routes import LOBBY_ROUTES
 from dragonhall.hall.operations.housekeeping import Housekeeper
@@ -42,6 +43,7 @@ from dragonhall.hall.tables.tables import Tables
 ROUTES = (
     *OPERATION_ROUTES,
     *PEOPLE_ROUTES,
+    *BALANCE_ROUTES,
     *CATALOGUE_ROUTES,
     *LESSON_ROUTES,
     *LOBBY_ROUTES,

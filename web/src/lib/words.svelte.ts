@@ -45,9 +45,13 @@ export function say(id: string, facts?: Record<string, FluentVariable>): string 
 
 const numbers = new Map<string, Intl.NumberFormat>();
 
-/** A number as this language writes it; a real minus sign. */
-export function number(value: number): string {
-  const language = settings.language;
-  if (!numbers.has(language)) numbers.set(language, new Intl.NumberFormat(language, { useGrouping: true }));
-  return numbers.get(language)!.format(value).replace('-', '−');
+/** A number as this language writes it, with so many digits after the point if that is said; a real minus sign. */
+export function number(value: number, digits?: number): string {
+  const { language } = settings;
+  const key = `${language} ${digits}`;
+  if (!numbers.has(key)) {
+    const exactly = digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits };
+    numbers.set(key, new Intl.NumberFormat(language, { useGrouping: true, ...exactly }));
+  }
+  return numbers.get(key)!.format(value).replace('-', '−');
 }

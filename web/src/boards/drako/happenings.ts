@@ -1,12 +1,14 @@
 // The icon of each event of Drako, for the log.
 import broken from 'icon:broken-shield';
 import draw from 'icon:card-draw';
+import play from 'icon:card-play';
 import drop from 'icon:drop';
 import hourglass from 'icon:hourglass';
 import { SYMBOLS, TOKENS } from './icons';
 
 export const HAPPENINGS: Record<string, string | undefined> = {
   drew: draw,
+  played: play,
   moved: SYMBOLS['move'],
   placed: SYMBOLS['move'],
   attacked: SYMBOLS['attack1'],

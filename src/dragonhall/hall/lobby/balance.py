@@ -1,0 +1,68 @@
+"""The balance reports of docs/balance, for whoever wants to see them drawn: made beforehand, never here."""
+
+from functools import cache
+from typing import Any
+
+import msgspec
+from litestar import Request, Response, get
+
+from dragonhall.core.places import data_folder
+from dragonhall.hall.answers import problems
+from dragonhall.hall.caching import tagged, typed
+from dragonhall.hall.errors import NotFound
+
+AnyRequest = Request[Any, Any, Any]
+
+
+class Plan(msgspec.Struct, frozen=True):
+    """What was played: enough to ask for the components with their names."""
+
+    game: str
+    players: int
+    options: dict[str, str]
+    bots: list[str]
+
+
+class ReportInfo(msgspec.Struct, frozen=True):
+    """A report. `name` is asked for by `/api/balance/{name}`."""
+
+    name: str
+    plan: Plan
+    games: int
+
+
+class Head(msgspec.Struct, frozen=True):
+    """As much of a report's file as the list needs."""
+
+    plan: Plan
+    games: int
+
+
+@cache
+def reports() -> dict[str, bytes]:
+    """The text of each report, by its name."""
+    files = (data_folder() / "docs" / "balance").glob("*.json")
+    return {file.stem: file.read_bytes() for file in sorted(files, key=lambda file: file.stem)}
+
+
+@cache
+def listed() -> bytes:
+    heads = {name: msgspec.json.decode(text, type=Head) for name, text in reports().items()}
+    return msgspec.json.encode([ReportInfo(name, head.plan, head.games) for name, head in heads.items()])
+
+
+@get("/api/balance", responses={**problems(), **typed(list[ReportInfo])})
+async def balance(request: AnyRequest) -> Response[bytes]:
+    """The balance reports that there are."""
+    return tagged(request, listed())
+
+
+@get("/api/balance/{name:str}", responses={**problems(404), **typed(dict[str, Any])})
+async def report(request: AnyRequest, name: str) -> Response[bytes]:
+    """One report, as `dragonhall balance --format json` writes it: docs/laboratory.md."""
+    if name not in reports():
+        raise NotFound
+    return tagged(request, reports()[name])
+
+
+BALANCE_ROUTES = [balance, report]

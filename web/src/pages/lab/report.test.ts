@@ -1,0 +1,30 @@
+import { readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import type { Components } from '$lib/components';
+import { fairShare, rowsOf, type Report } from './report';
+
+const read = (name: string): Report => JSON.parse(readFileSync(`../docs/balance/${name}.json`, 'utf-8')) as Report;
+const components = { names: { seat: { a1: 'A1', a2: 'A2', knights: 'knights' }, card: { K1: 'K1 attack 2' } } } as unknown as Components;
+
+it('names a side by all of its seats', () => {
+  expect(rowsOf(read('signori-4'), 'side', components)[0]?.name).toBe('A1 + A2');
+});
+
+it('compares shares with what is fair', () => {
+  expect(fairShare(rowsOf(read('draco-3'), 'side', components))).toBeCloseTo(1 / 3, 3);
+  expect(fairShare(rowsOf(read('signori-4'), 'turn', components))).toBeCloseTo(1 / 2, 3);
+});
+
+it('draws every figure within its interval', () => {
+  for (const question of ['side', 'turn', 'held'])
+    for (const row of rowsOf(read('drako-knights-trolls'), question, components)) {
+      expect(row.low).toBeLessThanOrEqual(row.value);
+      expect(row.high).toBeGreaterThanOrEqual(row.value);
+    }
+});
+
+it('marks a card whose effect is beyond noise, and only there', () => {
+  const report = { ...read('drako-knights-trolls'), standing_out: ['K1'] };
+  expect(rowsOf(report, 'held', components).filter((row) => row.marked).map((row) => row.name)).toEqual(['K1 attack 2']);
+  expect(rowsOf(report, 'played', components).some((row) => row.marked)).toBe(false);
+});
