@@ -22,7 +22,7 @@ MOST_OPEN = 50  # tables of one host that wait for players, before more can be a
 
 
 async def challenge(tables: Tables, person: Person, asked: NewChallenge) -> Table:
-    await tables.need_pack(asked.pack)
+    await tables.stock.need(asked.pack)
     game = tables.games.configured(asked.game, asked.players, asked.options, asked.pack)
     rivals, waiting = await tables.store.read(
         lambda connection: (named(connection, asked.to), open_tables(connection, person))

@@ -12,6 +12,7 @@ from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.match import refuse_if_told
 from dragonhall.core.telling import foreseen, foreseen_events
 from dragonhall.core.view import View
+from dragonhall.games.contracts import rules_of
 from dragonhall.hall import wire
 from dragonhall.hall.errors import Conflict, Forbidden, TooLarge, Unfit
 from dragonhall.hall.tables import entries as e
@@ -271,6 +272,11 @@ async def mute(table: Table, viewer: Viewer, message: wire.Mute) -> Answer:
     return wire.Accepted(message.id, table.course.number)
 
 
+def rule_text(game: str, rule: str, language: str) -> str:
+    found = rules_of(game, language).get(rule)
+    return "" if found is None else found.plain
+
+
 async def why(table: Table, viewer: Viewer, message: wire.AskWhy) -> Answer:
     """The refusal of an action with the text of its rule; no code if it is legal."""
     playing(table, viewer)
@@ -280,7 +286,7 @@ async def why(table: Table, viewer: Viewer, message: wire.AskWhy) -> Answer:
     except NotLegal as error:
         refusal = error.refusal
         sentence = viewer.words.sentence(refusal)
-        text = table.tables.rule_text(table.course.game.name, refusal.rule, viewer.words.language)
+        text = rule_text(table.course.game.name, refusal.rule, viewer.words.language)
         return wire.Reason(message.id, message.action, refusal.code, sentence, refusal.rule, text)
     return wire.Reason(message.id, str(action), "", "", "", "")
 

@@ -72,7 +72,7 @@ class Games:
             del self.packs[hash]
 
     def known(self, pack: str) -> KeptPack:
-        """OptionError if it is not at hand: `Tables.need_pack` fetches it from the store."""
+        """OptionError if it is not at hand: `Stock.need` fetches it from the store."""
         if pack not in self.packs:
             raise OptionError("pack-unknown-here", got=pack[:12])
         return self.packs[pack]

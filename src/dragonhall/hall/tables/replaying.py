@@ -126,7 +126,7 @@ async def imported(tables: Tables, person: Person, text: str) -> Table:
     header = record.header
     if record.end is None or len(record.moves) > MOST_MOVES:
         raise Conflict("record-import")
-    await tables.need_pack(header.pack)
+    await tables.stock.need(header.pack)
     pack = tables.games.known(header.pack).pack
     match = await asyncio.to_thread(played_again, pack, header.game, header.players, header.options, text)
     opened = e.Opened(

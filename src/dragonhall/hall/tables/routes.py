@@ -70,7 +70,7 @@ async def components(
     """What a game is drawn with. With the hash of the pack and our version the answer never changes."""
     pairs = [text.partition(":") for text in option or []]
     options = {name: value for name, _, value in pairs}
-    await tables_of(state).need_pack(pack)
+    await tables_of(state).stock.need(pack)
     configured = tables_of(state).games.configured(game, players, options, pack)
     drawn = dict(configured.components(tables_of(state).speech(words.language, configured)))
     fixed = bool(pack) and version == dragonhall.__version__

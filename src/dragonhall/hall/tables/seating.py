@@ -30,7 +30,7 @@ async def open_table(
     tables: Tables, person: Person, asked: NewTable, kept: Mapping[int, Person] | None = None
 ) -> Table:
     """A new table; it starts at once if nobody is missing. `kept` seats wait for somebody until he comes."""
-    await tables.need_pack(asked.pack)
+    await tables.stock.need(asked.pack)
     game = tables.games.configured(asked.game, asked.players, asked.options, asked.pack)
     read_clock(asked.clock)
     if asked.match == "two-leg" and len(game.seats) != LEGS:

@@ -3,6 +3,7 @@
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
+import dragonhall
 from dragonhall.core.action import Path
 from dragonhall.core.game import Game
 from dragonhall.core.layout import SPECTATOR
@@ -207,4 +208,14 @@ def seat_info(course: Course, k: int, person: str, here: frozenset[int]) -> wire
         uncertainty=seat.uncertainty,
         here=seat.kind == "bot" or k in here,
         you=seat.kind == "person" and bool(person) and seat.person == person,
+    )
+
+
+def components_address(course: Course, language: str) -> str:
+    """Where to ask what this game is drawn with: an answer that never changes."""
+    settings = course.settings
+    options = "".join(f"&option={name}:{value}" for name, value in settings.options.items())
+    return (
+        f"/api/components/{settings.game}?players={settings.players}&language={language}"
+        f"{options}&pack={settings.pack}&version={dragonhall.__version__}"
     )

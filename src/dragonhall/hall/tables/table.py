@@ -24,7 +24,7 @@ from dragonhall.hall.tables import rows
 from dragonhall.hall.tables.course import Course
 from dragonhall.hall.tables.pacing import Pace
 from dragonhall.hall.tables.refusals import Stale
-from dragonhall.hall.tables.seeing import clocks_of, info_of, log_of, sight_of
+from dragonhall.hall.tables.seeing import clocks_of, components_address, info_of, log_of, sight_of
 from dragonhall.hall.tables.viewers import Happened, Viewer
 from dragonhall.hall.tables.waking import Waking
 
@@ -171,7 +171,7 @@ class Table:
             clocks=clocks_of(course, max(self.tables.now(), course.changed)),
             standing=self.still_standing(viewer.seat) if own else "",
             undo_asked_by="" if course.undo is None else course.undo.seat,
-            components=self.tables.components_address(course, viewer.words.language),
+            components=components_address(course, viewer.words.language),
         )
 
     async def welcome(self, viewer: Viewer, since: int | None) -> None:

@@ -1,7 +1,6 @@
 """All tables of a hall, as one process serves them: opened, loaded when somebody looks, let go when idle."""
 
 import asyncio
-import logging
 import secrets
 import time
 from collections.abc import Awaitable, Callable, Iterable, Sequence
@@ -10,11 +9,9 @@ from contextlib import suppress
 from msgspec.structs import replace
 from sqlalchemy import Connection, Executable, insert, select
 
-import dragonhall
-from dragonhall.core.errors import DragonhallError, OptionError
+from dragonhall.core.errors import DragonhallError
 from dragonhall.core.game import Game
 from dragonhall.core.record import commitment_of
-from dragonhall.games.contracts import rules_of
 from dragonhall.hall.botpool import BotPool
 from dragonhall.hall.operations.logs import tell_fault
 from dragonhall.hall.speech import Speech, speech
@@ -26,9 +23,11 @@ from dragonhall.hall.tables import rows
 from dragonhall.hall.tables.bus import Alone, Bus, News
 from dragonhall.hall.tables.clocks import Outage
 from dragonhall.hall.tables.course import Course
+from dragonhall.hall.tables.elsewhere import Elsewhere
 from dragonhall.hall.tables.games import Games
 from dragonhall.hall.tables.policy import Policy
 from dragonhall.hall.tables.refusals import NoTable, TableBroken
+from dragonhall.hall.tables.stock import Stock
 from dragonhall.hall.tables.table import Table
 from dragonhall.hall.tables.waking import BOT_PATIENCE
 
@@ -36,7 +35,6 @@ HEARTBEAT = 5.0  # seconds between signs of life
 DEAD_AFTER = 20.0
 SWEEP = 1.0
 MOST_SWEPT = 200
-log = logging.getLogger("dragonhall.tables")
 
 Finished = Callable[[Course], Awaitable[None]]
 Concerned = Callable[[Iterable[str]], None]
@@ -52,6 +50,7 @@ class Tables:
         self.bus = bus or Alone()
         self.bots = BotPool(self.policy.bot_workers)
         self.games = Games()
+        self.stock = Stock(store, self.games)
         self.process = secrets.token_urlsafe(9)
         self.loaded: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Lock] = {}
@@ -59,7 +58,7 @@ class Tables:
         self.finished: list[Finished] = []
         self.concerned: list[Concerned] = []
         self.broken: set[str] = set()  # tables that could not be read; tried again at the next start
-        self.present_elsewhere: dict[str, dict[str, tuple[float, frozenset[str]]]] = {}
+        self.others = Elsewhere(DEAD_AFTER)
         self.tasks: set[asyncio.Task[None]] = set()
         self.wall = time.time()
         self.steady = time.monotonic()
@@ -77,7 +76,7 @@ class Tables:
         await self.bus.open(self.hear, self.read_again)
         await self.store.write(self.note_outage)
         self.outages = await self.store.read(read_outages)
-        await self.store.write(self.keep_standard_packs)
+        await self.store.write(self.stock.keep_standard)
         await self.sweep(self.now() + BOT_PATIENCE)
         self.spawn(self.beat_for_ever())
         self.spawn(self.sweep_for_ever())
@@ -132,8 +131,8 @@ class Tables:
             try:
                 await self.sweep(self.now() - SWEEP)
                 self.let_go()
-            except Exception:  # the next sweep will try again
-                log.exception("sweep")
+            except Exception as error:  # noqa: BLE001 (the next sweep will try again)
+                tell_fault("sweep", error)
 
     async def sweep(self, before: float) -> None:
         """Look after tables whose time has come and that no process has looked after."""
@@ -240,29 +239,13 @@ class Tables:
     async def course_of(self, loaded: rows.Loaded) -> Course:
         opened = e.decode(loaded.entries[0].body)
         assert isinstance(opened, e.Opened)
-        await self.need_pack(opened.pack)
+        await self.stock.need(opened.pack)
         game = self.games.configured(opened.game, opened.players, opened.options, opened.pack)
         free = self.policy.answer_most
         course = Course(loaded.id, game, loaded.entries[0], loaded.seed, free, self.outages)
         for entry in loaded.entries[1:]:
             course.fold(entry)
         return course
-
-    async def need_pack(self, pack: str) -> None:
-        """Have this pack at hand, from the store if need be; OptionError. Empty: the standard one.
-
-        Whatever a table was ever opened with is in the store: packs that come with the project change.
-        """
-        if pack and pack not in self.games.packs:
-            kept = await self.store.read(lambda connection: rows.read_pack(connection, pack))
-            if kept is None:
-                raise OptionError("pack-unknown-here", got=pack[:12])
-            self.games.learn(kept)
-
-    def keep_standard_packs(self, connection: Connection) -> None:
-        """Halls of before may have tables without the text of their pack: kept now, before it changes."""
-        for kept in self.games.standard_packs:
-            connection.execute(rows.keep_pack(connection.dialect, kept))
 
     def forget(self, table: Table) -> None:
         """What is in memory is no longer sure: whoever looks comes back and gets what is on disk."""
@@ -310,8 +293,8 @@ class Tables:
         for hear in self.finished:
             try:
                 await hear(table.course)
-            except Exception:  # one listener's fault is not the others'
-                log.exception("after the game", extra={"table": table.id})
+            except Exception as error:  # noqa: BLE001 (one listener's fault is not the others')
+                tell_fault("after the game", error, table=table.id)
 
     def hear(self, news: News) -> None:
         table = self.loaded.get(news.table)
@@ -319,8 +302,7 @@ class Tables:
             return
         self.call(news.people)
         if news.here is not None:
-            known = self.present_elsewhere.setdefault(news.table, {})
-            known[news.process] = (self.now(), frozenset(news.here))
+            self.others.note(news.table, news.process, news.here, self.now())
             if table is not None:
                 table.presence_changed(ours=False)
         elif table is not None and news.number >= table.course.number:
@@ -344,13 +326,7 @@ class Tables:
 
     def elsewhere(self, table: str) -> frozenset[str]:
         """People who are connected to this table through other processes."""
-        if table not in self.present_elsewhere:
-            return frozenset()
-        known = self.present_elsewhere[table]
-        old = self.now() - DEAD_AFTER
-        for process in [process for process, (at, _) in known.items() if at < old]:
-            del known[process]
-        return frozenset().union(*(people for _, people in known.values()))
+        return self.others.people(table, self.now())
 
     # ---- words -----------------------------------------------------------------------------------
 
@@ -359,18 +335,6 @@ class Tables:
 
     def speech(self, language: str, game: Game) -> Speech:
         return speech(language, game)
-
-    def rule_text(self, game: str, rule: str, language: str) -> str:
-        found = rules_of(game, language).get(rule)
-        return "" if found is None else found.plain
-
-    def components_address(self, course: Course, language: str) -> str:
-        settings = course.settings
-        options = "".join(f"&option={name}:{value}" for name, value in settings.options.items())
-        return (
-            f"/api/components/{settings.game}?players={settings.players}&language={language}"
-            f"{options}&pack={settings.pack}&version={dragonhall.__version__}"
-        )
 
 
 def read_outages(connection: Connection) -> list[Outage]:

@@ -15,6 +15,7 @@ from dragonhall.core.errors import DragonhallError
 from dragonhall.core.view import View
 from dragonhall.hall.botpool import BotFailed
 from dragonhall.hall.botworker import Job
+from dragonhall.hall.operations.logs import tell
 from dragonhall.hall.tables import entries as e
 
 if TYPE_CHECKING:
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
 
 SOON = 60.0  # seconds
 BOT_PATIENCE = 20.0  # seconds after which another process takes over a bot's move
-log = logging.getLogger("dragonhall.tables")
 
 
 class Step(NamedTuple):
@@ -142,7 +142,7 @@ class Waking:
         try:
             action = await tables.bots.choose(job_of(table))
         except BotFailed as failure:
-            log.error("a bot failed", extra={"table": table.id, "reason": str(failure)})
+            tell("a bot failed", logging.ERROR, table=table.id, reason=str(failure))
             return
         release = table.pace.bot_release(table.course, action, tables.now())
         await asyncio.sleep(max(0.0, release - tables.now()))
