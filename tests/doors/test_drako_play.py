@@ -117,21 +117,21 @@ def test_a_card_without_use_says_so_before_it_is_played() -> None:
 
 def test_a_card_is_chosen_by_its_id_and_used_for_a_symbol_and_a_figure() -> None:
     run = dragonhall(
-        "play", "drako", "--seats", "human,random", "--seed", "8", answers=["K8", "archer 1", "b2", "quit"]
+        "play", "drako", "--seats", "human,random", "--seed", "11", answers=["K8", "archer 1", "b2", "quit"]
     )
     assert "You play move 2 (K8). Archer 1 goes from a1 to b2." in run.stdout
 
 
 def test_hexes_are_listed_side_by_side() -> None:
     run = dragonhall(
-        "play", "drako", "--seats", "human,random", "--seed", "8", answers=["K8", "archer 1", "quit"]
+        "play", "drako", "--seats", "human,random", "--seed", "11", answers=["K8", "archer 1", "quit"]
     )
     assert any(line.count("  ") > 8 and " b1 " in line and " b2 " in line for line in run.stdout.splitlines())
 
 
 def test_why_names_the_rule_in_the_language_of_the_player() -> None:
     run = dragonhall(
-        *("play", "drako", "--seats", "human,random", "--seed", "8", "--lang", "it"),
+        *("play", "drako", "--seats", "human,random", "--seed", "11", "--lang", "it"),
         answers=["perché play K11 bow archer-1 thrower", "perché fury", "esci"],
     )
     assert "[" in run.stdout

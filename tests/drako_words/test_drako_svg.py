@@ -96,7 +96,7 @@ def test_sides_differ_by_shape_and_hatching_not_by_colour_alone() -> None:
 
 def test_wounds_are_counted_in_figures_too() -> None:
     state = first(drako(), lambda state: View(state, SPECTATOR).picture["wounds"]["swordmaster"] == 2)
-    assert "2 / 5" in texts(svg(state, SPECTATOR))
+    assert "2 / 4" in texts(svg(state, SPECTATOR))
 
 
 def test_attacks_are_said_in_words_and_stopped_ones_told_from_open_ones() -> None:

@@ -59,26 +59,26 @@ FAULTS = {
         '["bow 1", "move1 2"]', '["bow 1", "bow 2"]', "pack-twice", "faction.knights.deck[11].symbols"
     ),
     "a card too many": Fault(
-        '{ copies = 5, symbols = ["bow 2"] }',
-        '{ copies = 6, symbols = ["bow 2"] }',
+        '{ copies = 3, symbols = ["bow 2"] }',
+        '{ copies = 4, symbols = ["bow 2"] }',
         "pack-deck",
         "faction.knights.deck",
     ),
     "no copies": Fault(
-        '{ copies = 5, symbols = ["bow 2"] }',
+        '{ copies = 3, symbols = ["bow 2"] }',
         '{ copies = 0, symbols = ["bow 2"] }',
         "pack-integer",
         "faction.knights.deck[10].copies",
     ),
     "an unknown key of a card": Fault(
-        '{ copies = 5, symbols = ["bow 2"] }',
+        '{ copies = 3, symbols = ["bow 2"] }',
         '{ copys = 3, symbols = ["bow 2"] }',
         "pack-unknown",
         "faction.knights.deck[10].copys",
     ),
     "an unknown figure": Fault('id = "archer-1"', 'id = "bowman"', "pack-figures", "faction.knights.figures"),
     "no wounds": Fault(
-        '"swordmaster", wounds = 5',
+        '"swordmaster", wounds = 4',
         '"swordmaster", wounds = 0',
         "pack-integer",
         "faction.knights.figures[0].wounds",
@@ -207,7 +207,7 @@ def test_a_pack_of_ones_own_cards_replaces_the_built_in_one(matchup: str) -> Non
 
 @pytest.mark.rule("MV-3")
 def test_a_card_that_moves_0_moves_nobody() -> None:
-    still = DRAKO.replace('{ copies = 1, symbols = ["move1 2"] }', '{ copies = 1, symbols = ["move1 0"] }')
+    still = DRAKO.replace('{ copies = 3, symbols = ["move1 2"] }', '{ copies = 3, symbols = ["move1 0"] }')
     description = {"decision": {"seat": "knights", "kind": "turn"}, "hand": {"knights": ["K8"]}}
     state = position(configure("drako", pack=parse_pack(still, "still.toml")), description)
     assert [str(action) for action in state.legal] == ["draw", "play K8 nothing"]
