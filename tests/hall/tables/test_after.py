@@ -10,10 +10,13 @@ from dragonhall.core.errors import DragonhallError, RecordError
 from dragonhall.core.record import commitment_of, loads
 from dragonhall.core.words import Words
 from dragonhall.hall import wire
+from dragonhall.hall.botpool import BotFailed
+from dragonhall.hall.botworker import Job
 from dragonhall.hall.errors import Forbidden
-from dragonhall.hall.tables import replaying
+from dragonhall.hall.tables import replaying, waking
 from dragonhall.hall.tables.table import Table
 from tests.hall.tables.house import ANNA, BELA, CARA, House, Seat, in_house, mover
+from tests.hall.tables.house import house as house_of
 
 EN = Words("en")
 
@@ -124,6 +127,29 @@ async def test_bots_that_die_are_replaced_and_the_game_goes_on(house: House) -> 
             break
     assert table.course.status == "over"
     assert house.tables.bots.processes != [process]
+
+
+def test_a_bot_that_fails_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play() -> None:
+        async with house_of() as made:
+            choose, failures = made.tables.bots.choose, iter([BotFailed("workers-died")] * 2)
+
+            async def failing(job: Job) -> str:
+                for failure in failures:
+                    raise failure
+                return await choose(job)
+
+            monkeypatch.setattr(made.tables.bots, "choose", failing)
+            monkeypatch.setattr(waking, "BOT_PATIENCE", 0.01)
+            seats = [{"kind": "bot", "level": "random"}, {"kind": "me"}]
+            table = await made.table(ANNA, game="draco", seats=seats)
+            for _ in range(1000):
+                await asyncio.sleep(0.02)
+                if table.course.ply:
+                    break
+            assert table.course.ply > 0
+
+    asyncio.run(play())
 
 
 @in_house()

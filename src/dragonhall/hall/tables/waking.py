@@ -139,10 +139,8 @@ class Waking:
     async def bot_moves(self, question: tuple[int, int]) -> None:
         table = self.table
         tables = table.tables
-        try:
-            action = await tables.bots.choose(job_of(table))
-        except BotFailed as failure:
-            tell("a bot failed", logging.ERROR, table=table.id, reason=str(failure))
+        action = await self.bot_action(question)
+        if not action:
             return
         release = table.pace.bot_release(table.course, action, tables.now())
         await asyncio.sleep(max(0.0, release - tables.now()))
@@ -153,6 +151,19 @@ class Waking:
             if table.course.ply == question[0] and self.bot_to_move():
                 with suppress(DragonhallError):
                     await table.play(action)
+
+    async def bot_action(self, question: tuple[int, int]) -> str:
+        """What the bot chooses. If no worker survives, it is asked again after a while: a table must not
+        stand still until the hall starts anew. Empty: the question is over."""
+        while self.thinking == question:
+            try:
+                return await self.table.tables.bots.choose(job_of(self.table))
+            except BotFailed as failure:
+                tell("a bot failed", logging.ERROR, table=self.table.id, reason=str(failure))
+                await asyncio.sleep(BOT_PATIENCE)
+                if (self.table.course.ply, self.bot_to_move()) != (question[0], True):
+                    break
+        return ""
 
     @property
     def busy(self) -> bool:
