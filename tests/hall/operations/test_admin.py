@@ -12,6 +12,7 @@ import pytest
 
 from dragonhall.core.record import loads
 from dragonhall.doors.cli import main
+from dragonhall.hall.tables.games import standard_text
 from tests.hall.finishing import duel, joined, opened, resigned, until_rated
 from tests.hall.server import RunningHall
 
@@ -92,18 +93,22 @@ def test_everything_of_a_person_is_exported(own: RunningHall, tmp_path: Path) ->
         running = opened(one)["id"]
         joined(two, running)
         until_rated(one, "Exported")
+        text = standard_text("draco") + "# exported\n"
+        assert one.post("/api/packs", json={"game": "draco", "name": "Mine", "text": text}).status_code == 201
         assert admin(own, "export", "exported", tmp_path / "x.zip") == 0
         resigned(own, two, running)
     with zipfile.ZipFile(tmp_path / "x.zip") as archive:
         person = json.loads(archive.read("person.json"))[0]
         games = json.loads(archive.read("games.json"))
         rating = json.loads(archive.read("ratings.json"))[0]
+        pack = json.loads(archive.read("packs.json"))[0]
         record = loads(archive.read(f"records/{table}.jsonl").decode())
         names = archive.namelist()
         whole = b"".join(archive.read(name) for name in names)
     assert person["name"] == "Exported"
     assert [game["table"] for game in games] == [table, running]
     assert rating["games"] == 1
+    assert (pack["name"], pack["text"]) == ("Mine", text)
     assert record.header.names == ["Exported", "Exported rival"]
     assert f"records/{running}.jsonl" not in names
     assert b"argon2" not in whole
@@ -114,6 +119,12 @@ def test_a_deleted_person_leaves_games_without_the_name(own: RunningHall, tmp_pa
     with own.account("Vanishing Point") as one, own.account("Remaining") as two:
         me = one.get("/api/me").json()["id"]
         one.post("/api/bots", json={"name": "Vanishing Bot"})
+        brought = {
+            "game": "draco",
+            "name": "Vanishing pack",
+            "text": standard_text("draco") + "# Vanishing\n",
+        }
+        assert one.post("/api/packs", json=brought).status_code == 201
         table = duel(own, one, two, rated=True)
         until_rated(one, "Vanishing Point")
         running = opened(one)["id"]
