@@ -60,12 +60,13 @@ class Visits:
         height: int = WIDE["height"],
         dark: bool = False,
         language: str = "en",
+        moving: bool = False,
     ) -> Visitor:
         context: BrowserContext = self.browser.new_context(
             viewport={"width": width, "height": height},
             color_scheme="dark" if dark else "light",
             locale=language,
-            reduced_motion="reduce",
+            reduced_motion="no-preference" if moving else "reduce",
             has_touch=width < 500,
         )
         page: Page = context.new_page()

@@ -3,6 +3,7 @@
 import gzip
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import pytest
 
@@ -13,8 +14,12 @@ from tests.web.conftest import Visits
 
 AXE = data_folder() / "web" / "node_modules" / "axe-core" / "axe.min.js"
 FIRST_LOAD = 150_000  # bytes of script and style, packed
-ADDRESSES = ["/", "/credits", "/lobby", "/leaderboard", "/rules/drako", "/table/nothing"]
-FAULTS = """async () => (await axe.run(document, { resultTypes: ['violations'] })).violations.map(
+ADDRESSES = [
+    *("/", "/credits", "/lobby", "/leaderboard", "/lab", "/lab/signori-4", "/rules/drako", "/table/nothing"),
+    *("/learn/drako", "/learn/draco", "/learn/signori"),
+]
+FAULTS = """async () => (await axe.run(document, { resultTypes: ['violations'],
+    rules: { 'label-content-name-mismatch': { enabled: true } } })).violations.map(
     (fault) => fault.id + ': ' + fault.nodes.map((node) => node.html.slice(0, 160)).join(' | '))"""
 
 
@@ -41,6 +46,43 @@ def test_axe_finds_nothing_at_a_table(game: str, dark: bool, hall: RunningHall, 
     assert faults(visitor.page) == []
     visitor.act_by_mouse()
     visitor.page.wait_for_timeout(500)
+    assert faults(visitor.page) == []
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("game", ["drako", "draco", "signori"])
+def test_axe_finds_nothing_at_a_table_on_a_phone(
+    game: str, dark: bool, hall: RunningHall, visit: Visits
+) -> None:
+    visitor = visit(hall, width=390, height=844, dark=dark).play_now(game)
+    visitor.wait_for_turn()
+    assert faults(visitor.page) == []
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_axe_finds_nothing_in_a_waiting_room(dark: bool, hall: RunningHall, visit: Visits) -> None:
+    visitor = visit(hall, dark=dark).go()
+    visitor.page.locator(".lid .button:not(.brass)").last.click()
+    visitor.page.get_by_role("button", name="Copy the link").wait_for()
+    assert faults(visitor.page) == []
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_axe_finds_nothing_on_the_page_of_a_player(dark: bool, hall: RunningHall, visit: Visits) -> None:
+    name = f"Ada {'by night' if dark else 'by day'}"
+    with hall.account(name):
+        visitor = visit(hall, dark=dark).go(f"/player/{name}")
+        visitor.page.get_by_role("heading", name=name).wait_for()
+        assert faults(visitor.page) == []
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+@pytest.mark.parametrize("game", ["drako", "draco", "signori"])
+def test_axe_finds_nothing_in_a_replay(game: str, dark: bool, hall: RunningHall, visit: Visits) -> None:
+    visitor = visit(hall, dark=dark).play_now(game)
+    visitor.wait_for_turn()
+    visitor.go(f"{urlsplit(visitor.page.url).path}/replay")
+    visitor.page.wait_for_selector(".hands .card")
     assert faults(visitor.page) == []
 
 

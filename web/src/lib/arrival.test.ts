@@ -14,7 +14,11 @@ const sight = (ply: number): Sight =>
 const snapshot = (change: Partial<Snapshot> = {}): Snapshot =>
   ({
     type: 'snapshot', number: 9, table: { status: 'running', hot_seat: false }, seat: 'knights', sight: sight(4),
-    log: [{ ply: 4, sentence: 'Trolls move.', seat: 'trolls', private: false, event: 'moved' }],
+    log: [
+      { ply: 4, sentence: 'Trolls play T1.', seat: 'trolls', private: false, event: 'played' },
+      { ply: 4, sentence: 'The thrower goes to c3.', seat: null, private: false, event: 'moved' },
+      { ply: 4, sentence: 'Your turn.', seat: 'knights', private: false, event: 'turn' },
+    ],
     chat: [], clocks: [], standing: '', undo_asked_by: '', components: '', ...change,
   }) as unknown as Snapshot;
 const moved = [{ name: 'moved', values: { subject: 'thrower', hex: 'c3' } }];

@@ -10,22 +10,27 @@ interface LastAction {
   action: string;
 }
 
+/** Whose action the position comes from: the first seat that the lines about it name. */
+const actorOf = ({ sight, log }: Snapshot): string | undefined => log.find((line) => line.ply === sight?.ply && line.seat !== null)?.seat ?? undefined;
+
 /** Did somebody else do something here? On one screen everybody has seen it. */
-export function worthSeeing({ table, sight, seat, log }: Snapshot): boolean {
+export function worthSeeing(snapshot: Snapshot): boolean {
+  const { table, sight, seat } = snapshot;
   const running = table.status === 'running' && !table.hot_seat;
-  return running && settings.moving && sight !== null && sight.ply > 0 && (log.at(-1)?.seat ?? seat) !== seat;
+  const actor = actorOf(snapshot);
+  return running && settings.moving && sight !== null && sight.ply > 0 && actor !== undefined && actor !== seat;
 }
 
 /** The last action with the position before it, as this seat may know them; null if the hall does not say. */
-export async function lastAction(table: string, { sight, seat, log }: Snapshot): Promise<LastAction | null> {
+export async function lastAction(table: string, snapshot: Snapshot): Promise<LastAction | null> {
+  const { sight, seat } = snapshot;
   const at = (ply: number): Promise<Replayed> => {
     const asked = new URLSearchParams({ ply: String(ply), view: seat ?? '', language: settings.language });
     return get<Replayed>(`/api/tables/${encodeURIComponent(table)}/replay?${asked}`);
   };
   try {
     const [before, after] = await Promise.all([at(sight!.ply - 1), at(sight!.ply)]);
-    const actor = log.at(-1)?.seat ?? '';
-    const question = sight!.question && { ...sight!.question, seat: actor, sentence: '' };
+    const question = sight!.question && { ...sight!.question, seat: actorOf(snapshot) ?? '', sentence: '' };
     return { before: { ...before.sight, question }, events: after.events, action: after.action };
   } catch {
     return null; // then the position is shown as it is
