@@ -1,0 +1,58 @@
+// The analysis of a finished game as the hall computes it, and its curves as paths.
+export interface Point {
+  ply: number;
+  /** The chances of every seat, by what it could know and by what was true. */
+  known: number[];
+  true: number[];
+}
+
+export interface Mistake {
+  ply: number;
+  seat: string;
+  played: string;
+  better: string;
+  loss: number;
+  true_loss: number;
+  sentence: string;
+}
+
+export interface Analysis {
+  seats: string[];
+  plies: number;
+  done: number;
+  complete: boolean;
+  points: Point[];
+  mistakes: Mistake[];
+}
+
+export interface Frame {
+  width: number;
+  height: number;
+}
+
+export const across = (ply: number, plies: number, { width }: Frame): number => (plies ? (ply / plies) * width : 0);
+export const down = (chance: number, { height }: Frame): number => (1 - Math.min(1, Math.max(0, chance))) * height;
+
+/** One seat's curve, as far as it is computed. */
+export function curve({ points, plies, seats }: Analysis, seat: string, which: 'known' | 'true', frame: Frame): string {
+  const place = seats.indexOf(seat);
+  const round = (value: number): string => String(Math.round(value * 10) / 10);
+  return points
+    .filter((point) => point[which][place] !== undefined)
+    .map((point, number) => `${number ? 'L' : 'M'}${round(across(point.ply, plies, frame))} ${round(down(point[which][place]!, frame))}`)
+    .join('');
+}
+
+/** The chances of a seat in the position that is looked at; undefined while they are not computed. */
+export function chancesAt({ points, seats }: Analysis, seat: string, ply: number): { known: number; true: number } | undefined {
+  const place = seats.indexOf(seat);
+  const point = points.find((one) => one.ply === ply);
+  return point && point.known[place] !== undefined ? { known: point.known[place], true: point.true[place]! } : undefined;
+}
+
+/** The mistakes of a seat, the largest first. */
+export const mistakesOf = ({ mistakes }: Analysis, seat: string): Mistake[] =>
+  mistakes.filter((mistake) => mistake.seat === seat).toSorted((one, other) => other.loss - one.loss);
+
+/** The action that an arrow or a click at this share of the width leads to. */
+export const plyAt = (share: number, plies: number): number => Math.round(Math.min(1, Math.max(0, share)) * plies);
