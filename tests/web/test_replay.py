@@ -6,6 +6,7 @@ import pytest
 
 from tests.hall.server import RunningHall
 from tests.web.conftest import Visits
+from tests.web.test_page import faults
 from tests.web.visitor import Visitor
 
 
@@ -54,3 +55,26 @@ def test_the_deal_can_be_verified(finished: Visitor) -> None:
     seed = page.locator("dialog code").nth(1)
     seed.wait_for()
     assert re.fullmatch("[0-9a-f]{64}", seed.inner_text())
+
+
+def test_the_analysis_draws_two_curves_and_leads_to_mistakes(finished: Visitor) -> None:
+    page = finished.page
+    table = page.url.rpartition("/")[2]
+    finished.go(f"/table/{table}/replay?ply=0&view=knights")
+    page.get_by_role("button", name="Analyse the game").click()
+    page.wait_for_function(
+        "() => document.querySelector('.curves .curve.known')?.getAttribute('d').includes('L')"
+    )
+    page.get_by_role("status").wait_for(state="detached", timeout=60_000)
+    ends = [page.locator(f".curves .curve.{which}").get_attribute("d") or "" for which in ("known", "true")]
+    assert all(end.count("L") == ends[0].count("L") for end in ends)
+    assert re.search(
+        r"Here: \d+ % by what could be known, \d+ % in truth", page.locator(".curves").inner_text()
+    )
+    assert faults(page) == []
+    mistakes = page.locator(".curves li button")
+    if mistakes.count():
+        mistakes.first.click()
+        page.wait_for_function(
+            "() => !document.querySelector('.scrub span').innerText.startsWith('Action 0 ')"
+        )
