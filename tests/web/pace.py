@@ -29,7 +29,8 @@ ROUND_TRIP = """async () => {
 
 def frame(page: Page, lasts: int = 1200) -> float:
     """The median time of a frame from now on, in milliseconds."""
-    return median(page.evaluate(SAMPLE, lasts))
+    frames: list[float] = page.evaluate(SAMPLE, lasts)
+    return median(frames)
 
 
 def moving_frame(visitor: Visitor) -> float:
