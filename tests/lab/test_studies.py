@@ -87,7 +87,7 @@ def test_the_page_needs_no_network_and_labels_its_tables(tmp_path: Path) -> None
 def test_two_packs_are_compared_on_the_same_deals(tmp_path: Path) -> None:
     pack = (data_folder() / "packs" / "drako.toml").read_text("utf-8")
     (tmp_path / "bows.toml").write_text(pack.replace('["bow 2"]', '["bow 9"]'), "utf-8")
-    shown = dragonhall(*BALANCE, "--against", "bows.toml", "--lang", "en", cwd=tmp_path)
+    shown = dragonhall(*BALANCE, "--games", "80", "--against", "bows.toml", "--lang", "en", cwd=tmp_path)
     assert shown.returncode == 0, shown.stderr
     name = "drako-knights-trolls-against-drako-knights-trolls-bows"
     text = (tmp_path / "balance" / f"{name}.md").read_text("utf-8")
