@@ -68,7 +68,7 @@ def test_a_name_that_was_made_to_point_here_is_refused(hall: RunningHall) -> Non
     [
         ("GET", "/api/nothing", None, 404, "not-found"),
         ("GET", "/nothing.js", None, 404, "not-found"),
-        ("GET", "/api/../../etc/passwd", None, 404, "not-found"),
+        ("GET", "/api/%2e%2e/%2e%2e/etc/passwd", None, 404, "not-found"),
         ("DELETE", "/api/guest", None, 405, "method"),
         ("POST", "/api/guest", b"", 422, "unfit"),
         ("POST", "/api/guest", b"{", 400, "malformed"),
