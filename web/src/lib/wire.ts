@@ -38,7 +38,7 @@ export interface Say {
   id?: string;
 }
 
-/** Send me nothing more that this person says, or again; for this connection. */
+/** Send me nothing more that this person says at this table, or again. */
 export interface Mute {
   type: 'mute';
   name: string;
