@@ -54,7 +54,7 @@ def test_a_pack_of_ones_own_is_never_rated(hall: RunningHall) -> None:
 
 
 def test_others_neither_see_nor_read_nor_remove_it(hall: RunningHall) -> None:
-    with hall.account("Keeper") as owner, hall.account("Stranger") as other, hall.client() as nobody:
+    with hall.account("Pack keeper") as owner, hall.account("Stranger") as other, hall.client() as nobody:
         pack = bring(owner, own_text(remark="kept")).json()["hash"]
         for client, status in ((other, 404), (nobody, 401)):
             assert all(found["standard"] for found in client.get("/api/packs").json())
@@ -98,7 +98,7 @@ def test_what_is_no_pack_is_refused_with_its_reason(
 
 
 def test_it_needs_an_account_a_game_and_a_name_and_there_is_an_end(hall: RunningHall) -> None:
-    with hall.guest() as guest, hall.client() as nobody, hall.account("Collector") as owner:
+    with hall.guest() as guest, hall.client() as nobody, hall.account("Pack collector") as owner:
         assert bring(guest, own_text()).json()["code"] == "account-needed"
         assert bring(nobody, own_text()).status_code == 401
         assert bring(owner, own_text(), game="../draco").json()["code"] == "game"
