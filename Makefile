@@ -19,7 +19,7 @@ say = @printf '[%s/%s] %s …\n' $(1) '$(STEPS)' $(2)
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
 .NOTPARALLEL:
-.PHONY: help play page test check lint format bench bench-peers load lock clean
+.PHONY: help play page test check lint format bench bench-peers load soak lock clean
 
 help:  ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -48,6 +48,9 @@ bench: .venv/.compiled  ## measure the core, compiled and uncompiled
 
 load: .venv/.compiled .venv/.dev  ## let bots by the hundred play in a hall on this machine, and measure it
 	@$(BIN)/python -m bench.load $(ARGS)
+
+soak: .venv/.compiled .venv/.dev  ## faults, races, bad input and long load (ARGS="--help" lists the parts)
+	@$(BIN)/python -m bench.soak $(ARGS)
 
 bench-peers: .venv/.compiled  ## step other environments too, in a scratch environment under build/
 	@$(BIN)/python -m bench.peers $(ARGS)

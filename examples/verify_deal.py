@@ -1,0 +1,71 @@
+"""Was the deal fair? Judges a record without Dragonhall: python examples/verify_deal.py GAME.jsonl 38
+
+The seed must fit the commitment that everybody saw before the deal, and every line its hash. Then the key is
+printed that seed and salts make, and how it shuffles a deck of so many cards: the last is dealt first.
+"""
+
+import json
+import struct
+import sys
+from collections.abc import Iterator
+from hashlib import sha256
+from pathlib import Path
+
+
+class Unfair(Exception):
+    """`unreadable`, `sealed` (no seed yet), `commitment` (another seed) or `chain` (a line was changed)."""
+
+
+def deal_key(record: str) -> bytes:
+    try:
+        lines = [json.loads(row) for row in record.rstrip("\n").split("\n")]
+        before, commitment = "", lines[0]["commitment"]
+        for line in lines:
+            if line["type"] != "seed":
+                bare = json.dumps({**line, "hash": ""}, ensure_ascii=False, separators=(",", ":"))
+                if sha256((before + bare).encode()).hexdigest() != line["hash"]:
+                    raise Unfair("chain")
+                before = line["hash"]
+        seeds = [bytes.fromhex(line["seed"]) for line in lines if line["type"] == "seed"]
+        salts = [salt.encode() for salt in lines[0]["salts"]]
+    except (ValueError, LookupError, TypeError, AttributeError):
+        raise Unfair("unreadable") from None
+    if not seeds:
+        raise Unfair("sealed")
+    if any(sha256(b"dragonhall seed " + seed).hexdigest() != commitment for seed in seeds):
+        raise Unfair("commitment")
+    mixed = b"".join(len(salt).to_bytes(4, "big") + salt for salt in salts)
+    return sha256(b"dragonhall deal " + seeds[0] + mixed).digest()
+
+
+def words(key: bytes) -> Iterator[int]:
+    """The words of ChaCha20 (RFC 8439) with a zero nonce."""
+    for counter in range(1 << 32):
+        start = [*struct.unpack("<4I", b"expand 32-byte k"), *struct.unpack("<8I", key), counter, 0, 0, 0]
+        w = start[:]
+        for turn in range(80):  # ten times four columns, then four diagonals
+            k, lean = turn % 4, turn // 4 % 2
+            a, b, c, d = k, 4 + (k + lean) % 4, 8 + (k + 2 * lean) % 4, 12 + (k + 3 * lean) % 4
+            for x, y, z, bits in ((a, b, d, 16), (c, d, b, 12), (a, b, d, 8), (c, d, b, 7)):
+                w[x] = (w[x] + w[y]) & 0xFFFFFFFF
+                w[z] = ((w[z] ^ w[x]) << bits | (w[z] ^ w[x]) >> (32 - bits)) & 0xFFFFFFFF
+        yield from ((x + y) & 0xFFFFFFFF for x, y in zip(w, start, strict=True))
+
+
+def shuffled(stream: Iterator[int], cards: int) -> list[int]:
+    """How the next shuffle lays a sorted deck: Fisher-Yates from the end, without favouring low numbers."""
+    deck = list(range(cards))
+    for last in range(cards - 1, 0, -1):
+        product = next(stream) * (last + 1)
+        while product & 0xFFFFFFFF < (1 << 32) % (last + 1):
+            product = next(stream) * (last + 1)
+        deck[last], deck[product >> 32] = deck[product >> 32], deck[last]
+    return deck
+
+
+if __name__ == "__main__":
+    try:
+        key = deal_key(Path(sys.argv[1]).read_text("utf-8"))
+    except Unfair as why:
+        sys.exit(f"not proved: {why}")
+    print("fair, key", key.hex(), *shuffled(words(key), int(sys.argv[2]) if len(sys.argv) > 2 else 0))

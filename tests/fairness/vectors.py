@@ -1,0 +1,89 @@
+"""The vectors that every verifier of a deal is held to: `python -m tests.fairness.vectors` writes them anew.
+
+They come from the core. A verifier reads `record` and gives `verdict`; of a fair record `key`, the first
+`words` of its stream, and `order`, what the first shuffle makes of the cards 0, 1, 2 …
+"""
+
+import json
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from librt.vecs import vec
+from mypy_extensions import u8
+
+from dragonhall.core.match import Match
+from dragonhall.core.record import deal_key
+from dragonhall.core.rng import FastRng, SecretRng
+from dragonhall.games import configure
+
+FILE = Path(__file__).parent / "vectors.json"
+MOVES = 6
+# Salts and names as people may write them: other scripts, quotes, marks that JSON must escape, none.
+PLAYERS: dict[str, tuple[list[str], list[str]]] = {
+    "drako": (["", 'żółw \\ "2"'], ["Anna", "Béla"]),
+    "draco": (["a", "b" * 64], ["tab\tline\nbell\x07del\x7f", "\u2028 sep / 🐉"]),
+    "signori": ([], ["Zoë", "", "'", "<b>"]),
+}
+
+
+def played(game: str) -> Match:
+    salts, names = PLAYERS[game]
+    match = Match(
+        configure(game, 4 if game == "signori" else 2), sha256(game.encode()).digest(), salts, names
+    )
+    rng = FastRng.seeded(MOVES)
+    for _ in range(MOVES):
+        legal = list(match.state.legal)
+        match.play(legal[int(rng.below(len(legal)))])
+    return match
+
+
+def order_of(key: bytes, cards: int) -> list[int]:
+    deck = vec[u8]([u8(card) for card in range(cards)])
+    SecretRng.keyed(key).shuffle(deck, 0, cards)
+    return [int(card) for card in deck]
+
+
+def fair(game: str, cards: int) -> dict[str, Any]:
+    match = played(game)
+    key = deal_key(match.seed, match.header.salts)
+    stream = SecretRng.keyed(key)
+    return {
+        "name": game,
+        "record": match.record(reveal=True).dumps(),
+        "verdict": "fair",
+        "key": key.hex(),
+        "words": [int(stream.next32()) for _ in range(20)],
+        "order": order_of(key, cards),
+    }
+
+
+def unfair() -> list[dict[str, Any]]:
+    text = played("drako").record(reveal=True).dumps()
+    rows = text.splitlines(keepends=True)
+    other = json.dumps({"type": "seed", "seed": bytes(32).hex()}, separators=(",", ":")) + "\n"
+    changed = {
+        "no seed yet": ("sealed", "".join(rows[:-1])),
+        "another seed": ("commitment", "".join(rows[:-1]) + other),
+        "two seeds": ("commitment", text + other),
+        "a seed that is no hex": ("unreadable", text.replace(rows[-1], '{"type":"seed","seed":"no"}\n')),
+        "a salt changed": ("chain", text.replace('"salts":["",', '"salts":["x",', 1)),
+        "another commitment": ("chain", text.replace(played("drako").header.commitment, "0" * 64)),
+        "a move dropped": ("chain", "".join(rows[:2] + rows[3:])),
+        "two moves swapped": ("chain", "".join([rows[0], rows[2], rows[1], *rows[3:]])),
+        "no header": ("unreadable", "".join(rows[1:])),
+        "broken off": ("unreadable", text[: len(rows[0]) + 20]),
+        "nothing": ("unreadable", ""),
+    }
+    return [
+        {"name": name, "record": record, "verdict": verdict} for name, (verdict, record) in changed.items()
+    ]
+
+
+def made() -> dict[str, Any]:
+    return {"records": [fair("drako", 38), fair("draco", 110), fair("signori", 176), *unfair()]}
+
+
+if __name__ == "__main__":
+    FILE.write_text(json.dumps(made(), indent=1, ensure_ascii=False) + "\n", "utf-8")
