@@ -1,0 +1,171 @@
+"""Clients that play whatever happens to the hall: they come back by themselves, as the page does."""
+
+import asyncio
+import random
+import time
+from contextlib import suppress
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+
+from bench.soak.ledger import Ledger
+
+AGAIN = 0.25  # seconds before the next try; the page begins with half a second
+PATIENCE = 10.0  # seconds without an answer after which a move is sent again
+GAMES = ("drako", "draco", "signori")
+AWAY = (OSError, WebSocketException, httpx.HTTPError, TimeoutError, EOFError)
+
+
+class Choice(msgspec.Struct):
+    text: str
+
+
+class Sight(msgspec.Struct):
+    ply: int
+    mine: bool
+    legal: list[Choice]
+    ending: dict[str, object] | None
+
+
+class Got(msgspec.Struct):
+    """What a client needs of a message; the rest is skipped."""
+
+    type: str
+    id: str = ""
+    number: int = 0
+    sight: Sight | None = None
+    code: str = ""
+
+
+read = msgspec.json.Decoder(Got).decode
+
+
+class Seat:
+    """One player at one table."""
+
+    def __init__(self, pair: "Pair", which: int, table: str) -> None:
+        self.pair = pair
+        self.which = which
+        self.table = table
+        self.number = 0
+        self.sight: Sight | None = None
+        self.choices: dict[int, str] = {}  # by ply: the same again, if it must be sent again
+        self.sent = -1
+        self.sent_at = 0.0
+
+    @property
+    def over(self) -> bool:
+        return self.sight is not None and self.sight.ending is not None
+
+    async def play(self) -> None:
+        """To the end of the game."""
+        while not self.over:
+            with suppress(*AWAY):
+                await self.visit()
+            if not self.over:
+                await asyncio.sleep(AGAIN)
+
+    async def visit(self) -> None:
+        """One connection, until it breaks or the game is over."""
+        since = f"?since={self.number}" if self.number else ""
+        address = f"{self.pair.url.replace('http', 'ws', 1)}/api/tables/{self.table}/socket{since}"
+        cookie = {"cookie": f"dragonhall={self.pair.cookies[self.which]}"}
+        async with connect(
+            address, additional_headers=cookie, compression=None, close_timeout=1, max_size=None
+        ) as socket:
+            self.sent = -1
+            while not self.over:
+                self.take(read(await asyncio.wait_for(socket.recv(), PATIENCE)))
+                await self.answer(socket)
+
+    def take(self, got: Got) -> None:
+        self.pair.heard(self.which)
+        if got.type == "accepted":
+            ply = int(got.id)
+            self.pair.ledger.accepted(self.table, got.number, ply, self.choices[ply])
+            self.pair.acknowledged(time.monotonic() - self.sent_at)
+            return
+        if got.type == "refused":
+            self.pair.ledger.refusals[got.code] += 1
+            self.sent = -1
+        if got.type in ("snapshot", "update"):
+            self.number = max(self.number, got.number)
+            self.sight = got.sight or self.sight
+
+    async def answer(self, socket: ClientConnection) -> None:
+        sight, rng = self.sight, self.pair.rng
+        if sight is None or not sight.mine or sight.ply == self.sent:
+            return
+        self.sent = sight.ply
+        choice = self.choices.setdefault(sight.ply, rng.choice(sight.legal).text)
+        await asyncio.sleep(rng.random() * self.pair.pause)
+        message = {"type": "act", "ply": sight.ply, "action": choice, "id": str(sight.ply)}
+        self.sent_at = time.monotonic()
+        await socket.send(msgspec.json.encode(message).decode())
+
+
+class Pair:
+    """Two players who open one table after the other and play there. `back`: when each was answered again."""
+
+    def __init__(self, url: str, number: int, seed: int, ledger: Ledger, pause: float = 0.1) -> None:
+        self.url = url
+        self.number = number
+        self.rng = random.Random(f"{seed} {number}")
+        self.ledger = ledger
+        self.pause = pause
+        self.cookies = ["", ""]
+        self.back: list[float | None] = [None, None]
+        self.took: list[float] = []  # seconds to each acknowledgement
+        self.last_ack = 0.0
+
+    def heard(self, which: int) -> None:
+        if self.back[which] is None:
+            self.back[which] = time.monotonic()
+
+    def acknowledged(self, seconds: float) -> None:
+        self.took.append(seconds)
+        self.last_ack = time.monotonic()
+
+    async def play_for_ever(self) -> None:
+        clients = [httpx.AsyncClient(base_url=self.url, timeout=PATIENCE) for _ in range(2)]
+        try:
+            await self.come_in(clients)
+            while True:
+                table = await self.open_table(clients)
+                await asyncio.gather(*(Seat(self, which, table).play() for which in (0, 1)))
+                self.ledger.games += 1
+        finally:
+            for client in clients:
+                await client.aclose()
+
+    async def come_in(self, clients: list[httpx.AsyncClient]) -> None:
+        for which, client in enumerate(clients):
+            name = f"Soak {self.number} {'ab'[which]}"
+            answer = await self.asked(which, client, "/api/guest", {"name": name})
+            self.cookies[which] = answer.cookies["dragonhall"]
+
+    async def open_table(self, clients: list[httpx.AsyncClient]) -> str:
+        """A table where both sit. One that was opened as the hall died may stay open: nobody knows it."""
+        game = GAMES[self.rng.randrange(3)]
+        while True:
+            made = await self.asked(0, clients[0], "/api/tables", {"game": game, "visibility": "link"})
+            table = str(made.json()["id"])
+            self.ledger.tables.add(table)
+            joined = await self.asked(1, clients[1], f"/api/tables/{table}/join", {}, and_also=409)
+            if joined.status_code in (200, 409):  # 409: he sat already when the answer was lost
+                return table
+
+    async def asked(
+        self, which: int, client: httpx.AsyncClient, path: str, body: dict[str, str], and_also: int = 200
+    ) -> httpx.Response:
+        """Ask until there is an answer."""
+        while True:
+            with suppress(*AWAY):
+                answer = await client.post(path, json=body)
+                self.heard(which)
+                if answer.is_success or answer.status_code == and_also:
+                    return answer
+                self.ledger.refusals[f"{answer.status_code} {answer.json().get('code')}"] += 1
+            await asyncio.sleep(AGAIN)

@@ -1,0 +1,97 @@
+"""What clients were promised, held against the database: nothing lost, nothing twice, nothing torn."""
+
+from collections import Counter, defaultdict
+
+from sqlalchemy import Connection, Engine, select
+
+from dragonhall.core.errors import DragonhallError
+from dragonhall.core.match import replay
+from dragonhall.core.record import Move, Record, loads
+from dragonhall.games import configure
+from dragonhall.hall.store import Entry, schema
+from dragonhall.hall.store.journal import read_entries
+from dragonhall.hall.tables import entries as e
+
+
+class Ledger:
+    """Written by clients, in the moment that they hear `accepted`."""
+
+    def __init__(self) -> None:
+        self.tables: set[str] = set()  # whose opening was answered
+        self.moves: dict[str, dict[int, tuple[int, str]]] = defaultdict(dict)  # entry: ply and action
+        self.refusals: Counter[str] = Counter()
+        self.games = 0  # that came to their end
+
+    def accepted(self, table: str, number: int, ply: int, action: str) -> None:
+        self.moves[table][number] = (ply, action)
+
+    @property
+    def promised(self) -> int:
+        return sum(len(moves) for moves in self.moves.values())
+
+    # ---- what is there ---------------------------------------------------------------------------
+
+    def broken_promises(self, engine: Engine) -> list[str]:
+        """Read every table without the hall; a sentence for each promise that was not kept."""
+        with engine.connect() as connection:
+            there = set(connection.execute(select(schema.tables.c.id)).scalars())
+            lost = [f"table {table} was lost" for table in sorted(self.tables - there)]
+            known = sorted(set(self.moves) & there)
+            return lost + [fault for table in known for fault in self.faults(connection, table)]
+
+    def faults(self, connection: Connection, table: str) -> list[str]:
+        entries = read_entries(connection, table)
+        by_number = {entry.number: entry for entry in entries}
+        faults = [
+            f"table {table}: entry {number}, {action!r}, action {ply + 1}, was acknowledged and is not there"
+            for number, (ply, action) in self.moves[table].items()
+            if not is_move(by_number.get(number), ply, action)
+        ]
+        if list(by_number) != list(range(1, len(entries) + 1)):
+            faults.append(f"table {table}: the numbers of its entries have a gap")
+        return faults
+
+    def torn_records(self, engine: Engine) -> list[str]:
+        """Verify the chain of every record in the database and play it again."""
+        with engine.connect() as connection:
+            found = connection.execute(select(schema.secrets.c.table_id, schema.secrets.c.seed)).all()
+            return [
+                fault
+                for table, seed in found
+                for fault in torn(table, read_entries(connection, table), bytes(seed))
+            ]
+
+
+def is_move(entry: Entry | None, ply: int, action: str) -> bool:
+    if entry is None or entry.kind != "moved":
+        return False
+    body = e.decode(entry.body)
+    return isinstance(body, e.Moved) and (body.move.ply, body.move.action) == (ply + 1, action)
+
+
+def torn(table: str, entries: list[Entry], seed: bytes) -> list[str]:
+    """What is wrong with the record of a table, made from its journal alone."""
+    moves: list[Move] = []
+    header = None
+    for entry in entries:
+        match e.decode(entry.body):
+            case e.Started(header=started):
+                header = started
+            case e.Moved(move=move):
+                if move.ply != len(moves) + 1:
+                    return [
+                        f"table {table}: action {move.ply} stands after {len(moves)} others: twice, or lost"
+                    ]
+                moves.append(move)
+            case e.Undone(ply=back):
+                del moves[back:]
+            case _:
+                pass
+    if header is None:
+        return []
+    try:
+        record = loads(Record(header, moves, None, seed.hex()).dumps(), table)
+        replay(configure(header.game, header.players, header.options), record, table)
+    except DragonhallError as error:
+        return [f"table {table}: its record is torn: {error.code}"]
+    return []
