@@ -3,13 +3,19 @@
 import os
 import subprocess
 import sys
+import threading
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import httpx
 import pytest
 
 from dragonhall.core.places import data_folder
+from dragonhall.core.words import Words
+from dragonhall.doors.botline.client import HallClient
+from dragonhall.doors.botline.guest import Guest, Wishes
+from dragonhall.doors.botline.program import command_of
 from dragonhall.hall.botapi.messages import GameEnd
 from tests.hall.botapi.programs import new_bot, next_of
 from tests.hall.server import PATIENCE, RunningHall
@@ -75,6 +81,39 @@ def test_a_token_that_is_no_good_is_one_sentence(quick_hall: RunningHall) -> Non
     process = joining(quick_hall, "dhb_nothing", "--bot", str(EXAMPLE))
     out, err = process.communicate(timeout=PATIENCE)
     assert (process.returncode, out, len(err.splitlines())) == (2, "", 1)
+
+
+class Forgetful(HallClient):
+    """Its stream of events breaks once a game has begun, and is open again only after the game."""
+
+    guest: Guest
+
+    def lines(self, path: str) -> Iterator[bytes]:
+        if path != "/api/bot/events":
+            yield from super().lines(path)
+            return
+        for thread in list(self.guest.playing.values()):
+            thread.join(PATIENCE)
+        for line in super().lines(path):
+            yield line
+            if self.guest.playing:
+                return
+
+
+def test_a_game_that_ends_while_no_events_are_read_is_counted(quick_hall: RunningHall) -> None:
+    """It ended while the program was finding its way back: no event will ever tell of it."""
+    with quick_hall.account("Forgetter") as owner:
+        bot = new_bot(quick_hall, owner, "Forgetful bot")
+    with bot.client:
+        client = Forgetful(quick_hall.url, bot.token, "en")
+        wishes = Wishes(("draco",), 1, 1, {"game": "draco", "level": "random"})
+        guest = Guest(client, command_of(str(EXAMPLE)), 10.0, Words("en"), lambda _: None, wishes)
+        client.guest = guest
+        running = threading.Thread(target=guest.run, daemon=True)
+        running.start()
+        running.join(PATIENCE)
+    assert not running.is_alive()
+    assert len(guest.results) == 1
 
 
 def test_a_program_plays_on_when_the_hall_comes_back(tmp_path: Path) -> None:

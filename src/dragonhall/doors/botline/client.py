@@ -12,7 +12,7 @@ from urllib.parse import quote, urlsplit
 from dragonhall.core.errors import DragonhallError, OptionError
 
 PATIENCE = 30.0  # seconds: a stream that is silent for longer is broken
-RETRIES = (0.5, 1.0, 2.0, 4.0, 8.0, 16.0)  # seconds between tries to reach a hall that is away
+RETRIES = (0.5, 1.0, 2.0, 4.0, 8.0, 16.0, 16.0, 16.0)  # seconds between tries to reach a hall that is away
 BUSY = (429, 503)
 
 
@@ -77,13 +77,12 @@ class HallClient:
         return self.call("POST", path, body)
 
     def lines(self, path: str) -> Iterator[bytes]:
-        """The lines of a stream, without those that only show that the hall is there. When the connection
-        breaks they end; the caller decides where to go on."""
+        """The lines of a stream; empty ones only show that the hall is there. When the connection breaks they
+        end; the caller decides where to go on."""
         try:
             with self.open("GET", path) as answer:
                 while line := answer.readline():
-                    if line.strip():
-                        yield line
+                    yield line.strip()
         except (HallAway, OSError, HTTPException):
             return
 

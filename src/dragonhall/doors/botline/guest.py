@@ -46,23 +46,27 @@ class Guest:
     results: list[Result] = field(default_factory=list)
     playing: dict[str, threading.Thread] = field(default_factory=dict)
     opened: int = 0
+    counted: set[str] = field(default_factory=set)  # tables whose results are in
+    counting: threading.Lock = field(default_factory=threading.Lock)
 
     def run(self) -> None:
         """Until all games that were wished for are over, or the hall sends us away."""
         tries = 0
         while not self.done():
-            began = time.monotonic()
             self.open_games()
             for line in self.client.lines("/api/bot/events"):
-                self.take(read_event(line))
+                tries = 0
+                if line:
+                    self.take(read_event(line))
                 if self.done():
                     break
-            # One stream after another that ends at once: the hall is restarting, or nobody is there.
-            tries = 0 if time.monotonic() - began > RETRIES[-1] else tries + 1
-            if tries > len(RETRIES):
+                self.open_games()
+            if self.done():
+                break
+            if tries == len(RETRIES):
                 raise HallAway(reason=self.client.url)
-            if not self.done() and tries:
-                time.sleep(RETRIES[tries - 1])
+            time.sleep(RETRIES[tries])
+            tries += 1
         for thread in list(self.playing.values()):
             thread.join()
 
@@ -84,19 +88,26 @@ class Guest:
         match event:
             case Challenge(mine=False):
                 self.answer(event)
-            case GameStart() if event.id not in self.playing:
+            case GameStart() if event.id not in self.playing and event.id not in self.counted:
                 thread = threading.Thread(target=self.follow, args=(event.id,), daemon=True)
                 self.playing[event.id] = thread
                 thread.start()
             case GameEnd():
                 self.playing.pop(event.id, None)
-                self.results.append(event.result)
-                self.say(self.words("join-over", table=event.id, result=event.result))
-                self.open_games()
+                self.count(event.id, event.result)
             case wire.Bye() if event.retry < 0:
                 raise HallRefused(event.code, event.sentence)
             case _:
                 pass
+
+    def count(self, table: str, result: Result) -> None:
+        """A game is over: told by an event or, where it ended while nobody read these, by its own stream."""
+        with self.counting:
+            if table in self.counted:
+                return
+            self.counted.add(table)
+            self.results.append(result)
+        self.say(self.words("join-over", table=table, result=result))
 
     def answer(self, challenge: Challenge) -> None:
         """Accept what the program plays, while there is room for it."""
@@ -122,6 +133,8 @@ class Guest:
             self.say(self.words.sentence(error))
             if isinstance(error, ProgramError):  # it cannot even be started: nobody shall wait for it
                 self.client.call("POST", table_path(table, "/resign"))
+        finally:
+            self.playing.pop(table, None)
 
 
 class Following:
@@ -147,7 +160,8 @@ class Following:
                 since = f"?since={self.number}" if self.number else ""
                 for line in self.client.lines(table_path(self.table, f"/stream{since}")):
                     tries = 0
-                    self.take(read_line(line))
+                    if line:
+                        self.take(read_line(line))
         finally:
             if self.player is not None and not self.over:
                 self.player.end("aborted", None)
@@ -189,7 +203,9 @@ class Following:
             return
         if sight.ending is not None or self.info.status in ("over", "aborted"):
             self.over = True
-            self.player.end(result_of(self.info, self.seat, sight.ending), sight.ending)
+            result = result_of(self.info, self.seat, sight.ending)
+            self.player.end(result, sight.ending)
+            self.guest.count(self.table, result)
         elif sight.mine:
             self.answer(sight, self.player)
 
@@ -215,6 +231,8 @@ class Following:
 def result_of(info: wire.TableInfo, seat: str, ending: wire.Ending | None) -> Result:
     if ending is None:
         return "aborted"
+    if not any(entry.you for entry in info.seats):  # whoever left has lost, whoever plays on for him
+        return "lost"
     team = {entry.seat: entry.team for entry in info.seats}
     winning = {team[winner] for winner in ending.winners}
     if team.get(seat) not in winning:
