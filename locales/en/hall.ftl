@@ -143,6 +143,7 @@ error-invitation = This invitation is not good here.
 error-rated-guest = A rated game needs an account.
 error-rated-pack = A rated game is played with the standard cards.
 error-rated-open = A rated game is not played on one device, and nobody sees into hands.
+error-rated-owner = In a rated game nobody plays with a bot of their own, nor two bots of one owner together.
 error-pack-unknown-here = This hall has no pack { $got }…
 error-packs-many = An account has at most { $most ->
     [one] one pack
@@ -169,9 +170,9 @@ hall-line-voted = { $by ->
    *[forfeit] { $seat } wants { $target } to lose the game.
 }
 hall-line-replaced = { $reason ->
-    [resigned] { $seat } resigns; { $level } plays on.
-    [time] { $seat } ran out of time; { $level } plays on.
-   *[abandoned] { $seat } is gone; { $level } plays on.
+    [resigned] { $seat } resigns; a bot plays on ({ $level }).
+    [time] { $seat } ran out of time; a bot plays on ({ $level }).
+   *[abandoned] { $seat } is gone; a bot plays on ({ $level }).
 }
 hall-line-dropped = { $reason ->
     [resigned] { $seat } resigns.

@@ -143,6 +143,7 @@ error-invitation = Questo invito qui non vale.
 error-rated-guest = Per una partita valida per la classifica serve un account.
 error-rated-pack = Una partita valida per la classifica si gioca con le carte standard.
 error-rated-open = Una partita valida per la classifica non si gioca su un solo dispositivo, e nessuno vede le mani.
+error-rated-owner = In una partita valida per la classifica nessuno gioca con un proprio bot, né due bot dello stesso proprietario insieme.
 error-pack-unknown-here = Questa sala non ha il pacchetto { $got }…
 error-packs-many = Un account ha al massimo { $most ->
     [one] un pacchetto
@@ -169,9 +170,9 @@ hall-line-voted = { $by ->
    *[forfeit] { $seat } vuole che { $target } perda la partita.
 }
 hall-line-replaced = { $reason ->
-    [resigned] { $seat } si arrende; continua { $level }.
-    [time] { $seat } ha finito il tempo; continua { $level }.
-   *[abandoned] { $seat } se n’è andato; continua { $level }.
+    [resigned] { $seat } si arrende; continua un bot ({ $level }).
+    [time] { $seat } ha finito il tempo; continua un bot ({ $level }).
+   *[abandoned] { $seat } se n’è andato; continua un bot ({ $level }).
 }
 hall-line-dropped = { $reason ->
     [resigned] { $seat } si arrende.

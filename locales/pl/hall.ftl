@@ -153,6 +153,7 @@ error-invitation = To zaproszenie tu nie obowiązuje.
 error-rated-guest = Gra rankingowa wymaga konta.
 error-rated-pack = W grze rankingowej używa się standardowych kart.
 error-rated-open = W grze rankingowej nie gra się na jednym urządzeniu i nikt nie zagląda w karty.
+error-rated-owner = W grze rankingowej nikt nie gra z własnym botem ani dwa boty jednego właściciela ze sobą.
 error-pack-unknown-here = Ta sala nie ma zestawu { $got }…
 error-packs-many = Konto może mieć najwyżej { $most ->
     [one] jeden zestaw
@@ -180,9 +181,9 @@ hall-line-voted = { $by ->
    *[forfeit] { $seat } chce, żeby przegrało: { $target }.
 }
 hall-line-replaced = { $reason ->
-    [resigned] { $seat }: poddanie; dalej gra { $level }.
-    [time] { $seat }: koniec czasu; dalej gra { $level }.
-   *[abandoned] { $seat }: brak gracza; dalej gra { $level }.
+    [resigned] { $seat }: poddanie; dalej gra bot ({ $level }).
+    [time] { $seat }: koniec czasu; dalej gra bot ({ $level }).
+   *[abandoned] { $seat }: brak gracza; dalej gra bot ({ $level }).
 }
 hall-line-dropped = { $reason ->
     [resigned] { $seat }: poddanie.

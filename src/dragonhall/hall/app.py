@@ -124,10 +124,11 @@ def running(settings: Settings, metrics: Metrics) -> Any:
 def measure(hall: Hall) -> None:
     """Figures that are counted anyway, and read when somebody asks."""
     tables, store, metrics = hall.tables, hall.store, hall.metrics
+    broken = tables.reader.broken
     metrics.counter("dragonhall_moves_total", "Moves written by this process.", lambda: tables.moves)
     metrics.counter("dragonhall_commits_total", "Transactions of this process.", lambda: store.commits)
     metrics.gauge("dragonhall_tables", "Tables in memory.", lambda: len(tables.loaded))
-    metrics.gauge("dragonhall_tables_broken", "Tables that could not be read.", lambda: len(tables.broken))
+    metrics.gauge("dragonhall_tables_broken", "Tables that could not be read.", lambda: len(broken))
     metrics.gauge("dragonhall_bots_waiting", "Choices that bots think about.", lambda: tables.bots.waiting)
 
 

@@ -1,6 +1,8 @@
 """What can go wrong in the hall, as types: each with the HTTP status that fits it.
 
-The errors of the core come through unchanged; `status_of` says how they are answered.
+A type is a status, and a code says which case it is: `Conflict("not-running")`. A case has a type of its own
+only where somebody catches it. The errors of the core come through unchanged; `status_of` says how they are
+answered.
 """
 
 import msgspec
@@ -43,6 +45,18 @@ class Conflict(HallError):
     status = 409
 
 
+class Stale(Conflict):
+    """The action answers a position that is over. What is now is sent after it."""
+
+    code = "stale"
+
+
+class NoTable(NotFound):
+    """No such table, or none that this person may know of: the answer is the same."""
+
+    code = "no-table"
+
+
 class TooLarge(HallError):
     status = 413
     code = "too-large"
@@ -71,6 +85,12 @@ class Unavailable(HallError):
 
     status = 503
     code = "unavailable"
+
+
+class TableBroken(Unavailable):
+    """What is on disk of this table cannot be played again here: its host has to look after it."""
+
+    code = "table-broken"
 
 
 class SettingsError(DragonhallError):

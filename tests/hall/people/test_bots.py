@@ -1,6 +1,7 @@
 """Bots of people: accounts of their own, with tokens that can be taken back."""
 
 import httpx
+import pytest
 
 from tests.hall.server import RunningHall
 
@@ -59,3 +60,25 @@ def test_an_account_has_only_so_many_bots(hall: RunningHall) -> None:
     with hall.account("Collector") as owner:
         codes = [owner.post("/api/bots", json={"name": f"Number {k}"}).status_code for k in range(11)]
     assert codes == [201] * 10 + [409]
+
+
+@pytest.mark.parametrize("against", ["owner", "bot of the same owner"])
+def test_nobody_is_rated_for_games_with_a_bot_of_his_own(hall: RunningHall, against: str) -> None:
+    name = f"Farmer {len(against)}"
+    with hall.account(name) as owner, hall.client() as bot, hall.client() as other:
+        for client, letter in ((bot, "A"), (other, "B")):
+            made = owner.post("/api/bots", json={"name": f"{name} {letter}"}).json()
+            client.headers["authorization"] = f"Bearer {made['token']}"
+        rival = owner if against == "owner" else other
+        to = name if against == "owner" else f"{name} B"
+        asked = bot.post("/api/challenges", json={"to": [to], "game": "draco", "rated": True})
+        table = bot.post("/api/tables", json={"game": "draco", "rated": True}).json()["id"]
+        joined = rival.post(f"/api/tables/{table}/join", json={})
+        assert [(each.status_code, each.json()["code"]) for each in (asked, joined)] == [
+            (409, "rated-owner")
+        ] * 2
+        assert bot.get(f"/api/tables/{table}").json()["status"] == "open"
+        free = bot.post("/api/tables", json={"game": "draco"}).json()["id"]
+        assert rival.post(f"/api/tables/{free}/join", json={}).json()["status"] == "running"
+        with hall.account(f"{name} stranger") as stranger:
+            assert stranger.post(f"/api/tables/{table}/join", json={}).json()["status"] == "running"

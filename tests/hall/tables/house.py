@@ -39,6 +39,7 @@ class House:
         self.ahead = 0.0
         steady = self.tables.now
         self.tables.now = lambda: steady() + self.ahead  # type: ignore[method-assign]
+        self.tables.pulse.now = self.tables.now
 
     async def later(self, seconds: float) -> None:
         """So much time goes by, and tables that wait for it do what they do."""
@@ -136,3 +137,17 @@ def mover(*seats: Seat) -> Seat:
     decision = seats[0].table.course.decision
     assert decision is not None
     return next(seat for seat in seats if seat.viewer.seat == decision.seat)
+
+
+async def both(house: House, **asked: object) -> tuple[Table, Seat, Seat]:
+    """A table of two; whoever must choose first."""
+    table = await house.table(ANNA, BELA, **{"game": "drako", **asked})
+    seats = [await house.seat(table, person) for person in (ANNA, BELA)]
+    first = mover(*seats)
+    return table, first, next(seat for seat in seats if seat is not first)
+
+
+def legal(seat: Seat) -> list[str]:
+    match = seat.table.course.match
+    assert match is not None
+    return [str(action) for action in match.state.legal]

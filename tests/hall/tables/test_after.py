@@ -93,7 +93,7 @@ async def test_a_record_comes_back_in_as_a_table_of_its_own(house: House) -> Non
     assert again.course.status == "over"
     assert (await replaying.record_of(again)).dumps() == text
     assert not again.course.settings.rated
-    loaded = await house.tables.course_of(await house.tables.read(again.id))
+    loaded = await house.tables.reader.course(await house.tables.reader.load(again.id))
     assert loaded.match is not None
     assert loaded.match.record().dumps() == text
 

@@ -10,10 +10,10 @@ from sqlalchemy import delete, select, update
 
 from dragonhall.core.words import Words
 from dragonhall.hall import wire
+from dragonhall.hall.errors import TableBroken
 from dragonhall.hall.operations.logs import FIELDS
 from dragonhall.hall.store import schema as db
 from dragonhall.hall.tables import games, replaying, seating
-from dragonhall.hall.tables.refusals import TableBroken
 from dragonhall.hall.tables.tables import Tables
 from tests.hall.tables.house import ANNA, AT_ONCE, BELA, house, mover
 
@@ -138,7 +138,7 @@ def test_one_broken_table_stops_neither_the_hall_nor_the_others(
         with caplog.at_level(logging.ERROR, "dragonhall"):
             async with house(AT_ONCE, url) as after:
                 assert set(after.tables.loaded) == {whole.id}
-                assert after.tables.broken == {broken.id}
+                assert after.tables.reader.broken == {broken.id}
                 with pytest.raises(TableBroken):
                     await after.tables.get(broken.id)
                 await after.tables.sweep(after.tables.now())

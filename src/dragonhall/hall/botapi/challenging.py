@@ -6,14 +6,13 @@ Whoever is asked takes the seat, or gives it back; a rematch that somebody offer
 from sqlalchemy import Connection, func, select
 
 from dragonhall.hall.botapi.messages import Accepting, NewChallenge
-from dragonhall.hall.errors import Conflict, Forbidden, NotFound, Unfit
+from dragonhall.hall.errors import Conflict, Forbidden, NoTable, NotFound, Unfit
 from dragonhall.hall.people.person import Person
 from dragonhall.hall.people.register import find
 from dragonhall.hall.store.schema import tables as listed
 from dragonhall.hall.tables import entries as e
 from dragonhall.hall.tables import seating
 from dragonhall.hall.tables.course import Course
-from dragonhall.hall.tables.refusals import NoTable
 from dragonhall.hall.tables.requests import Join, NewTable, SeatWish
 from dragonhall.hall.tables.table import Table
 from dragonhall.hall.tables.tables import Tables

@@ -9,9 +9,9 @@ from sqlalchemy import Connection
 from dragonhall.hall.botapi.messages import Challenge, ChallengeOver, Event, GameEnd, GameStart
 from dragonhall.hall.botapi.standing import Gone, Place, gone, places_of
 from dragonhall.hall.context import Hall
+from dragonhall.hall.errors import TableBroken
 from dragonhall.hall.people.person import Person
 from dragonhall.hall.tables.course import Course
-from dragonhall.hall.tables.refusals import TableBroken
 from dragonhall.hall.tables.seeing import ending_of, info_of
 from dragonhall.hall.tables.table import Table
 from dragonhall.hall.wire import TableInfo

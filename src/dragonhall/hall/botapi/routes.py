@@ -32,8 +32,7 @@ from dragonhall.hall.botapi.streaming import NDJSON, event_lines, game_lines
 from dragonhall.hall.errors import Forbidden
 from dragonhall.hall.people.person import Person
 from dragonhall.hall.people.session import BEARER, known
-from dragonhall.hall.tables.acting import handle
-from dragonhall.hall.tables.refusals import NotSeated
+from dragonhall.hall.tables.handling import handle
 from dragonhall.hall.tables.routes import found
 from dragonhall.hall.tables.seeing import info_of
 from dragonhall.hall.tables.table import Table
@@ -143,7 +142,7 @@ async def seat_at(state: State, table: str, person: Person | None, words: Words,
     decision = course.decision
     named = course.number_of(seat) if seat else decision.seat if decision is not None else -1
     if not own or (seat and named not in own):
-        raise NotSeated
+        raise Forbidden("not-seated")
     spoken = state.hall.tables.speech(words.language, course.game)
     place = named if named in own else own[0]
     return At(result, Viewer(asking, place, spoken, state.hall.tables.policy.queue))

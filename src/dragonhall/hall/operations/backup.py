@@ -14,7 +14,7 @@ from sqlalchemy.engine import make_url
 
 from dragonhall.hall.errors import SettingsError
 from dragonhall.hall.settings import Settings
-from dragonhall.hall.tables.tables import DEAD_AFTER
+from dragonhall.hall.tables.pulse import DEAD_AFTER
 
 PAGES = 500  # copied at once: the hall can write in between
 PAUSE = 0.01

@@ -7,13 +7,12 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, select
 
-from dragonhall.hall.errors import Conflict
+from dragonhall.hall.errors import Conflict, TableBroken
 from dragonhall.hall.people.person import Person
 from dragonhall.hall.people.schema import owned_packs, people, sessions
 from dragonhall.hall.ratings.schema import rating_changes, ratings
 from dragonhall.hall.store.schema import journal, mutes, packs, seats, tables
 from dragonhall.hall.tables import entries as e
-from dragonhall.hall.tables.refusals import TableBroken
 from dragonhall.hall.tables.replaying import record_of
 from dragonhall.hall.tables.tables import Tables
 

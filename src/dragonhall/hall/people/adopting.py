@@ -3,11 +3,11 @@
 from sqlalchemy import ColumnElement, Connection, exists, select, update
 
 from dragonhall.hall.context import Hall
+from dragonhall.hall.errors import Stale, TableBroken
 from dragonhall.hall.people.person import Person
 from dragonhall.hall.people.register import forget
 from dragonhall.hall.store.schema import seats, tables
 from dragonhall.hall.tables import entries as e
-from dragonhall.hall.tables.refusals import Stale, TableBroken
 from dragonhall.hall.tables.table import Table
 
 TRIES = 3

@@ -1,6 +1,7 @@
 """The register of people: entered, found, renamed, deleted. Functions of an open transaction."""
 
 import time
+from collections.abc import Collection
 from typing import Any
 
 from sqlalchemy import Connection, delete, insert, select, update
@@ -94,6 +95,13 @@ def password_of(connection: Connection, name: str) -> tuple[Person, str | None, 
 def bots_of(connection: Connection, owner: Person) -> list[Person]:
     rows = connection.execute(select(*SHOWN).where(people.c.owner == owner.id).order_by(people.c.claim))
     return [person_from(row) for row in rows]
+
+
+def answerable(connection: Connection, persons: Collection[str]) -> list[str]:
+    """Who answers for each of these: for a bot its owner, for everybody else he himself."""
+    owned = select(people.c.id, people.c.owner).where(people.c.id.in_(persons), people.c.owner.is_not(None))
+    owners = {row.id: str(row.owner) for row in connection.execute(owned)}
+    return [owners.get(person, person) for person in persons]
 
 
 def speak(connection: Connection, person: str, language: str) -> None:

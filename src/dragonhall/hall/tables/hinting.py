@@ -10,9 +10,8 @@ from dragonhall.core.view import View
 from dragonhall.hall import wire
 from dragonhall.hall.botpool import BotFailed
 from dragonhall.hall.botworker import Job
-from dragonhall.hall.errors import Conflict, Forbidden, TooMany
-from dragonhall.hall.tables.acting import own_view, playing
-from dragonhall.hall.tables.refusals import NotYourTurn, Stale
+from dragonhall.hall.errors import Conflict, Forbidden, Stale, TooMany
+from dragonhall.hall.tables.rights import own_view, playing
 from dragonhall.hall.tables.table import Table
 from dragonhall.hall.tables.viewers import Viewer, refused
 from dragonhall.hall.tables.waking import job_of
@@ -28,7 +27,7 @@ async def begin_hint(table: Table, viewer: Viewer, message: wire.AskHint) -> Non
             raise Stale
         view = own_view(table, viewer)
         if not view.mine:
-            raise NotYourTurn
+            raise Conflict("not-your-turn")
         if viewer.hinted:
             raise TooMany(seconds=1)
         viewer.hinted = True

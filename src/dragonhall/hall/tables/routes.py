@@ -10,11 +10,10 @@ import dragonhall
 from dragonhall.core.words import Words
 from dragonhall.hall.answers import problems
 from dragonhall.hall.caching import ASK_AGAIN, FOR_EVER
-from dragonhall.hall.errors import Malformed
+from dragonhall.hall.errors import Malformed, NoTable
 from dragonhall.hall.people.person import Person
 from dragonhall.hall.people.session import known
 from dragonhall.hall.tables import replaying, seating
-from dragonhall.hall.tables.refusals import NoTable
 from dragonhall.hall.tables.requests import (
     Invitation,
     Invite,

@@ -1,7 +1,7 @@
 """Before and after the game: opening a table, taking seats, starting, the next leg, the rematch."""
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from hashlib import sha256
 
 from sqlalchemy import insert, select
@@ -10,14 +10,14 @@ from dragonhall.bots import LEVELS
 from dragonhall.core.errors import OptionError
 from dragonhall.core.game import Game
 from dragonhall.core.match import Match
-from dragonhall.hall.errors import Conflict, Forbidden, Unfit
+from dragonhall.hall.errors import Conflict, Forbidden, NoTable, Unfit
 from dragonhall.hall.people.person import Person
+from dragonhall.hall.people.register import answerable
 from dragonhall.hall.store import Raced
 from dragonhall.hall.store import schema as db
 from dragonhall.hall.tables import entries as e
 from dragonhall.hall.tables.clocks import read_clock
 from dragonhall.hall.tables.course import Course
-from dragonhall.hall.tables.refusals import NoTable
 from dragonhall.hall.tables.requests import Invite, Join, NewTable, SeatWish, SetSeat
 from dragonhall.hall.tables.table import Table
 from dragonhall.hall.tables.tables import Tables
@@ -54,6 +54,7 @@ async def open_table(
     seats += [e.Sat(game.seats[k], "open", who.id, who.name) for k, who in (kept or {}).items()]
     if asked.rated:
         check_rated(tables, opened, person)
+        await check_strangers(tables, {person.id, *(who.id for who in (kept or {}).values())})
     table = await tables.open(opened, seats)
     async with table.lock:
         if table.course.full:
@@ -102,6 +103,13 @@ def check_rated(tables: Tables, opened: e.Opened, person: Person) -> None:
         raise Conflict("rated-open")
 
 
+async def check_strangers(tables: Tables, people: Collection[str]) -> None:
+    """At a rated table nobody plays with a bot of his own, nor two bots of one owner: they could agree."""
+    answering = await tables.store.read(lambda connection: answerable(connection, people))
+    if len(set(answering)) < len(answering):
+        raise Conflict("rated-owner")
+
+
 def starting(course: Course, sats: Sequence[e.Sat] = ()) -> e.Started:
     """The deal, once these are seated as well."""
     salts = [seat.salt for seat in course.seats]
@@ -143,8 +151,10 @@ async def join(table: Table, person: Person, asked: Join) -> None:
         check_open(table)
         if course.seats_of(person.id) and not course.settings.hot_seat:
             raise Conflict("already-seated")
-        if course.settings.rated and person.kind == "guest":
-            raise Forbidden("rated-guest")
+        if course.settings.rated:
+            if person.kind == "guest":
+                raise Forbidden("rated-guest")
+            await check_strangers(table.tables, course.people | {person.id})
         seat = chosen_seat(course, person, invited or asked.seat)
         await sit(table, e.Sat(seat, "person", person.id, person.name, salt=asked.salt))
 

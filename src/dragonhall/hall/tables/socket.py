@@ -13,15 +13,14 @@ from litestar.exceptions import WebSocketDisconnect
 from dragonhall.core.errors import DragonhallError
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.hall import wire
-from dragonhall.hall.errors import Malformed, TooLarge, TooMany, Unavailable, status_of
+from dragonhall.hall.errors import Malformed, NoTable, Stale, TooLarge, TooMany, Unavailable, status_of
 from dragonhall.hall.language import language_of
 from dragonhall.hall.people.person import Person
 from dragonhall.hall.people.session import asker_of
 from dragonhall.hall.store.store import StoreFailed
-from dragonhall.hall.tables.acting import handle
+from dragonhall.hall.tables.handling import handle
 from dragonhall.hall.tables.hinting import begin_hint
 from dragonhall.hall.tables.policy import Policy
-from dragonhall.hall.tables.refusals import NoTable, Stale
 from dragonhall.hall.tables.replaying import check_view
 from dragonhall.hall.tables.seating import may_know
 from dragonhall.hall.tables.seeing import sight_of

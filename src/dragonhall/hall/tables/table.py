@@ -15,7 +15,7 @@ from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.standing import Standing
 from dragonhall.core.view import View
 from dragonhall.hall import wire
-from dragonhall.hall.errors import Unavailable
+from dragonhall.hall.errors import Stale, Unavailable
 from dragonhall.hall.store import Append, Entry, Raced
 from dragonhall.hall.store.journal import Standing as Row
 from dragonhall.hall.store.store import StoreFailed
@@ -23,7 +23,6 @@ from dragonhall.hall.tables import entries as e
 from dragonhall.hall.tables import rows
 from dragonhall.hall.tables.course import Course
 from dragonhall.hall.tables.pacing import Pace
-from dragonhall.hall.tables.refusals import Stale
 from dragonhall.hall.tables.seeing import clocks_of, components_address, info_of, log_of, sight_of
 from dragonhall.hall.tables.viewers import Happened, Viewer
 from dragonhall.hall.tables.waking import Waking
@@ -118,8 +117,8 @@ class Table:
 
     async def reload(self) -> None:
         """Forget what is in memory: the journal knows better."""
-        loaded = await self.tables.read(self.id)
-        self.course = await self.tables.course_of(loaded)
+        loaded = await self.tables.reader.load(self.id)
+        self.course = await self.tables.reader.course(loaded)
         self.take_private(loaded)
         if self.course.number != self.told:
             self.told = self.course.number
@@ -130,7 +129,7 @@ class Table:
     async def catch_up(self) -> None:
         """Read what other processes have written since, and tell our viewers."""
         async with self.lock:
-            loaded = await self.tables.read(self.id, after=self.course.number)
+            loaded = await self.tables.reader.load(self.id, after=self.course.number)
             self.take_private(loaded)
             for entry in loaded.entries:
                 events = self.course.fold(entry)
@@ -147,8 +146,19 @@ class Table:
         for viewer in self.viewers:
             if speaker in self.unheard(viewer):
                 continue
+            if isinstance(happened.body, e.Dropped | e.Sat) and self.unseated(viewer):
+                viewer.send(self.snapshot(viewer))
+                continue
             info = self.info(viewer) if happened.changes_table else None
             viewer.send_encoded(happened.for_viewer(viewer, info))
+
+    def unseated(self, viewer: Viewer) -> bool:
+        """Whoever has lost his seat in a running game sees from now on what the public sees."""
+        lost = viewer.seat != SPECTATOR and viewer.seat not in self.course.seats_of(viewer.id)
+        if lost and self.course.status == "running":
+            viewer.seat = SPECTATOR
+            return True
+        return False
 
     def unheard(self, viewer: Viewer) -> set[str]:
         """The names that a viewer does not want to hear: of a person at this table, or of a connection."""
@@ -197,7 +207,7 @@ class Table:
             return None
         if since == course.number:
             return []
-        read = await self.tables.read(self.id, after=since)
+        read = await self.tables.reader.load(self.id, after=since)
         bodies = [(entry, e.decode(entry.body)) for entry in read.entries if entry.number <= course.number]
         plain = all(isinstance(body, e.Moved | e.Said | e.UndoAsked | e.UndoAnswered) for _, body in bodies)
         if not plain:

@@ -7,32 +7,29 @@ from collections.abc import Awaitable, Callable, Iterable, Sequence
 from contextlib import suppress
 
 from msgspec.structs import replace
-from sqlalchemy import Connection, Executable, insert, select
+from sqlalchemy import Executable, select
 
-from dragonhall.core.errors import DragonhallError
 from dragonhall.core.game import Game
 from dragonhall.core.record import commitment_of
 from dragonhall.hall.botpool import BotPool
+from dragonhall.hall.errors import NoTable, TableBroken
 from dragonhall.hall.operations.logs import tell_fault
 from dragonhall.hall.speech import Speech, speech
 from dragonhall.hall.store import Append, Entry, Store
 from dragonhall.hall.store import schema as db
-from dragonhall.hall.store.store import StoreFailed
 from dragonhall.hall.tables import entries as e
 from dragonhall.hall.tables import rows
 from dragonhall.hall.tables.bus import Alone, Bus, News
-from dragonhall.hall.tables.clocks import Outage
 from dragonhall.hall.tables.course import Course
 from dragonhall.hall.tables.elsewhere import Elsewhere
 from dragonhall.hall.tables.games import Games
 from dragonhall.hall.tables.policy import Policy
-from dragonhall.hall.tables.refusals import NoTable, TableBroken
+from dragonhall.hall.tables.pulse import DEAD_AFTER, HEARTBEAT, Pulse
+from dragonhall.hall.tables.reading import Reader
 from dragonhall.hall.tables.stock import Stock
 from dragonhall.hall.tables.table import Table
 from dragonhall.hall.tables.waking import BOT_PATIENCE
 
-HEARTBEAT = 5.0  # seconds between signs of life
-DEAD_AFTER = 20.0
 SWEEP = 1.0
 MOST_SWEPT = 200
 
@@ -51,13 +48,12 @@ class Tables:
         self.bots = BotPool(self.policy.bot_workers)
         self.games = Games()
         self.stock = Stock(store, self.games)
-        self.process = secrets.token_urlsafe(9)
+        self.reader = Reader(store, self.games, self.stock, self.policy.answer_most)
+        self.pulse = Pulse(store, self.now, self.bus.alone)
         self.loaded: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Lock] = {}
-        self.outages: list[Outage] = []
         self.finished: list[Finished] = []
         self.concerned: list[Concerned] = []
-        self.broken: set[str] = set()  # tables that could not be read; tried again at the next start
         self.others = Elsewhere(DEAD_AFTER)
         self.tasks: set[asyncio.Task[None]] = set()
         self.wall = time.time()
@@ -74,8 +70,7 @@ class Tables:
     async def start(self) -> None:
         """Find out what happened while nobody served, and go on with it."""
         await self.bus.open(self.hear, self.read_again)
-        await self.store.write(self.note_outage)
-        self.outages = await self.store.read(read_outages)
+        self.reader.outages = await self.pulse.begin()
         await self.store.write(self.stock.keep_standard)
         await self.sweep(self.now() + BOT_PATIENCE)
         self.spawn(self.beat_for_ever())
@@ -94,7 +89,7 @@ class Tables:
         await asyncio.gather(*self.tasks, return_exceptions=True)
         for table in list(self.loaded.values()):
             await table.close()
-        await self.store.write(self.beat)
+        await self.pulse.beat()
         await self.bots.close()
         await self.bus.close()
 
@@ -103,24 +98,11 @@ class Tables:
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
-    def note_outage(self, connection: Connection) -> None:
-        """If no other process lives, the time since the last sign of life is nobody's."""
-        seen = connection.execute(select(db.processes.c.seen)).scalars().all()
-        now = self.now()
-        if seen and (self.bus.alone or max(seen) < now - DEAD_AFTER):
-            connection.execute(db.processes.delete())
-            connection.execute(insert(db.outages).values(since=max(seen), until=max(now, max(seen))))
-        self.beat(connection)
-
-    def beat(self, connection: Connection) -> None:
-        row = rows.keep(connection.dialect, db.processes, id=self.process, seen=self.now())
-        connection.execute(row)
-
     async def beat_for_ever(self) -> None:
         while True:
             await asyncio.sleep(HEARTBEAT)
             with suppress(Exception):
-                await self.store.write(self.beat)
+                await self.pulse.beat()
             for table in list(self.loaded.values()):
                 if table.viewers:
                     self.present(table)
@@ -136,17 +118,18 @@ class Tables:
 
     async def sweep(self, before: float) -> None:
         """Look after tables whose time has come and that no process has looked after."""
-        most = MOST_SWEPT + len(self.broken)
+        broken = self.reader.broken
+        most = MOST_SWEPT + len(broken)
         overdue = select(db.tables.c.id).where(db.tables.c.due < before).limit(most)
         for id in await self.store.read(lambda connection: connection.execute(overdue).scalars().all()):
-            if id in self.broken:
+            if id in broken:
                 continue
             try:
                 (await self.get(id)).waking.look()
             except (TableBroken, NoTable):  # told already; deleted meanwhile
                 continue
             except Exception as error:  # noqa: BLE001 (one table's fault is not the others')
-                self.mark_broken(id, error)
+                self.reader.mark_broken(id, error)
 
     # ---- tables --------------------------------------------------------------------------------
 
@@ -168,7 +151,7 @@ class Tables:
         bodies: list[e.Any] = [opened, *seats, *then]
         written = [Entry(k, at, e.kind_of(body), e.encode(body)) for k, body in enumerate(bodies, 1)]
         loaded = rows.Loaded(id, written, seed, pace, {}, None, {})
-        course = await self.course_of(loaded)
+        course = await self.reader.course(loaded)
         standard = opened.pack == self.games.standard[opened.game]
         table = Table(self, loaded, course)
         await self.store.append(
@@ -205,47 +188,12 @@ class Tables:
         try:
             async with lock:
                 if id not in self.loaded:
-                    loaded = await self.read(id)
-                    self.loaded[id] = await self.table_of(loaded)
+                    loaded = await self.reader.load(id)
+                    course = await self.reader.sound_course(loaded)
+                    self.loaded[id] = Table(self, loaded, course)
         finally:
             self.loading.pop(id, None)
         return self.loaded[id]
-
-    async def read(self, id: str, after: int = 0) -> rows.Loaded:
-        loaded = await self.store.read(lambda connection: rows.load(connection, id, after))
-        if loaded is None:
-            raise NoTable
-        return loaded
-
-    async def table_of(self, loaded: rows.Loaded) -> Table:
-        """TableBroken if the journal cannot be played again, whatever the reason; the log tells it."""
-        try:
-            table = Table(self, loaded, await self.course_of(loaded))
-        except StoreFailed:
-            raise
-        except Exception as error:  # noqa: BLE001 (the log tells which)
-            self.mark_broken(loaded.id, error)
-            raise TableBroken from None
-        self.broken.discard(loaded.id)
-        return table
-
-    def mark_broken(self, id: str, error: Exception) -> None:
-        """Tell it once; the table is left in peace until somebody asks for it, or the hall starts again."""
-        if id not in self.broken:
-            code = error.code if isinstance(error, DragonhallError) else ""
-            tell_fault("a table is broken", error, table=id, code=code)
-        self.broken.add(id)
-
-    async def course_of(self, loaded: rows.Loaded) -> Course:
-        opened = e.decode(loaded.entries[0].body)
-        assert isinstance(opened, e.Opened)
-        await self.stock.need(opened.pack)
-        game = self.games.configured(opened.game, opened.players, opened.options, opened.pack)
-        free = self.policy.answer_most
-        course = Course(loaded.id, game, loaded.entries[0], loaded.seed, free, self.outages)
-        for entry in loaded.entries[1:]:
-            course.fold(entry)
-        return course
 
     def forget(self, table: Table) -> None:
         """What is in memory is no longer sure: whoever looks comes back and gets what is on disk."""
@@ -277,7 +225,7 @@ class Tables:
 
     def publish(self, table: Table, bodies: Sequence[e.Any]) -> None:
         people = table.course.concerned(bodies)
-        self.bus.publish(News(self.process, table.id, table.course.number, people=people))
+        self.bus.publish(News(self.pulse.process, table.id, table.course.number, people=people))
         self.call(people)
 
     def call(self, people: Sequence[str]) -> None:
@@ -287,7 +235,7 @@ class Tables:
 
     def changed_privately(self, table: Table) -> None:
         """What a seat has said beforehand changed: processes that have the table in memory read it again."""
-        self.bus.publish(News(self.process, table.id, table.course.number))
+        self.bus.publish(News(self.pulse.process, table.id, table.course.number))
 
     async def tell_finished(self, table: Table) -> None:
         for hear in self.finished:
@@ -298,7 +246,7 @@ class Tables:
 
     def hear(self, news: News) -> None:
         table = self.loaded.get(news.table)
-        if news.process == self.process:
+        if news.process == self.pulse.process:
             return
         self.call(news.people)
         if news.here is not None:
@@ -322,7 +270,7 @@ class Tables:
 
     def present(self, table: Table) -> None:
         here = sorted({viewer.id for viewer in table.viewers if viewer.id})
-        self.bus.publish(News(self.process, table.id, here=here))
+        self.bus.publish(News(self.pulse.process, table.id, here=here))
 
     def elsewhere(self, table: str) -> frozenset[str]:
         """People who are connected to this table through other processes."""
@@ -335,7 +283,3 @@ class Tables:
 
     def speech(self, language: str, game: Game) -> Speech:
         return speech(language, game)
-
-
-def read_outages(connection: Connection) -> list[Outage]:
-    return [Outage(row.since, row.until) for row in connection.execute(select(db.outages))]

@@ -143,7 +143,8 @@ def table_line(body: e.Any, words: Speech) -> str | None:
             return words("hall-line-voted", seat=name(body.seat), target=name(body.target), by=body.by)
         case e.Dropped():
             if body.level:
-                return words("hall-line-replaced", seat=name(body.seat), reason=body.reason, level=body.level)
+                level = words.name("bot-level", body.level)
+                return words("hall-line-replaced", seat=name(body.seat), reason=body.reason, level=level)
             return words("hall-line-dropped", seat=name(body.seat), reason=body.reason)
         case e.Aborted():
             return (

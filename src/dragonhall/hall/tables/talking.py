@@ -1,0 +1,51 @@
+"""Talking at a table, and not listening to somebody. Under the table's lock."""
+
+from dragonhall.hall import wire
+from dragonhall.hall.errors import Conflict, Forbidden, TooLarge, Unfit
+from dragonhall.hall.tables import entries as e
+from dragonhall.hall.tables import rows
+from dragonhall.hall.tables.table import Table
+from dragonhall.hall.tables.viewers import Viewer
+
+LONGEST_CHAT = 500
+LONGEST_NAME = 64
+MOST_MUTED = 100  # names, by one person at one table
+
+
+async def say(table: Table, viewer: Viewer, message: wire.Say) -> wire.ToViewer:
+    if viewer.person is None:
+        raise Forbidden("chat-nobody")
+    text = " ".join("".join(sign if sign.isprintable() else " " for sign in message.text).split())
+    if not text:
+        raise Unfit("chat-empty")
+    if len(text) > LONGEST_CHAT:
+        raise TooLarge("chat-long", most=LONGEST_CHAT)
+    if silent(table):
+        raise Conflict("chat-silent")
+    said = e.Said(viewer.person.id, viewer.person.name, text)
+    return wire.Accepted(message.id, await table.record(said))
+
+
+def silent(table: Table) -> bool:
+    """Team mates may not advise each other while they play (SF-3): then nobody speaks at the table."""
+    course = table.course
+    return course.status == "running" and len(set(course.teams)) < len(course.teams)
+
+
+async def mute(table: Table, viewer: Viewer, message: wire.Mute) -> wire.ToViewer:
+    """For a person it lasts as long as the table, wherever he connects; for a connection as long as that."""
+    name = message.name
+    if not name.isprintable() or not 0 < len(name) <= LONGEST_NAME:
+        raise Unfit("unfit", where="name")
+    muted = table.muted.setdefault(viewer.id, set()) if viewer.id else viewer.muted
+    if message.on and name not in muted and len(muted) >= MOST_MUTED:
+        raise TooLarge("mute-many", most=MOST_MUTED)
+    if viewer.id:
+        dialect = table.tables.store.engine.dialect
+        await table.tables.execute(rows.set_mute(dialect, table.id, viewer.id, name, message.on))
+        table.tables.changed_privately(table)
+    if message.on:
+        muted.add(name)
+    else:
+        muted.discard(name)
+    return wire.Accepted(message.id, table.course.number)

@@ -1,0 +1,68 @@
+"""Taking an action back: at once where nobody has learned by it, else by consent. Under the table's lock."""
+
+from dragonhall.core.errors import UndoRefused
+from dragonhall.core.match import refuse_if_told
+from dragonhall.hall import wire
+from dragonhall.hall.errors import Conflict, Stale
+from dragonhall.hall.tables import entries as e
+from dragonhall.hall.tables.rights import playing
+from dragonhall.hall.tables.table import Table
+from dragonhall.hall.tables.viewers import Viewer
+
+
+async def undo(table: Table, viewer: Viewer, message: wire.Undo) -> wire.ToViewer:
+    """At once if nobody has learned anything; else all others must agree, and in rated games nobody can."""
+    seat = playing(table, viewer)
+    course = table.course
+    match = course.match
+    assert match is not None
+    if message.ply != course.ply:
+        raise Stale
+    back = last_own(table, seat)
+    try:
+        if back != course.ply - 1:
+            raise UndoRefused("undo-others")
+        refuse_if_told(match.at(back), match.state)
+    except UndoRefused:
+        if course.settings.rated:
+            raise
+        others = {other for k, other in people(table) if k != seat and other != viewer.id}
+        if others:
+            return wire.Accepted(message.id, await table.record(e.UndoAsked(course.game.seats[seat], back)))
+    return wire.Accepted(message.id, await table.record(e.Undone(course.game.seats[seat], back)))
+
+
+def last_own(table: Table, seat: int) -> int:
+    """The number of actions before the seat's last one."""
+    match = table.course.match
+    assert match is not None
+    name = table.course.game.seats[seat]
+    for ply in range(len(match.moves) - 1, -1, -1):
+        if match.moves[ply].seat == name:
+            return ply
+    raise UndoRefused("undo-nothing")
+
+
+def people(table: Table) -> list[tuple[int, str]]:
+    """Every seat that a person holds, and the person."""
+    return [(k, seat.person) for k, seat in enumerate(table.course.seats) if seat.kind == "person"]
+
+
+async def answer_undo(table: Table, viewer: Viewer, message: wire.AnswerUndo) -> wire.ToViewer:
+    seat = playing(table, viewer)
+    course = table.course
+    asked = course.undo
+    if asked is None or message.ply != course.ply:
+        raise Stale
+    name = course.game.seats[seat]
+    asker = course.seats[course.number_of(asked.seat)].person
+    if viewer.id == asker:
+        raise Conflict("undo-own")
+    answer = e.UndoAnswered(name, message.allow)
+    agreed = course.consents | {name}
+    all_agree = all(course.game.seats[k] in agreed for k, other in people(table) if other != asker)
+    if message.allow and all_agree:
+        number = await table.record(answer, e.Undone(asked.seat, asked.ply))
+    else:
+        number = await table.record(answer)
+    return wire.Accepted(message.id, number)

@@ -1,0 +1,57 @@
+"""Chat: who hears whom."""
+
+from dragonhall.hall import wire
+from dragonhall.hall.tables.viewers import Viewer
+from tests.hall.tables.house import ANNA, BELA, CARA, DORA, House, both, in_house
+
+
+@in_house()
+async def test_chat_reaches_all_but_those_who_do_not_want_to_hear(house: House) -> None:
+    table, first, second = await both(house)
+    watcher = await house.seat(table, None)
+    assert (await watcher.say(wire.Say("hello", id="s"))).code == "chat-nobody"
+    text = "<b>hello</b>\n\x00 & 'you'"
+    await first.say(wire.Say(text, id="s"))
+    said = [message for message in second.got() if isinstance(message, wire.Update)][-1].chat
+    assert said is not None
+    assert said.text == "<b>hello</b> & 'you'"
+    assert first.viewer.person is not None
+    await second.say(wire.Mute(first.viewer.person.name, id="m"))
+    second.got()
+    await first.say(wire.Say("still there?", id="s"))
+    assert second.got() == []
+
+
+@in_house()
+async def test_team_mates_do_not_speak_while_they_play(house: House) -> None:
+    table = await house.table(ANNA, BELA, CARA, DORA, game="signori", players=4)
+    anna = await house.seat(table, ANNA)
+    refusal = await anna.say(wire.Say("play the dragon", id="s"))
+    assert refusal.code == "chat-silent"
+    assert "SF-3" in refusal.sentence
+    await anna.say(wire.Abort(id="a"))
+    assert isinstance(await anna.say(wire.Say("well met", id="s")), wire.Accepted)
+
+
+@in_house()
+async def test_who_is_muted_stays_so_on_every_connection_of_that_person(house: House) -> None:
+    table = await house.table(ANNA, BELA, game="drako")
+    anna, bela = await house.seat(table, ANNA), await house.seat(table, BELA)
+    assert isinstance(await anna.say(wire.Mute("Bela", id="1")), wire.Accepted)
+    number = table.course.number
+    await bela.say(wire.Say("hello?", id="2"))
+    assert not any(isinstance(m, wire.Update) and m.chat for m in anna.got())
+    assert any(isinstance(m, wire.Update) and m.chat for m in bela.got())
+    again = await house.seat(table, ANNA)
+    assert [m.chat for m in again.got() if isinstance(m, wire.Snapshot)] == [[]]
+    back = Viewer(ANNA, 0, house.tables.speech("en", table.course.game), 100)
+    await table.welcome(back, number)
+    assert not any(b"hello?" in raw for raw in back.waiting), "not among what was missed either"
+    stored = await house.tables.reader.load(table.id)
+    assert stored.muted == {"anna": {"Bela"}}
+    await again.say(wire.Mute("Bela", on=False, id="3"))
+    assert (await house.tables.reader.load(table.id)).muted == {}
+    await bela.say(wire.Say("now?", id="4"))
+    assert any(isinstance(m, wire.Update) and m.chat for m in anna.got())
+    for wrong in ("", "\0", "x" * 65):
+        assert (await anna.say(wire.Mute(wrong, id="5"))).code == "unfit"
