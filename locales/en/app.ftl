@@ -27,12 +27,19 @@ app-label-seed = Seed
 app-seed-secret = secret; or a whole number, to repeat a deal
 app-bot = bot: { $code }
 app-bot-other = another bot …
+app-own-pack = Played with your pack { $file }.
+app-legs = { $match ->
+    [two-leg] a match of two legs: the same deal again, sides swapped
+   *[single] one game
+}
+app-leg = Leg { $number }
 app-begin = Begin
 app-cancel = Cancel
 
 app-thinking = { $seat } ({ $bot }) is thinking …
 app-over = The game is over
 app-replay-it = look at it again
+app-second-leg = play the second leg
 app-to-lobby = back to the lobby
 app-uncover = I am here
 app-line = a number, a name, “why …”, “? …”
@@ -75,3 +82,4 @@ app-help-replay = ← and → go one action back or on, Page Up and Page Down te
     Space runs and halts, + and - change the speed.
     E looks through the eyes of the next player; only when the game is over.
 error-bot-gone = The bot { $bot } has broken down twice. The game is kept.
+error-pack-game = { $file }: this pack is for none of the games: { $games }. Begin with a copy of a built-in one: dragonhall pack copy.

@@ -27,12 +27,19 @@ app-label-seed = Seme
 app-seed-secret = segreto; o un numero intero, per ripetere una mano
 app-bot = bot: { $code }
 app-bot-other = un altro bot …
+app-own-pack = Si gioca con il tuo pacchetto { $file }.
+app-legs = { $match ->
+    [two-leg] un incontro di due partite: la stessa distribuzione, a parti scambiate
+   *[single] una partita
+}
+app-leg = Partita { $number }
 app-begin = Inizia
 app-cancel = Annulla
 
 app-thinking = { $seat } ({ $bot }) sta pensando …
 app-over = La partita è finita
 app-replay-it = rivedila
+app-second-leg = gioca la seconda partita
 app-to-lobby = torna all’ingresso
 app-uncover = Eccomi
 app-line = un numero, un nome, «perché …», «? …»
@@ -75,3 +82,4 @@ app-help-replay = ← e → vanno di un’azione indietro o avanti, Pag su e Pag
     Spazio scorre e ferma, + e - cambiano la velocità.
     E guarda con gli occhi del giocatore seguente; solo a partita finita.
 error-bot-gone = Il bot { $bot } si è guastato due volte. La partita è salvata.
+error-pack-game = { $file }: questo pacchetto non è per nessuno dei giochi: { $games }. Parti da una copia di uno incluso: dragonhall pack copy.

@@ -28,12 +28,19 @@ app-label-seed = Ziarno
 app-seed-secret = tajne; lub liczba całkowita, by powtórzyć rozdanie
 app-bot = bot: { $code }
 app-bot-other = inny bot …
+app-own-pack = Z twoim zestawem { $file }.
+app-legs = { $match ->
+    [two-leg] mecz z dwóch gier: to samo rozdanie z zamianą stron
+   *[single] jedna gra
+}
+app-leg = Gra { $number }
 app-begin = Zacznij
 app-cancel = Anuluj
 
 app-thinking = { $seat } ({ $bot }) myśli …
 app-over = Gra skończona
 app-replay-it = obejrzyj ją jeszcze raz
+app-second-leg = zagraj drugą grę
 app-to-lobby = wróć do holu
 app-uncover = Jestem
 app-line = numer, nazwa, „dlaczego …”, „? …”
@@ -76,3 +83,4 @@ app-help-replay = ← i → cofają lub przesuwają o jedną akcję, Page Up i P
     Spacja odtwarza i zatrzymuje, + i - zmieniają tempo.
     E patrzy oczami następnego gracza; tylko po zakończeniu gry.
 error-bot-gone = Bot { $bot } zepsuł się dwa razy. Gra jest zapisana.
+error-pack-game = { $file }: ten zestaw nie pasuje do żadnej z gier: { $games }. Zacznij od kopii wbudowanego: dragonhall pack copy.

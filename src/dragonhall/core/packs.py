@@ -17,11 +17,12 @@ from dragonhall.core.places import data_folder
 
 @dataclass(frozen=True, slots=True)
 class Pack:
-    """The data of a pack, where it came from, and the hash that names it in records."""
+    """The data of a pack, where it came from, the hash that names it in records, and its text."""
 
     origin: str
     data: Mapping[str, Any] = field(repr=False)
     hash: str
+    text: str = field(default="", repr=False)
 
     @property
     def root(self) -> "Key":
@@ -33,7 +34,7 @@ def parse_pack(text: str, origin: str) -> Pack:
         data = tomllib.loads(text)
     except (ValueError, RecursionError) as error:  # a number of thousands of digits is a plain ValueError
         raise PackError("pack-toml", file=origin, reason=str(error)) from None
-    return Pack(origin, data, sha256(text.encode()).hexdigest())
+    return Pack(origin, data, sha256(text.encode()).hexdigest(), text)
 
 
 def builtin_pack(game: str) -> Pack:

@@ -1,6 +1,6 @@
 """The app: its look, its language, and the way between its screens."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import ClassVar
 
@@ -13,12 +13,14 @@ from dragonhall.core.errors import DragonhallError
 from dragonhall.core.match import Match
 from dragonhall.core.words import LANGUAGES, Words
 from dragonhall.doors.app.base import HallScreen
+from dragonhall.doors.app.legs import is_sealed, legs_of
 from dragonhall.doors.app.lobby import LobbyScreen
 from dragonhall.doors.app.replay import ReplayScreen
 from dragonhall.doors.app.setting_up import SetupScreen
 from dragonhall.doors.app.shelf import Journal, Shelf
 from dragonhall.doors.app.table import TableScreen
 from dragonhall.doors.app.thinking import ProcessThinker, Thinker
+from dragonhall.doors.boxes import Box
 from dragonhall.doors.plain import shows
 from dragonhall.doors.terminal.screen import DRAWING
 from dragonhall.doors.terminal.table import HUMAN
@@ -75,10 +77,15 @@ class HallApp(App[None]):
     ]
 
     def __init__(
-        self, folder: Path, words: Words, thinker: Callable[[], Thinker] = ProcessThinker, pace: float = 1.0
+        self,
+        folder: Path,
+        words: Words,
+        thinker: Callable[[], Thinker] = ProcessThinker,
+        pace: float = 1.0,
+        boxes: Sequence[Box] = (),
     ) -> None:
         super().__init__()
-        self.shelf = Shelf(folder)
+        self.shelf = Shelf(folder, boxes)
         self.words = words
         self.thinker = thinker
         self.ascii_only = not shows(DRAWING)  # asked now: once it runs, the app has the output for itself
@@ -103,17 +110,21 @@ class HallApp(App[None]):
         """Sit down at a game; `instead` of the screen that is shown, or on top of it."""
         self.show(TableScreen(journal, codes, self.thinker(), self.ascii_only), instead)
 
-    def resume(self, file: Path) -> None:
+    def resume(self, file: Path, instead: bool = False) -> None:
+        """Go on with a game; of a match, with the leg that is to be played."""
+
         def go() -> None:
-            journal = self.shelf.resume(file)
-            self.open_table(journal, codes_of(journal.match))
+            legs = legs_of(file)
+            journal = self.shelf.resume((legs.due if legs is not None else None) or file)
+            self.open_table(journal, codes_of(journal.match), instead)
 
         self.guarded(go)
 
     def replay(self, file: Path, instead: bool = False) -> None:
         def go() -> None:
             match = self.shelf.match(file)
-            self.show(ReplayScreen(file, match, codes_of(match), self.ascii_only), instead)
+            sealed = not match.state.over or is_sealed(file)
+            self.show(ReplayScreen(file, match, codes_of(match), self.ascii_only, sealed), instead)
 
         self.guarded(go)
 

@@ -14,6 +14,7 @@ from dragonhall.core.record import Record
 from dragonhall.core.words import Words
 from dragonhall.doors.app.base import HallScreen
 from dragonhall.doors.app.keybar import Key, KeyBar
+from dragonhall.doors.app.legs import legs_of
 from dragonhall.doors.app.shelf import Saved
 from dragonhall.doors.app.windows import Reading, Sure
 from dragonhall.doors.pictures import drawn_games
@@ -131,13 +132,21 @@ class LobbyScreen(HallScreen):
         if saved is None:
             return
 
+        legs = legs_of(saved.file)
+        files = [saved.file] if legs is None else legs.files
+
+        def drop() -> None:
+            for file in files:
+                self.hall.shelf.drop(file)
+
         def answered(sure: bool | None) -> None:
             if sure:
-                self.hall.guarded(lambda: self.hall.shelf.drop(saved.file))
+                self.hall.guarded(drop)
                 self.fill()
                 self.focus_first()
 
-        self.app.push_screen(Sure(self.words("app-drop", file=saved.file.name), self.words), answered)
+        names = ", ".join(file.name for file in files)
+        self.app.push_screen(Sure(self.words("app-drop", file=names), self.words), answered)
 
     def action_help(self) -> None:
         lines = [
@@ -181,6 +190,9 @@ def cells(saved: Saved, words: Words) -> list[Text]:
     for option in TELLING:
         if option in header.options:
             name.append(f" {header.options[option]}", "dim")
+    legs = legs_of(saved.file)
+    if legs is not None:
+        name = Text(words("app-leg", number=legs.number(saved.file)), "dim").append(" ").append(name)
     who = ", ".join(words("terminal-person") if name == HUMAN else name for name in header.names)
     return [name, cut(who or str(header.players)), standing(saved.record, words), when]
 

@@ -23,7 +23,7 @@ REMEMBERED = 100  # events that the log shows before the position
 
 
 class ReplayScreen(PictureScreen):
-    """A record, position by position. While its game goes on, only what a spectator sees is shown."""
+    """A record, position by position. As long as it is sealed, only what a spectator sees is shown."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left,h", "step(-1)"),
@@ -42,9 +42,10 @@ class ReplayScreen(PictureScreen):
         Binding("escape,q,f10", "leave"),
     ]
 
-    def __init__(self, file: Path, match: Match, codes: list[str], ascii_only: bool) -> None:
+    def __init__(self, file: Path, match: Match, codes: list[str], ascii_only: bool, sealed: bool) -> None:
         super().__init__(match, codes, ascii_only)
         self.file = file
+        self.sealed = sealed  # its game goes on, or its deal will be played again
         self.states = positions(match)
         self.ply = 0
         self.seat = SPECTATOR
@@ -113,8 +114,8 @@ class ReplayScreen(PictureScreen):
         self.show_where()
 
     def action_eyes(self) -> None:
-        """Look through the next seat's eyes. A game that goes on keeps its secrets."""
-        if not self.match.state.over:
+        """Look through the next seat's eyes, unless the deal must stay a secret."""
+        if self.sealed:
             self.say(told_lines(self.words("app-eyes-sealed")))
             return
         self.seat = self.seat + 1 if self.seat + 1 < self.match.game.players else SPECTATOR

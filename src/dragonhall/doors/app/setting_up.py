@@ -1,5 +1,6 @@
 """Setting up a new game: which one, for how many, by which options, and who sits where."""
 
+from pathlib import Path
 from typing import ClassVar
 
 from textual import on
@@ -15,13 +16,16 @@ from dragonhall.core.match import Match
 from dragonhall.core.words import Words
 from dragonhall.doors.app.base import HallScreen
 from dragonhall.doors.app.keybar import Key, KeyBar
+from dragonhall.doors.app.legs import begin_legs
 from dragonhall.doors.pictures import drawn_games
 from dragonhall.doors.terminal.table import HUMAN, seated
 from dragonhall.games import configure, game_class
+from dragonhall.games.drako.legs import GAME_WITH_LEGS
 
 # Bots to choose from, the easiest first; any other can be named by its code.
 LEVELS = ("random", "greedy", "ismcts:iterations=200", "ismcts:iterations=1000", "ismcts:iterations=5000")
 OTHER = "other"
+SINGLE, TWO_LEG = "single", "two-leg"
 EXAMPLE = "ismcts:iterations=400,seed=3"
 FIRST = ("matchup", "edition")  # options that stand before the others
 
@@ -40,13 +44,14 @@ class SetupScreen(HallScreen):
         self.options: dict[str, str] = {}
         self.codes = [HUMAN, *["greedy"] * (game_class(game).most - 1)]
         self.seed = ""
+        self.match = SINGLE
 
     # ---- the form ------------------------------------------------------------------------------
 
     def compose(self) -> ComposeResult:
         words = self.words
         yield Static(words("app-new-title"), id="title", markup=False)
-        yield Static(words(f"{self.game}-about"), id="about", markup=False)
+        yield Static(self.about(), id="about", markup=False)
         with VerticalScroll(id="form", can_focus=False):
             games = [(str(words.name("game", name)), name) for name in drawn_games()]
             yield from self.row(words("app-label-game"), chooser("game", games, self.game))
@@ -60,6 +65,9 @@ class SetupScreen(HallScreen):
             for option in known:
                 if option.name in FIRST:
                     yield from self.row("", self.choice_of(option))
+            if self.game == GAME_WITH_LEGS:
+                ways = [(words("app-legs", match=name), name) for name in (SINGLE, TWO_LEG)]
+                yield from self.row("", chooser("match", ways, self.match))
             yield Static(words("app-label-seats"), classes="heading", markup=False)
             for seat, name in enumerate(self.table().seats):
                 yield from self.seat(seat, str(words.name("seat", name)))
@@ -74,6 +82,13 @@ class SetupScreen(HallScreen):
             yield Button(words("app-begin"), variant="success", id="begin", compact=not self.tall)
             yield Button(words("app-cancel"), id="cancel", compact=not self.tall)
         yield KeyBar(self.keys)
+
+    def about(self) -> str:
+        """What the game is; with a pack of one's own, which."""
+        box = self.hall.shelf.boxes.get(self.game)
+        if box is None:
+            return self.words(f"{self.game}-about")
+        return self.words("app-own-pack", file=Path(box.pack.origin).name)
 
     def row(self, label: str, widget: Select[str] | Input) -> ComposeResult:
         with Horizontal(classes="row"):
@@ -114,7 +129,8 @@ class SetupScreen(HallScreen):
         return found
 
     def table(self) -> Game:
-        return configure(self.game, self.players, self.options)
+        box = self.hall.shelf.boxes.get(self.game)
+        return configure(self.game, self.players, self.options, None if box is None else box.pack)
 
     # ---- changes -------------------------------------------------------------------------------
 
@@ -123,13 +139,15 @@ class SetupScreen(HallScreen):
         """What changes the seats changes the form."""
         name, value = event.select.id or "", event.value
         if name == "game" and value != self.game:
-            self.game, self.options = str(value), {}
+            self.game, self.options, self.match = str(value), {}, SINGLE
             self.players = game_class(self.game).fewest
             self.codes = [HUMAN, *["greedy"] * (game_class(self.game).most - 1)]
             self.remake("game")
         elif name == "players" and value != str(self.players):
             self.players = int(str(value))
             self.remake("players")
+        elif name == "match":
+            self.match = str(value)
         elif name.startswith("option-"):
             option, before = name.removeprefix("option-"), self.table().seats
             self.options[option] = str(value)
@@ -179,8 +197,10 @@ class SetupScreen(HallScreen):
             for code in codes:
                 seated(code)
             seed = seed_bytes(read_seed(self.seed))
-            match = Match(self.table(), seed, names=codes)
-            journal = self.hall.shelf.begin(match)
+            if self.match == TWO_LEG:
+                journal = begin_legs(self.hall.shelf, self.table(), seed, codes)
+            else:
+                journal = self.hall.shelf.begin(Match(self.table(), seed, names=codes))
         except DragonhallError as error:
             self.query_one("#problem", Static).update(self.words.sentence(error))
             return

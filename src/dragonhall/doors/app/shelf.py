@@ -1,7 +1,7 @@
 """Saved games: a folder of records. Each grows line by line while its game is played, so nothing is lost."""
 
 import os
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from datetime import datetime
 from pathlib import Path
@@ -12,9 +12,11 @@ import msgspec
 from dragonhall.core.errors import DragonhallError, RecordError
 from dragonhall.core.match import Match, replay
 from dragonhall.core.record import Record, Seed, loads
+from dragonhall.doors.boxes import Box
 from dragonhall.doors.saving import game_of, write_whole
 
 ENDING = ".jsonl"
+PACKS = "packs"  # the folder beside the games for packs that they were played with, by their hash
 MOST_SHOWN = 200  # games in a list, the latest first
 
 
@@ -35,10 +37,11 @@ class Saved:
 
 
 class Shelf:
-    """A folder of games."""
+    """A folder of games, and packs of one's own to begin new ones with."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, boxes: Sequence[Box] = ()) -> None:
         self.folder = folder
+        self.boxes = {box.game: box for box in boxes}
 
     def games(self) -> list[Saved]:
         """All of them, the latest first."""
@@ -56,21 +59,43 @@ class Shelf:
 
     def begin(self, match: Match) -> "Journal":
         """A new file for a game."""
+        (file,) = self.fresh(match.game.name, [ENDING])
+        return Journal(file, match)
+
+    def fresh(self, game: str, endings: Sequence[str]) -> list[Path]:
+        """Files that are not there yet, named alike but for their endings; the pack is kept beside them."""
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
-            stem = f"{match.game.name}-{datetime.now():%Y%m%d-%H%M%S}"
+            self.keep_pack(game)
+            stem = f"{game}-{datetime.now():%Y%m%d-%H%M%S}"
             for number in range(1, 1000):
-                file = self.folder / (stem + (f"-{number}" if number > 1 else "") + ENDING)
-                if not file.exists():
-                    return Journal(file, match)
+                name = stem + (f"-{number}" if number > 1 else "")
+                files = [self.folder / f"{name}{ending}" for ending in endings]
+                if not any(file.exists() for file in files):
+                    return files
         except OSError as error:
             raise cannot_save(self.folder, error) from None
         raise RecordError("save-exists", file=stem)
 
+    def keep_pack(self, game: str) -> None:
+        """A pack of one's own goes with its games: they can be played on whatever becomes of its file."""
+        box = self.boxes.get(game)
+        if box is not None and not (kept := self.kept_pack(box.pack.hash)).exists():
+            kept.parent.mkdir(exist_ok=True)
+            write_whole(str(kept), box.pack.text, overwrite=True)
+
+    def kept_pack(self, hash: str) -> Path:
+        return self.folder / PACKS / f"{hash}.toml"
+
+    def pack_of(self, record: Record) -> str | None:
+        """The file of the pack that a game was begun with; None if it is not kept here."""
+        kept = self.kept_pack(record.header.pack)
+        return str(kept) if record.header.pack.isalnum() and kept.exists() else None
+
     def match(self, file: Path) -> Match:
         """The match of a file, played again and compared at every step. The file stays as it is."""
         record = read_journal(file)
-        return replay(game_of(record, None), record, file.name)
+        return replay(game_of(record, self.pack_of(record)), record, file.name)
 
     def resume(self, file: Path) -> "Journal":
         """Go on with a game; a file that broke off in mid-line is mended."""

@@ -16,6 +16,7 @@ from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.view import View
 from dragonhall.doors.app.board import Board, pointed_at
 from dragonhall.doors.app.keybar import Key
+from dragonhall.doors.app.legs import legs_of
 from dragonhall.doors.app.pictured import PictureScreen, told_lines
 from dragonhall.doors.app.shelf import Journal
 from dragonhall.doors.app.thinking import Thinker
@@ -27,7 +28,7 @@ AT_ONCE = 9  # with so many choices a digit alone chooses
 SHORT = 2  # lines that a command may say under the picture; more get a window
 HINT = "ismcts:iterations=1000"  # who is asked for a hint
 WATCHED = 0.2  # seconds for an action where only bots play
-REPLAY, LEAVE = "replay", "leave"
+SECOND_LEG, REPLAY, LEAVE = "second-leg", "replay", "leave"
 
 
 class TableScreen(PictureScreen):
@@ -49,6 +50,7 @@ class TableScreen(PictureScreen):
     def __init__(self, journal: Journal, codes: list[str], thinker: Thinker, ascii_only: bool) -> None:
         super().__init__(journal.match, codes, ascii_only)
         self.journal = journal
+        self.legs = legs_of(journal.file)
         self.thinker = thinker
         self.turn: Turn | None = None
         self.answered = asyncio.Event()
@@ -120,17 +122,24 @@ class TableScreen(PictureScreen):
         self.seated.at_screen = seat
 
     def close_game(self) -> None:
-        """The result, the seed, and two ways to go on."""
+        """The result, the seed, and the ways to go on; of a match, who has won it."""
         table = self.seated
         self.journal.keep(sync=True)
+        table.sealed = self.second_leg_due
         viewer = table.people[0] if len(table.people) == 1 else SPECTATOR
         self.show_table(viewer)
         table.news(viewer)
         self.say(self.sheet.take())
         table.saved = (str(self.journal.file), self.match.state.ply)
         table.closing()
+        if self.legs is not None and not table.sealed:
+            self.legs.tell(self.hall.shelf, self.words, self.sheet)
         self.list_ways()
         self.read(self.words("app-over"), self.sheet.take())
+
+    @property
+    def second_leg_due(self) -> bool:
+        return self.legs is not None and self.legs.due is not None
 
     # ---- showing -------------------------------------------------------------------------------
 
@@ -148,7 +157,9 @@ class TableScreen(PictureScreen):
         """The picture as this seat sees it, who plays, and what has happened."""
         self.show_picture(self.match.state, seat)
         table = self.seated
-        self.show_title(" · ".join(f"{table.name(k)}: {table.role(k)}" for k in range(len(self.codes))))
+        leg = [self.words("app-leg", number=self.legs.number(self.journal.file))] if self.legs else []
+        who = " · ".join(f"{table.name(k)}: {table.role(k)}" for k in range(len(self.codes)))
+        self.show_title(*leg, who)
         log = self.query_one("#log", RichLog)
         if seat != self.viewer or self.logged > len(self.match.events):
             log.clear()
@@ -183,7 +194,10 @@ class TableScreen(PictureScreen):
     def list_ways(self) -> None:
         """Where to go from a game that is over."""
         self.show_question(self.words("app-over"))
-        self.list_options([(self.words("app-replay-it"), REPLAY), (self.words("app-to-lobby"), LEAVE)])
+        ways = [(self.words("app-replay-it"), REPLAY), (self.words("app-to-lobby"), LEAVE)]
+        if self.second_leg_due:
+            ways.insert(0, (self.words("app-second-leg"), SECOND_LEG))
+        self.list_options(ways)
 
     def list_options(self, options: Sequence[tuple[str | Text, str | None]]) -> None:
         """A numbered list to choose from."""
@@ -226,7 +240,9 @@ class TableScreen(PictureScreen):
 
     @on(OptionList.OptionSelected, "#choices")
     def choose(self, event: OptionList.OptionSelected) -> None:
-        if event.option_id == REPLAY:
+        if event.option_id == SECOND_LEG:
+            self.hall.resume(self.journal.file, instead=True)
+        elif event.option_id == REPLAY:
             self.hall.replay(self.journal.file, instead=True)
         elif event.option_id == LEAVE:
             self.action_leave()

@@ -16,22 +16,24 @@ from typing import BinaryIO, Protocol
 import msgspec
 
 import dragonhall
-from dragonhall.bots import Bot, make_bot
+from dragonhall.bots import Bot, local_bot
 from dragonhall.core.errors import RecordError
 from dragonhall.core.match import Match
+from dragonhall.core.packs import parse_pack
 from dragonhall.core.record import Record, loads
 from dragonhall.core.view import View
-from dragonhall.doors.saving import game_of
+from dragonhall.games import configure
 
 TRIES = 2  # processes that a bot may break at one question
 
 
 class Request(msgspec.Struct, frozen=True):
-    """What has been played since the last request; with a record, from the beginning."""
+    """What has been played since the last request; with a record and its pack, from the beginning."""
 
     bot: str
     moves: list[str]
     record: str = ""
+    pack: str = ""
 
 
 class Thinker(Protocol):
@@ -46,7 +48,7 @@ class HereThinker:
     """Thinks on the spot: for tests, where nothing should depend on time."""
 
     async def choose(self, match: Match, code: str) -> str:
-        return chosen(match, make_bot(code))
+        return chosen(match, local_bot(code))
 
     def stop(self) -> None:
         """There is nothing to stop."""
@@ -74,8 +76,10 @@ class ProcessThinker:
         fresh = self.process is None or self.known != played[: len(self.known)]
         if self.process is None:
             self.process = started()
-        start = Record(match.header, [], None, match.seed.hex()).dumps() if fresh else ""
-        request = Request(code, played if fresh else played[len(self.known) :], start)
+        request = Request(code, played[len(self.known) :])
+        if fresh:
+            start = Record(match.header, [], None, match.seed.hex())
+            request = Request(code, played, start.dumps(), match.game.pack.text)
         answer = await asyncio.to_thread(exchanged, self.process, msgspec.json.encode(request))
         self.known = played
         return answer
@@ -125,20 +129,21 @@ def serve(requests: Iterable[bytes], answers: BinaryIO) -> None:
     for line in requests:
         request = msgspec.json.decode(line, type=Request)
         if request.record:
-            match = from_start(request.record)
+            match = from_start(request.record, request.pack)
         assert match is not None
         for action in request.moves:
             match.play(action)
-        answers.write(chosen(match, make_bot(request.bot)).encode() + b"\n")
+        answers.write(chosen(match, local_bot(request.bot)).encode() + b"\n")
         answers.flush()
 
 
-def from_start(text: str) -> Match:
+def from_start(text: str, pack: str) -> Match:
     """The match of a record without its actions."""
     record = loads(text)
     assert record.seed is not None
     header = record.header
-    return Match(game_of(record, None), bytes.fromhex(record.seed), header.salts, header.names)
+    game = configure(header.game, header.players, header.options, parse_pack(pack, header.pack))
+    return Match(game, bytes.fromhex(record.seed), header.salts, header.names)
 
 
 def chosen(match: Match, bot: Bot) -> str:

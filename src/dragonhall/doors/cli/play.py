@@ -22,7 +22,6 @@ EXAMPLES = """\
 in the game: ? explains, save FILE keeps it, quit leaves"""
 
 FIRST_GAME = "draco"
-GAME_WITH_LEGS = "drako"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -90,6 +89,7 @@ def started(args: argparse.Namespace) -> tuple["Match", list[str]]:
     from dragonhall.core.packs import read_pack
     from dragonhall.doors.terminal.table import HUMAN, read_seats, split_seats
     from dragonhall.games import configure
+    from dragonhall.games.drako.legs import GAME_WITH_LEGS
 
     players = args.players
     if players is None and args.seats:
@@ -143,6 +143,8 @@ def rival_of(level: str | None) -> str:
 
 def first_game(args: argparse.Namespace) -> str:
     """The game that is meant where none is named."""
+    from dragonhall.games.drako.legs import GAME_WITH_LEGS
+
     return GAME_WITH_LEGS if args.matchup or args.edition or args.match else FIRST_GAME
 
 

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 from dragonhall.core.action import Outcome
 
+GAME_WITH_LEGS = "drako"
 LEGS = 2
 
 

@@ -1,0 +1,69 @@
+"""A match of two legs on the shelf (MT-1): two files with one deal, begun together and named alike."""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+
+from dragonhall.core.errors import DragonhallError
+from dragonhall.core.game import Game
+from dragonhall.core.match import Match
+from dragonhall.core.words import Words
+from dragonhall.doors.app.shelf import ENDING, Journal, Shelf, read_journal
+from dragonhall.doors.terminal.legs import tell_result
+from dragonhall.doors.terminal.screen import Screen
+from dragonhall.games.drako.legs import LEGS, seat_of
+
+ENDINGS = tuple(f"-leg-{number}{ENDING}" for number in range(1, LEGS + 1))
+
+
+@dataclass(frozen=True, slots=True)
+class Legs:
+    """Both files of a match, the first leg first."""
+
+    files: tuple[Path, ...]
+
+    @property
+    def due(self) -> Path | None:
+        """The leg that is to be played; None once both are over."""
+        return next((file for file in self.files if read_journal(file).end is None), None)
+
+    def number(self, file: Path) -> int:
+        return self.files.index(file) + 1
+
+    def tell(self, shelf: Shelf, words: Words, screen: Screen) -> None:
+        """Who has won the match."""
+        matches = [shelf.match(file) for file in self.files]
+        codes = matches[0].header.names
+        players = [words("drako-player", number=k + 1, code=code) for k, code in enumerate(codes)]
+        tell_result(matches[0].game, matches, players, words, screen)
+
+
+def begin_legs(shelf: Shelf, game: Game, seed: bytes, codes: Sequence[str]) -> Journal:
+    """The first leg, to be played; the second lies beside it, dealt, with the sides swapped."""
+    files = shelf.fresh(game.name, ENDINGS)
+    seated = [[codes[seat_of(seat, leg)] for seat in range(LEGS)] for leg in range(LEGS)]
+    first, second = (
+        Journal(file, Match(game, seed, names=names)) for file, names in zip(files, seated, strict=True)
+    )
+    second.close()
+    return first
+
+
+def legs_of(file: Path) -> Legs | None:
+    """The match that a file belongs to; None for a game of its own."""
+    ending = next((ending for ending in ENDINGS if file.name.endswith(ending)), None)
+    if ending is None:
+        return None
+    stem = file.name.removesuffix(ending)
+    files = tuple(file.with_name(stem + each) for each in ENDINGS)
+    try:
+        deals = {read_journal(each).header.commitment for each in files}
+    except DragonhallError:
+        return None
+    return Legs(files) if len(deals) == 1 else None
+
+
+def is_sealed(file: Path) -> bool:
+    """Will the deal of this game be played again? Then nobody may look through others' eyes yet."""
+    legs = legs_of(file)
+    return legs is not None and legs.due is not None
