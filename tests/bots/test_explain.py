@@ -1,5 +1,8 @@
 """What a search tells: chances, lines and beliefs, and never more than the seat can know."""
 
+import subprocess
+import sys
+
 import msgspec
 import pytest
 
@@ -113,6 +116,13 @@ def test_an_explanation_is_plain_data() -> None:
     state = games.configure("draco").begin(3)
     told = explain(View(state, deciding(state)), QUICK)
     assert msgspec.json.decode(msgspec.json.encode(told), type=Explanation) == told
+
+
+def test_explanations_are_found_in_the_package_itself() -> None:
+    asked = "from dragonhall import bots; print(bots.explain.explain.__name__); bots.nothing"
+    told = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=False)
+    assert told.stdout == "explain\n"
+    assert "has no attribute 'nothing'" in told.stderr
 
 
 def test_only_a_search_can_explain_and_only_a_seat_before_the_end() -> None:

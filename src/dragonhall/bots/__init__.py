@@ -7,6 +7,8 @@ A bot is named by a code, `greedy` or `greedy:worlds=8,seed=3`, or by a level fo
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
+from importlib import import_module
+from types import ModuleType
 from typing import Protocol
 
 from dragonhall.bots.greedy import Greedy
@@ -53,6 +55,7 @@ BOTS: dict[str, tuple[BotOption, ...]] = {
     ),
 }
 
+LATER = ("explain",)  # modules that need this one first
 NET = "net"  # its code is followed by a file
 
 MAKERS: dict[str, Callable[..., Bot]] = {"random": Random, "greedy": Greedy, "ismcts": Ismcts}
@@ -107,3 +110,10 @@ def read_options(bot: str, known: Sequence[BotOption], settings: Sequence[str]) 
             )
         values[name] = int(value)
     return values
+
+
+def __getattr__(name: str) -> ModuleType:
+    """`bots.explain`, loaded when it is first asked for."""
+    if name not in LATER:
+        raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
+    return import_module(f"{__name__}.{name}")
