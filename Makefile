@@ -8,7 +8,7 @@ ARGS ?=
 
 BIN := .venv/bin
 PAGE := $(shell find web -name node_modules -prune -o -type f -print)
-CORE := $(shell find src/dragonhall/core src/dragonhall/games src/dragonhall/bots -name "*.py")
+CORE := $(shell find src/dragonhall/core src/dragonhall/games src/dragonhall/bots src/dragonhall/lab/stepping.py -name "*.py")
 PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input
 STEPS := 4
 # All extras that can be tested anywhere; torch is too large for everybody (see `train` in pyproject.toml).
@@ -43,7 +43,7 @@ format: .venv/.dev  ## let ruff lay out the code and mend what it can
 	@$(BIN)/ruff check --fix-only --quiet .
 	@$(BIN)/ruff format --quiet .
 
-bench: .venv/.compiled  ## measure the core, compiled and uncompiled
+bench: .venv/.compiled .venv/.dev  ## measure the core, compiled and uncompiled
 	@$(BIN)/python -m bench $(ARGS)
 
 load: .venv/.compiled .venv/.dev  ## let bots by the hundred play in a hall on this machine, and measure it

@@ -1,12 +1,14 @@
 """Compiling in place: what is missing is named, a type error stops, nothing stale is left."""
 
 import shutil
+import subprocess
 import sysconfig
+import tomllib
 from pathlib import Path
 
 import pytest
 
-from tests.packaging.support import Run
+from tests.packaging.support import ROOT, Run
 
 # A sitecustomize.py that takes something away from the Python that builds.
 HIDE = {
@@ -19,6 +21,13 @@ GIVES_UP = """#!/bin/sh
 case "$*" in *attempt.c*) exec cc "$@" ;; esac
 exit 1
 """
+
+
+def test_a_change_of_any_compiled_module_makes_the_core_anew() -> None:
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    show = ["make", "--silent", "--eval", "show: ; @echo $(CORE)", "show"]
+    watched = subprocess.run(show, cwd=ROOT, capture_output=True, text=True, check=True).stdout.split()
+    assert set(settings["tool"]["dragonhall"]["compiled"]) <= set(watched)
 
 
 @pytest.mark.parametrize("missing", HIDE)

@@ -99,7 +99,8 @@ def test_a_source_archive_carries_all_that_a_wheel_is_built_from(tree: Path, run
     (archive,) = (tree / "out").glob("*.tar.gz")
     with tarfile.open(archive) as files:
         names = {name.partition("/")[2] for name in files.getnames()}
-    sources = {str(path.relative_to(tree)) for path in (tree / "src" / "dragonhall").rglob("*.py")}
+    folders = (tree / "src" / "dragonhall", tree / "examples")
+    sources = {str(path.relative_to(tree)) for folder in folders for path in folder.rglob("*.py")}
     assert names >= data_files() | sources | {
         "setup.py",
         "pyproject.toml",
