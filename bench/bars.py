@@ -13,16 +13,17 @@ IMPORT_BELOW = 0.3  # CPU seconds of `import dragonhall`
 
 @dataclass(frozen=True, slots=True)
 class GameBars:
-    """What a game owes: lower bounds of ratios inside the core, and the largest state in bytes."""
+    """What a game owes: ratios inside the core, the largest state in bytes, decisions/s of VectorGames."""
 
     compiled_over_uncompiled: float
     compiled_over_limit: float | None
     state_below: int
+    vectors_above: float | None = None
 
 
 BARS: Mapping[str, GameBars] = {
     "draco": GameBars(20, 0.35, 2048),
-    "drako": GameBars(20, None, 4096),
+    "drako": GameBars(20, None, 4096, 500_000),
     "signori": GameBars(10, None, 16384),
 }
 
@@ -54,6 +55,7 @@ def row_verdicts(result: RowResult) -> list[Verdict]:
         *ratio_verdict(result, "iterations", UNCOMPILED, SEARCH_OVER_UNCOMPILED),
         Verdict(name, size, f"< {bars.state_below}", size < bars.state_below),
         *first_move_verdict(result),
+        *vectors_verdict(result, bars.vectors_above),
     ]
 
 
@@ -64,6 +66,14 @@ def first_move_verdict(result: RowResult) -> list[Verdict]:
         return []
     name = f"{result.row.label}: first move of the strongest level, s"
     return [Verdict(name, seconds, f"< {FIRST_MOVE_BELOW:g}", seconds < FIRST_MOVE_BELOW)]
+
+
+def vectors_verdict(result: RowResult, bar: float | None) -> list[Verdict]:
+    rate = result.rate("vectors", COMPILED)
+    if rate is None or bar is None:
+        return []
+    name = f"{result.row.label}: decisions/s of VectorGames"
+    return [Verdict(name, rate.median, f">= {bar:,.0f}", rate.median >= bar)]
 
 
 def ratio_verdict(result: RowResult, measure: str, other: str, bar: float | None) -> list[Verdict]:

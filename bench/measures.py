@@ -17,6 +17,7 @@ from dragonhall.core.view import View
 
 DEALS = 32  # the deals that every measure starts from, again and again, with other choices
 SEARCHED = 50  # iterations from one position
+SIDE_BY_SIDE = 256  # games that are stepped by one call
 CHOICES_SEED = 1_000_003  # the stream of the choices; a deal's seed is its number
 
 
@@ -146,6 +147,17 @@ def iterations(game: Game, seconds: float) -> Count:
     return Count(amount, spent)
 
 
+def vectors(game: Game, seconds: float) -> Count:
+    """Decisions of many games stepped by one call, with observations, masks and legal lists written."""
+    import numpy as np
+
+    from dragonhall.lab.vector import VectorGames
+
+    batch, rng = VectorGames(game, SIDE_BY_SIDE), np.random.default_rng(CHOICES_SEED)
+    steps = count_calls([lambda: batch.step(batch.random_actions(rng))], seconds)
+    return Count(steps.amount * SIDE_BY_SIDE, steps.seconds)
+
+
 @dataclass(frozen=True, slots=True)
 class Measure:
     name: str
@@ -162,5 +174,6 @@ MEASURES = (
     Measure("samples", "samples", samples),
     Measure("playouts", "playouts, each of a clone", playouts),
     Measure("iterations", "iterations of ISMCTS", iterations),
+    Measure("vectors", f"decisions of VectorGames({SIDE_BY_SIDE})", vectors),
 )
 BY_NAME = {measure.name: measure for measure in MEASURES}

@@ -18,6 +18,7 @@ from bench.peers.steppers import STEPPERS
 ROOT = Path(__file__).resolve().parents[2]
 SCRATCH = ROOT / "build" / "peers"
 FIGURES = ROOT / "build" / "peers.json"
+OURS, AT_ONCE = "Dragonhall", "games at once"
 # What the steppers import, group by group: a group that cannot be installed costs its own rows only.
 NEEDED = {
     "Dragonhall": ["fluent.runtime", "librt", "msgspec", "mypy-extensions", "numpy", "pettingzoo"],
@@ -53,6 +54,23 @@ def stepped(name: str, seconds: float) -> float | str:
     return float(json.loads(result.stdout.splitlines()[-1]))
 
 
+def compared(rates: dict[str, float]) -> list[str]:
+    """Our batches beside the fastest of the peers that were measured.
+
+    >>> compared({"Dragonhall: Draco, 256 games at once": 900.0, "RLCard: Leduc": 50.0, "Catanatron": 30.0})
+    ['Dragonhall: Draco, 256 games at once: 18.0 x RLCard: Leduc, the fastest of the others']
+    """
+    peers = {name: rate for name, rate in rates.items() if not name.startswith(OURS)}
+    if not peers:
+        return ["No peer could be measured."]
+    fastest = max(peers, key=lambda name: peers[name])
+    return [
+        f"{name}: {rate / peers[fastest]:.1f} x {fastest}, the fastest of the others"
+        for name, rate in rates.items()
+        if name.startswith(OURS) and name.endswith(AT_ONCE)
+    ]
+
+
 def main() -> int:
     parser = argparse.ArgumentParser("python -m bench.peers", description=__doc__)
     parser.add_argument("--rounds", type=int, default=3, help="of which medians are taken (3)")
@@ -75,6 +93,8 @@ def main() -> int:
     for name, measured in rates.items():
         table.add_row(name, f"{median(measured):,.0f}" if measured else f"not measured: {missing[name]}")
     console.print(table)
+    for line in compared({name: median(measured) for name, measured in rates.items() if measured}):
+        console.print(line)
     figures = {name: median(measured) if measured else None for name, measured in rates.items()}
     options.json.parent.mkdir(parents=True, exist_ok=True)
     options.json.write_text(json.dumps({"rates": figures, "missing": missing}, indent=1) + "\n", "utf-8")
