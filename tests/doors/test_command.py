@@ -1,5 +1,6 @@
 """The command line: help, errors, versions."""
 
+import argparse
 import subprocess
 import sys
 from pathlib import Path
@@ -28,8 +29,22 @@ def test_every_command_explains_itself_with_an_example(command: str) -> None:
     assert f"  dragonhall {command}" in run.stdout
 
 
+def actions_of(command: str) -> list[tuple[str, argparse.ArgumentParser]]:
+    """The actions of a command that has some, as `admin` has."""
+    added = cli.make_parser([command])._actions[-1]
+    assert isinstance(added, argparse._SubParsersAction)
+    parsers = [action for action in added.choices[command]._actions if isinstance(action, type(added))]
+    return [pair for parser in parsers for pair in parser.choices.items()]
+
+
+@pytest.mark.parametrize("command", cli.COMMANDS)
+def test_every_action_of_a_command_has_an_example_too(command: str) -> None:
+    for name, parser in actions_of(command):
+        assert f"  dragonhall {command} {name} " in parser.format_help().replace("\n", " \n"), name
+
+
 def test_help_lists_every_command() -> None:
-    shown = dragonhall("--help").stdout
+    shown = dragonhall("--help").stdout.replace("\n", " \n")
     assert all(f"\n    {command} " in shown for command in cli.COMMANDS)
 
 
@@ -47,11 +62,13 @@ def test_help_loads_no_game_and_nothing_to_draw_with() -> None:
     assert run.stdout == "[]\n"
 
 
-def test_the_version_names_the_rules_and_whether_the_core_is_compiled() -> None:
+def test_the_version_names_the_rules_the_core_and_the_page() -> None:
     shown = dragonhall("version").stdout.splitlines()
     assert shown[0] == f"dragonhall {package.__version__}"
     assert "draco rules 1" in shown
-    assert shown[-1] == f"core {'compiled' if package.compiled() else 'uncompiled'}"
+    assert f"core {'compiled' if package.compiled() else 'uncompiled'}" in shown
+    built = (Path(package.__file__).parent / "page" / "index.html").exists()
+    assert shown[-1] == f"page {'built' if built else 'not built'}"
 
 
 @pytest.mark.parametrize(

@@ -21,12 +21,15 @@ COMMANDS = (
     "verify",
     "check",
     "rules",
+    "pack",
     "perft",
     "arena",
     "league",
     "strength",
     "balance",
     "study",
+    "doctor",
+    "completion",
     "version",
 )
 
@@ -73,7 +76,19 @@ def make_parser(names: Sequence[str]) -> argparse.ArgumentParser:
             formatter_class=argparse.RawDescriptionHelpFormatter,
         )
         module.add_arguments(add)
+        show_examples(add, module)
     return parser
+
+
+def show_examples(parser: argparse.ArgumentParser, module: Command) -> None:
+    """Under the help of each action of a command, its own lines of the command's examples."""
+    for action in parser._actions:
+        if isinstance(action, argparse._SubParsersAction):
+            for name, child in action.choices.items():
+                begins = f"  dragonhall {module.NAME} {name} "
+                own = [line for line in module.EXAMPLES.splitlines() if f"{line} ".startswith(begins)]
+                child.epilog = "\n".join(["examples:", *own])
+                child.formatter_class = argparse.RawDescriptionHelpFormatter
 
 
 def main(arguments: Sequence[str] | None = None) -> int:

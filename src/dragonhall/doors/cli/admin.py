@@ -7,7 +7,8 @@ NAME = "admin"
 HELP = "look after a hall: people, tables, bots' tokens, backups"
 EXAMPLES = """\
   dragonhall admin users                        who there is; --kind guest, --limit 500
-  dragonhall admin disable anna                 shut an account and its bots out; enable lets it in again
+  dragonhall admin disable anna                 shut an account and its bots out
+  dragonhall admin enable anna                  let them in again
   dragonhall admin password anna                a new password, printed once
   dragonhall admin export anna anna.zip         everything the hall has of an account
   dragonhall admin delete anna --yes            delete an account; the games of the others stay whole

@@ -3,7 +3,7 @@
 import argparse
 
 NAME = "version"
-HELP = "print the version, the rules version of each game, and whether the core runs compiled"
+HELP = "print the version, the rules version of each game, whether the core is compiled and the page built"
 EXAMPLES = "  dragonhall version"
 
 
@@ -13,10 +13,12 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     import dragonhall
+    from dragonhall.doors.house import page_built
     from dragonhall.games import GAMES
 
     print(f"dragonhall {dragonhall.__version__}")
     for game in GAMES.values():
         print(f"{game.name} rules {game.rules_version}")
     print(f"core {'compiled' if dragonhall.compiled() else 'uncompiled'}")
+    print(f"page {'built' if page_built() else 'not built'}")
     return 0

@@ -1,0 +1,178 @@
+"""The checks of `dragonhall doctor`: each says what it found, and how to mend what is wrong."""
+
+import os
+import re
+import shutil
+import socket
+import sqlite3
+import sys
+import tempfile
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Literal
+
+import dragonhall
+from dragonhall.core.errors import DragonhallError
+from dragonhall.core.places import data_folder
+from dragonhall.core.words import LANGUAGES, Words, catalogue_files
+from dragonhall.doors import house
+from dragonhall.games import GAMES
+from dragonhall.hall.settings import Settings
+from dragonhall.hall.tables.games import check_playable, kept_pack, standard_text
+
+OLDEST_PYTHON = (3, 11)
+OLDEST_SQLITE = (3, 35)
+MESSAGE = re.compile(r"^([a-z][a-z0-9-]*) =", re.MULTILINE)
+# What only some commands and the tests use: named so that whoever misses one knows it.
+PROGRAMS = {
+    "chromium": ("chromium", "chromium-browser", "google-chrome"),
+    "PostgreSQL": ("postgres", "psql"),
+    "Redis": ("redis-server",),
+    "C compiler": ("cc", "gcc", "clang"),
+    "node": ("node",),
+}
+
+State = Literal["good", "fair", "bad"]
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """Good, fair (it works, but could be better) or bad; a message, and another that says how to mend it."""
+
+    state: State
+    message: str
+    facts: Mapping[str, str | int] = field(default_factory=dict)
+    remedy: str = ""
+
+
+def examine(settings: Settings, words: Words) -> Iterator[Finding]:
+    """Everything, one after the other; a check that is itself surprised is a bad finding, not a crash."""
+    checks: list[Callable[[], Finding]] = [
+        python,
+        core,
+        page,
+        catalogues,
+        lambda: packs(words),
+        rules,
+        lambda: data_writable(settings.folder),
+        sqlite,
+        lambda: port(settings),
+    ]
+    for check in checks:
+        yield check()
+    yield from extras()
+    yield programs()
+
+
+def python() -> Finding:
+    version = ".".join(str(part) for part in sys.version_info[:3])
+    if sys.version_info < OLDEST_PYTHON:
+        return Finding("bad", "doctor-python", {"version": version}, "doctor-python-mend")
+    return Finding("good", "doctor-python", {"version": version})
+
+
+def core() -> Finding:
+    """Compiled, and from the sources that lie beside it."""
+    if os.environ.get("DRAGONHALL_PURE", "") not in ("", "0"):
+        return Finding("fair", "doctor-core-pure", {}, "doctor-core-pure-mend")
+    if not dragonhall.compiled():
+        return Finding("fair", "doctor-core-uncompiled", {}, "doctor-core-mend")
+    stale = house.stale_modules() if house.is_checkout() else []
+    if stale:
+        facts: dict[str, str | int] = {"count": len(stale), "files": ", ".join(stale[:3])}
+        return Finding("bad", "doctor-core-stale", facts, "doctor-core-stale-mend")
+    return Finding("good", "doctor-core-compiled")
+
+
+def page() -> Finding:
+    if not house.page_built():
+        return Finding("bad", "doctor-page-missing", {}, "doctor-page-mend")
+    if house.is_checkout() and not house.page_current():
+        return Finding("fair", "doctor-page-old", {}, "doctor-page-mend")
+    return Finding("good", "doctor-page")
+
+
+def catalogues() -> Finding:
+    """Every language has the same messages as the first."""
+    known = {language: messages_of(language) for language in LANGUAGES}
+    for language, messages in known.items():
+        missing = sorted(known[LANGUAGES[0]] - messages)
+        if missing or not messages:
+            facts: dict[str, str | int] = {"language": language, "id": missing[0] if missing else "*"}
+            return Finding("bad", "doctor-words-missing", facts, "doctor-install-mend")
+    return Finding("good", "doctor-words", {"languages": ", ".join(LANGUAGES)})
+
+
+def messages_of(language: str) -> set[str]:
+    texts = [file.read_text("utf-8") for file in catalogue_files(language)]
+    return {message for text in texts for message in MESSAGE.findall(text)}
+
+
+def packs(words: Words) -> Finding:
+    for game in GAMES:
+        try:
+            check_playable(kept_pack(game, standard_text(game), f"packs/{game}.toml"))
+        except DragonhallError as error:
+            return Finding(
+                "bad", "doctor-pack-wrong", {"reason": words.sentence(error)}, "doctor-install-mend"
+            )
+        except OSError as error:
+            return Finding("bad", "doctor-pack-wrong", {"reason": str(error)}, "doctor-install-mend")
+    return Finding("good", "doctor-packs", {"games": ", ".join(GAMES)})
+
+
+def rules() -> Finding:
+    missing = [game for game in GAMES if not (data_folder() / "rules" / f"{game}.md").is_file()]
+    if missing:
+        return Finding("bad", "doctor-rules-missing", {"games": ", ".join(missing)}, "doctor-install-mend")
+    return Finding("good", "doctor-rules")
+
+
+def data_writable(folder: Path) -> Finding:
+    """The folder, or what it would be made in; nothing is left behind."""
+    place = next(place for place in (folder, *folder.parents) if place.exists())
+    try:
+        with tempfile.NamedTemporaryFile(dir=place):
+            pass
+    except OSError as error:
+        facts = {"folder": str(folder), "reason": error.strerror or str(error)}
+        return Finding("bad", "doctor-data-closed", facts, "doctor-data-mend")
+    return Finding("good", "doctor-data", {"folder": str(folder)})
+
+
+def sqlite() -> Finding:
+    facts = {"version": sqlite3.sqlite_version, "least": ".".join(map(str, OLDEST_SQLITE))}
+    if sqlite3.sqlite_version_info < OLDEST_SQLITE:
+        return Finding("bad", "doctor-sqlite", facts, "doctor-sqlite-mend")
+    return Finding("good", "doctor-sqlite", facts)
+
+
+def port(settings: Settings) -> Finding:
+    facts: dict[str, str | int] = {"host": settings.host, "port": str(settings.port)}
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    with socket.socket(family, socket.SOCK_STREAM) as listener:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listener.bind((settings.host, settings.port))
+            listener.listen(1)
+        except OSError:
+            return Finding("fair", "doctor-port-taken", facts, "doctor-port-mend")
+    return Finding("good", "doctor-port", facts)
+
+
+def extras() -> Iterator[Finding]:
+    there = [extra for extra in house.EXTRAS if house.extra_there(extra)]
+    absent = [extra for extra in house.EXTRAS if extra not in there]
+    if there:
+        yield Finding("good", "doctor-extras", {"extras": ", ".join(there)})
+    if absent:
+        facts = {"extras": ", ".join(absent), "first": absent[0]}
+        yield Finding("good", "doctor-extras-absent", facts)
+
+
+def programs() -> Finding:
+    found = [name for name, files in PROGRAMS.items() if any(map(shutil.which, files))]
+    absent = [name for name in PROGRAMS if name not in found]
+    facts = {"found": ", ".join(found) or "–", "absent": ", ".join(absent) or "–"}
+    return Finding("good", "doctor-programs", facts)
