@@ -3,6 +3,7 @@
 import asyncio
 import random
 import time
+from collections.abc import Sequence
 from contextlib import suppress
 
 import httpx
@@ -70,7 +71,8 @@ class Seat:
     async def visit(self) -> None:
         """One connection, until it breaks or the game is over."""
         since = f"?since={self.number}" if self.number else ""
-        address = f"{self.pair.url.replace('http', 'ws', 1)}/api/tables/{self.table}/socket{since}"
+        hall = self.pair.url_of(self.which).replace("http", "ws", 1)
+        address = f"{hall}/api/tables/{self.table}/socket{since}"
         cookie = {"cookie": f"dragonhall={self.pair.cookies[self.which]}"}
         async with connect(
             address, additional_headers=cookie, compression=None, close_timeout=1, max_size=None
@@ -87,8 +89,8 @@ class Seat:
             self.pair.ledger.accepted(self.table, got.number, ply, self.choices[ply])
             self.pair.acknowledged(time.monotonic() - self.sent_at)
             return
-        if got.type == "refused":
-            self.pair.ledger.refusals[got.code] += 1
+        if got.type in ("refused", "bye"):
+            self.pair.ledger.refusals[f"{got.type} {got.code}"] += 1
             self.sent = -1
         if got.type in ("snapshot", "update"):
             self.number = max(self.number, got.number)
@@ -109,16 +111,23 @@ class Seat:
 class Pair:
     """Two players who open one table after the other and play there. `back`: when each was answered again."""
 
-    def __init__(self, url: str, number: int, seed: int, ledger: Ledger, pause: float = 0.1) -> None:
-        self.url = url
+    def __init__(
+        self, urls: Sequence[str], number: int, seed: int, ledger: Ledger, pause: float = 0.1
+    ) -> None:
+        self.urls = urls
         self.number = number
         self.rng = random.Random(f"{seed} {number}")
         self.ledger = ledger
         self.pause = pause
         self.cookies = ["", ""]
         self.back: list[float | None] = [None, None]
+        self.wishes: dict[str, str] = {}  # for every table that is opened
         self.took: list[float] = []  # seconds to each acknowledgement
-        self.last_ack = 0.0
+        self.moved_again: float | None = None  # when a move was acknowledged, since this was last emptied
+
+    def url_of(self, which: int) -> str:
+        """Where several processes serve, each player comes in through another."""
+        return self.urls[(self.number + which) % len(self.urls)]
 
     def heard(self, which: int) -> None:
         if self.back[which] is None:
@@ -126,10 +135,11 @@ class Pair:
 
     def acknowledged(self, seconds: float) -> None:
         self.took.append(seconds)
-        self.last_ack = time.monotonic()
+        if self.moved_again is None:
+            self.moved_again = time.monotonic()
 
     async def play_for_ever(self) -> None:
-        clients = [httpx.AsyncClient(base_url=self.url, timeout=PATIENCE) for _ in range(2)]
+        clients = [httpx.AsyncClient(base_url=self.url_of(k), timeout=PATIENCE) for k in (0, 1)]
         try:
             await self.come_in(clients)
             while True:
@@ -150,7 +160,8 @@ class Pair:
         """A table where both sit. One that was opened as the hall died may stay open: nobody knows it."""
         game = GAMES[self.rng.randrange(3)]
         while True:
-            made = await self.asked(0, clients[0], "/api/tables", {"game": game, "visibility": "link"})
+            wish = {"game": game, "visibility": "link", **self.wishes}
+            made = await self.asked(0, clients[0], "/api/tables", wish)
             table = str(made.json()["id"])
             self.ledger.tables.add(table)
             joined = await self.asked(1, clients[1], f"/api/tables/{table}/join", {}, and_also=409)
@@ -169,3 +180,19 @@ class Pair:
                     return answer
                 self.ledger.refusals[f"{answer.status_code} {answer.json().get('code')}"] += 1
             await asyncio.sleep(AGAIN)
+
+
+class Solo(Pair):
+    """One player against bots of the hall."""
+
+    async def play_for_ever(self) -> None:
+        self.back = [None]
+        async with httpx.AsyncClient(base_url=self.url_of(0), timeout=PATIENCE) as client:
+            await self.come_in([client])
+            while True:
+                wish = {"game": GAMES[self.rng.randrange(2)], "level": "first-game"}
+                made = await self.asked(0, client, "/api/play-now", wish)
+                table = str(made.json()["id"])
+                self.ledger.tables.add(table)
+                await Seat(self, 0, table).play()
+                self.ledger.games += 1

@@ -38,8 +38,8 @@ class Crashes:
         self.wishes = {**UNHURRIED, "log_level": "warning", "database": self.database}
         self.port = str(free_port())
         self.ledger = Ledger()
-        url = f"http://127.0.0.1:{self.port}"
-        self.pairs = [Pair(url, number, settings.seed, self.ledger) for number in range(PAIRS)]
+        urls = [f"http://127.0.0.1:{self.port}"]
+        self.pairs = [Pair(urls, number, settings.seed, self.ledger) for number in range(PAIRS)]
         self.backs: list[float] = []
         self.stillborn = 0
         self.failures: list[str] = []

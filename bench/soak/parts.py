@@ -1,14 +1,21 @@
 """The table of parts, in the order in which they run. A new part is one line here."""
 
 from bench.soak.crash import crash_postgresql, crash_sqlite
+from bench.soak.mishaps import clock, workers
+from bench.soak.outages import full_disk, read_only, servers
 from bench.soak.part import Part
 from bench.soak.shuffles import shuffles
 
 PARTS = {
     part.name: part
     for part in (
-        Part("crash-sqlite", "the hall is killed under load, on SQLite", "kills", 200, 2, crash_sqlite),
-        Part("crash-postgresql", "the same on PostgreSQL", "kills", 200, 2, crash_postgresql),
+        Part("crash-sqlite", "the hall is killed under load, on SQLite", "kills", 200, 1, crash_sqlite),
+        Part("crash-postgresql", "the same on PostgreSQL", "kills", 200, 1, crash_postgresql),
+        Part("servers", "PostgreSQL and Redis go away under two halls", "restarts", 40, 2, servers),
+        Part("disk", "the disk is full, then there is room again", "times", 20, 1, full_disk),
+        Part("read-only", "the database takes no writes for a while", "times", 20, 1, read_only),
+        Part("workers", "the processes in which bots think are killed", "times", 40, 1, workers),
+        Part("clock", "the clock jumps, and the hall restarts", "jumps", 14, 1, clock),
         Part("shuffles", "every card comes to every place equally often", "thousand deals", 200, 1, shuffles),
     )
 }

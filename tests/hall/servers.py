@@ -3,6 +3,7 @@
 import os
 import pwd
 import shutil
+import signal
 import socket
 import subprocess
 import time
@@ -43,56 +44,74 @@ def as_postgres(command: Sequence[str]) -> Sequence[str]:
     return ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups", *command]
 
 
+class Server:
+    """A server process that can be ended in any way and started again where it was."""
+
+    def __init__(self, command: Sequence[str], port: int, log: Path) -> None:
+        self.command = command
+        self.port = port
+        self.log = log
+        self.process: subprocess.Popen[bytes] | None = None
+
+    def start(self) -> None:
+        with self.log.open("a") as log:
+            self.process = subprocess.Popen(self.command, stdout=log, stderr=log, cwd="/")
+        wait_for(self.port, self.process)
+
+    def stop(self, how: signal.Signals = signal.SIGTERM) -> None:
+        assert self.process is not None
+        self.process.send_signal(how)
+        self.process.wait(START)
+
+
 @contextmanager
-def running_postgres(folder: Path) -> Iterator[str]:
-    """The URL of an empty database."""
+def own_postgres(folder: Path) -> Iterator[tuple[Server, str]]:
+    """A PostgreSQL that runs, and the URL of its empty database."""
     initdb, postgres = found("initdb"), found("postgres")
     place = Path("/tmp") / f"dragonhall-pg-{os.getpid()}-{free_port()}"  # where `postgres` may write
     place.mkdir(mode=0o700)
     if os.geteuid() == 0:
         shutil.chown(place, "postgres", "postgres")
-    data, port = place / "data", free_port()
-    log = (folder / "postgres.log").open("w")
+    data, port, log = place / "data", free_port(), folder / "postgres.log"
+    make = [initdb, "-D", str(data), "-U", "hall", "-A", "trust", "-E", "UTF8", "--no-sync"]
+    options = ["-c", f"port={port}", "-c", "listen_addresses=127.0.0.1", "-k", str(place)]
     try:
-        subprocess.run(
-            as_postgres([initdb, "-D", str(data), "-U", "hall", "-A", "trust", "-E", "UTF8", "--no-sync"]),
-            check=True,
-            stdout=log,
-            stderr=log,
-            cwd="/",
-        )
-        options = ["-c", f"port={port}", "-c", "listen_addresses=127.0.0.1", "-k", str(place)]
-        process = subprocess.Popen(
-            as_postgres([postgres, "-D", str(data), *options]), stdout=log, stderr=log, cwd="/"
-        )
+        with log.open("w") as out:
+            subprocess.run(as_postgres(make), check=True, stdout=out, stderr=out, cwd="/")
+        server = Server(as_postgres([postgres, "-D", str(data), *options]), port, log)
+        server.start()
         try:
-            url = f"postgresql://hall@127.0.0.1:{port}/postgres"
-            wait_for(port, process)
-            yield url
+            yield server, f"postgresql://hall@127.0.0.1:{port}/postgres"
         finally:
-            process.terminate()
-            process.wait(START)
+            server.stop(signal.SIGINT)  # SIGTERM would wait for everybody to hang up
     finally:
-        log.close()
         shutil.rmtree(place, ignore_errors=True)
 
 
 @contextmanager
+def own_redis(folder: Path) -> Iterator[tuple[Server, str]]:
+    """A Redis that runs, and its URL."""
+    program, port = found("redis-server"), free_port()
+    options = ["--port", str(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"]
+    server = Server([program, *options, "--dir", str(folder)], port, folder / "redis.log")
+    server.start()
+    try:
+        yield server, f"redis://127.0.0.1:{port}/0"
+    finally:
+        server.stop()
+
+
+@contextmanager
+def running_postgres(folder: Path) -> Iterator[str]:
+    """The URL of an empty database."""
+    with own_postgres(folder) as (_, url):
+        yield url
+
+
+@contextmanager
 def running_redis(folder: Path) -> Iterator[str]:
-    server, port = found("redis-server"), free_port()
-    with (folder / "redis.log").open("w") as log:
-        process = subprocess.Popen(
-            [server, "--port", str(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"],
-            stdout=log,
-            stderr=log,
-            cwd=folder,
-        )
-        try:
-            wait_for(port, process)
-            yield f"redis://127.0.0.1:{port}/0"
-        finally:
-            process.terminate()
-            process.wait(START)
+    with own_redis(folder) as (_, url):
+        yield url
 
 
 def wait_for(port: int, process: subprocess.Popen[bytes]) -> None:

@@ -29,6 +29,8 @@ class Worker:
 
     async def ask(self, job: bytes) -> bytes:
         """The answer, or nothing if the process died."""
+        if self.process is not None and self.process.returncode is not None:
+            self.process = None  # it died while it had nothing to do: not by this job
         if self.process is None:
             self.process = await asyncio.create_subprocess_exec(
                 *(sys.executable, "-m", "dragonhall.hall.botworker"),

@@ -35,7 +35,8 @@ export interface Batch {
 export type Connection = 'connecting' | 'open' | 'lost' | 'refused';
 
 const FIRST_WAIT = 0.5; // seconds
-const LONGEST_WAIT = 15;
+const LONGEST_WAIT = 2.5; // whoever waits is back within three seconds of the hall
+const LATER = [4429, 4503]; // not now, but soon: too often, or the hall's database is away
 const LONGEST_RECALL = 800; // milliseconds; whoever waits longer sees the position at once
 const LOOK_BEFORE = 450; // so long the position before the last action is seen
 const QUIET = 25_000; // a ping after so many milliseconds, so that nobody in between closes the line
@@ -237,7 +238,7 @@ export class TableClient {
     this.#answers.clear();
     clearTimeout(this.#quiet);
     if (this.#closed) return;
-    if (closed.code >= 4000) {
+    if (closed.code >= 4000 && !LATER.includes(closed.code)) {
       this.connection = 'refused'; // the hall said why; trying again would change nothing
       this.refusal = closed.reason;
       return;

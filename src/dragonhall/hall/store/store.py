@@ -6,24 +6,37 @@ meanwhile is the next transaction. A quiet hall commits at once, a busy one in l
 """
 
 import asyncio
+import logging
 import queue
 import threading
+import time
 from collections.abc import Callable, Sequence
 from typing import Any, NamedTuple, TypeVar
 
 from sqlalchemy import Connection, Engine
-from sqlalchemy.exc import IntegrityError, SQLAlchemyError
+from sqlalchemy.exc import (
+    IntegrityError,
+    InterfaceError,
+    InternalError,
+    OperationalError,
+    SQLAlchemyError,
+    TimeoutError,
+)
 
+from dragonhall.hall.operations.logs import tell as tell_log
 from dragonhall.hall.store.engine import WRITING, make_engine
 from dragonhall.hall.store.journal import Append, Raced, write_all
 
 Result = TypeVar("Result")
 Work = Callable[[Connection], Any]
 MOST_TOGETHER = 500
+# No room, no server, no right to write: not the fault of whoever asks.
+AWAY = (OperationalError, InterfaceError, InternalError, TimeoutError)
+COMPLAIN_EVERY = 5.0  # seconds: a hall full of people asks often, and the log must not fill the disk
 
 
 class StoreFailed(Exception):
-    """The database could not be written: the disk is full, or the server is gone."""
+    """The database cannot be read or written now: the disk is full, or the server is gone."""
 
 
 class Waiting(NamedTuple):
@@ -42,14 +55,18 @@ class Store:
         self.waiting: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
         self.writer = threading.Thread(target=self.write_for_ever, name="store", daemon=True)
         self.commits = 0
+        self.complained = -COMPLAIN_EVERY
         self.writer.start()
 
     async def read(self, work: Callable[[Connection], Result]) -> Result:
         return await asyncio.to_thread(self.read_now, work)
 
     def read_now(self, work: Callable[[Connection], Result]) -> Result:
-        with self.engine.connect() as connection:
-            return work(connection)
+        try:
+            with self.engine.connect() as connection:
+                return work(connection)
+        except AWAY as error:
+            raise self.failed(error) from None
 
     async def write(self, work: Callable[[Connection], Result]) -> Result:
         """Run a function in the next transaction. What it raises undoes what it did, and nothing else."""
@@ -65,6 +82,15 @@ class Store:
         done: asyncio.Future[Any] = loop.create_future()
         self.waiting.put(Waiting(what, done, loop))
         return done
+
+    def failed(self, error: SQLAlchemyError) -> StoreFailed:
+        """The first line of what the driver says goes to the log: it names no value that was written."""
+        reason = str(getattr(error, "orig", None) or error).splitlines()[0]
+        now = time.monotonic()
+        if now - self.complained > COMPLAIN_EVERY:
+            self.complained = now
+            tell_log("the database fails", logging.ERROR, reason=reason)
+        return StoreFailed(reason)
 
     async def close(self) -> None:
         """Finish all writes that were asked for, then let go of the database."""
@@ -105,7 +131,8 @@ class Store:
                 self.write_group([waiting])
             return
         except SQLAlchemyError as error:
-            results = [StoreFailed(str(error.args[0] if error.args else error)) for _ in group]
+            reason = str(self.failed(error))
+            results = [StoreFailed(reason) for _ in group]
         tell(group, results)
 
     def commit(self, group: Sequence[Waiting]) -> list[Any]:
@@ -117,6 +144,8 @@ class Store:
             for k, waiting in enumerate(group):
                 if not isinstance(waiting.what, Append):
                     results[k] = attempted(connection, waiting.what)
+                    if isinstance(results[k], AWAY):
+                        results[k] = self.failed(results[k])
         self.commits += 1
         return results
 

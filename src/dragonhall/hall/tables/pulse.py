@@ -3,7 +3,7 @@
 import secrets
 from collections.abc import Callable
 
-from sqlalchemy import Connection, insert, select
+from sqlalchemy import Connection, func, insert, select, union_all
 
 from dragonhall.hall.store import Store
 from dragonhall.hall.store import schema as db
@@ -27,6 +27,12 @@ class Pulse:
         """The first sign of life; all the times when nobody gave one."""
         await self.store.write(self.note_outage)
         return await self.store.read(read_outages)
+
+    async def newest(self) -> float:
+        """The latest moment that the database knows of."""
+        latest = union_all(select(func.max(db.processes.c.seen)), select(func.max(db.tables.c.changed)))
+        known = await self.store.read(lambda connection: connection.execute(latest).scalars().all())
+        return max(moment or 0.0 for moment in known)
 
     async def beat(self) -> None:
         await self.store.write(self.sign)

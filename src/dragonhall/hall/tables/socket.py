@@ -80,7 +80,7 @@ async def table_socket(socket: AnySocket, table: str, state: State) -> None:
 
 async def hang_up(socket: AnySocket, error: DragonhallError, tables: Tables, language: str) -> None:
     words = tables.words(language)
-    bye = wire.Bye(error.code, words.sentence(error), 0.0)
+    bye = wire.Bye(error.code, words.sentence(error), RETRY if isinstance(error, Unavailable) else 0.0)
     with suppress(WebSocketDisconnect):
         await socket.send_data(msgspec.json.encode(bye).decode(), mode="text")
         await socket.close(code=4000 + status_of(error), reason=error.code)

@@ -17,6 +17,7 @@ from dragonhall.hall.operations.logs import tell_fault
 from dragonhall.hall.speech import Speech, speech
 from dragonhall.hall.store import Append, Entry, Store
 from dragonhall.hall.store import schema as db
+from dragonhall.hall.store.store import StoreFailed
 from dragonhall.hall.tables import entries as e
 from dragonhall.hall.tables import rows
 from dragonhall.hall.tables.bus import Alone, Bus, News
@@ -65,11 +66,17 @@ class Tables:
         """The time, which never goes back while this process runs."""
         return self.wall + time.monotonic() - self.steady
 
+    def not_before(self, moment: float) -> None:
+        """If the machine's clock was set back since, go on from where we were: nobody waits for it."""
+        self.wall += max(0.0, moment - self.now())
+        self.started = max(self.started, self.wall)
+
     # ---- life ----------------------------------------------------------------------------------
 
     async def start(self) -> None:
         """Find out what happened while nobody served, and go on with it."""
         await self.bus.open(self.hear, self.read_again)
+        self.not_before(await self.pulse.newest())
         self.reader.outages = await self.pulse.begin()
         await self.store.write(self.stock.keep_standard)
         await self.sweep(self.now() + BOT_PATIENCE)
@@ -128,6 +135,8 @@ class Tables:
                 (await self.get(id)).waking.look()
             except (TableBroken, NoTable):  # told already; deleted meanwhile
                 continue
+            except StoreFailed:  # no table's fault: the next sweep will try again
+                raise
             except Exception as error:  # noqa: BLE001 (one table's fault is not the others')
                 self.reader.mark_broken(id, error)
 
@@ -191,6 +200,8 @@ class Tables:
                     loaded = await self.reader.load(id)
                     course = await self.reader.sound_course(loaded)
                     self.loaded[id] = Table(self, loaded, course)
+                    # A bot whose answer could not be written is asked again now, not after its patience.
+                    self.loaded[id].waking.look(ours=self.bus.alone)
         finally:
             self.loading.pop(id, None)
         return self.loaded[id]

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
 SOON = 60.0  # seconds
 BOT_PATIENCE = 20.0  # seconds after which another process takes over a bot's move
+BOT_AGAIN = 1.0  # seconds before a bot that failed is asked again, then twice as long, up to its patience
 
 
 class Step(NamedTuple):
@@ -153,14 +154,16 @@ class Waking:
                     await table.play(action)
 
     async def bot_action(self, question: tuple[int, int]) -> str:
-        """What the bot chooses. If no worker survives, it is asked again after a while: a table must not
+        """What the bot chooses. If no worker survives, it is asked again, at first soon: a table must not
         stand still until the hall starts anew. Empty: the question is over."""
+        wait = BOT_AGAIN
         while self.thinking == question:
             try:
                 return await self.table.tables.bots.choose(job_of(self.table))
             except BotFailed as failure:
                 tell("a bot failed", logging.ERROR, table=self.table.id, reason=str(failure))
-                await asyncio.sleep(BOT_PATIENCE)
+                await asyncio.sleep(wait)
+                wait = min(2 * wait, BOT_PATIENCE)
                 if (self.table.course.ply, self.bot_to_move()) != (question[0], True):
                     break
         return ""

@@ -1,0 +1,133 @@
+"""What a hall stands on goes away and comes back: PostgreSQL, Redis, room on the disk, the right to write."""
+
+import asyncio
+import os
+import signal
+import subprocess
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, suppress
+from pathlib import Path
+
+from sqlalchemy import text
+from sqlalchemy.exc import OperationalError
+
+from bench.soak.ordeal import Ordeal, run_ordeal
+from bench.soak.part import Progress, Result, Settings
+from dragonhall.hall.store import make_engine
+from tests.hall.server import UNHURRIED, RunningHall
+from tests.hall.servers import START, own_postgres, own_redis, running_postgres
+
+QUIET = {**UNHURRIED, "log_level": "error"}
+SECRET = "one secret signs the cookies of both"
+AWAY = 2.0  # seconds, at most, that something is gone
+SOON = 3.0  # seconds after which everybody plays again
+DISK = "16m"
+
+
+def servers(settings: Settings, progress: Progress) -> Result:
+    """Two halls on one PostgreSQL and one Redis, which are ended by turns: in order, or as by a power cut."""
+    with ExitStack() as stack:
+        postgres, database = stack.enter_context(own_postgres(settings.folder))
+        redis, bus = stack.enter_context(own_redis(settings.folder))
+        shared = {**QUIET, "database": database, "redis": bus, "secret": SECRET}
+        halls = [
+            stack.enter_context(RunningHall(settings.folder / name, **shared)) for name in ("one", "two")
+        ]
+        ordeal = Ordeal(settings, progress, halls)
+
+        async def restart(number: int) -> None:
+            server = (postgres, redis)[number % 2]
+            gently = ordeal.rng.random() < 0.5
+            # SIGINT is PostgreSQL's quick way in order; SIGQUIT drops everything, and the log is replayed.
+            how = signal.SIGINT if gently else signal.SIGQUIT if server is postgres else signal.SIGKILL
+            await asyncio.to_thread(server.stop, how)
+            await asyncio.sleep(ordeal.rng.random() * AWAY)
+            await asyncio.to_thread(server.start)
+            await asyncio.to_thread(until_served, database)
+
+        return run_ordeal(ordeal, restart, SOON, database)
+
+
+def until_served(database: str) -> None:
+    """PostgreSQL listens before it has replayed its log, and serves only then."""
+    engine = make_engine(database)
+    until = time.monotonic() + START
+    while time.monotonic() < until:
+        with suppress(OperationalError), engine.connect() as connection:
+            connection.execute(text("SELECT 1"))
+            break
+        time.sleep(0.02)
+    engine.dispose()
+
+
+@contextmanager
+def small_disk(place: Path) -> Iterator[Path]:
+    """A file system of a few megabytes in memory, as root only can make one."""
+    place.mkdir()
+    subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={DISK}", "tmpfs", str(place)], check=True)
+    try:
+        yield place
+    finally:
+        subprocess.run(["umount", "--lazy", str(place)], check=True)
+
+
+def fill(place: Path) -> Path:
+    """Write until there is no room for another byte."""
+    ballast = place / "ballast"
+    with ballast.open("wb", buffering=0) as out, suppress(OSError):
+        for size in (1 << 16, 1 << 8, 1):
+            with suppress(OSError):
+                while out.write(bytes(size)) == size:
+                    pass
+    return ballast
+
+
+def full_disk(settings: Settings, progress: Progress) -> Result:
+    """The disk of the data fills up to the last byte; then somebody makes room."""
+    if os.geteuid() != 0:
+        return Result(0, {}, ["a small disk can be mounted by root only"])
+    with (
+        small_disk(settings.folder / "small") as disk,
+        RunningHall(disk / "data", **QUIET) as hall,
+    ):
+        ordeal = Ordeal(settings, progress, [hall])
+
+        async def fill_up(number: int) -> None:
+            ballast = await asyncio.to_thread(fill, disk)
+            before = ordeal.ledger.promised
+            await asyncio.sleep(1 + ordeal.rng.random() * AWAY)
+            if not ordeal.ledger.refusals["refused store"]:
+                ordeal.blame(
+                    f"the disk was full and nobody was told ({ordeal.ledger.promised - before} moves)"
+                )
+            ballast.unlink()
+
+        return run_ordeal(ordeal, fill_up, SOON, f"sqlite:///{disk}/data/hall.sqlite3")
+
+
+def read_only(settings: Settings, progress: Progress) -> Result:
+    """PostgreSQL takes no writes for a while, as a replica does after a switch."""
+    with running_postgres(settings.folder) as database:
+        engine = make_engine(database).execution_options(isolation_level="AUTOCOMMIT")
+
+        def allow(writes: bool) -> None:
+            with engine.connect() as connection:
+                connection.execute(text("SET default_transaction_read_only = off"))
+                value = "off" if writes else "on"
+                connection.execute(text(f"ALTER SYSTEM SET default_transaction_read_only = {value}"))
+                connection.execute(text("SELECT pg_reload_conf()"))
+
+        with RunningHall(settings.folder / "data", database=database, **QUIET) as hall:
+            ordeal = Ordeal(settings, progress, [hall])
+
+            async def forbid(number: int) -> None:
+                await asyncio.to_thread(allow, False)
+                await asyncio.sleep(0.5 + ordeal.rng.random() * AWAY)
+                if not ordeal.ledger.refusals["refused store"]:
+                    ordeal.blame("nothing could be written and nobody was told")
+                await asyncio.to_thread(allow, True)
+
+            result = run_ordeal(ordeal, forbid, SOON, database)
+        engine.dispose()
+        return result
