@@ -9,6 +9,7 @@ from dragonhall.games.drako.dwarves import dwarves_symbol
 from dragonhall.games.drako.editions import Edition
 from dragonhall.games.drako.hexes import BIT, BOARD, HEXES, NUMBER, OFF_BOARD, OUTER_RING, RADIUS
 from dragonhall.games.drako.knights import knights_symbol
+from dragonhall.games.drako.looks import opening_edge
 from dragonhall.games.drako.position import DECK_SIZE, FIGURES, MOST_FACES, PER_SIDE, Board
 from dragonhall.games.drako.symbols import Faces, Symbol, shared_symbol
 from dragonhall.games.drako.table import Setup
@@ -125,7 +126,7 @@ def read_board(pack: Pack, matchup: str, edition: Edition, decks: list[Deck]) ->
                     abilities[place] = figure["ability"][ability].integer(1, spaces[place])
         if faction == "trolls":
             rocks = key["tokens"][ROCKS[1 if "dragon" in sides else 0]].integer(0, 20)
-    return Board(
+    board = Board(
         matchup=matchup,
         edition=edition,
         factions=sides,
@@ -137,6 +138,8 @@ def read_board(pack: Pack, matchup: str, edition: Edition, decks: list[Deck]) ->
         copies=decks[0].copies + decks[1].copies,
         faces_of_first=len(decks[0].names),
     )
+    board.opening_edge = opening_edge(board, [sum(deck.copies) for deck in decks])
+    return board
 
 
 def faces_of(decks: list[Deck]) -> Faces:

@@ -25,10 +25,11 @@ from dragonhall.games.drako.position import (
     TO_PLACE,
     VALUE,
     WOUNDS,
+    Board,
     Position,
     side_of,
 )
-from dragonhall.games.drako.table import Table
+from dragonhall.games.drako.table import OPENING_HAND, Table
 
 KNIGHTS: Final = 0
 TROLLS: Final = 1
@@ -50,16 +51,57 @@ DEED: Final = 1  # more for a card that is no mere defence and no double
 STEP: Final = 4  # a hex nearer to the enemy, for the side that has to hurry
 LANDS: Final = 8  # of ten wounds declared and not yet answered, so many land
 FAR: Final = 9
+APART: Final = 3  # hexes between a figure and the nearest enemy when a game begins, or about so
 
 
 def looks(p: Table, seat: i64) -> float:
-    """Larger is better for the seat."""
-    return float(standing(p, seat) - standing(p, 1 - seat))
+    """Larger is better for the seat; a game begins at about nothing."""
+    edge = standing(p, 0) - standing(p, 1) - p.board.opening_edge
+    return float(edge if seat == 0 else -edge)
 
 
-def hurries(p: Position, seat: i64) -> bool:
+def opening_edge(board: Board, cards: list[int]) -> int:
+    """How much more the first side is worth than the second before the first action.
+
+    What is worth most is not what wins: the many figures of one side are the answer to the single strong one
+    of the other. The packs are made for even games, so only what changes from here on counts.
+    """
+    return int(opening_worth(board, 0, cards[0]) - opening_worth(board, 1, cards[1]))
+
+
+def opening_worth(board: Board, seat: i64, cards: i64) -> i64:
+    """What `standing` says of a side that has lost nothing: the same weights, from the pack."""
+    faction = faction_of(board, seat)
+    total = CARD[faction] * OPENING_HAND
+    if decks_run_out(board):
+        total += STOCK[faction] * (cards - OPENING_HAND)
+    figure = seat * PER_SIDE
+    end = figure + PER_SIDE
+    while figure < end:
+        if board.filled[figure] != 0:
+            total += FIGURE[faction] + SPACE[faction] * board.spaces[figure]
+            if board.ability[figure] > 0:
+                total += ABILITY[faction]
+            if hurries(board, seat):
+                total -= STEP * APART
+        figure += 1
+    if seat == board.dragons:
+        area: i64 = 0
+        while area < AREAS:
+            total += SPACE[DRAGON] * board.area[area] + ABILITY[DRAGON]
+            area += 1
+    if seat == board.trolls:
+        total += ROCK * board.rocks
+    return total + TOKEN[faction]
+
+
+def decks_run_out(board: Board) -> bool:
+    """TD-2: trolls and dragon rebuild theirs for ever."""
+    return not (board.trolls >= 0 and board.dragons >= 0)
+
+
+def hurries(board: Board, seat: i64) -> bool:
     """Has this side to go for the enemy? KT trolls, DD dwarves, KD and KW knights, both in TD and TW."""
-    board = p.board
     if board.trolls >= 0:
         return seat == board.trolls or board.knights < 0
     if board.knights >= 0:
@@ -67,8 +109,7 @@ def hurries(p: Position, seat: i64) -> bool:
     return seat == board.dwarves
 
 
-def faction_of(p: Position, seat: i64) -> i64:
-    board = p.board
+def faction_of(board: Board, seat: i64) -> i64:
     if seat == board.knights:
         return KNIGHTS
     if seat == board.trolls:
@@ -78,17 +119,17 @@ def faction_of(p: Position, seat: i64) -> i64:
 
 def standing(p: Table, seat: i64) -> i64:
     """All that counts for one side."""
-    faction = faction_of(p, seat)
-    hurry = hurries(p, seat)
+    faction = faction_of(p.board, seat)
+    hurry = hurries(p.board, seat)
     held = p.count_of(HAND, seat)
     total = CARD[faction] * (held if held < HAND_LIMIT else i64(HAND_LIMIT))  # a surplus will be discarded
     total += DEED * deeds_in_hand(p, seat)
-    if not (p.board.trolls >= 0 and p.board.dragons >= 0):  # TD-2: there decks never run out
+    if decks_run_out(p.board):
         total += STOCK[faction] * p.count_of(DECK, seat)
     figure = seat * PER_SIDE
     end = figure + PER_SIDE
     while figure < end:
-        if p.alive(figure):
+        if p.alive(figure) or waits(p, figure):
             total += worth(p, figure, faction)
             if hurry:
                 total -= STEP * nearest_enemy(p, figure)
@@ -119,6 +160,11 @@ def deeds_in_hand(p: Table, seat: i64) -> i64:
     return total
 
 
+def waits(p: Position, figure: i64) -> bool:
+    """Is it one that has not been placed yet?"""
+    return p.board.filled[figure] != 0 and p.cells[WOUNDS + figure] < p.board.spaces[figure]
+
+
 def worth(p: Position, figure: i64, faction: i64) -> i64:
     spaces = p.board.spaces[figure] + p.cells[LAID_ON + figure] - p.cells[WOUNDS + figure]
     total = FIGURE[faction] + SPACE[faction] * spaces
@@ -143,6 +189,8 @@ def areas_left(p: Position) -> i64:
 def nearest_enemy(p: Position, figure: i64) -> i64:
     """Hexes to the nearest enemy; FAR if there is none."""
     at = p.cells[HEX + figure]
+    if at == OFF_BOARD:
+        return APART
     nearest: i64 = FAR
     enemy = PER_SIDE if figure < PER_SIDE else i64(0)
     end = enemy + PER_SIDE

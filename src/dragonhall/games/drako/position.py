@@ -136,6 +136,7 @@ class Board:
         self.trolls: i64 = seat_of("trolls", factions)
         self.dragons: i64 = seat_of("dragon", factions)
         self.dwarves: i64 = seat_of("dwarves", factions)
+        self.opening_edge: i64 = 0  # of the first side, in the units of looks.py
         self.layout = drako_layout(copies, faces_of_first, [self.rebuilds(0), self.rebuilds(1)])
 
     def rebuilds(self, seat: i64) -> bool:
