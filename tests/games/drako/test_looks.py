@@ -14,7 +14,7 @@ def begun(matchup: str, seed: int) -> State:
     """All figures placed, nothing done yet."""
     state = dh.new("drako", matchup=matchup, seed=seed).state
     chance = Random(seed)
-    while state.decision.kind != "turn":
+    while state.decision is not None and state.decision.kind != "turn":
         state.step(chance.choice(state.legal_codes()))
     return state
 
