@@ -24,8 +24,7 @@ from setuptools.errors import BaseError, CCompilerError
 
 ROOT = Path(__file__).resolve().parent
 # Read from the root in a checkout, from dragonhall/_data in a wheel.
-DATA = ("packs", "locales", "rules", "lessons")
-REPORTS = "docs/balance"  # of which only the figures are data
+DATA = ("packs", "locales", "rules", "lessons", "docs")
 PAGE = os.environ.get("DRAGONHALL_PAGE", "") != "0"
 PURE = os.environ.get("DRAGONHALL_PURE", "") not in ("", "0")
 BUILD_ERRORS = (BaseError, CCompilerError)  # what setuptools raises when a compiler fails
@@ -142,13 +141,6 @@ class BuildPy(build_py):
                 target = Path(self.build_lib, "dragonhall", "_data", name)
                 shutil.rmtree(target, ignore_errors=True)
                 shutil.copytree(ROOT / name, target)
-            self.copy_reports(Path(self.build_lib, "dragonhall", "_data", REPORTS))
-
-    def copy_reports(self, target: Path) -> None:
-        shutil.rmtree(target, ignore_errors=True)
-        target.mkdir(parents=True)
-        for report in (ROOT / REPORTS).glob("*.json"):
-            shutil.copy(report, target)
 
 
 def build_page() -> None:

@@ -9,7 +9,7 @@ import pytest
 
 from tests.packaging.support import ROOT, Run
 
-DATA = ("packs", "locales", "rules", "lessons")
+DATA = ("packs", "locales", "rules", "lessons", "docs")
 
 # Run from the unpacked wheel: the code is the wheel's, and finds the data of the wheel.
 USE = """
@@ -22,7 +22,6 @@ print(dragonhall.compiled(), len(builtin_pack("draco").hash))
 
 def data_files() -> set[str]:
     found = [path for name in DATA for path in (ROOT / name).rglob("*") if path.is_file()]
-    found += (ROOT / "docs" / "balance").glob("*.json")
     return {str(path.relative_to(ROOT)) for path in found}
 
 

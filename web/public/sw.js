@@ -27,7 +27,7 @@ self.addEventListener('fetch', (event) => {
   const { request } = event;
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
-  if (request.mode === 'navigate' && !pathname.startsWith('/api/') && !pathname.startsWith('/schema')) event.respondWith(newest(request, '/'));
+  if (request.mode === 'navigate' && !pathname.startsWith('/api/') && !pathname.startsWith('/schema') && !pathname.startsWith('/docs')) event.respondWith(newest(request, '/'));
   else if (pathname.startsWith('/assets/')) event.respondWith(keptFirst(request)); // hashed: never changes
   else if (pathname.startsWith('/api/words/') || /^\/[\w.-]+\.(js|svg|webmanifest)$/.test(pathname)) event.respondWith(newest(request));
 });

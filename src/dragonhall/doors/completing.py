@@ -45,7 +45,7 @@ def tree_of(parser: argparse.ArgumentParser, path: tuple[str, ...] = (), told: s
 
     >>> parser = argparse.ArgumentParser()
     >>> _ = parser.add_argument("--lang", help="the language")
-    >>> tree_of(parser).flags[1].values
+    >>> tree_of(parser).flags[-1].values
     ('en', 'it', 'pl')
     """
     flags: list[Flag] = []

@@ -18,6 +18,7 @@ from dragonhall.hall.botapi.routes import BOT_ROUTES
 from dragonhall.hall.context import Hall
 from dragonhall.hall.documents import openapi
 from dragonhall.hall.gate import Gate
+from dragonhall.hall.handbook import handbook
 from dragonhall.hall.language import words_in, words_of
 from dragonhall.hall.lessons.routes import LESSON_ROUTES
 from dragonhall.hall.lobby.balance import BALANCE_ROUTES
@@ -73,7 +74,7 @@ def make_app(settings: Settings) -> Litestar:
         words_in(language)  # reading the catalogues takes longer than any answer may
     metrics = Metrics()
     app = HallApp(
-        route_handlers=[*ROUTES, page],
+        route_handlers=[*ROUTES, handbook, page],
         dependencies={
             "hall": Provide(hall_of, sync_to_thread=False),
             "words": Provide(request_words, sync_to_thread=False),

@@ -1,0 +1,151 @@
+"""The handbook: the documents of docs/ under /docs, as pages without a script.
+
+Addresses are those of the files (`/docs/play.md`), so that links and pictures work here as they do in a
+checkout. A link that leads out of docs/, to the source, is shown as plain words.
+"""
+
+import mimetypes
+import re
+from functools import cache
+from html import escape
+from itertools import pairwise
+from pathlib import Path, PurePosixPath
+from typing import Any
+
+from litestar import MediaType, Request, Response, get
+from litestar.response import Redirect
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
+
+from dragonhall.core.places import data_folder
+from dragonhall.hall.caching import tagged
+from dragonhall.hall.errors import NotFound
+
+FOLDER = data_folder() / "docs"
+FRONT = "README.md"
+STYLE = "handbook.css"
+COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
+HEADING = re.compile(r"^# (.+)$", re.MULTILINE)
+KINDS = {
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".jpg": "image/jpeg",
+    ".toml": "text/plain; charset=utf-8",
+}
+CSS = """\
+:root { color-scheme: light dark; --ink: #241c12; --paper: #f7f1e3; --line: #d8cbb0; --brass: #7a4a10; }
+@media (prefers-color-scheme: dark) {
+  :root { --ink: #efe6d2; --paper: #17120c; --line: #43372a; --brass: #e2b04e; }
+}
+body { margin: 0; background: var(--paper); color: var(--ink); font: 1.05rem/1.6 system-ui, sans-serif; }
+nav, main { max-width: 52rem; margin: 0 auto; padding: 0.75rem 1.25rem; }
+nav { display: flex; gap: 1.5rem; border-bottom: 1px solid var(--line); }
+a { color: var(--brass); }
+h1, h2, h3 { line-height: 1.25; margin-top: 1.8em; }
+h1 { margin-top: 0.8em; }
+img { max-width: 100%; height: auto; }
+pre { overflow-x: auto; padding: 0.75rem 1rem; border: 1px solid var(--line); border-radius: 6px; }
+code { font: 0.92em/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
+pre code { overflow-wrap: normal; }
+.table { overflow-x: auto; }
+table { border-collapse: collapse; }
+th, td { padding: 0.3rem 0.7rem; border-bottom: 1px solid var(--line); text-align: start; }
+"""
+
+
+@get(["/docs", "/docs/{path:path}"], include_in_schema=False)
+async def handbook(request: Request[Any, Any, Any], path: str = "") -> Response[Any]:
+    name = path.strip("/")
+    if name == STYLE:
+        return tagged(request, CSS.encode(), "text/css; charset=utf-8")
+    file = found(name)
+    if file.is_dir():
+        front = (PurePosixPath("/docs") / name / FRONT).as_posix()
+        if not (file / FRONT).is_file():
+            raise NotFound()
+        return Redirect(front)
+    if file.suffix == ".md":
+        return tagged(request, rendered(name).encode(), MediaType.HTML)
+    return tagged(
+        request, file.read_bytes(), KINDS.get(file.suffix) or mimetypes.guess_type(name)[0] or "text/plain"
+    )
+
+
+def found(name: str) -> Path:
+    """The file or folder of an address; nothing outside of docs/, and nothing hidden."""
+    if any(part.startswith(".") for part in PurePosixPath(name).parts) or "\\" in name or "\0" in name:
+        raise NotFound()
+    file = FOLDER / name
+    if not file.exists():
+        raise NotFound()
+    return file
+
+
+@cache
+def rendered(name: str) -> str:
+    """A document as a page. There are as many as files, so all of them may be kept."""
+    text = COMMENT.sub("", (FOLDER / name).read_text("utf-8"))
+    heading = HEADING.search(text)
+    title = heading[1].replace("`", "") if heading is not None else name
+    up = "../" * name.count("/")
+    return (
+        f"<!doctype html><html lang='en'><meta charset='utf-8'><title>{escape(title)} · Dragonhall</title>"
+        f"<meta name='viewport' content='width=device-width'><link rel='stylesheet' href='{up}{STYLE}'>"
+        f"<nav><a href='/'>Dragonhall</a><a href='{up}{FRONT}'>Handbook</a></nav>"
+        f"<main>{html_of(text, name)}</main></html>"
+    )
+
+
+def html_of(text: str, name: str) -> str:
+    """Markdown with tables, names for headings, and no link out of the house.
+
+    >>> html_of("## Two *words*\\n[in](host.md) [out](../setup.py)", "play.md")
+    '<h2 id="two-words">Two <em>words</em></h2>\\n<p><a href="host.md">in</a> out</p>\\n'
+    """
+    parser = MarkdownIt("commonmark", {"html": False}).enable("table")
+    tokens = parser.parse(text)
+    name_headings(tokens)
+    for token in tokens:
+        if token.children:
+            token.children = without_outward(token.children, name)
+    shown: str = parser.renderer.render(tokens, parser.options, {})
+    return shown.replace("<table>", "<div class='table'><table>").replace("</table>", "</table></div>")
+
+
+def name_headings(tokens: list[Token]) -> None:
+    """Names as forges make them: small letters, words joined by `-`, a number for the second of its kind."""
+    seen: dict[str, int] = {}
+    for before, inline in pairwise(tokens):
+        if before.type != "heading_open":
+            continue
+        words = "".join(child.content for child in inline.children or [])
+        slug = re.sub(r"[^\w\- ]", "", words.lower()).replace(" ", "-")
+        number = seen.get(slug, 0)
+        seen[slug] = number + 1
+        before.attrSet("id", f"{slug}-{number}" if number else slug)
+
+
+def without_outward(children: list[Token], name: str) -> list[Token]:
+    """The same without links to files that lie outside of docs/."""
+    kept: list[Token] = []
+    open_links: list[bool] = []
+    for token in children:
+        if token.type == "link_open":
+            open_links.append(leads_out(str(token.attrGet("href") or ""), name))
+        dropped = token.type in ("link_open", "link_close") and open_links[-1]
+        if token.type == "link_close":
+            open_links.pop()
+        if not dropped:
+            kept.append(token)
+    return kept
+
+
+def leads_out(target: str, name: str) -> bool:
+    if "://" in target or target.startswith(("#", "/", "mailto:")):
+        return False
+    depth = name.count("/")
+    for part in PurePosixPath(target.partition("#")[0]).parts:
+        depth += -1 if part == ".." else 1
+        if depth < 0:
+            return True
+    return False

@@ -1,0 +1,62 @@
+"""Every command of README.md is run here, or in the test that is named beside it."""
+
+import re
+import shlex
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from dragonhall.doors.cli import COMMANDS, make_parser
+from tests.doors.support import dragonhall
+from tests.packaging.support import ROOT
+
+README = (ROOT / "README.md").read_text("utf-8")
+RECORD = next((ROOT / "tests" / "conformance" / "records").glob("*.jsonl"))
+# What a test elsewhere does: opening a hall, filling a screen, installing, proving everything.
+ELSEWHERE = {
+    "pip install .": "tests/packaging/test_wheel.py",
+    "dragonhall serve": "tests/hall/server.py",
+    "dragonhall app": "tests/doors/app/test_app_command.py",
+    "dragonhall doctor": "tests/doors/test_doctor.py",
+    "make play": "tests/packaging/test_readme.py",
+    "make test": "tests/packaging/test_readme.py",
+}
+HERE = {
+    "dragonhall play drako --matchup dragon-dwarves --edition pl",
+    "dragonhall verify GAME.jsonl",
+}
+
+
+def commands() -> set[str]:
+    """Indented lines and words in backticks that begin with a program of ours."""
+    blocks = [line.strip().partition("  ")[0] for line in README.splitlines() if line.startswith("    ")]
+    words = re.findall(r"`((?:dragonhall|make|pip) [^`]+)`", README)
+    parts = [part.strip() for text in [*blocks, *words] for part in text.split("&&")]
+    return {part for part in parts if part.startswith(("dragonhall ", "make ", "pip "))}
+
+
+def test_no_command_is_left_out() -> None:
+    assert commands() == HERE | ELSEWHERE.keys()
+    assert all((ROOT / file).exists() for file in ELSEWHERE.values())
+
+
+@pytest.mark.parametrize("command", sorted(name for name in commands() if name.startswith("dragonhall")))
+def test_every_command_is_understood(command: str) -> None:
+    make_parser(COMMANDS).parse_args(shlex.split(command)[1:])
+
+
+@pytest.mark.parametrize("target", sorted(name.split()[1] for name in commands() if name.startswith("make")))
+def test_make_knows_what_to_do(target: str) -> None:
+    dry = subprocess.run(
+        ["make", "--dry-run", target], cwd=ROOT, capture_output=True, text=True, check=True
+    ).stdout
+    assert {"play": "dragonhall serve", "test": "tools/run_checks.py test"}[target] in dry
+
+
+@pytest.mark.parametrize("command", sorted(HERE))
+def test_it_runs(command: str, tmp_path: Path) -> None:
+    arguments = shlex.split(command.replace("GAME.jsonl", str(RECORD)))[1:]
+    run = dragonhall(*arguments, answers=["quit"], cwd=tmp_path)
+    assert run.returncode == 0, run.stderr
+    assert run.stdout
