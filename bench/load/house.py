@@ -13,6 +13,8 @@ SETTINGS = {
     # What protects a hall from strangers would only measure itself here.
     "DRAGONHALL_REQUESTS_PER_MINUTE": "0",
     "DRAGONHALL_GUESTS_PER_MINUTE": "0",
+    "DRAGONHALL_TABLES_PER_MINUTE": "0",
+    "DRAGONHALL_CONNECTIONS_PER_ADDRESS": "0",
     "DRAGONHALL_MESSAGES_PER_MINUTE": "60000",
     "DRAGONHALL_PASS_LEAST_MS": "0",
     "DRAGONHALL_PASS_MOST_MS": "0",

@@ -9,6 +9,8 @@ error-too-many = That was too often. Please wait { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
 }.
+error-full = The hall is full just now. Please come back in a moment.
+error-crowd = Too much is open at once from your address. Close some, or come back in { $seconds } seconds.
 error-fault = The hall has made a mistake; it has been noted. Please try again.
 error-store = The hall cannot write just now. Please try again later.
 error-foreign-host = The hall is not known by this name.
@@ -184,6 +186,7 @@ hall-line-closed = The host of the hall calls the game off.
 hall-bye-closing = The hall closes for a moment. Come back soon; nothing is lost.
 hall-bye-slow = You were too far behind; come back and look again.
 hall-bye-flood = That was too much. Come back slowly.
+hall-bye-session = Your session has ended; come back and log in again.
 
 ## The bot protocol
 
@@ -194,7 +197,7 @@ error-challenge-seats = There { $players ->
     [one] is one seat
    *[other] are { $players } seats
 }, not { $got } for different players.
-error-challenges-many = { $most ->
+error-tables-many = { $most ->
     [one] One table waits
    *[other] { $most } tables wait
 } for players already; withdraw some first.

@@ -9,6 +9,8 @@ error-too-many = Troppe volte. Attendi { $seconds ->
     [one] un secondo
    *[other] { $seconds } secondi
 }.
+error-full = In questo momento la sala è piena. Torna tra poco.
+error-crowd = Dal tuo indirizzo sono aperte troppe connessioni. Chiudine qualcuna o torna tra { $seconds } secondi.
 error-fault = La sala ha commesso un errore; è stato annotato. Riprova.
 error-store = In questo momento la sala non può scrivere. Riprova più tardi.
 error-foreign-host = La sala non è conosciuta con questo nome.
@@ -184,6 +186,7 @@ hall-line-closed = Chi ospita la sala annulla la partita.
 hall-bye-closing = La sala chiude per un momento. Torna presto: nulla va perso.
 hall-bye-slow = Eri troppo indietro; torna e guarda di nuovo.
 hall-bye-flood = Era troppo. Torna con calma.
+hall-bye-session = La sessione è finita; torna e accedi di nuovo.
 
 ## Il protocollo dei bot
 
@@ -194,7 +197,7 @@ error-challenge-seats = { $players ->
     [one] C'è un posto
    *[other] Ci sono { $players } posti
 }, non { $got } per giocatori diversi.
-error-challenges-many = { $most ->
+error-tables-many = { $most ->
     [one] Un tavolo aspetta
    *[other] { $most } tavoli aspettano
 } già giocatori; ritirane prima qualcuno.

@@ -10,6 +10,8 @@ error-too-many = Za często. Poczekaj { $seconds ->
     [few] { $seconds } sekundy
    *[many] { $seconds } sekund
 }.
+error-full = Sala jest teraz pełna. Wróć za chwilę.
+error-crowd = Z twojego adresu otwarto naraz zbyt wiele połączeń. Zamknij część albo wróć za { $seconds } s.
 error-fault = Sala popełniła błąd; został zapisany. Spróbuj jeszcze raz.
 error-store = Sala nie może teraz zapisywać. Spróbuj później.
 error-foreign-host = Sala nie jest znana pod tą nazwą.
@@ -195,6 +197,7 @@ hall-line-closed = Gospodarz sali odwołuje grę.
 hall-bye-closing = Sala zamyka się na chwilę. Wróć niedługo; nic nie zginie.
 hall-bye-slow = Zaległości były zbyt duże; wróć i spójrz jeszcze raz.
 hall-bye-flood = Tego było za dużo. Wróć spokojnie.
+hall-bye-session = Sesja dobiegła końca; wróć i zaloguj się ponownie.
 
 ## Protokół botów
 
@@ -206,7 +209,7 @@ error-challenge-seats = { $players ->
     [few] Są { $players } miejsca
    *[many] Jest { $players } miejsc
 }, a nie { $got } dla różnych graczy.
-error-challenges-many = { $most ->
+error-tables-many = { $most ->
     [one] { $most } stół czeka
     [few] { $most } stoły czekają
    *[many] { $most } stołów czeka

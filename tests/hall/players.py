@@ -33,6 +33,7 @@ class Player:
         self.urls = urls
         self.table = table
         self.cookie = "" if client is None else cookie_of(client)
+        self.token = ""  # of a bot, instead of a cookie
         self.query = query
         self.socket: ClientConnection | None = None
         self.number = 0  # the last entry that was seen
@@ -47,6 +48,7 @@ class Player:
         joiner = "&" if "?" in self.query else "?"
         since = f"{joiner}since={self.number}" if again and self.number else ""
         headers = {"cookie": self.cookie} if self.cookie else {}
+        headers |= {"authorization": f"Bearer {self.token}"} if self.token else {}
         self.socket = await connect(
             socket_address(self.urls[which % len(self.urls)], self.table, self.query + since),
             additional_headers=headers,

@@ -138,7 +138,7 @@ TOLD = {
 
 def problems(*statuses: int) -> dict[int, ResponseSpec]:
     """The `responses` of a handler: these, and those that any request can meet."""
-    always = {400, 403, 429, 503}
+    always = {400, 401, 403, 429, 503}
     return {
         status: ResponseSpec(data_container=Problem, description=TOLD[status], generate_examples=False)
         for status in sorted(always | set(statuses))

@@ -23,6 +23,7 @@ from dragonhall.hall.language import words_in, words_of
 from dragonhall.hall.lessons.routes import LESSON_ROUTES
 from dragonhall.hall.lobby.balance import BALANCE_ROUTES
 from dragonhall.hall.lobby.catalogue import CATALOGUE_ROUTES
+from dragonhall.hall.lobby.news import Lobby
 from dragonhall.hall.lobby.routes import LOBBY_ROUTES
 from dragonhall.hall.operations.housekeeping import Housekeeper
 from dragonhall.hall.operations.metrics import Metrics
@@ -109,6 +110,7 @@ def running(settings: Settings, metrics: Metrics) -> Any:
             housekeeper = Housekeeper(store, settings.guest_days)
             app.state.hall = hall
             app.state.desk = Desk(hall)
+            app.state.lobby = Lobby(hall)
             app.state.analyst = Analyst(tables)
             await tables.start()
             yield

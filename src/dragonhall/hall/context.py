@@ -28,6 +28,8 @@ class Hall:
     def __post_init__(self) -> None:
         self.logins = Limit("logins", self.settings.logins_per_minute)
         self.guests = Limit("guests", self.settings.guests_per_minute)
+        self.openings = Limit("tables", self.settings.tables_per_minute)
+        self.proofs = Limit("proofs", self.settings.proofs_per_minute)
         self.goodbyes: list[Callable[[], Awaitable[None]]] = []
 
     async def say_goodbye(self) -> None:

@@ -4,14 +4,17 @@ It refuses what comes by a foreign name, from a foreign page or too often, puts 
 answer, and counts. It stands before the routes, so that it also covers addresses that do not exist.
 """
 
+import asyncio
 import time
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Iterable, Mapping
 from typing import Any
 from urllib.parse import urlsplit
 
 import msgspec
+from litestar.exceptions import WebSocketDisconnect
 from litestar.types import Message, Receive, Scope, Send
 
+from dragonhall.hall.crowd import Crowd, room_for
 from dragonhall.hall.errors import Forbidden, HallError, Problem, TooMany
 from dragonhall.hall.language import words_of
 from dragonhall.hall.limits import Limit
@@ -37,6 +40,13 @@ HEADERS = [
 STRICT_TRANSPORT = (b"strict-transport-security", b"max-age=31536000")
 LONG = 0.25  # seconds: an answer that took longer is worth a line in the log
 NO_STATUS = 0
+NO_STORE = (b"cache-control", b"no-store")
+ALWAYS = ("/healthz", "/metrics")  # a hall that is full is not ill
+SLOW = 1008
+
+
+class Stalled(Exception):
+    """Whoever asked does not take the answer."""
 
 
 class Gate:
@@ -44,6 +54,7 @@ class Gate:
         self.settings = settings
         self.metrics = metrics
         self.limit = Limit("requests", settings.requests_per_minute)
+        self.crowd = Crowd(room_for(settings.connections), settings.connections_per_address)
         self.headers = [*HEADERS, *([STRICT_TRANSPORT] if settings.secure else [])]
         self.origins = frozenset(origin.lower().rstrip("/") for origin in settings.origins)
 
@@ -57,38 +68,78 @@ class Gate:
         start = time.perf_counter()
         status = NO_STATUS
         took = 0.0
+        whole = False  # has all of the body come?
 
         async def sending(message: Message) -> None:
             nonlocal status, took
             if message["type"] == "http.response.start":
                 status = message["status"]
                 took = time.perf_counter() - start
-                message["headers"] = [*message.get("headers", []), *self.headers]
-            await send(message)
+                message["headers"] = self.guarded(message.get("headers", []))
+            await self.sent(send, message)
 
+        async def receiving() -> Any:
+            nonlocal whole
+            if whole:
+                return await receive()
+            try:
+                async with asyncio.timeout(self.settings.slow_seconds):
+                    message = await receive()
+            except TimeoutError:
+                return {"type": "http.disconnect"}  # as good as gone
+            whole = not message.get("more_body", False)
+            return message
+
+        refusal = self.refusal(scope)
         try:
-            refusal = self.refusal(scope)
             if refusal is None:
                 # The server leaves the body of an answer to HEAD out by itself.
                 asked: Any = {**scope, "method": "GET"} if scope["method"] == "HEAD" else scope
-                await inner(asked, receive, sending)
+                await inner(asked, receiving, sending)
             else:
                 await answer(refusal, scope, sending, self.settings.language)
+        except Exception as error:
+            if not is_stalled(error):
+                raise
         finally:
+            if refusal is None:
+                self.crowd.leave(address_of(scope))
             self.count(scope, status, took)
 
     async def socket(self, inner: Inner, scope: Any, receive: Receive, send: Send) -> None:
+        async def sending(message: Message) -> None:
+            try:
+                await self.sent(send, message)
+            except Stalled:
+                raise WebSocketDisconnect(code=SLOW, detail="slow") from None
+
         refusal = self.refusal(scope)
         if refusal is not None:
             await close(refusal, scope, send, self.settings.language)
             return
         self.metrics.sockets.add(1)
         try:
-            await inner(scope, receive, send)
+            await inner(scope, receive, sending)
         finally:
+            self.crowd.leave(address_of(scope))
             self.metrics.sockets.add(-1)
 
+    async def sent(self, send: Send, message: Message) -> None:
+        """Nobody is waited for who takes nothing: what he holds open is let go."""
+        try:
+            async with asyncio.timeout(self.settings.slow_seconds):
+                await send(message)
+        except TimeoutError:
+            raise Stalled from None
+
+    def guarded(self, headers: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
+        """With the security headers; what does not say that it may be kept is for this asker alone."""
+        told = list(headers)
+        silent = not any(name.lower() == b"cache-control" for name, _ in told)
+        return [*told, *self.headers, *([NO_STORE] if silent else [])]
+
     def refusal(self, scope: Any) -> HallError | None:
+        """Why somebody stays outside; None: he is in, and must leave again."""
         headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
         host = headers.get(b"host", "").lower()
         if self.settings.names and name_of(host) not in self.settings.names:
@@ -97,7 +148,8 @@ class Gate:
             return Forbidden("foreign-origin")
         try:
             self.limit.take(address_of(scope))
-        except TooMany as error:
+            self.crowd.enter(address_of(scope), always=scope["path"] in ALWAYS)
+        except HallError as error:
             return error
         return None
 
@@ -148,6 +200,13 @@ async def answer(error: HallError, scope: Any, send: Send, language: str) -> Non
         headers.append((b"retry-after", str(error.seconds).encode()))
     await send({"type": "http.response.start", "status": error.status, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})
+
+
+def is_stalled(error: BaseException | None) -> bool:
+    """Is it this that went wrong, in whatever the web framework has wrapped it?"""
+    if isinstance(error, BaseExceptionGroup):
+        return any(is_stalled(one) for one in error.exceptions)
+    return isinstance(error, Stalled) or (error is not None and is_stalled(error.__cause__))
 
 
 async def close(error: HallError, scope: Any, send: Send, language: str) -> None:

@@ -26,6 +26,7 @@ LARGEST_MESSAGE = 64 * 1024  # bytes of one message on a socket
 GOODBYE = 2.0  # seconds for telling everybody
 PATIENCE = 10  # seconds for open requests when the hall closes
 BACKLOG = 512
+KEPT_BY_SYSTEM = 128 * 1024  # bytes under way to somebody
 
 
 def prepare(settings: Settings) -> None:
@@ -55,6 +56,12 @@ def bound(settings: Settings, exactly: bool) -> socket.socket:
         # Said in full: asyncio sends small packets at once only where it knows that this is TCP.
         listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        # Connections have these from their listener: for one that takes nothing the system keeps little, and
+        # not for long.
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, KEPT_BY_SYSTEM)
+        if hasattr(socket, "TCP_USER_TIMEOUT"):
+            patience = settings.slow_seconds * 1000
+            listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, patience)
         try:
             listener.bind((settings.host, port))
             listener.listen(BACKLOG)  # only listening tells that nobody else does

@@ -61,9 +61,21 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     body_limit: Annotated[
         int, Meta(ge=1024, le=64 * 1024**2, description="the largest request body, in bytes")
     ] = 1024**2
+    connections: Annotated[
+        int,
+        Meta(ge=1, description="requests and sockets at once; never more than the system lets files be open"),
+    ] = 5000
+    connections_per_address: Annotated[Count, Meta(description="the same of one address; 0: no limit")] = 200
+    slow_seconds: Annotated[
+        int, Meta(ge=1, description="who takes nothing for so long from a socket or a stream is cut off")
+    ] = 20
     requests_per_minute: Annotated[Count, Meta(description="requests of one address; 0: no limit")] = 1200
     logins_per_minute: Annotated[Count, Meta(description="passwords tried by one address; 0: no limit")] = 10
     guests_per_minute: Annotated[Count, Meta(description="guests made by one address; 0: no limit")] = 20
+    tables_per_minute: Annotated[Count, Meta(description="tables opened by one address; 0: no limit")] = 60
+    proofs_per_minute: Annotated[
+        Count, Meta(description="records and packs checked for one address; 0: no limit")
+    ] = 30
     bots_per_account: Annotated[Count, Meta(description="bots that one account may own")] = 10
     pass_least_ms: Annotated[
         Count, Meta(description="with several people at a table, no pass to a question is told before this")
@@ -81,6 +93,9 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     messages_per_minute: Annotated[
         int, Meta(ge=1, description="messages that a socket may send, sixty of them at once")
     ] = 1200
+    tables: Annotated[int, Meta(ge=1, description="with so many tables in memory no new one is opened")] = (
+        5000
+    )
     idle_tables: Annotated[Count, Meta(description="tables kept in memory though nobody looks at them")] = 200
     log: Annotated[Literal["json", "text"], Meta(description="one JSON object a line, or text")] = "json"
     log_level: Annotated[
@@ -109,6 +124,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
             gone_after=float(self.gone_seconds),
             messages_a_second=self.messages_per_minute / 60,
             idle_tables=self.idle_tables,
+            most_tables=self.tables,
         )
 
     @property

@@ -3,13 +3,12 @@
 Whoever is asked takes the seat, or gives it back; a rematch that somebody offers is a challenge by itself.
 """
 
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection
 
 from dragonhall.hall.botapi.messages import Accepting, NewChallenge
-from dragonhall.hall.errors import Conflict, Forbidden, NoTable, NotFound, Unfit
+from dragonhall.hall.errors import Forbidden, NoTable, NotFound, Unfit
 from dragonhall.hall.people.person import Person
 from dragonhall.hall.people.register import find
-from dragonhall.hall.store.schema import tables as listed
 from dragonhall.hall.tables import entries as e
 from dragonhall.hall.tables import seating
 from dragonhall.hall.tables.course import Course
@@ -17,17 +16,11 @@ from dragonhall.hall.tables.requests import Join, NewTable, SeatWish
 from dragonhall.hall.tables.table import Table
 from dragonhall.hall.tables.tables import Tables
 
-MOST_OPEN = 50  # tables of one host that wait for players, before more can be asked
-
 
 async def challenge(tables: Tables, person: Person, asked: NewChallenge) -> Table:
     await tables.stock.need(asked.pack)
     game = tables.games.configured(asked.game, asked.players, asked.options, asked.pack)
-    rivals, waiting = await tables.store.read(
-        lambda connection: (named(connection, asked.to), open_tables(connection, person))
-    )
-    if waiting >= MOST_OPEN:
-        raise Conflict("challenges-many", most=MOST_OPEN)
+    rivals = await tables.store.read(lambda connection: named(connection, asked.to))
     if person.id in {rival.id for rival in rivals}:
         raise Unfit("challenge-self")
     if len({rival.id for rival in rivals}) < len(rivals) or len(rivals) >= len(game.seats):
@@ -57,11 +50,6 @@ def named(connection: Connection, names: list[str]) -> list[Person]:
         if person is None:
             raise NotFound("player", got=name)
     return [person for person in found if person is not None]
-
-
-def open_tables(connection: Connection, person: Person) -> int:
-    query = select(func.count()).where(listed.c.host == person.id, listed.c.status == "open")
-    return int(connection.execute(query).scalar_one())
 
 
 def wish(place: int, mine: int, kept: dict[int, Person], level: str) -> SeatWish:

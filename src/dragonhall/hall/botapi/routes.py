@@ -31,7 +31,7 @@ from dragonhall.hall.botapi.messages import (
 from dragonhall.hall.botapi.streaming import NDJSON, event_lines, game_lines
 from dragonhall.hall.errors import Forbidden
 from dragonhall.hall.people.person import Person
-from dragonhall.hall.people.session import BEARER, known
+from dragonhall.hall.people.session import Asker, known
 from dragonhall.hall.tables.handling import handle
 from dragonhall.hall.tables.routes import found
 from dragonhall.hall.tables.seeing import info_of
@@ -42,7 +42,7 @@ AnyRequest = Request[Any, Any, Any]
 Since = Annotated[int | None, Parameter(ge=0, le=10**9, required=False)]
 Seat = Annotated[str, Parameter(max_length=100, required=False)]
 TOKEN: list[dict[str, list[str]]] = [{"token": []}]
-GAME_CALLS = problems(401, 404, 409, 413, 422)
+GAME_CALLS = problems(404, 409, 413, 422)
 
 
 def desk_of(state: State) -> Desk:
@@ -57,15 +57,11 @@ def bot(person: Person | None) -> Person:
     return known(person)
 
 
-def token_of(request: AnyRequest) -> str:
-    return request.headers.get("authorization", "")[len(BEARER) :].strip()
-
-
 def lines_of(kind: Any, *statuses: int) -> dict[int, ResponseSpec]:
     """The answers of a stream: each of its lines is one of these."""
     told = "Lines of JSON, one object each; empty lines only show that the hall is there."
     spec = ResponseSpec(data_container=kind, description=told, media_type=NDJSON, generate_examples=False)
-    return {200: spec, **problems(401, *statuses)}
+    return {200: spec, **problems(*statuses)}
 
 
 def streamed(lines: AsyncIterator[bytes]) -> Stream:
@@ -81,7 +77,7 @@ def shown(table: Table, person: Person) -> wire.TableInfo:
     return info_of(table.course, person.id, table.here())
 
 
-@post("/api/challenges", responses=problems(401, 404, 409, 413, 422))
+@post("/api/challenges", responses=problems(404, 409, 413, 422))
 async def new_challenge(data: NewChallenge, state: State, person: Person | None) -> wire.TableInfo:
     """Ask accounts or bots by name for a game; the id of its table is that of the challenge."""
     asking = known(person)
@@ -89,7 +85,7 @@ async def new_challenge(data: NewChallenge, state: State, person: Person | None)
     return shown(await challenging.challenge(state.hall.tables, asking, data), asking)
 
 
-@get("/api/challenges", responses=problems(401))
+@get("/api/challenges", responses=problems())
 async def my_challenges(state: State, person: Person | None, words: Words) -> Challenges:
     """Who asks me for a game, and whom I ask."""
     events = await EventStream(state.hall, known(person), words.language).look()
@@ -105,7 +101,7 @@ async def accept(table: str, data: Accepting, state: State, person: Person | Non
     return shown(result, asking)
 
 
-@post("/api/challenges/{table:str}/decline", status_code=200, responses=problems(401, 404, 409))
+@post("/api/challenges/{table:str}/decline", status_code=200, responses=problems(404, 409))
 async def decline(table: str, state: State, person: Person | None) -> wire.TableInfo:
     """Give the seat back that is kept for me."""
     asking = known(person)
@@ -114,7 +110,7 @@ async def decline(table: str, state: State, person: Person | None) -> wire.Table
     return shown(result, asking)
 
 
-@post("/api/challenges/{table:str}/cancel", status_code=200, responses=problems(401, 404, 409))
+@post("/api/challenges/{table:str}/cancel", status_code=200, responses=problems(404, 409))
 async def cancel(table: str, state: State, person: Person | None) -> wire.TableInfo:
     """Withdraw a challenge of mine that is not accepted yet."""
     asking = known(person)
@@ -127,10 +123,10 @@ async def cancel(table: str, state: State, person: Person | None) -> wire.TableI
 
 
 @get("/api/bot/events", media_type=NDJSON, security=TOKEN, responses=lines_of(Event))
-async def events(request: AnyRequest, state: State, person: Person | None, words: Words) -> Stream:
+async def events(state: State, asker: Asker, words: Words) -> Stream:
     """My challenges and games: first all that are open, then each as it begins or ends."""
-    stream = EventStream(state.hall, bot(person), words.language)
-    return streamed(event_lines(desk_of(state), stream, token_of(request)))
+    stream = EventStream(state.hall, bot(asker.person), words.language)
+    return streamed(event_lines(desk_of(state), stream, asker))
 
 
 async def seat_at(state: State, table: str, person: Person | None, words: Words, seat: str) -> "At":
@@ -156,7 +152,7 @@ class At:
         self.viewer = viewer
 
 
-@get("/api/bot/games/{table:str}", security=TOKEN, responses=problems(401, 404, 422))
+@get("/api/bot/games/{table:str}", security=TOKEN, responses=problems(404, 422))
 async def game_now(
     table: str, state: State, person: Person | None, words: Words, seat: Seat = ""
 ) -> wire.Snapshot:
@@ -174,19 +170,18 @@ async def game_now(
     responses=lines_of(GameLine, 404, 409, 422),
 )
 async def game_stream(
-    request: AnyRequest,
     table: str,
     state: State,
-    person: Person | None,
+    asker: Asker,
     words: Words,
     seat: Seat = "",
     since: Since = None,
 ) -> Stream:
     """A game of mine: how it stands, or what was missed `since` a number, then one line for each update."""
-    at = await seat_at(state, table, person, words, seat)
+    at = await seat_at(state, table, asker.person, words, seat)
     desk = desk_of(state)
-    desk.check_following(known(person))
-    return streamed(game_lines(desk, at.table, at.viewer, since, token_of(request)))
+    desk.check_following(known(asker.person))
+    return streamed(game_lines(desk, at.table, at.viewer, since, asker))
 
 
 # ---- playing ---------------------------------------------------------------------------------------

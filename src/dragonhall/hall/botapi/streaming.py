@@ -5,6 +5,7 @@ told so and cut off, and comes back with the last number he saw.
 """
 
 import asyncio
+import time
 from collections.abc import AsyncIterator
 from contextlib import suppress
 
@@ -14,8 +15,7 @@ from dragonhall.core.words import Words
 from dragonhall.hall import wire
 from dragonhall.hall.botapi.desk import Desk
 from dragonhall.hall.botapi.events import EventStream
-from dragonhall.hall.people.person import Person
-from dragonhall.hall.people.sessions import person_of_token
+from dragonhall.hall.people.session import Asker, still_good
 from dragonhall.hall.store.store import StoreFailed
 from dragonhall.hall.tables.table import Table
 from dragonhall.hall.tables.viewers import Viewer
@@ -52,14 +52,24 @@ async def quiet(news: asyncio.Event) -> bool:
     return True
 
 
-async def still_good(desk: Desk, token: str, person: Person) -> bool:
-    """Is the token that opened a stream still the bot's?"""
-    found = await desk.hall.store.read(lambda connection: person_of_token(connection, token))
-    return found is not None and found.id == person.id
+class Doubt:
+    """Is the token that opened a stream still the bot's? Asked now and then, however much is told."""
+
+    def __init__(self, desk: Desk, asker: Asker) -> None:
+        self.desk = desk
+        self.asker = asker
+        self.asked = time.monotonic()
+
+    async def justified(self) -> bool:
+        if time.monotonic() - self.asked < KEEP_ALIVE:
+            return False
+        self.asked = time.monotonic()
+        return not await still_good(self.asker, self.desk.hall)
 
 
-async def event_lines(desk: Desk, stream: EventStream, token: str) -> AsyncIterator[bytes]:
+async def event_lines(desk: Desk, stream: EventStream, asker: Asker) -> AsyncIterator[bytes]:
     words = desk.hall.tables.words(stream.language)
+    doubt = Doubt(desk, asker)
     desk.listen(stream)
     try:
         while True:
@@ -69,7 +79,8 @@ async def event_lines(desk: Desk, stream: EventStream, token: str) -> AsyncItera
                 yield bye(stream.cut, words)
                 return
             yield b"".join(map(line, events)) or b"\n"
-            if await quiet(stream.news) and not await still_good(desk, token, stream.person):
+            await quiet(stream.news)
+            if await doubt.justified():
                 stream.close("token")
     except StoreFailed:
         yield bye("unavailable", words)
@@ -78,15 +89,19 @@ async def event_lines(desk: Desk, stream: EventStream, token: str) -> AsyncItera
 
 
 async def game_lines(
-    desk: Desk, table: Table, viewer: Viewer, since: int | None, token: str
+    desk: Desk, table: Table, viewer: Viewer, since: int | None, asker: Asker
 ) -> AsyncIterator[bytes]:
     """The first line is all that a player needs to begin; the stream ends with the game."""
     assert viewer.person is not None
+    doubt = Doubt(desk, asker)
     desk.follow(viewer.person)
     try:
         await table.welcome(viewer, since)
         while True:
             viewer.news.clear()
+            if await doubt.justified():
+                viewer.waiting.clear()
+                viewer.close("token")
             waiting = [viewer.waiting.popleft() for _ in range(len(viewer.waiting))]
             if waiting:
                 yield b"\n".join(waiting) + b"\n"
@@ -96,10 +111,7 @@ async def game_lines(
             elif table.course.status in OVER:
                 return
             elif await quiet(viewer.news):
-                if not await still_good(desk, token, viewer.person):
-                    viewer.close("token")
-                else:
-                    yield b"\n"
+                yield b"\n"
     except StoreFailed:
         yield bye("unavailable", viewer.words)
     finally:

@@ -25,6 +25,7 @@ from dragonhall.hall.lobby.lists import (
     player_named,
     public_tables,
 )
+from dragonhall.hall.lobby.socket import lobby_socket
 from dragonhall.hall.people.person import Person
 from dragonhall.hall.people.session import known
 
@@ -45,7 +46,7 @@ async def answered(
     return tagged(request, msgspec.json.encode(found))
 
 
-@get("/api/tables", responses={**problems(401, 422), **typed(TableList)})
+@get("/api/tables", responses={**problems(422), **typed(TableList)})
 async def tables(
     request: AnyRequest,
     hall: Hall,
@@ -66,7 +67,7 @@ async def tables(
     )
 
 
-@get("/api/my/tables", responses={**problems(401, 422), **typed(TableList)})
+@get("/api/my/tables", responses={**problems(422), **typed(TableList)})
 async def mine(
     request: AnyRequest,
     hall: Hall,
@@ -82,7 +83,7 @@ async def mine(
     return await answered(*(request, hall, words, me, piece), lambda open: my_tables(open, me, turn, piece))
 
 
-@get("/api/history", responses={**problems(401, 404, 422), **typed(TableList)})
+@get("/api/history", responses={**problems(404, 422), **typed(TableList)})
 async def history(
     request: AnyRequest,
     hall: Hall,
@@ -112,4 +113,4 @@ async def history(
     return await answered(request, hall, words, me, piece, find)
 
 
-LOBBY_ROUTES = [tables, mine, history]
+LOBBY_ROUTES: list[Any] = [tables, mine, history, lobby_socket]

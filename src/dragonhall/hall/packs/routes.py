@@ -3,13 +3,14 @@
 import asyncio
 from typing import Annotated, Any
 
-from litestar import Response, delete, get, post
+from litestar import Request, Response, delete, get, post
 from msgspec import Meta
 
 from dragonhall.games import game_class
 from dragonhall.hall.answers import problems
 from dragonhall.hall.context import Hall
 from dragonhall.hall.errors import TooLarge, Unfit
+from dragonhall.hall.gate import address_of
 from dragonhall.hall.packs import shelf
 from dragonhall.hall.packs.shelf import PackOnShelf
 from dragonhall.hall.people.person import Person
@@ -18,6 +19,7 @@ from dragonhall.hall.tables.games import KeptPack, check_playable, kept_pack
 from dragonhall.hall.tables.replaying import shown_name
 from dragonhall.hall.tables.requests import Asked, Short
 
+AnyRequest = Request[Any, Any, Any]
 LARGEST = 128 * 1024  # bytes; the largest of the project has 22,000
 TOML = "application/toml"
 
@@ -38,8 +40,8 @@ def checked(game: str, text: str, name: str) -> KeptPack:
     return kept
 
 
-@post("/api/packs", responses=problems(401, 409, 413, 422))
-async def bring_pack(data: NewPack, hall: Hall, person: Person | None) -> PackOnShelf:
+@post("/api/packs", responses=problems(409, 413, 422))
+async def bring_pack(request: AnyRequest, data: NewPack, hall: Hall, person: Person | None) -> PackOnShelf:
     """Bring component data of one's own: checked whole, kept for the account, for unrated tables."""
     owner = account(person)
     name = shown_name(data.name)
@@ -47,6 +49,7 @@ async def bring_pack(data: NewPack, hall: Hall, person: Person | None) -> PackOn
         raise Unfit("unfit", where="name")
     if len(data.text.encode()) > LARGEST:
         raise TooLarge(most=LARGEST)
+    hall.proofs.take(address_of(request.scope))
     kept = await asyncio.to_thread(checked, data.game, data.text, name)
     return await hall.store.write(lambda connection: shelf.bring(connection, owner.id, kept, name))
 
@@ -60,7 +63,7 @@ async def list_packs(hall: Hall, person: Person | None) -> list[PackOnShelf]:
     return standard + await hall.store.read(lambda connection: shelf.own_ones(connection, person.id))
 
 
-@get("/api/packs/{hash:str}", media_type=TOML, responses=problems(401, 404))
+@get("/api/packs/{hash:str}", media_type=TOML, responses=problems(404))
 async def read_pack(hash: str, hall: Hall, person: Person | None) -> Response[str]:
     """The text of a pack: one of the project's, or the asker's own."""
     games = hall.tables.games
@@ -72,7 +75,7 @@ async def read_pack(hash: str, hall: Hall, person: Person | None) -> Response[st
     return Response(text, media_type=TOML)
 
 
-@delete("/api/packs/{hash:str}", responses=problems(401, 404))
+@delete("/api/packs/{hash:str}", responses=problems(404))
 async def take_pack_away(hash: str, hall: Hall, person: Person | None) -> None:
     """Take a pack of one's own away; tables that are played with it keep it."""
     asking = known(person)

@@ -84,12 +84,19 @@ async def welcomed(request: AnyRequest, hall: Hall, asker: Asker, person: Person
         return sessions.open_session(connection, person.id, hall.settings.session_days)
 
     token = await hall.store.write(work)
+    ended(hall, asker.person)
     response = Response(Me(person.language, person.id, person.name, person.kind), status_code=200)
     keep(response, hall.signer.signed(token), hall.settings, is_secure(request, hall))
     return response
 
 
-@get("/api/me", responses=problems(401))
+def ended(hall: Hall, person: Person | None) -> None:
+    """Sessions or tokens of somebody are over; what they opened is closed."""
+    if person is not None:
+        hall.tables.doubt(person.id)
+
+
+@get("/api/me", responses=problems())
 async def me(request: AnyRequest, hall: Hall, asker: Asker, words: Words) -> Response[Me]:
     """Who I am. A session that is used does not end."""
     response = Response(await me_of(asker.person, hall, words), headers={"cache-control": "no-store"})
@@ -101,7 +108,7 @@ async def me(request: AnyRequest, hall: Hall, asker: Asker, words: Words) -> Res
     return response
 
 
-@put("/api/me/language", status_code=200, responses=problems(401, 422))
+@put("/api/me/language", status_code=200, responses=problems(422))
 async def speak(data: Language, hall: Hall, person: Person | None) -> Me:
     """Speak this language to me from now on."""
     asking = known(person)
@@ -109,7 +116,7 @@ async def speak(data: Language, hall: Hall, person: Person | None) -> Me:
     return Me(data.language, asking.id, asking.name, asking.kind)
 
 
-@post("/api/guest", status_code=200, responses=problems(401, 409, 413, 422))
+@post("/api/guest", status_code=200, responses=problems(409, 413, 422))
 async def guest(request: AnyRequest, data: NewGuest, hall: Hall, asker: Asker, words: Words) -> Response[Me]:
     """Play at once under a name."""
     if asker.person is not None and asker.person.kind != "guest":
@@ -122,7 +129,7 @@ async def guest(request: AnyRequest, data: NewGuest, hall: Hall, asker: Asker, w
     return await welcomed(request, hall, asker, person)
 
 
-@post("/api/register", status_code=200, responses=problems(401, 409, 413, 422))
+@post("/api/register", status_code=200, responses=problems(409, 413, 422))
 async def enrol(
     request: AnyRequest, data: Credentials, hall: Hall, asker: Asker, words: Words
 ) -> Response[Me]:
@@ -141,7 +148,7 @@ async def enrol(
     return await welcomed(request, hall, asker, person)
 
 
-@post("/api/login", status_code=200, responses=problems(401, 413, 422))
+@post("/api/login", status_code=200, responses=problems(413, 422))
 async def login(request: AnyRequest, data: Credentials, hall: Hall, asker: Asker) -> Response[Me]:
     """Come back to an account; what a guest has played until now becomes its own."""
     hall.logins.take(address_of(request.scope))
@@ -158,7 +165,7 @@ async def login(request: AnyRequest, data: Credentials, hall: Hall, asker: Asker
     return await welcomed(request, hall, asker, person)
 
 
-@post("/api/logout", status_code=200, responses=problems(401, 422))
+@post("/api/logout", status_code=200, responses=problems(422))
 async def logout(hall: Hall, asker: Asker, words: Words, everywhere: bool = False) -> Response[Me]:
     """End this session, or all sessions of mine."""
 
@@ -168,12 +175,13 @@ async def logout(hall: Hall, asker: Asker, words: Words, everywhere: bool = Fals
             sessions.end_all_sessions(connection, asker.person.id)
 
     await hall.store.write(work)
+    ended(hall, asker.person)
     response = Response(Me(words.language))
     drop(response)
     return response
 
 
-@put("/api/me/password", status_code=200, responses=problems(401, 422))
+@put("/api/me/password", status_code=200, responses=problems(422))
 async def change_password(request: AnyRequest, data: NewPassword, hall: Hall, asker: Asker) -> Response[Me]:
     """A new password. All other sessions end."""
     person = account(asker.person)
@@ -189,10 +197,11 @@ async def change_password(request: AnyRequest, data: NewPassword, hall: Hall, as
         sessions.end_all_sessions(connection, person.id)
 
     await hall.store.write(work)
+    ended(hall, person)
     return await welcomed(request, hall, asker, person)
 
 
-@get("/api/bots", responses=problems(401))
+@get("/api/bots", responses=problems())
 async def my_bots(hall: Hall, person: Person | None) -> BotNames:
     """The bots that I own."""
     owner = account(person)
@@ -200,7 +209,7 @@ async def my_bots(hall: Hall, person: Person | None) -> BotNames:
     return BotNames([bot.name for bot in found])
 
 
-@post("/api/bots", status_code=201, responses=problems(401, 409, 413, 422))
+@post("/api/bots", status_code=201, responses=problems(409, 413, 422))
 async def new_bot(data: NewGuest, hall: Hall, person: Person | None) -> BotToken:
     """A bot of mine, with a token for the bot protocol."""
     owner = account(person)
@@ -220,34 +229,44 @@ def own_bot(connection: Any, owner: Person, name: str) -> Person:
     return found[0]
 
 
-@post("/api/bots/{name:str}/token", status_code=201, responses=problems(401, 404))
+@post("/api/bots/{name:str}/token", status_code=201, responses=problems(404))
 async def renew_token(name: str, hall: Hall, person: Person | None) -> BotToken:
     """A new token for a bot of mine; the old one is no longer good."""
     owner = account(person)
 
-    def work(connection: Any) -> BotToken:
+    def work(connection: Any) -> tuple[Person, str]:
         bot = own_bot(connection, owner, name)
-        return BotToken(bot.name, sessions.new_token(connection, bot.id))
+        return bot, sessions.new_token(connection, bot.id)
 
-    return await hall.store.write(work)
+    bot, token = await hall.store.write(work)
+    ended(hall, bot)
+    return BotToken(bot.name, token)
 
 
-@delete("/api/bots/{name:str}/token", status_code=204, responses=problems(401, 404))
+@delete("/api/bots/{name:str}/token", status_code=204, responses=problems(404))
 async def revoke_token(name: str, hall: Hall, person: Person | None) -> None:
     """Shut a bot of mine out."""
     owner = account(person)
-    await hall.store.write(
-        lambda connection: sessions.revoke_tokens(connection, own_bot(connection, owner, name).id)
-    )
+
+    def work(connection: Any) -> Person:
+        bot = own_bot(connection, owner, name)
+        sessions.revoke_tokens(connection, bot.id)
+        return bot
+
+    ended(hall, await hall.store.write(work))
 
 
-@delete("/api/bots/{name:str}", status_code=204, responses=problems(401, 404))
+@delete("/api/bots/{name:str}", status_code=204, responses=problems(404))
 async def delete_bot(name: str, hall: Hall, person: Person | None) -> None:
     """Delete a bot of mine; its games remain, without its name."""
     owner = account(person)
-    await hall.store.write(
-        lambda connection: register.forget(connection, own_bot(connection, owner, name).id)
-    )
+
+    def work(connection: Any) -> Person:
+        bot = own_bot(connection, owner, name)
+        register.forget(connection, bot.id)
+        return bot
+
+    ended(hall, await hall.store.write(work))
 
 
 PEOPLE_ROUTES = [

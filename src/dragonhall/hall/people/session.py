@@ -9,6 +9,7 @@ from litestar import Response
 from litestar.connection import ASGIConnection
 from litestar.datastructures import Cookie, State
 from litestar.types import Scope
+from sqlalchemy import Connection
 
 from dragonhall.hall.errors import Forbidden, Unknown
 from dragonhall.hall.language import SPOKEN
@@ -24,10 +25,13 @@ LONGEST = 200  # characters of a cookie or token that are worth a look
 class Asker:
     """What a request says about who sends it: the token of its session, and the person if it is good."""
 
-    def __init__(self, token: str = "", person: Person | None = None, expires: float = 0.0) -> None:
+    def __init__(
+        self, token: str = "", person: Person | None = None, expires: float = 0.0, bearer: str = ""
+    ) -> None:
         self.token = token
         self.person = person
         self.expires = expires
+        self.bearer = bearer  # the token of a bot
 
 
 async def asker_of(scope: Scope, state: State) -> Asker:
@@ -40,7 +44,7 @@ async def asker_of(scope: Scope, state: State) -> Asker:
         person = await hall.store.read(lambda open: person_of_token(open, token))
         if person is None:
             raise Unknown("token")
-        asker = Asker(person=person)
+        asker = Asker(person=person, bearer=token)
     else:
         asker = await asker_of_cookie(connection.cookies.get(COOKIE, ""), hall)
     if asker.person is not None:
@@ -54,6 +58,21 @@ async def asker_of_cookie(value: str, hall: Any) -> Asker:
         return Asker()
     found = await hall.store.read(lambda open: person_of_session(open, token))
     return Asker(token) if found is None else Asker(token, *found)
+
+
+async def still_good(asker: Asker, hall: Any) -> bool:
+    """Is what opened a socket or a stream a while ago still this person's? Nobody stays nobody."""
+
+    def look(connection: Connection) -> Person | None:
+        if asker.bearer:
+            return person_of_token(connection, asker.bearer)
+        found = person_of_session(connection, asker.token)
+        return None if found is None else found[0]
+
+    if asker.person is None:
+        return True
+    now = await hall.store.read(look)
+    return now is not None and now.id == asker.person.id
 
 
 async def person_of(asker: Asker) -> Person | None:

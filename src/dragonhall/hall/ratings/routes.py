@@ -77,7 +77,7 @@ class RatingChange(msgspec.Struct, frozen=True):
     uncertainty: float
 
 
-@get("/api/tables/{table:str}/ratings", responses={**problems(401, 404), **typed(list[RatingChange])})
+@get("/api/tables/{table:str}/ratings", responses={**problems(404), **typed(list[RatingChange])})
 async def table_ratings(
     request: AnyRequest, table: str, state: State, person: Person | None
 ) -> Response[bytes]:

@@ -24,6 +24,7 @@ class News(msgspec.Struct, frozen=True, omit_defaults=True):
     number: int = 0
     here: list[str] | None = None  # people, where presence is the news
     people: list[str] = []  # whose tables these are, where it changed how they stand
+    turn: str = ""  # who must choose now, where that has changed
 
 
 Hearing = Callable[[News], None]

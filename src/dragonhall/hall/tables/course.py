@@ -112,6 +112,13 @@ class Course:
         return {seat.person for seat in self.seats if seat.kind == "person"}
 
     @property
+    def mover(self) -> str:
+        """The person who must choose now; none if it is a bot, or nobody."""
+        decision = self.decision
+        seat = None if decision is None else self.seats[decision.seat]
+        return seat.person if seat is not None and seat.kind == "person" else ""
+
+    @property
     def paced(self) -> bool:
         """Are passes held back? Only where several people could learn from the time that one takes."""
         return bool(self.game.passes) and len(self.people) > 1

@@ -14,6 +14,7 @@ class Policy(msgspec.Struct, frozen=True, kw_only=True):
     chat_a_second: float = 0.5
     chat_at_once: float = 6.0
     idle_tables: int = 200  # tables that nobody looks at and that are still kept in memory
+    most_tables: int = 5000  # in memory; beyond that no new one is opened
     queue: int = 200  # messages that a slow viewer may be behind
     bot_workers: int = 1
     bot_level: str = "apprentice"  # who takes the seat of a player who is gone

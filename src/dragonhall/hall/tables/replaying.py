@@ -122,6 +122,7 @@ def played_again(pack: Pack, game: str, players: int, options: dict[str, str], t
 
 async def imported(tables: Tables, person: Person, text: str) -> Table:
     """A finished game from its record, checked from the first to the last position, as a table of its own."""
+    tables.check_room()
     record = await asyncio.to_thread(loads, text)
     header = record.header
     if record.end is None or len(record.moves) > MOST_MOVES:

@@ -11,6 +11,7 @@ from dragonhall.core.words import Words
 from dragonhall.hall.answers import problems
 from dragonhall.hall.caching import ASK_AGAIN, FOR_EVER
 from dragonhall.hall.errors import Malformed, NoTable
+from dragonhall.hall.gate import address_of
 from dragonhall.hall.people.person import Person
 from dragonhall.hall.people.session import known
 from dragonhall.hall.tables import replaying, seating
@@ -76,9 +77,11 @@ async def components(
     return Response(drawn, headers={"cache-control": FOR_EVER if fixed else ASK_AGAIN})
 
 
-@post("/api/play-now", responses=problems(401, 409, 413, 422))
-async def play_now(data: PlayNow, state: State, person: Person | None) -> TableInfo:
+@post("/api/play-now", responses=problems(409, 413, 422))
+async def play_now(request: AnyRequest, data: PlayNow, state: State, person: Person | None) -> TableInfo:
     """A table with the asker and bots, already running."""
+    known(person)
+    state.hall.openings.take(address_of(request.scope))
     tables = tables_of(state)
     game = tables.games.configured(data.game, data.players, data.options)
     mine = game.seat_number(data.seat) if data.seat else 0
@@ -97,9 +100,11 @@ async def play_now(data: PlayNow, state: State, person: Person | None) -> TableI
     return shown(await seating.open_table(tables, known(person), asked), person)
 
 
-@post("/api/tables", responses=problems(401, 409, 413, 422))
-async def new_table(data: NewTable, state: State, person: Person | None) -> TableInfo:
+@post("/api/tables", responses=problems(409, 413, 422))
+async def new_table(request: AnyRequest, data: NewTable, state: State, person: Person | None) -> TableInfo:
     """A new table; it starts when nobody is missing."""
+    known(person)
+    state.hall.openings.take(address_of(request.scope))
     return shown(await seating.open_table(tables_of(state), known(person), data), person)
 
 
@@ -109,7 +114,7 @@ async def one_table(table: str, state: State, person: Person | None) -> TableInf
     return shown(await found(state, table, person), person)
 
 
-@post("/api/tables/{table:str}/join", status_code=200, responses=problems(401, 404, 409, 413, 422))
+@post("/api/tables/{table:str}/join", status_code=200, responses=problems(404, 409, 413, 422))
 async def join(table: str, data: Join, state: State, person: Person | None) -> TableInfo:
     """Take an open seat, or the one of an invitation."""
     result = await tables_of(state).get(table[:24])
@@ -117,7 +122,7 @@ async def join(table: str, data: Join, state: State, person: Person | None) -> T
     return shown(result, person)
 
 
-@post("/api/tables/{table:str}/leave", status_code=200, responses=problems(401, 404, 409))
+@post("/api/tables/{table:str}/leave", status_code=200, responses=problems(404, 409))
 async def leave(table: str, state: State, person: Person | None) -> TableInfo:
     """Give a seat back before the start."""
     result = await found(state, table, known(person))
@@ -125,7 +130,7 @@ async def leave(table: str, state: State, person: Person | None) -> TableInfo:
     return shown(result, person)
 
 
-@post("/api/tables/{table:str}/seat", status_code=200, responses=problems(401, 404, 409, 413, 422))
+@post("/api/tables/{table:str}/seat", status_code=200, responses=problems(404, 409, 413, 422))
 async def set_seat(table: str, data: SetSeat, state: State, person: Person | None) -> TableInfo:
     """The host puts a bot on a seat, or opens it."""
     result = await found(state, table, known(person))
@@ -133,7 +138,7 @@ async def set_seat(table: str, data: SetSeat, state: State, person: Person | Non
     return shown(result, person)
 
 
-@post("/api/tables/{table:str}/invite", responses=problems(401, 404, 409, 413, 422))
+@post("/api/tables/{table:str}/invite", responses=problems(404, 409, 413, 422))
 async def invite(table: str, data: Invite, state: State, person: Person | None) -> Invitation:
     """A link for one seat."""
     result = await found(state, table, known(person))
@@ -142,7 +147,7 @@ async def invite(table: str, data: Invite, state: State, person: Person | None) 
     return Invitation(result.id, data.seat, token, path)
 
 
-@post("/api/tables/{table:str}/start", status_code=200, responses=problems(401, 404, 409))
+@post("/api/tables/{table:str}/start", status_code=200, responses=problems(404, 409))
 async def start(table: str, state: State, person: Person | None) -> TableInfo:
     """Start without waiting: bots take the open seats."""
     result = await found(state, table, known(person))
@@ -150,10 +155,11 @@ async def start(table: str, state: State, person: Person | None) -> TableInfo:
     return shown(result, person)
 
 
-@post("/api/tables/{table:str}/rematch", status_code=200, responses=problems(401, 404, 409))
-async def rematch(table: str, state: State, person: Person | None) -> TableInfo:
+@post("/api/tables/{table:str}/rematch", status_code=200, responses=problems(404, 409))
+async def rematch(request: AnyRequest, table: str, state: State, person: Person | None) -> TableInfo:
     """The same again with the sides swapped; who asks second comes to the same table."""
     result = await found(state, table, known(person))
+    state.hall.openings.take(address_of(request.scope))
     return shown(await seating.rematch(result, known(person)), person)
 
 
@@ -180,12 +186,16 @@ async def record(table: str, state: State, person: Person | None) -> Response[st
 
 
 @get("/api/tables/{table:str}/verify", responses=problems(404, 409, 422))
-async def verify(table: str, state: State, person: Person | None, words: Words) -> Verified:
+async def verify(
+    request: AnyRequest, table: str, state: State, person: Person | None, words: Words
+) -> Verified:
     """Play the record again and prove that seed, deal and every position agree."""
-    return await replaying.verified(await found(state, table, person), words)
+    result = await found(state, table, person)
+    state.hall.proofs.take(address_of(request.scope))
+    return await replaying.verified(result, words)
 
 
-@post("/api/records", responses=problems(401, 409, 413, 422))
+@post("/api/records", responses=problems(409, 413, 422))
 async def import_record(request: AnyRequest, state: State, person: Person | None) -> TableInfo:
     """A finished game from its record (the body, as it was downloaded)."""
     known(person)
@@ -193,6 +203,7 @@ async def import_record(request: AnyRequest, state: State, person: Person | None
         text = (await request.body()).decode()
     except UnicodeDecodeError:
         raise Malformed from None
+    state.hall.proofs.take(address_of(request.scope))
     result = await replaying.imported(tables_of(state), known(person), text)
     return shown(result, person)
 

@@ -4,7 +4,7 @@ import secrets
 from collections.abc import Collection, Mapping, Sequence
 from hashlib import sha256
 
-from sqlalchemy import insert, select
+from sqlalchemy import func, insert, select
 
 from dragonhall.bots import LEVELS
 from dragonhall.core.errors import OptionError
@@ -23,6 +23,7 @@ from dragonhall.hall.tables.table import Table
 from dragonhall.hall.tables.tables import Tables
 
 LEGS = 2
+MOST_OPEN = 50  # tables of one host that wait for players
 SEATED = (*LEVELS, "greedy", "random")  # bots that may be asked to a table
 
 
@@ -30,6 +31,8 @@ async def open_table(
     tables: Tables, person: Person, asked: NewTable, kept: Mapping[int, Person] | None = None
 ) -> Table:
     """A new table; it starts at once if nobody is missing. `kept` seats wait for somebody until he comes."""
+    tables.check_room()
+    await check_waiting(tables, person)
     await tables.stock.need(asked.pack)
     game = tables.games.configured(asked.game, asked.players, asked.options, asked.pack)
     read_clock(asked.clock)
@@ -60,6 +63,12 @@ async def open_table(
         if table.course.full:
             await table.record(starting(table.course))
     return table
+
+
+async def check_waiting(tables: Tables, person: Person) -> None:
+    query = select(func.count()).where(db.tables.c.host == person.id, db.tables.c.status == "open")
+    if await tables.store.read(lambda connection: connection.execute(query).scalar_one()) >= MOST_OPEN:
+        raise Conflict("tables-many", most=MOST_OPEN)
 
 
 def wished_seats(tables: Tables, game: Game, person: Person, asked: NewTable) -> list[e.Sat]:

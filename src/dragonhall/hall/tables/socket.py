@@ -2,6 +2,7 @@
 
 import asyncio
 import time
+from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any
 
@@ -16,7 +17,7 @@ from dragonhall.hall import wire
 from dragonhall.hall.errors import Malformed, NoTable, Stale, TooLarge, TooMany, Unavailable, status_of
 from dragonhall.hall.language import language_of
 from dragonhall.hall.people.person import Person
-from dragonhall.hall.people.session import asker_of
+from dragonhall.hall.people.session import asker_of, still_good
 from dragonhall.hall.store.store import StoreFailed
 from dragonhall.hall.tables.handling import handle
 from dragonhall.hall.tables.hinting import begin_hint
@@ -30,11 +31,18 @@ from dragonhall.hall.tables.viewers import Viewer, refused
 
 LONGEST_MESSAGE = 4096  # bytes; beyond 64 kB the server itself hangs up
 RETRY = 1.0
-BYES = {"closing": "hall-bye-closing", "slow": "hall-bye-slow", "flood": "hall-bye-flood"}
+BYES = {
+    "closing": "hall-bye-closing",
+    "slow": "hall-bye-slow",
+    "flood": "hall-bye-flood",
+    "session": "hall-bye-session",
+}
+KNOWN_FOR = 15.0  # seconds after which a socket asks again whether its session has ended
 CLOSED_AFTER = 200  # messages refused as too many: whoever goes on like that is hung up on
 decode = msgspec.json.Decoder(wire.FromViewer).decode
 
 AnySocket = WebSocket[Any, Any, Any]
+Good = Callable[[], Awaitable[bool]]
 
 
 class Bucket:
@@ -75,7 +83,7 @@ async def table_socket(socket: AnySocket, table: str, state: State) -> None:
         await hang_up(socket, Unavailable("store"), tables, language)
         return
     with suppress(WebSocketDisconnect):
-        await look_on(socket, found, viewer, since, tables.policy)
+        await look_on(socket, found, viewer, since, tables.policy, lambda: still_good(asker, state.hall))
 
 
 async def hang_up(socket: AnySocket, error: DragonhallError, tables: Tables, language: str) -> None:
@@ -112,19 +120,35 @@ async def seated(table: Table, person: Person | None, socket: AnySocket, languag
     return Viewer(person, seat, words, table.tables.policy.queue)
 
 
-async def look_on(socket: AnySocket, table: Table, viewer: Viewer, since: int | None, policy: Policy) -> None:
+async def look_on(
+    socket: AnySocket, table: Table, viewer: Viewer, since: int | None, policy: Policy, good: Good
+) -> None:
     await table.welcome(viewer, since)
-    sending = asyncio.create_task(send_for_ever(socket, viewer))
-    reading = asyncio.create_task(read_for_ever(socket, table, viewer, policy))
+    tasks = [
+        asyncio.create_task(send_for_ever(socket, viewer)),
+        asyncio.create_task(read_for_ever(socket, table, viewer, policy)),
+        asyncio.create_task(doubt_for_ever(viewer, good)),
+    ]
     try:
-        await asyncio.wait((sending, reading), return_when=asyncio.FIRST_COMPLETED)
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
     finally:
         table.leave(viewer)
-        for task in (sending, reading):
+        for task in tasks:
             task.cancel()
-        for result in await asyncio.gather(sending, reading, return_exceptions=True):
+        for result in await asyncio.gather(*tasks, return_exceptions=True):
             if isinstance(result, Exception) and not isinstance(result, WebSocketDisconnect):
                 raise result
+
+
+async def doubt_for_ever(viewer: Viewer, good: Good) -> None:
+    """Cut off whose session has ended, here at once and elsewhere soon: he may be gone from this device."""
+    while True:
+        with suppress(TimeoutError):
+            await asyncio.wait_for(viewer.doubted.wait(), KNOWN_FOR)
+        viewer.doubted.clear()
+        with suppress(StoreFailed):
+            if not await good():
+                viewer.close("session")
 
 
 async def send_for_ever(socket: AnySocket, viewer: Viewer) -> None:

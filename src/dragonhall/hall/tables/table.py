@@ -93,15 +93,13 @@ class Table:
     def row(self) -> Row:
         """The table's row in the index."""
         course = self.course
-        decision = course.decision
-        mover = None if decision is None else course.seats[decision.seat]
         ended = course.ended
         return Row(
             status=course.status,
             number=course.number,
             ply=course.ply,
             changed=course.changed,
-            to_move=mover.person if mover is not None and mover.kind == "person" else None,
+            to_move=course.mover or None,
             due=self.waking.due(),
             reason="" if ended is None else ended.reason,
         )

@@ -12,7 +12,7 @@ from sqlalchemy import Executable, select
 from dragonhall.core.game import Game
 from dragonhall.core.record import commitment_of
 from dragonhall.hall.botpool import BotPool
-from dragonhall.hall.errors import NoTable, TableBroken
+from dragonhall.hall.errors import NoTable, TableBroken, Unavailable
 from dragonhall.hall.operations.logs import tell_fault
 from dragonhall.hall.speech import Speech, speech
 from dragonhall.hall.store import Append, Entry, Store
@@ -29,6 +29,7 @@ from dragonhall.hall.tables.pulse import DEAD_AFTER, HEARTBEAT, Pulse
 from dragonhall.hall.tables.reading import Reader
 from dragonhall.hall.tables.stock import Stock
 from dragonhall.hall.tables.table import Table
+from dragonhall.hall.tables.viewers import CHANGES_SIGHT
 from dragonhall.hall.tables.waking import BOT_PATIENCE
 
 SWEEP = 1.0
@@ -36,11 +37,13 @@ MOST_SWEPT = 200
 
 Finished = Callable[[Course], Awaitable[None]]
 Concerned = Callable[[Iterable[str]], None]
+Turned = Callable[[str], None]
 
 
 class Tables:
-    """`get` a table by its id, `open` a new one; `finished` are told of every game that ends here, and
-    `concerned` of the people whose tables begin, end or change hands, here or in another process."""
+    """`get` a table by its id, `open` a new one. `finished` are told of every game that ends here; of what
+    happens here or in another process `concerned`, whose tables begin, end or change hands, and `turned`, who
+    must choose now."""
 
     def __init__(self, store: Store, policy: Policy | None = None, bus: Bus | None = None) -> None:
         self.store = store
@@ -55,6 +58,7 @@ class Tables:
         self.loading: dict[str, asyncio.Lock] = {}
         self.finished: list[Finished] = []
         self.concerned: list[Concerned] = []
+        self.turned: list[Turned] = []
         self.others = Elsewhere(DEAD_AFTER)
         self.tasks: set[asyncio.Task[None]] = set()
         self.wall = time.time()
@@ -88,6 +92,13 @@ class Tables:
         for table in list(self.loaded.values()):
             for viewer in list(table.viewers):
                 viewer.close("closing")
+
+    def doubt(self, person: str) -> None:
+        """A session or a token of this person has ended: connections that it opened are looked at again."""
+        for table in self.loaded.values():
+            for viewer in table.viewers:
+                if viewer.id == person:
+                    viewer.doubted.set()
 
     async def stop(self) -> None:
         """Finish what is being written, and say that we left in order."""
@@ -180,6 +191,11 @@ class Tables:
         self.publish(table, bodies)
         return table
 
+    def check_room(self) -> None:
+        """Rather no new table than all tables slowly. Next legs and rematches are not new."""
+        if len(self.loaded) >= self.policy.most_tables:
+            raise Unavailable("full")
+
     async def rated(self, opened: e.Opened, sats: Sequence[e.Sat]) -> list[e.Sat]:
         return await self.store.read(lambda connection: rows.with_ratings(connection, opened, sats))
 
@@ -236,13 +252,18 @@ class Tables:
 
     def publish(self, table: Table, bodies: Sequence[e.Any]) -> None:
         people = table.course.concerned(bodies)
-        self.bus.publish(News(self.pulse.process, table.id, table.course.number, people=people))
-        self.call(people)
+        turn = table.course.mover if isinstance(bodies[-1], CHANGES_SIGHT) else ""
+        news = News(self.pulse.process, table.id, table.course.number, people=people, turn=turn)
+        self.bus.publish(news)
+        self.call(news)
 
-    def call(self, people: Sequence[str]) -> None:
-        if people:
+    def call(self, news: News) -> None:
+        if news.people:
             for hear in self.concerned:
-                hear(people)
+                hear(news.people)
+        if news.turn:
+            for hear_turn in self.turned:
+                hear_turn(news.turn)
 
     def changed_privately(self, table: Table) -> None:
         """What a seat has said beforehand changed: processes that have the table in memory read it again."""
@@ -259,7 +280,7 @@ class Tables:
         table = self.loaded.get(news.table)
         if news.process == self.pulse.process:
             return
-        self.call(news.people)
+        self.call(news)
         if news.here is not None:
             self.others.note(news.table, news.process, news.here, self.now())
             if table is not None:

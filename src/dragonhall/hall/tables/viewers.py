@@ -30,6 +30,7 @@ class Viewer:
         self.most = most
         self.waiting: deque[bytes] = deque()
         self.news = asyncio.Event()
+        self.doubted = asyncio.Event()  # is this still the person who came? To be asked at once
         self.cut = ""  # why the hall closes this connection
         self.muted: set[str] = set()  # by a viewer without a name; those of people are the table's
         self.hinted = False  # is a bot thinking for this viewer?
