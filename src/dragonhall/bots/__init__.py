@@ -47,7 +47,7 @@ BOTS: dict[str, tuple[BotOption, ...]] = {
         SEED,
         BotOption("iterations", 1000, 1, 1_000_000),
         BotOption("time", 0, 0, 600_000),
-        BotOption("exploration", 250, 0, 10_000),
+        BotOption("exploration", 50, 0, 10_000),
         BotOption("sight", 0, 0, 500),
         BotOption("horizon", 0, 0, 1000),
         BotOption("memory", 512, 1, 65_536),

@@ -24,7 +24,7 @@ class Ismcts:
     seed: int = 0
     iterations: int = 1000
     time: int = 0  # milliseconds; 0: as long as the iterations take
-    exploration: int = 250  # hundredths of the spread of values
+    exploration: int = 50  # hundredths of the spread of values
     sight: int = 0  # how many actions it looks ahead; 0: as far as it gets
     horizon: int = 0  # how many actions it plays on beyond the tree
     memory: int = 512  # megabytes
