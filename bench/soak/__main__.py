@@ -72,7 +72,7 @@ def bounded(seconds: float) -> Iterator[None]:
 
 def run(part: Part, count: int, seed: int, minutes: float) -> Result:
     with tempfile.TemporaryDirectory(prefix="dragonhall-soak-") as folder, Teller(part, count) as progress:
-        settings = Settings(count, seed, Path(folder), time.monotonic() + 60 * minutes)
+        settings = Settings(count, seed, Path(folder), until=time.monotonic() + 60 * minutes)
         try:
             with bounded(60 * minutes + GRACE):
                 return part.run(settings, progress)

@@ -16,6 +16,7 @@ class Settings:
     count: int  # how many, in the part's own unit
     seed: int
     folder: Path  # empty, and removed afterwards
+    timed: bool = True  # is speed judged? Not in `make test`, where everything else runs beside
     until: float = float("inf")  # by `time.monotonic()`: a part stops here and tells how far it came
 
     @property

@@ -4,7 +4,10 @@ from bench.soak.crash import crash_postgresql, crash_sqlite
 from bench.soak.mishaps import clock, workers
 from bench.soak.outages import full_disk, read_only, servers
 from bench.soak.part import Part
+from bench.soak.races import races
 from bench.soak.shuffles import shuffles
+from bench.soak.steady import crowd, slow, steady
+from bench.soak.storms import storms
 
 PARTS = {
     part.name: part
@@ -16,6 +19,11 @@ PARTS = {
         Part("read-only", "the database takes no writes for a while", "times", 20, 1, read_only),
         Part("workers", "the processes in which bots think are killed", "times", 40, 1, workers),
         Part("clock", "the clock jumps, and the hall restarts", "jumps", 14, 1, clock),
+        Part("races", "two messages at once through two processes", "races", 400, 4, races),
+        Part("storms", "500 clients lose their connection at once and come back", "storms", 20, 1, storms),
+        Part("steady", "40 tables play on and memory stays flat", "seconds", 600, 3, steady),
+        Part("crowd", "who asks far too often is refused, and nobody else", "seconds", 60, 3, crowd),
+        Part("slow", "viewers who never read slow nobody else", "seconds", 120, 3, slow),
         Part("shuffles", "every card comes to every place equally often", "thousand deals", 200, 1, shuffles),
     )
 }

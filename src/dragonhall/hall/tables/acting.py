@@ -30,7 +30,13 @@ async def act(table: Table, viewer: Viewer, message: wire.Act) -> wire.ToViewer:
     if table.pace.release(course, action) > table.tables.now():
         await hold(table, rows.Held(course.ply, action))
         return wire.Accepted(message.id, course.number)
-    return wire.Accepted(message.id, await table.play(action))
+    try:
+        return wire.Accepted(message.id, await table.play(action))
+    except Stale:  # another process was quicker, perhaps with this very action from another device
+        again = taken_before(table, seat, message)
+        if again is None:
+            raise
+        return wire.Accepted(message.id, again)
 
 
 def taken_before(table: Table, seat: int, message: wire.Act) -> int | None:

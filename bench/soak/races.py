@@ -1,0 +1,240 @@
+"""Two messages at the same moment through two processes of one hall: one outcome, the same for all."""
+
+import asyncio
+import random
+from collections import Counter
+from collections.abc import Awaitable, Callable, Sequence
+from contextlib import ExitStack
+from typing import Any
+
+import httpx
+from sqlalchemy import Engine, select
+
+from bench.soak.eyes import Eye, settled
+from bench.soak.ledger import torn
+from bench.soak.outages import QUIET, SECRET
+from bench.soak.part import Progress, Result, Settings
+from dragonhall.core.match import Match
+from dragonhall.games import configure
+from dragonhall.hall.store import Entry, make_engine, schema
+from dragonhall.hall.store.journal import read_entries
+from dragonhall.hall.tables import entries as e
+from tests.hall.server import RunningHall
+from tests.hall.servers import running_postgres, running_redis
+
+TOGETHER = 0.004  # seconds between the two messages, at most
+LATE = ("stale", "not-running")  # what the slower one is told
+LONGEST = 4000  # actions of a game that is played to find its last one
+Answer = dict[str, Any]
+
+
+class Scene:
+    """One table: two players with two devices each and two who watch, spread over both processes."""
+
+    def __init__(self, races: "Races", table: str, cookies: Sequence[str]) -> None:
+        self.races = races
+        self.table = table
+        urls = [hall.url for hall in races.halls]
+        self.devices = [[Eye(url, table, cookie) for url in urls] for cookie in cookies]
+        self.watchers = [Eye(url, table) for url in urls]
+
+    @property
+    def eyes(self) -> list[Eye]:
+        return [eye for own in (*self.devices, self.watchers) for eye in own]
+
+    @property
+    def mover(self) -> int:
+        return 0 if self.devices[0][0].sight["mine"] else 1
+
+    async def act(self, device: Eye, action: str, ply: int) -> Answer:
+        return await device.ask("act", ply=ply, action=action)
+
+    async def play(self, action: str) -> None:
+        """One action by whoever is asked, seen by all."""
+        device = self.devices[self.mover][self.races.rng.randrange(2)]
+        answer = await self.act(device, action, device.sight["ply"])
+        if answer["type"] != "accepted":
+            raise AssertionError(f"{action!r} was answered with {answer}")
+        await settled(self.eyes, answer["number"])
+
+
+class Races:
+    def __init__(self, settings: Settings, halls: Sequence[RunningHall], engine: Engine) -> None:
+        self.settings = settings
+        self.halls = halls
+        self.engine = engine
+        self.rng = random.Random(settings.seed)
+        self.failures: list[str] = []
+        self.won: Counter[str] = Counter()
+        self.clients: list[httpx.AsyncClient] = []
+
+    def blame(self, what: str) -> None:
+        self.failures.append(f"seed {self.settings.seed}: {what}")
+
+    async def come_in(self) -> None:
+        for name, hall in zip(("Race a", "Race b"), self.halls, strict=True):
+            client = httpx.AsyncClient(base_url=hall.url, timeout=30)
+            (await client.post("/api/guest", json={"name": name})).raise_for_status()
+            self.clients.append(client)
+
+    async def scene(self, game: str) -> Scene:
+        made = await self.clients[0].post("/api/tables", json={"game": game, "visibility": "link"})
+        table = made.json()["id"]
+        (await self.clients[1].post(f"/api/tables/{table}/join", json={})).raise_for_status()
+        scene = Scene(self, table, [client.cookies["dragonhall"] for client in self.clients])
+        await asyncio.gather(*(eye.open() for eye in scene.eyes))
+        return scene
+
+    async def at_once(self, *asked: Awaitable[Answer]) -> list[Answer]:
+        """All of them within a few milliseconds."""
+
+        async def soon(one: Awaitable[Answer]) -> Answer:
+            await asyncio.sleep(self.rng.random() * TOGETHER)
+            return await one
+
+        return list(await asyncio.gather(*(soon(one) for one in asked)))
+
+    # ---- races ---------------------------------------------------------------------------------
+
+    async def two_answers(self) -> None:
+        """Two devices of one player give different answers to one question."""
+        scene = await self.scene("drako")
+        first, second = scene.devices[scene.mover]
+        ply, legal = first.sight["ply"], [choice["text"] for choice in first.sight["legal"]]
+        answers = await self.at_once(scene.act(first, legal[0], ply), scene.act(second, legal[-1], ply))
+        self.one_wins("two answers", answers)
+        await self.converge(scene)
+
+    async def same_answer(self) -> None:
+        """Two devices of one player give the same answer: taken once, acknowledged twice."""
+        scene = await self.scene("draco")
+        first, second = scene.devices[scene.mover]
+        ply, action = first.sight["ply"], first.sight["legal"][0]["text"]
+        answers = await self.at_once(scene.act(first, action, ply), scene.act(second, action, ply))
+        if {answer["type"] for answer in answers} != {"accepted"} or answers[0]["number"] != answers[1][
+            "number"
+        ]:
+            self.blame(f"the same answer twice was answered with {answers}")
+        self.won["same answer"] += 1
+        await self.converge(scene)
+
+    async def undo_against_move(self) -> None:
+        """One agrees to take back on one device, and plays on with the other."""
+        scene = await self.scene("draco")
+        asker = scene.mover
+        for _ in range(30):
+            legal = scene.devices[scene.mover][0].sight["legal"]
+            await scene.play(self.rng.choice(legal)["text"])
+            if scene.mover != asker:
+                break
+        ply = scene.devices[0][0].sight["ply"]
+        asked = await scene.devices[asker][0].ask("undo", ply=ply)
+        if asked["type"] != "accepted":
+            self.blame(f"asking to take back was answered with {asked}")
+            return
+        await settled(scene.eyes, asked["number"])
+        first, second = scene.devices[1 - asker]
+        action = first.sight["legal"][0]["text"]
+        answers = await self.at_once(
+            first.ask("answer-undo", ply=ply, allow=True), scene.act(second, action, ply)
+        )
+        self.one_wins("taking back, a move", answers)
+        await self.converge(scene)
+
+    async def resign_against_win(self) -> None:
+        """The last move of a game, and the resignation of whoever would lose or win by it."""
+        scene = await self.scene("draco")
+        path = winning_path(self.match_at(scene.table), self.rng)
+        for action in path[:-1]:
+            await scene.play(action)
+        mover = scene.mover
+        last, other = scene.devices[mover][0], scene.devices[1 - mover][1]
+        answers = await self.at_once(scene.act(last, path[-1], last.sight["ply"]), other.ask("resign"))
+        self.one_wins("a last move, resigning", answers)
+        await self.converge(scene)
+        endings = {str(eye.sight["ending"]) for eye in scene.eyes}
+        if len(endings) != 1 or "None" in endings:
+            self.blame(f"table {scene.table} has the endings {endings}")
+
+    def rows(self, table: str) -> tuple[list[Entry], bytes]:
+        """The journal of a table and its seed."""
+        of_table = schema.secrets.c.table_id == table
+        with self.engine.connect() as connection:
+            seed = connection.execute(select(schema.secrets.c.seed).where(of_table)).scalar_one()
+            return read_entries(connection, table), bytes(seed)
+
+    def match_at(self, table: str) -> Match:
+        """The game as the authority has it, from the database: nobody else could know the last move."""
+        entries, seed = self.rows(table)
+        (header,) = [body.header for entry in entries if isinstance(body := e.decode(entry.body), e.Started)]
+        return Match(configure(header.game, header.players, header.options), seed, header.salts)
+
+    # ---- verdicts ------------------------------------------------------------------------------
+
+    def one_wins(self, what: str, answers: Sequence[Answer]) -> None:
+        won = [number for number, answer in enumerate(answers) if answer["type"] == "accepted"]
+        codes = [answer["code"] for answer in answers if answer["type"] == "refused"]
+        if len(won) != 1 or len(codes) != 1 or codes[0] not in LATE:
+            self.blame(f"{what}: not one of both won: {answers}")
+        self.won[f"{what}: {'first' if won == [0] else 'second'}"] += 1
+
+    async def converge(self, scene: Scene) -> None:
+        """Everybody, and whoever comes now, sees the position that the journal tells."""
+        entries, seed = self.rows(scene.table)
+        self.failures += torn(scene.table, entries, seed)
+        if not await settled(scene.eyes, entries[-1].number):
+            self.blame(f"table {scene.table}: somebody never saw entry {entries[-1].number}")
+        for own in (*scene.devices, scene.watchers):
+            late = Eye(self.halls[self.rng.randrange(2)].url, scene.table)
+            late.headers = own[0].headers
+            await late.open()
+            sights = [eye.sight for eye in (*own, late)]
+            if any(sight != sights[0] for sight in sights):
+                self.blame(f"table {scene.table}: viewers of one seat see different positions")
+            await late.close()
+        for eye in scene.eyes:
+            await eye.close()
+
+
+def winning_path(match: Match, rng: random.Random) -> list[str]:
+    """Actions at random until one ends the game."""
+    path: list[str] = []
+    while not match.state.over and len(path) < LONGEST:
+        legal = list(match.state.legal)
+        action = str(legal[rng.randrange(len(legal))])
+        match.play(action)
+        path.append(action)
+    return path
+
+
+def races(settings: Settings, progress: Progress) -> Result:
+    with ExitStack() as stack:
+        database = stack.enter_context(running_postgres(settings.folder))
+        bus = stack.enter_context(running_redis(settings.folder))
+        shared = {**QUIET, "database": database, "redis": bus, "secret": SECRET}
+        halls = [
+            stack.enter_context(RunningHall(settings.folder / name, **shared)) for name in ("one", "two")
+        ]
+        engine = make_engine(database)
+        stack.callback(engine.dispose)
+        found = Races(settings, halls, engine)
+        done = asyncio.run(run(found, settings, progress))
+        return Result(done, dict(sorted(found.won.items())), found.failures)
+
+
+async def run(found: Races, settings: Settings, progress: Progress) -> int:
+    await found.come_in()
+    kinds: list[Callable[[], Awaitable[None]]] = [
+        found.two_answers,
+        found.same_answer,
+        found.undo_against_move,
+        found.resign_against_win,
+    ]
+    done = 0
+    while done < settings.count and settings.in_time:
+        await kinds[done % len(kinds)]()
+        done += 1
+        progress(done, "")
+    for client in found.clients:
+        await client.aclose()
+    return done

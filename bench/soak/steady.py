@@ -1,0 +1,218 @@
+"""The hall under load for long: memory stays flat, who asks too much is refused, who is slow slows nobody."""
+
+import asyncio
+import base64
+import os
+import socket
+import time
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from pathlib import Path
+
+import httpx
+
+from bench.load.report import share
+from bench.soak.clients import Pair
+from bench.soak.ledger import Ledger
+from bench.soak.outages import QUIET
+from bench.soak.part import Figure, Progress, Result, Settings
+from tests.hall.server import RunningHall
+
+PAIRS = 40
+PAUSE = 0.5  # seconds between two moves, at most: some 120 moves a second
+WARM = 60.0  # seconds until memory is judged
+GROWTH = 0.05  # of the memory, from the middle of the first half to that of the second
+ASKERS = 20
+SLOW = 40
+CALM = 3.0  # seconds before somebody misbehaves, to compare
+AS_QUICK = 3.0  # times: others may wait so much longer while somebody misbehaves, or
+AS_SOON = 0.1  # seconds, whatever the ratio
+
+
+def memory_of(hall: RunningHall) -> int:
+    """Bytes that are this process's own."""
+    lines = Path("/proc", str(hall.process.pid), "smaps_rollup").read_text().splitlines()
+    return sum(1024 * int(line.split()[1]) for line in lines if line.startswith("Private_"))
+
+
+class Load:
+    """Pairs that play all the while."""
+
+    def __init__(self, hall: RunningHall, seed: int, pairs: int, pause: float) -> None:
+        self.ledger = Ledger()
+        self.pairs = [Pair([hall.url], number, seed, self.ledger, pause) for number in range(pairs)]
+        self.tasks: list[asyncio.Task[None]] = []
+
+    async def __aenter__(self) -> "Load":
+        self.tasks = [asyncio.create_task(pair.play_for_ever()) for pair in self.pairs]
+        while any(pair.moved_again is None for pair in self.pairs):
+            await asyncio.sleep(0.05)
+        return self
+
+    async def __aexit__(self, *_: object) -> None:
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+
+    def took(self) -> list[float]:
+        """The latencies since this was last asked."""
+        found = [seconds for pair in self.pairs for seconds in pair.took]
+        for pair in self.pairs:
+            pair.took.clear()
+        return found
+
+
+# ---- steady ----------------------------------------------------------------------------------------
+
+
+def steady(settings: Settings, progress: Progress) -> Result:
+    with RunningHall(settings.folder / "data", **QUIET, idle_tables="20") as hall:
+        return asyncio.run(keep_steady(settings, progress, hall))
+
+
+async def keep_steady(settings: Settings, progress: Progress, hall: RunningHall) -> Result:
+    sizes: list[tuple[float, int]] = []
+    took: list[float] = []
+    async with Load(hall, settings.seed, PAIRS, PAUSE) as load:
+        began = time.monotonic()
+        load.took()
+        while (passed := time.monotonic() - began) < settings.count and settings.in_time:
+            await asyncio.sleep(1)
+            took += load.took()
+            sizes.append((passed, memory_of(hall)))
+            progress(int(passed), f"{sizes[-1][1] / 1e6:.0f} MB, {len(took):,} moves")
+        seconds = time.monotonic() - began
+    failures = [] if not load.ledger.refusals else [f"players were refused: {dict(load.ledger.refusals)}"]
+    warm = [size for passed, size in sizes if passed >= WARM]
+    growth: Figure = "not judged"
+    if len(warm) >= WARM:
+        first, second = warm[: len(warm) // 2], warm[len(warm) // 2 :]
+        growth = round(100 * (share(second, 0.5) / share(first, 0.5) - 1), 2)
+        if growth > 100 * GROWTH:
+            failures.append(f"memory grew by {growth} % from the first half to the second")
+    figures: dict[str, Figure] = {
+        "moves a second": round(len(took) / seconds, 1),
+        "p50 ms": round(1000 * share(took, 0.5), 1),
+        "p99 ms": round(1000 * share(took, 0.99), 1),
+        "memory after a minute, MB": round(warm[0] / 1e6, 1) if warm else "-",
+        "memory at the end, MB": round(sizes[-1][1] / 1e6, 1),
+        "growth, second half to first, %": growth,
+        "games over": load.ledger.games,
+    }
+    return Result(int(seconds), figures, failures)
+
+
+# ---- whoever misbehaves -----------------------------------------------------------------------------
+
+
+async def compared(
+    load: Load, hall: RunningHall, timed: bool, misbehave: Callable[[], Awaitable[None]]
+) -> tuple[dict[str, Figure], list[str]]:
+    """The latencies of those who play, before somebody misbehaves and while he does."""
+    load.took()
+    await asyncio.sleep(CALM)
+    before, weight = load.took(), memory_of(hall)
+    await misbehave()
+    during = load.took()
+    calm, busy = share(before, 0.99), share(during, 0.99) if during else float("inf")
+    figures: dict[str, Figure] = {
+        "p99 before, ms": round(1000 * calm, 1),
+        "p99 meanwhile, ms": round(1000 * busy, 1),
+        "memory more, MB": round((memory_of(hall) - weight) / 1e6, 1),
+    }
+    failures = []
+    if timed and busy > max(AS_SOON, AS_QUICK * calm):
+        failures.append(f"those who play waited {1000 * busy:.0f} ms instead of {1000 * calm:.0f}")
+    if load.ledger.refusals:
+        failures.append(f"those who play were refused: {dict(load.ledger.refusals)}")
+    return figures, failures
+
+
+def crowd(settings: Settings, progress: Progress) -> Result:
+    """Twenty clients ask as fast as they can, far beyond what one address may."""
+    limits = {**QUIET, "requests_per_minute": "60"}
+    with RunningHall(settings.folder / "data", **limits) as hall:
+        return asyncio.run(crowded(settings, progress, hall))
+
+
+async def crowded(settings: Settings, progress: Progress, hall: RunningHall) -> Result:
+    answers: Counter[int] = Counter()
+
+    async def ask_for_ever(client: httpx.AsyncClient) -> None:
+        while True:
+            answer = await client.get("/api/tables")
+            answers[answer.status_code] += 1
+            if answer.status_code == 429 and "retry-after" not in answer.headers:
+                answers[0] += 1
+
+    async def misbehave() -> None:
+        async with httpx.AsyncClient(base_url=hall.url, timeout=30) as client:
+            asking = [asyncio.create_task(ask_for_ever(client)) for _ in range(ASKERS)]
+            for passed in range(settings.count):
+                await asyncio.sleep(1)
+                progress(passed + 1, f"{answers[429]:,} of {answers.total():,} refused")
+            for task in asking:
+                task.cancel()
+            for error in await asyncio.gather(*asking, return_exceptions=True):
+                if isinstance(error, Exception):
+                    failures.append(f"an asker got no answer: {error!r}")
+
+    failures: list[str] = []
+    async with Load(hall, settings.seed, 6, PAUSE) as load:
+        figures, slower = await compared(load, hall, settings.timed, misbehave)
+    if set(answers) - {200, 429} or not answers[429]:
+        failures.append(f"the answers were {dict(answers)}")
+    figures = {"asked": answers.total(), "refused with 429": answers[429], **figures}
+    return Result(settings.count, figures, failures + slower)
+
+
+def slow(settings: Settings, progress: Progress) -> Result:
+    """Forty viewers who connect and never read."""
+    with RunningHall(settings.folder / "data", **QUIET) as hall:
+        return asyncio.run(slowed(settings, progress, hall))
+
+
+async def slowed(settings: Settings, progress: Progress, hall: RunningHall) -> Result:
+    deaf: list[socket.socket] = []
+
+    async def misbehave() -> None:
+        tables = sorted(load.ledger.tables)
+        for number in range(SLOW):
+            deaf.append(await asyncio.to_thread(never_reads, hall, tables[number % len(tables)]))
+        for passed in range(settings.count):
+            await asyncio.sleep(1)
+            progress(passed + 1, f"{SLOW} who never read")
+
+    try:
+        async with Load(hall, settings.seed, 6, 0.1) as load:
+            figures, failures = await compared(load, hall, settings.timed, misbehave)
+            figures["still connected"] = max(0, await sockets_of(hall) - 2 * len(load.pairs))
+    finally:
+        for one in deaf:
+            one.close()
+    return Result(settings.count, {"slow viewers": SLOW, **figures}, failures)
+
+
+def never_reads(hall: RunningHall, table: str) -> socket.socket:
+    """A viewer with a small window who asks to look on and then does not take anything."""
+    address = httpx.URL(hall.url)
+    one = socket.socket()
+    one.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
+    one.connect((address.host, address.port))
+    key = base64.b64encode(os.urandom(16)).decode()
+    one.sendall(
+        f"GET /api/tables/{table}/socket HTTP/1.1\r\nHost: {address.host}:{address.port}\r\n"
+        f"Upgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Version: 13\r\n"
+        f"Sec-WebSocket-Key: {key}\r\n\r\n".encode()
+    )
+    return one
+
+
+async def sockets_of(hall: RunningHall) -> int:
+    """How many sockets the hall itself counts."""
+    async with httpx.AsyncClient(base_url=hall.url) as client:
+        lines = (await client.get("/metrics")).text.splitlines()
+    with suppress(StopIteration):
+        return int(float(next(line for line in lines if line.startswith("dragonhall_sockets")).split()[-1]))
+    return 0

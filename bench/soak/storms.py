@@ -1,0 +1,124 @@
+"""Five hundred clients lose their connection at once, by the network or with the hall, and come back."""
+
+import asyncio
+import random
+import time
+from typing import Any
+
+import httpx
+
+from bench.load.report import share
+from bench.soak.crash import kill
+from bench.soak.eyes import Eye, settled
+from bench.soak.outages import QUIET
+from bench.soak.part import Progress, Result, Settings
+from tests.hall.server import RunningHall
+from tests.hall.servers import free_port
+
+TABLES = 25
+EACH = 20  # clients at a table: two who play, the others watch
+GAMES = ("drako", "draco", "signori")
+MOVES = 3  # between two storms, at every table
+LATEST = 30.0  # seconds in which all must be back
+
+
+class Storm:
+    def __init__(self, settings: Settings) -> None:
+        self.folder, self.port = settings.folder / "data", str(free_port())
+        self.rng = random.Random(settings.seed)
+        self.seed = settings.seed
+        self.hall = self.start()
+        self.tables: list[list[Eye]] = []
+        self.backs: list[float] = []
+        self.failures: list[str] = []
+
+    def start(self) -> RunningHall:
+        return RunningHall(self.folder, self.port, **QUIET)
+
+    def blame(self, what: str) -> None:
+        self.failures.append(f"seed {self.seed}: {what}")
+
+    @property
+    def eyes(self) -> list[Eye]:
+        return [eye for table in self.tables for eye in table]
+
+    async def gather(self) -> None:
+        """Everybody comes in."""
+        clients = [httpx.AsyncClient(base_url=self.hall.url, timeout=60) for _ in range(2)]
+        for name, client in zip(("Storm a", "Storm b"), clients, strict=True):
+            (await client.post("/api/guest", json={"name": name})).raise_for_status()
+        cookies = [client.cookies["dragonhall"] for client in clients]
+        for number in range(TABLES):
+            wish = {"game": GAMES[number % 3], "visibility": "link"}
+            table = (await clients[0].post("/api/tables", json=wish)).json()["id"]
+            (await clients[1].post(f"/api/tables/{table}/join", json={})).raise_for_status()
+            self.tables.append([Eye(self.hall.url, table, cookie) for cookie in cookies])
+            self.tables[-1] += [Eye(self.hall.url, table) for _ in range(EACH - 2)]
+        for client in clients:
+            await client.aclose()
+        await asyncio.gather(*(eye.open() for eye in self.eyes))
+
+    async def play(self, table: list[Eye]) -> None:
+        """A few moves, which everybody at the table must see."""
+        for _ in range(MOVES):
+            mover = next((eye for eye in table[:2] if eye.sight["mine"]), None)
+            if mover is None:  # the game is over
+                return
+            action = self.rng.choice(mover.sight["legal"])["text"]
+            answer = await mover.ask("act", ply=mover.sight["ply"], action=action)
+            if answer["type"] != "accepted":
+                self.blame(f"a move was answered with {answer}")
+                return
+            if not await settled(table, answer["number"]):
+                self.blame("somebody did not see a move")
+                return
+
+    def compare(self, table: list[Eye]) -> None:
+        watched: list[dict[str, Any]] = [eye.sight for eye in table[2:]]
+        if any(sight["digest"] != watched[0]["digest"] or sight != watched[0] for sight in watched):
+            self.blame("watchers of one table see different positions")
+        if len({eye.number for eye in table}) != 1:
+            self.blame("viewers of one table have seen different entries")
+
+    async def break_out(self, with_the_hall: bool) -> None:
+        if with_the_hall:
+            await asyncio.to_thread(kill, self.hall)
+        for eye in self.eyes:
+            eye.break_off()
+        back = asyncio.gather(*(eye.open() for eye in self.eyes))
+        if with_the_hall:
+            self.hall = await asyncio.to_thread(self.start)
+        began = time.monotonic()
+        try:
+            await asyncio.wait_for(back, LATEST)
+        except TimeoutError:
+            self.blame(f"not all are back after {LATEST:.0f} s")
+        self.backs.append(time.monotonic() - began)
+
+    async def run(self, settings: Settings, progress: Progress) -> int:
+        await self.gather()
+        done = 0
+        while done < settings.count and settings.in_time and not self.failures:
+            await self.break_out(with_the_hall=done % 2 == 1)
+            await asyncio.gather(*(self.play(table) for table in self.tables))
+            for table in self.tables:
+                self.compare(table)
+            done += 1
+            progress(done, f"all back after {self.backs[-1]:.1f} s")
+        for eye in self.eyes:
+            await eye.close()
+        return done
+
+
+def storms(settings: Settings, progress: Progress) -> Result:
+    storm = Storm(settings)
+    try:
+        done = asyncio.run(storm.run(settings, progress))
+    finally:
+        storm.hall.stop()
+    figures = {
+        "clients": TABLES * EACH,
+        "all back, median s": round(share(storm.backs, 0.5), 2),
+        "all back, worst s": round(max(storm.backs), 2),
+    }
+    return Result(done, figures, storm.failures)
