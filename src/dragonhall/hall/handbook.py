@@ -55,7 +55,7 @@ th, td { padding: 0.3rem 0.7rem; border-bottom: 1px solid var(--line); text-alig
 
 @get(["/docs", "/docs/{path:path}"], include_in_schema=False)
 async def handbook(request: Request[Any, Any, Any], path: str = "") -> Response[Any]:
-    name = path.strip("/")
+    name = PurePosixPath(path.strip("/")).as_posix()  # one spelling of each, whatever is asked for
     if name == STYLE:
         return tagged(request, CSS.encode(), "text/css; charset=utf-8")
     file = found(name)
@@ -76,7 +76,11 @@ def found(name: str) -> Path:
     if any(part.startswith(".") for part in PurePosixPath(name).parts) or "\\" in name or "\0" in name:
         raise NotFound()
     file = FOLDER / name
-    if not file.exists():
+    try:
+        there = file.exists()
+    except OSError:  # no file can have such a name
+        there = False
+    if not there:
         raise NotFound()
     return file
 

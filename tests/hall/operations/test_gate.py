@@ -141,9 +141,13 @@ def test_too_often_is_refused_with_how_long_to_wait(tmp_path: Path) -> None:
 
 
 def test_passwords_cannot_be_tried_for_ever(tmp_path: Path) -> None:
-    with RunningHall(tmp_path / "data", logins_per_minute="3") as hall:
-        codes = [
-            httpx.post(f"{hall.url}/api/login", json={"name": "Anna", "password": "guess " * 2}).status_code
-            for _ in range(5)
-        ]
-    assert codes == [401, 401, 401, 429, 429]
+    """Neither for one name from many addresses, nor for many names from one."""
+    hall = RunningHall(tmp_path / "data", logins_per_minute="3", proxies="127.0.0.1")
+    with hall, hall.client() as client:
+
+        def tried(name: str, address: str) -> int:
+            body, headers = {"name": name, "password": "guess guess"}, {"x-forwarded-for": address}
+            return client.post("/api/login", json=body, headers=headers).status_code
+
+        assert [tried("Anna", f"10.0.0.{k}") for k in range(5)] == [401, 401, 401, 429, 429]
+        assert [tried(f"Anna {k}", "10.0.1.1") for k in range(5)] == [401, 401, 401, 429, 429]

@@ -152,6 +152,7 @@ def test_nothing_that_opens_a_door_is_kept_in_the_database(hall: RunningHall) ->
     dump = "\n".join(database.iterdump())
     database.close()
     assert "Unreadable bot" in dump
+    assert "$argon2id$" in dump
     for secret in (token, cookie, "correct horse battery"):
         assert secret not in dump
         assert secret not in hall.log.read_text()
