@@ -7,13 +7,14 @@ import pytest
 import dragonhall.games as games
 from dragonhall.bots import make_bot
 from dragonhall.bots.ismcts import Ismcts
-from dragonhall.bots.tree import NOBODY, NODE_BYTES, ROOT, Tree
+from dragonhall.bots.tree import NOBODY, NODE_BYTES, ROOT, UNSEEN, Tree
 from dragonhall.bots.walk import Search, prospects
 from dragonhall.core.game import Game
 from dragonhall.core.rng import FastRng
 from dragonhall.core.state import State
 from dragonhall.core.view import View
-from tests.bots.positions import TABLES, at_table, deciding, positions
+from dragonhall.lab.tables import read_table
+from tests.bots.positions import TABLES, at_table, choices, deciding, positions
 
 
 def searched(state: State, iterations: int, limit: int = 1_000_000, **options: int) -> Search:
@@ -94,6 +95,25 @@ def test_short_sight_is_a_shallow_tree() -> None:
     state = games.configure("drako").begin(3)
     assert depth(searched(state, 150, sight=2).tree) == 2
     assert depth(searched(state, 150).tree) > 2
+
+
+def test_where_turns_are_long_the_search_looks_to_the_end_of_the_turn() -> None:
+    """Else whoever has just strengthened himself looks better than he is, and nobody wants to end a turn."""
+    ended = 0
+    for state in choices(read_table("signori:2"), every=5):
+        last = [code for code in state.legal_codes() if passes_the_turn(state, code)]
+        if last and state.count > 1:
+            tree = searched(state, 60).tree
+            tried = [int(tree.child(ROOT, code)) for code in last]
+            assert all(tree.first_child[node] == UNSEEN for node in tried)
+            ended += sum(tree.visits[node] > 2 for node in tried)
+    assert ended
+
+
+def passes_the_turn(state: State, code: int) -> bool:
+    after = state.clone()
+    after.step(code)
+    return after.turns() > state.turns()
 
 
 @pytest.mark.parametrize("horizon", [0, 5])

@@ -3,7 +3,8 @@
 One tree over what one seat can know: every iteration samples a world, walks down by actions that are legal
 in it, looks at what follows one node further and carries back how the position looks to every seat (Cowling,
 Powley and Whitehouse's single-observer ISMCTS). A node counts how often it was *available*, not how often its
-parent was visited, because other worlds have other legal actions. New nodes start from a one-step look at the
+parent was visited, because other worlds have other legal actions. Where turns are long it looks to the end of
+the turn, so that all that it compares is equally far. New nodes start from a one-step look at the
 position.
 """
 
@@ -67,9 +68,10 @@ class Search:
         """Sample, descend, look, carry back."""
         world = self.masked.sample(int(self.seat), self.rng)
         tree = self.tree
+        turn = world.turns()
         node: i64 = ROOT
         depth: i64 = 0
-        while not world.over and depth < self.sight:
+        while not world.over and depth < self.sight and world.turns() == turn:
             fresh = i64(tree.first_child[node]) == UNSEEN
             child = self.descend(world, node)
             if child == NOBODY:

@@ -82,6 +82,14 @@ class State:
         """The difference of `evaluate` at which a game is about three to one."""
         return 30.0
 
+    def turns(self) -> i64:
+        """How many turns have begun, in a game whose turns are long chains of own actions; else 0.
+
+        A search compares positions at the end of such a turn: halfway through the next one, whoever has just
+        strengthened himself looks better than he is.
+        """
+        return 0
+
     def rivals(self, seat: i64, other: i64) -> bool:
         """Do these two play against each other?"""
         return seat != other

@@ -422,6 +422,9 @@ class SignoriState(Field):
     def rivals(self, seat: i64, other: i64) -> bool:
         return self.enemies(seat, other)
 
+    def turns(self) -> i64:
+        return self.cells[TURNS]
+
     def scale(self) -> float:
         return 200.0
 
