@@ -54,7 +54,7 @@ class Seat:
         self.sight: Sight | None = None
         self.choices: dict[int, str] = {}  # by ply: the same again, if it must be sent again
         self.sent = -1
-        self.sent_at = 0.0
+        self.sent_at: dict[int, float] = {}  # by ply: the answer may come after the next question
 
     @property
     def over(self) -> bool:
@@ -87,7 +87,7 @@ class Seat:
         if got.type == "accepted":
             ply = int(got.id)
             self.pair.ledger.accepted(self.table, got.number, ply, self.choices[ply])
-            self.pair.acknowledged(time.monotonic() - self.sent_at)
+            self.pair.acknowledged(time.monotonic() - self.sent_at[ply])
             return
         if got.type in ("refused", "bye"):
             self.pair.ledger.refusals[f"{got.type} {got.code}"] += 1
@@ -104,7 +104,7 @@ class Seat:
         choice = self.choices.setdefault(sight.ply, rng.choice(sight.legal).text)
         await asyncio.sleep(rng.random() * self.pair.pause)
         message = {"type": "act", "ply": sight.ply, "action": choice, "id": str(sight.ply)}
-        self.sent_at = time.monotonic()
+        self.sent_at[sight.ply] = time.monotonic()
         await socket.send(msgspec.json.encode(message).decode())
 
 

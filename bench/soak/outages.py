@@ -4,6 +4,7 @@ import asyncio
 import os
 import signal
 import subprocess
+import sys
 import time
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
@@ -14,6 +15,7 @@ from sqlalchemy.exc import OperationalError
 
 from bench.soak.ordeal import Ordeal, run_ordeal
 from bench.soak.part import Progress, Result, Settings
+from dragonhall.core.places import data_folder
 from dragonhall.hall.store import make_engine
 from tests.hall.server import UNHURRIED, RunningHall
 from tests.hall.servers import START, own_postgres, own_redis, running_postgres
@@ -106,8 +108,29 @@ def full_disk(settings: Settings, progress: Progress) -> Result:
         return run_ordeal(ordeal, fill_up, SOON, f"sqlite:///{disk}/data/hall.sqlite3")
 
 
+def opened_read_only(folder: Path) -> list[str]:
+    """A hall on a folder where nothing can be written says so and ends."""
+    with small_disk(folder / "fixed") as disk:
+        subprocess.run(["mount", "-o", "remount,ro", str(disk)], check=True)
+        command = [sys.executable, "-m", "dragonhall", "serve", "--port", "0", "--data", str(disk / "data")]
+        source = os.pathsep.join([str(data_folder() / "src"), os.environ.get("PYTHONPATH", "")])
+        ended = subprocess.run(
+            command,
+            capture_output=True,
+            text=True,
+            timeout=START * 4,
+            env={**os.environ, "PYTHONPATH": source},
+        )
+    if ended.returncode == 0 or "Read-only file system" not in ended.stderr:
+        return [f"a hall on a read-only folder ended with {ended.returncode}: {ended.stderr}"]
+    return []
+
+
 def read_only(settings: Settings, progress: Progress) -> Result:
-    """PostgreSQL takes no writes for a while, as a replica does after a switch."""
+    """PostgreSQL takes no writes for a while, as after a switch of servers; a folder takes none at all."""
+    if os.geteuid() != 0:
+        return Result(0, {}, ["a read-only folder can be mounted by root only"])
+    refused = opened_read_only(settings.folder)
     with running_postgres(settings.folder) as database:
         engine = make_engine(database).execution_options(isolation_level="AUTOCOMMIT")
 
@@ -128,6 +151,7 @@ def read_only(settings: Settings, progress: Progress) -> Result:
                     ordeal.blame("nothing could be written and nobody was told")
                 await asyncio.to_thread(allow, True)
 
+            ordeal.failures += refused
             result = run_ordeal(ordeal, forbid, SOON, database)
         engine.dispose()
         return result
