@@ -107,3 +107,18 @@ def test_the_whole_action_means_only_itself() -> None:
     assert [str(action) for action in actions_meant(game, "zagraj czerwona 3 pod stos", Words("pl"))] == [
         "play red-3 under"
     ]
+
+
+def test_a_text_that_means_nothing_costs_one_look_up_for_each_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    """There are thousands of actions, but only some hundreds of things in them."""
+    asked: list[tuple[str, str | int]] = []
+    honest = Words.name
+
+    def counting(words: Words, kind: str, value: str | int) -> str | int:
+        asked.append((kind, value))
+        return honest(words, kind, value)
+
+    monkeypatch.setattr(Words, "name", counting)
+    game = configure("signori", 8)
+    assert actions_meant(game, "no such thing", Words("en").of(game)) == []
+    assert len(asked) == len(set(asked)) < 500

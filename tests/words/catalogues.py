@@ -169,7 +169,7 @@ def declared(name: str) -> dict[str, set[str]]:
         if event.foreseen:
             needed[f"{name}-foreseen-{event.name}"] = facts
     for refusal in kind.refusals:
-        needed[f"{name}-refusal-{refusal.code}"] = things | {"seat"}
+        needed[f"{name}-refusal-{refusal.code}"] = things | {"seat", *refusal.facts}
     for decision in kind.decisions:
         needed[f"{name}-decision-{decision}"] = set()
         needed[f"{name}-help-{decision}"] = set()

@@ -27,10 +27,11 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class RefusalKind:
-    """A way in which an action can be refused, and the rule that refuses it."""
+    """A way in which an action can be refused, the rule that refuses it, and what `refusal_facts` adds."""
 
     code: str
     rule: str
+    facts: tuple[str, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)

@@ -97,7 +97,7 @@ class Narrowing:
 
         Where several things are asked for at once, the later ones alone will do.
         """
-        depth = len(self.prefix)
+        depth, plain = len(self.prefix), tidy(text)
         found: dict[Path, None] = {}
         for action in self.actions:
             path = action.path
@@ -106,7 +106,10 @@ class Narrowing:
                 starts += range(depth, asked_to(action, depth))
             for start in starts:
                 ends = range(start + 1, len(path) + 1)
-                found |= {path[:end]: None for end in ends if reads(action, start, end, text, self.words)}
+                game = action.game
+                found |= {
+                    path[:end]: None for end in ends if reads(game, path, start, end, plain, self.words)
+                }
         return list(found)
 
     def jump(self, path: Path) -> None:
@@ -132,13 +135,12 @@ def asked_to(action: Action, depth: int) -> int:
     return end
 
 
-def reads(action: Action, start: int, end: int, text: str, words: Words) -> bool:
-    """Does the text name these things, by their own names or in the reader's language?"""
-    path, plain = action.path, tidy(text)
+def reads(game: Game, path: Path, start: int, end: int, plain: str, words: Words) -> bool:
+    """Does a tidy text name these things, by their own names or in the reader's language?"""
     if plain == tidy(" ".join(thing.name for thing in path[start:end])):
         return True
     spoken = " ".join(str(words.name(thing.kind, thing.name)) for thing in path[start:end])
-    return plain in (tidy(spoken), tidy(action.game.phrase(words, path[:end], start)))
+    return plain in (tidy(spoken), tidy(game.phrase(words, path[:end], start)))
 
 
 def tidy(text: str) -> str:
@@ -149,16 +151,38 @@ def tidy(text: str) -> str:
 MARKS = str.maketrans("-:→,", "    ")
 
 
+class Remembering(Words):
+    """The same words for one search through all actions: each name is looked up once, not per action."""
+
+    def __init__(self, words: Words) -> None:
+        super().__init__(words.language, words.game)
+        self.names: dict[tuple[str, str | int], str | int] = {}
+        self.plain: dict[str, str] = {}
+
+    def __call__(self, message: str, **facts: str | int) -> str:
+        if facts:
+            return super().__call__(message, **facts)
+        if message not in self.plain:
+            self.plain[message] = super().__call__(message)
+        return self.plain[message]
+
+    def name(self, kind: str, value: str | int) -> str | int:
+        if (kind, value) not in self.names:
+            self.names[kind, value] = super().name(kind, value)
+        return self.names[kind, value]
+
+
 def actions_meant(game: Game, text: str, words: Words) -> list[Action]:
     """Every action, legal or not, that a text may mean: all of its names, or some that follow each other."""
-    whole = [action for code in range(game.action_total) if (action := Action(game, code)).path]
-    exact = [action for action in whole if reads(action, 0, len(action.path), text, words)]
-    if exact:
-        return exact
-    return [action for action in whole if part_reads(action, text, words)]
+    known, plain = Remembering(words), tidy(text)
+    paths = {code: path for code in range(game.action_total) if (path := game.path(code))}
+    exact = [code for code, path in paths.items() if reads(game, path, 0, len(path), plain, known)]
+    meant = exact or [code for code, path in paths.items() if part_reads(game, path, plain, known)]
+    return [Action(game, code) for code in meant]
 
 
-def part_reads(action: Action, text: str, words: Words) -> bool:
-    total = len(action.path)
+def part_reads(game: Game, path: Path, plain: str, words: Words) -> bool:
+    """Does the text name some things of the path, but not all?"""
+    total = len(path)
     spans = [(start, end) for start in range(total) for end in range(start + 1, total + 1)]
-    return any(reads(action, start, end, text, words) for start, end in spans)
+    return any(reads(game, path, start, end, plain, words) for start, end in spans if end - start < total)

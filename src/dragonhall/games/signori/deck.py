@@ -7,7 +7,9 @@ from dragonhall.core.errors import PackError
 from dragonhall.core.packs import Key, Pack
 from dragonhall.games.signori.cards import (
     CATEGORIES,
+    CHAIN,
     CREATURE,
+    GEAR,
     KINDS,
     OPS,
     PER,
@@ -17,8 +19,8 @@ from dragonhall.games.signori.cards import (
     Cards,
     Effect,
 )
-from dragonhall.games.signori.codes import FACES
-from dragonhall.games.signori.field import PLAYING_CARDS, PLUNDER_CARDS, Options
+from dragonhall.games.signori.codes import FACES, SLOTS
+from dragonhall.games.signori.field import CHAINS, GEAR_PLACES, PLAYING_CARDS, PLUNDER_CARDS, Options
 
 SYMBOLS = ("Condivisione", "Istantanea", "Finale", "Supporto")
 CARD_KEYS = (
@@ -104,6 +106,8 @@ def read_deck(pack: Pack, lean: bool) -> Deck:
         copies = [copy if keep else 0 for copy, keep in zip(copies, kept, strict=True)]
     if sum(copies) > PLAYING_CARDS or len(plunder) > PLUNDER_CARDS:
         raise PackError("pack-many", file=pack.origin, key="card", most=PLAYING_CARDS)
+    effects = [[read_effect(item) for item in card["effects"].items()] for card in (*cards, *plunder)]
+    check_room(pack, categories, effects, copies)
     symbols = [{SYMBOLS[one_of(item, SYMBOLS)] for item in card["symbols"].items()} for card in cards]
     known = Cards(
         categories=categories,
@@ -115,7 +119,7 @@ def read_deck(pack: Pack, lean: bool) -> Deck:
         instant=["Istantanea" in row for row in symbols],
         finale=["Finale" in row for row in symbols],
         shared=["Condivisione" in row for row in symbols],
-        effects=[[read_effect(item) for item in card["effects"].items()] for card in (*cards, *plunder)],
+        effects=effects,
         winner=[card["winner"].integer(-MOST_IROS, MOST_IROS) for card in plunder],
         loser=[card["loser"].integer(-MOST_IROS, MOST_IROS) for card in plunder],
     )
@@ -127,6 +131,18 @@ def read_deck(pack: Pack, lean: bool) -> Deck:
         copies=copies + [1] * len(plunder),
         origins={card["id"].text(): card["provenance"].text() for card in (*cards, *plunder)},
     )
+
+
+def check_room(pack: Pack, categories: list[int], effects: list[list[Effect]], copies: list[int]) -> None:
+    """One player may come to have all creatures, or all equipment, on the own field; and chains are kept."""
+
+    def refuse_beyond(most: int, what: str, counted: list[bool]) -> None:
+        if sum(copy for copy, counts in zip(copies, counted, strict=False) if counts) > most:
+            raise PackError("pack-copies", file=pack.origin, key="card", what=what, most=most)
+
+    for category, most in ((CREATURE, SLOTS), (GEAR, GEAR_PLACES)):
+        refuse_beyond(most, CATEGORIES[category], [known == category for known in categories])
+    refuse_beyond(CHAINS, OPS[CHAIN], [any(effect.op == CHAIN for effect in card) for card in effects])
 
 
 def read_options(given: Mapping[str, str]) -> Options:

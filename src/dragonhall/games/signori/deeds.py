@@ -4,7 +4,7 @@ from mypy_extensions import i64, u8
 
 from dragonhall.core.layout import EVERYBODY, SEAT_BIT, sort_marked
 from dragonhall.games.signori.cards import CREATURE, ESCORT, LEVEL, NONE, REGENERATE
-from dragonhall.games.signori.codes import ASK_ESCORT, ASK_RETURN
+from dragonhall.games.signori.codes import ASK_ESCORT, ASK_RETURN, SEATS, SLOTS
 from dragonhall.games.signori.field import (
     ACTIVE,
     ATTACKER,
@@ -12,7 +12,6 @@ from dragonhall.games.signori.field import (
     BEHIND,
     BY_OTHER,
     BY_PLUNDER,
-    CHAIN_SIZE,
     CHAINED,
     CHAINS,
     CREATURE_LOST,
@@ -152,7 +151,7 @@ def hand_over(f: Field, seat: i64, place: i64, what: i64, target: i64) -> i64:
         f.put(f.of(UP, seat), face)
     caster: i64 = NONE
     if chained(f, seat, 0, kind) >= f.count_face(f.of(UP, seat), face):
-        caster = f.cells[first_chain(f, seat, 0, kind) + 3]
+        caster = caster_of(f, first_chain(f, seat, 0, kind))
     take_creature(f, seat, 0, kind)
     f.put(f.of(UP, target), face)
     if caster != NONE:
@@ -160,82 +159,77 @@ def hand_over(f: Field, seat: i64, place: i64, what: i64, target: i64) -> i64:
     return face
 
 
+def chain_on(seat: i64, place: i64, what: i64) -> i64:
+    """A creature as chains know it: its field, face up (0) or down (1), its kind or slot."""
+    return (seat * 2 + place) * SLOTS + what
+
+
 def first_chain(f: Field, seat: i64, place: i64, what: i64) -> i64:
     """Where the first chain on this slot or kind is kept, or NONE."""
+    on = chain_on(seat, place, what)
     k: i64 = CHAINED
-    while k < CHAINED + CHAINS * CHAIN_SIZE:
-        if f.cells[k] == seat + 1 and f.cells[k + 1] == place and f.cells[k + 2] == what:
+    while k < CHAINED + CHAINS:
+        if (f.cells[k] - 1) // SEATS == on:
             return k
-        k += CHAIN_SIZE
+        k += 1
     return NONE
+
+
+def caster_of(f: Field, k: i64) -> i64:
+    return (f.cells[k] - 1) % SEATS
 
 
 def chained(f: Field, seat: i64, place: i64, what: i64) -> i64:
     """How many chains lie on this slot, or on creatures of this kind."""
+    on = chain_on(seat, place, what)
     total: i64 = 0
     k: i64 = CHAINED
-    while k < CHAINED + CHAINS * CHAIN_SIZE:
-        if f.cells[k] == seat + 1 and f.cells[k + 1] == place and f.cells[k + 2] == what:
+    while k < CHAINED + CHAINS:
+        if (f.cells[k] - 1) // SEATS == on:
             total += 1
-        k += CHAIN_SIZE
+        k += 1
     return total
 
 
 def add_chain(f: Field, seat: i64, place: i64, what: i64, caster: i64) -> None:
-    """A second chain on one creature replaces the first, since it lasts longer."""
+    """Each creature has its own chain; a second one on the same replaces the first, since it lasts longer."""
     there = 1 if place == 1 else f.count_face(f.of(UP, seat), f.known.kind_face[what])
     free: i64 = CHAINED
     if chained(f, seat, place, what) >= there:
         free = first_chain(f, seat, place, what)
     else:
-        while f.cells[free] != 0 and free < CHAINED + (CHAINS - 1) * CHAIN_SIZE:
-            free += CHAIN_SIZE
-    f.cells[free] = seat + 1
-    f.cells[free + 1] = place
-    f.cells[free + 2] = what
-    f.cells[free + 3] = caster
-
-
-def drop_chain(f: Field, k: i64) -> None:
-    f.cells[k] = 0
-    f.cells[k + 1] = 0
-    f.cells[k + 2] = 0
-    f.cells[k + 3] = 0
+        # The pack has no more cards that chain than there are places.
+        while f.cells[free] != 0 and free < CHAINED + CHAINS - 1:
+            free += 1
+    f.cells[free] = 1 + chain_on(seat, place, what) * SEATS + caster
 
 
 def drop_chains_of(f: Field, caster: i64) -> None:
     """Chains last until the start of the caster's next turn."""
     k: i64 = CHAINED
-    while k < CHAINED + CHAINS * CHAIN_SIZE:
-        if f.cells[k] > 0 and f.cells[k + 3] == caster:
-            drop_chain(f, k)
-        k += CHAIN_SIZE
+    while k < CHAINED + CHAINS:
+        if f.cells[k] > 0 and caster_of(f, k) == caster:
+            f.cells[k] = 0
+        k += 1
 
 
 def loosen(f: Field, seat: i64, kind: i64, left: i64) -> None:
     """A face-up creature has gone: of equal ones the unchained goes first."""
-    k: i64 = CHAINED
-    while k < CHAINED + CHAINS * CHAIN_SIZE:
-        here = f.cells[k] == seat + 1 and f.cells[k + 1] == 0 and f.cells[k + 2] == kind
-        if here and chained(f, seat, 0, kind) > left:
-            drop_chain(f, k)
-        k += CHAIN_SIZE
+    while chained(f, seat, 0, kind) > left:
+        f.cells[first_chain(f, seat, 0, kind)] = 0
 
 
 def close_up(f: Field, seat: i64, slot: i64, kind: i64) -> None:
     """A face-down creature has left its slot: turned up as `kind`, or gone (NONE)."""
+    first = chain_on(seat, 1, 0)
     k: i64 = CHAINED
-    while k < CHAINED + CHAINS * CHAIN_SIZE:
-        if f.cells[k] == seat + 1 and f.cells[k + 1] == 1:
-            if f.cells[k + 2] > slot:
-                f.cells[k + 2] -= 1
-            elif f.cells[k + 2] == slot:
-                if kind == NONE:
-                    drop_chain(f, k)
-                else:
-                    f.cells[k + 1] = 0
-                    f.cells[k + 2] = kind
-        k += CHAIN_SIZE
+    while k < CHAINED + CHAINS:
+        on = (f.cells[k] - 1) // SEATS
+        if on == first + slot:
+            f.cells[k] = 0 if kind == NONE else 1 + chain_on(seat, 0, kind) * SEATS + caster_of(f, k)
+        elif first + slot < on < first + SLOTS:
+            f.cells[k] -= SEATS
+        k += 1
 
 
 # ---- hits ----------------------------------------------------------------------------------------

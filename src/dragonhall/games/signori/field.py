@@ -28,6 +28,7 @@ HAND_PLACES: Final = 96
 MARKET_PLACES: Final = 4
 HAND_LIMIT: Final = 5
 ARTEFACT_PLACES: Final = 2
+GEAR_PLACES: Final = 24
 DEALT: Final = 9
 PLAYING_CARDS: Final = 200
 PLUNDER_CARDS: Final = 20
@@ -66,7 +67,7 @@ LOCK: Final = 136  # a Finale was played this turn
 USED: Final = 137  # this turn: the role's power, looks, breaths, the altar
 MARK_LEFT: Final = 141  # turns that a mark still lies before each seat
 SAFE: Final = 149  # seats that cannot be attacked before their next turn
-CHAINED: Final = 157  # two chains, each: seat + 1, place (0 up, 1 down), kind or slot, caster
+CHAINED: Final = 157  # eight chains: 0, or 1 + what it lies on (chain_on in deeds.py) * SEATS + caster
 CASTER: Final = 165  # of the pending card
 VICTIM: Final = 166  # against whom it is, or NONE
 AIM: Final = 167  # what it points at, as in its action
@@ -86,8 +87,8 @@ USED_ROLE: Final = 137
 USED_LOOK: Final = 138
 USED_BREATH: Final = 139
 USED_ALTAR: Final = 140
-CHAINS: Final = 2
-CHAIN_SIZE: Final = 4
+CHAINS: Final = 8
+CHAIN_CODES: Final = 8448  # SEATS * 2 * SLOTS * SEATS
 
 # Phases.
 SETTING_UP: Final = 0
@@ -196,7 +197,7 @@ def signori_layout(players: int, cards: Cards, copies: list[int]) -> Layout:
             Zone("behind", seat, 4, ALL, 0, False),
             Zone("front", seat, 1, ALL, 0, True),
             Zone("artefacts", seat, ARTEFACT_PLACES, ALL, 0, False),
-            Zone("gear", seat, 24, ALL, 0, False),
+            Zone("gear", seat, GEAR_PLACES, ALL, 0, False),
         ]
     cells = [
         Cells("pool", POOL, 2, "team", -50_000, 200_000),
@@ -210,7 +211,7 @@ def signori_layout(players: int, cards: Cards, copies: list[int]) -> Layout:
         Cells("used", USED, 4, "power", 0, 99),
         Cells("mark-left", MARK_LEFT, SEATS, "seat", 0, 9),
         Cells("safe", SAFE, SEATS, "seat", 0, 1),
-        Cells("chained", CHAINED, CHAINS * CHAIN_SIZE, "chain", 0, 99),
+        Cells("chained", CHAINED, CHAINS, "chain", 0, CHAIN_CODES),
         Cells("caster", CASTER, 1, "", NONE, SEATS - 1),
         Cells("victim", VICTIM, 1, "", NONE, SEATS - 1),
         Cells("aim", AIM, 1, "", NONE, 9_999),

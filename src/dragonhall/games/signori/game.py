@@ -17,12 +17,12 @@ from dragonhall.games.signori import words as saying
 from dragonhall.games.signori.cards import NONE
 from dragonhall.games.signori.counting import counted
 from dragonhall.games.signori.deck import pack_defaults, read_deck, read_options
-from dragonhall.games.signori.field import ATTACKER, DEFENDER, TURNS, VICTIM, signori_layout
-from dragonhall.games.signori.naming import things_of
+from dragonhall.games.signori.field import ATTACKER, CHAINS, DEFENDER, POOL, TURNS, VICTIM, signori_layout
+from dragonhall.games.signori.naming import chain_names, things_of
 from dragonhall.games.signori.position import impossible_part
-from dragonhall.games.signori.refusals import REFUSALS
+from dragonhall.games.signori.refusals import FACTS, REFUSALS
 from dragonhall.games.signori.rules import SignoriState, deal_signori
-from dragonhall.games.signori.why_not import is_action
+from dragonhall.games.signori.why_not import cost_of, is_action
 
 SEAT_NAMES = ("a1", "b1", "a2", "b2", "a3", "b3", "a4", "b4")
 ON_OFF = ("off", "on")
@@ -52,7 +52,7 @@ class SignoriGame(Game):
     )
     decisions = c.DECISIONS
     endings = c.ENDINGS
-    refusals = tuple(RefusalKind(code, rule) for code, rule in REFUSALS)
+    refusals = tuple(RefusalKind(code, rule, FACTS.get(code, ())) for code, rule in REFUSALS)
     events = (
         EventKind("sealed", ("seat", "card"), shown_in="sealed", merged=True),
         EventKind("market-opened", ()),
@@ -182,7 +182,12 @@ class SignoriGame(Game):
     def refusal_facts(self, state: State, code: int, refusal: str) -> dict[str, str | int]:
         decision = state.decision
         own = self.seats[decision.seat] if decision is not None else ""
-        return saying.refusal_facts(self.path(code), own)
+        facts = saying.refusal_facts(self.path(code), own)
+        if refusal == "cannot-pay" and decision is not None:
+            assert isinstance(state, SignoriState)
+            facts["iros"] = int(cost_of(state, decision.seat, code))
+            facts["pool"] = int(state.cells[POOL + decision.seat % 2])
+        return facts
 
     def name_of(self, what: str, value: int) -> str | int:
         """NONE is nobody and nothing, not the last of a list."""
@@ -196,7 +201,7 @@ class SignoriGame(Game):
             "owner": self.seats,
             "mate": self.seats,
             "power": ("role", "look", "breath", "altar"),
-            "chain": [f"{part}-{k}" for k in (1, 2) for part in ("seat", "place", "what", "caster")],
+            "chain": [str(k + 1) for k in range(CHAINS)],
             "hit": ("seat", "place", "what", "how", "by"),
             "taken": self.deck.names,
             "result": ("", "team-a", "team-b", "draw"),
@@ -209,4 +214,6 @@ class SignoriGame(Game):
         if run == "spoils":
             first = int(self.deck.cards.playing)
             return {NONE: "none", **{k: name for k, name in enumerate(self.deck.names) if k >= first}}
+        if run == "chained":
+            return chain_names(self.deck, self.seats)
         return dict(enumerate(PHASES)) if run == "phase" else {}

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from dragonhall.games.signori import cards as e
 from dragonhall.games.signori import codes as c
 from dragonhall.games.signori.deck import Deck
+from dragonhall.games.signori.deeds import chain_on
 from dragonhall.games.signori.why_not import face_with
 
 Things = list[tuple[str, str]]
@@ -134,3 +135,15 @@ def shown(deck: Deck, seats: Sequence[str], number: int) -> Things:
 def hidden(seats: Sequence[str], number: int) -> Things:
     seat, place = divmod(number, c.SLOTS)
     return [("victim", seats[seat]), slot(place)]
+
+
+def chain_names(deck: Deck, seats: Sequence[str]) -> dict[int, str]:
+    """Chains in words, as positions tell them: `b1 C5 by a1`, `b1 down-2 by a1`."""
+    names = {0: "none"}
+    up = [(0, kind, creature(deck, kind)) for kind in range(int(deck.cards.kinds))]
+    down = [(1, place, slot(place)[1]) for place in range(c.SLOTS)]
+    for seat, owner in enumerate(seats):
+        for side, what, name in (*up, *down):
+            on = int(chain_on(seat, side, what))
+            names |= {1 + on * c.SEATS + k: f"{owner} {name} by {caster}" for k, caster in enumerate(seats)}
+    return names

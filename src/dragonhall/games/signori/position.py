@@ -3,10 +3,13 @@
 from dragonhall.core.layout import DEPTH, FRAMES
 from dragonhall.games.signori import cards as e
 from dragonhall.games.signori import codes as c
+from dragonhall.games.signori.deeds import caster_of, chained, creature_there
 from dragonhall.games.signori.field import (
     ACTIVE,
     ARTEFACTS,
     BEHIND,
+    CHAINED,
+    CHAINS,
     DOWN,
     FRONT,
     GEAR_PLACE,
@@ -38,7 +41,23 @@ def impossible_part(f: Field) -> tuple[str, str] | None:
         found = impossible_seat(f, seat)
         if found is not None:
             return found
-    return None
+    return None if all(chain_holds(f, k) for k in range(CHAINED, CHAINED + CHAINS)) else ("chained", "SC-1")
+
+
+def chain_holds(f: Field, k: int) -> bool:
+    """Does this chain lie on a creature, and no more chains on its kind than there are of it?"""
+    if f.cells[k] == 0:
+        return True
+    side, what = divmod((int(f.cells[k]) - 1) // c.SEATS, c.SLOTS)
+    seat, place = divmod(side, 2)
+    if (
+        seat >= f.layout.seats
+        or caster_of(f, k) >= f.layout.seats
+        or not creature_there(f, seat, place, what)
+    ):
+        return False
+    there = 1 if place == 1 else f.count_face(f.of(UP, seat), f.known.kind_face[what])
+    return bool(chained(f, seat, place, what) <= there)
 
 
 def impossible_seat(f: Field, seat: int) -> tuple[str, str] | None:

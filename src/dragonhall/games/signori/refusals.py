@@ -95,3 +95,6 @@ REFUSALS: Final = (
     ("not-instant", "SY-2"),
     ("exchange-later", "ST-5"),
 )
+
+# What a sentence tells beside the things of the action.
+FACTS: Final[dict[str, tuple[str, ...]]] = {"cannot-pay": ("iros", "pool")}

@@ -32,6 +32,7 @@ from dragonhall.games.signori.magic import (
     refused_spell_on_face_down,
 )
 from dragonhall.games.signori.powers import (
+    breath_of,
     refused_banish,
     refused_breath,
     refused_cycle,
@@ -42,6 +43,7 @@ from dragonhall.games.signori.powers import (
     refused_smash,
 )
 from dragonhall.games.signori.trade import (
+    price_for,
     refused_discard,
     refused_end_of_turn,
     refused_exchange,
@@ -49,6 +51,7 @@ from dragonhall.games.signori.trade import (
     refused_purchase,
     refused_share,
     refused_support,
+    support_cost,
 )
 
 
@@ -212,6 +215,21 @@ def refused_spoil(f: Field, seat: i64, kind: i64, note: i64, action: i64) -> i64
     if c.CHOOSE_DOWN <= action < c.CHOOSE_CARD:
         return LEGAL if creature_there(f, owner, 1, action - c.CHOOSE_DOWN) else no.NO_SUCH_TARGET
     return no.ANSWER_FIRST
+
+
+def cost_of(f: Field, seat: i64, action: i64) -> i64:
+    """SF-4: the Iros that an action would cost which the seat's team cannot pay."""
+    if action < c.PLAY_DOWN:
+        return f.known.price[action // c.SUBS]
+    if action < c.BUY:
+        return f.known.price[(action - c.SHARE) // c.SEATS]
+    if action < c.SUPPORT:
+        return price_for(f, seat, (action - c.BUY) // c.FACES, (action - c.BUY) % c.FACES)
+    if action < c.TURN_UP:
+        return support_cost(f, seat, f.known.kind_face[(action - c.SUPPORT) // c.SEATS])
+    if action < c.LOOK:
+        return f.known.find(f.role(seat), e.RECOVER).cost
+    return breath_of(f).cost
 
 
 def face_with(known: Cards, op: i64) -> i64:

@@ -1,0 +1,178 @@
+"""The faults that can be put into a module: each a small change of one node of its syntax tree."""
+
+import ast
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass
+
+COMPARED: dict[type[ast.cmpop], type[ast.cmpop]] = {
+    ast.Lt: ast.LtE,
+    ast.LtE: ast.Lt,
+    ast.Gt: ast.GtE,
+    ast.GtE: ast.Gt,
+    ast.Eq: ast.NotEq,
+    ast.NotEq: ast.Eq,
+    ast.In: ast.NotIn,
+    ast.NotIn: ast.In,
+    ast.Is: ast.IsNot,
+    ast.IsNot: ast.Is,
+}
+COUNTED: dict[type[ast.operator], type[ast.operator]] = {
+    ast.Add: ast.Sub,
+    ast.Sub: ast.Add,
+    ast.Mult: ast.Add,
+    ast.FloorDiv: ast.Mult,
+    ast.Mod: ast.FloorDiv,
+    ast.LShift: ast.RShift,
+    ast.RShift: ast.LShift,
+    ast.BitAnd: ast.BitOr,
+    ast.BitOr: ast.BitAnd,
+}
+NUMBERS = {"i64", "int", "u8"}
+
+
+@dataclass(frozen=True)
+class Fault:
+    """One fault: which node, what is done to it, and the lines that a test has to reach."""
+
+    file: str
+    node: int  # its number in the walk over the tree
+    kind: str
+    line: int
+    last: int
+    everywhere: bool  # outside of functions: it is reached by whoever loads the module
+    change: str
+
+    @property
+    def name(self) -> str:
+        return f"{self.file}:{self.line} {self.kind}: {self.change}"
+
+
+def faults(source: str, file: str) -> list[Fault]:
+    """All faults that can be put into a module."""
+    tree = ast.parse(source)
+    homes = {id(node): home for home in functions(tree) for node in ast.walk(home)}
+    found = []
+    for number, node in enumerate(ast.walk(tree)):
+        home = homes.get(id(node))
+        for kind in kinds(node, home):
+            before = ast.unparse(node)
+            after = ast.unparse(altered(node, kind))
+            line, last = span(node)
+            change = f"{first_line(before)}  ->  {first_line(after)}"
+            found.append(Fault(file, number, kind, line, last, home is None, change))
+    return found
+
+
+def functions(tree: ast.Module) -> Iterator[ast.FunctionDef]:
+    return (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))
+
+
+def first_line(text: str) -> str:
+    return text.splitlines()[0][:70] if text else ""
+
+
+def span(node: ast.AST) -> tuple[int, int]:
+    """The lines of a node; of a compound statement those of its head."""
+    assert isinstance(node, ast.stmt | ast.expr)
+    if isinstance(node, ast.If | ast.While):
+        return node.lineno, node.test.end_lineno or node.lineno
+    return node.lineno, node.end_lineno or node.lineno
+
+
+def kinds(node: ast.AST, home: ast.FunctionDef | None) -> list[str]:
+    """What can be done to this node."""
+    if home is None:
+        # Of the statements outside of functions only the numbers that have a name.
+        named = isinstance(node, ast.Assign | ast.AnnAssign) and is_number(node.value)
+        return ["named number"] if named else []
+    match node:
+        case ast.Compare(ops=[op]) if type(op) in COMPARED:
+            return ["comparison"]
+        case ast.BinOp(op=op) if type(op) in COUNTED:
+            return ["arithmetic"]
+        case ast.AugAssign(op=op):
+            return [*(["arithmetic"] if type(op) in COUNTED else []), "removed"]
+        case ast.BoolOp():
+            return ["boolean"]
+        case ast.UnaryOp(op=ast.Not()):
+            return ["not"]
+        case ast.If() | ast.While():
+            return ["condition"] if not isinstance(node.test, ast.Compare | ast.UnaryOp) else []
+        case ast.Constant(value=value) if isinstance(value, int):
+            return ["constant"]
+        case ast.Expr(value=ast.Call()) | ast.Continue() | ast.Break():
+            return ["removed"]
+        case ast.Assign(targets=[ast.Subscript() | ast.Attribute()]):
+            return ["removed"] if home.name != "__init__" else []
+        case ast.Return(value=value) if value is not None and not isinstance(value, ast.Constant):
+            return ["returned"] if returned(home, value) is not None else []
+    return []
+
+
+def is_number(value: ast.expr | None) -> bool:
+    return isinstance(value, ast.Constant) and type(value.value) is int
+
+
+def returned(home: ast.FunctionDef, value: ast.expr) -> ast.expr | None:
+    """Another value of the same type, where the type is one that we know."""
+    kind = ast.unparse(home.returns) if home.returns is not None else ""
+    if kind == "bool":
+        return ast.UnaryOp(ast.Not(), value)
+    if kind in NUMBERS:
+        return ast.BinOp(value, ast.Add(), ast.Constant(1))
+    if kind.startswith("list["):
+        return ast.List([], ast.Load())
+    return None
+
+
+def altered(node: ast.AST, kind: str, home: ast.FunctionDef | None = None) -> ast.AST:
+    """The node with its fault; the node itself stays as it is."""
+    match kind, node:
+        case "comparison", ast.Compare(left=left, ops=[op], comparators=others):
+            return ast.Compare(left, [COMPARED[type(op)]()], others)
+        case "arithmetic", ast.BinOp(left=left, op=op, right=right):
+            return ast.BinOp(left, COUNTED[type(op)](), right)
+        case "arithmetic", ast.AugAssign(target=target, op=op, value=value):
+            return ast.AugAssign(target, COUNTED[type(op)](), value)
+        case "boolean", ast.BoolOp(op=op, values=values):
+            return ast.BoolOp(ast.Or() if isinstance(op, ast.And) else ast.And(), values)
+        case "not", ast.UnaryOp(operand=operand):
+            return operand
+        case "condition", ast.If(test=test, body=body, orelse=orelse):
+            return ast.If(ast.UnaryOp(ast.Not(), test), body, orelse)
+        case "condition", ast.While(test=test, body=body, orelse=orelse):
+            return ast.While(ast.UnaryOp(ast.Not(), test), body, orelse)
+        case "constant", ast.Constant(value=bool() as value):
+            return ast.Constant(not value)
+        case "constant", ast.Constant(value=int() as value):
+            return ast.Constant(value + 1)
+        case "named number", ast.Assign(targets=targets, value=ast.Constant(value=int() as value)):
+            return ast.Assign(targets, ast.Constant(value + 1), lineno=node.lineno)
+        case "named number", ast.AnnAssign(value=ast.Constant(value=int() as value)):
+            return ast.AnnAssign(node.target, node.annotation, ast.Constant(value + 1), node.simple)
+        case "returned", ast.Return(value=ast.expr() as value):
+            other = returned(home, value) if home is not None else ast.Name("another", ast.Load())
+            return ast.Return(other)
+    return ast.Pass()
+
+
+class Replace(ast.NodeTransformer):
+    def __init__(self, target: ast.AST, other: ast.AST) -> None:
+        self.target, self.other = target, other
+
+    def visit(self, node: ast.AST) -> ast.AST:
+        if node is self.target:
+            return ast.copy_location(self.other, node)
+        return self.generic_visit(node)
+
+
+def with_fault(source: str, fault: Fault) -> ast.Module:
+    """The tree of a module that has this fault."""
+    tree = ast.parse(source)
+    target = next(node for number, node in enumerate(ast.walk(tree)) if number == fault.node)
+    home: Callable[[ast.FunctionDef], bool] = lambda made: any(n is target for n in ast.walk(made))  # noqa: E731
+    inside = [function for function in functions(tree) if home(function)]
+    other = altered(target, fault.kind, inside[-1] if inside else None)
+    changed = Replace(target, other).visit(tree)
+    assert isinstance(changed, ast.Module)
+    return ast.fix_missing_locations(changed)

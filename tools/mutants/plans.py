@@ -1,0 +1,59 @@
+"""Per game: the modules that hold its rules, and the tests that have to notice a fault, quick ones first."""
+
+import tomllib
+from pathlib import Path
+
+from tools.mutants.trials import ROOT, SCENARIOS
+
+# What bots guess by is no rule: a fault there makes a bot weaker, and the tests of bots have to find it.
+NO_RULES = {"worth.py", "looks.py"}
+
+GOLDEN = "tests/golden/test_golden.py::test_the_game_is_played_as_it_was"
+LEGAL = "tests/core/test_states.py::test_legal_are_exactly_the_actions_that_are_not_refused"
+VIEWS = "tests/core/test_states.py::test_whoever_must_choose_gets_the_same_refusals_from_the_view_alone"
+
+TESTS = {
+    "draco": [
+        "tests/games/draco/test_setup.py",
+        "tests/games/draco/test_cards_run_out.py",
+        "tests/games/draco/test_reference.py",
+        f"{GOLDEN}[draco-2]",
+        f"{GOLDEN}[draco-5]",
+        f"{LEGAL}[draco-2]",
+        f"{VIEWS}[draco-2]",
+        "tests/games/draco/test_invariants.py",
+    ],
+    "drako": [
+        "tests/games/drako/test_board.py",
+        "tests/games/drako/test_refusals.py",
+        "tests/games/drako/test_editions.py",
+        f"{GOLDEN}[drako-knights-trolls-en]",
+        f"{GOLDEN}[drako-dragon-dwarves-en]",
+        f"{LEGAL}[drako-2]",
+        f"{VIEWS}[drako-2]",
+        "tests/games/drako/test_reference.py",
+        "tests/games/drako/test_bad_input.py",
+        "tests/games/drako/test_perft.py",
+    ],
+    "signori": [
+        "tests/games/signori/test_setup.py",
+        f"{GOLDEN}[signori-2]",
+        f"{GOLDEN}[signori-4]",
+        "tests/games/signori/test_perft.py",
+        f"{LEGAL}[signori-2]",
+        f"{VIEWS}[signori-2]",
+        "tests/games/signori/test_random_games.py",
+    ],
+}
+
+
+def rules_modules(game: str) -> list[Path]:
+    """The compiled modules of a game: all its rules, and nothing that only draws or words."""
+    settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
+    folder = ROOT / "src" / "dragonhall" / "games" / game
+    modules = {ROOT / name for name in settings["tool"]["dragonhall"]["compiled"]}
+    return sorted(path for path in modules if path.parent == folder and path.name not in NO_RULES)
+
+
+def scenario_files(game: str) -> list[Path]:
+    return sorted((SCENARIOS / game).glob("*.toml"))
