@@ -20,13 +20,14 @@ from dragonhall.games.signori.deck import pack_defaults, read_deck, read_options
 from dragonhall.games.signori.field import ATTACKER, CHAINS, DEFENDER, POOL, TURNS, VICTIM, signori_layout
 from dragonhall.games.signori.naming import chain_names, things_of
 from dragonhall.games.signori.position import impossible_part
-from dragonhall.games.signori.refusals import FACTS, REFUSALS
+from dragonhall.games.signori.refusals import REFUSALS
 from dragonhall.games.signori.rules import SignoriState, deal_signori
 from dragonhall.games.signori.why_not import cost_of, is_action
 
 SEAT_NAMES = ("a1", "b1", "a2", "b2", "a3", "b3", "a4", "b4")
 ON_OFF = ("off", "on")
 JOINED = ("play", "attack", "counter")  # verbs that are asked for together with what follows
+TOLD = {"cannot-pay": ("iros", "pool")}  # what a refusal tells beside the things of the action
 PHASES = ("setting-up", "main-1", "combat", "main-2", "final")
 NEVER_FORBID = (
     *("SF-2", "SF-3", "SP-0", "SP-1", "SP-3", "ST-2", "SM-2", "SM-3", "SR-3", "SR-5", "SR-7"),
@@ -52,7 +53,7 @@ class SignoriGame(Game):
     )
     decisions = c.DECISIONS
     endings = c.ENDINGS
-    refusals = tuple(RefusalKind(code, rule, FACTS.get(code, ())) for code, rule in REFUSALS)
+    refusals = tuple(RefusalKind(code, rule, TOLD.get(code, ())) for code, rule in REFUSALS)
     events = (
         EventKind("sealed", ("seat", "card"), shown_in="sealed", merged=True),
         EventKind("market-opened", ()),

@@ -95,6 +95,3 @@ REFUSALS: Final = (
     ("not-instant", "SY-2"),
     ("exchange-later", "ST-5"),
 )
-
-# What a sentence tells beside the things of the action.
-FACTS: Final[dict[str, tuple[str, ...]]] = {"cannot-pay": ("iros", "pool")}
