@@ -1,6 +1,8 @@
 """The table of parts, in the order in which they run. A new part is one line here."""
 
+from bench.soak.bad_input import bad_input
 from bench.soak.crash import crash_postgresql, crash_sqlite
+from bench.soak.decisions import decisions
 from bench.soak.mishaps import clock, workers
 from bench.soak.outages import full_disk, read_only, servers
 from bench.soak.part import Part
@@ -24,6 +26,15 @@ PARTS = {
         Part("steady", "40 tables play on and memory stays flat", "seconds", 600, 3, steady),
         Part("crowd", "who asks far too often is refused, and nobody else", "seconds", 60, 3, crowd),
         Part("slow", "viewers who never read slow nobody else", "seconds", 120, 3, slow),
+        Part("bad-input", "every door answers nonsense in type", "thousand inputs", 1000, 2, bad_input),
+        Part(
+            "decisions",
+            "random play of each game: invariants hold, compiled and uncompiled are equal",
+            "thousand decisions",
+            1000,
+            1,
+            decisions,
+        ),
         Part("shuffles", "every card comes to every place equally often", "thousand deals", 200, 1, shuffles),
     )
 }

@@ -8,9 +8,23 @@ from collections.abc import Mapping, Sequence
 from random import Random
 from typing import Any
 
-ODD_SIGNS = "\x00\x01\x1f\x7f\x85\xa0\xad\u200b\u202e\u2028\ufeff\ufffd\uffff\U0001f409ſİıßK\"'\\{}[]<>&%$`\n\r\t "
+ODD_SIGNS = (
+    "\x00\x01\x1f\x7f\x85\xa0\xad\u200b\u202e\u2028\ufeff\ufffd\uffff\U0001f409ſİıßK\"'\\{}[]<>&%$`\n\r\t "
+)
 ODD_NUMBERS = (0, -1, 1, 2**31, 2**53 + 1, 2**63 - 1, 2**63, 2**64, -(2**63) - 1, 10**40, 1e308, -0.0, 0.1)
-ODD_TEXTS = ("", " ", "null", "none", "true", "-1", "1e999", "../../etc/passwd", "<script>", "%00", "{ $card }")
+ODD_TEXTS = (
+    "",
+    " ",
+    "null",
+    "none",
+    "true",
+    "-1",
+    "1e999",
+    "../../etc/passwd",
+    "<script>",
+    "%00",
+    "{ $card }",
+)
 DEEP = 2_000  # brackets inside brackets
 LONG = 5_000  # characters: beyond every limit of a single field
 
@@ -153,6 +167,20 @@ class Maker:
                 items[place] = self.bend(items[place], words)
         return items
 
+    def near(self, value: Any, words: Sequence[str]) -> Any:
+        """The same tree with other values of the right types: it is read, and refused later."""
+        if isinstance(value, Mapping):
+            return {key: item if key == "type" else self.near(item, words) for key, item in value.items()}
+        if isinstance(value, list):
+            return [self.near(item, words) for item in value]
+        if isinstance(value, bool):
+            return self.chance(2)
+        if isinstance(value, int):
+            return value + self.rng.choice((0, 0, 0, 1, -1, 1000, 2**40))
+        if isinstance(value, str) and self.chance(2):
+            return self.rng.choice(words) if words and self.chance(2) else self.spoiled(value, words)
+        return value
+
     def json(self, value: Any, words: Sequence[str]) -> str:
         """A JSON text: bent as a tree, spoiled as a text, or both; seldom plain noise."""
         match self.rng.randrange(10):
@@ -160,8 +188,8 @@ class Maker:
                 return self.noise()
             case 1 | 2 | 3:
                 return self.spoiled(json.dumps(value), words)
-            case 4:
-                return self.spoiled(json.dumps(self.bent(value, words)), words)
+            case 4 | 5 | 6:
+                return json.dumps(self.near(value, words))
             case _:
                 return json.dumps(self.bent(value, words), ensure_ascii=self.chance(2))
 

@@ -74,12 +74,12 @@ def trials(game: str, chosen: Sequence[Fault]) -> Iterator[tuple[Fault, Trial]]:
     files = scenario_files(game)
     modules = {path.name: path for path in rules_modules(game)}
     folder = next(iter(modules.values())).parent
-    touched, _ = in_fork(lambda: lines_touched(files, folder), cpu_seconds=600)
-    assert touched is not None, "the scenarios could not be traced"
-    sound, seconds = in_fork(lambda: run_tests(files, TESTS[game]), cpu_seconds=600)
+    touched, traced = in_fork(lambda: lines_touched(files, folder), cpu_seconds=600)
+    assert isinstance(touched, dict), touched
+    sound, seconds = in_fork(lambda: first_failing_test(TESTS[game]), cpu_seconds=600)
     assert sound == "", f"without a fault there fails: {sound}"
-    limit = int(PATIENCE * seconds) + 5
-    print(f"without a fault: {seconds:.0f} s of CPU, all pass; a trial is given {limit} s", flush=True)
+    limit = int(PATIENCE * (traced + seconds)) + 5
+    print(f"without a fault: {traced + seconds:.0f} s of CPU, all pass; a trial has {limit} s", flush=True)
     for fault in chosen:
         yield fault, try_fault(fault, modules[fault.file], reaching(touched, fault), TESTS[game], limit)
 

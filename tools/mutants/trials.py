@@ -149,9 +149,10 @@ def lines_touched(files: Sequence[Path], folder: Path) -> Touched:
     for file in files:
         sys.settrace(trace)
         try:
-            check_file(file)
+            failed = [scenario.title for scenario, found in check_file(file) if found]
         finally:
             sys.settrace(None)
+        assert not failed, f"without a fault there fails: {file}: {failed}"
         touched[str(file)] = {Path(name).name: sorted(lines) for name, lines in reached.items() if lines}
         for lines in reached.values():
             lines.clear()

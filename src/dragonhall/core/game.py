@@ -1,5 +1,6 @@
 """The facts of a game that do not change while it is played: names, options, texts, visibility."""
 
+from bisect import bisect_left
 from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import cached_property
@@ -15,6 +16,7 @@ from dragonhall.core.state import LEGAL, State
 if TYPE_CHECKING:
     from dragonhall.core.words import Words
 
+LAST_SIGN = chr(0x10FFFF)  # after every other
 
 @dataclass(frozen=True, slots=True)
 class Option:
@@ -233,6 +235,10 @@ class Game:
         return texts
 
     @cached_property
+    def sorted_texts(self) -> list[str]:
+        return sorted(self.codes)
+
+    @cached_property
     def faces(self) -> dict[str, int]:
         """Every face by its name."""
         return {self.face(card): card for card in range(int(self.layout.faces))}
@@ -275,7 +281,10 @@ class Game:
         """Some action, legal or not, whose text begins with these words."""
         if not words:
             return None
-        return next((code for text, code in self.codes.items() if text.split()[: len(words)] == words), None)
+        start = " ".join(words) + " "
+        first = bisect_left(self.sorted_texts, start)
+        end = bisect_left(self.sorted_texts, start + LAST_SIGN)
+        return min((self.codes[text] for text in self.sorted_texts[first:end]), default=None)
 
     def why_not(self, state: State, code: int) -> Refusal | None:
         """Why an action is not legal now; None if it is."""

@@ -222,7 +222,8 @@ class Builder:
         decision = entries.get("decision")
         if decision is not None and not absent(decision) and not frames:
             kind = decision.table("seat", "kind", "notes").get("kind")
-            under = self.game.beneath.get(kind.value) if kind is not None else None
+            named = kind is not None and isinstance(kind.value, str)
+            under = self.game.beneath.get(kind.value) if named and kind is not None else None
             if under is not None:
                 self.push(
                     Node(decision.text, decision.address, {**decision.value, "kind": under, "notes": [0, 0]})

@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 from dragonhall.core.describe import describe
 from dragonhall.core.game import Game
 from dragonhall.games import configure
+from tests.games.draco.invariants import check, check_moves, last_space
 from tests.tables import random_game, table
 
 every_size = pytest.mark.parametrize(
@@ -19,32 +20,19 @@ seeds = st.integers(0, 2**32)
 @settings(max_examples=15)
 @given(seed=seeds)
 def test_what_holds_at_every_step(game: Game, seed: int) -> None:
-    last = max(int(run.high) for run in game.layout.named_cells if run.name == "space")
     before: dict[str, int] = {}
     for state in random_game(game, seed):
         picture = describe(state)
-        rides = [card.rpartition("-")[0] for (card,) in picture["ride"].values()]
-        assert len(set(rides)) == game.players, "two riders on a dragon"
-        hands = picture["hand"].values()
-        aside = picture["aside"].values()
-        assert all(len(hand) + len(away) <= 6 for hand, away in zip(hands, aside, strict=True))
-        spaces = picture["space"]
-        assert all(before.get(dragon, 0) <= space <= last for dragon, space in spaces.items())
-        assert sum(space > before.get(dragon, 0) for dragon, space in spaces.items()) <= 1, (
-            "two dragons moved"
-        )
-        before = spaces
-        zones = [*picture["draw"], *picture["discard"]]
-        for name in ("hand", "aside", "ride", "pile"):
-            zones += [card for cards in picture[name].values() for card in cards]
-        assert len(zones) == 110
+        check(game, picture)
+        check_moves(game, before, picture["space"])
+        before = picture["space"]
 
 
 @every_size
 @settings(max_examples=25)
 @given(seed=seeds)
 def test_the_third_dragon_ends_the_game(game: Game, seed: int) -> None:
-    summit = max(int(run.high) for run in game.layout.named_cells if run.name == "space") - 3
+    summit = last_space(game) - 3
     for state in random_game(game, seed):
         arrived = sum(space >= summit for space in describe(state)["space"].values())
         assert (arrived == 3) == state.over

@@ -18,7 +18,7 @@ from dragonhall.games.signori.cards import NONE
 from dragonhall.games.signori.counting import counted
 from dragonhall.games.signori.deck import pack_defaults, read_deck, read_options
 from dragonhall.games.signori.field import ATTACKER, CHAINS, DEFENDER, POOL, TURNS, VICTIM, signori_layout
-from dragonhall.games.signori.naming import chain_names, things_of
+from dragonhall.games.signori.naming import ChainNames, things_of
 from dragonhall.games.signori.position import impossible_part
 from dragonhall.games.signori.refusals import REFUSALS
 from dragonhall.games.signori.rules import SignoriState, deal_signori
@@ -216,5 +216,5 @@ class SignoriGame(Game):
             first = int(self.deck.cards.playing)
             return {NONE: "none", **{k: name for k, name in enumerate(self.deck.names) if k >= first}}
         if run == "chained":
-            return chain_names(self.deck, self.seats)
+            return ChainNames(self.deck, self.seats)
         return dict(enumerate(PHASES)) if run == "phase" else {}

@@ -1,11 +1,11 @@
 """Actions as paths of things: what each number points at."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from dragonhall.games.signori import cards as e
 from dragonhall.games.signori import codes as c
 from dragonhall.games.signori.deck import Deck
-from dragonhall.games.signori.deeds import chain_on
+from dragonhall.games.signori.field import CHAIN_CODES
 from dragonhall.games.signori.why_not import face_with
 
 Things = list[tuple[str, str]]
@@ -137,13 +137,31 @@ def hidden(seats: Sequence[str], number: int) -> Things:
     return [("victim", seats[seat]), slot(place)]
 
 
-def chain_names(deck: Deck, seats: Sequence[str]) -> dict[int, str]:
-    """Chains in words, as positions tell them: `b1 C5 by a1`, `b1 down-2 by a1`."""
-    names = {0: "none"}
-    up = [(0, kind, creature(deck, kind)) for kind in range(int(deck.cards.kinds))]
-    down = [(1, place, slot(place)[1]) for place in range(c.SLOTS)]
-    for seat, owner in enumerate(seats):
-        for side, what, name in (*up, *down):
-            on = int(chain_on(seat, side, what))
-            names |= {1 + on * c.SEATS + k: f"{owner} {name} by {caster}" for k, caster in enumerate(seats)}
-    return names
+class ChainNames(Mapping[int, str]):
+    """Chains in words, as positions tell them: `b1 C5 by a1`, `b1 down-2 by a1`. Made when asked for: there
+    are thousands."""
+
+    def __init__(self, deck: Deck, seats: Sequence[str]) -> None:
+        self.deck = deck
+        self.seats = seats
+
+    def __getitem__(self, code: int) -> str:
+        if code == 0:
+            return "none"
+        on, caster = divmod(code - 1, c.SEATS)
+        side, what = divmod(on, c.SLOTS)
+        seat, place = divmod(side, 2)
+        seats, kinds = len(self.seats), int(self.deck.cards.kinds)
+        if code < 0 or max(seat, caster) >= seats or (place == 0 and what >= kinds):
+            raise KeyError(code)
+        name = creature(self.deck, what) if place == 0 else slot(what)[1]
+        return f"{self.seats[seat]} {name} by {self.seats[caster]}"
+
+    def __iter__(self) -> Iterator[int]:
+        return (code for code in range(CHAIN_CODES + 1) if code in self)
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+    def __bool__(self) -> bool:
+        return True

@@ -20,6 +20,8 @@ async def why(table: Table, viewer: Viewer, message: wire.AskWhy) -> wire.ToView
     """The refusal of an action with the text of its rule; no code if it is legal."""
     playing(table, viewer)
     view = own_view(table, viewer)
+    if not view.mine:
+        raise Conflict("not-your-turn")  # what others may do follows from cards that they alone see
     try:
         action = read_action(table, view, message.action)
     except NotLegal as error:

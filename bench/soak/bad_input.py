@@ -1,0 +1,43 @@
+"""Bad input by the hundred thousand, through every door: typed errors only, nothing slow, memory stays."""
+
+import asyncio
+from collections.abc import Callable
+
+from bench.soak.part import Figure, Progress, Result, Settings
+from tests.fuzz.doors import Actions, Door, Packs, Records, Scenarios
+from tests.fuzz.feeding import Fed, feed
+from tests.fuzz.hall_doors import Frames, Loopback, Requests
+
+DOORS: list[type[Door]] = [Actions, Records, Scenarios, Packs, Frames, Requests, Loopback]
+THOUSAND = 1000
+
+
+def bad_input(settings: Settings, progress: Progress) -> Result:
+    """`count` thousands of inputs, shared out among the doors."""
+    figures: dict[str, Figure] = {}
+    failures: list[str] = []
+    done = 0
+    for kind in DOORS:
+        door = kind()
+        share = settings.count * THOUSAND * door.share // 100
+        fed = asyncio.run(feed(door, share, settings.seed, telling(settings, progress, done, door.name)))
+        done += fed.inputs
+        failures += fed.failures
+        figures |= figures_of(fed)
+    return Result(done // THOUSAND, {"inputs": done, **figures}, failures)
+
+
+def telling(settings: Settings, progress: Progress, before: int, door: str) -> Callable[[int], bool]:
+    def go_on(inputs: int) -> bool:
+        progress((before + inputs) // THOUSAND, door)
+        return settings.in_time
+
+    return go_on
+
+
+def figures_of(fed: Fed) -> dict[str, Figure]:
+    good = fed.codes["ok"]
+    return {
+        fed.door: f"{fed.inputs:,} ({good:,} let in, {len(fed.codes):,} kinds of answers, "
+        f"slowest {fed.slowest * 1000:.0f} ms, {fed.grown:+.1f} MB)"
+    }

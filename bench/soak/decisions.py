@@ -1,0 +1,127 @@
+"""Random decisions by the million: all invariants hold, and compiled and uncompiled play the same games.
+
+The uncompiled build plays in a process of its own (`python -m bench.soak.decisions draco 1000 1`) and tells
+one line for each game; the compiled build plays the same and compares.
+"""
+
+import os
+import subprocess
+import sys
+from collections.abc import Callable, Iterator
+from hashlib import sha256
+from itertools import cycle
+from pathlib import Path
+
+from bench.soak.part import Figure, Progress, Result, Settings
+from dragonhall.core.describe import describe
+from dragonhall.core.game import Game
+from dragonhall.core.rng import FastRng
+from dragonhall.core.state import State
+from dragonhall.games.drako.game import DrakoGame
+from dragonhall.games.signori.game import SignoriGame
+from tests.games.draco import invariants as draco
+from tests.games.drako import invariants as drako
+from tests.games.signori.invariants import Table
+from tests.variants import title, variants
+
+ROOT = Path(__file__).resolve().parents[2]
+NAMES = ("draco", "drako", "signori")
+THOUSAND = 1000
+LOOKED_AT = 13  # the invariants are checked at every so many decisions, and at the end
+LONGEST = 20_000
+
+Check = Callable[[State], None]
+
+
+def no_check(state: State) -> None:
+    """The uncompiled build is only compared: the compiled one checks the same positions."""
+
+
+def checks_of(game: Game) -> Check:
+    """What must hold in a position of this game."""
+    if isinstance(game, DrakoGame):
+        facts = drako.facts_of(game)
+        return lambda state: drako.check(facts, [*state.cells])
+    if isinstance(game, SignoriGame):
+        return Table(game).check
+    return lambda state: draco.check(game, describe(state))
+
+
+def games(
+    name: str, thousands: int, seed: int, checking: Callable[[Game], Check]
+) -> Iterator[tuple[int, str]]:
+    """Random games, one variant after the other, until that is done: decisions, and a line of each."""
+    known = [(game, checking(game)) for game in variants() if game.name == name]
+    left = thousands * THOUSAND
+    for number, (game, check) in enumerate(cycle(known)):
+        if left <= 0:
+            return
+        plies, line = played(game, check, seed * 1_000_003 + number)
+        left -= plies
+        yield plies, f"{title(game)} {number} {line}"
+
+
+def played(game: Game, check: Check, seed: int) -> tuple[int, str]:
+    """One random game: how long it was, and a hash of every position and every number of choices in it."""
+    state, choice = game.begin(seed), FastRng.seeded(seed + 1)
+    seen = sha256()
+    while not state.over:
+        count = state.count
+        assert count > 0, "a question without an answer"
+        assert state.ply < LONGEST, "endless"
+        seen.update(b"%d %d " % (state.digest, count))
+        if state.ply % LOOKED_AT == 0:
+            check(state)
+        state.apply_nth(int(choice.below(count)))
+    check(state)
+    seen.update(b"%d" % state.digest)
+    return state.ply, f"{state.ply} {state.outcome} {seen.hexdigest()[:16]}"
+
+
+def decisions(settings: Settings, progress: Progress) -> Result:
+    """`count` thousand decisions of each game, in both builds."""
+    figures: dict[str, Figure] = {}
+    failures: list[str] = []
+    least = settings.count * THOUSAND
+    for name in NAMES:
+        done, games_played = 0, 0
+        with uncompiled(name, settings.count, settings.seed) as other:
+            assert other.stdout is not None
+            try:
+                for plies, line in games(name, settings.count, settings.seed, checks_of):
+                    done, games_played = done + plies, games_played + 1
+                    told = other.stdout.readline().rstrip("\n")
+                    if told != line:
+                        failures.append(f"compiled: {line}; uncompiled: {told}")
+                        break
+                    progress(done // THOUSAND, name)
+                    if not settings.in_time:
+                        break
+            except AssertionError as error:
+                failures.append(f"{name}, seed {settings.seed}, game {games_played}: {error}")
+            other.kill()
+        least = min(least, done)
+        figures[name] = f"{done:,} decisions in {games_played:,} games"
+    return Result(least // THOUSAND, figures, failures)
+
+
+def uncompiled(name: str, thousands: int, seed: int) -> subprocess.Popen[str]:
+    """The same games from the sources as they stand."""
+    path = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
+    return subprocess.Popen(
+        [sys.executable, "-m", "bench.soak.decisions", name, str(thousands), str(seed)],
+        cwd=ROOT,
+        env={**os.environ, "DRAGONHALL_PURE": "1", "PYTHONPATH": path},
+        stdout=subprocess.PIPE,
+        text=True,
+    )
+
+
+def main() -> None:
+    name, thousands, seed = sys.argv[1], int(sys.argv[2]), int(sys.argv[3])
+    for _, line in games(name, thousands, seed, lambda game: no_check):
+        print(line, flush=True)
+
+
+if __name__ == "__main__":
+    main()

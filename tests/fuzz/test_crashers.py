@@ -1,0 +1,35 @@
+"""Every input that ever found a fault, kept: it is answered in type from then on."""
+
+import pytest
+
+from dragonhall.core.errors import ScenarioError
+from dragonhall.core.scenario import parse_scenarios, run_scenario
+from dragonhall.hall import wire
+from dragonhall.hall.people.person import Person
+from tests.hall.tables.house import AT_ONCE, House, in_house, mover
+from tests.tables import table
+
+FIRST = Person("crasher-1", "Crasher one", "account", "en")
+SECOND = Person("crasher-2", "Crasher two", "account", "en")
+
+
+@in_house(AT_ONCE)
+async def test_why_out_of_turn_is_refused_whatever_the_text(house: House) -> None:
+    """The beginning of an action was looked for among actions of a hand that the asker cannot see."""
+    for game in ("draco", "drako", "signori"):
+        opened = await house.table(FIRST, SECOND, game=game)
+        seats = [await house.seat(opened, FIRST), await house.seat(opened, SECOND)]
+        waiting = next(seat for seat in seats if seat is not mover(*seats))
+        for text in ("", "play", "no such thing", "done"):
+            answer = await waiting.say(wire.AskWhy(text, id="why"))
+            assert isinstance(answer, wire.Refused)
+            assert answer.code == "not-your-turn"
+
+
+@pytest.mark.parametrize("kind", ["[]", "{}", '["turn"]', "7"])
+def test_a_decision_of_a_scenario_whose_kind_is_no_word(kind: str) -> None:
+    text = f'game = "drako"\nposition.decision = {{ seat = "knights", kind = {kind} }}\n[[step]]\n'
+    (scenario,) = parse_scenarios(text, "mine.toml")
+    with pytest.raises(ScenarioError) as refused:
+        run_scenario(scenario, lambda name, players, options, pack: table(name, players, **options))
+    assert refused.value.facts["key"] == "position.decision.kind"

@@ -1,0 +1,277 @@
+"""A hall in which a table plays one of two worlds, and everything that comes out of it for one viewer.
+
+What is compared is bytes: what is said, how often, in which order, how long it is, and when it may be told.
+Only what depends on the machine is left out: times of the log, and how long answers took.
+"""
+
+import io
+import json
+import logging
+import tempfile
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import dataclass, field
+
+import msgspec
+from litestar import Litestar
+from msgspec.structs import replace
+from sqlalchemy import select
+
+from dragonhall.core.game import Game
+from dragonhall.core.layout import SPECTATOR
+from dragonhall.core.view import View
+from dragonhall.hall import botworker, wire
+from dragonhall.hall.botapi.streaming import game_lines
+from dragonhall.hall.operations.logs import LOGGER, JsonLines
+from dragonhall.hall.people.person import Person
+from dragonhall.hall.people.schema import people
+from dragonhall.hall.settings import Settings
+from dragonhall.hall.tables import entries as e
+from dragonhall.hall.tables.hinting import as_hint
+from dragonhall.hall.tables.policy import Policy
+from dragonhall.hall.tables.seating import starting
+from dragonhall.hall.tables.socket import Bucket, answer
+from dragonhall.hall.tables.table import Table
+from dragonhall.hall.tables.tables import Tables
+from dragonhall.hall.tables.viewers import Viewer, encode
+from dragonhall.hall.tables.waking import job_of
+from tests.fuzz.asgi import Calls, make_quietly
+from tests.secrets.worlds import Pair, game_from
+
+SEED = bytes(range(32))
+ID = "the-table"
+NOW = 1_000_000.0
+DELAY = 5
+BOTS = ("random", "greedy", "ismcts:iterations=30")
+HINTS = "ismcts:iterations=60,seed=3"
+CHANNELS = (
+    *("socket", "rest", "ndjson", "logs", "errors", "metrics", "replays"),
+    *("hints", "bots", "timing", "sizes"),
+)
+# Figures of the machine, not of a game: times, memory, and how many writes went into one transaction.
+MACHINE = ("seconds", "uptime", "memory", "_bytes", "process_", "commits")
+
+
+@dataclass
+class Output:
+    """Everything that one viewer could get hold of, by channel."""
+
+    channels: dict[str, list[bytes]] = field(default_factory=lambda: {name: [] for name in CHANNELS})
+
+    def add(self, channel: str, *messages: bytes) -> None:
+        self.channels[channel] += messages
+
+
+@contextmanager
+def listening() -> Iterator[io.StringIO]:
+    """The log of the hall, as it is written."""
+    logger, kept = logging.getLogger(LOGGER), io.StringIO()
+    handler = logging.StreamHandler(kept)
+    handler.setFormatter(JsonLines())
+    before = logger.level
+    logger.addHandler(handler)
+    logger.setLevel(logging.DEBUG)
+    try:
+        yield kept
+    finally:
+        logger.removeHandler(handler)
+        logger.setLevel(before)
+
+
+@asynccontextmanager
+async def hall(game: Game) -> AsyncIterator[tuple[Litestar, Tables]]:
+    """A hall that knows no other game than this; its clock stands still."""
+    with tempfile.TemporaryDirectory() as folder:
+        app = make_quietly(Settings(data=folder, requests_per_minute=0, guests_per_minute=0))
+        async with app.lifespan():
+            tables: Tables = app.state.hall.tables
+            tables.now = lambda: NOW  # type: ignore[method-assign]
+            tables.games.configured = lambda *_: game  # type: ignore[method-assign]
+            tables.policy = Policy(answer_least=1, answer_most=4, messages_a_second=1e9)
+            yield app, tables
+
+
+async def output(pair: Pair, which: int) -> Output:
+    """All that the pair's seat gets out of one of the two worlds."""
+    game = game_from(pair.kind, pair.worlds[which])
+    out = Output()
+    known = botworker.game_for
+    botworker.game_for = lambda *_: game  # type: ignore[assignment]
+    try:
+        with listening() as log:
+            async with hall(game) as (app, tables):
+                await Evening(app, tables, game, pair, out).play()
+        out.add("logs", *(line for line in map(without_times, log.getvalue().splitlines()) if line))
+    finally:
+        botworker.game_for = known
+    out.add(
+        "sizes", *(b"%d" % len(one) for name in ("socket", "ndjson", "rest") for one in out.channels[name])
+    )
+    return out
+
+
+def without_times(line: str) -> bytes:
+    """A line of the log without its times; nothing of one that says that the machine was slow."""
+    told = json.loads(line)
+    if told["event"] == "slow":
+        return b""
+    return json.dumps(
+        {name: value for name, value in told.items() if name not in ("time", "seconds")}
+    ).encode()
+
+
+class Evening:
+    """One table in one world, from its start through the pair's actions."""
+
+    def __init__(self, app: Litestar, tables: Tables, game: Game, pair: Pair, out: Output) -> None:
+        self.app, self.tables, self.game, self.pair, self.out = app, tables, game, pair, out
+        self.calls = Calls(app)
+        self.bucket = Bucket(1e9, 1e9)
+        self.table: Table
+
+    async def play(self) -> None:
+        seated = [await self.guest(k) for k in range(len(self.game.seats))]
+        self.table = await self.open(seated)
+        seat = self.pair.seat
+        person = None if seat == SPECTATOR else seated[seat]
+        viewers = [self.viewer(one, k) for k, one in enumerate(seated)]
+        watched = self.viewer(person, seat)
+        for viewer in (*viewers, watched):
+            await self.table.welcome(viewer, None)
+        async with self.table.lock:
+            await self.table.record(starting(self.table.course))
+        for ply, action in enumerate(self.pair.actions):
+            await self.ask(watched, ply, action)
+            self.look(ply, action)
+            await self.rest(ply)
+            decision = self.table.course.decision
+            assert decision is not None
+            await self.act(viewers[decision.seat], ply, action)
+        await self.come_back(watched)
+        await self.stream(person or seated[0], seat)
+        await self.measure()
+
+    async def guest(self, k: int) -> Person:
+        name = f"Secret keeper {k}"
+        come_in = await Calls(self.app)("POST", "/api/guest", {"name": name})
+        if k == self.pair.seat:
+            self.calls.cookie = come_in.cookie
+        found = select(people.c.id).where(people.c.name == name)
+        id = await self.tables.store.read(lambda connection: connection.execute(found).scalar_one())
+        return Person(id, name, "guest", "en")
+
+    async def open(self, seated: Sequence[Person]) -> Table:
+        game = self.game
+        opened = e.Opened(
+            game=game.name,
+            players=game.players,
+            options=dict(game.options),
+            pack=game.pack.hash,
+            host=seated[0].id,
+            host_name=seated[0].name,
+            commitment="",
+            clock="fischer:600+5",
+            watch_delay=DELAY,
+        )
+        seats = [
+            e.Sat(name, "person", person.id, person.name)
+            for name, person in zip(game.seats, seated, strict=True)
+        ]
+        table = await self.tables.open(opened, seats, SEED, id=ID)
+        table.pace.key = SEED
+        return table
+
+    def viewer(self, person: Person | None, seat: int) -> Viewer:
+        language = ("en", "it", "pl")[seat % 3]
+        return Viewer(person, seat, self.tables.speech(language, self.game), 10**9)
+
+    # ---- what somebody would ask who tries to learn more than he may -----------------------------
+
+    async def ask(self, watched: Viewer, ply: int, action: str) -> None:
+        texts = list(self.game.codes)
+        some = [texts[(ply * 37 + k * 101) % len(texts)] for k in range(3)]
+        begun = action.split()[0]
+        before = len(watched.waiting)
+        for message in (
+            *(wire.AskWhy(text, id="w") for text in (*some, begun, action)),
+            *(wire.AskPreview(ply, text, id="p") for text in (some[0], action)),
+            wire.Act(ply, "no such action", id="a"),
+            wire.Act(ply + 1, action, id="b"),
+            wire.Undo(ply + 5, id="u"),
+            wire.StandingOrder("turn", id="s"),
+            wire.StandingOrder("", id="s"),
+        ):
+            await answer(self.table, watched, encode(message), self.bucket, self.bucket)
+        told = list(watched.waiting)[before:]
+        self.out.add("errors", *told)
+        self.out.add("socket", *told)
+
+    def look(self, ply: int, action: str) -> None:
+        """Bots and hints for the seat, and the times at which answers may be told."""
+        table, course = self.table, self.table.course
+        decision = course.decision
+        assert decision is not None
+        assert course.match is not None
+        passed = self.game.passes.get(decision.kind, "")
+        times = [table.pace.release(course, text) - course.asked_at for text in (action, passed)]
+        times += [
+            table.pace.bot_release(course, text, course.asked_at) - course.asked_at
+            for text in (action, passed)
+        ]
+        step, due = table.waking.next_step(), table.waking.due()
+        ahead = [None if at is None else round(at - course.asked_at, 6) for at in (step and step.at, due)]
+        self.out.add("timing", repr((ply, [round(at, 6) for at in times], ahead)).encode())
+        if decision.seat != self.pair.seat or ply > DELAY:
+            return
+        job = job_of(table)
+        for bot in BOTS:
+            self.out.add("bots", msgspec.json.encode(botworker.answer(encode(replace(job, bot=bot)))))
+        told = botworker.answer(encode(replace(job, bot=HINTS, explain=True))).told
+        assert told is not None
+        viewer = self.viewer(None, decision.seat)
+        view = View(course.match.state, decision.seat)
+        self.out.add("hints", encode(as_hint("h", told, view, viewer)))
+
+    async def rest(self, ply: int) -> None:
+        own = "" if self.pair.seat == SPECTATOR else self.game.seats[self.pair.seat]
+        for view in ("", own, *self.game.seats, "all"):
+            for at in sorted({0, max(0, ply - DELAY), ply}):
+                got = await self.calls("GET", f"/api/tables/{ID}/replay?ply={at}&view={view}&language=it")
+                late = self.pair.seat == SPECTATOR and view not in ("", own) and at <= ply - DELAY
+                if not late:  # to spectators the hands of long ago are open: that is no secret any more
+                    self.out.add("replays", got.whole)
+        for path in ("", "/record", "/verify", "/analysis", "/ratings"):
+            self.out.add("rest", (await self.calls("GET", f"/api/tables/{ID}{path}")).whole)
+        for path in ("/api/tables?status=running", "/api/my/tables", "/api/my/tables?turn=true"):
+            self.out.add("rest", (await self.calls("GET", path)).whole)
+
+    async def act(self, mover: Viewer, ply: int, action: str) -> None:
+        course = self.table.course
+        await answer(self.table, mover, encode(wire.Act(ply, action)), self.bucket, self.bucket)
+        if course.ply == ply:  # a pass that is held back: its time comes
+            async with self.table.lock:
+                await self.table.play(action)
+        assert course.ply == ply + 1, action
+
+    # ---- coming back, streams, figures -----------------------------------------------------------
+
+    async def come_back(self, watched: Viewer) -> None:
+        self.out.add("socket", *watched.waiting)
+        for since in (None, max(1, self.table.course.number - 4)):
+            again = self.viewer(watched.person, watched.seat)
+            await self.table.welcome(again, since)
+            self.out.add("socket", *again.waiting)
+
+    async def stream(self, person: Person, seat: int) -> None:
+        """The game as a bot follows it: lines of JSON."""
+        viewer = self.viewer(person, seat)
+        since = max(1, self.table.course.number - 6)
+        lines = game_lines(self.app.state.desk, self.table, viewer, since, "")
+        self.out.add("ndjson", await anext(lines))
+        await lines.aclose()  # type: ignore[attr-defined]
+
+    async def measure(self) -> None:
+        told = (await self.calls("GET", "/metrics")).body.decode().splitlines()
+        self.out.add(
+            "metrics", *(line.encode() for line in told if not any(word in line for word in MACHINE))
+        )

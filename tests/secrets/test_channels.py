@@ -1,0 +1,191 @@
+"""Nobody can tell two worlds apart by anything that comes out of a hall, if he may not know the difference.
+
+For each game and each seat, and for spectators: socket, REST, lines for bots, log, errors, metrics, replays
+before the end, hints, bots, the times at which answers are told, and sizes. A leak that is planted in any of
+them is found.
+"""
+
+import asyncio
+from collections.abc import Callable
+from contextlib import ExitStack
+from typing import Any
+from unittest.mock import patch
+
+import pytest
+from msgspec.structs import replace
+
+from dragonhall.core.game import Game
+from dragonhall.core.layout import SPECTATOR
+from dragonhall.core.state import State
+from dragonhall.hall import botworker
+from dragonhall.hall.botworker import Job
+from dragonhall.hall.errors import Malformed
+from dragonhall.hall.operations.logs import tell
+from dragonhall.hall.operations.metrics import Metrics
+from dragonhall.hall.tables import asking, replaying, routes, viewers
+from dragonhall.hall.tables import table as tables_table
+from dragonhall.hall.tables.course import Course
+from dragonhall.hall.tables.pacing import Pace
+from dragonhall.hall.tables.table import Table
+from dragonhall.hall.tables.viewers import Happened, Viewer
+from tests.secrets.halls import CHANNELS, Output, output
+from tests.secrets.worlds import KINDS, Kind, Pair, pairs
+
+SEATS = [(kind, seat) for kind in KINDS for seat in range(SPECTATOR, kind.players)]
+
+
+def both(pair: Pair) -> tuple[Output, Output]:
+    return asyncio.run(output(pair, 0)), asyncio.run(output(pair, 1))
+
+
+def leaks(pair: Pair) -> set[str]:
+    one, other = both(pair)
+    return {name for name in CHANNELS if one.channels[name] != other.channels[name]}
+
+
+def first_pair(kind: Kind, seat: int, seed: int = 1) -> Pair:
+    return next(found for start in range(seed, seed + 20) for found in pairs(kind, seat, start))
+
+
+@pytest.mark.parametrize(("kind", "seat"), SEATS, ids=[f"{kind.game}-{seat}" for kind, seat in SEATS])
+def test_nothing_that_comes_out_of_the_hall_tells_the_worlds_apart(kind: Kind, seat: int) -> None:
+    one, other = both(first_pair(kind, seat))
+    for name in CHANNELS:
+        assert one.channels[name] == other.channels[name], name
+    silent = {"logs", *(("bots", "hints") if seat == SPECTATOR else ())}
+    assert all(one.channels[name] for name in set(CHANNELS) - silent), "a channel that was not looked at"
+
+
+# ---- planted leaks ---------------------------------------------------------------------------------
+
+
+def hidden(state: State) -> int:
+    """Something that follows from every card, hidden ones too."""
+    return int(state.digest) % 997
+
+
+def state_of(course: Course) -> State:
+    assert course.match is not None
+    return course.match.state
+
+
+def in_sights(honest: Any) -> Any:
+    def leaking(course: Course, *rest: Any) -> Any:
+        sight = honest(course, *rest)
+        return sight and replace(sight, turn=hidden(state_of(course)))
+
+    return leaking
+
+
+def in_replays(honest: Any) -> Any:
+    async def leaking(table: Table, *rest: Any) -> Any:
+        return replace(await honest(table, *rest), plies=hidden(state_of(table.course)))
+
+    return leaking
+
+
+def in_answers(honest: Any) -> Any:
+    def leaking(table: Table, *rest: Any) -> Any:
+        return replace(honest(table, *rest), leg=hidden(state_of(table.course)))
+
+    return leaking
+
+
+def in_the_log(honest: Any) -> Any:
+    async def leaking(table: Table, text: str) -> Any:
+        tell("played", position=hidden(state_of(table.course)))
+        return await honest(table, text)
+
+    return leaking
+
+
+def by_the_state(honest: Any) -> Any:
+    """Whether somebody may ask at all depends on a card."""
+
+    def leaking(table: Table, viewer: Viewer) -> Any:
+        if hidden(state_of(table.course)) % 2:
+            raise Malformed
+        return honest(table, viewer)
+
+    return leaking
+
+
+def counting(honest: Any) -> Any:
+    """A figure of the last position that was played; `told_figure` shows it."""
+
+    async def leaking(table: Table, text: str) -> Any:
+        SEEN["position"] = hidden(state_of(table.course))
+        return await honest(table, text)
+
+    return leaking
+
+
+def told_figure(honest: Any) -> Any:
+    return lambda metrics: f"{honest(metrics)}dragonhall_position {SEEN['position']}\n"
+
+
+def dice_by_cards(honest: Any) -> Any:
+    def leaking(job: Job) -> str:
+        game = botworker.game_for(job.game, job.players, (), job.pack)
+        return f"random:seed={hidden(botworker.state_of(job, game, len(job.moves)))}"
+
+    return leaking
+
+
+def looking(honest: Any) -> Any:
+    def leaking(job: Job, game: Game, plies: int) -> Any:
+        state = honest(job, game, plies)
+        SEEN["position"] = hidden(state)
+        return state
+
+    return leaking
+
+
+def hint_by_cards(honest: Any) -> Any:
+    return lambda view, code: replace(honest(view, code), value=SEEN["position"] / 997)
+
+
+def moment_by_cards(honest: Any) -> Any:
+    def leaking(pace: Pace, course: Course, action: str) -> float:
+        return float(honest(pace, course, action)) + hidden(state_of(course)) / 1000
+
+    return leaking
+
+
+def longer_by_cards(honest: Any) -> Any:
+    def leaking(happened: Happened, *rest: Any) -> bytes:
+        more = hidden(state_of(happened.course)) % 7 if happened.course.match else 0
+        return bytes(honest(happened, *rest)) + b" " * more
+
+    return leaking
+
+
+SEEN = {"position": 0}
+Plant = tuple[Any, str, Callable[[Any], Any]]  # where, which function, what stands in its place
+PLANTED: dict[str, list[Plant]] = {
+    "socket": [(viewers, "sight_of", in_sights)],
+    "ndjson": [(viewers, "sight_of", in_sights), (tables_table, "sight_of", in_sights)],
+    "rest": [(routes, "shown", in_answers)],
+    "replays": [(replaying, "replayed", in_replays)],
+    "logs": [(Table, "play", in_the_log)],
+    "errors": [(asking, "own_view", by_the_state)],
+    "metrics": [(Table, "play", counting), (Metrics, "text", told_figure)],
+    "bots": [(botworker, "seeded", dice_by_cards)],
+    "hints": [(botworker, "state_of", looking), (botworker, "explain", hint_by_cards)],
+    "timing": [(Pace, "release", moment_by_cards)],
+    "sizes": [(Happened, "for_viewer", longer_by_cards)],
+}
+
+
+def test_a_leak_is_planted_in_every_channel() -> None:
+    assert set(PLANTED) == set(CHANNELS)
+
+
+@pytest.mark.parametrize("channel", CHANNELS)
+def test_a_planted_leak_is_found(channel: str) -> None:
+    pair = first_pair(KINDS[0], 0)
+    assert channel not in leaks(pair)
+    with ExitStack() as planted:
+        for where, name, make in PLANTED[channel]:
+            planted.enter_context(patch.object(where, name, make(getattr(where, name))))
+        assert channel in leaks(pair)
