@@ -12,7 +12,7 @@ from tests.fuzz.doors import Actions, Door, input_of
 from tests.fuzz.feeding import feed
 from tests.fuzz.making import Maker
 
-SHORT = {"loopback": 60}  # the others get a few hundred
+SHORT = {"loopback": 60, "requests": 150}  # the others get a few hundred
 
 
 def always(inputs: int) -> bool:

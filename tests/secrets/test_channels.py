@@ -43,8 +43,8 @@ def leaks(pair: Pair) -> set[str]:
     return {name for name in CHANNELS if one.channels[name] != other.channels[name]}
 
 
-def first_pair(kind: Kind, seat: int, seed: int = 1) -> Pair:
-    return next(found for start in range(seed, seed + 20) for found in pairs(kind, seat, start))
+def first_pair(kind: Kind, seat: int) -> Pair:
+    return next(found for seed in range(1, 20) for found in pairs(kind, seat, seed))
 
 
 @pytest.mark.parametrize(("kind", "seat"), SEATS, ids=[f"{kind.game}-{seat}" for kind, seat in SEATS])
@@ -183,8 +183,7 @@ def test_a_leak_is_planted_in_every_channel() -> None:
 
 @pytest.mark.parametrize("channel", CHANNELS)
 def test_a_planted_leak_is_found(channel: str) -> None:
-    pair = first_pair(KINDS[0], 0)
-    assert channel not in leaks(pair)
+    pair = first_pair(KINDS[0], 0)  # without a leak it tells nothing: see above
     with ExitStack() as planted:
         for where, name, make in PLANTED[channel]:
             planted.enter_context(patch.object(where, name, make(getattr(where, name))))

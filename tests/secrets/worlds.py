@@ -9,11 +9,11 @@ from dataclasses import dataclass
 
 from dragonhall.core.expect import event_texts
 from dragonhall.core.game import Game
-from dragonhall.core.layout import PLY
+from dragonhall.core.layout import PLY, SPECTATOR
 from dragonhall.core.rng import FastRng, Rng
 from dragonhall.core.state import State
 from dragonhall.games import configure
-from tests.secrecy import SECRETS, open_cards, other_world
+from tests.secrecy import SECRETS, is_asked, open_cards, other_world
 from tests.tables import random_positions
 
 CHANCE = 5  # both worlds meet this stream
@@ -88,27 +88,30 @@ def pair_at(kind: Kind, seat: int, start: State, rng: FastRng) -> Pair | None:
         other = other_world(start, seat, SECRETS[kind.game], rng)
         if start.digest == other.digest:
             continue
-        actions = common_actions(start, other, seat, rng)
-        if len(actions) >= LEAST:
+        actions, asked = common_actions(start, other, seat, rng)
+        if len(actions) >= LEAST and (asked or seat == SPECTATOR):
             return Pair(kind, seat, start, other, tuple(actions))
     return None
 
 
-def common_actions(start: State, changed: State, seat: int, rng: FastRng) -> list[str]:
-    """Actions that are legal in both worlds and by which the seat learns nothing of the difference."""
+def common_actions(start: State, changed: State, seat: int, rng: FastRng) -> tuple[list[str], bool]:
+    """Actions that are legal in both worlds and by which the seat learns nothing of the difference; and
+    whether the seat itself is asked among the first of them."""
     one, other = start.clone(), changed.clone()
     one.rng, other.rng = FastRng.seeded(CHANCE), FastRng.seeded(CHANCE)
     actions: list[str] = []
+    asked = False
     while len(actions) < STEPS and not one.over:
         codes = sorted(set(one.legal_codes()) & set(other.legal_codes()))
         silent = [code for code in codes if teaches_nothing(one, other, code, seat)]
         if not silent:
             break
         code = silent[int(rng.below(len(silent)))]
+        asked = asked or (len(actions) < LEAST and is_asked(one, seat))
         one.apply(code)
         other.apply(code)
         actions.append(one.game.text(code))
-    return actions
+    return actions, asked
 
 
 def teaches_nothing(one: State, other: State, code: int, seat: int) -> bool:

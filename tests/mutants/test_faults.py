@@ -1,0 +1,75 @@
+"""The mutation tester puts in what it says, one fault at a time, and judges a fork by what became of it."""
+
+import ast
+import os
+
+import pytest
+
+from tools.mutants.faults import Fault, faults, with_fault
+from tools.mutants.plans import TESTS, rules_modules, scenario_files
+from tools.mutants.trials import ROOT, in_fork
+
+SOURCE = '''
+LIMIT: Final = 5
+
+def may(hand: i64, busy: bool) -> bool:
+    """Whether one more fits."""
+    total = 0
+    if busy and not full(hand):
+        total += 1
+        draw(hand)
+    return hand + total < LIMIT
+'''
+EXPECTED = {
+    ("named number", "LIMIT: Final = 6"),
+    ("constant", "total = 1"),
+    ("boolean", "if busy or not full(hand):"),
+    ("not", "if busy and full(hand):"),
+    ("condition", "if not (busy and (not full(hand))):"),
+    ("arithmetic", "total -= 1"),
+    ("constant", "total += 2"),
+    ("removed", "pass"),
+    ("comparison", "return hand + total <= LIMIT"),
+    ("arithmetic", "return hand - total < LIMIT"),
+    ("returned", "return not hand + total < LIMIT"),
+}
+
+
+def changed_lines(fault: Fault) -> set[str]:
+    honest = ast.unparse(ast.parse(SOURCE)).splitlines()
+    changed = ast.unparse(with_fault(SOURCE, fault)).splitlines()
+    return {line.strip() for line in changed if line not in honest}
+
+
+def test_every_kind_of_fault_is_put_in_one_at_a_time() -> None:
+    made = [(fault.kind, line) for fault in faults(SOURCE, "s.py") for line in changed_lines(fault)]
+    assert set(made) == EXPECTED
+    assert all(len(changed_lines(fault)) == 1 for fault in faults(SOURCE, "s.py"))
+
+
+def test_a_fault_knows_its_line() -> None:
+    lines = SOURCE.splitlines()
+    for fault in faults(SOURCE, "s.py"):
+        assert fault.change.split("  ->  ")[0].split()[0].strip("(") in lines[fault.line - 1]
+
+
+@pytest.mark.parametrize("game", TESTS)
+def test_the_rules_of_every_game_are_tried_by_tests_that_exist(game: str) -> None:
+    assert all((ROOT / test.partition("::")[0]).exists() for test in TESTS[game])
+    assert scenario_files(game)
+    for path in rules_modules(game):
+        source = path.read_text("utf-8")
+        for fault in faults(source, path.name)[::397]:
+            compile(with_fault(source, fault), str(path), "exec")
+
+
+def test_a_fork_tells_what_it_found_or_that_it_died() -> None:
+    assert in_fork(lambda: "tests/one.toml", 5)[0] == "tests/one.toml"
+    assert in_fork(lambda: os._exit(3), 5)[0] is None
+    assert "ZeroDivisionError" in in_fork(lambda: 1 // 0, 5)[0]
+    assert in_fork(spin, 1)[0] is None, "a fork that hangs is ended by its limit"
+
+
+def spin() -> str:
+    while True:
+        pass
