@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 LAST_SIGN = chr(0x10FFFF)  # after every other
 
+
 @dataclass(frozen=True, slots=True)
 class Option:
     """A setting of a game: the values it may have, as words, and the default."""
