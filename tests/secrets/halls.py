@@ -25,6 +25,7 @@ from dragonhall.hall.botapi.streaming import game_lines
 from dragonhall.hall.operations.logs import LOGGER, JsonLines
 from dragonhall.hall.people.person import Person
 from dragonhall.hall.people.schema import people
+from dragonhall.hall.people.session import Asker
 from dragonhall.hall.settings import Settings
 from dragonhall.hall.tables import entries as e
 from dragonhall.hall.tables.hinting import as_hint
@@ -266,7 +267,7 @@ class Evening:
         """The game as a bot follows it: lines of JSON."""
         viewer = self.viewer(person, seat)
         since = max(1, self.table.course.number - 6)
-        lines = game_lines(self.app.state.desk, self.table, viewer, since, "")
+        lines = game_lines(self.app.state.desk, self.table, viewer, since, Asker(person=person))
         self.out.add("ndjson", await anext(lines))
         await lines.aclose()  # type: ignore[attr-defined]
 
