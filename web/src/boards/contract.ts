@@ -84,6 +84,8 @@ export interface GameDrawing {
   Above?: Component<BoardProps<any>>;
   /** What lies before the hand, such as a pile to draw from. */
   Piles?: Component<BoardProps<any>>;
+  /** The same for those who only look on: piles that belong to nobody. */
+  Common?: Component<BoardProps<any>>;
   /** How much of the turn is left, at the head of the prompt. */
   Pace?: Component<BoardProps<any>>;
   /** `log`: own and others share the left column, the log has the right one. `teams`: own left, others right. */
@@ -92,6 +94,8 @@ export interface GameDrawing {
   drawn: ReadonlySet<string>;
   /** Is this thing, though of a drawn kind, to be seen nowhere now (a figure off the board)? Then the prompt lists it. */
   nowhere?: (thing: Thing, given: BoardProps<any>) => boolean;
+  /** Pixels that a card needs on a phone to show its name: below that the hand scrolls. */
+  narrowest: number;
   /** The viewer's hand, in a fixed order. */
   hand: (props: { sight: Sight; seat: string | null; components: any }) => HeldCard[];
   reading: (card: string, given: { components: any; sight: Sight; names: BoardProps['names'] }) => Reading;

@@ -38,8 +38,10 @@ export const drawing: GameDrawing = {
   Face,
   Crest,
   Piles,
+  Common: Piles,
   Pace,
   columns: 'log',
+  narrowest: 54,
   drawn: new Set(['card']),
   hand: ({ sight, seat, components }: { sight: Sight; seat: string | null; components: DracoComponents }) =>
     (pictureOf(sight).hand[seat ?? ''] ?? []).map((card) => {

@@ -60,6 +60,7 @@ export const drawing: GameDrawing = {
   Piles,
   Pace,
   columns: 'log',
+  narrowest: 88,
   drawn: new Set(['card', 'figure', 'target', 'hex', 'direction']),
   nowhere: ([kind, name], { sight }) => kind === 'figure' && pictureOf(sight).hex[name] === OFF,
   hand: ({ sight, seat, components }) =>

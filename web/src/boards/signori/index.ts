@@ -40,6 +40,7 @@ export const drawing: GameDrawing = {
   Crest,
   Above: Purse,
   columns: 'teams',
+  narrowest: 86,
   drawn: new Set(['card', 'owner', 'victim', 'mate', 'target', 'creature', 'slot', 'taken']),
   hand: ({ sight, seat, components }: { sight: Sight; seat: string | null; components: SignoriComponents }) => {
     const picture = pictureOf(sight);
