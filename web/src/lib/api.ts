@@ -13,7 +13,7 @@ export class HallError extends Error {
   }
 }
 
-async function ask<T>(method: string, address: string, body?: unknown): Promise<T> {
+async function ask(method: string, address: string, body?: unknown): Promise<string> {
   let answer: Response;
   try {
     answer = await fetch(address, {
@@ -32,6 +32,11 @@ async function ask<T>(method: string, address: string, body?: unknown): Promise<
     const told = parsed(text) as { code?: string; sentence?: string; rule?: string } | null;
     throw new HallError(answer.status, told?.code ?? 'unknown', told?.sentence ?? answer.statusText, told?.rule);
   }
+  return text;
+}
+
+async function asked<T>(method: string, address: string, body?: unknown): Promise<T> {
+  const text = await ask(method, address, body);
   return (text ? JSON.parse(text) : null) as T;
 }
 
@@ -43,5 +48,7 @@ function parsed(text: string): unknown {
   }
 }
 
-export const get = <T>(address: string): Promise<T> => ask<T>('GET', address);
-export const post = <T>(address: string, body: unknown = {}): Promise<T> => ask<T>('POST', address, body);
+export const get = <T>(address: string): Promise<T> => asked<T>('GET', address);
+export const getText = (address: string): Promise<string> => ask('GET', address);
+export const post = <T>(address: string, body: unknown = {}): Promise<T> => asked<T>('POST', address, body);
+export const remove = (address: string): Promise<null> => asked<null>('DELETE', address);

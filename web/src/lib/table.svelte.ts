@@ -1,5 +1,6 @@
 // One table through a socket: what was seen so far, and what we ask of the hall.
 import { lastAction, worthSeeing } from './arrival';
+import { keep } from './keepsakes';
 import { settings } from './settings.svelte';
 import type {
   Accepted,
@@ -160,6 +161,7 @@ export class TableClient {
     const away = this.sight === null;
     this.#number = snapshot.number;
     this.table = snapshot.table;
+    keep(this.id, { seal: snapshot.table.commitment });
     this.seat = snapshot.seat;
     clearTimeout(this.#recalling);
     if (away && worthSeeing(snapshot)) void this.#recall(snapshot);
