@@ -150,6 +150,12 @@ page-chip-back = { $thing }: go back to this choice
 
 page-hand = Your hand
 page-hand-empty = You hold no cards.
+page-discards = Discards
+page-discards-empty = Nothing discarded yet.
+page-discards-card = { $card }, { $count ->
+    [one] one card
+   *[other] { $count } cards
+}
 page-card-name = Card { $place } of { $count }: { $card }.{ $picked ->
     [yes] {" "}Picked.
    *[no] {""}
@@ -178,7 +184,7 @@ page-take-back = Take back
 page-resign = Resign
 page-resign-sure = Really resign?
 page-sealed = Deal sealed { $seal }
-page-verify = Verify
+page-verify = Verify the deal
 page-replay = Replay
 page-undo-asked = { $name } asks to take back the last action.
 page-undo-allow = Allow
@@ -238,6 +244,22 @@ page-analysis-mistakes = Largest mistakes
 page-analysis-lost = Action { $ply }, −{ $points } %.
 page-analysis-no-mistakes = No mistakes worth a word.
 page-verify-title = Was the deal fair?
+page-verify-browser = Checked by this browser, without the hall
+page-verify-finding = { $what ->
+    [chain] No line of the record was changed.
+    [seed] The seed fits the seal.
+    [seen] The seal is the one this browser saw during the game.
+   *[salt] Your own contribution went into the deal.
+}
+page-verify-holds = { $holds ->
+    [yes] True:
+   *[no] Not true:
+}
+page-verify-unreadable = The record cannot be read.
+page-verify-unable = This browser can check only what comes over a secure line (https).
+page-verify-hall = Played again by the hall
+page-verify-figures = The figures
+page-verify-key = Key of the deal
 page-verify-help = The seal was shown before the deal. With the seed and the players’ own contributions it gives exactly these cards.
 page-verify-commitment = Seal
 page-verify-seed = Seed
@@ -293,7 +315,6 @@ page-drako-hand = Hand
 page-drako-deck = Deck
 page-drako-discard = Discard
 page-drako-discards-of = Discards: { $side }
-page-drako-discard-empty = Nothing discarded yet.
 page-drako-removed = Out of the game
 page-drako-rocks = Rocks
 page-drako-evasion = { $left ->
@@ -401,3 +422,28 @@ page-drako-deed = { $deed ->
     [accept] Let it happen?
    *[other] So be it?
 }
+
+# Packs of people, and challenges.
+page-packs = Packs
+page-packs-help = A pack holds what a game is made of: cards, tracks, starting places. Bring your own as a TOML file and play unrated games with it.
+page-packs-own = My packs
+page-packs-none = You have not brought a pack yet.
+page-packs-account = Packs belong to an account. Sign in to bring one.
+page-packs-standard = Packs of the project
+page-packs-use = New table
+page-packs-text = Text
+page-packs-away = Take away
+page-packs-away-sure = Really? Press again
+page-packs-gone = “{ $name }” is gone. Games that are played with it keep it.
+page-packs-brought = “{ $name }” can be played with now.
+page-packs-bring = Bring a pack
+page-packs-file = A file
+page-packs-words = Or its text
+page-create-pack = Pack
+page-challenge = Challenge
+page-challenge-whom = Challenge { $name }
+page-challenged = { $name } asks you for a game of { $game }.
+page-challenge-accept = Accept
+page-challenge-decline = Decline
+page-bot-of = A bot of { $owner }.
+page-seat-kept = kept for { $name }

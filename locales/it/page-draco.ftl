@@ -1,6 +1,6 @@
 ## Draco on the page: the mountain
 
-page-draco-mountain = La montagna, { $count ->
+page-draco-mountain = Il monte, { $count ->
     [one] una casella
    *[other] { $count } caselle
 }

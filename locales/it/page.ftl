@@ -58,7 +58,7 @@ page-watch = Guarda
 page-return = Tocca a te
 page-go-on = Torna
 page-join = Partecipa
-page-rated = con punteggio
+page-rated = per la classifica
 page-honest = Alcune carte sono ricostruite; ogni tavolo lo dice.
 page-credits = Riconoscimenti
 page-credits-icons = Icone di { $authors }, game-icons.net, CC BY 3.0.
@@ -150,6 +150,12 @@ page-chip-back = { $thing }: torna a questa scelta
 
 page-hand = La tua mano
 page-hand-empty = Non hai carte in mano.
+page-discards = Scarti
+page-discards-empty = Ancora nessuno scarto.
+page-discards-card = { $card }, { $count ->
+    [one] una carta
+   *[other] { $count } carte
+}
 page-card-name = Carta { $place } di { $count }: { $card }.{ $picked ->
     [yes] {" "}Scelta.
    *[no] {""}
@@ -178,7 +184,7 @@ page-take-back = Annulla
 page-resign = Abbandona
 page-resign-sure = Davvero?
 page-sealed = Mazzo sigillato { $seal }
-page-verify = Verifica
+page-verify = Verifica la distribuzione
 page-replay = Rivedi
 page-undo-asked = { $name } chiede di annullare l’ultima azione.
 page-undo-allow = Concedi
@@ -226,7 +232,7 @@ page-replay-public = tutti
 page-replay-all = tutte le mani scoperte
 page-replay-speed = Velocità
 page-replay-speed-is = un’azione ogni { $seconds } s
-page-replay-export = Registro
+page-replay-export = Registrazione
 page-analysis = Analisi
 page-analysis-ask = Analizza la partita
 page-analysis-known = che cosa questo posto poteva aspettarsi
@@ -238,6 +244,22 @@ page-analysis-mistakes = Gli errori più grandi
 page-analysis-lost = Azione { $ply }, −{ $points } %.
 page-analysis-no-mistakes = Nessun errore degno di nota.
 page-verify-title = La distribuzione era onesta?
+page-verify-browser = Controllato da questo browser, senza la sala
+page-verify-finding = { $what ->
+    [chain] Nessuna riga della registrazione è stata cambiata.
+    [seed] Il seme corrisponde al sigillo.
+    [seen] Il sigillo è quello che questo browser ha visto durante la partita.
+   *[salt] Il tuo contributo è entrato nella distribuzione.
+}
+page-verify-holds = { $holds ->
+    [yes] Vero:
+   *[no] Falso:
+}
+page-verify-unreadable = La registrazione non si può leggere.
+page-verify-unable = Questo browser può controllare solo ciò che arriva su una linea sicura (https).
+page-verify-hall = Rigiocato dalla sala
+page-verify-figures = Le cifre
+page-verify-key = Chiave della distribuzione
 page-verify-help = Il sigillo è stato mostrato prima di distribuire. Con il seme e i contributi dei giocatori dà esattamente queste carte.
 page-verify-commitment = Sigillo
 page-verify-seed = Seme
@@ -262,7 +284,7 @@ page-players = { $count ->
    *[other] { $count } giocatori
 }
 page-since = Qui dal { $date }.
-page-unrated = Ancora nessuna partita con punteggio.
+page-unrated = Ancora nessuna partita per la classifica.
 
 ## The page: Drako
 
@@ -293,14 +315,13 @@ page-drako-hand = Mano
 page-drako-deck = Mazzo
 page-drako-discard = Scarti
 page-drako-discards-of = Scarti: { $side }
-page-drako-discard-empty = Ancora nessuno scarto.
 page-drako-removed = Fuori dal gioco
 page-drako-rocks = Rocce
 page-drako-evasion = { $left ->
     [yes] Schivata pronta
    *[no] Schivata usata
 }
-page-drako-evasion-help = Ferma un attacco al maestro di spada
+page-drako-evasion-help = Ferma un attacco allo spadaccino
 page-drako-fury = { $left ->
     [yes] Furia pronta
    *[no] Furia usata
@@ -401,3 +422,28 @@ page-drako-deed = { $deed ->
     [accept] Lasciare che accada?
    *[other] Così sia?
 }
+
+# Packs of people, and challenges.
+page-packs = Pacchetti
+page-packs-help = Un pacchetto contiene ciò di cui è fatto un gioco: carte, tracciati, posizioni di partenza. Porta il tuo come file TOML e giocaci partite che non valgono per la classifica.
+page-packs-own = I miei pacchetti
+page-packs-none = Non hai ancora portato nessun pacchetto.
+page-packs-account = I pacchetti appartengono a un account. Entra per portarne uno.
+page-packs-standard = Pacchetti del progetto
+page-packs-use = Nuovo tavolo
+page-packs-text = Testo
+page-packs-away = Elimina
+page-packs-away-sure = Davvero? Premi ancora
+page-packs-gone = «{ $name }» non c’è più. Le partite già aperte lo conservano.
+page-packs-brought = Ora si può giocare con «{ $name }».
+page-packs-bring = Porta un pacchetto
+page-packs-file = Un file
+page-packs-words = Oppure il suo testo
+page-create-pack = Pacchetto
+page-challenge = Sfida
+page-challenge-whom = Sfida { $name }
+page-challenged = { $name } ti sfida a { $game }.
+page-challenge-accept = Accetta
+page-challenge-decline = Rifiuta
+page-bot-of = Un bot di { $owner }.
+page-seat-kept = riservato a { $name }

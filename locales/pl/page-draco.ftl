@@ -26,7 +26,7 @@ page-draco-then = potem
 ## Draco on the page: riders and cards
 
 page-draco-riders = Jeźdźcy w kolejności gry
-page-draco-you = Twoja plansza
+page-draco-you = Twoja planszetka
 page-draco-mat = { $then ->
     [same] { $name }: smok { $colour } na polu { $value }, punkty { $score }
    *[other] { $name }: smok { $colour } na polu { $value }, punkty { $score }, będzie { $then }

@@ -6,7 +6,7 @@ page-more = Więcej
 page-or = lub
 page-you = Ty
 page-rules = Zasady
-page-to-hall = Wróć do hali
+page-to-hall = Wróć do sali
 page-game-drako = Drako
 page-game-draco = Draco
 page-game-signori = I Signori dei Draghi
@@ -30,9 +30,9 @@ page-sounds-help = Krótkie, tworzone przez przeglądarkę.
 
 ## The page: the hall
 
-page-hall-open = Hala jest otwarta.
+page-hall-open = Sala jest otwarta.
 page-hall-about = Trzy smocze gry, dla ludzi i botów. Jedno kliknięcie do pierwszego ruchu.
-page-about-drako = Rycerze, trolle, krasnoludy albo smok walczą w małej dolinie.
+page-about-drako = Zbrojni, trolle, krasnoludy albo smok walczą w małej dolinie.
 page-about-draco = Dziesięć smoków pędzi na szczyt. Dosiądź właściwego we właściwej chwili.
 page-about-signori = Dwie drużyny, każda z jedną sakiewką: przywołuj, targuj się i złam drugą stronę.
 page-players-drako = 2 graczy
@@ -153,6 +153,13 @@ page-chip-back = { $thing }: wróć do tego wyboru
 
 page-hand = Twoja ręka
 page-hand-empty = Nie masz kart na ręce.
+page-discards = Odrzucone karty
+page-discards-empty = Jeszcze nic nie odrzucono.
+page-discards-card = { $card }, { $count ->
+    [one] jedna karta
+    [few] { $count } karty
+   *[other] { $count } kart
+}
 page-card-name = Karta { $place } z { $count }: { $card }.{ $picked ->
     [yes] {" "}Wybrana.
    *[no] {""}
@@ -183,7 +190,7 @@ page-take-back = Cofnij
 page-resign = Poddaj się
 page-resign-sure = Na pewno?
 page-sealed = Talia zapieczętowana { $seal }
-page-verify = Sprawdź
+page-verify = Sprawdź rozdanie
 page-replay = Powtórka
 page-undo-asked = { $name } prosi o cofnięcie ostatniej akcji.
 page-undo-allow = Pozwól
@@ -244,6 +251,22 @@ page-analysis-mistakes = Największe błędy
 page-analysis-lost = Akcja { $ply }, −{ $points } %.
 page-analysis-no-mistakes = Żadnych błędów wartych słowa.
 page-verify-title = Czy rozdanie było uczciwe?
+page-verify-browser = Sprawdzone przez tę przeglądarkę, bez udziału sali
+page-verify-finding = { $what ->
+    [chain] Żadnego wiersza zapisu nie zmieniono.
+    [seed] Ziarno pasuje do pieczęci.
+    [seen] To ta sama pieczęć, którą ta przeglądarka widziała podczas gry.
+   *[salt] Twój wkład wszedł do rozdania.
+}
+page-verify-holds = { $holds ->
+    [yes] Prawda:
+   *[no] Nieprawda:
+}
+page-verify-unreadable = Zapisu nie da się odczytać.
+page-verify-unable = Ta przeglądarka może sprawdzić tylko to, co przychodzi bezpiecznym łączem (https).
+page-verify-hall = Rozegrane ponownie przez salę
+page-verify-figures = Liczby
+page-verify-key = Klucz rozdania
 page-verify-help = Pieczęć pokazano przed rozdaniem. Razem z ziarnem i wkładem graczy daje dokładnie te karty.
 page-verify-commitment = Pieczęć
 page-verify-seed = Ziarno
@@ -277,18 +300,18 @@ page-drako-board = Plansza z 19 pól, rzędy od a do e
 page-drako-versus = { $one } kontra { $other }
 page-drako-for-nothing = bez efektu
 page-drako-hex-empty = { $hex }, puste
-page-drako-hex-figure = { $hex }, { $figure }, { $side }, rany { $wounds } z { $spaces }
+page-drako-hex-figure = { $hex }, { $figure }, { $side }, obrażenia { $wounds } z { $spaces }
 page-drako-hex-legal = można wybrać
 page-drako-hex-picked = wybrane
 page-drako-hex-threat = cel, { $wounds ->
-    [one] 1 rana
-    [few] { $wounds } rany
-   *[many] { $wounds } ran
+    [one] 1 obrażenie
+    [few] { $wounds } obrażenia
+   *[many] { $wounds } obrażeń
 } bez obrony
 page-drako-wounds-unless = { $wounds ->
-    [one] 1 rana
-    [few] { $wounds } rany
-   *[many] { $wounds } ran
+    [one] 1 obrażenie
+    [few] { $wounds } obrażenia
+   *[many] { $wounds } obrażeń
 } bez obrony
 page-drako-strike = { $figure } atakuje { $target } za { $wounds }.
 page-drako-actions = { $count ->
@@ -303,14 +326,13 @@ page-drako-hand = Ręka
 page-drako-deck = Talia
 page-drako-discard = Odrzucone
 page-drako-discards-of = Odrzucone: { $side }
-page-drako-discard-empty = Jeszcze nic nie odrzucono.
 page-drako-removed = Poza grą
-page-drako-rocks = Skały
+page-drako-rocks = Kamienie
 page-drako-evasion = { $left ->
     [yes] Unik gotowy
    *[no] Unik zużyty
 }
-page-drako-evasion-help = Zatrzymuje jeden atak na mistrza miecza
+page-drako-evasion-help = Zatrzymuje jeden atak na rycerza
 page-drako-fury = { $left ->
     [yes] Szał gotowy
    *[no] Szał zużyty
@@ -320,13 +342,13 @@ page-drako-net-on = W sieci: { $figure }
 page-drako-netted = w sieci
 page-drako-armour = pancerz
 page-drako-dead = nie żyje
-page-drako-waiting = nie wystawiony
+page-drako-waiting = poza planszą
 page-drako-lost = { $ability }: stracone
-page-drako-track = rany { $wounds } z { $spaces }{ $coming ->
+page-drako-track = obrażenia { $wounds } z { $spaces }{ $coming ->
     [0] {""}
    *[other] , bez obrony jeszcze { $coming }
 }
-page-drako-area = { $area }: rany { $wounds } z { $spaces }
+page-drako-area = { $area }: obrażenia { $wounds } z { $spaces }
 page-drako-symbol = { $symbol ->
     [attack] Atak
    *[move] Ruch
@@ -335,7 +357,7 @@ page-drako-note = { $symbol ->
     [bow] 1 łucznik, w linii
     [crossbow] w linii
     [fire] cała linia
-    [rock-throw] w linii, 1 skała
+    [rock-throw] w linii, 1 kamień
     [flight] na wolne pole
     [charge] bieg w linii
     [net] na jednego wroga
@@ -343,12 +365,12 @@ page-drako-note = { $symbol ->
 }
 page-drako-note-stops = zatrzymuje ataki: { $count }
 page-drako-note-rocks = { $count ->
-    [one] kosztuje 1 skałę
-    [few] kosztuje { $count } skały
-   *[many] kosztuje { $count } skał
+    [one] kosztuje 1 kamień
+    [few] kosztuje { $count } kamienie
+   *[many] kosztuje { $count } kamieni
 }
 page-drako-note-figures = { $side ->
-    [knights] rycerze: { $count }
+    [knights] zbrojni: { $count }
     [trolls] trolle: { $count }
    *[dwarves] krasnoludy: { $count }
 }
@@ -372,7 +394,7 @@ page-drako-verb = { $deed ->
     [block] Zablokuj
     [evade] Unik
     [step] Krok
-    [wound] Zrań
+    [wound] Zadaj obrażenie
     [place] Wystaw
     [done] Gotowe
     [accept] Niech się stanie
@@ -394,7 +416,7 @@ page-drako-deed = { $deed ->
     [fire] Zionąć ogniem, kierunek: { $direction }?
     [flight] Lecieć na { $hex }?
     [charge] Szarżować, kierunek: { $direction }?
-    [rock-throw] Rzucić skałą, kierunek: { $direction }?
+    [rock-throw] Rzucić kamieniem, kierunek: { $direction }?
     [net] Rzucić sieć: { $target }?
     [reinforcements] Przywołać na { $hex }: { $target }?
     [nothing] Zagrać { $card } bez efektu?
@@ -404,7 +426,7 @@ page-drako-deed = { $deed ->
     [block] Zablokować kartą { $card }?
     [evade] Uniknąć ataku?
     [step] Krok na { $hex }?
-    [wound] Rana, { $area }?
+    [wound] Obrażenie: { $area }?
     [place] Wystawić na { $hex }: { $target }?
     [fury] Wpaść w szał?
     [free] Zrzucić sieć?
@@ -412,3 +434,28 @@ page-drako-deed = { $deed ->
     [accept] Niech się stanie?
    *[other] Niech tak będzie?
 }
+
+# Packs of people, and challenges.
+page-packs = Zestawy
+page-packs-help = Zestaw zawiera to, z czego składa się gra: karty, tory, pola startowe. Przynieś własny jako plik TOML i graj nim partie nierankingowe.
+page-packs-own = Moje zestawy
+page-packs-none = Nie masz jeszcze własnego zestawu.
+page-packs-account = Zestawy należą do konta. Zaloguj się, żeby dodać własny.
+page-packs-standard = Zestawy projektu
+page-packs-use = Nowy stół
+page-packs-text = Tekst
+page-packs-away = Usuń
+page-packs-away-sure = Na pewno? Naciśnij jeszcze raz
+page-packs-gone = Usunięto „{ $name }”. Rozpoczęte nim partie go zachowują.
+page-packs-brought = Można już grać zestawem „{ $name }”.
+page-packs-bring = Dodaj zestaw
+page-packs-file = Plik
+page-packs-words = Albo jego tekst
+page-create-pack = Zestaw
+page-challenge = Wyzwij
+page-challenge-whom = Wyzwanie: { $name }
+page-challenged = { $name } wyzywa cię do gry: { $game }.
+page-challenge-accept = Przyjmij
+page-challenge-decline = Odrzuć
+page-bot-of = Bot, właściciel: { $owner }.
+page-seat-kept = miejsce dla: { $name }

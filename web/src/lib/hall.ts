@@ -1,5 +1,8 @@
 // What the hall answers over HTTP, as far as the page asks: hall/lobby, hall/tables/requests.py, hall/people.
 import { get, post } from './api';
+import { hex } from './deal';
+import { keep } from './keepsakes';
+import { person } from './person.svelte';
 import type { Line, Seen, Sight, TableInfo } from './wire';
 
 export interface Me {
@@ -70,8 +73,34 @@ export interface SeatWish {
   level?: string;
 }
 
+/** A pack by the hash that tables call it by; `added` is 0 for those of the project. */
+export interface PackOnShelf {
+  hash: string;
+  game: string;
+  name: string;
+  standard: boolean;
+  added: number;
+}
+
+/** Somebody asks us to play, or, where it is `mine`, we ask others; its id is that of the table. */
+export interface Challenge {
+  id: string;
+  table: TableInfo;
+  seat: string;
+  mine: boolean;
+}
+
+export interface NewChallenge {
+  to: string[];
+  game: string;
+  clock: string;
+  rated: boolean;
+  level: string;
+}
+
 export interface NewTable {
   game: string;
+  pack?: string;
   players?: number;
   options?: Record<string, string>;
   seats?: SeatWish[];
@@ -82,10 +111,13 @@ export interface NewTable {
   match?: 'single' | 'two-leg';
 }
 
-/** Our part of the deal: with it, not even the hall alone decides the cards. */
-function salt(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+/** Sit down somewhere with our own part of the deal: with it, not even the hall alone decides the cards. */
+async function seated(address: string, wish: object): Promise<TableInfo> {
+  await known();
+  const salt = hex(crypto.getRandomValues(new Uint8Array(16)));
+  const table = await post<TableInfo>(address, { ...wish, salt });
+  keep(table.id, { salt });
+  return table;
 }
 
 const NAMES = ['Ember', 'Ash', 'Flint', 'Wyrm', 'Talon', 'Cinder', 'Scale', 'Horn', 'Soot', 'Fang'];
@@ -93,22 +125,17 @@ const NAMES = ['Ember', 'Ash', 'Flint', 'Wyrm', 'Talon', 'Cinder', 'Scale', 'Hor
 /** Who we are; whoever is nobody yet becomes a guest, so that one click is enough to play. */
 export async function known(): Promise<Me> {
   const me = await get<Me>('/api/me');
+  person.me = me;
   if (me.id) return me;
   const [pick, number] = crypto.getRandomValues(new Uint16Array(2));
-  return post<Me>('/api/guest', { name: `${NAMES[pick! % NAMES.length]} ${(number! % 9000) + 1000}` });
+  person.me = await post<Me>('/api/guest', { name: `${NAMES[pick! % NAMES.length]} ${(number! % 9000) + 1000}` });
+  return person.me;
 }
 
-export async function playNow(game: string, wish: { players?: number; options?: Record<string, string>; level?: string; seat?: string } = {}): Promise<TableInfo> {
-  await known();
-  return post<TableInfo>('/api/play-now', { game, salt: salt(), ...wish });
-}
+type PlayNow = { players?: number; options?: Record<string, string>; level?: string; seat?: string };
 
-export async function newTable(wish: NewTable): Promise<TableInfo> {
-  await known();
-  return post<TableInfo>('/api/tables', { ...wish, salt: salt() });
-}
-
-export async function join(table: string, seat: string, invitation: string): Promise<TableInfo> {
-  await known();
-  return post<TableInfo>(`/api/tables/${table}/join`, { seat, invitation, salt: salt() });
-}
+export const playNow = (game: string, wish: PlayNow = {}): Promise<TableInfo> => seated('/api/play-now', { game, ...wish });
+export const newTable = (wish: NewTable): Promise<TableInfo> => seated('/api/tables', wish);
+export const join = (table: string, seat: string, invitation: string): Promise<TableInfo> => seated(`/api/tables/${table}/join`, { seat, invitation });
+export const challenge = (wish: NewChallenge): Promise<TableInfo> => seated('/api/challenges', wish);
+export const accept = (table: string): Promise<TableInfo> => seated(`/api/challenges/${table}/accept`, {});
