@@ -34,8 +34,8 @@ def frames(browser: Browser, hall: RunningHall, game: str) -> float:
 
 
 def trips(browser: Browser, hall: RunningHall) -> float:
-    player = visitor(browser, hall).play_now("drako")
-    return median(round_trip(player) for _ in range(TIMES))
+    """Each at a new table: a hand that has drawn often must discard first, and a game may end."""
+    return median(round_trip(visitor(browser, hall).play_now("drako")) for _ in range(TIMES))
 
 
 def told(what: str, value: float, bar: float) -> bool:

@@ -2,8 +2,11 @@
 
 import re
 
+import httpx
+import msgspec
 import pytest
 
+from dragonhall.hall.analysis.analyst import Analysis, Mistake, Point
 from tests.hall.server import RunningHall
 from tests.web.conftest import Visits
 from tests.web.test_page import faults
@@ -51,10 +54,28 @@ def test_the_deal_can_be_verified(finished: Visitor) -> None:
     page = finished.page
     table = page.url.rpartition("/")[2]
     finished.go(f"/table/{table}/replay")
-    page.get_by_role("button", name="Verify").click()
+    page.get_by_role("button", name="Verify the deal").click()
+    page.locator("dialog summary").click()
     seed = page.locator("dialog code").nth(1)
-    seed.wait_for()
     assert re.fullmatch("[0-9a-f]{64}", seed.inner_text())
+    assert page.locator("dialog li.holds").count() == page.locator("dialog li").count() == 4
+    assert faults(page) == []
+
+
+def test_a_forged_record_is_found_by_the_browser_alone(finished: Visitor) -> None:
+    """Somebody between the hall and us has changed an action; the hall's own answer would not tell."""
+    page = finished.page
+    forged = httpx.get(f"{finished.url}/api/tables/{page.url.rpartition('/')[2]}/record").text
+    page.route(
+        "**/record", lambda route: route.fulfill(body=forged.replace('"ply":1,"seat":"', '"ply":1,"seat":"x'))
+    )
+    page.get_by_role("button", name="Verify the deal").click()
+    page.locator("dialog li").wait_for()
+    assert page.locator("dialog li").inner_text().split("\n") == [
+        "Not true:",
+        "No line of the record was changed.",
+    ]
+    assert page.locator("dialog li.holds").count() == 0
 
 
 def test_the_analysis_draws_two_curves_and_leads_to_mistakes(finished: Visitor) -> None:
@@ -72,9 +93,39 @@ def test_the_analysis_draws_two_curves_and_leads_to_mistakes(finished: Visitor) 
         r"Here: \d+ % by what could be known, \d+ % in truth", page.locator(".curves").inner_text()
     )
     assert faults(page) == []
+
+
+@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
+def test_a_mistake_leads_to_its_position(
+    dark: bool, finished: Visitor, hall: RunningHall, visit: Visits
+) -> None:
+    """Whether a short game holds one is chance: here the hall is said to have found two."""
+    table = finished.page.url.rpartition("/")[2]
+    visitor = visit(hall, width=390, height=844, dark=dark)
+    visitor.page.route(
+        "**/analysis?*", lambda route: route.fulfill(body=msgspec.json.encode(two_mistakes(table)))
+    )
+    page = visitor.go(f"/table/{table}/replay?ply=0&view=knights").page
+    page.get_by_role("button", name="Analyse the game").click()
     mistakes = page.locator(".curves li button")
-    if mistakes.count():
-        mistakes.first.click()
-        page.wait_for_function(
-            "() => !document.querySelector('.scrub span').innerText.startsWith('Action 0 ')"
-        )
+    mistakes.first.wait_for()
+    assert mistakes.all_inner_texts() == [
+        "Action 2, −30 %. Drawing was better.",
+        "Action 1, −10 %. Waiting was better.",
+    ]
+    assert page.locator(".curves .mistake").count() == 2
+    assert page.get_by_text("Here: 50 %").count() == 1
+    assert faults(page) == []
+    mistakes.first.click()
+    page.wait_for_function("() => document.querySelector('.scrub span').innerText.startsWith('Action 1 ')")
+    assert page.get_by_text("Here: 60 %").count() == 1
+    hand = page.locator(".hands .card").first.bounding_box()
+    assert hand is not None
+    assert hand["height"] > 100  # on a phone too
+
+
+def two_mistakes(table: str) -> Analysis:
+    points = [Point(ply, [0.5 + ply / 10, 0.5], [0.4, 0.6]) for ply in range(3)]
+    told = [(0, 0.1, "Waiting was better."), (1, 0.3, "Drawing was better.")]
+    mistakes = [Mistake(ply, "knights", "draw", "draw", loss, loss, words) for ply, loss, words in told]
+    return Analysis(table, ["knights", "trolls"], 2, 3, True, 20, points, mistakes)

@@ -5,9 +5,11 @@ import time
 from random import Random
 from typing import Any
 
+import httpx
 from playwright.sync_api import ConsoleMessage, Error, Locator, Page, Request, WebSocket
 
 PATIENCE = 240.0  # seconds for a whole game
+TURN = 60.0  # seconds until one's own turn
 SETTLED = 400  # milliseconds after which a second click is no double click
 MINE = ".prompt.mine"
 OVER = "section.over"
@@ -35,7 +37,7 @@ class Visitor:
             "WebSocket connection" in message.text or "ERR_" in message.text
         )  # said of a hall that is closed
         if message.type == "error" and not lost:
-            self.faults.append(message.text)
+            self.faults.append(f"{message.text} ({message.location['url']})")
 
     def watch(self, request: Request) -> None:
         if not request.url.startswith((self.url, self.url.replace("http", "ws"))):
@@ -50,6 +52,16 @@ class Visitor:
         self.page.goto(self.url + path)
         self.page.wait_for_selector("main")
         return self
+
+    def come_as(self, client: httpx.Client) -> "Visitor":
+        """With the session of somebody who has come in already."""
+        value = client.cookies["dragonhall"]
+        self.page.context.add_cookies([{"name": "dragonhall", "value": value, "url": self.url}])
+        return self
+
+    def forgive(self, status: int) -> None:
+        """The browser calls every refusal of the hall an error; one that was asked for is none."""
+        self.faults = [fault for fault in self.faults if f"status of {status}" not in fault]
 
     def play_now(self, game: str) -> "Visitor":
         self.go()
@@ -79,14 +91,18 @@ class Visitor:
         self.page.wait_for_selector(f"{MINE}, {OVER}")
 
     def reach_own_turn(self) -> None:
-        """Let attacks happen until it is one's own turn to act."""
-        self.wait_for_turn()
+        """Let attacks happen, answer what else is asked (such as discards), until it is one's own turn."""
+        deadline = time.monotonic() + TURN
         yes = self.page.get_by_role("button", name="Let it happen")
         draw = self.page.get_by_role("button", name="Draw 2 cards")
         while not draw.count():
+            assert not self.over, "the game ended before it was one's own turn"
+            assert time.monotonic() < deadline, self.page.locator("main").inner_text()
             if yes.count():
                 self.page.wait_for_timeout(SETTLED)
                 click(yes.first)
+            elif self.mine and not draw.count():
+                self.act_by_mouse()
             self.page.wait_for_timeout(50)
 
     def draw(self) -> None:

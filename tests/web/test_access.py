@@ -1,0 +1,101 @@
+"""For everybody: the keys reach everything and show where they are, parts have names, nothing has to move."""
+
+import pytest
+from playwright.sync_api import Page
+
+from tests.hall.server import RunningHall
+from tests.web.conftest import Visits
+
+GAMES = ["drako", "draco", "signori"]
+PAGES = ["/", "/lobby", "/packs", "/leaderboard", "/lab", "/rules/draco", "/credits"]
+# Whatever the key Tab should stop at: what can be used and seen.
+STOPS = """() => [...document.querySelectorAll(
+    'a[href], button, input, select, textarea, summary, [tabindex]')]
+    .filter((one) => one.tabIndex >= 0 && !one.disabled && one.checkVisibility({ visibilityProperty: true })
+        && !(one.type === 'radio' && !one.checked)).length"""
+# The thing with the focus: its place, and whether anybody can see that it has it.
+FOCUSED = """() => {
+    const one = document.activeElement;
+    if (!one || one === document.body) return null;
+    window.stops ??= new Map();
+    if (!window.stops.has(one)) window.stops.set(one, window.stops.size);
+    const style = getComputedStyle(one);
+    const ring = style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2;
+    const seen = ring || Boolean(one.closest('svg')); // a board draws its own
+    return { place: window.stops.get(one), seen, what: one.outerHTML.slice(0, 120) };
+}"""
+
+
+def walk(page: Page) -> tuple[int, list[str]]:
+    """Press Tab until it begins again: how many stops there were, and those that show no focus."""
+    hidden: list[str] = []
+    for count in range(300):
+        page.keyboard.press("Tab")
+        found = page.evaluate(FOCUSED)
+        if found is None or found["place"] < count:
+            return count, hidden
+        if not found["seen"]:
+            hidden.append(found["what"])
+    raise AssertionError("Tab never came back")
+
+
+@pytest.mark.parametrize("address", PAGES)
+def test_tab_stops_at_everything_and_shows_it(address: str, hall: RunningHall, visit: Visits) -> None:
+    page = visit(hall).go(address).page
+    page.get_by_role("contentinfo").wait_for()
+    page.wait_for_load_state("networkidle")
+    expected = page.evaluate(STOPS)
+    stops, hidden = walk(page)
+    assert hidden == []
+    assert stops == expected
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_parts_of_a_table_have_names(game: str, hall: RunningHall, visit: Visits) -> None:
+    visitor = visit(hall).play_now(game)
+    visitor.wait_for_turn()
+    page = visitor.page
+    assert page.get_by_role("main").count() == 1
+    assert page.get_by_role("banner").count() == 1
+    assert page.get_by_role("navigation", name="Main").count() == 1
+    assert page.get_by_role("heading", level=1).count() == 1
+    assert page.get_by_role("region", name="The question").locator("[aria-live=polite]").count() == 1
+    cards = page.get_by_role("region", name="Your hand").get_by_role("button", name="Card 1 of ")
+    assert cards.count() == 1
+    if game == "signori":
+        page.get_by_role("button", name="Log").click()
+    assert page.get_by_role("tab", name="Log").get_attribute("aria-selected") == "true"
+    assert page.get_by_role("log").count() == 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_keys_show_where_they_are_at_a_table(game: str, hall: RunningHall, visit: Visits) -> None:
+    visitor = visit(hall).play_now(game)
+    visitor.wait_for_turn()
+    stops, hidden = walk(visitor.page)
+    assert hidden == []
+    assert stops > 8
+
+
+# How many things move while this lasts; `--m-card` is what every drawing takes its time from.
+MOVING = """async () => {
+    let most = 0;
+    const began = performance.now();
+    while (performance.now() - began < 700) {
+        const lasting = document.getAnimations().filter((one) => one.effect.getTiming().duration > 0);
+        most = Math.max(most, lasting.length);
+        await new Promise(requestAnimationFrame);
+    }
+    return [most, getComputedStyle(document.documentElement).getPropertyValue('--m-card').trim()];
+}"""
+
+
+@pytest.mark.parametrize("moving", [False, True], ids=["still", "moving"])
+def test_whoever_wants_no_motion_sees_none(moving: bool, hall: RunningHall, visit: Visits) -> None:
+    visitor = visit(hall, moving=moving).play_now("drako")
+    visitor.reach_own_turn()
+    visitor.page.wait_for_timeout(500)
+    visitor.page.locator(".hand .card").first.click()
+    most, duration = visitor.page.evaluate(MOVING)
+    assert (most > 0) == moving
+    assert duration == ("220ms" if moving else "0ms")
