@@ -12,12 +12,13 @@ from statistics import median
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.hall.server import UNHURRIED, RunningHall
-from tests.web.pace import moving_frame, round_trip
+from tests.web.pace import moving_frame, round_trip, usable
 from tests.web.visitor import Visitor
 
 CHROMIUM = os.environ.get("DRAGONHALL_CHROMIUM", "/usr/bin/chromium")
 FRAME = 17.0  # milliseconds: sixty a second
 ROUND_TRIP = 100.0
+USABLE = 1000.0
 TIMES = 5
 GAMES = ("drako", "draco", "signori")
 
@@ -38,6 +39,11 @@ def trips(browser: Browser, hall: RunningHall) -> float:
     return median(round_trip(visitor(browser, hall).play_now("drako")) for _ in range(TIMES))
 
 
+def loads(browser: Browser, hall: RunningHall) -> float:
+    player = visitor(browser, hall).play_now("drako")
+    return median(usable(player) for _ in range(TIMES))
+
+
 def told(what: str, value: float, bar: float) -> bool:
     met = value < bar
     sys.stdout.write(f"{what:<28} {value:7.1f} ms   bar {bar:.0f} ms   {'met' if met else 'MISSED'}\n")
@@ -49,6 +55,7 @@ def main() -> int:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         with RunningHall(Path(folder) / "data", **UNHURRIED) as hall:
             met = [told(f"median frame, {game}", frames(browser, hall, game), FRAME) for game in GAMES]
+            met.append(told("a table is usable after", loads(browser, hall), USABLE))
             met.append(told("a move shows after", trips(browser, hall), ROUND_TRIP))
         browser.close()
     return 0 if all(met) else 1

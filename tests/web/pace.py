@@ -53,6 +53,14 @@ def moving_frame(visitor: Visitor) -> float:
     return frame(visitor.page)
 
 
+def usable(visitor: Visitor) -> float:
+    """Milliseconds from asking for the table's page until it can be played at."""
+    visitor.page.reload()
+    visitor.seated()
+    after: float = visitor.page.evaluate("performance.now()")
+    return after
+
+
 def round_trip(visitor: Visitor) -> float:
     """Milliseconds from giving an action until the page shows it: two cards, as a fresh hand has room for."""
     visitor.reach_own_turn()

@@ -4,11 +4,12 @@ import pytest
 
 from tests.hall.server import RunningHall
 from tests.web.conftest import Visits
-from tests.web.pace import best, moving_frame, round_trip
+from tests.web.pace import best, moving_frame, round_trip, usable
 from tests.web.visitor import MINE
 
 FRAME = 50.0  # milliseconds: below that, nobody sees a standstill
 ROUND_TRIP = 1000.0
+USABLE = 5000.0
 SHOWN = 300.0  # milliseconds: less than the position before the last action is shown
 # Remembers that the question was not the visitor's at first, as it is before the others' last action.
 COUNT_PROMPTS = """new MutationObserver(() => {
@@ -33,6 +34,11 @@ def test_frames_are_short_while_something_moves(game: str, hall: RunningHall, vi
     took = best(lambda: moving_frame(visitor), FRAME)
     print(f"{game}: median frame {took:.1f} ms")  # noqa: T201 (seen with -s)
     assert took < FRAME
+
+
+def test_a_table_is_soon_usable(hall: RunningHall, visit: Visits) -> None:
+    visitor = visit(hall).play_now("drako")
+    assert best(lambda: usable(visitor), USABLE) < USABLE
 
 
 def test_a_move_is_soon_to_be_seen(hall: RunningHall, visit: Visits) -> None:

@@ -8,7 +8,7 @@ from typing import Any
 import httpx
 from playwright.sync_api import ConsoleMessage, Error, Locator, Page, Request, WebSocket
 
-PATIENCE = 240.0  # seconds for a whole game
+PATIENCE = 480.0  # seconds for a whole game
 TURN = 60.0  # seconds until one's own turn
 SETTLED = 400  # milliseconds after which a second click is no double click
 MINE = ".prompt.mine"

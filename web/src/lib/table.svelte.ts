@@ -41,7 +41,7 @@ const LATER = [4429, 4503]; // not now, but soon: too often, or the hall's datab
 const LONGEST_RECALL = 800; // milliseconds; whoever waits longer sees the position at once
 const LOOK_BEFORE = 450; // so long the position before the last action is seen
 const QUIET = 25_000; // a ping after so many milliseconds, so that nobody in between closes the line
-const LATER = 0.5; // between the number of a snapshot and that of the next entry
+const HALFWAY = 0.5; // between the number of a snapshot and that of the next entry
 const NOTHING: Batch = { number: 0, events: [], action: '', before: null };
 
 export class TableClient {
@@ -191,7 +191,7 @@ export class TableClient {
     this.sight = before = last.before;
     this.skip = show;
     this.#recalling = window.setTimeout(() => {
-      if (this.sight === before) this.batch = { number: snapshot.number + LATER, ...last };
+      if (this.sight === before) this.batch = { number: snapshot.number + HALFWAY, ...last };
       show();
     }, LOOK_BEFORE);
   }
