@@ -1,5 +1,7 @@
 """Running the command as a person would: through a pipe, or in a terminal of its own."""
 
+import contextlib
+import io
 import os
 import pty
 import select
@@ -11,9 +13,11 @@ import time
 from collections.abc import Callable, Sequence
 from fcntl import ioctl
 from pathlib import Path
+from unittest.mock import patch
 
 from dragonhall.core.match import Match
 from dragonhall.core.places import data_folder
+from dragonhall.doors.cli import main
 from dragonhall.games import configure
 
 COMMAND = [sys.executable, "-m", "dragonhall"]
@@ -51,6 +55,29 @@ def dragonhall(
         cwd=cwd,
         timeout=120,
         check=False,
+    )
+
+
+def called(
+    *arguments: str, answers: Sequence[str] = (), cwd: Path | None = None
+) -> subprocess.CompletedProcess[str]:
+    """The same within this process, without the start of another: for all that is about the command alone."""
+    typed = "".join(f"{answer}\n" for answer in answers)
+    written = io.BytesIO(), io.BytesIO()
+    stdin = io.TextIOWrapper(io.BytesIO(typed.encode()), "utf-8")
+    stdout, stderr = (io.TextIOWrapper(bytes_of, "utf-8", write_through=True) for bytes_of in written)
+    plain = environment(COLUMNS="80", LINES="25")  # what a pipe is taken for
+    with (
+        patch.dict(os.environ, plain, clear=True),
+        patch.multiple(sys, stdin=stdin, stdout=stdout, stderr=stderr),
+        contextlib.chdir(cwd or Path.cwd()),
+    ):
+        try:
+            code = main(list(arguments))
+        except SystemExit as leaving:
+            code = int(leaving.code or 0)
+    return subprocess.CompletedProcess(
+        arguments, code, *(bytes_of.getvalue().decode() for bytes_of in written)
     )
 
 

@@ -11,7 +11,7 @@ import dragonhall as package
 from dragonhall.core.places import data_folder
 from dragonhall.doors import cli
 from dragonhall.doors.speech import language_of
-from tests.doors.support import dragonhall, environment
+from tests.doors.support import called, environment
 
 
 def one_sentence(run: subprocess.CompletedProcess[str]) -> str:
@@ -24,7 +24,7 @@ def one_sentence(run: subprocess.CompletedProcess[str]) -> str:
 
 @pytest.mark.parametrize("command", cli.COMMANDS)
 def test_every_command_explains_itself_with_an_example(command: str) -> None:
-    run = dragonhall(command, "--help")
+    run = called(command, "--help")
     assert run.returncode == 0
     assert f"  dragonhall {command}" in run.stdout
 
@@ -44,7 +44,7 @@ def test_every_action_of_a_command_has_an_example_too(command: str) -> None:
 
 
 def test_help_lists_every_command() -> None:
-    shown = dragonhall("--help").stdout.replace("\n", " \n")
+    shown = called("--help").stdout.replace("\n", " \n")
     assert all(f"\n    {command} " in shown for command in cli.COMMANDS)
 
 
@@ -63,7 +63,7 @@ def test_help_loads_no_game_and_nothing_to_draw_with() -> None:
 
 
 def test_the_version_names_the_rules_the_core_and_the_page() -> None:
-    shown = dragonhall("version").stdout.splitlines()
+    shown = called("version").stdout.splitlines()
     assert shown[0] == f"dragonhall {package.__version__}"
     assert "draco rules 1" in shown
     assert f"core {'compiled' if package.compiled() else 'uncompiled'}" in shown
@@ -99,7 +99,7 @@ def test_the_version_names_the_rules_the_core_and_the_page() -> None:
 def test_bad_input_is_one_sentence_that_says_what_is_allowed(
     arguments: list[str], names: str, tmp_path: Path
 ) -> None:
-    run = dragonhall(*arguments, cwd=tmp_path)
+    run = called(*arguments, cwd=tmp_path)
     assert names in one_sentence(run)
     assert run.stdout == ""
     assert list(tmp_path.iterdir()) == []
@@ -107,13 +107,13 @@ def test_bad_input_is_one_sentence_that_says_what_is_allowed(
 
 @pytest.mark.parametrize(("language", "begins"), [("it", "Non c’è un gioco"), ("pl", "Nie ma gry")])
 def test_errors_speak_the_language_that_was_asked_for(language: str, begins: str) -> None:
-    assert one_sentence(dragonhall("play", "chess", "--lang", language)).startswith(begins)
+    assert one_sentence(called("play", "chess", "--lang", language)).startswith(begins)
 
 
 def test_a_wrong_pack_is_named_with_its_key(tmp_path: Path) -> None:
     pack = (data_folder() / "packs" / "draco.toml").read_text("utf-8")
     Path(tmp_path, "mine.toml").write_text(pack.replace('"0 1 3 2 1 3B', '"0 1 3 2 x 3B'), "utf-8")
-    sentence = one_sentence(dragonhall("play", "--pack", "mine.toml", cwd=tmp_path))
+    sentence = one_sentence(called("play", "--pack", "mine.toml", cwd=tmp_path))
     assert sentence == 'mine.toml: track.2-3.spaces[4]: expected an integer from -2 to 8, got "x"'
 
 

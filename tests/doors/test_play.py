@@ -6,18 +6,18 @@ from pathlib import Path
 import pytest
 
 from dragonhall.core.record import commitment_of
-from tests.doors.support import DEAL, ENOUGH, HAND, dragonhall, in_terminal, saved_when
+from tests.doors.support import DEAL, ENOUGH, HAND, called, dragonhall, in_terminal, saved_when
 
 
 def test_a_whole_game_can_be_played_by_a_script() -> None:
-    run = dragonhall("play", "draco", *DEAL, answers=ENOUGH)
+    run = called("play", "draco", *DEAL, answers=ENOUGH)
     assert run.returncode == 0, run.stderr
     assert "The game is over: the third dragon has reached the summit." in run.stdout
     assert re.search(r"The winner is \w+!", run.stdout)
 
 
 def test_the_seed_is_committed_to_before_the_deal_and_told_at_the_end() -> None:
-    shown = dragonhall("play", "--seats", "greedy,random").stdout
+    shown = called("play", "--seats", "greedy,random").stdout
     told = re.findall(r"^  ([0-9a-f]{64})$", shown, re.MULTILINE)
     assert len(told) == 2
     assert commitment_of(bytes.fromhex(told[1])) == told[0]
@@ -25,12 +25,12 @@ def test_the_seed_is_committed_to_before_the_deal_and_told_at_the_end() -> None:
 
 
 def test_without_a_seed_every_game_is_another() -> None:
-    first, second = (dragonhall("play", "--seats", "greedy,greedy").stdout for _ in range(2))
+    first, second = (called("play", "--seats", "greedy,greedy").stdout for _ in range(2))
     assert first != second
 
 
 def test_the_same_seed_gives_the_same_game() -> None:
-    first, second = (dragonhall("play", "--seats", "greedy,greedy", "--seed", "3").stdout for _ in range(2))
+    first, second = (called("play", "--seats", "greedy,greedy", "--seed", "3").stdout for _ in range(2))
     assert first == second
 
 
@@ -43,7 +43,7 @@ def test_the_same_seed_gives_the_same_game() -> None:
     ],
 )
 def test_a_game_speaks_one_language(language: str, said: list[str]) -> None:
-    shown = dragonhall("play", *DEAL, "--lang", language, answers=ENOUGH).stdout
+    shown = called("play", *DEAL, "--lang", language, answers=ENOUGH).stdout
     assert [words for words in said if words not in shown] == []
 
 
@@ -53,7 +53,7 @@ def test_the_language_comes_from_the_environment() -> None:
 
 def test_three_players_with_the_first_seat_chosen() -> None:
     seats = ("--players", "3", "--seats", "human,greedy,random")
-    run = dragonhall("play", "draco", *seats, "--option", "first=2", "--seed", "7")
+    run = called("play", "draco", *seats, "--option", "first=2", "--seed", "7")
     shown = " ".join(run.stdout.split())
     assert "Fire = you, Arrow = greedy, Eye = random" in shown
     assert "Seat 2 begins." in shown
@@ -64,7 +64,7 @@ def test_three_players_with_the_first_seat_chosen() -> None:
 
 
 def asked(*answers: str, arguments: tuple[str, ...] = ()) -> str:
-    run = dragonhall("play", *DEAL, *arguments, answers=answers)
+    run = called("play", *DEAL, *arguments, answers=answers)
     assert run.returncode == 0, run.stderr
     return run.stdout
 
@@ -137,7 +137,7 @@ def forced_under(kind: str, legal: list[str]) -> bool:
 def test_a_card_of_a_dragon_that_another_rides_must_go_under(tmp_path: Path) -> None:
     file, legal = saved_when(tmp_path, forced_under)
     refused = legal[0].replace("under", "top")
-    shown = dragonhall("play", "--resume", file, answers=[f"why {refused}", refused]).stdout
+    shown = called("play", "--resume", file, answers=[f"why {refused}", refused]).stdout
     assert re.search(r"Arrow rides that dragon, so [a-z ]+ \d must go under\s+your pile. \[DT-2\]", shown)
     assert "DT-2: Colour shown on top of another player's pile" in shown
     assert shown.count("Which card?") == 3
@@ -188,7 +188,7 @@ def test_quit_leaves() -> None:
 
 
 def test_between_two_people_the_device_is_passed_on() -> None:
-    run = dragonhall("play", "--seats", "human,human", "--seed", "7", answers=["", "1", "1", "", "quit"])
+    run = called("play", "--seats", "human,human", "--seed", "7", answers=["", "1", "1", "", "quit"])
     assert "Pass the device to Arrow." in run.stdout
     assert "Pass the device to Fire." in run.stdout
 

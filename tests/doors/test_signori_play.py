@@ -14,7 +14,7 @@ from dragonhall.doors.terminal.screen import Screen
 from dragonhall.doors.terminal.table import Table
 from dragonhall.doors.terminal.turn import Turn
 from dragonhall.games import configure
-from tests.doors.support import dragonhall, in_terminal
+from tests.doors.support import called, in_terminal
 
 DEAL = ("--seed", "3")
 QUICK = ("--option", "reshuffle-limit=0")
@@ -23,7 +23,7 @@ ENOUGH = ["1"] * 2000
 
 
 def asked(*answers: str, arguments: tuple[str, ...] = ()) -> str:
-    run = dragonhall("play", "signori", *DEAL, *arguments, answers=answers)
+    run = called("play", "signori", *DEAL, *arguments, answers=answers)
     assert run.returncode == 0, run.stderr
     return run.stdout
 
@@ -38,7 +38,7 @@ def asked(*answers: str, arguments: tuple[str, ...] = ()) -> str:
     ],
 )
 def test_a_whole_game_can_be_played_by_a_script(language: str, said: list[str]) -> None:
-    run = dragonhall(
+    run = called(
         *("play", "signori", *DEAL, *QUICK, "--lang", language, "--seats", "human,random"), answers=ENOUGH
     )
     assert run.returncode == 0, run.stderr
@@ -48,7 +48,7 @@ def test_a_whole_game_can_be_played_by_a_script(language: str, said: list[str]) 
 
 @pytest.mark.parametrize("players", [3, 5, 7])
 def test_an_odd_number_of_players_is_refused_in_one_sentence(players: int) -> None:
-    run = dragonhall("play", "signori", "--players", str(players))
+    run = called("play", "signori", "--players", str(players))
     assert run.returncode == 2
     assert run.stdout == ""
     assert run.stderr.splitlines()[-1].endswith(
@@ -69,10 +69,10 @@ def test_a_saved_game_goes_on(tmp_path: Path) -> None:
     file = tmp_path / "game.jsonl"
     shown = asked(*MARKET, f"save {file}", "quit")
     assert "To go on" in shown
-    again = dragonhall("play", "--resume", str(file), answers=["quit"])
+    again = called("play", "--resume", str(file), answers=["quit"])
     assert again.returncode == 0, again.stderr
     assert "main phase 1" in again.stdout
-    assert dragonhall("show", str(file), "--seat", "a1").stdout.count("Your hand") == 1
+    assert called("show", str(file), "--seat", "a1").stdout.count("Your hand") == 1
 
 
 def test_the_verb_comes_first_and_purchases_are_grouped_by_market() -> None:

@@ -94,7 +94,7 @@ def test_a_few_games_step_by_step(players: int, thrifty: bool) -> None:
 def test_many_games(players: int, thrifty: bool) -> None:
     game = signori(players)
     facts = Table(game)
-    games = (500 if thrifty else 1_000) if dragonhall.compiled() else 15
+    games = (200 if thrifty else 1_000) if dragonhall.compiled() else 10
     for seed in range(100, 100 + games):
         play(game, facts, seed, thrifty, every=23)
 
