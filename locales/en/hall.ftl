@@ -164,24 +164,24 @@ hall-mistake = { $seat }: “{ $played }” cost about { $percent } of 100 games
 hall-ending-resigned = One side has resigned.
 hall-ending-time = One side ran out of time.
 hall-ending-abandoned = One side has left.
-hall-line-undone = { $seat } takes an action back.
-hall-line-undo-asked = { $seat } asks to take an action back.
-hall-line-undo-refused = { $seat } does not agree to take it back.
+hall-line-undone = { $seat } took an action back.
+hall-line-undo-asked = { $seat } asked to take an action back.
+hall-line-undo-refused = { $seat } did not agree to take it back.
 hall-line-voted = { $by ->
-    [bot] { $seat } wants a bot to play for { $target }.
-   *[forfeit] { $seat } wants { $target } to lose the game.
+    [bot] { $seat } voted for a bot to play for { $target }.
+   *[forfeit] { $seat } voted for { $target } to lose the game.
 }
 hall-line-replaced = { $reason ->
-    [resigned] { $seat } resigns; a bot plays on ({ $level }).
+    [resigned] { $seat } resigned; a bot plays on ({ $level }).
     [time] { $seat } ran out of time; a bot plays on ({ $level }).
-   *[abandoned] { $seat } is gone; a bot plays on ({ $level }).
+   *[abandoned] { $seat } left; a bot plays on ({ $level }).
 }
 hall-line-dropped = { $reason ->
-    [resigned] { $seat } resigns.
+    [resigned] { $seat } resigned.
     [time] { $seat } ran out of time.
-   *[abandoned] { $seat } is gone and loses.
+   *[abandoned] { $seat } left and lost.
 }
-hall-line-aborted = { $seat } calls the game off.
+hall-line-aborted = { $seat } called the game off.
 hall-line-closed = The host of the hall calls the game off.
 hall-bye-closing = The hall closes for a moment. Come back soon; nothing is lost.
 hall-bye-slow = You were too far behind; come back and look again.

@@ -164,24 +164,24 @@ hall-mistake = { $seat }: «{ $played }» è costato circa { $percent } partite 
 hall-ending-resigned = Una parte si è arresa.
 hall-ending-time = Una parte ha finito il tempo.
 hall-ending-abandoned = Una parte se n’è andata.
-hall-line-undone = { $seat } riprende un’azione.
-hall-line-undo-asked = { $seat } chiede di riprendere un’azione.
-hall-line-undo-refused = { $seat } non accetta che sia ripresa.
+hall-line-undone = { $seat }: azione ripresa.
+hall-line-undo-asked = { $seat }: richiesta di riprendere un’azione.
+hall-line-undo-refused = { $seat }: richiesta respinta.
 hall-line-voted = { $by ->
-    [bot] { $seat } vuole che un bot giochi per { $target }.
-   *[forfeit] { $seat } vuole che { $target } perda la partita.
+    [bot] { $seat }: voto perché un bot giochi per { $target }.
+   *[forfeit] { $seat }: voto per la sconfitta di { $target }.
 }
 hall-line-replaced = { $reason ->
-    [resigned] { $seat } si arrende; continua un bot ({ $level }).
-    [time] { $seat } ha finito il tempo; continua un bot ({ $level }).
-   *[abandoned] { $seat } se n’è andato; continua un bot ({ $level }).
+    [resigned] { $seat }: resa; continua un bot ({ $level }).
+    [time] { $seat }: tempo finito; continua un bot ({ $level }).
+   *[abandoned] { $seat }: posto lasciato; continua un bot ({ $level }).
 }
 hall-line-dropped = { $reason ->
-    [resigned] { $seat } si arrende.
-    [time] { $seat } ha finito il tempo.
-   *[abandoned] { $seat } se n’è andato e perde.
+    [resigned] { $seat }: resa.
+    [time] { $seat }: tempo finito.
+   *[abandoned] { $seat }: posto lasciato, partita persa.
 }
-hall-line-aborted = { $seat } annulla la partita.
+hall-line-aborted = { $seat }: partita annullata.
 hall-line-closed = Chi ospita la sala annulla la partita.
 hall-bye-closing = La sala chiude per un momento. Torna presto: nulla va perso.
 hall-bye-slow = Eri troppo indietro; torna e guarda di nuovo.

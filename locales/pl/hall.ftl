@@ -176,11 +176,11 @@ hall-ending-resigned = Jedna ze stron się poddała.
 hall-ending-time = Jednej ze stron skończył się czas.
 hall-ending-abandoned = Jedna ze stron odeszła.
 hall-line-undone = { $seat }: cofnięcie akcji.
-hall-line-undo-asked = { $seat } prosi o cofnięcie akcji.
-hall-line-undo-refused = { $seat } nie zgadza się na cofnięcie.
+hall-line-undo-asked = { $seat }: prośba o cofnięcie akcji.
+hall-line-undo-refused = { $seat }: brak zgody na cofnięcie.
 hall-line-voted = { $by ->
-    [bot] { $seat } chce, żeby bot grał za: { $target }.
-   *[forfeit] { $seat } chce, żeby przegrało: { $target }.
+    [bot] { $seat }: głos za tym, żeby grał bot; miejsce: { $target }.
+   *[forfeit] { $seat }: głos za przegraną; miejsce: { $target }.
 }
 hall-line-replaced = { $reason ->
     [resigned] { $seat }: poddanie; dalej gra bot ({ $level }).
@@ -192,7 +192,7 @@ hall-line-dropped = { $reason ->
     [time] { $seat }: koniec czasu.
    *[abandoned] { $seat }: brak gracza i przegrana.
 }
-hall-line-aborted = { $seat } odwołuje grę.
+hall-line-aborted = { $seat }: gra odwołana.
 hall-line-closed = Gospodarz sali odwołuje grę.
 hall-bye-closing = Sala zamyka się na chwilę. Wróć niedługo; nic nie zginie.
 hall-bye-slow = Zaległości były zbyt duże; wróć i spójrz jeszcze raz.

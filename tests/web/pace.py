@@ -11,7 +11,7 @@ SAMPLE = """async (lasts) => {
     const frames = [];
     const began = performance.now();
     let last = await new Promise(requestAnimationFrame);
-    while (performance.now() - began < lasts) {
+    while (frames.length === 0 || performance.now() - began < lasts) {
         const now = await new Promise(requestAnimationFrame);
         frames.push(now - last);
         last = now;

@@ -63,8 +63,8 @@ async def test_whoever_has_left_sees_only_what_the_public_sees(house: House) -> 
 @pytest.mark.parametrize(
     ("language", "sentence"),
     [
-        ("en", "Eye resigns; a bot plays on (apprentice)."),
-        ("it", "Occhio si arrende; continua un bot (apprendista)."),
+        ("en", "Eye resigned; a bot plays on (apprentice)."),
+        ("it", "Occhio: resa; continua un bot (apprendista)."),
         ("pl", "Oko: poddanie; dalej gra bot (uczeń)."),
     ],
 )
