@@ -61,6 +61,7 @@ page-join = Join
 page-rated = rated
 page-honest = Some cards are reconstructed; every table says so.
 page-credits = Credits
+page-handbook = Handbook
 page-credits-icons = Icons by { $authors }, game-icons.net, CC BY 3.0.
 page-credits-type = Type: Grenze and Alegreya Sans, SIL Open Font License 1.1.
 page-credits-games = The games belong to their authors and publishers. This is a free program for people who own and love them.

@@ -61,6 +61,7 @@ page-join = Partecipa
 page-rated = per la classifica
 page-honest = Alcune carte sono ricostruite; ogni tavolo lo dice.
 page-credits = Riconoscimenti
+page-handbook = Manuale
 page-credits-icons = Icone di { $authors }, game-icons.net, CC BY 3.0.
 page-credits-type = Caratteri: Grenze e Alegreya Sans, SIL Open Font License 1.1.
 page-credits-games = I giochi appartengono ai loro autori ed editori. Questo è un programma libero per chi li possiede e li ama.

@@ -61,6 +61,7 @@ page-join = Dołącz
 page-rated = rankingowa
 page-honest = Niektóre karty są odtworzone; każdy stół o tym mówi.
 page-credits = Podziękowania
+page-handbook = Podręcznik
 page-credits-icons = Ikony: { $authors }, game-icons.net, CC BY 3.0.
 page-credits-type = Kroje pisma: Grenze i Alegreya Sans, SIL Open Font License 1.1.
 page-credits-games = Gry należą do swoich autorów i wydawców. To wolny program dla ludzi, którzy je mają i lubią.

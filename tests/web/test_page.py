@@ -1,6 +1,7 @@
 """What every page owes everybody: languages, small screens, accessibility, little to load."""
 
 import gzip
+import re
 from pathlib import Path
 from typing import Any
 from urllib.parse import urlsplit
@@ -15,8 +16,18 @@ from tests.web.conftest import Visits
 AXE = data_folder() / "web" / "node_modules" / "axe-core" / "axe.min.js"
 FIRST_LOAD = 150_000  # bytes of script and style, packed
 ADDRESSES = [
-    *("/", "/credits", "/lobby", "/leaderboard", "/lab", "/lab/signori-4", "/rules/drako", "/table/nothing"),
-    *("/learn/drako", "/learn/draco", "/learn/signori"),
+    *(
+        "/",
+        "/credits",
+        "/lobby",
+        "/leaderboard",
+        "/lab",
+        "/lab/signori-4",
+        "/packs",
+        "/rules/drako",
+        "/docs/README.md",
+    ),
+    *("/learn/drako", "/learn/draco", "/learn/signori", "/docs/README.md", "/schema", "/table/nothing"),
 ]
 FAULTS = """async () => (await axe.run(document, { resultTypes: ['violations'],
     rules: { 'label-content-name-mismatch': { enabled: true } } })).violations.map(
@@ -134,3 +145,13 @@ def test_the_theme_is_remembered(hall: RunningHall, visit: Visits) -> None:
     visitor.page.reload()
     visitor.page.wait_for_selector("main")
     assert "dark" in (visitor.page.locator("html").get_attribute("class") or "")
+
+
+@pytest.mark.parametrize(("link", "heading"), [("Handbook", "Handbook"), ("API", "The API")])
+def test_the_foot_leads_to_what_the_hall_itself_answers(
+    link: str, heading: str, hall: RunningHall, visit: Visits
+) -> None:
+    page = visit(hall).go("/").page
+    page.locator("footer").get_by_role("link", name=link, exact=True).click()
+    page.wait_for_url(re.compile("/(docs|schema)"))
+    assert page.get_by_role("heading", level=1).first.inner_text().startswith(heading)

@@ -10,6 +10,7 @@ from litestar.openapi.spec import Components, SecurityScheme
 
 import dragonhall
 from dragonhall.hall.people.session import COOKIE
+from dragonhall.hall.plain import plain_page
 
 METHODS = ("get", "post", "put", "patch", "delete")
 
@@ -29,12 +30,9 @@ class PlainPage(OpenAPIRenderPlugin):
         ]
         schemas = openapi_schema.get("components", {}).get("schemas", {})
         types = [type_html(name, schema) for name, schema in sorted(schemas.items())]
-        return (
-            "<!doctype html><html lang='en'><meta charset='utf-8'><title>Dragonhall: the API</title>"
-            "<meta name='viewport' content='width=device-width'><main><h1>Dragonhall: the API</h1>"
-            "<p><a href='/schema/openapi.json'>openapi.json</a></p>"
-            f"<h2>Calls</h2>{''.join(calls)}<h2>Types</h2>{''.join(types)}</main></html>"
-        ).encode()
+        link = "<p><a href='/schema/openapi.json'>openapi.json</a></p>"
+        lists = f"<h2>Calls</h2>{''.join(calls)}<h2>Types</h2>{''.join(types)}"
+        return plain_page("API", f"<h1>The API</h1>{link}{lists}").encode()
 
 
 def call_html(method: str, path: str, call: dict[str, Any]) -> str:

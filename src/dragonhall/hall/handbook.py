@@ -7,7 +7,6 @@ checkout. A link that leads out of docs/, to the source, is shown as plain words
 import mimetypes
 import re
 from functools import cache
-from html import escape
 from itertools import pairwise
 from pathlib import Path, PurePosixPath
 from typing import Any
@@ -20,10 +19,10 @@ from markdown_it.token import Token
 from dragonhall.core.places import data_folder
 from dragonhall.hall.caching import tagged
 from dragonhall.hall.errors import NotFound
+from dragonhall.hall.plain import STYLE, plain_page, style
 
 FOLDER = data_folder() / "docs"
 FRONT = "README.md"
-STYLE = "handbook.css"
 COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
 HEADING = re.compile(r"^# (.+)$", re.MULTILINE)
 KINDS = {
@@ -32,32 +31,13 @@ KINDS = {
     ".jpg": "image/jpeg",
     ".toml": "text/plain; charset=utf-8",
 }
-CSS = """\
-:root { color-scheme: light dark; --ink: #241c12; --paper: #f7f1e3; --line: #d8cbb0; --brass: #7a4a10; }
-@media (prefers-color-scheme: dark) {
-  :root { --ink: #efe6d2; --paper: #17120c; --line: #43372a; --brass: #e2b04e; }
-}
-body { margin: 0; background: var(--paper); color: var(--ink); font: 1.05rem/1.6 system-ui, sans-serif; }
-nav, main { max-width: 52rem; margin: 0 auto; padding: 0.75rem 1.25rem; }
-nav { display: flex; gap: 1.5rem; border-bottom: 1px solid var(--line); }
-a { color: var(--brass); }
-h1, h2, h3 { line-height: 1.25; margin-top: 1.8em; }
-h1 { margin-top: 0.8em; }
-img { max-width: 100%; height: auto; }
-pre { overflow-x: auto; padding: 0.75rem 1rem; border: 1px solid var(--line); border-radius: 6px; }
-code { font: 0.92em/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
-pre code { overflow-wrap: normal; }
-.table { overflow-x: auto; }
-table { border-collapse: collapse; }
-th, td { padding: 0.3rem 0.7rem; border-bottom: 1px solid var(--line); text-align: start; }
-"""
 
 
 @get(["/docs", "/docs/{path:path}"], include_in_schema=False)
 async def handbook(request: Request[Any, Any, Any], path: str = "") -> Response[Any]:
     name = PurePosixPath(path.strip("/")).as_posix()  # one spelling of each, whatever is asked for
-    if name == STYLE:
-        return tagged(request, CSS.encode(), "text/css; charset=utf-8")
+    if name == STYLE.removeprefix("/docs/"):
+        return tagged(request, style().encode(), "text/css; charset=utf-8")
     file = found(name)
     if file.is_dir():
         front = (PurePosixPath("/docs") / name / FRONT).as_posix()
@@ -91,13 +71,7 @@ def rendered(name: str) -> str:
     text = COMMENT.sub("", (FOLDER / name).read_text("utf-8"))
     heading = HEADING.search(text)
     title = heading[1].replace("`", "") if heading is not None else name
-    up = "../" * name.count("/")
-    return (
-        f"<!doctype html><html lang='en'><meta charset='utf-8'><title>{escape(title)} · Dragonhall</title>"
-        f"<meta name='viewport' content='width=device-width'><link rel='stylesheet' href='{up}{STYLE}'>"
-        f"<nav><a href='/'>Dragonhall</a><a href='{up}{FRONT}'>Handbook</a></nav>"
-        f"<main>{html_of(text, name)}</main></html>"
-    )
+    return plain_page(title, html_of(text, name))
 
 
 def html_of(text: str, name: str) -> str:

@@ -1,4 +1,8 @@
 // Where we are: the address is the only memory of it. Links are plain links; this catches their clicks.
+
+/** What the hall itself answers, not the page. */
+const HALL = /^\/(api|docs|schema)(\/|$)/;
+
 class Route {
   path = $state(location.pathname);
   search = $state(location.search);
@@ -29,7 +33,7 @@ class Route {
       const link = (click.target as Element | null)?.closest?.('a');
       const own = link && link.origin === location.origin && !link.target && !link.hasAttribute('download');
       const plain = click.button === 0 && !click.metaKey && !click.ctrlKey && !click.shiftKey && !click.altKey;
-      if (!own || !plain || click.defaultPrevented || link.pathname.startsWith('/api/')) return;
+      if (!own || !plain || click.defaultPrevented || HALL.test(link.pathname)) return;
       if (link.hash && link.pathname === location.pathname) return;
       click.preventDefault();
       this.go(link.href);
