@@ -53,7 +53,8 @@ COVERAGE = [tool("rules coverage", "dragonhall", "rules", "coverage")]
 # A test that waits (for a server, a browser, a disk) leaves its core to others: two processes on two cores.
 # Whoever has nothing left to do takes over from the others, so that long tests at the end hold nobody up.
 WORKERS = ["-n", str(max(2, os.cpu_count() or 1)), "--dist", "worksteal"]
-PYTEST = [str(BIN / "python"), "-m", "pytest", "--color=no", "-q", *WORKERS]
+SLOWEST = ["--durations=15", "--durations-min=5"]  # a run that grows too long says where
+PYTEST = [str(BIN / "python"), "-m", "pytest", "--color=no", "-q", *WORKERS, *SLOWEST]
 # What is compiled, and what follows from it: the same tests must hold for the sources as they stand.
 RULES = [f"tests/{part}" for part in ("core", "games", "golden", "scenarios", "bots")]
 PAGE = [page("page: types", "check"), page("page: tests", "test")]

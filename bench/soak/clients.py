@@ -79,7 +79,8 @@ class Seat:
         ) as socket:
             self.sent = -1
             while not self.over:
-                self.take(read(await asyncio.wait_for(socket.recv(), PATIENCE)))
+                async with asyncio.timeout(PATIENCE):
+                    self.take(read(await socket.recv()))
                 await self.answer(socket)
 
     def take(self, got: Got) -> None:

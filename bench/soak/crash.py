@@ -81,11 +81,11 @@ class Crashes:
         return kills
 
     async def everybody_back(self, first: bool) -> bool:
-        """Wait until every client has heard from the hall since it announced itself."""
+        """Wait until every client has heard from the hall since it announced itself, and somebody has played."""
         began = time.monotonic()
         for pair in self.pairs:
             pair.back = [None, None]
-        while any(None in pair.back for pair in self.pairs):
+        while any(None in pair.back for pair in self.pairs) or self.ledger.promised == 0:
             if time.monotonic() - began > LOST:
                 self.failures.append(f"seed {self.settings.seed}: a client is not back after {LOST:.0f} s")
                 return False

@@ -37,7 +37,8 @@ class Eye:
                 self.socket = await connect(
                     self.address + since, additional_headers=self.headers, compression=None, max_size=None
                 )
-                self.take(json.loads(await asyncio.wait_for(self.socket.recv(), PATIENCE)))
+                async with asyncio.timeout(PATIENCE):
+                    self.take(json.loads(await self.socket.recv()))
                 break
             await asyncio.sleep(AGAIN)
         self.opened += 1

@@ -90,7 +90,8 @@ class Storm:
             self.hall = await asyncio.to_thread(self.start)
         began = time.monotonic()
         try:
-            await asyncio.wait_for(back, LATEST)
+            async with asyncio.timeout(LATEST):
+                await back
         except TimeoutError:
             self.blame(f"not all are back after {LATEST:.0f} s")
         self.backs.append(time.monotonic() - began)

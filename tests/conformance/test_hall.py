@@ -117,7 +117,8 @@ def test_an_imported_record_is_shown_as_it_was_played(name: str, by_socket: Hous
 async def sights(socket: Any, expected: Position, viewer: int) -> None:
     """Read on until this position is shown; it must be the next one."""
     while True:
-        message = read(await asyncio.wait_for(socket.recv(), PATIENCE))
+        async with asyncio.timeout(PATIENCE):
+            message = read(await socket.recv())
         assert not isinstance(message, wire.Refused), message
         sight = getattr(message, "sight", None)
         if sight is not None:

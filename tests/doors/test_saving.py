@@ -141,6 +141,11 @@ def test_show_prints_a_position_through_one_pair_of_eyes(tmp_path: Path) -> None
     assert (beyond.returncode, beyond.stderr) == (2, "The record has 2 actions; there is no position 3.\n")
 
 
+def hear_interrupts() -> None:
+    """Tests that run in the background of a shell have been told not to."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def test_an_interrupt_at_the_prompt_leaves_politely(tmp_path: Path) -> None:
     with subprocess.Popen(
         [*COMMAND, "play", *DEAL],
@@ -150,6 +155,7 @@ def test_an_interrupt_at_the_prompt_leaves_politely(tmp_path: Path) -> None:
         env=environment(),
         cwd=tmp_path,
         text=True,
+        preexec_fn=hear_interrupts,
     ) as game:
         assert game.stdin is not None
         assert game.stdout is not None

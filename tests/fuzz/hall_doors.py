@@ -281,7 +281,8 @@ class Loopback(Door):
         self.socket = await connect(address, additional_headers=headers, compression=None, max_size=None)
         self.sight = None
         while self.sight is None:
-            self.take(answered(await asyncio.wait_for(self.socket.recv(), PATIENCE)))
+            async with asyncio.timeout(PATIENCE):
+                self.take(answered(await self.socket.recv()))
 
     def take(self, message: wire.ToViewer) -> None:
         if isinstance(message, wire.Snapshot | wire.Update):
@@ -327,7 +328,8 @@ class Loopback(Door):
         try:
             await self.socket.send(frame)
             while True:
-                message = answered(await asyncio.wait_for(self.socket.recv(), PATIENCE))
+                async with asyncio.timeout(PATIENCE):
+                    message = answered(await self.socket.recv())
                 self.take(message)
                 if isinstance(message, wire.Refused):
                     assert message.code

@@ -68,7 +68,8 @@ class Player:
     async def next(self) -> wire.ToViewer:
         """The next message, taken in."""
         assert self.socket is not None
-        raw = await asyncio.wait_for(self.socket.recv(), PATIENCE)
+        async with asyncio.timeout(PATIENCE):
+            raw = await self.socket.recv()
         assert isinstance(raw, str)
         self.received.append(raw)
         message: wire.ToViewer = read(raw)

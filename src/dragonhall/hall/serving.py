@@ -95,7 +95,8 @@ class Server(uvicorn.Server):
         if hall is not None:
             await hall.say_goodbye()
             with suppress(TimeoutError):
-                await asyncio.wait_for(self.hung_up(hall), GOODBYE)
+                async with asyncio.timeout(GOODBYE):
+                    await self.hung_up(hall)
         await super().shutdown(sockets)
 
     async def hung_up(self, hall: Hall) -> None:

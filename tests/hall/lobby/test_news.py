@@ -24,7 +24,8 @@ class Ear:
         self.socket = socket
 
     async def next(self) -> Any:
-        return read(await asyncio.wait_for(self.socket.recv(), PATIENCE))
+        async with asyncio.timeout(PATIENCE):
+            return read(await self.socket.recv())
 
     async def until(self, kind: type[Any], table: str, there: bool = True) -> Any:
         """The next message of a kind with this table, or without it."""

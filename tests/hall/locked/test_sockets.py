@@ -38,7 +38,7 @@ MESSAGES: list[tuple[wire.FromViewer, dict[str, str]]] = [
     (wire.Say("hello"), {**everybody(OK), "nobody": "chat-nobody"}),
     (wire.Mute("Somebody"), everybody(OK)),
     (wire.Replace("{waiter}", "bot"), seated("replace-here", "replace-nobody")),
-    (wire.AskWhy("{legal}"), seated(OK, "not-legal")),
+    (wire.AskWhy("{legal}"), seated(OK, "not-your-turn")),
     (wire.AskPreview(0, "{legal}"), seated(OK, "not-your-turn")),
     (wire.AskHint(1), seated("stale", "stale")),
     (wire.AskHint(0), seated(OK, "not-your-turn")),
@@ -91,8 +91,6 @@ def fields_of(message: wire.FromViewer) -> dict[str, Any]:
 
 
 def code_of(answer: Any) -> str:
-    if isinstance(answer, wire.Reason) and answer.code:
-        return "not-legal"
     return answer.code if isinstance(answer, wire.Refused) else OK
 
 
@@ -135,7 +133,8 @@ async def closed_with(address: str, **headers: str) -> tuple[int, Any]:
         told = msgspec.json.decode(await socket.recv())
         try:
             while True:
-                await asyncio.wait_for(socket.recv(), 0.5)
+                async with asyncio.timeout(0.5):
+                    await socket.recv()
         except TimeoutError:
             return 0, told
         except ConnectionClosed as error:

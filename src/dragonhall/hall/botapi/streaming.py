@@ -47,7 +47,8 @@ def bye(why: str, words: Words) -> bytes:
 async def quiet(news: asyncio.Event) -> bool:
     """Wait for news. True: none came, and it is time to show that the hall is there."""
     with suppress(TimeoutError):
-        await asyncio.wait_for(news.wait(), KEEP_ALIVE)
+        async with asyncio.timeout(KEEP_ALIVE):
+            await news.wait()
         return False
     return True
 

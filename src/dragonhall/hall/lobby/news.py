@@ -118,7 +118,8 @@ class Lobby:
     async def wait(self, listener: Listener) -> bool:
         """Until there is news, and not too soon after the last. True: there was none for a long time."""
         with suppress(TimeoutError):
-            await asyncio.wait_for(listener.news.wait(), LOOK_AGAIN)
+            async with asyncio.timeout(LOOK_AGAIN):
+                await listener.news.wait()
             if not listener.cut:
                 await asyncio.sleep(PACE)
             listener.news.clear()

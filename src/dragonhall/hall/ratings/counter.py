@@ -33,7 +33,8 @@ class Counter:
             except StoreFailed as error:
                 tell_fault("ratings", error)
             with suppress(TimeoutError):
-                await asyncio.wait_for(self.called.wait(), PAUSE)
+                async with asyncio.timeout(PAUSE):
+                    await self.called.wait()
 
     async def close(self) -> None:
         self.task.cancel()

@@ -144,7 +144,8 @@ async def doubt_for_ever(viewer: Viewer, good: Good) -> None:
     """Cut off whose session has ended, here at once and elsewhere soon: he may be gone from this device."""
     while True:
         with suppress(TimeoutError):
-            await asyncio.wait_for(viewer.doubted.wait(), KNOWN_FOR)
+            async with asyncio.timeout(KNOWN_FOR):
+                await viewer.doubted.wait()
         viewer.doubted.clear()
         with suppress(StoreFailed):
             if not await good():
