@@ -81,7 +81,7 @@ class Crashes:
         return kills
 
     async def everybody_back(self, first: bool) -> bool:
-        """Wait until every client has heard from the hall since it announced itself, and somebody has played."""
+        """Wait until every client has heard from the hall since its start, and somebody has played."""
         began = time.monotonic()
         for pair in self.pairs:
             pair.back = [None, None]
