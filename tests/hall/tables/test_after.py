@@ -15,6 +15,7 @@ from dragonhall.hall.botworker import Job
 from dragonhall.hall.errors import Forbidden
 from dragonhall.hall.tables import replaying, waking
 from dragonhall.hall.tables.table import Table
+from dragonhall.hall.tables.tables import new_id
 from tests.hall.tables.house import ANNA, BELA, CARA, House, Seat, in_house, mover
 from tests.hall.tables.house import house as house_of
 
@@ -179,3 +180,7 @@ async def test_what_a_snapshot_and_the_updates_show_is_the_same(house: House) ->
     for seat in seats:
         update = [m for m in seat.got() if isinstance(m, wire.Update) and m.sight is not None][-1]
         assert table.snapshot(seat.viewer).sight == update.sight
+
+
+def test_no_command_takes_a_table_for_an_option() -> None:
+    assert not any(new_id().startswith("-") for _ in range(2000))

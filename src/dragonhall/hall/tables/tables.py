@@ -164,7 +164,7 @@ class Tables:
         """A new table with these seats taken; the commitment is filled in here. Raced: the id is taken."""
         seed = seed or secrets.token_bytes(32)
         pace = secrets.token_bytes(32)
-        id = id or secrets.token_urlsafe(9)
+        id = id or new_id()
         opened = replace(opened, commitment=commitment_of(seed))
         seats = await self.rated(opened, seats)
         at = self.now()
@@ -315,3 +315,10 @@ class Tables:
 
     def speech(self, language: str, game: Game) -> Speech:
         return speech(language, game)
+
+
+def new_id() -> str:
+    """Nobody can guess it, and no command takes it for an option."""
+    while (id := secrets.token_urlsafe(9)).startswith("-"):
+        pass
+    return id
