@@ -9,32 +9,10 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
+from bench.messages import Sight, read
 from dragonhall.core.rng import FastRng
 
 AT_ONCE = 50  # connections that are opened side by side
-
-
-class Choice(msgspec.Struct):
-    text: str
-
-
-class Sight(msgspec.Struct):
-    ply: int
-    mine: bool
-    legal: list[Choice]
-    ending: dict[str, Any] | None
-
-
-class Got(msgspec.Struct):
-    """What a player needs of a message; the rest is skipped."""
-
-    type: str
-    id: str = ""
-    sight: Sight | None = None
-    code: str = ""
-
-
-read = msgspec.json.Decoder(Got).decode
 
 
 class Measured:

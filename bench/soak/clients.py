@@ -11,36 +11,13 @@ import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import WebSocketException
 
+from bench.messages import Got, Sight, read
 from bench.soak.ledger import Ledger
 
 AGAIN = 0.25  # seconds before the next try; the page begins with half a second
 PATIENCE = 10.0  # seconds without an answer after which a move is sent again
 GAMES = ("drako", "draco", "signori")
 AWAY = (OSError, WebSocketException, httpx.HTTPError, TimeoutError, EOFError)
-
-
-class Choice(msgspec.Struct):
-    text: str
-
-
-class Sight(msgspec.Struct):
-    ply: int
-    mine: bool
-    legal: list[Choice]
-    ending: dict[str, object] | None
-
-
-class Got(msgspec.Struct):
-    """What a client needs of a message; the rest is skipped."""
-
-    type: str
-    id: str = ""
-    number: int = 0
-    sight: Sight | None = None
-    code: str = ""
-
-
-read = msgspec.json.Decoder(Got).decode
 
 
 class Seat:
