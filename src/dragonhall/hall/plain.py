@@ -63,7 +63,8 @@ def plain_page(title: str, main: str) -> str:
     """A whole page; `main` is HTML."""
     return (
         f"<!doctype html><html lang='en'><meta charset='utf-8'><title>{escape(title)} · Dragonhall</title>"
-        f"<meta name='viewport' content='width=device-width'><link rel='stylesheet' href='{STYLE}'>"
+        f"<meta name='viewport' content='width=device-width'><link rel='icon' href='/icon.svg'>"
+        f"<link rel='stylesheet' href='{STYLE}'>"
         "<nav><div><a href='/'>Dragonhall</a><a href='/docs'>Handbook</a><a href='/schema'>API</a></div>"
         f"</nav><main>{main}</main></html>"
     )

@@ -278,7 +278,7 @@ CHALLENGES = [
 ]
 
 # The calls of programs: for bots alone, and only for the one that has the seat.
-MOVE = {"ply": 0, "action": "nothing"}
+MOVE = {"ply": 9, "action": "nothing"}  # whoever begins, that ply is not to be answered now
 PROGRAMS = [row("GET /api/bot/events", rest=403, but={**UNKNOWN, "bot": 200, "other bot": 200})]
 PLAYING: list[tuple[str, Any, int]] = [
     ("GET /api/bot/games/{table}", None, 200),
