@@ -8,10 +8,12 @@ import socket
 from collections.abc import Callable
 from contextlib import suppress
 
+import h11
 import uvicorn
 from alembic.util import CommandError
 from litestar import Litestar
 from sqlalchemy.exc import SQLAlchemyError
+from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from dragonhall.hall.context import Hall
 from dragonhall.hall.errors import SettingsError
@@ -81,6 +83,26 @@ def address_of(listener: socket.socket) -> str:
     return f"http://[{host}]:{port}/" if ":" in host else f"http://{host}:{port}/"
 
 
+class Protocol(H11Protocol):
+    """Hangs up on whoever does not get his request said: after one byte uvicorn would wait for ever."""
+
+    def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
+        super().connection_made(transport)
+        self.timeout_keep_alive_task = self.loop.call_later(
+            self.timeout_keep_alive, self.timeout_keep_alive_handler
+        )
+
+    def data_received(self, data: bytes) -> None:
+        waiting, self.timeout_keep_alive_task = self.timeout_keep_alive_task, None
+        super().data_received(data)
+        if waiting is None:
+            return
+        if self.conn.their_state is h11.IDLE:
+            self.timeout_keep_alive_task = waiting  # that was not yet a whole head
+        else:
+            waiting.cancel()
+
+
 class Server(uvicorn.Server):
     """Lets the application say goodbye to its sockets before they are closed."""
 
@@ -112,6 +134,8 @@ def serve(app: Litestar, settings: Settings, listener: socket.socket, announce: 
         access_log=False,
         server_header=False,
         lifespan="on",
+        http=Protocol,
+        timeout_keep_alive=settings.slow_seconds,
         proxy_headers=bool(settings.proxies),
         forwarded_allow_ips=settings.proxies,
         ws="websockets-sansio",

@@ -67,7 +67,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     ] = 5000
     connections_per_address: Annotated[Count, Meta(description="the same of one address; 0: no limit")] = 200
     slow_seconds: Annotated[
-        int, Meta(ge=1, description="who takes nothing for so long from a socket or a stream is cut off")
+        int, Meta(ge=1, description="who says or takes nothing for so long is cut off")
     ] = 20
     requests_per_minute: Annotated[Count, Meta(description="requests of one address; 0: no limit")] = 1200
     logins_per_minute: Annotated[Count, Meta(description="passwords tried by one address; 0: no limit")] = 10

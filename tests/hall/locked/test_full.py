@@ -5,7 +5,7 @@ import json
 import socket
 import time
 from collections.abc import Iterator
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -114,6 +114,28 @@ def test_a_body_that_never_comes_is_not_waited_for(tmp_path: Path) -> None:
             begun = time.monotonic()
             assert b"HTTP/1.1 400" in slow.recv(4096)
             assert time.monotonic() - begun < 20
+
+
+def test_a_request_that_trickles_in_is_not_waited_for(tmp_path: Path) -> None:
+    with (
+        RunningHall(tmp_path / "data", slow_seconds="1") as hall,
+        raw(hall, "GET /healthz HTTP/1.1\n") as slow,
+    ):
+        slow.settimeout(0.3)
+        begun = time.monotonic()
+        while not hung_up(slow):
+            assert time.monotonic() - begun < PATIENCE, "a byte now and then keeps no connection"
+            with suppress(OSError):
+                slow.sendall(b"x")
+
+
+def hung_up(connection: socket.socket) -> bool:
+    try:
+        return connection.recv(1) == b""
+    except TimeoutError:
+        return False
+    except ConnectionError:
+        return True
 
 
 def frame(text: str) -> bytes:
