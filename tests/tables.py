@@ -24,11 +24,14 @@ def random_game(game: Game, seed: int) -> Iterator[State]:
         yield state
 
 
-def random_positions(game: Game, seed: int, every: int) -> Iterator[State]:
-    """Some positions of a random game, each a state of its own; the last one is the end."""
-    for state in random_game(game, seed):
-        if state.ply % every == 0 or state.over:
-            yield state.clone()
+def random_positions(game: Game, seed: int, every: int, most: int = 40) -> list[State]:
+    """Some positions of a random game, each a state of its own; the last one is the end.
+
+    A game ten times as long shows hardly more kinds of positions: beyond `most` they are thinned out evenly.
+    """
+    found = [state.clone() for state in random_game(game, seed) if state.ply % every == 0 or state.over]
+    apart = -(-len(found) // most)
+    return [*found[:-1:apart], found[-1]]
 
 
 def memory(state: State) -> tuple[list[int], list[int]]:

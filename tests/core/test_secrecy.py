@@ -20,7 +20,7 @@ from tests.variants import VARIANTS, title
 
 
 def positions(game: Game, seeds: range, every: int) -> list[State]:
-    return [state for seed in seeds for state in random_positions(game, seed, every)]
+    return [state for seed in seeds for state in random_positions(game, seed, every, most=8)]
 
 
 @pytest.mark.parametrize("game", VARIANTS, ids=title)

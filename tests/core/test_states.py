@@ -190,7 +190,7 @@ def test_whoever_must_choose_sees_the_legal_actions(game: Game) -> None:
 
 @every_game
 def test_whoever_must_choose_gets_the_same_refusals_from_the_view_alone(game: Game) -> None:
-    for state in random_positions(game, 13, every=7):
+    for state in random_positions(game, 13, every=7, most=8):
         if state.decision is not None:
             seen = state.masked(state.decision.seat)
             for code in range(game.action_total):
@@ -223,7 +223,7 @@ def test_a_spectator_sees_what_everybody_sees(game: Game) -> None:
 @every_game
 @some_games
 def test_a_sampled_world_looks_the_same_and_holds_the_same_cards(game: Game, seed: int) -> None:
-    for state in random_positions(game, seed, every=25):
+    for state in random_positions(game, seed, every=25, most=8):
         for seat in range(SPECTATOR, game.players):
             world = state.sample(seat, FastRng.seeded(seed))
             assert memory(world.masked(seat)) == memory(state.masked(seat))
@@ -246,7 +246,7 @@ def test_a_sampled_world_has_a_stream_of_its_own(game: Game) -> None:
 @every_game
 @some_games
 def test_reading_a_description_gives_the_state_again(game: Game, seed: int) -> None:
-    for state in random_positions(game, seed, every=20):
+    for state in random_positions(game, seed, every=20, most=8):
         again = position(game, json.loads(json.dumps(describe(state))))
         assert again.digest == state.digest
         assert describe(again) == describe(state)

@@ -1,5 +1,6 @@
 """A state as plain data and as numbers for learning, both derived from its layout."""
 
+from collections import Counter
 from collections.abc import Mapping
 from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
@@ -218,13 +219,11 @@ def tensor(view: State, seat: int) -> list[float]:
 def zone_numbers(view: State, zone: int) -> list[float]:
     layout = view.layout
     start = int(layout.base[zone])
-    faces = [0] * int(layout.faces)
-    hidden = 0
+    faces: Counter[int] = Counter()
     for k in range(int(view.cells[COUNTS + zone])):
-        card = int(view.cards[start + k])
-        if card == UNKNOWN:
-            hidden += 1
-        else:
-            faces[card] += 1
-    shown = [count / max(1, int(layout.copies[face])) for face, count in enumerate(faces)]
+        faces[int(view.cards[start + k])] += 1
+    hidden = faces.pop(UNKNOWN, 0)
+    shown = [0.0] * int(layout.faces)  # most faces lie elsewhere: nothing is computed for them
+    for face, count in faces.items():
+        shown[face] = count / max(1, int(layout.copies[face]))
     return [*shown, hidden / layout.zones[zone].capacity]

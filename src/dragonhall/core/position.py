@@ -5,6 +5,7 @@ in the stock of their pool, shuffled, beneath those that are listed there.
 """
 
 from collections.abc import Mapping
+from functools import lru_cache
 from typing import Any
 
 from dragonhall.core.describe import HIDDEN, describe
@@ -66,6 +67,15 @@ def read_position(game: Game, node: Node, seed: int = 0) -> State:
     return state
 
 
+@lru_cache(maxsize=64)
+def numbers_of(game: Game) -> Mapping[str, Mapping[str, int]]:
+    """What each word stands for, by the name of its cells: read once, since a game can have thousands."""
+    return {
+        run.name: {word: number for number, word in game.value_names(run.name).items()}
+        for run in game.layout.named_cells
+    }
+
+
 class Builder:
     """Fills the arrays of a state, part by part."""
 
@@ -96,7 +106,7 @@ class Builder:
             self.set_cell(run, names.index(name), entry)
 
     def set_cell(self, run: Cells, place: int, node: Node) -> None:
-        words = {word: number for number, word in self.game.value_names(run.name).items()}
+        words = numbers_of(self.game)[run.name]
         named = words.get(node.value) if isinstance(node.value, str) else None
         if words and isinstance(node.value, str) and named is None:
             raise node.wrong("scenario-name", allowed=", ".join(words))
