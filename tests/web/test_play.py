@@ -12,14 +12,14 @@ GAMES = ["drako", "draco", "signori"]
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_with_the_mouse_alone(game: str, hall: RunningHall, visit: Visits) -> None:
-    visitor = visit(hall).play_now(game)
+    visitor = visit(hall).hurry().play_now(game)
     visitor.play_out()
     assert visitor.page.locator("section.over h2").inner_text()
 
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_whole_game_with_the_keys_alone(game: str, hall: RunningHall, visit: Visits) -> None:
-    visitor = visit(hall).go()
+    visitor = visit(hall).hurry().go()
     visitor.page.locator(".lid .play").nth(GAMES.index(game)).focus()
     visitor.page.keyboard.press("Enter")
     visitor.seated().play_out(keys=True)
@@ -58,7 +58,7 @@ def test_one_screen_covers_the_hand_of_whoever_is_not_asked(hall: RunningHall, v
 
 
 def test_no_message_ever_holds_a_card_that_the_seat_may_not_see(hall: RunningHall, visit: Visits) -> None:
-    visitor = visit(hall).play_now("drako")
+    visitor = visit(hall).hurry().play_now("drako")
     visitor.play_out()
     sights = [message["sight"] for message in visitor.received if message.get("sight")]
     assert len(sights) > 20

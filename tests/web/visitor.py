@@ -10,12 +10,43 @@ from playwright.sync_api import ConsoleMessage, Error, Locator, Page, Request, W
 
 PATIENCE = 480.0  # seconds for a whole game
 TURN = 60.0  # seconds until one's own turn
+MOSTLY = 0.9  # how often an action is given once it is chosen; else something else is pointed at
 SETTLED = 400  # milliseconds after which a second click is no double click
 MINE = ".prompt.mine"
 OVER = "section.over"
 BRASS = ".prompt .brass:not([disabled])"
-OFFERED = "main [data-offered]:not([disabled])"
 LIDS = {"drako": 0, "draco": 1, "signori": 2}
+# The page's watch goes so much faster that its pause against double clicks is over at once.
+HURRY = """{
+    const now = performance.now.bind(performance);
+    performance.now = () => 20 * now();
+}"""
+# Waits for one's own turn. Null: the game is over; else whether the brass button is there, and has the focus.
+TURN_COMES = """async (longest) => {
+    const began = Date.now();
+    while (!document.querySelector('section.over, .prompt.mine')) {
+        if (Date.now() - began > longest) throw new Error('no turn came: ' + document.body.innerText);
+        await new Promise(requestAnimationFrame);
+    }
+    if (document.querySelector('section.over')) return null;
+    const brass = document.querySelector('.prompt .brass:not([disabled])');
+    return { ready: brass !== null, focused: brass !== null && brass === document.activeElement };
+}"""
+# Where the mouse would meet something that may be pointed at: the brass button, or one of all by chance.
+MEETS = """({ chance, give }) => {
+    const offered = [...document.querySelectorAll('main [data-offered]:not([disabled])')];
+    const brass = give && offered.find((one) => one.matches('.prompt .brass'));
+    const first = Math.floor(chance * offered.length);
+    for (const one of brass ? [brass] : [...offered.slice(first), ...offered.slice(0, first)]) {
+        one.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
+        const box = one.getBoundingClientRect();
+        for (const [across, down] of [[0.5, 0.5], [0.25, 0.5], [0.75, 0.5], [0.5, 0.2], [0.5, 0.8]]) {
+            const [x, y] = [box.left + across * box.width, box.top + down * box.height];
+            if (document.elementFromPoint(x, y)?.closest('[data-offered]') === one) return [x, y];
+        }
+    }
+    return null;
+}"""
 
 
 class Visitor:
@@ -112,38 +143,32 @@ class Visitor:
 
     def act_by_mouse(self) -> None:
         """Point at whatever may be pointed at; give the action once there is one."""
-        brass = self.page.locator(BRASS)
-        if brass.count() and self.chance.random() < 0.9:
-            self.page.wait_for_timeout(SETTLED)
-            click(brass.first)
-            return
-        offered = self.page.locator(OFFERED)
-        count = offered.count()
-        if count:
-            click(offered.nth(self.chance.randrange(count)))
+        wish = {"chance": self.chance.random(), "give": self.chance.random() < MOSTLY}
+        met = self.page.evaluate(MEETS, wish)
+        if met:
+            self.page.mouse.click(*met)
 
-    def act_by_keys(self) -> None:
-        """`N` to the next thing that may be chosen, Enter to choose it."""
-        if self.page.locator(BRASS).count() and self.chance.random() < 0.9:
-            self.page.wait_for_timeout(SETTLED)
-            self.page.locator(BRASS).first.focus()
-        else:
+    def act_by_keys(self, ready: bool) -> None:
+        """Enter where all is chosen; else `N` to something that may be chosen, and Enter to choose it."""
+        if not (ready and self.chance.random() < MOSTLY):
             for _ in range(self.chance.randint(1, 4)):
                 self.page.keyboard.press("n")
         self.page.keyboard.press("Enter")
 
+    def hurry(self) -> "Visitor":
+        """Let no pause be waited for, from the next page on."""
+        self.page.add_init_script(HURRY)
+        return self
+
     def play_out(self, keys: bool = False) -> None:
         """Play until the game is over."""
         deadline = time.monotonic() + PATIENCE
-        while not self.over:
+        while (turn := self.page.evaluate(TURN_COMES, TURN * 1000)) is not None:
             assert time.monotonic() < deadline, self.page.locator("main").inner_text()
-            if not self.mine:
-                self.page.wait_for_timeout(30)
-            elif keys:
-                self.act_by_keys()
+            if keys:
+                self.act_by_keys(turn["focused"])
             else:
                 self.act_by_mouse()
-            self.page.wait_for_timeout(20)
 
 
 def click(target: Locator) -> None:

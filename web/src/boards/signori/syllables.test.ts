@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest';
+import { syllables } from './syllables';
+
+it.each([
+  ['Spada Fiammeggiante', 'Spada Fiam-meg-gian-te'],
+  ['Corno dell’Alleanza', 'Corno dell’Al-lean-za'],
+  ['magia equipaggiamento', 'magia equi-pag-gia-men-to'],
+  ['Controincanto', 'Con-troin-can-to'],
+  ['Condottiero', 'Con-dot-tie-ro'],
+  ['Lupo delle Brume', 'Lupo delle Brume'],
+])('breaks %s only between its syllables', (words, broken) => {
+  expect(syllables(words).replaceAll('\u00AD', '-')).toBe(broken);
+});
+
+it('changes nothing else', () => {
+  expect(syllables('Martello Tonante').replaceAll('\u00AD', '')).toBe('Martello Tonante');
+});

@@ -1,0 +1,87 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { Lobby } from './lobby.svelte';
+
+class FakeSocket {
+  static all: FakeSocket[] = [];
+  onmessage: ((message: { data: string }) => void) | null = null;
+  onclose: (() => void) | null = null;
+  closed = false;
+  constructor(readonly address: string) {
+    FakeSocket.all.push(this);
+  }
+  close(): void {
+    this.closed = true;
+  }
+  tell(news: unknown): void {
+    this.onmessage?.({ data: JSON.stringify(news) });
+  }
+}
+
+const table = (id: string) => ({ id, seats: [] });
+let requests: string[] = [];
+let lobby: Lobby;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('WebSocket', FakeSocket);
+  vi.stubGlobal('fetch', (address: string) => {
+    requests.push(address);
+    const answer = address === '/api/challenges' ? { challenges: [{ id: 'c', mine: false }, { id: 'd', mine: true }] } : { tables: [table('asked')], after: '' };
+    return Promise.resolve(new Response(JSON.stringify(answer)));
+  });
+  FakeSocket.all = [];
+  requests = [];
+});
+afterEach(() => (lobby.close(), vi.useRealTimers(), vi.unstubAllGlobals()));
+
+const sockets = (): number => FakeSocket.all.length;
+const last = (): FakeSocket => FakeSocket.all.at(-1)!;
+
+it('shows what the hall tells, and asks only for challenges', async () => {
+  lobby = new Lobby(true);
+  last().tell({ type: 'tables', open: [table('a')], running: [table('b')] });
+  last().tell({ type: 'mine', tables: [table('m')] });
+  await vi.advanceTimersByTimeAsync(0);
+  expect([lobby.open, lobby.running, lobby.mine].map((list) => list.map(({ id }) => id))).toEqual([['a'], ['b'], ['m']]);
+  expect(lobby.challenges.map(({ id }) => id)).toEqual(['c']);
+  expect(requests).toEqual(['/api/challenges']);
+});
+
+it('tries again later each time, and asks for the lists meanwhile', async () => {
+  lobby = new Lobby(false);
+  last().onclose!();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sockets()).toBe(2);
+  expect(requests).toEqual([]);
+  last().onclose!();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sockets()).toBe(2);
+  expect(lobby.open.map(({ id }) => id)).toEqual(['asked']);
+  expect(lobby.mine).toEqual([]);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sockets()).toBe(3);
+});
+
+it('begins anew with short waits once it was told something', async () => {
+  lobby = new Lobby(false);
+  for (const wait of [1000, 2000, 4000]) {
+    last().onclose!();
+    await vi.advanceTimersByTimeAsync(wait);
+  }
+  last().tell({ type: 'tables', open: [], running: [] });
+  last().onclose!();
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(sockets()).toBe(5);
+});
+
+it('listens to nothing while the page is hidden', () => {
+  const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
+  lobby = new Lobby(false);
+  hidden.mockReturnValue(true);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(last().closed).toBe(true);
+  hidden.mockReturnValue(false);
+  document.dispatchEvent(new Event('visibilitychange'));
+  expect(sockets()).toBe(2);
+  hidden.mockRestore();
+});
