@@ -3,6 +3,7 @@
 import os
 import re
 import signal
+import ssl
 import subprocess
 import sys
 from pathlib import Path
@@ -13,6 +14,8 @@ import httpx
 from dragonhall.core.places import data_folder
 
 PATIENCE = 60.0
+# Nothing here is encrypted; but each client would read the certificates of the whole world anew.
+CERTIFICATES = ssl.create_default_context()
 # Tests ask more often than people do; those of the limits set their own.
 QUICK = {
     "DRAGONHALL_REQUESTS_PER_MINUTE": "0",
@@ -40,11 +43,12 @@ class RunningHall:
         self.folder = folder
         self.log = folder.with_suffix(".log")
         given = {f"DRAGONHALL_{name.upper()}": value for name, value in settings.items()}
-        source = os.pathsep.join([str(data_folder() / "src"), os.environ.get("PYTHONPATH", "")])
+        root = data_folder()
+        source = os.pathsep.join([str(root / "src"), str(root), os.environ.get("PYTHONPATH", "")])
         kept = {name: value for name, value in os.environ.items() if not name.startswith("DRAGONHALL_D")}
         with self.log.open("a") as log:
             self.process = subprocess.Popen(
-                [sys.executable, "-m", "dragonhall", "serve", "--port", port, "--data", str(folder)],
+                [sys.executable, "-m", "tests.hall.serving", "serve", "--port", port, "--data", str(folder)],
                 stdout=subprocess.PIPE,
                 stderr=log,
                 text=True,
@@ -63,7 +67,7 @@ class RunningHall:
 
     def client(self, **headers: str) -> httpx.Client:
         """A browser of its own: it keeps its cookies."""
-        return httpx.Client(base_url=self.url, headers=headers, timeout=PATIENCE)
+        return httpx.Client(base_url=self.url, headers=headers, timeout=PATIENCE, verify=CERTIFICATES)
 
     def guest(self, name: str = "Anna") -> httpx.Client:
         return self.known("/api/guest", name=name)
@@ -73,7 +77,7 @@ class RunningHall:
 
     def known(self, call: str, **data: str) -> httpx.Client:
         """A client that has come in by this call."""
-        answer = httpx.post(f"{self.url}{call}", json=data, timeout=PATIENCE)
+        answer = httpx.post(f"{self.url}{call}", json=data, timeout=PATIENCE, verify=CERTIFICATES)
         assert answer.status_code == 200, answer.text
         client = self.client()
         client.cookies.set("dragonhall", answer.cookies["dragonhall"], domain="127.0.0.1")

@@ -6,4 +6,5 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[2]
 
-Run = Callable[..., subprocess.CompletedProcess[str]]
+Built = subprocess.CompletedProcess[str]
+Run = Callable[..., Built]

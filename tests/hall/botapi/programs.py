@@ -9,7 +9,7 @@ import httpx
 import msgspec
 
 from dragonhall.hall.botapi.messages import Event, GameLine
-from tests.hall.server import PATIENCE, RunningHall
+from tests.hall.server import RunningHall
 
 read_event = msgspec.json.Decoder(Event).decode
 read_line = msgspec.json.Decoder(GameLine).decode
@@ -19,9 +19,7 @@ class Bot:
     def __init__(self, hall: RunningHall, token: str) -> None:
         self.name = ""
         self.token = token
-        self.client = httpx.Client(
-            base_url=hall.url, headers={"authorization": f"Bearer {token}"}, timeout=PATIENCE
-        )
+        self.client = hall.client(authorization=f"Bearer {token}")
 
     def post(self, path: str, **data: Any) -> httpx.Response:
         return self.client.post(path, json=data)
