@@ -2,11 +2,15 @@
 
 import ast
 import os
+from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
+from tools.mutants import trials
 from tools.mutants.faults import Fault, faults, with_fault
 from tools.mutants.plans import TESTS, rules_modules, scenario_files
+from tools.mutants.tests import Tracer
 from tools.mutants.trials import ROOT, in_fork
 
 SOURCE = '''
@@ -47,6 +51,13 @@ def test_every_kind_of_fault_is_put_in_one_at_a_time() -> None:
     assert all(len(changed_lines(fault)) == 1 for fault in faults(SOURCE, "s.py"))
 
 
+def test_a_fault_is_known_again_after_an_edit_elsewhere() -> None:
+    before = faults(SOURCE, "s.py")
+    assert len({fault.identity for fault in before}) == len(before)
+    after = faults("def another() -> int:\n    return 7 + 1\n" + SOURCE, "s.py")
+    assert {fault.identity for fault in before} < {fault.identity for fault in after}
+
+
 def test_a_fault_knows_its_line() -> None:
     lines = SOURCE.splitlines()
     for fault in faults(SOURCE, "s.py"):
@@ -67,9 +78,30 @@ def test_a_fork_tells_what_it_found_or_that_it_died() -> None:
     assert in_fork(lambda: "tests/one.toml", 5)[0] == "tests/one.toml"
     assert in_fork(lambda: os._exit(3), 5)[0] is None
     assert "ZeroDivisionError" in in_fork(lambda: 1 // 0, 5)[0]
-    assert in_fork(spin, 1)[0] is None, "a fork that hangs is ended by its limit"
 
 
-def spin() -> str:
-    while True:
-        pass
+def test_what_takes_far_longer_than_usual_is_taken_to_hang(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(trials, "GRACE", 1)
+
+    def hang() -> str:
+        trials.allow(0.01)
+        while True:
+            pass
+
+    found, seconds = in_fork(hang, 60)
+    assert found is None
+    assert seconds < 5
+
+
+@pytest.mark.parametrize("whole", [True, False])
+def test_the_lines_that_a_test_comes_to_are_noted(tmp_path: Path, whole: bool) -> None:
+    source = "def reached(n):\n    if n:\n        return 1\n    return 2\n\n\ndef other():\n    return 3\n"
+    module: dict[str, Callable[[int], int]] = {}
+    exec(compile(source, str(tmp_path / "rules.py"), "exec"), module)  # noqa: S102
+    with Tracer(tmp_path, whole_functions=whole) as tracer:
+        module["reached"](1)
+    reach = tracer.reach()
+    assert reach.has("rules.py", 3, 3)
+    assert reach.has("rules.py", 4, 4) == whole
+    assert not reach.has("rules.py", 8, 8)
+    assert not reach.has("other.py", 3, 3)

@@ -4,27 +4,29 @@ import argparse
 import json
 import os
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import asdict
 from pathlib import Path
 from random import Random
+from typing import Any
 
 os.environ["DRAGONHALL_PURE"] = "1"  # before anything of the package is loaded: faults are put into sources
+os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"  # what no rule test needs takes longer to load than a test
 
-from tools.mutants.faults import Fault, faults, with_fault
+from tools.mutants.faults import Fault, Identity, faults, with_fault
 from tools.mutants.plans import TESTS, rules_modules, scenario_files
-from tools.mutants.trials import (
-    Touched,
-    Trial,
+from tools.mutants.tests import (
+    Reach,
     first_failing_scenario,
     first_failing_test,
-    in_fork,
-    lines_touched,
-    load_changed,
+    reach_of_loading,
+    reach_of_scenarios,
+    reach_of_tests,
 )
+from tools.mutants.trials import Trial, in_fork, load_changed
 
 SEED = 9
-PATIENCE = 3  # a fault that makes the tests take so many times longer has made them hang
+LONGEST = 600  # seconds of CPU for all tests together
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
@@ -60,64 +62,69 @@ def choose(every: list[Fault], args: argparse.Namespace) -> list[Fault]:
         return [fault for fault in every if fault.file == file and fault.line == int(line)]
     if args.again:
         tried = [json.loads(line) for line in args.again.read_text("utf-8").splitlines()]
-        names = {(t["file"], t["kind"], t["change"]) for t in tried if not t["found_by"]}
-        return [fault for fault in every if (fault.file, fault.kind, fault.change) in names]
+        survivors = {identity(trial) for trial in tried if not trial["found_by"]}
+        return [fault for fault in every if fault.identity in survivors]
     drawn = Random(args.seed).sample(every, len(every))[: args.sample]
     done = args.out.read_text("utf-8").splitlines() if args.out is not None and args.out.exists() else []
-    nodes = {(trial["file"], trial["node"], trial["kind"]) for trial in map(json.loads, done)}
-    return [fault for fault in drawn if (fault.file, fault.node, fault.kind) not in nodes]
+    known = {identity(trial) for trial in map(json.loads, done)}
+    return [fault for fault in drawn if fault.identity not in known]
+
+
+def identity(trial: dict[str, Any]) -> Identity:
+    return trial["file"], trial["home"], trial["kind"], trial["change"], trial["nth"]
 
 
 def trials(game: str, chosen: Sequence[Fault]) -> Iterator[tuple[Fault, Trial]]:
     """Try every fault, after a run without any: tests that fail by themselves would prove nothing."""
-    load_what_all_share()
-    files = scenario_files(game)
+    load_what_all_share(game)
     modules = {path.name: path for path in rules_modules(game)}
     folder = next(iter(modules.values())).parent
-    touched, traced = in_fork(lambda: lines_touched(files, folder), cpu_seconds=600)
-    assert isinstance(touched, dict), touched
-    sound, seconds = in_fork(lambda: first_failing_test(TESTS[game]), cpu_seconds=600)
-    assert sound == "", f"without a fault there fails: {sound}"
-    limit = int(PATIENCE * (traced + seconds)) + 5
-    print(f"without a fault: {traced + seconds:.0f} s of CPU, all pass; a trial has {limit} s", flush=True)
+    loading = measured(lambda: reach_of_loading(list(modules.values())))[""]
+    scenarios = measured(lambda: reach_of_scenarios(scenario_files(game), folder))
+    tests = measured(lambda: reach_of_tests(TESTS[game], folder))
+    print(f"without a fault {len(scenarios)} scenario files and {len(tests)} tests pass", flush=True)
     for fault in chosen:
-        yield fault, try_fault(fault, modules[fault.file], reaching(touched, fault), TESTS[game], limit)
+        loaded = fault.everywhere or loading.has(fault.file, fault.line, fault.last)
+        # Those that reach least else come first: they are quick and pointed.
+        pointed = sorted(reaching(scenarios, fault, loaded), key=lambda name: scenarios[name].size())
+        quick = {name: tests[name].seconds for name in reaching(tests, fault, loaded)}
+        yield fault, try_fault(fault, modules[fault.file], {n: scenarios[n].seconds for n in pointed}, quick)
 
 
-def load_what_all_share() -> None:
-    """Loaded once, before the forks; nothing of a game is among it."""
+def measured(job: Callable[[], dict[str, Reach]]) -> dict[str, Reach]:
+    told, _ = in_fork(lambda: {name: asdict(reach) for name, reach in job().items()}, LONGEST)
+    assert isinstance(told, dict), told
+    return {name: Reach(**reach) for name, reach in told.items()}
+
+
+def load_what_all_share(game: str) -> None:
+    """Loaded once, before the forks: all but the game itself, which each fork loads anew."""
     import hypothesis
-    import pytest
 
     import dragonhall.core.scenario
+    import dragonhall.games
 
-    del hypothesis, pytest
-    assert not any(name.startswith("dragonhall.games") for name in sys.modules), "a game is loaded already"
+    del hypothesis
     assert not dragonhall.compiled()
+    own = f"dragonhall.games.{game}"
+    for name in list(sys.modules):
+        if name in ("dragonhall.games", own) or name.startswith(f"{own}."):
+            del sys.modules[name]
 
 
-def reaching(touched: Touched, fault: Fault) -> list[Path]:
-    """The scenarios that reach the fault, those that reach least else first: they are quick and pointed."""
-    files = []
-    for file, lines in touched.items():
-        here = lines.get(fault.file, [])
-        if fault.everywhere or any(fault.line <= line <= fault.last for line in here):
-            files.append((sum(map(len, lines.values())), file))
-    return [Path(file) for _, file in sorted(files)]
+def reaching(tests: dict[str, Reach], fault: Fault, loaded: bool) -> list[str]:
+    """The tests that come to the fault: all of them, if it is reached when the module is loaded."""
+    return [name for name, reach in tests.items() if loaded or reach.has(fault.file, fault.line, fault.last)]
 
 
-def run_tests(files: Sequence[Path], tests: Sequence[str]) -> str:
-    return first_failing_scenario(files) or first_failing_test(tests)
-
-
-def try_fault(fault: Fault, path: Path, files: list[Path], tests: list[str], limit: int) -> Trial:
+def try_fault(fault: Fault, path: Path, scenarios: dict[str, float], tests: dict[str, float]) -> Trial:
     tree = with_fault(path.read_text("utf-8"), fault)
 
     def job() -> str:
         load_changed(path, tree)
-        return run_tests(files, tests)
+        return first_failing_scenario(scenarios) or first_failing_test(tests)
 
-    found, seconds = in_fork(job, limit)
+    found, seconds = in_fork(job, LONGEST)
     return Trial("it crashed or hung" if found is None else found, round(seconds, 1))
 
 

@@ -1,6 +1,7 @@
 """The faults that can be put into a module: each a small change of one node of its syntax tree."""
 
 import ast
+from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 
@@ -27,8 +28,9 @@ COUNTED: dict[type[ast.operator], type[ast.operator]] = {
     ast.BitAnd: ast.BitOr,
     ast.BitOr: ast.BitAnd,
 }
-NO_RULES = {"evaluate", "worth"}  # a guess for bots
+NO_RULES = {"evaluate", "worth", "lead", "distances"}  # guesses for bots
 NUMBERS = {"i64", "int", "u8"}
+Identity = tuple[str, str, str, str, int]
 
 
 @dataclass(frozen=True)
@@ -42,6 +44,13 @@ class Fault:
     last: int
     everywhere: bool  # outside of functions: it is reached by whoever loads the module
     change: str
+    home: str  # the function that it is in
+    nth: int  # among those of one function that look alike
+
+    @property
+    def identity(self) -> Identity:
+        """By this a fault is known again after another part of its module was edited."""
+        return self.file, self.home, self.kind, self.change, self.nth
 
     @property
     def name(self) -> str:
@@ -53,7 +62,8 @@ def faults(source: str, file: str) -> list[Fault]:
     tree = ast.parse(source)
     homes = {id(node): home for home in functions(tree) for node in ast.walk(home)}
     unread = set(map(id, empty_places(tree)))
-    found = []
+    found: list[Fault] = []
+    alike: Counter[tuple[str, str, str]] = Counter()
     for number, node in enumerate(ast.walk(tree)):
         home = homes.get(id(node))
         if id(node) in unread or (home is not None and home.name in NO_RULES):
@@ -63,7 +73,10 @@ def faults(source: str, file: str) -> list[Fault]:
             after = ast.unparse(altered(node, kind))
             line, last = span(node)
             change = f"{first_line(before)}  ->  {first_line(after)}"
-            found.append(Fault(file, number, kind, line, last, home is None, change))
+            place = home.name if home is not None else ""
+            nth = alike[place, kind, change]
+            alike[place, kind, change] += 1
+            found.append(Fault(file, number, kind, line, last, home is None, change, place, nth))
     return found
 
 

@@ -15,6 +15,7 @@ VIEWS = "tests/core/test_states.py::test_whoever_must_choose_gets_the_same_refus
 TESTS = {
     "draco": [
         "tests/games/draco/test_setup.py",
+        "tests/games/draco/test_worlds.py",
         "tests/games/draco/test_cards_run_out.py",
         "tests/games/draco/test_reference.py",
         f"{GOLDEN}[draco-2]",

@@ -13,13 +13,14 @@ from dataclasses import dataclass
 from importlib.abc import Loader
 from importlib.machinery import ModuleSpec
 from pathlib import Path
-from types import CodeType, FrameType, ModuleType
+from types import CodeType, ModuleType
 from typing import Any
 
 ROOT = Path(__file__).resolve().parents[2]
 SCENARIOS = ROOT / "tests" / "scenarios"
-GIGABYTES = 3
-Touched = dict[str, dict[str, list[int]]]  # scenario file -> module file -> lines
+GIGABYTES = 1
+PATIENCE = 3  # a fault that makes a test take so many times longer has made it hang
+GRACE = 2  # seconds beyond that, for what is loaded on the way
 
 
 @dataclass(frozen=True)
@@ -68,6 +69,14 @@ def load_changed(path: Path, tree: ast.Module) -> None:
     sys.meta_path.insert(0, finder)
 
 
+def allow(seconds: float) -> None:
+    """From now on this fork may use PATIENCE times as many seconds of CPU; whoever needs more hangs."""
+    used = resource.getrusage(resource.RUSAGE_SELF)
+    _, most = resource.getrlimit(resource.RLIMIT_CPU)
+    until = int(used.ru_utime + used.ru_stime + PATIENCE * seconds) + GRACE
+    resource.setrlimit(resource.RLIMIT_CPU, (min(until, most), most))
+
+
 def in_fork(job: Callable[[], Any], cpu_seconds: int) -> tuple[Any, float]:
     """What the job returns in a fork of its own, as JSON, and the CPU seconds it took; None if it died."""
     with tempfile.TemporaryDirectory() as folder:
@@ -94,66 +103,3 @@ def run_job(job: Callable[[], Any], answer: Path, cpu_seconds: int) -> None:
     except BaseException:  # noqa: BLE001  whatever a fault does, the fork must end here
         answer.write_text(json.dumps(traceback.format_exc()), "utf-8")
     os._exit(0)
-
-
-def first_failing_scenario(files: Sequence[Path]) -> str:
-    """The first scenario file that fails, or ""."""
-    from dragonhall.doors.cli.check import check_file
-
-    for file in files:
-        try:
-            failures = [failure for _, found in check_file(file) for failure in found]
-        except Exception as error:  # noqa: BLE001  a rule that crashes is found out
-            return f"{file.relative_to(ROOT)} ({type(error).__name__})"
-        if failures:
-            return str(file.relative_to(ROOT))
-    return ""
-
-
-def first_failing_test(tests: Sequence[str]) -> str:
-    """The first rule test that fails, or ""."""
-    import pytest
-
-    class Failures:
-        first = ""
-
-        def pytest_runtest_logreport(self, report: pytest.TestReport) -> None:
-            if report.failed and not self.first:
-                self.first = report.nodeid
-
-        def pytest_collectreport(self, report: pytest.CollectReport) -> None:
-            if report.failed and not self.first:
-                self.first = report.nodeid
-
-    failures = Failures()
-    quiet = ["-W", "ignore::pytest.PytestAssertRewriteWarning"]  # hypothesis is loaded before the fork
-    options = ["-x", "-q", "-p", "no:cacheprovider", "-p", "no:xdist", "-m", "not slow", *quiet]
-    code = pytest.main([*options, *tests], plugins=[failures])
-    return failures.first or ("" if code == 0 else f"pytest ends with {int(code)}")
-
-
-def lines_touched(files: Sequence[Path], folder: Path) -> Touched:
-    """Which lines of the game's modules each scenario reaches."""
-    from dragonhall.doors.cli.check import check_file
-
-    touched: Touched = {}
-    reached: dict[str, set[int]] = {str(path): set() for path in folder.glob("*.py")}
-
-    def trace(frame: FrameType, event: str, _: Any) -> Any:
-        lines = reached.get(frame.f_code.co_filename)
-        if lines is None:
-            return None
-        lines.add(frame.f_lineno)
-        return trace
-
-    for file in files:
-        sys.settrace(trace)
-        try:
-            failed = [scenario.title for scenario, found in check_file(file) if found]
-        finally:
-            sys.settrace(None)
-        assert not failed, f"without a fault there fails: {file}: {failed}"
-        touched[str(file)] = {Path(name).name: sorted(lines) for name, lines in reached.items() if lines}
-        for lines in reached.values():
-            lines.clear()
-    return touched
