@@ -16,7 +16,7 @@ from tools.mutants.trials import ROOT, in_fork
 SOURCE = '''
 LIMIT: Final = 5
 
-def may(hand: i64, busy: bool) -> bool:
+def may(hand: i64, busy: bool | None) -> bool:
     """Whether one more fits."""
     total = 0
     if busy and not full(hand):

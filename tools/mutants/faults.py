@@ -61,7 +61,7 @@ def faults(source: str, file: str) -> list[Fault]:
     """All faults that can be put into a module."""
     tree = ast.parse(source)
     homes = {id(node): home for home in functions(tree) for node in ast.walk(home)}
-    unread = set(map(id, empty_places(tree)))
+    unread = {id(node) for node in (*empty_places(tree), *annotations(tree))}
     found: list[Fault] = []
     alike: Counter[tuple[str, str, str]] = Counter()
     for number, node in enumerate(ast.walk(tree)):
@@ -88,6 +88,15 @@ def empty_places(tree: ast.Module) -> Iterator[ast.expr]:
                 if not (isinstance(value, ast.Constant) and value.value == 0):
                     break
                 yield value
+
+
+def annotations(tree: ast.Module) -> Iterator[ast.AST]:
+    """What only says of which type something is."""
+    for node in ast.walk(tree):
+        said = [getattr(node, name, None) for name in ("annotation", "returns")]
+        for annotation in said:
+            if isinstance(annotation, ast.expr):
+                yield from ast.walk(annotation)
 
 
 def functions(tree: ast.Module) -> Iterator[ast.FunctionDef]:

@@ -28,6 +28,7 @@ class Fault:
 
 KNIGHTS_START = "knights = { swordmaster = [1, -2], archer-1 = [0, -2], archer-2 = [2, -2] }"
 DWARVES_PRESET = next(line for line in DRAKO.splitlines() if line.startswith("dwarves = { preset"))
+DWARVES = ("crossbow-dwarf", "fury-dwarf", "net-dwarf")
 TROLLS_CHOICE = "trolls  = { choice = [[-2, 2], [0, 2]] }"
 DWARVES_CHOICE = "dwarves = { choice = [[0, -2], [1, -2], [2, -2]] }"
 
@@ -211,3 +212,33 @@ def test_a_card_that_moves_0_moves_nobody() -> None:
     description = {"decision": {"seat": "knights", "kind": "turn"}, "hand": {"knights": ["K8"]}}
     state = position(configure("drako", pack=parse_pack(still, "still.toml")), description)
     assert [str(action) for action in state.legal] == ["draw", "play K8 nothing"]
+
+
+def with_kinds_of_knights_cards(kinds: int) -> str:
+    """The built-in pack, in which the four copies of one of fourteen cards stand as cards of their own."""
+    card = '{{ copies = {}, symbols = ["attack1 1", "move1 2"] }}'
+    others = kinds - 14
+    return DRAKO.replace(card.format(4), ", ".join([card.format(4 - others)] + [card.format(1)] * others))
+
+
+def test_a_deck_has_at_most_sixteen_different_cards() -> None:
+    sixteen = configure("drako", pack=parse_pack(with_kinds_of_knights_cards(16), "sixteen.toml"))
+    assert "K16" in sixteen.faces
+    with pytest.raises(PackError) as caught:
+        configure("drako", pack=parse_pack(with_kinds_of_knights_cards(17), "seventeen.toml"))
+    assert caught.value.code == "pack-deck"
+
+
+@pytest.mark.rule("TW-1")
+def test_hexes_of_ones_colour_may_be_beside_the_enemy() -> None:
+    beside_the_trolls = DRAKO.replace(DWARVES_CHOICE, "dwarves = { choice = [[-1, 1], [0, 1], [1, 1]] }")
+    pack = parse_pack(beside_the_trolls, "beside.toml")
+    game = configure("drako", options={"matchup": "trolls-dwarves"}, pack=pack)
+    state = position(
+        game,
+        {
+            "decision": {"seat": "dwarves", "kind": "place"},
+            "hex": {"thrower": "e1", "berserker": "e3"} | dict.fromkeys(DWARVES, "off"),
+        },
+    )
+    assert state.count == 9, "each of three dwarves on each of three hexes"
