@@ -1,11 +1,14 @@
 """Words that remember what they have said: a hall says the same few thousand sentences again and again."""
 
-from functools import cache
+from functools import lru_cache
 
 from dragonhall.core.game import Game
 from dragonhall.core.words import Words
 
-MOST = 20_000  # sentences kept of a language
+# Sentences kept of a language and game, the last ones said. About a kilobyte each: those with sums in them
+# are too many to be kept all, and few of them come again.
+MOST = 2_000
+GAMES = 64  # languages of games, each as it is configured
 
 
 class Speech(Words):
@@ -13,32 +16,19 @@ class Speech(Words):
 
     def __init__(self, language: str, game: Game | None = None) -> None:
         super().__init__(language, game)
-        self.said: dict[tuple[object, ...], str] = {}
-        self.named_things: dict[tuple[str, str | int], str | int] = {}
+        self.said = lru_cache(MOST)(super().__call__)
+        self.things_named = lru_cache(MOST)(super().name)
 
     def of(self, game: Game) -> Words:
         return self if game is self.game else speech(self.language, game)
 
     def __call__(self, message: str, **facts: str | int) -> str:
-        key = (message, *facts.items())
-        sentence = self.said.get(key)
-        if sentence is None:
-            if len(self.said) >= MOST:
-                self.said.clear()
-            sentence = self.said[key] = super().__call__(message, **facts)
-        return sentence
+        return self.said(message, **facts)
 
     def name(self, kind: str, value: str | int) -> str | int:
-        key = (kind, value)
-        found = self.named_things.get(key)
-        if found is None:
-            if len(self.named_things) >= MOST:
-                self.named_things.clear()
-            found = self.named_things[key] = super().name(kind, value)
-        return found
+        return self.things_named(kind, value)
 
 
-@cache
+@lru_cache(GAMES)
 def speech(language: str, game: Game | None = None) -> Speech:
-    """One for each language and game object; games are made once for each configuration."""
     return Speech(language, game)

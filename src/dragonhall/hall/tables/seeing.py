@@ -60,7 +60,7 @@ def legal_of(game: Game, view: View, words: Words) -> list[wire.LegalAction]:
     return actions
 
 
-@lru_cache(maxsize=100_000)
+@lru_cache(maxsize=20_000)
 def pointed(game: Game, code: int) -> tuple[str, Path]:
     """The text and the path of an action: the same in every position."""
     return game.text(code), game.path(code)
