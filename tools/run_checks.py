@@ -55,6 +55,9 @@ COVERAGE = [tool("rules coverage", "dragonhall", "rules", "coverage")]
 WORKERS = ["-n", str(max(2, os.cpu_count() or 1)), "--dist", "worksteal"]
 SLOWEST = ["--durations=15", "--durations-min=5"]  # a run that grows too long says where
 PYTEST = [str(BIN / "python"), "-m", "pytest", "--color=no", "-q", *WORKERS, *SLOWEST]
+# Tests start halls and commands by the hundred: none of them shall read the sources anew, even where the
+# environment asks Python to keep no bytecode.
+BYTECODE = {"PYTHONDONTWRITEBYTECODE": ""}
 # What is compiled, and what follows from it: the same tests must hold for the sources as they stand.
 RULES = [f"tests/{part}" for part in ("core", "games", "golden", "scenarios", "bots")]
 PAGE = [page("page: types", "check"), page("page: tests", "test")]
@@ -83,7 +86,7 @@ def run(check: Check, live: bool) -> tuple[Result, str]:
     process = subprocess.Popen(
         check.command,
         cwd=ROOT,
-        env={**os.environ, **check.environment},
+        env={**os.environ, **check.environment, **(BYTECODE if check.is_tests else {})},
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
         text=True,

@@ -53,6 +53,7 @@ class Message:
     variants: list[set[str]]
 
 
+@cache
 def messages(language: str) -> dict[str, Message]:
     """Every message of a language; one that cannot be parsed or comes twice is an error."""
     found: dict[str, Message] = {}
@@ -82,12 +83,20 @@ def sources() -> list[Path]:
     return sorted(file for file in SOURCE.rglob("*.py") if not set(wordless) & set(file.parents))
 
 
-def calls() -> Iterator[Call]:
+def nodes(file: Path) -> Iterator[ast.AST]:
+    return ast.walk(ast.parse(file.read_text("utf-8")))
+
+
+@cache
+def calls() -> list[Call]:
     """`words("id", fact=…)`, `SomeError("code", fact=…)` and `key.wrong("code", fact=…)` in the source."""
-    for file in sources():
-        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
-            if isinstance(node, ast.Call) and node.args:
-                yield from calls_in(node, f"{file.relative_to(SOURCE)}:{node.lineno}")
+    return [
+        call
+        for file in sources()
+        for node in nodes(file)
+        if isinstance(node, ast.Call) and node.args
+        for call in calls_in(node, f"{file.relative_to(SOURCE)}:{node.lineno}")
+    ]
 
 
 def calls_in(node: ast.Call, where: str) -> Iterator[Call]:
@@ -112,14 +121,15 @@ def literals(node: ast.expr) -> list[str]:
     return []
 
 
+@cache
 def texts_in_source() -> set[str]:
     """Every literal text of the source: a message named by one of them is in use."""
-    found: set[str] = set()
-    for file in SOURCE.rglob("*.py"):
-        for node in ast.walk(ast.parse(file.read_text("utf-8"))):
-            if isinstance(node, ast.Constant) and isinstance(node.value, str):
-                found.add(node.value)
-    return found
+    return {
+        node.value
+        for file in SOURCE.rglob("*.py")
+        for node in nodes(file)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
 
 
 def page_messages() -> set[str]:
@@ -145,6 +155,7 @@ def tables(name: str) -> list[Game]:
     return [game for game in variants() if game.name == name]
 
 
+@cache
 def declared(name: str) -> dict[str, set[str]]:
     """The messages that a game's declarations ask for, each with the facts it is given."""
     kind = GAMES[name]

@@ -1,5 +1,7 @@
 """Every sentence exists in every language, is used, and gets the facts it speaks of."""
 
+from functools import cache
+
 import pytest
 
 from dragonhall.bots import LEVELS
@@ -20,6 +22,7 @@ TOKENS = "token-"  # the two letters of a dragon stand beside its colour
 OTHERS = [language for language in LANGUAGES if language != "en"]
 
 
+@cache
 def needed() -> set[str]:
     """All that the source or a declaration asks for."""
     ids = {call.message for call in calls()} | command_messages() | page_messages() | lesson_messages()

@@ -18,7 +18,7 @@ CHECKS = (
     "response_headers_conformance"
 )
 ENDS_SESSIONS = ("/api/logout", "/api/me/password")
-EXAMPLES = "15"
+EXAMPLES = "6"
 
 
 def document(hall: RunningHall) -> dict[str, Any]:

@@ -197,10 +197,11 @@ def questions(game: Game, ply: int, action: str) -> list[wire.Sent]:
 def test_a_whole_game_is_the_same_for_whoever_cannot_know_the_difference(
     name: str, players: int, options: dict[str, str]
 ) -> None:
-    compared = 0
+    compared: set[int] = set()
     for seed in (1, 2):
         actions = random_actions(Dealt(name, players, options, None), seed)
-        for seat in (SPECTATOR, *range(players)):
+        # The second game is for those for whom no two worlds of the first look alike.
+        for seat in {SPECTATOR, *range(players)} - compared:
             swap = worlds_alike(name, players, options, actions, seat, FastRng.seeded(seed))
             if swap is None:
                 continue
@@ -210,8 +211,8 @@ def test_a_whole_game_is_the_same_for_whoever_cannot_know_the_difference(
             )
             assert len(one) > len(actions)
             assert one == other
-            compared += 1
-    assert compared >= 3, "too few pairs of worlds to prove anything"
+            compared.add(seat)
+    assert len(compared) >= 3, "too few pairs of worlds to prove anything"
 
 
 def test_somebody_who_may_know_the_difference_is_told_it() -> None:
