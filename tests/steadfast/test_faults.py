@@ -3,6 +3,7 @@
 import asyncio
 import os
 import signal
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,8 @@ from dragonhall.hall.botworker import Job
 from dragonhall.hall.store import Store, make_engine
 from dragonhall.hall.store.store import StoreFailed
 from dragonhall.hall.tables.games import standard_text
-from tests.hall.tables.house import House, both, house, in_house, legal
+from dragonhall.hall.tables.waking import BOT_PATIENCE
+from tests.hall.tables.house import ANNA, House, both, house, in_house, legal
 
 NOBODY = "postgresql://hall@127.0.0.1:1/hall"  # where nobody listens
 DAY = 86_400.0
@@ -60,6 +62,27 @@ async def test_a_database_that_is_away_is_told_as_such_and_no_table_is_called_br
     house.store.engine.dispose()
     house.store.engine = engine
     assert (await house.tables.get(table.id)).course.ply == 0
+
+
+@in_house()
+async def test_a_bot_whose_answer_could_not_be_written_is_asked_again_at_once(house: House) -> None:
+    """Also where other processes serve the same tables: each of them believes that another one asks."""
+    house.tables.bus.alone = False
+    bots = [{"kind": "bot", "level": "random"}, {"kind": "bot", "level": "random"}]
+    table = await house.table(ANNA, game="draco", seats=bots)
+    engine, house.store.engine = house.store.engine, make_engine(NOBODY)
+    await until(lambda: table.id not in house.tables.loaded)
+    house.store.engine.dispose()
+    house.store.engine = engine
+    again = await house.tables.get(table.id)
+    ply = again.course.ply
+    await until(lambda: again.course.ply > ply)
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    async with asyncio.timeout(BOT_PATIENCE / 2):
+        while not holds():
+            await asyncio.sleep(0.01)
 
 
 def test_the_log_says_why_and_does_not_repeat_itself(database: str, caplog: pytest.LogCaptureFixture) -> None:

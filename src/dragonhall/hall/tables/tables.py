@@ -216,8 +216,9 @@ class Tables:
                     loaded = await self.reader.load(id)
                     course = await self.reader.sound_course(loaded)
                     self.loaded[id] = Table(self, loaded, course)
-                    # A bot whose answer could not be written is asked again now, not after its patience.
-                    self.loaded[id].waking.look(ours=self.bus.alone)
+                    # A bot whose answer could not be written is asked again now, not after its patience. If
+                    # another process has asked it as well, one of two equal answers is taken.
+                    self.loaded[id].waking.look()
         finally:
             self.loading.pop(id, None)
         return self.loaded[id]
