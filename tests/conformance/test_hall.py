@@ -14,7 +14,6 @@ from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
-import httpx
 import msgspec
 import pytest
 from websockets.asyncio.client import connect
@@ -53,7 +52,7 @@ class House:
         self.tables = prepared.tables
 
     def record(self, table: str) -> str:
-        return httpx.get(f"{self.hall.url}/api/tables/{table}/record").text
+        return self.hall.get(f"/api/tables/{table}/record").text
 
 
 def house_for(door: str) -> Any:

@@ -164,7 +164,7 @@ def test_an_interrupt_at_the_prompt_leaves_politely(tmp_path: Path) -> None:
         while not game.stdout.readline().startswith("Saved"):
             pass
         game.send_signal(signal.SIGINT)
-        rest, errors = game.communicate(timeout=30)
+        rest, errors = game.communicate(timeout=120)
     assert game.returncode == 130
     assert "The game is saved in game.jsonl" in rest
     assert "Traceback" not in errors

@@ -69,6 +69,16 @@ class RunningHall:
         """A browser of its own: it keeps its cookies."""
         return httpx.Client(base_url=self.url, headers=headers, timeout=PATIENCE, verify=CERTIFICATES)
 
+    def ask(self, method: str, path: str, **asked: Any) -> httpx.Response:
+        """A request of somebody who has never been here, over a connection of its own."""
+        return httpx.request(method, self.url + path, timeout=PATIENCE, verify=CERTIFICATES, **asked)
+
+    def get(self, path: str, **asked: Any) -> httpx.Response:
+        return self.ask("GET", path, **asked)
+
+    def post(self, path: str, **asked: Any) -> httpx.Response:
+        return self.ask("POST", path, **asked)
+
     def guest(self, name: str = "Anna") -> httpx.Client:
         return self.known("/api/guest", name=name)
 
@@ -77,7 +87,7 @@ class RunningHall:
 
     def known(self, call: str, **data: str) -> httpx.Client:
         """A client that has come in by this call."""
-        answer = httpx.post(f"{self.url}{call}", json=data, timeout=PATIENCE, verify=CERTIFICATES)
+        answer = self.post(call, json=data)
         assert answer.status_code == 200, answer.text
         client = self.client()
         client.cookies.set("dragonhall", answer.cookies["dragonhall"], domain="127.0.0.1")

@@ -8,7 +8,6 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-import httpx
 import pytest
 
 from dragonhall.core.places import data_folder
@@ -133,5 +132,5 @@ def test_a_program_plays_on_when_the_hall_comes_back(tmp_path: Path) -> None:
             tmp_path / "data", port, pass_least_ms="0", pass_most_ms="0", bot_step_ms="0"
         ) as again:
             out, err = process.communicate(timeout=PATIENCE)
-            told = httpx.get(f"{again.url}/api/tables/{begun}").json()
+            told = again.get(f"/api/tables/{begun}").json()
     assert (process.returncode, told["status"]) == (0, "over"), out + err

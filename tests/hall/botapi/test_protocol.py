@@ -131,7 +131,7 @@ def test_only_who_was_asked_can_answer(pair: Pair, quick_hall: RunningHall) -> N
     assert code_of(owner.post(f"/api/challenges/{open_one}/accept", json={})) == (403, "not-challenged")
     assert code_of(owner.post(f"/api/challenges/{private}/decline")) == (404, "no-table")
     assert code_of(two.post(f"/api/challenges/{open_one}/cancel")) == (403, "not-host")
-    nobody = httpx.post(f"{quick_hall.url}/api/challenges", json={"to": [two.name], "game": "draco"})
+    nobody = quick_hall.post("/api/challenges", json={"to": [two.name], "game": "draco"})
     assert code_of(nobody) == (401, "nobody")
 
 
@@ -141,8 +141,8 @@ def test_the_protocol_is_for_bots_with_a_token(pair: Pair, quick_hall: RunningHa
     assert code_of(owner.get("/api/bot/events")) == (403, "bot-needed")
     assert code_of(owner.get(f"/api/bot/games/{table}/stream")) == (403, "bot-needed")
     assert code_of(owner.post(f"/api/bot/games/{table}/resign")) == (403, "bot-needed")
-    assert code_of(httpx.get(f"{quick_hall.url}/api/bot/events")) == (401, "nobody")
-    wrong = httpx.get(f"{quick_hall.url}/api/bot/events", headers={"authorization": "Bearer dhb_x"})
+    assert code_of(quick_hall.get("/api/bot/events")) == (401, "nobody")
+    wrong = quick_hall.get("/api/bot/events", headers={"authorization": "Bearer dhb_x"})
     assert code_of(wrong) == (401, "token")
 
 
@@ -302,7 +302,6 @@ def test_a_hall_that_closes_says_goodbye_to_its_streams(tmp_path: Path) -> None:
         with bot.client, bot.events() as events:
             reading = threading.Thread(target=lambda: heard.extend(events))
             reading.start()
-            time.sleep(0.5)
             start = time.monotonic()
             assert hall.stop() == 0
             reading.join(10)

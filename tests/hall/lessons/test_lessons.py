@@ -1,6 +1,5 @@
 """Lessons can be learned: every step is playable in every language, wrong answers are explained."""
 
-import httpx
 import pytest
 
 from dragonhall.core.errors import NotLegal, ScenarioError
@@ -54,10 +53,10 @@ def test_every_step_cites_a_rule_that_exists(game: str) -> None:
 @pytest.mark.parametrize("game", GAMES)
 def test_a_lesson_is_learned_from_start_to_end(hall: RunningHall, game: str, language: str) -> None:
     asked = {"language": language}
-    book = httpx.get(f"{hall.url}/api/lessons/{game}", params=asked).json()
+    book = hall.get(f"/api/lessons/{game}", params=asked).json()
     assert book["language"] == language
     assert book["title"] == Words(language)(f"lesson-{game}")
-    assert httpx.get(hall.url + book["components"]).json()["language"] == language
+    assert hall.get(book["components"]).json()["language"] == language
     for number, step in enumerate(book["steps"], 1):
         assert step["text"]
         if not step["asks"]:
@@ -65,15 +64,13 @@ def test_a_lesson_is_learned_from_start_to_end(hall: RunningHall, game: str, lan
         assert step["sight"]["mine"]
         legal = [action["text"] for action in step["sight"]["legal"]]
         text = next(text for text in legal if text.startswith(step["hints"][0]))
-        answer = httpx.post(
-            f"{hall.url}/api/lessons/{game}/{number}", json={"action": text}, params=asked
-        ).json()
+        answer = hall.post(f"/api/lessons/{game}/{number}", json={"action": text}, params=asked).json()
         assert answer["right"], step["name"]
         assert answer["sight"]["ply"] > step["sight"]["ply"]
 
 
 def test_another_legal_action_is_kindly_declined(hall: RunningHall) -> None:
-    answer = httpx.post(f"{hall.url}/api/lessons/draco/3", json={"action": "play blue-3 top"}).json()
+    answer = hall.post("/api/lessons/draco/3", json={"action": "play blue-3 top"}).json()
     assert answer == {
         "right": False,
         "sentence": Words("en")("lesson-other"),
@@ -84,7 +81,7 @@ def test_another_legal_action_is_kindly_declined(hall: RunningHall) -> None:
 
 
 def test_an_illegal_action_is_refused_with_its_rule(hall: RunningHall) -> None:
-    refused = httpx.post(f"{hall.url}/api/lessons/draco/5", json={"action": "play black-2 top"})
+    refused = hall.post("/api/lessons/draco/5", json={"action": "play black-2 top"})
     assert refused.status_code == 409
     assert refused.json()["rule"] == "DT-2"
     lesson = lesson_of("draco")
@@ -94,12 +91,12 @@ def test_an_illegal_action_is_refused_with_its_rule(hall: RunningHall) -> None:
 
 @pytest.mark.parametrize("address", ["draco/0", "draco/99", "chess/1"])
 def test_a_step_that_is_not_there_is_not_found(hall: RunningHall, address: str) -> None:
-    assert httpx.post(f"{hall.url}/api/lessons/{address}", json={"action": "done"}).status_code == 404
-    assert httpx.get(f"{hall.url}/api/lessons/chess").status_code == 404
+    assert hall.post(f"/api/lessons/{address}", json={"action": "done"}).status_code == 404
+    assert hall.get("/api/lessons/chess").status_code == 404
 
 
 def test_nothing_of_the_opponent_s_hand_is_told(hall: RunningHall) -> None:
-    book = httpx.get(f"{hall.url}/api/lessons/drako").json()
+    book = hall.get("/api/lessons/drako").json()
     for step in book["steps"]:
         assert set(step["sight"]["picture"]["hand"]["trolls"]) <= {"?"}
         assert set(step["sight"]["picture"]["deck"]["knights"]) <= {"?"}

@@ -1,6 +1,5 @@
 """Games, rules and words, as the page asks for them."""
 
-import httpx
 import pytest
 
 from dragonhall.bots import make_bot
@@ -12,7 +11,7 @@ from tests.hall.server import RunningHall
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_choice_has_its_words(hall: RunningHall, language: str) -> None:
-    games = httpx.get(f"{hall.url}/api/games", params={"language": language}).json()
+    games = hall.get("/api/games", params={"language": language}).json()
     assert [game["game"] for game in games] == list(GAMES)
     for game in games:
         for option in game["options"]:
@@ -21,7 +20,7 @@ def test_every_choice_has_its_words(hall: RunningHall, language: str) -> None:
 
 
 def test_games_say_for_how_many_they_are(hall: RunningHall) -> None:
-    games = {game["game"]: game for game in httpx.get(f"{hall.url}/api/games").json()}
+    games = {game["game"]: game for game in hall.get("/api/games").json()}
     assert games["draco"]["players"] == [2, 3, 4, 5]
     assert games["signori"]["players"] == [2, 4, 6, 8]
     assert games["drako"]["seats"] == {"2": ["knights", "trolls"]}
@@ -29,14 +28,14 @@ def test_games_say_for_how_many_they_are(hall: RunningHall) -> None:
 
 
 def test_every_level_is_a_bot(hall: RunningHall) -> None:
-    for game in httpx.get(f"{hall.url}/api/games").json():
+    for game in hall.get("/api/games").json():
         assert [make_bot(level["level"]) for level in game["levels"]]
 
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_rules_are_all_there(hall: RunningHall, game: str, language: str) -> None:
-    book = httpx.get(f"{hall.url}/api/rules/{game}", params={"language": language}).json()
+    book = hall.get(f"/api/rules/{game}", params={"language": language}).json()
     told = [rule["id"] for section in book["sections"] for rule in section["rules"]]
     assert told == list(rules_of(game, language))
     assert book["language"] == language
@@ -44,7 +43,7 @@ def test_the_rules_are_all_there(hall: RunningHall, game: str, language: str) ->
 
 def test_an_edition_says_what_it_makes_of_the_rules(hall: RunningHall) -> None:
     def notes(edition: str) -> list[str]:
-        book = httpx.get(f"{hall.url}/api/rules/drako", params={"edition": edition}).json()
+        book = hall.get("/api/rules/drako", params={"edition": edition}).json()
         assert book["editions"] == ["en", "it", "pl"]
         return [note for section in book["sections"] for rule in section["rules"] for note in rule["notes"]]
 
@@ -55,7 +54,7 @@ def test_an_edition_says_what_it_makes_of_the_rules(hall: RunningHall) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_the_page_gets_its_words_and_keeps_them(hall: RunningHall, language: str) -> None:
-    first = httpx.get(f"{hall.url}/api/words/{language}")
+    first = hall.get(f"/api/words/{language}")
     assert first.headers["content-type"].startswith("text/plain")
-    again = httpx.get(f"{hall.url}/api/words/{language}", headers={"if-none-match": first.headers["etag"]})
+    again = hall.get(f"/api/words/{language}", headers={"if-none-match": first.headers["etag"]})
     assert again.status_code == 304

@@ -136,7 +136,7 @@ def test_everybody_gets_the_answer_that_is_his(cast: Cast, row: Row) -> None:
 
 
 def test_no_call_of_the_hall_is_missing(cast: Cast) -> None:
-    document = httpx.get(f"{cast.hall.url}/schema/openapi.json").json()
+    document = cast.hall.get("/schema/openapi.json").json()
     calls = {
         f"{method.upper()} {plain(path)}" for path, found in document["paths"].items() for method in found
     }
@@ -152,19 +152,17 @@ def plain(path: str) -> str:
 
 def test_nobody_looks_after_a_hall_over_http(cast: Cast) -> None:
     """That is done by whoever has its database; a name does not help either."""
-    document = httpx.get(f"{cast.hall.url}/schema/openapi.json").json()
+    document = cast.hall.get("/schema/openapi.json").json()
     assert not [path for path in document["paths"] if "admin" in path]
     for name in ("admin", "Administrator", "r.o.o.t"):
-        refused = httpx.post(
-            f"{cast.hall.url}/api/register", json={"name": name, "password": "a long password"}
-        )
+        refused = cast.hall.post("/api/register", json={"name": name, "password": "a long password"})
         assert (refused.status_code, refused.json()["code"]) == (422, "name-reserved")
 
 
 def test_figures_tell_nothing_of_anybody_and_can_be_shut(cast: Cast, tmp_path: Path) -> None:
     host = cast.actor("host")
     table = cast.table("private running")
-    told = httpx.get(f"{cast.hall.url}/metrics").text
+    told = cast.hall.get("/metrics").text
     assert not any(secret in told for secret in (table, cast.names["host"], host.cookies["dragonhall"]))
     with RunningHall(tmp_path / "shut", metrics="false") as shut:
-        assert httpx.get(f"{shut.url}/metrics").status_code == 404
+        assert shut.get("/metrics").status_code == 404

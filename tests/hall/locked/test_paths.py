@@ -5,7 +5,6 @@ import json
 from html import escape
 from urllib.parse import quote, urlsplit
 
-import httpx
 import pytest
 
 from dragonhall.core.match import Match
@@ -99,7 +98,7 @@ def test_no_name_can_hold_a_script(hall: RunningHall) -> None:
 
 @pytest.mark.parametrize("path", ["/api/players/{}", "/{}", "/docs/{}", "/api/tables/{}", "/schema/{}"])
 def test_what_is_asked_for_is_never_told_back_as_a_page(hall: RunningHall, path: str) -> None:
-    answer = httpx.get(hall.url + path.format(quote(SCRIPT)))
+    answer = hall.get(path.format(quote(SCRIPT)))
     told = answer.headers["content-type"]
     assert SCRIPT not in answer.text or told == "application/json"
     assert answer.headers["x-content-type-options"] == "nosniff"
@@ -107,6 +106,6 @@ def test_what_is_asked_for_is_never_told_back_as_a_page(hall: RunningHall, path:
 
 
 def test_the_page_of_the_api_shows_types_as_text(hall: RunningHall) -> None:
-    page = httpx.get(f"{hall.url}/schema").text
+    page = hall.get("/schema").text
     assert "<script" not in page
     assert escape("<") not in page.split("<main>")[0]

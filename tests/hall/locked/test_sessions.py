@@ -5,7 +5,6 @@ import sqlite3
 import time
 from pathlib import Path
 
-import httpx
 import pytest
 
 from dragonhall.hall import wire
@@ -17,7 +16,7 @@ PASSWORD = "a long password"
 
 def test_the_cookie_says_all_that_a_browser_must_know(tmp_path: Path) -> None:
     with RunningHall(tmp_path / "data", secure="true", session_days="7") as hall:
-        answer = httpx.post(f"{hall.url}/api/guest", json={"name": "Sealed"})
+        answer = hall.post("/api/guest", json={"name": "Sealed"})
         cookie = {piece.strip().lower() for piece in answer.headers["set-cookie"].split(";")[1:]}
         assert {"httponly", "secure", "samesite=strict", "path=/", f"max-age={7 * 86_400}"} <= cookie
         assert not any(piece.startswith("domain") for piece in cookie)
@@ -42,7 +41,7 @@ def test_logging_in_changes_the_cookie_so_that_none_can_be_planted(hall: Running
         answer = browser.post("/api/login", json={"name": "Planted", "password": PASSWORD})
         assert answer.json()["kind"] == "account"
         assert answer.cookies["dragonhall"] != planted
-    assert httpx.get(f"{hall.url}/api/me", cookies={"dragonhall": planted}).json()["id"] == ""
+    assert hall.get("/api/me", cookies={"dragonhall": planted}).json()["id"] == ""
 
 
 def test_two_sessions_of_one_person_do_not_share_a_cookie(hall: RunningHall) -> None:

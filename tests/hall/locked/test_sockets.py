@@ -128,14 +128,13 @@ def test_everybody_gets_the_answer_that_is_his(hall: RunningHall) -> None:
 
 
 async def closed_with(address: str, **headers: str) -> tuple[int, Any]:
-    """The code with which a socket is closed at once, and the message before."""
+    """The code with which a socket is closed at once, 0 if it goes on answering; and the first message."""
     async with connect(address, additional_headers=headers) as socket:
         told = msgspec.json.decode(await socket.recv())
         try:
-            while True:
-                async with asyncio.timeout(0.5):
-                    await socket.recv()
-        except TimeoutError:
+            await socket.send(msgspec.json.encode(wire.Ping(id="still there")), text=True)
+            while msgspec.json.decode(await socket.recv()).get("id") != "still there":
+                pass
             return 0, told
         except ConnectionClosed as error:
             return error.rcvd.code if error.rcvd else 1006, told

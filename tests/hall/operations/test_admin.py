@@ -7,7 +7,6 @@ import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
-import httpx
 import pytest
 
 from dragonhall.core.record import loads
@@ -23,7 +22,7 @@ PASSWORD = "a long password"
 def own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHall]:
     """A hall whose people can be deleted."""
     with RunningHall(tmp_path_factory.mktemp("admin") / "data") as running:
-        assert httpx.get(f"{running.url}/healthz").status_code == 200
+        assert running.get("/healthz").status_code == 200
         yield running
 
 
@@ -52,7 +51,7 @@ def test_an_account_is_shut_out_and_let_in_again(own: RunningHall) -> None:
         token = client.post("/api/bots", json={"name": "Nuisance bot"}).json()["token"]
         assert admin(own, "disable", "nuisance") == 0
         assert client.get("/api/me").json()["id"] == ""
-        bot = httpx.get(f"{own.url}/api/me", headers={"authorization": f"Bearer {token}"})
+        bot = own.get("/api/me", headers={"authorization": f"Bearer {token}"})
         assert bot.status_code == 401
         refused = client.post("/api/login", json={"name": "Nuisance", "password": PASSWORD})
         assert (refused.status_code, refused.json()["code"]) == (403, "account-disabled")
@@ -187,11 +186,11 @@ def test_a_new_secret_believes_the_old_one_once(tmp_path: Path) -> None:
         assert admin(hall, "secret") == 0
         hall.stop()
     with RunningHall(tmp_path / "data") as hall:
-        assert httpx.get(f"{hall.url}/api/me", cookies={"dragonhall": cookie}).json()["name"] == "Signed"
+        assert hall.get("/api/me", cookies={"dragonhall": cookie}).json()["name"] == "Signed"
         assert admin(hall, "secret") == 0
         hall.stop()
     with RunningHall(tmp_path / "data") as hall:
-        assert httpx.get(f"{hall.url}/api/me", cookies={"dragonhall": cookie}).json()["id"] == ""
+        assert hall.get("/api/me", cookies={"dragonhall": cookie}).json()["id"] == ""
 
 
 @pytest.mark.parametrize("action", ["disable", "password", "delete", "token"])

@@ -2,7 +2,6 @@
 
 from pathlib import Path
 
-import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
@@ -13,7 +12,7 @@ from tests.hall.server import RunningHall
 
 @pytest.mark.parametrize("path", ["/", "/healthz", "/api/me", "/api/nothing", "/nothing.js", "/schema"])
 def test_every_answer_carries_the_security_headers(hall: RunningHall, path: str) -> None:
-    headers = httpx.get(hall.url + path).headers
+    headers = hall.get(path).headers
     policy = headers["content-security-policy"]
     assert policy.startswith("default-src 'self'")
     assert "unsafe" not in policy
@@ -23,7 +22,7 @@ def test_every_answer_carries_the_security_headers(hall: RunningHall, path: str)
 
 @pytest.mark.parametrize("path", ["/", "/healthz", "/api/games"])
 def test_head_answers_as_get_does_without_the_body(hall: RunningHall, path: str) -> None:
-    whole, head = httpx.get(hall.url + path), httpx.head(hall.url + path)
+    whole, head = hall.get(path), hall.ask("HEAD", path)
     assert (head.status_code, head.content) == (200, b"")
     assert head.headers["content-length"] == whole.headers["content-length"]
 
@@ -39,14 +38,14 @@ def test_head_answers_as_get_does_without_the_body(hall: RunningHall, path: str)
     ],
 )
 def test_pages_of_other_sites_cannot_act(hall: RunningHall, headers: dict[str, str]) -> None:
-    answer = httpx.post(f"{hall.url}/api/guest", json={"name": "Anna"}, headers=headers)
+    answer = hall.post("/api/guest", json={"name": "Anna"}, headers=headers)
     assert (answer.status_code, answer.json()["code"]) == (403, "foreign-origin")
     assert "set-cookie" not in answer.headers
 
 
 def test_our_own_page_can_act(hall: RunningHall) -> None:
     headers = {"origin": hall.url, "sec-fetch-site": "same-origin"}
-    assert httpx.post(f"{hall.url}/api/guest", json={"name": "Anna"}, headers=headers).status_code == 200
+    assert hall.post("/api/guest", json={"name": "Anna"}, headers=headers).status_code == 200
 
 
 def test_a_socket_from_another_site_is_refused(hall: RunningHall) -> None:
@@ -59,7 +58,7 @@ def test_a_socket_from_another_site_is_refused(hall: RunningHall) -> None:
 
 
 def test_a_name_that_was_made_to_point_here_is_refused(hall: RunningHall) -> None:
-    answer = httpx.get(f"{hall.url}/api/me", headers={"host": "rebound.example"})
+    answer = hall.get("/api/me", headers={"host": "rebound.example"})
     assert (answer.status_code, answer.json()["code"]) == (403, "foreign-host")
 
 
@@ -98,14 +97,14 @@ def test_a_name_that_was_made_to_point_here_is_refused(hall: RunningHall) -> Non
 def test_bad_input_gets_a_code_and_a_sentence(
     hall: RunningHall, method: str, path: str, body: bytes | None, status: int, code: str
 ) -> None:
-    answer = httpx.request(method, hall.url + path, content=body)
+    answer = hall.ask(method, path, content=body)
     assert (answer.status_code, answer.json()["code"]) == (status, code)
     assert answer.headers["content-type"] == "application/json"
     assert answer.json()["sentence"].endswith((".", "…"))
 
 
 def test_a_wrong_value_is_named_and_not_repeated(hall: RunningHall) -> None:
-    answer = httpx.post(f"{hall.url}/api/login", json={"name": "Anna", "password": ["my secret"]})
+    answer = hall.post("/api/login", json={"name": "Anna", "password": ["my secret"]})
     assert answer.json()["where"] == "password"
     assert "my secret" not in answer.text
 
@@ -121,22 +120,22 @@ def test_a_wrong_value_is_named_and_not_repeated(hall: RunningHall) -> None:
     ],
 )
 def test_errors_speak_the_language_of_the_request(hall: RunningHall, language: str, sentence: str) -> None:
-    answer = httpx.get(f"{hall.url}/api/nothing", headers={"accept-language": language})
+    answer = hall.get("/api/nothing", headers={"accept-language": language})
     assert answer.json()["sentence"] == sentence
 
 
 def test_the_language_of_the_address_comes_first(hall: RunningHall) -> None:
-    answer = httpx.get(f"{hall.url}/api/nothing?language=pl", headers={"accept-language": "it"})
+    answer = hall.get("/api/nothing?language=pl", headers={"accept-language": "it"})
     assert answer.json()["sentence"] == "Nic tu nie ma."
 
 
 def test_too_often_is_refused_with_how_long_to_wait(tmp_path: Path) -> None:
     with RunningHall(tmp_path / "data", requests_per_minute="5", guests_per_minute="1") as hall:
-        assert httpx.post(f"{hall.url}/api/guest", json={"name": "Anna"}).status_code == 200
-        second = httpx.post(f"{hall.url}/api/guest", json={"name": "Anna"})
+        assert hall.post("/api/guest", json={"name": "Anna"}).status_code == 200
+        second = hall.post("/api/guest", json={"name": "Anna"})
         assert (second.status_code, second.json()["code"]) == (429, "too-many")
         assert 50 <= int(second.headers["retry-after"]) <= 60
-        answers = [httpx.get(f"{hall.url}/api/me") for _ in range(5)]
+        answers = [hall.get("/api/me") for _ in range(5)]
     assert [answer.status_code for answer in answers] == [200, 200, 200, 429, 429]
 
 

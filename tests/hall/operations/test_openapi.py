@@ -7,7 +7,6 @@ import sys
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 
 from tests.hall.finishing import duel, joined, opened
@@ -22,7 +21,7 @@ EXAMPLES = "6"
 
 
 def document(hall: RunningHall) -> dict[str, Any]:
-    found: dict[str, Any] = httpx.get(f"{hall.url}/schema/openapi.json").json()
+    found: dict[str, Any] = hall.get("/schema/openapi.json").json()
     return found
 
 
@@ -46,7 +45,7 @@ def test_every_call_says_what_it_does(hall: RunningHall) -> None:
 
 
 def test_the_page_of_the_document_needs_nothing_from_elsewhere(hall: RunningHall) -> None:
-    page = httpx.get(f"{hall.url}/schema").text
+    page = hall.get("/schema").text
     assert "/api/guest" in page
     assert not re.search(r"https?://|<script|style=", page)
 
@@ -66,7 +65,7 @@ def test_whatever_is_sent_the_answer_is_one_of_those_that_are_declared(tmp_path:
             generated(hall, file, "-H", cookie, *keeping)
             ending = [f"--include-path={path}" for path in ENDS_SESSIONS]
             generated(hall, file, *ending)
-        assert httpx.get(f"{hall.url}/healthz").status_code == 200
+        assert hall.get("/healthz").status_code == 200
         assert '"fault"' not in hall.log.read_text()
 
 

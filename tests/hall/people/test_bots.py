@@ -7,7 +7,7 @@ from tests.hall.server import RunningHall
 
 
 def asked_with(hall: RunningHall, token: str) -> httpx.Response:
-    return httpx.get(f"{hall.url}/api/me", headers={"authorization": f"Bearer {token}"})
+    return hall.get("/api/me", headers={"authorization": f"Bearer {token}"})
 
 
 def test_a_bot_is_a_person_of_its_own(hall: RunningHall) -> None:

@@ -5,7 +5,6 @@ import time
 from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
-import httpx
 import pytest
 
 from tests.hall.server import RunningHall
@@ -96,7 +95,7 @@ def test_a_cookie_that_was_tampered_with_is_nobodys(hall: RunningHall) -> None:
         value = guest.cookies["dragonhall"]
     token, _, signature = value.partition(".")
     for forged in (f"{token}x.{signature}", f"{token}.{signature[:-1]}x", token, "ü", "." * 200):
-        answer = httpx.get(f"{hall.url}/api/me", headers={b"cookie": f"dragonhall={forged}".encode()})
+        answer = hall.get("/api/me", headers={b"cookie": f"dragonhall={forged}".encode()})
         assert answer.json()["id"] == ""
 
 
@@ -105,7 +104,7 @@ def test_logging_out_ends_the_session_itself(hall: RunningHall) -> None:
         stolen = guest.cookies["dragonhall"]
         guest.post("/api/logout")
         assert guest.get("/api/me").json()["id"] == ""
-    assert httpx.get(f"{hall.url}/api/me", cookies={"dragonhall": stolen}).json()["id"] == ""
+    assert hall.get("/api/me", cookies={"dragonhall": stolen}).json()["id"] == ""
 
 
 def test_logging_out_everywhere_ends_all_sessions(hall: RunningHall) -> None:
@@ -119,7 +118,7 @@ def test_a_new_session_ends_the_one_before(hall: RunningHall) -> None:
     with hall.guest("Renewed") as guest:
         before = guest.cookies["dragonhall"]
         guest.post("/api/register", json={"name": "Renewed account", "password": PASSWORD})
-    assert httpx.get(f"{hall.url}/api/me", cookies={"dragonhall": before}).json()["id"] == ""
+    assert hall.get("/api/me", cookies={"dragonhall": before}).json()["id"] == ""
 
 
 def test_a_new_password_shuts_other_browsers_out(hall: RunningHall) -> None:

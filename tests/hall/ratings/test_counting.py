@@ -5,7 +5,6 @@ import sqlite3
 import time
 from pathlib import Path
 
-import httpx
 import pytest
 from sqlalchemy import select
 
@@ -114,5 +113,5 @@ def test_the_row_that_waits_is_written_with_the_end_itself() -> None:
 
 def test_a_profile_of_nobody_is_not_found(hall: RunningHall) -> None:
     with hall.guest("No profile"):
-        answer = httpx.get(f"{hall.url}/api/players/No profile")
+        answer = hall.get("/api/players/No profile")
     assert (answer.status_code, answer.json()["code"]) == (404, "player")

@@ -26,7 +26,15 @@ BELA = Person("bela", "Bela", "account", "it")
 CARA = Person("cara", "Cara", "account", "pl")
 DORA = Person("dora", "Dora", "guest", "en")
 AT_ONCE = Policy(answer_least=0, answer_most=0, bot_step=0, gone_after=0)
+PATIENCE = 60.0  # seconds
 read = msgspec.json.Decoder(wire.ToViewer).decode
+
+
+async def until(happened: Callable[[], bool]) -> None:
+    """Wait for what others do: a bot in its process, a table by itself."""
+    async with asyncio.timeout(PATIENCE):
+        while not happened():
+            await asyncio.sleep(0.02)
 
 
 class House:

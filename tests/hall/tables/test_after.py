@@ -16,7 +16,7 @@ from dragonhall.hall.errors import Forbidden
 from dragonhall.hall.tables import replaying, waking
 from dragonhall.hall.tables.table import Table
 from dragonhall.hall.tables.tables import new_id
-from tests.hall.tables.house import ANNA, BELA, CARA, House, Seat, in_house, mover
+from tests.hall.tables.house import ANNA, BELA, CARA, House, Seat, in_house, mover, until
 from tests.hall.tables.house import house as house_of
 
 EN = Words("en")
@@ -116,17 +116,10 @@ async def test_a_record_that_was_touched_is_refused(house: House) -> None:
 async def test_bots_that_die_are_replaced_and_the_game_goes_on(house: House) -> None:
     seats = [{"kind": "bot", "level": "random"}, {"kind": "bot", "level": "random"}]
     table = await house.table(ANNA, game="draco", seats=seats)
-    for _ in range(400):
-        await asyncio.sleep(0.02)
-        if table.course.ply > 5:
-            break
+    await until(lambda: table.course.ply > 5)
     (process,) = house.tables.bots.processes
     os.kill(process, signal.SIGKILL)
-    for _ in range(1000):
-        await asyncio.sleep(0.02)
-        if table.course.status == "over":
-            break
-    assert table.course.status == "over"
+    await until(lambda: table.course.status == "over")
     assert house.tables.bots.processes != [process]
 
 
@@ -146,11 +139,7 @@ def test_a_bot_that_fails_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> Non
             table = await made.table(ANNA, game="draco", seats=seats)
             while not table.waking.bot_to_move():  # who begins is drawn by lot
                 table = await made.table(ANNA, game="draco", seats=seats)
-            for _ in range(1000):
-                await asyncio.sleep(0.02)
-                if table.course.ply:
-                    break
-            assert table.course.ply > 0
+            await until(lambda: table.course.ply > 0)
 
     asyncio.run(play())
 

@@ -1,7 +1,5 @@
 """Leaving a game that is being played, and what becomes of the seat."""
 
-import asyncio
-
 import pytest
 
 from dragonhall.games import configure
@@ -11,7 +9,7 @@ from dragonhall.hall.speech import Speech
 from dragonhall.hall.tables import entries as e
 from dragonhall.hall.tables.policy import Policy
 from dragonhall.hall.tables.viewers import table_line
-from tests.hall.tables.house import ANNA, BELA, CARA, House, both, in_house, mover
+from tests.hall.tables.house import ANNA, BELA, CARA, House, both, in_house, mover, until
 
 
 @in_house()
@@ -48,13 +46,9 @@ async def test_whoever_has_left_sees_only_what_the_public_sees(house: House) -> 
     await gone.say(wire.Resign(id="r"))
     assert next(m for m in reversed(gone.got()) if isinstance(m, wire.Snapshot)).seat is None
     public.got()
-    for _ in range(500):
-        decision = table.course.decision
-        if decision is not None and table.course.seats[decision.seat].kind == "person":
-            await mover(*players).act()
-        if table.course.ply >= 4:
-            break
-        await asyncio.sleep(0.02)
+    while table.course.ply < 4:
+        await until(lambda: not table.waking.bot_to_move())
+        await mover(*players).act()
     told = [m for m in gone.got() if isinstance(m, wire.Update)]
     assert told == [m for m in public.got() if isinstance(m, wire.Update)]
     assert any(m.sight is not None for m in told)

@@ -15,7 +15,7 @@ from dragonhall.hall.operations.logs import FIELDS
 from dragonhall.hall.store import schema as db
 from dragonhall.hall.tables import games, replaying, seating
 from dragonhall.hall.tables.tables import Tables
-from tests.hall.tables.house import ANNA, AT_ONCE, BELA, house, mover
+from tests.hall.tables.house import ANNA, AT_ONCE, BELA, house, mover, until
 
 EN = Words("en")
 GAMES = ("draco", "drako", "signori")
@@ -69,12 +69,7 @@ def test_a_table_outlives_a_change_of_its_pack(game: str, url: str, monkeypatch:
 
 async def until_asked(id: str, tables: Tables) -> None:
     table = await tables.get(id)
-    for _ in range(2000):
-        decision = table.course.decision
-        if decision is not None and table.course.seats[decision.seat].kind == "person":
-            return
-        await asyncio.sleep(0.02)
-    raise AssertionError("the bot does not move")
+    await until(lambda: not table.waking.bot_to_move())
 
 
 def test_a_finished_game_is_verified_and_taken_in_again_after_a_change(

@@ -1,7 +1,5 @@
 """Before and after the game: seats, invitations, starting, rematches, matches of two legs."""
 
-import asyncio
-
 import msgspec
 import pytest
 
@@ -12,7 +10,7 @@ from dragonhall.hall.tables import replaying, seating
 from dragonhall.hall.tables.requests import Invite, Join, SetSeat
 from dragonhall.hall.tables.seeing import info_of
 from dragonhall.hall.tables.table import Table
-from tests.hall.tables.house import ANNA, BELA, CARA, DORA, House, Seat, in_house, mover
+from tests.hall.tables.house import ANNA, BELA, CARA, DORA, House, Seat, in_house, mover, until
 
 
 async def refused(work: object) -> str:
@@ -166,10 +164,7 @@ async def test_a_rematch_swaps_the_sides_and_both_come_to_the_same_table(house: 
 @in_house()
 async def test_the_second_leg_has_the_same_deal_with_the_sides_swapped(house: House) -> None:
     first, _ = await finished(house, ANNA, BELA, game="drako", match="two-leg")
-    for _ in range(100):
-        if first.course.next_table:
-            break
-        await asyncio.sleep(0.02)
+    await until(lambda: bool(first.course.next_table))
     second = await house.tables.get(first.course.next_table)
     assert second.course.status == "running"
     assert second.course.seats_of("anna") == [1]

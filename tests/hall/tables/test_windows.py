@@ -4,7 +4,7 @@ import asyncio
 
 from dragonhall.hall import wire
 from dragonhall.hall.tables.policy import Policy
-from tests.hall.tables.house import ANNA, AT_ONCE, BELA, House, Seat, in_house, mover
+from tests.hall.tables.house import ANNA, AT_ONCE, BELA, PATIENCE, House, Seat, in_house, mover
 
 PACED = Policy(answer_least=2, answer_most=6, bot_step=0)
 
@@ -105,8 +105,9 @@ async def test_a_standing_answer_that_is_over_is_forgotten_on_disk_too(house: Ho
     asked.got()
     assert table.still_standing(seat) == ""
     assert [message.standing for message in asked.got() if isinstance(message, wire.Update)] == [""]
-    await asyncio.sleep(0.1)
-    assert not (await house.tables.reader.load(table.id)).standing
+    async with asyncio.timeout(PATIENCE):
+        while (await house.tables.reader.load(table.id)).standing:
+            await asyncio.sleep(0.02)
 
 
 @in_house(AT_ONCE)
