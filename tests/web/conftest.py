@@ -61,16 +61,23 @@ class Visits:
         dark: bool = False,
         language: str = "en",
         moving: bool = False,
+        hurried: bool = True,
+        shell: bool = False,
     ) -> Visitor:
+        """`hurried`: where nothing moves, no pause is waited for. `shell`: the browser may keep the page."""
         context: BrowserContext = self.browser.new_context(
             viewport={"width": width, "height": height},
             color_scheme="dark" if dark else "light",
             locale=language,
             reduced_motion="no-preference" if moving else "reduce",
             has_touch=width < 500,
+            is_mobile=width < 500,
+            service_workers="allow" if shell else "block",
         )
         page: Page = context.new_page()
         visitor = Visitor(page, hall.url)
+        if hurried and not moving:
+            visitor.hurry()
         self.visitors.append(visitor)
         return visitor
 

@@ -8,7 +8,7 @@ import pytest
 from dragonhall.core.words import LANGUAGES
 from tests.hall.server import RunningHall
 from tests.web.conftest import Visits
-from tests.web.visitor import BRASS, SETTLED, Visitor
+from tests.web.visitor import BRASS, MINE, Visitor
 
 GAMES = ["drako", "draco", "signori"]
 PLAYERS = ("victim", "target", "mate")  # pointed at by the head of their area
@@ -19,7 +19,7 @@ def point_along(visitor: Visitor, path: list[list[str]], hexes: dict[str, str] |
 
     A figure is pointed at where it stands, a player at the head of his area.
     """
-    visitor.page.wait_for_timeout(SETTLED)
+    visitor.page.wait_for_selector(MINE)
     for kind, name in path:
         things = [f"{kind}:{name}", *([f"seat:{name}"] if kind in PLAYERS else [])]
         things += [f"hex:{hexes[name]}"] if hexes and name in hexes else []
@@ -27,9 +27,8 @@ def point_along(visitor: Visitor, path: list[list[str]], hexes: dict[str, str] |
         target = visitor.page.locator(offered)
         if target.count():
             target.first.click()
-            visitor.page.wait_for_timeout(60)
+            visitor.page.wait_for_timeout(visitor.pause)
     if visitor.page.locator(BRASS).count():
-        visitor.page.wait_for_timeout(SETTLED)
         visitor.page.locator(BRASS).first.click()
 
 

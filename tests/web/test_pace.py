@@ -37,12 +37,12 @@ def test_frames_are_short_while_something_moves(game: str, hall: RunningHall, vi
 
 
 def test_a_table_is_soon_usable(hall: RunningHall, visit: Visits) -> None:
-    visitor = visit(hall).play_now("drako")
+    visitor = visit(hall, hurried=False).play_now("drako")
     assert best(lambda: usable(visitor), USABLE) < USABLE
 
 
 def test_a_move_is_soon_to_be_seen(hall: RunningHall, visit: Visits) -> None:
-    took = best(lambda: round_trip(visit(hall).play_now("drako")), ROUND_TRIP)
+    took = best(lambda: round_trip(visit(hall, hurried=False).play_now("drako")), ROUND_TRIP)
     print(f"round trip {took:.1f} ms")  # noqa: T201
     assert took < ROUND_TRIP
 

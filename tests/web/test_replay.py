@@ -9,7 +9,7 @@ import pytest
 from dragonhall.hall.analysis.analyst import Analysis, Mistake, Point
 from tests.hall.server import RunningHall
 from tests.web.conftest import Visits
-from tests.web.test_page import faults
+from tests.web.test_page import faults, faults_by_day_and_night
 from tests.web.visitor import Visitor
 
 
@@ -95,13 +95,10 @@ def test_the_analysis_draws_two_curves_and_leads_to_mistakes(finished: Visitor) 
     assert faults(page) == []
 
 
-@pytest.mark.parametrize("dark", [False, True], ids=["light", "dark"])
-def test_a_mistake_leads_to_its_position(
-    dark: bool, finished: Visitor, hall: RunningHall, visit: Visits
-) -> None:
+def test_a_mistake_leads_to_its_position(finished: Visitor, hall: RunningHall, visit: Visits) -> None:
     """Whether a short game holds one is chance: here the hall is said to have found two."""
     table = finished.page.url.rpartition("/")[2]
-    visitor = visit(hall, width=390, height=844, dark=dark)
+    visitor = visit(hall, width=390, height=844)
     visitor.page.route(
         "**/analysis?*", lambda route: route.fulfill(body=msgspec.json.encode(two_mistakes(table)))
     )
@@ -115,7 +112,7 @@ def test_a_mistake_leads_to_its_position(
     ]
     assert page.locator(".curves .mistake").count() == 2
     assert page.get_by_text("Here: 50 %").count() == 1
-    assert faults(page) == []
+    assert faults_by_day_and_night(page) == []
     mistakes.first.click()
     page.wait_for_function("() => document.querySelector('.scrub span').innerText.startsWith('Action 1 ')")
     assert page.get_by_text("Here: 60 %").count() == 1

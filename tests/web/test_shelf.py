@@ -83,3 +83,18 @@ def test_a_challenge_is_accepted_or_declined_on_the_front_page(hall: RunningHall
         page.locator(".challenge").get_by_role("button", name="Accept").click()
         page.wait_for_selector(".prompt")
         assert "Celia challenger" in page.locator("main").inner_text()
+
+
+def test_the_front_page_is_told_of_tables_and_challenges(hall: RunningHall, visit: Visits) -> None:
+    """Nobody loads it again: the hall tells what others do."""
+    with hall.account("Teller of tables") as host, hall.account("Listener at the door") as listener:
+        page = visit(hall).come_as(listener).go().page
+        page.wait_for_load_state("networkidle")
+        host.post("/api/challenges", json={"to": ["Listener at the door"], "game": "draco"})
+        page.locator(".challenge").filter(has_text="Teller of tables").wait_for(timeout=20_000)
+        seats = [{"kind": "me"}, {"kind": "open"}]
+        told = host.post("/api/tables", json={"game": "drako", "visibility": "public", "seats": seats})
+        row = page.locator("section[aria-labelledby=open-tables] .row").filter(has_text="Teller of tables")
+        row.wait_for(timeout=20_000)
+        row.get_by_role("link").click()
+        page.wait_for_url(re.compile(told.json()["id"]))

@@ -17,10 +17,11 @@ OVER = "section.over"
 BRASS = ".prompt .brass:not([disabled])"
 LIDS = {"drako": 0, "draco": 1, "signori": 2}
 # The page's watch goes so much faster that its pause against double clicks is over at once.
-HURRY = """{
+HURRIED = 20
+HURRY = f"""{{
     const now = performance.now.bind(performance);
-    performance.now = () => 20 * now();
-}"""
+    performance.now = () => {HURRIED} * now();
+}}"""
 # Waits for one's own turn. Null: the game is over; else whether the brass button is there, and has the focus.
 TURN_COMES = """async (longest) => {
     const began = Date.now();
@@ -56,6 +57,7 @@ class Visitor:
         self.faults: list[str] = []
         self.received: list[dict[str, Any]] = []
         self.chance = Random(7)
+        self.pause = SETTLED
         page.on("console", self.hear)
         page.on("pageerror", lambda error: self.faults.append(str(error)))
         page.on("request", self.watch)
@@ -130,7 +132,7 @@ class Visitor:
             assert not self.over, "the game ended before it was one's own turn"
             assert time.monotonic() < deadline, self.page.locator("main").inner_text()
             if yes.count():
-                self.page.wait_for_timeout(SETTLED)
+                self.page.wait_for_timeout(self.pause)
                 click(yes.first)
             elif self.mine and not draw.count():
                 self.act_by_mouse()
@@ -138,7 +140,7 @@ class Visitor:
 
     def draw(self) -> None:
         """Draw two cards; a moment after the question, as a press before it is taken for a double click."""
-        self.page.wait_for_timeout(SETTLED)
+        self.page.wait_for_timeout(self.pause)
         self.page.get_by_role("button", name="Draw 2 cards").click()
 
     def act_by_mouse(self) -> None:
@@ -158,6 +160,7 @@ class Visitor:
     def hurry(self) -> "Visitor":
         """Let no pause be waited for, from the next page on."""
         self.page.add_init_script(HURRY)
+        self.pause = SETTLED // HURRIED
         return self
 
     def play_out(self, keys: bool = False) -> None:

@@ -1,0 +1,103 @@
+"""Choosing: what would follow is shown first, cards are dragged, what can mean two things is asked."""
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.hall.server import RunningHall
+from tests.web.conftest import Visits
+from tests.web.staged import KNIGHTS, TROLLS, set_up
+from tests.web.visitor import BRASS
+
+
+def hex_at(page: Page, name: str) -> str:
+    """What a screen reader says of a hex."""
+    return page.locator(f'[data-hex="{name}"]').get_attribute("aria-label") or ""
+
+
+def on_the_way(page: Page) -> set[str]:
+    return set(page.locator(".ground.way .name").all_text_contents())
+
+
+def test_a_shot_shows_its_line_and_its_wounds(hall: RunningHall, visit: Visits) -> None:
+    page = set_up(visit(hall), KNIGHTS).page
+    page.locator('.hand [data-card="K11"]').click()
+    page.locator('[data-hex="c4"]').hover()  # looked at, not chosen
+    wounds = page.locator(".marks text")
+    wounds.wait_for()
+    assert wounds.all_text_contents() == ["2"]
+    assert page.locator(".marks .shaft").count() == 1
+    assert on_the_way(page) == {"c2", "c3"}
+    assert hex_at(page, "c4") == "c4, berserker, Trolls, 3 of 9 wounds, target, 2 wounds unless defended"
+    assert set(page.locator(".others .plus").all_text_contents()) == {"+2"}  # on the mat
+    page.mouse.move(2, 2)
+    wounds.wait_for(state="detached")
+
+
+def test_a_charge_shows_its_run_and_its_blow_and_asks_which_is_meant(
+    hall: RunningHall, visit: Visits
+) -> None:
+    page = set_up(visit(hall), TROLLS).page
+    page.locator('.hand [data-card="T8"]').click()
+    page.locator('[data-hex="c3"]').click()  # the line to the swordmaster
+    choices = page.locator(".prompt .choice")
+    expect(choices).to_have_count(2)  # strike at the end, or only run
+    assert page.locator(BRASS).count() == 0
+    choices.filter(has_text="ttack").hover()
+    page.locator(".marks text").wait_for()
+    assert page.locator(".board .walk").count() == 1
+    assert page.locator(".board .ghost").count() == 1
+    choices.filter(has_text="un").last.hover()
+    page.locator(".marks text").wait_for(state="detached")
+    assert page.locator(".board .ghost").count() == 1
+
+
+def test_a_rock_shows_its_line_and_whom_it_meets(hall: RunningHall, visit: Visits) -> None:
+    page = set_up(visit(hall), TROLLS).page
+    page.locator('.hand [data-card="T9"]').click()
+    page.locator('[data-hex="e2"]').hover()  # on the line to the archer
+    page.locator(".marks text").wait_for()
+    assert on_the_way(page) == {"e2"}
+    assert "wound" in hex_at(page, "e3")
+
+
+def test_a_card_is_dragged_to_its_target(hall: RunningHall, visit: Visits) -> None:
+    page = set_up(visit(hall), KNIGHTS).page
+    card = page.locator('.hand [data-card="K11"]').bounding_box()
+    target = page.locator('[data-hex="c4"]').bounding_box()
+    assert card is not None
+    assert target is not None
+    page.mouse.move(card["x"] + 30, card["y"] + 60)
+    page.mouse.down()
+    page.mouse.move(card["x"] + 60, card["y"] - 40, steps=3)
+    page.mouse.move(target["x"] + target["width"] / 2, target["y"] + target["height"] / 2, steps=3)
+    page.mouse.up()
+    page.locator(BRASS).wait_for()
+    assert page.locator(".prompt .chip").count() > 0
+    assert page.locator(".tutor strong").count() == 0  # a drag chooses; the button gives
+
+
+def test_a_card_that_can_lie_in_two_places_is_asked_for(hall: RunningHall, visit: Visits) -> None:
+    page = visit(hall).go("/learn/draco").page
+    for _ in range(2):
+        page.locator(".tutor .brass").click()
+    page.locator('.hand [data-card="blue-3"]').click()
+    expect(page.locator('.prompt [data-thing^="place:"]')).to_have_count(2)
+    assert page.locator(BRASS).count() == 0
+
+
+def test_a_bot_gives_a_hint(hall: RunningHall, visit: Visits) -> None:
+    visitor = visit(hall).play_now("drako")
+    visitor.reach_own_turn()
+    visitor.page.get_by_role("button", name="Hint").click()
+    lines = visitor.page.get_by_role("dialog").locator("li b")
+    lines.first.wait_for()
+    assert lines.first.inner_text().endswith("%")
+
+
+@pytest.mark.parametrize(("width", "on"), [(390, False), (1440, True)], ids=["phone", "desk"])
+def test_a_phone_makes_no_sound_unless_it_is_told_to(
+    width: int, on: bool, hall: RunningHall, visit: Visits
+) -> None:
+    page = visit(hall, width=width).go().page
+    page.get_by_role("button", name="Settings").click()
+    assert page.get_by_role("switch", name="Sounds").is_checked() is on
