@@ -3,11 +3,11 @@
 from collections import Counter
 from collections.abc import Sequence
 
-from dragonhall.core.action import Action
+from dragonhall.core.action import Action, Outcome
 from dragonhall.core.errors import RecordError, UndoRefused
 from dragonhall.core.game import Game
 from dragonhall.core.layout import SPECTATOR, UNKNOWN
-from dragonhall.core.record import End, Header, Move, Record, chained, commitment_of, deal_key
+from dragonhall.core.record import GIVEN_UP, End, Header, Move, Record, chained, commitment_of, deal_key
 from dragonhall.core.rng import SecretRng
 from dragonhall.core.state import Event, State
 
@@ -64,9 +64,12 @@ class Match:
     def last_hash(self) -> str:
         return self.moves[-1].hash if self.moves else self.header.hash
 
-    def record(self, reveal: bool = False) -> Record:
-        """The record so far. The seed is told when the game is over, or if the authority wants (`reveal`)."""
-        outcome = self.state.outcome
+    def record(self, reveal: bool = False, given_up: Outcome | None = None) -> Record:
+        """The record so far. The seed is told when the game is over, or if the authority wants (`reveal`).
+
+        `given_up`: how those at the table ended a game that by its rules would go on.
+        """
+        outcome = self.state.outcome or given_up
         end = None
         if outcome is not None:
             winners = [self.game.seats[seat] for seat in outcome.winners]
@@ -138,6 +141,15 @@ def replay(game: Game, record: Record, origin: str = "record") -> Match:
         match.play(code)
         if match.moves[-1] != move:
             raise RecordError("record-differs", file=origin, ply=move.ply)
-    if record.end is not None and match.record().end != record.end:
+    if record.end is not None and not ends_so(match, record.end):
         raise RecordError("record-outcome", file=origin)
     return match
+
+
+def ends_so(match: Match, end: End) -> bool:
+    """Is that how the game ended, or how it can have been given up where it stands?"""
+    if match.state.over or end.reason not in GIVEN_UP:
+        return match.record().end == end
+    seats = set(match.game.seats)
+    winners = set(end.winners)
+    return bool(winners) and winners < seats and len(end.scores) == len(seats)

@@ -15,6 +15,7 @@ import msgspec
 from dragonhall.core.errors import RecordError
 
 FORMAT = 1
+GIVEN_UP = ("resigned", "timeout", "abandoned")  # reasons of an end that the rules of no game know
 
 
 class Header(msgspec.Struct, tag="header", forbid_unknown_fields=True, frozen=True):
@@ -39,6 +40,8 @@ class Move(msgspec.Struct, tag="move", forbid_unknown_fields=True, frozen=True):
 
 
 class End(msgspec.Struct, tag="end", forbid_unknown_fields=True, frozen=True):
+    """How it ended: by the rules of the game, or before that by those of the table (`GIVEN_UP`)."""
+
     winners: list[str]
     reason: str
     scores: list[int]

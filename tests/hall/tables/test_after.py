@@ -3,11 +3,13 @@
 import asyncio
 import os
 import signal
+from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from dragonhall.core.errors import DragonhallError, RecordError
-from dragonhall.core.record import commitment_of, loads
+from dragonhall.core.record import chained, commitment_of, loads
 from dragonhall.core.words import Words
 from dragonhall.hall import wire
 from dragonhall.hall.botpool import BotFailed
@@ -97,6 +99,56 @@ async def test_a_record_comes_back_in_as_a_table_of_its_own(house: House) -> Non
     loaded = await house.tables.reader.course(await house.tables.reader.load(again.id))
     assert loaded.match is not None
     assert loaded.match.record().dumps() == text
+
+
+@pytest.mark.rule("EN-3")
+@pytest.mark.parametrize(
+    ("clock", "reason"), [("none", "resigned"), ("move:5", "timeout")], ids=["resigned", "out of time"]
+)
+def test_a_game_that_was_given_up_has_an_end_in_its_record_too(clock: str, reason: str) -> None:
+    @in_house()
+    async def play(house: House) -> None:
+        table, seats = await begun(house, 20, clock=clock)
+        loser = mover(*seats)
+        if clock == "none":
+            await loser.say(wire.Resign(id="r"))
+        else:
+            await house.later(3600)
+        record = await replaying.record_of(table)
+        assert record.end is not None
+        assert record.end.reason == reason
+        assert record.end.winners == [
+            seat for k, seat in enumerate(table.course.game.seats) if k != loser.viewer.seat
+        ]
+        assert (await replaying.verified(table, EN)).plies == 20
+        again = await replaying.imported(house.tables, CARA, record.dumps())
+        assert again.course.status == "over"
+        assert (await replaying.record_of(again)).dumps() == record.dumps()
+        assert again.course.ended is not None
+        assert table.course.ended is not None
+        assert again.course.ended.reason == table.course.ended.reason
+
+    play()
+
+
+@in_house()
+async def test_an_end_that_cannot_have_been_is_refused(house: House) -> None:
+    table, seats = await begun(house, 20)
+    await mover(*seats).say(wire.Resign(id="r"))
+    record = await replaying.record_of(table)
+    assert record.end is not None
+    wrong: list[dict[str, Any]] = [
+        {"winners": []},
+        {"winners": list(table.course.game.seats)},
+        {"winners": ["mice"]},
+        {"scores": [1]},
+        {"reason": "annihilated"},
+        {"reason": "bored"},
+    ]
+    for faults in wrong:
+        end = chained(replace(record.end, **faults), record.moves[-1].hash)
+        with pytest.raises(RecordError, match="ends otherwise"):
+            await replaying.imported(house.tables, CARA, replace(record, end=end).dumps())
 
 
 @in_house()

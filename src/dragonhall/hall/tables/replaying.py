@@ -2,14 +2,17 @@
 
 import asyncio
 
+from msgspec import convert
 from msgspec.structs import replace
 
+from dragonhall.core.action import Outcome
 from dragonhall.core.describe import describe
 from dragonhall.core.errors import OptionError
+from dragonhall.core.game import Game
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.match import Match, replay
 from dragonhall.core.packs import Pack
-from dragonhall.core.record import Record, loads
+from dragonhall.core.record import End, Record, loads
 from dragonhall.core.state import State
 from dragonhall.core.words import Words
 from dragonhall.games import configure
@@ -27,6 +30,9 @@ ALL = "all"
 PUBLIC = ""
 MOST_MOVES = 20_000
 LONGEST_NAME = 40
+# How those at a table end a game, and what a record calls that.
+RECORDED: dict[str, str] = {"resigned": "resigned", "time": "timeout", "abandoned": "abandoned"}
+TOLD = {recorded: told for told, recorded in RECORDED.items()}
 
 
 async def revealed(table: Table) -> bool:
@@ -92,9 +98,12 @@ def whole(course: Course, state: State, sight: wire.Sight) -> wire.Sight:
 
 async def record_of(table: Table) -> Record:
     """The record with its seed, once all may know it."""
-    if table.course.match is None or not await revealed(table):
+    course = table.course
+    if course.match is None or not await revealed(table):
         raise Conflict("record-later")
-    return table.course.match.record(reveal=True)
+    lost = course.lost
+    given_up = None if lost is None else Outcome(lost.winners, RECORDED[lost.reason], lost.scores)
+    return course.match.record(reveal=True, given_up=given_up)
 
 
 async def verified(table: Table, words: Words) -> Verified:
@@ -147,8 +156,18 @@ async def imported(tables: Tables, person: Person, text: str) -> Table:
         e.Sat(seat, "person", name=shown_name(names[k]) or seat, salt=salts[k])
         for k, seat in enumerate(match.game.seats)
     ]
-    moves: list[e.Any] = [e.Moved(move) for move in match.moves]
-    return await tables.open(opened, seats, match.seed, then=[e.Started(match.header), *moves])
+    moves = [e.Moved(move) for move in match.moves]
+    given_up = [] if match.state.over else [loser_of(match.game, record.end)]
+    return await tables.open(opened, seats, match.seed, then=[e.Started(match.header), *moves, *given_up])
+
+
+def loser_of(game: Game, end: End) -> e.Dropped:
+    """Who gave up, of a record that ends so: somebody of the only side that has not won."""
+    lost = [seat for seat in game.seats if seat not in end.winners]
+    won = {game.team_of(seat) for seat in end.winners}
+    if len({game.team_of(seat) for seat in lost}) > 1 or game.team_of(lost[0]) in won:
+        raise Conflict("record-import")
+    return convert({"seat": lost[0], "reason": TOLD[end.reason]}, e.Dropped)
 
 
 def shown_name(text: str) -> str:
