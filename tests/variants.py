@@ -2,6 +2,8 @@
 
 from itertools import product
 
+import pytest
+
 import dragonhall
 from dragonhall.core.errors import OptionError
 from dragonhall.core.game import Game
@@ -71,3 +73,11 @@ def few() -> list[Game]:
 
 # Both builds play the same game, step by step (test_both_builds.py): all variants are tried on the fast one.
 VARIANTS = variants() if dragonhall.compiled() else few()
+QUICK = {title(game) for game in few()}  # those that the daily loop tries, too
+every_game = pytest.mark.parametrize(
+    "game",
+    [
+        pytest.param(game, id=title(game), marks=() if title(game) in QUICK else pytest.mark.slow)
+        for game in VARIANTS
+    ],
+)

@@ -49,6 +49,7 @@ def executed(tmp_path_factory: pytest.TempPathFactory) -> Any:
     return cleaned(notebook)
 
 
+@pytest.mark.slow
 def test_every_cell_runs_and_shows_what_is_kept(executed: Any, request: pytest.FixtureRequest) -> None:
     if request.config.getoption("--write-golden"):
         nbformat.write(executed, TOUR)

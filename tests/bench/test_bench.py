@@ -26,6 +26,7 @@ class Double(Worker):
         return self.ends
 
 
+@pytest.mark.slow
 def test_every_measure_gets_a_figure_from_every_side(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

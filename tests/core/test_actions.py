@@ -9,9 +9,7 @@ from dragonhall.core.errors import Ambiguous, NotLegal, Unreadable
 from dragonhall.core.game import Game
 from dragonhall.core.position import position
 from tests.tables import table
-from tests.variants import VARIANTS, title
-
-every_game = pytest.mark.parametrize("game", VARIANTS, ids=title)
+from tests.variants import every_game
 
 
 @every_game

@@ -19,7 +19,7 @@ from dragonhall.games.draco.components import DracoComponents
 from dragonhall.games.drako.components import DrakoComponents
 from dragonhall.games.signori.components import SignoriComponents
 from tests.tables import random_game, table
-from tests.variants import VARIANTS, title
+from tests.variants import every_game
 
 SCHEMAS: dict[str, Any] = {"draco": DracoComponents, "drako": DrakoComponents, "signori": SignoriComponents}
 NO_THING = {"none", "off", ""}  # where a place for a thing is empty
@@ -79,7 +79,7 @@ def missing(names: Names, things: set[tuple[str, str]]) -> list[tuple[str, str]]
     )
 
 
-@pytest.mark.parametrize("game", VARIANTS, ids=title)
+@every_game
 def test_everything_that_occurs_has_a_name_and_every_card_a_face(game: Game) -> None:
     components = game.components(Words("en"))
     things = {thing for state in heard(game) for thing in things_seen(game, state)}
@@ -96,14 +96,14 @@ def heard(game: Game) -> Iterator[State]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("game", VARIANTS, ids=title)
+@every_game
 def test_components_are_of_their_type_and_can_be_sent(game: Game, language: str) -> None:
     components = game.components(Words(language))
     sent = msgspec.json.encode(components)
     assert msgspec.json.decode(sent, type=SCHEMAS[game.name]) == components
 
 
-@pytest.mark.parametrize("game", VARIANTS, ids=title)
+@every_game
 def test_no_word_is_left_untranslated(game: Game) -> None:
     """A thing whose word is its bare id has no message. Hexes and compass points are their own names."""
     for language in LANGUAGES:

@@ -12,7 +12,7 @@ from dragonhall.core.position import position
 from dragonhall.core.rng import FastRng
 from dragonhall.core.state import State
 from tests.tables import random_positions, table
-from tests.variants import VARIANTS, title
+from tests.variants import every_game
 
 SEED = bytes(32)
 
@@ -107,7 +107,7 @@ def test_a_match_takes_back_exactly() -> None:
     assert taken_back > 0
 
 
-@pytest.mark.parametrize("game", VARIANTS, ids=title)
+@every_game
 def test_nothing_can_be_taken_back_that_shows_anybody_a_new_card(game: Game) -> None:
     for state in random_positions(game, 3, every=5):
         for code in state.legal_codes():

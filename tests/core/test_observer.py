@@ -11,9 +11,7 @@ from dragonhall.core.observer import Observer
 from dragonhall.core.rng import FastRng
 from dragonhall.core.state import State
 from tests.tables import table
-from tests.variants import VARIANTS, title
-
-every_game = pytest.mark.parametrize("game", VARIANTS, ids=title)
+from tests.variants import every_game
 
 
 def positions(game: Game, every: int = 29, seed: int = 3) -> Iterator[State]:

@@ -19,7 +19,7 @@ from dragonhall.core.record import Record, chained, loads
 from dragonhall.core.rng import FastRng
 from dragonhall.games import configure
 from tests.tables import table
-from tests.variants import VARIANTS, title
+from tests.variants import every_game
 
 SEED = bytes(range(32))
 
@@ -54,7 +54,7 @@ def code_of(broken: Callable[[], object]) -> str:
     return error.value.code
 
 
-@pytest.mark.parametrize("game", VARIANTS, ids=title)
+@every_game
 def test_a_record_replays_to_the_same_position(game: Game) -> None:
     match = played(game)
     text = match.record().dumps()
@@ -64,7 +64,7 @@ def test_a_record_replays_to_the_same_position(game: Game) -> None:
     assert again.record().dumps() == text
 
 
-@pytest.mark.parametrize("game", VARIANTS, ids=title)
+@every_game
 def test_a_record_without_an_end_goes_on(game: Game) -> None:
     match = played(game, 7)
     again = replay(game, loads(match.record(reveal=True).dumps()))

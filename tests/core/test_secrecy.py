@@ -16,20 +16,20 @@ from dragonhall.games import GAMES
 from dragonhall.games.draco.game import DracoGame
 from tests.secrecy import CHANNELS, SECRETS, Channel, check, hidden_from, is_asked, legal
 from tests.tables import random_positions, table
-from tests.variants import VARIANTS, title
+from tests.variants import every_game
 
 
 def positions(game: Game, seeds: range, every: int) -> list[State]:
-    return [state for seed in seeds for state in random_positions(game, seed, every, most=8)]
+    return [state for seed in seeds for state in random_positions(game, seed, every, most=6)]
 
 
-@pytest.mark.parametrize("game", VARIANTS, ids=title)
+@every_game
 def test_no_channel_tells_what_a_seat_cannot_know(game: Game) -> None:
     found = check(game, positions(game, range(3), every=7), seed=1)
     assert found.leaks == set()
 
 
-@pytest.mark.parametrize("game", VARIANTS, ids=title)
+@every_game
 def test_the_worlds_are_compared_after_actions_too(game: Game) -> None:
     found = check(game, positions(game, range(1), every=7), seed=2, channels={})
     assert found.steps > found.compared // 4
@@ -42,7 +42,7 @@ def test_every_game_says_what_is_secret_in_it(name: str) -> None:
     assert SECRETS.get(name), f"say in tests/secrecy.py which zones of {name} are secret"
 
 
-@pytest.mark.parametrize("game", VARIANTS, ids=title)
+@every_game
 def test_the_layout_hides_what_is_secret_and_nothing_else(game: Game) -> None:
     state = game.begin(1)
     for seat in range(-1, game.players):

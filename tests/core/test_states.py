@@ -16,9 +16,7 @@ from dragonhall.core.rng import FastRng
 from dragonhall.core.state import LEGAL, State
 from dragonhall.core.view import View, spectator
 from tests.tables import memory, random_game, random_positions
-from tests.variants import VARIANTS, title
-
-every_game = pytest.mark.parametrize("game", VARIANTS, ids=title)
+from tests.variants import every_game
 
 
 def some_games(test: Callable[..., None]) -> Callable[..., None]:

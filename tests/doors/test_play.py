@@ -201,6 +201,7 @@ def test_what_one_person_drew_is_not_on_the_next_ones_screen() -> None:
     assert re.search(r"Arrow draws|minor scoring", covered)
 
 
+@pytest.mark.slow
 def test_a_terminal_shows_colours_unless_it_shall_not() -> None:
     color = re.compile(r"\x1b\[[0-9;]*3[1-6]m")
     assert color.search(in_terminal("play", *DEAL, answers=["quit"]))

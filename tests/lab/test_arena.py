@@ -70,6 +70,7 @@ def test_a_run_that_was_cut_off_is_resumed_to_the_same_file(tmp_path: Path) -> N
     assert not resumed.part.exists()
 
 
+@pytest.mark.slow
 def test_a_finished_run_can_be_made_longer(tmp_path: Path) -> None:
     run(small_plan(games=4), tmp_path / "a.json")
     run(small_plan(games=8), tmp_path / "a.json", resume=True)
@@ -109,6 +110,7 @@ def test_a_file_that_holds_no_results_is_an_error(text: str, tmp_path: Path) -> 
 # ---- workers that die ---------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="signals")
 def test_a_killed_worker_is_replaced_and_every_game_told_once() -> None:
     plan = small_plan(games=16)

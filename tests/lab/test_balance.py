@@ -90,6 +90,7 @@ def test_an_effect_holds_the_truth_95_times_in_100() -> None:
     assert 0.91 <= kept / trials <= 0.98
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(("dealt", "share"), [(30, 0.5), (10, 0.8)])
 def test_noise_is_seldom_called_an_effect(dealt: int, share: float) -> None:
     """Ten cards that do nothing: a report names one of them in 5 of 100 studies, rare cards or not."""
@@ -158,6 +159,7 @@ def test_the_same_study_has_not_changed() -> None:
     assert not any(change.certain for change in compared)
 
 
+@pytest.mark.slow
 def test_studies_of_equals_are_seldom_called_different() -> None:
     trials = 100
     wrong = 0
@@ -176,6 +178,7 @@ def test_power_and_the_smallest_effect_agree() -> None:
     assert games_needed(detectable(0.02, 30), 0.02, 500, 30) in (500, 501)
 
 
+@pytest.mark.slow
 def test_the_stated_power_is_reached() -> None:
     """An effect of 30 points: what `power_of` says, and what happens in 200 studies."""
     games, tests, trials = 160, len(CARDS), 200

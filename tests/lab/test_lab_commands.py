@@ -10,11 +10,12 @@ from pathlib import Path
 
 import pytest
 
-from tests.doors.support import dragonhall, environment
+from tests.doors.support import called, dragonhall, environment
 
 ARENA = ("arena", "draco", "--bots", "greedy:worlds=1,random", "--seed", "3", "--lang", "en")
 
 
+@pytest.mark.slow
 def test_an_arena_shows_and_keeps_its_results(tmp_path: Path) -> None:
     shown = dragonhall(*ARENA, "--games", "5", "--workers", "2", "--out", "a.json", cwd=tmp_path)
     assert shown.returncode == 0, shown.stderr
@@ -45,7 +46,7 @@ def test_an_arena_shows_and_keeps_its_results(tmp_path: Path) -> None:
 def test_bad_input_is_one_sentence_and_nothing_is_written(
     arguments: list[str], names: str, tmp_path: Path
 ) -> None:
-    shown = dragonhall(*arguments, cwd=tmp_path)
+    shown = called(*arguments, cwd=tmp_path)
     assert shown.returncode == 2, shown
     assert len(shown.stderr.splitlines()) == 1
     assert names in shown.stderr
@@ -53,11 +54,12 @@ def test_bad_input_is_one_sentence_and_nothing_is_written(
 
 
 def test_a_league_of_one_is_none(tmp_path: Path) -> None:
-    shown = dragonhall("league", "draco", "--bots", "random,random", "--lang", "en", cwd=tmp_path)
+    shown = called("league", "draco", "--bots", "random,random", "--lang", "en", cwd=tmp_path)
     assert shown.returncode == 2
     assert "two different bots" in shown.stderr
 
 
+@pytest.mark.slow
 def test_a_league_shows_ratings_and_draws_them(tmp_path: Path) -> None:
     bots = "random,greedy:worlds=1,random:seed=1"
     flags = ("--games", "4", "--plot", "l.svg", "--lang", "it")
@@ -67,6 +69,7 @@ def test_a_league_shows_ratings_and_draws_them(tmp_path: Path) -> None:
     assert (tmp_path / "l.svg").read_text("utf-8").startswith("<svg")
 
 
+@pytest.mark.slow
 def test_parquet_holds_a_row_a_game(tmp_path: Path) -> None:
     from pyarrow import parquet
 
@@ -77,6 +80,7 @@ def test_parquet_holds_a_row_a_game(tmp_path: Path) -> None:
     assert table.column("bot_fire").to_pylist() == ["greedy:worlds=1", "random"] * 2
 
 
+@pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="signals")
 def test_an_interrupt_keeps_what_is_done_and_resume_goes_on(tmp_path: Path) -> None:
     command = [*ARENA, "--games", "40", "--workers", "2"]

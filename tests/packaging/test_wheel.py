@@ -125,6 +125,7 @@ def test_a_compiled_wheel_works_away_from_the_checkout(
     assert "the rules are compiled" in doctor.stdout, doctor.stderr
 
 
+@pytest.mark.slow
 def test_where_there_is_neither_compiler_nor_node_all_else_works_and_each_is_said_once(
     tree: Path, tmp_path: Path, run: Run
 ) -> None:

@@ -31,6 +31,8 @@ from dragonhall.hall.tables.viewers import Happened, Viewer
 from tests.secrets.halls import CHANNELS, Output, output
 from tests.secrets.worlds import KINDS, Kind, Pair, pairs
 
+pytestmark = pytest.mark.slow  # each opens two halls
+
 SEATS = [(kind, seat) for kind in KINDS for seat in range(SPECTATOR, kind.players)]
 
 

@@ -82,6 +82,7 @@ def textual() -> None:
     pytest.importorskip("textual")
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("textual")
 def test_the_app_starts_and_leaves(tmp_path: Path) -> None:
     with in_terminal("--folder", str(tmp_path), "--lang", "it") as terminal:
@@ -91,6 +92,7 @@ def test_the_app_starts_and_leaves(tmp_path: Path) -> None:
         assert terminal.wait() == 0
 
 
+@pytest.mark.slow
 @pytest.mark.usefixtures("textual")
 def test_without_colours_it_sends_none(tmp_path: Path) -> None:
     with in_terminal("--folder", str(tmp_path), "--no-color") as terminal:

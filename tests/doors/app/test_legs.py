@@ -41,6 +41,7 @@ async def end_of_leg(hall: Hall) -> TableScreen:
     return next(screen for screen in hall.app.screen_stack if isinstance(screen, TableScreen))
 
 
+@pytest.mark.slow
 def test_both_legs_are_played_with_one_deal_and_the_sides_swapped(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path) as hall:

@@ -43,6 +43,7 @@ def test_one_key_and_enter_begin_the_first_game(tmp_path: Path) -> None:
     run(scene())
 
 
+@pytest.mark.slow
 def test_a_tile_begins_its_own_game(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path) as hall:
@@ -54,6 +55,7 @@ def test_a_tile_begins_its_own_game(tmp_path: Path) -> None:
     run(scene())
 
 
+@pytest.mark.slow
 def test_all_of_a_game_can_be_chosen(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path, LARGE) as hall:
@@ -79,6 +81,7 @@ def test_all_of_a_game_can_be_chosen(tmp_path: Path) -> None:
     run(scene())
 
 
+@pytest.mark.slow
 def test_more_players_have_more_seats(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path) as hall:
@@ -159,6 +162,7 @@ def test_a_file_that_cannot_be_read_is_told_of(tmp_path: Path) -> None:
     run(scene())
 
 
+@pytest.mark.slow
 def test_every_screen_speaks_the_next_language_at_once(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path) as hall:

@@ -48,6 +48,7 @@ def test_a_pack_for_no_game_and_one_that_cannot_be_played_are_refused(own: Path,
         read_box(own)
 
 
+@pytest.mark.slow
 def test_a_new_game_is_begun_with_it_and_goes_on_without_the_file(own: Path, tmp_path: Path) -> None:
     games = tmp_path / "games"
     box = read_box(own)

@@ -22,6 +22,7 @@ async def looked_at(hall: Hall, plies: int) -> ReplayScreen:
     return screen
 
 
+@pytest.mark.slow
 def test_keys_go_to_every_position(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path) as hall:
@@ -79,6 +80,7 @@ def test_a_click_on_the_slider_goes_there(tmp_path: Path) -> None:
     run(scene())
 
 
+@pytest.mark.slow
 def test_it_runs_by_itself_until_it_is_halted_or_over(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path) as hall:

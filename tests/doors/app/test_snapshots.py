@@ -145,7 +145,7 @@ def taken(folder: Path, scene: Scene, size: tuple[int, int], language: str) -> s
 
 
 @pytest.mark.usefixtures("greenwich")
-@pytest.mark.parametrize("size", SIZES)
+@pytest.mark.parametrize("size", ["80x24", pytest.param("120x40", marks=pytest.mark.slow)])
 @pytest.mark.parametrize("name", SCENES)
 def test_a_screen_looks_as_it_did(
     name: str, size: str, tmp_path: Path, request: pytest.FixtureRequest

@@ -112,6 +112,7 @@ def test_escape_goes_one_question_back(tmp_path: Path) -> None:
     run(scene())
 
 
+@pytest.mark.slow
 def test_why_not_names_the_rule_and_its_words(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path, LARGE) as hall:
@@ -151,6 +152,7 @@ def test_what_cannot_be_taken_back_says_so(tmp_path: Path) -> None:
     run(scene())
 
 
+@pytest.mark.slow
 def test_a_hint_is_what_a_bot_would_do_by_this_view(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path, LARGE) as hall:
@@ -207,6 +209,7 @@ def options_of(table: TableScreen) -> list[str]:
     return [str(option.prompt) for option in table.query_one("#choices", OptionList).options]
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("game", ["draco", "drako", "signori"])
 def test_two_worlds_that_a_seat_cannot_tell_apart_look_alike(game: str, tmp_path: Path) -> None:
     shown: list[str] = []
@@ -229,6 +232,7 @@ def test_two_worlds_that_a_seat_cannot_tell_apart_look_alike(game: str, tmp_path
 # ---- language, windows, the end ----------------------------------------------------------------------------
 
 
+@pytest.mark.slow
 def test_the_language_changes_at_once_and_keeps_the_game(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path, LARGE) as hall:
@@ -248,6 +252,7 @@ def test_the_language_changes_at_once_and_keeps_the_game(tmp_path: Path) -> None
     run(scene())
 
 
+@pytest.mark.slow
 def test_help_log_and_cards_are_told_in_windows(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path, LARGE) as hall:
@@ -308,6 +313,7 @@ def test_leaving_keeps_the_game_and_it_goes_on_where_it_was(tmp_path: Path) -> N
     run(scene())
 
 
+@pytest.mark.slow
 def test_bots_alone_play_to_the_end(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path) as hall:

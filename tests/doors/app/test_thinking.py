@@ -67,6 +67,7 @@ def test_a_process_that_dies_is_replaced() -> None:
     asyncio.run(scene())
 
 
+@pytest.mark.slow
 def test_a_bot_that_always_dies_is_an_error_not_a_loop() -> None:
     async def scene() -> None:
         thinker = ProcessThinker()

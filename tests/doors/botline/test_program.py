@@ -49,6 +49,7 @@ def game_of(tmp_path: Path, body: str, limit: float = 5.0) -> tuple[Result, Coun
     return play_here(match, player, 0, ["random"], words), failures, said
 
 
+@pytest.mark.slow
 def test_the_example_wins_against_random(capsys: pytest.CaptureFixture[str]) -> None:
     """Documented: it wins. Of 20 games with these deals, at least 16."""
     code = main(["join", "--bot", str(EXAMPLE), "--games", "20", "--seed", "3", "--lang", "en"])

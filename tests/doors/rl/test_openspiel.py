@@ -13,9 +13,8 @@ from dragonhall.core.game import Game
 from dragonhall.core.observer import Observer
 from dragonhall.doors.openspiel.holding import BYTE, SEED_BYTES
 from tests.tables import table
-from tests.variants import VARIANTS, title
+from tests.variants import every_game
 
-every_game = pytest.mark.parametrize("game", VARIANTS, ids=title)
 each_name = pytest.mark.parametrize("name", list(door.TYPES))
 
 

@@ -15,13 +15,12 @@ from dragonhall.doors.pettingzoo import draco_v0, drako_v0, signori_v0
 from dragonhall.doors.pettingzoo.environment import HallEnv
 from dragonhall.doors.senses import as_text
 from tests.tables import table
-from tests.variants import VARIANTS, title
+from tests.variants import every_game
 
 MODULES = {"draco": draco_v0, "drako": drako_v0, "signori": signori_v0}
 # Said of every environment whose observation is a dict with a mask, PettingZoo's own among them.
 DICTS = ("Observation space for each agent probably", "Observation is not a NumPy array")
 
-every_game = pytest.mark.parametrize("game", VARIANTS, ids=title)
 each_module = pytest.mark.parametrize("name", MODULES)
 
 

@@ -38,6 +38,7 @@ def partly_known(state: State) -> bool:
     )
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("players", SIZES)
 def test_nobody_learns_what_he_may_not(players: int) -> None:
     positions = deep(players)

@@ -23,6 +23,7 @@ def code_of(answer: httpx.Response) -> tuple[int, str]:
     return answer.status_code, answer.json()["code"]
 
 
+@pytest.mark.slow
 def test_with_as_many_as_fit_the_next_is_sent_away_and_nobody_else(tmp_path: Path) -> None:
     with RunningHall(tmp_path / "data", connections="4") as hall, ExitStack() as inside:
         address = hall.url.replace("http", "ws") + "/api/lobby/socket"
@@ -39,6 +40,7 @@ def test_with_as_many_as_fit_the_next_is_sent_away_and_nobody_else(tmp_path: Pat
             assert time.monotonic() < end, "whoever leaves makes room"
 
 
+@pytest.mark.slow
 def test_one_address_cannot_take_all_the_room(tmp_path: Path) -> None:
     with RunningHall(tmp_path / "data", connections_per_address="2") as hall, ExitStack() as inside:
         address = hall.url.replace("http", "ws") + "/api/lobby/socket"
@@ -49,6 +51,7 @@ def test_one_address_cannot_take_all_the_room(tmp_path: Path) -> None:
         assert int(refused.headers["retry-after"]) > 0
 
 
+@pytest.mark.slow
 def test_beyond_its_tables_a_hall_opens_no_more_and_goes_on_with_those(tmp_path: Path) -> None:
     with (
         RunningHall(tmp_path / "data", tables="1", tables_per_minute="4") as hall,
@@ -70,6 +73,7 @@ def test_a_host_has_only_so_many_tables_waiting(quick_hall: RunningHall) -> None
         assert made[-1].json()["code"] == "tables-many"
 
 
+@pytest.mark.slow
 def test_a_body_that_is_too_large_is_not_even_read(tmp_path: Path) -> None:
     with (
         RunningHall(tmp_path / "data", body_limit="2048", proofs_per_minute="1") as hall,
@@ -107,6 +111,7 @@ def sockets_of(hall: RunningHall) -> float:
     return 0.0
 
 
+@pytest.mark.slow
 def test_a_body_that_never_comes_is_not_waited_for(tmp_path: Path) -> None:
     with RunningHall(tmp_path / "data", slow_seconds="1") as hall:
         head = f"POST /api/guest HTTP/1.1\nhost: {urlsplit(hall.url).netloc}\ncontent-length: 100\n\n{{"
@@ -116,6 +121,7 @@ def test_a_body_that_never_comes_is_not_waited_for(tmp_path: Path) -> None:
             assert time.monotonic() - begun < 20
 
 
+@pytest.mark.slow
 def test_a_request_that_trickles_in_is_not_waited_for(tmp_path: Path) -> None:
     with (
         RunningHall(tmp_path / "data", slow_seconds="1") as hall,
@@ -143,6 +149,7 @@ def frame(text: str) -> bytes:
     return bytes([0x81, 0x80 | len(text), 0, 0, 0, 0]) + text.encode()
 
 
+@pytest.mark.slow
 def test_who_reads_nothing_is_cut_off_and_slows_nobody(tmp_path: Path) -> None:
     """Two viewers ask for the whole position again and again, and never read it."""
     with RunningHall(tmp_path / "data", **{**UNHURRIED, "slow_seconds": "1"}) as hall, ExitStack() as stack:

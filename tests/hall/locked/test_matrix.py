@@ -14,6 +14,8 @@ from tests.hall.locked.matrix import MATRIX, Row
 from tests.hall.packs.test_own_packs import own_text
 from tests.hall.server import RunningHall
 
+pytestmark = pytest.mark.slow  # a thousand requests
+
 RECORD = Path(__file__).parents[2] / "conformance" / "records" / "draco.jsonl"
 SAME = {202: 200}  # an analysis that has begun is one that is allowed
 

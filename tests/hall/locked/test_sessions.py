@@ -14,6 +14,7 @@ from tests.hall.server import RunningHall
 PASSWORD = "a long password"
 
 
+@pytest.mark.slow
 def test_the_cookie_says_all_that_a_browser_must_know(tmp_path: Path) -> None:
     with RunningHall(tmp_path / "data", secure="true", session_days="7") as hall:
         answer = hall.post("/api/guest", json={"name": "Sealed"})

@@ -114,6 +114,7 @@ def test_everything_of_a_person_is_exported(own: RunningHall, tmp_path: Path) ->
     assert admin(own, "export", "exported", tmp_path / "x.zip") == 2
 
 
+@pytest.mark.slow
 def test_a_deleted_person_leaves_games_without_the_name(own: RunningHall, tmp_path: Path) -> None:
     with own.account("Vanishing Point") as one, own.account("Remaining") as two:
         me = one.get("/api/me").json()["id"]
@@ -150,6 +151,7 @@ def test_a_deleted_person_leaves_games_without_the_name(own: RunningHall, tmp_pa
         assert client.get(f"/api/tables/{table}/verify").status_code == 200
 
 
+@pytest.mark.slow
 def test_a_running_hall_is_copied_and_put_back(
     own: RunningHall, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -179,6 +181,7 @@ def test_what_is_no_backup_is_refused_and_changes_nothing(tmp_path: Path, conten
     assert not (tmp_path / "data").exists()
 
 
+@pytest.mark.slow
 def test_a_new_secret_believes_the_old_one_once(tmp_path: Path) -> None:
     with RunningHall(tmp_path / "data") as hall:
         with hall.guest("Signed") as guest:

@@ -129,6 +129,7 @@ def test_the_language_of_the_address_comes_first(hall: RunningHall) -> None:
     assert answer.json()["sentence"] == "Nic tu nie ma."
 
 
+@pytest.mark.slow
 def test_too_often_is_refused_with_how_long_to_wait(tmp_path: Path) -> None:
     with RunningHall(tmp_path / "data", requests_per_minute="5", guests_per_minute="1") as hall:
         assert hall.post("/api/guest", json={"name": "Anna"}).status_code == 200
@@ -139,6 +140,7 @@ def test_too_often_is_refused_with_how_long_to_wait(tmp_path: Path) -> None:
     assert [answer.status_code for answer in answers] == [200, 200, 200, 429, 429]
 
 
+@pytest.mark.slow
 def test_passwords_cannot_be_tried_for_ever(tmp_path: Path) -> None:
     """Neither for one name from many addresses, nor for many names from one."""
     hall = RunningHall(tmp_path / "data", logins_per_minute="3", proxies="127.0.0.1")

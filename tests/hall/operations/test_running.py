@@ -31,6 +31,7 @@ def test_health_says_the_version(hall: RunningHall) -> None:
     assert re.fullmatch(r"\d+\.\d+\.\d+", found["version"])
 
 
+@pytest.mark.slow
 def test_a_hall_that_cannot_write_is_not_well(tmp_path: Path) -> None:
     with RunningHall(tmp_path / "data") as hall:
         assert hall.get("/healthz").status_code == 200
@@ -87,6 +88,7 @@ def test_the_log_is_json_and_tells_no_secrets(hall: RunningHall) -> None:
         assert secret not in hall.log.read_text()
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
 def test_stopping_in_good_order_is_no_failure(tmp_path: Path, how: signal.Signals) -> None:
     with RunningHall(tmp_path / "data") as hall:
@@ -99,6 +101,7 @@ def test_stopping_in_good_order_is_no_failure(tmp_path: Path, how: signal.Signal
         assert again.get("/api/me", cookies={"dragonhall": cookie}).json()["name"] == "Stayer"
 
 
+@pytest.mark.slow
 def test_whoever_is_connected_is_told_to_come_back(tmp_path: Path) -> None:
     with RunningHall(tmp_path / "data") as hall, hall.guest("Connected") as guest:
         table = opened(guest)["id"]
@@ -113,6 +116,7 @@ def test_whoever_is_connected_is_told_to_come_back(tmp_path: Path) -> None:
     assert told[-1]["retry"] > 0
 
 
+@pytest.mark.slow
 def test_a_killed_hall_has_lost_nothing_that_it_answered(tmp_path: Path) -> None:
     with RunningHall(tmp_path / "data") as hall:
         with hall.account("Survivor") as client:
@@ -127,6 +131,7 @@ def test_the_data_is_for_its_owner_alone(hall: RunningHall) -> None:
         assert stat.S_IMODE(file.stat().st_mode) & 0o077 == 0, file
 
 
+@pytest.mark.slow
 def test_the_next_free_port_is_taken(tmp_path: Path) -> None:
     with socket.socket() as busy:
         busy.bind(("127.0.0.1", 0))
@@ -149,6 +154,7 @@ def test_the_next_free_port_is_taken(tmp_path: Path) -> None:
     assert str(port) in exactly.stderr
 
 
+@pytest.mark.slow
 @pytest.mark.parametrize(
     ("settings", "said"),
     [
