@@ -30,14 +30,20 @@ KEYED = frozenset({"file", "line", "key", "got"})  # what `wrong` adds, in packs
 
 
 class Variables(Visitor):
-    """Collects the variables and the plural selectors of a message."""
+    """Collects the variables, the plural selectors and the other messages of a message."""
 
     def __init__(self) -> None:
         super().__init__()
         self.names: set[str] = set()
         self.variants: list[set[str]] = []
+        self.others: set[str] = set()
 
-    def visit_VariableReference(self, node: Any) -> None:  # noqa: N802 (the visitor's own names)
+    def visit_MessageReference(self, node: Any) -> None:  # noqa: N802 (the visitor's own names)
+        self.others.add(node.id.name)
+
+    visit_TermReference = visit_MessageReference  # noqa: N815
+
+    def visit_VariableReference(self, node: Any) -> None:  # noqa: N802
         self.names.add(node.id.name)
 
     def visit_SelectExpression(self, node: Any) -> None:  # noqa: N802
@@ -51,6 +57,7 @@ class Message:
     file: str
     names: set[str]
     variants: list[set[str]]
+    others: set[str]
 
 
 @cache
@@ -64,7 +71,9 @@ def messages(language: str) -> dict[str, Message]:
                 assert entry.id.name not in found, f"{file}: {entry.id.name} comes twice"
                 variables = Variables()
                 variables.visit(entry)
-                found[entry.id.name] = Message(file.name, variables.names, variables.variants)
+                found[entry.id.name] = Message(
+                    file.name, variables.names, variables.variants, variables.others
+                )
     return found
 
 

@@ -5,7 +5,7 @@ from functools import cache
 import pytest
 
 from dragonhall.bots import LEVELS
-from dragonhall.core.words import LANGUAGES, Words
+from dragonhall.core.words import LANGUAGES, Words, catalogue
 from dragonhall.doors.pictures import drawn_games
 from tests.words.catalogues import (
     calls,
@@ -43,6 +43,13 @@ def test_no_message_is_unused(language: str) -> None:
     texts = texts_in_source()
     used = needed() | texts | {f"error-{text}" for text in texts}
     assert sorted(set(messages(language)) - used) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_message_is_found_alone_and_needs_no_other(language: str) -> None:
+    """They are parsed one by one, when they are first said."""
+    assert set(catalogue(language).sources) == set(messages(language))
+    assert {id: message.others for id, message in messages(language).items() if message.others} == {}
 
 
 @pytest.mark.parametrize("language", OTHERS)

@@ -1,10 +1,12 @@
 """Words for people: the Fluent catalogues, one language at a time, shared with the page."""
 
+import re
 from functools import cache
 from pathlib import Path
 from typing import TYPE_CHECKING
 
 from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Pattern
 
 from dragonhall.core.places import data_folder
 
@@ -14,6 +16,7 @@ if TYPE_CHECKING:
 
 LANGUAGES = ("en", "it", "pl")
 LONGEST = 900  # characters of a fact in a sentence
+ENTRY = re.compile(r"^([A-Za-z][\w-]*) *=", re.MULTILINE)  # where a message of a catalogue begins
 
 
 class Words:
@@ -29,7 +32,7 @@ class Words:
 
             raise OptionError("language", got=language, allowed=", ".join(LANGUAGES))
         self.language = language
-        self.bundle = catalogue(language)
+        self.catalogue = catalogue(language)
         self.game = game
 
     def of(self, game: "Game") -> "Words":
@@ -37,16 +40,16 @@ class Words:
         return Words(self.language, game)
 
     def __contains__(self, message: str) -> bool:
-        return self.bundle.has_message(message)
+        return message in self.catalogue.sources
 
     def __call__(self, message: str, **facts: str | int) -> str:
         """The sentence for a message id, with its facts filled in; an unknown id is a KeyError."""
-        if not self.bundle.has_message(message):
+        if message not in self:
             raise KeyError(f"no message {message!r} in {self.language}")
-        pattern = self.bundle.get_message(message).value
+        pattern = self.catalogue.pattern(message)
         if pattern is None:
             raise KeyError(f"message {message!r} has no value in {self.language}")
-        text, problems = self.bundle.format_pattern(
+        text, problems = self.catalogue.bundle.format_pattern(
             pattern, {name: shortened(value) for name, value in facts.items()}
         )
         if problems:
@@ -86,12 +89,29 @@ def shortened(fact: str | int) -> str | int:
     return fact[:LONGEST] + "…" if isinstance(fact, str) and len(fact) > LONGEST else fact
 
 
+class Catalogue:
+    """The messages of a language. Each is parsed when it is first said: a command says a few of two thousand,
+    and parsing all takes longer than the rest of its start. So no message may refer to another."""
+
+    def __init__(self, language: str) -> None:
+        self.bundle = FluentBundle([language], use_isolating=False)
+        self.sources: dict[str, str] = {}
+        for file in catalogue_files(language):
+            text = file.read_text(encoding="utf-8")
+            begins = [*ENTRY.finditer(text)]
+            ends = [*(following.start() for following in begins[1:]), len(text)]
+            for begin, end in zip(begins, ends, strict=False):
+                self.sources.setdefault(begin[1], text[begin.start() : end])
+
+    def pattern(self, message: str) -> Pattern | None:
+        if not self.bundle.has_message(message):
+            self.bundle.add_resource(FluentResource(self.sources[message]))
+        return self.bundle.get_message(message).value
+
+
 @cache
-def catalogue(language: str) -> FluentBundle:
-    bundle = FluentBundle([language], use_isolating=False)
-    for file in catalogue_files(language):
-        bundle.add_resource(FluentResource(file.read_text(encoding="utf-8")))
-    return bundle
+def catalogue(language: str) -> Catalogue:
+    return Catalogue(language)
 
 
 def catalogue_files(language: str) -> list[Path]:
