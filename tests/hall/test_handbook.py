@@ -13,7 +13,7 @@ from dragonhall.hall.plain import STYLE
 from tests.hall.server import RunningHall
 
 DOCUMENTS = sorted(file.relative_to(FOLDER).as_posix() for file in FOLDER.rglob("*.md"))
-HALL = {"/", "/docs", "/schema", STYLE}  # what the hall itself answers
+HALL = {"/", "/docs", "/icon.svg", "/schema", STYLE}  # what the hall itself answers
 TARGET = re.compile(r"""(?:href|src)=["']([^"']+)["']""")
 
 

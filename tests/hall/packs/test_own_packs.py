@@ -87,6 +87,7 @@ def test_what_is_taken_away_stays_with_its_tables_alone(hall: RunningHall) -> No
         (own_text() + "\n[more]\nx = 1\n", 422, "pack-unknown"),
         (own_text("drako"), 422, "pack-unknown"),
     ],
+    ids=["empty", "torn", "path", "too-large", "deep", "number", "more", "other-game"],
 )
 def test_what_is_no_pack_is_refused_with_its_reason(
     hall: RunningHall, text: str, status: int, code: str
