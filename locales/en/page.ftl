@@ -93,6 +93,12 @@ page-create-visible-is = { $visibility ->
    *[private] Only those who play
 }
 page-create-legs = Two legs, sides swapped
+page-create-rules = Rules of this table
+page-create-option = { $option ->
+    [matchup] Match-up
+    [edition] Edition
+   *[rule] A rule of this table
+}
 page-seat-open = open
 page-seat-choose = Who sits here
 page-waiting-room = { $count ->

@@ -93,6 +93,12 @@ page-create-visible-is = { $visibility ->
    *[private] Solo chi gioca
 }
 page-create-legs = Andata e ritorno, lati scambiati
+page-create-rules = Regole del tavolo
+page-create-option = { $option ->
+    [matchup] Abbinamento
+    [edition] Edizione
+   *[rule] Una regola del tavolo
+}
 page-seat-open = libero
 page-seat-choose = Chi siede qui
 page-waiting-room = { $count ->

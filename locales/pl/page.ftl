@@ -94,6 +94,12 @@ page-create-visible-is = { $visibility ->
    *[private] Tylko grający
 }
 page-create-legs = Dwie partie, zamiana stron
+page-create-rules = Zasady stołu
+page-create-option = { $option ->
+    [matchup] Strony
+    [edition] Wydanie
+   *[rule] Zasada stołu
+}
 page-seat-open = wolne
 page-seat-choose = Kto tu siedzi
 page-waiting-room = { $count ->

@@ -95,6 +95,15 @@ def test_a_full_table_has_room(game: str, players: int, hall: RunningHall, visit
         assert misfits(visitor, sizes, "ltr") == []
 
 
+def test_a_long_name_has_room(hall: RunningHall, visit: Visits) -> None:
+    name = "Massimiliana Wawrzyńcowa"  # as long as names may be
+    with hall.account(name) as client:
+        visitor = visit(hall).come_as(client)
+        for address in (f"/player/{name}", "/"):
+            visitor.go(address).page.get_by_role("banner").get_by_text(name).wait_for(state="attached")
+            assert misfits(visitor, [(1024, 768), (390, 844), (320, 700)], "ltr") == []
+
+
 def test_rules_are_printed_as_dark_words_on_nothing_else(hall: RunningHall, visit: Visits) -> None:
     page = visit(hall, dark=True).go("/rules/draco").page
     page.locator("article").first.wait_for()
