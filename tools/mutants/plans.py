@@ -27,6 +27,7 @@ TESTS = {
     "drako": [
         "tests/games/drako/test_board.py",
         "tests/games/drako/test_refusals.py",
+        "tests/games/drako/test_questions.py",
         "tests/games/drako/test_editions.py",
         "tests/games/drako/test_packs.py::test_a_deck_has_at_most_sixteen_different_cards",
         "tests/games/drako/test_packs.py::test_hexes_of_ones_colour_may_be_beside_the_enemy",
