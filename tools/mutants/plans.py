@@ -43,6 +43,7 @@ TESTS = {
     ],
     "signori": [
         "tests/games/signori/test_setup.py",
+        "tests/games/signori/test_questions.py",
         f"{GOLDEN}[signori-2]",
         f"{GOLDEN}[signori-4]",
         "tests/games/signori/test_perft.py",
