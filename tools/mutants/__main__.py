@@ -13,9 +13,10 @@ from typing import Any
 os.environ["DRAGONHALL_PURE"] = "1"  # before anything of the package is loaded: faults are put into sources
 os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"  # what no rule test needs takes longer to load than a test
 
-from tools.mutants.faults import Fault, Identity, faults, with_fault
+from tools.mutants.faults import Fault, Identity, faults, uses, with_fault
 from tools.mutants.plans import TESTS, rules_modules, scenario_files
 from tools.mutants.tests import (
+    Places,
     Reach,
     first_failing_scenario,
     first_failing_test,
@@ -89,10 +90,11 @@ def trials(game: str, chosen: Sequence[Fault]) -> Iterator[tuple[Fault, Trial]]:
     tests = measured(lambda: reach_of_tests(TESTS[game], folder))
     print(f"without a fault {len(scenarios)} scenario files and {len(tests)} tests pass", flush=True)
     for fault in chosen:
-        loaded = fault.everywhere or loading.has(fault.file, fault.line, fault.last)
+        places = where(fault, folder)
+        loaded = not places or loading.has_any(places)
         # Those that reach least else come first: they are quick and pointed.
-        pointed = sorted(reaching(scenarios, fault, loaded), key=lambda name: scenarios[name].size())
-        quick = {name: tests[name].seconds for name in reaching(tests, fault, loaded)}
+        pointed = sorted(reaching(scenarios, places, loaded), key=lambda name: scenarios[name].size())
+        quick = {name: tests[name].seconds for name in reaching(tests, places, loaded)}
         yield fault, try_fault(fault, modules[fault.file], {n: scenarios[n].seconds for n in pointed}, quick)
 
 
@@ -117,9 +119,22 @@ def load_what_all_share(game: str) -> None:
             del sys.modules[name]
 
 
-def reaching(tests: dict[str, Reach], fault: Fault, loaded: bool) -> list[str]:
+def where(fault: Fault, folder: Path) -> Places:
+    """Where a test has to come: to the fault, or to a use of the number. Empty: to load is enough."""
+    if not fault.everywhere:
+        return [(fault.file, line) for line in range(fault.line, fault.last + 1)]
+    found: Places = []
+    for path in sorted(folder.glob("*.py")):
+        lines = uses(path.read_text("utf-8"), fault.number)
+        if lines is None:
+            return []
+        found += [(path.name, line) for line in lines]
+    return found or [("", 0)]
+
+
+def reaching(tests: dict[str, Reach], places: Places, loaded: bool) -> list[str]:
     """The tests that come to the fault: all of them, if it is reached when the module is loaded."""
-    return [name for name, reach in tests.items() if loaded or reach.has(fault.file, fault.line, fault.last)]
+    return [name for name, reach in tests.items() if loaded or reach.has_any(places)]
 
 
 def try_fault(fault: Fault, path: Path, scenarios: dict[str, float], tests: dict[str, float]) -> Trial:

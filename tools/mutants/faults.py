@@ -53,6 +53,11 @@ class Fault:
         return self.file, self.home, self.kind, self.change, self.nth
 
     @property
+    def number(self) -> str:
+        """The name of a named number."""
+        return self.change.split()[0].rstrip(":")
+
+    @property
     def name(self) -> str:
         return f"{self.file}:{self.line} {self.kind}: {self.change}"
 
@@ -101,6 +106,21 @@ def annotations(tree: ast.Module) -> Iterator[ast.AST]:
 
 def functions(tree: ast.Module) -> Iterator[ast.FunctionDef]:
     return (node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef))
+
+
+def uses(source: str, name: str) -> list[int] | None:
+    """The lines of functions that use a name; None if it is used where a module is loaded."""
+    tree = ast.parse(source)
+    inside = {id(node) for home in functions(tree) for node in ast.walk(home)}
+    lines = []
+    for node in ast.walk(tree):
+        used = isinstance(node, ast.Name) and node.id == name and isinstance(node.ctx, ast.Load)
+        if used or (isinstance(node, ast.Attribute) and node.attr == name):
+            if id(node) not in inside:
+                return None
+            assert isinstance(node, ast.expr)
+            lines.append(node.lineno)
+    return lines
 
 
 def first_line(text: str) -> str:

@@ -18,6 +18,8 @@ from tools.mutants.trials import ROOT, allow, module_name
 CACHE = type(cache(len))
 OPTIONS = ["-x", "-q", "-p", "no:cacheprovider", "-m", "not slow"]
 
+Places = list[tuple[str, int]]  # lines of files
+
 
 @dataclass
 class Reach:
@@ -34,8 +36,8 @@ class Reach:
         both = {file: sorted({*self.lines.get(file, []), *other.lines.get(file, [])}) for file in files}
         return Reach(self.seconds, both)
 
-    def has(self, file: str, first: int, last: int) -> bool:
-        return any(first <= line <= last for line in self.lines.get(file, []))
+    def has_any(self, places: Places) -> bool:
+        return any(line in self.lines.get(file, []) for file, line in places)
 
 
 class Tracer:
