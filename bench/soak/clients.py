@@ -55,10 +55,19 @@ class Seat:
             address, additional_headers=cookie, compression=None, close_timeout=1, max_size=None
         ) as socket:
             self.sent = -1
-            while not self.over:
-                async with asyncio.timeout(PATIENCE):
-                    self.take(read(await socket.recv()))
-                await self.answer(socket)
+            answering: asyncio.Task[None] | None = None
+            try:
+                while not self.over:
+                    async with asyncio.timeout(PATIENCE):
+                        self.take(read(await socket.recv()))
+                    sight = self.sight
+                    if sight is not None and sight.mine and sight.ply != self.sent:
+                        self.sent = sight.ply
+                        # Beside the reading: the last acknowledgement may come after the next question.
+                        answering = asyncio.create_task(self.answer(socket, sight))
+            finally:
+                if answering is not None:
+                    answering.cancel()
 
     def take(self, got: Got) -> None:
         self.pair.heard(self.which)
@@ -74,16 +83,14 @@ class Seat:
             self.number = max(self.number, got.number)
             self.sight = got.sight or self.sight
 
-    async def answer(self, socket: ClientConnection) -> None:
-        sight, rng = self.sight, self.pair.rng
-        if sight is None or not sight.mine or sight.ply == self.sent:
-            return
-        self.sent = sight.ply
+    async def answer(self, socket: ClientConnection, sight: Sight) -> None:
+        rng = self.pair.rng
         choice = self.choices.setdefault(sight.ply, rng.choice(sight.legal).text)
         await asyncio.sleep(rng.random() * self.pair.pause)
         message = {"type": "act", "ply": sight.ply, "action": choice, "id": str(sight.ply)}
         self.sent_at[sight.ply] = time.monotonic()
-        await socket.send(msgspec.json.encode(message).decode())
+        with suppress(*AWAY):
+            await socket.send(msgspec.json.encode(message).decode())
 
 
 class Pair:
