@@ -1,0 +1,22 @@
+"""ST-2: an empty draw pile. A position always deals all cards, so the pile is emptied by hand here."""
+
+import pytest
+
+from dragonhall.core.describe import describe
+from dragonhall.core.layout import COUNTS
+from dragonhall.core.position import position
+from dragonhall.games.signori.field import DRAW_PILE
+from tests.tables import table
+
+
+@pytest.mark.rule("ST-2")
+@pytest.mark.parametrize("discards", [[], ["C1"], ["C1", "C2"], ["C1", "C2", "C3"]])
+def test_what_was_discarded_is_drawn_down_to_the_last_card(discards: list[str]) -> None:
+    game = table("signori", 2)
+    end_of_turn = {"decision": {"seat": "a1", "kind": "final"}, "active": "a1", "phase": "final", "turns": 9}
+    state = position(game, {**end_of_turn, "discard": discards})
+    state.cells[COUNTS + DRAW_PILE] = 0
+    state.apply(int(game.action("end")))
+    drawn = describe(state)["hand"]["b1"]
+    assert len(drawn) == min(2, len(discards))
+    assert set(drawn) <= set(discards)
