@@ -92,6 +92,9 @@ class Frames(Door):
     async def feed(self, given: tuple[int, Maker]) -> str:
         which, maker = given
         seat = await self.seat(which)
+        while answers_itself(seat):  # a standing answer is told: that is not an answer to a frame
+            await asyncio.sleep(0.001)
+            seat = await self.seat(which)
         course = seat.table.course
         decision = course.decision
         assert decision is not None
@@ -122,6 +125,11 @@ class Frames(Door):
             table = await self.house.table(*self.people, **TABLES[which])
             seat = self.seats[which] = await self.house.seat(table, self.people[0])
         return seat
+
+
+def answers_itself(seat: Seat) -> bool:
+    step = seat.table.waking.next_step()
+    return step is not None and step.at <= seat.table.tables.now()
 
 
 def is_left(seat: Seat) -> bool:

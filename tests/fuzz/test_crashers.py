@@ -1,11 +1,19 @@
 """Every input that ever found a fault, kept: it is answered in type from then on."""
 
+import tomllib
+from typing import Any
+
 import pytest
 
-from dragonhall.core.errors import ScenarioError
+from dragonhall.core.errors import PackError, ScenarioError
+from dragonhall.core.game import Game
+from dragonhall.core.packs import parse_pack
 from dragonhall.core.scenario import parse_scenarios, run_scenario
+from dragonhall.games import configure
 from dragonhall.hall import wire
 from dragonhall.hall.people.person import Person
+from dragonhall.hall.tables.games import standard_text
+from tests.fuzz.making import toml
 from tests.hall.tables.house import AT_ONCE, House, in_house, mover
 from tests.tables import table
 
@@ -33,3 +41,21 @@ def test_a_decision_of_a_scenario_whose_kind_is_no_word(kind: str) -> None:
     with pytest.raises(ScenarioError) as refused:
         run_scenario(scenario, lambda name, players, options, pack: table(name, players, **options))
     assert refused.value.facts["key"] == "position.decision.kind"
+
+
+@pytest.mark.parametrize("players", [2, 8])
+def test_a_pack_with_too_few_cards_to_deal(players: int) -> None:
+    """Nobody had anything to lay out, and the game stood still before it began."""
+    pack = tomllib.loads(standard_text("signori"))
+    spell = next(card for card in pack["card"] if card["category"] == "Incantesimo")
+    enough = 9 * players
+    for cards in ([], [{**spell, "copies": enough - 1}]):
+        with pytest.raises(PackError) as refused:
+            played(players, {**pack, "card": cards})
+        assert refused.value.message_id == "error-pack-cards"
+        assert refused.value.facts["low"] == enough
+    assert played(players, {**pack, "card": [{**spell, "copies": enough}]}).begin(1).legal_codes()
+
+
+def played(players: int, pack: dict[str, Any]) -> Game:
+    return configure("signori", players, {}, parse_pack(toml(pack), "mine.toml"))

@@ -2,9 +2,9 @@
 
 from collections import Counter
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import TYPE_CHECKING, Any, NamedTuple
 
+from dragonhall.core.kept import kept_with_game
 from dragonhall.core.layout import (
     COMMON,
     COUNTS,
@@ -53,7 +53,7 @@ class Names(NamedTuple):
     faces: Mapping[int, str]
 
 
-@lru_cache(maxsize=256)
+@kept_with_game
 def names_of(game: "Game") -> Names:
     layout = game.layout
     runs = [

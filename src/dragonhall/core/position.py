@@ -5,11 +5,11 @@ in the stock of their pool, shuffled, beneath those that are listed there.
 """
 
 from collections.abc import Mapping
-from functools import lru_cache
 from typing import Any
 
 from dragonhall.core.describe import HIDDEN, describe
 from dragonhall.core.game import Game
+from dragonhall.core.kept import kept_with_game
 from dragonhall.core.layout import (
     COMMON,
     COUNTS,
@@ -25,11 +25,9 @@ from dragonhall.core.layout import (
     STACK_LIMIT,
     UNKNOWN,
     Cells,
-    sort_cards,
-    sort_marked,
 )
 from dragonhall.core.rng import FastRng
-from dragonhall.core.state import State, empty_cards
+from dragonhall.core.state import State
 from dragonhall.core.toml_text import Node, node_of
 
 PLY_LIMIT = 1_000_000
@@ -67,7 +65,7 @@ def read_position(game: Game, node: Node, seed: int = 0) -> State:
     return state
 
 
-@lru_cache(maxsize=64)
+@kept_with_game
 def numbers_of(game: Game) -> Mapping[str, Mapping[str, int]]:
     """What each word stands for, by the name of its cells: read once, since a game can have thousands."""
     return {
@@ -83,7 +81,7 @@ class Builder:
         self.game = game
         self.layout = fresh.layout
         self.rng = rng
-        self.state = fresh.twin(fresh.cells[:], empty_cards(fresh.layout), rng)
+        self.state = fresh.emptied(rng)
         self.left = [int(copies) for copies in self.layout.copies]
         cells = self.state.cells
         for at in [*range(FRAMES, FRAMES + FRAME * STACK_LIMIT), DEPTH, ENDING, PLY]:
@@ -121,11 +119,7 @@ class Builder:
         for pool, stock in enumerate(self.game.stocks):
             self.deal_rest(pool, stock, [(zone, at) for zone, at in hidden if self.layout.pool[zone] == pool])
         for zone in range(len(self.layout.zones)):
-            base, count = self.layout.base[zone], self.state.cells[COUNTS + zone]
-            if self.layout.ordered[zone] == 0 and self.layout.marks[zone] != NO_MARKS:
-                sort_marked(self.state.cards, base, self.layout.marks[zone], count)
-            elif self.layout.ordered[zone] == 0:
-                sort_cards(self.state.cards, base, count)
+            self.state.sort_zone(zone)
 
     def zone_nodes(self, entries: Mapping[str, Node]) -> list[tuple[int, Node]]:
         """Every zone that is mentioned, with what is said of it."""

@@ -238,6 +238,10 @@ class State:
         """An independent copy, at the same point of a random stream of its own. Nobody listens to it."""
         return self.twin(self.cells[:], self.cards[:], self.rng.clone())
 
+    def emptied(self, rng: Rng) -> "State":
+        """The same without a card anywhere. (An array that is handed in from outside the core would leak.)"""
+        return self.twin(self.cells[:], empty_cards(self.layout), rng)
+
     def masked(self, seat: int) -> "State":
         """The state with everything blanked that the seat cannot see. Views are printed from this alone."""
         seen = self.layout.mask(self.cells, self.cards, i64(seat))
@@ -328,12 +332,20 @@ class State:
                 hidden[at] = hidden[total]
                 dealt = True
             k += 1
-        if dealt and layout.ordered[zone] == 0:
-            if layout.marks[zone] == NO_MARKS:
-                sort_cards(cards, layout.base[zone], self.cells[COUNTS + zone])
-            else:
-                sort_marked(cards, layout.base[zone], layout.marks[zone], self.cells[COUNTS + zone])
+        if dealt:
+            self.sort_zone(zone)
         return total
+
+    @final
+    def sort_zone(self, zone: i64) -> None:
+        """Bring a zone whose order means nothing into the one order that it is kept in."""
+        layout = self.layout
+        if layout.ordered[zone] != 0:
+            return
+        if layout.marks[zone] == NO_MARKS:
+            sort_cards(self.cards, layout.base[zone], self.cells[COUNTS + zone])
+        else:
+            sort_marked(self.cards, layout.base[zone], layout.marks[zone], self.cells[COUNTS + zone])
 
     def _repr_svg_(self) -> str | None:
         """For notebooks: the position as a spectator sees it, if the game can draw itself."""

@@ -20,7 +20,7 @@ from dragonhall.games.signori.cards import (
     Effect,
 )
 from dragonhall.games.signori.codes import FACES, SLOTS
-from dragonhall.games.signori.field import CHAINS, GEAR_PLACES, PLAYING_CARDS, PLUNDER_CARDS, Options
+from dragonhall.games.signori.field import CHAINS, DEALT, GEAR_PLACES, PLAYING_CARDS, PLUNDER_CARDS, Options
 
 SYMBOLS = ("Condivisione", "Istantanea", "Finale", "Supporto")
 CARD_KEYS = (
@@ -84,7 +84,7 @@ def read_effect(key: Key) -> Effect:
     )
 
 
-def read_deck(pack: Pack, lean: bool) -> Deck:
+def read_deck(pack: Pack, players: int, lean: bool) -> Deck:
     """All cards; with `lean`, those marked `lean = false` stay in the box."""
     root = pack.root
     root.only("options", "card", "plunder")
@@ -104,6 +104,10 @@ def read_deck(pack: Pack, lean: bool) -> Deck:
     if lean:
         kept = [card["lean"].value if "lean" in card else True for card in cards]
         copies = [copy if keep else 0 for copy, keep in zip(copies, kept, strict=True)]
+    enough = DEALT * players  # SP-2: with fewer, somebody has nothing to lay out, and nobody can go on
+    if sum(copies) < enough:
+        facts = {"players": players, "low": enough, "high": PLAYING_CARDS, "got": sum(copies)}
+        raise PackError("pack-cards", file=pack.origin, key="card", **facts)
     if sum(copies) > PLAYING_CARDS or len(plunder) > PLUNDER_CARDS:
         raise PackError("pack-many", file=pack.origin, key="card", most=PLAYING_CARDS)
     effects = [[read_effect(item) for item in card["effects"].items()] for card in (*cards, *plunder)]

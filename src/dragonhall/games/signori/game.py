@@ -112,7 +112,7 @@ class SignoriGame(Game):
         super().__init__(pack, players, {**pack_defaults(pack, names), **options})
         if players % 2:
             raise OptionError("even", game=self.name, got=players)
-        self.deck = read_deck(pack, self.options["lean-deck"] == "on")
+        self.deck = read_deck(pack, players, self.options["lean-deck"] == "on")
         self.layout = signori_layout(players, self.deck.cards, self.deck.copies)
         self.rules_options = read_options(self.options)
         self.seats = SEAT_NAMES[:players]

@@ -6,6 +6,7 @@ from functools import lru_cache
 import dragonhall
 from dragonhall.core.action import Path
 from dragonhall.core.game import Game
+from dragonhall.core.kept import kept_with_game
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.state import Event, State
 from dragonhall.core.telling import grouped, sentence
@@ -66,7 +67,7 @@ def pointed(game: Game, code: int) -> tuple[str, Path]:
     return game.text(code), game.path(code)
 
 
-@lru_cache(maxsize=256)
+@kept_with_game
 def kept_among_few(game: Game) -> frozenset[str]:
     """The events that tell some more than others."""
     return frozenset(kind.name for kind in game.events if kind.shown_in)
