@@ -11,12 +11,12 @@ from dragonhall.core.match import Match
 from dragonhall.core.words import Words
 from dragonhall.hall.analysis.judging import Judgement
 from dragonhall.hall.botpool import BotFailed
-from dragonhall.hall.botworker import Job
 from dragonhall.hall.errors import Conflict, TooMany, Unavailable
 from dragonhall.hall.operations.logs import tell_fault
 from dragonhall.hall.tables.replaying import revealed
 from dragonhall.hall.tables.table import Table
 from dragonhall.hall.tables.tables import Tables
+from dragonhall.hall.tables.waking import game_so_far
 
 MOST_KEPT = 50  # analyses in memory
 MOST_WAITING = 10
@@ -113,26 +113,13 @@ class Analyst:
                 while not work.complete:
                     first = len(work.found)
                     last = min(first + work.step, work.positions)
-                    found = await self.tables.bots.judge(job_of(table, first, last, work.iterations))
+                    found = await self.tables.bots.judge(
+                        msgspec.structs.replace(game_so_far(table), judge=(first, last, work.iterations))
+                    )
                     work.found += found
         except BotFailed as failure:
             work.failed = True
             tell_fault("an analysis failed", failure, table=table.id)
-
-
-def job_of(table: Table, first: int, last: int, iterations: int) -> Job:
-    course = table.course
-    assert course.match is not None
-    return Job(
-        game=course.settings.game,
-        players=course.settings.players,
-        options=course.settings.options,
-        pack=table.pack_text,
-        seed=course.seed.hex(),
-        salts=course.match.header.salts,
-        moves=[move.action for move in course.match.moves],
-        judge=(first, last, iterations),
-    )
 
 
 def told(table: Table, work: Work, words: Words) -> Analysis:

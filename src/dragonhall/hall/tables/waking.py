@@ -11,6 +11,8 @@ from collections.abc import Coroutine
 from contextlib import suppress
 from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
+from msgspec.structs import replace
+
 from dragonhall.core.errors import DragonhallError
 from dragonhall.core.view import View
 from dragonhall.hall.botpool import BotFailed
@@ -184,11 +186,9 @@ class Waking:
         await asyncio.gather(*self.tasks, return_exceptions=True)
 
 
-def job_of(table: "Table") -> Job:
-    """The game so far, for the bot that is to move."""
+def game_so_far(table: "Table") -> Job:
+    """The game as a worker plays it again, before anything is asked of it."""
     course = table.course
-    decision = course.decision
-    assert decision is not None
     assert course.match is not None
     return Job(
         game=course.settings.game,
@@ -198,10 +198,17 @@ def job_of(table: "Table") -> Job:
         seed=course.seed.hex(),
         salts=course.match.header.salts,
         moves=[move.action for move in course.match.moves],
-        seat=decision.seat,
-        bot=course.seats[decision.seat].level,
-        chance=table.pace.bot_seed(course.ply),
     )
+
+
+def job_of(table: "Table") -> Job:
+    """For the bot that is to move."""
+    course = table.course
+    decision = course.decision
+    assert decision is not None
+    level = course.seats[decision.seat].level
+    chance = table.pace.bot_seed(course.ply)
+    return replace(game_so_far(table), seat=decision.seat, bot=level, chance=chance)
 
 
 def dropping(
