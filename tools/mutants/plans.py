@@ -45,6 +45,7 @@ TESTS = {
         "tests/games/signori/test_setup.py",
         "tests/games/signori/test_questions.py",
         "tests/games/signori/test_cards_run_out.py",
+        "tests/games/signori/test_worlds.py",
         f"{GOLDEN}[signori-2]",
         f"{GOLDEN}[signori-4]",
         "tests/games/signori/test_perft.py",

@@ -1,0 +1,33 @@
+"""What a player may think that the others hold: only what the rules allow them to hold."""
+
+import pytest
+
+from dragonhall.core.describe import describe
+from dragonhall.core.position import position
+from dragonhall.core.rng import FastRng
+from dragonhall.games.signori.game import SignoriGame
+from tests.tables import table
+
+WORLDS = 40
+
+
+@pytest.mark.rule("SR-2")
+@pytest.mark.parametrize(("blessings", "highest"), [([], 1), (["B1"], 2)], ids=["level 1", "level 2"])
+def test_a_face_down_creature_is_one_that_the_role_may_keep_up_to_its_very_level(
+    blessings: list[str], highest: int
+) -> None:
+    game = table("signori", 2)
+    assert isinstance(game, SignoriGame)
+    levels = dict(zip(game.deck.names, game.deck.cards.level, strict=False))
+    described = {
+        "decision": {"seat": "a1", "kind": "main"},
+        "active": "a1",
+        "phase": "main-1",
+        "role": {"b1": "R3"},
+        "behind": {"b1": blessings},
+        "down": {"b1": 3},
+    }
+    state = position(game, described)
+    worlds = [describe(state.sample(0, FastRng.seeded(seed))) for seed in range(WORLDS)]
+    found = {int(levels[card.partition("@")[0]]) for world in worlds for card in world["down"]["b1"]}
+    assert found == set(range(highest + 1))
