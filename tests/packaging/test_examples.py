@@ -26,6 +26,7 @@ DOCUMENTS = [
 ]
 
 
+@pytest.mark.slow
 def test_the_examples_in_docstrings_run(run: Run) -> None:
     shown = run("-c", DOCSTRINGS, cwd=ROOT, DRAGONHALL_PURE="1")  # compiled functions hide their examples
     assert shown.returncode == 0, shown.stdout + shown.stderr

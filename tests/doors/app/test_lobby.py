@@ -117,6 +117,7 @@ def test_what_cannot_be_is_told_and_nothing_begins(field: str, value: str, said:
     run(scene())
 
 
+@pytest.mark.slow
 def test_a_game_that_is_over_is_looked_at_and_one_that_is_not_goes_on(tmp_path: Path) -> None:
     keep(tmp_path, "a", begun("draco", ["human", "random"], 9999))
     keep(tmp_path, "b", begun("draco", ["human", "random"], 9))

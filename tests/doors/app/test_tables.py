@@ -88,6 +88,7 @@ def placing(codes: list[str]) -> Match:
     return begun("drako", codes, matchup="knights-dwarves")
 
 
+@pytest.mark.slow
 def test_a_click_on_a_hex_of_the_board_places_a_figure_there(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path) as hall:
@@ -125,6 +126,7 @@ def test_why_not_names_the_rule_and_its_words(tmp_path: Path) -> None:
     run(scene())
 
 
+@pytest.mark.slow
 def test_undo_takes_back_in_the_file_too(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path) as hall:

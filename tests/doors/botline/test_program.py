@@ -94,6 +94,7 @@ def test_who_is_always_wrong_loses_the_game_and_nothing_else(tmp_path: Path) -> 
     assert (result, failures, len(said)) == ("lost", Counter({"program-line": 3}), 3)
 
 
+@pytest.mark.slow
 def test_silence_ends_with_the_limit(tmp_path: Path) -> None:
     result, failures, _ = game_of(tmp_path, "time.sleep(60)", limit=0.2)
     assert (result, failures) == ("lost", Counter({"program-silence": 3}))

@@ -51,6 +51,7 @@ def opened(host: httpx.Client, **asked: Any) -> str:
     return str(host.post("/api/tables", json={"game": "draco", **asked}).json()["id"])
 
 
+@pytest.mark.slow
 def test_everybody_is_told_of_tables_as_they_open_start_and_end(hall: RunningHall) -> None:
     async def test() -> None:
         with hall.guest("Lobby host") as host, hall.guest("Lobby rival") as rival:
