@@ -150,6 +150,8 @@ def ends_so(match: Match, end: End) -> bool:
     """Is that how the game ended, or how it can have been given up where it stands?"""
     if match.state.over or end.reason not in GIVEN_UP:
         return match.record().end == end
-    seats = set(match.game.seats)
-    winners = set(end.winners)
-    return bool(winners) and winners < seats and len(end.scores) == len(seats)
+    seats = match.game.seats
+    winners = [seat for seat in seats if seat in end.winners]
+    seen = match.state.masked(SPECTATOR)
+    scores = [int(seen.score_of(seat)) for seat in range(len(seats))]
+    return 0 < len(winners) < len(seats) and (end.winners, end.scores) == (winners, scores)

@@ -141,7 +141,9 @@ async def test_an_end_that_cannot_have_been_is_refused(house: House) -> None:
         {"winners": []},
         {"winners": list(table.course.game.seats)},
         {"winners": ["mice"]},
+        {"winners": [*record.end.winners, *record.end.winners]},
         {"scores": [1]},
+        {"scores": [score + 1 for score in record.end.scores]},
         {"reason": "annihilated"},
         {"reason": "bored"},
     ]
