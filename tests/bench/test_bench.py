@@ -8,7 +8,7 @@ import pytest
 
 from bench.__main__ import main
 from bench.facts import Ending
-from bench.measures import MEASURES
+from bench.measures import MEASURES, count_calls
 from bench.rounds import COMPILED, LIMIT, UNCOMPILED, Different, Sides, compare_endings
 from bench.rows import Row, all_rows, chosen_rows
 from bench.worker import Worker
@@ -43,6 +43,13 @@ def test_every_measure_gets_a_figure_from_every_side(
         assert set(rates) == sides | limit
         assert all(rate["median"] > 0 for rate in rates.values())
     assert "draco:2" in capsys.readouterr().out
+
+
+def test_every_call_is_made_even_if_the_time_is_up_at_once() -> None:
+    made: list[str] = []
+    count = count_calls([lambda: made.append("one"), lambda: made.append("other")], seconds=1e-12)
+    assert made == ["one", "other"]
+    assert (count.amount, count.rate > 0) == (2, True)
 
 
 def test_cores_that_play_different_games_are_not_compared() -> None:
