@@ -9,10 +9,10 @@ from dragonhall.bots.greedy import Greedy
 from dragonhall.bots.ismcts import Ismcts
 from dragonhall.core.action import Path, Thing
 from dragonhall.core.game import Game, RefusalKind
-from dragonhall.core.layout import COUNTS, DEPTH, Cells, Layout
+from dragonhall.core.layout import COUNTS, DEPTH, Cells, Layout, empty_cards, empty_cells
 from dragonhall.core.packs import Pack
 from dragonhall.core.rng import FastRng, Rng
-from dragonhall.core.state import LEGAL, State, empty_cards, empty_cells
+from dragonhall.core.state import LEGAL, State
 from dragonhall.core.view import View
 
 HEAP = COUNTS

@@ -220,3 +220,11 @@ def sort_marked(cards: vec[u8], start: i64, marks: i64, count: i64) -> None:
         cards[start + j + 1] = card
         cards[marks + j + 1] = mark
         k += 1
+
+
+def empty_cells(layout: Layout) -> vec[i64]:
+    return vec[i64]([i64(0)] * int(layout.cell_total))
+
+
+def empty_cards(layout: Layout) -> vec[u8]:
+    return layout.nothing[:]

@@ -5,6 +5,8 @@ Two kinds, never mixed up because they are two types:
 * `SecretRng` is the authority's stream (ChaCha20): whoever has seen any part of it cannot tell the rest.
 * `FastRng` (sfc32) serves sampled worlds, playouts and bots.
 
+A masked state has neither: `BLIND` refuses to be drawn from.
+
 All arithmetic stays inside 63 bits, so compiled 64-bit ints and Python ints agree.
 """
 
@@ -136,6 +138,23 @@ class SecretRng(Rng):
 
     def position(self) -> i64:
         return self.counter * 16 + self.used
+
+
+@final
+class NoRng(Rng):
+    """The stream of a masked state: there is nothing to draw from it."""
+
+    def next32(self) -> i64:
+        raise RuntimeError("a view has no random stream: sample a world from it first")
+
+    def clone(self) -> Rng:
+        return self
+
+    def position(self) -> i64:
+        return 0
+
+
+BLIND: Final = NoRng()
 
 
 def chacha_block(key: vec[i64], counter: i64) -> vec[i64]:

@@ -8,9 +8,9 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from dragonhall.core.layout import COUNTS, DEPTH
+from dragonhall.core.layout import COUNTS, DEPTH, empty_cards, empty_cells
 from dragonhall.core.rng import Rng
-from dragonhall.core.state import LEGAL, State, empty_cards, empty_cells
+from dragonhall.core.state import LEGAL, State
 from dragonhall.games.draco.board import (
     ASIDE,
     COLOURS,

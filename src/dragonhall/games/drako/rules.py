@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from dragonhall.core.layout import DEPTH
+from dragonhall.core.layout import DEPTH, empty_cards, empty_cells
 from dragonhall.core.rng import Rng
-from dragonhall.core.state import State, empty_cards, empty_cells
+from dragonhall.core.state import State
 from dragonhall.games.drako import codes as c
 from dragonhall.games.drako.answers import block, block_with_second_card
 from dragonhall.games.drako.choices import fill_choices

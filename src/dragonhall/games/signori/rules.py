@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, final
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from dragonhall.core.layout import ENDING, EVERYBODY, Layout
+from dragonhall.core.layout import ENDING, EVERYBODY, Layout, empty_cards, empty_cells
 from dragonhall.core.rng import Rng
-from dragonhall.core.state import State, empty_cards, empty_cells
+from dragonhall.core.state import State
 from dragonhall.games.signori import cards as e
 from dragonhall.games.signori import codes as c
 from dragonhall.games.signori.cards import Cards

@@ -1,0 +1,158 @@
+"""The arrays of a state, and how the cards that lie in its zones are moved.
+
+`Zones`, `Stack` and `State` are one object in three steps. What the rules call at every decision is final, so
+that the compiled core calls it directly.
+"""
+
+from typing import final
+
+from librt.vecs import vec
+from mypy_extensions import i64, mypyc_attr, u8
+
+from dragonhall.core.layout import COUNTS, EVERYBODY, NO_MARKS, Layout, sort_cards, sort_marked
+from dragonhall.core.rng import Rng
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Zones:
+    """Numbers in cells, cards in zones, and the stream that shuffles them."""
+
+    def __init__(self, layout: Layout, cells: vec[i64], cards: vec[u8], rng: Rng) -> None:
+        self.layout = layout
+        self.cells: vec[i64] = cells
+        self.cards: vec[u8] = cards
+        self.rng = rng
+
+    @final
+    def size(self, zone: i64) -> i64:
+        return self.cells[COUNTS + zone]
+
+    @final
+    def card_in(self, zone: i64, place: i64) -> i64:
+        return i64(self.cards[self.layout.base[zone] + place])
+
+    @final
+    def mark_in(self, zone: i64, place: i64) -> i64:
+        return i64(self.cards[self.layout.marks[zone] + place])
+
+    @final
+    def holds(self, zone: i64, card: i64) -> bool:
+        k = self.layout.base[zone]
+        end = k + self.cells[COUNTS + zone]
+        while k < end:
+            if i64(self.cards[k]) == card:
+                return True
+            k += 1
+        return False
+
+    @final
+    def put(self, zone: i64, card: i64) -> None:
+        """Lay a card last in an ordered zone, or at its sorted place in an unordered one."""
+        if self.layout.marks[zone] != NO_MARKS:
+            self.put_marked(zone, card, 0)
+            return
+        cells = self.cells
+        cards = self.cards
+        base = self.layout.base[zone]
+        count = cells[COUNTS + zone]
+        k = base + count
+        if self.layout.ordered[zone] == 0:
+            while k > base and i64(cards[k - 1]) > card:
+                cards[k] = cards[k - 1]
+                k -= 1
+        cards[k] = u8(card)
+        cells[COUNTS + zone] = count + 1
+
+    @final
+    def put_marked(self, zone: i64, card: i64, mark: i64) -> None:
+        """The same in a marked zone, for a card whose face some seats know."""
+        cards = self.cards
+        base = self.layout.base[zone]
+        marks = self.layout.marks[zone]
+        k = self.cells[COUNTS + zone]
+        if self.layout.ordered[zone] == 0:
+            while k > 0 and (
+                i64(cards[base + k - 1]) > card
+                or (i64(cards[base + k - 1]) == card and i64(cards[marks + k - 1]) > mark)
+            ):
+                cards[base + k] = cards[base + k - 1]
+                cards[marks + k] = cards[marks + k - 1]
+                k -= 1
+        cards[base + k] = u8(card)
+        cards[marks + k] = u8(mark)
+        self.cells[COUNTS + zone] += 1
+
+    @final
+    def show_cards(self, zone: i64) -> None:
+        """From now on everybody knows the cards of a marked zone. With equal marks their order stays."""
+        k = self.layout.marks[zone]
+        end = k + self.cells[COUNTS + zone]
+        while k < end:
+            self.cards[k] = u8(EVERYBODY)
+            k += 1
+
+    @final
+    def take_at(self, zone: i64, place: i64) -> i64:
+        """Take the card at a place; those behind it close up, with their marks."""
+        cards = self.cards
+        base = self.layout.base[zone]
+        marks = self.layout.marks[zone]
+        count = self.cells[COUNTS + zone] - 1
+        card = i64(cards[base + place])
+        k = place
+        while k < count:
+            cards[base + k] = cards[base + k + 1]
+            if marks != NO_MARKS:
+                cards[marks + k] = cards[marks + k + 1]
+            k += 1
+        self.cells[COUNTS + zone] = count
+        return card
+
+    @final
+    def take_last(self, zone: i64) -> i64:
+        cells = self.cells
+        count = cells[COUNTS + zone] - 1
+        cells[COUNTS + zone] = count
+        return i64(self.cards[self.layout.base[zone] + count])
+
+    @final
+    def remove(self, zone: i64, card: i64) -> None:
+        """Take one card of this face out of a zone; the others close up. Of several, the best known goes."""
+        if self.layout.marks[zone] != NO_MARKS:
+            place = self.size(zone) - 1
+            while self.card_in(zone, place) != card:
+                place -= 1
+            self.take_at(zone, place)
+            return
+        cells = self.cells
+        cards = self.cards
+        k = self.layout.base[zone]
+        count = cells[COUNTS + zone] - 1
+        end = k + count
+        while i64(cards[k]) != card:
+            k += 1
+        while k < end:
+            cards[k] = cards[k + 1]
+            k += 1
+        cells[COUNTS + zone] = count
+
+    @final
+    def pour(self, source: i64, target: i64) -> None:
+        """Move all cards of one zone to another."""
+        while self.cells[COUNTS + source] > 0:
+            self.put(target, self.take_last(source))
+
+    @final
+    def shuffle(self, zone: i64) -> None:
+        self.rng.shuffle(self.cards, self.layout.base[zone], self.cells[COUNTS + zone])
+
+    @final
+    def sort_zone(self, zone: i64) -> None:
+        """Bring a zone whose order means nothing into the one order that it is kept in."""
+        layout = self.layout
+        if layout.ordered[zone] != 0:
+            return
+        if layout.marks[zone] == NO_MARKS:
+            sort_cards(self.cards, layout.base[zone], self.cells[COUNTS + zone])
+        else:
+            sort_marked(self.cards, layout.base[zone], layout.marks[zone], self.cells[COUNTS + zone])
