@@ -127,7 +127,6 @@ class Layout:
             self.marks = append(self.marks, i64(total if zone.marked else NO_MARKS))
             if zone.marked:
                 total += zone.capacity
-        self.card_places: i64 = total
         self.nothing: vec[u8] = vec[u8]([u8(UNKNOWN)] * total)
         self.buffer: vec[i64] = vec[i64]([i64(0)] * most_legal)
         self.cell_total: i64 = self.check_cells()

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from dragonhall.core.view import View
 
 LEGAL: Final = 0  # the refusal of an action that is not refused
+NO_ACTION: Final = 1  # the refusal of a number that is no action: the first of every game's
 
 Event = tuple[int, int, int, int, int]  # kind and four values; what they mean is declared by the game
 
@@ -147,7 +148,7 @@ class State(Stack):
 
     def apply(self, action: int) -> None:
         """Take an action, given as its int; NotLegal says why not, and then nothing has changed."""
-        number = LEGAL if 0 <= action < self.game.action_total else 1
+        number = LEGAL if 0 <= action < self.game.action_total else NO_ACTION
         if number == LEGAL:
             number = int(self.refusal(i64(action)))
         if number != LEGAL:

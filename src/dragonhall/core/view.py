@@ -5,7 +5,6 @@ from typing import TYPE_CHECKING, Any
 
 from dragonhall.core.action import Action, Decision, Legal, Outcome
 from dragonhall.core.describe import describe
-from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.rng import Rng
 from dragonhall.core.state import State
 
@@ -120,7 +119,3 @@ def zone_seen(state: State, name: str, owner: int, seat: int) -> bool:
         if zone.name == name and zone.owner == owner:
             return layout.sees(seat, number)
     raise KeyError(f"{name} of seat {owner}")
-
-
-def spectator(state: State) -> View:
-    return View(state, SPECTATOR)

@@ -14,11 +14,12 @@ from rich.console import Console
 from textual.pilot import Pilot
 
 import dragonhall as dh
+from dragonhall.bots import local_bot
 from dragonhall.core.match import Match
 from dragonhall.core.words import Words
 from dragonhall.doors.app.hall import HallApp
 from dragonhall.doors.app.table import TableScreen
-from dragonhall.doors.app.thinking import HereThinker
+from dragonhall.doors.app.thinking import chosen
 
 SMALL = (80, 24)
 LARGE = (120, 40)
@@ -26,6 +27,16 @@ REST = 3  # looks at the screen that must agree
 OLD = 1_700_000_000  # when the saved games of the tests were played
 
 Scene = Callable[["Hall"], Awaitable[None]]
+
+
+class HereThinker:
+    """Thinks on the spot, so that nothing depends on time."""
+
+    async def choose(self, match: Match, code: str) -> str:
+        return chosen(match, local_bot(code))
+
+    def stop(self) -> None:
+        """There is nothing to stop."""
 
 
 class Hall:

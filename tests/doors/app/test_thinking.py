@@ -8,7 +8,7 @@ from dragonhall.bots import make_bot
 from dragonhall.core.errors import RecordError
 from dragonhall.core.match import Match
 from dragonhall.core.view import View
-from dragonhall.doors.app.thinking import HereThinker, ProcessThinker
+from dragonhall.doors.app.thinking import ProcessThinker
 from tests.doors.app.matches import begun
 
 CODE = "ismcts:iterations=30"
@@ -27,7 +27,7 @@ def test_a_bot_chooses_there_what_it_would_choose_here() -> None:
         try:
             for _ in range(4):
                 action = await thinker.choose(match, CODE)
-                assert action == here(match) == await HereThinker().choose(match, CODE)
+                assert action == here(match)
                 match.play(action)
             match = begun("draco", [CODE, CODE], 2)  # another game: all is told anew
             assert await thinker.choose(match, CODE) == here(match)

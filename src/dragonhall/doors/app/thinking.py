@@ -44,16 +44,6 @@ class Thinker(Protocol):
         """No more will be asked."""
 
 
-class HereThinker:
-    """Thinks on the spot: for tests, where nothing should depend on time."""
-
-    async def choose(self, match: Match, code: str) -> str:
-        return chosen(match, local_bot(code))
-
-    def stop(self) -> None:
-        """There is nothing to stop."""
-
-
 class ProcessThinker:
     """One process for a table. If it dies, a new one takes over."""
 

@@ -11,7 +11,6 @@ from dragonhall.doors.botline.program import Program, ProgramError
 from dragonhall.hall import wire
 
 TRIES = 3  # for each question
-GONE = ("program-exit", "program-silence")
 
 
 class Player:

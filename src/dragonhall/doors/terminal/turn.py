@@ -17,7 +17,6 @@ if TYPE_CHECKING:
     from dragonhall.doors.terminal.table import Table
 
 MOST_FORESEEN = 40  # a choice of more actions than this goes without consequences
-MOST_ALLOWED = 8  # actions that a sentence names
 
 BEGUN = {TURN: "terminal-standing-turn", ATTACKED: "terminal-standing-attacked"}
 STANDING = {TURN: "terminal-standing-short-turn", ATTACKED: "terminal-standing-short-attacked"}

@@ -21,12 +21,10 @@ HAND: Final = 2  # one per seat, like the next three
 ASIDE: Final = 7  # cards chosen for the exchange, until the choice is done
 RIDE: Final = 12  # the top card of a pile: it names the ridden dragon
 PILE: Final = 17  # the cards under it
-ZONES: Final = 22
 
 # Cells of Draco's own.
-SPACE: Final = 57  # COUNTS + ZONES: where each dragon stands
+SPACE: Final = 57  # behind the counts of 22 zones: where each dragon stands
 SCORE: Final = 67
-CELLS_END: Final = 72
 
 # What happens on a space.
 PLAIN: Final = 0

@@ -42,8 +42,7 @@ EXCHANGE_CARD: Final = 100
 DONE: Final = 150
 ACTIONS: Final = 151
 
-# Refusals, numbered from 1 in the order of game.py.
-NO_ACTION: Final = 1
+# Refusals, numbered in the order of game.py. The first is the core's NO_ACTION.
 GAME_OVER: Final = 2
 MUST_PLAY: Final = 3
 ALREADY_PLAYED: Final = 4

@@ -61,7 +61,6 @@ ANSWER: Final = 89
 TO_PLACE: Final = 92  # wounds of the dragon that the attacker must still place
 WINNER: Final = 93  # seat + 1
 HEALED: Final = 94  # wounds of archers who have returned
-CELLS_END: Final = 95
 
 # What became of an attack.
 OPEN: Final = 0
@@ -129,7 +128,6 @@ class Board:
         self.thrower: i64 = place_of("thrower", names)
         self.berserker: i64 = place_of("berserker", names)
         self.dragon: i64 = place_of("dragon", names)
-        self.crossbow_dwarf: i64 = place_of("crossbow-dwarf", names)
         self.fury_dwarf: i64 = place_of("fury-dwarf", names)
         self.net_dwarf: i64 = place_of("net-dwarf", names)
         self.knights: i64 = seat_of("knights", factions)

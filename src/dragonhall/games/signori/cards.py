@@ -140,16 +140,13 @@ MATE_DEFENDING: Final = 4
 FIGHTING: Final = 5
 WON: Final = 6
 WON_DEFENCE: Final = 7
-LOST: Final = 8
 TURN: Final = 9
 
 WHO: Final = ("loser", "winner", "winners")
 LOSER: Final = 0
-WINNER: Final = 1
 WINNERS: Final = 2
 
 WHICH: Final = ("weakest", "strongest", "chosen")
-WEAKEST: Final = 0
 STRONGEST: Final = 1
 CHOSEN: Final = 2
 

@@ -10,7 +10,6 @@ from dragonhall.core.rng import Rng
 from dragonhall.core.state import State
 from dragonhall.games.signori.cards import (
     AEGIS,
-    ARTEFACT,
     CREATURE,
     KEEP,
     LEVEL,
@@ -53,10 +52,9 @@ FRONT: Final = 8  # a curse in front of the player
 ARTEFACTS: Final = 9
 GEAR_PLACE: Final = 10
 ZONES_PER_SEAT: Final = 11
-ZONES: Final = 93
 
 # Cells.
-POOL: Final = 128  # COUNTS + ZONES: of each team
+POOL: Final = 128  # behind the counts of 93 zones: of each team
 ACTIVE: Final = 130
 PHASE: Final = 131
 TURNS: Final = 132  # begun so far
@@ -81,7 +79,6 @@ SPOILS: Final = 174  # the plunder card
 NEXT_EFFECT: Final = 175  # of the plunder card
 HIT: Final = 176  # a creature about to be hit: seat, place, kind or slot, how, by what
 WINNING_TEAM: Final = 181  # team + 1, or 3 for a draw
-CELLS_END: Final = 182
 
 USED_ROLE: Final = 137
 USED_LOOK: Final = 138
@@ -90,8 +87,7 @@ USED_ALTAR: Final = 140
 CHAINS: Final = 8
 CHAIN_CODES: Final = 8448  # SEATS * 2 * SLOTS * SEATS
 
-# Phases.
-SETTING_UP: Final = 0
+# Phases, after the setup.
 MAIN_1: Final = 1
 COMBAT: Final = 2
 MAIN_2: Final = 3
@@ -405,7 +401,3 @@ class Field(State):
     @final
     def artefact_room(self, seat: i64) -> bool:
         return self.size(self.of(ARTEFACTS, seat)) < ARTEFACT_PLACES
-
-    @final
-    def is_artefact(self, face: i64) -> bool:
-        return self.known.category[face] == ARTEFACT

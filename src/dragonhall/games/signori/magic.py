@@ -14,7 +14,6 @@ from dragonhall.games.signori.codes import (
     KINDS,
     PLAY_DOWN,
     SLOTS,
-    SUBS,
 )
 from dragonhall.games.signori.combat import magic_played
 from dragonhall.games.signori.deeds import (
@@ -455,7 +454,3 @@ def chain_creature(f: Field, caster: i64, victim: i64, aim: i64) -> None:
         return
     add_chain(f, victim, 0, aim % KINDS, caster)
     f.tell(CHAINED_DOWN, victim, creature_face(f, victim, 0, aim % KINDS), 0, 0)
-
-
-def code_of_play(face: i64, sub: i64) -> i64:
-    return face * SUBS + sub

@@ -3,7 +3,7 @@
 from collections.abc import AsyncIterator
 from typing import Annotated, Any
 
-from litestar import Request, get, post
+from litestar import get, post
 from litestar.datastructures import State
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
@@ -38,7 +38,6 @@ from dragonhall.hall.tables.seeing import info_of
 from dragonhall.hall.tables.table import Table
 from dragonhall.hall.tables.viewers import Viewer
 
-AnyRequest = Request[Any, Any, Any]
 Since = Annotated[int | None, Parameter(ge=0, le=10**9, required=False)]
 Seat = Annotated[str, Parameter(max_length=100, required=False)]
 TOKEN: list[dict[str, list[str]]] = [{"token": []}]

@@ -77,11 +77,6 @@ def find(connection: Connection, name: str) -> Person | None:
     return None if row is None else person_from(row)
 
 
-def by_id(connection: Connection, person: str) -> Person | None:
-    row = connection.execute(select(*SHOWN).where(people.c.id == person, people.c.kind != GONE)).first()
-    return None if row is None else person_from(row)
-
-
 def password_of(connection: Connection, name: str) -> tuple[Person, str | None, bool] | None:
     """The account of a name with its hash, and whether the host has disabled it."""
     row = connection.execute(
