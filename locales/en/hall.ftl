@@ -101,6 +101,9 @@ admin-secret = A new secret is in { $folder }; the hall uses it from its next st
 ## Tables
 
 error-database = The database cannot be used: { $reason }
+error-database-newer = The database was made by a newer version of Dragonhall: install that one, or restore a backup.
+error-redis = Redis cannot be used: { $reason }
+error-driver = The packages for { $server } are not installed: pip install 'dragonhall[many]'
 error-unavailable = The hall cannot do this just now. Please try again.
 error-no-table = There is no such table.
 error-table-broken = This table cannot be opened; whoever runs the hall finds the reason in its log.

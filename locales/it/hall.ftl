@@ -101,6 +101,9 @@ admin-secret = Un nuovo segreto è in { $folder }; la sala lo userà dal prossim
 ## Tavoli
 
 error-database = Il database non si può usare: { $reason }
+error-database-newer = Il database è di una versione più recente di Dragonhall: installa quella, o ripristina una copia di sicurezza.
+error-redis = Redis non si può usare: { $reason }
+error-driver = I pacchetti per { $server } non sono installati: pip install 'dragonhall[many]'
 error-unavailable = La sala non può farlo proprio ora. Riprova.
 error-no-table = Questo tavolo non esiste.
 error-table-broken = Questo tavolo non si può aprire; chi gestisce la sala trova il motivo nel registro.

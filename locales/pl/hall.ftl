@@ -106,6 +106,9 @@ admin-secret = Nowy sekret jest w { $folder }; sala użyje go od następnego uru
 ## Stoły
 
 error-database = Bazy danych nie można użyć: { $reason }
+error-database-newer = Bazę danych utworzyła nowsza wersja Dragonhall: zainstaluj ją albo przywróć kopię zapasową.
+error-redis = Redisa nie można użyć: { $reason }
+error-driver = Pakiety dla { $server } nie są zainstalowane: pip install 'dragonhall[many]'
 error-unavailable = Sala nie może tego teraz zrobić. Spróbuj ponownie.
 error-no-table = Nie ma takiego stołu.
 error-table-broken = Tego stołu nie można otworzyć; prowadzący salę znajdzie przyczynę w dzienniku.

@@ -2,6 +2,8 @@
 
 import os
 import socket
+import sqlite3
+import sys
 import tomllib
 from importlib.machinery import EXTENSION_SUFFIXES
 from pathlib import Path
@@ -12,6 +14,8 @@ from dragonhall.core.words import LANGUAGES, Words
 from dragonhall.doors import examining, house
 from dragonhall.doors.cli import BAD_INPUT, main
 from dragonhall.doors.examining import Finding, examine
+from dragonhall.hall.errors import SettingsError
+from dragonhall.hall.serving import prepare
 from dragonhall.hall.settings import Settings
 from tests.packaging.support import ROOT
 
@@ -93,6 +97,60 @@ def test_a_taken_port_is_told_of() -> None:
         taken.listen(1)
         settings = Settings(port=taken.getsockname()[1])
         assert only("doctor-port-taken", settings).state == "fair"
+
+
+def test_an_address_of_another_machine_is_no_taken_port() -> None:
+    found = only("doctor-port-closed", Settings(host="192.0.2.1"))  # kept for documents: nobody has it
+    assert found.state == "bad"
+    assert found.facts["reason"]
+
+
+def wrong_stores(settings: Settings) -> list[str]:
+    findings = [it for it in examining.stores(settings, WORDS) if it.state == "bad"]
+    return [str(it.facts["reason"]) for it in findings]
+
+
+def test_a_file_that_is_no_database_and_one_of_a_newer_version_are_told_apart(tmp_path: Path) -> None:
+    settings, file = Settings(data=str(tmp_path)), tmp_path / "hall.sqlite3"
+    assert list(examining.stores(settings, WORDS)) == []
+    assert not file.exists()  # looking makes none
+    prepare(settings)
+    assert [it.message for it in examining.stores(settings, WORDS)] == ["doctor-database"]
+    with sqlite3.connect(file) as connection:
+        connection.execute("UPDATE alembic_version SET version_num = '9999'")
+    connection.close()
+    assert wrong_stores(settings) == [WORDS("error-database-newer")]
+    with pytest.raises(SettingsError) as caught:
+        prepare(settings)
+    assert caught.value.code == "database-newer"
+    file.write_text("no database", "utf-8")
+    assert wrong_stores(settings) == [WORDS("error-database", reason="file is not a database")]
+
+
+def test_servers_that_do_not_answer_or_whose_packages_are_missing_are_named(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    with socket.socket() as nobody:
+        nobody.bind(("127.0.0.1", 0))  # and does not listen
+        port = nobody.getsockname()[1]
+        address = f"127.0.0.1:{port}"
+        settings = Settings(database=f"postgresql://knight:secret@{address}/hall", redis=f"redis://{address}")
+        database, redis = wrong_stores(settings)
+    assert "refused" in database
+    assert "refused" in redis
+    assert "secret" not in database
+    for module in ("psycopg", "redis"):
+        monkeypatch.setitem(sys.modules, module, None)
+    assert wrong_stores(settings) == [WORDS("error-driver", server=name) for name in ("PostgreSQL", "Redis")]
+
+
+def test_lost_texts_and_a_page_without_its_script_are_found(
+    well: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    well.write_text('<script src="/assets/index-1.js"></script>', "utf-8")
+    assert only("doctor-page-missing").state == "bad"
+    monkeypatch.setattr(examining, "data_folder", lambda: tmp_path)
+    assert "lessons/drako.toml" in str(examining.texts().facts["files"])
 
 
 def test_a_data_folder_that_cannot_be_written_is_wrong(tmp_path: Path) -> None:

@@ -1,5 +1,6 @@
 """The checks of `dragonhall doctor`: each says what it found, and how to mend what is wrong."""
 
+import errno
 import os
 import re
 import shutil
@@ -18,7 +19,9 @@ from dragonhall.core.places import data_folder
 from dragonhall.core.words import LANGUAGES, Words, catalogue_files
 from dragonhall.doors import house
 from dragonhall.games import GAMES
+from dragonhall.hall.serving import usable_database
 from dragonhall.hall.settings import Settings
+from dragonhall.hall.tables.bus import check_redis
 from dragonhall.hall.tables.games import check_playable, kept_pack, standard_text
 
 OLDEST_PYTHON = (3, 11)
@@ -54,13 +57,14 @@ def examine(settings: Settings, words: Words) -> Iterator[Finding]:
         page,
         catalogues,
         lambda: packs(words),
-        rules,
+        texts,
         lambda: data_writable(settings.folder),
         sqlite,
         lambda: port(settings),
     ]
     for check in checks:
         yield check()
+    yield from stores(settings, words)
     yield from extras()
     yield programs()
 
@@ -122,11 +126,13 @@ def packs(words: Words) -> Finding:
     return Finding("good", "doctor-packs", {"games": ", ".join(GAMES)})
 
 
-def rules() -> Finding:
-    missing = [game for game in GAMES if not (data_folder() / "rules" / f"{game}.md").is_file()]
+def texts() -> Finding:
+    """Rules and lessons of every game, and the handbook."""
+    owed = [name for game in GAMES for name in (f"rules/{game}.md", f"lessons/{game}.toml")]
+    missing = [name for name in [*owed, "docs/README.md"] if not (data_folder() / name).is_file()]
     if missing:
-        return Finding("bad", "doctor-rules-missing", {"games": ", ".join(missing)}, "doctor-install-mend")
-    return Finding("good", "doctor-rules")
+        return Finding("bad", "doctor-texts-missing", {"files": ", ".join(missing)}, "doctor-install-mend")
+    return Finding("good", "doctor-texts")
 
 
 def data_writable(folder: Path) -> Finding:
@@ -148,6 +154,28 @@ def sqlite() -> Finding:
     return Finding("good", "doctor-sqlite", facts)
 
 
+def stores(settings: Settings, words: Words) -> Iterator[Finding]:
+    """The database and Redis of the settings, as far as there are any yet: looking makes none."""
+    checks: list[tuple[str, Callable[[], None]]] = []
+    if settings.database or (settings.folder / "hall.sqlite3").exists():
+        checks.append(("doctor-database", lambda: database(settings.database_url)))
+    if settings.redis:
+        checks.append(("doctor-redis", lambda: check_redis(settings.redis)))
+    for message, check in checks:
+        try:
+            check()
+        except DragonhallError as error:
+            reason = words.sentence(error)
+            yield Finding("bad", "doctor-store-wrong", {"reason": reason}, "doctor-store-mend")
+        else:
+            yield Finding("good", message)
+
+
+def database(url: str) -> None:
+    with usable_database(url):
+        pass
+
+
 def port(settings: Settings) -> Finding:
     facts: dict[str, str | int] = {"host": settings.host, "port": str(settings.port)}
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
@@ -156,8 +184,11 @@ def port(settings: Settings) -> Finding:
         try:
             listener.bind((settings.host, settings.port))
             listener.listen(1)
-        except OSError:
-            return Finding("fair", "doctor-port-taken", facts, "doctor-port-mend")
+        except OSError as error:
+            if error.errno == errno.EADDRINUSE:
+                return Finding("fair", "doctor-port-taken", facts, "doctor-port-mend")
+            facts["reason"] = error.strerror or str(error)
+            return Finding("bad", "doctor-port-closed", facts, "doctor-port-closed-mend")
     return Finding("good", "doctor-port", facts)
 
 
@@ -175,4 +206,4 @@ def programs() -> Finding:
     found = [name for name, files in PROGRAMS.items() if any(map(shutil.which, files))]
     absent = [name for name in PROGRAMS if name not in found]
     facts = {"found": ", ".join(found) or "–", "absent": ", ".join(absent) or "–"}
-    return Finding("good", "doctor-programs", facts)
+    return Finding("good", "doctor-programs" if absent else "doctor-programs-all", facts)

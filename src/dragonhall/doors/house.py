@@ -1,5 +1,6 @@
 """What this installation is made of: a checkout or a package, the compiled core, the page, the extras."""
 
+import re
 from importlib.machinery import EXTENSION_SUFFIXES
 from importlib.util import find_spec
 from pathlib import Path
@@ -30,7 +31,11 @@ def is_checkout() -> bool:
 
 
 def page_built() -> bool:
-    return PAGE.is_file()
+    """Is the page there, with all that it loads first?"""
+    if not PAGE.is_file():
+        return False
+    loaded = re.findall(r'(?:src|href)="/(assets/[^"]+)"', PAGE.read_text("utf-8"))
+    return all((PAGE.parent / name).is_file() for name in loaded)
 
 
 def page_current() -> bool:

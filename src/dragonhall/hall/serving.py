@@ -5,13 +5,13 @@ import errno
 import os
 import signal
 import socket
-from collections.abc import Callable
-from contextlib import suppress
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
 
 import h11
 import uvicorn
-from alembic.util import CommandError
 from litestar import Litestar
+from sqlalchemy import Engine
 from sqlalchemy.exc import SQLAlchemyError
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
@@ -21,7 +21,7 @@ from dragonhall.hall.operations.logs import tell
 from dragonhall.hall.people.secret import signer_of
 from dragonhall.hall.settings import Settings
 from dragonhall.hall.store import make_engine
-from dragonhall.hall.store.migrate import upgrade
+from dragonhall.hall.store.migrate import is_newer, upgrade
 
 TRIES = 50  # ports looked at when the usual one is taken
 LARGEST_MESSAGE = 64 * 1024  # bytes of one message on a socket
@@ -37,17 +37,28 @@ def prepare(settings: Settings) -> None:
     try:
         settings.folder.mkdir(parents=True, exist_ok=True)
         signer_of(settings.secret, settings.folder)
-        engine = make_engine(settings.database_url)
-        upgrade(engine)
-        engine.dispose()
     except OSError as error:
         raise SettingsError(
             "setting-file", file=str(settings.folder), reason=error.strerror or str(error)
         ) from None
-    except (SQLAlchemyError, CommandError) as error:
+    with usable_database(settings.database_url) as engine:
+        upgrade(engine)
+
+
+@contextmanager
+def usable_database(url: str) -> Iterator[Engine]:
+    """The engine of a database that this version can use; what is wrong with it is one sentence."""
+    engine = make_engine(url)
+    try:
+        if is_newer(engine):
+            raise SettingsError("database-newer")
+        yield engine
+    except SQLAlchemyError as error:
         # The first line alone: the rest may show the password of the address.
         reason = str(getattr(error, "orig", None) or error).splitlines()[0]
         raise SettingsError("database", reason=reason) from None
+    finally:
+        engine.dispose()
 
 
 def bound(settings: Settings, exactly: bool) -> socket.socket:

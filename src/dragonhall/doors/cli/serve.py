@@ -32,12 +32,15 @@ def run(args: argparse.Namespace) -> int:
     from dragonhall.hall.operations.logs import start_logging
     from dragonhall.hall.serving import address_of, bound, prepare, serve
     from dragonhall.hall.settings import load_settings
+    from dragonhall.hall.tables.bus import check_redis
 
     words = words_for(args.lang)
     given = {name: getattr(args, name) for name in ("host", "port", "data", "log")}
     settings = load_settings(os.environ, args.settings, given)
     start_logging(settings)
     prepare(settings)
+    if settings.redis:
+        check_redis(settings.redis)
     app = make_app(settings)
     listener = bound(settings, exactly=args.port is not None)
 

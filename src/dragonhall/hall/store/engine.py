@@ -21,7 +21,9 @@ def make_engine(url: str) -> Engine:
             return sqlite_engine(url)
         if place.get_backend_name() == "postgresql":
             return create_engine(place.set(drivername="postgresql+psycopg"), pool_pre_ping=True, pool_size=8)
-    except (ArgumentError, NoSuchModuleError, ModuleNotFoundError) as error:
+    except ModuleNotFoundError:
+        raise OptionError("driver", server="PostgreSQL") from None
+    except (ArgumentError, NoSuchModuleError) as error:
         raise OptionError("database", reason=str(error).splitlines()[0]) from None
     raise OptionError("database", reason=place.get_backend_name())
 

@@ -5,6 +5,8 @@ from pathlib import Path
 
 from alembic import command
 from alembic.config import Config
+from alembic.runtime.migration import MigrationContext
+from alembic.script import ScriptDirectory
 from sqlalchemy import Engine
 
 from dragonhall.hall.store.engine import WRITING
@@ -18,6 +20,13 @@ def upgrade(engine: Engine, revision: str = "head") -> None:
 
 def downgrade(engine: Engine, revision: str) -> None:
     run(engine, command.downgrade, revision)
+
+
+def is_newer(engine: Engine) -> bool:
+    """Was this database made by a newer version, which this one cannot read? Changes nothing."""
+    known = {script.revision for script in ScriptDirectory(str(SCRIPTS)).walk_revisions()}
+    with engine.connect() as connection:
+        return not known.issuperset(MigrationContext.configure(connection).get_current_heads())
 
 
 def run(engine: Engine, step: Callable[[Config, str], None], revision: str) -> None:

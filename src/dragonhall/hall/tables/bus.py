@@ -4,15 +4,15 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import TYPE_CHECKING, Protocol
+from typing import Protocol
 
 import msgspec
 
-if TYPE_CHECKING:
-    pass
+from dragonhall.hall.errors import SettingsError
 
 CHANNEL = "dragonhall"
 RETRY = 1.0  # seconds
+FIRST_ANSWER = 5.0  # seconds for Redis to answer a hall that opens
 log = logging.getLogger("dragonhall.bus")
 
 
@@ -115,3 +115,17 @@ class RedisBus:
 
 def bus_of(url: str) -> Bus:
     return RedisBus(url) if url else Alone()
+
+
+def check_redis(url: str) -> None:
+    """Raise SettingsError unless Redis answers: one that opened without it would wait and serve nobody."""
+    try:
+        from redis import Redis
+        from redis.exceptions import RedisError
+    except ModuleNotFoundError:
+        raise SettingsError("driver", server="Redis") from None
+    try:
+        with Redis.from_url(url, socket_connect_timeout=FIRST_ANSWER, socket_timeout=FIRST_ANSWER) as redis:
+            redis.ping()
+    except (RedisError, ValueError) as error:
+        raise SettingsError("redis", reason=str(error).splitlines()[0]) from None
