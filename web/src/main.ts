@@ -1,3 +1,4 @@
+// Opens the page: settings, the address that is shown, words, then the application.
 import { mount } from 'svelte';
 import App from './App.svelte';
 import './styles/tokens.css';

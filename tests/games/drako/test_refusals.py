@@ -1,34 +1,16 @@
 """Every refusal is shown by a scenario, with its rule."""
 
-import tomllib
-from collections.abc import Iterator
-from pathlib import Path
-from typing import Any
-
 import pytest
 
 from dragonhall.core.action import Action
 from dragonhall.core.errors import NotLegal
 from dragonhall.games.drako.game import DrakoGame
 from tests.games.drako.tables import drako
+from tests.games.expected import expected_refusals, scenario_texts
 
-FILES = sorted((Path(__file__).parents[2] / "scenarios" / "drako").glob("*.toml"))
+TEXTS = scenario_texts("drako")
 NO_NUMBER = ("no-action", "TU-3")  # a scenario speaks of actions that exist
-
-
-def shown(node: Any) -> Iterator[tuple[str, str]]:
-    """Every refusal with its rule that a file expects, wherever it stands."""
-    if isinstance(node, dict):
-        if "refusal" in node and "rule" in node:
-            yield node["refusal"], node["rule"]
-        for part in node.values():
-            yield from shown(part)
-    elif isinstance(node, list):
-        for part in node:
-            yield from shown(part)
-
-
-SHOWN = {pair for file in FILES for pair in shown(tomllib.loads(file.read_text(encoding="utf-8")))}
+SHOWN = expected_refusals("drako")
 
 
 @pytest.mark.parametrize(
@@ -48,14 +30,13 @@ def test_a_number_that_is_no_action_is_refused_as_such(code: int) -> None:
 
 
 def test_there_are_eighty_files_of_scenarios_and_more() -> None:
-    assert len(FILES) >= 80
+    assert len(TEXTS) >= 80
 
 
 @pytest.mark.parametrize("example", ["EX-1", "EX-2", "EX-3", "EX-4", "EX-5"])
 def test_each_worked_example_is_a_file_of_its_own(example: str) -> None:
-    named = [file for file in FILES if file.stem.startswith(f"{example.lower()}-")]
-    assert len(named) == 1
-    assert example in named[0].read_text(encoding="utf-8")
+    (text,) = [text for name, text in TEXTS.items() if name.startswith(f"{example.lower()}-")]
+    assert example in text
 
 
 @pytest.mark.parametrize("text", ["play K1 attack1 dragon", "place dragon a1", "play D1 nothing"])

@@ -1,19 +1,14 @@
 """Every card, plunder card, refusal, option and worked example has its scenario."""
 
-import tomllib
-from collections.abc import Iterator
-from pathlib import Path
-from typing import Any
-
 import pytest
 
 from dragonhall.core.errors import NotLegal
 from dragonhall.core.packs import builtin_pack
 from dragonhall.games.signori.game import SignoriGame
+from tests.games.expected import expected_refusals, scenario_texts
 from tests.tables import table
 
-FILES = sorted((Path(__file__).parents[2] / "scenarios" / "signori").glob("*.toml"))
-TEXTS = {file.stem: file.read_text(encoding="utf-8") for file in FILES}
+TEXTS = scenario_texts("signori")
 NO_NUMBER = ("no-action", "ST-3")  # a scenario speaks of actions that exist
 IN_PYTHON = ("first-player-first-draw", "lean-deck")  # test_setup.py
 
@@ -22,21 +17,7 @@ CARDS = [card["id"].text() for kind in ("card", "plunder") for card in ROOT[kind
 NAMES = {
     card["id"].text(): card["name"].text() for kind in ("card", "plunder") for card in ROOT[kind].items()
 }
-
-
-def shown(node: Any) -> Iterator[tuple[str, str]]:
-    """Every refusal with its rule that a file expects, wherever it stands."""
-    if isinstance(node, dict):
-        if "refusal" in node and "rule" in node:
-            yield node["refusal"], node["rule"]
-        for part in node.values():
-            yield from shown(part)
-    elif isinstance(node, list):
-        for part in node:
-            yield from shown(part)
-
-
-SHOWN = {pair for text in TEXTS.values() for pair in shown(tomllib.loads(text))}
+SHOWN = expected_refusals("signori")
 
 
 def stem(card: str) -> str:
