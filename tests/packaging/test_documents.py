@@ -2,13 +2,15 @@
 
 import posixpath
 import re
+import shlex
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from dragonhall.core.packs import builtin_pack
 from dragonhall.doors.boxes import unsure
-from dragonhall.doors.cli import COMMANDS
+from dragonhall.doors.cli import COMMANDS, make_parser
 from dragonhall.games import GAMES
 from dragonhall.hall.handbook import html_of
 from tests.packaging.support import ROOT
@@ -50,6 +52,26 @@ def test_every_page_of_the_handbook_is_in_its_index() -> None:
     assert set(decisions) == {file.name for file in (DOCS / "decisions").glob("0*.md")}
 
 
+def commands(document: Path) -> Iterator[str]:
+    """What stands in blocks, and in sentences if it is more than the name of a command."""
+    text = document.read_text("utf-8")
+    blocks = re.findall(r"^(?: {4,})?(?:[A-Z_]+=\S+ )*(dragonhall [a-z].*)$", text, re.MULTILINE)
+    for line in [*blocks, *re.findall(r"`(dragonhall [a-z]+ [^`\n]+)`", text)]:
+        for part in re.split(r"  +| #", line)[0].split("&&"):
+            if part.strip().startswith("dragonhall "):
+                yield part
+
+
+def test_every_command_is_understood(capsys: pytest.CaptureFixture[str]) -> None:
+    parser = make_parser(COMMANDS)
+    for document in [ROOT / "CONTRIBUTING.md", *sorted(DOCS.rglob("*.md"))]:
+        for command in commands(document):
+            try:
+                parser.parse_args(shlex.split(command)[1:])
+            except SystemExit:
+                pytest.fail(f"{document.name}: {command}: {capsys.readouterr().err}")
+
+
 def test_pictures_are_small() -> None:
     pictures = [file for file in (DOCS / "pictures").iterdir() if file.stat().st_size > LARGEST_PICTURE]
     assert pictures == []
@@ -68,6 +90,18 @@ def test_the_page_of_truth_names_tests_that_exist_and_counts_guesses_rightly() -
     assert sorted(commands[1].split(", ")) == sorted(COMMANDS)
 
 
+def test_the_page_of_truth_says_of_every_match_up_what_is_exact() -> None:
+    text = (DOCS / "status.md").read_text("utf-8")
+    pack = builtin_pack("drako").root.table()
+    assert len(pack["start"]) == 6
+    for matchup, start in pack["start"].items():
+        exact = [name for name in matchup.split("-") if pack["faction"][name]["deck_provenance"] == "exact"]
+        row = f"| `{matchup}` | {', '.join(exact) or 'none'} | "
+        assert row in text
+        guessed = start["provenance"] == "reconstructed"
+        assert text.partition(row)[2].startswith("reconstructed |") == guessed
+
+
 def test_the_figures_of_the_front_page_stand_where_it_says() -> None:
     front = (ROOT / "README.md").read_text("utf-8").partition("| what | measured |")[2].partition("\n\n")[0]
     performance, strength = ((DOCS / name).read_text("utf-8") for name in ("performance.md", "strength.md"))
@@ -80,3 +114,5 @@ def test_the_figures_of_the_front_page_stand_where_it_says() -> None:
         )
     for figure in re.findall(r"\d+\.\d(?= %)|\d+\.\d(?=[-)])", front):
         assert figure in strength
+    for figure in re.findall(r"[\d,-]+(?= moves/s)|[\d.]+(?= s\b)", front):
+        assert re.search(rf"\| \**{re.escape(figure)}\** \|", performance), figure
