@@ -25,7 +25,7 @@ help:  ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 play: .venv/.compiled .venv/.page  ## open the hall on this machine and print its link (ARGS="--port 9000")
-	@DRAGONHALL_LOG_LEVEL=$${DRAGONHALL_LOG_LEVEL:-warning} $(BIN)/dragonhall serve --log text $(ARGS)
+	@DRAGONHALL_LOG_LEVEL=$${DRAGONHALL_LOG_LEVEL:-warning} exec $(BIN)/dragonhall serve --log text $(ARGS)
 
 page: .venv/.page  ## build the page that the hall serves (node is fetched if there is none)
 

@@ -1,10 +1,13 @@
 """Every command of README.md is run here, or in the test that is named beside it."""
 
+import os
 import re
 import shlex
+import signal
 import subprocess
 from pathlib import Path
 
+import httpx
 import pytest
 
 from dragonhall.doors.cli import COMMANDS, make_parser
@@ -52,6 +55,32 @@ def test_make_knows_what_to_do(target: str) -> None:
         ["make", "--dry-run", target], cwd=ROOT, capture_output=True, text=True, check=True
     ).stdout
     assert {"play": "dragonhall serve", "test": "tools/run_checks.py test"}[target] in dry
+
+
+@pytest.mark.slow
+def test_make_play_opens_a_hall_with_its_page(tmp_path: Path) -> None:
+    """Where this checkout is set up already, as `make test` does it: else make would install things now."""
+    made = [".venv/.compiled", ".venv/.page"]
+    if subprocess.run(["make", "--question", *made], cwd=ROOT, capture_output=True, check=False).returncode:
+        pytest.skip("this checkout is not set up by make")
+    hall = subprocess.Popen(
+        ["make", "play", f"ARGS=--port 0 --lang en --data {tmp_path}"],
+        cwd=ROOT,
+        env={**os.environ, "MAKEFLAGS": ""},
+        stdout=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+    )
+    assert hall.stdout is not None
+    try:
+        line = next(line for line in hall.stdout if "http://" in line)
+        link = re.search(r"http://\S+/", line)
+        assert link is not None
+        assert '<script type="module"' in httpx.get(link[0], timeout=60).text
+    finally:
+        os.killpg(hall.pid, signal.SIGTERM)
+        hall.wait(60)
+        hall.stdout.close()
 
 
 @pytest.mark.parametrize("command", sorted(HERE))
