@@ -4,17 +4,8 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from alembic.autogenerate import compare_metadata
-from alembic.migration import MigrationContext
-from sqlalchemy import inspect
 
-import dragonhall.hall.operations.schema
-import dragonhall.hall.people.schema
-import dragonhall.hall.ratings.schema  # noqa: F401 (declaring is what these modules do)
 from dragonhall.doors.cli import main
-from dragonhall.hall.store.engine import make_engine
-from dragonhall.hall.store.migrate import downgrade, upgrade
-from dragonhall.hall.store.schema import METADATA
 from tests.hall.finishing import duel, joined, opened, until_rated
 from tests.hall.server import RunningHall
 from tests.hall.servers import running_postgres
@@ -26,17 +17,6 @@ pytestmark = pytest.mark.slow
 def database(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     with running_postgres(tmp_path_factory.mktemp("postgresql")) as url:
         yield url
-
-
-def test_migrations_make_what_is_declared_and_take_it_away(database: str) -> None:
-    engine = make_engine(database)
-    upgrade(engine)
-    with engine.connect() as connection:
-        assert compare_metadata(MigrationContext.configure(connection), METADATA) == []
-    downgrade(engine, "base")
-    assert set(inspect(engine).get_table_names()) <= {"alembic_version"}
-    upgrade(engine)
-    engine.dispose()
 
 
 def test_a_hall_on_postgresql_knows_people_and_their_games(
