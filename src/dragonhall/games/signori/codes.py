@@ -8,7 +8,7 @@ KINDS: Final = 7
 SLOTS: Final = 66  # of face-down creatures on one field
 
 SUBS: Final = 64
-PLAY: Final = 0  # + face * SUBS + position, seat, creature, …: see magic.py
+PLAY: Final = 0  # + face * SUBS + position, seat, creature, …: see playable.py
 PLAY_DOWN: Final = 4096  # + seat * SLOTS + slot: a spell on a face-down creature
 SHARE: Final = 4624  # + face * SEATS + mate
 BUY: Final = 5136  # + seat * FACES + face

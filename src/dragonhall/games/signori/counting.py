@@ -7,7 +7,9 @@ from typing import Any, TypedDict
 
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.games.signori import cards as e
-from dragonhall.games.signori.combat import (
+from dragonhall.games.signori.deeds import chained
+from dragonhall.games.signori.field import ARTEFACTS, ATTACKER, DEFENDER, GEAR_PLACE, MARKET, UP, Field
+from dragonhall.games.signori.totals import (
     attack_of,
     attack_total,
     defence_total,
@@ -16,8 +18,6 @@ from dragonhall.games.signori.combat import (
     gear_value,
     side_bonus,
 )
-from dragonhall.games.signori.deeds import chained
-from dragonhall.games.signori.field import ARTEFACTS, ATTACKER, DEFENDER, GEAR_PLACE, MARKET, UP, Field
 from dragonhall.games.signori.trade import price_for
 
 

@@ -6,7 +6,7 @@ from dragonhall.core.layout import EVERYBODY, SEAT_BIT
 from dragonhall.core.state import LEGAL
 from dragonhall.games.signori import cards as e
 from dragonhall.games.signori import refusals as no
-from dragonhall.games.signori.deeds import creature_there, draw_cards, hit, take_creature
+from dragonhall.games.signori.deeds import creature_there, draw_cards, take_creature
 from dragonhall.games.signori.field import (
     ATTACKED,
     BY_OTHER,
@@ -28,6 +28,7 @@ from dragonhall.games.signori.field import (
     USED_ROLE,
     Field,
 )
+from dragonhall.games.signori.hits import hit
 
 
 def refused_role_power(f: Field, seat: i64, op: i64) -> i64:

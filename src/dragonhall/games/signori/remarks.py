@@ -6,8 +6,8 @@ from dragonhall.core.action import Path
 from dragonhall.core.words import Words
 from dragonhall.games.signori import counting
 from dragonhall.games.signori import words as saying
-from dragonhall.games.signori.combat import attack_total, defence_total
 from dragonhall.games.signori.field import DOWN, Field
+from dragonhall.games.signori.totals import attack_total, defence_total
 
 if TYPE_CHECKING:
     from dragonhall.games.signori.game import SignoriGame

@@ -12,25 +12,8 @@ from dragonhall.games.signori import cards as e
 from dragonhall.games.signori import codes as c
 from dragonhall.games.signori.cards import Cards
 from dragonhall.games.signori.choices import fill_choices
-from dragonhall.games.signori.combat import (
-    NO_COMBAT,
-    declare_attack,
-    magic_passed,
-    magic_played,
-    next_stage,
-)
-from dragonhall.games.signori.deeds import (
-    carry_out_hit,
-    draw_cards,
-    drop_chains_of,
-    finish_hit,
-    hit_destroy,
-    lose,
-    return_from_market,
-    step_in,
-    take_creature,
-    turn_up,
-)
+from dragonhall.games.signori.combat import NO_COMBAT, declare_attack, magic_passed, magic_played, next_stage
+from dragonhall.games.signori.deeds import draw_cards, drop_chains_of, take_creature, turn_up
 from dragonhall.games.signori.field import (
     ACTIVE,
     AIM,
@@ -78,17 +61,16 @@ from dragonhall.games.signori.field import (
     Field,
     Options,
 )
-from dragonhall.games.signori.magic import cast, counter, play, window_passed
-from dragonhall.games.signori.powers import (
-    banish,
-    breathe,
-    cycle,
-    fetch,
-    look,
-    recover,
-    sacrifice,
-    smash,
+from dragonhall.games.signori.hits import (
+    carry_out_hit,
+    finish_hit,
+    hit_destroy,
+    lose,
+    return_from_market,
+    step_in,
 )
+from dragonhall.games.signori.magic import cast, counter, play, window_passed
+from dragonhall.games.signori.powers import banish, breathe, cycle, fetch, look, recover, sacrifice, smash
 from dragonhall.games.signori.trade import (
     buy,
     discard,

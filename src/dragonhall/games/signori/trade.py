@@ -26,7 +26,8 @@ from dragonhall.games.signori.field import (
     UP,
     Field,
 )
-from dragonhall.games.signori.magic import bless, refused_blessing, take_role
+from dragonhall.games.signori.magic import bless, take_role
+from dragonhall.games.signori.playable import refused_blessing
 
 # ---- the market ----------------------------------------------------------------------------------
 

@@ -8,7 +8,6 @@ from dragonhall.games.signori import cards as e
 from dragonhall.games.signori import codes as c
 from dragonhall.games.signori import refusals as no
 from dragonhall.games.signori.cards import Cards
-from dragonhall.games.signori.combat import attack_force
 from dragonhall.games.signori.deeds import creature_there
 from dragonhall.games.signori.field import (
     ARTEFACTS,
@@ -24,7 +23,7 @@ from dragonhall.games.signori.field import (
     TURNS,
     Field,
 )
-from dragonhall.games.signori.magic import (
+from dragonhall.games.signori.playable import (
     refused_counter,
     refused_instant,
     refused_magic,
@@ -42,6 +41,7 @@ from dragonhall.games.signori.powers import (
     refused_sacrifice,
     refused_smash,
 )
+from dragonhall.games.signori.totals import attack_force
 from dragonhall.games.signori.trade import (
     price_for,
     refused_discard,

@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from dragonhall.games.signori import cards as e
 from dragonhall.games.signori.codes import KINDS, PLAY_DOWN
-from dragonhall.games.signori.combat import MAGIC, lead
+from dragonhall.games.signori.combat import MAGIC
 from dragonhall.games.signori.field import (
     ACTIVE,
     AIM,
@@ -30,6 +30,7 @@ from dragonhall.games.signori.field import (
     UP,
     Field,
 )
+from dragonhall.games.signori.totals import lead
 
 POOR: Final = 15_000  # the last Iros decide who lives: they count fully on top of
 SPARE: Final = 60  # what every Iros counts for, in hundredths: riches beyond need win little
