@@ -1,5 +1,6 @@
 """docs/packs.md names every word that a pack of I Signori dei Draghi may use."""
 
+import re
 from pathlib import Path
 
 import pytest
@@ -7,9 +8,19 @@ import pytest
 from dragonhall.games.signori.cards import OPS, PER, WHENS, WHICH, WHO
 from dragonhall.games.signori.deck import CARD_KEYS, EFFECT_KEYS
 
-PAGE = (Path(__file__).parents[3] / "docs" / "packs.md").read_text(encoding="utf-8")
+ROOT = Path(__file__).parents[3]
+PAGE = (ROOT / "docs" / "packs.md").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("word", sorted({*OPS, *WHENS, *WHO, *WHICH, *PER, *CARD_KEYS, *EFFECT_KEYS}))
 def test_the_word_is_explained(word: str) -> None:
     assert f"`{word}`" in PAGE
+
+
+def test_the_functions_of_the_exceptions_are_where_the_page_says() -> None:
+    exceptions = PAGE.partition("## Exceptions")[2].partition("## Readings")[0]
+    named = re.findall(r"`(\w+)\.(\w+)`", exceptions)
+    assert len(named) >= 11
+    for module, function in named:
+        source = ROOT / "src/dragonhall/games/signori" / f"{module}.py"
+        assert f"def {function}(" in source.read_text("utf-8"), f"{module}.{function}"
