@@ -3,21 +3,21 @@
 error-unreadable = { $game } knows no action “{ $text }”.
 error-ambiguous = “{ $text }” fits several actions: { $choices }.
 
-error-game = There is no game “{ $got }”; there is: { $allowed }.
+error-game = There is no game “{ $got }”; there are: { $allowed }.
 error-game-door = { $game } cannot be played in the terminal; what can: { $allowed }.
 error-players = { $game } is for { $fewest } to { $most } players, not { $got }.
-error-option-name = There is no option “{ $got }”; there is: { $allowed }.
+error-option-name = There is no option “{ $got }”; there are: { $allowed }.
 error-option-value = The option { $option } cannot be “{ $got }”; it can be: { $allowed }.
 error-option-form = “{ $got }” sets no option; write it as NAME=VALUE.
-error-seat = There is no seat “{ $got }”; there is: { $allowed }.
+error-seat = There is no seat “{ $got }”; there are: { $allowed }.
 error-seats = { $players ->
     [one] One player needs one seat
    *[other] { $players } players need { $players } seats
 }, but “{ $got }” names { $count }.
 error-seat-without-bot = { $seat } has no bot: name one for every seat or side.
-error-language = There is no language “{ $got }”; there is: { $allowed }.
+error-language = There is no language “{ $got }”; there are: { $allowed }.
 error-seed = A seed is a whole number from 0 up, or 64 hexadecimal digits, not “{ $got }”.
-error-bot = There is no bot “{ $got }”; there is: { $allowed }.
+error-bot = There is no bot “{ $got }”; there are: { $allowed }.
 error-bot-option = The bot { $bot } has no option “{ $got }”; it has: { $allowed }.
 error-bot-option-value = The option { $setting } of the bot { $bot } is a whole number from { $low } to { $high }, not “{ $got }”.
 error-net-file = { $file } holds no net: { $reason }
@@ -30,8 +30,8 @@ error-ply = The record has { $most ->
 }; there is no position { $got }.
 
 error-pack-file = { $file }: cannot be read: { $reason }
-error-pack-text = { $file }: is no UTF-8 text
-error-pack-toml = { $file }: is no TOML: { $reason }
+error-pack-text = { $file }: is not UTF-8 text
+error-pack-toml = { $file }: is not TOML: { $reason }
 error-pack-missing = { $file }: { $key }: is missing
 error-pack-unknown = { $file }: { $key }: means nothing here; known are: { $allowed }
 error-pack-table = { $file }: { $key }: expected a table, got { $got }
@@ -45,10 +45,10 @@ error-pack-summit = { $file }: { $key }: expected “|” once, before the last 
 error-pack-start = { $file }: { $key }: the first space must be worth 0, got { $got }
 
 error-record-file = { $file }: cannot be read: { $reason }
-error-record-text = { $file }: is no UTF-8 text
+error-record-text = { $file }: is not UTF-8 text
 error-record-empty = { $file }: is empty
 error-record-header = { $file }: line 1: expected the header of a record
-error-record-line = { $file }: line { $line }: is no JSON
+error-record-line = { $file }: line { $line }: is not JSON
 error-record-truncated = { $file }: line { $line }: breaks off in the middle
 error-record-version = { $file }: has format { $got }; this version knows format { $known }
 error-record-field = { $file }: line { $line }: { $reason }

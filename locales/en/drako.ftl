@@ -154,8 +154,8 @@ drako-edition-lone_troll_takes_either_value = { $value ->
    *[no] One troll alone attacks with the higher value of the card.
 }
 drako-edition-berserker_behind_victims_stops_throw = { $value ->
-    [yes] The berserker anywhere on the line stops a rock throw.
-   *[no] The berserker stops a rock throw only if he stands before an enemy that would be hit for more than 0.
+    [yes] The berserker anywhere on the line prevents a rock throw.
+   *[no] The berserker prevents a rock throw only if he stands before an enemy that would be hit for more than 0.
 }
 drako-edition-dwarves_begin_against_trolls = { $value ->
     [yes] The dwarves begin against the trolls.
@@ -208,13 +208,13 @@ drako-ask-attack = Which attack?
 drako-ask-strength = With which value?
 drako-ask-manner = Attack at the end of the run?
 
-drako-help-turn = A turn has two actions (the very first one). Each is: draw 2 cards, or play 1 card for one of its symbols; a card may also be played for nothing. Defence cards are kept for the enemy’s turn.
+drako-help-turn = A turn has two actions (the very first has one). Each is: draw 2 cards, or play 1 card for one of its symbols; a card may also be played for nothing. Defence cards are kept for the enemy’s turn.
 drako-help-mulligan = Once, before the game, you may return all your cards, shuffle, and draw 4 others.
 drako-help-place = Choose a figure, then its hex.
 drako-help-discard = The hand holds six cards at most. What you discard is gone, unless this match-up rebuilds the deck.
 drako-help-also-move = The card moves two different figures, each up to its value. You need not move the second.
 drako-help-also-attack = The card lets several figures attack; all attacks are answered together. You need not use them all.
-drako-help-answer = Name cards with a defence one by one; each stops one attack wholly, a double defence up to two. When you are done, let the rest happen.
+drako-help-answer = Name cards with a defence one by one; each blocks one attack wholly, a double defence up to two. When you are done, let the rest happen.
 drako-help-second-card = Against knights a dwarf needs two defence cards for each attack.
 drako-help-place-wound = The armour is full, so the attacker chooses an area. An area whose spaces are all wounded is lost for good: flight, movement or fire.
 drako-help-step = The swordmaster may step to a free adjacent hex, or stay.
@@ -261,29 +261,29 @@ drako-refusal-berserker-on-line = The berserker stands on the line to the { $dir
 drako-refusal-no-room-to-charge = There is no free hex to the { $direction }, so the berserker cannot run that way.
 drako-refusal-nobody-to-charge = No enemy stops the run to the { $direction }, so there is nobody to attack.
 drako-refusal-higher-value-first = One troll alone attacks with the higher value.
-drako-refusal-no-swordmaster = Reinforcements need the swordmaster alive.
-drako-refusal-not-a-dead-archer = Only a dead archer can return, and this is none: { $figure }.
-drako-refusal-not-a-start-hex = { $hex } is no start hex of the knights.
+drako-refusal-no-swordmaster = Reinforcements need a living swordmaster.
+drako-refusal-not-a-dead-archer = Only a dead archer can return, and this is not one: { $figure }.
+drako-refusal-not-a-start-hex = { $hex } is not a start hex of the knights.
 drako-refusal-net-lies = The net already lies on a figure.
 drako-refusal-no-net-on-you = None of your figures lies in the net.
-drako-refusal-two-actions-needed = To throw off the net takes both actions of one turn.
+drako-refusal-two-actions-needed = Throwing off the net takes both actions of one turn.
 drako-refusal-fury-spent = Fury has already been used in this game.
 drako-refusal-no-defence-on-card = There is no defence on { $card }.
 drako-refusal-no-such-attack = There is no attack with that number.
-drako-refusal-attack-answered = That attack has already been stopped.
+drako-refusal-attack-answered = That attack has already been answered.
 drako-refusal-attack-of-nothing = An attack of value 0 does nothing and cannot be answered.
-drako-refusal-berserker-undefended = Against the dragon, attacks on the berserker cannot be stopped by defence cards.
+drako-refusal-berserker-undefended = Against the dragon, attacks on the berserker cannot be blocked with defence cards.
 drako-refusal-netted-troll-rocks = The attacked troll lies in the net, so no rocks can be spent for him.
-drako-refusal-defence-too-small = { $card } stops only one attack.
+drako-refusal-defence-too-small = { $card } blocks only one attack.
 drako-refusal-two-cards-needed = Against knights a dwarf needs two defence cards for each attack, and you hold only one.
-drako-refusal-same-attack-again = The second card must stop the same attack as the first.
+drako-refusal-same-attack-again = The second card must block the same attack as the first.
 drako-refusal-evasion-spent = The evasion token has already been used.
 drako-refusal-not-on-swordmaster = Only the swordmaster can evade, and only an attack on himself.
 drako-refusal-step-not-free = { $hex } is not a free hex beside the swordmaster.
 drako-refusal-area-full = That area has no free space left: { $area }.
 drako-refusal-not-your-figure = That is not a figure of yours: { $figure }.
 drako-refusal-placed-already = This figure has already been placed: { $figure }.
-drako-refusal-not-a-place = { $hex } is no hex on which you may place a figure.
+drako-refusal-not-a-place = You may not place a figure on { $hex }.
 drako-refusal-preset-too-late = The first-game places can be taken only for the dwarves against the dragon, before any dwarf is placed.
 
 ## Drako: what happens
@@ -335,7 +335,7 @@ drako-event-ability-lost = { $ability ->
 drako-event-area-wounded = A wound on the dragon’s { $area } ({ $total } of { $spaces }).
 drako-event-area-lost = { $where ->
     [flight] { $subject } can no longer fly.
-    [movement] { $subject } can no longer walk.
+    [movement] { $subject } can no longer move.
    *[fire] { $subject } can no longer breathe fire.
 }
 drako-event-discarded = { $viewer ->
@@ -365,7 +365,7 @@ drako-event-rocks = { $way ->
 drako-event-netted = The net falls on { $object }.
 drako-event-freed = { $subject } is out of the net.
 drako-event-raged = { $subject } flies into a fury: one action more this turn.
-drako-event-returned = { $subject } returns on { $hex }.
+drako-event-returned = { $subject } returns to { $hex }.
 drako-event-laid = { $subject } gets reinforcements: { $card }.
 drako-event-absorbed = { $subject } loses reinforcements instead of a wound: { $card }.
 drako-event-placed = { $subject } stands on { $hex }.
@@ -471,7 +471,7 @@ drako-picture-attack = Attack { $number }: { $figure } → { $target }, { $value
     [one] { $value } wound
    *[other] { $value } wounds
 }
-drako-picture-stopped = stopped
+drako-picture-stopped = blocked
 drako-picture-evaded = evaded
 drako-picture-legend-wound = wound
 drako-picture-legend-free = free space

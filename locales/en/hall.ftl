@@ -17,7 +17,7 @@ error-foreign-host = The hall is not known by this name.
 error-foreign-origin = This request comes from the page of another site.
 
 error-nobody = Please choose a name first.
-error-token = This token is not good, or no longer.
+error-token = This token is not valid, or no longer valid.
 error-login = Name and password do not fit together.
 error-account-needed = This needs an account.
 error-account-disabled = This account has been closed by the host.
@@ -38,7 +38,7 @@ error-bot-unknown = You have no bot “{ $got }”.
 
 error-setting = { $where }: { $reason }
 error-setting-file = { $file }: cannot be read: { $reason }
-error-setting-toml = { $file }: is no TOML: { $reason }
+error-setting-toml = { $file }: is not TOML: { $reason }
 error-setting-address = Cannot listen on { $host }, port { $port }: { $reason }
 error-setting-port = Port { $port } is in use, and so are those after it; name another with --port.
 error-secret-short = The secret needs at least { $shortest } characters.
@@ -61,16 +61,16 @@ ladder-players = { $players ->
 
 error-backup-postgresql = This hall keeps its data in { $backend }; use its own tools: pg_dump --format=custom --file=FILE URL, and pg_restore.
 error-backup-nothing = { $file } does not exist.
-error-backup-exists = { $file } exists already; name another file.
+error-backup-exists = { $file } already exists; name another file.
 error-backup-file = { $file }: { $reason }
-error-backup-foreign = { $file } is no database of a hall.
+error-backup-foreign = { $file } is not the database of a hall.
 error-backup-broken = { $file } is broken: { $reason }
-error-restore-running = The hall seems to run. Stop it, wait { $seconds ->
+error-restore-running = The hall seems to be running. Stop it, wait { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
 }, and try again.
 error-delete-yes = Nothing brings { $name } back: say --yes.
-error-delete-running = { $name } still plays at: { $tables }. Close these tables first.
+error-delete-running = { $name } is still playing at: { $tables }. Close these tables first.
 admin-name = name
 admin-kind = kind
 admin-since = since
@@ -112,7 +112,7 @@ error-stale = The game has gone on; look again and choose anew.
 error-not-seated = You have no seat here.
 error-not-your-turn = It is not your choice now.
 error-not-running = No game is being played here now.
-error-not-open = The game has begun already.
+error-not-open = The game has already begun.
 error-not-over = The game is not over yet.
 error-not-host = Only the host of the table can do this.
 error-action-long = An action has at most { $most } characters.
@@ -144,7 +144,7 @@ error-seat-taken = The seat { $seat } is not free.
 error-table-full = No seat is free.
 error-already-seated = You have a seat at this table.
 error-nobody-seated = Somebody has to sit at the table first.
-error-invitation = This invitation is not good here.
+error-invitation = This invitation is not valid here.
 error-rated-guest = A rated game needs an account.
 error-rated-pack = A rated game is played with the standard cards.
 error-rated-open = A rated game is not played on one device, and nobody sees into hands.
@@ -195,7 +195,7 @@ hall-bye-session = Your session has ended; come back and log in again.
 
 error-bot-needed = This is for bots, with their own token.
 error-not-challenged = Nobody asks you to play at this table.
-error-challenge-self = Nobody plays against himself.
+error-challenge-self = Nobody plays against themselves.
 error-challenge-seats = There { $players ->
     [one] is one seat
    *[other] are { $players } seats
@@ -219,8 +219,8 @@ error-program-silence = The program has not answered within { $seconds } seconds
 error-program-exit = The program has ended.
 error-join-refused = { $sentence }
 error-join-away = The hall cannot be reached: { $reason }
-error-join-url = “{ $got }” is no address of a hall; it looks like http://127.0.0.1:8000
-error-join-token = A hall asks for the bot's token: set { $variable }, or say --token.
+error-join-url = “{ $got }” is not the address of a hall; it looks like http://127.0.0.1:8000
+error-join-token = A hall asks for the bot’s token: set { $variable }, or say --token.
 error-join-number = { $option } cannot be { $got }.
 join-failed = { $seat }: { $sentence } { $left ->
     [0] The game is given up.

@@ -26,20 +26,20 @@ lesson-draco-farewell = You have won, 42 to 38. Now you know all that matters: w
 ## The first lesson of Drako
 
 lesson-drako = Your first fight in Drako
-lesson-drako-welcome = You lead three knights against two trolls. The trolls are stronger, but their cards run out: if they have none left and a knight stands, you win. Or you strike both of them down.
+lesson-drako-welcome = You lead three knights against two trolls. The trolls are stronger, but their cards run out: if they have none left and a knight is alive, you win. Or you defeat both of them.
 lesson-drako-actions = A turn has two actions. Each is: draw two cards, or play one. Draw two cards.
 lesson-drako-move = A card is played for one of its symbols. Move 2 takes one knight up to two hexes. Choose the card K8, then the swordmaster and where he goes.
 lesson-drako-bow = Archers shoot along a straight line at the nearest figure. Archer 1 has the berserker on his line: play the bow, K11.
 lesson-drako-wounds = The trolls did not defend, so the berserker took two wounds: look at his track. A figure whose spaces are all wounded falls.
-lesson-drako-attack = Beside an enemy every knight can strike. The swordmaster stands next to the berserker: attack with K1.
+lesson-drako-attack = Beside an enemy every knight can attack. The swordmaster stands next to the berserker: attack with K1.
 lesson-drako-ability = The first four spaces of the berserker are his charge. They are full, so he can never charge again. Wounds choose what the trolls may still do.
-lesson-drako-defend = Now the berserker strikes your swordmaster for 3. A defence stops one attack wholly, whatever its value: block it with K9.
+lesson-drako-defend = Now the berserker attacks your swordmaster for 3. A defence blocks one attack wholly, whatever its value: block it with K9.
 lesson-drako-evade = Once in a game the swordmaster evades an attack without any card. Use the evasion now.
 lesson-drako-step = After that he may step to a free hex beside him. Choose one.
-lesson-drako-two = Some cards let two knights attack. All attacks are declared before the enemy answers. Play K3: first the swordmaster strikes the berserker.
+lesson-drako-two = Some cards let two knights attack. All attacks are declared before the enemy answers. Play K3: first the swordmaster attacks the berserker.
 lesson-drako-also = Archer 1 stands beside him too: let him attack as well.
 lesson-drako-reinforcements = Archer 1 has fallen. While the swordmaster lives, reinforcements bring an archer back, without wounds, on a start hex. Play K14.
-lesson-drako-win = The berserker is gone, and two more wounds are enough for the thrower. Strike with K1.
+lesson-drako-win = The berserker is gone, and two more wounds are enough for the thrower. Attack with K1.
 lesson-drako-farewell = The field is yours. The trolls, the dragon and the dwarves fight in ways of their own: you will find them on their cards and in the rules.
 
 ## The first lesson of I Signori dei Draghi

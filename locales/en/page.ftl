@@ -16,7 +16,7 @@ page-game-signori = I Signori dei Draghi
 page-settings = Settings
 page-language = Language
 page-theme = Theme
-page-theme-system = As the system
+page-theme-system = Same as the system
 page-theme-light = Light
 page-theme-dark = Dark
 page-theme-to-light = Switch to light
@@ -231,7 +231,7 @@ page-replay-first = To the start
 page-replay-back = One back
 page-replay-play = Play
 page-replay-pause = Pause
-page-replay-on = One on
+page-replay-on = One forward
 page-replay-last = To the end
 page-replay-at = Action { $ply } of { $plies }
 page-replay-view = Seen by
@@ -328,7 +328,7 @@ page-drako-evasion = { $left ->
     [yes] Evasion ready
    *[no] Evasion used
 }
-page-drako-evasion-help = Stops one attack on the swordmaster
+page-drako-evasion-help = Blocks one attack on the swordmaster
 page-drako-fury = { $left ->
     [yes] Fury ready
    *[no] Fury used
@@ -359,7 +359,7 @@ page-drako-note = { $symbol ->
     [net] on one enemy
    *[reinforcements] an archer returns
 }
-page-drako-note-stops = stops { $count } attacks
+page-drako-note-stops = blocks { $count } attacks
 page-drako-note-rocks = { $count ->
     [one] costs 1 rock
    *[other] costs { $count } rocks
@@ -380,7 +380,7 @@ page-drako-verb = { $deed ->
     [charge] Charge
     [rock-throw] Throw
     [net] Throw the net
-    [reinforcements] Call back
+    [reinforcements] Summon
     [defence] Defend
     [nothing] Discard
     [draw] Draw
@@ -412,12 +412,12 @@ page-drako-deed = { $deed ->
     [flight] Fly to { $hex }?
     [charge] Charge to the { $direction }?
     [rock-throw] Throw a rock to the { $direction }?
-    [net] Throw the net on { $target }?
-    [reinforcements] Bring back { $target } on { $hex }?
+    [net] Throw the net at { $target }?
+    [reinforcements] Summon { $target } to { $hex }?
     [nothing] Play { $card } for nothing?
     [draw] Draw two cards?
     [discard] Discard { $card }?
-    [also] Go on with { $target }?
+    [also] Also { $target }?
     [block] Block with { $card }?
     [evade] Evade the attack?
     [step] Step to { $hex }?
@@ -439,7 +439,7 @@ page-packs-account = Packs belong to an account. Sign in to bring one.
 page-packs-standard = Packs of the project
 page-packs-use = New table
 page-packs-text = Text
-page-packs-away = Take away
+page-packs-away = Remove
 page-packs-away-sure = Really? Press again
 page-packs-gone = “{ $name }” is gone. Games that are played with it keep it.
 page-packs-brought = “{ $name }” can be played with now.

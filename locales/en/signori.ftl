@@ -23,7 +23,7 @@ verb-turn-up = turn up
 verb-banish = Nano: move to the market
 verb-smash = Nano: destroy
 verb-cycle = Stregone: discard and draw
-verb-fetch = Mercante: take from the own market
+verb-fetch = Mercante: take from your market
 verb-recover = Chierico: take from the discards
 verb-look = Vedetta: look at
 verb-breathe = Soffio: destroy
@@ -35,6 +35,7 @@ verb-return = give back
 verb-choose = choose
 signori-verb-take = take
 signori-verb-discard = discard
+signori-verb-exchange = exchange
 verb-send = send
 verb-home = back to the hand:
 verb-pass = pass
@@ -163,7 +164,7 @@ card-text-R3 = +4, +7 or +10 when you attack, by level. Level 3: ties in your at
 card-text-R4 = +4, +8 or +12 when you are attacked, by level; at levels 2 and 3 also +3 or +6 for an attacked mate. A defence that you win brings 1,000 Iros per level.
 card-text-R5 = Each of your turns brings 500 Iros per level. You buy 25 %, from level 2 on 50 % cheaper. Level 3: once a turn take a card of your own market for nothing.
 card-text-R6 = Once a turn discard a card and draw one. Level 2: draw one card more each turn. Level 3: your spells cannot be stopped.
-card-text-R7 = When you win a combat, the loser’s team pays yours 500, 1,000 or 1,500 Iros, by level. Level 3: and you take a card of the loser’s hand by chance.
+card-text-R7 = When you win a combat, the loser’s team pays yours 500, 1,000 or 1,500 Iros, by level. Level 3: and you take a card of the loser’s hand at random.
 card-text-R8 = Santuario: no enemy spell, nor role power below level 3, can touch your creatures up to your role’s level. Level 2: no curses on you. Level 3: once a turn, for 1,000 Iros, take a blessing or a creature of level 0-1 from the discards.
 card-text-A1 = +2 in each of your combats.
 card-text-A2 = Your creatures of level 0-1 in attack position have +1 ATT.
@@ -187,7 +188,7 @@ card-text-I2 = Destroy a face-up creature of level 0-2.
 card-text-I3 = Destroy any face-up creature; a Finale, so it cannot be stopped.
 card-text-I4 = Turn up all face-down creatures of an opponent.
 card-text-I5 = Take a creature that your role may keep from the discards.
-card-text-I6 = Take a card of an opponent’s hand by chance.
+card-text-I6 = Take a card of an opponent’s hand at random.
 card-text-I7 = Your team gains 1,500 Iros.
 card-text-I8 = The team of an opponent loses 1,500 Iros.
 card-text-I9 = Draw 2 cards.
@@ -199,28 +200,28 @@ card-text-N2 = Stops a spell or equipment played against you; the caster’s tea
 card-text-N3 = Stops a spell or equipment played against you or a mate; then draw a card.
 card-text-B1 = Behind a role, yours or by Condivisione a mate’s: one level more, up to 3.
 card-text-B2 = Behind a role, one at most: takes away a Marchio della Rovina, and annuls the next curse.
-card-text-M1 = An opponent’s role of level 2 or 3 loses a level with its Spirito Divino; creatures that he may no longer keep are destroyed.
-card-text-M2 = Before an opponent for 3 of his turns: at the start of each his team loses 800 Iros.
+card-text-M1 = An opponent’s role of level 2 or 3 loses a level with its Spirito Divino; creatures that it may no longer keep are destroyed.
+card-text-M2 = Before an opponent for 3 of their turns: at the start of each their team loses 800 Iros.
 card-text-P1 = Winner +2,000, loser −3,000.
 card-text-P2 = Winner +2,500, loser −3,500; the loser’s weakest creature is destroyed.
-card-text-P3 = Winner +1,000, loser −2,500; the loser discards a card by chance.
+card-text-P3 = Winner +1,000, loser −2,500; the loser discards a card at random.
 card-text-P4 = Winner +2,500, loser −2,500.
 card-text-P5 = Loser −5,000; the winner’s weakest creature is destroyed.
 card-text-P6 = Winner +1,000, loser −2,000; the winner chooses a creature of the loser to be destroyed.
 card-text-P7 = Winner +1,500, loser −1,500; the loser draws a card.
 card-text-P8 = Loser −2,500; the winner draws 2 cards.
 card-text-P9 = Loser −2,000; the winner takes a card of the loser’s market for nothing.
-card-text-P10 = Loser −1,500; the loser’s weakest creature goes over to the winner, or is destroyed if he may not keep it.
+card-text-P10 = Loser −1,500; the loser’s weakest creature goes over to the winner, or is destroyed if the winner may not keep it.
 card-text-P11 = Winner −1,000, loser −4,000; the winner’s weakest creature is destroyed.
 card-text-P12 = Winner +4,000, loser −1,000.
 card-text-P13 = Winner +1,000; the loser loses 1,000 and 300 for each point of difference, at most 6,000.
-card-text-P14 = The loser loses 1,000 and 600 for each of his creatures, at most 5,000; then his weakest creature is destroyed.
+card-text-P14 = The loser loses 1,000 and 600 for each creature, at most 5,000; then the loser’s weakest creature is destroyed.
 card-text-P15 = Winner +1,000, loser −2,000; the loser discards an artefact of the winner’s choice, or loses 1,500 more.
-card-text-P16 = Winner +500, loser −2,000; the loser discards 2 cards by chance.
+card-text-P16 = Winner +500, loser −2,000; the loser discards 2 cards at random.
 card-text-P17 = Winner +1,500, loser −2,500; the winner and each mate draw a card.
 card-text-P18 = Winner +1,500, loser −3,500.
 card-text-P19 = Loser −5,500; the loser’s strongest creature is destroyed.
-card-text-P20 = Winner +1,000, loser −1,000; the loser cannot be attacked until his next turn.
+card-text-P20 = Winner +1,000, loser −1,000; the loser cannot be attacked until their next turn.
 
 ## Options
 
@@ -242,8 +243,8 @@ signori-option-first-player-first-draw = { $value ->
    *[other] The starting player draws { $value } in the first turn.
 }
 signori-option-attack-in-first-turn = { $value ->
-    [on] One may attack in the first turn.
-   *[off] Nobody attacks in the own first turn.
+    [on] Players may attack in their first turn.
+   *[off] Nobody attacks in their first turn.
 }
 signori-option-tie-goes-to = { $value ->
     [attacker] A tie goes to the attacker.
@@ -286,11 +287,11 @@ signori-ask-target = For or against whom?
 signori-ask-place = Where does it go?
 signori-ask-position = In which position?
 
-signori-help-seal = Of your nine cards four go face up into your market, where anybody may buy them; five stay in your hand. Dear cards that you cannot play soon are good wares.
+signori-help-seal = Of your nine cards four go face up into your market, where anybody may buy them; five stay in your hand. Costly cards that you cannot play soon are good wares.
 signori-help-main = In any order and number: play a role, summon creatures that your role may keep, turn up face-down ones, play artefacts, spells, blessings and curses, use powers, buy from any market, share a card or support a mate. Once a turn, and not in your first, you may attack. Playing from the hand is free.
-signori-help-instant = At the start of each turn all others may play a card with Istantanea (I); before a curse, the side of its victim. Everybody is asked, whatever he holds.
+signori-help-instant = At the start of each turn all others may play a card with Istantanea (I); before a curse, the side of its victim. Everybody is asked, whatever they hold.
 signori-help-magic = The sides take turns, attacker first. Equipment is discarded after the combat. Two sides that pass end the round; then the totals are compared, and the winner draws a plunder card.
-signori-help-antimagic = An antimagic sends both cards to the discard pile. Everybody on the side of the victim is asked, whatever he holds; one answer in all.
+signori-help-antimagic = An antimagic sends both cards to the discard pile. Everybody on the side of the victim is asked, whatever they hold; one answer in all.
 signori-help-escort = A face-up Scudiero di Mysthras may suffer what would happen to another creature of yours.
 signori-help-return = The Nano’s victim takes the place that becomes free.
 signori-help-give-up = Name one of your creatures.
@@ -313,7 +314,7 @@ signori-refusal-wrong-category = { $card } is not of the kind that is needed her
 signori-refusal-locked = A Finale was played: no spells, equipment, antimagic, blessings or curses until the end of the turn.
 signori-refusal-level-too-high = The level of { $card } is higher than your role, or the power you use, allows.
 signori-refusal-no-role = { $seat } has no role, and that needs one.
-signori-refusal-level-full = The role of { $seat } has already level 3.
+signori-refusal-level-full = The role of { $seat } is already at level 3.
 signori-refusal-aegis-there = An Egida Celeste already lies behind the role of { $seat }.
 signori-refusal-artefact-place = At most two artefacts: a third replaces one, and only then.
 signori-refusal-no-such-target = There is nothing like that on the field of { $seat }.
@@ -333,20 +334,20 @@ signori-refusal-no-such-power = Nothing on your field has that power, at its pre
 signori-refusal-power-used = That power has already been used this turn.
 signori-refusal-instead-of-attack = The Nano’s power takes the place of the attack, and you have attacked.
 signori-refusal-attacked-already = Only one attack a turn, and it comes before main phase 2.
-signori-refusal-first-turn = Nobody attacks in the own first turn.
+signori-refusal-first-turn = Nobody attacks in their first turn.
 signori-refusal-no-attacker = You have no creature in attack position with ATT above 0.
 signori-refusal-truce = A truce protects { $seat } until the next turn of { $seat }.
 signori-refusal-not-your-side = { $card } does not help your side in this combat.
-signori-refusal-not-for-mates = You do not fight yourself: for a mate { $card } would need Istantanea.
+signori-refusal-not-for-mates = This is not your fight: for a mate, { $card } would need Istantanea.
 signori-refusal-not-an-antimagic = { $card } stops no magic.
-signori-refusal-only-for-yourself = { $card } stops only what is played against yourself.
+signori-refusal-only-for-yourself = { $card } stops only what is played against you.
 signori-refusal-fill-market-first = You hold more than five cards: first fill the empty places of your market.
 signori-refusal-too-many-cards = You hold more than five cards: first discard.
 signori-refusal-hand-is-fine = You hold no more than five cards, so nothing is discarded.
 signori-refusal-market-full = Your market has no empty place.
 signori-refusal-filling-begun = You have begun to fill your market or to discard: exchanges come before that.
-signori-refusal-not-instant = { $card } cannot be played now: it is no spell or blessing with Istantanea.
-signori-refusal-exchange-later = Cards are exchanged with the own market in the final phase only.
+signori-refusal-not-instant = { $card } cannot be played now: it is not a spell or blessing with Istantanea.
+signori-refusal-exchange-later = Cards are exchanged with your own market, in the final phase only.
 
 ## What happens
 
@@ -435,8 +436,8 @@ signori-event-plunder = Plunder card: { $card }.
 signori-event-escorted = { $seat }: { $card } steps in.
 signori-event-finale = Finale: no more magic this turn.
 signori-event-exchanged = { $viewer ->
-    [self] You give { $card } to your market for { $taken }.
-   *[other] { $seat } gives { $card } to the own market for { $taken }.
+    [self] You exchange { $card } for { $taken } from your market.
+   *[other] { $seat } exchanges { $card } for { $taken } from the market.
 }
 signori-event-laid = { $viewer ->
     [self] Into your market: { $cards }.
@@ -446,7 +447,7 @@ signori-event-reshuffled = The draw pile is made anew: { $cards ->
     [one] one card
    *[other] { $cards } cards
 }.
-signori-event-demoted = { $seat }’s role falls to level { $level }.
+signori-event-demoted = Demotion: { $seat }’s role falls to level { $level }.
 signori-event-chained = { $known ->
     [no] { $seat }’s face-down creature { $place } is chained.
    *[yes] { $seat }: { $card } is chained.
@@ -539,4 +540,4 @@ error-pack-word = { $file }: { $key }: expected one of { $allowed }, got { $got 
 error-pack-levels = { $file }: { $key }: expected three values, one per level, got { $got }
 error-pack-kinds = { $file }: { $key }: expected at most { $most } kinds of creatures
 error-pack-many = { $file }: { $key }: expected at most { $most } playing cards, and at most 20 plunder cards
-error-pack-copies = { $file }: { $key }: expected at most { $most } copies of all cards with "{ $what }" together
+error-pack-copies = { $file }: { $key }: expected at most { $most } copies of all cards with “{ $what }” together

@@ -24,7 +24,7 @@ app-label-players = Giocatori
 app-label-seats = Chi siede dove
 app-label-more = Altre opzioni
 app-label-seed = Seme
-app-seed-secret = segreto; o un numero intero, per ripetere una mano
+app-seed-secret = segreto; o un numero intero, per ripetere una distribuzione
 app-bot = bot: { $code }
 app-bot-other = un altro bot …
 app-own-pack = Si gioca con il tuo pacchetto { $file }.
@@ -53,7 +53,7 @@ app-where = { $ply }/{ $plies } · { $speed }/s
 
 app-key-help = Aiuto
 app-key-language = Lingua
-app-key-log = Cronaca
+app-key-log = Diario
 app-key-why = Perché no
 app-key-hint = Consiglio
 app-key-undo = Annulla
@@ -74,10 +74,10 @@ app-help-lobby = N inizia una partita, Invio continua quella scelta, R la rivede
     Ogni partita si salva mentre si gioca, in { $folder }. Se qualcosa si rompe, si riprende da dove si era.
     «dragonhall verify FILE» prova che una partita è stata distribuita e giocata onestamente.
     F2 cambia la lingua: inglese, italiano, polacco.
-app-help-table = Tasti: frecce e Invio, o la cifra di una scelta. Anche un clic su una scelta, o su una carta o un esagono della figura, la sceglie.
+app-help-table = Tasti: frecce e Invio, o la cifra di una scelta. Anche un clic su una scelta, o su una carta o un esagono del disegno, la sceglie.
     Le lettere iniziano una riga: un nome, un’azione intera o un comando. «perché» con un’azione dice che cosa la vieta; «?» con una carta dice che cosa fa.
-    Esc torna alla domanda prima, Ctrl+Z ritira l’ultima scelta se nessuno ne ha saputo nulla, F3 mostra tutto ciò che è successo, F5 chiede a un bot che vede ciò che vedi tu.
-    Maiusc con le frecce scorre la figura. F10 lascia il tavolo; la partita resta salvata.
+    Esc torna alla domanda precedente, Ctrl+Z annulla l’ultima scelta se nessuno ne ha saputo nulla, F3 mostra tutto ciò che è successo, F5 chiede a un bot che vede ciò che vedi tu.
+    Maiusc con le frecce scorre il disegno. F10 lascia il tavolo; la partita resta salvata.
 app-help-replay = ← e → vanno di un’azione indietro o avanti, Pag su e Pag giù di dieci, Inizio e Fine alla distribuzione e alla fine. Clicca o trascina la linea.
     Spazio scorre e ferma, + e - cambiano la velocità.
     E guarda con gli occhi del giocatore seguente; solo a partita finita.

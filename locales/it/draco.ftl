@@ -6,7 +6,7 @@ seat-fire = Fuoco
 seat-arrow = Freccia
 seat-eye = Occhio
 seat-wing = Ala
-seat-claws = Artigli
+seat-claws = Artiglio
 
 colour-blue = blu
 colour-brown = marrone
@@ -67,7 +67,7 @@ draco-refusal-game-over = La partita è finita.
 draco-refusal-must-play = Prima devi giocare una carta.
 draco-refusal-already-played = In questo turno hai già giocato una carta.
 draco-refusal-not-in-hand = Non hai in mano un { $card }.
-draco-refusal-nothing-to-exchange = Non hai in mano un { $card }, quindi non puoi scambiarlo.
+draco-refusal-nothing-to-exchange = Non hai in mano un { $card }, quindi non puoi cambiarlo.
 draco-refusal-must-go-under = Quel drago è cavalcato da { $seat }: la tua carta ({ $card }) deve andare sotto il tuo mazzetto.
 draco-refusal-must-go-on-top = Quel drago non è controllato da nessun altro e non è in ultima posizione: la tua carta ({ $card }) deve andare sopra il tuo mazzetto.
 draco-refusal-not-at-summit = Quel drago non ha raggiunto la vetta: la carta ({ $card }) non si può cambiare.
@@ -87,7 +87,7 @@ draco-event-played = { $viewer ->
    *[other] { $seat } gioca un { $card } { $place }.
 }
 draco-event-moved = Il drago { $colour } vola da { $start } a { $space } (vale { $value }).
-draco-event-scoring = Si fa una { $scoring }!
+draco-event-scoring = Avviene una { $scoring }!
 draco-event-scored = { $viewer ->
     [self] Tu { $points } (ora { $total }).
    *[other] { $seat } { $points } (ora { $total }).

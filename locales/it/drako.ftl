@@ -1,7 +1,7 @@
 ## Drako: nomi
 
 game-drako = Drako
-drako-about = Uno scontro su diciannove esagoni: sei accoppiamenti.
+drako-about = Uno scontro su diciannove esagoni: sei sfide.
 seat-knights = Cavalieri
 seat-trolls = Troll
 seat-dragon = Drago
@@ -154,8 +154,8 @@ drako-edition-lone_troll_takes_either_value = { $value ->
    *[no] Un solo Troll attacca con il valore più alto della carta.
 }
 drako-edition-berserker_behind_victims_stops_throw = { $value ->
-    [yes] Il berserker, ovunque stia sulla linea, impedisce Lancia Rocce.
-   *[no] Il berserker impedisce Lancia Rocce solo se sta davanti a un nemico che verrebbe colpito con più di 0.
+    [yes] Il berserker, ovunque stia sulla linea, impedisce di usare Lancia Rocce.
+   *[no] Il berserker impedisce di usare Lancia Rocce solo se sta davanti a un nemico che verrebbe colpito con più di 0.
 }
 drako-edition-dwarves_begin_against_trolls = { $value ->
     [yes] Contro i Troll cominciano i Nani.
@@ -214,7 +214,7 @@ drako-help-place = Scegli una miniatura, poi il suo esagono.
 drako-help-discard = In mano si tengono al massimo sei carte. Quelle scartate sono perse, a meno che in questa sfida il mazzo si riformi.
 drako-help-also-move = La carta muove due miniature diverse, ciascuna fino al suo valore. La seconda non è obbligatoria.
 drako-help-also-attack = La carta fa attaccare più miniature; a tutti gli attacchi si risponde insieme. Non sei obbligato a usarli tutti.
-drako-help-answer = Indica una alla volta le carte con una Difesa; ognuna ferma per intero un attacco, una Doppia Difesa fino a due. Quando hai finito, subisci il resto.
+drako-help-answer = Indica una alla volta le carte con una Difesa; ognuna blocca per intero un attacco, una Doppia Difesa fino a due. Quando hai finito, subisci il resto.
 drako-help-second-card = Contro i Cavalieri i Nani usano due carte Difesa per ogni attacco.
 drako-help-place-wound = La corazza è piena: l’attaccante sceglie la sezione. Una sezione con tutti gli spazi feriti è persa per sempre: volo, movimento o fuoco.
 drako-help-step = Lo spadaccino può spostarsi in un esagono adiacente libero, oppure restare.
@@ -270,13 +270,13 @@ drako-refusal-two-actions-needed = Per liberarsi dalla Rete servono entrambe le 
 drako-refusal-fury-spent = La Furia è già stata usata in questa partita.
 drako-refusal-no-defence-on-card = Su { $card } non c’è una Difesa.
 drako-refusal-no-such-attack = Non c’è un attacco con quel numero.
-drako-refusal-attack-answered = Quell’attacco è già stato fermato.
-drako-refusal-attack-of-nothing = Un attacco di valore 0 non fa nulla e non si può fermare.
-drako-refusal-berserker-undefended = Contro il Drago gli attacchi al berserker non si fermano con carte Difesa.
+drako-refusal-attack-answered = A quell’attacco hai già risposto.
+drako-refusal-attack-of-nothing = Un attacco di valore 0 non fa nulla e non si può bloccare.
+drako-refusal-berserker-undefended = Contro il Drago gli attacchi al berserker non si bloccano con carte Difesa.
 drako-refusal-netted-troll-rocks = Il Troll attaccato è nella Rete: per lui non si possono usare Rocce.
-drako-refusal-defence-too-small = { $card } ferma un solo attacco.
+drako-refusal-defence-too-small = { $card } blocca un solo attacco.
 drako-refusal-two-cards-needed = Contro i Cavalieri i Nani usano due carte Difesa per ogni attacco, e tu ne hai una sola.
-drako-refusal-same-attack-again = La seconda carta deve fermare lo stesso attacco della prima.
+drako-refusal-same-attack-again = La seconda carta deve bloccare lo stesso attacco della prima.
 drako-refusal-evasion-spent = Il segnalino Schivata è già stato usato.
 drako-refusal-not-on-swordmaster = Solo lo spadaccino può schivare, e solo un attacco contro di lui.
 drako-refusal-step-not-free = { $hex } non è un esagono libero accanto allo spadaccino.
@@ -362,13 +362,13 @@ drako-event-rocks = { $way ->
        *[other] { $amount } Rocce scartate
     } ({ $total } rimaste).
 }
-drako-event-netted = La Rete cade: colpisce { $object }.
+drako-event-netted = La Rete cattura { $object }.
 drako-event-freed = { $subject } è fuori dalla Rete.
 drako-event-raged = { $subject } si infuria: un’azione in più in questo turno.
 drako-event-returned = { $subject } torna in { $hex }.
 drako-event-laid = { $subject } riceve Rinforzi: { $card }.
 drako-event-absorbed = { $subject } perde Rinforzi invece di subire una Ferita: { $card }.
-drako-event-placed = { $subject } sta in { $hex }.
+drako-event-placed = { $subject } si posiziona in { $hex }.
 drako-event-turn = { $viewer ->
     [self] Tocca a te: { $actions ->
         [one] una sola azione
@@ -471,7 +471,7 @@ drako-picture-attack = Attacco { $number }: { $figure } → { $target }, { $valu
     [one] { $value } Ferita
    *[other] { $value } Ferite
 }
-drako-picture-stopped = fermato
+drako-picture-stopped = bloccato
 drako-picture-evaded = schivato
 drako-picture-legend-wound = Ferita
 drako-picture-legend-free = spazio libero
@@ -482,17 +482,17 @@ drako-points = { $points ->
    *[other] { $seat }: { $points } Ferite inflitte
 }
 
-## Drako: una sfida in due partite
+## Drako: un incontro in due partite
 
-drako-leg = Partita { $number } di 2: { $first } gioca { $side }, { $second } gioca { $other }.
+drako-leg = Partita { $number } di 2. { $side }: { $first }; { $other }: { $second }.
 drako-leg-result = Partita { $number }: vince { $winner } ({ $side }); Ferite inflitte: { $first } { $wounds }, { $second } { $others }.
 drako-match-won = { $by ->
-    [legs] { $winner } vince la sfida per { $legs } partite a { $lost }.
-   *[wounds] Una partita ciascuno: { $winner } vince la sfida per Ferite inflitte, { $wounds } a { $others }.
+    [legs] { $winner } vince l’incontro per { $legs } partite a { $lost }.
+   *[wounds] Una partita ciascuno: { $winner } vince l’incontro per Ferite inflitte, { $wounds } a { $others }.
 }
-drako-match-shared = Una partita ciascuno e { $wounds } Ferite inflitte da entrambe le parti: la sfida è pari.
+drako-match-shared = Una partita ciascuno e { $wounds } Ferite inflitte da entrambe le parti: l’incontro è pari.
 drako-player = Giocatore { $number } ({ $code })
-error-match-of-legs = A { $game } non si gioca in due partite; si fa con: { $allowed }.
+error-match-of-legs = { $game } non si gioca in due partite; si può con: { $allowed }.
 
 ## Drako: pacchetti
 

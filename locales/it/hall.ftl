@@ -27,7 +27,7 @@ error-name-sign = Un nome non può contenere «{ $got }»: solo lettere, cifre, 
 error-name-letter = Un nome comincia con una lettera o una cifra e contiene una lettera.
 error-name-alphabets = Un nome usa un solo alfabeto.
 error-name-reserved = Il nome «{ $got }» è riservato alla sala.
-error-name-taken = Il nome «{ $got }» è già preso.
+error-name-taken = Il nome «{ $got }» è già in uso.
 error-password-length = Una password ha da { $shortest } a { $longest } caratteri.
 error-password-easy = Questa password è troppo facile da indovinare.
 error-bots-many = Un account ha al massimo { $most ->
@@ -117,7 +117,7 @@ error-not-over = La partita non è ancora finita.
 error-not-host = Solo chi ha aperto il tavolo può farlo.
 error-action-long = Un’azione ha al massimo { $most } caratteri.
 error-no-windows = In questo gioco non c’è nulla da passare in anticipo.
-error-undo-own = Sono gli altri a decidere se puoi riprenderla.
+error-undo-own = Sono gli altri a decidere se puoi annullarla.
 error-abort-late = Una partita si può annullare solo prima della seconda mossa.
 error-replace-nobody = Lì non si può sostituire nessuno.
 error-replace-clock = Qui decide l’orologio.
@@ -133,8 +133,8 @@ error-mute-many = A un tavolo si possono silenziare al massimo { $most ->
     [one] una persona
    *[other] { $most } persone
 }.
-error-clock = Un orologio è none, move:60, fischer:600+5 o days:3, non “{ $got }”.
-error-two-leg = { $game } non si gioca in due manche con questi giocatori.
+error-clock = Un orologio è none, move:60, fischer:600+5 o days:3, non «{ $got }».
+error-two-leg = { $game } non si gioca in due partite con questi giocatori.
 error-seats-number = { $players ->
     [one] C’è un posto
    *[other] Ci sono { $players } posti
@@ -161,14 +161,14 @@ error-record-import = Si può caricare solo la registrazione di una partita fini
 error-analysis-later = Una partita si analizza quando tutto è finito.
 error-analysis-none = Non è stato possibile analizzare questa partita. Riprova.
 error-analyses-many = Diverse partite sono in corso di analisi; chiedi di nuovo fra { $seconds } secondi.
-error-hint-rated = In una partita valida per la classifica non ci sono suggerimenti.
-error-hint-none = La sala non ha un suggerimento per questo.
+error-hint-rated = In una partita valida per la classifica non ci sono consigli.
+error-hint-none = La sala non ha un consiglio per questo.
 hall-mistake = { $seat }: «{ $played }» è costato circa { $percent } partite su 100; meglio era «{ $better }».
 hall-ending-resigned = Una parte si è arresa.
 hall-ending-time = Una parte ha finito il tempo.
 hall-ending-abandoned = Una parte se n’è andata.
-hall-line-undone = { $seat }: azione ripresa.
-hall-line-undo-asked = { $seat }: richiesta di riprendere un’azione.
+hall-line-undone = { $seat }: azione annullata.
+hall-line-undo-asked = { $seat }: richiesta di annullare un’azione.
 hall-line-undo-refused = { $seat }: richiesta respinta.
 hall-line-voted = { $by ->
     [bot] { $seat }: voto perché un bot giochi per { $target }.
@@ -189,7 +189,7 @@ hall-line-closed = Chi ospita la sala annulla la partita.
 hall-bye-closing = La sala chiude per un momento. Torna presto: nulla va perso.
 hall-bye-slow = Eri troppo indietro; torna e guarda di nuovo.
 hall-bye-flood = Era troppo. Torna con calma.
-hall-bye-session = La sessione è finita; torna e accedi di nuovo.
+hall-bye-session = La sessione è finita; torna ed entra di nuovo.
 
 ## Il protocollo dei bot
 
@@ -197,7 +197,7 @@ error-bot-needed = Questo è riservato ai bot, con il loro token.
 error-not-challenged = Nessuno ti ha sfidato a questo tavolo.
 error-challenge-self = Nessuno gioca contro sé stesso.
 error-challenge-seats = { $players ->
-    [one] C'è un posto
+    [one] C’è un posto
    *[other] Ci sono { $players } posti
 }, non { $got } per giocatori diversi.
 error-tables-many = { $most ->
@@ -214,12 +214,12 @@ hall-bye-elsewhere = Gli eventi sono letti da una connessione più recente.
 
 error-program-start = { $got } non può partire: { $reason }
 error-program-line = Il programma ha scritto una riga che non è una risposta: { $got }
-error-program-action = “{ $got }” non è tra le azioni permesse, o risponde a un'altra domanda.
+error-program-action = «{ $got }» non è tra le azioni permesse, o risponde a un’altra domanda.
 error-program-silence = Il programma non ha risposto entro { $seconds } secondi.
 error-program-exit = Il programma è terminato.
 error-join-refused = { $sentence }
 error-join-away = La sala non è raggiungibile: { $reason }
-error-join-url = “{ $got }” non è l'indirizzo di una sala; è fatto come http://127.0.0.1:8000
+error-join-url = «{ $got }» non è l’indirizzo di una sala; è fatto come http://127.0.0.1:8000
 error-join-token = Una sala chiede il token del bot: imposta { $variable }, o usa --token.
 error-join-number = { $option } non può essere { $got }.
 join-failed = { $seat }: { $sentence } { $left ->

@@ -87,5 +87,5 @@ strength-summary = Soglie raggiunte: { $met } su { $total }: { $file }
 
 error-vector-games = Si possono far avanzare insieme da 1 a { $most } partite, non { $got }
 error-vector-longest = Una partita si interrompe dopo un numero intero di azioni, o mai (0), non dopo { $got }
-error-vector-piece = Un’osservazione non ha la parte “{ $got }”; ha: { $allowed }
+error-vector-piece = Un’osservazione non ha la parte «{ $got }»; ha: { $allowed }
 error-vector-actions = Un passo vuole { $games } numeri interi, uno per partita, non { $got }

@@ -26,21 +26,21 @@ lesson-draco-farewell = Hai vinto, 42 a 38. Ora sai ciò che conta: guarda i val
 ## The first lesson of Drako
 
 lesson-drako = La tua prima battaglia in Drako
-lesson-drako-welcome = Guidi tre cavalieri contro due troll. I troll sono più forti, ma le loro carte finiscono: se non ne hanno più e un cavaliere è in piedi, vinci tu. Oppure li abbatti entrambi.
+lesson-drako-welcome = Guidi tre Cavalieri contro due Troll. I Troll sono più forti, ma le loro carte finiscono: se non ne hanno più e un Cavaliere è vivo, vinci tu. Oppure li sconfiggi entrambi.
 lesson-drako-actions = Un turno ha due azioni. Ogni azione è: pescare due carte, o giocarne una. Pesca due carte.
-lesson-drako-move = Una carta si gioca per uno dei suoi simboli. Movimento 2 porta un cavaliere fino a due esagoni. Scegli la carta K8, poi lo spadaccino e dove va.
-lesson-drako-bow = Gli arcieri tirano in linea retta alla figura più vicina. L’arciere 1 ha il berserker sulla sua linea: gioca l’arco, K11.
-lesson-drako-wounds = I troll non si sono difesi: il berserker ha subito due ferite, guarda la sua traccia. Una miniatura con tutti gli spazi feriti cade.
-lesson-drako-attack = Accanto a un nemico ogni cavaliere può colpire. Lo spadaccino è accanto al berserker: attacca con K1.
-lesson-drako-ability = I primi quattro spazi del berserker sono la sua carica. Sono pieni: non potrà più caricare. Le ferite decidono che cosa resta ai troll.
-lesson-drako-defend = Ora il berserker colpisce lo spadaccino con 3. Una difesa ferma del tutto un attacco, qualunque sia il valore: blocca con K9.
-lesson-drako-evade = Una volta a partita lo spadaccino schiva un attacco senza carte. Usa ora la schivata.
-lesson-drako-step = Dopo può fare un passo in un esagono libero accanto. Scegline uno.
-lesson-drako-two = Alcune carte fanno attaccare due cavalieri. Tutti gli attacchi si dichiarano prima della risposta. Gioca K3: prima lo spadaccino colpisce il berserker.
+lesson-drako-move = Una carta si gioca per uno dei suoi simboli. Movimento 2 porta un Cavaliere fino a due esagoni. Scegli la carta K8, poi lo spadaccino e dove va.
+lesson-drako-bow = Gli arcieri tirano in linea retta alla miniatura più vicina. L’arciere 1 ha il berserker sulla sua linea: gioca l’Arco, K11.
+lesson-drako-wounds = I Troll non si sono difesi: il berserker ha subito due Ferite, guarda il suo tracciato. Una miniatura con tutti gli spazi feriti cade.
+lesson-drako-attack = Accanto a un nemico ogni Cavaliere può attaccare. Lo spadaccino è accanto al berserker: attacca con K1.
+lesson-drako-ability = I primi quattro spazi del berserker sono la sua Carica. Sono pieni: non potrà più caricare. Le Ferite decidono che cosa resta ai Troll.
+lesson-drako-defend = Ora il berserker attacca lo spadaccino con 3. Una Difesa blocca per intero un attacco, qualunque sia il valore: blocca con K9.
+lesson-drako-evade = Una volta a partita lo spadaccino schiva un attacco senza carte. Usa ora la Schivata.
+lesson-drako-step = Dopo può spostarsi in un esagono adiacente libero. Scegline uno.
+lesson-drako-two = Alcune carte fanno attaccare due Cavalieri. Tutti gli attacchi si dichiarano prima della risposta. Gioca K3: prima lo spadaccino attacca il berserker.
 lesson-drako-also = Anche l’arciere 1 gli sta accanto: fai attaccare anche lui.
-lesson-drako-reinforcements = L’arciere 1 è caduto. Finché lo spadaccino vive, i rinforzi riportano un arciere, senza ferite, su un esagono di partenza. Gioca K14.
-lesson-drako-win = Il berserker non c’è più, e al lanciatore bastano due ferite. Colpisci con K1.
-lesson-drako-farewell = Il campo è tuo. Troll, drago e nani combattono a modo loro: lo trovi sulle loro carte e nelle regole.
+lesson-drako-reinforcements = L’arciere 1 è caduto. Finché lo spadaccino vive, i Rinforzi riportano un arciere, senza Ferite, in un esagono di partenza. Gioca K14.
+lesson-drako-win = Il berserker non c’è più, e al lanciatore bastano altre due Ferite. Attacca con K1.
+lesson-drako-farewell = La valle è tua. Troll, Drago e Nani combattono a modo loro: lo trovi sulle loro carte e nelle regole.
 
 ## The first lesson of I Signori dei Draghi
 
@@ -53,10 +53,10 @@ lesson-signori-level = Uno Spirito Divino alza il livello di un ruolo. Giocalo s
 lesson-signori-artefact = Al massimo due artefatti stanno davanti a te e aiutano finché restano lì. Gioca lo Stendardo di Guerra in un posto libero.
 lesson-signori-buy = Nelle fasi principali puoi comprare da ogni mercato. Compra dall’avversario la Spada Fiammeggiante: il prezzo esce dalla tua borsa.
 lesson-signori-turn-up = Due turni dopo. Scopri la tua Sentinella Elfica: solo le creature scoperte partecipano al tuo attacco.
-lesson-signori-spell = Un incantesimo può aprire la strada. Gioca Fulmine contro lo Scudiero dell’avversario; un’antimagia potrebbe fermarlo.
+lesson-signori-spell = Un incantesimo può aprire la strada. Gioca Fulmine contro lo Scudiero dell’avversario; un’antimagia potrebbe annullarlo.
 lesson-signori-attack = Una volta per turno puoi attaccare un avversario. I totali stanno sul tappeto: attacca.
-lesson-signori-equipment = Nel giro di magia le due parti giocano equipaggiamenti a turno. Gioca la Spada Fiammeggiante: +3.
+lesson-signori-equipment = Nel giro di magia le due parti giocano a turno magie equipaggiamento. Gioca la Spada Fiammeggiante: +3.
 lesson-signori-plunder = Quando entrambe le parti passano si confrontano i totali; il pareggio va al difensore. Passa: il vincitore pesca una carta depreda.
 lesson-signori-final = Hai vinto: la carta depreda ha spostato Iros da una borsa all’altra. Vai alla fase finale.
-lesson-signori-end = Nella fase finale scambi carte con il tuo mercato e ne tieni al massimo cinque. Termina il turno.
+lesson-signori-end = Nella fase finale scambi carte con il tuo mercato e ne tieni in mano al massimo cinque. Passa il turno.
 lesson-signori-farewell = Questo è un turno. Con dei compagni accanto puoi condividere carte, mandare creature e aiutare nei loro combattimenti.

@@ -17,7 +17,7 @@ page-draco-lands = { $scoring ->
     [minor] { $card } arriva qui: segna chi sta su valori bassi.
    *[none] { $card } arriva qui: nessuna valutazione.
 }
-page-draco-start = via
+page-draco-start = partenza
 page-draco-all = tutti
 page-draco-now = ora
 page-draco-then = poi
@@ -56,8 +56,8 @@ page-draco-still = non si muove
 
 page-draco-your-turn = Tocca a te
 page-draco-one-card = una carta
-page-draco-play = Giochi { $card }?
-page-draco-exchange = Cambi { $card }?
+page-draco-play = Giochi un { $card }?
+page-draco-exchange = Cambi un { $card }?
 page-draco-keep = Nient’altro da cambiare?
 page-draco-scores = Tu { $points }, e non peschi
 page-draco-no-scoring = Nessuna valutazione; peschi fino a sei carte

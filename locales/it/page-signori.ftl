@@ -50,8 +50,14 @@ page-signori-defence-by = { $viewer ->
    *[other] { $name } difende
 }
 page-signori-needs = { $viewer ->
-    [self] Ti mancano { $count } per vincere
-   *[other] A { $name } mancano { $count } per vincere
+    [self] { $count ->
+        [one] Ti manca { $count } per vincere
+       *[other] Ti mancano { $count } per vincere
+    }
+   *[other] { $count ->
+        [one] A { $name } manca { $count } per vincere
+       *[other] A { $name } mancano { $count } per vincere
+    }
 }
 page-signori-note-overflown = sorvolato
 page-signori-note-chained = in catene
@@ -65,7 +71,7 @@ page-signori-turn-of = Di turno: { $name }
 page-signori-setting-up = Si preparano i mercati
 page-signori-played = { $name }: { $card }
 page-signori-played-against = { $name }: { $card } contro { $victim }
-page-signori-locked = Finale: niente più magia in questo turno
+page-signori-locked = Finale: niente più magie in questo turno
 page-signori-draw = { $count } da pescare
 page-signori-discard = { $count } negli scarti
 page-signori-plunder-left = { $count } carte depreda

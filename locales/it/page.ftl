@@ -32,7 +32,7 @@ page-sounds-help = Brevi, prodotti dal browser.
 
 page-hall-open = La sala è aperta.
 page-hall-about = Tre giochi di draghi, per persone e bot. Un clic e fai la prima mossa.
-page-about-drako = Cavalieri, troll, nani o un drago si affrontano in una piccola valle.
+page-about-drako = Cavalieri, Troll, Nani o un Drago si affrontano in una piccola valle.
 page-about-draco = Dieci draghi corrono su per il monte. Cavalca quello giusto al momento giusto.
 page-about-signori = Due squadre, una borsa ciascuna: evoca, tratta e manda in rovina gli altri.
 page-players-drako = 2 giocatori
@@ -51,7 +51,7 @@ page-lobby = Tavoli
 page-leaderboard = Classifica
 page-open-tables = Tavoli aperti
 page-all = Tutti
-page-no-open = Nessun tavolo aperto. Siediti per primo.
+page-no-open = Nessun tavolo aperto. Il primo può essere il tuo.
 page-my-games = Le mie partite
 page-no-mine = Non sei a nessun tavolo.
 page-watch = Guarda
@@ -92,10 +92,10 @@ page-create-visible-is = { $visibility ->
     [link] Chi ha il link
    *[private] Solo chi gioca
 }
-page-create-legs = Andata e ritorno, lati scambiati
+page-create-legs = Due partite, parti scambiate
 page-create-rules = Regole del tavolo
 page-create-option = { $option ->
-    [matchup] Abbinamento
+    [matchup] Sfida
     [edition] Edizione
    *[rule] Una regola del tavolo
 }
@@ -149,8 +149,8 @@ page-standing-is = { $until ->
    *[ask] Chiedimi sempre
 }
 page-offline = Sei senza rete. Ciò che è già caricato si può ancora vedere.
-page-hint = Suggerimento
-page-hint-none = Ora nessun suggerimento.
+page-hint = Consiglio
+page-hint-none = Ora nessun consiglio.
 page-hint-value = Probabilità di vittoria: { $value } % (da { $low } a { $high })
 page-rule = Regola { $rule }
 page-chip-back = { $thing }: torna a questa scelta
@@ -186,9 +186,9 @@ page-chat = Chat
 page-chat-empty = Nessuno ha ancora detto niente.
 page-chat-write = Di’ qualcosa
 page-chat-send = Invia
-page-watchers = { $count } a guardare
+page-watchers = spettatori: { $count }
 page-take-back = Annulla
-page-resign = Abbandona
+page-resign = Arrenditi
 page-resign-sure = Davvero?
 page-sealed = Mazzo sigillato { $seal }
 page-verify = Verifica la distribuzione
@@ -217,7 +217,7 @@ page-uncover = Sono { $name }
 
 page-keys = Tasti
 page-keys-tab = da una parte all’altra del tavolo
-page-keys-arrows = muoversi nel tabellone, nella mano, in un elenco
+page-keys-arrows = muoversi sulla plancia di gioco, nella mano, in un elenco
 page-keys-next = cosa successiva e precedente che si può scegliere
 page-keys-cards = una carta della mano
 page-keys-read = leggere una carta: anche fermandovi il mouse o con una pressione lunga
@@ -295,22 +295,22 @@ page-unrated = Ancora nessuna partita per la classifica.
 
 ## The page: Drako
 
-page-drako-board = Tabellone di 19 esagoni, file da a fino a e
+page-drako-board = Plancia di gioco di 19 esagoni, file da a fino a e
 page-drako-versus = { $one } contro { $other }
-page-drako-for-nothing = per niente
+page-drako-for-nothing = senza effetto
 page-drako-hex-empty = { $hex }, vuoto
-page-drako-hex-figure = { $hex }, { $figure }, { $side }, ferite { $wounds } su { $spaces }
+page-drako-hex-figure = { $hex }, { $figure }, { $side }, Ferite { $wounds } su { $spaces }
 page-drako-hex-legal = si può scegliere
 page-drako-hex-picked = scelto
 page-drako-hex-threat = bersaglio, { $wounds ->
-    [one] 1 ferita
-   *[other] { $wounds } ferite
+    [one] 1 Ferita
+   *[other] { $wounds } Ferite
 } se non si difende
 page-drako-wounds-unless = { $wounds ->
-    [one] 1 ferita
-   *[other] { $wounds } ferite
+    [one] 1 Ferita
+   *[other] { $wounds } Ferite
 } se non si difende
-page-drako-strike = { $figure } attacca { $target } con { $wounds }.
+page-drako-strike = { $figure } attacca { $target } con valore { $wounds }.
 page-drako-actions = { $count ->
     [0] ultima azione
     [one] resta 1 azione
@@ -328,23 +328,23 @@ page-drako-evasion = { $left ->
     [yes] Schivata pronta
    *[no] Schivata usata
 }
-page-drako-evasion-help = Ferma un attacco allo spadaccino
+page-drako-evasion-help = Blocca un attacco allo spadaccino
 page-drako-fury = { $left ->
     [yes] Furia pronta
    *[no] Furia usata
 }
 page-drako-net = Rete pronta
-page-drako-net-on = Rete su { $figure }
-page-drako-netted = nella rete
+page-drako-net-on = Nella Rete: { $figure }
+page-drako-netted = nella Rete
 page-drako-armour = corazza
 page-drako-dead = morto
-page-drako-waiting = non piazzato
-page-drako-lost = { $ability }: persa
-page-drako-track = ferite { $wounds } su { $spaces }{ $coming ->
+page-drako-waiting = da posizionare
+page-drako-lost = { $ability }: fuori uso
+page-drako-track = Ferite { $wounds } su { $spaces }{ $coming ->
     [0] {""}
    *[other] , altre { $coming } se non si difende
 }
-page-drako-area = { $area }: ferite { $wounds } su { $spaces }
+page-drako-area = { $area }: Ferite { $wounds } su { $spaces }
 page-drako-symbol = { $symbol ->
     [attack] Attacco
    *[move] Movimento
@@ -353,21 +353,21 @@ page-drako-note = { $symbol ->
     [bow] 1 arciere, in linea
     [crossbow] in linea
     [fire] tutta una linea
-    [rock-throw] in linea, 1 roccia
-    [flight] su un esagono vuoto
+    [rock-throw] in linea, 1 Roccia
+    [flight] in un esagono libero
     [charge] corsa in linea
     [net] su un nemico
    *[reinforcements] torna un arciere
 }
-page-drako-note-stops = ferma { $count } attacchi
+page-drako-note-stops = blocca { $count } attacchi
 page-drako-note-rocks = { $count ->
-    [one] costa 1 roccia
-   *[other] costa { $count } rocce
+    [one] costa 1 Roccia
+   *[other] costa { $count } Rocce
 }
 page-drako-note-figures = { $side ->
-    [knights] { $count } cavalieri
-    [trolls] { $count } troll
-   *[dwarves] { $count } nani
+    [knights] { $count } Cavalieri
+    [trolls] { $count } Troll
+   *[dwarves] { $count } Nani
 }
 page-drako-verb = { $deed ->
     [move] Muovi
@@ -379,26 +379,26 @@ page-drako-verb = { $deed ->
     [flight] Vola
     [charge] Carica
     [rock-throw] Lancia
-    [net] Getta la rete
+    [net] Lancia la Rete
     [reinforcements] Richiama
     [defence] Difendi
     [nothing] Scarta
     [draw] Pesca
     [discard] Scarta
     [also] Continua
-    [block] Para
+    [block] Blocca
     [evade] Schiva
     [step] Spostati
     [wound] Ferisci
-    [place] Piazza
+    [place] Posiziona
     [done] Fatto
-    [accept] Lascia che accada
+    [accept] Subisci il resto
     [stay] Resta
     [keep] Tieni
     [mulligan] Pesca di nuovo
-    [preset] Prendi questi posti
+    [preset] Usa questi posti
     [fury] Furia
-    [free] Libera
+    [free] Liberati
     [avoid] Schiva
    *[other] Subisci
 }
@@ -406,27 +406,27 @@ page-drako-deed = { $deed ->
     [move] Muovere { $target } in { $hex }?
     [attack] Attaccare { $target }?
     [bite] Mordere { $target }?
-    [bow] Tirare: { $target }?
-    [crossbow] Tirare: { $target }?
+    [bow] Tirare contro { $target }?
+    [crossbow] Tirare contro { $target }?
     [fire] Soffiare fuoco verso { $direction }?
     [flight] Volare in { $hex }?
     [charge] Caricare verso { $direction }?
     [rock-throw] Lanciare una roccia verso { $direction }?
-    [net] Gettare la rete: { $target }?
+    [net] Lanciare la Rete contro { $target }?
     [reinforcements] Richiamare { $target } in { $hex }?
-    [nothing] Giocare { $card } per niente?
+    [nothing] Giocare { $card } senza effetto?
     [draw] Pescare due carte?
     [discard] Scartare { $card }?
-    [also] Continuare con { $target }?
-    [block] Parare con { $card }?
+    [also] Anche { $target }?
+    [block] Bloccare con { $card }?
     [evade] Schivare l’attacco?
     [step] Spostarsi in { $hex }?
-    [wound] Una ferita, { $area }?
-    [place] Piazzare { $target } in { $hex }?
-    [fury] Scatenare la furia?
-    [free] Liberarsi della rete?
+    [wound] Una Ferita: { $area }?
+    [place] Posizionare { $target } in { $hex }?
+    [fury] Usare la Furia?
+    [free] Liberarsi dalla Rete?
     [stay] Restare?
-    [accept] Lasciare che accada?
+    [accept] Subire il resto?
    *[other] Così sia?
 }
 

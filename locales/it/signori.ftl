@@ -35,6 +35,7 @@ verb-return = rimetti in mano
 verb-choose = scegli
 signori-verb-take = prendi
 signori-verb-discard = scarta
+signori-verb-exchange = scambia
 verb-send = manda
 verb-home = torna in mano:
 verb-pass = passa
@@ -160,14 +161,14 @@ card-text-C7 = Soffio: se è scoperto, una volta in ogni tuo turno paga 1.000 Ir
 card-text-R1 = Livello 1: creature fino al livello 2. Livello 2: creature di qualsiasi livello. Livello 3: il tuo Supporto è gratuito.
 card-text-R2 = Una volta per turno sposta una creatura avversaria nel mercato del suo proprietario: al livello 1 di livello 0-1, al livello 2 di livello 0-2, al livello 3 qualsiasi; al livello 3 può invece distruggerne una di livello 0-2. Se il mercato è pieno, prima rimette una carta nella mano del proprietario.
 card-text-R3 = +4, +7 o +10 quando attacchi, secondo il livello. Livello 3: nei tuoi attacchi vinci i pareggi.
-card-text-R4 = +4, +8 o +12 quando sei attaccato, secondo il livello; ai livelli 2 e 3 anche +3 o +6 per un compagno attaccato. Una difesa vinta porta 1.000 Iros per livello.
+card-text-R4 = +4, +8 o +12 quando ti attaccano, secondo il livello; ai livelli 2 e 3 anche +3 o +6 per un compagno attaccato. Una difesa vinta porta 1.000 Iros per livello.
 card-text-R5 = Ogni tuo turno porta 500 Iros per livello. Compri con il 25 % di sconto, dal livello 2 con il 50 %. Livello 3: una volta per turno prendi gratis una carta del tuo mercato.
 card-text-R6 = Una volta per turno scarta una carta e pescane una. Livello 2: una carta in più per turno. Livello 3: i tuoi incantesimi non si possono annullare.
 card-text-R7 = Quando vinci un combattimento, la squadra del perdente paga alla tua 500, 1.000 o 1.500 Iros, secondo il livello. Livello 3: e prendi a caso una carta della mano del perdente.
 card-text-R8 = Santuario: nessun incantesimo nemico, né potere di ruolo sotto il livello 3, tocca le tue creature fino al livello del tuo ruolo. Livello 2: niente maledizioni su di te. Livello 3: una volta per turno, con 1.000 Iros, prendi dagli scarti una benedizione o una creatura di livello 0-1.
 card-text-A1 = +2 in ogni tuo combattimento.
 card-text-A2 = Le tue creature di livello 0-1 in posizione di attacco hanno +1 ATT.
-card-text-A3 = +4 quando sei attaccato.
+card-text-A3 = +4 quando ti attaccano.
 card-text-A4 = Ogni tuo turno porta 500 Iros alla squadra.
 card-text-A5 = Peschi una carta in più in ogni tuo turno.
 card-text-A6 = Una volta per turno distruggi una tua creatura: la squadra guadagna 800 Iros, più 800 per ogni suo livello.
@@ -225,7 +226,7 @@ card-text-P20 = Vincitore +1.000, perdente −1.000; il perdente non può essere
 ## Opzioni
 
 signori-option-market-pays-owner = { $value ->
-    [on] Il prezzo di una carta va alla squadra del padrone del mercato.
+    [on] Il prezzo di una carta va alla squadra del proprietario del mercato.
    *[off] Il prezzo di una carta va alla banca.
 }
 signori-option-nano-instead-of-attack = { $value ->
@@ -272,7 +273,7 @@ signori-decision-give-up = Hai perso con il Martello Tonante: distruggi una tua 
 signori-decision-choose-creature = Hai vinto: scegli una creatura del perdente da distruggere.
 signori-decision-choose-card = Hai vinto: scegli una carta del perdente.
 signori-decision-portal = Il Portale è aperto: quali creature lo attraversano?
-signori-decision-final = Fase finale: scambia carte con il tuo mercato, tienine al massimo cinque, passa il turno.
+signori-decision-final = Fase finale: scambia carte con il tuo mercato, tieni in mano al massimo cinque carte, passa il turno.
 
 signori-ask-verb = Che cosa fai?
 signori-ask-card = Quale carta?
@@ -293,12 +294,12 @@ signori-help-magic = Le due parti giocano a turno, prima l’attaccante. Le magi
 signori-help-antimagic = Un’antimagia manda entrambe le carte nella pila degli scarti. Si chiede a tutta la squadra della vittima, qualunque cosa abbiano in mano; una sola risposta in tutto.
 signori-help-escort = Uno Scudiero di Mysthras scoperto può subire ciò che accadrebbe a un’altra tua creatura.
 signori-help-return = La creatura spostata dal Nano prende il posto che si libera.
-signori-help-give-up = Nomina una delle tue creature.
-signori-help-choose-creature = Nomina una delle creature del perdente.
-signori-help-choose-card = Nomina una delle carte mostrate.
-signori-help-portal = Nomina le creature una per una, poi di’ che hai finito.
+signori-help-give-up = Indica una delle tue creature.
+signori-help-choose-creature = Indica una delle creature del perdente.
+signori-help-choose-card = Indica una delle carte mostrate.
+signori-help-portal = Indica le creature una alla volta, poi di’ che hai fatto.
 signori-help-final = Lo scambio è uno per uno e solo col tuo mercato; ciò che riprendi non si può giocare in questo turno. Con più di cinque carte si riempiono prima gli spazi vuoti del mercato; solo dopo si scarta.
-signori-help-table = Una squadra senza Iros ha perso. { "◆" } è un livello di un ruolo, { "▒" } una creatura coperta, 8/4 ATT e DEF; C Condivisione, I Istantanea, F Finale. «? fulmine» dice che cosa fa una carta, «mostra a2» mostra un giocatore per intero, «passa turno» e «passa finché non sono attaccato» rispondono per te. Le carte e le regole con ° o [ours] sono una ricostruzione.
+signori-help-table = Una squadra senza Iros ha perso. { "◆" } è un livello di un ruolo, { "▒" } una creatura coperta, 8/4 ATT e DEF; C Condivisione, I Istantanea, F Finale. «? fulmine» dice che cosa fa una carta, «mostra a2» mostra un giocatore per intero, «passa turno» e «passa finché non mi attaccano» rispondono per te. Le carte e le regole con ° o [ours] sono una ricostruzione.
 
 ## Rifiuti
 
@@ -374,7 +375,7 @@ signori-event-pool = { $way ->
    *[loss] La { $team } perde { $amount } Iros (ora { $total }).
 }
 signori-event-role = { $viewer ->
-    [self] Il tuo ruolo ora: { $card }.
+    [self] Ora il tuo ruolo è { $card }.
    *[other] { $seat } prende il ruolo { $card }.
 }
 signori-event-summoned = { $viewer ->
@@ -394,7 +395,7 @@ signori-event-cast = { $against ->
     [nobody] { $seat } gioca { $card }.
    *[somebody] { $seat } gioca { $card } contro { $victim }.
 }
-signori-event-stopped = { $seat } lo annulla con { $card }!
+signori-event-stopped = { $seat } annulla la carta con { $card }!
 signori-event-blessed = { $card } per { $seat }: ruolo di livello { $level }.
 signori-event-cursed = { $card } colpisce { $seat }.
 signori-event-annulled = L’Egida Celeste di { $seat } annulla { $card }.
@@ -506,7 +507,10 @@ signori-picture-truce = tregua
 signori-picture-chained = in catene
 signori-picture-sealed = da parte { $count }
 signori-picture-combat = { $attacker } attacca { $defender }: { $attack } contro { $defence }
-signori-picture-needs = a { $seat } manca { $count }
+signori-picture-needs = { $count ->
+    [one] a { $seat } manca { $count }
+   *[other] a { $seat } mancano { $count }
+}
 signori-picture-creatures = creature { $value }
 signori-picture-others = ruolo e artefatti { $value }
 signori-picture-equipment = equipaggiamento { $value }
@@ -539,4 +543,4 @@ error-pack-word = { $file }: { $key }: atteso uno di { $allowed }, trovato { $go
 error-pack-levels = { $file }: { $key }: attesi tre valori, uno per livello, trovato { $got }
 error-pack-kinds = { $file }: { $key }: attesi al massimo { $most } tipi di creature
 error-pack-many = { $file }: { $key }: attese al massimo { $most } carte da gioco, e al massimo 20 carte depreda
-error-pack-copies = { $file }: { $key }: attese al massimo { $most } copie di tutte le carte con "{ $what }" insieme
+error-pack-copies = { $file }: { $key }: attese al massimo { $most } copie di tutte le carte con «{ $what }» insieme

@@ -41,11 +41,11 @@ command-hint = consiglio
 command-back = indietro
 command-undo = annulla
 command-view = mostra
-command-log = storia
+command-log = diario
 command-save = salva
 command-quit = esci
 command-pass-turn = passa turno
-command-pass-until-attacked = passa finché non sono attaccato
+command-pass-until-attacked = passa finché non mi attaccano
 command-ask-me-again = chiedimi di nuovo
 
 terminal-help-choose = Scegli con il numero, con il nome, o scrivi un’azione intera, per esempio: { $action }

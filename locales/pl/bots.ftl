@@ -9,13 +9,13 @@ bot-level-dragon = smok
 error-level = Nie ma poziomu „{ $got }”; są: { $allowed }
 error-level-and-seats = --level dotyczy botów posadzonych domyślnie: podaj poziom albo --seats
 error-explain-bot = „{ $got }” nie wyjaśni szans: potrafi to tylko bot, który przeszukuje, na przykład ismcts:iterations=2000, i tylko dla gracza
-error-explain-over = Gra jest skończona: nie ma już czego oczekiwać
+error-explain-over = Partia jest skończona: nie ma już czego oczekiwać
 
 explain-value = Twoje szanse: około { $value } % (od { $low } do { $high } %), według { $iterations ->
-    [one] jednej wyobrażonej gry
-    [few] { $iterations } wyobrażonych gier
-    [many] { $iterations } wyobrażonych gier
-   *[other] { $iterations } wyobrażonych gier
+    [one] jednej wyobrażonej partii
+    [few] { $iterations } wyobrażonych partii
+    [many] { $iterations } wyobrażonych partii
+   *[other] { $iterations } wyobrażonych partii
 }.
 explain-line = { $number }. { $line }: { $value } %, wybierane w { $share } % przypadków
 explain-step = { $seat }: { $action }

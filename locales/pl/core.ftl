@@ -12,7 +12,7 @@ error-option-form = „{ $got }” nie ustawia żadnej opcji: pisze się NAZWA=W
 error-seat = Nie ma miejsca „{ $got }”; są: { $allowed }.
 error-seats = { $players ->
     [one] Jeden gracz potrzebuje jednego miejsca
-    [few] { $players } gracze potrzebują { $players } miejsc
+    [few] { $players } graczy potrzebuje { $players } miejsc
    *[many] { $players } graczy potrzebuje { $players } miejsc
 }, a „{ $got }” wymienia { $count }.
 error-seat-without-bot = { $seat } nie ma bota: podaj po jednym dla każdego miejsca lub drużyny.
@@ -24,7 +24,7 @@ error-bot-option-value = Opcja { $setting } bota { $bot } to liczba całkowita o
 error-net-file = { $file } nie zawiera sieci: { $reason }
 error-net-numpy = Sieć potrzebuje numpy: pip install 'dragonhall[rl]'
 error-net-game = Ta sieć nauczyła się gry { $learned } dla { $players } graczy według zasad { $rules } i nie gra w nic innego
-error-resume-fixed = Wznowiona gra toczy się tak, jak się zaczęła: pomiń { $option }.
+error-resume-fixed = Wznowiona partia toczy się tak, jak się zaczęła: pomiń { $option }.
 error-ply = Zapis zawiera { $most ->
     [one] jedną akcję
     [few] { $most } akcje
@@ -56,7 +56,7 @@ error-record-version = { $file }: ma format { $got }; ta wersja zna format { $kn
 error-record-field = { $file }: wiersz { $line }: { $reason }
 error-record-edited = { $file }: wiersz { $line }: został zmieniony albo brakuje wierszy przed nim
 error-record-seed = { $file }: ziarno nie jest tym, do którego się zobowiązano
-error-record-sealed = { $file }: nie zawiera ziarna, więc gry nie da się odtworzyć
+error-record-sealed = { $file }: nie zawiera ziarna, więc partii nie da się odtworzyć
 error-record-rules = { $file }: grano według zasad { $got }; ta wersja gra według { $known }
 error-record-pack = { $file }: grano innym zestawem ({ $got }…, tutaj { $known }…); wskaż go przez --pack
 error-record-illegal = { $file }: akcja { $ply }: „{ $action }” nie była dozwolona

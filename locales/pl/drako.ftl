@@ -1,7 +1,7 @@
 ## Drako: nazwy
 
 game-drako = Drako
-drako-about = Potyczka na dziewiętnastu polach: sześć zestawień.
+drako-about = Potyczka na dziewiętnastu polach: sześć wariantów.
 seat-knights = Zbrojni
 seat-trolls = Trolle
 seat-dragon = Smok
@@ -93,10 +93,10 @@ verb-also = także
 verb-block = zablokuj kartą
 verb-evade = unik:
 verb-step = przejdź na
-verb-wound = zrań
+verb-wound = zadaj obrażenie:
 verb-place = ustaw
 verb-free = zrzuć sieć
-verb-fury = szał
+verb-fury = furia
 verb-accept = przyjmij resztę
 verb-stay = zostań
 verb-keep = zatrzymaj rękę
@@ -156,7 +156,7 @@ drako-edition-lone_troll_takes_either_value = { $value ->
 }
 drako-edition-berserker_behind_victims_stops_throw = { $value ->
     [yes] Berserker w dowolnym miejscu linii uniemożliwia rzut kamieniem.
-   *[no] Berserker uniemożliwia rzut kamieniem tylko wtedy, gdy stoi przed wrogiem, którego atak miałby wartość powyżej 0.
+   *[no] Berserker uniemożliwia rzut kamieniem tylko wtedy, gdy stoi przed wrogiem atakowanym z wartością powyżej 0.
 }
 drako-edition-dwarves_begin_against_trolls = { $value ->
     [yes] Przeciw trollom zaczynają krasnoludy.
@@ -215,9 +215,9 @@ drako-help-place = Wybierz figurkę, a potem jej pole.
 drako-help-discard = Na ręce można mieć najwyżej sześć kart. Odrzucone przepadają, chyba że w tym wariancie talię się odtwarza.
 drako-help-also-move = Karta porusza dwie różne figurki, każdą najwyżej o jej wartość. Drugiej ruszać nie trzeba.
 drako-help-also-attack = Karta pozwala atakować kilku figurkom; na wszystkie ataki odpowiada się razem. Nie trzeba wykorzystać wszystkich.
-drako-help-answer = Wskazuj po jednej karty z obroną; każda zatrzymuje w całości jeden atak, podwójna obrona do dwóch. Na koniec przyjmij resztę.
+drako-help-answer = Wskazuj po jednej karty z obroną; każda blokuje w całości jeden atak, podwójna obrona do dwóch. Na koniec przyjmij resztę.
 drako-help-second-card = Przeciw zbrojnym krasnoludy potrzebują dwóch kart obrony na każdy atak.
-drako-help-place-wound = Pancerz jest pełny, więc obszar wybiera atakujący. Obszar, którego wszystkie pola są zajęte, przepada na stałe: lot, ruch albo ogień.
+drako-help-place-wound = Pancerz jest pełny, więc obszar wybiera atakujący. Obszar, którego wszystkie miejsca są zajęte, przepada na stałe: lot, ruch albo ogień.
 drako-help-step = Rycerz może przejść na wolne sąsiednie pole albo zostać.
 drako-help-avoid-net = W tym wydaniu znacznika uniku można użyć, by uniknąć sieci; po tym nie ma już kroku.
 drako-help-table = Każde pole styka się bokami z sąsiednimi; wschód i zachód to rząd, inne kierunki idą w górę i w dół. ● to obrażenie, ○ wolne miejsce; miejsca w [ ] to zdolność, która przepada, gdy wszystkie są zajęte. Łuk, kusza, kamień i ogień działają w linii prostej. Obrona trolla może kosztować kamienie. Można wpisywać symbole kart (K12).
@@ -256,28 +256,28 @@ drako-refusal-no-line = Tych figurek nie łączy prosta linia pól: { $figure },
 drako-refusal-not-the-nearest = Między nimi stoi inna figurka: { $figure }, { $target }.
 drako-refusal-only-an-answer = Obronę zagrywa się tylko w odpowiedzi na atak.
 drako-refusal-no-rock = Masz na to za mało kamieni.
-drako-refusal-no-enemy-on-line = W tym kierunku ({ $direction }) nie ma na linii żadnego wroga.
-drako-refusal-no-enemy-in-fire = W tym kierunku ({ $direction }) nie ma na linii żadnego wroga.
-drako-refusal-berserker-on-line = W tym kierunku ({ $direction }) na linii stoi berserker, więc nie można tam rzucić kamieniem.
-drako-refusal-no-room-to-charge = W tym kierunku ({ $direction }) nie ma wolnego pola, więc berserker nie może tam pobiec.
-drako-refusal-nobody-to-charge = W tym kierunku ({ $direction }) żaden wróg nie zatrzymuje biegu, więc nie ma kogo zaatakować.
+drako-refusal-no-enemy-on-line = W linii na { $direction } nie ma żadnego wroga.
+drako-refusal-no-enemy-in-fire = W linii na { $direction } nie ma żadnego wroga.
+drako-refusal-berserker-on-line = W linii na { $direction } stoi berserker, więc nie można tam rzucić kamieniem.
+drako-refusal-no-room-to-charge = Na { $direction } nie ma wolnego pola, więc berserker nie może tam pobiec.
+drako-refusal-nobody-to-charge = Biegu na { $direction } nie zatrzymuje żaden wróg, więc nie ma kogo zaatakować.
 drako-refusal-higher-value-first = Jeden troll atakuje wyższą wartością.
 drako-refusal-no-swordmaster = Posiłki można wezwać tylko wtedy, gdy rycerz żyje.
-drako-refusal-not-a-dead-archer = Wrócić może tylko zabity łucznik, a tutaj to nie pasuje: { $figure }.
+drako-refusal-not-a-dead-archer = Wrócić może tylko zabity łucznik, a ta figurka nim nie jest: { $figure }.
 drako-refusal-not-a-start-hex = { $hex } nie jest polem startowym zbrojnych.
 drako-refusal-net-lies = Sieć leży już na jakiejś figurce.
 drako-refusal-no-net-on-you = Żadna z twoich figurek nie jest w sieci.
 drako-refusal-two-actions-needed = Zrzucenie sieci kosztuje obie akcje jednej tury.
-drako-refusal-fury-spent = Szał został już w tej grze użyty.
+drako-refusal-fury-spent = Furia została już w tej grze użyta.
 drako-refusal-no-defence-on-card = Na tej karcie nie ma obrony: { $card }.
 drako-refusal-no-such-attack = Nie ma ataku o tym numerze.
-drako-refusal-attack-answered = Ten atak jest już zatrzymany.
-drako-refusal-attack-of-nothing = Atak o wartości 0 nic nie robi i nie można na niego odpowiedzieć.
-drako-refusal-berserker-undefended = Przeciw smokowi ataków na berserkera nie można zatrzymać kartami obrony.
+drako-refusal-attack-answered = Na ten atak padła już odpowiedź.
+drako-refusal-attack-of-nothing = Atak o wartości 0 nic nie robi i nie można go zablokować.
+drako-refusal-berserker-undefended = Przeciw smokowi ataków na berserkera nie można zablokować kartami obrony.
 drako-refusal-netted-troll-rocks = Zaatakowany troll jest w sieci, więc nie można dla niego użyć kamieni.
-drako-refusal-defence-too-small = Ta karta zatrzymuje tylko jeden atak: { $card }.
+drako-refusal-defence-too-small = Ta karta blokuje tylko jeden atak: { $card }.
 drako-refusal-two-cards-needed = Przeciw zbrojnym krasnoludy potrzebują dwóch kart obrony na każdy atak, a masz tylko jedną.
-drako-refusal-same-attack-again = Druga karta musi zatrzymać ten sam atak co pierwsza.
+drako-refusal-same-attack-again = Druga karta musi zablokować ten sam atak co pierwsza.
 drako-refusal-evasion-spent = Znacznik uniku został już użyty.
 drako-refusal-not-on-swordmaster = Unik może wykonać tylko rycerz i tylko przed atakiem na niego.
 drako-refusal-step-not-free = { $hex } nie jest wolnym polem obok rycerza.
@@ -365,8 +365,8 @@ drako-event-rocks = { $way ->
    *[spent] Zużyte kamienie: { $amount } (zostało { $total }).
 }
 drako-event-netted = Sieć spada na { $object }.
-drako-event-freed = { $subject } jest już bez sieci.
-drako-event-raged = { $subject } wpada w szał: jedna akcja więcej w tej turze.
+drako-event-freed = { $subject } zrzuca sieć.
+drako-event-raged = { $subject } wpada w furię: jedna akcja więcej w tej turze.
 drako-event-returned = { $subject } wraca na { $hex }.
 drako-event-laid = { $subject } otrzymuje posiłki: { $card }.
 drako-event-absorbed = { $subject } traci posiłki zamiast otrzymać obrażenie: { $card }.
@@ -455,10 +455,10 @@ drako-picture-evasion = { $left ->
    *[other] unik gotowy
 }
 drako-picture-net = sieć gotowa
-drako-picture-net-on = sieć na: { $object }
+drako-picture-net-on = sieć oplata { $object }
 drako-picture-fury = { $left ->
-    [0] szał zużyty
-   *[other] szał gotowy
+    [0] furia zużyta
+   *[other] furia gotowa
 }
 drako-picture-actions = { $side ->
     [dragon] Gra { $seat }
@@ -478,7 +478,7 @@ drako-picture-attack = Atak { $number }: { $figure } → { $target }, { $value -
     [few] { $value } obrażenia
    *[many] { $value } obrażeń
 }
-drako-picture-stopped = zatrzymany
+drako-picture-stopped = zablokowany
 drako-picture-evaded = unik
 drako-picture-legend-wound = obrażenie
 drako-picture-legend-free = wolne miejsce
@@ -490,17 +490,17 @@ drako-points = { $points ->
    *[many] { $seat }: { $points } zadanych obrażeń
 }
 
-## Drako: mecz z dwóch gier
+## Drako: mecz z dwóch partii
 
-drako-leg = Gra { $number } z 2: { $first } – { $side }, { $second } – { $other }.
-drako-leg-result = Gra { $number }: wygrywa { $winner } ({ $side }); zadane obrażenia: { $first } { $wounds }, { $second } { $others }.
+drako-leg = Partia { $number } z 2: { $first } – { $side }, { $second } – { $other }.
+drako-leg-result = Partia { $number }: wygrywa { $winner } ({ $side }); zadane obrażenia: { $first } { $wounds }, { $second } { $others }.
 drako-match-won = { $by ->
-    [legs] Mecz wygrywa { $winner }, w grach { $legs } do { $lost }.
-   *[wounds] Po jednej grze: mecz wygrywa { $winner } dzięki zadanym obrażeniom, { $wounds } do { $others }.
+    [legs] Mecz wygrywa { $winner }, w partiach { $legs } do { $lost }.
+   *[wounds] Po jednej partii: mecz wygrywa { $winner } dzięki zadanym obrażeniom, { $wounds } do { $others }.
 }
-drako-match-shared = Po jednej grze i tyle samo zadanych obrażeń ({ $wounds }): mecz jest remisowy.
+drako-match-shared = Po jednej partii i tyle samo zadanych obrażeń ({ $wounds }): mecz jest remisowy.
 drako-player = Gracz { $number } ({ $code })
-error-match-of-legs = W { $game } nie gra się meczów z dwóch gier; tak gra się w: { $allowed }.
+error-match-of-legs = W { $game } nie gra się meczów z dwóch partii; tak gra się w: { $allowed }.
 
 ## Drako: zestawy
 

@@ -17,8 +17,8 @@ error-store = Sala nie może teraz zapisywać. Spróbuj później.
 error-foreign-host = Sala nie jest znana pod tą nazwą.
 error-foreign-origin = To żądanie pochodzi ze strony innego serwisu.
 
-error-nobody = Najpierw wybierz imię.
-error-token = Ten token nie jest ważny albo już nie jest.
+error-nobody = Najpierw wybierz nazwę.
+error-token = Ten token nie jest ważny albo stracił ważność.
 error-login = Nazwa i hasło nie pasują do siebie.
 error-account-needed = Do tego potrzebne jest konto.
 error-account-disabled = To konto zostało zamknięte przez gospodarza.
@@ -79,7 +79,7 @@ admin-name = nazwa
 admin-kind = rodzaj
 admin-since = od
 admin-seen = ostatnio
-admin-games = gry
+admin-games = partie
 admin-state = stan
 admin-table = stół
 admin-game = gra
@@ -95,7 +95,7 @@ admin-deleted = { $name }: konto usunięte; nazwa widniała przy { $tables ->
     [few] { $tables } stołach
    *[many] { $tables } stołach
 }.
-admin-closed = Gra przy stole { $table } została odwołana.
+admin-closed = Partia przy stole { $table } została odwołana.
 admin-token = Nowy token bota { $name }: { $token }
 admin-revoked = { $name } nie ma już żadnego tokena.
 admin-backup = { $file } jest zapisany: { $size } B.
@@ -117,22 +117,22 @@ error-stale = Gra poszła dalej; spójrz i wybierz jeszcze raz.
 error-not-seated = Nie masz tu miejsca.
 error-not-your-turn = Teraz wybór nie należy do ciebie.
 error-not-running = Nikt tu teraz nie gra.
-error-not-open = Gra już się zaczęła.
-error-not-over = Gra jeszcze się nie skończyła.
+error-not-open = Partia już się zaczęła.
+error-not-over = Partia jeszcze się nie skończyła.
 error-not-host = Może to zrobić tylko gospodarz stołu.
 error-action-long = Akcja ma najwyżej { $most } znaków.
 error-no-windows = W tej grze nie ma czego pasować z góry.
 error-undo-own = O cofnięciu decydują pozostali.
-error-abort-late = Grę można odwołać tylko przed drugim ruchem.
+error-abort-late = Partię można odwołać tylko przed drugim ruchem.
 error-replace-nobody = Nikogo nie można tam zastąpić.
 error-replace-clock = Tu decyduje zegar.
-error-replace-here = { $seat } jest tutaj albo było przed chwilą; głosowanie za { $seconds ->
+error-replace-here = { $seat }: gracz jest tutaj albo był przed chwilą; głosowanie za { $seconds ->
     [one] sekundę
     [few] { $seconds } sekundy
     [many] { $seconds } sekund
    *[other] { $seconds } sekundy
 }.
-error-chat-nobody = Zanim coś powiesz, wybierz imię.
+error-chat-nobody = Zanim coś powiesz, wybierz nazwę.
 error-chat-empty = To nic nie mówi.
 error-chat-long = Najwyżej { $most } znaków naraz.
 error-chat-silent = Gdy grają drużyny, przy stole nikt nie rozmawia (SF-3).
@@ -142,7 +142,7 @@ error-mute-many = Przy stole można wyciszyć najwyżej { $most ->
    *[many] { $most } osób
 }.
 error-clock = Zegar to none, move:60, fischer:600+5 albo days:3, a nie „{ $got }”.
-error-two-leg = W { $game } z tyloma graczami nie gra się dwóch partii meczu.
+error-two-leg = W { $game } z tyloma graczami nie gra się meczu z dwóch partii.
 error-seats-number = { $players ->
     [one] Jest jedno miejsce
     [few] Są { $players } miejsca
@@ -155,10 +155,10 @@ error-table-full = Nie ma wolnego miejsca.
 error-already-seated = Masz już miejsce przy tym stole.
 error-nobody-seated = Najpierw ktoś musi usiąść do stołu.
 error-invitation = To zaproszenie tu nie obowiązuje.
-error-rated-guest = Gra rankingowa wymaga konta.
-error-rated-pack = W grze rankingowej używa się standardowych kart.
-error-rated-open = W grze rankingowej nie gra się na jednym urządzeniu i nikt nie zagląda w karty.
-error-rated-owner = W grze rankingowej nikt nie gra z własnym botem ani dwa boty jednego właściciela ze sobą.
+error-rated-guest = Partia rankingowa wymaga konta.
+error-rated-pack = W partii rankingowej używa się standardowych kart.
+error-rated-open = Partii rankingowej nie gra się na jednym urządzeniu i nikt nie zagląda w karty.
+error-rated-owner = W partii rankingowej nikt nie gra z własnym botem ani dwa boty jednego właściciela ze sobą.
 error-pack-unknown-here = Ta sala nie ma zestawu { $got }…
 error-packs-many = Konto może mieć najwyżej { $most ->
     [one] jeden zestaw
@@ -168,13 +168,13 @@ error-packs-many = Konto może mieć najwyżej { $most ->
 error-pack-none = Nie masz takiego zestawu.
 error-view-forbidden = Nie możesz tego teraz zobaczyć.
 error-record-later = Zapis jest dostępny, gdy wszystko się skończy.
-error-record-import = Można wczytać tylko zapis skończonej gry.
-error-analysis-later = Grę analizuje się, gdy wszystko się skończy.
-error-analysis-none = Tej gry nie udało się przeanalizować. Spróbuj ponownie.
-error-analyses-many = Trwa analiza kilku gier; zapytaj ponownie za { $seconds } s.
-error-hint-rated = W grze rankingowej nie ma podpowiedzi.
+error-record-import = Można wczytać tylko zapis skończonej partii.
+error-analysis-later = Partię analizuje się, gdy wszystko się skończy.
+error-analysis-none = Tej partii nie udało się przeanalizować. Spróbuj ponownie.
+error-analyses-many = Trwa analiza kilku partii; zapytaj ponownie za { $seconds } s.
+error-hint-rated = W partii rankingowej nie ma podpowiedzi.
 error-hint-none = Sala nie ma tu podpowiedzi.
-hall-mistake = { $seat }: „{ $played }” kosztuje około { $percent } na 100 gier; lepsze było „{ $better }”.
+hall-mistake = { $seat }: „{ $played }” kosztuje około { $percent } na 100 partii; lepsze było „{ $better }”.
 hall-ending-resigned = Jedna ze stron się poddała.
 hall-ending-time = Jednej ze stron skończył się czas.
 hall-ending-abandoned = Jedna ze stron odeszła.
@@ -195,8 +195,8 @@ hall-line-dropped = { $reason ->
     [time] { $seat }: koniec czasu.
    *[abandoned] { $seat }: brak gracza i przegrana.
 }
-hall-line-aborted = { $seat }: gra odwołana.
-hall-line-closed = Gospodarz sali odwołuje grę.
+hall-line-aborted = { $seat }: partia odwołana.
+hall-line-closed = Gospodarz sali odwołuje partię.
 hall-bye-closing = Sala zamyka się na chwilę. Wróć niedługo; nic nie zginie.
 hall-bye-slow = Zaległości były zbyt duże; wróć i spójrz jeszcze raz.
 hall-bye-flood = Tego było za dużo. Wróć spokojnie.
@@ -218,9 +218,9 @@ error-tables-many = { $most ->
    *[many] { $most } stołów czeka
 } już na graczy; najpierw wycofaj któryś.
 error-streams-many = { $most ->
-    [one] { $most } gra jest już śledzona
-    [few] { $most } gry są już śledzone
-   *[many] { $most } gier jest już śledzonych
+    [one] { $most } partia jest już śledzona
+    [few] { $most } partie są już śledzone
+   *[many] { $most } partii jest już śledzonych
 }.
 hall-bye-elsewhere = Zdarzenia czyta nowsze połączenie.
 
@@ -237,7 +237,7 @@ error-join-url = „{ $got }” nie jest adresem sali; wygląda on jak http://12
 error-join-token = Sala pyta o token bota: ustaw { $variable } albo podaj --token.
 error-join-number = { $option } nie może mieć wartości { $got }.
 join-failed = { $seat }: { $sentence } { $left ->
-    [0] Gra zostaje poddana.
+    [0] Partia zostaje poddana.
    *[other] Pytanie zostaje powtórzone.
 }
 join-answered = { $what ->
@@ -251,9 +251,9 @@ join-over = Stół { $table }: { $result ->
    *[aborted] odwołana
 }
 join-results = { $games ->
-    [one] { $games } gra
-    [few] { $games } gry
-   *[many] { $games } gier
+    [one] { $games } partia
+    [few] { $games } partie
+   *[many] { $games } partii
 }: wygrane { $won }, wspólne { $shared }, przegrane { $lost }
 join-failures = { $code }: { $count ->
     [one] { $count } raz

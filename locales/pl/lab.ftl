@@ -10,10 +10,10 @@ error-arena-other-plan = { $file } zawiera serię według innego planu (inny st�
 error-arena-file = { $file } nie zawiera wyników areny: { $reason }
 error-arena-game-fails = Partii { $number } nie da się rozegrać: jej proces zawiódł. To, co rozegrano wcześniej, zostało zachowane.
 error-league-bots = Liga potrzebuje co najmniej dwóch różnych botów, a nie „{ $got }”
-error-arena-longest = Gra musi mieć prawo do co najmniej jednej decyzji, nie { $got }
-error-arena-worker = Proces ma dragonhall { $got }, a potrzeba { $wanted }, albo inne zasady lub karty: grałby inne gry
+error-arena-longest = Partia musi mieć prawo do co najmniej jednej decyzji, nie { $got }
+error-arena-worker = Proces ma dragonhall { $got }, a potrzeba { $wanted }, albo inne zasady lub karty: grałby inne partie
 error-cluster-address = Żaden klaster nie odpowiada pod { $address }: { $reason }
-error-cluster-game-fails = Gry { $number } nie da się rozegrać na klastrze: { $reason }. To, co rozegrano wcześniej, jest zachowane.
+error-cluster-game-fails = Partii { $number } nie da się rozegrać na klastrze: { $reason }. To, co rozegrano wcześniej, zostało zachowane.
 error-extra = { $package } nie jest zainstalowany: pip install 'dragonhall[{ $extra }]'
 error-strength-only = Żaden mecz nie ma „{ $got }” w stole ani w botach
 
@@ -53,17 +53,17 @@ lab-lost = przegrane
 lab-share = udział
 lab-interval = przedział 95 %
 lab-fair = równy
-lab-rating = ocena
+lab-rating = ranking
 lab-length = Decyzje w partii: średnio { $mean }, od { $shortest } do { $longest }
 lab-ends = Zakończenia: { $ends }
 lab-cut-short = Przerwane po { $longest } decyzjach i liczone jako remis: { $games ->
-    [one] jedna gra
-    [few] { $games } gry
-    [many] { $games } gier
-   *[other] { $games } gry
+    [one] jedna partia
+    [few] { $games } partie
+    [many] { $games } partii
+   *[other] { $games } partii
 }
 lab-method = Każde rozdanie jest grane we wszystkich rotacjach botów po stronach. Zwycięstwo dzielone przez n liczy się jako 1/n. Przedziały: normalny po rozdaniach (z dodanymi dwiema partiami wygranymi i dwiema przegranymi) albo Wilsona, gdy rozdanie daje jedną partię.
-lab-ratings-method = Oceny: Plackett-Luce z openskill, nowi zaczynają od 25; ± to połowa przedziału 95 %.
+lab-ratings-method = Rankingi: Plackett-Luce z openskill, nowi zaczynają od 25; ± to połowa przedziału 95 %.
 
 strength-title = Siła botów
 strength-intro = Napisane przez laboratorium. Pierwszy bot w każdym wierszu ma osiągnąć próg.
@@ -81,7 +81,7 @@ strength-well-above = przedział ≥ { $bar }
 strength-met = { $met ->
     [certain] tak, z całym przedziałem
     [yes] tak
-    [open] nie wszystkie gry rozegrano
+    [open] nie wszystkie partie rozegrano
    *[no] nie
 }
 strength-met-of = Osiągnięte progi: { $met } z { $total }.

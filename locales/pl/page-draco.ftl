@@ -28,12 +28,12 @@ page-draco-then = potem
 page-draco-riders = Jeźdźcy w kolejności gry
 page-draco-you = Twoja planszetka
 page-draco-mat = { $then ->
-    [same] { $name }: smok { $colour } na polu { $value }, punkty { $score }
-   *[other] { $name }: smok { $colour } na polu { $value }, punkty { $score }, będzie { $then }
+    [same] { $name }: smok { $colour } na polu o wartości { $value }, punkty { $score }
+   *[other] { $name }: smok { $colour } na polu o wartości { $value }, punkty { $score }, będzie { $then }
 }
 page-draco-on = na
 page-draco-hand = Ręka { $count }
-page-draco-pile = Stosik { $count }
+page-draco-pile = Stos { $count }
 page-draco-legend = Co robią pola
 page-draco-legend-minor = Niebieskie, mała: punktuje, kto stoi na { $limit } lub mniej
 page-draco-legend-major = Zielone, duża: punktują wszyscy
@@ -57,14 +57,14 @@ page-draco-still = nie rusza się
 
 page-draco-your-turn = Twoja tura
 page-draco-one-card = jedna karta
-page-draco-play = Zagrać { $card }?
-page-draco-exchange = Wymienić { $card }?
+page-draco-play = Zagrać: { $card }?
+page-draco-exchange = Wymienić: { $card }?
 page-draco-keep = Nic więcej do wymiany?
-page-draco-scores = Ty { $points } i nie dobierasz
+page-draco-scores = Ty { $points } i nic nie dobierasz
 page-draco-no-scoring = Bez punktacji; dobierasz do sześciu kart
 page-draco-ends = Trzeci smok dociera na szczyt: koniec gry
 page-draco-subtitle = { $count ->
     [one] jeden jeździec
-    [few] { $count } jeźdźcy
+    [few] { $count } jeźdźców
    *[other] { $count } jeźdźców
 }

@@ -20,7 +20,7 @@ page-signori-ware = { $meaning ->
    *[other] { $title }, { $meaning }, { $price } Iros
 }
 page-signori-truce = rozejm
-page-signori-known = w ręce: { $cards }
+page-signori-known = na ręce: { $cards }
 page-signori-creature = { $count ->
     [one] { $title }
     [few] { $count } × { $title }
@@ -59,8 +59,8 @@ page-signori-note-chained = w łańcuchach
 page-signori-note-shadowed = w cieniu
 page-signori-equipment = ekwipunek
 page-signori-magic = Runda magii
-page-signori-plunder = Karta łupów
-page-signori-from-discards = Ze stosu odrzuconych
+page-signori-plunder = Karta łupu
+page-signori-from-discards = Z kart odrzuconych
 page-signori-attack-whom = Kogo atakujesz?
 page-signori-turn-of = Tura: { $name }
 page-signori-setting-up = Trwa rozkładanie targów
@@ -69,7 +69,7 @@ page-signori-played-against = { $name }: { $card } przeciw: { $victim }
 page-signori-locked = Finale: w tej turze koniec magii
 page-signori-draw = do dobrania { $count }
 page-signori-discard = odrzucone { $count }
-page-signori-plunder-left = karty łupów { $count }
+page-signori-plunder-left = karty łupu { $count }
 page-signori-turn = tura { $number }
 page-signori-price = { $price } Iros.
 page-signori-subtitle = { $size } na { $size }

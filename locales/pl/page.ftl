@@ -51,7 +51,7 @@ page-lobby = Stoły
 page-leaderboard = Ranking
 page-open-tables = Otwarte stoły
 page-all = Wszystkie
-page-no-open = Brak otwartych stołów. Usiądź pierwszy.
+page-no-open = Brak otwartych stołów. Twój może być pierwszy.
 page-my-games = Moje partie
 page-no-mine = Nie siedzisz przy żadnym stole.
 page-watch = Oglądaj
@@ -59,14 +59,14 @@ page-return = Twój ruch
 page-go-on = Wróć
 page-join = Dołącz
 page-rated = rankingowa
-page-honest = Niektóre karty są odtworzone; każdy stół o tym mówi.
+page-honest = Niektóre karty są zrekonstruowane; każdy stół o tym mówi.
 page-credits = Podziękowania
 page-handbook = Podręcznik
 page-credits-icons = Ikony: { $authors }, game-icons.net, CC BY 3.0.
 page-credits-type = Kroje pisma: Grenze i Alegreya Sans, SIL Open Font License 1.1.
 page-credits-games = Gry należą do swoich autorów i wydawców. To wolny program dla ludzi, którzy je mają i lubią.
-page-sign-in = Zaloguj
-page-sign-out = Wyloguj
+page-sign-in = Zaloguj się
+page-sign-out = Wyloguj się
 page-register = Załóż konto
 page-new-account = Jestem tu pierwszy raz
 page-name = Nazwa
@@ -96,7 +96,7 @@ page-create-visible-is = { $visibility ->
 page-create-legs = Dwie partie, zamiana stron
 page-create-rules = Zasady stołu
 page-create-option = { $option ->
-    [matchup] Strony
+    [matchup] Wariant
     [edition] Wydanie
    *[rule] Zasada stołu
 }
@@ -128,7 +128,7 @@ page-edition = { $edition ->
     [pl] Wydanie polskie
    *[en] Wydanie angielskie
 }
-page-reconstructed = Karty odtworzone
+page-reconstructed = Karty zrekonstruowane
 page-person = człowiek
 page-bot = bot
 page-away = nieobecny
@@ -180,8 +180,8 @@ page-card-made = { $copies ->
 }{ $origin ->
     [exact] .
     [implied] , jak wynika z zasad.
-    [partly] , częściowo odtworzona.
-   *[reconstructed] , odtworzona.
+    [partly] , częściowo zrekonstruowana.
+   *[reconstructed] , zrekonstruowana.
 }
 
 page-side = Dziennik i czat
@@ -210,7 +210,7 @@ page-over-winners = { $count ->
    *[many] Wygrywają { $names }.
 }
 page-over-draw = Nikt nie wygrywa.
-page-over-aborted = Partię przerwano.
+page-over-aborted = Partię odwołano.
 page-rematch = Rewanż
 page-next-table = Do następnej partii
 
@@ -248,21 +248,21 @@ page-replay-speed = Tempo
 page-replay-speed-is = jedna akcja na { $seconds } s
 page-replay-export = Zapis
 page-analysis = Analiza
-page-analysis-ask = Przeanalizuj grę
+page-analysis-ask = Przeanalizuj partię
 page-analysis-known = czego to miejsce mogło oczekiwać
 page-analysis-true = jak było naprawdę, przy odkrytych kartach
-page-analysis-picture = Szanse na wygraną w przebiegu gry jako dwie krzywe; zaznaczone błędy: { $count }
+page-analysis-picture = Szanse na wygraną w przebiegu partii jako dwie krzywe; zaznaczone błędy: { $count }
 page-analysis-done = Gotowa pozycja { $done } z { $all }.
 page-analysis-chances = Tutaj: { $known } % według tego, co można było wiedzieć, { $true } % naprawdę.
 page-analysis-mistakes = Największe błędy
 page-analysis-lost = Akcja { $ply }, −{ $points } %.
-page-analysis-no-mistakes = Żadnych błędów wartych słowa.
+page-analysis-no-mistakes = Żadnych błędów wartych wzmianki.
 page-verify-title = Czy rozdanie było uczciwe?
 page-verify-browser = Sprawdzone przez tę przeglądarkę, bez udziału sali
 page-verify-finding = { $what ->
     [chain] Żadnego wiersza zapisu nie zmieniono.
     [seed] Ziarno pasuje do pieczęci.
-    [seen] To ta sama pieczęć, którą ta przeglądarka widziała podczas gry.
+    [seen] To ta sama pieczęć, którą ta przeglądarka widziała podczas partii.
    *[salt] Twój wkład wszedł do rozdania.
 }
 page-verify-holds = { $holds ->
@@ -295,7 +295,7 @@ page-interval = Przedział
 page-games = Partie
 page-players = { $count ->
     [one] 1 gracz
-    [few] { $count } gracze
+    [few] { $count } graczy
    *[many] { $count } graczy
 }
 page-since = Tu od { $date }.
@@ -320,7 +320,7 @@ page-drako-wounds-unless = { $wounds ->
     [few] { $wounds } obrażenia
    *[many] { $wounds } obrażeń
 } bez obrony
-page-drako-strike = { $figure } atakuje { $target } za { $wounds }.
+page-drako-strike = { $figure } atakuje { $target } z siłą { $wounds }.
 page-drako-actions = { $count ->
     [0] ostatnia akcja
     [one] została 1 akcja
@@ -339,18 +339,18 @@ page-drako-evasion = { $left ->
     [yes] Unik gotowy
    *[no] Unik zużyty
 }
-page-drako-evasion-help = Zatrzymuje jeden atak na rycerza
+page-drako-evasion-help = Blokuje jeden atak na rycerza
 page-drako-fury = { $left ->
-    [yes] Szał gotowy
-   *[no] Szał zużyty
+    [yes] Furia gotowa
+   *[no] Furia zużyta
 }
 page-drako-net = Sieć gotowa
-page-drako-net-on = W sieci: { $figure }
+page-drako-net-on = Sieć oplata { $figure }
 page-drako-netted = w sieci
 page-drako-armour = pancerz
-page-drako-dead = nie żyje
-page-drako-waiting = poza planszą
-page-drako-lost = { $ability }: stracone
+page-drako-dead = zabity
+page-drako-waiting = do ustawienia
+page-drako-lost = utracono: { $ability }
 page-drako-track = obrażenia { $wounds } z { $spaces }{ $coming ->
     [0] {""}
    *[other] , bez obrony jeszcze { $coming }
@@ -370,7 +370,7 @@ page-drako-note = { $symbol ->
     [net] na jednego wroga
    *[reinforcements] wraca łucznik
 }
-page-drako-note-stops = zatrzymuje ataki: { $count }
+page-drako-note-stops = blokuje ataki: { $count }
 page-drako-note-rocks = { $count ->
     [one] kosztuje 1 kamień
     [few] kosztuje { $count } kamienie
@@ -382,17 +382,17 @@ page-drako-note-figures = { $side ->
    *[dwarves] krasnoludy: { $count }
 }
 page-drako-verb = { $deed ->
-    [move] Rusz
+    [move] Przesuń
     [attack] Atakuj
     [bite] Ugryź
     [bow] Strzel
     [crossbow] Strzel
-    [fire] Zionij
+    [fire] Zionij ogniem
     [flight] Leć
     [charge] Szarżuj
     [rock-throw] Rzuć
     [net] Rzuć sieć
-    [reinforcements] Przywołaj
+    [reinforcements] Wezwij
     [defence] Broń się
     [nothing] Odrzuć
     [draw] Dobierz
@@ -400,45 +400,45 @@ page-drako-verb = { $deed ->
     [also] Dalej
     [block] Zablokuj
     [evade] Unik
-    [step] Krok
+    [step] Przejdź
     [wound] Zadaj obrażenie
-    [place] Wystaw
+    [place] Ustaw
     [done] Gotowe
-    [accept] Niech się stanie
+    [accept] Przyjmij resztę
     [stay] Zostań
-    [keep] Zachowaj
+    [keep] Zatrzymaj
     [mulligan] Dobierz nowe
     [preset] Zajmij te pola
-    [fury] Szał
-    [free] Zrzuć
+    [fury] Furia
+    [free] Zrzuć sieć
     [avoid] Unik
    *[other] Przyjmij
 }
 page-drako-deed = { $deed ->
-    [move] Ruszyć na { $hex }: { $target }?
-    [attack] Zaatakować: { $target }?
-    [bite] Ugryźć: { $target }?
-    [bow] Strzelić: { $target }?
-    [crossbow] Strzelić: { $target }?
-    [fire] Zionąć ogniem, kierunek: { $direction }?
+    [move] Przesunąć { $target } na { $hex }?
+    [attack] Zaatakować { $target }?
+    [bite] Ugryźć { $target }?
+    [bow] Strzelić do { $target }?
+    [crossbow] Strzelić do { $target }?
+    [fire] Zionąć ogniem na { $direction }?
     [flight] Lecieć na { $hex }?
-    [charge] Szarżować, kierunek: { $direction }?
-    [rock-throw] Rzucić kamieniem, kierunek: { $direction }?
-    [net] Rzucić sieć: { $target }?
-    [reinforcements] Przywołać na { $hex }: { $target }?
+    [charge] Szarżować na { $direction }?
+    [rock-throw] Rzucić kamieniem na { $direction }?
+    [net] Rzucić sieć na { $target }?
+    [reinforcements] Wezwać { $target } na { $hex }?
     [nothing] Zagrać { $card } bez efektu?
     [draw] Dobrać dwie karty?
     [discard] Odrzucić { $card }?
-    [also] Dalej: { $target }?
+    [also] Także { $target }?
     [block] Zablokować kartą { $card }?
     [evade] Uniknąć ataku?
-    [step] Krok na { $hex }?
+    [step] Przejść na { $hex }?
     [wound] Obrażenie: { $area }?
-    [place] Wystawić na { $hex }: { $target }?
-    [fury] Wpaść w szał?
+    [place] Ustawić { $target } na { $hex }?
+    [fury] Wpaść w furię?
     [free] Zrzucić sieć?
     [stay] Zostać?
-    [accept] Niech się stanie?
+    [accept] Przyjąć resztę?
    *[other] Niech tak będzie?
 }
 

@@ -10,13 +10,13 @@ terminal-no-more = nic więcej
 terminal-allowed = Teraz to dozwolone: { $actions }.
 terminal-rule = { $rule }: { $text }
 terminal-why-what = Podaj po nim akcję, na przykład: dlaczego { $action }
-terminal-save-what = Podaj po nim nazwę pliku, na przykład: zapisz gra.jsonl
+terminal-save-what = Podaj po nim nazwę pliku, na przykład: zapisz partia.jsonl
 terminal-saved = Zapisano w { $file }. Aby grać dalej: dragonhall play --resume { $file }
-terminal-saved-at = Gra jest zapisana w { $file } w stanie po akcji { $ply }. Aby grać dalej: dragonhall play --resume { $file }
-terminal-not-saved = Do zobaczenia. Gra nie została zapisana.
+terminal-saved-at = Partia jest zapisana w { $file } w stanie po akcji { $ply }. Aby grać dalej: dragonhall play --resume { $file }
+terminal-not-saved = Do zobaczenia. Partia nie została zapisana.
 terminal-undone = Cofnięto.
 terminal-thinking = Bot patrzy na to, co widzisz …
-terminal-end-of-input = Dane wejściowe się skończyły, gra zatrzymuje się tutaj.
+terminal-end-of-input = Dane wejściowe się skończyły, partia zatrzymuje się tutaj.
 terminal-over = Koniec gry: { $ending }.
 terminal-points = { $points ->
     [one] { $seat }: { $points } punkt
@@ -29,8 +29,8 @@ terminal-winners = { $count ->
    *[many] Wspólnie wygrywają: { $seats }!
 }
 terminal-seed = Rozdanie pochodziło z tego ziarna:
-terminal-how-to-verify = Aby to sprawdzić, zapisz grę i uruchom: dragonhall verify PLIK
-terminal-offer-saving = zapisz PLIK zachowuje zapis gry, Enter kończy:
+terminal-how-to-verify = Aby to sprawdzić, zapisz partię i uruchom: dragonhall verify PLIK
+terminal-offer-saving = zapisz PLIK zachowuje zapis partii, Enter kończy:
 terminal-standing-turn = Pasujesz do końca tej tury. „pytaj znowu” to kończy.
 terminal-standing-attacked = Pasujesz, dopóki nikt cię nie zaatakuje ani nie zagra karty przeciw tobie. „pytaj znowu” to kończy.
 terminal-standing-short-turn = pasujesz w tej turze
@@ -43,10 +43,10 @@ command-hint = podpowiedź
 command-back = wstecz
 command-undo = cofnij
 command-view = pokaż
-command-log = przebieg
+command-log = dziennik
 command-save = zapisz
 command-quit = wyjdź
-command-pass-turn = pasuj turę
+command-pass-turn = pasuj w turze
 command-pass-until-attacked = pasuj do ataku
 command-ask-me-again = pytaj znowu
 
@@ -58,7 +58,7 @@ terminal-help-back = (lub pusty wiersz) poprzednie pytanie
 terminal-help-undo = cofnij swój ostatni wybór, jeśli nikt się z niego niczego nie dowiedział
 terminal-help-view = narysuj stół jeszcze raz
 terminal-help-log = wszystko, co się wydarzyło
-terminal-help-save = a po nim nazwa pliku: zachowaj grę; save! nadpisuje
+terminal-help-save = a po nim nazwa pliku: zachowaj partię; save! nadpisuje
 terminal-help-quit = odejdź od stołu
 terminal-help-pass-turn = odpowiadaj zawsze pasem, aż skończy się ta tura
 terminal-help-pass-until-attacked = to samo, dopóki nikt cię nie zaatakuje ani nie zagra karty przeciw tobie
@@ -71,7 +71,7 @@ record-verified = { $file }: { $game }, gracze: { $players }, { $plies ->
     [few] { $plies } akcje
    *[many] { $plies } akcji
 }: ziarno, rozdanie i wszystkie pozycje się zgadzają.
-record-unfinished = Gra nie jest skończona.
+record-unfinished = Partia nie jest skończona.
 record-position = { $game }, po akcji { $ply } z { $plies }
 record-to-decide = Decyduje { $seat }.
 error-no-svg = { $game } nie da się jeszcze narysować jako SVG.

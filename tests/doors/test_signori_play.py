@@ -105,7 +105,7 @@ def test_view_with_a_seat_shows_one_player_in_full() -> None:
 
 def test_a_refusal_names_the_rule_and_says_what_is_ours() -> None:
     shown = asked(*MARKET, "attack b1", "why attack b1")
-    assert "Nobody attacks in the own first turn. [ST-4]" in shown
+    assert "Nobody attacks in their first turn. [ST-4]" in shown
     assert "[ours]" in shown
 
 
@@ -113,7 +113,7 @@ def test_a_refusal_names_the_rule_and_says_what_is_ours() -> None:
     ("language", "command", "note"),
     [
         ("en", "pass until attacked", "[passing until attacked]"),
-        ("it", "passa finché non sono attaccato", "[passi finché non ti attaccano]"),
+        ("it", "passa finché non mi attaccano", "[passi finché non ti attaccano]"),
         ("pl", "pasuj do ataku", "[pasujesz do ataku]"),
         ("pl", "pass turn", "[pasujesz w tej turze]"),
     ],

@@ -108,8 +108,8 @@ def test_attacks_are_said_in_words_and_stopped_ones_told_from_open_ones() -> Non
         ),
     )
     said = [text for text in texts(svg(state, SPECTATOR)) if text.startswith("Attack ")]
-    assert any(text.endswith(": stopped") for text in said)
-    assert any(not text.endswith(": stopped") for text in said)
+    assert any(text.endswith(": blocked") for text in said)
+    assert any(not text.endswith(": blocked") for text in said)
 
 
 def test_names_with_marks_of_xml_are_written_safely() -> None:

@@ -44,7 +44,7 @@ def test_a_pack_is_brought_mended_played_with_and_taken_away(hall: RunningHall, 
         assert table["pack"] == hash
 
         visitor.go("/packs")
-        away = own.get_by_role("button", name="Take away")
+        away = own.get_by_role("button", name="Remove")
         away.click()
         own.get_by_role("button", name="Really").click()
         own.get_by_text("You have not brought a pack yet.").wait_for()

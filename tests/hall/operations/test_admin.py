@@ -163,7 +163,7 @@ def test_a_running_hall_is_copied_and_put_back(
     with own.account("Saved too late"):
         pass
     assert admin(own, "restore", backup) == 2  # the hall runs
-    assert "seems to run" in capsys.readouterr().err
+    assert "seems to be running" in capsys.readouterr().err
     own.stop()
     assert admin(own, "restore", backup, "--force") == 0
     with RunningHall(own.folder) as again, again.client() as client:

@@ -21,7 +21,11 @@ Facts = dict[str, str | int]
 
 SEAT_KINDS = ("victim", "target", "mate", "owner", "caster")
 CARD_KINDS = ("card", "creature", "taken")
-OWN_VERBS = {"take": "signori-verb-take", "discard": "signori-verb-discard"}
+OWN_VERBS = {
+    "take": "signori-verb-take",
+    "discard": "signori-verb-discard",
+    "exchange": "signori-verb-exchange",
+}
 CATEGORIES = (
     "signori-category-role",
     "signori-category-creature",
