@@ -130,7 +130,7 @@ def test_a_card_is_named_by_its_symbols(language: str, card: str, name: str) -> 
 
 def test_against_dwarves_every_rock_throw_is_of_three() -> None:
     game = drako("trolls-dwarves")
-    assert Words("en").of(game).name("card", "T10") == "T10 rock throw 3"
+    assert Words("en").of(game).name("card", "T10") == "T10 rock throw 3 / defence for 1 rock"
 
 
 @pytest.mark.parametrize(

@@ -20,7 +20,7 @@ from dragonhall.lab.playing import Player
 from dragonhall.lab.power import power_of
 from dragonhall.lab.tables import read_table
 
-TABLE, BOT = "drako:knights-trolls", "greedy:worlds=1"
+TABLE, BOT = "drako:knights-dragon", "greedy:worlds=1"
 PACK = (data_folder() / "packs" / "drako.toml").read_text("utf-8")
 BROKEN = PACK.replace('["bow 2"]', '["bow 6"]')
 BOW = "K11"

@@ -214,6 +214,22 @@ def test_a_card_that_moves_0_moves_nobody() -> None:
     assert [str(action) for action in state.legal] == ["draw", "play K8 nothing"]
 
 
+@pytest.mark.rule("TR-5")
+def test_two_equal_values_are_one_choice_for_one_troll() -> None:
+    equal = DRAKO.replace('["attack2 2/1"]', '["attack2 1/1"]')
+    game = configure("drako", options={"edition": "it"}, pack=parse_pack(equal, "equal.toml"))
+    state = position(
+        game,
+        {
+            "decision": {"seat": "trolls", "kind": "turn"},
+            "hex": {"swordmaster": "c3", "thrower": "d2"},
+            "hand": {"trolls": ["T4"]},
+        },
+    )
+    attacks = [str(action) for action in state.legal if "attack2" in str(action)]
+    assert attacks == ["play T4 attack2 thrower swordmaster higher"]
+
+
 def with_kinds_of_knights_cards(kinds: int) -> str:
     """The built-in pack, in which the four copies of one of fourteen cards stand as cards of their own."""
     card = '{{ copies = {}, symbols = ["attack1 1", "move1 2"] }}'

@@ -18,7 +18,7 @@ the file is TOML: see docs/laboratory.md"""
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="the study, as TOML")
-    parser.add_argument("--only", default="", metavar="TEXT", help="only tables that hold this")
+    parser.add_argument("--only", default="", metavar="TEXT", help="only tables that hold this; no index")
     add_desk(parser, "study", "html,md,json")
 
 
@@ -49,6 +49,7 @@ def run(args: argparse.Namespace) -> int:
         study, _ = study_table(item, game, desk, words, f"[{number}/{len(items)}] {item.table}")
         write_report(balance_report(study, game, words), study.dumps(), item.name, desk)
         studies.append((item.name, study))
-    write_index(index_report(asked.about, studies, games, words), desk)
-    print(words("study-index", file=str(desk.out)))
+    if not args.only:  # an index of a part would hide the other reports
+        write_index(index_report(asked.about, studies, games, words), desk)
+        print(words("study-index", file=str(desk.out)))
     return 0
