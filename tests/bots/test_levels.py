@@ -12,11 +12,11 @@ from dragonhall.lab.plan import arena_plan
 from tests.bots.positions import at_table, deciding, positions
 
 PINNED = {
-    "first-game": ("greedy:worlds=1,attention=50", "3.1"),
-    "apprentice": ("greedy:worlds=2", "3.1"),
-    "warrior": ("ismcts:iterations=150,sight=4", "3.1"),
-    "master": ("ismcts:iterations=1000", "3.1"),
-    "dragon": ("ismcts:iterations=20000", "3.1"),
+    "first-game": ("greedy:worlds=1,attention=50", "4.1"),
+    "apprentice": ("greedy:worlds=2", "4.1"),
+    "warrior": ("ismcts:iterations=150,sight=4", "4.1"),
+    "master": ("ismcts:iterations=1000", "4.1"),
+    "dragon": ("ismcts:iterations=20000", "4.1"),
 }
 
 

@@ -8,7 +8,7 @@ only the next step, or a few steps and not the answers to them. Names in words a
 
 from dataclasses import dataclass
 
-VERSION = "3"  # of all bots: grows with every change of how one of them plays
+VERSION = "4"  # of all bots: grows with every change of how one of them plays
 
 
 @dataclass(frozen=True, slots=True)

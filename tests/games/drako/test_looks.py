@@ -5,8 +5,11 @@ from random import Random
 import pytest
 
 import dragonhall as dh
+from dragonhall.bots import make_bot
 from dragonhall.bots.walk import prospects
+from dragonhall.core.position import position
 from dragonhall.core.state import State
+from dragonhall.core.view import View
 from dragonhall.games.drako.game import MATCHUPS
 
 
@@ -32,3 +35,30 @@ def test_a_game_begins_even(matchup: str) -> None:
 def test_figures_that_are_still_to_be_placed_are_not_lost(matchup: str) -> None:
     state = dh.new("drako", matchup=matchup, seed=1).state
     assert prospects(state, 0) == pytest.approx(0.5, abs=0.25)
+
+
+def test_where_no_clock_runs_the_dragon_is_drawn_to_the_trolls() -> None:
+    """Else two careful sides would never meet: what draws both, draws neither."""
+    game = dh.new("drako", matchup="trolls-dragon", seed=1).state.game
+    turn = {"seat": "dragon", "kind": "turn"}
+    far, near = (
+        position(game, {"decision": turn, "hex": {"thrower": "e1", "berserker": "e3", "dragon": at}}, seed=1)
+        for at in ("a2", "c3")
+    )
+    dragon, other = game.seats.index("dragon"), game.seats.index("trolls")
+    assert prospects(near, dragon) > prospects(far, dragon)
+    assert prospects(near, other) < prospects(far, other)
+
+
+@pytest.mark.slow
+def test_trolls_and_a_dragon_that_think_ahead_come_to_blows() -> None:
+    state = dh.new("drako", matchup="trolls-dragon", seed=1).state
+    bot = make_bot("ismcts:iterations=60")
+    while state.decision is not None and not wounded(state) and state.ply < 600:
+        state.apply(int(bot.choose(View(state, state.decision.seat))))
+    assert wounded(state)
+
+
+def wounded(state: State) -> bool:
+    """The score of a side is the wounds that it has dealt."""
+    return int(state.score_of(0)) + int(state.score_of(1)) > 0

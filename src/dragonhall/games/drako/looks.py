@@ -47,6 +47,7 @@ CARD: Final = vec[i64]([9, 14, 6, 14])  # in hand
 STOCK: Final = vec[i64]([9, 12, 5, 10])  # in the deck
 NETTED: Final = 12
 ROCK: Final = 1
+ENDLESS_CARD: Final = 3  # in hand, where decks are rebuilt for ever: a card is half an action, no more
 DEED: Final = 1  # more for a card that is no mere defence and no double
 STEP: Final = 4  # a hex nearer to the enemy, for the side that has to hurry
 LANDS: Final = 8  # of ten wounds declared and not yet answered, so many land
@@ -72,7 +73,7 @@ def opening_edge(board: Board, cards: list[int]) -> int:
 def opening_worth(board: Board, seat: i64, cards: i64) -> i64:
     """What `standing` says of a side that has lost nothing: the same weights, from the pack."""
     faction = faction_of(board, seat)
-    total = CARD[faction] * OPENING_HAND
+    total = card_worth(board, faction) * OPENING_HAND
     if decks_run_out(board):
         total += STOCK[faction] * (cards - OPENING_HAND)
     figure = seat * PER_SIDE
@@ -100,8 +101,19 @@ def decks_run_out(board: Board) -> bool:
     return not (board.trolls >= 0 and board.dragons >= 0)
 
 
+def card_worth(board: Board, faction: i64) -> i64:
+    """Of a card in hand."""
+    return CARD[faction] if decks_run_out(board) else i64(ENDLESS_CARD)
+
+
 def hurries(board: Board, seat: i64) -> bool:
-    """Has this side to go for the enemy? KT trolls, DD dwarves, KD and KW knights, both in TD and TW."""
+    """Has this side to go for the enemy? KT trolls, DD dwarves, KD and KW knights, TD the dragon, both in TW.
+
+    Where both have to, a step of one is as good for the other and hardly counts: in TD, which no clock ends,
+    nobody would take it.
+    """
+    if board.trolls >= 0 and board.dragons >= 0:
+        return seat == board.dragons
     if board.trolls >= 0:
         return seat == board.trolls or board.knights < 0
     if board.knights >= 0:
@@ -122,7 +134,8 @@ def standing(p: Table, seat: i64) -> i64:
     faction = faction_of(p.board, seat)
     hurry = hurries(p.board, seat)
     held = p.count_of(HAND, seat)
-    total = CARD[faction] * (held if held < HAND_LIMIT else i64(HAND_LIMIT))  # a surplus will be discarded
+    counted = held if held < HAND_LIMIT else i64(HAND_LIMIT)  # a surplus will be discarded
+    total = card_worth(p.board, faction) * counted
     total += DEED * deeds_in_hand(p, seat)
     if decks_run_out(p.board):
         total += STOCK[faction] * p.count_of(DECK, seat)
