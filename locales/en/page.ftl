@@ -186,6 +186,12 @@ page-chat = Chat
 page-chat-empty = Nobody has said anything yet.
 page-chat-write = Say something
 page-chat-send = Send
+page-chat-spectator = spectator
+page-chat-kind = { $kind ->
+    [guest] guest
+    [bot] bot
+   *[account] account
+}
 page-watchers = { $count } watching
 page-take-back = Take back
 page-resign = Resign

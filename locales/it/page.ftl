@@ -186,6 +186,12 @@ page-chat = Chat
 page-chat-empty = Nessuno ha ancora detto niente.
 page-chat-write = Di’ qualcosa
 page-chat-send = Invia
+page-chat-spectator = spettatore
+page-chat-kind = { $kind ->
+    [guest] ospite
+    [bot] bot
+   *[account] account
+}
 page-watchers = spettatori: { $count }
 page-take-back = Annulla
 page-resign = Arrenditi

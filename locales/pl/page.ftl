@@ -192,6 +192,12 @@ page-chat = Czat
 page-chat-empty = Nikt jeszcze nic nie powiedział.
 page-chat-write = Powiedz coś
 page-chat-send = Wyślij
+page-chat-spectator = widz
+page-chat-kind = { $kind ->
+    [guest] gość
+    [bot] bot
+   *[account] konto
+}
 page-watchers = ogląda: { $count }
 page-take-back = Cofnij
 page-resign = Poddaj się

@@ -187,10 +187,17 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class ChatLine(msgspec.Struct, frozen=True):
+    """One chat message. `seat` and `kind` are the speaker's at that moment; a spectator has no seat.
+
+    `kind` is empty in messages older than this field.
+    """
+
     number: int
     name: str
     text: str
     at: float
+    seat: str = ""
+    kind: Literal["", "guest", "account", "bot"] = ""
 
 
 class Clock(msgspec.Struct, frozen=True):

@@ -1,8 +1,11 @@
 """Chat: who hears whom."""
 
+from dragonhall.core.layout import SPECTATOR
 from dragonhall.hall import wire
+from dragonhall.hall.people.person import Person
+from dragonhall.hall.tables import entries as e
 from dragonhall.hall.tables.viewers import Viewer
-from tests.hall.tables.house import ANNA, BELA, CARA, DORA, House, both, in_house
+from tests.hall.tables.house import ANNA, BELA, CARA, DORA, House, both, in_house, read
 
 
 @in_house()
@@ -55,3 +58,43 @@ async def test_who_is_muted_stays_so_on_every_connection_of_that_person(house: H
     assert any(isinstance(m, wire.Update) and m.chat for m in anna.got())
     for wrong in ("", "\0", "x" * 65):
         assert (await anna.say(wire.Mute(wrong, id="5"))).code == "unfit"
+
+
+@in_house()
+async def test_chat_lines_carry_seat_and_kind_of_the_speaker(house: House) -> None:
+    table, first, second = await both(house)
+    spectator = await house.seat(table, DORA)
+    bot = await house.seat(table, Person("robo", "Robo", "bot", "en"))
+    for speaker, text in ((first, "player"), (spectator, "spectator"), (bot, "bot")):
+        assert isinstance(await speaker.say(wire.Say(text, id="s")), wire.Accepted)
+    seat = table.course.game.seats[first.viewer.seat]
+    expected = [("player", seat, "account"), ("spectator", "", "guest"), ("bot", "", "bot")]
+    lines = [m.chat for m in second.got() if isinstance(m, wire.Update) and m.chat]
+    assert [(line.text, line.seat, line.kind) for line in lines] == expected
+    await table.reload()
+    assert [(line.text, line.seat, line.kind) for line in table.course.chat] == expected
+
+
+@in_house()
+async def test_chat_seat_of_a_person_with_several_seats_is_the_one_they_look_from(house: House) -> None:
+    table = await house.table(ANNA, game="drako", hot_seat=True)
+    for k, seat in enumerate(table.course.game.seats):
+        await (await house.seat(table, ANNA, k)).say(wire.Say("hello", id="s"))
+        assert table.course.chat[-1].seat == seat
+
+
+@in_house()
+async def test_missed_chat_lines_are_each_sent_once(house: House) -> None:
+    table, first, _ = await both(house)
+    number = table.course.number
+    for text in ("one", "two"):
+        await first.say(wire.Say(text, id="s"))
+    back = Viewer(CARA, SPECTATOR, house.tables.speech("en", table.course.game), 100)
+    await table.welcome(back, number)
+    updates = [message for raw in back.waiting if isinstance(message := read(raw), wire.Update)]
+    assert [update.chat.text for update in updates if update.chat] == ["one", "two"]
+
+
+def test_chat_entry_of_an_older_journal_is_read() -> None:
+    body = e.decode(b'{"type":"said","person":"anna","name":"Anna","text":"hello"}')
+    assert body == e.Said("anna", "Anna", "hello", seat="", kind="")

@@ -72,7 +72,7 @@ it('gives way to something newer', async () => {
 
 it('waits for what is said at the table no less', async () => {
   const client = await arrived();
-  client.receive({ type: 'update', number: 10, chat: { number: 10, name: 'Ada', text: 'hello', at: 0 } });
+  client.receive({ type: 'update', number: 10, chat: { number: 10, name: 'Ada', text: 'hello', at: 0, seat: '', kind: 'account' } });
   await vi.advanceTimersByTimeAsync(1000);
   expect(client.sight?.ply).toBe(4);
   client.close();

@@ -149,11 +149,14 @@ export interface Line {
   event: string;
 }
 
+/** One chat message. `seat` and `kind` are the speaker's at that moment; a spectator has no seat. */
 export interface ChatLine {
   number: number;
   name: string;
   text: string;
   at: number;
+  seat: string;
+  kind: '' | 'account' | 'bot' | 'guest';
 }
 
 /** Seconds left of one seat; `running` since the moment this was sent. */

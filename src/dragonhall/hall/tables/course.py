@@ -182,6 +182,10 @@ class Course:
         paced = self.paced and decision is not None and decision.kind in self.game.passes
         return self.free if paced else 0.0
 
+    def chat_line(self, number: int) -> ChatLine | None:
+        """The chat message with this entry number, if it is still kept."""
+        return next((line for line in reversed(self.chat) if line.number == number), None)
+
     def events_of(self, ply: int) -> list[Event]:
         """What the action with this number caused; 0: the deal."""
         if self.match is None:
@@ -220,7 +224,7 @@ class Course:
             case e.Undone():
                 self.undone(body, at)
             case e.Said():
-                self.chat.append(ChatLine(number, body.name, body.text, at))
+                self.chat.append(ChatLine(number, body.name, body.text, at, body.seat, body.kind))
             case e.Voted():
                 self.votes[body.seat] = body
             case e.Dropped():

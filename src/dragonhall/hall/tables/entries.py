@@ -81,9 +81,13 @@ class Undone(Body, tag="undone", frozen=True):
 
 
 class Said(Body, tag="said", frozen=True):
+    """A chat message. Journals written before `seat` and `kind` were recorded have neither."""
+
     person: str
     name: str
     text: str
+    seat: str = ""
+    kind: Literal["", "guest", "account", "bot"] = ""
 
 
 class Voted(Body, tag="voted", frozen=True):

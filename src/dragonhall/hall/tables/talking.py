@@ -22,8 +22,16 @@ async def say(table: Table, viewer: Viewer, message: wire.Say) -> wire.ToViewer:
         raise TooLarge("chat-long", most=LONGEST_CHAT)
     if silent(table):
         raise Conflict("chat-silent")
-    said = e.Said(viewer.person.id, viewer.person.name, text)
+    said = e.Said(viewer.person.id, viewer.person.name, text, seat_of(table, viewer), viewer.person.kind)
     return wire.Accepted(message.id, await table.record(said))
+
+
+def seat_of(table: Table, viewer: Viewer) -> str:
+    """The speaker's own seat: the one they look from if they have several; empty for a spectator."""
+    own = table.course.seats_of(viewer.id)
+    if not own:
+        return ""
+    return table.course.game.seats[viewer.seat if viewer.seat in own else own[0]]
 
 
 def silent(table: Table) -> bool:

@@ -115,7 +115,7 @@ class Happened:
             lines=self.table_lines(words) if told is None else told.lines,
             action=action,
             undone=isinstance(body, e.Undone),
-            chat=course.chat[-1] if isinstance(body, e.Said) else None,
+            chat=course.chat_line(self.number) if isinstance(body, e.Said) else None,
             clocks=clocks_of(course, self.now) if isinstance(body, CHANGES_SIGHT) else [],
             undo_asked_by=self.undo_asked() if isinstance(body, CHANGES_UNDO) else None,
         )

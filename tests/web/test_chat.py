@@ -1,0 +1,30 @@
+"""The chat of a table in the page."""
+
+import pytest
+
+from tests.hall.server import RunningHall
+from tests.web.conftest import Visits
+
+
+@pytest.mark.parametrize(
+    ("language", "tab", "shown"),
+    [
+        ("en", "Chat", ["A1 · account", "spectator · guest"]),
+        ("it", "Chat", ["A1 · account", "spettatore · ospite"]),
+        ("pl", "Czat", ["A1 · konto", "widz · gość"]),
+    ],
+)
+def test_chat_shows_seat_and_kind_of_the_speaker(
+    language: str, tab: str, shown: list[str], hall: RunningHall, visit: Visits
+) -> None:
+    asked = {"game": "signori", "players": 2, "seats": [{"kind": "me"}, {"kind": "bot", "level": "random"}]}
+    with hall.account(f"Chat {language}") as player, hall.guest("Stranger") as stranger:
+        table = player.post("/api/tables", json=asked).json()["id"]
+        for client, text in ((player, "from a player"), (stranger, "from a spectator")):
+            visitor = visit(hall, language=language).come_as(client).go(f"/table/{table}")
+            visitor.page.locator(".ticker").click()
+            visitor.page.get_by_role("tab", name=tab).click()
+            visitor.page.locator("form input").fill(text)
+            visitor.page.keyboard.press("Enter")
+            visitor.page.locator("[role=log] li", has_text=text).wait_for()
+        assert visitor.page.locator("[role=log] .speaker").all_inner_texts() == shown
