@@ -22,6 +22,7 @@ error-login = Name and password do not fit together.
 error-account-needed = This needs an account.
 error-account-disabled = This account has been closed by the host.
 error-already-known = You are { $name }; log out first.
+error-guest-gone = This guest has just become an account, in another tab or on another device. Load the page again.
 error-name-length = A name has { $shortest } to { $longest } characters, not { $got }.
 error-name-sign = A name cannot contain “{ $got }”: only letters, digits, spaces and _ - . '
 error-name-letter = A name begins with a letter or a digit and contains a letter.

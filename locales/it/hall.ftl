@@ -22,6 +22,7 @@ error-login = Nome e password non corrispondono.
 error-account-needed = Per questo serve un account.
 error-account-disabled = Questo account è stato chiuso da chi ospita la sala.
 error-already-known = Sei { $name }; prima esci.
+error-guest-gone = Questo ospite è appena diventato un account, in un’altra scheda o su un altro dispositivo. Ricarica la pagina.
 error-name-length = Un nome ha da { $shortest } a { $longest } caratteri, non { $got }.
 error-name-sign = Un nome non può contenere «{ $got }»: solo lettere, cifre, spazi e _ - . '
 error-name-letter = Un nome comincia con una lettera o una cifra e contiene una lettera.

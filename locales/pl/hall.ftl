@@ -23,6 +23,7 @@ error-login = Nazwa i hasło nie pasują do siebie.
 error-account-needed = Do tego potrzebne jest konto.
 error-account-disabled = To konto zostało zamknięte przez gospodarza.
 error-already-known = Jesteś { $name }; najpierw się wyloguj.
+error-guest-gone = Ten gość przed chwilą stał się kontem, w innej karcie lub na innym urządzeniu. Wczytaj stronę ponownie.
 error-name-length = Nazwa ma od { $shortest } do { $longest } znaków, a nie { $got }.
 error-name-sign = Nazwa nie może zawierać „{ $got }”: tylko litery, cyfry, spacje oraz _ - . '
 error-name-letter = Nazwa zaczyna się literą lub cyfrą i zawiera literę.

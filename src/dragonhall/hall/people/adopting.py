@@ -5,7 +5,7 @@ from sqlalchemy import ColumnElement, Connection, exists, select, update
 from dragonhall.hall.context import Hall
 from dragonhall.hall.errors import Stale, TableBroken
 from dragonhall.hall.people.person import Person
-from dragonhall.hall.people.register import forget
+from dragonhall.hall.people.register import forget, locked_kind
 from dragonhall.hall.store.schema import seats, tables
 from dragonhall.hall.tables import entries as e
 from dragonhall.hall.tables.table import Table
@@ -59,6 +59,8 @@ async def take_over(table: Table, guest: Person, account: Person) -> None:
 
 
 def take_over_finished(connection: Connection, guest: Person, account: Person) -> None:
+    if locked_kind(connection, guest.id) != "guest":  # registered meanwhile: the games are that account's
+        return
     connection.execute(
         update(seats)
         .where(seats.c.person == guest.id, ~both_sit(account))

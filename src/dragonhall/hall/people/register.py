@@ -7,7 +7,7 @@ from typing import Any
 from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from dragonhall.hall.errors import Conflict
+from dragonhall.hall.errors import Conflict, Forbidden
 from dragonhall.hall.people.names import checked_claim, checked_name, folded
 from dragonhall.hall.people.person import Person, new_id
 from dragonhall.hall.people.schema import people, sessions, tokens
@@ -31,25 +31,34 @@ def add_guest(connection: Connection, name: str, language: str) -> Person:
 def add_account(
     connection: Connection, name: str, password: str, language: str, guest: Person | None
 ) -> Person:
-    """An account; a guest who registers keeps his id, and with it his games."""
+    """An account; a guest who registers keeps their id, and with it their games.
+
+    Of several requests that register one guest, one succeeds; the others raise Conflict.
+    """
     shown = checked_name(name)
     claim = checked_claim(shown)
     if guest is None:
         return enter(connection, Person(new_id(), shown, "account", language), claim, password=password)
-    changed = update(people).where(people.c.id == guest.id, people.c.kind == "guest")
+    still_guest = update(people).where(people.c.id == guest.id, people.c.kind == "guest")
     try:
         with connection.begin_nested():
-            connection.execute(
-                changed.values(name=shown, claim=claim, kind="account", language=language, password=password)
-            )
+            changed = connection.execute(
+                still_guest.values(
+                    name=shown, claim=claim, kind="account", language=language, password=password
+                )
+            ).rowcount
     except IntegrityError:
         raise Conflict("name-taken", got=shown) from None
+    if not changed:
+        raise Conflict("guest-gone")
     return Person(guest.id, shown, "account", language)
 
 
 def add_bot(connection: Connection, name: str, owner: Person, most: int) -> Person:
     shown = checked_name(name)
     claim = checked_claim(shown)
+    if locked_kind(connection, owner.id) != "account":  # deleted since the request was authenticated
+        raise Forbidden("account-needed")
     if len(bots_of(connection, owner)) >= most:
         raise Conflict("bots-many", most=most)
     return enter(connection, Person(new_id(), shown, "bot", owner.language), claim, owner=owner.id)
@@ -64,6 +73,12 @@ def enter(connection: Connection, person: Person, claim: str | None = None, **mo
     except IntegrityError:
         raise Conflict("name-taken", got=person.name) from None
     return person
+
+
+def locked_kind(connection: Connection, person: str) -> str | None:
+    """The kind of a person now; other transactions cannot change the row until this one ends."""
+    row = select(people.c.kind).where(people.c.id == person).with_for_update()
+    return connection.execute(row).scalar()
 
 
 def holder(connection: Connection, claim: str) -> str | None:
@@ -104,7 +119,26 @@ def speak(connection: Connection, person: str, language: str) -> None:
 
 
 def set_password(connection: Connection, person: str, password: str) -> None:
-    connection.execute(update(people).where(people.c.id == person).values(password=password))
+    connection.execute(
+        update(people).where(people.c.id == person, people.c.kind == "account").values(password=password)
+    )
+
+
+def replace_password(connection: Connection, person: str, old: str, new: str) -> bool:
+    """Set a new hash if `old` is still the stored one: of two concurrent changes the first wins."""
+    unchanged = update(people).where(people.c.id == person, people.c.password == old)
+    return bool(connection.execute(unchanged.values(password=new)).rowcount)
+
+
+def confirm_password(connection: Connection, person: str, verified: str) -> bool:
+    """Is this hash, verified a moment ago, still the stored one of an enabled account?
+
+    Locks the row, so that a password change either ends the session opened after this or is seen here.
+    """
+    row = connection.execute(
+        select(people.c.password, people.c.disabled).where(people.c.id == person).with_for_update()
+    ).first()
+    return row is not None and row.password == verified and not row.disabled
 
 
 def disable(connection: Connection, person: str, disabled: bool) -> None:

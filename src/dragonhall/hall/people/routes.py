@@ -75,10 +75,17 @@ def is_secure(request: AnyRequest, hall: Hall) -> bool:
     return hall.settings.secure or request.url.scheme == "https"
 
 
-async def welcomed(request: AnyRequest, hall: Hall, asker: Asker, person: Person) -> Response[Me]:
-    """Open a session for somebody; the one the browser had is ended, so that no old cookie lives on."""
+async def welcomed(
+    request: AnyRequest, hall: Hall, asker: Asker, person: Person, verified: str | None = None
+) -> Response[Me]:
+    """Open a session for somebody; the one the browser had is ended, so that no old cookie lives on.
+
+    `verified` is the password hash that the session relies on: it must still be the stored one.
+    """
 
     def work(connection: Any) -> str:
+        if verified is not None and not register.confirm_password(connection, person.id, verified):
+            raise Unknown("login")
         if asker.token:
             sessions.end_session(connection, asker.token)
         return sessions.open_session(connection, person.id, hall.settings.session_days)
@@ -157,12 +164,12 @@ async def login(request: AnyRequest, data: Credentials, hall: Hall, asker: Asker
     right = await hall.passwords.fits(data.password, found[1] if found else None)
     if found is None or not right:
         raise Unknown("login")
-    person, _, disabled = found
+    person, verified, disabled = found
     if disabled:
         raise Forbidden("account-disabled")
     if asker.person is not None and asker.person.kind == "guest":
         await adopt(hall, asker.person, person)
-    return await welcomed(request, hall, asker, person)
+    return await welcomed(request, hall, asker, person, verified)
 
 
 @post("/api/logout", status_code=200, responses=problems(422))
@@ -188,17 +195,19 @@ async def change_password(request: AnyRequest, data: NewPassword, hall: Hall, as
     checked_password(data.new, person.name)
     hall.logins.take(address_of(request.scope))
     found = await hall.store.read(lambda connection: register.password_of(connection, person.name))
-    if not await hall.passwords.fits(data.old, found[1] if found else None):
+    old = found[1] if found else None
+    if not await hall.passwords.fits(data.old, old) or old is None:
         raise Unknown("login")
     kept = await hall.passwords.hash(data.new)
 
     def work(connection: Any) -> None:
-        register.set_password(connection, person.id, kept)
+        if not register.replace_password(connection, person.id, old, kept):
+            raise Unknown("login")
         sessions.end_all_sessions(connection, person.id)
 
     await hall.store.write(work)
     ended(hall, person)
-    return await welcomed(request, hall, asker, person)
+    return await welcomed(request, hall, asker, person, kept)
 
 
 @get("/api/bots", responses=problems())
