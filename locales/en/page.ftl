@@ -193,6 +193,10 @@ page-chat-kind = { $kind ->
    *[account] account
 }
 page-watchers = { $count } watching
+page-watch-delay = { $count ->
+    [one] Spectators see this game one action late.
+   *[other] Spectators see this game { $count } actions late.
+}
 page-take-back = Take back
 page-resign = Resign
 page-resign-sure = Really resign?

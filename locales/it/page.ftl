@@ -193,6 +193,10 @@ page-chat-kind = { $kind ->
    *[account] account
 }
 page-watchers = spettatori: { $count }
+page-watch-delay = { $count ->
+    [one] Gli spettatori vedono questa partita con un'azione di ritardo.
+   *[other] Gli spettatori vedono questa partita con { $count } azioni di ritardo.
+}
 page-take-back = Annulla
 page-resign = Arrenditi
 page-resign-sure = Davvero?

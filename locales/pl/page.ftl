@@ -199,6 +199,11 @@ page-chat-kind = { $kind ->
    *[account] konto
 }
 page-watchers = ogląda: { $count }
+page-watch-delay = { $count ->
+    [one] Widzowie oglądają tę grę z opóźnieniem o jedną akcję.
+    [few] Widzowie oglądają tę grę z opóźnieniem o { $count } akcje.
+   *[many] Widzowie oglądają tę grę z opóźnieniem o { $count } akcji.
+}
 page-take-back = Cofnij
 page-resign = Poddaj się
 page-resign-sure = Na pewno?

@@ -100,8 +100,9 @@ class Frames(Door):
         assert decision is not None
         assert course.match is not None
         actions = [str(action) for action in course.match.state.legal][:40]
-        seat.viewer.seat = decision.seat if not maker.chance(4) else maker.rng.randrange(-1, 2)
-        seat.viewer.person = self.people[max(0, seat.viewer.seat)]
+        wanted = decision.seat if not maker.chance(4) else maker.rng.randrange(-1, 2)
+        seat.viewer.wanted = wanted
+        seat.viewer.person = self.people[max(0, wanted)]
         seat.viewer.waiting.clear()
         self.frame = frame = make_frame(maker, actions, course.ply)
         number = course.number

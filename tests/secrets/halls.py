@@ -92,8 +92,8 @@ async def hall(game: Game) -> AsyncIterator[tuple[Litestar, Tables]]:
             yield app, tables
 
 
-async def output(pair: Pair, which: int) -> Output:
-    """All that the pair's seat gets out of one of the two worlds."""
+async def output(pair: Pair, which: int, watched: int | None = None) -> Output:
+    """All that the pair's seat gets out of one of the two worlds; or a player of the seat `watched`."""
     game = game_from(pair.kind, pair.worlds[which])
     out = Output()
     known = botworker.game_for
@@ -101,7 +101,7 @@ async def output(pair: Pair, which: int) -> Output:
     try:
         with listening() as log:
             async with hall(game) as (app, tables):
-                await Evening(app, tables, game, pair, out).play()
+                await Evening(app, tables, game, pair, out, watched).play()
         out.add("logs", *(line for line in map(without_times, log.getvalue().splitlines()) if line))
     finally:
         botworker.game_for = known
@@ -121,11 +121,24 @@ def without_times(line: str) -> bytes:
     ).encode()
 
 
+class Mover(Viewer):
+    """The connection through which a player's actions are sent, beside the one whose output is compared."""
+
+
 class Evening:
     """One table in one world, from its start through the pair's actions."""
 
-    def __init__(self, app: Litestar, tables: Tables, game: Game, pair: Pair, out: Output) -> None:
+    def __init__(
+        self,
+        app: Litestar,
+        tables: Tables,
+        game: Game,
+        pair: Pair,
+        out: Output,
+        watched: int | None = None,
+    ) -> None:
         self.app, self.tables, self.game, self.pair, self.out = app, tables, game, pair, out
+        self.watched = pair.seat if watched is None else watched  # whose output is compared
         self.calls = Calls(app)
         self.bucket = Bucket(1e9, 1e9)
         self.table: Table
@@ -133,9 +146,9 @@ class Evening:
     async def play(self) -> None:
         seated = [await self.guest(k) for k in range(len(self.game.seats))]
         self.table = await self.open(seated)
-        seat = self.pair.seat
+        seat = self.watched
         person = None if seat == SPECTATOR else seated[seat]
-        viewers = [self.viewer(one, k) for k, one in enumerate(seated)]
+        viewers = [self.viewer(one, k, Mover) for k, one in enumerate(seated)]
         watched = self.viewer(person, seat)
         for viewer in (*viewers, watched):
             await self.table.welcome(viewer, None)
@@ -155,7 +168,7 @@ class Evening:
     async def guest(self, k: int) -> Person:
         name = f"Secret keeper {k}"
         come_in = await Calls(self.app)("POST", "/api/guest", {"name": name})
-        if k == self.pair.seat:
+        if k == self.watched:
             self.calls.cookie = come_in.cookie
         found = select(people.c.id).where(people.c.name == name)
         id = await self.tables.store.read(lambda connection: connection.execute(found).scalar_one())
@@ -182,9 +195,9 @@ class Evening:
         table.pace.key = SEED
         return table
 
-    def viewer(self, person: Person | None, seat: int) -> Viewer:
+    def viewer(self, person: Person | None, seat: int, kind: type[Viewer] = Viewer) -> Viewer:
         language = ("en", "it", "pl")[seat % 3]
-        return Viewer(person, seat, self.tables.speech(language, self.game), 10**9)
+        return kind(person, seat, self.tables.speech(language, self.game), 10**9)
 
     # ---- what somebody would ask who tries to learn more than he may -----------------------------
 
@@ -234,13 +247,10 @@ class Evening:
         self.out.add("hints", encode(as_hint("h", told, view, viewer)))
 
     async def rest(self, ply: int) -> None:
-        own = "" if self.pair.seat == SPECTATOR else self.game.seats[self.pair.seat]
-        for view in ("", own, *self.game.seats, "all"):
+        for view in ("", *self.game.seats, "all"):
             for at in sorted({0, max(0, ply - DELAY), ply}):
                 got = await self.calls("GET", f"/api/tables/{ID}/replay?ply={at}&view={view}&language=it")
-                late = self.pair.seat == SPECTATOR and view not in ("", own) and at <= ply - DELAY
-                if not late:  # to spectators the hands of long ago are open: that is no secret any more
-                    self.out.add("replays", got.whole)
+                self.out.add("replays", got.whole)
         for path in ("", "/record", "/verify", "/analysis", "/ratings"):
             self.out.add("rest", (await self.calls("GET", f"/api/tables/{ID}{path}")).whole)
         for path in ("/api/tables?status=running", "/api/my/tables", "/api/my/tables?turn=true"):
@@ -259,7 +269,7 @@ class Evening:
     async def come_back(self, watched: Viewer) -> None:
         self.out.add("socket", *watched.waiting)
         for since in (None, max(1, self.table.course.number - 4)):
-            again = self.viewer(watched.person, watched.seat)
+            again = self.viewer(watched.person, self.watched)
             await self.table.welcome(again, since)
             self.out.add("socket", *again.waiting)
 

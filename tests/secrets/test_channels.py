@@ -22,10 +22,10 @@ from dragonhall.hall.botworker import Job
 from dragonhall.hall.errors import Malformed
 from dragonhall.hall.operations.logs import tell
 from dragonhall.hall.operations.metrics import Metrics
-from dragonhall.hall.tables import asking, replaying, routes, viewers
-from dragonhall.hall.tables import table as tables_table
+from dragonhall.hall.tables import asking, replaying, routes
 from dragonhall.hall.tables.course import Course
 from dragonhall.hall.tables.pacing import Pace
+from dragonhall.hall.tables.perspective import Perspective
 from dragonhall.hall.tables.table import Table
 from dragonhall.hall.tables.viewers import Happened, Viewer
 from tests.secrets.halls import CHANNELS, Output, output
@@ -72,9 +72,9 @@ def state_of(course: Course) -> State:
 
 
 def in_sights(honest: Any) -> Any:
-    def leaking(course: Course, *rest: Any) -> Any:
-        sight = honest(course, *rest)
-        return sight and replace(sight, turn=hidden(state_of(course)))
+    def leaking(seen: Perspective, *rest: Any) -> Any:
+        sight = honest(seen, *rest)
+        return sight and replace(sight, turn=hidden(state_of(seen.course)))
 
     return leaking
 
@@ -165,8 +165,8 @@ def longer_by_cards(honest: Any) -> Any:
 SEEN = {"position": 0}
 Plant = tuple[Any, str, Callable[[Any], Any]]  # where, which function, what stands in its place
 PLANTED: dict[str, list[Plant]] = {
-    "socket": [(viewers, "sight_of", in_sights)],
-    "ndjson": [(viewers, "sight_of", in_sights), (tables_table, "sight_of", in_sights)],
+    "socket": [(Perspective, "sight", in_sights)],
+    "ndjson": [(Perspective, "sight", in_sights)],
     "rest": [(routes, "shown", in_answers)],
     "replays": [(replaying, "replayed", in_replays)],
     "logs": [(Table, "play", in_the_log)],
@@ -175,7 +175,7 @@ PLANTED: dict[str, list[Plant]] = {
     "bots": [(botworker, "seeded", dice_by_cards)],
     "hints": [(botworker, "state_of", looking), (botworker, "explain", hint_by_cards)],
     "timing": [(Pace, "release", moment_by_cards)],
-    "sizes": [(Happened, "for_viewer", longer_by_cards)],
+    "sizes": [(Happened, "encoded_for", longer_by_cards)],
 }
 
 

@@ -244,7 +244,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     host: str
     commitment: str
     next_table: str = ""
-    watch_delay: int | None = None  # in actions: who has no seat may look into hands so long after
+    watch_delay: int | None = None  # spectators see the game so many actions late
     match_winner: str = ""  # the seat of whoever won both legs together
 
 

@@ -3,6 +3,7 @@
 import asyncio
 import random
 from collections.abc import Iterator
+from contextlib import ExitStack
 
 import httpx
 import pytest
@@ -11,7 +12,7 @@ from dragonhall.core.match import replay
 from dragonhall.core.record import loads
 from dragonhall.games import configure
 from dragonhall.hall import wire
-from tests.hall.players import Player, RandomPlayer, play_out
+from tests.hall.players import Player, RandomPlayer, play_out, read
 from tests.hall.server import UNHURRIED, RunningHall
 from tests.hall.servers import running_postgres, running_redis
 
@@ -131,3 +132,53 @@ def test_of_two_moves_at_once_through_two_processes_one_wins(
             await player.close()
 
     asyncio.run(play())
+
+
+SEAT_CHANGES = [("draco", 3, 0, 1), ("draco", 3, 1, 2), ("signori", 4, 2, 0), ("signori", 4, 3, 1)]
+
+
+@pytest.mark.parametrize(("game", "players", "left", "taken"), SEAT_CHANGES)
+def test_sockets_of_a_seat_that_was_left_never_show_its_next_player(
+    halls: list[RunningHall], game: str, players: int, left: int, taken: int
+) -> None:
+    """Anna leaves a seat and takes another; Bela takes the first one through the other process."""
+    names = ["Anna", "Bela", "Cara", "Dora"][:players]
+    with ExitStack() as clients:
+        anna, bela, *others = [clients.enter_context(halls[0].guest(name)) for name in names]
+        asked = {"game": game, "players": players, "seats": [{"kind": "open"}] * players}
+        info = anna.post("/api/tables", json=asked).json()
+        table, seats = info["id"], [seat["seat"] for seat in info["seats"]]
+        here, there = halls[0].url, halls[1].url
+
+        def sit(client: httpx.Client, place: int, url: str) -> None:
+            answer = client.post(f"{url}/api/tables/{table}/join", json={"seat": seats[place]})
+            assert answer.status_code == 200, answer.text
+
+        async def play() -> None:
+            free = [place for place in range(players) if place not in (left, taken)]
+            for client, place in zip(others, free, strict=True):
+                sit(client, place, here)
+            sit(anna, left, here)
+            old = [Player([here], table, anna, query) for query in ("", f"?seat={seats[left]}")]
+            for socket in old:
+                await socket.connect()
+                await socket.next()
+            assert anna.post(f"{here}/api/tables/{table}/leave", json={}).status_code == 200
+            sit(anna, taken, here)
+            sit(bela, left, there)
+            for socket in old:
+                while socket.sight is None:
+                    await socket.next()
+            allowed = [Player([here], table, anna, query) for query in (f"?seat={seats[taken]}", "?seat=")]
+            for socket, fresh in zip(old, allowed, strict=True):
+                await fresh.connect()
+                await fresh.next()
+                assert fresh.sight is not None
+                shown = [read(raw) for raw in socket.received]
+                sights = [m.sight for m in shown if isinstance(m, wire.Snapshot | wire.Update) and m.sight]
+                assert {sight.digest for sight in sights} == {fresh.sight.digest}
+                assert sights[-1].picture == fresh.sight.picture
+            for socket in (*old, *allowed):
+                await socket.close()
+
+        asyncio.run(play())

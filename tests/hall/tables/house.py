@@ -72,15 +72,16 @@ class House:
         words = self.tables.speech(language, table.course.game)
         viewer = Viewer(person, at, words, 10_000)
         await table.welcome(viewer, None)
-        return Seat(table, viewer)
+        return Seat(table, viewer, at)
 
 
 class Seat:
     """A viewer of a table, and what was sent to him."""
 
-    def __init__(self, table: Table, viewer: Viewer) -> None:
+    def __init__(self, table: Table, viewer: Viewer, place: int) -> None:
         self.table = table
         self.viewer = viewer
+        self.place = place
         self.bucket = Bucket(1e9, 1e9)
 
     def got(self) -> list[wire.ToViewer]:
@@ -144,7 +145,7 @@ def mover(*seats: Seat) -> Seat:
     """Whoever must choose now."""
     decision = seats[0].table.course.decision
     assert decision is not None
-    return next(seat for seat in seats if seat.viewer.seat == decision.seat)
+    return next(seat for seat in seats if seat.place == decision.seat)
 
 
 async def both(house: House, **asked: object) -> tuple[Table, Seat, Seat]:

@@ -15,10 +15,12 @@ from dragonhall.hall import wire
 from dragonhall.hall.botpool import BotFailed
 from dragonhall.hall.botworker import Job
 from dragonhall.hall.errors import Forbidden
+from dragonhall.hall.people.person import Person
 from dragonhall.hall.tables import replaying, waking
 from dragonhall.hall.tables.table import Table
 from dragonhall.hall.tables.tables import new_id
-from tests.hall.tables.house import ANNA, BELA, CARA, House, Seat, in_house, mover, until
+from dragonhall.hall.tables.viewers import Viewer
+from tests.hall.tables.house import ANNA, BELA, CARA, House, Seat, in_house, mover, read, until
 from tests.hall.tables.house import house as house_of
 
 EN = Words("en")
@@ -32,9 +34,9 @@ async def begun(house: House, plies: int, **asked: object) -> tuple[Table, list[
     return table, seats
 
 
-async def allowed(table: Table, person: object, view: str, ply: int) -> bool:
+async def allowed(table: Table, person: Person | None, view: str) -> bool:
     try:
-        await replaying.check_view(table, person, view, ply)  # type: ignore[arg-type]
+        await replaying.check_view(table, person, view)
     except Forbidden:
         return False
     return True
@@ -44,22 +46,56 @@ async def allowed(table: Table, person: object, view: str, ply: int) -> bool:
 async def test_while_they_play_each_sees_his_own_view_and_all_the_public_one(house: House) -> None:
     table, _ = await begun(house, 20)
     for person in (ANNA, BELA, CARA, None):
-        assert await allowed(table, person, "", 7)
-        assert not await allowed(table, person, "all", 7)
-    assert await allowed(table, ANNA, "knights", 20)
-    assert not await allowed(table, ANNA, "trolls", 0)
-    assert not await allowed(table, CARA, "knights", 0)
+        assert await allowed(table, person, "")
+        assert not await allowed(table, person, "all")
+    assert await allowed(table, ANNA, "knights")
+    assert not await allowed(table, ANNA, "trolls")
+    assert not await allowed(table, CARA, "knights")
     with pytest.raises(DragonhallError, match="when all is over"):
         await replaying.record_of(table)
 
 
 @in_house()
-async def test_with_a_delay_those_without_a_seat_see_hands_of_the_past(house: House) -> None:
+async def test_spectators_see_a_delayed_game_late_and_masked(house: House) -> None:
     table, _ = await begun(house, 20, watch_delay=12)
-    assert await allowed(table, CARA, "all", 8)
-    assert await allowed(table, None, "trolls", 8)
-    assert not await allowed(table, CARA, "all", 9)
-    assert not await allowed(table, BELA, "knights", 0), "nobody with a seat"
+    for person in (CARA, None):
+        for view in ("all", "trolls", "knights"):
+            assert not await allowed(table, person, view)
+        late = await replaying.replayed(table, person, "", None, EN)
+        assert late.ply == late.plies == late.sight.ply == 8
+        assert set(late.sight.picture["hand"]["knights"]) <= {"?"}
+        with pytest.raises(DragonhallError, match="no position 9"):
+            await replaying.replayed(table, person, "", 9, EN)
+    own = await replaying.replayed(table, ANNA, "knights", None, EN)
+    assert own.ply == 20, "players are not delayed"
+    assert not await allowed(table, BELA, "knights")
+
+
+@in_house()
+async def test_spectators_follow_a_delayed_game_on_the_socket(house: House) -> None:
+    """Each frame is about an action that is `watch_delay` actions old; the end ends the delay."""
+    table, players = await begun(house, 3, watch_delay=5)
+    watcher = await house.seat(table, CARA)
+    [snapshot] = [m for m in watcher.got() if isinstance(m, wire.Snapshot)]
+    assert snapshot.table.watch_delay == 5
+    assert snapshot.sight is not None
+    assert (snapshot.sight.ply, snapshot.clocks, snapshot.sight.question) == (0, [], None)
+    assert {line.ply for line in snapshot.log} <= {0}
+    while table.course.ply < 12:
+        await mover(*players).act()
+    updates = [m for m in watcher.got() if isinstance(m, wire.Update)]
+    plies = [update.sight.ply for update in updates if update.sight is not None]
+    assert plies == [0, 0, 1, 2, 3, 4, 5, 6, 7]
+    assert all(line.ply <= 7 for update in updates for line in update.lines)
+    again = Viewer(CARA, None, watcher.viewer.words, 100)
+    await table.welcome(again, table.course.number - 2)
+    missed = [m for m in map(read, again.waiting) if isinstance(m, wire.Update)]
+    assert missed[-1].sight is not None
+    assert missed[-1].sight.ply == 7
+    await players[0].say(wire.Resign(id="r"))
+    final = [m for m in watcher.got() if isinstance(m, wire.Snapshot)]
+    assert final[-1].sight is not None
+    assert final[-1].sight.ply == 12
 
 
 @in_house()
@@ -118,7 +154,7 @@ def test_a_game_that_was_given_up_has_an_end_in_its_record_too(clock: str, reaso
         assert record.end is not None
         assert record.end.reason == reason
         assert record.end.winners == [
-            seat for k, seat in enumerate(table.course.game.seats) if k != loser.viewer.seat
+            seat for k, seat in enumerate(table.course.game.seats) if k != loser.place
         ]
         assert (await replaying.verified(table, EN)).plies == 20
         again = await replaying.imported(house.tables, CARA, record.dumps())

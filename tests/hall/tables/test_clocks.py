@@ -14,9 +14,9 @@ async def test_a_clock_runs_for_whoever_must_choose_and_its_fall_ends_the_game(h
     clocks = {
         clock.seat: clock for clock in [m for m in second.got() if isinstance(m, wire.Update)][-1].clocks
     }
-    mine = clocks[table.course.game.seats[first.viewer.seat]]
+    mine = clocks[table.course.game.seats[first.place]]
     assert 39 < mine.left < 46
-    assert clocks[table.course.game.seats[second.viewer.seat]].left == 60
+    assert clocks[table.course.game.seats[second.place]].left == 60
     await house.later(200)
     assert table.course.status == "over"
     assert table.course.ended is not None

@@ -26,7 +26,7 @@ async def test_a_hint_tells_what_a_bot_expects_and_nobody_waits_for_it(house: Ho
     assert hint.low <= hint.value <= hint.high
     assert hint.lines[0].actions[0] in texts
     assert hint.lines[0].sentence
-    other = table.course.game.seats[second.viewer.seat]
+    other = table.course.game.seats[second.place]
     assert {belief.seat for belief in hint.beliefs} <= {other}
     assert (await second.say(wire.AskHint(0, id="h"))).code == "not-your-turn"
 

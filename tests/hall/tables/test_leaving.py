@@ -22,7 +22,7 @@ async def test_whoever_resigns_has_lost_against_one(house: House) -> None:
     assert sight is not None
     assert sight.ending is not None
     assert sight.ending.reason == "resigned"
-    assert sight.ending.winners == [table.course.game.seats[second.viewer.seat]]
+    assert sight.ending.winners == [table.course.game.seats[second.place]]
     assert (await second.act()).code == "not-running"
 
 
@@ -104,5 +104,5 @@ async def test_a_player_who_is_gone_is_replaced_by_a_vote(house: House) -> None:
 async def test_with_a_clock_nobody_votes(house: House) -> None:
     table, first, second = await both(house, clock="move:60")
     table.leave(second.viewer)
-    seat = table.course.game.seats[second.viewer.seat]
+    seat = table.course.game.seats[second.place]
     assert (await first.say(wire.Replace(seat, "forfeit", id="v"))).code == "replace-clock"

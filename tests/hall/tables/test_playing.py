@@ -2,9 +2,13 @@
 
 import pytest
 
+from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.words import Words
 from dragonhall.hall import wire
-from tests.hall.tables.house import BELA, CARA, House, both, in_house, legal, mover
+from dragonhall.hall.tables import seating
+from dragonhall.hall.tables.requests import Join
+from dragonhall.hall.tables.viewers import Viewer
+from tests.hall.tables.house import ANNA, BELA, CARA, House, both, in_house, legal, mover, read
 
 
 @in_house()
@@ -122,7 +126,7 @@ async def test_nobody_plays_for_somebody_else(house: House) -> None:
         assert (await outsider.say(action)).code == "not-seated"
         for message in (wire.Resign(id="r"), wire.Abort(id="a"), wire.Undo(0, id="u"), wire.AskWhy("draw")):
             assert (await outsider.say(message)).code == "not-seated"
-    peeking = await house.seat(table, CARA, seat=first.viewer.seat)
+    peeking = await house.seat(table, CARA, seat=first.place)
     assert (await peeking.say(action)).code == "not-seated"
 
 
@@ -141,3 +145,29 @@ async def test_why_not_names_the_rule_and_its_text(house: House) -> None:
     assert reason.rule
     assert reason.rule_text
     assert (await first.say(wire.AskWhy(legal(first)[0], id="w"))).code == ""
+
+
+@in_house()
+async def test_several_seats_of_one_device_show_nothing_until_one_is_named(house: House) -> None:
+    table = await house.table(ANNA, game="drako", hot_seat=True)
+    words = house.tables.speech("en", table.course.game)
+    for wanted, shown in ((None, None), (0, "knights"), (1, "trolls"), (SPECTATOR, None)):
+        viewer = Viewer(ANNA, wanted, words, 100)
+        await table.welcome(viewer, None)
+        snapshot = read(viewer.waiting[0])
+        assert isinstance(snapshot, wire.Snapshot)
+        assert snapshot.seat == shown
+        assert snapshot.sight is not None
+        hands = snapshot.sight.picture["hand"]
+        assert {seat for seat in hands if set(hands[seat]) != {"?"}} == ({shown} if shown else set())
+
+
+@in_house()
+async def test_a_connection_follows_the_seat_that_its_person_takes(house: House) -> None:
+    table = await house.table(ANNA, game="drako")
+    viewer = Viewer(BELA, None, house.tables.speech("en", table.course.game), 100)
+    await table.welcome(viewer, None)
+    await seating.join(table, BELA, Join())
+    snapshots = [m for m in map(read, viewer.waiting) if isinstance(m, wire.Snapshot)]
+    assert [snapshot.seat for snapshot in snapshots] == [None, "trolls"]
+    assert snapshots[-1].sight is not None

@@ -1,9 +1,14 @@
 """Taking actions back: at once, by consent, or not at all."""
 
+import asyncio
+
 from dragonhall.core.errors import UndoRefused
 from dragonhall.core.match import refuse_if_told
 from dragonhall.hall import wire
-from tests.hall.tables.house import House, Seat, both, in_house, legal, mover
+from dragonhall.hall.botworker import Job
+from dragonhall.hall.store import Entry
+from dragonhall.hall.tables import entries as e
+from tests.hall.tables.house import ANNA, House, Seat, both, in_house, legal, mover
 
 
 async def moved_privately(first: Seat, second: Seat) -> bool:
@@ -29,7 +34,7 @@ async def test_a_move_that_told_nothing_is_taken_back_at_once(house: House) -> N
     course = table.course
     assert course.match is not None
     last = course.match.moves[-1].seat
-    player = first if course.game.seats[first.viewer.seat] == last else second
+    player = first if course.game.seats[first.place] == last else second
     other = second if player is first else first
     ply = course.ply
     assert (await other.say(wire.Undo(ply, id="u"))).code != "stale"
@@ -49,7 +54,7 @@ async def test_what_was_learned_is_taken_back_only_if_the_others_agree(house: Ho
     assert isinstance(await first.say(wire.Undo(1, id="u")), wire.Accepted)
     assert table.course.ply == 1
     asked = [message for message in second.got() if isinstance(message, wire.Update)][-1]
-    assert asked.undo_asked_by == table.course.game.seats[first.viewer.seat]
+    assert asked.undo_asked_by == table.course.game.seats[first.place]
     assert (await first.say(wire.AnswerUndo(1, True, id="o"))).code == "undo-own"
     await second.say(wire.AnswerUndo(1, False, id="n"))
     assert table.course.undo is None
@@ -65,3 +70,34 @@ async def test_in_a_rated_game_nobody_can_agree_to_it(house: House) -> None:
     _, first, _ = await both(house, rated=True)
     await first.say(wire.Act(0, "draw", id="d"))
     assert (await first.say(wire.Undo(1, id="u"))).code in ("undo-chance", "undo-learned")
+
+
+@in_house()
+async def test_a_bot_answers_only_the_question_that_it_was_asked(house: House) -> None:
+    """Another process takes moves back while a bot thinks: its answer is not played at the same ply again."""
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
+    table = await house.table(ANNA, game="drako", seats=seats)
+    player = await house.seat(table, ANNA)
+    answers: asyncio.Queue[str] = asyncio.Queue()
+    asked: list[Job] = []
+
+    async def choose(job: Job) -> str:
+        asked.append(job)
+        return await answers.get()
+
+    house.tables.bots.choose = choose  # type: ignore[method-assign,assignment]
+    while not asked:
+        await player.act()
+        await asyncio.sleep(0)
+    course = table.course
+    question, ply = course.question, course.ply
+    again = (await house.tables.reader.load(table.id)).entries[-1]
+    number, at = course.number, course.changed
+    back = e.Undone(course.game.seats[0], ply - 1)
+    for k, body in enumerate((back, e.decode(again.body)), 1):  # as `catch_up` folds what others wrote
+        course.fold(Entry(number + k, at, e.kind_of(body), e.encode(body)))
+    table.waking.look(ours=False)
+    assert (course.ply, course.question) == (ply, question + 2)
+    answers.put_nowait(str(next(iter(legal(player)))))
+    await asyncio.gather(*table.waking.tasks)
+    assert course.ply == ply

@@ -86,6 +86,30 @@ async def test_a_held_answer_outlives_the_process(house: House) -> None:
 
 
 @in_house(PACED)
+async def test_a_held_answer_ends_with_an_undo(house: House) -> None:
+    """The same ply asks another question after moves were taken back: the old answer is not given to it."""
+    table = await house.table(ANNA, BELA, game="signori", players=2)
+    seats = [await house.seat(table, person) for person in (ANNA, BELA)]
+    asked = await until_window(house, *seats)
+    ply = table.course.ply
+    await asked.say(wire.Act(ply, "pass", id="x"))
+    assert table.waking.given_answer() == "pass"
+    other = next(seat for seat in seats if seat is not asked)
+    await other.say(wire.Undo(ply, id="u"))
+    await asked.say(wire.AnswerUndo(ply, True, id="y"))
+    assert table.course.ply < ply
+    while table.course.ply < ply:
+        async with table.lock:
+            assert table.course.match is not None
+            await table.play(str(next(iter(table.course.match.state.legal))))
+    assert table.held is not None, "nothing else has replaced it"
+    assert table.waking.given_answer() is None
+    loaded = await house.tables.reader.load(table.id)
+    table.take_private(loaded)
+    assert table.waking.given_answer() is None, "nor after the table is read from the database"
+
+
+@in_house(PACED)
 async def test_against_bots_alone_nothing_is_held_back(house: House) -> None:
     table = await house.table(
         ANNA, game="signori", players=2, seats=[{"kind": "me"}, {"kind": "bot", "level": "random"}]
@@ -98,7 +122,7 @@ async def test_a_standing_answer_that_is_over_is_forgotten_on_disk_too(house: Ho
     table = await house.table(ANNA, BELA, game="signori", players=2)
     seats = [await house.seat(table, person) for person in (ANNA, BELA)]
     asked = await until_window(house, *seats)
-    seat = asked.viewer.seat
+    seat = asked.place
     await asked.say(wire.StandingOrder("turn", id="s"))
     assert (await house.tables.reader.load(table.id)).standing
     table.standing[seat].turn -= 1  # the turn it was given for is over

@@ -12,7 +12,8 @@ from dragonhall.hall import wire
 from dragonhall.hall.speech import Speech
 from dragonhall.hall.tables.course import Ended
 from dragonhall.hall.tables.seeing import Told as Seen
-from dragonhall.hall.tables.seeing import ending_of, shown_action, sight_at
+from dragonhall.hall.tables.seeing import shown_action, sight_at
+from dragonhall.hall.tables.table_info import ending_of
 
 
 def start_of(match: Match, seat: int, limit: float) -> Start:

@@ -12,8 +12,8 @@ from dragonhall.hall.context import Hall
 from dragonhall.hall.errors import TableBroken
 from dragonhall.hall.people.person import Person
 from dragonhall.hall.tables.course import Course
-from dragonhall.hall.tables.seeing import ending_of, info_of
 from dragonhall.hall.tables.table import Table
+from dragonhall.hall.tables.table_info import ending_of, info_of
 from dragonhall.hall.wire import TableInfo
 
 

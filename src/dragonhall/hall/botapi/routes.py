@@ -34,8 +34,8 @@ from dragonhall.hall.people.person import Person
 from dragonhall.hall.people.session import Asker, known
 from dragonhall.hall.tables.handling import handle
 from dragonhall.hall.tables.routes import found
-from dragonhall.hall.tables.seeing import info_of
 from dragonhall.hall.tables.table import Table
+from dragonhall.hall.tables.table_info import info_of
 from dragonhall.hall.tables.viewers import Viewer
 
 Since = Annotated[int | None, Parameter(ge=0, le=10**9, required=False)]

@@ -122,6 +122,8 @@ held = Table(
     table_key(),
     Column("ply", Integer, nullable=False),
     Column("action", String(300), nullable=False),
+    # The entry that asked; 0 for answers of before version 4 of the schema, which knew the ply alone.
+    Column("question", Integer, nullable=False, server_default="0"),
 )
 
 invitations = Table(

@@ -28,7 +28,7 @@ async def act(table: Table, viewer: Viewer, message: wire.Act) -> wire.ToViewer:
         raise Conflict("not-your-turn")
     action = str(read_action(table, own_view(table, viewer), message.action))
     if table.pace.release(course, action) > table.tables.now():
-        await hold(table, rows.Held(course.ply, action))
+        await hold(table, rows.Held(course.ply, action, course.question))
         return wire.Accepted(message.id, course.number)
     try:
         return wire.Accepted(message.id, await table.play(action))

@@ -47,7 +47,7 @@ async def preview(table: Table, viewer: Viewer, message: wire.AskPreview) -> wir
 
 async def speak(table: Table, viewer: Viewer, message: wire.Speak) -> wire.ToViewer:
     viewer.words = table.tables.speech(message.language, table.course.game)
-    viewer.send(table.snapshot(viewer))
+    table.send_snapshot(viewer)
     return wire.Accepted(message.id, table.course.number)
 
 

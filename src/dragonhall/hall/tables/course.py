@@ -81,6 +81,7 @@ class Course:
         self.next_table = ""
         self.created = self.changed = opened.at
         self.asked_at = opened.at
+        self.question = opened.number  # the entry that asked the current question
         self.number = opened.number
 
     # ---- asking --------------------------------------------------------------------------------
@@ -264,6 +265,7 @@ class Course:
             self.status = "over"
         decision = self.decision
         self.asked_at = at
+        self.question = self.number
         self.clocks.ask(None if decision is None else decision.seat, at, self.free_now())
 
     def undo_answered(self, body: e.UndoAnswered) -> None:

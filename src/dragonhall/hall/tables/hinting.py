@@ -14,7 +14,7 @@ from dragonhall.hall.errors import Conflict, Forbidden, Stale, TooMany
 from dragonhall.hall.tables.rights import own_view, playing
 from dragonhall.hall.tables.table import Table
 from dragonhall.hall.tables.viewers import Viewer, refused
-from dragonhall.hall.tables.waking import job_of
+from dragonhall.hall.tables.waking import question_of
 
 
 async def begin_hint(table: Table, viewer: Viewer, message: wire.AskHint) -> None:
@@ -31,14 +31,17 @@ async def begin_hint(table: Table, viewer: Viewer, message: wire.AskHint) -> Non
         if viewer.hinted:
             raise TooMany(seconds=1)
         viewer.hinted = True
-        job = replace(job_of(table), bot=HINTS, explain=True)
+        job = replace(question_of(table, table.perspective(viewer), HINTS), explain=True)
     table.tables.spawn(finish_hint(table, viewer, message.id, view, job))
 
 
 async def finish_hint(table: Table, viewer: Viewer, id: str, view: View, job: Job) -> None:
     try:
         told = await table.tables.bots.explain(job)
-        viewer.send(as_hint(id, told, view, viewer))
+        if table.perspective(viewer).seat == view.seat:
+            viewer.send(as_hint(id, told, view, viewer))
+        else:  # the viewer has lost this seat while the bot was thinking
+            viewer.send(refused(viewer, id, Forbidden("not-seated")))
     except BotFailed:
         viewer.send(refused(viewer, id, Conflict("hint-none")))
     finally:

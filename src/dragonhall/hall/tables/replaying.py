@@ -1,29 +1,26 @@
 """What is left after the game, and what may be seen before: positions of the past, the record, its proof."""
 
 import asyncio
+from typing import NamedTuple
 
 from msgspec import convert
-from msgspec.structs import replace
 
 from dragonhall.core.action import Outcome
-from dragonhall.core.describe import describe
 from dragonhall.core.errors import OptionError
 from dragonhall.core.game import Game
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.match import Match, replay
 from dragonhall.core.packs import Pack
 from dragonhall.core.record import End, Record, loads
-from dragonhall.core.state import State
 from dragonhall.core.words import Words
 from dragonhall.games import configure
-from dragonhall.hall import wire
 from dragonhall.hall.errors import Conflict, Forbidden
 from dragonhall.hall.people.person import Person
 from dragonhall.hall.tables import entries as e
-from dragonhall.hall.tables.course import Course
+from dragonhall.hall.tables.perspective import EVERYTHING, Perspective
 from dragonhall.hall.tables.requests import Replayed, Verified
-from dragonhall.hall.tables.seeing import Told, info_of, shown_action, sight_at
 from dragonhall.hall.tables.table import Table
+from dragonhall.hall.tables.table_info import info_of
 from dragonhall.hall.tables.tables import Tables
 
 ALL = "all"
@@ -35,65 +32,51 @@ RECORDED: dict[str, str] = {"resigned": "resigned", "time": "timeout", "abandone
 TOLD = {recorded: told for told, recorded in RECORDED.items()}
 
 
+class Request(NamedTuple):
+    """A person who asks for a position over HTTP, and what they want to see. Matches `Audience`."""
+
+    id: str
+    wanted: int
+
+
 async def revealed(table: Table) -> bool:
-    """May everything be known? After the end; the first of two legs only after the second: same deal."""
-    course = table.course
-    if course.status != "over":
-        return False
-    if course.settings.match == "single" or course.settings.leg == 1:
-        return True
-    if not course.next_table:
-        return False
-    following = await table.tables.get(course.next_table)
-    return following.course.status in ("over", "aborted")
+    """May everything be known? After the end; the first of two legs with one deal only after the second."""
+    following = table.course.next_table
+    if following and not table.revealed and table.course.status == "over":
+        table.second_leg_over = (await table.tables.get(following)).course.status in ("over", "aborted")
+    return table.revealed
 
 
-async def check_view(table: Table, person: Person | None, view: str, ply: int) -> None:
-    """Is this view allowed to this person at this position?"""
-    course = table.course
-    if view == PUBLIC or await revealed(table):
-        return
-    own = [] if person is None else course.seats_of(person.id)
-    if view != ALL and course.number_of(view) in own:
-        return
-    delay = course.settings.watch_delay
-    if own or delay is None or course.status != "running" or ply > course.ply - delay:
+async def check_view(table: Table, person: Person | None, view: str) -> Perspective:
+    """The perspective that is asked for by name; Forbidden if the person may not have it now."""
+    await revealed(table)
+    named = {PUBLIC: SPECTATOR, ALL: EVERYTHING}
+    wanted = named[view] if view in named else table.course.number_of(view)
+    seen = table.perspective(Request("" if person is None else person.id, wanted))
+    if not seen.granted:
         raise Forbidden("view-forbidden")
+    return seen
 
 
 async def replayed(table: Table, person: Person | None, view: str, ply: int | None, words: Words) -> Replayed:
     course = table.course
-    match = course.match
-    if match is None:
+    if course.match is None:
         raise Conflict("not-running")
-    at = course.ply if ply is None else ply
-    if not 0 <= at <= course.ply:
-        raise OptionError("ply", got=at, most=course.ply)
-    await check_view(table, person, view, at)
-    state = match.at(at)
-    seat = SPECTATOR if view in (PUBLIC, ALL) else course.number_of(view)
-    told = Told(state, at, course.events_of(at), seat, words)
-    last = at == course.ply
-    sight = sight_at(course.game, state, seat, words, course.ended if last else None, False)
-    if view == ALL:
-        sight = whole(course, state, sight)
-    action = "" if at == 0 else match.moves[at - 1].action
-    own = view == ALL or (at > 0 and match.moves[at - 1].seat == view)
+    seen = await check_view(table, person, view)
+    at = seen.ply if ply is None else ply
+    if not 0 <= at <= seen.ply:
+        raise OptionError("ply", got=at, most=seen.ply)
+    told = seen.told(at, words)
     return Replayed(
         table=info_of(course, "" if person is None else person.id, table.here()),
         ply=at,
-        plies=course.ply,
+        plies=seen.ply,
         view=view,
-        sight=sight,
+        sight=seen.sight_at(at, words),
         events=told.events,
         lines=told.lines,
-        action=shown_action(course.game, action, told, own) if action else "",
+        action=seen.action(at, told),
     )
-
-
-def whole(course: Course, state: State, sight: wire.Sight) -> wire.Sight:
-    """The same with every hand open."""
-    return replace(sight, picture=describe(state))
 
 
 async def record_of(table: Table) -> Record:

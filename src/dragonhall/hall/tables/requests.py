@@ -36,7 +36,9 @@ class NewTable(Asked, frozen=True):
     clock: Annotated[str, Meta(max_length=40, description="none, move:60, fischer:600+5 or days:3")] = "none"
     hot_seat: bool = False
     match: MatchKind = "single"
-    watch_delay: Annotated[int, Meta(ge=5, le=1000, description="in actions")] | None = None
+    watch_delay: (
+        Annotated[int, Meta(ge=5, le=1000, description="spectators see the game so many actions late")] | None
+    ) = None
     salt: Salt = ""
 
 
@@ -75,7 +77,7 @@ class Invitation(msgspec.Struct, frozen=True):
 
 
 class Replayed(msgspec.Struct, frozen=True):
-    """A position of the past through the eyes of `view`: a seat, "" for the public, "all" for every hand.
+    """A position of the past through the eyes of `view`: a seat, "" for the public, "all" after the end.
 
     `events`, `lines` and `action` tell what led to it.
     """

@@ -1,7 +1,6 @@
 """What a viewer may call his own at a table: his seat, his view, the action that he means."""
 
 from dragonhall.core.action import Action
-from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.view import View
 from dragonhall.hall.errors import Conflict, Forbidden, TooLarge
 from dragonhall.hall.tables.table import Table
@@ -12,9 +11,10 @@ LONGEST_ACTION = 300
 
 def own_seat(table: Table, viewer: Viewer) -> int:
     """The seat that this viewer plays. Looking from a seat is not enough: after the end everybody may."""
-    if viewer.seat == SPECTATOR or viewer.seat not in table.course.seats_of(viewer.id):
+    seen = table.perspective(viewer)
+    if not seen.own:
         raise Forbidden("not-seated")
-    return viewer.seat
+    return seen.seat
 
 
 def playing(table: Table, viewer: Viewer) -> int:
@@ -28,7 +28,7 @@ def own_view(table: Table, viewer: Viewer) -> View:
     """What the viewer sees; the state itself is never asked, so that no error can tell more."""
     if table.course.match is None:
         raise Conflict("not-running")
-    return View(table.course.match.state, viewer.seat)
+    return table.perspective(viewer).view
 
 
 def read_action(table: Table, view: View, text: str) -> Action:

@@ -26,9 +26,9 @@ from dragonhall.hall.tables.requests import (
     SetSeat,
     Verified,
 )
-from dragonhall.hall.tables.seeing import info_of
 from dragonhall.hall.tables.socket import table_socket
 from dragonhall.hall.tables.table import Table
+from dragonhall.hall.tables.table_info import info_of
 from dragonhall.hall.tables.tables import Tables
 from dragonhall.hall.wire import TableInfo
 

@@ -20,10 +20,14 @@ from dragonhall.hall.tables.games import KeptPack, kept_pack
 
 
 class Held(NamedTuple):
-    """An answer to the question after so many actions that is not told yet."""
+    """An answer that is not told yet, and the question that it answers.
+
+    `question` is the number of the entry that asked: after an undo the same ply asks another question.
+    """
 
     ply: int
     action: str
+    question: int
 
 
 class Loaded(NamedTuple):
@@ -50,7 +54,7 @@ def load(connection: Connection, table: str, after: int = 0) -> Loaded | None:
         secret.seed,
         secret.pace,
         {row.seat: (row.until, row.turn) for row in standing},
-        None if held is None else Held(held.ply, held.action),
+        None if held is None else Held(held.ply, held.action, held.question),
         read_mutes(connection, table),
     )
 
@@ -195,7 +199,7 @@ def keep_standing(dialect: Dialect, table: str, seat: str, until: str, turn: int
 
 
 def keep_held(dialect: Dialect, table: str, held: Held) -> Executable:
-    return keep(dialect, db.held, table_id=table, ply=held.ply, action=held.action)
+    return keep(dialect, db.held, table_id=table, **held._asdict())
 
 
 def set_due(table: str, due: float | None) -> Executable:

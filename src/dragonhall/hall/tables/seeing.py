@@ -1,9 +1,8 @@
-"""What one viewer is shown of a table. Everything of the game comes from that viewer's masked state."""
+"""A table as wire types. Each function masks by the seat that it is given; `perspective` chooses the seat."""
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
-import dragonhall
 from dragonhall.core.action import Path
 from dragonhall.core.game import Game
 from dragonhall.core.kept import kept_with_game
@@ -14,19 +13,7 @@ from dragonhall.core.view import SeenEvent, View, seen_event
 from dragonhall.core.words import Words
 from dragonhall.hall import wire
 from dragonhall.hall.tables.course import Course, Ended
-
-TABLE_ENDINGS = {  # how a game ends by the rules of the table
-    "resigned": "hall-ending-resigned",
-    "time": "hall-ending-time",
-    "abandoned": "hall-ending-abandoned",
-}
-
-
-def sight_of(course: Course, seat: int, words: Words) -> wire.Sight | None:
-    """The position through the eyes of a seat, or of a spectator; nothing before the deal."""
-    if course.match is None:
-        return None
-    return sight_at(course.game, course.match.state, seat, words, course.ended, course.status == "running")
+from dragonhall.hall.tables.table_info import ending_of
 
 
 def sight_at(
@@ -71,21 +58,6 @@ def pointed(game: Game, code: int) -> tuple[str, Path]:
 def kept_among_few(game: Game) -> frozenset[str]:
     """The events that tell some more than others."""
     return frozenset(kind.name for kind in game.events if kind.shown_in)
-
-
-def ending_of(game: Game, ended: Ended, words: Words) -> wire.Ending:
-    names = [str(words.name("seat", game.seats[seat])) for seat in ended.winners]
-    if ended.reason in TABLE_ENDINGS:
-        why = words(TABLE_ENDINGS[ended.reason])
-    else:
-        why = words("terminal-over", ending=str(words.name("ending", ended.reason)))
-    who = words(game.winners_message, seats=", ".join(names), count=len(names)) if names else ""
-    return wire.Ending(
-        winners=[game.seats[seat] for seat in ended.winners],
-        reason=ended.reason,
-        scores=dict(zip(game.seats, ended.scores, strict=True)),
-        sentence=f"{why} {who}".strip(),
-    )
 
 
 # ---- events and sentences ------------------------------------------------------------------------
@@ -139,14 +111,14 @@ def shown_action(game: Game, text: str, told: Told, own: bool) -> str:
     return text if named <= told.faces else ""
 
 
-def log_of(course: Course, seat: int, words: Words) -> list[wire.Line]:
-    """All that has happened so far, in sentences."""
+def log_of(course: Course, seat: int, words: Words, last: int) -> list[wire.Line]:
+    """All that has happened up to the action `last`, in sentences."""
     if course.match is None:
         return []
     lines: list[wire.Line] = []
     events = course.match.events
     start = 0
-    while start < len(events):
+    while start < len(events) and events[start][0] <= last:
         ply = events[start][0]
         end = start
         while end < len(events) and events[end][0] == ply:
@@ -154,69 +126,3 @@ def log_of(course: Course, seat: int, words: Words) -> list[wire.Line]:
         lines += Told(course.match.state, ply, [event for _, event in events[start:end]], seat, words).lines
         start = end
     return lines
-
-
-# ---- the table -------------------------------------------------------------------------------------
-
-
-def clocks_of(course: Course, now: float) -> list[wire.Clock]:
-    if course.clocks.rules.none or course.match is None:
-        return []
-    running = course.clocks.running
-    return [
-        wire.Clock(seat, round(course.clocks.left_at(k, now), 3), k == running)
-        for k, seat in enumerate(course.game.seats)
-    ]
-
-
-def info_of(course: Course, person: str, here: frozenset[int]) -> wire.TableInfo:
-    """What everybody may know of a table; `you` marks the seats of this person."""
-    settings = course.settings
-    return wire.TableInfo(
-        id=course.id,
-        game=settings.game,
-        players=settings.players,
-        options=settings.options,
-        pack=settings.pack,
-        status=course.status,  # type: ignore[arg-type]  # the course has no other words for it
-        seats=[seat_info(course, k, person, here) for k in range(len(course.seats))],
-        visibility=settings.visibility,
-        rated=settings.rated,
-        clock=settings.clock,
-        hot_seat=settings.hot_seat,
-        match=settings.match,
-        leg=settings.leg,
-        score=dict(zip(course.game.seats, course.score(), strict=True)),
-        created=course.created,
-        changed=course.changed,
-        host=settings.host_name,
-        commitment=settings.commitment,
-        next_table=course.next_table,
-        watch_delay=settings.watch_delay,
-        match_winner=course.match_winner(),
-    )
-
-
-def seat_info(course: Course, k: int, person: str, here: frozenset[int]) -> wire.SeatInfo:
-    seat = course.seats[k]
-    return wire.SeatInfo(
-        seat=course.game.seats[k],
-        team=course.teams[k],
-        kind=seat.kind,  # type: ignore[arg-type]
-        name=seat.name,
-        level=seat.level,
-        rating=seat.rating,
-        uncertainty=seat.uncertainty,
-        here=seat.kind == "bot" or k in here,
-        you=seat.kind == "person" and bool(person) and seat.person == person,
-    )
-
-
-def components_address(course: Course, language: str) -> str:
-    """Where to ask what this game is drawn with: an answer that never changes."""
-    settings = course.settings
-    options = "".join(f"&option={name}:{value}" for name, value in settings.options.items())
-    return (
-        f"/api/components/{settings.game}?players={settings.players}&language={language}"
-        f"{options}&pack={settings.pack}&version={dragonhall.__version__}"
-    )

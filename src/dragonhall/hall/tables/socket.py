@@ -24,7 +24,6 @@ from dragonhall.hall.tables.hinting import begin_hint
 from dragonhall.hall.tables.policy import Policy
 from dragonhall.hall.tables.replaying import check_view
 from dragonhall.hall.tables.seating import may_know
-from dragonhall.hall.tables.seeing import sight_of
 from dragonhall.hall.tables.table import Table
 from dragonhall.hall.tables.tables import Tables
 from dragonhall.hall.tables.viewers import Viewer, refused
@@ -103,21 +102,17 @@ def number_in(text: str | None) -> int | None:
 
 
 async def seated(table: Table, person: Person | None, socket: AnySocket, language: str) -> Viewer:
-    """Who looks, and from where: the seat that is named, the own one, or the public's."""
+    """The client with what it asks to see: the seat that it names, the person's own, or the public view."""
     course = table.course
     if not may_know(course, person):
         raise NoTable
     named = socket.query_params.get("seat")
-    own = [] if person is None else course.seats_of(person.id)
-    if named is None:
-        decision = course.decision
-        asked = decision.seat if decision is not None else None
-        seat = asked if asked in own and asked is not None else own[0] if own else SPECTATOR
-    else:
-        await check_view(table, person, named, course.ply)
-        seat = course.number_of(named) if named else SPECTATOR
+    wanted: int | None = None
+    if named is not None:
+        await check_view(table, person, named)
+        wanted = course.number_of(named) if named else SPECTATOR
     words = table.tables.speech(language, course.game)
-    return Viewer(person, seat, words, table.tables.policy.queue)
+    return Viewer(person, wanted, words, table.tables.policy.queue)
 
 
 async def look_on(
@@ -213,6 +208,5 @@ def read(raw: str | bytes) -> wire.FromViewer:
 
 
 def now(table: Table, viewer: Viewer) -> wire.Update:
-    """The position as it is, for whoever answered one that is over."""
-    course = table.course
-    return wire.Update(course.number, sight=sight_of(course, viewer.seat, viewer.words))
+    """The current position, for a client that answered an earlier one."""
+    return wire.Update(table.course.number, sight=table.perspective(viewer).sight(viewer.words))

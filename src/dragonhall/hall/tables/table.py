@@ -11,9 +11,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import Executable
 
-from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.standing import Standing
-from dragonhall.core.view import View
 from dragonhall.hall import wire
 from dragonhall.hall.errors import Stale, Unavailable
 from dragonhall.hall.store import Append, Entry, Raced
@@ -23,7 +21,8 @@ from dragonhall.hall.tables import entries as e
 from dragonhall.hall.tables import rows
 from dragonhall.hall.tables.course import Course
 from dragonhall.hall.tables.pacing import Pace
-from dragonhall.hall.tables.seeing import clocks_of, components_address, info_of, log_of, sight_of
+from dragonhall.hall.tables.perspective import Audience, Perspective, perspective_of, server_perspective
+from dragonhall.hall.tables.table_info import components_address, info_of
 from dragonhall.hall.tables.viewers import Happened, Viewer
 from dragonhall.hall.tables.waking import Waking
 
@@ -46,6 +45,7 @@ class Table:
         self.standing = [Standing(course.game, seat) for seat in range(len(course.seats))]
         self.held: rows.Held | None = None
         self.muted: dict[str, set[str]] = {}
+        self.second_leg_over = False  # of a match whose legs have one deal
         self.pace = Pace(loaded.pace, tables.policy)
         self.waking = Waking(self)
         self.take_private(loaded)
@@ -68,9 +68,9 @@ class Table:
         for body in bodies:
             entry = Entry(course.number + 1, at, e.kind_of(body), e.encode(body))
             course.number, course.changed = entry.number, at
-            events = course.take(body, entry.number, at)
+            course.take(body, entry.number, at)
             written.append(entry)
-            happened.append(Happened(course, entry.number, body, events, at, last=body is bodies[-1]))
+            happened.append(Happened(course, entry.number, body, at, last=body is bodies[-1]))
         try:
             await self.tables.store.append(
                 Append(self.id, written, self.row(), [*rows.index_changes(course, bodies), *also])
@@ -121,7 +121,7 @@ class Table:
         if self.course.number != self.told:
             self.told = self.course.number
             for viewer in self.viewers:
-                viewer.send(self.snapshot(viewer))
+                self.send_snapshot(viewer)
         self.waking.look(ours=False)
 
     async def catch_up(self) -> None:
@@ -130,33 +130,44 @@ class Table:
             loaded = await self.tables.reader.load(self.id, after=self.course.number)
             self.take_private(loaded)
             for entry in loaded.entries:
-                events = self.course.fold(entry)
+                self.course.fold(entry)
                 body = e.decode(entry.body)
                 last = entry is loaded.entries[-1]
-                self.tell(Happened(self.course, entry.number, body, events, entry.at, last))
+                self.tell(Happened(self.course, entry.number, body, entry.at, last))
             self.waking.look(ours=False)
 
     # ---- showing -------------------------------------------------------------------------------
+
+    def perspective(self, audience: Audience) -> Perspective:
+        """What a client may see of this table now. Asked anew for every send."""
+        return perspective_of(self.course, audience, self.revealed)
+
+    @property
+    def revealed(self) -> bool:
+        """Is nothing secret any more? The first of two legs with one deal waits for the second."""
+        settings = self.course.settings
+        shared_deal = settings.match == "two-leg" and settings.leg == 0
+        return self.course.status == "over" and (not shared_deal or self.second_leg_over)
 
     def tell(self, happened: Happened) -> None:
         self.told = happened.number
         speaker = happened.body.name if isinstance(happened.body, e.Said) else ""
         for viewer in self.viewers:
-            if speaker in self.unheard(viewer):
-                continue
-            if isinstance(happened.body, e.Dropped | e.Sat) and self.unseated(viewer):
-                viewer.send(self.snapshot(viewer))
-                continue
-            info = self.info(viewer) if happened.changes_table else None
-            viewer.send_encoded(happened.for_viewer(viewer, info))
+            if speaker not in self.unheard(viewer):
+                self.send_update(viewer, happened)
 
-    def unseated(self, viewer: Viewer) -> bool:
-        """Whoever has lost his seat in a running game sees from now on what the public sees."""
-        lost = viewer.seat != SPECTATOR and viewer.seat not in self.course.seats_of(viewer.id)
-        if lost and self.course.status == "running":
-            viewer.seat = SPECTATOR
-            return True
-        return False
+    def send_update(self, viewer: Viewer, happened: Happened) -> None:
+        """An entry, or a snapshot if the viewer sees the table from elsewhere than at the last send."""
+        seen = self.perspective(viewer)
+        if seen.key != viewer.shown:
+            self.send_snapshot(viewer)
+            return
+        info = self.info(viewer) if happened.changes_table else None
+        viewer.send_encoded(happened.encoded_for(seen, viewer.words, info))
+
+    def send_snapshot(self, viewer: Viewer) -> None:
+        viewer.shown = self.perspective(viewer).key
+        viewer.send(self.snapshot(viewer))
 
     def unheard(self, viewer: Viewer) -> set[str]:
         """The names that a viewer does not want to hear: of a person at this table, or of a connection."""
@@ -167,34 +178,33 @@ class Table:
 
     def snapshot(self, viewer: Viewer) -> wire.Snapshot:
         course = self.course
-        own = viewer.seat != SPECTATOR
+        seen = self.perspective(viewer)
         unheard = self.unheard(viewer)
         return wire.Snapshot(
             number=course.number,
             table=self.info(viewer),
-            seat=course.game.seats[viewer.seat] if own else None,
-            sight=sight_of(course, viewer.seat, viewer.words),
-            log=log_of(course, viewer.seat, viewer.words),
+            seat=seen.seat_name,
+            sight=seen.sight(viewer.words),
+            log=seen.log(viewer.words),
             chat=[line for line in course.chat if line.name not in unheard],
-            clocks=clocks_of(course, max(self.tables.now(), course.changed)),
-            standing=self.still_standing(viewer.seat) if own else "",
+            clocks=seen.clocks(max(self.tables.now(), course.changed)),
+            standing=self.still_standing(seen.seat) if seen.own else "",
             undo_asked_by="" if course.undo is None else course.undo.seat,
             components=components_address(course, viewer.words.language),
         )
 
     async def welcome(self, viewer: Viewer, since: int | None) -> None:
-        """A snapshot, or just what a viewer who was here before has missed."""
+        """Send a snapshot, or only what a viewer who comes back has missed."""
         async with self.lock:
             missed = None if since is None else await self.missed(since)
             if missed is None:
-                viewer.send(self.snapshot(viewer))
+                self.send_snapshot(viewer)
             else:
+                viewer.shown = self.perspective(viewer).key
                 unheard = self.unheard(viewer)
                 for happened in missed:
-                    if isinstance(happened.body, e.Said) and happened.body.name in unheard:
-                        continue
-                    info = self.info(viewer) if happened.changes_table else None
-                    viewer.send_encoded(happened.for_viewer(viewer, info))
+                    if not (isinstance(happened.body, e.Said) and happened.body.name in unheard):
+                        self.send_update(viewer, happened)
             self.viewers.add(viewer)
             self.presence_changed()
 
@@ -210,21 +220,15 @@ class Table:
         plain = all(isinstance(body, e.Moved | e.Said | e.UndoAsked | e.UndoAnswered) for _, body in bodies)
         if not plain:
             return None
-        return [self.missed_one(entry, body, entry is bodies[-1][0]) for entry, body in bodies]
-
-    def missed_one(self, entry: Entry, body: e.Any, last: bool) -> Happened:
-        events = self.course.events_of(body.move.ply) if isinstance(body, e.Moved) else []
-        happened = Happened(self.course, entry.number, body, events, self.tables.now(), last)
-        if isinstance(body, e.Moved):
-            happened.ply = body.move.ply
-        return happened
+        now, final = self.tables.now(), bodies[-1][0]
+        return [Happened(course, entry.number, body, now, entry is final) for entry, body in bodies]
 
     def still_standing(self, seat: int) -> str:
         """What a seat has said beforehand, if it still holds; what is over is forgotten, on disk too."""
         standing, match = self.standing[seat], self.course.match
         if not standing.until or match is None:
             return standing.until
-        standing.check(View(match.state, seat))
+        standing.check(server_perspective(self.course, seat).view)
         if not standing.until:
             name = self.course.game.seats[seat]
             row = rows.keep_standing(self.tables.store.engine.dialect, self.id, name, "", 0)
@@ -233,10 +237,11 @@ class Table:
         return standing.until
 
     def tell_standing(self, seat: int) -> None:
-        """Private: only whoever looks through the eyes of this seat."""
+        """Private: only for the player of this seat."""
         update = wire.Update(self.course.number, standing=self.standing[seat].until)
         for viewer in self.viewers:
-            if viewer.seat == seat and seat in self.course.seats_of(viewer.id):
+            seen = self.perspective(viewer)
+            if seen.own and seen.seat == seat:
                 viewer.send(update)
 
     # ---- who is here ---------------------------------------------------------------------------

@@ -6,14 +6,12 @@ from collections import deque
 import msgspec
 
 from dragonhall.core.errors import Ambiguous, DragonhallError, NotLegal
-from dragonhall.core.layout import SPECTATOR
-from dragonhall.core.state import Event
 from dragonhall.hall import wire
 from dragonhall.hall.people.person import Person
 from dragonhall.hall.speech import Speech
 from dragonhall.hall.tables import entries as e
 from dragonhall.hall.tables.course import Course
-from dragonhall.hall.tables.seeing import Told, clocks_of, shown_action, sight_of
+from dragonhall.hall.tables.perspective import Perspective
 
 encode = msgspec.json.Encoder().encode
 CHANGES_SIGHT = (e.Started, e.Moved, e.Undone, e.Dropped, e.Aborted)
@@ -23,9 +21,10 @@ CHANGES_UNDO = (e.UndoAsked, e.UndoAnswered, e.Moved, e.Undone)
 class Viewer:
     """One connection. A slow one is cut off rather than waited for: it comes back with its last number."""
 
-    def __init__(self, person: Person | None, seat: int, words: Speech, most: int) -> None:
+    def __init__(self, person: Person | None, wanted: int | None, words: Speech, most: int) -> None:
         self.person = person
-        self.seat = seat
+        self.wanted = wanted  # what this client asked to see: see `perspective`
+        self.shown: tuple[int, int] | None = None  # the key of the perspective of the last frame
         self.words = words
         self.most = most
         self.waiting: deque[bytes] = deque()
@@ -65,58 +64,50 @@ def refused(viewer: Viewer, id: str, error: DragonhallError) -> wire.Refused:
 
 
 class Happened:
-    """One entry with what it caused, shown to each viewer in his own way and made once for all alike."""
+    """One entry of the journal as an update, made once for all viewers with the same perspective."""
 
-    def __init__(
-        self, course: Course, number: int, body: e.Any, events: list[Event], now: float, last: bool = True
-    ) -> None:
+    def __init__(self, course: Course, number: int, body: e.Any, now: float, last: bool = True) -> None:
         self.course = course
         self.number = number
         self.body = body
-        self.events = events
         self.now = now
         self.last = last  # of the entries sent together: earlier ones go without the position
-        self.ply = course.ply  # as of this entry; the position may be further on when it is shown
-        self.made: dict[tuple[int, str], wire.Update] = {}
-        self.encoded: dict[tuple[int, str], bytes] = {}
+        self.ply = body.move.ply if isinstance(body, e.Moved) else course.ply
+        self.made: dict[tuple[int, int, str], wire.Update] = {}
+        self.encoded: dict[tuple[int, int, str], bytes] = {}
 
     @property
     def changes_table(self) -> bool:
         over = isinstance(self.body, e.Moved) and self.course.status != "running"
         return over or isinstance(self.body, e.CHANGES_TABLE)
 
-    def for_viewer(self, viewer: Viewer, info: wire.TableInfo | None) -> bytes:
+    def encoded_for(self, seen: Perspective, words: Speech, info: wire.TableInfo | None) -> bytes:
         """`info` is the table as this person sees it, where the entry changes the table."""
-        key = (viewer.seat, viewer.words.language)
+        key = (*seen.key, words.language)
+        if key not in self.made:
+            self.made[key] = self.make(seen, words)
         if info is not None:
-            return encode(msgspec.structs.replace(self.update(*key, viewer.words), table=info))
+            return encode(msgspec.structs.replace(self.made[key], table=info))
         if key not in self.encoded:
-            self.encoded[key] = encode(self.update(*key, viewer.words))
+            self.encoded[key] = encode(self.made[key])
         return self.encoded[key]
 
-    def update(self, seat: int, language: str, words: Speech) -> wire.Update:
-        if (seat, language) not in self.made:
-            self.made[seat, language] = self.make(seat, words)
-        return self.made[seat, language]
-
-    def make(self, seat: int, words: Speech) -> wire.Update:
+    def make(self, seen: Perspective, words: Speech) -> wire.Update:
         course, body = self.course, self.body
+        ply = self.ply - seen.delay  # a delayed viewer is told of an earlier action instead
         told = None
-        if course.match is not None and isinstance(body, e.Moved | e.Started):
-            told = Told(course.match.state, self.ply, self.events, seat, words)
-        action = ""
-        if isinstance(body, e.Moved) and told is not None:
-            own = seat != SPECTATOR and course.game.seats[seat] == body.move.seat
-            action = shown_action(course.game, body.move.action, told, own)
+        if isinstance(body, e.Started) or (isinstance(body, e.Moved) and ply > 0):
+            told = seen.told(max(0, ply), words)
+        changes = isinstance(body, CHANGES_SIGHT)
         return wire.Update(
             number=self.number,
-            sight=sight_of(course, seat, words) if self.last and isinstance(body, CHANGES_SIGHT) else None,
+            sight=seen.sight(words) if self.last and changes else None,
             events=[] if told is None else told.events,
             lines=self.table_lines(words) if told is None else told.lines,
-            action=action,
+            action="" if told is None else seen.action(max(0, ply), told),
             undone=isinstance(body, e.Undone),
             chat=course.chat_line(self.number) if isinstance(body, e.Said) else None,
-            clocks=clocks_of(course, self.now) if isinstance(body, CHANGES_SIGHT) else [],
+            clocks=seen.clocks(self.now) if changes else [],
             undo_asked_by=self.undo_asked() if isinstance(body, CHANGES_UNDO) else None,
         )
 

@@ -14,11 +14,11 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 from msgspec.structs import replace
 
 from dragonhall.core.errors import DragonhallError
-from dragonhall.core.view import View
 from dragonhall.hall.botpool import BotFailed
 from dragonhall.hall.botworker import Job
 from dragonhall.hall.operations.logs import tell
 from dragonhall.hall.tables import entries as e
+from dragonhall.hall.tables.perspective import Perspective, server_perspective
 
 if TYPE_CHECKING:
     from dragonhall.hall.tables.table import Table
@@ -41,7 +41,7 @@ class Waking:
         self.table = table
         self.timer: asyncio.TimerHandle | None = None
         self.tasks: set[asyncio.Task[None]] = set()
-        self.thinking: tuple[int, int] | None = None  # the question that a bot has now: ply, entry
+        self.thinking: int | None = None  # the question that a bot has now
 
     def next_step(self) -> Step | None:
         """The earliest of: the flag, and an answer that was given beforehand."""
@@ -64,11 +64,12 @@ class Waking:
         decision = course.decision
         if decision is None or course.match is None or course.seats[decision.seat].kind != "person":
             return None
-        if table.held is not None and table.held.ply == course.ply:
-            return table.held.action
+        held = table.held
+        if held is not None and held.ply == course.ply and held.question in (0, course.question):
+            return held.action
         if not table.still_standing(decision.seat):
             return None
-        answer = table.standing[decision.seat].answer(View(course.match.state, decision.seat))
+        answer = table.standing[decision.seat].answer(server_perspective(course, decision.seat).view)
         return None if answer is None else str(answer)
 
     def bot_to_move(self) -> bool:
@@ -133,13 +134,16 @@ class Waking:
     # ---- bots ----------------------------------------------------------------------------------
 
     def ask_bot(self) -> None:
-        course = self.table.course
-        question = (course.ply, course.number)
+        question = self.table.course.question
         if self.thinking != question:
             self.thinking = question
             self.begin(self.bot_moves(question))
 
-    async def bot_moves(self, question: tuple[int, int]) -> None:
+    def is_asked(self, question: int) -> bool:
+        """Is this still the question, after whatever was played or taken back, here or elsewhere?"""
+        return self.table.course.question == question and self.bot_to_move()
+
+    async def bot_moves(self, question: int) -> None:
         table = self.table
         tables = table.tables
         action = await self.bot_action(question)
@@ -151,23 +155,21 @@ class Waking:
             if self.thinking != question:
                 return
             self.thinking = None
-            if table.course.ply == question[0] and self.bot_to_move():
+            if self.is_asked(question):
                 with suppress(DragonhallError):
                     await table.play(action)
 
-    async def bot_action(self, question: tuple[int, int]) -> str:
+    async def bot_action(self, question: int) -> str:
         """What the bot chooses. If no worker survives, it is asked again, at first soon: a table must not
         stand still until the hall starts anew. Empty: the question is over."""
         wait = BOT_AGAIN
-        while self.thinking == question:
+        while self.thinking == question and self.is_asked(question):
             try:
                 return await self.table.tables.bots.choose(job_of(self.table))
             except BotFailed as failure:
                 tell("a bot failed", logging.ERROR, table=self.table.id, reason=str(failure))
                 await asyncio.sleep(wait)
                 wait = min(2 * wait, BOT_PATIENCE)
-                if (self.table.course.ply, self.bot_to_move()) != (question[0], True):
-                    break
         return ""
 
     @property
@@ -203,12 +205,16 @@ def game_so_far(table: "Table") -> Job:
 
 def job_of(table: "Table") -> Job:
     """For the bot that is to move."""
-    course = table.course
-    decision = course.decision
+    decision = table.course.decision
     assert decision is not None
-    level = course.seats[decision.seat].level
-    chance = table.pace.bot_seed(course.ply)
-    return replace(game_so_far(table), seat=decision.seat, bot=level, chance=chance)
+    level = table.course.seats[decision.seat].level
+    return question_of(table, server_perspective(table.course, decision.seat), level)
+
+
+def question_of(table: "Table", seen: Perspective, bot: str) -> Job:
+    """What a bot is asked. The worker gives it the view of the perspective's seat, and nothing else."""
+    assert seen.own
+    return replace(game_so_far(table), seat=seen.seat, bot=bot, chance=table.pace.bot_seed(table.course.ply))
 
 
 def dropping(

@@ -1,0 +1,19 @@
+"""An answer that is held back names the journal entry of its question, not only the ply."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0004"
+down_revision = "0003"
+branch_labels = None
+depends_on = None
+
+
+def upgrade() -> None:
+    with op.batch_alter_table("held") as held:
+        held.add_column(sa.Column("question", sa.Integer(), nullable=False, server_default="0"))
+
+
+def downgrade() -> None:
+    with op.batch_alter_table("held") as held:
+        held.drop_column("question")

@@ -1,0 +1,142 @@
+"""One function decides what a client may see, on every send, and no other path leads around it.
+
+The proof: for one player the function is made to grant the spectators' view and nothing else. Two worlds are
+played that a spectator cannot tell apart, but that differ in the player's own cards. If any channel reached
+the player by another path, it would show these cards, and the two outputs would differ.
+"""
+
+import asyncio
+from collections.abc import Callable
+from contextlib import ExitStack
+from typing import Any, cast
+from unittest.mock import patch
+
+import pytest
+
+from dragonhall.core.layout import SPECTATOR
+from dragonhall.core.view import View
+from dragonhall.core.words import Words
+from dragonhall.hall.tables import asking, replaying, seeing
+from dragonhall.hall.tables import table as tables_table
+from dragonhall.hall.tables.course import Course
+from dragonhall.hall.tables.perspective import EVERYTHING, Audience, Perspective, perspective_of
+from dragonhall.hall.tables.table import Table
+from dragonhall.hall.tables.viewers import Viewer
+from tests.secrets.halls import CHANNELS, DELAY, Mover, output
+from tests.secrets.test_channels import first_pair, leaks
+from tests.secrets.worlds import KINDS, Kind
+
+pytestmark = pytest.mark.slow
+
+Plant = tuple[Any, str, Callable[[Any], Any]]
+# What the server computes for the seat itself, in its own processes, and what the time of an answer may be.
+OF_THE_SERVER = {"bots", "hints"}
+
+
+class Blindfold:
+    """Grants one viewer, and every request with that viewer's person, the spectators' view only.
+
+    The connection through which the player moves is not restricted.
+    """
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.used = 0
+
+    def perspective_of(self, course: Course, audience: Audience, revealed: bool) -> Perspective:
+        if audience.id == course.seats[self.seat].person and not isinstance(audience, Mover):
+            self.used += 1
+            return Perspective(course, SPECTATOR, own=False, delay=0, wanted=SPECTATOR)
+        return perspective_of(course, audience, revealed)
+
+
+def outputs_differ(kind: Kind, seat: int, *plants: Plant) -> set[str]:
+    """The channels by which a blindfolded player can tell the two worlds apart."""
+    pair = first_pair(kind, SPECTATOR)
+    blindfold = Blindfold(seat)
+    with ExitStack() as patches:
+        patches.enter_context(patch.object(tables_table, "perspective_of", blindfold.perspective_of))
+        for where, name, make in plants:
+            patches.enter_context(patch.object(where, name, make(getattr(where, name))))
+        one, other = (asyncio.run(output(pair, which, watched=seat)) for which in (0, 1))
+    assert blindfold.used > 10, "the function was asked"
+    compared = [name for name in CHANNELS if name not in OF_THE_SERVER]
+    return {name for name in compared if one.channels[name] != other.channels[name]}
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=[kind.game for kind in KINDS])
+def test_no_channel_leads_around_the_function_that_grants_views(kind: Kind) -> None:
+    for seat in range(kind.players):
+        assert outputs_differ(kind, seat) == set()
+
+
+def around_in_snapshots(honest: Any) -> Any:
+    """As the server did once: the seat that the connection asked for is believed."""
+
+    def leaking(table: Table, viewer: Viewer) -> Any:
+        granted = honest(table, viewer)
+        return Perspective(table.course, viewer.wanted, True, 0, viewer.wanted) if viewer.wanted else granted
+
+    return leaking
+
+
+def around_in_questions(_: Any) -> Any:
+    def leaking(table: Table, viewer: Viewer) -> View:
+        assert table.course.match is not None
+        assert viewer.wanted is not None
+        return View(table.course.match.state, viewer.wanted)
+
+    return leaking
+
+
+def around_in_replays(honest: Any) -> Any:
+    async def leaking(table: Table, person: Any, view: str) -> Perspective:
+        granted = await honest(table, person, "")
+        seat = table.course.number_of(view) if view in table.course.game.seats else SPECTATOR
+        return Perspective(granted.course, seat, True, 0, seat)
+
+    return leaking
+
+
+def unmasked_late(honest: Any) -> Any:
+    """As `watch_delay` did once: spectators got every hand of a running game some actions late."""
+
+    async def leaking(table: Table, person: Any, view: str) -> Perspective:
+        if view != "all":
+            return cast(Perspective, await honest(table, person, view))
+        return Perspective(table.course, EVERYTHING, False, DELAY, EVERYTHING)
+
+    return leaking
+
+
+def test_an_unmasked_replay_of_a_running_game_is_found() -> None:
+    with patch.object(replaying, "check_view", unmasked_late(replaying.check_view)):
+        assert "replays" in leaks(first_pair(KINDS[0], SPECTATOR))
+
+
+def around_in_logs(honest: Any) -> Any:
+    def leaking(course: Course, _: int, words: Words, last: int) -> Any:
+        return honest(course, 1, words, last)
+
+    return leaking
+
+
+@pytest.mark.parametrize(
+    ("channel", "plant"),
+    [
+        ("socket", (Table, "perspective", around_in_snapshots)),
+        ("ndjson", (Table, "perspective", around_in_snapshots)),
+        ("replays", (replaying, "check_view", around_in_replays)),
+        ("socket", (seeing, "log_of", around_in_logs)),
+    ],
+)
+def test_a_planted_path_around_it_is_found(channel: str, plant: Plant) -> None:
+    assert channel in outputs_differ(KINDS[0], 1, plant)
+
+
+def test_a_question_that_bypasses_it_is_found() -> None:
+    def always(table: Table, viewer: Viewer) -> int:
+        return viewer.wanted or 0
+
+    plants = [(asking, "playing", lambda _: always), (asking, "own_view", around_in_questions)]
+    assert {"socket", "errors"} & outputs_differ(KINDS[1], 0, *plants)
