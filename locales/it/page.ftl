@@ -194,7 +194,7 @@ page-chat-kind = { $kind ->
 }
 page-watchers = spettatori: { $count }
 page-watch-delay = { $count ->
-    [one] Gli spettatori vedono questa partita con un'azione di ritardo.
+    [one] Gli spettatori vedono questa partita con un’azione di ritardo.
    *[other] Gli spettatori vedono questa partita con { $count } azioni di ritardo.
 }
 page-take-back = Annulla

@@ -67,7 +67,7 @@ async def test_chat_lines_carry_seat_and_kind_of_the_speaker(house: House) -> No
     bot = await house.seat(table, Person("robo", "Robo", "bot", "en"))
     for speaker, text in ((first, "player"), (spectator, "spectator"), (bot, "bot")):
         assert isinstance(await speaker.say(wire.Say(text, id="s")), wire.Accepted)
-    seat = table.course.game.seats[first.viewer.seat]
+    seat = table.course.game.seats[first.place]
     expected = [("player", seat, "account"), ("spectator", "", "guest"), ("bot", "", "bot")]
     lines = [m.chat for m in second.got() if isinstance(m, wire.Update) and m.chat]
     assert [(line.text, line.seat, line.kind) for line in lines] == expected

@@ -85,7 +85,7 @@ async def test_a_bot_answers_only_the_question_that_it_was_asked(house: House) -
         asked.append(job)
         return await answers.get()
 
-    house.tables.bots.choose = choose  # type: ignore[method-assign,assignment]
+    house.tables.bots.choose = choose  # type: ignore[method-assign]
     while not asked:
         await player.act()
         await asyncio.sleep(0)

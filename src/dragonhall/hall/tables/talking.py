@@ -31,7 +31,8 @@ def seat_of(table: Table, viewer: Viewer) -> str:
     own = table.course.seats_of(viewer.id)
     if not own:
         return ""
-    return table.course.game.seats[viewer.seat if viewer.seat in own else own[0]]
+    seen = table.perspective(viewer)
+    return table.course.game.seats[seen.seat if seen.own else own[0]]
 
 
 def silent(table: Table) -> bool:
