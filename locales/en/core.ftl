@@ -40,6 +40,7 @@ error-pack-string = { $file }: { $key }: expected a text, got { $got }
 error-pack-integer = { $file }: { $key }: expected an integer from { $low } to { $high }, got { $got }
 error-pack-twice = { $file }: { $key }: the names must differ, got { $got }
 error-pack-length = { $file }: { $key }: expected { $expected } names, got { $got }
+error-pack-most = { $file }: { $key }: expected at most { $most }, got { $got }
 error-pack-cards = { $file }: { $key }: with { $players } players expected { $low } to { $high } cards in all, got { $got }
 error-pack-summit = { $file }: { $key }: expected “|” once, before the last { $expected } spaces, got { $got }
 error-pack-start = { $file }: { $key }: the first space must be worth 0, got { $got }

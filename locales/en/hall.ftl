@@ -11,6 +11,8 @@ error-too-many = That was too often. Please wait { $seconds ->
 }.
 error-full = The hall is full just now. Please come back in a moment.
 error-crowd = Too much is open at once from your address. Close some, or come back in { $seconds } seconds.
+error-check-limit = This cannot be checked within the limits of time and memory. Make it smaller.
+error-checks = Several checks from your address are still waiting. Please try again in { $seconds } seconds.
 error-fault = The hall has made a mistake; it has been noted. Please try again.
 error-store = The hall cannot write just now. Please try again later.
 error-foreign-host = The hall is not known by this name.

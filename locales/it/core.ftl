@@ -40,6 +40,7 @@ error-pack-string = { $file }: { $key }: atteso un testo, trovato { $got }
 error-pack-integer = { $file }: { $key }: atteso un intero da { $low } a { $high }, trovato { $got }
 error-pack-twice = { $file }: { $key }: i nomi devono essere diversi, trovato { $got }
 error-pack-length = { $file }: { $key }: attesi { $expected } nomi, trovati { $got }
+error-pack-most = { $file }: { $key }: al massimo { $most }, trovati { $got }
 error-pack-cards = { $file }: { $key }: con { $players } giocatori servono in tutto da { $low } a { $high } carte, trovate { $got }
 error-pack-summit = { $file }: { $key }: atteso «|» una volta sola, prima delle ultime { $expected } caselle, trovato { $got }
 error-pack-start = { $file }: { $key }: la casella di partenza deve valere 0, trovato { $got }

@@ -11,6 +11,8 @@ error-too-many = Troppe volte. Attendi { $seconds ->
 }.
 error-full = In questo momento la sala è piena. Torna tra poco.
 error-crowd = Dal tuo indirizzo sono aperte troppe connessioni. Chiudine qualcuna o torna tra { $seconds } secondi.
+error-check-limit = Non si riesce a controllarlo entro i limiti di tempo e memoria. Riducilo.
+error-checks = Ci sono ancora controlli in attesa dal tuo indirizzo. Riprova tra { $seconds } secondi.
 error-fault = La sala ha commesso un errore; è stato annotato. Riprova.
 error-store = In questo momento la sala non può scrivere. Riprova più tardi.
 error-foreign-host = La sala non è conosciuta con questo nome.

@@ -42,6 +42,7 @@ error-pack-string = { $file }: { $key }: powinien być tekst, jest { $got }
 error-pack-integer = { $file }: { $key }: powinna być liczba całkowita od { $low } do { $high }, jest { $got }
 error-pack-twice = { $file }: { $key }: nazwy muszą się różnić, jest { $got }
 error-pack-length = { $file }: { $key }: liczba nazw powinna wynosić { $expected }, jest { $got }
+error-pack-most = { $file }: { $key }: najwyżej { $most }, jest { $got }
 error-pack-cards = { $file }: { $key }: przy { $players } graczach potrzeba łącznie od { $low } do { $high } kart, jest { $got }
 error-pack-summit = { $file }: { $key }: „|” powinno stać raz, przed { $expected } ostatnimi polami, jest { $got }
 error-pack-start = { $file }: { $key }: pole startowe musi mieć wartość 0, jest { $got }

@@ -12,6 +12,8 @@ error-too-many = Za często. Poczekaj { $seconds ->
 }.
 error-full = Sala jest teraz pełna. Wróć za chwilę.
 error-crowd = Z twojego adresu otwarto naraz zbyt wiele połączeń. Zamknij część albo wróć za { $seconds } s.
+error-check-limit = Nie da się tego sprawdzić w granicach czasu i pamięci. Zmniejsz to.
+error-checks = Z twojego adresu czeka jeszcze kilka sprawdzeń. Spróbuj za { $seconds } s.
 error-fault = Sala popełniła błąd; został zapisany. Spróbuj jeszcze raz.
 error-store = Sala nie może teraz zapisywać. Spróbuj później.
 error-foreign-host = Sala nie jest znana pod tą nazwą.

@@ -4,7 +4,6 @@ A pack is checked on load. Whatever is wrong is said with file, key and what was
 `packs/draco.toml: track.2-3.spaces[4]: expected an integer from -2 to 8, got "x"`.
 """
 
-import tomllib
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from hashlib import sha256
@@ -13,6 +12,7 @@ from typing import Any
 
 from dragonhall.core.errors import PackError
 from dragonhall.core.places import data_folder
+from dragonhall.core.toml_parser import parse_toml
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,10 +31,15 @@ class Pack:
 
 def parse_pack(text: str, origin: str) -> Pack:
     try:
-        data = tomllib.loads(text)
-    except (ValueError, RecursionError) as error:  # a number of thousands of digits is a plain ValueError
+        data = parse_toml(text)
+    except ValueError as error:
         raise PackError("pack-toml", file=origin, reason=str(error)) from None
-    return Pack(origin, data, sha256(text.encode()).hexdigest(), text)
+    return Pack(origin, data, hash_of(text), text)
+
+
+def hash_of(text: str) -> str:
+    """The name of a pack in records."""
+    return sha256(text.encode()).hexdigest()
 
 
 def builtin_pack(game: str) -> Pack:

@@ -4,7 +4,6 @@ Python's reader tells no lines. They are found by a small search for the key: go
 """
 
 import re
-import tomllib
 from bisect import bisect_right
 from collections.abc import Mapping
 from dataclasses import dataclass, field
@@ -12,6 +11,7 @@ from functools import cached_property
 from typing import Any
 
 from dragonhall.core.errors import ScenarioError
+from dragonhall.core.toml_parser import parse_toml
 
 Address = tuple[str | int, ...]
 
@@ -174,8 +174,8 @@ def read_toml(text: str, file: str) -> Node:
     """The whole file as a node; a text that is no TOML is an error with its line."""
     whole = Text(file, text)
     try:
-        data = tomllib.loads(text)
-    except (ValueError, RecursionError) as error:  # numbers of thousands of digits raise a plain ValueError
+        data = parse_toml(text)
+    except ValueError as error:
         place = re.search(r"at line (\d+)", str(error))
         line = place[1] if place else str(len(text.split("\n")))
         raise ScenarioError("scenario-toml", file=file, line=line, reason=str(error)) from None

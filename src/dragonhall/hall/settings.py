@@ -6,7 +6,6 @@ them as a table, made from here by `settings_table` and held to it by a test.
 
 import os
 import sys
-import tomllib
 from collections.abc import Mapping
 from pathlib import Path
 from typing import Annotated, Any, Literal
@@ -14,6 +13,7 @@ from typing import Annotated, Any, Literal
 import msgspec
 from msgspec import Meta
 
+from dragonhall.core.toml_parser import parse_toml
 from dragonhall.hall.errors import SettingsError
 from dragonhall.hall.tables.policy import Policy
 
@@ -76,6 +76,12 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     proofs_per_minute: Annotated[
         Count, Meta(description="records and packs checked for one address; 0: no limit")
     ] = 30
+    check_seconds: Annotated[
+        int, Meta(ge=1, description="processor time for checking one uploaded pack or record")
+    ] = 10
+    check_megabytes: Annotated[
+        int, Meta(ge=64, description="memory for the same, where the system has limits")
+    ] = 256
     bots_per_account: Annotated[Count, Meta(description="bots that one account may own")] = 10
     pass_least_ms: Annotated[
         Count, Meta(description="with several people at a table, no pass to a question is told before this")
@@ -125,6 +131,8 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
             messages_a_second=self.messages_per_minute / 60,
             idle_tables=self.idle_tables,
             most_tables=self.tables,
+            check_seconds=self.check_seconds,
+            check_memory=self.check_megabytes * 1024**2,
         )
 
     @property
@@ -169,7 +177,7 @@ def load_settings(
 
 def read_file(file: Path) -> dict[str, Any]:
     try:
-        return tomllib.loads(file.read_bytes().decode())
+        return parse_toml(file.read_bytes().decode())
     except OSError as error:
         raise SettingsError("setting-file", file=str(file), reason=error.strerror or str(error)) from None
     except ValueError as error:  # no UTF-8, or no TOML

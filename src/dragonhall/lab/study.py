@@ -14,13 +14,13 @@
 What a report does not say, the head of the file says. Braces stand for each of the words in them.
 """
 
-import tomllib
 from itertools import product
 from pathlib import Path
 
 import msgspec
 
 from dragonhall.core.errors import OptionError
+from dragonhall.core.toml_parser import parse_toml
 from dragonhall.lab.limits import LONGEST
 
 GAMES = 200
@@ -83,10 +83,10 @@ def read_study(file: Path) -> Study:
     """The reports that a file asks for, each named once."""
     try:
         text = file.read_bytes().decode()
-        wanted = msgspec.convert(tomllib.loads(text), StudyFile)
+        wanted = msgspec.convert(parse_toml(text), StudyFile)
     except OSError as error:
         raise OptionError("study-file", file=str(file), reason=error.strerror or str(error)) from None
-    except (ValueError, RecursionError, msgspec.ValidationError) as error:
+    except ValueError as error:
         raise OptionError("study-file", file=str(file), reason=str(error)) from None
     items = [item for entry in wanted.report for item in items_of(entry, wanted)]
     names: set[str] = set()

@@ -11,7 +11,7 @@ from dragonhall.core.errors import PackError
 from dragonhall.core.packs import Pack
 from dragonhall.hall.packs.routes import LARGEST
 from dragonhall.hall.packs.shelf import MOST_OF_ONE
-from dragonhall.hall.tables.games import KeptPack, check_playable, standard_text
+from dragonhall.hall.tables.games import KeptPack, check_playable, kept_pack, standard_text
 from tests.hall.finishing import joined, opened, resigned
 from tests.hall.server import RunningHall
 
@@ -84,10 +84,15 @@ def test_what_is_taken_away_stays_with_its_tables_alone(hall: RunningHall) -> No
         ("a" * (LARGEST + 1), 413, "too-large"),
         ("[" * 20_000, 422, "pack-toml"),
         ("x = " + "9" * 9000, 422, "pack-toml"),
+        ("x = 0x" + "f" * 9000, 422, "pack-toml"),
+        (".".join("a" * 5000) + " = 1", 422, "pack-toml"),
         (own_text() + "\n[more]\nx = 1\n", 422, "pack-unknown"),
         (own_text("drako"), 422, "pack-unknown"),
     ],
-    ids=["empty", "torn", "path", "too-large", "deep", "number", "more", "other-game"],
+    ids=[
+        *("empty", "torn", "path", "too-large", "deep", "number", "hexadecimal", "dots", "more"),
+        "other-game",
+    ],
 )
 def test_what_is_no_pack_is_refused_with_its_reason(
     hall: RunningHall, text: str, status: int, code: str
@@ -108,6 +113,23 @@ def test_it_needs_an_account_a_game_and_a_name_and_there_is_an_end(hall: Running
             assert bring(owner, own_text(remark=f"number {number}")).status_code == 201
         assert bring(owner, own_text(remark="one more")).json()["code"] == "packs-many"
         assert bring(owner, own_text(remark="number 3"), name="Renamed").status_code == 201
+
+
+@pytest.mark.parametrize(
+    ("game", "old", "new", "code"),
+    [
+        ("draco", 'spaces = "0 1', 'spaces = "0' + " 1" * 1000, "pack-most"),
+        ("drako", "bow 2", "bow " + "9" * 9000, "pack-value"),
+        ("signori", "effects = [", "effects = [" + '{ do = "escort" }, ' * 1000, "pack-most"),
+    ],
+    ids=GAMES,
+)
+def test_sizes_in_a_pack_are_bounded(game: str, old: str, new: str, code: str) -> None:
+    text = standard_text(game)
+    assert old in text
+    with pytest.raises(PackError) as refused:
+        check_playable(kept_pack(game, text.replace(old, new, 1), "mine"))
+    assert refused.value.code == code
 
 
 @pytest.mark.parametrize("game", GAMES)

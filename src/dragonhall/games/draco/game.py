@@ -33,6 +33,7 @@ SCORINGS = ("", "minor", "major")  # by the number of the space's mark
 MARKS = {"": PLAIN, "B": MINOR, "G": MAJOR}
 SIDES = ("2-3", "4-5")  # of the board, by players
 SUMMIT_SPACES = 4
+MOST_SPACES = 500  # of a track; the printed ones have 29
 LONG = 10  # digits that no value of a space can have
 
 
@@ -226,7 +227,10 @@ def read_track(spaces: Key) -> tuple[list[int], list[int], int]:
     values: list[int] = []
     marks: list[int] = []
     summit = -1
-    for number, word in enumerate(spaces.text().split()):
+    words = spaces.text().split()
+    if len(words) > MOST_SPACES:
+        raise PackError("pack-most", file=spaces.file, key=spaces.name, most=MOST_SPACES, got=len(words))
+    for number, word in enumerate(words):
         if word == "|" and summit < 0:
             summit = len(values)
             continue

@@ -32,6 +32,7 @@ TOKENS = {"knights": ("evasion",), "trolls": (), "dragon": (), "dwarves": ("net"
 ROCKS = ("rocks", "rocks-against-dragon")
 VALUED = "move move1 move2 attack1 attack2 attack3 bow crossbow rock-throw bite fire"
 MOST_VALUE = 9
+MOST_DIGITS = 9  # int() of thousands of digits raises, and is slow
 NOT_ADJACENT = "not-adjacent-to-enemy"
 
 
@@ -75,7 +76,7 @@ def read_symbol(key: Key, faction: str, seat: int, against: str) -> Symbol:
     parts = figures.split("/") if figures else []
     if name not in allowed:
         raise key.wrong("pack-symbol", allowed=", ".join(allowed))
-    if not all(part.isascii() and part.isdigit() and int(part) <= MOST_VALUE for part in parts):
+    if not all(is_value(part) for part in parts):
         raise key.wrong("pack-value", name=name, high=MOST_VALUE)
     values = [int(part) for part in parts]
     pair = name == "attack2" and faction == "trolls"
@@ -88,6 +89,10 @@ def read_symbol(key: Key, faction: str, seat: int, against: str) -> Symbol:
     if symbol is None:
         raise key.wrong("pack-symbol", allowed=", ".join(allowed))
     return symbol
+
+
+def is_value(part: str) -> bool:
+    return part.isascii() and part.isdigit() and len(part) <= MOST_DIGITS and int(part) <= MOST_VALUE
 
 
 def read_board(pack: Pack, matchup: str, edition: Edition, decks: list[Deck]) -> Board:

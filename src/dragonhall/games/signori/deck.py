@@ -33,6 +33,7 @@ EFFECT_KEYS = (
 )
 MOST_IROS = 100_000
 STARTING_POOL = 50_000  # SF-2
+MOST_EFFECTS = 20  # of one card
 
 
 @dataclass(frozen=True)
@@ -84,6 +85,13 @@ def read_effect(key: Key) -> Effect:
     )
 
 
+def read_effects(key: Key) -> list[Effect]:
+    items = list(key.items())
+    if len(items) > MOST_EFFECTS:
+        raise PackError("pack-most", file=key.file, key=key.name, most=MOST_EFFECTS, got=len(items))
+    return [read_effect(item) for item in items]
+
+
 def read_deck(pack: Pack, players: int, lean: bool) -> Deck:
     """All cards; with `lean`, those marked `lean = false` stay in the box."""
     root = pack.root
@@ -110,7 +118,7 @@ def read_deck(pack: Pack, players: int, lean: bool) -> Deck:
         raise PackError("pack-cards", file=pack.origin, key="card", **facts)
     if sum(copies) > PLAYING_CARDS or len(plunder) > PLUNDER_CARDS:
         raise PackError("pack-many", file=pack.origin, key="card", most=PLAYING_CARDS)
-    effects = [[read_effect(item) for item in card["effects"].items()] for card in (*cards, *plunder)]
+    effects = [read_effects(card["effects"]) for card in (*cards, *plunder)]
     check_room(pack, categories, effects, copies)
     symbols = [{SYMBOLS[one_of(item, SYMBOLS)] for item in card["symbols"].items()} for card in cards]
     known = Cards(

@@ -1,13 +1,12 @@
 """Packs over HTTP: bringing one, what there is, reading it again, taking it away. Data only, never a path."""
 
-import asyncio
 from typing import Annotated, Any
 
 from litestar import Request, Response, delete, get, post
 from msgspec import Meta
 
-from dragonhall.games import game_class
 from dragonhall.hall.answers import problems
+from dragonhall.hall.checkworker import PackJob
 from dragonhall.hall.context import Hall
 from dragonhall.hall.errors import TooLarge, Unfit
 from dragonhall.hall.gate import address_of
@@ -15,7 +14,6 @@ from dragonhall.hall.packs import shelf
 from dragonhall.hall.packs.shelf import PackOnShelf
 from dragonhall.hall.people.person import Person
 from dragonhall.hall.people.session import account, known
-from dragonhall.hall.tables.games import KeptPack, check_playable, kept_pack
 from dragonhall.hall.tables.replaying import shown_name
 from dragonhall.hall.tables.requests import Asked, Short
 
@@ -32,14 +30,6 @@ class NewPack(Asked, frozen=True):
     text: str
 
 
-def checked(game: str, text: str, name: str) -> KeptPack:
-    """PackError with the key that is wrong and what was expected there, OptionError for the game."""
-    game_class(game)
-    kept = kept_pack(game, text, name)
-    check_playable(kept)
-    return kept
-
-
 @post("/api/packs", responses=problems(409, 413, 422))
 async def bring_pack(request: AnyRequest, data: NewPack, hall: Hall, person: Person | None) -> PackOnShelf:
     """Bring component data of one's own: checked whole, kept for the account, for unrated tables."""
@@ -49,9 +39,12 @@ async def bring_pack(request: AnyRequest, data: NewPack, hall: Hall, person: Per
         raise Unfit("unfit", where="name")
     if len(data.text.encode()) > LARGEST:
         raise TooLarge(most=LARGEST)
-    hall.proofs.take(address_of(request.scope))
-    kept = await asyncio.to_thread(checked, data.game, data.text, name)
-    return await hall.store.write(lambda connection: shelf.bring(connection, owner.id, kept, name))
+    address = address_of(request.scope)
+    hall.proofs.take(address)
+    await hall.tables.checker.check(PackJob(data.game, data.text, name), address)
+    return await hall.store.write(
+        lambda connection: shelf.bring(connection, owner.id, data.game, data.text, name)
+    )
 
 
 @get("/api/packs", responses=problems())

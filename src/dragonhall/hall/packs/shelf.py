@@ -9,11 +9,12 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, delete, exists, func, select
 
+from dragonhall.core.packs import hash_of
 from dragonhall.hall.errors import Conflict, NotFound
 from dragonhall.hall.people.schema import owned_packs
 from dragonhall.hall.store.schema import packs, tables
-from dragonhall.hall.tables.games import Games, KeptPack
-from dragonhall.hall.tables.rows import keep, keep_pack
+from dragonhall.hall.tables.games import Games
+from dragonhall.hall.tables.rows import insert_once, keep
 
 MOST_OF_ONE = 20
 
@@ -42,16 +43,16 @@ def own_ones(connection: Connection, person: str) -> list[PackOnShelf]:
     return [PackOnShelf(row.hash, row.game, row.name, False, row.added) for row in connection.execute(found)]
 
 
-def bring(connection: Connection, person: str, kept: KeptPack, name: str) -> PackOnShelf:
-    """Keep a pack for somebody; one that he has already gets this name."""
-    hash, added = kept.pack.hash, time.time()
+def bring(connection: Connection, person: str, game: str, text: str, name: str) -> PackOnShelf:
+    """Keep a checked pack for a person; one that they have already gets this name."""
+    hash, added = hash_of(text), time.time()
     others = select(func.count()).where(owned_packs.c.person == person, owned_packs.c.hash != hash)
     if connection.execute(others).scalar_one() >= MOST_OF_ONE:
         raise Conflict("packs-many", most=MOST_OF_ONE)
-    connection.execute(keep_pack(connection.dialect, kept))
+    connection.execute(insert_once(connection.dialect, packs, hash=hash, game=game, text=text))
     row: dict[str, Any] = {"person": person, "hash": hash, "name": name, "added": added}
     connection.execute(keep(connection.dialect, owned_packs, **row))
-    return PackOnShelf(hash, kept.game, name, False, added)
+    return PackOnShelf(hash, game, name, False, added)
 
 
 def own_text(connection: Connection, person: str, hash: str) -> str:

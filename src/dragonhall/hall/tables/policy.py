@@ -17,4 +17,6 @@ class Policy(msgspec.Struct, frozen=True, kw_only=True):
     most_tables: int = 5000  # in memory; beyond that no new one is opened
     queue: int = 200  # messages that a slow viewer may be behind
     bot_workers: int = 1
+    check_seconds: int = 10  # of processor time for one uploaded pack or record
+    check_memory: int = 256 * 1024**2  # bytes, for the same
     bot_level: str = "apprentice"  # who takes the seat of a player who is gone

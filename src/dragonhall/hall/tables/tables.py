@@ -12,6 +12,7 @@ from sqlalchemy import Executable, select
 from dragonhall.core.game import Game
 from dragonhall.core.record import commitment_of
 from dragonhall.hall.botpool import BotPool
+from dragonhall.hall.checker import Checker
 from dragonhall.hall.errors import NoTable, TableBroken, Unavailable
 from dragonhall.hall.operations.logs import tell_fault
 from dragonhall.hall.speech import Speech, speech
@@ -50,6 +51,7 @@ class Tables:
         self.policy = policy or Policy()
         self.bus = bus or Alone()
         self.bots = BotPool(self.policy.bot_workers)
+        self.checker = Checker(self.policy.check_seconds, self.policy.check_memory)
         self.games = Games()
         self.stock = Stock(store, self.games)
         self.reader = Reader(store, self.games, self.stock, self.policy.answer_most)
