@@ -47,7 +47,7 @@ BOTS = ("random", "greedy", "ismcts:iterations=30")
 HINTS = "ismcts:iterations=60,seed=3"
 CHANNELS = (
     *("socket", "rest", "ndjson", "logs", "errors", "metrics", "replays"),
-    *("hints", "bots", "timing", "sizes"),
+    *("hints", "bots", "timing", "sizes", "other process"),
 )
 # Figures of the machine, not of a game: times, memory, and how many writes went into one transaction.
 MACHINE = ("seconds", "uptime", "memory", "_bytes", "process_", "commits")
@@ -142,6 +142,7 @@ class Evening:
         self.calls = Calls(app)
         self.bucket = Bucket(1e9, 1e9)
         self.table: Table
+        self.elsewhere: Table  # the same table in another process
 
     async def play(self) -> None:
         seated = [await self.guest(k) for k in range(len(self.game.seats))]
@@ -152,8 +153,8 @@ class Evening:
         watched = self.viewer(person, seat)
         for viewer in (*viewers, watched):
             await self.table.welcome(viewer, None)
-        async with self.table.lock:
-            await self.table.record(starting(self.table.course))
+        other = await self.change_seats(seated, watched)
+        await self.record(starting(self.table.course))
         for ply, action in enumerate(self.pair.actions):
             await self.ask(watched, ply, action)
             self.look(ply, action)
@@ -161,9 +162,47 @@ class Evening:
             decision = self.table.course.decision
             assert decision is not None
             await self.act(viewers[decision.seat], ply, action)
+            await self.elsewhere.catch_up()
+        for viewer in other:
+            self.out.add("other process", *viewer.waiting)
         await self.come_back(watched)
         await self.stream(person or seated[0], seat)
         await self.measure()
+
+    async def record(self, *bodies: e.Any) -> None:
+        async with self.table.lock:
+            await self.table.record(*bodies)
+
+    async def change_seats(self, seated: Sequence[Person], watched: Viewer) -> list[Viewer]:
+        """The watched player sits on the next seat first, leaves it to its player, and takes their own.
+
+        The connections that were opened meanwhile, through this process and through another one, stay open.
+        """
+        seats, n = self.game.seats, len(seated)
+        other = Tables(self.tables.store, self.tables.policy)
+        other.now = self.tables.now  # type: ignore[method-assign]
+        other.games = self.tables.games
+        other.reader.games = self.tables.games
+        self.elsewhere = await other.get(ID)
+        mine, first = self.watched, (self.watched + 1) % n
+        if watched.person is not None:
+            await self.record(e.Sat(seats[mine], "open"))
+            await self.record(e.Sat(seats[first], "person", watched.person.id, watched.person.name))
+            await self.elsewhere.catch_up()
+        wishes = (None, first, SPECTATOR)
+        there = [self.connection(watched, wish) for wish in wishes]
+        here = [self.connection(watched, wish) for wish in wishes]
+        for table, viewers in ((self.elsewhere, there), (self.table, here)):
+            for viewer in viewers:
+                await table.welcome(viewer, None)
+        if watched.person is not None:
+            await self.record(e.Sat(seats[first], "open"))
+            await self.record(e.Sat(seats[mine], "person", watched.person.id, watched.person.name))
+            await self.record(e.Sat(seats[first], "person", seated[first].id, seated[first].name))
+        return [*there, *here]
+
+    def connection(self, watched: Viewer, wanted: int | None) -> Viewer:
+        return Viewer(watched.person, wanted, watched.words, 10**9)
 
     async def guest(self, k: int) -> Person:
         name = f"Secret keeper {k}"

@@ -25,7 +25,7 @@ from dragonhall.hall.operations.metrics import Metrics
 from dragonhall.hall.tables import asking, replaying, routes
 from dragonhall.hall.tables.course import Course
 from dragonhall.hall.tables.pacing import Pace
-from dragonhall.hall.tables.perspective import Perspective
+from dragonhall.hall.tables.perspective import Audience, Perspective
 from dragonhall.hall.tables.table import Table
 from dragonhall.hall.tables.viewers import Happened, Viewer
 from tests.secrets.halls import CHANNELS, Output, output
@@ -154,6 +154,18 @@ def moment_by_cards(honest: Any) -> Any:
     return leaking
 
 
+def seat_of_connection(honest: Any) -> Any:
+    """As the server did once: the seat that a connection asked for is believed, whoever holds it now."""
+
+    def leaking(table: Table, viewer: Audience) -> Perspective:
+        granted: Perspective = honest(table, viewer)
+        if not isinstance(viewer, Viewer) or viewer.wanted is None:
+            return granted
+        return Perspective(table.course, viewer.wanted, granted.own, 0, viewer.wanted)
+
+    return leaking
+
+
 def longer_by_cards(honest: Any) -> Any:
     def leaking(happened: Happened, *rest: Any) -> bytes:
         more = hidden(state_of(happened.course)) % 7 if happened.course.match else 0
@@ -176,6 +188,7 @@ PLANTED: dict[str, list[Plant]] = {
     "hints": [(botworker, "state_of", looking), (botworker, "explain", hint_by_cards)],
     "timing": [(Pace, "release", moment_by_cards)],
     "sizes": [(Happened, "encoded_for", longer_by_cards)],
+    "other process": [(Table, "perspective", seat_of_connection)],
 }
 
 

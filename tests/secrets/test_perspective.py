@@ -23,7 +23,7 @@ from dragonhall.hall.tables.perspective import EVERYTHING, Audience, Perspective
 from dragonhall.hall.tables.table import Table
 from dragonhall.hall.tables.viewers import Viewer
 from tests.secrets.halls import CHANNELS, DELAY, Mover, output
-from tests.secrets.test_channels import first_pair, leaks
+from tests.secrets.test_channels import first_pair, leaks, seat_of_connection
 from tests.secrets.worlds import KINDS, Kind
 
 pytestmark = pytest.mark.slow
@@ -70,16 +70,6 @@ def test_no_channel_leads_around_the_function_that_grants_views(kind: Kind) -> N
         assert outputs_differ(kind, seat) == set()
 
 
-def around_in_snapshots(honest: Any) -> Any:
-    """As the server did once: the seat that the connection asked for is believed."""
-
-    def leaking(table: Table, viewer: Viewer) -> Any:
-        granted = honest(table, viewer)
-        return Perspective(table.course, viewer.wanted, True, 0, viewer.wanted) if viewer.wanted else granted
-
-    return leaking
-
-
 def around_in_questions(_: Any) -> Any:
     def leaking(table: Table, viewer: Viewer) -> View:
         assert table.course.match is not None
@@ -124,8 +114,8 @@ def around_in_logs(honest: Any) -> Any:
 @pytest.mark.parametrize(
     ("channel", "plant"),
     [
-        ("socket", (Table, "perspective", around_in_snapshots)),
-        ("ndjson", (Table, "perspective", around_in_snapshots)),
+        ("socket", (Table, "perspective", seat_of_connection)),
+        ("ndjson", (Table, "perspective", seat_of_connection)),
         ("replays", (replaying, "check_view", around_in_replays)),
         ("socket", (seeing, "log_of", around_in_logs)),
     ],
