@@ -21,6 +21,7 @@ error-foreign-origin = This request comes from the page of another site.
 error-nobody = Please choose a name first.
 error-token = This token is not valid, or no longer valid.
 error-login = Name and password do not fit together.
+error-logins-many = Many people are logging in just now. Please try again in a few seconds.
 error-account-needed = This needs an account.
 error-account-disabled = This account has been closed by the host.
 error-already-known = You are { $name }; log out first.

@@ -21,6 +21,7 @@ error-foreign-origin = Questa richiesta viene dalla pagina di un altro sito.
 error-nobody = Prima scegli un nome.
 error-token = Questo token non vale, o non vale più.
 error-login = Nome e password non corrispondono.
+error-logins-many = In questo momento stanno entrando in molti. Riprova tra qualche secondo.
 error-account-needed = Per questo serve un account.
 error-account-disabled = Questo account è stato chiuso da chi ospita la sala.
 error-already-known = Sei { $name }; prima esci.

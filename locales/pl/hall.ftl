@@ -22,6 +22,7 @@ error-foreign-origin = To żądanie pochodzi ze strony innego serwisu.
 error-nobody = Najpierw wybierz nazwę.
 error-token = Ten token nie jest ważny albo stracił ważność.
 error-login = Nazwa i hasło nie pasują do siebie.
+error-logins-many = W tej chwili loguje się wiele osób. Spróbuj ponownie za kilka sekund.
 error-account-needed = Do tego potrzebne jest konto.
 error-account-disabled = To konto zostało zamknięte przez gospodarza.
 error-already-known = Jesteś { $name }; najpierw się wyloguj.

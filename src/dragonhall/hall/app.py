@@ -104,7 +104,7 @@ def running(settings: Settings, metrics: Metrics) -> Any:
             signer = signer_of(settings.secret, settings.folder)
             tables = Tables(store, settings.policy, bus_of(settings.redis))
             hall = Hall(settings, store, signer, metrics, tables, Counter(store))
-            hall.goodbyes.append(tables.say_goodbye)
+            hall.goodbyes += [tables.say_goodbye, hall.throttle.close]
             tables.finished.append(hall.ratings.call)
             measure(hall)
             housekeeper = Housekeeper(store, settings.guest_days)

@@ -7,6 +7,7 @@ from dragonhall.hall.limits import Limit
 from dragonhall.hall.operations.metrics import Metrics
 from dragonhall.hall.people.passwords import Passwords
 from dragonhall.hall.people.secret import Signer
+from dragonhall.hall.people.throttle import LoginThrottle
 from dragonhall.hall.ratings.counter import Counter
 from dragonhall.hall.settings import Settings
 from dragonhall.hall.store import Store
@@ -27,6 +28,7 @@ class Hall:
 
     def __post_init__(self) -> None:
         self.logins = Limit("logins", self.settings.logins_per_minute)
+        self.throttle = LoginThrottle()
         self.guests = Limit("guests", self.settings.guests_per_minute)
         self.openings = Limit("tables", self.settings.tables_per_minute)
         self.proofs = Limit("proofs", self.settings.proofs_per_minute)

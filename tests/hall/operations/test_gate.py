@@ -141,8 +141,8 @@ def test_too_often_is_refused_with_how_long_to_wait(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_passwords_cannot_be_tried_for_ever(tmp_path: Path) -> None:
-    """Neither for one name from many addresses, nor for many names from one."""
+def test_passwords_tried_by_one_address_are_limited(tmp_path: Path) -> None:
+    """Also for different names. Other addresses are not refused: nobody can lock an account."""
     hall = RunningHall(tmp_path / "data", logins_per_minute="3", proxies="127.0.0.1")
     with hall, hall.client() as client:
 
@@ -150,5 +150,5 @@ def test_passwords_cannot_be_tried_for_ever(tmp_path: Path) -> None:
             body, headers = {"name": name, "password": "guess guess"}, {"x-forwarded-for": address}
             return client.post("/api/login", json=body, headers=headers).status_code
 
-        assert [tried("Anna", f"10.0.0.{k}") for k in range(5)] == [401, 401, 401, 429, 429]
+        assert [tried("Anna", f"10.0.0.{k}") for k in range(5)] == [401] * 5
         assert [tried(f"Anna {k}", "10.0.1.1") for k in range(5)] == [401, 401, 401, 429, 429]

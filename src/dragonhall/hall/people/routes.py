@@ -152,19 +152,35 @@ async def enrol(
     person = await hall.store.write(
         lambda connection: register.add_account(connection, name, kept, words.language, before)
     )
+    hall.throttle.remember(name, address_of(request.scope))
     return await welcomed(request, hall, asker, person)
+
+
+async def checked_login(
+    request: AnyRequest, hall: Hall, name: str, password: str
+) -> tuple[Person, str, bool]:
+    """The account with this name and password, its hash, and whether it is disabled. Unknown if none fits."""
+    address = address_of(request.scope)
+    hall.logins.take(address)
+    found: tuple[Person, str | None, bool] | None = None
+
+    async def verify() -> bool:
+        nonlocal found
+        found = await hall.store.read(lambda connection: register.password_of(connection, name))
+        urgent = hall.throttle.knows(name, address)
+        return await hall.passwords.fits(password, found[1] if found else None, urgent)
+
+    right = await hall.throttle.run(name, address, verify)
+    person, verified, disabled = found or (None, None, False)
+    if not right or person is None or verified is None:
+        raise Unknown("login")
+    return person, verified, disabled
 
 
 @post("/api/login", status_code=200, responses=problems(413, 422))
 async def login(request: AnyRequest, data: Credentials, hall: Hall, asker: Asker) -> Response[Me]:
     """Come back to an account; what a guest has played until now becomes its own."""
-    hall.logins.take(address_of(request.scope))
-    hall.logins.take("name " + folded(data.name))
-    found = await hall.store.read(lambda connection: register.password_of(connection, data.name))
-    right = await hall.passwords.fits(data.password, found[1] if found else None)
-    if found is None or not right:
-        raise Unknown("login")
-    person, verified, disabled = found
+    person, verified, disabled = await checked_login(request, hall, data.name, data.password)
     if disabled:
         raise Forbidden("account-disabled")
     if asker.person is not None and asker.person.kind == "guest":
@@ -193,11 +209,7 @@ async def change_password(request: AnyRequest, data: NewPassword, hall: Hall, as
     """A new password. All other sessions end."""
     person = account(asker.person)
     checked_password(data.new, person.name)
-    hall.logins.take(address_of(request.scope))
-    found = await hall.store.read(lambda connection: register.password_of(connection, person.name))
-    old = found[1] if found else None
-    if not await hall.passwords.fits(data.old, old) or old is None:
-        raise Unknown("login")
+    _, old, _ = await checked_login(request, hall, person.name, data.old)
     kept = await hall.passwords.hash(data.new)
 
     def work(connection: Any) -> None:
