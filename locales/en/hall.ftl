@@ -208,6 +208,12 @@ error-tables-many = { $most ->
     [one] One table waits
    *[other] { $most } tables wait
 } for players already; withdraw some first.
+error-bot-table-account = A table where only bots play is opened with an account.
+error-bot-tables-many = { $most ->
+    [0] Tables where only bots play are not allowed here.
+    [one] One table where only bots play is running already; wait until it is over.
+   *[other] { $most } tables where only bots play are running already; wait until one is over.
+}
 error-streams-many = { $most ->
     [one] One game is
    *[other] { $most } games are

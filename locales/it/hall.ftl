@@ -208,6 +208,12 @@ error-tables-many = { $most ->
     [one] Un tavolo aspetta
    *[other] { $most } tavoli aspettano
 } già giocatori; ritirane prima qualcuno.
+error-bot-table-account = Per aprire un tavolo dove giocano solo bot serve un account.
+error-bot-tables-many = { $most ->
+    [0] Qui i tavoli dove giocano solo bot non sono ammessi.
+    [one] È già in corso un tavolo dove giocano solo bot; aspetta che finisca.
+   *[other] Sono già in corso { $most } tavoli dove giocano solo bot; aspetta che uno finisca.
+}
 error-streams-many = { $most ->
     [one] Una partita è già seguita
    *[other] { $most } partite sono già seguite

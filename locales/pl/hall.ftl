@@ -221,6 +221,13 @@ error-tables-many = { $most ->
     [few] { $most } stoły czekają
    *[many] { $most } stołów czeka
 } już na graczy; najpierw wycofaj któryś.
+error-bot-table-account = Stół, przy którym grają same boty, otwiera się z kontem.
+error-bot-tables-many = { $most ->
+    [0] Stoły, przy których grają same boty, nie są tu dozwolone.
+    [one] Trwa już jedna partia samych botów; poczekaj, aż się skończy.
+    [few] Trwają już { $most } partie samych botów; poczekaj, aż któraś się skończy.
+   *[many] Trwa już { $most } partii samych botów; poczekaj, aż któraś się skończy.
+}
 error-streams-many = { $most ->
     [one] { $most } partia jest już śledzona
     [few] { $most } partie są już śledzone

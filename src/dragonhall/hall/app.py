@@ -19,6 +19,7 @@ from dragonhall.hall.context import Hall
 from dragonhall.hall.documents import openapi
 from dragonhall.hall.gate import Gate
 from dragonhall.hall.handbook import handbook
+from dragonhall.hall.job_queue import JobKind
 from dragonhall.hall.language import words_in, words_of
 from dragonhall.hall.lessons.routes import LESSON_ROUTES
 from dragonhall.hall.lobby.balance import BALANCE_ROUTES
@@ -133,6 +134,11 @@ def measure(hall: Hall) -> None:
     metrics.gauge("dragonhall_tables", "Tables in memory.", lambda: len(tables.loaded))
     metrics.gauge("dragonhall_tables_broken", "Tables that could not be read.", lambda: len(broken))
     metrics.gauge("dragonhall_bots_waiting", "Choices that bots think about.", lambda: tables.bots.waiting)
+    queued = tables.bots.queue.waiting
+    metrics.gauges(
+        *("dragonhall_jobs_waiting", "Jobs of bots that no process has begun, by kind.", "kind"),
+        lambda: {kind.value: queued[kind] for kind in JobKind},
+    )
 
 
 def hall_of(state: State) -> Hall:

@@ -92,7 +92,18 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     bot_step_ms: Annotated[
         Count, Meta(description="with people at a table, bots answer at multiples of this; 0: at once")
     ] = 250
-    bot_workers: Annotated[int, Meta(ge=1, le=64, description="processes in which bots think")] = 1
+    bot_workers: Annotated[
+        int,
+        Meta(
+            ge=1,
+            le=64,
+            description="processes for bots of players who wait; one more, of low priority, "
+            "serves hints, tables without a person and analyses",
+        ),
+    ] = 1
+    bot_tables_per_account: Annotated[
+        Count, Meta(description="running tables without a person that one account may have; guests: none")
+    ] = 3
     gone_seconds: Annotated[
         Count, Meta(description="a player who is away so long may be replaced by a vote of the others")
     ] = 60
@@ -127,6 +138,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
             answer_most=max(self.pass_least_ms, self.pass_most_ms) / 1000,
             bot_step=self.bot_step_ms / 1000,
             bot_workers=self.bot_workers,
+            bot_tables=self.bot_tables_per_account,
             gone_after=float(self.gone_seconds),
             messages_a_second=self.messages_per_minute / 60,
             idle_tables=self.idle_tables,

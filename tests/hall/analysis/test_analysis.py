@@ -11,11 +11,14 @@ from dragonhall.core.words import Words
 from dragonhall.hall import wire
 from dragonhall.hall.analysis import analyst as making
 from dragonhall.hall.analysis.analyst import Analysis, Analyst
-from dragonhall.hall.errors import Conflict, TooMany
+from dragonhall.hall.analysis.judging import Judgement
+from dragonhall.hall.botworker import Choice
+from dragonhall.hall.errors import Conflict, TooMany, Unknown
 from dragonhall.hall.tables.table import Table
 from tests.hall.finishing import joined, opened, resigned
+from tests.hall.queue.workers import hold_workers, settled
 from tests.hall.server import PATIENCE, RunningHall
-from tests.hall.tables.house import ANNA, AT_ONCE, BELA, House, house, in_house, mover
+from tests.hall.tables.house import ANNA, AT_ONCE, BELA, CARA, DORA, House, house, in_house, mover
 
 EN = Words("en")
 BUDGET = 2_000
@@ -33,7 +36,7 @@ async def short_game(house: House, plies: int, **asked: Any) -> Table:
 
 async def whole(analyst: Analyst, table: Table, words: Words = EN) -> Analysis:
     for _ in range(3000):
-        found = await analyst.analysis(table, words)
+        found = await analyst.analysis(table, words, CARA)
         if found.complete:
             return found
         await asyncio.sleep(0.02)
@@ -48,7 +51,7 @@ def test_two_curves_for_each_seat_and_every_ply(game: str, monkeypatch: pytest.M
         async with house(AT_ONCE) as made:
             table = await short_game(made, 10, game=game, players=2)
             analyst = Analyst(made.tables, BUDGET)
-            first = await analyst.analysis(table, EN)
+            first = await analyst.analysis(table, EN, CARA)
             assert (first.done, first.complete, first.plies) == (0, False, 10)
             found = await whole(analyst, table)
             assert [point.ply for point in found.points] == list(range(11))
@@ -60,7 +63,7 @@ def test_two_curves_for_each_seat_and_every_ply(game: str, monkeypatch: pytest.M
                 assert mistake.seat in found.seats
                 assert mistake.loss >= 0
                 assert mistake.sentence
-            polish = await analyst.analysis(table, Words("pl"))
+            polish = await analyst.analysis(table, Words("pl"), None)
             assert polish.points == found.points
             assert polish.mistakes[0].sentence != found.mistakes[0].sentence
 
@@ -76,12 +79,12 @@ async def test_never_before_all_is_over(house: House) -> None:
         for _ in range(8):
             await mover(*seats).act()
         with pytest.raises(Conflict, match="all is over"):
-            await analyst.analysis(table, EN)
+            await analyst.analysis(table, EN, CARA)
         await seats[0].say(wire.Resign(id="1"))
         first = table
         if not table.course.settings.leg:
             with pytest.raises(Conflict):
-                await analyst.analysis(table, EN)
+                await analyst.analysis(table, EN, CARA)
             await house.later(1)
             table = await house.tables.get(table.course.next_table)
     assert first is table
@@ -97,14 +100,75 @@ async def test_what_is_kept_and_what_waits_is_bounded(house: House) -> None:
     before = making.MOST_KEPT, making.MOST_WAITING
     making.MOST_KEPT, making.MOST_WAITING = 2, 2
     try:
-        await asyncio.gather(*(analyst.analysis(table, EN) for table in tables[:2]))
+        await asyncio.gather(*(analyst.analysis(table, EN, ANNA) for table in tables[:2]))
         with pytest.raises(TooMany):
-            await analyst.analysis(tables[2], EN)
+            await analyst.analysis(tables[2], EN, BELA)
         for table in tables:
             await whole(analyst, table)
         assert set(analyst.works) == {tables[1].id, tables[2].id}
     finally:
         making.MOST_KEPT, making.MOST_WAITING = before
+
+
+@in_house()
+async def test_analyses_are_limited_by_person_and_by_address(house: House) -> None:
+    hold_workers(house.tables.bots)
+    tables = [await short_game(house, 2, game="draco") for _ in range(5)]
+    analyst = Analyst(house.tables, BUDGET)
+    for person in (ANNA, BELA, CARA):
+        house.tables.addresses.note(person.id, "192.0.2.1")
+    for table, person in zip(tables, (ANNA, ANNA, BELA, BELA), strict=False):
+        await analyst.analysis(table, EN, person)
+    for person in (ANNA, CARA):
+        with pytest.raises(TooMany):
+            await analyst.analysis(tables[4], EN, person)
+    assert not (await analyst.analysis(tables[0], EN, CARA)).complete  # it is under way already
+    house.tables.addresses.note(DORA.id, "192.0.2.2")
+    await analyst.analysis(tables[4], EN, DORA)
+
+
+@in_house()
+async def test_only_a_person_starts_an_analysis(house: House) -> None:
+    table = await short_game(house, 2, game="draco")
+    analyst = Analyst(house.tables, BUDGET)
+    with pytest.raises(Unknown):
+        await analyst.analysis(table, EN, None)
+    assert not house.tables.bots.waiting
+    assert (await whole(analyst, table)).complete
+    assert (await analyst.analysis(table, EN, None)).complete
+
+
+@in_house()
+async def test_an_analysis_that_nobody_asks_for_stops_and_goes_on_later(house: House) -> None:
+    table = await short_game(house, 6, game="draco")
+    _, background = hold_workers(house.tables.bots)
+    analyst = Analyst(house.tables, BUDGET)
+    await analyst.analysis(table, EN, ANNA)
+    await settled()
+    house.ahead += 2 * making.UNWANTED
+    judged = [Judgement(ply, [0.5, 0.5], [0.5, 0.5]) for ply in range(3)]
+    await background.release(Choice(judged=judged))
+    assert not house.tables.bots.waiting
+    found = await analyst.analysis(table, EN, ANNA)
+    assert found.done == 3
+    await settled()
+    assert background.begun[-1].judge == (3, 7, analyst.works[table.id].iterations)
+
+
+@in_house()
+async def test_games_of_several_people_are_analysed_in_turn(house: House) -> None:
+    """A long game does not keep the others waiting until it is done: slices take turns."""
+    tables = [await short_game(house, 6, game="draco") for _ in range(2)]
+    _, background = hold_workers(house.tables.bots)
+    analyst = Analyst(house.tables, BUDGET)
+    for table, person in zip(tables, (ANNA, BELA), strict=True):
+        await analyst.analysis(table, EN, person)
+    await settled()
+    for ply in range(3):
+        for _ in tables:
+            await background.release(Choice(judged=[Judgement(ply, [0.5, 0.5], [0.5, 0.5])]))
+    assert [begun.judge[0] for begun in background.begun if begun.judge is not None] == [0, 0, 1, 1, 2, 2, 3]
+    assert all(begun.seconds == making.SLICE for begun in background.begun)
 
 
 def test_whoever_may_see_the_replay_may_ask(hall: RunningHall) -> None:
@@ -115,8 +179,10 @@ def test_whoever_may_see_the_replay_may_ask(hall: RunningHall) -> None:
         running = nobody.get(address)
         assert (running.status_code, running.json()["code"]) == (409, "analysis-later")
         resigned(hall, two, table)
-        assert ready(nobody, address)["plies"] == 0
-        assert one.get(address).status_code == 200
+        unknown = nobody.get(address)
+        assert (unknown.status_code, unknown.json()["code"]) == (401, "nobody")
+        assert ready(one, address)["plies"] == 0
+        assert nobody.get(address).status_code == 200
         assert nobody.get("/api/tables/nothing/analysis").status_code == 404
 
 

@@ -1,11 +1,15 @@
 """Judging positions: what a seat could know is judged without peeking, the truth without guessing."""
 
 import pytest
+from msgspec.structs import replace
 
+from dragonhall.core.errors import Unreadable
+from dragonhall.core.game import Game
 from dragonhall.core.record import deal_key
 from dragonhall.core.rng import FastRng, SecretRng
 from dragonhall.core.state import State
 from dragonhall.games import configure
+from dragonhall.hall import botworker
 from dragonhall.hall.analysis.judging import judge, open_game
 from dragonhall.hall.botworker import Job, judgements
 from dragonhall.hall.tables.games import standard_text
@@ -72,6 +76,40 @@ def test_slices_are_the_same_as_the_whole(name: str, players: int) -> None:
     whole = judgements(job, 0, 13, 30)
     assert [judged.ply for judged in whole] == list(range(13))
     assert judgements(job, 0, 5, 30) + judgements(job, 5, 13, 30) == whole
+
+
+def long_job(plies: int) -> Job:
+    game = configure("signori", 2)
+    seed = bytes(32)
+    moves = played(game.new(SecretRng.keyed(deal_key(seed, []))), plies)
+    return Job("signori", 2, dict(game.options), standard_text("signori"), seed.hex(), [], moves)
+
+
+def test_a_slice_goes_on_where_the_last_one_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A long game is not replayed from its beginning for every slice; one that changed is."""
+    monkeypatch.setattr(botworker, "KEPT_STATES", botworker.KeptStates())
+    replayed: list[int] = []
+    state_of = botworker.state_of
+
+    def counted(job: Job, game: Game, plies: int) -> State:
+        replayed.append(plies)
+        return state_of(job, game, plies)
+
+    monkeypatch.setattr(botworker, "state_of", counted)
+    job = long_job(30)
+    for first in range(0, 30, 5):
+        assert len(judgements(job, first, first + 5, 5)) == 5
+    assert replayed == [0, 0]  # the game as it was, and with all cards open
+    judgements(job, 5, 10, 5)
+    assert replayed == [0, 0, 5, 5]
+    with pytest.raises(Unreadable):
+        judgements(replace(job, moves=[*job.moves[:9], "no action"]), 10, 11, 5)
+
+
+def test_a_slice_ends_when_its_time_is_over() -> None:
+    job = replace(long_job(30), seconds=1e-9)
+    assert len(judgements(job, 0, 30, 5)) == 1
+    assert len(judgements(replace(job, seconds=1e9), 1, 31, 5)) == 30
 
 
 def test_the_last_position_is_its_result() -> None:

@@ -218,10 +218,10 @@ def test_a_bot_that_fails_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> Non
         async with house_of() as made:
             choose, failures = made.tables.bots.choose, iter([BotFailed("workers-died")] * 2)
 
-            async def failing(job: Job) -> str:
+            async def failing(job: Job, *place: Any) -> str:
                 for failure in failures:
                     raise failure
-                return await choose(job)
+                return await choose(job, *place)
 
             monkeypatch.setattr(made.tables.bots, "choose", failing)
             monkeypatch.setattr(waking, "BOT_PATIENCE", 0.01)

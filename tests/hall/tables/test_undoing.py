@@ -5,7 +5,9 @@ import asyncio
 from dragonhall.core.errors import UndoRefused
 from dragonhall.core.match import refuse_if_told
 from dragonhall.hall import wire
+from dragonhall.hall.botpool import NOBODY
 from dragonhall.hall.botworker import Job
+from dragonhall.hall.job_queue import JobKind, JobOwner
 from dragonhall.hall.store import Entry
 from dragonhall.hall.tables import entries as e
 from tests.hall.tables.house import ANNA, House, Seat, both, in_house, legal, mover
@@ -81,7 +83,7 @@ async def test_a_bot_answers_only_the_question_that_it_was_asked(house: House) -
     answers: asyncio.Queue[str] = asyncio.Queue()
     asked: list[Job] = []
 
-    async def choose(job: Job) -> str:
+    async def choose(job: Job, kind: JobKind = JobKind.MOVE, owner: JobOwner = NOBODY) -> str:
         asked.append(job)
         return await answers.get()
 
@@ -99,5 +101,5 @@ async def test_a_bot_answers_only_the_question_that_it_was_asked(house: House) -
     table.waking.look(ours=False)
     assert (course.ply, course.question) == (ply, question + 2)
     answers.put_nowait(str(next(iter(legal(player)))))
-    await asyncio.gather(*table.waking.tasks)
+    await asyncio.gather(*table.waking.tasks, return_exceptions=True)
     assert course.ply == ply

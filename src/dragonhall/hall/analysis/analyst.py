@@ -1,9 +1,8 @@
-"""Analyses of finished games: begun when somebody asks, computed in slices beside the bots, kept a while.
+"""Analyses of finished games: begun when a person asks, computed in slices in the background, kept a while.
 
-A slice is short: a bot whose turn it is waits for one at most. One game is analysed at a time.
+A slice ends after a short time, however long the game is, so that hints come in between; games of several
+people go on in turn. A connection without a person reads analyses that others have begun.
 """
-
-import asyncio
 
 import msgspec
 
@@ -12,20 +11,27 @@ from dragonhall.core.words import Words
 from dragonhall.hall.analysis.judging import Judgement
 from dragonhall.hall.botpool import BotFailed
 from dragonhall.hall.errors import Conflict, TooMany, Unavailable
+from dragonhall.hall.job_queue import JobOwner
 from dragonhall.hall.operations.logs import tell_fault
+from dragonhall.hall.people.person import Person
+from dragonhall.hall.people.session import known
 from dragonhall.hall.tables.replaying import revealed
 from dragonhall.hall.tables.table import Table
 from dragonhall.hall.tables.tables import Tables
 from dragonhall.hall.tables.waking import game_so_far
 
 MOST_KEPT = 50  # analyses in memory
-MOST_WAITING = 10
+MOST_WAITING = 40
+MOST_OF_PERSON = 2  # unfinished analyses that one person has begun
+MOST_OF_ADDRESS = 4
 WHOLE = 400_000  # iterations for a game, shared by its positions
 FEWEST, MOST = 20, 400  # iterations for one seat's search of one position
-SLICE = 4_000  # iterations that a worker is given at once
+SLICE = 0.1  # seconds after which a worker ends a slice; it has then judged at least one position
+LONGEST_SLICE = 200  # positions
 MISTAKES = 5  # for each seat, the largest
 LEAST_LOSS = 0.05  # of a win: less is within the doubt of so short a search
 RETRY = 20  # seconds
+UNWANTED = 60.0  # seconds without a request after which an analysis stops; the next request goes on with it
 
 
 class Point(msgspec.Struct, frozen=True):
@@ -62,14 +68,16 @@ class Analysis(msgspec.Struct, frozen=True):
 
 
 class Work:
-    """One game: how it is searched, and what is found so far."""
+    """One game: how it is searched, for whom, and what is found so far."""
 
     def __init__(self, match: Match, budget: int) -> None:
+        self.owner = JobOwner()
+        self.asked = 0.0  # when, last
+        self.running = False
         self.seats = len(match.game.seats)
         self.positions = len(match.moves) + 1
         searches = 2 * self.seats * self.positions
         self.iterations = max(FEWEST, min(MOST, budget // searches))
-        self.step = max(1, SLICE // (2 * self.seats * self.iterations))
         self.found: list[Judgement] = []
         self.failed = False
 
@@ -83,43 +91,58 @@ class Analyst:
         self.tables = tables
         self.budget = budget
         self.works: dict[str, Work] = {}
-        self.turn = asyncio.Lock()
 
-    async def analysis(self, table: Table, words: Words) -> Analysis:
-        """As far as it is; the first who asks sets it going. Only when all may be known."""
+    async def analysis(self, table: Table, words: Words, person: Person | None) -> Analysis:
+        """As far as it is; the first person who asks starts it. Only when all may be known."""
         match = table.course.match
         if match is None or not await revealed(table):
             raise Conflict("analysis-later")
-        work = self.works.pop(table.id, None)
-        if work is not None and work.failed:  # told once; whoever asks again tries again
+        work = self.works.get(table.id)
+        if work is not None and work.failed:  # reported once; the next request tries again
+            del self.works[table.id]
             raise Unavailable("analysis-none")
         if work is None:
-            if sum(not other.complete for other in self.works.values()) >= MOST_WAITING:
-                raise TooMany("analyses-many", seconds=RETRY)
             work = Work(match, self.budget)
-            self.tables.spawn(self.finish(table, work))
+        if not work.running and not work.complete:
+            self.begin(table, work, known(person))
+        work.asked = self.tables.now()
+        self.works.pop(table.id, None)
         self.works[table.id] = work  # the last that was asked for lies last
         self.forget_old()
         return told(table, work, words)
 
+    def begin(self, table: Table, work: Work, person: Person) -> None:
+        work.owner = self.tables.job_owner(person.id, table.id)
+        self.check_quotas(work.owner)
+        work.running = True
+        self.tables.spawn(self.finish(table, work))
+
+    def check_quotas(self, owner: JobOwner) -> None:
+        running = [work.owner for work in self.works.values() if work.running]
+        own = sum(other.person == owner.person for other in running)
+        near = sum(other.address == owner.address for other in running) if owner.address else 0
+        if own >= MOST_OF_PERSON or near >= MOST_OF_ADDRESS or len(running) >= MOST_WAITING:
+            raise TooMany("analyses-many", seconds=RETRY)
+
     def forget_old(self) -> None:
-        finished = [id for id, work in self.works.items() if work.complete or work.failed]
-        for id in finished[: max(0, len(self.works) - MOST_KEPT)]:
+        idle = [id for id, work in self.works.items() if not work.running]
+        for id in idle[: max(0, len(self.works) - MOST_KEPT)]:
             del self.works[id]
 
     async def finish(self, table: Table, work: Work) -> None:
         try:
-            async with self.turn:
-                while not work.complete:
-                    first = len(work.found)
-                    last = min(first + work.step, work.positions)
-                    found = await self.tables.bots.judge(
-                        msgspec.structs.replace(game_so_far(table), judge=(first, last, work.iterations))
-                    )
-                    work.found += found
+            while not work.complete and self.tables.now() < work.asked + UNWANTED:
+                first = len(work.found)
+                last = min(first + LONGEST_SLICE, work.positions)
+                job = msgspec.structs.replace(
+                    game_so_far(table), judge=(first, last, work.iterations), seconds=SLICE
+                )
+                work.found += await self.tables.bots.judge(job, work.owner)
         except BotFailed as failure:
             work.failed = True
             tell_fault("an analysis failed", failure, table=table.id)
+        finally:
+            work.running = False
 
 
 def told(table: Table, work: Work, words: Words) -> Analysis:

@@ -20,7 +20,7 @@ BEGUN = ResponseSpec(data_container=Analysis, description="As far as it is.", ge
 async def analysis(table: str, state: State, person: Person | None, words: Words) -> Response[Analysis]:
     """Two curves for each seat, what it could know and what was true, and the largest mistakes."""
     analyst: Analyst = state.analyst
-    result = await analyst.analysis(await found(state, table, person), words)
+    result = await analyst.analysis(await found(state, table, person), words, person)
     return Response(
         result,
         status_code=200 if result.complete else UNDER_WAY,

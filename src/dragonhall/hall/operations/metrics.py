@@ -2,13 +2,14 @@
 no ids, nothing that a player has written."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TypeVar
 
 BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 
 Labels = tuple[tuple[str, str], ...]
 Ask = Callable[[], float]
+AskEach = Callable[[], Mapping[str, float]]
 AnySeries = TypeVar("AnySeries", bound="Series")
 
 
@@ -75,6 +76,7 @@ class Metrics:
     def __init__(self) -> None:
         self.series: list[Series] = []
         self.asked: list[tuple[Series, Ask]] = []
+        self.asked_each: list[tuple[Series, str, AskEach]] = []
         started = time.time()
         self.requests = self.counter("dragonhall_requests_total", "Requests answered, by method and status.")
         self.took = self.histogram("dragonhall_request_seconds", "Time to the first byte of an answer.")
@@ -93,6 +95,12 @@ class Metrics:
     def gauge(self, name: str, told: str, ask: Ask | None = None) -> Series:
         return self.enter(Series(name, told), ask)
 
+    def gauges(self, name: str, told: str, label: str, ask: AskEach) -> Series:
+        """One gauge for each value of a label."""
+        series = self.enter(Series(name, told))
+        self.asked_each.append((series, label, ask))
+        return series
+
     def enter(self, series: AnySeries, ask: Ask | None = None) -> AnySeries:
         self.series.append(series)
         if ask is not None:
@@ -102,6 +110,9 @@ class Metrics:
     def text(self) -> str:
         for series, ask in self.asked:
             series.set(ask())
+        for series, label, ask_each in self.asked_each:
+            for value, figure in ask_each().items():
+                series.set(figure, **{label: value})
         lines = []
         for series in self.series:
             lines += [f"# HELP {series.name} {series.told}", f"# TYPE {series.name} {series.kind}"]

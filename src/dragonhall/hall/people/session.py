@@ -12,6 +12,7 @@ from litestar.types import Scope
 from sqlalchemy import Connection
 
 from dragonhall.hall.errors import Forbidden, Unknown
+from dragonhall.hall.gate import address_of
 from dragonhall.hall.language import SPOKEN
 from dragonhall.hall.people.person import Person
 from dragonhall.hall.people.sessions import DAY, person_of_session, person_of_token
@@ -49,6 +50,7 @@ async def asker_of(scope: Scope, state: State) -> Asker:
         asker = await asker_of_cookie(connection.cookies.get(COOKIE, ""), hall)
     if asker.person is not None:
         connection.scope.setdefault("state", {})[SPOKEN] = asker.person.language
+        hall.tables.addresses.note(asker.person.id, address_of(scope))
     return asker
 
 

@@ -1,7 +1,9 @@
-"""Hints: what a bot would think in the place of whoever asks, from what he sees; in unrated games.
+"""Hints: what a bot would think in the place of the player who asks, from what they see; in unrated games.
 
-A search takes its time. It goes on beside the table, so that nobody waits for it; one for each viewer.
+A search takes time. It runs beside the table: one for each connection, and a few for each person and address.
 """
+
+import asyncio
 
 from msgspec.structs import replace
 
@@ -9,7 +11,7 @@ from dragonhall.bots.explain import HINTS, Explanation, in_words
 from dragonhall.core.view import View
 from dragonhall.hall import wire
 from dragonhall.hall.botpool import BotFailed
-from dragonhall.hall.botworker import Job
+from dragonhall.hall.botworker import Choice
 from dragonhall.hall.errors import Conflict, Forbidden, Stale, TooMany
 from dragonhall.hall.tables.rights import own_view, playing
 from dragonhall.hall.tables.table import Table
@@ -28,16 +30,19 @@ async def begin_hint(table: Table, viewer: Viewer, message: wire.AskHint) -> Non
         view = own_view(table, viewer)
         if not view.mine:
             raise Conflict("not-your-turn")
-        if viewer.hinted:
+        if viewer.hint is not None:
             raise TooMany(seconds=1)
-        viewer.hinted = True
         job = replace(question_of(table, table.perspective(viewer), HINTS), explain=True)
-    table.tables.spawn(finish_hint(table, viewer, message.id, view, job))
+        viewer.hint = table.tables.bots.explain(job, table.tables.job_owner(viewer.id, table.id))
+    table.tables.spawn(finish_hint(table, viewer, message.id, view, viewer.hint))
 
 
-async def finish_hint(table: Table, viewer: Viewer, id: str, view: View, job: Job) -> None:
+async def finish_hint(
+    table: Table, viewer: Viewer, id: str, view: View, hint: "asyncio.Future[Choice]"
+) -> None:
     try:
-        told = await table.tables.bots.explain(job)
+        told = (await hint).told
+        assert told is not None  # it was asked for, and there was no error
         if table.perspective(viewer).seat == view.seat:
             viewer.send(as_hint(id, told, view, viewer))
         else:  # the viewer has lost this seat while the bot was thinking
@@ -45,7 +50,7 @@ async def finish_hint(table: Table, viewer: Viewer, id: str, view: View, job: Jo
     except BotFailed:
         viewer.send(refused(viewer, id, Conflict("hint-none")))
     finally:
-        viewer.hinted = False
+        viewer.hint = None
 
 
 def as_hint(id: str, told: Explanation, view: View, viewer: Viewer) -> wire.Hint:

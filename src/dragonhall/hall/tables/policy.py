@@ -19,4 +19,5 @@ class Policy(msgspec.Struct, frozen=True, kw_only=True):
     bot_workers: int = 1
     check_seconds: int = 10  # of processor time for one uploaded pack or record
     check_memory: int = 256 * 1024**2  # bytes, for the same
+    bot_tables: int = 3  # running tables without a person that one account may have
     bot_level: str = "apprentice"  # who takes the seat of a player who is gone

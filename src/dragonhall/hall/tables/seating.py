@@ -16,6 +16,7 @@ from dragonhall.hall.people.register import answerable
 from dragonhall.hall.store import Raced
 from dragonhall.hall.store import schema as db
 from dragonhall.hall.tables import entries as e
+from dragonhall.hall.tables.bot_tables import bot_table_starting
 from dragonhall.hall.tables.clocks import read_clock
 from dragonhall.hall.tables.course import Course
 from dragonhall.hall.tables.requests import Invite, Join, NewTable, SeatWish, SetSeat
@@ -58,10 +59,12 @@ async def open_table(
     if asked.rated:
         check_rated(tables, opened, person)
         await check_strangers(tables, {person.id, *(who.id for who in (kept or {}).values())})
-    table = await tables.open(opened, seats)
-    async with table.lock:
-        if table.course.full:
-            await table.record(starting(table.course))
+    people = len(seats) < len(game.seats) or any(sat.kind != "bot" for sat in seats)
+    async with bot_table_starting(tables, person, people):
+        table = await tables.open(opened, seats)
+        async with table.lock:
+            if table.course.full:
+                await table.record(starting(table.course))
     return table
 
 
@@ -234,7 +237,10 @@ async def set_seat(table: Table, person: Person, asked: SetSeat) -> None:
         if seat.kind == "person":
             raise Conflict("seat-taken", seat=asked.seat)
         if asked.kind == "bot":
-            await sit(table, bot_seat(table.tables, asked.seat, asked.level))
+            bot = bot_seat(table.tables, asked.seat, asked.level)
+            people = any(who.kind != "bot" for who in table.course.seats if who is not seat)
+            async with bot_table_starting(table.tables, person, people):
+                await sit(table, bot)
         else:
             await table.record(e.Sat(asked.seat, "open"))
 

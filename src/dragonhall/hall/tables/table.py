@@ -255,6 +255,8 @@ class Table:
 
     def leave(self, viewer: Viewer) -> None:
         self.viewers.discard(viewer)
+        if viewer.hint is not None:
+            viewer.hint.cancel()
         if viewer.id:
             self.last_here[viewer.id] = self.tables.now()
         self.presence_changed()

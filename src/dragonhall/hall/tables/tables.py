@@ -11,9 +11,11 @@ from sqlalchemy import Executable, select
 
 from dragonhall.core.game import Game
 from dragonhall.core.record import commitment_of
+from dragonhall.hall.addresses import Addresses
 from dragonhall.hall.botpool import BotPool
 from dragonhall.hall.checker import Checker
 from dragonhall.hall.errors import NoTable, TableBroken, Unavailable
+from dragonhall.hall.job_queue import JobOwner
 from dragonhall.hall.operations.logs import tell_fault
 from dragonhall.hall.speech import Speech, speech
 from dragonhall.hall.store import Append, Entry, Store
@@ -52,6 +54,8 @@ class Tables:
         self.bus = bus or Alone()
         self.bots = BotPool(self.policy.bot_workers)
         self.checker = Checker(self.policy.check_seconds, self.policy.check_memory)
+        self.addresses = Addresses()
+        self.bot_tables_opening = asyncio.Lock()
         self.games = Games()
         self.stock = Stock(store, self.games)
         self.reader = Reader(store, self.games, self.stock, self.policy.answer_most)
@@ -197,6 +201,10 @@ class Tables:
         """Rather no new table than all tables slowly. Next legs and rematches are not new."""
         if len(self.loaded) >= self.policy.most_tables:
             raise Unavailable("full")
+
+    def job_owner(self, person: str, table: str) -> JobOwner:
+        """For whom a bot works: fair shares are by address, then by person, then by table."""
+        return JobOwner(self.addresses.of(person), person, table)
 
     async def rated(self, opened: e.Opened, sats: Sequence[e.Sat]) -> list[e.Sat]:
         return await self.store.read(lambda connection: rows.with_ratings(connection, opened, sats))

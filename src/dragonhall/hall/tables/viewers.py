@@ -7,6 +7,7 @@ import msgspec
 
 from dragonhall.core.errors import Ambiguous, DragonhallError, NotLegal
 from dragonhall.hall import wire
+from dragonhall.hall.botworker import Choice
 from dragonhall.hall.people.person import Person
 from dragonhall.hall.speech import Speech
 from dragonhall.hall.tables import entries as e
@@ -32,7 +33,7 @@ class Viewer:
         self.doubted = asyncio.Event()  # is this still the person who came? To be asked at once
         self.cut = ""  # why the hall closes this connection
         self.muted: set[str] = set()  # by a viewer without a name; those of people are the table's
-        self.hinted = False  # is a bot thinking for this viewer?
+        self.hint: asyncio.Future[Choice] | None = None  # a bot thinks for this viewer
 
     @property
     def id(self) -> str:

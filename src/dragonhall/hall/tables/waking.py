@@ -16,6 +16,7 @@ from msgspec.structs import replace
 from dragonhall.core.errors import DragonhallError
 from dragonhall.hall.botpool import BotFailed
 from dragonhall.hall.botworker import Job
+from dragonhall.hall.job_queue import JobKind, JobOwner
 from dragonhall.hall.operations.logs import tell
 from dragonhall.hall.tables import entries as e
 from dragonhall.hall.tables.perspective import Perspective, server_perspective
@@ -42,6 +43,7 @@ class Waking:
         self.timer: asyncio.TimerHandle | None = None
         self.tasks: set[asyncio.Task[None]] = set()
         self.thinking: int | None = None  # the question that a bot has now
+        self.bot_task: asyncio.Task[None] | None = None  # that answers it
 
     def next_step(self) -> Step | None:
         """The earliest of: the flag, and an answer that was given beforehand."""
@@ -90,6 +92,8 @@ class Waking:
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
+        if self.thinking is not None and not self.is_asked(self.thinking):
+            self.forget_question()
         if self.bot_to_move():
             if ours:
                 self.ask_bot()
@@ -99,10 +103,11 @@ class Waking:
             wait = max(0.0, step.at - self.table.tables.now())
             self.timer = asyncio.get_running_loop().call_later(wait, lambda: self.begin(self.take_step()))
 
-    def begin(self, work: Coroutine[Any, Any, None]) -> None:
+    def begin(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
         task = asyncio.get_running_loop().create_task(work)
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
+        return task
 
     async def take_step(self) -> None:
         """The next step, if its time has come."""
@@ -137,11 +142,18 @@ class Waking:
         question = self.table.course.question
         if self.thinking != question:
             self.thinking = question
-            self.begin(self.bot_moves(question))
+            self.bot_task = self.begin(self.bot_moves(question))
 
     def is_asked(self, question: int) -> bool:
         """Is this still the question, after whatever was played or taken back, here or elsewhere?"""
         return self.table.course.question == question and self.bot_to_move()
+
+    def forget_question(self) -> None:
+        """The question is over (a move, an undo, the end): its job leaves the queue."""
+        self.thinking = None
+        if self.bot_task is not None:
+            self.bot_task.cancel()
+            self.bot_task = None
 
     async def bot_moves(self, question: int) -> None:
         table = self.table
@@ -154,7 +166,7 @@ class Waking:
         async with table.lock:
             if self.thinking != question:
                 return
-            self.thinking = None
+            self.thinking = self.bot_task = None
             if self.is_asked(question):
                 with suppress(DragonhallError):
                     await table.play(action)
@@ -165,7 +177,7 @@ class Waking:
         wait = BOT_AGAIN
         while self.thinking == question and self.is_asked(question):
             try:
-                return await self.table.tables.bots.choose(job_of(self.table))
+                return await self.table.tables.bots.choose(job_of(self.table), *queue_place(self.table))
             except BotFailed as failure:
                 tell("a bot failed", logging.ERROR, table=self.table.id, reason=str(failure))
                 await asyncio.sleep(wait)
@@ -215,6 +227,15 @@ def question_of(table: "Table", seen: Perspective, bot: str) -> Job:
     """What a bot is asked. The worker gives it the view of the perspective's seat, and nothing else."""
     assert seen.own
     return replace(game_so_far(table), seat=seen.seat, bot=bot, chance=table.pace.bot_seed(table.course.ply))
+
+
+def queue_place(table: "Table") -> tuple[JobKind, JobOwner]:
+    """How urgent the bot's move is, and for whom it runs: the host if they play, else the first who does."""
+    course = table.course
+    host, people = course.settings.host, course.people
+    seated = [seat.person for seat in course.seats if seat.kind == "person"]
+    kind = JobKind.MOVE if people else JobKind.BOT_TABLE
+    return kind, table.tables.job_owner(host if host in people or not people else seated[0], table.id)
 
 
 def dropping(

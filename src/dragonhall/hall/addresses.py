@@ -1,0 +1,27 @@
+"""The network address from which each person was last seen, for fair queues and quotas."""
+
+from collections import OrderedDict
+
+MOST = 50_000  # people remembered
+
+
+class Addresses:
+    """
+    >>> addresses = Addresses()
+    >>> addresses.note("anna", "192.0.2.1")
+    >>> addresses.of("anna"), addresses.of("bela")
+    ('192.0.2.1', '')
+    """
+
+    def __init__(self) -> None:
+        self.last: OrderedDict[str, str] = OrderedDict()
+
+    def note(self, person: str, address: str) -> None:
+        self.last[person] = address
+        self.last.move_to_end(person)
+        if len(self.last) > MOST:
+            self.last.popitem(last=False)
+
+    def of(self, person: str) -> str:
+        """Empty: not seen by this process."""
+        return self.last.get(person, "")
