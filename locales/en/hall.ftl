@@ -33,7 +33,7 @@ error-name-alphabets = A name keeps to one alphabet.
 error-name-reserved = The name “{ $got }” is kept by the hall.
 error-name-taken = The name “{ $got }” is taken.
 error-password-length = A password has { $shortest } to { $longest } characters.
-error-password-easy = This password is too easy to guess.
+error-password-easy = This password is too easy to guess. Four or five words that do not belong together are better, or one that a password manager makes.
 error-bots-many = An account has at most { $most ->
     [one] one bot
    *[other] { $most } bots

@@ -33,7 +33,7 @@ error-name-alphabets = Un nome usa un solo alfabeto.
 error-name-reserved = Il nome «{ $got }» è riservato alla sala.
 error-name-taken = Il nome «{ $got }» è già in uso.
 error-password-length = Una password ha da { $shortest } a { $longest } caratteri.
-error-password-easy = Questa password è troppo facile da indovinare.
+error-password-easy = Questa password è troppo facile da indovinare. Meglio quattro o cinque parole che non c’entrano l’una con l’altra, o una creata da un gestore di password.
 error-bots-many = Un account ha al massimo { $most ->
     [one] un bot
    *[other] { $most } bot

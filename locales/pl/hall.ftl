@@ -34,7 +34,7 @@ error-name-alphabets = Nazwa trzyma się jednego alfabetu.
 error-name-reserved = Nazwa „{ $got }” jest zastrzeżona dla sali.
 error-name-taken = Nazwa „{ $got }” jest zajęta.
 error-password-length = Hasło ma od { $shortest } do { $longest } znaków.
-error-password-easy = To hasło jest zbyt łatwe do odgadnięcia.
+error-password-easy = To hasło jest zbyt łatwe do odgadnięcia. Lepsze są cztery lub pięć słów niezwiązanych ze sobą albo hasło utworzone przez menedżera haseł.
 error-bots-many = Konto może mieć najwyżej { $most ->
     [one] jednego bota
     [few] { $most } boty

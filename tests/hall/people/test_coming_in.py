@@ -6,6 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 import pytest
+from argon2 import PasswordHasher
 
 from tests.hall.server import RunningHall
 
@@ -75,6 +76,8 @@ def test_logging_in_needs_the_password_and_tells_nothing_else(hall: RunningHall)
         ("x" * 257, "password-length"),
         ("aaaaaaaaaa", "password-easy"),
         ("password name", "password-easy"),
+        ("passwordname1", "password-easy"),
+        ("qwerty123456", "password-easy"),
     ],
 )
 def test_passwords_that_protect_nothing_are_refused(hall: RunningHall, password: str, code: str) -> None:
@@ -132,6 +135,21 @@ def test_a_new_password_shuts_other_browsers_out(hall: RunningHall) -> None:
         assert here.get("/api/me").json()["name"] == "Changer"
         assert there.get("/api/me").json()["id"] == ""
         assert there.post("/api/login", json={"name": "Changer", "password": PASSWORD}).status_code == 401
+
+
+def test_a_new_password_is_checked_and_an_old_weak_one_still_works(hall: RunningHall) -> None:
+    weak = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1).hash("password1")
+    with hall.account("Veteran"):
+        pass
+    with sqlite3.connect(hall.folder / "hall.sqlite3") as database:
+        database.execute("UPDATE people SET password = ? WHERE name = 'Veteran'", [weak])
+    database.close()
+    with hall.client() as client:
+        assert client.post("/api/login", json={"name": "Veteran", "password": "password1"}).status_code == 200
+        refused = client.put("/api/me/password", json={"old": "password1", "new": "veteran2024"})
+        assert (refused.status_code, refused.json()["code"]) == (422, "password-easy")
+        changed = client.put("/api/me/password", json={"old": "password1", "new": "quiet otter cello"})
+        assert changed.status_code == 200
 
 
 def test_the_language_of_a_person_is_kept(hall: RunningHall) -> None:

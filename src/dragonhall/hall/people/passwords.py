@@ -14,6 +14,7 @@ from argon2.exceptions import InvalidHashError, VerifyMismatchError
 
 from dragonhall.hall.errors import Unavailable, Unfit
 from dragonhall.hall.people.names import folded
+from dragonhall.hall.people.strength import is_weak
 
 Result = TypeVar("Result")
 
@@ -22,12 +23,12 @@ AT_ONCE = 2
 MOST_WAITING = 100  # about five seconds of work
 
 
-def checked_password(password: str, name: str) -> str:
+def checked_password(password: str, name: str) -> None:
+    """The checks that cost nothing; `Passwords.check_strength` does the rest."""
     if not SHORTEST <= len(password) <= LONGEST:
         raise Unfit("password-length", shortest=SHORTEST, longest=LONGEST)
     if len(set(password)) < 3 or folded(password) == folded(name):
         raise Unfit("password-easy")
-    return password
 
 
 class Passwords:
@@ -38,6 +39,11 @@ class Passwords:
         self.threads = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="passwords")
         self.nobody = ""
         self.waiting = 0
+
+    async def check_strength(self, password: str, name: str) -> None:
+        """Unfit if a new password is easy to guess. Passwords that are stored already are not checked."""
+        if await self.run(is_weak, password, name):
+            raise Unfit("password-easy")
 
     async def hash(self, password: str) -> str:
         return await self.run(self.hasher.hash, password)

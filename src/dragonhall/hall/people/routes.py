@@ -148,6 +148,7 @@ async def enrol(
     checked_claim(name)
     checked_password(data.password, name)
     hall.logins.take(address_of(request.scope))
+    await hall.passwords.check_strength(data.password, name)
     kept = await hall.passwords.hash(data.password)
     person = await hall.store.write(
         lambda connection: register.add_account(connection, name, kept, words.language, before)
@@ -210,6 +211,7 @@ async def change_password(request: AnyRequest, data: NewPassword, hall: Hall, as
     person = account(asker.person)
     checked_password(data.new, person.name)
     _, old, _ = await checked_login(request, hall, person.name, data.old)
+    await hall.passwords.check_strength(data.new, person.name)
     kept = await hall.passwords.hash(data.new)
 
     def work(connection: Any) -> None:
