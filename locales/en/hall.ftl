@@ -28,6 +28,7 @@ error-already-known = You are { $name }; log out first.
 error-guest-gone = This guest has just become an account, in another tab or on another device. Load the page again.
 error-name-length = A name has { $shortest } to { $longest } characters, not { $got }.
 error-name-sign = A name cannot contain “{ $got }”: only letters, digits, spaces and _ - . '
+error-name-marks = A letter in a name has at most one mark of its own, and a mark follows a letter.
 error-name-letter = A name begins with a letter or a digit and contains a letter.
 error-name-alphabets = A name keeps to one alphabet.
 error-name-reserved = The name “{ $got }” is kept by the hall.

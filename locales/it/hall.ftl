@@ -28,6 +28,7 @@ error-already-known = Sei { $name }; prima esci.
 error-guest-gone = Questo ospite è appena diventato un account, in un’altra scheda o su un altro dispositivo. Ricarica la pagina.
 error-name-length = Un nome ha da { $shortest } a { $longest } caratteri, non { $got }.
 error-name-sign = Un nome non può contenere «{ $got }»: solo lettere, cifre, spazi e _ - . '
+error-name-marks = In un nome una lettera porta al massimo un segno a parte, e un segno segue una lettera.
 error-name-letter = Un nome comincia con una lettera o una cifra e contiene una lettera.
 error-name-alphabets = Un nome usa un solo alfabeto.
 error-name-reserved = Il nome «{ $got }» è riservato alla sala.

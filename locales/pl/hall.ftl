@@ -29,6 +29,7 @@ error-already-known = Jesteś { $name }; najpierw się wyloguj.
 error-guest-gone = Ten gość przed chwilą stał się kontem, w innej karcie lub na innym urządzeniu. Wczytaj stronę ponownie.
 error-name-length = Nazwa ma od { $shortest } do { $longest } znaków, a nie { $got }.
 error-name-sign = Nazwa nie może zawierać „{ $got }”: tylko litery, cyfry, spacje oraz _ - . '
+error-name-marks = Litera w nazwie ma najwyżej jeden osobny znak, a znak stoi po literze.
 error-name-letter = Nazwa zaczyna się literą lub cyfrą i zawiera literę.
 error-name-alphabets = Nazwa trzyma się jednego alfabetu.
 error-name-reserved = Nazwa „{ $got }” jest zastrzeżona dla sali.

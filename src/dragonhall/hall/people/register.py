@@ -1,16 +1,17 @@
 """The register of people: entered, found, renamed, deleted. Functions of an open transaction."""
 
 import time
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Any
 
-from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy import Connection, delete, exists, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
 from dragonhall.hall.errors import Conflict, Forbidden
-from dragonhall.hall.people.names import checked_claim, checked_name, folded
+from dragonhall.hall.people.names import checked_claim, checked_name, folded, keys_of
 from dragonhall.hall.people.person import Person, new_id
-from dragonhall.hall.people.schema import people, sessions, tokens
+from dragonhall.hall.people.schema import name_keys, people, sessions, tokens
+from dragonhall.hall.store.schema import seats
 
 SHOWN = (people.c.id, people.c.name, people.c.kind, people.c.language)
 GONE = "gone"
@@ -21,9 +22,11 @@ def person_from(row: Any) -> Person:
 
 
 def add_guest(connection: Connection, name: str, language: str) -> Person:
-    """A guest may have any name that no account holds."""
+    """A guest may have any name that looks like no account's, bot's or deleted one's."""
     shown = checked_name(name)
-    if holder(connection, checked_claim(shown)):
+    checked_claim(shown)
+    held = select(name_keys.c.key).where(name_keys.c.key.in_(keys_of(shown))).limit(1)
+    if connection.execute(held).first() is not None:
         raise Conflict("name-taken", got=shown)
     return enter(connection, Person(new_id(), shown, "guest", language))
 
@@ -47,10 +50,11 @@ def add_account(
                     name=shown, claim=claim, kind="account", language=language, password=password
                 )
             ).rowcount
+            if not changed:
+                raise Conflict("guest-gone")
+            hold_name(connection, guest.id, shown)
     except IntegrityError:
         raise Conflict("name-taken", got=shown) from None
-    if not changed:
-        raise Conflict("guest-gone")
     return Person(guest.id, shown, "account", language)
 
 
@@ -70,20 +74,28 @@ def enter(connection: Connection, person: Person, claim: str | None = None, **mo
     try:
         with connection.begin_nested():  # a name that was taken a moment ago must not spoil the transaction
             connection.execute(insert(people).values(**row, claim=claim, created=now, seen=now))
+            if claim is not None:
+                hold_name(connection, person.id, person.name, keeper=more.get("owner"))
     except IntegrityError:
         raise Conflict("name-taken", got=person.name) from None
     return person
+
+
+def hold_name(connection: Connection, person: str, name: str, keeper: str | None = None) -> None:
+    """Take all keys of a name; IntegrityError if another person holds one, or it is reserved.
+
+    `keeper` is the owner of a bot: keys of the owner's deleted bots are free for it.
+    """
+    keys = keys_of(name)
+    if keeper is not None:
+        connection.execute(delete(name_keys).where(name_keys.c.key.in_(keys), name_keys.c.keeper == keeper))
+    connection.execute(insert(name_keys), [{"key": key, "person": person} for key in keys])
 
 
 def locked_kind(connection: Connection, person: str) -> str | None:
     """The kind of a person now; other transactions cannot change the row until this one ends."""
     row = select(people.c.kind).where(people.c.id == person).with_for_update()
     return connection.execute(row).scalar()
-
-
-def holder(connection: Connection, claim: str) -> str | None:
-    """The id of the account or bot that holds a name."""
-    return connection.execute(select(people.c.id).where(people.c.claim == claim)).scalar()
 
 
 def find(connection: Connection, name: str) -> Person | None:
@@ -156,6 +168,7 @@ def forget(connection: Connection, person: str) -> None:
         person,
         *connection.execute(select(people.c.id).where(people.c.owner == person)).scalars(),
     ]
+    reserve_names(connection, person, everybody)
     connection.execute(delete(sessions).where(sessions.c.person.in_(everybody)))
     connection.execute(delete(tokens).where(tokens.c.person.in_(everybody)))
     connection.execute(
@@ -163,3 +176,17 @@ def forget(connection: Connection, person: str) -> None:
         .where(people.c.id.in_(everybody))
         .values(name="", claim=None, kind=GONE, password=None, owner=None, language="en")
     )
+
+
+def reserve_names(connection: Connection, person: str, everybody: Sequence[str]) -> None:
+    """Keep the names of deleted people from others. An account may reuse the name of its own deleted bot.
+
+    The name of a bot that never played is free: nobody can mistake another one for it.
+    """
+    owner = connection.execute(select(people.c.owner).where(people.c.id == person)).scalar()
+    held = name_keys.c.person.in_(everybody)
+    played = exists().where(seats.c.person == person)
+    if owner is not None and not connection.execute(select(played)).scalar():
+        connection.execute(delete(name_keys).where(held))
+    connection.execute(update(name_keys).where(held).values(person=None, keeper=owner))
+    connection.execute(update(name_keys).where(name_keys.c.keeper == person).values(keeper=None))

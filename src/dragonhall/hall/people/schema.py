@@ -26,6 +26,19 @@ people = Table(
     Index(None, "kind", "seen"),
 )
 
+# All that the name of an account or a bot could be taken for, as hashes (`names.keys_of`). A key has one
+# holder. A key without a person is reserved: the holder was deleted, and the row does not say who it was.
+# `keeper` is the account whose bot held it, and may give it to another bot.
+name_keys = Table(
+    "name_keys",
+    METADATA,
+    Column("key", String(64), primary_key=True),
+    Column("person", ID, ForeignKey("people.id", ondelete="SET NULL")),
+    Column("keeper", ID, ForeignKey("people.id", ondelete="SET NULL")),
+    Index(None, "person"),
+    Index(None, "keeper"),
+)
+
 sessions = Table(
     "sessions",
     METADATA,
