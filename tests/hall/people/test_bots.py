@@ -82,3 +82,28 @@ def test_nobody_is_rated_for_games_with_a_bot_of_his_own(hall: RunningHall, agai
         assert rival.post(f"/api/tables/{free}/join", json={}).json()["status"] == "running"
         with hall.account(f"{name} stranger") as stranger:
             assert stranger.post(f"/api/tables/{table}/join", json={}).json()["status"] == "running"
+
+
+@pytest.mark.parametrize("bots", [False, True])
+@pytest.mark.parametrize("call", ["password", "logout"])
+def test_tokens_of_bots_end_with_a_password_change_on_request(
+    hall: RunningHall, call: str, bots: bool
+) -> None:
+    name = f"Owner {call} {bots}"
+    with hall.account(name) as owner:
+        tokens = [owner.post("/api/bots", json={"name": f"{name} {k}"}).json()["token"] for k in "AB"]
+        if call == "password":
+            asked = {"old": "a long password", "new": "another long one", "bots": bots}
+            answer = owner.put("/api/me/password", json=asked)
+        else:
+            answer = owner.post("/api/logout", params={"everywhere": True, "bots": bots})
+        assert answer.status_code == 200
+    assert [asked_with(hall, token).status_code for token in tokens] == [401 if bots else 200] * 2
+
+
+def test_tokens_of_bots_stay_where_nothing_is_said_of_them(hall: RunningHall) -> None:
+    with hall.account("Quiet owner") as owner:
+        token = owner.post("/api/bots", json={"name": "Quiet bot"}).json()["token"]
+        changed = owner.put("/api/me/password", json={"old": "a long password", "new": "another long one"})
+        assert changed.status_code == 200
+    assert asked_with(hall, token).status_code == 200

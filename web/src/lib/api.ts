@@ -51,4 +51,5 @@ function parsed(text: string): unknown {
 export const get = <T>(address: string): Promise<T> => asked<T>('GET', address);
 export const getText = (address: string): Promise<string> => ask('GET', address);
 export const post = <T>(address: string, body: unknown = {}): Promise<T> => asked<T>('POST', address, body);
+export const put = <T>(address: string, body: unknown): Promise<T> => asked<T>('PUT', address, body);
 export const remove = (address: string): Promise<null> => asked<null>('DELETE', address);

@@ -35,8 +35,11 @@ class Credentials(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewPassword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`bots`: the tokens of my bots end, too."""
+
     old: Text
     new: Text
+    bots: bool = False
 
 
 class Language(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -190,16 +193,21 @@ async def login(request: AnyRequest, data: Credentials, hall: Hall, asker: Asker
 
 
 @post("/api/logout", status_code=200, responses=problems(422))
-async def logout(hall: Hall, asker: Asker, words: Words, everywhere: bool = False) -> Response[Me]:
-    """End this session, or all sessions of mine."""
+async def logout(
+    hall: Hall, asker: Asker, words: Words, everywhere: bool = False, bots: bool = False
+) -> Response[Me]:
+    """End this session, or all sessions of mine; with `bots`, the tokens of my bots as well."""
 
-    def work(connection: Any) -> None:
+    def work(connection: Any) -> list[Person]:
         sessions.end_session(connection, asker.token)
-        if everywhere and asker.person is not None:
+        if asker.person is None:
+            return []
+        if everywhere:
             sessions.end_all_sessions(connection, asker.person.id)
+        return sessions.end_bot_tokens(connection, asker.person) if bots else []
 
-    await hall.store.write(work)
-    ended(hall, asker.person)
+    for person in (asker.person, *await hall.store.write(work)):
+        ended(hall, person)
     response = Response(Me(words.language))
     drop(response)
     return response
@@ -207,20 +215,21 @@ async def logout(hall: Hall, asker: Asker, words: Words, everywhere: bool = Fals
 
 @put("/api/me/password", status_code=200, responses=problems(422))
 async def change_password(request: AnyRequest, data: NewPassword, hall: Hall, asker: Asker) -> Response[Me]:
-    """A new password. All other sessions end."""
+    """A new password. All other sessions end, and on request the tokens of my bots."""
     person = account(asker.person)
     checked_password(data.new, person.name)
     _, old, _ = await checked_login(request, hall, person.name, data.old)
     await hall.passwords.check_strength(data.new, person.name)
     kept = await hall.passwords.hash(data.new)
 
-    def work(connection: Any) -> None:
+    def work(connection: Any) -> list[Person]:
         if not register.replace_password(connection, person.id, old, kept):
             raise Unknown("login")
         sessions.end_all_sessions(connection, person.id)
+        return sessions.end_bot_tokens(connection, person) if data.bots else []
 
-    await hall.store.write(work)
-    ended(hall, person)
+    for each in (person, *await hall.store.write(work)):
+        ended(hall, each)
     return await welcomed(request, hall, asker, person, kept)
 
 

@@ -7,7 +7,7 @@ from hashlib import sha256
 from sqlalchemy import Connection, delete, insert, select, update
 
 from dragonhall.hall.people.person import Person
-from dragonhall.hall.people.register import GONE, SHOWN, person_from
+from dragonhall.hall.people.register import GONE, SHOWN, bots_of, person_from
 from dragonhall.hall.people.schema import people, sessions, tokens
 
 DAY = 86_400
@@ -65,6 +65,14 @@ def new_token(connection: Connection, bot: str) -> str:
 
 def revoke_tokens(connection: Connection, bot: str) -> int:
     return connection.execute(delete(tokens).where(tokens.c.person == bot)).rowcount
+
+
+def end_bot_tokens(connection: Connection, owner: Person) -> list[Person]:
+    """End the tokens of all bots of an account; the bots."""
+    bots = bots_of(connection, owner)
+    for bot in bots:
+        revoke_tokens(connection, bot.id)
+    return bots
 
 
 def person_of_token(connection: Connection, token: str) -> Person | None:

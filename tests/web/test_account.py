@@ -1,0 +1,47 @@
+"""The dialog of an account."""
+
+from tests.hall.server import RunningHall
+from tests.web.conftest import Visits
+from tests.web.test_page import faults
+
+
+def test_password_is_changed_and_bot_tokens_end(hall: RunningHall, visit: Visits) -> None:
+    with hall.account("Password Page") as client:
+        token = client.post("/api/bots", json={"name": "Page Bot"}).json()["token"]
+        page = visit(hall).come_as(client).go("/").page
+        page.get_by_role("button", name="Password Page").click()
+        page.get_by_text("Password and sessions").click()
+        assert faults(page) == []
+        page.get_by_label("Current password").fill("a long password")
+        page.get_by_label("New password").fill("another long one")
+        page.get_by_label("Also end the tokens of my bots").check()
+        page.get_by_role("button", name="Change password").click()
+        page.get_by_role("dialog").wait_for(state="detached")
+    bot = hall.get("/api/me", headers={"authorization": f"Bearer {token}"})
+    assert bot.status_code == 401
+    login = {"name": "Password Page", "password": "another long one"}
+    assert hall.post("/api/login", json=login).status_code == 200
+
+
+def test_refusal_of_a_new_password_is_shown(hall: RunningHall, visit: Visits) -> None:
+    with hall.account("Weak Page") as client:
+        visitor = visit(hall).come_as(client).go("/")
+        page = visitor.page
+        page.get_by_role("button", name="Weak Page").click()
+        page.get_by_text("Password and sessions").click()
+        page.get_by_label("Current password").fill("a long password")
+        page.get_by_label("New password").fill("password1")
+        page.get_by_role("button", name="Change password").click()
+        page.get_by_role("alert").get_by_text("too easy to guess").wait_for()
+        visitor.faults = [fault for fault in visitor.faults if "422" not in fault]
+
+
+def test_signing_out_everywhere_ends_other_sessions(hall: RunningHall, visit: Visits) -> None:
+    with hall.account("Leaving Page") as client, hall.client() as other:
+        other.post("/api/login", json={"name": "Leaving Page", "password": "a long password"})
+        page = visit(hall).come_as(client).go("/").page
+        page.get_by_role("button", name="Leaving Page").click()
+        page.get_by_text("Password and sessions").click()
+        page.get_by_role("button", name="Sign out everywhere").click()
+        page.get_by_role("button", name="Sign in").wait_for()
+        assert other.get("/api/me").json()["id"] == ""
