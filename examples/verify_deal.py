@@ -1,7 +1,12 @@
 """Was the deal fair? Judges a record without Dragonhall: python examples/verify_deal.py GAME.jsonl 38
 
-The seed must fit the commitment that everybody saw before the deal, and every line its hash. Then the key is
-printed that seed and salts make, and how it shuffles a deck of so many cards: the last is dealt first.
+The seed must fit the commitment that everybody saw before the deal, and every line its hash. Then the verdict
+is printed, the seats that contributed a salt, the key that seed and salts make, and how it shuffles a deck of
+so many cards: the last is dealt first. The verdict is `fair` if a player contributed; `unsalted` if nobody
+did, because then the server alone chose the cards (exit code 2).
+
+The record cannot show that a salt was sent after the commitment was published. Each player knows that of the
+own salt: compare it, and the commitment seen before, with the record.
 """
 
 import json
@@ -10,13 +15,22 @@ import sys
 from collections.abc import Iterator
 from hashlib import sha256
 from pathlib import Path
+from typing import NamedTuple
 
 
 class Unfair(Exception):
     """`unreadable`, `sealed` (no seed yet), `commitment` (another seed) or `chain` (a line was changed)."""
 
 
-def deal_key(record: str) -> bytes:
+class Deal(NamedTuple):
+    """What the record proves; `salted` numbers the seats that contributed, from 1."""
+
+    verdict: str
+    salted: list[int]
+    key: bytes
+
+
+def judged(record: str) -> Deal:
     try:
         lines = [json.loads(row) for row in record.rstrip("\n").split("\n")]
         before, commitment = "", lines[0]["commitment"]
@@ -28,6 +42,7 @@ def deal_key(record: str) -> bytes:
                 before = line["hash"]
         seeds = [bytes.fromhex(line["seed"]) for line in lines if line["type"] == "seed"]
         salts = [salt.encode() for salt in lines[0]["salts"]]
+        salted = [seat for seat, salt in enumerate(salts[: lines[0]["players"]], 1) if salt]
     except (ValueError, LookupError, TypeError, AttributeError):
         raise Unfair("unreadable") from None
     if not seeds:
@@ -35,7 +50,8 @@ def deal_key(record: str) -> bytes:
     if any(sha256(b"dragonhall seed " + seed).hexdigest() != commitment for seed in seeds):
         raise Unfair("commitment")
     mixed = b"".join(len(salt).to_bytes(4, "big") + salt for salt in salts)
-    return sha256(b"dragonhall deal " + seeds[0] + mixed).digest()
+    key = sha256(b"dragonhall deal " + seeds[0] + mixed).digest()
+    return Deal("fair" if salted else "unsalted", salted, key)
 
 
 def words(key: bytes) -> Iterator[int]:
@@ -65,7 +81,10 @@ def shuffled(stream: Iterator[int], cards: int) -> list[int]:
 
 if __name__ == "__main__":
     try:
-        key = deal_key(Path(sys.argv[1]).read_text("utf-8"))
+        deal = judged(Path(sys.argv[1]).read_text("utf-8"))
     except Unfair as why:
         sys.exit(f"not proved: {why}")
-    print("fair, key", key.hex(), *shuffled(words(key), int(sys.argv[2]) if len(sys.argv) > 2 else 0))
+    print(f"{deal.verdict}, salted by seats:", *deal.salted or ["none"])
+    order = shuffled(words(deal.key), int(sys.argv[2]) if len(sys.argv) > 2 else 0)
+    print("key", deal.key.hex(), *order)
+    sys.exit(0 if deal.salted else 2)

@@ -68,6 +68,10 @@ record-verified = { $file }: { $game }, { $players } players, { $plies ->
     [one] one action
    *[other] { $plies } actions
 }: seed, deal and every position agree.
+record-salts = { $count ->
+    [0] Unsalted: no player contributed to the deal; it depends on the seed of the dealer alone.
+   *[other] Contributed to the deal: { $seats }.
+}
 record-unfinished = The game is not over.
 record-position = { $game }, after action { $ply } of { $plies }
 record-to-decide = { $seat } has to decide.

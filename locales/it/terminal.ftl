@@ -68,6 +68,10 @@ record-verified = { $file }: { $game }, { $players } giocatori, { $plies ->
     [one] una sola azione
    *[other] { $plies } azioni
 }: seme, distribuzione e ogni posizione concordano.
+record-salts = { $count ->
+    [0] Senza contributi: nessun giocatore ha contribuito alla distribuzione; dipende solo dal seme di chi distribuisce.
+   *[other] Hanno contribuito alla distribuzione: { $seats }.
+}
 record-unfinished = La partita non è finita.
 record-position = { $game }, dopo l’azione { $ply } di { $plies }
 record-to-decide = Deve decidere { $seat }.

@@ -71,6 +71,10 @@ record-verified = { $file }: { $game }, gracze: { $players }, { $plies ->
     [few] { $plies } akcje
    *[many] { $plies } akcji
 }: ziarno, rozdanie i wszystkie pozycje się zgadzają.
+record-salts = { $count ->
+    [0] Bez wkładu: żaden gracz nie dołożył się do rozdania; zależy ono tylko od ziarna rozdającego.
+   *[other] Wkład w rozdanie: { $seats }.
+}
 record-unfinished = Partia nie jest skończona.
 record-position = { $game }, po akcji { $ply } z { $plies }
 record-to-decide = Decyduje { $seat }.

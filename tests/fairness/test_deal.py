@@ -19,8 +19,9 @@ from tests.fairness.vectors import FILE, made
 
 PROGRAM = Path(verify_deal.__file__)
 VECTORS: list[dict[str, Any]] = json.loads(FILE.read_text("utf-8"))["records"]
-FAIR = [vector for vector in VECTORS if vector["verdict"] == "fair"]
-UNFAIR = [vector for vector in VECTORS if vector["verdict"] != "fair"]
+PROVED = [vector for vector in VECTORS if "key" in vector]
+UNSALTED = [vector for vector in PROVED if vector["verdict"] == "unsalted"]
+UNFAIR = [vector for vector in VECTORS if "key" not in vector]
 
 
 def named(vector: dict[str, Any]) -> str:
@@ -35,13 +36,13 @@ def test_the_verifier_shares_no_code_with_what_it_verifies() -> None:
     tree = ast.parse(PROGRAM.read_text("utf-8"))
     imported = {name.name for node in ast.walk(tree) if isinstance(node, ast.Import) for name in node.names}
     imported |= {str(node.module) for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}
-    assert imported <= {"collections.abc", "hashlib", "json", "pathlib", "struct", "sys"}
+    assert imported <= {"collections.abc", "hashlib", "json", "pathlib", "struct", "sys", "typing"}
 
 
-@pytest.mark.parametrize("vector", FAIR, ids=named)
-def test_a_fair_deal_is_proved(vector: dict[str, Any]) -> None:
-    key = verify_deal.deal_key(vector["record"])
-    assert key.hex() == vector["key"]
+@pytest.mark.parametrize("vector", PROVED, ids=named)
+def test_a_deal_is_proved_and_its_contributors_are_named(vector: dict[str, Any]) -> None:
+    verdict, salted, key = verify_deal.judged(vector["record"])
+    assert (verdict, salted, key.hex()) == (vector["verdict"], vector["salted"], vector["key"])
     assert list(islice(verify_deal.words(key), 20)) == vector["words"]
     assert verify_deal.shuffled(verify_deal.words(key), len(vector["order"])) == vector["order"]
 
@@ -49,7 +50,7 @@ def test_a_fair_deal_is_proved(vector: dict[str, Any]) -> None:
 @pytest.mark.parametrize("vector", UNFAIR, ids=named)
 def test_an_unfair_record_is_refused_with_the_reason(vector: dict[str, Any]) -> None:
     with pytest.raises(verify_deal.Unfair, match=f"^{vector['verdict']}$"):
-        verify_deal.deal_key(vector["record"])
+        verify_deal.judged(vector["record"])
 
 
 def test_every_changed_character_is_found() -> None:
@@ -58,7 +59,7 @@ def test_every_changed_character_is_found() -> None:
     for at in range(0, len(text), 10):
         changed = text[:at] + chr(ord(text[at]) ^ 1) + text[at + 1 :]
         with pytest.raises(verify_deal.Unfair):
-            verify_deal.deal_key(changed)
+            verify_deal.judged(changed)
 
 
 def lying(state: State, name: str, owner: int) -> list[int]:
@@ -82,14 +83,17 @@ def test_the_hands_on_the_table_are_those_of_the_verified_shuffles() -> None:
 
 
 def test_it_runs_as_a_program(tmp_path: Path) -> None:
-    fair, unfair = tmp_path / "fair.jsonl", tmp_path / "unfair.jsonl"
-    fair.write_text(FAIR[0]["record"], "utf-8")
-    unfair.write_text(UNFAIR[0]["record"], "utf-8")
-    shown = subprocess.run(
-        [sys.executable, "-I", str(PROGRAM), str(fair), "38"], capture_output=True, text=True, check=True
-    )
-    assert shown.stdout.split() == ["fair,", "key", FAIR[0]["key"], *map(str, FAIR[0]["order"])]
-    refused = subprocess.run(
-        [sys.executable, "-I", str(PROGRAM), str(unfair)], capture_output=True, text=True, check=False
-    )
+    def run(vector: dict[str, Any], *more: str) -> subprocess.CompletedProcess[str]:
+        file = tmp_path / "game.jsonl"
+        file.write_text(vector["record"], "utf-8")
+        command = [sys.executable, "-I", str(PROGRAM), str(file), *more]
+        return subprocess.run(command, capture_output=True, text=True, check=False)
+
+    fair, unsalted = run(PROVED[0], "38"), run(UNSALTED[0])
+    order = " ".join(map(str, PROVED[0]["order"]))
+    assert fair.returncode == 0
+    assert fair.stdout == f"fair, salted by seats: 2\nkey {PROVED[0]['key']} {order}\n"
+    assert unsalted.returncode == 2
+    assert unsalted.stdout == f"unsalted, salted by seats: none\nkey {UNSALTED[0]['key']}\n"
+    refused = run(UNFAIR[0])
     assert (refused.returncode, refused.stderr) == (1, "not proved: sealed\n")

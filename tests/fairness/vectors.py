@@ -1,7 +1,8 @@
 """The vectors that every verifier of a deal is held to: `python -m tests.fairness.vectors` writes them anew.
 
-They come from the core. A verifier reads `record` and gives `verdict`; of a fair record `key`, the first
-`words` of its stream, and `order`, what the first shuffle makes of the cards 0, 1, 2 …
+They come from the core. A verifier reads `record` and gives `verdict`; of a record whose deal is proved, fair
+or unsalted, also the seats that are `salted` (from 1), `key`, the first `words` of its stream, and `order`,
+what the first shuffle makes of the cards 0, 1, 2 …
 """
 
 import json
@@ -13,7 +14,7 @@ from librt.vecs import vec
 from mypy_extensions import u8
 
 from dragonhall.core.match import Match
-from dragonhall.core.record import deal_key
+from dragonhall.core.record import contributors, deal_key
 from dragonhall.core.rng import FastRng, SecretRng
 from dragonhall.games import configure
 
@@ -24,11 +25,14 @@ PLAYERS: dict[str, tuple[list[str], list[str]]] = {
     "drako": (["", 'żółw \\ "2"'], ["Anna", "Béla"]),
     "draco": (["a", "b" * 64], ["tab\tline\nbell\x07del\x7f", "\u2028 sep / 🐉"]),
     "signori": ([], ["Zoë", "", "'", "<b>"]),
+    "draco, nobody contributed": (["", ""], ["Anna", "Béla"]),
+    "draco, a salt beyond the seats": (["", "", "x"], ["Anna", "Béla"]),
 }
 
 
-def played(game: str) -> Match:
-    salts, names = PLAYERS[game]
+def played(name: str) -> Match:
+    salts, names = PLAYERS[name]
+    game = name.partition(",")[0]
     match = Match(
         configure(game, 4 if game == "signori" else 2), sha256(game.encode()).digest(), salts, names
     )
@@ -45,14 +49,16 @@ def order_of(key: bytes, cards: int) -> list[int]:
     return [int(card) for card in deck]
 
 
-def fair(game: str, cards: int) -> dict[str, Any]:
-    match = played(game)
+def proved(name: str, cards: int) -> dict[str, Any]:
+    match = played(name)
+    salted = contributors(match.header)
     key = deal_key(match.seed, match.header.salts)
     stream = SecretRng.keyed(key)
     return {
-        "name": game,
+        "name": name,
         "record": match.record(reveal=True).dumps(),
-        "verdict": "fair",
+        "verdict": "fair" if salted else "unsalted",
+        "salted": [seat + 1 for seat in salted],
         "key": key.hex(),
         "words": [int(stream.next32()) for _ in range(20)],
         "order": order_of(key, cards),
@@ -82,7 +88,9 @@ def unfair() -> list[dict[str, Any]]:
 
 
 def made() -> dict[str, Any]:
-    return {"records": [fair("drako", 38), fair("draco", 110), fair("signori", 176), *unfair()]}
+    cards = {"drako": 38, "draco": 110, "signori": 176}
+    dealt = [proved(name, cards[name.partition(",")[0]]) for name in PLAYERS]
+    return {"records": [*dealt, *unfair()]}
 
 
 if __name__ == "__main__":

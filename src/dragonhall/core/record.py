@@ -100,6 +100,11 @@ def deal_key(seed: bytes, salts: Sequence[str]) -> bytes:
     return mixed.digest()
 
 
+def contributors(header: Header) -> list[int]:
+    """The seats whose players contributed a salt to the deal."""
+    return [seat for seat, salt in enumerate(header.salts[: header.players]) if salt]
+
+
 def chained(line: Chained, before: str) -> Chained:
     """The line with its running hash."""
     bare = msgspec.structs.replace(line, hash="")

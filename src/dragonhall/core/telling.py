@@ -4,6 +4,8 @@ from collections.abc import Iterable, Iterator, Sequence
 from itertools import takewhile
 
 from dragonhall.core.action import Action
+from dragonhall.core.match import Match
+from dragonhall.core.record import contributors
 from dragonhall.core.rng import FastRng
 from dragonhall.core.state import Event, State
 from dragonhall.core.view import SeenEvent, View, seen_event
@@ -87,3 +89,9 @@ def facts_of(state: State, event: SeenEvent, seat: int, words: Words) -> dict[st
 
 def signed(points: int) -> str:
     return f"{points:+d}" if points else "0"
+
+
+def salts_sentence(match: Match, words: Words) -> str:
+    """Which players contributed to the deal, or that nobody did."""
+    seats = [str(words.name("seat", match.game.seats[seat])) for seat in contributors(match.header)]
+    return words("record-salts", count=len(seats), seats=", ".join(seats))

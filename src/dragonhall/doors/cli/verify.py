@@ -14,6 +14,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
+    from dragonhall.core.telling import salts_sentence
     from dragonhall.doors.plain import soften_streams
     from dragonhall.doors.saving import replayed
     from dragonhall.doors.speech import words_for
@@ -25,6 +26,7 @@ def run(args: argparse.Namespace) -> int:
         name = str(words.name("game", match.game.name))
         facts = {"players": match.game.players, "plies": len(match.moves)}
         print(words("record-verified", file=file, game=name, **facts))
+        print(salts_sentence(match, words))
         outcome = match.state.outcome
         if outcome is None:
             print(words("record-unfinished"))
