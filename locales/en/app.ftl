@@ -29,7 +29,7 @@ app-bot = bot: { $code }
 app-bot-other = another bot …
 app-own-pack = Played with your pack { $file }.
 app-legs = { $match ->
-    [two-leg] a match of two legs: the same deal again, sides swapped
+    [two-leg] a match of two legs, sides swapped
    *[single] one game
 }
 app-leg = Leg { $number }

@@ -29,7 +29,7 @@ app-bot = bot: { $code }
 app-bot-other = un altro bot …
 app-own-pack = Si gioca con il tuo pacchetto { $file }.
 app-legs = { $match ->
-    [two-leg] un incontro di due partite: la stessa distribuzione, a parti scambiate
+    [two-leg] un incontro di due partite, a parti scambiate
    *[single] una partita
 }
 app-leg = Partita { $number }

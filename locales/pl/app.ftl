@@ -30,7 +30,7 @@ app-bot = bot: { $code }
 app-bot-other = inny bot …
 app-own-pack = Z twoim zestawem { $file }.
 app-legs = { $match ->
-    [two-leg] mecz z dwóch partii: to samo rozdanie z zamianą stron
+    [two-leg] mecz z dwóch partii z zamianą stron
    *[single] jedna partia
 }
 app-leg = Partia { $number }

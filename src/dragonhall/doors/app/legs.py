@@ -1,17 +1,20 @@
-"""A match of two legs on the shelf (MT-1): two files with one deal, begun together and named alike."""
+"""A match of two legs on the shelf (MT-1): two files, begun together and named alike."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from dragonhall.core.errors import DragonhallError
 from dragonhall.core.game import Game
 from dragonhall.core.match import Match
+from dragonhall.core.record import Header
 from dragonhall.core.words import Words
 from dragonhall.doors.app.shelf import ENDING, Journal, Shelf, read_journal
 from dragonhall.doors.terminal.legs import tell_result
 from dragonhall.doors.terminal.screen import Screen
-from dragonhall.games.drako.legs import LEGS, seat_of
+from dragonhall.games.drako.legs import LEGS, leg_seeds, seat_of
 
 ENDINGS = tuple(f"-leg-{number}{ENDING}" for number in range(1, LEGS + 1))
 
@@ -43,7 +46,8 @@ def begin_legs(shelf: Shelf, game: Game, seed: bytes, codes: Sequence[str]) -> J
     files = shelf.fresh(game.name, ENDINGS)
     seated = [[codes[seat_of(seat, leg)] for seat in range(LEGS)] for leg in range(LEGS)]
     first, second = (
-        Journal(file, Match(game, seed, names=names)) for file, names in zip(files, seated, strict=True)
+        Journal(file, Match(game, own_seed, names=names))
+        for file, own_seed, names in zip(files, leg_seeds(seed), seated, strict=True)
     )
     second.close()
     return first
@@ -57,13 +61,22 @@ def legs_of(file: Path) -> Legs | None:
     stem = file.name.removesuffix(ending)
     files = tuple(file.with_name(stem + each) for each in ENDINGS)
     try:
-        deals = {read_journal(each).header.commitment for each in files}
+        first, second = (read_journal(each).header for each in files)
     except DragonhallError:
         return None
-    return Legs(files) if len(deals) == 1 else None
+    swapped = replace(first, names=first.names[::-1])
+    return Legs(files) if what_is_played(swapped) == what_is_played(second) else None
+
+
+def what_is_played(header: Header) -> Header:
+    """The header without what belongs to one deal."""
+    return replace(header, commitment="", salts=[], hash="")
 
 
 def is_sealed(file: Path) -> bool:
-    """Will the deal of this game be played again? Then nobody may look through others' eyes yet."""
+    """Will the deal of this game be played again? So it is in matches that earlier versions began."""
     legs = legs_of(file)
-    return legs is not None and legs.due is not None
+    if legs is None or legs.due is None:
+        return False
+    first, second = (read_journal(each).header for each in legs.files)
+    return first.commitment == second.commitment

@@ -16,7 +16,7 @@ from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.view import View
 from dragonhall.doors.app.board import Board, pointed_at
 from dragonhall.doors.app.keybar import Key
-from dragonhall.doors.app.legs import legs_of
+from dragonhall.doors.app.legs import is_sealed, legs_of
 from dragonhall.doors.app.pictured import PictureScreen, told_lines
 from dragonhall.doors.app.shelf import Journal
 from dragonhall.doors.app.thinking import Thinker
@@ -125,14 +125,14 @@ class TableScreen(PictureScreen):
         """The result, the seed, and the ways to go on; of a match, who has won it."""
         table = self.seated
         self.journal.keep(sync=True)
-        table.sealed = self.second_leg_due
+        table.sealed = is_sealed(self.journal.file)
         viewer = table.people[0] if len(table.people) == 1 else SPECTATOR
         self.show_table(viewer)
         table.news(viewer)
         self.say(self.sheet.take())
         table.saved = (str(self.journal.file), self.match.state.ply)
         table.closing()
-        if self.legs is not None and not table.sealed:
+        if self.legs is not None and not self.second_leg_due:
             self.legs.tell(self.hall.shelf, self.words, self.sheet)
         self.list_ways()
         self.read(self.words("app-over"), self.sheet.take())

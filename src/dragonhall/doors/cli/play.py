@@ -43,7 +43,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--match",
         action="store_true",
-        help="Drako: a match of two legs, the same deal with the sides swapped",
+        help="Drako: a match of two legs with the sides swapped",
     )
     parser.add_argument("--lang", metavar="LANG", help="en, it or pl (default: by the environment)")
     parser.add_argument(

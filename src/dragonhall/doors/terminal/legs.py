@@ -1,21 +1,20 @@
 """A match of two legs at one terminal (MT-1)."""
 
 from collections.abc import Sequence
-from contextlib import suppress
 
 from dragonhall.core.game import Game
 from dragonhall.core.match import Match
 from dragonhall.core.words import Words
-from dragonhall.doors.terminal.screen import EndOfInput, Screen
+from dragonhall.doors.terminal.screen import Screen
 from dragonhall.doors.terminal.table import Table
-from dragonhall.games.drako.legs import LEGS, leg_of, result_of, seat_of
+from dragonhall.games.drako.legs import LEGS, leg_of, leg_seeds, result_of, seat_of
 
 
 def play_legs(game: Game, seed: bytes, codes: Sequence[str], words: Words, screen: Screen) -> int:
-    """Both legs, then the result. The seed of the deal is told only after the second."""
+    """Both legs, then the result. `seed` stands for the match: each leg has a seed of its own."""
     players = [words("drako-player", number=k + 1, code=code) for k, code in enumerate(codes)]
     tables: list[Table] = []
-    for leg in range(LEGS):
+    for leg, own_seed in enumerate(leg_seeds(seed)):
         seated = [codes[seat_of(seat, leg)] for seat in range(LEGS)]
         sides = [str(words.name("seat", game.seats[seat_of(player, leg)])) for player in range(LEGS)]
         screen.say()
@@ -30,15 +29,12 @@ def play_legs(game: Game, seed: bytes, codes: Sequence[str], words: Words, scree
             ),
             "heading",
         )
-        table = Table(Match(game, seed, names=seated), seated, words, screen, sealed=leg + 1 < LEGS)
+        table = Table(Match(game, own_seed, names=seated), seated, words, screen)
         table.run()
         if not table.match.state.over:
             return 0
         tables.append(table)
     tell_result(game, [table.match for table in tables], players, words, screen)
-    if tables[0].people:
-        with suppress(EndOfInput):
-            tables[0].offer_saving()
     return 0
 
 

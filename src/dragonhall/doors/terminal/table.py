@@ -56,15 +56,13 @@ def seated(code: str) -> Bot | None:
 class Table:
     """A match, who sits where, and the screen they share."""
 
-    def __init__(
-        self, match: Match, codes: Sequence[str], words: Words, screen: Screen, sealed: bool = False
-    ) -> None:
+    def __init__(self, match: Match, codes: Sequence[str], words: Words, screen: Screen) -> None:
         self.match = match
         self.codes = codes
         self.bots = [seated(code) for code in codes]
         self.words = words.of(match.game)
         self.screen = screen
-        self.sealed = sealed  # the deal will be played again: its seed is not told yet
+        self.sealed = False  # in a match of an earlier version the same deal is played again: hide its seed
         self.picture = picture_of(match.game)
         self.read = [self.before_last_round()] * len(codes)  # per seat, how many events it has been told
         self.knows_legend: set[int] = set()

@@ -1,7 +1,8 @@
-"""A match of two legs (MT-1): the same deal twice, the second time with the sides swapped."""
+"""A match of two legs (MT-1): the second with the sides swapped, each with a deal of its own."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from hashlib import sha256
 
 from dragonhall.core.action import Outcome
 
@@ -16,6 +17,11 @@ def seat_of(player: int, leg: int) -> int:
     ([0, 1], [1, 0])
     """
     return (player + leg) % LEGS
+
+
+def leg_seeds(seed: bytes) -> list[bytes]:
+    """The seeds of both legs, where one seed stands for the match. Neither tells the other."""
+    return [sha256(b"dragonhall leg %d " % leg + seed).digest() for leg in range(LEGS)]
 
 
 @dataclass(frozen=True, slots=True)
