@@ -154,6 +154,9 @@ error-rated-guest = A rated game needs an account.
 error-rated-pack = A rated game is played with the standard cards.
 error-rated-open = A rated game is not played on one device, and nobody sees into hands.
 error-rated-owner = In a rated game nobody plays with a bot of their own, nor two bots of one owner together.
+error-salt-early = A salt counts only for a deal that the server has committed to: ask for one first (POST /api/deals), then send both.
+error-deal-unknown = No such deal of yours is open; it may have expired. Ask for a new one.
+error-deal-used = A table was already opened with this deal. Every deal is used once.
 error-pack-unknown-here = This hall has no pack { $got }…
 error-packs-many = An account has at most { $most ->
     [one] one pack
@@ -247,6 +250,7 @@ join-over = Table { $table }: { $result ->
     [lost] lost
    *[aborted] called off
 }
+join-deal = Table { $table }: the deal is not the one that the hall had committed to, or your salt is not in it.
 join-results = { $games ->
     [one] One game
    *[other] { $games } games

@@ -154,6 +154,9 @@ error-rated-guest = Per una partita valida per la classifica serve un account.
 error-rated-pack = Una partita valida per la classifica si gioca con le carte standard.
 error-rated-open = Una partita valida per la classifica non si gioca su un solo dispositivo, e nessuno vede le mani.
 error-rated-owner = In una partita valida per la classifica nessuno gioca con un proprio bot, né due bot dello stesso proprietario insieme.
+error-salt-early = Un contributo vale solo per una distribuzione già fissata dal server: prima chiedila (POST /api/deals), poi invia entrambi.
+error-deal-unknown = Non hai aperta nessuna distribuzione così; forse è scaduta. Chiedine una nuova.
+error-deal-used = Con questa distribuzione è già stato aperto un tavolo. Ogni distribuzione si usa una volta sola.
 error-pack-unknown-here = Questa sala non ha il pacchetto { $got }…
 error-packs-many = Un account ha al massimo { $most ->
     [one] un pacchetto
@@ -247,6 +250,7 @@ join-over = Tavolo { $table }: { $result ->
     [lost] persa
    *[aborted] annullata
 }
+join-deal = Tavolo { $table }: la distribuzione non è quella fissata prima dalla sala, oppure manca il tuo contributo.
 join-results = { $games ->
     [one] Una partita
    *[other] { $games } partite

@@ -164,6 +164,9 @@ error-rated-guest = Partia rankingowa wymaga konta.
 error-rated-pack = W partii rankingowej używa się standardowych kart.
 error-rated-open = Partii rankingowej nie gra się na jednym urządzeniu i nikt nie zagląda w karty.
 error-rated-owner = W partii rankingowej nikt nie gra z własnym botem ani dwa boty jednego właściciela ze sobą.
+error-salt-early = Wkład liczy się tylko w rozdaniu, które serwer już ustalił: najpierw o nie poproś (POST /api/deals), potem wyślij jedno i drugie.
+error-deal-unknown = Nie masz takiego otwartego rozdania; być może wygasło. Poproś o nowe.
+error-deal-used = Tym rozdaniem otwarto już stół. Każdego rozdania używa się raz.
 error-pack-unknown-here = Ta sala nie ma zestawu { $got }…
 error-packs-many = Konto może mieć najwyżej { $most ->
     [one] jeden zestaw
@@ -262,6 +265,7 @@ join-over = Stół { $table }: { $result ->
     [lost] przegrana
    *[aborted] odwołana
 }
+join-deal = Stół { $table }: rozdanie nie jest tym, które sala ustaliła wcześniej, albo brakuje w nim twojego wkładu.
 join-results = { $games ->
     [one] { $games } partia
     [few] { $games } partie

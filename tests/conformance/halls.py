@@ -1,7 +1,7 @@
 """A hall whose tables are dealt as the records were.
 
 A hall draws its seeds itself, and no call can give it one. So the tables are put into its database before it
-opens, by the same code that a second leg uses to deal the same cards again: a way that only whoever owns the
+opens, by the code that opens every table, with a deal of the test: a way that only whoever owns the
 database has.
 """
 
@@ -18,6 +18,7 @@ from dragonhall.hall.store import Store
 from dragonhall.hall.store.migrate import upgrade
 from dragonhall.hall.tables import entries as e
 from dragonhall.hall.tables import seating
+from dragonhall.hall.tables.deals import Deal
 from dragonhall.hall.tables.tables import Tables
 from tests.conformance.script import GAMES, Script, script
 
@@ -69,7 +70,7 @@ async def dealt(tables: Tables, known: Script, people: list[Person]) -> str:
         e.Sat(seat, "person", players[name].id, name, salt=salt)
         for seat, name, salt in zip(known.game.seats, header.names, header.salts, strict=True)
     ]
-    table = await tables.open(opened, seats, known.seed)
+    table = await tables.open(opened, seats, Deal(known.seed, b""))
     async with table.lock:
         await table.record(seating.starting(table.course))
     await table.close()

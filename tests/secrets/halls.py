@@ -28,6 +28,7 @@ from dragonhall.hall.people.schema import people
 from dragonhall.hall.people.session import Asker
 from dragonhall.hall.settings import Settings
 from dragonhall.hall.tables import entries as e
+from dragonhall.hall.tables.deals import Deal
 from dragonhall.hall.tables.hinting import as_hint
 from dragonhall.hall.tables.policy import Policy
 from dragonhall.hall.tables.seating import starting
@@ -230,7 +231,7 @@ class Evening:
             e.Sat(name, "person", person.id, person.name)
             for name, person in zip(game.seats, seated, strict=True)
         ]
-        table = await self.tables.open(opened, seats, SEED, id=ID)
+        table = await self.tables.open(opened, seats, Deal(SEED, b""), id=ID)
         table.pace.key = SEED
         return table
 

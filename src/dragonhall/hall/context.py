@@ -30,6 +30,7 @@ class Hall:
         self.logins = Limit("logins", self.settings.logins_per_minute)
         self.throttle = LoginThrottle()
         self.guests = Limit("guests", self.settings.guests_per_minute)
+        self.deals = Limit("deals", self.settings.tables_per_minute)
         self.openings = Limit("tables", self.settings.tables_per_minute)
         self.proofs = Limit("proofs", self.settings.proofs_per_minute)
         self.goodbyes: list[Callable[[], Awaitable[None]]] = []

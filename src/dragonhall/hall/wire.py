@@ -246,6 +246,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     next_table: str = ""
     watch_delay: int | None = None  # spectators see the game so many actions late
     match_winner: str = ""  # the seat of whoever won both legs together
+    second_commitment: str = ""  # first leg of two: the commitment of the second leg's table
 
 
 # ---- what is sent ----------------------------------------------------------------------------------

@@ -57,6 +57,8 @@ def test_a_program_accepts_what_it_plays_and_declines_the_rest(quick_hall: Runni
         other.post(f"/api/bot/games/{draco}/resign")
         assert next_of(events, GameEnd, id=draco).result == "lost"
         out, err = process.communicate(timeout=PATIENCE)
+        verified = other.client.get(f"/api/tables/{draco}/verify").json()
+    assert verified["salted"] == ["arrow"], "the seat of the program"
     assert (process.returncode, out) == (0, "One game: 1 won, 0 shared, 0 lost\n"), err
     assert "is declined" in err
     assert "is accepted" in err

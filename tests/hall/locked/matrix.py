@@ -130,6 +130,7 @@ PACKS = [
 
 TABLES = [
     row("POST /api/tables", body={"game": "draco"}, rest=201, but=UNKNOWN),
+    row("POST /api/deals", rest=201, but=UNKNOWN),
     row("POST /api/play-now", body={"game": "draco", "level": "random"}, rest=201, but=UNKNOWN),
     row("POST /api/records", body="{record}", rest=201, but=UNKNOWN),
     *(

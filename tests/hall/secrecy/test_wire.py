@@ -21,6 +21,7 @@ from dragonhall.hall.speech import Speech
 from dragonhall.hall.store import Store
 from dragonhall.hall.store.migrate import upgrade
 from dragonhall.hall.tables import entries as e
+from dragonhall.hall.tables.deals import Deal
 from dragonhall.hall.tables.policy import Policy
 from dragonhall.hall.tables.seating import starting
 from dragonhall.hall.tables.socket import Bucket, answer
@@ -155,7 +156,7 @@ async def played(tables: Tables, game: Game, actions: Sequence[str], seat: int) 
     seats = [
         e.Sat(name, "person", person.id, person.name) for name, person in zip(game.seats, people, strict=True)
     ]
-    table = await tables.open(opened, seats, SEED, id="the-table")
+    table = await tables.open(opened, seats, Deal(SEED, b""), id="the-table")
     viewers = [Viewer(person, k, Speech("en", game), 10**9) for k, person in enumerate(people)]
     language = LANGUAGE_OF[seat % len(LANGUAGE_OF)]
     watched = Viewer(None if seat == SPECTATOR else people[seat], seat, Speech(language, game), 10**9)

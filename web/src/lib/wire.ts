@@ -202,6 +202,7 @@ export interface TableInfo {
   next_table: string;
   watch_delay: number | null;
   match_winner: string;
+  second_commitment: string;
 }
 
 /** All a viewer needs to begin. `seat` is the viewer's, null for spectators. */

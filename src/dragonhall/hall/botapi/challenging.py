@@ -39,6 +39,7 @@ async def challenge(tables: Tables, person: Person, asked: NewChallenge) -> Tabl
         rated=asked.rated,
         clock=asked.clock,
         match=asked.match,
+        deal=asked.deal,
         salt=asked.salt,
     )
     return await seating.open_table(tables, person, table, kept)

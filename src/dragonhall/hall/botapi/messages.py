@@ -7,7 +7,7 @@ from msgspec import Meta
 
 from dragonhall.hall import wire
 from dragonhall.hall.tables.entries import MatchKind, Visibility
-from dragonhall.hall.tables.requests import Asked, Salt, Short
+from dragonhall.hall.tables.requests import Asked, DealId, Salt, Short
 
 Ply = Annotated[int, Meta(ge=0, le=1_000_000, description="that of the position which is answered")]
 
@@ -30,6 +30,7 @@ class NewChallenge(Asked, frozen=True):
     rated: bool = False
     clock: Annotated[str, Meta(max_length=40, description="none, move:60, fischer:600+5 or days:3")] = "none"
     match: MatchKind = "single"
+    deal: DealId = ""
     salt: Salt = ""
 
 

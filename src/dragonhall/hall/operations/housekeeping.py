@@ -1,4 +1,4 @@
-"""What a hall tidies up by itself: sessions that have ended, guests who never played."""
+"""What a hall tidies up by itself: sessions that have ended, expired deals, guests who never played."""
 
 import asyncio
 import time
@@ -12,6 +12,7 @@ from dragonhall.hall.people.sessions import DAY
 from dragonhall.hall.store import Raced, Store
 from dragonhall.hall.store.schema import seats, tables
 from dragonhall.hall.store.store import StoreFailed
+from dragonhall.hall.tables.deals import forget_expired
 
 EVERY = 3600.0
 AT_ONCE = 500  # guests forgotten in one transaction: nobody waits long for it
@@ -21,6 +22,7 @@ def tidy(connection: Connection, guest_days: int) -> int:
     """Delete what nobody can need any more; how many guests went."""
     now = time.time()
     connection.execute(delete(sessions).where(sessions.c.expires < now))
+    forget_expired(connection, now)
     unused = (
         select(people.c.id)
         .where(people.c.kind == "guest", people.c.seen < now - guest_days * DAY)

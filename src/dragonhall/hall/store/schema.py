@@ -103,6 +103,22 @@ secrets = Table(
     table_key(),
     Column("seed", LargeBinary(32), nullable=False),
     Column("pace", LargeBinary(32), nullable=False),
+    Column("second", LargeBinary(32)),  # the seed of the second leg, in matches opened with one
+    Column("deal", ID),  # the deal that the seeds come from; unique, so no deal opens two tables
+    Index(None, "deal", unique=True),
+)
+
+# Seeds that the server has committed to for a person and that no table uses yet (docs/decisions/0013).
+deals = Table(
+    "deals",
+    METADATA,
+    Column("id", ID, primary_key=True),
+    Column("person", ID, nullable=False),
+    Column("seed", LargeBinary(32), nullable=False),
+    Column("second", LargeBinary(32), nullable=False),
+    Column("created", Double, nullable=False),
+    Index(None, "person"),
+    Index(None, "created"),
 )
 
 # What a seat has said beforehand. Private: no entry of the journal speaks of it.

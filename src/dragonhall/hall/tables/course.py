@@ -58,7 +58,14 @@ class Course:
     """All that follows from the entries so far. Every entry has one method, named after its kind."""
 
     def __init__(
-        self, id: str, game: Game, opened: Entry, seed: bytes, free: float, outages: Sequence[Outage] = ()
+        self,
+        id: str,
+        game: Game,
+        opened: Entry,
+        seed: bytes,
+        free: float,
+        outages: Sequence[Outage] = (),
+        second: bytes = b"",
     ) -> None:
         body = e.decode(opened.body)
         assert isinstance(body, e.Opened)
@@ -66,6 +73,7 @@ class Course:
         self.game = game
         self.settings = body
         self.seed = seed
+        self.second = second  # the seed of the second leg; empty unless this is the first of two
         self.free = free  # seconds of a paced answer that no clock counts
         self.teams = tuple(game.team_of(seat) for seat in game.seats)
         self.seats = [Seat() for _ in game.seats]

@@ -42,6 +42,7 @@ class Opened(Body, tag="opened", frozen=True):
     score: dict[str, float] = {}  # games won before, by whoever has the seat now
     earlier: LegResult | None = None
     imported: bool = False  # from a record that was played elsewhere
+    second_commitment: str = ""  # first leg of two: the commitment to the seed of the second
 
 
 class Sat(Body, tag="sat", frozen=True):

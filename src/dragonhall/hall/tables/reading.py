@@ -38,7 +38,9 @@ class Reader:
         assert isinstance(opened, e.Opened)
         await self.stock.need(opened.pack)
         game = self.games.configured(opened.game, opened.players, opened.options, opened.pack)
-        course = Course(loaded.id, game, loaded.entries[0], loaded.seed, self.free, self.outages)
+        course = Course(
+            loaded.id, game, loaded.entries[0], loaded.seed, self.free, self.outages, loaded.second
+        )
         for entry in loaded.entries[1:]:
             course.fold(entry)
         return course

@@ -11,12 +11,14 @@ from dragonhall.core.game import Game
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.match import Match, replay
 from dragonhall.core.packs import Pack
-from dragonhall.core.record import End, Record, loads
+from dragonhall.core.record import End, Record, contributors, loads
+from dragonhall.core.telling import salts_sentence
 from dragonhall.core.words import Words
 from dragonhall.games import configure
 from dragonhall.hall.errors import Conflict, Forbidden
 from dragonhall.hall.people.person import Person
 from dragonhall.hall.tables import entries as e
+from dragonhall.hall.tables.deals import Deal
 from dragonhall.hall.tables.perspective import EVERYTHING, Perspective
 from dragonhall.hall.tables.requests import Replayed, Verified
 from dragonhall.hall.tables.table import Table
@@ -40,10 +42,15 @@ class Request(NamedTuple):
 
 
 async def revealed(table: Table) -> bool:
-    """May everything be known? After the end; the first of two legs with one deal only after the second."""
-    following = table.course.next_table
-    if following and not table.revealed and table.course.status == "over":
-        table.second_leg_over = (await table.tables.get(following)).course.status in ("over", "aborted")
+    """May everything be known? After the end. Every table has a deal of its own.
+
+    Earlier versions dealt the same cards in both legs: there the first leg is open after the second only.
+    """
+    course = table.course
+    if course.next_table and not table.revealed and course.status == "over":
+        following = (await table.tables.get(course.next_table)).course
+        same = following.settings.commitment == course.settings.commitment
+        table.second_leg_over = not same or following.status in ("over", "aborted")
     return table.revealed
 
 
@@ -98,13 +105,17 @@ async def verified(table: Table, words: Words) -> Verified:
     )
     facts = {"players": match.game.players, "plies": len(match.moves)}
     name = str(words.name("game", match.game.name))
+    salted = [match.game.seats[seat] for seat in contributors(match.header)]
+    played = words("record-verified", file=table.id, game=name, **facts)
     return Verified(
+        verdict="fair" if salted else "unsalted",
+        salted=salted,
         commitment=match.header.commitment,
         seed=match.seed.hex(),
         salts=match.header.salts,
         plies=len(match.moves),
         last_hash=match.last_hash,
-        sentence=words("record-verified", file=table.id, game=name, **facts),
+        sentence=f"{played} {salts_sentence(match, words)}",
     )
 
 
@@ -141,7 +152,9 @@ async def imported(tables: Tables, person: Person, text: str) -> Table:
     ]
     moves = [e.Moved(move) for move in match.moves]
     given_up = [] if match.state.over else [loser_of(match.game, record.end)]
-    return await tables.open(opened, seats, match.seed, then=[e.Started(match.header), *moves, *given_up])
+    return await tables.open(
+        opened, seats, Deal(match.seed, b""), then=[e.Started(match.header), *moves, *given_up]
+    )
 
 
 def loser_of(game: Game, end: End) -> e.Dropped:

@@ -10,6 +10,7 @@ from dragonhall.hall.wire import Line, Seen, Sight, TableInfo
 
 Short = Annotated[str, Meta(max_length=100)]
 Salt = Annotated[str, Meta(max_length=64, description="the player's own contribution to the deal")]
+DealId = Annotated[str, Meta(max_length=24, description="from POST /api/deals; needed if `salt` is given")]
 
 
 class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
@@ -39,6 +40,7 @@ class NewTable(Asked, frozen=True):
     watch_delay: (
         Annotated[int, Meta(ge=5, le=1000, description="spectators see the game so many actions late")] | None
     ) = None
+    deal: DealId = ""
     salt: Salt = ""
 
 
@@ -48,12 +50,20 @@ class PlayNow(Asked, frozen=True):
     options: dict[Short, Short] = {}
     level: Short = ""
     seat: Short = ""
+    deal: DealId = ""
     salt: Salt = ""
 
 
 class Join(Asked, frozen=True):
     seat: Short = ""
     invitation: Short = ""
+    salt: Salt = ""
+
+
+class Rematch(Asked, frozen=True):
+    """`deal` is for the request that opens the table; a `salt` alone for the one that joins it."""
+
+    deal: DealId = ""
     salt: Salt = ""
 
 
@@ -65,6 +75,18 @@ class SetSeat(Asked, frozen=True):
 
 class Invite(Asked, frozen=True):
     seat: Short
+
+
+class DealInfo(msgspec.Struct, frozen=True):
+    """A deal that the server has committed to. `second_commitment` is that of the second leg of a match.
+
+    `deal` opens one table of this person, within `seconds`.
+    """
+
+    deal: str
+    commitment: str
+    second_commitment: str
+    seconds: int
 
 
 class Invitation(msgspec.Struct, frozen=True):
@@ -93,11 +115,17 @@ class Replayed(msgspec.Struct, frozen=True):
 
 
 class Verified(msgspec.Struct, frozen=True):
-    """The deal and every position, played again from the record."""
+    """The deal and every position, played again from the record.
 
+    `verdict` is `unsalted` if nobody contributed to the deal: then the server alone chose the cards.
+    `salted` names the seats that contributed.
+    """
+
+    verdict: Literal["fair", "unsalted"]
     commitment: str
     seed: str
     salts: list[str]
+    salted: list[str]
     plies: int
     last_hash: str
     sentence: str

@@ -7,6 +7,7 @@ from litestar.datastructures import State
 from litestar.params import Parameter
 
 import dragonhall
+from dragonhall.core.record import commitment_of
 from dragonhall.core.words import Words
 from dragonhall.hall.answers import problems
 from dragonhall.hall.caching import ASK_AGAIN, FOR_EVER
@@ -14,13 +15,15 @@ from dragonhall.hall.errors import Malformed, NoTable
 from dragonhall.hall.gate import address_of
 from dragonhall.hall.people.person import Person
 from dragonhall.hall.people.session import known
-from dragonhall.hall.tables import replaying, seating
+from dragonhall.hall.tables import deals, replaying, seating
 from dragonhall.hall.tables.requests import (
+    DealInfo,
     Invitation,
     Invite,
     Join,
     NewTable,
     PlayNow,
+    Rematch,
     Replayed,
     SeatWish,
     SetSeat,
@@ -77,6 +80,16 @@ async def components(
     return Response(drawn, headers={"cache-control": FOR_EVER if fixed else ASK_AGAIN})
 
 
+@post("/api/deals", responses=problems())
+async def new_deal(request: AnyRequest, state: State, person: Person | None) -> DealInfo:
+    """Commit to a deal for a table that this person will open; the salt is sent with that request."""
+    asking = known(person)
+    state.hall.deals.take(address_of(request.scope))
+    tables = tables_of(state)
+    deal = await tables.store.write(lambda connection: deals.draw(connection, asking.id, tables.now()))
+    return DealInfo(deal.id, commitment_of(deal.seed), commitment_of(deal.second), round(deals.EXPIRES_AFTER))
+
+
 @post("/api/play-now", responses=problems(409, 413, 422))
 async def play_now(request: AnyRequest, data: PlayNow, state: State, person: Person | None) -> TableInfo:
     """A table with the asker and bots, already running."""
@@ -95,6 +108,7 @@ async def play_now(request: AnyRequest, data: PlayNow, state: State, person: Per
         options=data.options,
         seats=wishes,
         visibility="link",
+        deal=data.deal,
         salt=data.salt,
     )
     return shown(await seating.open_table(tables, known(person), asked), person)
@@ -108,10 +122,15 @@ async def new_table(request: AnyRequest, data: NewTable, state: State, person: P
     return shown(await seating.open_table(tables_of(state), known(person), data), person)
 
 
-@get("/api/tables/{table:str}", responses=problems(404))
-async def one_table(table: str, state: State, person: Person | None) -> TableInfo:
-    """A table as everybody may know it."""
-    return shown(await found(state, table, person), person)
+@get("/api/tables/{table:str}", responses=problems(404, 422))
+async def one_table(table: str, state: State, person: Person | None, invitation: View = "") -> TableInfo:
+    """A table as everybody may know it; a private one with an invitation to it."""
+    if not invitation:
+        return shown(await found(state, table, person), person)
+    result = await tables_of(state).get(table[:24])
+    if not await seating.is_invited(result, invitation):
+        raise NoTable
+    return shown(result, person)
 
 
 @post("/api/tables/{table:str}/join", status_code=200, responses=problems(404, 409, 413, 422))
@@ -155,12 +174,17 @@ async def start(table: str, state: State, person: Person | None) -> TableInfo:
     return shown(result, person)
 
 
-@post("/api/tables/{table:str}/rematch", status_code=200, responses=problems(404, 409))
-async def rematch(request: AnyRequest, table: str, state: State, person: Person | None) -> TableInfo:
-    """The same again with the sides swapped; who asks second comes to the same table."""
+@post("/api/tables/{table:str}/rematch", status_code=200, responses=problems(404, 409, 413, 422))
+async def rematch(
+    request: AnyRequest, table: str, state: State, person: Person | None, data: Rematch | None = None
+) -> TableInfo:
+    """The same again with the sides swapped; who asks second comes to the same table.
+
+    With a `deal` that did not open the table the seat stays free: join it, once its commitment is known.
+    """
     result = await found(state, table, known(person))
     state.hall.openings.take(address_of(request.scope))
-    return shown(await seating.rematch(result, known(person)), person)
+    return shown(await seating.rematch(result, known(person), data or seating.UNSALTED), person)
 
 
 # ---- after the game ------------------------------------------------------------------------------
@@ -210,6 +234,7 @@ async def import_record(request: AnyRequest, state: State, person: Person | None
 
 TABLE_ROUTES: list[Any] = [
     components,
+    new_deal,
     play_now,
     new_table,
     one_table,

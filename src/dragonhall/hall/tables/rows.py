@@ -37,6 +37,7 @@ class Loaded(NamedTuple):
     entries: list[Entry]
     seed: bytes
     pace: bytes
+    second: bytes  # the seed of the second leg; empty where none was drawn
     standing: dict[str, tuple[str, int]]
     held: Held | None
     muted: dict[str, set[str]]  # by person, the names that he does not want to hear
@@ -53,6 +54,7 @@ def load(connection: Connection, table: str, after: int = 0) -> Loaded | None:
         read_entries(connection, table, after),
         secret.seed,
         secret.pace,
+        secret.second or b"",
         {row.seat: (row.until, row.turn) for row in standing},
         None if held is None else Held(held.ply, held.action, held.question),
         read_mutes(connection, table),
@@ -100,8 +102,10 @@ def opening(course: Course, standard: bool) -> Executable:
     )
 
 
-def secret(course: Course, pace: bytes) -> Executable:
-    return insert(db.secrets).values(table_id=course.id, seed=course.seed, pace=pace)
+def secret(course: Course, pace: bytes, deal: str) -> Executable:
+    return insert(db.secrets).values(
+        table_id=course.id, seed=course.seed, pace=pace, second=course.second or None, deal=deal or None
+    )
 
 
 def matchup_of(opened: e.Opened) -> str:

@@ -4,6 +4,7 @@ import secrets
 from collections.abc import Collection, Mapping, Sequence
 from hashlib import sha256
 
+from msgspec.structs import replace
 from sqlalchemy import func, insert, select
 
 from dragonhall.bots import LEVELS
@@ -18,12 +19,14 @@ from dragonhall.hall.store import schema as db
 from dragonhall.hall.tables import entries as e
 from dragonhall.hall.tables.bot_tables import bot_table_starting
 from dragonhall.hall.tables.clocks import read_clock
-from dragonhall.hall.tables.course import Course
-from dragonhall.hall.tables.requests import Invite, Join, NewTable, SeatWish, SetSeat
+from dragonhall.hall.tables.course import Course, Seat
+from dragonhall.hall.tables.deals import Deal, claimed, fresh_deal
+from dragonhall.hall.tables.requests import Invite, Join, NewTable, Rematch, SeatWish, SetSeat
 from dragonhall.hall.tables.table import Table
 from dragonhall.hall.tables.tables import Tables
 
 LEGS = 2
+UNSALTED = Rematch()
 MOST_OPEN = 50  # tables of one host that wait for players
 SEATED = (*LEVELS, "greedy", "random")  # bots that may be asked to a table
 
@@ -39,6 +42,7 @@ async def open_table(
     read_clock(asked.clock)
     if asked.match == "two-leg" and len(game.seats) != LEGS:
         raise Unfit("two-leg", game=game.name)
+    deal = await claimed(tables.store, person, asked.deal, asked.salt, tables.now())
     opened = e.Opened(
         game=game.name,
         players=game.players,
@@ -61,7 +65,10 @@ async def open_table(
         await check_strangers(tables, {person.id, *(who.id for who in (kept or {}).values())})
     people = len(seats) < len(game.seats) or any(sat.kind != "bot" for sat in seats)
     async with bot_table_starting(tables, person, people):
-        table = await tables.open(opened, seats)
+        try:
+            table = await tables.open(opened, seats, deal)
+        except Raced:  # the id is random, so it was the deal
+            raise Conflict("deal-used") from None
         async with table.lock:
             if table.course.full:
                 await table.record(starting(table.course))
@@ -171,6 +178,14 @@ async def join(table: Table, person: Person, asked: Join) -> None:
         await sit(table, e.Sat(seat, "person", person.id, person.name, salt=asked.salt))
 
 
+async def is_invited(table: Table, invitation: str) -> bool:
+    try:
+        await invited_seat(table, invitation)
+    except Forbidden:
+        return False
+    return True
+
+
 async def invited_seat(table: Table, invitation: str) -> str:
     query = select(db.invitations.c.seat).where(
         db.invitations.c.token == token_hash(invitation), db.invitations.c.table_id == table.id
@@ -272,8 +287,12 @@ async def start(table: Table, person: Person) -> None:
 # ---- what follows --------------------------------------------------------------------------------
 
 
-async def rematch(table: Table, person: Person) -> Table:
-    """The same again with the sides swapped; seats of other people are kept for them until they come."""
+async def rematch(table: Table, person: Person, asked: Rematch = UNSALTED) -> Table:
+    """The same again with the sides swapped; seats of other people are kept for them until they come.
+
+    The seat of a person whose `deal` was not used stays free: this table's commitment was not known when the
+    salt was sent.
+    """
     async with table.lock:
         course = table.course
         if course.status not in ("over", "aborted"):
@@ -281,51 +300,78 @@ async def rematch(table: Table, person: Person) -> Table:
         if not course.seats_of(person.id):
             raise Forbidden("not-seated")
         if not course.next_table:
-            following = await open_next(table, by=person)
+            following = await open_rematch(table, person, asked)
             await table.record(e.Followed(following.id))
         following = await table.tables.get(course.next_table)
-    if following.course.status == "open" and not following.course.seats_of(person.id):
-        await join(following, person, Join())
+    free = following.course.status == "open" and not following.course.seats_of(person.id)
+    if free and not asked.deal:
+        await join(following, person, Join(salt=asked.salt))
     return following
 
 
-async def open_next(table: Table, by: Person | None = None) -> Table:
-    """The second leg, or a rematch. Its id follows from this table: two who ask at once get the same."""
+async def open_rematch(table: Table, person: Person, asked: Rematch) -> Table:
+    deal = await claimed(table.tables.store, person, asked.deal, asked.salt, table.tables.now())
     course, tables = table.course, table.tables
-    second_leg = by is None
-    total = len(course.seats)
-    settings = course.settings
-    opened = e.Opened(
-        game=settings.game,
-        players=settings.players,
-        options=settings.options,
-        pack=settings.pack if second_leg or not settings.rated else tables.games.standard[settings.game],
-        host=settings.host if by is None else by.id,
-        host_name=settings.host_name if by is None else by.name,
-        commitment="",
-        visibility=settings.visibility,
-        rated=settings.rated,
-        clock=settings.clock,
-        hot_seat=settings.hot_seat,
-        match=settings.match,
-        leg=1 if second_leg else 0,
-        previous=course.id,
-        watch_delay=settings.watch_delay,
-        score={course.game.seats[(k + 1) % total]: won for k, won in enumerate(course.score())},
-        earlier=course.leg_result() if second_leg else None,
+    standard = tables.games.standard[course.settings.game]
+    opened = replace(
+        following_settings(course),
+        pack=standard if course.settings.rated else course.settings.pack,
+        host=person.id,
+        host_name=person.name,
     )
-    seats: list[e.Sat] = []
-    for k in range(total):
-        seat, who = course.game.seats[(k + 1) % total], course.seats[k]
-        salt = course.seats[(k + 1) % total].salt if second_leg else ""
-        comes = second_leg or who.kind == "bot" or (by is not None and who.person == by.id)
-        seats.append(e.Sat(seat, who.kind if comes else "open", who.person, who.name, who.level, salt))  # type: ignore[arg-type]
+    seats = [
+        moved(seat, who, asked.salt if who.person == person.id else "")
+        if who.kind == "bot" or who.person == person.id
+        else e.Sat(seat, "open", who.person, who.name)
+        for seat, who in moved_up(course)
+    ]
+    return await open_following(table, opened, seats, deal)
+
+
+async def open_second_leg(table: Table) -> Table:
+    """The second leg. Its seed was committed to with the first table, before the players gave their salts.
+
+    Matches that were opened before that have no such seed: theirs is drawn now, and nobody has salted it.
+    """
+    course = table.course
+    announced = bool(course.second)
+    deal = Deal(course.second, b"") if announced else fresh_deal()
+    opened = replace(following_settings(course), leg=1, earlier=course.leg_result())
+    seats = [moved(seat, who, who.salt if announced else "") for seat, who in moved_up(course)]
+    return await open_following(table, opened, seats, deal)
+
+
+def following_settings(course: Course) -> e.Opened:
+    """A table like this one that comes after it, with the score so far."""
+    score = {seat: won for (seat, _), won in zip(moved_up(course), course.score(), strict=True)}
+    return replace(course.settings, leg=0, previous=course.id, score=score, earlier=None, imported=False)
+
+
+def moved_up(course: Course) -> list[tuple[str, Seat]]:
+    """Every player with the seat after theirs."""
+    seats = course.game.seats
+    return [(seats[(k + 1) % len(seats)], who) for k, who in enumerate(course.seats)]
+
+
+def moved(seat: str, who: Seat, salt: str) -> e.Sat:
+    return e.Sat(seat, who.kind, who.person, who.name, who.level, salt)  # type: ignore[arg-type]
+
+
+async def open_following(table: Table, opened: e.Opened, seats: Sequence[e.Sat], deal: Deal) -> Table:
+    """The id follows from the table before: two requests at once lead to the same table."""
     id = sha256(b"dragonhall next " + table.pace.key).hexdigest()[:16]
     try:
-        following = await tables.open(opened, seats, course.seed if second_leg else None, id)
+        following = await table.tables.open(opened, seats, deal, id)
     except Raced:
-        return await tables.get(id)
+        return await opened_by_other(table.tables, id)
     async with following.lock:
         if following.course.full:
             await following.record(starting(following.course))
     return following
+
+
+async def opened_by_other(tables: Tables, id: str) -> Table:
+    try:
+        return await tables.get(id)
+    except NoTable:
+        raise Conflict("deal-used") from None

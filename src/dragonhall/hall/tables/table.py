@@ -144,9 +144,12 @@ class Table:
 
     @property
     def revealed(self) -> bool:
-        """Is nothing secret any more? The first of two legs with one deal waits for the second."""
+        """Is nothing secret any more?
+
+        Matches that announce no second deal are of an earlier version: the first leg waits for the second.
+        """
         settings = self.course.settings
-        shared_deal = settings.match == "two-leg" and settings.leg == 0
+        shared_deal = settings.match == "two-leg" and settings.leg == 0 and not settings.second_commitment
         return self.course.status == "over" and (not shared_deal or self.second_leg_over)
 
     def tell(self, happened: Happened) -> None:

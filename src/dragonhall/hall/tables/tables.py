@@ -25,6 +25,7 @@ from dragonhall.hall.tables import entries as e
 from dragonhall.hall.tables import rows
 from dragonhall.hall.tables.bus import Alone, Bus, News
 from dragonhall.hall.tables.course import Course
+from dragonhall.hall.tables.deals import Deal, used
 from dragonhall.hall.tables.elsewhere import Elsewhere
 from dragonhall.hall.tables.games import Games
 from dragonhall.hall.tables.policy import Policy
@@ -163,20 +164,27 @@ class Tables:
         self,
         opened: e.Opened,
         seats: Sequence[e.Sat],
-        seed: bytes | None = None,
+        deal: Deal,
         id: str = "",
         then: Sequence[e.Any] = (),
     ) -> Table:
-        """A new table with these seats taken; the commitment is filled in here. Raced: the id is taken."""
-        seed = seed or secrets.token_bytes(32)
+        """A new table with these seats taken; the commitments are filled in here.
+
+        Raced: the id is taken, or the deal was used by another table.
+        """
+        second = deal.second if opened.match == "two-leg" and opened.leg == 0 else b""
         pace = secrets.token_bytes(32)
         id = id or new_id()
-        opened = replace(opened, commitment=commitment_of(seed))
+        opened = replace(
+            opened,
+            commitment=commitment_of(deal.seed),
+            second_commitment=commitment_of(second) if second else "",
+        )
         seats = await self.rated(opened, seats)
         at = self.now()
         bodies: list[e.Any] = [opened, *seats, *then]
         written = [Entry(k, at, e.kind_of(body), e.encode(body)) for k, body in enumerate(bodies, 1)]
-        loaded = rows.Loaded(id, written, seed, pace, {}, None, {})
+        loaded = rows.Loaded(id, written, deal.seed, pace, second, {}, None, {})
         course = await self.reader.course(loaded)
         standard = opened.pack == self.games.standard[opened.game]
         table = Table(self, loaded, course)
@@ -186,7 +194,8 @@ class Tables:
                 written,
                 table.row(),
                 [
-                    rows.secret(course, pace),
+                    rows.secret(course, pace, deal.id),
+                    *used(deal),
                     rows.keep_pack(self.store.engine.dialect, self.games.known(opened.pack)),
                     *rows.index_changes(course, bodies),
                 ],

@@ -131,9 +131,9 @@ class Waking:
         await self.table.record(dropping(self.table, decision.seat, "time"))
 
     async def second_leg(self) -> None:
-        from dragonhall.hall.tables.seating import open_next
+        from dragonhall.hall.tables.seating import open_second_leg
 
-        following = await open_next(self.table)
+        following = await open_second_leg(self.table)
         await self.table.record(e.Followed(following.id))
 
     # ---- bots ----------------------------------------------------------------------------------
