@@ -13,6 +13,7 @@ import msgspec
 from dragonhall.core.errors import DragonhallError
 from dragonhall.core.words import Words
 from dragonhall.doors.botline.client import RETRIES, HallAway, HallClient, HallRefused, table_path
+from dragonhall.doors.botline.deals import Deals
 from dragonhall.doors.botline.lines import PROTOCOL, Result, Start, Told
 from dragonhall.doors.botline.player import Player
 from dragonhall.doors.botline.program import ProgramError
@@ -49,6 +50,9 @@ class Guest:
     counted: set[str] = field(default_factory=set)  # tables whose results are in
     counting: threading.Lock = field(default_factory=threading.Lock)
 
+    def __post_init__(self) -> None:
+        self.deals = Deals(self.client, self.tell_broken)
+
     def run(self) -> None:
         """Until all games that were wished for are over, or the hall sends us away."""
         tries = 0
@@ -79,7 +83,7 @@ class Guest:
         while wishes.table is not None and self.opened - len(self.results) < wishes.tables:
             if wishes.total and self.opened >= wishes.total:
                 return
-            self.client.call("POST", "/api/play-now", wishes.table)
+            self.deals.open("/api/play-now", wishes.table)
             self.opened += 1
 
     # ---- events --------------------------------------------------------------------------------
@@ -108,6 +112,12 @@ class Guest:
             self.counted.add(table)
             self.results.append(result)
         self.say(self.words("join-over", table=table, result=result))
+        self.deals.check(table)
+
+    def tell_broken(self, table: str) -> None:
+        """The server dealt otherwise than it had promised."""
+        self.failures["deal"] += 1
+        self.say(self.words("join-deal", table=table))
 
     def answer(self, challenge: Challenge) -> None:
         """Accept what the program plays, while there is room for it."""
@@ -115,7 +125,9 @@ class Guest:
         room = self.wishes.table is None and len(self.playing) < self.wishes.tables
         what = "accept" if fits and room else "decline"
         try:
-            self.client.post(f"/api/challenges/{quote(challenge.id, safe='')}/{what}")
+            salt = self.deals.salt_for(challenge.id, challenge.table.commitment) if what == "accept" else ""
+            body = {"salt": salt} if salt else {}
+            self.client.post(f"/api/challenges/{quote(challenge.id, safe='')}/{what}", **body)
         except HallRefused as error:  # withdrawn a moment ago
             self.say(self.words.sentence(error))
         else:
