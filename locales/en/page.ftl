@@ -272,6 +272,7 @@ page-verify-finding = { $what ->
     [chain] No line of the record was changed.
     [seed] The seed fits the seal.
     [seen] The seal is the one this browser saw during the game.
+    [salted] At least one player contributed to the deal, so the hall alone could not choose the cards.
    *[salt] Your own contribution went into the deal.
 }
 page-verify-holds = { $holds ->

@@ -272,6 +272,7 @@ page-verify-finding = { $what ->
     [chain] Nessuna riga della registrazione è stata cambiata.
     [seed] Il seme corrisponde al sigillo.
     [seen] Il sigillo è quello che questo browser ha visto durante la partita.
+    [salted] Almeno un giocatore ha contribuito alla distribuzione: la sala da sola non poteva scegliere le carte.
    *[salt] Il tuo contributo è entrato nella distribuzione.
 }
 page-verify-holds = { $holds ->

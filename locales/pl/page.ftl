@@ -280,6 +280,7 @@ page-verify-finding = { $what ->
     [chain] Żadnego wiersza zapisu nie zmieniono.
     [seed] Ziarno pasuje do pieczęci.
     [seen] To ta sama pieczęć, którą ta przeglądarka widziała podczas partii.
+    [salted] Przynajmniej jeden gracz dołożył się do rozdania, więc sama sala nie mogła wybrać kart.
    *[salt] Twój wkład wszedł do rozdania.
 }
 page-verify-holds = { $holds ->

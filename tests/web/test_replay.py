@@ -5,6 +5,7 @@ import re
 import httpx
 import msgspec
 import pytest
+from playwright.sync_api import Route
 
 from dragonhall.hall.analysis.analyst import Analysis, Mistake, Point
 from tests.hall.server import RunningHall
@@ -16,7 +17,11 @@ from tests.web.visitor import Visitor
 @pytest.fixture
 def finished(hall: RunningHall, visit: Visits) -> Visitor:
     """Somebody whose game is over: he drew once and resigned."""
-    visitor = visit(hall).play_now("drako")
+    return to_the_end(visit(hall))
+
+
+def to_the_end(visitor: Visitor) -> Visitor:
+    visitor.play_now("drako")
     visitor.reach_own_turn()
     visitor.draw()
     resign = visitor.page.locator("aside .foot").get_by_role("button", name=re.compile("esign"))
@@ -58,8 +63,24 @@ def test_the_deal_can_be_verified(finished: Visitor) -> None:
     page.locator("dialog summary").click()
     seed = page.locator("dialog code").nth(1)
     assert re.fullmatch("[0-9a-f]{64}", seed.inner_text())
-    assert page.locator("dialog li.holds").count() == page.locator("dialog li").count() == 4
+    assert page.locator("dialog li.holds").count() == page.locator("dialog li").count() == 5
     assert faults(page) == []
+
+
+def test_another_seed_than_the_promised_one_is_found(hall: RunningHall, visit: Visits) -> None:
+    """The server commits to one seed and deals from another: the record by itself is without fault."""
+    visitor = visit(hall)
+
+    def promise(route: Route) -> None:
+        deal = route.fetch().json()
+        route.fulfill(json={**deal, "commitment": "0" * 64}, status=201)
+
+    visitor.page.route("**/api/deals", promise)
+    page = to_the_end(visitor).page
+    page.get_by_role("button", name="Verify the deal").click()
+    page.locator("dialog li").first.wait_for()
+    false = page.locator("dialog li:not(.holds)")
+    assert false.all_inner_texts() == ["Not true:\nThe seal is the one this browser saw during the game."]
 
 
 def test_a_forged_record_is_found_by_the_browser_alone(finished: Visitor) -> None:

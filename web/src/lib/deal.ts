@@ -2,13 +2,16 @@
 // this verifier and those in other languages to the same verdicts.
 import type { Keepsake } from './keepsakes';
 
-/** `unreadable`; `chain`: a line was changed; `sealed`: no seed yet; `commitment`: another seed; `unable`: no WebCrypto here. */
-export type Verdict = 'fair' | 'unreadable' | 'chain' | 'sealed' | 'commitment' | 'unable';
+/** `unsalted`: the deal is as committed to, but no player contributed to it, so the server alone chose it; `unreadable`; `chain`: a
+ *  line was changed; `sealed`: no seed yet; `commitment`: another seed; `unable`: no WebCrypto here. */
+export type Verdict = 'fair' | 'unsalted' | 'unreadable' | 'chain' | 'sealed' | 'commitment' | 'unable';
 
 export interface Judged {
   verdict: Verdict;
   commitment: string;
   salts: string[];
+  /** The seats that contributed, from 1. */
+  salted: number[];
   /** The key of the stream that shuffled; empty unless the deal is proved. */
   key: Uint8Array;
 }
@@ -18,6 +21,7 @@ interface Line {
   hash: string;
   seed: string;
   commitment: string;
+  players: number;
   salts: string[];
 }
 
@@ -40,11 +44,11 @@ function measured(salt: string): Uint8Array {
 }
 
 export async function judge(record: string): Promise<Judged> {
-  const judged = (verdict: Verdict, commitment = '', salts: string[] = [], key: Uint8Array = new Uint8Array()): Judged => ({ verdict, commitment, salts, key });
+  const judged = (verdict: Verdict, commitment = '', salts: string[] = [], salted: number[] = [], key: Uint8Array = new Uint8Array()): Judged => ({ verdict, commitment, salts, salted, key });
   if (!globalThis.crypto?.subtle) return judged('unable');
   try {
     const lines = record.trimEnd().split('\n').map((row) => JSON.parse(row) as Line);
-    const { commitment, salts } = lines[0]!;
+    const { commitment, players, salts } = lines[0]!;
     if (!commitment || !Array.isArray(salts)) return judged('unreadable');
     let before = '';
     for (const line of lines.filter(({ type }) => type !== 'seed')) {
@@ -56,7 +60,8 @@ export async function judge(record: string): Promise<Judged> {
     for (const seed of seeds) {
       if (hex(await sha256(utf8('dragonhall seed '), seed)) !== commitment) return judged('commitment', commitment, salts);
     }
-    return judged('fair', commitment, salts, await sha256(utf8('dragonhall deal '), seeds[0]!, ...salts.map(measured)));
+    const salted = salts.slice(0, players).flatMap((salt, place) => (salt ? [place + 1] : []));
+    return judged(salted.length ? 'fair' : 'unsalted', commitment, salts, salted, await sha256(utf8('dragonhall deal '), seeds[0]!, ...salts.map(measured)));
   } catch {
     return judged('unreadable');
   }
@@ -64,18 +69,20 @@ export async function judge(record: string): Promise<Judged> {
 
 /** One thing that was checked: is it so? */
 export interface Finding {
-  what: 'chain' | 'seed' | 'seen' | 'salt';
+  what: 'chain' | 'seed' | 'seen' | 'salted' | 'salt';
   holds: boolean;
 }
 
 /** What the judgement proves to whoever kept the seal and his own contribution; nothing where nothing could be checked. */
-export function findings({ verdict, commitment, salts }: Judged, { seal, salt }: Keepsake): Finding[] {
+export function findings({ verdict, commitment, salts, salted }: Judged, { seal, salt }: Keepsake): Finding[] {
   if (verdict === 'unreadable' || verdict === 'unable') return [];
   if (verdict === 'chain') return [{ what: 'chain', holds: false }];
+  const proved = verdict === 'fair' || verdict === 'unsalted';
   return [
     { what: 'chain', holds: true },
-    { what: 'seed', holds: verdict === 'fair' },
+    { what: 'seed', holds: proved },
     ...(seal ? [{ what: 'seen', holds: seal === commitment } as const] : []),
+    ...(proved ? [{ what: 'salted', holds: salted.length > 0 } as const] : []),
     ...(salt ? [{ what: 'salt', holds: salts.includes(salt) } as const] : []),
   ];
 }

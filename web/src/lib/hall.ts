@@ -1,7 +1,6 @@
 // What the hall answers over HTTP, as far as the page asks: hall/lobby, hall/tables/requests.py, hall/people.
 import { get, post } from './api';
-import { hex } from './deal';
-import { keep } from './keepsakes';
+import { opened, rematched, seated } from './deals';
 import { person } from './person.svelte';
 import type { Line, Seen, Sight, TableInfo } from './wire';
 
@@ -111,15 +110,6 @@ export interface NewTable {
   match?: 'single' | 'two-leg';
 }
 
-/** Sit down somewhere with our own part of the deal: with it, not even the hall alone decides the cards. */
-async function seated(address: string, wish: object): Promise<TableInfo> {
-  await known();
-  const salt = hex(crypto.getRandomValues(new Uint8Array(16)));
-  const table = await post<TableInfo>(address, { ...wish, salt });
-  keep(table.id, { salt });
-  return table;
-}
-
 const NAMES = ['Ember', 'Ash', 'Flint', 'Wyrm', 'Talon', 'Cinder', 'Scale', 'Horn', 'Soot', 'Fang'];
 
 /** Who we are; whoever is nobody yet becomes a guest, so that one click is enough to play. */
@@ -134,8 +124,19 @@ export async function known(): Promise<Me> {
 
 type PlayNow = { players?: number; options?: Record<string, string>; level?: string; seat?: string };
 
-export const playNow = (game: string, wish: PlayNow = {}): Promise<TableInfo> => seated('/api/play-now', { game, ...wish });
-export const newTable = (wish: NewTable): Promise<TableInfo> => seated('/api/tables', wish);
-export const join = (table: string, seat: string, invitation: string): Promise<TableInfo> => seated(`/api/tables/${table}/join`, { seat, invitation });
-export const challenge = (wish: NewChallenge): Promise<TableInfo> => seated('/api/challenges', wish);
-export const accept = (table: string): Promise<TableInfo> => seated(`/api/challenges/${table}/accept`, {});
+/** Open a table, with our own part of the deal: with it, not even the hall alone decides the cards. */
+async function open(address: string, wish: object): Promise<TableInfo> {
+  return opened((await known()).id, address, wish);
+}
+
+async function sit(table: string, address: string, wish: object = {}, invitation = ''): Promise<TableInfo> {
+  await known();
+  return seated(table, address, wish, invitation);
+}
+
+export const playNow = (game: string, wish: PlayNow = {}): Promise<TableInfo> => open('/api/play-now', { game, ...wish });
+export const newTable = (wish: NewTable): Promise<TableInfo> => open('/api/tables', wish);
+export const challenge = (wish: NewChallenge): Promise<TableInfo> => open('/api/challenges', wish);
+export const rematch = async (table: string): Promise<TableInfo> => rematched((await known()).id, table);
+export const join = (table: string, seat: string, invitation: string): Promise<TableInfo> => sit(table, `/api/tables/${table}/join`, { seat, invitation }, invitation);
+export const accept = (table: string): Promise<TableInfo> => sit(table, `/api/challenges/${table}/accept`);

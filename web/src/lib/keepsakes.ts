@@ -3,7 +3,11 @@
 export interface Keepsake {
   /** The commitment to the seed, as it was first shown. */
   seal?: string;
-  /** Our own contribution to the deal. */
+  /** First leg of two: the commitment to the seed of the second leg. */
+  second?: string;
+  /** The salt that we send to this table, accepted or not. */
+  offered?: string;
+  /** Our own contribution to the deal, once we have the seat. */
   salt?: string;
 }
 

@@ -1,6 +1,6 @@
 // One table through a socket: what was seen so far, and what we ask of the hall.
 import { lastAction, worthSeeing } from './arrival';
-import { keep } from './keepsakes';
+import { see } from './deals';
 import { settings } from './settings.svelte';
 import type {
   Accepted,
@@ -161,7 +161,7 @@ export class TableClient {
     const away = this.sight === null;
     this.#number = snapshot.number;
     this.table = snapshot.table;
-    keep(this.id, { seal: snapshot.table.commitment });
+    see(snapshot.table);
     this.seat = snapshot.seat;
     clearTimeout(this.#recalling);
     if (away && worthSeeing(snapshot)) void this.#recall(snapshot);
@@ -200,7 +200,10 @@ export class TableClient {
     if (update.number <= this.#number) return; // seen before the line broke
     this.#number = update.number;
     const before = this.sight;
-    if (update.table) this.table = update.table;
+    if (update.table) {
+      this.table = update.table;
+      see(update.table);
+    }
     if (update.sight) this.sight = update.sight;
     if (update.undone && update.sight) {
       const ply = update.sight.ply;
