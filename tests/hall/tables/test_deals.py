@@ -215,7 +215,7 @@ async def test_first_leg_is_open_while_the_second_is_played(house: House) -> Non
     first = await house.table(ANNA, BELA, game="drako", match="two-leg")
     second = await second_leg(house, first)
     assert (await replaying.record_of(first)).seed == first.course.seed.hex()
-    await replaying.check_view(first, CARA, "all", 0)
+    await replaying.check_view(first, CARA, "all")
     assert await refused(replaying.record_of(second)) == "record-later"
 
 

@@ -1,4 +1,4 @@
-// Opening and joining tables so that the server commits to its seeds before it gets our salt: docs/decisions/0011.
+// Opening and joining tables so that the server commits to its seeds before it gets our salt: docs/decisions/0013.
 import { HallError, get, post } from './api';
 import { hex } from './deal';
 import { keep, kept } from './keepsakes';
