@@ -18,6 +18,7 @@ from dragonhall.hall.crowd import Crowd, room_for
 from dragonhall.hall.errors import Forbidden, HallError, Problem, TooMany
 from dragonhall.hall.language import words_of
 from dragonhall.hall.limits import Limit
+from dragonhall.hall.networks import network_of
 from dragonhall.hall.operations.logs import tell
 from dragonhall.hall.operations.metrics import Metrics
 from dragonhall.hall.settings import Settings
@@ -69,6 +70,7 @@ class Gate:
         status = NO_STATUS
         took = 0.0
         whole = False  # has all of the body come?
+        deadline = asyncio.get_running_loop().time() + self.settings.body_seconds
 
         async def sending(message: Message) -> None:
             nonlocal status, took
@@ -82,8 +84,9 @@ class Gate:
             nonlocal whole
             if whole:
                 return await receive()
+            now = asyncio.get_running_loop().time()
             try:
-                async with asyncio.timeout(self.settings.slow_seconds):
+                async with asyncio.timeout_at(min(now + self.settings.slow_seconds, deadline)):
                     message = await receive()
             except TimeoutError:
                 return {"type": "http.disconnect"}  # as good as gone
@@ -160,7 +163,7 @@ class Gate:
             return True
         if headers.get(b"sec-fetch-site", "same-origin") not in ("same-origin", "none"):
             return False
-        return not origin or urlsplit(origin).netloc == host
+        return not origin or (bool(host) and place_of(origin) == host)
 
     def count(self, scope: Any, status: int, took: float) -> None:
         """A request that its sender gave up before an answer has no status."""
@@ -183,10 +186,21 @@ def name_of(host: str) -> str:
     return host.partition(":")[0]
 
 
+def place_of(origin: str) -> str:
+    """Host and port of an `Origin` header; nothing if it cannot be read.
+
+    >>> place_of("http://localhost:8000"), place_of("http://[")
+    ('localhost:8000', '')
+    """
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return ""
+
+
 def address_of(scope: Any) -> str:
-    """Who asks, for counting. Of an IPv6 address the first half: one household has all of the rest."""
-    address = str((scope.get("client") or ("-", 0))[0])
-    return ":".join(address.split(":")[:4]) if address.count(":") > 1 else address
+    """What the client's address counts as for limits."""
+    return network_of(str((scope.get("client") or ("", 0))[0]))
 
 
 def problem_of(error: HallError, scope: Any, language: str) -> bytes:

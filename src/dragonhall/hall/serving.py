@@ -17,6 +17,7 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from dragonhall.hall.context import Hall
 from dragonhall.hall.errors import SettingsError
+from dragonhall.hall.networks import with_mapped
 from dragonhall.hall.operations.logs import tell
 from dragonhall.hall.people.secret import signer_of
 from dragonhall.hall.settings import Settings
@@ -108,8 +109,9 @@ class Protocol(H11Protocol):
         super().data_received(data)
         if waiting is None:
             return
-        if self.conn.their_state is h11.IDLE:
-            self.timeout_keep_alive_task = waiting  # that was not yet a whole head
+        # Neither the bytes of an unfinished head nor the rest of a body that was answered already extend it.
+        if self.conn.their_state is h11.IDLE or self.conn.our_state is h11.DONE:
+            self.timeout_keep_alive_task = waiting
         else:
             waiting.cancel()
 
@@ -148,7 +150,7 @@ def serve(app: Litestar, settings: Settings, listener: socket.socket, announce: 
         http=Protocol,
         timeout_keep_alive=settings.slow_seconds,
         proxy_headers=bool(settings.proxies),
-        forwarded_allow_ips=settings.proxies,
+        forwarded_allow_ips=with_mapped(settings.proxies),
         ws="websockets-sansio",
         ws_max_size=LARGEST_MESSAGE,
         timeout_graceful_shutdown=PATIENCE,

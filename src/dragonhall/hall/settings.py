@@ -69,6 +69,9 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     slow_seconds: Annotated[
         int, Meta(ge=1, description="who says or takes nothing for so long is cut off")
     ] = 20
+    body_seconds: Annotated[
+        int, Meta(ge=1, description="time for a whole request body, however steadily it comes")
+    ] = 60
     requests_per_minute: Annotated[Count, Meta(description="requests of one address; 0: no limit")] = 1200
     logins_per_minute: Annotated[Count, Meta(description="passwords tried by one address; 0: no limit")] = 10
     guests_per_minute: Annotated[Count, Meta(description="guests made by one address; 0: no limit")] = 20

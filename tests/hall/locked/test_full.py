@@ -122,6 +122,44 @@ def test_a_body_that_never_comes_is_not_waited_for(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
+def test_body_that_drips_is_cut_after_a_total_time(tmp_path: Path) -> None:
+    """The bytes come much faster than `slow_seconds` asks for; the whole body would take an hour."""
+    with RunningHall(tmp_path / "data", slow_seconds="5", body_seconds="1") as hall:
+        head = f"POST /api/guest HTTP/1.1\nhost: {urlsplit(hall.url).netloc}\ncontent-length: 36000\n\n"
+        with raw(hall, head) as slow:
+            answer = dripped(slow)
+    assert answer.startswith(b"HTTP/1.1 400")
+
+
+@pytest.mark.slow
+def test_rest_of_a_body_that_was_answered_is_not_waited_for(tmp_path: Path) -> None:
+    with RunningHall(tmp_path / "data", slow_seconds="1") as hall:
+        head = f"POST /api/nothing HTTP/1.1\nhost: {urlsplit(hall.url).netloc}\ncontent-length: 36000\n\n"
+        with raw(hall, head) as slow:
+            answer = dripped(slow)
+    assert answer.startswith(b"HTTP/1.1 404")
+
+
+def dripped(connection: socket.socket) -> bytes:
+    """Send a byte now and then until the server hangs up; what it answered."""
+    connection.settimeout(0.1)
+    answer = b""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        try:
+            connection.sendall(b" ")
+            received = connection.recv(4096)
+        except TimeoutError:
+            continue
+        except ConnectionError:
+            return answer
+        if not received:
+            return answer
+        answer += received
+    raise AssertionError("a byte now and then keeps no connection")
+
+
+@pytest.mark.slow
 def test_a_request_that_trickles_in_is_not_waited_for(tmp_path: Path) -> None:
     with (
         RunningHall(tmp_path / "data", slow_seconds="1") as hall,

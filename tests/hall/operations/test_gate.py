@@ -1,13 +1,15 @@
 """What every request passes: names, origins, limits, headers; and errors that are never a trace."""
 
+import socket
 from pathlib import Path
+from urllib.parse import urlsplit
 
 import pytest
 from websockets.exceptions import InvalidStatus
 from websockets.sync.client import connect
 from websockets.typing import Origin
 
-from tests.hall.server import RunningHall
+from tests.hall.server import PATIENCE, RunningHall
 
 
 @pytest.mark.parametrize("path", ["/", "/healthz", "/api/me", "/api/nothing", "/nothing.js", "/schema"])
@@ -35,6 +37,9 @@ def test_head_answers_as_get_does_without_the_body(hall: RunningHall, path: str)
         {"sec-fetch-site": "cross-site"},
         {"sec-fetch-site": "same-site"},
         {"origin": "http://127.0.0.1:1"},
+        {"origin": "http://["},
+        {"origin": "//[::1"},
+        {"origin": "http://[127.0.0.1]"},
     ],
 )
 def test_pages_of_other_sites_cannot_act(hall: RunningHall, headers: dict[str, str]) -> None:
@@ -55,6 +60,88 @@ def test_a_socket_from_another_site_is_refused(hall: RunningHall) -> None:
         pass
     assert refused.value.response.status_code == 403
     assert b"foreign-origin" in (refused.value.response.body or b"")
+
+
+@pytest.mark.parametrize("origin", ["http://[", "//[::1", "http://[127.0.0.1]"])
+def test_socket_with_malformed_origin_is_refused(hall: RunningHall, origin: str) -> None:
+    address = hall.url.replace("http", "ws") + "/api/lobby/socket"
+    with pytest.raises(InvalidStatus) as refused, connect(address, origin=Origin(origin)):
+        pass
+    assert refused.value.response.status_code == 403
+
+
+MALFORMED = (
+    "http://[",
+    "[",
+    "]",
+    "::",
+    "%",
+    "\u00ff",
+    "\u00ff=\u00fe",
+    "=;=;;",
+    ",,,",
+    ";q=nan,;q=x",
+    "-1",
+    "*",
+    "null",
+    "x" * 8000,
+)
+
+
+@pytest.mark.parametrize(
+    "header",
+    [
+        *(
+            "host",
+            "origin",
+            "referer",
+            "cookie",
+            "authorization",
+            "accept-language",
+            "accept",
+            "content-type",
+        ),
+        *("x-forwarded-for", "x-forwarded-proto", "forwarded", "sec-fetch-site", "upgrade", "user-agent"),
+        *("sec-websocket-key", "sec-websocket-version", "sec-websocket-protocol", "sec-websocket-extensions"),
+        *("if-none-match", "if-modified-since", "range", "expect", "accept-encoding"),
+    ],
+)
+def test_malformed_headers_are_no_fault(hall: RunningHall, header: str) -> None:
+    """Over a connection of its own each, as a client that knows no rules would write them."""
+    parts = urlsplit(hall.url)
+    for value in MALFORMED:
+        for path in ("/api/me", "/api/lobby/socket"):
+            headers = {"host": parts.netloc, "connection": "close"}
+            if path.endswith("socket"):
+                headers |= {"connection": "Upgrade", "upgrade": "websocket", "sec-websocket-version": "13"}
+                headers |= {"sec-websocket-key": "AAAAAAAAAAAAAAAAAAAAAA=="}
+            lines = [f"{name}: {text}\r\n" for name, text in (headers | {header: value}).items()]
+            with socket.create_connection((parts.hostname, parts.port), PATIENCE) as connection:
+                connection.sendall(f"GET {path} HTTP/1.1\r\n{''.join(lines)}\r\n".encode("latin-1"))
+                status = connection.recv(4096).split(b" ")[1]
+            assert status < b"500", (path, value)
+
+
+@pytest.mark.slow
+def test_addresses_of_one_network_share_a_limit(tmp_path: Path) -> None:
+    hall = RunningHall(tmp_path / "data", guests_per_minute="1", proxies="127.0.0.1")
+    with hall, hall.client() as client:
+
+        def made(address: str) -> int:
+            headers = {"x-forwarded-for": address}
+            return client.post("/api/guest", json={"name": "Anna"}, headers=headers).status_code
+
+        assert [made(f"2001:db8::{k}") for k in (1, 2)] == [200, 429]
+        assert made("2001:db8:0:0:ffff:ffff:ffff:ffff") == 429
+        assert made("[2001:db8::3]:4000") == 429
+        assert made("2001:db8:0:1::1") == 200, "another network"
+        assert [made(address) for address in ("192.0.2.1", "::ffff:192.0.2.1", "192.0.2.1:9")] == [
+            200,
+            429,
+            429,
+        ]
+        assert made("192.0.2.2") == 200
+        assert [made(address) for address in ("nonsense", "other nonsense", "x" * 5000)] == [200, 429, 429]
 
 
 def test_a_name_that_was_made_to_point_here_is_refused(hall: RunningHall) -> None:

@@ -1,0 +1,50 @@
+"""Client addresses: what they count as for limits, and which of them are trusted proxies."""
+
+from collections.abc import Iterable
+from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address, ip_network
+
+LONGEST = 64  # characters; an IPv6 address with its zone has fewer
+NO_ADDRESS = "-"  # a Unix socket, or a forwarded value that is no address: they share one count
+HOUSEHOLD = 64  # bits of an IPv6 address that a provider assigns; the customer chooses the rest
+MAPPED = 96  # bits before the IPv4 address in an IPv4-mapped IPv6 address
+
+Address = IPv4Address | IPv6Address
+
+
+def parsed(text: str) -> Address | None:
+    """The address without its zone, IPv4-mapped addresses as IPv4; None if it is no address."""
+    if len(text) > LONGEST:
+        return None
+    try:
+        address = ip_address(text.partition("%")[0])
+    except ValueError:
+        return None
+    mapped = address.ipv4_mapped if isinstance(address, IPv6Address) else None
+    return address if mapped is None else mapped
+
+
+def network_of(text: str) -> str:
+    """What an address counts as: an IPv4 address as itself, an IPv6 address as its /64 network.
+
+    >>> network_of("2001:db8::1") == network_of("2001:db8:0:0:ffff::2"), network_of("::ffff:192.0.2.1")
+    (True, '192.0.2.1')
+    """
+    address = parsed(text)
+    if address is None:
+        return NO_ADDRESS
+    if isinstance(address, IPv4Address):
+        return str(address)
+    return str(IPv6Network((address, HOUSEHOLD), strict=False))
+
+
+def with_mapped(proxies: Iterable[str]) -> list[str]:
+    """Trusted addresses and networks, the IPv4 ones also in the form that a dual-stack listener reports."""
+    found = list(proxies)
+    for text in proxies:
+        try:
+            network = ip_network(text, strict=False)
+        except ValueError:  # `*`, or the name of a Unix socket
+            continue
+        if network.version == 4:
+            found.append(f"::ffff:{network.network_address}/{MAPPED + network.prefixlen}")
+    return found
