@@ -117,6 +117,7 @@ error-stale = The game has gone on; look again and choose anew.
 error-not-seated = You have no seat here.
 error-not-your-turn = It is not your choice now.
 error-not-running = No game is being played here now.
+error-close-raced = Table { $table } could not be closed in { $tries } tries: others wrote to it each time. Please try again.
 error-not-open = The game has already begun.
 error-not-over = The game is not over yet.
 error-not-host = Only the host of the table can do this.

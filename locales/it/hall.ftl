@@ -117,6 +117,7 @@ error-stale = La partita è andata avanti; guarda di nuovo e scegli.
 error-not-seated = Non hai un posto qui.
 error-not-your-turn = Ora la scelta non è tua.
 error-not-running = Qui ora non si gioca.
+error-close-raced = Il tavolo { $table } non è stato chiuso in { $tries } tentativi: altri vi hanno scritto ogni volta. Riprova.
 error-not-open = La partita è già cominciata.
 error-not-over = La partita non è ancora finita.
 error-not-host = Solo chi ha aperto il tavolo può farlo.

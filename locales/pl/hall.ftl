@@ -122,6 +122,7 @@ error-stale = Gra poszła dalej; spójrz i wybierz jeszcze raz.
 error-not-seated = Nie masz tu miejsca.
 error-not-your-turn = Teraz wybór nie należy do ciebie.
 error-not-running = Nikt tu teraz nie gra.
+error-close-raced = Stołu { $table } nie udało się zamknąć (liczba prób: { $tries }): za każdym razem ktoś inny coś na nim zapisał. Spróbuj jeszcze raz.
 error-not-open = Partia już się zaczęła.
 error-not-over = Partia jeszcze się nie skończyła.
 error-not-host = Może to zrobić tylko gospodarz stołu.

@@ -12,8 +12,9 @@ from sqlalchemy import Connection, func, select
 from dragonhall.core.errors import OptionError
 from dragonhall.core.words import Words
 from dragonhall.doors.grid import laid_out
-from dragonhall.hall.errors import Conflict, NotFound, SettingsError
+from dragonhall.hall.errors import NotFound, SettingsError
 from dragonhall.hall.operations.backup import back_up, restore
+from dragonhall.hall.operations.closing import close_table
 from dragonhall.hall.operations.export import exported
 from dragonhall.hall.operations.forgetting import forget_person
 from dragonhall.hall.people import register, sessions
@@ -25,7 +26,6 @@ from dragonhall.hall.serving import prepare
 from dragonhall.hall.settings import Settings
 from dragonhall.hall.store import Store
 from dragonhall.hall.store.schema import seats, tables
-from dragonhall.hall.tables import entries as e
 from dragonhall.hall.tables.tables import Tables
 
 USER_HEAD = ("admin-name", "admin-kind", "admin-since", "admin-seen", "admin-games", "admin-state")
@@ -159,15 +159,9 @@ async def list_tables(host: Host, args: argparse.Namespace) -> None:
 
 
 async def close(host: Host, args: argparse.Namespace) -> None:
-    """The entry is written like any other: a hall that runs will meet it in the journal."""
+    """A server that runs finds the entry in the journal with its next write to this table."""
     async with host.store() as store:
-        halls = Tables(store)
-        table = await halls.get(args.table)
-        async with table.lock:
-            if table.course.status not in ("open", "running"):
-                raise Conflict("not-running")
-            await table.record(e.Aborted(""))
-        await table.close()
+        await close_table(store, args.table)
     host.say("admin-closed", table=args.table)
 
 
