@@ -119,6 +119,7 @@ page-waiting-join = { $count ->
 page-sit = Sit here
 page-link = Copy the link
 page-link-copied = Link copied
+page-link-reusable = Links work more than once
 page-leave = Leave
 page-start = Start
 page-start-bots = Start with bots

@@ -119,6 +119,7 @@ page-waiting-join = { $count ->
 page-sit = Siediti qui
 page-link = Copia il link
 page-link-copied = Link copiato
+page-link-reusable = I link valgono più di una volta
 page-leave = Lascia
 page-start = Comincia
 page-start-bots = Comincia con i bot

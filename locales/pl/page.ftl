@@ -121,6 +121,7 @@ page-waiting-join = { $count ->
 page-sit = Usiądź tu
 page-link = Kopiuj link
 page-link-copied = Skopiowano
+page-link-reusable = Linki działają więcej niż raz
 page-leave = Odejdź
 page-start = Zacznij
 page-start-bots = Zacznij z botami

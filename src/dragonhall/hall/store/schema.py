@@ -15,6 +15,7 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
 )
 
 METADATA = MetaData(
@@ -148,6 +149,7 @@ invitations = Table(
     Column("token", String(64), primary_key=True),  # the sha256 of what the link says
     Column("table_id", ID, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
     Column("seat", NAME, nullable=False),
+    Column("reusable", Boolean, nullable=False, server_default=false()),  # else deleted when it is used
 )
 
 # Whom a person does not want to hear at a table.

@@ -75,6 +75,7 @@ class SetSeat(Asked, frozen=True):
 
 class Invite(Asked, frozen=True):
     seat: Short
+    reusable: Annotated[bool, Meta(description="the link works more than once")] = False
 
 
 class DealInfo(msgspec.Struct, frozen=True):
@@ -90,7 +91,7 @@ class DealInfo(msgspec.Struct, frozen=True):
 
 
 class Invitation(msgspec.Struct, frozen=True):
-    """`invitation` is for the page's link; whoever has it may take the seat."""
+    """`invitation` is for the page's link; its holder may take the seat, once unless it is `reusable`."""
 
     table: str
     seat: str

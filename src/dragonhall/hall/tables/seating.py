@@ -5,13 +5,13 @@ from collections.abc import Collection, Mapping, Sequence
 from hashlib import sha256
 
 from msgspec.structs import replace
-from sqlalchemy import func, insert, select
+from sqlalchemy import Executable, delete, func, insert, select
 
 from dragonhall.bots import LEVELS
 from dragonhall.core.errors import OptionError
 from dragonhall.core.game import Game
 from dragonhall.core.match import Match
-from dragonhall.hall.errors import Conflict, Forbidden, NoTable, Unfit
+from dragonhall.hall.errors import Conflict, Forbidden, NoTable, Stale, Unfit
 from dragonhall.hall.people.person import Person
 from dragonhall.hall.people.register import answerable
 from dragonhall.hall.store import Raced
@@ -162,20 +162,30 @@ def may_know(course: Course, person: Person | None) -> bool:
 
 async def join(table: Table, person: Person, asked: Join) -> None:
     """Take an open seat: by invitation, the one kept for this person, the one named, or any."""
-    invited = await invited_seat(table, asked.invitation) if asked.invitation else ""
+    try:
+        await take_seat(table, person, asked)
+    except Stale:  # another process wrote first and the table was read again: the seat may still be free
+        await take_seat(table, person, asked)
+
+
+async def take_seat(table: Table, person: Person, asked: Join) -> None:
     async with table.lock:
         course = table.course
+        seated = bool(course.seats_of(person.id)) and not course.settings.hot_seat
+        # Read under the lock: whoever used it up since has written an entry, and ours will not be accepted.
+        invited = await invited_seat(table, asked.invitation) if asked.invitation and not seated else ""
         if not invited and not may_know(course, person):
             raise NoTable
         check_open(table)
-        if course.seats_of(person.id) and not course.settings.hot_seat:
+        if seated:
             raise Conflict("already-seated")
         if course.settings.rated:
             if person.kind == "guest":
                 raise Forbidden("rated-guest")
             await check_strangers(table.tables, course.people | {person.id})
         seat = chosen_seat(course, person, invited or asked.seat)
-        await sit(table, e.Sat(seat, "person", person.id, person.name, salt=asked.salt))
+        used = [used_up(asked.invitation)] if invited else []
+        await sit(table, e.Sat(seat, "person", person.id, person.name, salt=asked.salt), used)
 
 
 async def is_invited(table: Table, invitation: str) -> bool:
@@ -194,6 +204,12 @@ async def invited_seat(table: Table, invitation: str) -> str:
     if seat is None:
         raise Forbidden("invitation")
     return str(seat)
+
+
+def used_up(invitation: str) -> Executable:
+    """Delete an invitation that works once."""
+    once = ~db.invitations.c.reusable
+    return delete(db.invitations).where(db.invitations.c.token == token_hash(invitation), once)
 
 
 def token_hash(token: str) -> str:
@@ -215,7 +231,7 @@ def chosen_seat(course: Course, person: Person, wanted: str) -> str:
     return course.game.seats[(kept or free)[0]]
 
 
-async def sit(table: Table, sat: e.Sat) -> None:
+async def sit(table: Table, sat: e.Sat, also: Sequence[Executable] = ()) -> None:
     """Take a seat; if it was the last, the game starts in the same moment."""
     missing = [
         seat
@@ -224,9 +240,9 @@ async def sit(table: Table, sat: e.Sat) -> None:
     ]
     [sat] = await table.tables.rated(table.course.settings, [sat])
     if missing == [sat.seat] and sat.kind != "open":
-        await table.record(sat, starting(table.course, [sat]))
+        await table.record(sat, starting(table.course, [sat]), also=also)
     else:
-        await table.record(sat)
+        await table.record(sat, also=also)
 
 
 async def leave(table: Table, person: Person) -> None:
@@ -261,12 +277,17 @@ async def set_seat(table: Table, person: Person, asked: SetSeat) -> None:
 
 
 async def invite(table: Table, person: Person, asked: Invite) -> str:
-    """A token that seats whoever has it; kept as a hash."""
+    """A token that gives its holder the seat, once or as often as it is free; stored as a hash.
+
+    An invitation that was used stays used when the seat is left: the host makes a new one.
+    """
     check_open(table)
     check_host(table, person)
     seat = table.course.game.seats[table.course.number_of(asked.seat)]
     token = secrets.token_urlsafe(16)
-    row = insert(db.invitations).values(token=token_hash(token), table_id=table.id, seat=seat)
+    row = insert(db.invitations).values(
+        token=token_hash(token), table_id=table.id, seat=seat, reusable=asked.reusable
+    )
     await table.tables.execute(row)
     return token
 

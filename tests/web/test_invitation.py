@@ -1,0 +1,26 @@
+"""Links for friends, made in the waiting room."""
+
+from urllib.parse import parse_qs, urlsplit
+
+import pytest
+
+from tests.hall.server import RunningHall
+from tests.web.conftest import Visits
+
+
+@pytest.mark.parametrize("reusable", [False, True])
+def test_a_link_works_once_unless_the_host_says_otherwise(
+    reusable: bool, hall: RunningHall, visit: Visits
+) -> None:
+    asked = {"game": "draco", "players": 3, "visibility": "private"}
+    with hall.guest("Link host") as host, hall.guest("One") as one, hall.guest("Two") as two:
+        table = host.post("/api/tables", json=asked).json()["id"]
+        page = visit(hall).come_as(host).go(f"/table/{table}").page
+        page.get_by_label("Links work more than once").set_checked(reusable)
+        page.get_by_role("button", name="Copy the link").first.click()
+        link = urlsplit(page.locator("input.link").input_value())
+        join = f"/api/tables/{table}/join"
+        body = {"invitation": parse_qs(link.query)["invitation"][0]}
+        assert one.post(join, json=body).status_code == 200
+        assert one.post(f"/api/tables/{table}/leave").status_code == 200
+        assert two.post(join, json=body).status_code == (200 if reusable else 403)
