@@ -37,6 +37,7 @@ doctor-port-taken = port { $port } of { $host } is taken, perhaps by a hall that
 doctor-port-mend = Name another one with --port N, or stop whoever listens there.
 doctor-port-closed = the hall cannot listen on port { $port } of { $host }: { $reason }
 doctor-port-closed-mend = Name an address of this machine with --host, and with --port a port that this user may have.
+doctor-exposed-mend = Set it as docs/host.md says under “Hardening”; for games at home without TLS it can stay as it is.
 doctor-extras = extras that are installed: { $extras }
 doctor-extras-absent = extras that are not installed: { $extras }. To add one: pip install 'dragonhall[{ $first }]'
 doctor-programs = other programs, for some commands and tests: { $found }; not there: { $absent }

@@ -54,6 +54,10 @@ hall-no-page = The hall is open, but its page has not been built. In a checkout 
 hall-schema = What programs can ask of the hall
 serve-open = The hall is open: { $address } (Ctrl+C closes it)
 serve-data = Its data is kept in { $folder }
+serve-exposed = { $setting ->
+    [hosts] Other machines can reach this server ({ $host }), and it answers under any name, because hosts is not set. Web pages of others can then reach it through names that they make point here.
+   *[secure] Other machines can reach this server ({ $host }), and secure is not set: without TLS, passwords and cookies can be read on the way, and browsers may send the cookie unencrypted.
+}
 
 error-player = There is no player “{ $got }”.
 error-cursor = This place in the list cannot be read.

@@ -37,6 +37,7 @@ doctor-port-taken = la porta { $port } di { $host } è occupata, forse da una sa
 doctor-port-mend = Indicane un’altra con --port N, o ferma chi vi ascolta.
 doctor-port-closed = la sala non può ascoltare sulla porta { $port } di { $host }: { $reason }
 doctor-port-closed-mend = Indica con --host un indirizzo di questa macchina, e con --port una porta permessa a questo utente.
+doctor-exposed-mend = Impostalo come dice docs/host.md alla voce «Hardening»; per partite in casa senza TLS può restare così.
 doctor-extras = extra installati: { $extras }
 doctor-extras-absent = extra non installati: { $extras }. Per averne uno: pip install 'dragonhall[{ $first }]'
 doctor-programs = altri programmi, per alcuni comandi e test: { $found }; assenti: { $absent }

@@ -54,6 +54,10 @@ hall-no-page = La sala è aperta, ma la sua pagina non è stata costruita. In un
 hall-schema = Che cosa i programmi possono chiedere alla sala
 serve-open = La sala è aperta: { $address } (Ctrl+C la chiude)
 serve-data = I suoi dati stanno in { $folder }
+serve-exposed = { $setting ->
+    [hosts] Altri computer possono raggiungere questo server ({ $host }), che risponde a qualsiasi nome perché hosts non è impostato. Le pagine di altri possono così raggiungerlo con nomi che fanno puntare qui.
+   *[secure] Altri computer possono raggiungere questo server ({ $host }) e secure non è impostato: senza TLS password e cookie si possono leggere lungo il percorso, e i browser possono inviare il cookie in chiaro.
+}
 
 error-player = Non c’è un giocatore «{ $got }».
 error-cursor = Questo punto della lista non si può leggere.

@@ -38,6 +38,7 @@ doctor-port-taken = port { $port } na { $host } jest zajęty, może przez dział
 doctor-port-mend = Wskaż inny przez --port N albo zatrzymaj tego, kto tam słucha.
 doctor-port-closed = sala nie może słuchać na porcie { $port } na { $host }: { $reason }
 doctor-port-closed-mend = Wskaż przez --host adres tej maszyny, a przez --port port, który wolno zająć temu użytkownikowi.
+doctor-exposed-mend = Ustaw to tak, jak mówi docs/host.md w części „Hardening”; do gry w domu bez TLS może tak zostać.
 doctor-extras = zainstalowane dodatki: { $extras }
 doctor-extras-absent = dodatki, których nie zainstalowano: { $extras }. Aby dodać któryś: pip install 'dragonhall[{ $first }]'
 doctor-programs = inne programy, dla niektórych poleceń i testów: { $found }; nie ma: { $absent }

@@ -56,6 +56,10 @@ hall-no-page = Sala jest otwarta, ale jej strona nie została zbudowana. W kopii
 hall-schema = O co programy mogą prosić salę
 serve-open = Sala jest otwarta: { $address } (Ctrl+C ją zamyka)
 serve-data = Jej dane są w { $folder }
+serve-exposed = { $setting ->
+    [hosts] Inne komputery mogą połączyć się z tym serwerem ({ $host }), a odpowiada on pod każdą nazwą, bo hosts nie jest ustawione. Cudze strony mogą wtedy dotrzeć do niego przez nazwy, które na niego skierują.
+   *[secure] Inne komputery mogą połączyć się z tym serwerem ({ $host }), a secure nie jest ustawione: bez TLS hasła i ciasteczka można odczytać po drodze, a przeglądarki mogą wysłać ciasteczko bez szyfrowania.
+}
 
 error-player = Nie ma gracza „{ $got }”.
 error-cursor = Tego miejsca na liście nie da się odczytać.

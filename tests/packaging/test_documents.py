@@ -17,7 +17,7 @@ from tests.packaging.support import ROOT
 
 DOCS = ROOT / "docs"
 DOCUMENTS = [
-    *(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "NOTICE.md", "CHANGELOG.md")),
+    *(ROOT / name for name in ("README.md", "CONTRIBUTING.md", "NOTICE.md", "CHANGELOG.md", "SECURITY.md")),
     *sorted(DOCS.rglob("*.md")),
 ]
 LINK = re.compile(r"\]\(([^)\s]+)\)")

@@ -1,5 +1,9 @@
 """The dialog of an account."""
 
+from pathlib import Path
+
+import httpx
+
 from tests.hall.server import RunningHall
 from tests.web.conftest import Visits
 from tests.web.test_page import faults
@@ -45,3 +49,23 @@ def test_signing_out_everywhere_ends_other_sessions(hall: RunningHall, visit: Vi
         page.get_by_role("button", name="Sign out everywhere").click()
         page.get_by_role("button", name="Sign in").wait_for()
         assert other.get("/api/me").json()["id"] == ""
+
+
+def test_the_browser_keeps_and_deletes_the_cookie_of_a_secure_server(tmp_path: Path, visit: Visits) -> None:
+    """Chromium takes this machine for as safe as HTTPS, and checks the rules of the name's prefix."""
+    with RunningHall(tmp_path / "data", secure="true", hosts="localhost") as secure:
+        secure.url = secure.url.replace("127.0.0.1", "localhost")
+        with httpx.Client(base_url=secure.url) as client:
+            client.post("/api/register", json={"name": "Safe", "password": "a long password"})
+        page = visit(secure).go("/").page
+        page.get_by_role("button", name="Sign in").click()
+        page.get_by_label("Name").fill("Safe")
+        page.get_by_label("Password").fill("a long password")
+        page.get_by_role("dialog").get_by_role("button", name="Sign in").click()
+        page.get_by_role("button", name="Safe").wait_for()
+        assert [cookie["name"] for cookie in page.context.cookies()] == ["__Host-dragonhall"]
+        page.reload()
+        page.get_by_role("button", name="Safe").click()
+        page.get_by_role("button", name="Sign out", exact=True).click()
+        page.get_by_role("button", name="Sign in").wait_for()
+        assert page.context.cookies() == []

@@ -19,6 +19,7 @@ from dragonhall.core.places import data_folder
 from dragonhall.core.words import LANGUAGES, Words, catalogue_files
 from dragonhall.doors import house
 from dragonhall.games import GAMES
+from dragonhall.hall.operations.exposure import missing_settings
 from dragonhall.hall.serving import usable_database
 from dragonhall.hall.settings import Settings
 from dragonhall.hall.tables.bus import check_redis
@@ -64,6 +65,7 @@ def examine(settings: Settings, words: Words) -> Iterator[Finding]:
     ]
     for check in checks:
         yield check()
+    yield from exposed(settings)
     yield from stores(settings, words)
     yield from extras()
     yield programs()
@@ -190,6 +192,13 @@ def port(settings: Settings) -> Finding:
             facts["reason"] = error.strerror or str(error)
             return Finding("bad", "doctor-port-closed", facts, "doctor-port-closed-mend")
     return Finding("good", "doctor-port", facts)
+
+
+def exposed(settings: Settings) -> Iterator[Finding]:
+    """Settings that a server needs where other machines can reach it."""
+    for missing in missing_settings(settings):
+        facts = {"setting": missing, "host": settings.host}
+        yield Finding("fair", "serve-exposed", facts, "doctor-exposed-mend")
 
 
 def extras() -> Iterator[Finding]:

@@ -7,6 +7,7 @@ them as a table, made from here by `settings_table` and held to it by a test.
 import os
 import sys
 from collections.abc import Mapping
+from ipaddress import ip_network
 from pathlib import Path
 from typing import Annotated, Any, Literal
 
@@ -121,9 +122,14 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     log_level: Annotated[
         Literal["debug", "info", "warning", "error"], Meta(description="what is worth a line in the log")
     ] = "info"
-    metrics: Annotated[
-        bool, Meta(description="answer `/metrics`; block it at the proxy, or set it false")
-    ] = True
+    metrics: Annotated[bool, Meta(description="answer `/metrics`")] = True
+    metrics_from: Annotated[
+        list[str], Meta(description="addresses and networks that may read `/metrics`; others get 404")
+    ] = msgspec.field(default_factory=lambda: ["127.0.0.0/8", "::1"])
+
+    def __post_init__(self) -> None:
+        for text in self.metrics_from:
+            ip_network(text, strict=False)  # ValueError is reported like any other wrong value
 
     @property
     def folder(self) -> Path:

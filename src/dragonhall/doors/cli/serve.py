@@ -24,12 +24,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 
 def run(args: argparse.Namespace) -> int:
+    import logging
     import os
 
     from dragonhall import compiled
     from dragonhall.doors.speech import words_for
     from dragonhall.hall.app import make_app
-    from dragonhall.hall.operations.logs import start_logging
+    from dragonhall.hall.operations.exposure import missing_settings
+    from dragonhall.hall.operations.logs import start_logging, tell
     from dragonhall.hall.serving import address_of, bound, prepare, serve
     from dragonhall.hall.settings import load_settings
     from dragonhall.hall.tables.bus import check_redis
@@ -38,6 +40,9 @@ def run(args: argparse.Namespace) -> int:
     given = {name: getattr(args, name) for name in ("host", "port", "data", "log")}
     settings = load_settings(os.environ, args.settings, given)
     start_logging(settings)
+    for missing in missing_settings(settings):
+        sentence = words("serve-exposed", setting=missing, host=settings.host)
+        tell("exposed", logging.WARNING, setting=missing, sentence=sentence)
     prepare(settings)
     if settings.redis:
         check_redis(settings.redis)

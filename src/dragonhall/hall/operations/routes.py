@@ -1,15 +1,17 @@
 """What a host's machines ask: is the hall well, and how busy is it?"""
 
 import time
+from typing import Any
 
 import msgspec
-from litestar import MediaType, Response, get
+from litestar import MediaType, Request, Response, get
 from sqlalchemy import Connection, insert, update
 
 import dragonhall
 from dragonhall.hall.answers import problems
 from dragonhall.hall.context import Hall
 from dragonhall.hall.errors import NotFound, Unavailable
+from dragonhall.hall.operations.exposure import may_read_metrics
 from dragonhall.hall.operations.schema import pulse
 from dragonhall.hall.store.store import StoreFailed
 
@@ -40,8 +42,8 @@ def touch(connection: Connection) -> None:
 
 
 @get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
-async def metrics(hall: Hall) -> Response[str]:
-    if not hall.settings.metrics:
+async def metrics(request: Request[Any, Any, Any], hall: Hall) -> Response[str]:
+    if not may_read_metrics(hall.settings, request.scope):
         raise NotFound()
     return Response(hall.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 

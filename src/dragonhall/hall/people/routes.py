@@ -17,7 +17,7 @@ from dragonhall.hall.people.adopting import adopt
 from dragonhall.hall.people.names import checked_claim, checked_name, folded
 from dragonhall.hall.people.passwords import checked_password
 from dragonhall.hall.people.person import Kind, Person
-from dragonhall.hall.people.session import Asker, account, drop, keep, known
+from dragonhall.hall.people.session import Asker, account, drop, is_secure, keep, known
 from dragonhall.hall.people.sessions import DAY
 from dragonhall.hall.ratings.ladders import RatingInfo, ratings_of
 
@@ -74,10 +74,6 @@ async def me_of(person: Person | None, hall: Hall, words: Words) -> Me:
     return Me(person.language, person.id, person.name, person.kind, found)
 
 
-def is_secure(request: AnyRequest, hall: Hall) -> bool:
-    return hall.settings.secure or request.url.scheme == "https"
-
-
 async def welcomed(
     request: AnyRequest, hall: Hall, asker: Asker, person: Person, verified: str | None = None
 ) -> Response[Me]:
@@ -96,7 +92,7 @@ async def welcomed(
     token = await hall.store.write(work)
     ended(hall, asker.person)
     response = Response(Me(person.language, person.id, person.name, person.kind), status_code=200)
-    keep(response, hall.signer.signed(token), hall.settings, is_secure(request, hall))
+    keep(response, hall.signer.signed(token), hall.settings, is_secure(request.scope, hall.settings))
     return response
 
 
@@ -111,10 +107,11 @@ async def me(request: AnyRequest, hall: Hall, asker: Asker, words: Words) -> Res
     """Who I am. A session that is used does not end."""
     response = Response(await me_of(asker.person, hall, words), headers={"cache-control": "no-store"})
     days = hall.settings.session_days
-    if asker.person is not None and asker.token and asker.expires < time.time() + (days - 1) * DAY:
+    used = asker.expires < time.time() + (days - 1) * DAY
+    if asker.person is not None and asker.token and (used or asker.outdated):
         token, person = asker.token, asker.person.id
         await hall.store.write(lambda connection: sessions.extend(connection, token, person, days))
-        keep(response, hall.signer.signed(token), hall.settings, is_secure(request, hall))
+        keep(response, hall.signer.signed(token), hall.settings, is_secure(request.scope, hall.settings))
     return response
 
 
@@ -194,7 +191,7 @@ async def login(request: AnyRequest, data: Credentials, hall: Hall, asker: Asker
 
 @post("/api/logout", status_code=200, responses=problems(422))
 async def logout(
-    hall: Hall, asker: Asker, words: Words, everywhere: bool = False, bots: bool = False
+    request: AnyRequest, hall: Hall, asker: Asker, words: Words, everywhere: bool = False, bots: bool = False
 ) -> Response[Me]:
     """End this session, or all sessions of mine; with `bots`, the tokens of my bots as well."""
 
@@ -209,7 +206,7 @@ async def logout(
     for person in (asker.person, *await hall.store.write(work)):
         ended(hall, person)
     response = Response(Me(words.language))
-    drop(response)
+    drop(response, is_secure(request.scope, hall.settings))
     return response
 
 

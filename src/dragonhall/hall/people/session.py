@@ -19,12 +19,18 @@ from dragonhall.hall.people.sessions import DAY, person_of_session, person_of_to
 from dragonhall.hall.settings import Settings
 
 COOKIE = "dragonhall"
+# Over HTTPS: browsers accept this name only from this host itself, for all paths, and send it only encrypted,
+# so that no other host of the domain can set it. Sessions from before have the plain name: it is still read,
+# and replaced by `GET /api/me`.
+SECURE_COOKIE = "__Host-dragonhall"
 BEARER = "bearer "
 LONGEST = 200  # characters of a cookie or token that are worth a look
 
 
 class Asker:
     """What a request says about who sends it: the token of its session, and the person if it is good."""
+
+    outdated = False  # was the session sent in a cookie with the plain name, though this is HTTPS?
 
     def __init__(
         self, token: str = "", person: Person | None = None, expires: float = 0.0, bearer: str = ""
@@ -47,7 +53,9 @@ async def asker_of(scope: Scope, state: State) -> Asker:
             raise Unknown("token")
         asker = Asker(person=person, bearer=token)
     else:
-        asker = await asker_of_cookie(connection.cookies.get(COOKIE, ""), hall)
+        cookies = connection.cookies
+        asker = await asker_of_cookie(cookies.get(SECURE_COOKIE) or cookies.get(COOKIE, ""), hall)
+        asker.outdated = SECURE_COOKIE not in cookies and is_secure(scope, hall.settings)
     if asker.person is not None:
         connection.scope.setdefault("state", {})[SPOKEN] = asker.person.language
         hall.tables.addresses.note(asker.person.id, address_of(scope))
@@ -93,20 +101,30 @@ def account(person: Person | None) -> Person:
     return known(person)
 
 
+def is_secure(scope: Scope, settings: Settings) -> bool:
+    return settings.secure or scope["scheme"] in ("https", "wss")
+
+
 def keep(response: Response[Any], value: str, settings: Settings, secure: bool) -> None:
     """Let the browser keep a signed token: not readable by scripts, not sent from other sites."""
-    response.set_cookie(
-        Cookie(
-            key=COOKIE,
-            value=value,
-            path="/",
-            max_age=settings.session_days * DAY,
-            httponly=True,
-            secure=secure,
-            samesite="strict",
-        )
+    response.set_cookie(cookie(secure, value, settings.session_days * DAY))
+    if secure:
+        response.set_cookie(cookie(False, "", 0))
+
+
+def drop(response: Response[Any], secure: bool) -> None:
+    for each in {False, secure}:
+        response.set_cookie(cookie(each, "", 0))
+
+
+def cookie(secure: bool, value: str, seconds: int) -> Cookie:
+    """The cookie of a session; with 0 seconds, its deletion. Browsers check the attributes of both."""
+    return Cookie(
+        key=SECURE_COOKIE if secure else COOKIE,
+        value=value,
+        path="/",
+        max_age=seconds,
+        httponly=True,
+        secure=secure,
+        samesite="strict",
     )
-
-
-def drop(response: Response[Any]) -> None:
-    response.delete_cookie(COOKIE, path="/")
