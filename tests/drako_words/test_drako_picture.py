@@ -9,6 +9,7 @@ from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.state import State
 from dragonhall.core.view import View
 from dragonhall.core.words import LANGUAGES, Words
+from dragonhall.doors.pictures import seen_by
 from dragonhall.games.drako.game import MATCHUPS
 from dragonhall.games.drako.hexes import HEX_NAMES
 from dragonhall.games.drako.picture import TOKENS, draw
@@ -25,7 +26,7 @@ def shown(
     ascii_only: bool = False,
     legend: bool = True,
 ) -> str:
-    lines = draw(state.game, View(state, seat).picture, seat, Words(language), width, ascii_only, legend)
+    lines = draw(state.game, seen_by(View(state, seat)), seat, Words(language), width, ascii_only, legend)
     return "".join(text_of(line).rstrip() + "\n" for line in lines)
 
 

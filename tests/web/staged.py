@@ -36,6 +36,24 @@ hex = { swordmaster = "c4", archer-1 = "e3", archer-2 = "a3", thrower = "e1", be
 hand = { trolls = ["T8", "T9"], knights = 4 }
 """
 
+# KW-7 in the Polish edition: two cards laid on the swordmaster make his track of 4 two spaces longer.
+REINFORCED = """
+game = "drako"
+options = { matchup = "knights-dwarves", edition = "pl" }
+seat = "dwarves"
+[[step]]
+name = "welcome"
+do = "play"
+[step.position]
+decision = { seat = "dwarves", kind = "turn" }
+actions = 2
+hex = { swordmaster = "c3", archer-1 = "a1", archer-2 = "a3", fury-dwarf = "c4", net-dwarf = "e1" }
+wounds = { swordmaster = 5 }
+laid-on = { swordmaster = 2 }
+laid = { knights = ["K14", "K14"] }
+hand = { dwarves = ["W2", "W10"], knights = 4 }
+"""
+
 
 def set_up(visitor: Visitor, script: str) -> Visitor:
     """The visitor sits before this position; what he looks at is previewed, what he does leads nowhere."""
@@ -44,6 +62,9 @@ def set_up(visitor: Visitor, script: str) -> Visitor:
     game = lesson.game.name
     book = httpx.get(f"{visitor.url}/api/lessons/{game}").json()
     book["seat"] = lesson.game.seats[lesson.seat]
+    options = "".join(f"&option={name}:{value}" for name, value in lesson.game.options.items())
+    book["options"] = dict(lesson.game.options)
+    book["components"] = f"/api/components/{game}?players={lesson.game.players}&language=en{options}"
     book["steps"] = [
         msgspec.to_builtins(told_step(lesson, step, stage, words))
         for step, stage in zip(lesson.steps, stages(lesson), strict=True)

@@ -5,7 +5,7 @@ from playwright.sync_api import Page, expect
 
 from tests.hall.server import RunningHall
 from tests.web.conftest import Visits
-from tests.web.staged import KNIGHTS, TROLLS, set_up
+from tests.web.staged import KNIGHTS, REINFORCED, TROLLS, set_up
 from tests.web.visitor import BRASS
 
 
@@ -31,6 +31,19 @@ def test_a_shot_shows_its_line_and_its_wounds(hall: RunningHall, visit: Visits) 
     assert set(page.locator(".others .plus").all_text_contents()) == {"+2"}  # on the mat
     page.mouse.move(2, 2)
     wounds.wait_for(state="detached")
+
+
+def test_a_reinforced_knight_has_a_longer_track(hall: RunningHall, visit: Visits) -> None:
+    page = set_up(visit(hall), REINFORCED).page
+    row = page.locator(".others .row").filter(has_text="Swordmaster")
+    expect(row.locator(".count")).to_have_text("5 / 6")
+    expect(row.locator(".pip")).to_have_count(6)
+    expect(row.locator(".pip.taken")).to_have_count(5)
+    page.locator('.hand [data-card="W2"]').click()
+    page.locator('[data-hex="c3"]').hover()  # an attack of 2 finds one free space
+    expect(row.locator(".count")).to_have_text("5+1 / 6")
+    expect(row.locator(".pip.next")).to_have_count(1)
+    assert hex_at(page, "c3").startswith("c3, swordmaster, Knights, 5 of 6 wounds")
 
 
 def test_a_charge_shows_its_run_and_its_blow_and_asks_which_is_meant(

@@ -27,7 +27,7 @@ class Picture(Protocol):
         ascii_only: bool,
         legend: bool,
     ) -> list[Line]:
-        """What a seat sees, from `View.picture`. A small screen leaves out the legend once it was shown."""
+        """What a seat sees, from `seen_by`. A small screen leaves out the legend once it was shown."""
 
     def style_of(self, thing: Thing) -> str:
         """The style in which a thing is named in a list."""

@@ -210,10 +210,17 @@ class DrakoGame(Game):
 
         return components(self, words)
 
+    def counted(self, masked: State, seat: int) -> dict[str, Any]:
+        from dragonhall.games.drako.counting import counted
+
+        assert isinstance(masked, DrakoState)
+        return counted(self, masked)
+
     def svg(self, masked: State, seat: int, words: Words | None = None) -> str | None:
         from dragonhall.games.drako.svg import draw_svg
 
-        return draw_svg(self, describe(masked), seat, (words or Words("en")).of(self))
+        seen = {**describe(masked), "counted": self.counted(masked, seat)}
+        return draw_svg(self, seen, seat, (words or Words("en")).of(self))
 
     def impossible(self, state: State) -> tuple[str, str] | None:
         assert isinstance(state, DrakoState)

@@ -1,27 +1,31 @@
-"""What lies on the mats of both sides, read from a view: wound tracks, tokens, declared attacks."""
+"""What lies on the mats of both sides, read from a view: wound tracks, tokens, declared attacks.
 
-from collections.abc import Mapping
+What follows from rules is not counted here: it comes from `counting.counted`.
+"""
+
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 from dragonhall.core.words import Words
+from dragonhall.games.drako.counting import Attack, Track
 from dragonhall.games.drako.game import DrakoGame
 
 Space = tuple[int, int]  # wounds, and spaces for them
-Attack = tuple[int, str, str, int, str]  # number, attacker, target, value, answer
+Declared = tuple[int, str, str, int, str]  # number, attacker, target, value, answer
 
 
 class Mats:
-    """A view's picture, asked in the words of the game."""
+    """A view's picture with what is counted, asked in the words of the game."""
 
     def __init__(self, game: DrakoGame, seen: Mapping[str, Any]) -> None:
         self.game = game
         self.seen = seen
+        self.tracks: Mapping[str, Track] = seen["counted"]["tracks"]
         self.attacks = self.declared()
-        self.threatened = {
-            target for _, _, target, value, answer in self.attacks if answer == "open" and value
-        }
+        self.unanswered: Sequence[Attack] = seen["counted"]["attacks"]
+        self.threatened = {attack["target"] for attack in self.unanswered}
 
-    def declared(self) -> list[Attack]:
+    def declared(self) -> list[Declared]:
         seen = self.seen
         numbers = [str(k) for k in range(1, seen["attacks"] + 1)]
         return [
@@ -34,38 +38,25 @@ class Mats:
 
     def whole(self, figure: str) -> Space:
         """All wounds of a figure and all its spaces; the dragon's areas count with its armour."""
-        if figure == "dragon":
-            parts = [self.armour(), *self.areas().values()]
-            return sum(part[0] for part in parts), sum(part[1] for part in parts)
-        place = self.game.board.names.index(figure)
-        spaces = int(self.game.board.spaces[place])
-        if self.game.board.edition.reinforcement_is_wound_space:
-            spaces += self.seen["laid-on"][figure]
-        return self.seen["wounds"][figure], spaces
+        track = self.tracks[figure]
+        return track["wounds"], track["spaces"]
 
     def state_of(self, figure: str) -> str:
         """`alive`, `dead`, or `waiting` to be placed."""
-        if self.alive(figure):
-            return "alive"
-        wounds, spaces = self.whole(figure)
-        return "dead" if wounds == spaces else "waiting"
+        return self.tracks[figure]["state"]
 
     def track(self, figure: str) -> tuple[Space | None, Space]:
         """A track in two parts: the spaces of an ability, if there is one, and the others."""
-        wounds, spaces = self.whole(figure)
-        ability = int(self.game.board.ability[self.game.board.names.index(figure)])
-        if not ability:
-            return None, (wounds, spaces)
-        return (min(wounds, ability), ability), (max(0, wounds - ability), spaces - ability)
+        *ability, rest = [(part["wounds"], part["spaces"]) for part in self.tracks[figure]["parts"]]
+        return (ability[0] if ability else None), rest
 
     def armour(self) -> Space:
-        return self.seen["wounds"]["dragon"], int(self.game.board.spaces[self.game.board.dragon])
+        armour = self.tracks["dragon"]["parts"][0]
+        return armour["wounds"], armour["spaces"]
 
     def areas(self) -> dict[str, Space]:
-        return {
-            area: (wounds, int(self.game.board.area[k]))
-            for k, (area, wounds) in enumerate(self.seen["area"].items())
-        }
+        _, *areas = self.tracks["dragon"]["parts"]
+        return {area["part"]: (area["wounds"], area["spaces"]) for area in areas}
 
     def tokens(self, side: str, words: Words) -> list[str]:
         """What a side has beside its figures, in words."""

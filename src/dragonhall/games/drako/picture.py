@@ -1,7 +1,7 @@
 """Drako in characters: the board as bricks that touch as hexes do, and beside it the mats of both sides.
 
-Drawn from what a view shows (`View.picture`), so that it can tell nothing more. A brick is a hex: its name,
-the two letters of the figure on it, and a mark:
+Drawn from what a view shows (`View.picture`, `View.counted`), so that it can tell nothing more. A brick is a
+hex: its name, the two letters of the figure on it, and a mark:
 
     │ b2 Sw!│    the swordmaster on b2, attacked
 """

@@ -168,14 +168,14 @@ class Drawing:
         return parts
 
     def flags(self) -> list[str]:
-        """The wounds to come, beside whom they threaten."""
+        """What the attacks are worth that will hit, beside whom they threaten."""
         coming: Counter[str] = Counter()
         leaning: Counter[str] = Counter()  # from which side the attacks come
-        for _, attacker, target, value, answer in self.mats.attacks:
-            if answer == "open" and self.mats.alive(target):
-                coming[target] += value
-                if self.mats.alive(attacker):
-                    leaning[target] += 1 if self.place_of(attacker)[0] > self.place_of(target)[0] else -1
+        for attack in self.mats.unanswered:
+            attacker, target = attack["attacker"], attack["target"]
+            coming[target] += attack["value"]
+            if self.mats.alive(attacker):
+                leaning[target] += 1 if self.place_of(attacker)[0] > self.place_of(target)[0] else -1
         parts: list[str] = []
         for target, wounds in coming.items():
             x, y = self.place_of(target)
@@ -184,8 +184,7 @@ class Drawing:
                 drop(15, 1, taken=True),
                 write(28, 6.5, f"{wounds}", 18, font_weight="bold", fill="#FFF8E3"),
             ]
-            if wounds:
-                parts.append(moved(x - 76 if leaning[target] > 0 else x + 26, y + 4, *flag))
+            parts.append(moved(x - 76 if leaning[target] > 0 else x + 26, y + 4, *flag))
         return parts
 
     def place_of(self, figure: str) -> tuple[float, float]:

@@ -47,7 +47,7 @@ function consequence(action: LegalAction, preview: Preview | null): string {
 
 function situation({ sight, names }: Props): string {
   if (sight.question?.kind !== 'answer' && sight.question?.kind !== 'second-card') return '';
-  return declared(pictureOf(sight))
+  return declared(sight)
     .map(({ from, to, value }) => say('page-drako-strike', { figure: names('subject', from), target: names('object', to), wounds: value }))
     .join(' ');
 }

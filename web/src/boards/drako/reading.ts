@@ -2,30 +2,13 @@
 import type { Preview, Sight } from '$lib/wire';
 import type { Narrowing, Pointing } from '$lib/narrowing';
 import type { HexMap } from './geometry';
-import { OFF, pictureOf, type DrakoComponents, type Figure, type Picture, type Strike } from './types';
-
-/** Wounds and spaces of a figure; the dragon's areas count with its armour. */
-export function track(components: DrakoComponents, picture: Picture, figure: string): { wounds: number; spaces: number } {
-  const made = components.figures[figure]!;
-  const inAreas = Object.keys(made.areas).reduce((sum, area) => sum + (picture.area[area] ?? 0), 0);
-  const areas = Object.values(made.areas).reduce((sum, spaces) => sum + spaces, 0);
-  return { wounds: (picture.wounds[figure] ?? 0) + inAreas, spaces: made.wounds + areas };
-}
-
-/** Has a figure lost what its ability's spaces stand for? */
-export const abilityLost = (made: Figure, wounds: number): boolean => made.ability !== null && wounds >= made.ability.spaces;
+import { countedOf, OFF, pictureOf, type Picture, type Strike } from './types';
 
 export const figureOn = (picture: Picture, hex: string): string | undefined =>
   Object.keys(picture.hex).find((figure) => picture.hex[figure] === hex);
 
-/** Attacks that are declared and not stopped. */
-export function declared(picture: Picture): Strike[] {
-  if (picture.phase === 'resolved') return [];
-  const numbers = Array.from({ length: picture.attacks }, (_, place) => String(place + 1));
-  return numbers
-    .filter((number) => picture.answer[number] === 'open' && (picture.value[number] ?? 0) > 0)
-    .map((number) => ({ from: picture.attacker[number]!, to: picture.target[number]!, value: picture.value[number]! }));
-}
+/** Attacks that will hit unless they are stopped. */
+export const declared = (sight: Sight): Strike[] => countedOf(sight).attacks.map(({ attacker, target, value }) => ({ from: attacker, to: target, value }));
 
 const text = (value: string | number | null | undefined): string => String(value ?? '');
 
@@ -34,6 +17,17 @@ export function foreseen(preview: Preview | null): Strike[] {
   return (preview?.events ?? [])
     .filter((event) => event.name === 'attacked')
     .map(({ values }) => ({ from: text(values['subject']), to: text(values['object']), value: Number(values['value'] ?? 0) }));
+}
+
+/** What attacks on a figure are worth together. */
+export const threat = (strikes: readonly Strike[], figure: string | undefined): number =>
+  strikes.filter((strike) => strike.to === figure).reduce((sum, strike) => sum + strike.value, 0);
+
+/** Wounds to come: those that the game counts, or those that an action in the making would add. */
+export function comingTo(sight: Sight, preview: Preview | null, figure: string): number {
+  const track = countedOf(sight).tracks[figure]!;
+  if (!preview) return track.coming;
+  return Math.max(0, Math.min(threat(foreseen(preview), figure) - track.absorbs, track.spaces - track.wounds));
 }
 
 export interface Step {

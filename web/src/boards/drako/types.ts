@@ -66,7 +66,31 @@ export interface Picture {
   laid: Record<Side, string[]>;
 }
 
+/** Spaces of a wound track that belong together: an ability's, the armour's, an area's, or the rest. */
+export interface TrackPart {
+  part: string;
+  wounds: number;
+  spaces: number;
+  lost: boolean;
+}
+
+/** A wound track as the game counts it: games/drako/counting.py. */
+export interface Track {
+  wounds: number;
+  spaces: number;
+  coming: number;
+  absorbs: number;
+  state: 'alive' | 'dead' | 'waiting';
+  parts: TrackPart[];
+}
+
+export interface Counted {
+  tracks: Record<string, Track>;
+  attacks: { attacker: string; target: string; value: number }[];
+}
+
 export const pictureOf = (sight: Sight): Picture => sight.picture as unknown as Picture;
+export const countedOf = (sight: Sight): Counted => sight.counted as unknown as Counted;
 
 /** An attack that is declared and not yet resolved, or that an action would declare. */
 export interface Strike {
