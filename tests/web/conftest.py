@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from dragonhall.hall.page import DOCUMENT, FOLDER
 from tests.hall.server import UNHURRIED, RunningHall
@@ -16,6 +16,7 @@ from tests.web.visitor import Visitor
 
 CHROMIUM = os.environ.get("DRAGONHALL_CHROMIUM", "/usr/bin/chromium")
 SHOTS = os.environ.get("DRAGONHALL_SHOTS", "")  # a folder where pictures are kept
+LONGEST = 120_000  # milliseconds to wait for anything: a busy machine is no fault of the page
 WIDE = {"width": 1440, "height": 900}
 
 
@@ -27,6 +28,7 @@ def pytest_ignore_collect(config: pytest.Config) -> bool | None:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     assert (FOLDER / DOCUMENT).exists(), "the page is not built: make page"
+    expect.set_options(timeout=LONGEST)
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         yield chromium
@@ -61,10 +63,9 @@ class Visits:
         dark: bool = False,
         language: str = "en",
         moving: bool = False,
-        hurried: bool = True,
         shell: bool = False,
     ) -> Visitor:
-        """`hurried`: where nothing moves, no pause is waited for. `shell`: the browser may keep the page."""
+        """`shell`: the browser may keep the page."""
         context: BrowserContext = self.browser.new_context(
             viewport={"width": width, "height": height},
             color_scheme="dark" if dark else "light",
@@ -74,10 +75,9 @@ class Visits:
             is_mobile=width < 500,
             service_workers="allow" if shell else "block",
         )
+        context.set_default_timeout(LONGEST)
         page: Page = context.new_page()
         visitor = Visitor(page, hall.url)
-        if hurried and not moving:
-            visitor.hurry()
         self.visitors.append(visitor)
         return visitor
 

@@ -27,7 +27,6 @@ def point_along(visitor: Visitor, path: list[list[str]], hexes: dict[str, str] |
         target = visitor.page.locator(offered)
         if target.count():
             target.first.click()
-            visitor.page.wait_for_timeout(visitor.pause)
     if visitor.page.locator(BRASS).count():
         visitor.page.locator(BRASS).first.click()
 

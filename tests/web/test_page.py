@@ -45,8 +45,7 @@ def faults_by_day_and_night(page: Page) -> list[str]:
 @pytest.mark.parametrize("address", ADDRESSES)
 def test_axe_finds_nothing_on_a_page(address: str, hall: RunningHall, visit: Visits) -> None:
     visitor = visit(hall).go(address)
-    visitor.page.wait_for_load_state("networkidle")
-    visitor.page.wait_for_timeout(100)
+    visitor.wait_until_loaded()
     visitor.faults = [fault for fault in visitor.faults if "404" not in fault and "4404" not in fault]
     assert faults_by_day_and_night(visitor.page) == []
 
@@ -59,7 +58,7 @@ def test_axe_finds_nothing_at_a_table(game: str, width: int, hall: RunningHall, 
     visitor.wait_for_turn()
     assert faults(visitor.page) == []
     visitor.act_by_mouse()
-    visitor.page.wait_for_timeout(200)  # for what would follow, if it is asked for
+    visitor.wait_for_answers()  # of what would follow, if it is asked for
     assert faults_by_day_and_night(visitor.page) == []
 
 

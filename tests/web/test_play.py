@@ -3,10 +3,11 @@
 import re
 
 import pytest
+from playwright.sync_api import expect
 
 from tests.hall.server import RunningHall
 from tests.web.conftest import Visits
-from tests.web.visitor import Visitor
+from tests.web.visitor import BRASS, Visitor
 
 GAMES = ["drako", "draco", "signori"]
 
@@ -96,7 +97,7 @@ def test_a_game_goes_on_after_the_hall_was_closed_and_opened_again(
     visitor.page.wait_for_selector(".banner")
     assert "safe" in visitor.page.locator(".banner").inner_text()
     with RunningHall(folder, port=port, bot_step_ms="0"):
-        visitor.page.wait_for_selector(".banner", state="detached", timeout=30_000)
+        visitor.page.wait_for_selector(".banner", state="detached")
         assert visitor.page.locator("[role=log] .line").count() == lines
         visitor.draw()
         visitor.page.wait_for_function(
@@ -104,14 +105,50 @@ def test_a_game_goes_on_after_the_hall_was_closed_and_opened_again(
         )
 
 
-def test_a_double_click_never_gives_an_action(hall: RunningHall, visit: Visits) -> None:
-    visitor = visit(hall, hurried=False).play_now("drako")
+def acts(visitor: Visitor) -> int:
+    return sum(message["type"] == "act" for message in visitor.sent)
+
+
+@pytest.mark.parametrize("pause", [0, 600], ids=["quick", "slow"])
+def test_a_double_click_never_gives_an_action(pause: int, hall: RunningHall, visit: Visits) -> None:
+    """The browser says which click is the second one of a double click, however long the page took."""
+    visitor = visit(hall).play_now("drako")
     visitor.reach_own_turn()
-    before = visitor.accepted
-    visitor.page.locator(".draw").dblclick()
-    visitor.page.wait_for_timeout(600)
-    assert visitor.page.locator(".prompt .brass").count() == 1
-    assert visitor.accepted == before
+    before = acts(visitor)
+    draw = visitor.page.locator(".draw")
+    draw.click()
+    visitor.page.locator(BRASS).wait_for()
+    visitor.page.wait_for_timeout(pause)
+    visitor.page.mouse.down(click_count=2)
+    visitor.page.mouse.up(click_count=2)
+    visitor.page.locator(BRASS).click()  # still there: this one gives it
+    visitor.wait_for_answers()
+    assert acts(visitor) == before + 1
+
+
+def test_a_held_key_never_gives_an_action(hall: RunningHall, visit: Visits) -> None:
+    visitor = visit(hall).play_now("drako")
+    visitor.reach_own_turn()
+    before = acts(visitor)
+    visitor.page.locator(".draw").focus()
+    for _ in range(4):
+        visitor.page.keyboard.down("Enter")  # after the first, the browser says that the key repeats
+    visitor.page.keyboard.up("Enter")
+    visitor.page.keyboard.press("Enter")
+    visitor.page.locator(".prompt .brass").wait_for(state="detached")
+    visitor.wait_for_answers()
+    assert acts(visitor) == before + 1
+
+
+def test_a_double_click_never_resigns(hall: RunningHall, visit: Visits) -> None:
+    visitor = visit(hall).play_now("drako")
+    visitor.reach_own_turn()
+    resign = visitor.page.locator("aside .foot").get_by_role("button", name=re.compile("esign"))
+    resign.dblclick()
+    expect(resign).to_have_class(re.compile("sure"))
+    visitor.page.locator(".prompt").click(position={"x": 5, "y": 5})  # a press elsewhere: it was not meant
+    expect(resign).not_to_have_class(re.compile("sure"))
+    assert not [message for message in visitor.sent if message["type"] == "resign"]
 
 
 def test_escape_steps_back(hall: RunningHall, visit: Visits) -> None:

@@ -107,7 +107,7 @@ def test_the_analysis_draws_two_curves_and_leads_to_mistakes(finished: Visitor) 
     page.wait_for_function(
         "() => document.querySelector('.curves .curve.known')?.getAttribute('d').includes('L')"
     )
-    page.get_by_role("status").wait_for(state="detached", timeout=60_000)
+    page.get_by_role("status").wait_for(state="detached")
     ends = [page.locator(f".curves .curve.{which}").get_attribute("d") or "" for which in ("known", "true")]
     assert all(end.count("L") == ends[0].count("L") for end in ends)
     assert re.search(

@@ -59,7 +59,7 @@ def misfits(visitor: Visitor, sizes: list[tuple[int, int]], direction: str) -> l
     found: list[str] = []
     for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})
-        page.wait_for_timeout(100)  # for what is laid out by script after a change of size
+        visitor.wait_until_drawn()  # also what is laid out by script after a change of size
         found += [f"{width}×{height} {direction}: {wrong}" for wrong in page.evaluate(MISFITS)]
     return found
 
@@ -70,7 +70,7 @@ def test_a_page_has_room_at_any_zoom_and_from_right_to_left(
 ) -> None:
     visitor = visit(hall).go(address)
     visitor.page.locator("footer, .prompt").first.wait_for(state="attached")
-    visitor.page.wait_for_load_state("networkidle")
+    visitor.wait_until_loaded()
     assert misfits(visitor, ZOOMED, "ltr") + misfits(visitor, FROM_THE_RIGHT, "rtl") == []
 
 

@@ -88,13 +88,14 @@ def test_a_challenge_is_accepted_or_declined_on_the_front_page(hall: RunningHall
 def test_the_front_page_is_told_of_tables_and_challenges(hall: RunningHall, visit: Visits) -> None:
     """Nobody loads it again: the hall tells what others do."""
     with hall.account("Teller of tables") as host, hall.account("Listener at the door") as listener:
-        page = visit(hall).come_as(listener).go().page
-        page.wait_for_load_state("networkidle")
+        visitor = visit(hall).come_as(listener).go()
+        page = visitor.page
+        visitor.wait_until_loaded()
         host.post("/api/challenges", json={"to": ["Listener at the door"], "game": "draco"})
-        page.locator(".challenge").filter(has_text="Teller of tables").wait_for(timeout=20_000)
+        page.locator(".challenge").filter(has_text="Teller of tables").wait_for()
         seats = [{"kind": "me"}, {"kind": "open"}]
         told = host.post("/api/tables", json={"game": "drako", "visibility": "public", "seats": seats})
         row = page.locator("section[aria-labelledby=open-tables] .row").filter(has_text="Teller of tables")
-        row.wait_for(timeout=20_000)
+        row.wait_for()
         row.get_by_role("link").click()
         page.wait_for_url(re.compile(told.json()["id"]))

@@ -9,19 +9,14 @@ import httpx
 from playwright.sync_api import ConsoleMessage, Error, Locator, Page, Request, WebSocket
 
 PATIENCE = 480.0  # seconds for a whole game
-TURN = 60.0  # seconds until one's own turn
+TURN = 120.0  # seconds until one's own turn
 MOSTLY = 0.9  # how often an action is given once it is chosen; else something else is pointed at
-SETTLED = 400  # milliseconds after which a second click is no double click
 MINE = ".prompt.mine"
 OVER = "section.over"
 BRASS = ".prompt .brass:not([disabled])"
 LIDS = {"drako": 0, "draco": 1, "signori": 2}
-# The page's watch goes so much faster that its pause against double clicks is over at once.
-HURRIED = 20
-HURRY = f"""{{
-    const now = performance.now.bind(performance);
-    performance.now = () => {HURRIED} * now();
-}}"""
+# The second frame begins after the first has been painted.
+DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 # Waits for one's own turn. Null: the game is over; else whether the brass button is there, and has the focus.
 TURN_COMES = """async (longest) => {
     const began = Date.now();
@@ -56,11 +51,15 @@ class Visitor:
         self.url = url
         self.faults: list[str] = []
         self.received: list[dict[str, Any]] = []
+        self.sent: list[dict[str, Any]] = []
+        self.requests = 0
+        self.answers = 0
         self.chance = Random(7)
-        self.pause = SETTLED
         page.on("console", self.hear)
         page.on("pageerror", lambda error: self.faults.append(str(error)))
         page.on("request", self.watch)
+        page.on("requestfinished", lambda _: self.ended())
+        page.on("requestfailed", lambda _: self.ended())
         page.on("websocket", self.listen)
 
     # ---- what happens to the browser -----------------------------------------------------------
@@ -73,11 +72,16 @@ class Visitor:
             self.faults.append(f"{message.text} ({message.location['url']})")
 
     def watch(self, request: Request) -> None:
+        self.requests += 1
         if not request.url.startswith((self.url, self.url.replace("http", "ws"))):
             self.faults.append(f"a request left the hall: {request.url}")
 
+    def ended(self) -> None:
+        self.answers += 1
+
     def listen(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda frame: self.received.append(json.loads(frame)))
+        socket.on("framesent", lambda frame: self.sent.append(json.loads(frame)))
 
     # ---- coming in -----------------------------------------------------------------------------
 
@@ -116,6 +120,28 @@ class Visitor:
         """How many of his wishes the hall has fulfilled."""
         return sum(message["type"] == "accepted" for message in self.received)
 
+    def wait_for_answers(self) -> None:
+        """Until the server has answered all that the page has asked, and the page has drawn it."""
+        deadline = time.monotonic() + TURN
+        while {asked["id"] for asked in self.sent} - {told.get("id") for told in self.received}:
+            assert time.monotonic() < deadline, self.sent
+            self.page.wait_for_timeout(20)
+        self.wait_until_drawn()
+
+    def wait_until_loaded(self) -> None:
+        """Until every request has ended, and what came has been drawn without asking for more."""
+        deadline = time.monotonic() + TURN
+        drawn = -1
+        while drawn != self.requests or self.answers < self.requests:
+            assert time.monotonic() < deadline, f"{self.requests} requests, {self.answers} answers"
+            drawn = self.requests if self.answers >= self.requests else -1
+            self.page.wait_for_timeout(20)
+            self.wait_until_drawn()
+
+    def wait_until_drawn(self) -> None:
+        """Until all that has happened so far is on the screen."""
+        self.page.evaluate(DRAWN)
+
     @property
     def mine(self) -> bool:
         return self.page.locator(MINE).count() > 0
@@ -132,15 +158,13 @@ class Visitor:
             assert not self.over, "the game ended before it was one's own turn"
             assert time.monotonic() < deadline, self.page.locator("main").inner_text()
             if yes.count():
-                self.page.wait_for_timeout(self.pause)
                 click(yes.first)
             elif self.mine and not draw.count():
                 self.act_by_mouse()
             self.page.wait_for_timeout(50)
 
     def draw(self) -> None:
-        """Draw two cards; a moment after the question, as a press before it is taken for a double click."""
-        self.page.wait_for_timeout(self.pause)
+        """Draw two cards."""
         self.page.get_by_role("button", name="Draw 2 cards").click()
 
     def act_by_mouse(self) -> None:
@@ -156,12 +180,6 @@ class Visitor:
             for _ in range(self.chance.randint(1, 4)):
                 self.page.keyboard.press("n")
         self.page.keyboard.press("Enter")
-
-    def hurry(self) -> "Visitor":
-        """Let no pause be waited for, from the next page on."""
-        self.page.add_init_script(HURRY)
-        self.pause = SETTLED // HURRIED
-        return self
 
     def play_out(self, keys: bool = False) -> None:
         """Play until the game is over."""

@@ -1,6 +1,7 @@
 // A choice in the making at one table: what was pointed at, what would follow, and why something cannot be.
 import type { Pointing } from '$lib/narrowing';
 import { Narrowing, same } from '$lib/narrowing';
+import { press } from '$lib/press';
 import { settings } from '$lib/settings.svelte';
 import type { TableClient } from '$lib/table.svelte';
 import type { LegalAction, Preview, Sight, Thing } from '$lib/wire';
@@ -12,8 +13,6 @@ export interface Refusal {
   text: string;
 }
 
-/** Milliseconds in which a second click is part of the first: it must not play what the first one showed. */
-const DOUBLE_CLICK = 350;
 const REST = 60; // a look that lasts so long is worth a question to the hall
 
 export class Choosing {
@@ -25,7 +24,7 @@ export class Choosing {
   busy = $state.raw(false);
 
   #sight: Sight | null = null;
-  #changed = 0;
+  #renewedIn = 0; // the press that had begun when the position changed
   #previews = new Map<string, Preview>();
   #wanted = '';
   #resting = 0;
@@ -43,13 +42,14 @@ export class Choosing {
     if (!again) {
       this.refusal = null;
       this.busy = false;
-      this.#changed = performance.now();
+      this.#renewedIn = press.down ? press.number : 0;
     }
     this.#set(new Narrowing(sight?.mine ? sight.legal : [], again ? this.narrowing.picks : []));
   }
 
-  get settledFor(): number {
-    return performance.now() - this.#changed;
+  /** Is the press that is being handled meant for what is shown: no second half of a double click, not begun before the position came? */
+  get #meant(): boolean {
+    return !press.repeated && !(press.down && press.number === this.#renewedIn);
   }
 
   /** The action that is chosen, or the one that is looked at. */
@@ -65,15 +65,14 @@ export class Choosing {
     const next = this.narrowing.point(...meanings) ?? this.narrowing.instead(...meanings);
     if (!next) return void this.askWhy(meanings[0] ?? []);
     this.looked = null;
-    this.#changed = performance.now();
     this.#set(next);
-    if (next.ready && !settings.confirm) void this.play();
+    if (next.ready && !settings.confirm) this.give();
   }
 
   /** The same thing again: give it if all is chosen, else take the choice back. */
   #again(pointed: Pointing): void {
-    if (this.settledFor < DOUBLE_CLICK) return;
-    if (this.narrowing.action) return void this.play();
+    if (!this.#meant) return;
+    if (this.narrowing.action) return void this.#play();
     this.back(pointed[0]);
   }
 
@@ -93,20 +92,23 @@ export class Choosing {
   back(thing?: Thing): void {
     this.refusal = null;
     this.looked = null;
-    this.#changed = performance.now();
     this.#set(this.narrowing.back(thing));
   }
 
   /** Point at the verb that says it all, and give it at once: a button with its name is no accident. */
   say(thing: Thing): void {
     const next = this.narrowing.point([thing]);
-    if (!next || this.settledFor < DOUBLE_CLICK) return;
+    if (!next || !this.#meant) return;
     this.#set(next);
-    if (next.ready) void this.play();
+    if (next.ready) void this.#play();
   }
 
   /** Give the action that is chosen. */
-  async play(): Promise<void> {
+  give(): void {
+    if (this.#meant) void this.#play();
+  }
+
+  async #play(): Promise<void> {
     const action = this.narrowing.action;
     const sight = this.#sight;
     if (!action || !sight || this.busy) return;

@@ -22,7 +22,7 @@ export function pressed(event: KeyboardEvent, { choosing, cards, own, help }: Ke
   const { key } = event;
   if (key === '?') return help(), true;
   if (key === 'Escape') return choosing.back(), true;
-  if (key === 'Enter' && !pressing(event.target) && choosing.narrowing.action) return void choosing.play(), true;
+  if (key === 'Enter' && !pressing(event.target) && choosing.narrowing.action) return choosing.give(), true;
   if (key === 'n' || key === 'N') return stepTo(1), true;
   if (key === 'p' || key === 'P') return stepTo(-1), true;
   const held = /^[1-9]$/.test(key) ? cards[Number(key) - 1] : undefined;

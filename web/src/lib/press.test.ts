@@ -1,0 +1,67 @@
+import { beforeEach, expect, it } from 'vitest';
+import { Press } from './press';
+
+let press: Press;
+beforeEach(() => {
+  press = new Press();
+  press.listen(window);
+});
+
+const send = (event: Event, change: object = {}): boolean => {
+  for (const [name, value] of Object.entries(change)) Object.defineProperty(event, name, { value });
+  return window.dispatchEvent(event);
+};
+const pointer = (type: string, change: object): boolean => send(new MouseEvent(type), change);
+/** A press and its click; `at` is the time of the event, in milliseconds. */
+function click(at: number, { detail = 1, pointerType = 'mouse', x = 0 } = {}): boolean {
+  pointer('pointerdown', { pointerType, clientX: x, clientY: 0, timeStamp: at });
+  pointer('pointerup', { pointerType });
+  pointer('click', { detail });
+  return press.repeated;
+}
+function key(repeat: boolean): boolean {
+  send(new KeyboardEvent('keydown', { key: 'Enter', repeat }));
+  return press.repeated;
+}
+
+it.each([0, 10_000])('takes the second half of a double click for a repetition, %i ms later', (later) => {
+  expect(click(0)).toBe(false);
+  expect(click(later, { detail: 2 })).toBe(true);
+  expect(click(later, { detail: 3 })).toBe(false);
+});
+
+it('takes two single clicks for two, however soon the second comes', () => {
+  expect(click(0)).toBe(false);
+  expect(click(1)).toBe(false);
+});
+
+it.each([
+  ['soon and on the same place', 200, 5, true],
+  ['later', 500, 5, false],
+  ['elsewhere', 200, 80, false],
+])('a second tap %s', (_, at, x, repeated) => {
+  expect(click(0, { pointerType: 'touch' })).toBe(false);
+  expect(click(at, { pointerType: 'touch', x })).toBe(repeated);
+});
+
+it('takes a held key for a repetition, and its clicks too', () => {
+  expect(key(false)).toBe(false);
+  expect(key(true)).toBe(true);
+  pointer('click', { detail: 0 });
+  expect(press.repeated).toBe(true);
+  send(new KeyboardEvent('keyup', { key: 'Enter' }));
+  pointer('click', { detail: 0 }); // by a script, or a screen reader
+  expect(press.repeated).toBe(false);
+  expect(key(false)).toBe(false);
+});
+
+it('lasts until its click has been handled', async () => {
+  pointer('pointerdown', { pointerType: 'mouse' });
+  const { number } = press;
+  pointer('pointerup', {});
+  pointer('click', { detail: 1 });
+  expect(press.down).toBe(true);
+  await new Promise((done) => setTimeout(done));
+  expect(press.down).toBe(false);
+  expect(press.number).toBe(number);
+});
