@@ -49,7 +49,7 @@ class Work:
 
     def so_far(self) -> float:
         metrics = self.session.send("Performance.getMetrics")["metrics"]
-        return next(1000 * metric["value"] for metric in metrics if metric["name"] == "TaskDuration")
+        return next(1000 * float(metric["value"]) for metric in metrics if metric["name"] == "TaskDuration")
 
 
 def load_work(visitor: Visitor) -> float:

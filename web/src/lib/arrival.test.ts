@@ -13,7 +13,7 @@ const sight = (ply: number): Sight =>
   ({ ply, turn: 1, picture: {}, counted: {}, question: { seat: 'knights', kind: 'act', sentence: '?' }, mine: true, legal: [], ending: null, digest: '' });
 const snapshot = (change: Partial<Snapshot> = {}): Snapshot =>
   ({
-    type: 'snapshot', number: 9, table: { status: 'running', hot_seat: false }, seat: 'knights', sight: sight(4),
+    type: 'snapshot', number: 9, table: { status: 'running', hot_seat: false, seats: [{ seat: 'knights', you: true }, { seat: 'trolls', you: false }] }, seat: 'knights', sight: sight(4),
     log: [
       { ply: 4, sentence: 'Trolls play T1.', seat: 'trolls', private: false, event: 'played' },
       { ply: 4, sentence: 'The thrower goes to c3.', seat: null, private: false, event: 'moved' },
@@ -85,5 +85,16 @@ it.each([
   settings.set({ motion });
   const client = await arrived(change);
   expect(client.sight?.ply).toBe(4);
+  client.close();
+});
+
+it('shows the last action to both players of a shared screen, before one of them confirms', async () => {
+  const seats = ['knights', 'trolls'].map((seat) => ({ seat, you: true }));
+  const client = await arrived({ seat: null, table: { status: 'running', seats } as unknown as Snapshot['table'] });
+  expect(client.handOver).toBe('knights');
+  expect(client.sight?.ply).toBe(3);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(client.sight?.ply).toBe(4);
+  expect(client.batch.events).toEqual(moved);
   client.close();
 });

@@ -2,6 +2,7 @@
 import { get } from './api';
 import type { Replayed } from './hall';
 import { settings } from './settings.svelte';
+import { isShared } from './sharing';
 import type { Seen, Sight, Snapshot } from './wire';
 
 interface LastAction {
@@ -13,12 +14,13 @@ interface LastAction {
 /** Whose action the position comes from: the first seat that the lines about it name. */
 const actorOf = ({ sight, log }: Snapshot): string | undefined => log.find((line) => line.ply === sight?.ply && line.seat !== null)?.seat ?? undefined;
 
-/** Did somebody else do something here? On one screen everybody has seen it. */
+/** Is there an action that this viewer has not seen? On a shared screen the public view shows it, for both players. */
 export function worthSeeing(snapshot: Snapshot): boolean {
   const { table, sight, seat } = snapshot;
-  const running = table.status === 'running' && !table.hot_seat;
+  const shared = isShared(table);
+  const shown = shared ? seat === null && table.status !== 'open' : table.status === 'running';
   const actor = actorOf(snapshot);
-  return running && settings.moving && sight !== null && sight.ply > 0 && actor !== undefined && actor !== seat;
+  return shown && settings.moving && sight !== null && sight.ply > 0 && actor !== undefined && actor !== seat;
 }
 
 /** The last action with the position before it, as this seat may know them; null if the hall does not say. */

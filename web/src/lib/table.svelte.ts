@@ -2,6 +2,7 @@
 import { lastAction, worthSeeing } from './arrival';
 import { see } from './deals';
 import { settings } from './settings.svelte';
+import { mayHold, nextPlayer, PUBLIC } from './sharing';
 import type {
   Accepted,
   ChatLine,
@@ -50,6 +51,8 @@ export class TableClient {
   sight = $state.raw<Sight | null>(null);
   log = $state.raw<readonly Line[]>([]);
   chat = $state.raw<readonly ChatLine[]>([]);
+  /** How many lines of the chat have been shown. */
+  chatRead = $state.raw(0);
   clocks = $state.raw<readonly Clock[]>([]);
   clocksAt = $state.raw(0);
   standing = $state.raw('');
@@ -65,6 +68,8 @@ export class TableClient {
   retryAt = $state.raw(0);
   /** Why the hall does not let us in. */
   refusal = $state.raw('');
+  /** The seat whose player must confirm before the page requests its view; null if there is none. */
+  handOver = $state.raw<string | null>(null);
 
   #socket: WebSocket | null = null;
   #number = -1;
@@ -75,27 +80,24 @@ export class TableClient {
   #quiet = 0;
   #closed = false;
   #recalling = 0;
-  #wanted = $state.raw<string | null>(null);
+  #view: string | null;
+  #confirmed: string | null = null;
+  #chooser: string | null = null; // the seat that is to choose, as of the newest message
 
-  /** `wanted`: the seat to look from, where one person has several. */
+  /** `view`: the seat to look from, or `PUBLIC`; null leaves the choice to the server. */
   constructor(
     readonly id: string,
-    wanted: string | null = null,
+    view: string | null = null,
     readonly invitation = '',
   ) {
-    this.#wanted = wanted;
+    this.#view = view;
     this.connect();
-  }
-
-  /** The seat whose cards somebody has asked to see on this screen; null: nobody's. */
-  get uncovered(): string | null {
-    return this.#wanted;
   }
 
   get address(): string {
     const asked = new URLSearchParams({ language: settings.language });
     if (this.#number >= 0) asked.set('since', String(this.#number));
-    if (this.#wanted) asked.set('seat', this.#wanted);
+    if (this.#view !== null) asked.set('seat', this.#view);
     const scheme = location.protocol === 'https:' ? 'wss' : 'ws';
     return `${scheme}://${location.host}/api/tables/${encodeURIComponent(this.id)}/socket?${asked}`;
   }
@@ -113,15 +115,33 @@ export class TableClient {
     };
   }
 
-  /** Look from another seat of one's own: all that the old one saw is forgotten first. */
+  /** Show the view of a seat whose player has confirmed; null: the one that the server chooses. */
   uncover(seat: string | null): void {
-    this.#wanted = seat;
+    this.#confirmed = seat;
+    this.#look(seat);
+  }
+
+  /** Request another view. Whatever the page holds of the current one is discarded first. */
+  #look(view: string | null): void {
+    this.#view = view;
     this.#number = -1;
+    this.#chooser = null;
+    clearTimeout(this.#recalling);
+    this.skip = null;
+    this.seat = null;
     this.sight = null;
     this.log = [];
     this.batch = NOTHING;
+    this.standing = '';
+    this.#abandon();
     this.connection = 'connecting';
     this.connect();
+  }
+
+  /** Discard a view that the page may not hold (see `mayHold`), and show the public one. */
+  #cover(): void {
+    this.#confirmed = null;
+    this.#look(PUBLIC);
   }
 
   close(): void {
@@ -158,6 +178,11 @@ export class TableClient {
   }
 
   #begin(snapshot: Snapshot): void {
+    const asked = snapshot.sight?.question?.seat ?? null;
+    this.handOver = nextPlayer(snapshot.table, asked);
+    if (!mayHold(snapshot.table, asked, snapshot.seat, this.#confirmed)) return this.#cover();
+    if (this.handOver === snapshot.seat) this.handOver = null;
+    this.#chooser = asked;
     const away = this.sight === null;
     this.#number = snapshot.number;
     this.table = snapshot.table;
@@ -198,6 +223,13 @@ export class TableClient {
 
   #follow(update: Update): void {
     if (update.number <= this.#number) return; // seen before the line broke
+    const table = update.table ?? this.table;
+    if (update.sight) this.#chooser = update.sight.question?.seat ?? null;
+    if (table) {
+      const next = nextPlayer(table, this.#chooser);
+      this.handOver = next === this.seat ? null : next;
+      if (!mayHold(table, this.#chooser, this.seat, this.#confirmed)) return this.#cover();
+    }
     this.#number = update.number;
     const before = this.sight;
     if (update.table) {
@@ -238,10 +270,15 @@ export class TableClient {
     this.#quiet = window.setTimeout(() => void this.ask({ type: 'ping' }), QUIET);
   }
 
-  #lose(closed: CloseEvent): void {
+  /** No answer comes any more to what was asked. */
+  #abandon(): void {
     for (const answer of this.#answers.values()) answer(null);
     this.#answers.clear();
     clearTimeout(this.#quiet);
+  }
+
+  #lose(closed: CloseEvent): void {
+    this.#abandon();
     if (this.#closed) return;
     if (closed.code >= 4000 && !LATER.includes(closed.code)) {
       this.connection = 'refused'; // the hall said why; trying again would change nothing

@@ -1,0 +1,109 @@
+"""What a page holds: its document, its storage, its script's memory and its open sockets."""
+
+import json
+from collections.abc import Iterable
+from dataclasses import dataclass, field
+from typing import Any
+
+from playwright.sync_api import Page, WebSocket
+
+from tests.web.visitor import DRAWN
+
+# Every text and every attribute of the document but those that only draw: classes, styles, outlines, links of
+# labels to their elements. Values of inputs are properties, not attributes.
+DOCUMENT = """() => {
+    const PAINT = /^(class|style|fill|stroke|id|for|tabindex|href)$/;
+    const SHAPE = /^(d|points|transform|viewBox|[xyr]|c[xy]|[xy][12]|width|height)$/;
+    const draws = (name) => PAINT.test(name) || SHAPE.test(name);
+    const found = new Set([document.title]);
+    const walk = document.createTreeWalker(document, NodeFilter.SHOW_ELEMENT | NodeFilter.SHOW_TEXT);
+    for (let node = walk.nextNode(); node; node = walk.nextNode()) {
+        if (node instanceof Text) found.add(node.data.trim());
+        else {
+            if (node.matches('head *, script, style')) continue;
+            for (const { name, value } of node.attributes) if (!draws(name)) found.add(`${name}=${value}`);
+            if (node.value) found.add(String(node.value));
+        }
+    }
+    found.delete('');
+    return [...found];
+}"""
+STORAGE = """async () => {
+    const kept = { url: location.href, history: JSON.stringify(history.state), name: window.name };
+    for (const storage of [localStorage, sessionStorage])
+        for (const key of Object.keys(storage)) kept[key] = storage.getItem(key);
+    kept.databases = (await indexedDB.databases()).map(({ name }) => name).join();
+    kept.caches = (await caches.keys()).join();
+    return kept;
+}"""
+
+
+def document_of(page: Page) -> set[str]:
+    """Texts and attributes of the whole document, once what has come is drawn."""
+    page.evaluate(DRAWN)
+    return set(page.evaluate(DOCUMENT))
+
+
+def storage_of(page: Page) -> dict[str, str]:
+    kept: dict[str, str] = page.evaluate(STORAGE)
+    return kept
+
+
+def memory_of(page: Page) -> set[str]:
+    """All strings that the page's script can still reach: a heap snapshot collects garbage first."""
+    session = page.context.new_cdp_session(page)
+    chunks: list[str] = []
+    session.on("HeapProfiler.addHeapSnapshotChunk", lambda event: chunks.append(event["chunk"]))
+    session.send("HeapProfiler.takeHeapSnapshot", {"reportProgress": False})
+    session.detach()
+    return set(json.loads("".join(chunks))["strings"])
+
+
+@dataclass
+class Line:
+    """One socket of a table: the view that was asked for, and all that it told."""
+
+    socket: WebSocket
+    messages: list[dict[str, Any]] = field(default_factory=list)
+
+    @property
+    def private(self) -> bool:
+        snapshots = [message for message in self.messages if message["type"] == "snapshot"]
+        return any(snapshot["seat"] is not None for snapshot in snapshots)
+
+    @property
+    def number(self) -> int:
+        return max((message.get("number", -1) for message in self.messages), default=-1)
+
+
+class Lines:
+    """All sockets of tables that a page has opened, from now on."""
+
+    def __init__(self, page: Page) -> None:
+        self.all: list[Line] = []
+        page.on("websocket", self.follow)
+
+    def follow(self, socket: WebSocket) -> None:
+        if "/api/tables/" not in socket.url:
+            return
+        line = Line(socket)
+        self.all.append(line)
+        socket.on("framereceived", lambda frame: line.messages.append(json.loads(frame)))
+
+    @property
+    def open(self) -> list[Line]:
+        return [line for line in self.all if not line.socket.is_closed()]
+
+
+def facts(lines: Iterable[Line]) -> set[str]:
+    """Strings that name a view: digests of positions, and sentences that spectators are not told."""
+    found: set[str] = set()
+    for line in lines:
+        for message in line.messages:
+            sight = message.get("sight")
+            if sight:
+                found.add(sight["digest"])
+            if message["type"] in ("snapshot", "update"):
+                told = [*message.get("log", []), *message.get("lines", [])]
+                found |= {sentence["sentence"] for sentence in told if sentence["private"]}
+    return found
