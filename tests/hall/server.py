@@ -2,6 +2,7 @@
 
 import os
 import re
+import resource
 import signal
 import ssl
 import subprocess
@@ -36,10 +37,15 @@ UNHURRIED = {
 }
 
 
+def limit_descriptors(most: int) -> None:
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
 class RunningHall:
     """`dragonhall serve` on a free port of this machine, or the one given, with its data in a folder."""
 
-    def __init__(self, folder: Path, port: str = "0", **settings: str) -> None:
+    def __init__(self, folder: Path, port: str = "0", descriptors: str = "", **settings: str) -> None:
+        """`descriptors`: how many files the process may have open."""
         self.folder = folder
         self.log = folder.with_suffix(".log")
         given = {f"DRAGONHALL_{name.upper()}": value for name, value in settings.items()}
@@ -53,6 +59,7 @@ class RunningHall:
                 stderr=log,
                 text=True,
                 env={**kept, **QUICK, **given, "PYTHONPATH": source, "LC_ALL": "C.UTF-8"},
+                preexec_fn=(lambda: limit_descriptors(int(descriptors))) if descriptors else None,
             )
         self.url = self.announced()
 

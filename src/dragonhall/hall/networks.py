@@ -1,6 +1,7 @@
 """Client addresses: what they count as for limits, and which of them are trusted proxies."""
 
 from collections.abc import Iterable
+from contextlib import suppress
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address, ip_network
 
 LONGEST = 64  # characters; an IPv6 address with its zone has fewer
@@ -35,6 +36,25 @@ def network_of(text: str) -> str:
     if isinstance(address, IPv4Address):
         return str(address)
     return str(IPv6Network((address, HOUSEHOLD), strict=False))
+
+
+class Networks:
+    """Addresses and networks of a setting, in any of their forms; `*` is every address.
+
+    >>> "::ffff:10.1.2.3" in Networks(["10.0.0.0/8"]), "192.0.2.1" in Networks(["10.0.0.0/8"])
+    (True, False)
+    """
+
+    def __init__(self, texts: Iterable[str]) -> None:
+        self.every = "*" in texts
+        self.networks = []
+        for text in texts:
+            with suppress(ValueError):  # the name of a Unix socket
+                self.networks.append(ip_network(text, strict=False))
+
+    def __contains__(self, text: str) -> bool:
+        address = parsed(text)
+        return self.every or (address is not None and any(address in network for network in self.networks))
 
 
 def with_mapped(proxies: Iterable[str]) -> list[str]:

@@ -15,9 +15,11 @@ from sqlalchemy import Engine
 from sqlalchemy.exc import SQLAlchemyError
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
+from dragonhall.hall.acceptor import Acceptor, Room
 from dragonhall.hall.context import Hall
+from dragonhall.hall.crowd import room_for
 from dragonhall.hall.errors import SettingsError
-from dragonhall.hall.networks import with_mapped
+from dragonhall.hall.networks import Networks, with_mapped
 from dragonhall.hall.operations.logs import tell
 from dragonhall.hall.people.secret import signer_of
 from dragonhall.hall.settings import Settings
@@ -29,6 +31,8 @@ LARGEST_MESSAGE = 64 * 1024  # bytes of one message on a socket
 GOODBYE = 2.0  # seconds for telling everybody
 PATIENCE = 10  # seconds for open requests when the hall closes
 BACKLOG = 512
+REFUSING = 16  # connections beyond the room for requests: their requests are answered that the server is full
+ACCEPTED = 2  # connections of one address for each request that it may have at once: browsers keep some open
 KEPT_BY_SYSTEM = 128 * 1024  # bytes under way to somebody
 
 
@@ -96,13 +100,23 @@ def address_of(listener: socket.socket) -> str:
 
 
 class Protocol(H11Protocol):
-    """Hangs up on whoever does not get his request said: after one byte uvicorn would wait for ever."""
+    """Ends connections whose request is not complete in time: after one byte uvicorn would wait for ever."""
+
+    room: Room
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
         self.timeout_keep_alive_task = self.loop.call_later(
             self.timeout_keep_alive, self.timeout_keep_alive_handler
         )
+        self.wait_for_request()
+
+    def wait_for_request(self) -> None:
+        self.room.waits(self, self.client[0] if self.client else "", self.transport.abort)
+
+    def connection_lost(self, exc: Exception | None) -> None:
+        self.room.busy(self)
+        super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
         waiting, self.timeout_keep_alive_task = self.timeout_keep_alive_task, None
@@ -114,14 +128,31 @@ class Protocol(H11Protocol):
             self.timeout_keep_alive_task = waiting
         else:
             waiting.cancel()
+            self.room.busy(self)
+
+    def on_response_complete(self) -> None:
+        super().on_response_complete()
+        if self.timeout_keep_alive_task is not None:  # else the next request had come already
+            self.wait_for_request()
 
 
 class Server(uvicorn.Server):
-    """Lets the application say goodbye to its sockets before they are closed."""
+    """Counts connections when they are accepted, and lets the application close its sockets in order."""
 
-    def __init__(self, config: uvicorn.Config, app: Litestar) -> None:
+    def __init__(self, config: uvicorn.Config, app: Litestar, room: Room) -> None:
         super().__init__(config)
         self.hall_app = app
+        self.room = room
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets=[])  # all but accepting
+        acceptors = [Acceptor(listener, self.room, self.protocol) for listener in sockets or []]
+        self.servers.extend(acceptors)  # type: ignore[arg-type]
+
+    def protocol(self) -> Protocol:
+        protocol = Protocol(self.config, self.server_state, self.lifespan.state)
+        protocol.room = self.room
+        return protocol
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         for server in self.servers:
@@ -155,7 +186,14 @@ def serve(app: Litestar, settings: Settings, listener: socket.socket, announce: 
         ws_max_size=LARGEST_MESSAGE,
         timeout_graceful_shutdown=PATIENCE,
     )
-    server = Server(config, app)
+    most_of_one = ACCEPTED * settings.connections_per_address
+    room = Room(room_for(settings.connections) + REFUSING, most_of_one, Networks(settings.proxies))
+    metrics = app.state.metrics
+    metrics.gauge("dragonhall_connections", "Connections that are open now.", lambda: room.inside)
+    metrics.counter(
+        "dragonhall_connections_refused_total", "Connections refused on accept.", lambda: room.refused
+    )
+    server = Server(config, app, room)
     for stop in (signal.SIGINT, signal.SIGTERM):
         # For the moment before uvicorn listens to signals, and for the one after, when it raises them again.
         signal.signal(stop, lambda *_: setattr(server, "should_exit", True))

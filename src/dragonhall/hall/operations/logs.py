@@ -8,12 +8,18 @@ import json
 import logging
 import sys
 import time
+from collections import Counter
+from collections.abc import Callable
 from typing import TextIO
 
 from dragonhall.hall.settings import Settings
 
 LOGGER = "dragonhall"
 FIELDS = "fields"
+MINUTE = 60.0
+LINES_A_MINUTE = 100  # of one kind
+LONGEST_KIND = 100  # characters
+MOST_KINDS = 1000
 
 
 class JsonLines(logging.Formatter):
@@ -38,6 +44,42 @@ class TextLines(logging.Formatter):
         return f"{line}\n{fault(record)}" if record.exc_info else line
 
 
+class ThrottledHandler(logging.StreamHandler[TextIO]):
+    """Writes so many lines a minute of each kind, and then one line that says how many were left out.
+
+    That line comes with the next line of any kind after the minute, or when the log is closed.
+    """
+
+    def __init__(self, stream: TextIO, clock: Callable[[], float] = time.monotonic) -> None:
+        super().__init__(stream)
+        self.clock = clock
+        self.began = clock()
+        self.seen: Counter[str] = Counter()
+
+    def emit(self, record: logging.LogRecord) -> None:
+        if self.clock() - self.began >= MINUTE:
+            self.sum_up()
+        kind = str(record.msg).partition("\n")[0][:LONGEST_KIND]
+        if kind not in self.seen and len(self.seen) >= MOST_KINDS:
+            kind = ""  # all further kinds count as one
+        self.seen[kind] += 1
+        if self.seen[kind] <= LINES_A_MINUTE:
+            super().emit(record)
+
+    def sum_up(self) -> None:
+        """Write what was left out, and begin anew."""
+        seen, self.seen, self.began = self.seen, Counter(), self.clock()
+        for kind, count in seen.items():
+            if count > LINES_A_MINUTE:
+                fields = {"kind": kind, "lines": count - LINES_A_MINUTE}
+                attributes = {"msg": "left out", "levelno": logging.WARNING, "levelname": "WARNING"}
+                super().emit(logging.makeLogRecord({**attributes, FIELDS: fields}))
+
+    def close(self) -> None:
+        self.sum_up()
+        super().close()
+
+
 def fault(record: logging.LogRecord) -> str:
     """Where it failed: the kind of the error and the lines of the source, never the values."""
     kind, _, trace = record.exc_info or (None, None, None)
@@ -51,7 +93,7 @@ def fault(record: logging.LogRecord) -> str:
 
 def start_logging(settings: Settings, stream: TextIO | None = None) -> None:
     """Send what the hall and its server have to say to the standard error, in one form."""
-    handler = logging.StreamHandler(stream or sys.stderr)
+    handler = ThrottledHandler(stream or sys.stderr)
     handler.setFormatter(JsonLines() if settings.log == "json" else TextLines())
     for name in (LOGGER, "uvicorn", "uvicorn.error", "litestar", "alembic", "sqlalchemy", "asyncio"):
         logger = logging.getLogger(name)
