@@ -73,6 +73,7 @@ error-backup-nothing = { $file } does not exist.
 error-backup-exists = { $file } already exists; name another file.
 error-backup-file = { $file }: { $reason }
 error-backup-foreign = { $file } is not the database of a hall.
+error-backup-newer = { $file } was made by a newer version of Dragonhall: install that one first.
 error-backup-broken = { $file } is broken: { $reason }
 error-restore-running = The hall seems to be running. Stop it, wait { $seconds ->
     [one] one second
@@ -110,6 +111,7 @@ admin-secret = A new secret is in { $folder }; the hall uses it from its next st
 ## Tables
 
 error-database = The database cannot be used: { $reason }
+error-database-foreign = { $file } is the database of another program: name another file or folder.
 error-database-newer = The database was made by a newer version of Dragonhall: install that one, or restore a backup.
 error-redis = Redis cannot be used: { $reason }
 error-driver = The packages for { $server } are not installed: pip install 'dragonhall[many]'

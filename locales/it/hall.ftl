@@ -73,6 +73,7 @@ error-backup-nothing = { $file } non esiste.
 error-backup-exists = { $file } esiste già; indica un altro file.
 error-backup-file = { $file }: { $reason }
 error-backup-foreign = { $file } non è il database di una sala.
+error-backup-newer = { $file } è stato creato da una versione più recente di Dragonhall: installa prima quella.
 error-backup-broken = { $file } è guasto: { $reason }
 error-restore-running = Sembra che la sala sia aperta. Chiudila, attendi { $seconds ->
     [one] un secondo
@@ -110,6 +111,7 @@ admin-secret = Un nuovo segreto è in { $folder }; la sala lo userà dal prossim
 ## Tavoli
 
 error-database = Il database non si può usare: { $reason }
+error-database-foreign = { $file } è il database di un altro programma: indica un altro file o un’altra cartella.
 error-database-newer = Il database è di una versione più recente di Dragonhall: installa quella, o ripristina una copia di sicurezza.
 error-redis = Redis non si può usare: { $reason }
 error-driver = I pacchetti per { $server } non sono installati: pip install 'dragonhall[many]'

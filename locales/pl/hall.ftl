@@ -76,6 +76,7 @@ error-backup-nothing = { $file } nie istnieje.
 error-backup-exists = { $file } już istnieje; wskaż inny plik.
 error-backup-file = { $file }: { $reason }
 error-backup-foreign = { $file } nie jest bazą danych sali.
+error-backup-newer = { $file } utworzyła nowsza wersja Dragonhall: najpierw ją zainstaluj.
 error-backup-broken = { $file } jest uszkodzony: { $reason }
 error-restore-running = Wygląda na to, że sala jest otwarta. Zamknij ją, poczekaj { $seconds ->
     [one] jedną sekundę
@@ -115,6 +116,7 @@ admin-secret = Nowy sekret jest w { $folder }; sala użyje go od następnego uru
 ## Stoły
 
 error-database = Bazy danych nie można użyć: { $reason }
+error-database-foreign = { $file } to baza danych innego programu: wskaż inny plik lub katalog.
 error-database-newer = Bazę danych utworzyła nowsza wersja Dragonhall: zainstaluj ją albo przywróć kopię zapasową.
 error-redis = Redisa nie można użyć: { $reason }
 error-driver = Pakiety dla { $server } nie są zainstalowane: pip install 'dragonhall[many]'

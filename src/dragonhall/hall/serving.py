@@ -7,6 +7,7 @@ import signal
 import socket
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from pathlib import Path
 
 import h11
 import uvicorn
@@ -24,6 +25,7 @@ from dragonhall.hall.operations.logs import tell
 from dragonhall.hall.people.secret import signer_of
 from dragonhall.hall.settings import Settings
 from dragonhall.hall.store import make_engine
+from dragonhall.hall.store.identity import check_own
 from dragonhall.hall.store.migrate import is_newer, upgrade
 
 TRIES = 50  # ports looked at when the usual one is taken
@@ -55,6 +57,8 @@ def usable_database(url: str) -> Iterator[Engine]:
     """The engine of a database that this version can use; what is wrong with it is one sentence."""
     engine = make_engine(url)
     try:
+        if engine.dialect.name == "sqlite" and engine.url.database:
+            check_own(Path(engine.url.database))  # before a connection changes the file
         if is_newer(engine):
             raise SettingsError("database-newer")
         yield engine

@@ -7,13 +7,14 @@ of its own for that, and its hosts know them.
 import os
 import sqlite3
 import time
-from contextlib import closing
+from contextlib import closing, suppress
 from pathlib import Path
 
 from sqlalchemy.engine import make_url
 
 from dragonhall.hall.errors import SettingsError
 from dragonhall.hall.settings import Settings
+from dragonhall.hall.store.identity import check_backup
 from dragonhall.hall.tables.pulse import DEAD_AFTER
 
 PAGES = 500  # copied at once: the hall can write in between
@@ -41,7 +42,7 @@ def back_up(settings: Settings, target: Path) -> int:
         os.close(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_TRUNC, 0o600))
         with closing(sqlite3.connect(source)) as running, closing(sqlite3.connect(fresh)) as copy:
             running.backup(copy, pages=PAGES, sleep=PAUSE)
-            check(copy, fresh)
+            check_backup(copy, fresh)
         fresh.replace(target)
     except OSError as error:
         raise SettingsError("backup-file", file=str(target), reason=error.strerror or str(error)) from None
@@ -57,13 +58,13 @@ def restore(settings: Settings, backup: Path, force: bool = False) -> Path | Non
     target = database_file(settings)
     if not backup.is_file():
         raise SettingsError("backup-nothing", file=str(backup))
+    fresh = target.with_name(target.name + ".new")
     try:
         with closing(sqlite3.connect(backup.resolve().as_uri() + "?mode=ro", uri=True)) as copy:
-            check(copy, backup)
+            check_backup(copy, backup)
         if target.exists() and not force:
             refuse_running(target)
         target.parent.mkdir(parents=True, exist_ok=True, mode=0o700)
-        fresh = target.with_name(target.name + ".new")
         fresh.unlink(missing_ok=True)
         os.close(os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600))
         with closing(sqlite3.connect(backup)) as copy, closing(sqlite3.connect(fresh)) as written:
@@ -74,6 +75,9 @@ def restore(settings: Settings, backup: Path, force: bool = False) -> Path | Non
         raise SettingsError("backup-file", file=str(backup), reason=error.strerror or str(error)) from None
     except sqlite3.Error as error:
         raise SettingsError("backup-file", file=str(backup), reason=str(error)) from None
+    finally:
+        with suppress(OSError):
+            fresh.unlink(missing_ok=True)
     return kept
 
 
@@ -88,17 +92,6 @@ def set_aside(target: Path) -> Path | None:
     for end in BESIDE:
         target.with_name(target.name + end).unlink(missing_ok=True)
     return kept
-
-
-def check(database: sqlite3.Connection, file: Path) -> None:
-    """Is this a whole database of a hall?"""
-    try:
-        database.execute("SELECT version_num FROM alembic_version").fetchone()
-        found = database.execute("PRAGMA quick_check").fetchone()[0]
-    except sqlite3.DatabaseError:
-        raise SettingsError("backup-foreign", file=str(file)) from None
-    if found != "ok":
-        raise SettingsError("backup-broken", file=str(file), reason=str(found))
 
 
 def refuse_running(target: Path) -> None:

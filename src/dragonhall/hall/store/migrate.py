@@ -7,11 +7,12 @@ from alembic import command
 from alembic.config import Config
 from alembic.runtime.migration import MigrationContext
 from alembic.script import ScriptDirectory
-from sqlalchemy import Engine
+from sqlalchemy import Connection, Engine
 
 from dragonhall.hall.store.engine import WRITING
 
 SCRIPTS = Path(__file__).parent / "migrations"
+APPLICATION_ID = 0x44524748  # "DRGH", in the header of our SQLite files
 
 
 def upgrade(engine: Engine, revision: str = "head") -> None:
@@ -24,9 +25,12 @@ def downgrade(engine: Engine, revision: str) -> None:
 
 def is_newer(engine: Engine) -> bool:
     """Was this database made by a newer version, which this one cannot read? Changes nothing."""
-    known = {script.revision for script in ScriptDirectory(str(SCRIPTS)).walk_revisions()}
     with engine.connect() as connection:
-        return not known.issuperset(MigrationContext.configure(connection).get_current_heads())
+        return not known_revisions().issuperset(MigrationContext.configure(connection).get_current_heads())
+
+
+def known_revisions() -> set[str]:
+    return {script.revision for script in ScriptDirectory(str(SCRIPTS)).walk_revisions()}
 
 
 def run(engine: Engine, step: Callable[[Config, str], None], revision: str) -> None:
@@ -38,3 +42,10 @@ def run(engine: Engine, step: Callable[[Config, str], None], revision: str) -> N
             connection.exec_driver_sql("SELECT pg_advisory_xact_lock(4827361)")
         config.attributes["connection"] = connection
         step(config, revision)
+        if engine.dialect.name == "sqlite":
+            mark_ours(connection)
+
+
+def mark_ours(connection: Connection) -> None:
+    if connection.exec_driver_sql("PRAGMA application_id").scalar() != APPLICATION_ID:
+        connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION_ID}")
