@@ -130,6 +130,7 @@ error-not-host = Only the host of the table can do this.
 error-action-long = An action has at most { $most } characters.
 error-no-windows = In this game there is nothing to pass beforehand.
 error-undo-own = The others decide whether you may take it back.
+error-undo-clock = There is no time left on the clock for that choice, so it cannot be taken back.
 error-abort-late = A game can be called off only before the second move.
 error-replace-nobody = Nobody can be replaced there.
 error-replace-clock = The clock decides here.

@@ -130,6 +130,7 @@ error-not-host = Solo chi ha aperto il tavolo può farlo.
 error-action-long = Un’azione ha al massimo { $most } caratteri.
 error-no-windows = In questo gioco non c’è nulla da passare in anticipo.
 error-undo-own = Sono gli altri a decidere se puoi annullarla.
+error-undo-clock = Sull’orologio non resta tempo per quella scelta: non si può annullare.
 error-abort-late = Una partita si può annullare solo prima della seconda mossa.
 error-replace-nobody = Lì non si può sostituire nessuno.
 error-replace-clock = Qui decide l’orologio.

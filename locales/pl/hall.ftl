@@ -135,6 +135,7 @@ error-not-host = Może to zrobić tylko gospodarz stołu.
 error-action-long = Akcja ma najwyżej { $most } znaków.
 error-no-windows = W tej grze nie ma czego pasować z góry.
 error-undo-own = O cofnięciu decydują pozostali.
+error-undo-clock = Na zegarze nie ma już czasu na ten wybór, więc nie da się go cofnąć.
 error-abort-late = Partię można odwołać tylko przed drugim ruchem.
 error-replace-nobody = Nikogo nie można tam zastąpić.
 error-replace-clock = Tu decyduje zegar.

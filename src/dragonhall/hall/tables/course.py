@@ -274,7 +274,7 @@ class Course:
         decision = self.decision
         self.asked_at = at
         self.question = self.number
-        self.clocks.ask(None if decision is None else decision.seat, at, self.free_now())
+        self.clocks.ask(None if decision is None else decision.seat, at, self.free_now(), self.ply)
 
     def undo_answered(self, body: e.UndoAnswered) -> None:
         if body.allow:
@@ -287,7 +287,11 @@ class Course:
         self.match.rewind(body.ply)
         del self.numbers[body.ply :]
         self.undo = None
-        self.clocks.stop(at)
+        if body.keeps_clock:
+            self.clocks.take_back(self.number_of(body.seat), body.ply, at)
+        else:
+            self.clocks.stop(at)
+            self.clocks.forget(body.ply)
         self.ask(at)
 
     def dropped(self, body: e.Dropped, at: float) -> None:
@@ -297,6 +301,7 @@ class Course:
         self.seats[seat].left_by = self.seats[seat].person
         self.votes = {}
         self.clocks.stop(at)
+        self.clocks.forget(self.ply)
         if body.level:
             self.seats[seat].take(e.Sat(body.seat, "bot", name=body.level, level=body.level))
             self.clocks.left[seat] = max(self.clocks.left[seat], self.clocks.rules.first)

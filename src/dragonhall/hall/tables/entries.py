@@ -77,8 +77,11 @@ class UndoAnswered(Body, tag="undo-answered", frozen=True):
 
 
 class Undone(Body, tag="undone", frozen=True):
+    """`seat` took moves back, to after `ply` of them."""
+
     seat: str
     ply: int
+    keeps_clock: bool = False  # no new time for the seat; entries of earlier versions gave some
 
 
 class Said(Body, tag="said", frozen=True):

@@ -9,6 +9,8 @@ from dragonhall.hall.tables.rights import playing
 from dragonhall.hall.tables.table import Table
 from dragonhall.hall.tables.viewers import Viewer
 
+LEAST_LEFT = 1.0  # seconds
+
 
 async def undo(table: Table, viewer: Viewer, message: wire.Undo) -> wire.ToViewer:
     """At once if nobody has learned anything; else all others must agree, and in rated games nobody can."""
@@ -19,6 +21,7 @@ async def undo(table: Table, viewer: Viewer, message: wire.Undo) -> wire.ToViewe
     if message.ply != course.ply:
         raise Stale
     back = last_own(table, seat)
+    check_time(table, seat, back)
     try:
         if back != course.ply - 1:
             raise UndoRefused("undo-others")
@@ -29,7 +32,18 @@ async def undo(table: Table, viewer: Viewer, message: wire.Undo) -> wire.ToViewe
         others = {other for k, other in people(table) if k != seat and other != viewer.id}
         if others:
             return wire.Accepted(message.id, await table.record(e.UndoAsked(course.game.seats[seat], back)))
-    return wire.Accepted(message.id, await table.record(e.Undone(course.game.seats[seat], back)))
+    return wire.Accepted(message.id, await table.record(undone(course.game.seats[seat], back)))
+
+
+def undone(seat: str, ply: int) -> e.Undone:
+    return e.Undone(seat, ply, keeps_clock=True)
+
+
+def check_time(table: Table, seat: int, ply: int) -> None:
+    """Conflict where the choice that comes back could not be made any more: its time is spent."""
+    clocks = table.course.clocks
+    if not clocks.rules.none and clocks.left_after_undo(seat, ply, table.tables.now()) < LEAST_LEFT:
+        raise Conflict("undo-clock")
 
 
 def last_own(table: Table, seat: int) -> int:
@@ -62,7 +76,8 @@ async def answer_undo(table: Table, viewer: Viewer, message: wire.AnswerUndo) ->
     agreed = course.consents | {name}
     all_agree = all(course.game.seats[k] in agreed for k, other in people(table) if other != asker)
     if message.allow and all_agree:
-        number = await table.record(answer, e.Undone(asked.seat, asked.ply))
+        check_time(table, course.number_of(asked.seat), asked.ply)
+        number = await table.record(answer, undone(asked.seat, asked.ply))
     else:
         number = await table.record(answer)
     return wire.Accepted(message.id, number)
