@@ -132,8 +132,14 @@ error-no-windows = In this game there is nothing to pass beforehand.
 error-undo-own = The others decide whether you may take it back.
 error-undo-clock = There is no time left on the clock for that choice, so it cannot be taken back.
 error-abort-late = A game can be called off only before the second move.
+error-abort-leg = The second leg of a rated match is played; you can resign.
+error-abort-many = { $most ->
+    [one] You have called off a rated game today
+   *[other] You have called off { $most } rated games today
+}: play this one, or resign.
 error-replace-nobody = Nobody can be replaced there.
 error-replace-clock = The clock decides here.
+error-replace-waiting = { $seat } is not to move, so nobody is waiting for this player; a game is lost by absence only then.
 error-replace-here = { $seat } is here, or was a moment ago; vote in { $seconds ->
     [one] one second
    *[other] { $seconds } seconds
@@ -161,6 +167,8 @@ error-invitation = This invitation is not valid here, or has been used.
 error-rated-guest = A rated game needs an account.
 error-rated-pack = A rated game is played with the standard cards.
 error-rated-open = A rated game is not played on one device, and nobody sees into hands.
+error-rated-clock = A rated game needs a clock: it decides when a player is gone.
+error-rated-bot = At a rated table sit bots with a level: { $allowed }.
 error-rated-owner = In a rated game nobody plays with a bot of their own, nor two bots of one owner together.
 error-salt-early = A salt counts only for a deal that the server has committed to: ask for one first (POST /api/deals), then send both.
 error-deal-unknown = No such deal of yours is open; it may have expired. Ask for a new one.

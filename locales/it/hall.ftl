@@ -132,8 +132,14 @@ error-no-windows = In questo gioco non c’è nulla da passare in anticipo.
 error-undo-own = Sono gli altri a decidere se puoi annullarla.
 error-undo-clock = Sull’orologio non resta tempo per quella scelta: non si può annullare.
 error-abort-late = Una partita si può annullare solo prima della seconda mossa.
+error-abort-leg = La seconda partita di un incontro valido per la classifica si gioca; puoi arrenderti.
+error-abort-many = { $most ->
+    [one] Oggi hai già annullato una partita valida
+   *[other] Oggi hai già annullato { $most } partite valide
+} per la classifica: gioca questa, oppure arrenditi.
 error-replace-nobody = Lì non si può sostituire nessuno.
 error-replace-clock = Qui decide l’orologio.
+error-replace-waiting = Non tocca a { $seat }, quindi nessuno aspetta questo giocatore; solo allora si perde per assenza.
 error-replace-here = { $seat } è qui, o c’era un momento fa; vota fra { $seconds ->
     [one] un secondo
    *[other] { $seconds } secondi
@@ -161,6 +167,8 @@ error-invitation = Questo invito non vale qui, o è già stato usato.
 error-rated-guest = Per una partita valida per la classifica serve un account.
 error-rated-pack = Una partita valida per la classifica si gioca con le carte standard.
 error-rated-open = Una partita valida per la classifica non si gioca su un solo dispositivo, e nessuno vede le mani.
+error-rated-clock = Una partita valida per la classifica vuole un orologio: decide lui quando un giocatore è assente.
+error-rated-bot = A un tavolo valido per la classifica siedono bot con un livello: { $allowed }.
 error-rated-owner = In una partita valida per la classifica nessuno gioca con un proprio bot, né due bot dello stesso proprietario insieme.
 error-salt-early = Un contributo vale solo per una distribuzione già fissata dal server: prima chiedila (POST /api/deals), poi invia entrambi.
 error-deal-unknown = Non hai aperta nessuna distribuzione così; forse è scaduta. Chiedine una nuova.

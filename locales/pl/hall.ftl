@@ -137,8 +137,11 @@ error-no-windows = W tej grze nie ma czego pasować z góry.
 error-undo-own = O cofnięciu decydują pozostali.
 error-undo-clock = Na zegarze nie ma już czasu na ten wybór, więc nie da się go cofnąć.
 error-abort-late = Partię można odwołać tylko przed drugim ruchem.
+error-abort-leg = Drugą partię meczu rankingowego się gra; możesz się poddać.
+error-abort-many = Liczba twoich dzisiaj odwołanych partii rankingowych: { $most }; zagraj tę albo się poddaj.
 error-replace-nobody = Nikogo nie można tam zastąpić.
 error-replace-clock = Tu decyduje zegar.
+error-replace-waiting = { $seat }: to nie ruch tego gracza, więc nikt na niego nie czeka; tylko wtedy przegrywa się przez nieobecność.
 error-replace-here = { $seat }: gracz jest tutaj albo był przed chwilą; głosowanie za { $seconds ->
     [one] sekundę
     [few] { $seconds } sekundy
@@ -171,6 +174,8 @@ error-invitation = To zaproszenie tu nie obowiązuje albo zostało już wykorzys
 error-rated-guest = Partia rankingowa wymaga konta.
 error-rated-pack = W partii rankingowej używa się standardowych kart.
 error-rated-open = Partii rankingowej nie gra się na jednym urządzeniu i nikt nie zagląda w karty.
+error-rated-clock = Partia rankingowa wymaga zegara: to on decyduje, kiedy gracz jest nieobecny.
+error-rated-bot = Przy stole rankingowym siedzą boty z poziomem: { $allowed }.
 error-rated-owner = W partii rankingowej nikt nie gra z własnym botem ani dwa boty jednego właściciela ze sobą.
 error-salt-early = Wkład liczy się tylko w rozdaniu, które serwer już ustalił: najpierw o nie poproś (POST /api/deals), potem wyślij jedno i drugie.
 error-deal-unknown = Nie masz takiego otwartego rozdania; być może wygasło. Poproś o nowe.

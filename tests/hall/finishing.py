@@ -2,11 +2,15 @@
 
 import json
 import time
+from collections import Counter
+from collections.abc import Sequence
+from contextlib import ExitStack
 from typing import Any
 
 import httpx
-from websockets.sync.client import connect
+from websockets.sync.client import ClientConnection, connect
 
+from dragonhall.hall.tables.rated import MOVES_EACH
 from tests.hall.server import PATIENCE, RunningHall
 
 
@@ -36,10 +40,42 @@ def resigned(hall: RunningHall, client: httpx.Client, table: str) -> None:
                 return
 
 
+def begun(hall: RunningHall, clients: Sequence[httpx.Client], table: str) -> None:
+    """Play until each of two sides has made so many moves that a resignation is rated."""
+    address = f"{hall.url.replace('http', 'ws')}/api/tables/{table}/socket"
+    made: Counter[int] = Counter()
+    with ExitStack() as stack:
+        sockets = []
+        for client in clients:
+            cookie = {"cookie": f"dragonhall={client.cookies['dragonhall']}"}
+            sockets.append(stack.enter_context(connect(address, additional_headers=cookie, close_timeout=1)))
+        ply = 0
+        while min(made[0], made[1]) < MOVES_EACH:
+            sights = [next_sight(socket, ply) for socket in sockets]
+            mover = next(k for k, sight in enumerate(sights) if sight["mine"])
+            act = {"type": "act", "ply": ply, "action": sights[mover]["legal"][0]["text"], "id": "1"}
+            sockets[mover].send(json.dumps(act))
+            made[mover] += 1
+            ply += 1
+
+
+def next_sight(socket: ClientConnection, ply: int) -> dict[str, Any]:
+    """The position after so many actions."""
+    while True:
+        told = json.loads(socket.recv(PATIENCE))
+        assert told["type"] != "refused", told
+        sight: dict[str, Any] | None = told.get("sight")
+        if sight is not None and sight["ply"] == ply:
+            return sight
+
+
 def duel(hall: RunningHall, winner: httpx.Client, loser: httpx.Client, **wishes: Any) -> str:
     """A game of two that the second one gives up; the id of its table."""
-    table = str(opened(winner, **wishes)["id"])
+    clock = {"clock": "days:1"} if wishes.get("rated") else {}
+    table = str(opened(winner, **clock, **wishes)["id"])
     joined(loser, table)
+    if clock:
+        begun(hall, [winner, loser], table)
     resigned(hall, loser, table)
     return table
 

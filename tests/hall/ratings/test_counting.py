@@ -11,6 +11,7 @@ from sqlalchemy import select
 from dragonhall.hall.ratings.counting import count, due
 from dragonhall.hall.ratings.schema import rating_changes, ratings, to_rate
 from dragonhall.hall.store.engine import make_engine
+from dragonhall.hall.tables.rated import ABORTS_A_DAY
 from tests.hall.finishing import duel, opened, resigned, until_rated
 from tests.hall.server import RunningHall
 
@@ -35,7 +36,7 @@ def test_a_table_shows_how_players_were_rated_and_what_it_changed(hall: RunningH
     with hall.account("Shown one") as one, hall.account("Shown two") as two:
         first = duel(hall, one, two, rated=True)
         was = until_rated(one, "Shown one")
-        second = opened(one, rated=True)
+        second = opened(one, rated=True, clock="days:1")
         assert second["seats"][0]["rating"] == was["rating"]
         assert second["seats"][0]["uncertainty"] == was["uncertainty"]
         assert second["seats"][1]["rating"] is None
@@ -48,13 +49,16 @@ def test_a_table_shows_how_players_were_rated_and_what_it_changed(hall: RunningH
 
 def test_a_bot_of_the_hall_stands_on_the_same_ladder(hall: RunningHall) -> None:
     with hall.account("Against bots") as client:
-        seats = [{"kind": "me"}, {"kind": "bot", "level": "greedy"}]
+        seats = [{"kind": "me"}, {"kind": "bot", "level": "apprentice"}]
         options = {"matchup": "dragon-dwarves"}
-        table = opened(client, rated=True, seats=seats, options=options)
+        for _ in range(ABORTS_A_DAY):  # these are not rated
+            table = opened(client, rated=True, seats=seats, options=options, clock="days:1")
+            resigned(hall, client, table["id"])
+        table = opened(client, rated=True, seats=seats, options=options, clock="days:1")
         resigned(hall, client, table["id"])
         assert until_rated(client, "Against bots")["won"] == 0
         board = client.get("/api/leaderboard?game=drako&matchup=dragon-dwarves").json()["players"]
-    assert [(line["kind"], line["level"]) for line in board] == [("level", "greedy"), ("account", "")]
+    assert [(line["kind"], line["level"]) for line in board] == [("level", "apprentice"), ("account", "")]
     assert board[0]["rating"] > 25 > board[1]["rating"]
 
 

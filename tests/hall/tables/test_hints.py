@@ -33,5 +33,5 @@ async def test_a_hint_tells_what_a_bot_expects_and_nobody_waits_for_it(house: Ho
 
 @in_house()
 async def test_there_are_no_hints_in_a_rated_game(house: House) -> None:
-    _, first, _ = await both(house, rated=True)
+    _, first, _ = await both(house, rated=True, clock="move:600")
     assert (await first.say(wire.AskHint(0, id="h"))).code == "hint-rated"

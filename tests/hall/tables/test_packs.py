@@ -97,7 +97,7 @@ def test_a_rated_rematch_is_played_with_the_pack_of_today(url: str, monkeypatch:
         packs = []
         for rated in (True, False):
             async with house(AT_ONCE, url) as before:
-                table = await before.table(ANNA, BELA, game="draco", rated=rated)
+                table = await before.table(ANNA, BELA, game="draco", rated=rated, clock="move:600")
                 await (await before.seat(table, BELA)).say(wire.Resign(id="1"))
                 old = table.course.settings.pack
             with monkeypatch.context() as patch:

@@ -139,7 +139,7 @@ def test_a_table_that_cannot_be_is_refused(asked: dict[str, object], code: str) 
 @in_house()
 async def test_a_rated_game_needs_accounts(house: House) -> None:
     assert await refused(house.table(DORA, game="drako", rated=True)) == "rated-guest"
-    table = await house.table(ANNA, game="drako", rated=True)
+    table = await house.table(ANNA, game="drako", rated=True, clock="move:600")
     assert await refused(seating.join(table, DORA, Join())) == "rated-guest"
 
 

@@ -69,7 +69,7 @@ async def test_what_was_learned_is_taken_back_only_if_the_others_agree(house: Ho
 
 @in_house()
 async def test_in_a_rated_game_nobody_can_agree_to_it(house: House) -> None:
-    _, first, _ = await both(house, rated=True)
+    _, first, _ = await both(house, rated=True, clock="move:600")
     await first.say(wire.Act(0, "draw", id="d"))
     assert (await first.say(wire.Undo(1, id="u"))).code in ("undo-chance", "undo-learned")
 

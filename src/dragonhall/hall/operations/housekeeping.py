@@ -13,6 +13,7 @@ from dragonhall.hall.store import Raced, Store
 from dragonhall.hall.store.schema import seats, tables
 from dragonhall.hall.store.store import StoreFailed
 from dragonhall.hall.tables.deals import forget_expired
+from dragonhall.hall.tables.rated import forget_aborts
 
 EVERY = 3600.0
 AT_ONCE = 500  # guests forgotten in one transaction: nobody waits long for it
@@ -23,6 +24,7 @@ def tidy(connection: Connection, guest_days: int) -> int:
     now = time.time()
     connection.execute(delete(sessions).where(sessions.c.expires < now))
     forget_expired(connection, now)
+    forget_aborts(connection, now)
     unused = (
         select(people.c.id)
         .where(people.c.kind == "guest", people.c.seen < now - guest_days * DAY)

@@ -28,6 +28,16 @@ to_rate = Table(
     Column("table_id", ID, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
 )
 
+# Rated games that a person called off after the deal, kept for a day: a person may do that a few times.
+rated_aborts = Table(
+    "rated_aborts",
+    METADATA,
+    Column("table_id", ID, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
+    Column("person", ID, nullable=False),
+    Column("at", Double, nullable=False),
+    Index(None, "person", "at"),
+)
+
 # One row for each seat of a rated game: a table that has them has been counted.
 rating_changes = Table(
     "rating_changes",

@@ -112,8 +112,10 @@ class Clocks:
         self.rests[seat, self.ply] = Rest(self.left[seat], max(0.0, self.free - self.spent(at)))
 
     def take_back(self, by: int, ply: int, at: float) -> None:
-        """Go back to a ply. Time that `by` has spent since stays spent, and moves taken back earn nothing; the
-        other seats get theirs back, because they did not ask for it."""
+        """Go back to a ply. Time that `by` has spent since stays spent, and moves taken back earn nothing.
+
+        The other seats get theirs back: they did not ask for it.
+        """
         self.stop(at)
         self.running = None
         if self.rules.none:

@@ -106,6 +106,7 @@ class Dropped(Body, tag="dropped", frozen=True):
     seat: str
     reason: Literal["resigned", "time", "abandoned"]
     level: str = ""
+    early: bool = False  # given up before the game had begun: it is not rated
 
 
 class Aborted(Body, tag="aborted", frozen=True):

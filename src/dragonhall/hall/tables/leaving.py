@@ -3,6 +3,7 @@
 from dragonhall.hall import wire
 from dragonhall.hall.errors import Conflict
 from dragonhall.hall.tables import entries as e
+from dragonhall.hall.tables import rated
 from dragonhall.hall.tables.rights import playing
 from dragonhall.hall.tables.table import Table
 from dragonhall.hall.tables.viewers import Viewer
@@ -10,15 +11,31 @@ from dragonhall.hall.tables.waking import dropping
 
 
 async def resign(table: Table, viewer: Viewer, message: wire.Resign) -> wire.ToViewer:
+    """Give up. A rated game that had not begun is not rated, as long as the person may call games off."""
     seat = playing(table, viewer)
-    return wire.Accepted(message.id, await table.record(dropping(table, seat, "resigned")))
+    out = dropping(table, seat, "resigned")
+    if not out.level and rated.is_early(table.course) and await rated.aborts_left(table, viewer.id) > 0:
+        early = e.Dropped(out.seat, out.reason, early=True)
+        number = await table.record(early, also=[rated.count_abort(table, viewer.id)])
+    else:
+        number = await table.record(out)
+    return wire.Accepted(message.id, number)
 
 
 async def abort(table: Table, viewer: Viewer, message: wire.Abort) -> wire.ToViewer:
+    """Call the game off. In rated games that is limited for each person, and second legs are played."""
     seat = playing(table, viewer)
-    if not table.course.may_abort():
+    course = table.course
+    if not course.may_abort():
         raise Conflict("abort-late")
-    return wire.Accepted(message.id, await table.record(e.Aborted(table.course.game.seats[seat])))
+    if rated.is_second_leg(course):
+        raise Conflict("abort-leg")
+    counted = []
+    if course.settings.rated:
+        if await rated.aborts_left(table, viewer.id) <= 0:
+            raise Conflict("abort-many", most=rated.ABORTS_A_DAY)
+        counted = [rated.count_abort(table, viewer.id)]
+    return wire.Accepted(message.id, await table.record(e.Aborted(course.game.seats[seat]), also=counted))
 
 
 async def replace(table: Table, viewer: Viewer, message: wire.Replace) -> wire.ToViewer:
@@ -30,6 +47,10 @@ async def replace(table: Table, viewer: Viewer, message: wire.Replace) -> wire.T
         raise Conflict("replace-nobody")
     if not course.clocks.rules.none:
         raise Conflict("replace-clock")
+    decision = course.decision
+    loses = message.by == "forfeit" or course.settings.rated
+    if loses and (decision is None or decision.seat != target):
+        raise Conflict("replace-waiting", seat=message.seat)
     wait = table.tables.policy.gone_after - table.gone_for(target)
     if wait > 0:
         raise Conflict("replace-here", seat=message.seat, seconds=int(wait) + 1)

@@ -141,8 +141,12 @@ def index_changes(course: Course, bodies: Sequence[e.Any]) -> Iterator[Executabl
                 .where(db.seats.c.table_id == course.id, db.seats.c.seat == row["seat"])
                 .values(won=row["won"], score=row["score"])
             )
-    if course.settings.rated and course.status == "over" and isinstance(bodies[-1], e.Moved | e.Dropped):
+    if course.settings.rated and course.status == "over" and ends_rated(bodies[-1]):
         yield ratings.due(course.id)
+
+
+def ends_rated(body: e.Any) -> bool:
+    return isinstance(body, e.Moved) or (isinstance(body, e.Dropped) and not body.early)
 
 
 def seat_rows(course: Course) -> list[dict[str, Any]]:

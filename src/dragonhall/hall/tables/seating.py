@@ -1,7 +1,7 @@
 """Before and after the game: opening a table, taking seats, starting, the next leg, the rematch."""
 
 import secrets
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from hashlib import sha256
 
 from msgspec.structs import replace
@@ -13,7 +13,6 @@ from dragonhall.core.game import Game
 from dragonhall.core.match import Match
 from dragonhall.hall.errors import Conflict, Forbidden, NoTable, Stale, Unfit
 from dragonhall.hall.people.person import Person
-from dragonhall.hall.people.register import answerable
 from dragonhall.hall.store import Raced
 from dragonhall.hall.store import schema as db
 from dragonhall.hall.tables import entries as e
@@ -21,6 +20,7 @@ from dragonhall.hall.tables.bot_tables import bot_table_starting
 from dragonhall.hall.tables.clocks import read_clock
 from dragonhall.hall.tables.course import Course, Seat
 from dragonhall.hall.tables.deals import Deal, claimed, fresh_deal
+from dragonhall.hall.tables.rated import check_bots, check_rated, check_strangers
 from dragonhall.hall.tables.requests import Invite, Join, NewTable, Rematch, SeatWish, SetSeat
 from dragonhall.hall.tables.table import Table
 from dragonhall.hall.tables.tables import Tables
@@ -62,6 +62,7 @@ async def open_table(
     seats += [e.Sat(game.seats[k], "open", who.id, who.name) for k, who in (kept or {}).items()]
     if asked.rated:
         check_rated(tables, opened, person)
+        check_bots(seats)
         await check_strangers(tables, {person.id, *(who.id for who in (kept or {}).values())})
     people = len(seats) < len(game.seats) or any(sat.kind != "bot" for sat in seats)
     async with bot_table_starting(tables, person, people):
@@ -110,23 +111,6 @@ def bot_seat(tables: Tables, seat: str, level: str) -> e.Sat:
     if level not in SEATED:  # a code could ask for hours of thought
         raise OptionError("bot", got=level, allowed=", ".join(SEATED))
     return e.Sat(seat, "bot", name=level, level=level)
-
-
-def check_rated(tables: Tables, opened: e.Opened, person: Person) -> None:
-    """A rated game: accounts, the standard pack, nobody who sees more, nobody on both sides."""
-    if person.kind == "guest":
-        raise Forbidden("rated-guest")
-    if opened.pack != tables.games.standard[opened.game]:
-        raise Conflict("rated-pack")
-    if opened.hot_seat or opened.watch_delay is not None:
-        raise Conflict("rated-open")
-
-
-async def check_strangers(tables: Tables, people: Collection[str]) -> None:
-    """At a rated table nobody plays with a bot of his own, nor two bots of one owner: they could agree."""
-    answering = await tables.store.read(lambda connection: answerable(connection, people))
-    if len(set(answering)) < len(answering):
-        raise Conflict("rated-owner")
 
 
 def starting(course: Course, sats: Sequence[e.Sat] = ()) -> e.Started:
@@ -269,6 +253,8 @@ async def set_seat(table: Table, person: Person, asked: SetSeat) -> None:
             raise Conflict("seat-taken", seat=asked.seat)
         if asked.kind == "bot":
             bot = bot_seat(table.tables, asked.seat, asked.level)
+            if table.course.settings.rated:
+                check_bots([bot])
             people = any(who.kind != "bot" for who in table.course.seats if who is not seat)
             async with bot_table_starting(table.tables, person, people):
                 await sit(table, bot)
@@ -321,7 +307,8 @@ async def rematch(table: Table, person: Person, asked: Rematch = UNSALTED) -> Ta
         if not course.seats_of(person.id):
             raise Forbidden("not-seated")
         if not course.next_table:
-            following = await open_rematch(table, person, asked)
+            second_leg = course.awaits_leg  # a rematch does not take the place of the second leg
+            following = await (open_second_leg(table) if second_leg else open_rematch(table, person, asked))
             await table.record(e.Followed(following.id))
         following = await table.tables.get(course.next_table)
     free = following.course.status == "open" and not following.course.seats_of(person.id)
@@ -346,6 +333,9 @@ async def open_rematch(table: Table, person: Person, asked: Rematch) -> Table:
         else e.Sat(seat, "open", who.person, who.name)
         for seat, who in moved_up(course)
     ]
+    if opened.rated:
+        check_rated(tables, opened, person)
+        check_bots(seats)
     return await open_following(table, opened, seats, deal)
 
 
