@@ -99,3 +99,30 @@ def test_the_front_page_is_told_of_tables_and_challenges(hall: RunningHall, visi
         row.wait_for()
         row.get_by_role("link").click()
         page.wait_for_url(re.compile(told.json()["id"]))
+
+
+def test_rated_table_and_challenge_are_offered_with_a_clock(hall: RunningHall, visit: Visits) -> None:
+    with hall.account("Rated by page") as host, hall.account("Rated rival") as rival:
+        visitor = visit(hall).come_as(host).go("/lobby")
+        page = visitor.page
+        page.get_by_role("button", name="Create table").click()
+        dialog = page.get_by_role("dialog")
+        clock = dialog.get_by_label("Clock")
+        clock.wait_for()
+        assert clock.input_value() == "none"
+        dialog.get_by_label("rated").check()
+        assert clock.input_value() == "fischer:600+10"
+        assert clock.locator("option[value=none]").count() == 0
+        dialog.get_by_role("button", name="Create table").click()
+        page.wait_for_url(re.compile("/table/"))
+        table = host.get(f"/api/tables/{page.url.rpartition('/')[2]}").json()
+        assert (table["rated"], table["clock"]) == (True, "fischer:600+10")
+
+        visitor.go("/player/Rated rival")
+        page.get_by_role("button", name="Challenge").click()
+        dialog.get_by_label("rated").check()
+        dialog.get_by_label("Clock").select_option("days:3")
+        dialog.get_by_role("button", name="Challenge").click()
+        page.get_by_text("kept for Rated rival").wait_for()
+        challenge = rival.get("/api/challenges").json()["challenges"][0]["table"]
+        assert (challenge["rated"], challenge["clock"]) == (True, "days:3")

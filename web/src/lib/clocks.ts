@@ -7,3 +7,8 @@ export const CLOCKS = [
   { clock: 'days:1', kind: 'days', time: 1, more: 0 },
   { clock: 'days:3', kind: 'days', time: 3, more: 0 },
 ] as const;
+
+/** What a rated game is offered with first; it needs a clock. */
+export const RATED_CLOCK = 'fischer:600+10';
+
+export const clocksFor = (rated: boolean): readonly (typeof CLOCKS)[number][] => CLOCKS.filter(({ clock }) => !rated || clock !== 'none');
