@@ -71,8 +71,9 @@ def test_nobody_is_rated_for_games_with_a_bot_of_his_own(hall: RunningHall, agai
             client.headers["authorization"] = f"Bearer {made['token']}"
         rival = owner if against == "owner" else other
         to = name if against == "owner" else f"{name} B"
-        asked = bot.post("/api/challenges", json={"to": [to], "game": "draco", "rated": True, "clock": "days:1"})
-        table = bot.post("/api/tables", json={"game": "draco", "rated": True, "clock": "days:1"}).json()["id"]
+        wish = {"game": "draco", "rated": True, "clock": "days:1"}
+        asked = bot.post("/api/challenges", json={"to": [to], **wish})
+        table = bot.post("/api/tables", json=wish).json()["id"]
         joined = rival.post(f"/api/tables/{table}/join", json={})
         assert [(each.status_code, each.json()["code"]) for each in (asked, joined)] == [
             (409, "rated-owner")

@@ -1,8 +1,12 @@
 """What a game says about strength."""
 
+import random
+from statistics import mean
+
 import pytest
 
-from dragonhall.hall.ratings.model import SPREAD, Rating, Result, rated
+from dragonhall.hall.ratings.model import SPREAD, Rating, Result, damped, rated
+from dragonhall.hall.ratings.sides import known, side_shares
 
 NEW = Rating()
 
@@ -81,3 +85,82 @@ def test_two_bots_of_one_level_are_one_player() -> None:
     twice = rated(results, {})["bot:greedy"]
     assert twice.mean < NEW.mean
     assert twice.spread < once.spread
+
+
+# ---- sides -----------------------------------------------------------------------------------------
+
+DRAGON = {"dragon": 0.715, "dwarves": 0.285}
+
+
+def on_sides(dragon: str, dwarves: str, dragon_wins: bool) -> list[Result]:
+    return [
+        Result("dragon", dragon, "dragon", dragon_wins, None, False),
+        Result("dwarves", dwarves, "dwarves", not dragon_wins, None, False),
+    ]
+
+
+def test_equals_on_uneven_sides_keep_equal_ratings() -> None:
+    """Ten players with the dragon only, ten with the dwarves only; all are as strong as each other."""
+    chance = random.Random(14)
+    people = [[f"{side}{k}" for k in range(10)] for side in DRAGON]
+    ratings: dict[str, Rating] = {}
+    for _ in range(4000):
+        one, two = (chance.choice(side) for side in people)
+        ratings |= rated(on_sides(one, two, chance.random() < DRAGON["dragon"]), ratings, DRAGON)
+    dragons, dwarves = (mean(ratings[player].mean for player in side) for side in people)
+    assert abs(dragons - dwarves) < 1.0
+
+
+@pytest.mark.parametrize("spreads", [(SPREAD, SPREAD), (2.0, SPREAD), (1.0, 1.0)])
+def test_expected_result_changes_nothing_on_average(spreads: tuple[float, float]) -> None:
+    before = {"bot:one": Rating(25.0, spreads[0]), "bot:two": Rating(25.0, spreads[1])}
+    changes = dict.fromkeys(before, 0.0)
+    for dragon_wins, share in ((True, DRAGON["dragon"]), (False, DRAGON["dwarves"])):
+        after = rated(on_sides("bot:one", "bot:two", dragon_wins), before, DRAGON)
+        for player in before:
+            changes[player] += share * (after[player].mean - 25.0)
+    assert changes == pytest.approx({"bot:one": 0.0, "bot:two": 0.0}, abs=1e-9)
+
+
+def test_winning_with_the_favoured_side_gains_less() -> None:
+    easy = rated(on_sides("anna", "bruno", True), {}, DRAGON)["anna"].mean
+    hard = rated(on_sides("bruno", "anna", False), {}, DRAGON)["anna"].mean
+    assert NEW.mean < easy < rated(on_sides("anna", "bruno", True), {})["anna"].mean < hard
+
+
+def test_advantage_of_a_team_does_not_grow_with_its_seats() -> None:
+    seats = [(f"{team}{k}", team) for team in "ab" for k in range(3)]
+    shares = {seat: 0.7 if team == "a" else 0.3 for seat, team in seats}
+    change = 0.0
+    for winner, share in (("a", 0.7), ("b", 0.3)):
+        results = [Result(seat, f"bot:{seat}", team, team == winner, None, False) for seat, team in seats]
+        change += share * (rated(results, {}, shares)["bot:a0"].mean - 25.0)
+    assert change == pytest.approx(0.0, abs=1e-9)
+
+
+def test_sides_are_as_the_balance_reports_measured_them() -> None:
+    options = {"matchup": "dragon-dwarves", "edition": "en", "mulligan": "on"}
+    assert side_shares("drako", 2, options) == DRAGON
+    italian = side_shares("drako", 2, {"matchup": "knights-dwarves", "edition": "it"})
+    english = side_shares("drako", 2, {"matchup": "knights-dwarves", "edition": "en"})
+    assert italian["knights"] != english["knights"]
+    assert side_shares("draco", 7, {}) == {}
+
+
+def test_difference_that_may_be_chance_is_no_advantage() -> None:
+    (even,) = [report for report in known() if (report.plan.game, report.plan.players) == ("draco", 5)]
+    shares = {measure.value for measure in even.measures if measure.question == "side"}
+    assert len(shares) > 1
+    assert even.shares == {}
+
+
+# ---- repeated games --------------------------------------------------------------------------------
+
+
+def test_damped_change_is_a_part_of_the_way() -> None:
+    before, after = Rating(25.0, 8.0), Rating(29.0, 6.0)
+    assert damped(before, after, 1.0) == after
+    half = damped(before, after, 0.5)
+    assert half.mean == 27.0
+    assert 6.0 < half.spread < 8.0
+    assert damped(before, after, 0.0) == before

@@ -6,8 +6,8 @@ from typing import Any
 import msgspec
 from litestar import Request, Response, get
 
-from dragonhall.core.places import data_folder
 from dragonhall.hall.answers import problems
+from dragonhall.hall.balance_reports import reports
 from dragonhall.hall.caching import tagged, typed
 from dragonhall.hall.errors import NotFound
 
@@ -36,13 +36,6 @@ class Head(msgspec.Struct, frozen=True):
 
     plan: Plan
     games: int
-
-
-@cache
-def reports() -> dict[str, bytes]:
-    """The text of each report, by its name."""
-    files = (data_folder() / "docs" / "balance").glob("*.json")
-    return {file.stem: file.read_bytes() for file in sorted(files, key=lambda file: file.stem)}
 
 
 @cache

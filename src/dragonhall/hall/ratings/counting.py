@@ -7,13 +7,18 @@ the ratings in another one. Whoever deletes the row counts the game.
 import time
 from collections.abc import Sequence
 
-from sqlalchemy import Connection, Executable, delete, insert, select, update
+import msgspec
+from sqlalchemy import Connection, Executable, delete, func, insert, select, update
 
-from dragonhall.hall.ratings.model import BOT, Rating, Result, rated
+from dragonhall.hall.ratings.model import BOT, Rating, Result, damped, rated
 from dragonhall.hall.ratings.schema import rating_changes, ratings, to_rate
+from dragonhall.hall.ratings.sides import side_shares
 from dragonhall.hall.store.schema import seats, tables
 
 AT_ONCE = 20  # games counted in one transaction
+DAY = 86_400
+PAIR_DAYS = 7
+PAIR_FULL = 4  # games of two people in that time that count in full
 
 
 def due(table: str) -> Executable:
@@ -39,8 +44,13 @@ def count(connection: Connection, table: str) -> bool:
         return False
     ladder = ladder_of(found.game, found.matchup)
     before = current(connection, ladder, [one.player for one in results])
-    after = rated(results, before)
     now = time.time()
+    shares = side_shares(found.game, found.players, msgspec.json.decode(found.options))
+    weights = weights_of(connection, ladder, results, now)
+    after = {
+        player: damped(before.get(player, Rating()), rating, weights[player])
+        for player, rating in rated(results, before, shares).items()
+    }
     winners = {one.player for one in results if one.won and not one.dropped}
     for player, rating in sorted(after.items()):
         write_rating(connection, ladder, player, rating, player in winners, now)
@@ -88,6 +98,34 @@ def comparable(results: list[Result]) -> bool:
     """Does the game say who is better? Not if one person had two seats, or all were bots of one level."""
     people = [one.player for one in results if not one.player.startswith(BOT)]
     return len(set(people)) == len(people) and len({one.player for one in results}) > 1
+
+
+def weights_of(
+    connection: Connection, ladder: str, results: Sequence[Result], now: float
+) -> dict[str, float]:
+    """How much a game counts for each player: less where two people have played each other often.
+
+    With `n` games of the two in the last `PAIR_DAYS` days on this ladder it is `PAIR_FULL / (n + 1)`, at most
+    1; of several opponents, the average. Bots of the hall count in full: they cannot agree with anybody.
+    """
+    weights: dict[str, float] = {}
+    for one in results:
+        rivals = [other.player for other in results if other.team != one.team]
+        each = [pair_weight(connection, ladder, one.player, rival, now) for rival in rivals]
+        weights[one.player] = sum(each) / len(each)
+    return weights
+
+
+def pair_weight(connection: Connection, ladder: str, one: str, other: str, now: float) -> float:
+    if one.startswith(BOT) or other.startswith(BOT):
+        return 1.0
+    mine, theirs = rating_changes.alias(), rating_changes.alias()
+    together = select(func.count(mine.c.table_id.distinct())).where(
+        *(mine.c.ladder == ladder, mine.c.player == one, mine.c.at > now - PAIR_DAYS * DAY),
+        *(theirs.c.table_id == mine.c.table_id, theirs.c.player == other),
+    )
+    games: int = connection.execute(together).scalar_one()
+    return min(1.0, PAIR_FULL / (games + 1))
 
 
 def current(connection: Connection, ladder: str, players: list[str]) -> dict[str, Rating]:

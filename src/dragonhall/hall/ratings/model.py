@@ -1,6 +1,11 @@
 """Ratings by openskill (Plackett-Luce): teams, two to eight seats, a mean and how sure we are of it.
 
 People change from game to game, so a little doubt is added before each; bots of the hall do not.
+
+Sides may be uneven. The model expects a side to win with a chance proportional to `exp(mean / c)`, where `c`
+follows from the uncertainty of all players. Here that is multiplied by the measured share of the side, as an
+offset `c * log(share)` on its mean: between two equals the expected result is exactly the measured one, so
+that it changes no rating on average.
 """
 
 import math
@@ -15,6 +20,7 @@ DOUBT = 25.0 / 300  # added to the spread of a person before each game
 INTERVAL = 1.96  # half of a 95 % interval, in spreads
 CERTAIN = 2.5  # a spread below this is no longer provisional
 BOT = "bot:"
+EVEN: Mapping[str, float] = {}  # no side is known to have an advantage
 
 
 class Rating(NamedTuple):
@@ -47,36 +53,56 @@ def model() -> PlackettLuce:
     return PlackettLuce(tau=0.0)
 
 
-def rated(results: Sequence[Result], before: Mapping[str, Rating]) -> dict[str, Rating]:
-    """What each player is rated after the game.
+def rated(
+    results: Sequence[Result], before: Mapping[str, Rating], shares: Mapping[str, float] = EVEN
+) -> dict[str, Rating]:
+    """What each player is rated after the game. `shares`: by seat, how often its side wins between equals.
 
     Those who stayed are rated by how their teams came in; who left, as if his team had come in last.
     """
-    found = rated_by_teams(results, before)
+    found = rated_by_teams(results, before, shares)
     for left in [one for one in results if one.dropped]:
-        found[left.player] = rated_by_teams(results, before, last=left.team)[left.player]
+        found[left.player] = rated_by_teams(results, before, shares, last=left.team)[left.player]
     return found
 
 
 def rated_by_teams(
-    results: Sequence[Result], before: Mapping[str, Rating], last: str = ""
+    results: Sequence[Result], before: Mapping[str, Rating], shares: Mapping[str, float], last: str = ""
 ) -> dict[str, Rating]:
     """A player with several seats (bots of one level) learns something from each of them."""
     sides = sides_of(results)
     start = {player: doubted(player, before.get(player, Rating())) for player in {r.player for r in results}}
+    offsets = offsets_of(sides, start, shares)
     teams = [
-        [model().rating(mu=start[one.player].mean, sigma=start[one.player].spread) for one in side]
-        for side in sides
+        [model().rating(mu=start[one.player].mean + offset, sigma=start[one.player].spread) for one in side]
+        for side, offset in zip(sides, offsets, strict=True)
     ]
     after = model().rate(teams, ranks=ranks_of(sides, last))
     found = dict(start)
-    for side, new in zip(sides, after, strict=True):
+    for side, offset, new in zip(sides, offsets, after, strict=True):
         for one, rating in zip(side, new, strict=True):
             was, now = start[one.player], found[one.player]
             found[one.player] = Rating(
-                now.mean + rating.mu - was.mean, now.spread * rating.sigma / was.spread
+                now.mean + rating.mu - offset - was.mean, now.spread * rating.sigma / was.spread
             )
     return found
+
+
+def offsets_of(
+    sides: Sequence[Sequence[Result]], start: Mapping[str, Rating], shares: Mapping[str, float]
+) -> list[float]:
+    """What is added to the mean of each player of a side, so that the sum is the side's advantage."""
+    if any(one.seat not in shares for side in sides for one in side):
+        return [0.0] * len(sides)
+    seats = [one for side in sides for one in side]
+    doubt = sum(start[one.player].spread ** 2 for one in seats) + len(sides) * model().beta ** 2
+    return [math.sqrt(doubt) * math.log(len(sides) * shares[side[0].seat]) / len(side) for side in sides]
+
+
+def damped(before: Rating, after: Rating, weight: float) -> Rating:
+    """A part of the way from one rating to the other."""
+    spread = math.sqrt(before.spread**2 + weight * (after.spread**2 - before.spread**2))
+    return Rating(before.mean + weight * (after.mean - before.mean), spread)
 
 
 def doubted(player: str, rating: Rating) -> Rating:
