@@ -4,10 +4,11 @@ from collections import Counter
 
 import pytest
 
+from dragonhall.core.action import Action
 from dragonhall.core.describe import HIDDEN, faces_in
 from dragonhall.core.errors import NotLegal, UndoRefused
 from dragonhall.core.game import Game
-from dragonhall.core.match import Match, refuse_if_told
+from dragonhall.core.match import CHECKPOINT, Match, refuse_if_told
 from dragonhall.core.position import position
 from dragonhall.core.rng import FastRng
 from dragonhall.core.state import State
@@ -126,3 +127,37 @@ def shown(state: State, seat: int) -> Counter[str]:
     masked = state.masked(seat)
     faces = [face for zone in range(len(masked.layout.zones)) for face in faces_in(masked, zone)]
     return Counter(face.rstrip("*").partition("@")[0] for face in faces if not face.startswith(HIDDEN))
+
+
+def test_an_earlier_position_of_a_long_game_is_the_replayed_one() -> None:
+    """Positions are kept now and then; what was taken back must not come from one of them."""
+    match = Match(table("signori", 2), SEED)
+    for choice in (0, -1):
+        while match.state.ply < 2 * CHECKPOINT + 9 and not match.state.over:
+            match.play(list(match.state.legal)[choice])
+        for ply in (0, 1, CHECKPOINT - 1, CHECKPOINT, CHECKPOINT + 1, 2 * CHECKPOINT, match.state.ply):
+            replayed = match.dealt()
+            for move in match.moves[:ply]:
+                replayed.apply(int(match.game.action(move.action)))
+            assert match.at(ply).digest == replayed.digest
+            assert [event for at, event in match.events if at == ply] == match.events_at(ply)
+        match.rewind(CHECKPOINT - 5)
+        assert all(ply <= CHECKPOINT - 5 for ply, _ in match.events)
+
+
+def test_an_earlier_position_is_replayed_from_the_last_one_that_was_kept(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    match = Match(table("signori", 2), SEED)
+    while match.state.ply < 2 * CHECKPOINT + 9:
+        match.play(next(iter(match.state.legal)))
+    applied: list[str] = []
+    action = match.game.action
+
+    def counted(form: str) -> Action:
+        applied.append(form)
+        return action(form)
+
+    monkeypatch.setattr(match.game, "action", counted)
+    match.at(2 * CHECKPOINT + 5)
+    assert len(applied) == 5

@@ -1,5 +1,6 @@
 """A game being played: the state, its record, its events, and taking back."""
 
+from bisect import bisect_left
 from collections import Counter
 from collections.abc import Sequence
 
@@ -10,6 +11,8 @@ from dragonhall.core.layout import SPECTATOR, UNKNOWN
 from dragonhall.core.record import GIVEN_UP, End, Header, Move, Record, chained, commitment_of, deal_key
 from dragonhall.core.rng import SecretRng
 from dragonhall.core.state import Event, State
+
+CHECKPOINT = 64  # actions between two positions that are kept
 
 
 class Match:
@@ -38,6 +41,7 @@ class Match:
         self.moves: list[Move] = []
         self.state = self.dealt()
         self.events: list[tuple[int, Event]] = [(0, event) for event in self.state.log or ()]
+        self.checkpoints: dict[int, State] = {}  # by ply
 
     def dealt(self) -> State:
         return self.game.new(SecretRng.keyed(deal_key(self.seed, self.header.salts)), listen=True)
@@ -58,6 +62,8 @@ class Match:
         )
         self.moves.append(chained(move, self.last_hash))
         self.events += [(state.ply, event) for event in told]
+        if state.ply % CHECKPOINT == 0:
+            self.checkpoints[state.ply] = state.clone()
         return told
 
     @property
@@ -78,11 +84,17 @@ class Match:
         return Record(self.header, list(self.moves), end, seed)
 
     def at(self, ply: int) -> State:
-        """The state after so many actions."""
-        state = self.dealt()
-        for move in self.moves[:ply]:
+        """The state after so many actions, replayed from the last checkpoint before it."""
+        start = ply - ply % CHECKPOINT
+        state = self.checkpoints[start].clone() if start in self.checkpoints else self.dealt()
+        for move in self.moves[state.ply : ply]:
             state.apply(int(self.game.action(move.action)))
         return state
+
+    def events_at(self, ply: int) -> list[Event]:
+        """What the action with this number caused; 0: the deal."""
+        start, end = (bisect_left(self.events, at, key=ply_of) for at in (ply, ply + 1))
+        return [event for _, event in self.events[start:end]]
 
     def undo(self) -> None:
         """Take back the last action, if nobody has learned anything by it and chance has not spoken."""
@@ -99,7 +111,12 @@ class Match:
     def go_back(self, before: State) -> None:
         del self.moves[before.ply :]
         self.state = before
-        self.events = [(ply, event) for ply, event in self.events if ply <= before.ply]
+        self.events = self.events[: bisect_left(self.events, before.ply + 1, key=ply_of)]
+        self.checkpoints = {ply: kept for ply, kept in self.checkpoints.items() if ply <= before.ply}
+
+
+def ply_of(pair: tuple[int, Event]) -> int:
+    return pair[0]
 
 
 def refuse_if_told(before: State, after: State) -> None:

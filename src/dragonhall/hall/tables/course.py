@@ -197,16 +197,7 @@ class Course:
 
     def events_of(self, ply: int) -> list[Event]:
         """What the action with this number caused; 0: the deal."""
-        if self.match is None:
-            return []
-        events = self.match.events
-        end = len(events)
-        while end and events[end - 1][0] > ply:
-            end -= 1
-        start = end
-        while start and events[start - 1][0] == ply:
-            start -= 1
-        return [event for _, event in events[start:end]]
+        return [] if self.match is None else self.match.events_at(ply)
 
     # ---- folding -------------------------------------------------------------------------------
 
