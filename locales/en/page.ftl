@@ -189,6 +189,7 @@ page-side = Log and chat
 page-log = Log
 page-log-private = Only you see this.
 page-log-empty = Nothing has happened yet.
+page-log-earlier = Show earlier lines
 page-chat = Chat
 page-chat-empty = Nobody has said anything yet.
 page-chat-write = Say something

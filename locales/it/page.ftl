@@ -189,6 +189,7 @@ page-side = Diario e chat
 page-log = Diario
 page-log-private = Lo vedi solo tu.
 page-log-empty = Non è ancora successo niente.
+page-log-earlier = Mostra le righe precedenti
 page-chat = Chat
 page-chat-empty = Nessuno ha ancora detto niente.
 page-chat-write = Di’ qualcosa

@@ -195,6 +195,7 @@ page-side = Dziennik i czat
 page-log = Dziennik
 page-log-private = Widzisz to tylko ty.
 page-log-empty = Nic się jeszcze nie stało.
+page-log-earlier = Pokaż wcześniejsze wpisy
 page-chat = Czat
 page-chat-empty = Nikt jeszcze nic nie powiedział.
 page-chat-write = Powiedz coś

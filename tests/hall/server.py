@@ -25,6 +25,7 @@ QUICK = {
     "DRAGONHALL_TABLES_PER_MINUTE": "0",
     "DRAGONHALL_PROOFS_PER_MINUTE": "0",
     "DRAGONHALL_CONNECTIONS_PER_ADDRESS": "0",
+    "DRAGONHALL_WORK_SECONDS_PER_MINUTE": "0",
     "DRAGONHALL_LOG_LEVEL": "debug",
 }
 # Settings of a hall where programs play: no answer is held back, and no socket speaks too often.

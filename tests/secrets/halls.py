@@ -255,7 +255,7 @@ class Evening:
             wire.StandingOrder("turn", id="s"),
             wire.StandingOrder("", id="s"),
         ):
-            await answer(self.table, watched, encode(message), self.bucket, self.bucket)
+            await answer(self.table, watched, encode(message), self.bucket)
         told = list(watched.waiting)[before:]
         self.out.add("errors", *told)
         self.out.add("socket", *told)
@@ -298,7 +298,7 @@ class Evening:
 
     async def act(self, mover: Viewer, ply: int, action: str) -> None:
         course = self.table.course
-        await answer(self.table, mover, encode(wire.Act(ply, action)), self.bucket, self.bucket)
+        await answer(self.table, mover, encode(wire.Act(ply, action)), self.bucket)
         if course.ply == ply:  # a pass that is held back: its time comes
             async with self.table.lock:
                 await self.table.play(action)

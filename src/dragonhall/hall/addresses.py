@@ -1,8 +1,10 @@
-"""The network address from which each person was last seen, for fair queues and quotas."""
+"""Network addresses of clients, for fair queues and quotas: of this request, and of each person last seen."""
 
 from collections import OrderedDict
+from contextvars import ContextVar
 
 MOST = 50_000  # people remembered
+CLIENT_ADDRESS: ContextVar[str] = ContextVar("CLIENT_ADDRESS", default="")  # empty: the server's own work
 
 
 class Addresses:

@@ -14,6 +14,7 @@ import msgspec
 from litestar.exceptions import WebSocketDisconnect
 from litestar.types import Message, Receive, Scope, Send
 
+from dragonhall.hall.addresses import CLIENT_ADDRESS
 from dragonhall.hall.crowd import Crowd, room_for
 from dragonhall.hall.errors import Forbidden, HallError, Problem, TooMany
 from dragonhall.hall.language import words_of
@@ -60,6 +61,7 @@ class Gate:
         self.origins = frozenset(origin.lower().rstrip("/") for origin in settings.origins)
 
     async def __call__(self, inner: Inner, scope: Any, receive: Receive, send: Send) -> None:
+        CLIENT_ADDRESS.set(address_of(scope))
         if scope["type"] == "http":
             await self.request(inner, scope, receive, send)
         else:

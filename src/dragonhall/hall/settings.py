@@ -111,6 +111,13 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     gone_seconds: Annotated[
         Count, Meta(description="a player who is away so long may be replaced by a vote of the others")
     ] = 60
+    work_seconds_per_minute: Annotated[
+        Count,
+        Meta(
+            description="seconds of the server's time that requests of one address may take in a minute, "
+            "a fifteenth of them at once; a third for one person; 0: no limit"
+        ),
+    ] = 15
     messages_per_minute: Annotated[
         int, Meta(ge=1, description="messages that a socket may send, sixty of them at once")
     ] = 1200
@@ -149,6 +156,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
             bot_workers=self.bot_workers,
             bot_tables=self.bot_tables_per_account,
             gone_after=float(self.gone_seconds),
+            work_a_minute=float(self.work_seconds_per_minute),
             messages_a_second=self.messages_per_minute / 60,
             idle_tables=self.idle_tables,
             most_tables=self.tables,

@@ -186,6 +186,13 @@ class Line(msgspec.Struct, frozen=True):
     event: str = ""
 
 
+class LogPage(msgspec.Struct, frozen=True):
+    """Lines of the log, from the action `since` on; 0: from the deal on, there are no earlier ones."""
+
+    lines: list[Line]
+    since: int
+
+
 class ChatLine(msgspec.Struct, frozen=True):
     """One chat message. `seat` and `kind` are the speaker's at that moment; a spectator has no seat.
 
@@ -253,13 +260,15 @@ class TableInfo(msgspec.Struct, frozen=True):
 
 
 class Snapshot(msgspec.Struct, tag="snapshot", frozen=True):
-    """All a viewer needs to begin. `seat` is the viewer's, null for spectators."""
+    """All a viewer needs to begin. `seat` is the viewer's, null for spectators. `log` has the last lines,
+    from the action `log_since` on."""
 
     number: int
     table: TableInfo
     seat: str | None
     sight: Sight | None
     log: list[Line]
+    log_since: int
     chat: list[ChatLine]
     clocks: list[Clock]
     standing: str

@@ -167,10 +167,10 @@ async def played(tables: Tables, game: Game, actions: Sequence[str], seat: int) 
     bucket = Bucket(1e9, 1e9)
     for ply, action in enumerate(actions):
         for asked in questions(game, ply, action):
-            await answer(table, watched, encode(asked), bucket, bucket)
+            await answer(table, watched, encode(asked), bucket)
         decision = table.course.decision
         assert decision is not None
-        await answer(table, viewers[decision.seat], encode(wire.Act(ply, action)), bucket, bucket)
+        await answer(table, viewers[decision.seat], encode(wire.Act(ply, action)), bucket)
         assert table.course.ply == ply + 1
     sent = list(watched.waiting)
     again = Viewer(watched.person, seat, watched.words, 10**9)

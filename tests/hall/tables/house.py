@@ -25,7 +25,9 @@ ANNA = Person("anna", "Anna", "account", "en")
 BELA = Person("bela", "Bela", "account", "it")
 CARA = Person("cara", "Cara", "account", "pl")
 DORA = Person("dora", "Dora", "guest", "en")
-AT_ONCE = Policy(answer_least=0, answer_most=0, bot_step=0, gone_after=0)
+AT_ONCE = Policy(
+    answer_least=0, answer_most=0, bot_step=0, gone_after=0, chat_a_second=0, watchers_chat_a_second=0
+)
 PATIENCE = 60.0  # seconds
 read = msgspec.json.Decoder(wire.ToViewer).decode
 
@@ -92,13 +94,13 @@ class Seat:
 
     async def begin(self, message: wire.Sent) -> None:
         """Send something that is answered later."""
-        await answer(self.table, self.viewer, msgspec.json.encode(message), self.bucket, self.bucket)
+        await answer(self.table, self.viewer, msgspec.json.encode(message), self.bucket)
 
     async def say(self, message: wire.Sent | str | bytes) -> Any:
         """Send something; the answer to it. What else came stays to be looked at."""
         raw = message if isinstance(message, str | bytes) else msgspec.json.encode(message)
         before = len(self.viewer.waiting)
-        await answer(self.table, self.viewer, raw, self.bucket, self.bucket)
+        await answer(self.table, self.viewer, raw, self.bucket)
         answers = (wire.Accepted, wire.Refused, wire.Reason, wire.Preview, wire.Pong, wire.Hint)
         later = [read(raw) for raw in list(self.viewer.waiting)[before:]]
         return next(message for message in later if isinstance(message, answers))

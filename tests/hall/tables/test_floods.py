@@ -10,10 +10,10 @@ async def test_too_many_messages_are_refused_and_then_hung_up_on(house: House) -
     table, first, _ = await both(house)
     bucket = Bucket(0.001, 3)
     for _ in range(5):
-        await answer(table, first.viewer, '{"type": "ping", "id": "p"}', bucket, bucket)
+        await answer(table, first.viewer, '{"type": "ping", "id": "p"}', bucket)
     codes = [message.code for message in first.got() if isinstance(message, wire.Refused)]
     assert codes == ["too-many"] * 2
-    assert bucket.refused == 2
+    assert first.viewer.refused == 2
 
 
 @in_house()

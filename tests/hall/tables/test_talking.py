@@ -1,11 +1,18 @@
-"""Chat: who hears whom."""
+"""Chat: who hears whom, and how much may be said."""
+
+import asyncio
 
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.hall import wire
+from dragonhall.hall.addresses import CLIENT_ADDRESS
 from dragonhall.hall.people.person import Person
+from dragonhall.hall.store import Append
 from dragonhall.hall.tables import entries as e
+from dragonhall.hall.tables import seating
+from dragonhall.hall.tables.chat import PEOPLE_AT_ADDRESS
+from dragonhall.hall.tables.policy import Policy
 from dragonhall.hall.tables.viewers import Viewer
-from tests.hall.tables.house import ANNA, BELA, CARA, DORA, House, both, in_house, read
+from tests.hall.tables.house import ANNA, BELA, CARA, DORA, House, Seat, both, in_house, mover, read
 
 
 @in_house()
@@ -98,3 +105,92 @@ async def test_missed_chat_lines_are_each_sent_once(house: House) -> None:
 def test_chat_entry_of_an_older_journal_is_read() -> None:
     body = e.decode(b'{"type":"said","person":"anna","name":"Anna","text":"hello"}')
     assert body == e.Said("anna", "Anna", "hello", seat="", kind="")
+
+
+LIMITED = Policy(answer_least=0, answer_most=0, bot_step=0, chat_a_second=1e-6, watchers_chat_a_second=1e-6)
+
+
+async def said(seats: list[Seat], lines: int) -> list[int]:
+    """How many lines each of them could say."""
+    accepted = []
+    for seat in seats:
+        answers = [await seat.say(wire.Say(f"line {k}", id="s")) for k in range(lines)]
+        accepted.append(sum(isinstance(answer, wire.Accepted) for answer in answers))
+        assert {answer.code for answer in answers if isinstance(answer, wire.Refused)} <= {"too-many"}
+    return accepted
+
+
+@in_house(LIMITED)
+async def test_chat_is_limited_by_person_through_all_connections(house: House) -> None:
+    table = await house.table(ANNA, BELA, game="drako")
+    other = await house.table(ANNA, CARA, game="drako")
+    seats = [await house.seat(at, ANNA) for at in (table, table, other)]
+    assert await said(seats, 10) == [6, 0, 0]
+    assert await said([await house.seat(table, BELA)], 10) == [6]
+
+
+@in_house(LIMITED)
+async def test_chat_is_limited_by_address(house: House) -> None:
+    token = CLIENT_ADDRESS.set("192.0.2.1")
+    guests = [Person(f"guest {k}", f"Guest {k}", "guest", "en") for k in range(8)]
+    tables = [await house.table(guest, ANNA, game="drako") for guest in guests]
+    seats = [await house.seat(table, guest) for table, guest in zip(tables, guests, strict=True)]
+    assert sum(await said(seats, 6)) == 6 * PEOPLE_AT_ADDRESS
+    CLIENT_ADDRESS.set("192.0.2.2")
+    assert await said([seats[-1]], 6) == [6]
+    CLIENT_ADDRESS.reset(token)
+
+
+@in_house(LIMITED)
+async def test_spectators_of_a_table_are_limited_together_and_players_are_not(house: House) -> None:
+    table, first, second = await both(house)
+    guests = [Person(f"guest {k}", f"Guest {k}", "guest", "en") for k in range(5)]
+    seats = [await house.seat(table, guest) for guest in guests]
+    assert sum(await said(seats, 6)) == 6
+    assert await said([first, second], 6) == [6, 6]
+
+
+@in_house()
+async def test_a_move_waits_for_one_write_of_chat_however_much_is_said(house: House) -> None:
+    table, first, second = await both(house)
+    watcher = await house.seat(table, CARA)
+    written: list[list[str]] = []
+    write = house.store.append
+
+    async def noted(append: Append) -> None:
+        written.append([entry.kind for entry in append.entries])
+        await write(append)
+
+    house.store.append = noted  # type: ignore[method-assign]
+    talking = [asyncio.create_task(watcher.begin(wire.Say(f"line {k}", id=str(k)))) for k in range(100)]
+    await asyncio.sleep(0)
+    assert isinstance(await mover(first, second).act(), wire.Accepted)
+    assert written.index(["moved"]) <= 1
+    await asyncio.gather(*talking)
+    lines = [kind for kinds in written for kind in kinds if kind == "said"]
+    assert len(lines) == 100
+    accepted = {m.id: m.number for m in watcher.got() if isinstance(m, wire.Accepted)}
+    chat = {line.text: line.number for line in table.course.chat}
+    assert all(chat[f"line {k}"] == accepted[str(k)] for k in range(100))
+
+
+@in_house()
+async def test_a_line_that_waits_while_a_team_game_starts_is_refused(house: House) -> None:
+    table = await house.table(ANNA, BELA, CARA, game="signori", players=4)
+    anna = await house.seat(table, ANNA)
+    async with table.lock:
+        talking = asyncio.create_task(anna.begin(wire.Say("play the dragon", id="s")))
+        await asyncio.sleep(0)
+        await seating.sit(table, e.Sat(table.course.game.seats[3], "person", DORA.id, DORA.name))
+    await talking
+    refusal = [message for message in anna.got() if isinstance(message, wire.Refused)]
+    assert [message.code for message in refusal] == ["chat-silent"]
+
+
+@in_house()
+async def test_muting_does_not_hold_up_the_table(house: House) -> None:
+    table = await house.table(ANNA, BELA, game="drako")
+    anna = await house.seat(table, ANNA)
+    async with table.lock:
+        assert isinstance(await anna.say(wire.Mute("Bela", id="m")), wire.Accepted)
+        assert isinstance(await anna.say(wire.Ping(id="p")), wire.Pong)

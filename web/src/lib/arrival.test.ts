@@ -19,7 +19,7 @@ const snapshot = (change: Partial<Snapshot> = {}): Snapshot =>
       { ply: 4, sentence: 'The thrower goes to c3.', seat: null, private: false, event: 'moved' },
       { ply: 4, sentence: 'Your turn.', seat: 'knights', private: false, event: 'turn' },
     ],
-    chat: [], clocks: [], standing: '', undo_asked_by: '', components: '', ...change,
+    log_since: 0, chat: [], clocks: [], standing: '', undo_asked_by: '', components: '', ...change,
   }) as unknown as Snapshot;
 const moved = [{ name: 'moved', values: { subject: 'thrower', hex: 'c3' } }];
 

@@ -20,7 +20,7 @@ const table = (change: Partial<TableInfo> = {}, own = ['knights', 'trolls']): Ta
 const sight = (seat: string): Sight =>
   ({ ply: 4, turn: 1, picture: {}, counted: {}, question: { seat, kind: 'turn', sentence: '?' }, mine: true, legal: [], ending: null, digest: '' });
 const snapshot = (seat: string | null, asked: string, change: Partial<Snapshot> = {}): Snapshot => ({
-  type: 'snapshot', number: 9, table: table(), seat, sight: sight(asked), chat: [], clocks: [], standing: seat ? 'turn' : '', undo_asked_by: '', components: '',
+  type: 'snapshot', number: 9, table: table(), seat, sight: sight(asked), chat: [], clocks: [], standing: seat ? 'turn' : '', undo_asked_by: '', components: '', log_since: 0,
   log: [{ ply: 4, sentence: seat ? 'You draw T1.' : 'Trolls draw a card.', seat: 'trolls', private: seat !== null, event: 'drew' }], ...change,
 });
 const update = (asked: string, change: Partial<Update> = {}): Update => ({ type: 'update', number: 10, sight: sight(asked), lines: [], events: [], ...change });

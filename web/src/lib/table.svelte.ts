@@ -1,4 +1,5 @@
 // One table through a socket: what was seen so far, and what we ask of the hall.
+import { get } from './api';
 import { lastAction, worthSeeing } from './arrival';
 import { see } from './deals';
 import { settings } from './settings.svelte';
@@ -10,6 +11,7 @@ import type {
   FromViewer,
   Hint,
   Line,
+  LogPage,
   Pong,
   Presence,
   Preview,
@@ -50,6 +52,8 @@ export class TableClient {
   seat = $state.raw<string | null>(null);
   sight = $state.raw<Sight | null>(null);
   log = $state.raw<readonly Line[]>([]);
+  /** The action from which on `log` is complete; 0: it has all lines. */
+  logSince = $state.raw(0);
   chat = $state.raw<readonly ChatLine[]>([]);
   /** How many lines of the chat have been shown. */
   chatRead = $state.raw(0);
@@ -83,6 +87,7 @@ export class TableClient {
   #view: string | null;
   #confirmed: string | null = null;
   #chooser: string | null = null; // the seat that is to choose, as of the newest message
+  #snapshots = 0; // what was asked for an earlier snapshot, or another view, is dropped
 
   /** `view`: the seat to look from, or `PUBLIC`; null leaves the choice to the server. */
   constructor(
@@ -131,6 +136,8 @@ export class TableClient {
     this.seat = null;
     this.sight = null;
     this.log = [];
+    this.logSince = 0;
+    this.#snapshots++;
     this.batch = NOTHING;
     this.standing = '';
     this.#abandon();
@@ -157,6 +164,16 @@ export class TableClient {
     if (this.#socket?.readyState !== WebSocket.OPEN) return Promise.resolve(null);
     this.#socket.send(JSON.stringify({ ...message, id }));
     return new Promise((resolve) => this.#answers.set(id, resolve));
+  }
+
+  /** Load the lines before those that are shown. */
+  async loadEarlier(): Promise<void> {
+    const snapshots = this.#snapshots;
+    const asked = new URLSearchParams({ before: String(this.logSince), view: this.seat ?? '', language: settings.language });
+    const page = await get<LogPage>(`/api/tables/${encodeURIComponent(this.id)}/log?${asked}`);
+    if (snapshots !== this.#snapshots || page.since >= this.logSince) return;
+    this.log = [...page.lines, ...this.log];
+    this.logSince = page.since;
   }
 
   receive(message: ToViewer): void {
@@ -192,6 +209,8 @@ export class TableClient {
     if (away && worthSeeing(snapshot)) void this.#recall(snapshot);
     else this.sight = snapshot.sight;
     this.log = snapshot.log;
+    this.logSince = snapshot.log_since;
+    this.#snapshots++;
     this.chat = snapshot.chat;
     this.#tick(snapshot.clocks);
     this.standing = snapshot.standing;
@@ -240,6 +259,7 @@ export class TableClient {
     if (update.undone && update.sight) {
       const ply = update.sight.ply;
       this.log = this.log.filter((line) => line.ply <= ply);
+      this.logSince = Math.min(this.logSince, ply + 1);
     }
     if (update.lines) this.log = [...this.log, ...update.lines];
     if (update.chat) this.chat = [...this.chat, update.chat];

@@ -149,6 +149,12 @@ export interface Line {
   event: string;
 }
 
+/** Lines of the log, from the action `since` on; 0: from the deal on, there are no earlier ones. */
+export interface LogPage {
+  lines: Line[];
+  since: number;
+}
+
 /** One chat message. `seat` and `kind` are the speaker's at that moment; a spectator has no seat. */
 export interface ChatLine {
   number: number;
@@ -205,7 +211,8 @@ export interface TableInfo {
   second_commitment: string;
 }
 
-/** All a viewer needs to begin. `seat` is the viewer's, null for spectators. */
+/** All a viewer needs to begin. `seat` is the viewer's, null for spectators. `log` has the last lines,
+    from the action `log_since` on. */
 export interface Snapshot {
   type: 'snapshot';
   number: number;
@@ -213,6 +220,7 @@ export interface Snapshot {
   seat: string | null;
   sight: Sight | null;
   log: Line[];
+  log_since: number;
   chat: ChatLine[];
   clocks: Clock[];
   standing: string;

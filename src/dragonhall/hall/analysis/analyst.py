@@ -109,7 +109,8 @@ class Analyst:
         self.works.pop(table.id, None)
         self.works[table.id] = work  # the last that was asked for lies last
         self.forget_old()
-        return told(table, work, words)
+        async with self.tables.work.spending("" if person is None else person.id):
+            return told(table, work, words)
 
     def begin(self, table: Table, work: Work, person: Person) -> None:
         work.owner = self.tables.job_owner(person.id, table.id)

@@ -21,7 +21,6 @@ class Desk:
         policy = hall.tables.policy
         self.hall = hall
         self.messages = Limit("bot-messages", round(policy.messages_a_second * MINUTE))
-        self.chat = Limit("bot-chat", round(policy.chat_a_second * MINUTE))
         self.challenges = Limit("challenges", CHALLENGES_A_MINUTE)
         self.listening: dict[str, EventStream] = {}
         self.following: Counter[str] = Counter()

@@ -158,8 +158,11 @@ async def game_now(
     """How a game of mine stands: what its stream begins with."""
     at = await seat_at(state, table, person, words, seat)
     desk_of(state).messages.take(at.viewer.id)
+    work = state.hall.tables.work
+    work.check(at.viewer.id)
     async with at.table.lock:
-        return at.table.snapshot(at.viewer)
+        with work.charging(at.viewer.id):
+            return at.table.snapshot(at.viewer)
 
 
 @get(
@@ -180,6 +183,7 @@ async def game_stream(
     at = await seat_at(state, table, asker.person, words, seat)
     desk = desk_of(state)
     desk.check_following(known(asker.person))
+    state.hall.tables.work.check(at.viewer.id)
     return streamed(game_lines(desk, at.table, at.viewer, since, asker))
 
 
@@ -223,9 +227,7 @@ async def chat(
     table: str, data: BotChat, state: State, person: Person | None, words: Words, seat: Seat = ""
 ) -> Done:
     """Say something at the table."""
-    at = await seated(state, table, person, words, seat)
-    desk_of(state).chat.take(at.viewer.id)
-    return await done(at, wire.Say(data.text))
+    return await done(await seated(state, table, person, words, seat), wire.Say(data.text))
 
 
 @post("/api/bot/games/{table:str}/undo", status_code=200, security=TOKEN, responses=GAME_CALLS)

@@ -1,4 +1,4 @@
-"""Which function takes which message of a viewer; one after the other at each table."""
+"""Which function takes which message of a viewer. What changes or shows the game: one at a time per table."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -25,6 +25,16 @@ HANDLERS: dict[type[wire.Sent], Callable[[Table, Viewer, Any], Awaitable[wire.To
 }
 
 
+UNLOCKED = (wire.Say, wire.Mute, wire.Ping)
+QUESTIONS = (wire.AskWhy, wire.AskPreview, wire.Speak)  # computed here and now: charged by what they take
+
+
 async def handle(table: Table, viewer: Viewer, message: wire.FromViewer) -> wire.ToViewer:
+    handler = HANDLERS[type(message)]
+    if isinstance(message, UNLOCKED):
+        return await handler(table, viewer, message)
     async with table.lock:
-        return await HANDLERS[type(message)](table, viewer, message)
+        if isinstance(message, QUESTIONS):
+            with table.tables.work.charging(viewer.id):
+                return await handler(table, viewer, message)
+        return await handler(table, viewer, message)

@@ -19,6 +19,7 @@ from dragonhall.hall.tables import seeing
 from dragonhall.hall.tables.course import Course
 from dragonhall.hall.tables.table_info import clocks_of
 
+LOG_LINES = 100  # of one page of the log, about
 EVERYTHING = -2  # all hands and piles, for finished games; beside the seats 0, 1 … and SPECTATOR (-1)
 
 
@@ -113,9 +114,10 @@ class Perspective:
         whole = self.seat == EVERYTHING or move.seat == self.seat_name
         return seeing.shown_action(self.course.game, move.action, told, whole)
 
-    def log(self, words: Words) -> list[wire.Line]:
-        """All that has happened up to the last action that this viewer may know."""
-        return seeing.log_of(self.course, self.eyes, words, self.ply)
+    def log(self, words: Words, before: int | None = None) -> wire.LogPage:
+        """The last lines of the log that this viewer may know, or the last ones before an action."""
+        last = self.ply if before is None else min(self.ply, before - 1)
+        return seeing.log_page(self.course, self.eyes, words, last, LOG_LINES)
 
     def clocks(self, now: float) -> list[wire.Clock]:
         return [] if self.delay else clocks_of(self.course, now)

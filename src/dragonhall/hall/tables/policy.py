@@ -9,10 +9,12 @@ class Policy(msgspec.Struct, frozen=True, kw_only=True):
     answer_most: float = 4.0
     bot_step: float = 0.25  # with people at the table a bot answers at a multiple of this
     gone_after: float = 60.0  # seconds without a connection before others may vote
+    work_a_minute: float = 0.0  # seconds of the event loop's time for one address; 0: no limit
     messages_a_second: float = 20.0
     messages_at_once: float = 60.0
     chat_a_second: float = 0.5
     chat_at_once: float = 6.0
+    watchers_chat_a_second: float = 1.0  # of all spectators of a table together; 0: no limit
     idle_tables: int = 200  # tables that nobody looks at and that are still kept in memory
     most_tables: int = 5000  # in memory; beyond that no new one is opened
     queue: int = 200  # messages that a slow viewer may be behind

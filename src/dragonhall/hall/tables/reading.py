@@ -1,11 +1,12 @@
 """Tables as the store has them: their rows, and the courses that follow from their journals."""
 
+import asyncio
 from collections.abc import Sequence
 
 from dragonhall.core.errors import DragonhallError
 from dragonhall.hall.errors import NoTable, TableBroken
 from dragonhall.hall.operations.logs import tell_fault
-from dragonhall.hall.store import Store
+from dragonhall.hall.store import Entry, Store
 from dragonhall.hall.store.store import StoreFailed
 from dragonhall.hall.tables import entries as e
 from dragonhall.hall.tables import rows
@@ -13,6 +14,8 @@ from dragonhall.hall.tables.clocks import Outage
 from dragonhall.hall.tables.course import Course
 from dragonhall.hall.tables.games import Games
 from dragonhall.hall.tables.stock import Stock
+
+PIECE = 100  # entries that are folded before other work of the process goes on
 
 
 class Reader:
@@ -24,6 +27,7 @@ class Reader:
         self.stock = stock
         self.free = free
         self.outages: Sequence[Outage] = []
+        self.folding = asyncio.Lock()
         self.broken: set[str] = set()  # tables that could not be read; tried again at the next start
 
     async def load(self, id: str, after: int = 0) -> rows.Loaded:
@@ -41,8 +45,14 @@ class Reader:
         course = Course(
             loaded.id, game, loaded.entries[0], loaded.seed, self.free, self.outages, loaded.second
         )
-        for entry in loaded.entries[1:]:
-            course.fold(entry)
+        rest = loaded.entries[1:]
+        if len(rest) <= PIECE:
+            fold(course, rest)
+            return course
+        async with self.folding:  # one long journal at a time, and others are served between its pieces
+            for start in range(0, len(rest), PIECE):
+                fold(course, rest[start : start + PIECE])
+                await asyncio.sleep(0)
         return course
 
     async def sound_course(self, loaded: rows.Loaded) -> Course:
@@ -63,3 +73,8 @@ class Reader:
             code = error.code if isinstance(error, DragonhallError) else ""
             tell_fault("a table is broken", error, table=id, code=code)
         self.broken.add(id)
+
+
+def fold(course: Course, entries: Sequence[Entry]) -> None:
+    for entry in entries:
+        course.fold(entry)

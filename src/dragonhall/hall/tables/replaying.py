@@ -24,9 +24,11 @@ from dragonhall.hall.tables.requests import Replayed, Verified
 from dragonhall.hall.tables.table import Table
 from dragonhall.hall.tables.table_info import info_of
 from dragonhall.hall.tables.tables import Tables
+from dragonhall.hall.wire import LogPage
 
 ALL = "all"
 PUBLIC = ""
+MOVE_SECONDS = 10e-6  # that one action of a record takes to write, about
 MOST_MOVES = 20_000
 LONGEST_NAME = 40
 # How those at a table end a game, and what a record calls that.
@@ -57,9 +59,14 @@ async def revealed(table: Table) -> bool:
 async def check_view(table: Table, person: Person | None, view: str) -> Perspective:
     """The perspective that is asked for by name; Forbidden if the person may not have it now."""
     await revealed(table)
+    return granted_view(table, "" if person is None else person.id, view)
+
+
+def granted_view(table: Table, person: str, view: str) -> Perspective:
+    """The same, where it is known whether everything may be shown."""
     named = {PUBLIC: SPECTATOR, ALL: EVERYTHING}
     wanted = named[view] if view in named else table.course.number_of(view)
-    seen = table.perspective(Request("" if person is None else person.id, wanted))
+    seen = table.perspective(Request(person, wanted))
     if not seen.granted:
         raise Forbidden("view-forbidden")
     return seen
@@ -69,21 +76,45 @@ async def replayed(table: Table, person: Person | None, view: str, ply: int | No
     course = table.course
     if course.match is None:
         raise Conflict("not-running")
-    seen = await check_view(table, person, view)
-    at = seen.ply if ply is None else ply
-    if not 0 <= at <= seen.ply:
-        raise OptionError("ply", got=at, most=seen.ply)
-    told = seen.told(at, words)
-    return Replayed(
-        table=info_of(course, "" if person is None else person.id, table.here()),
-        ply=at,
-        plies=seen.ply,
-        view=view,
-        sight=seen.sight_at(at, words),
-        events=told.events,
-        lines=told.lines,
-        action=seen.action(at, told),
-    )
+    await revealed(table)
+    asking = "" if person is None else person.id
+    async with table.tables.work.spending(asking):
+        seen = granted_view(table, asking, view)
+        at = seen.ply if ply is None else ply
+        if not 0 <= at <= seen.ply:
+            raise OptionError("ply", got=at, most=seen.ply)
+        told = seen.told(at, words)
+        return Replayed(
+            table=info_of(course, asking, table.here()),
+            ply=at,
+            plies=seen.ply,
+            view=view,
+            sight=seen.sight_at(at, words),
+            events=told.events,
+            lines=told.lines,
+            action=seen.action(at, told),
+        )
+
+
+async def log_page(
+    table: Table, person: Person | None, view: str, before: int | None, words: Words
+) -> LogPage:
+    """The newest lines of the log, or those before an action, through eyes that this person may have."""
+    if table.course.match is None:
+        raise Conflict("not-running")
+    await revealed(table)
+    asking = "" if person is None else person.id
+    async with table.tables.work.spending(asking):
+        return granted_view(table, asking, view).log(words, before)
+
+
+async def record_text(table: Table, person: Person | None) -> str:
+    """The record as a file, written in a thread: a long one takes a while."""
+    work, asking = table.tables.work, "" if person is None else person.id
+    work.check(asking)
+    record = await record_of(table)
+    work.charge(MOVE_SECONDS * len(record.moves), asking)
+    return await asyncio.to_thread(record.dumps)
 
 
 async def record_of(table: Table) -> Record:

@@ -33,7 +33,7 @@ from dragonhall.hall.tables.socket import table_socket
 from dragonhall.hall.tables.table import Table
 from dragonhall.hall.tables.table_info import info_of
 from dragonhall.hall.tables.tables import Tables
-from dragonhall.hall.wire import TableInfo
+from dragonhall.hall.wire import LogPage, TableInfo
 
 AnyRequest = Request[Any, Any, Any]
 Ply = Annotated[int | None, Parameter(ge=0, le=1_000_000, required=False)]
@@ -200,11 +200,21 @@ async def replay(
     return await replaying.replayed(result, person, view, ply, spoken)
 
 
+@get("/api/tables/{table:str}/log", responses=problems(404, 409, 422))
+async def log(
+    table: str, state: State, person: Person | None, words: Words, before: Ply = None, view: View = ""
+) -> LogPage:
+    """About a hundred lines of the log: the newest, or the newest before an action."""
+    result = await found(state, table, person)
+    spoken = tables_of(state).speech(words.language, result.course.game)
+    return await replaying.log_page(result, person, view, before, spoken)
+
+
 @get("/api/tables/{table:str}/record", media_type=RECORD, responses=problems(404, 409))
 async def record(table: str, state: State, person: Person | None) -> Response[str]:
     """The record of a game that is over: one JSON object a line."""
     result = await found(state, table, person)
-    text = (await replaying.record_of(result)).dumps()
+    text = await replaying.record_text(result, person)
     name = f'attachment; filename="{result.course.settings.game}-{result.id}.jsonl"'
     return Response(text, media_type=RECORD, headers={"content-disposition": name})
 
@@ -245,6 +255,7 @@ TABLE_ROUTES: list[Any] = [
     start,
     rematch,
     replay,
+    log,
     record,
     verify,
     import_record,

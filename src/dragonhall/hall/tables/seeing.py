@@ -111,18 +111,14 @@ def shown_action(game: Game, text: str, told: Told, own: bool) -> str:
     return text if named <= told.faces else ""
 
 
-def log_of(course: Course, seat: int, words: Words, last: int) -> list[wire.Line]:
-    """All that has happened up to the action `last`, in sentences."""
-    if course.match is None:
-        return []
-    lines: list[wire.Line] = []
-    events = course.match.events
-    start = 0
-    while start < len(events) and events[start][0] <= last:
-        ply = events[start][0]
-        end = start
-        while end < len(events) and events[end][0] == ply:
-            end += 1
-        lines += Told(course.match.state, ply, [event for _, event in events[start:end]], seat, words).lines
-        start = end
-    return lines
+def log_page(course: Course, seat: int, words: Words, last: int, most: int) -> wire.LogPage:
+    """What the actions up to `last` caused, in sentences: whole actions, the newest, about `most` lines."""
+    if course.match is None or last < 0:
+        return wire.LogPage([], 0)
+    pieces: list[list[wire.Line]] = []
+    since, count = last + 1, 0
+    while since > 0 and count < most:
+        since -= 1
+        pieces.append(Told(course.match.state, since, course.events_of(since), seat, words).lines)
+        count += len(pieces[-1])
+    return wire.LogPage([line for piece in reversed(pieces) for line in piece], since)

@@ -38,6 +38,16 @@ BYES = {
 }
 KNOWN_FOR = 15.0  # seconds after which a socket asks again whether its session has ended
 CLOSED_AFTER = 200  # messages refused as too many: whoever goes on like that is hung up on
+MESSAGE_SECONDS = 0.0002  # that any message costs, about
+MOVES = (
+    wire.Act,
+    wire.Undo,
+    wire.AnswerUndo,
+    wire.StandingOrder,
+    wire.Resign,
+    wire.Abort,
+    wire.Replace,
+)
 decode = msgspec.json.Decoder(wire.FromViewer).decode
 
 AnySocket = WebSocket[Any, Any, Any]
@@ -51,14 +61,12 @@ class Bucket:
         self.rate = rate
         self.most = self.left = most
         self.then = time.monotonic()
-        self.refused = 0
 
     def take(self) -> None:
         now = time.monotonic()
         self.left = min(self.most, self.left + (now - self.then) * self.rate)
         self.then = now
         if self.left < 1:
-            self.refused += 1
             raise TooMany(seconds=max(1, round((1 - self.left) / self.rate)))
         self.left -= 1
 
@@ -72,6 +80,7 @@ async def table_socket(socket: AnySocket, table: str, state: State) -> None:
     try:
         asker = await asker_of(socket.scope, state)
         language = language_of(socket.scope, state.settings.language)
+        tables.work.check("" if asker.person is None else asker.person.id)
         found = await tables.get(table[:24])
         viewer = await seated(found, asker.person, socket, language)
         since = number_in(socket.query_params.get("since"))
@@ -163,7 +172,6 @@ async def send_for_ever(socket: AnySocket, viewer: Viewer) -> None:
 
 async def read_for_ever(socket: AnySocket, table: Table, viewer: Viewer, policy: Policy) -> None:
     bucket = Bucket(policy.messages_a_second, policy.messages_at_once)
-    chat = Bucket(policy.chat_a_second, policy.chat_at_once)
     while True:
         received = await socket.receive()
         if received["type"] == "websocket.disconnect":
@@ -171,12 +179,12 @@ async def read_for_ever(socket: AnySocket, table: Table, viewer: Viewer, policy:
         if received["type"] == "websocket.receive":
             raw = received.get("text") or received.get("bytes") or b""
             # Whoever hangs up in the middle of his move has moved all the same, and the others are told.
-            await asyncio.shield(answer(table, viewer, raw, bucket, chat))
-        if bucket.refused > CLOSED_AFTER:
+            await asyncio.shield(answer(table, viewer, raw, bucket))
+        if viewer.refused > CLOSED_AFTER:
             viewer.close("flood")
 
 
-async def answer(table: Table, viewer: Viewer, raw: str | bytes, bucket: Bucket, chat: Bucket) -> None:
+async def answer(table: Table, viewer: Viewer, raw: str | bytes, bucket: Bucket) -> None:
     """One message, one answer with its id. Whatever is wrong with it is told, and has changed nothing."""
     id = ""
     try:
@@ -185,8 +193,7 @@ async def answer(table: Table, viewer: Viewer, raw: str | bytes, bucket: Bucket,
             raise TooLarge(most=LONGEST_MESSAGE)
         message = read(raw)
         id = message.id[:100]
-        if isinstance(message, wire.Say):
-            chat.take()
+        check_work(table, viewer, message)
         if isinstance(message, wire.AskHint):
             await begin_hint(table, viewer, message)
         else:
@@ -195,8 +202,20 @@ async def answer(table: Table, viewer: Viewer, raw: str | bytes, bucket: Bucket,
         viewer.send(refused(viewer, id, error))
         if isinstance(error, Stale):
             viewer.send(now(table, viewer))
+        if isinstance(error, TooMany):
+            viewer.refused += 1
     except StoreFailed:
         viewer.send(refused(viewer, id, Unavailable("store")))
+
+
+def check_work(table: Table, viewer: Viewer, message: wire.FromViewer) -> None:
+    """A player's moves count for the player alone: others at the same address do not stop them."""
+    work = table.tables.work
+    work.charge(MESSAGE_SECONDS, viewer.id)
+    if isinstance(message, MOVES) and table.course.seats_of(viewer.id):
+        work.people.check(viewer.id)
+    else:
+        work.check(viewer.id)
 
 
 def read(raw: str | bytes) -> wire.FromViewer:

@@ -14,11 +14,13 @@ from sqlalchemy import Executable
 from dragonhall.core.standing import Standing
 from dragonhall.hall import wire
 from dragonhall.hall.errors import Stale, Unavailable
+from dragonhall.hall.speech import Speech
 from dragonhall.hall.store import Append, Entry, Raced
 from dragonhall.hall.store.journal import Standing as Row
 from dragonhall.hall.store.store import StoreFailed
 from dragonhall.hall.tables import entries as e
 from dragonhall.hall.tables import rows
+from dragonhall.hall.tables.chat import ChatWriter
 from dragonhall.hall.tables.course import Course
 from dragonhall.hall.tables.pacing import Pace
 from dragonhall.hall.tables.perspective import Audience, Perspective, perspective_of, server_perspective
@@ -29,6 +31,7 @@ from dragonhall.hall.tables.waking import Waking
 if TYPE_CHECKING:
     from dragonhall.hall.tables.tables import Tables
 
+Position = tuple[wire.Sight | None, wire.LogPage]
 MOST_MISSED = 100  # entries that are sent one by one to whoever comes back; a snapshot is shorter than more
 
 
@@ -45,9 +48,12 @@ class Table:
         self.standing = [Standing(course.game, seat) for seat in range(len(course.seats))]
         self.held: rows.Held | None = None
         self.muted: dict[str, set[str]] = {}
+        self.positions: dict[tuple[int, int, str], Position] = {}
+        self.positions_at = course.number
         self.second_leg_over = False  # of a match whose legs have one deal
         self.pace = Pace(loaded.pace, tables.policy)
         self.waking = Waking(self)
+        self.chat_writer = ChatWriter(self)
         self.take_private(loaded)
 
     def take_private(self, loaded: rows.Loaded) -> None:
@@ -117,6 +123,7 @@ class Table:
         """Forget what is in memory: the journal knows better."""
         loaded = await self.tables.reader.load(self.id)
         self.course = await self.tables.reader.course(loaded)
+        self.positions = {}
         self.take_private(loaded)
         if self.course.number != self.told:
             self.told = self.course.number
@@ -183,12 +190,14 @@ class Table:
         course = self.course
         seen = self.perspective(viewer)
         unheard = self.unheard(viewer)
+        sight, log = self.position(seen, viewer.words)
         return wire.Snapshot(
             number=course.number,
             table=self.info(viewer),
             seat=seen.seat_name,
-            sight=seen.sight(viewer.words),
-            log=seen.log(viewer.words),
+            sight=sight,
+            log=log.lines,
+            log_since=log.since,
             chat=[line for line in course.chat if line.name not in unheard],
             clocks=seen.clocks(max(self.tables.now(), course.changed)),
             standing=self.still_standing(seen.seat) if seen.own else "",
@@ -196,20 +205,34 @@ class Table:
             components=components_address(course, viewer.words.language),
         )
 
+    def position(self, seen: Perspective, words: Speech) -> Position:
+        """The parts of a snapshot that are the same for all viewers with one perspective and language, made
+        once for each entry of the journal."""
+        if self.positions_at != self.course.number:
+            self.positions, self.positions_at = {}, self.course.number
+        key = (*seen.key, words.language)
+        if key not in self.positions:
+            self.positions[key] = (seen.sight(words), seen.log(words))
+        return self.positions[key]
+
     async def welcome(self, viewer: Viewer, since: int | None) -> None:
         """Send a snapshot, or only what a viewer who comes back has missed."""
         async with self.lock:
             missed = None if since is None else await self.missed(since)
-            if missed is None:
-                self.send_snapshot(viewer)
-            else:
-                viewer.shown = self.perspective(viewer).key
-                unheard = self.unheard(viewer)
-                for happened in missed:
-                    if not (isinstance(happened.body, e.Said) and happened.body.name in unheard):
-                        self.send_update(viewer, happened)
+            with self.tables.work.charging(viewer.id):
+                self.send_first(viewer, missed)
             self.viewers.add(viewer)
             self.presence_changed()
+
+    def send_first(self, viewer: Viewer, missed: list[Happened] | None) -> None:
+        if missed is None:
+            self.send_snapshot(viewer)
+            return
+        viewer.shown = self.perspective(viewer).key
+        unheard = self.unheard(viewer)
+        for happened in missed:
+            if not (isinstance(happened.body, e.Said) and happened.body.name in unheard):
+                self.send_update(viewer, happened)
 
     async def missed(self, since: int) -> list[Happened] | None:
         """The entries after a number; None where a snapshot says it better."""
@@ -258,6 +281,8 @@ class Table:
 
     def leave(self, viewer: Viewer) -> None:
         self.viewers.discard(viewer)
+        if not self.viewers:
+            self.positions = {}
         if viewer.hint is not None:
             viewer.hint.cancel()
         if viewer.id:

@@ -16,6 +16,7 @@ from dragonhall.hall.botpool import BotPool
 from dragonhall.hall.checker import Checker
 from dragonhall.hall.errors import NoTable, TableBroken, Unavailable
 from dragonhall.hall.job_queue import JobOwner
+from dragonhall.hall.limits import WorkBudget
 from dragonhall.hall.operations.logs import tell_fault
 from dragonhall.hall.speech import Speech, speech
 from dragonhall.hall.store import Append, Entry, Store
@@ -24,6 +25,7 @@ from dragonhall.hall.store.store import StoreFailed
 from dragonhall.hall.tables import entries as e
 from dragonhall.hall.tables import rows
 from dragonhall.hall.tables.bus import Alone, Bus, News
+from dragonhall.hall.tables.chat import ChatLimits
 from dragonhall.hall.tables.course import Course
 from dragonhall.hall.tables.deals import Deal, used
 from dragonhall.hall.tables.elsewhere import Elsewhere
@@ -37,6 +39,7 @@ from dragonhall.hall.tables.viewers import CHANGES_SIGHT
 from dragonhall.hall.tables.waking import BOT_PATIENCE
 
 SWEEP = 1.0
+FOLD_SECONDS = 50e-6  # that one entry of a journal takes, about
 MOST_SWEPT = 200
 
 Finished = Callable[[Course], Awaitable[None]]
@@ -56,6 +59,8 @@ class Tables:
         self.bots = BotPool(self.policy.bot_workers)
         self.checker = Checker(self.policy.check_seconds, self.policy.check_memory)
         self.addresses = Addresses()
+        self.chat_limits = ChatLimits(self.policy)
+        self.work = WorkBudget(self.policy.work_a_minute)
         self.bot_tables_opening = asyncio.Lock()
         self.games = Games()
         self.stock = Stock(store, self.games)
@@ -232,7 +237,9 @@ class Tables:
         try:
             async with lock:
                 if id not in self.loaded:
+                    self.work.check()
                     loaded = await self.reader.load(id)
+                    self.work.charge(FOLD_SECONDS * len(loaded.entries))
                     course = await self.reader.sound_course(loaded)
                     self.loaded[id] = Table(self, loaded, course)
                     # A bot whose answer could not be written is asked again now, not after its patience. If

@@ -1,14 +1,16 @@
-"""Talking at a table, and not listening to somebody. Under the table's lock."""
+"""Talking at a table, and not listening to others. Not under the table's lock: moves do not wait for chat."""
 
 from dragonhall.hall import wire
 from dragonhall.hall.errors import Conflict, Forbidden, TooLarge, Unfit
 from dragonhall.hall.tables import entries as e
 from dragonhall.hall.tables import rows
+from dragonhall.hall.tables.chat import silent
 from dragonhall.hall.tables.table import Table
 from dragonhall.hall.tables.viewers import Viewer
 
 LONGEST_CHAT = 500
 LONGEST_NAME = 64
+WRITE_SECONDS = 0.005  # that a write to the database costs, about
 MOST_MUTED = 100  # names, by one person at one table
 
 
@@ -22,8 +24,10 @@ async def say(table: Table, viewer: Viewer, message: wire.Say) -> wire.ToViewer:
         raise TooLarge("chat-long", most=LONGEST_CHAT)
     if silent(table):
         raise Conflict("chat-silent")
-    said = e.Said(viewer.person.id, viewer.person.name, text, seat_of(table, viewer), viewer.person.kind)
-    return wire.Accepted(message.id, await table.record(said))
+    seat = seat_of(table, viewer)
+    table.tables.chat_limits.take(viewer.id, table.id, spectator=not seat)
+    said = e.Said(viewer.person.id, viewer.person.name, text, seat, viewer.person.kind)
+    return wire.Accepted(message.id, await table.chat_writer.write(said))
 
 
 def seat_of(table: Table, viewer: Viewer) -> str:
@@ -33,12 +37,6 @@ def seat_of(table: Table, viewer: Viewer) -> str:
         return ""
     seen = table.perspective(viewer)
     return table.course.game.seats[seen.seat if seen.own else own[0]]
-
-
-def silent(table: Table) -> bool:
-    """Team mates may not advise each other while they play (SF-3): then nobody speaks at the table."""
-    course = table.course
-    return course.status == "running" and len(set(course.teams)) < len(course.teams)
 
 
 async def mute(table: Table, viewer: Viewer, message: wire.Mute) -> wire.ToViewer:
@@ -51,6 +49,7 @@ async def mute(table: Table, viewer: Viewer, message: wire.Mute) -> wire.ToViewe
         raise TooLarge("mute-many", most=MOST_MUTED)
     if viewer.id:
         dialect = table.tables.store.engine.dialect
+        table.tables.work.charge(WRITE_SECONDS, viewer.id)
         await table.tables.execute(rows.set_mute(dialect, table.id, viewer.id, name, message.on))
         table.tables.changed_privately(table)
     if message.on:

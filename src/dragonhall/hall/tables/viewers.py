@@ -32,6 +32,7 @@ class Viewer:
         self.news = asyncio.Event()
         self.doubted = asyncio.Event()  # is this still the person who came? To be asked at once
         self.cut = ""  # why the hall closes this connection
+        self.refused = 0  # messages, as too many
         self.muted: set[str] = set()  # by a viewer without a name; those of people are the table's
         self.hint: asyncio.Future[Choice] | None = None  # a bot thinks for this viewer
 

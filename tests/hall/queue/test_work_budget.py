@@ -1,0 +1,140 @@
+"""Limits by cost: what was charged to an address or a person, through whatever connections."""
+
+import asyncio
+from collections.abc import Iterator
+from itertools import pairwise
+
+import pytest
+
+from dragonhall.hall import wire
+from dragonhall.hall.addresses import CLIENT_ADDRESS
+from dragonhall.hall.errors import TooMany
+from dragonhall.hall.limits import Limit, WorkBudget
+from tests.hall.tables.house import ANNA, DORA, House, both, in_house, mover
+
+
+@pytest.fixture(autouse=True)
+def address() -> Iterator[None]:
+    token = CLIENT_ADDRESS.set("192.0.2.1")
+    yield
+    CLIENT_ADDRESS.reset(token)
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def test_a_limit_has_a_burst_of_its_own() -> None:
+    clock = Clock()
+    limit = Limit("chat", 60, clock, at_once=2)
+    limit.take("a")
+    limit.take("a")
+    with pytest.raises(TooMany):
+        limit.take("a")
+    clock.now = 1.0
+    limit.take("a")
+    Limit("none", 0, clock, at_once=2).take("a", 100)
+
+
+def test_work_is_charged_to_the_address_whoever_asks() -> None:
+    clock = Clock()
+    budget = WorkBudget(15, clock)
+    for person in ("anna", "bela", "cara", ""):
+        budget.check(person)
+        budget.charge(0.3, person)
+    for person in ("dora", ""):
+        with pytest.raises(TooMany) as refusal:
+            budget.check(person)
+    assert refusal.value.seconds == 1  # 0.2 s too much, of which each second gives back a quarter
+    CLIENT_ADDRESS.set("192.0.2.2")
+    budget.check("dora")
+
+
+def test_work_is_charged_to_the_person_wherever_they_are() -> None:
+    clock = Clock()
+    budget = WorkBudget(15, clock)
+    for number in range(2):
+        CLIENT_ADDRESS.set(f"192.0.2.{number}")
+        budget.charge(0.2, "anna")
+    CLIENT_ADDRESS.set("192.0.2.9")
+    with pytest.raises(TooMany):
+        budget.check("anna")
+    budget.check("bela")
+    clock.now = 5.0
+    budget.check("anna")
+
+
+def test_the_servers_own_work_is_charged_to_nobody() -> None:
+    budget = WorkBudget(15, Clock())
+    CLIENT_ADDRESS.set("")
+    budget.charge(100.0)
+    budget.check()
+
+
+def test_long_work_of_several_requests_takes_turns_with_everything_else() -> None:
+    """Between two pieces of work the event loop serves what is ready."""
+    order: list[str] = []
+
+    async def work(name: str, budget: WorkBudget) -> None:
+        async with budget.spending():
+            order.append(name)
+
+    async def others() -> None:
+        for _ in range(8):
+            order.append("other")
+            await asyncio.sleep(0)
+
+    async def run() -> None:
+        budget = WorkBudget(15, Clock(), timer=Clock())
+        await asyncio.gather(*(work("work", budget) for _ in range(4)), others())
+
+    asyncio.run(run())
+    assert not any(pair == ("work", "work") for pair in pairwise(order))
+
+
+@in_house()
+async def test_expensive_messages_are_refused_through_all_connections(house: House) -> None:
+    """Each change of the language takes a tenth of a second here; the budget of the address is one second."""
+    timer = Clock()
+    house.tables.work = WorkBudget(15, Clock(), timer)
+    table, first, second = await both(house)
+    seats = [await house.seat(table, None) for _ in range(25)]
+
+    def slow_snapshot(viewer: object) -> None:
+        timer.now += 0.1
+
+    table.send_snapshot = slow_snapshot  # type: ignore[method-assign]
+    answers = [await seat.say(wire.Speak("it", id="l")) for seat in seats]
+    accepted = [answer for answer in answers if isinstance(answer, wire.Accepted)]
+    assert 9 <= len(accepted) <= 10
+    assert {answer.code for answer in answers if isinstance(answer, wire.Refused)} == {"too-many"}
+    # Whoever plays at the same address goes on playing.
+    assert isinstance(await mover(first, second).act(), wire.Accepted)
+
+
+@in_house()
+async def test_loading_a_long_table_is_charged(house: House) -> None:
+    table = await house.table(ANNA, game="draco")
+    house.tables.work = WorkBudget(15, Clock())
+    house.tables.work.charge(2.0)
+    house.tables.loaded.clear()
+    with pytest.raises(TooMany):
+        await house.tables.get(table.id)
+    CLIENT_ADDRESS.set("192.0.2.2")
+    assert (await house.tables.get(table.id)).id == table.id
+    assert house.tables.work.addresses.left["192.0.2.2"][0] < 1.0
+
+
+@in_house()
+async def test_a_flood_that_is_refused_is_counted(house: House) -> None:
+    house.tables.work = WorkBudget(15, Clock())
+    table = await house.table(ANNA, game="draco")
+    seat = await house.seat(table, DORA)
+    house.tables.work.charge(2.0)
+    for _ in range(3):
+        assert (await seat.say(wire.Ping(id="p"))).code == "too-many"
+    assert seat.viewer.refused == 3
