@@ -9,6 +9,7 @@ from dragonhall.games import configure
 from dragonhall.hall.store import Store
 from dragonhall.hall.store.migrate import upgrade
 from dragonhall.hall.tables import entries as e
+from dragonhall.hall.tables.deals import Deal
 from dragonhall.hall.tables.tables import Tables
 
 OPTIONS = {"reshuffle-limit": "4", "draw-per-turn": "1"}
@@ -58,5 +59,6 @@ async def stored(tables: Tables, match: Match, host: str) -> str:
     seats = [e.Sat(seat, "person", name=seat) for seat in game.seats]
     moves = [e.Moved(move) for move in match.moves]
     ending = [] if match.state.over else [e.Dropped(game.seats[0], "resigned")]
-    table = await tables.open(opened, seats, match.seed, then=[e.Started(match.header), *moves, *ending])
+    deal = Deal(match.seed, b"")
+    table = await tables.open(opened, seats, deal, then=[e.Started(match.header), *moves, *ending])
     return table.id

@@ -3,6 +3,8 @@
 from bench.soak.bad_input import bad_input
 from bench.soak.crash import crash_postgresql, crash_sqlite
 from bench.soak.decisions import decisions
+from bench.soak.fairness import bots
+from bench.soak.long_tables import sockets
 from bench.soak.mishaps import clock, workers
 from bench.soak.outages import full_disk, read_only, servers
 from bench.soak.part import Part
@@ -26,6 +28,8 @@ PARTS = {
         Part("steady", "40 tables play on and memory stays flat", "seconds", 600, 3, steady),
         Part("crowd", "who asks far too often is refused, and nobody else", "seconds", 60, 3, crowd),
         Part("slow", "viewers who never read slow nobody else", "seconds", 120, 3, slow),
+        Part("bots", "tables of bots and analyses slow no player's bot", "bot answers", 300, 4, bots),
+        Part("sockets", "clients at a table of 5,241 actions slow no others", "seconds", 60, 2, sockets),
         Part("bad-input", "every door answers nonsense in type", "thousand inputs", 1000, 2, bad_input),
         Part(
             "decisions",

@@ -1,0 +1,153 @@
+"""Clients at a table of thousands of actions do not keep others waiting."""
+
+import asyncio
+import json
+import random
+import time
+from collections import Counter
+from collections.abc import Awaitable, Callable
+from concurrent.futures import ProcessPoolExecutor
+from multiprocessing import get_context
+
+import httpx
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import WebSocketException
+from websockets.sync.client import connect as connect_sync
+
+from bench.load.report import share
+from bench.soak.long_games import store_games
+from bench.soak.outages import QUIET
+from bench.soak.part import Figure, Progress, Result, Settings
+from tests.hall.server import RunningHall
+
+ACTIONS = 5_241
+SOCKETS = 25
+MESSAGES = 4  # that each socket sends at once, again and again
+READERS = 20  # clients that ask for random positions and pages of the log
+ELSEWHERE = "127.0.0.2"  # the address of all of them
+PING_EVERY = 0.05  # seconds
+SLOWEST = 0.1  # seconds, of 99 of 100 pings
+LARGEST = 64 * 1024  # bytes of a snapshot
+LIMITS = {"messages_per_minute": "1200", "work_seconds_per_minute": "15"}  # as by default
+PATIENCE = 60.0  # seconds
+EXPECTED = {"snapshot", "accepted", "presence", "too-many", "flood", "200", "429"}
+LANGUAGES = ("en", "it", "pl")
+
+
+def sockets(settings: Settings, progress: Progress) -> Result:
+    """Anonymous sockets ask for snapshots of a long game; then clients read positions of it at random."""
+    folder = settings.folder / "data"
+    [table] = store_games(folder, [ACTIONS])
+    with RunningHall(folder, **{**QUIET, **LIMITS}) as hall:
+        return asyncio.run(Attack(settings, progress, hall, table).run())
+
+
+def pinged(url: str, table: str, cookie: str, seconds: float) -> list[float]:
+    """How long each ping of a player took."""
+    took: list[float] = []
+    with connect_sync(address_of(url, table), additional_headers={"cookie": cookie}, max_size=None) as socket:
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            began = time.monotonic()
+            socket.send(json.dumps({"type": "ping", "id": str(began)}))
+            while (told := json.loads(socket.recv(PATIENCE))).get("id") != str(began):
+                pass
+            assert told["type"] == "pong", told
+            took.append(time.monotonic() - began)
+            time.sleep(PING_EVERY)
+    return took
+
+
+def address_of(url: str, table: str) -> str:
+    return f"{url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
+
+
+class Attack:
+    def __init__(self, settings: Settings, progress: Progress, hall: RunningHall, table: str) -> None:
+        self.settings = settings
+        self.progress = progress
+        self.hall = hall
+        self.table = table
+        self.rng = random.Random(settings.seed)
+        self.answers: Counter[str] = Counter()
+        self.largest = 0
+        self.failures: list[str] = []
+        self.stranger = ("", "")  # table and cookie
+
+    async def run(self) -> Result:
+        with self.hall.guest("Stranger") as guest:
+            made = guest.post("/api/play-now", json={"game": "drako", "level": "first-game"}).json()
+            self.stranger = (made["id"], f"dragonhall={guest.cookies['dragonhall']}")
+        with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as pool:
+            idle = await self.during(pool, [], "idle")
+            asked = await self.during(pool, [self.change_language] * SOCKETS, "sockets")
+            read = await self.during(pool, [self.read_at_random] * READERS, "readers")
+        figures: dict[str, Figure] = {
+            "p99 of pings idle, ms": round(1000 * share(idle, 0.99), 1),
+            "p99 beside sockets, ms": round(1000 * share(asked, 0.99), 1),
+            "p99 beside readers, ms": round(1000 * share(read, 0.99), 1),
+            "pings of each": len(asked),
+            "largest snapshot, kB": round(self.largest / 1024, 1),
+            "snapshots": self.answers["snapshot"],
+            "pages and positions": self.answers["200"],
+            "refused": self.answers["too-many"] + self.answers["429"],
+        }
+        for name, pings in (("sockets", asked), ("readers", read)):
+            if self.settings.timed and share(pings, 0.99) > SLOWEST:
+                self.failures.append(f"p99 of a stranger's ping beside {name}: {share(pings, 0.99):.3f} s")
+        if set(self.answers) - EXPECTED or not self.answers["snapshot"] or not self.answers["200"]:
+            self.failures.append(f"the answers were {dict(self.answers)}")
+        if self.largest > LARGEST:
+            self.failures.append(f"a snapshot of {self.largest} bytes")
+        return Result(self.settings.count, figures, self.failures)
+
+    async def during(
+        self, pool: ProcessPoolExecutor, attackers: list[Callable[[], Awaitable[None]]], name: str
+    ) -> list[float]:
+        """How long the stranger's pings take meanwhile, in a process of their own: this one is busy."""
+        tasks = [asyncio.ensure_future(attacker()) for attacker in attackers]
+        self.progress(0, name)
+        loop = asyncio.get_running_loop()
+        pings = await loop.run_in_executor(pool, pinged, self.hall.url, *self.stranger, self.settings.count)
+        self.progress(self.settings.count, f"{len(pings)} pings, {name}")
+        for task in tasks:
+            task.cancel()
+        for error in await asyncio.gather(*tasks, return_exceptions=True):
+            if isinstance(error, Exception):
+                self.failures.append(f"an attacker ended: {error!r}")
+        return pings
+
+    async def change_language(self) -> None:
+        """Send language messages, some at once, again and again; come back if the server hangs up."""
+        while True:
+            try:
+                address = address_of(self.hall.url, self.table)
+                async with connect(address, local_addr=(ELSEWHERE, 0), max_size=None) as socket:
+                    while True:
+                        for number in range(MESSAGES):
+                            language = LANGUAGES[self.rng.randrange(3)]
+                            message = {"type": "language", "language": language, "id": str(number)}
+                            await socket.send(json.dumps(message))
+                        await self.answered(socket)
+            except (OSError, WebSocketException):
+                await asyncio.sleep(0.5)
+
+    async def answered(self, socket: ClientConnection) -> None:
+        left = MESSAGES
+        while left:
+            raw = await socket.recv()
+            told = json.loads(raw)
+            if told["type"] == "snapshot":
+                self.largest = max(self.largest, len(raw))
+            if told["type"] in ("accepted", "refused"):
+                left -= 1
+            self.answers[told.get("code") or told["type"]] += 1
+
+    async def read_at_random(self) -> None:
+        transport = httpx.AsyncHTTPTransport(local_address=ELSEWHERE)
+        async with httpx.AsyncClient(base_url=self.hall.url, transport=transport, timeout=60) as client:
+            while True:
+                at = self.rng.randrange(1, ACTIONS)
+                path = self.rng.choice([f"log?before={at}", f"replay?ply={at}&view=all"])
+                answer = await client.get(f"/api/tables/{self.table}/{path}")
+                self.answers[str(answer.status_code)] += 1
