@@ -134,6 +134,7 @@ page-edition = { $edition ->
    *[en] English edition
 }
 page-reconstructed = Cards reconstructed
+page-imported = Imported
 page-person = person
 page-bot = bot
 page-away = away

@@ -134,6 +134,7 @@ page-edition = { $edition ->
    *[en] Edizione inglese
 }
 page-reconstructed = Carte ricostruite
+page-imported = Importata
 page-person = persona
 page-bot = bot
 page-away = assente

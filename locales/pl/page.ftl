@@ -136,6 +136,7 @@ page-edition = { $edition ->
    *[en] Wydanie angielskie
 }
 page-reconstructed = Karty zrekonstruowane
+page-imported = Importowana
 page-person = człowiek
 page-bot = bot
 page-away = nieobecny

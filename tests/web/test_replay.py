@@ -10,6 +10,7 @@ from playwright.sync_api import Route
 from dragonhall.hall.analysis.analyst import Analysis, Mistake, Point
 from tests.hall.server import RunningHall
 from tests.web.conftest import Visits
+from tests.web.finished import played_out
 from tests.web.test_page import faults, faults_by_day_and_night
 from tests.web.visitor import Visitor
 
@@ -147,3 +148,12 @@ def two_mistakes(table: str) -> Analysis:
     told = [(0, 0.1, "Waiting was better."), (1, 0.3, "Drawing was better.")]
     mistakes = [Mistake(ply, "knights", "draw", "draw", loss, loss, words) for ply, loss, words in told]
     return Analysis(table, ["knights", "trolls"], 2, 3, True, 20, points, mistakes)
+
+
+def test_an_imported_game_is_marked(hall: RunningHall, visit: Visits) -> None:
+    with hall.guest("Importer") as client:
+        text = played_out("draco", 4, "Ada", "Ugo").record(reveal=True).dumps()
+        table = client.post("/api/records", content=text).json()["id"]
+    visitor = visit(hall).go(f"/table/{table}/replay")
+    visitor.page.get_by_role("heading", name="Imported").wait_for()
+    visitor.go(f"/table/{table}").page.get_by_text("Imported", exact=True).wait_for()

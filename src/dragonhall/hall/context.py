@@ -11,6 +11,7 @@ from dragonhall.hall.people.throttle import LoginThrottle
 from dragonhall.hall.ratings.counter import Counter
 from dragonhall.hall.settings import Settings
 from dragonhall.hall.store import Store
+from dragonhall.hall.tables.record_import import RecordImporter
 from dragonhall.hall.tables.tables import Tables
 
 
@@ -33,6 +34,9 @@ class Hall:
         self.deals = Limit("deals", self.settings.tables_per_minute)
         self.openings = Limit("tables", self.settings.tables_per_minute)
         self.proofs = Limit("proofs", self.settings.proofs_per_minute)
+        self.importer = RecordImporter(
+            self.tables, self.settings.guest_imports_per_day, self.settings.imports_per_day
+        )
         self.goodbyes: list[Callable[[], Awaitable[None]]] = []
 
     async def say_goodbye(self) -> None:

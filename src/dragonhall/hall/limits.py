@@ -64,6 +64,8 @@ class Limit:
 
     def wait(self, key: str, cost: float = 1.0) -> int:
         """Seconds until the next one of this key."""
+        if not self.most:
+            return 0
         lacking = cost - self.level(key, self.clock())
         return max(1, math.ceil(lacking / self.rate)) if lacking > 0 else 0
 

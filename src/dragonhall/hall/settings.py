@@ -80,6 +80,12 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
     proofs_per_minute: Annotated[
         Count, Meta(description="records and packs checked for one address; 0: no limit")
     ] = 30
+    guest_imports_per_day: Annotated[
+        Count, Meta(description="records that a guest may import and keep in a day; 0: no limit")
+    ] = 20
+    imports_per_day: Annotated[
+        Count, Meta(description="the same for an account, and for all of one address; 0: no limit")
+    ] = 100
     check_seconds: Annotated[
         int, Meta(ge=1, description="processor time for checking one uploaded pack or record")
     ] = 10

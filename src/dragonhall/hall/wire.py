@@ -253,6 +253,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     next_table: str = ""
     watch_delay: int | None = None  # spectators see the game so many actions late
     match_winner: str = ""  # the seat of whoever won both legs together
+    imported: bool = False  # from a record: the names in it are not those of people here
     second_commitment: str = ""  # first leg of two: the commitment of the second leg's table
 
 

@@ -15,6 +15,7 @@ from dragonhall.hall.store import Store
 from dragonhall.hall.store.migrate import upgrade
 from dragonhall.hall.tables import seating
 from dragonhall.hall.tables.policy import Policy
+from dragonhall.hall.tables.record_import import RecordImporter
 from dragonhall.hall.tables.requests import Join, NewTable
 from dragonhall.hall.tables.socket import Bucket, answer
 from dragonhall.hall.tables.table import Table
@@ -46,6 +47,7 @@ class House:
         self.store = Store(url)
         upgrade(self.store.engine)
         self.tables = Tables(self.store, policy)
+        self.importer = RecordImporter(self.tables, 20, 100)
         self.ahead = 0.0
         steady = self.tables.now
         self.tables.now = lambda: steady() + self.ahead  # type: ignore[method-assign]

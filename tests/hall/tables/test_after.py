@@ -128,7 +128,7 @@ async def test_after_the_end_every_hand_is_open_and_the_deal_is_proved(house: Ho
 async def test_a_record_comes_back_in_as_a_table_of_its_own(house: House) -> None:
     table, _ = await begun(house, 10_000)
     text = (await replaying.record_of(table)).dumps()
-    again = await replaying.imported(house.tables, CARA, text)
+    again = await house.importer.import_record(CARA, text, "here")
     assert again.course.status == "over"
     assert (await replaying.record_of(again)).dumps() == text
     assert not again.course.settings.rated
@@ -157,7 +157,7 @@ def test_a_game_that_was_given_up_has_an_end_in_its_record_too(clock: str, reaso
             seat for k, seat in enumerate(table.course.game.seats) if k != loser.place
         ]
         assert (await replaying.verified(table, EN)).plies == 20
-        again = await replaying.imported(house.tables, CARA, record.dumps())
+        again = await house.importer.import_record(CARA, record.dumps(), "here")
         assert again.course.status == "over"
         assert (await replaying.record_of(again)).dumps() == record.dumps()
         assert again.course.ended is not None
@@ -186,7 +186,7 @@ async def test_an_end_that_cannot_have_been_is_refused(house: House) -> None:
     for faults in wrong:
         end = chained(replace(record.end, **faults), record.moves[-1].hash)
         with pytest.raises(RecordError, match="ends otherwise"):
-            await replaying.imported(house.tables, CARA, replace(record, end=end).dumps())
+            await house.importer.import_record(CARA, replace(record, end=end).dumps(), "here")
 
 
 @in_house()
@@ -196,7 +196,7 @@ async def test_a_record_that_was_touched_is_refused(house: House) -> None:
     dropped, unfinished = "".join([*lines[:3], *lines[4:]]), "".join(lines[:-2])
     for text in ("", "{}", dropped, unfinished, lines[0].replace("2", "3")):
         with pytest.raises(DragonhallError):
-            await replaying.imported(house.tables, CARA, text)
+            await house.importer.import_record(CARA, text, "here")
     with pytest.raises(RecordError):
         loads("".join(lines[:5]) + "{")
     assert len(house.tables.loaded) == 1

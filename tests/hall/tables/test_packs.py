@@ -86,7 +86,7 @@ def test_a_finished_game_is_verified_and_taken_in_again_after_a_change(
         async with house(AT_ONCE, url) as after:
             table = await after.tables.get(table.id)
             assert (await replaying.verified(table, EN)).plies == table.course.ply
-            again = await replaying.imported(after.tables, BELA, record)
+            again = await after.importer.import_record(BELA, record, "here")
             assert again.course.settings.pack == table.course.settings.pack
 
     asyncio.run(play())

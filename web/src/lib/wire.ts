@@ -208,6 +208,7 @@ export interface TableInfo {
   next_table: string;
   watch_delay: number | null;
   match_winner: string;
+  imported: boolean;
   second_commitment: string;
 }
 

@@ -11,7 +11,7 @@ from dragonhall.hall.errors import Conflict, TableBroken
 from dragonhall.hall.people.person import Person
 from dragonhall.hall.people.schema import owned_packs, people, sessions
 from dragonhall.hall.ratings.schema import rating_changes, ratings
-from dragonhall.hall.store.schema import journal, mutes, packs, seats, tables
+from dragonhall.hall.store.schema import imports, journal, mutes, packs, seats, tables
 from dragonhall.hall.tables import entries as e
 from dragonhall.hall.tables.replaying import record_of
 from dragonhall.hall.tables.tables import Tables
@@ -62,6 +62,9 @@ def written(connection: Connection, person: Person) -> dict[str, list[dict[str, 
         ),
         "said": said(connection, person),
         "muted": rows(connection, select(mutes.c.table_id, mutes.c.name).where(mutes.c.person == person.id)),
+        "imports": rows(
+            connection, select(imports.c.table_id, imports.c.at).where(imports.c.person == person.id)
+        ),
         "packs": rows(connection, own_packs.where(owned_packs.c.person == person.id)),
     }
 

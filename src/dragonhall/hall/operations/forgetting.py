@@ -19,7 +19,7 @@ from dragonhall.hall.people.schema import people
 from dragonhall.hall.ratings.schema import rating_changes, ratings
 from dragonhall.hall.store import Entry
 from dragonhall.hall.store.journal import read_entries
-from dragonhall.hall.store.schema import journal, mutes, seats, tables
+from dragonhall.hall.store.schema import imports, journal, mutes, seats, tables
 from dragonhall.hall.tables import entries as e
 
 NAMING = ("opened", "sat", "said")
@@ -51,6 +51,7 @@ def forget_person(connection: Connection, person: Person) -> int:
     connection.execute(delete(ratings).where(ratings.c.player.in_(everybody)))
     connection.execute(delete(rating_changes).where(rating_changes.c.player.in_(everybody)))
     connection.execute(delete(mutes).where(or_(mutes.c.person.in_(everybody), mutes.c.name == person.name)))
+    connection.execute(update(imports).where(imports.c.person.in_(everybody)).values(person=""))
     take_all_away(connection, everybody)
     forget(connection, person.id)
     return len(set(named))
@@ -89,9 +90,10 @@ def rewritten(entries: list[Entry], gone: set[str]) -> Iterator[Entry]:
             case e.Said():
                 fresh = replace(body, name="", text="") if body.person in gone else body
             case e.Started():
+                # An imported record may have fewer names than seats, or more.
                 names = [
-                    "" if sitting.get(seat) in gone else name
-                    for seat, name in zip(seats, body.header.names, strict=True)
+                    "" if k < len(seats) and sitting.get(seats[k]) in gone else name
+                    for k, name in enumerate(body.header.names)
                 ]
                 header = chained(replace(body.header, names=names), "")
                 chain, fresh = [header.hash], e.Started(header)

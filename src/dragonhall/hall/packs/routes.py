@@ -14,7 +14,7 @@ from dragonhall.hall.packs import shelf
 from dragonhall.hall.packs.shelf import PackOnShelf
 from dragonhall.hall.people.person import Person
 from dragonhall.hall.people.session import account, known
-from dragonhall.hall.tables.replaying import shown_name
+from dragonhall.hall.tables.record_import import shown_name
 from dragonhall.hall.tables.requests import Asked, Short
 
 AnyRequest = Request[Any, Any, Any]

@@ -161,6 +161,17 @@ mutes = Table(
     Column("name", NAME, primary_key=True),
 )
 
+# Records that were imported, by the last hash of their chain, and who did.
+imports = Table(
+    "imports",
+    METADATA,
+    Column("record", String(64), primary_key=True),
+    Column("table_id", ID, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
+    Column("person", ID, nullable=False),
+    Column("at", Double, nullable=False),
+    Index(None, "person", "at"),
+)
+
 # Packs by hash, those that come with the project too: a record stays readable when they change.
 packs = Table(
     "packs",

@@ -3,37 +3,28 @@
 import asyncio
 from typing import NamedTuple
 
-from msgspec import convert
-
 from dragonhall.core.action import Outcome
 from dragonhall.core.errors import OptionError
-from dragonhall.core.game import Game
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.match import Match, replay
 from dragonhall.core.packs import Pack
-from dragonhall.core.record import End, Record, contributors, loads
+from dragonhall.core.record import Record, contributors, loads
 from dragonhall.core.telling import salts_sentence
 from dragonhall.core.words import Words
 from dragonhall.games import configure
 from dragonhall.hall.errors import Conflict, Forbidden
 from dragonhall.hall.people.person import Person
-from dragonhall.hall.tables import entries as e
-from dragonhall.hall.tables.deals import Deal
 from dragonhall.hall.tables.perspective import EVERYTHING, Perspective
 from dragonhall.hall.tables.requests import Replayed, Verified
 from dragonhall.hall.tables.table import Table
 from dragonhall.hall.tables.table_info import info_of
-from dragonhall.hall.tables.tables import Tables
 from dragonhall.hall.wire import LogPage
 
 ALL = "all"
 PUBLIC = ""
 MOVE_SECONDS = 10e-6  # that one action of a record takes to write, about
-MOST_MOVES = 20_000
-LONGEST_NAME = 40
 # How those at a table end a game, and what a record calls that.
 RECORDED: dict[str, str] = {"resigned": "resigned", "time": "timeout", "abandoned": "abandoned"}
-TOLD = {recorded: told for told, recorded in RECORDED.items()}
 
 
 class Request(NamedTuple):
@@ -152,51 +143,3 @@ async def verified(table: Table, words: Words) -> Verified:
 
 def played_again(pack: Pack, game: str, players: int, options: dict[str, str], text: str) -> Match:
     return replay(configure(game, players, options, pack), loads(text))
-
-
-async def imported(tables: Tables, person: Person, text: str) -> Table:
-    """A finished game from its record, checked from the first to the last position, as a table of its own."""
-    tables.check_room()
-    record = await asyncio.to_thread(loads, text)
-    header = record.header
-    if record.end is None or len(record.moves) > MOST_MOVES:
-        raise Conflict("record-import")
-    await tables.stock.need(header.pack)
-    pack = tables.games.known(header.pack).pack
-    match = await asyncio.to_thread(played_again, pack, header.game, header.players, header.options, text)
-    opened = e.Opened(
-        game=header.game,
-        players=header.players,
-        options=header.options,
-        pack=header.pack,
-        host=person.id,
-        host_name=person.name,
-        commitment="",
-        visibility="link",
-        imported=True,
-    )
-    names = [*header.names, *[""] * len(match.game.seats)]
-    salts = [*header.salts, *[""] * len(match.game.seats)]
-    seats = [
-        e.Sat(seat, "person", name=shown_name(names[k]) or seat, salt=salts[k])
-        for k, seat in enumerate(match.game.seats)
-    ]
-    moves = [e.Moved(move) for move in match.moves]
-    given_up = [] if match.state.over else [loser_of(match.game, record.end)]
-    return await tables.open(
-        opened, seats, Deal(match.seed, b""), then=[e.Started(match.header), *moves, *given_up]
-    )
-
-
-def loser_of(game: Game, end: End) -> e.Dropped:
-    """Who gave up, of a record that ends so: somebody of the only side that has not won."""
-    lost = [seat for seat in game.seats if seat not in end.winners]
-    won = {game.team_of(seat) for seat in end.winners}
-    if len({game.team_of(seat) for seat in lost}) > 1 or game.team_of(lost[0]) in won:
-        raise Conflict("record-import")
-    return convert({"seat": lost[0], "reason": TOLD[end.reason]}, e.Dropped)
-
-
-def shown_name(text: str) -> str:
-    """A name out of somebody's record: nothing that cannot be printed, nothing long."""
-    return "".join(sign for sign in text[:LONGEST_NAME] if sign.isprintable()).strip()

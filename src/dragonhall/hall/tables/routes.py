@@ -237,9 +237,9 @@ async def import_record(request: AnyRequest, state: State, person: Person | None
         text = (await request.body()).decode()
     except UnicodeDecodeError:
         raise Malformed from None
-    state.hall.proofs.take(address_of(request.scope))
-    result = await replaying.imported(tables_of(state), known(person), text)
-    return shown(result, person)
+    address = address_of(request.scope)
+    state.hall.proofs.take(address)
+    return shown(await state.hall.importer.import_record(known(person), text, address), person)
 
 
 TABLE_ROUTES: list[Any] = [

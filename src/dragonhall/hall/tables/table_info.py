@@ -63,6 +63,7 @@ def info_of(course: Course, person: str, here: frozenset[int]) -> wire.TableInfo
         next_table=course.next_table,
         watch_delay=settings.watch_delay,
         match_winner=course.match_winner(),
+        imported=settings.imported,
         second_commitment=settings.second_commitment,
     )
 

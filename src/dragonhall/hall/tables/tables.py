@@ -172,10 +172,12 @@ class Tables:
         deal: Deal,
         id: str = "",
         then: Sequence[e.Any] = (),
+        also: Sequence[Executable] = (),
     ) -> Table:
         """A new table with these seats taken; the commitments are filled in here.
 
-        Raced: the id is taken, or the deal was used by another table.
+        `also` is written in the same transaction. Raced: the id is taken, the deal was used by another table,
+        or a row of `also` exists.
         """
         second = deal.second if opened.match == "two-leg" and opened.leg == 0 else b""
         pace = secrets.token_bytes(32)
@@ -203,6 +205,7 @@ class Tables:
                     *used(deal),
                     rows.keep_pack(self.store.engine.dialect, self.games.known(opened.pack)),
                     *rows.index_changes(course, bodies),
+                    *also,
                 ],
                 first=rows.opening(course, standard),
             )

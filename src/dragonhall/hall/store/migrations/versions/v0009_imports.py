@@ -1,0 +1,27 @@
+"""Imported records: each is kept once, and counted for who imported it."""
+
+import sqlalchemy as sa
+from alembic import op
+
+revision = "0009"
+down_revision = "0008"
+
+
+def upgrade() -> None:
+    op.create_table(
+        "imports",
+        sa.Column("record", sa.String(64), nullable=False),
+        sa.Column("table_id", sa.String(24), nullable=False),
+        sa.Column("person", sa.String(24), nullable=False),
+        sa.Column("at", sa.Double(), nullable=False),
+        sa.ForeignKeyConstraint(
+            ["table_id"], ["tables.id"], name=op.f("fk_imports_table_id"), ondelete="CASCADE"
+        ),
+        sa.PrimaryKeyConstraint("record", name=op.f("pk_imports")),
+    )
+    op.create_index(op.f("ix_imports_person_at"), "imports", ["person", "at"])
+
+
+def downgrade() -> None:
+    op.drop_index(op.f("ix_imports_person_at"), "imports")
+    op.drop_table("imports")
