@@ -84,7 +84,7 @@ if __name__ == "__main__":
         deal = judged(Path(sys.argv[1]).read_text("utf-8"))
     except Unfair as why:
         sys.exit(f"not proved: {why}")
-    print(f"{deal.verdict}, salted by seats:", *deal.salted or ["none"])
+    print(f"{deal.verdict}, salted by seats:", " ".join(map(str, deal.salted)) or "none")
     order = shuffled(words(deal.key), int(sys.argv[2]) if len(sys.argv) > 2 else 0)
     print("key", deal.key.hex(), *order)
     sys.exit(0 if deal.salted else 2)
