@@ -203,33 +203,27 @@ TABLES += [
 
 # Before the end nobody sees another's hand; nobody sees at all what is private to others.
 AFTERWARDS = [
-    row("GET /api/tables/{table}/replay?view=", "public running", rest=200, but={"revoked": 401}),
-    row(
-        "GET /api/tables/{table}/replay?view={seat}",
-        "public running",
-        rest=403,
-        but={"revoked": 401, "seated": 200},
-    ),
-    row("GET /api/tables/{table}/replay?view=all", "public running", rest=403, but={"revoked": 401}),
-    row("GET /api/tables/{table}/replay?view={seat}", "public over", rest=200, but={"revoked": 401}),
-    row("GET /api/tables/{table}/replay?view=all", "public over", rest=200, but={"revoked": 401}),
-    row(
-        "GET /api/tables/{table}/replay?view=",
-        "private running",
-        rest=404,
-        but={"revoked": 401, "host": 200, "seated": 200},
-    ),
-    row(
-        "GET /api/tables/{table}/replay?view=all",
-        "private over",
-        rest=404,
-        but={"revoked": 401, "host": 200, "seated": 200},
-    ),
+    row(f"GET /api/tables/{{table}}/{call}?view={view}", at, rest=rest, but={"revoked": 401, **but})
+    for call in ("replay", "log")
+    for view, at, rest, but in (
+        ("", "public running", 200, {}),
+        ("{seat}", "public running", 403, {"seated": 200}),
+        ("all", "public running", 403, {}),
+        ("{seat}", "public over", 200, {}),
+        ("all", "public over", 200, {}),
+        ("", "private running", 404, {"host": 200, "seated": 200}),
+        ("all", "private over", 404, {"host": 200, "seated": 200}),
+    )
 ]
 for call in ("record", "verify", "analysis"):
     AFTERWARDS += [
         row(f"GET /api/tables/{{table}}/{call}", "public running", rest=409, but={"revoked": 401}),
-        row(f"GET /api/tables/{{table}}/{call}", "public over", rest=200, but={"revoked": 401}),
+        row(
+            f"GET /api/tables/{{table}}/{call}",
+            "public over",
+            rest=200,
+            but={"revoked": 401, **({"nobody": 401} if call == "analysis" else {})},
+        ),
         row(
             f"GET /api/tables/{{table}}/{call}",
             "private running",

@@ -16,7 +16,7 @@ UNDER_WAY = 202
 BEGUN = ResponseSpec(data_container=Analysis, description="As far as it is.", generate_examples=False)
 
 
-@get("/api/tables/{table:str}/analysis", responses={**problems(404, 409), UNDER_WAY: BEGUN})
+@get("/api/tables/{table:str}/analysis", responses={**problems(401, 404, 409), UNDER_WAY: BEGUN})
 async def analysis(table: str, state: State, person: Person | None, words: Words) -> Response[Analysis]:
     """Two curves for each seat, what it could know and what was true, and the largest mistakes."""
     analyst: Analyst = state.analyst
