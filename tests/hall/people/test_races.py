@@ -6,7 +6,8 @@ from concurrent.futures import Future, ThreadPoolExecutor
 from typing import Any
 
 import pytest
-from sqlalchemy import Connection, Engine, func, select
+from sqlalchemy import Connection, Engine, func, insert, select
+from sqlalchemy.exc import IntegrityError
 
 import dragonhall.hall.app  # noqa: F401  (declares all tables)
 from dragonhall.hall.errors import Conflict
@@ -15,10 +16,12 @@ from dragonhall.hall.people.adopting import take_over_finished
 from dragonhall.hall.people.person import Person
 from dragonhall.hall.people.schema import people
 from dragonhall.hall.people.schema import sessions as session_rows
+from dragonhall.hall.ratings.schema import rated_aborts
 from dragonhall.hall.store import make_engine
 from dragonhall.hall.store.engine import WRITING
 from dragonhall.hall.store.migrate import upgrade
-from dragonhall.hall.store.schema import METADATA
+from dragonhall.hall.store.schema import METADATA, tables
+from dragonhall.hall.tables.rated import ABORTS_A_DAY, count_abort
 from tests.hall.server import RunningHall
 from tests.hall.servers import running_postgres, running_redis
 
@@ -154,6 +157,31 @@ def test_an_account_cannot_exceed_its_number_of_bots(engine: Engine) -> None:
     with pytest.raises(Conflict) as refused:
         second.result()
     assert refused.value.code == "bots-many"
+
+
+def test_nobody_calls_off_more_rated_games_than_allowed(engine: Engine) -> None:
+    """The first transaction takes the last place, also if several games are called off at once."""
+    person = account_in(engine)
+
+    def call_off(table: str) -> Work:
+        return lambda connection: [connection.execute(each) for each in count_abort(table, person.id, 0.0)]
+
+    for number in range(ABORTS_A_DAY + 1):
+        written(engine, lambda connection: open_table(connection, f"table {number}"))  # noqa: B023
+    for number in range(ABORTS_A_DAY - 1):
+        written(engine, call_off(f"table {number}"))
+    second = raced(engine, *(call_off(f"table {ABORTS_A_DAY - last}") for last in (1, 0)))
+    with pytest.raises(IntegrityError):
+        second.result()
+    assert read(engine, select(func.count()).select_from(rated_aborts)) == ABORTS_A_DAY
+
+
+def open_table(connection: Connection, id: str) -> None:
+    texts = ("game", "options", "matchup", "pack", "visibility", "clock", "match", "previous", "host")
+    flags = {"standard": True, "rated": True}
+    numbers = dict.fromkeys(("players", "leg", "created", "number", "ply", "changed"), 0)
+    row = {**dict.fromkeys(texts, ""), **flags, **numbers, "id": id, "status": "running", "reason": ""}
+    connection.execute(insert(tables).values(row))
 
 
 @pytest.mark.slow

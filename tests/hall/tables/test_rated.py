@@ -1,5 +1,6 @@
 """Rated games: what they need, and that leaving one is neither free nor a trap."""
 
+import asyncio
 from typing import Any
 
 import msgspec
@@ -161,6 +162,20 @@ async def test_early_resignations_count_like_games_called_off(house: House) -> N
     assert await waits_for_rating(house, table)
     _, answer = await end_early(house, 0, wire.Abort(id="a"))
     assert answer.code == "abort-many"
+
+
+@pytest.mark.parametrize("how", [wire.Abort(id="a"), wire.Resign(id="r")], ids=["abort", "resign"])
+def test_games_called_off_at_the_same_time_are_limited(how: wire.Sent) -> None:
+    @in_house()
+    async def test(house: House) -> None:
+        games = [(await rated_game(house))[:2] for _ in range(rated.ABORTS_A_DAY + 3)]
+        answers = await asyncio.gather(*(first.say(how) for _, first in games))
+        left = [table for table, _ in games if table.course.status != "running"]
+        assert len(left) == rated.ABORTS_A_DAY
+        assert not any([await waits_for_rating(house, table) for table in left])
+        assert [answer.code for answer in answers if isinstance(answer, wire.Refused)] == ["stale"] * 3
+
+    test()
 
 
 @in_house()

@@ -1,5 +1,9 @@
 """Leaving a game: resigning, calling it off, voting about a player who is gone. Under the table's lock."""
 
+from collections.abc import Sequence
+
+from sqlalchemy import Executable
+
 from dragonhall.hall import wire
 from dragonhall.hall.errors import Conflict
 from dragonhall.hall.tables import entries as e
@@ -16,7 +20,7 @@ async def resign(table: Table, viewer: Viewer, message: wire.Resign) -> wire.ToV
     out = dropping(table, seat, "resigned")
     if not out.level and rated.is_early(table.course) and await rated.aborts_left(table, viewer.id) > 0:
         early = e.Dropped(out.seat, out.reason, early=True)
-        number = await table.record(early, also=[rated.count_abort(table, viewer.id)])
+        number = await table.record(early, also=rated.count_abort(table.id, viewer.id, table.tables.now()))
     else:
         number = await table.record(out)
     return wire.Accepted(message.id, number)
@@ -30,11 +34,11 @@ async def abort(table: Table, viewer: Viewer, message: wire.Abort) -> wire.ToVie
         raise Conflict("abort-late")
     if rated.is_second_leg(course):
         raise Conflict("abort-leg")
-    counted = []
+    counted: Sequence[Executable] = ()
     if course.settings.rated:
         if await rated.aborts_left(table, viewer.id) <= 0:
             raise Conflict("abort-many", most=rated.ABORTS_A_DAY)
-        counted = [rated.count_abort(table, viewer.id)]
+        counted = rated.count_abort(table.id, viewer.id, table.tables.now())
     return wire.Accepted(message.id, await table.record(e.Aborted(course.game.seats[seat]), also=counted))
 
 

@@ -8,12 +8,13 @@ both together are limited to `ABORTS_A_DAY` for each person. Legs of a match are
 from collections import Counter
 from collections.abc import Collection, Iterable
 
-from sqlalchemy import Connection, Executable, delete, func, insert, select
+from sqlalchemy import Connection, Executable, Select, case, delete, func, insert, literal, null, select
 
 from dragonhall.bots import LEVELS
 from dragonhall.hall.errors import Conflict, Forbidden
 from dragonhall.hall.people.person import Person
 from dragonhall.hall.people.register import answerable
+from dragonhall.hall.people.schema import people
 from dragonhall.hall.ratings.schema import rated_aborts
 from dragonhall.hall.tables import entries as e
 from dragonhall.hall.tables.clocks import read_clock
@@ -75,15 +76,29 @@ def is_second_leg(course: Course) -> bool:
 
 async def aborts_left(table: Table, person: str) -> int:
     """How many rated games this person may still call off today."""
-    since = table.tables.now() - DAY
-    query = select(func.count()).where(rated_aborts.c.person == person, rated_aborts.c.at > since)
-    made: int = await table.tables.store.read(lambda connection: connection.execute(query).scalar_one())
+    made: int = await table.tables.store.read(
+        lambda connection: connection.execute(aborts_made(person, table.tables.now())).scalar_one()
+    )
     return ABORTS_A_DAY - made
 
 
-def count_abort(table: Table, person: str) -> Executable:
-    """The statement for the transaction in which a dealt rated game is called off."""
-    return insert(rated_aborts).values(table_id=table.id, person=person, at=table.tables.now())
+def aborts_made(person: str, now: float) -> Select[int]:
+    return select(func.count()).where(rated_aborts.c.person == person, rated_aborts.c.at > now - DAY)
+
+
+def count_abort(table: str, person: str, now: float) -> list[Executable]:
+    """Statements for the transaction in which a dealt rated game is called off; beyond the limit it fails.
+
+    `aborts_left` alone would let many games be called off at the same time. The row of the person is locked,
+    so that each of them counts those before it.
+    """
+    made = aborts_made(person, now).scalar_subquery()
+    id = case((made < ABORTS_A_DAY, literal(table)), else_=null())  # NULL violates the primary key
+    row = select(id, literal(person), literal(now))
+    return [
+        select(people.c.id).where(people.c.id == person).with_for_update(),
+        insert(rated_aborts).from_select(["table_id", "person", "at"], row),
+    ]
 
 
 def forget_aborts(connection: Connection, now: float) -> None:
