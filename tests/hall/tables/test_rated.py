@@ -10,6 +10,7 @@ from sqlalchemy import select
 from dragonhall.core.errors import DragonhallError
 from dragonhall.hall import wire
 from dragonhall.hall.ratings.schema import to_rate
+from dragonhall.hall.store import Append
 from dragonhall.hall.tables import entries as e
 from dragonhall.hall.tables import rated, seating
 from dragonhall.hall.tables.policy import Policy
@@ -206,6 +207,22 @@ async def test_second_leg_of_a_rated_match_is_played(house: House) -> None:
     assert await waits_for_rating(house, table)
     assert table.course.ended is not None
     assert table.course.seats_of("bela") == list(table.course.ended.winners)
+
+
+@in_house()
+async def test_second_leg_is_written_together_with_its_start(house: House) -> None:
+    """Otherwise a player could leave the table in between, through another process or after a crash."""
+    written: list[Append] = []
+    write = house.store.append
+
+    async def noted(append: Append) -> None:
+        written.append(append)
+        await write(append)
+
+    house.store.append = noted  # type: ignore[method-assign]
+    table = await second_leg(house)
+    opening = next(each for each in written if each.table == table.id)
+    assert [entry.kind for entry in opening.entries] == ["opened", "sat", "sat", "started"]
 
 
 @in_house()

@@ -67,12 +67,28 @@ async def open_table(
     people = len(seats) < len(game.seats) or any(sat.kind != "bot" for sat in seats)
     async with bot_table_starting(tables, person, people):
         try:
-            table = await tables.open(opened, seats, deal)
+            return await opened_with(tables, opened, seats, deal)
         except Raced:  # the id is random, so it was the deal
             raise Conflict("deal-used") from None
-        async with table.lock:
-            if table.course.full:
-                await table.record(starting(table.course))
+
+
+async def opened_with(
+    tables: Tables, opened: e.Opened, seats: Sequence[e.Sat], deal: Deal, id: str = ""
+) -> Table:
+    """A new table with these seats taken. If none is open, the game starts in the same transaction.
+
+    A second leg must never be found before its start: a player could leave it.
+    """
+    await tables.stock.need(opened.pack)
+    game = tables.games.configured(opened.game, opened.players, opened.options, opened.pack)
+    taken = {sat.seat: sat for sat in seats if sat.kind != "open"}
+    start: list[e.Any] = []
+    if len(taken) == len(game.seats):
+        dealt = [taken[seat] for seat in game.seats]
+        salts, names = [sat.salt for sat in dealt], [sat.name for sat in dealt]
+        start = [e.Started(Match(game, deal.seed, salts, names).header)]
+    table = await tables.open(opened, seats, deal, id, then=start)
+    table.waking.look()
     return table
 
 
@@ -372,13 +388,9 @@ async def open_following(table: Table, opened: e.Opened, seats: Sequence[e.Sat],
     """The id follows from the table before: two requests at once lead to the same table."""
     id = sha256(b"dragonhall next " + table.pace.key).hexdigest()[:16]
     try:
-        following = await table.tables.open(opened, seats, deal, id)
+        return await opened_with(table.tables, opened, seats, deal, id)
     except Raced:
         return await opened_by_other(table.tables, id)
-    async with following.lock:
-        if following.course.full:
-            await following.record(starting(following.course))
-    return following
 
 
 async def opened_by_other(tables: Tables, id: str) -> Table:
