@@ -1,13 +1,15 @@
 """What a game counts: less between two people who play each other again and again, and by side."""
 
 import json
+import time
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from sqlalchemy import Connection, insert, select, update
 
-from dragonhall.hall.ratings.counting import DAY, PAIR_DAYS, PAIR_FULL, count, due
+from dragonhall.hall.people.register import add_account, add_bot
+from dragonhall.hall.ratings.counting import DAY, PAIR_DAYS, PAIR_FULL, count, due, pair_weight
 from dragonhall.hall.ratings.schema import rating_changes
 from dragonhall.hall.store.engine import make_engine
 from dragonhall.hall.store.migrate import upgrade
@@ -102,6 +104,16 @@ def test_old_games_of_a_pair_no_longer_count(connection: Connection) -> None:
     damped = counted(connection, "now", "anna", "bela")["anna"]
     connection.execute(update(rating_changes).values(at=rating_changes.c.at - PAIR_DAYS * DAY))
     assert counted(connection, "later", "anna", "bela")["anna"] > 2 * damped
+
+
+def test_an_account_and_its_bots_are_one_opponent(connection: Connection) -> None:
+    owner = add_account(connection, "Bela", "hash", "en", None)
+    rivals = [owner.id, *(add_bot(connection, f"Belabot {k}", owner, most=5).id for k in range(5))]
+    for k, rival in enumerate(rivals):
+        counted(connection, f"p{k}", "anna", rival)
+    for pair in ((one, other) for rival in rivals for one, other in (("anna", rival), (rival, "anna"))):
+        weight = pair_weight(connection, "drako:knights-trolls", *pair, now=time.time())
+        assert weight == PAIR_FULL / (len(rivals) + 1)
 
 
 def test_bots_of_the_server_count_in_full(connection: Connection) -> None:

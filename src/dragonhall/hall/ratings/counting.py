@@ -10,6 +10,8 @@ from collections.abc import Sequence
 import msgspec
 from sqlalchemy import Connection, Executable, delete, func, insert, select, update
 
+from dragonhall.hall.people.register import answerable
+from dragonhall.hall.people.schema import people
 from dragonhall.hall.ratings.model import BOT, Rating, Result, damped, rated
 from dragonhall.hall.ratings.schema import rating_changes, ratings, to_rate
 from dragonhall.hall.ratings.sides import side_shares
@@ -106,7 +108,8 @@ def weights_of(
     """How much a game counts for each player: less where two people have played each other often.
 
     With `n` games of the two in the last `PAIR_DAYS` days on this ladder it is `PAIR_FULL / (n + 1)`, at most
-    1; of several opponents, the average. Bots of the hall count in full: they cannot agree with anybody.
+    1; of several opponents, the average. An account and its bots are one person here, as they could agree.
+    Bots of the server count in full: they cannot agree with anybody.
     """
     weights: dict[str, float] = {}
     for one in results:
@@ -120,12 +123,20 @@ def pair_weight(connection: Connection, ladder: str, one: str, other: str, now: 
     if one.startswith(BOT) or other.startswith(BOT):
         return 1.0
     mine, theirs = rating_changes.alias(), rating_changes.alias()
+    ours, others = household(connection, one), household(connection, other)
     together = select(func.count(mine.c.table_id.distinct())).where(
-        *(mine.c.ladder == ladder, mine.c.player == one, mine.c.at > now - PAIR_DAYS * DAY),
-        *(theirs.c.table_id == mine.c.table_id, theirs.c.player == other),
+        *(mine.c.ladder == ladder, mine.c.player.in_(ours), mine.c.at > now - PAIR_DAYS * DAY),
+        *(theirs.c.table_id == mine.c.table_id, theirs.c.player.in_(others)),
     )
     games: int = connection.execute(together).scalar_one()
     return min(1.0, PAIR_FULL / (games + 1))
+
+
+def household(connection: Connection, player: str) -> list[str]:
+    """An account with its bots, whichever of them is given; everybody else alone."""
+    [owner] = answerable(connection, [player])
+    bots = connection.execute(select(people.c.id).where(people.c.owner == owner)).scalars()
+    return [owner, *bots]
 
 
 def current(connection: Connection, ladder: str, players: list[str]) -> dict[str, Rating]:
