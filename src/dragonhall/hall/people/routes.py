@@ -108,7 +108,7 @@ async def me(request: AnyRequest, hall: Hall, asker: Asker, words: Words) -> Res
     response = Response(await me_of(asker.person, hall, words), headers={"cache-control": "no-store"})
     days = hall.settings.session_days
     used = asker.expires < time.time() + (days - 1) * DAY
-    if asker.person is not None and asker.token and (used or asker.outdated):
+    if asker.person is not None and asker.token and used:
         token, person = asker.token, asker.person.id
         await hall.store.write(lambda connection: sessions.extend(connection, token, person, days))
         keep(response, hall.signer.signed(token), hall.settings, is_secure(request.scope, hall.settings))

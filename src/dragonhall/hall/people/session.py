@@ -20,8 +20,8 @@ from dragonhall.hall.settings import Settings
 
 COOKIE = "dragonhall"
 # Over HTTPS: browsers accept this name only from this host itself, for all paths, and send it only encrypted,
-# so that no other host of the domain can set it. Sessions from before have the plain name: it is still read,
-# and replaced by `GET /api/me`.
+# so that no other host of the domain can set it. The plain name is not read there: another host could log
+# somebody who has no session in to an account of its own.
 SECURE_COOKIE = "__Host-dragonhall"
 BEARER = "bearer "
 LONGEST = 200  # characters of a cookie or token that are worth a look
@@ -29,8 +29,6 @@ LONGEST = 200  # characters of a cookie or token that are worth a look
 
 class Asker:
     """What a request says about who sends it: the token of its session, and the person if it is good."""
-
-    outdated = False  # was the session sent in a cookie with the plain name, though this is HTTPS?
 
     def __init__(
         self, token: str = "", person: Person | None = None, expires: float = 0.0, bearer: str = ""
@@ -53,9 +51,8 @@ async def asker_of(scope: Scope, state: State) -> Asker:
             raise Unknown("token")
         asker = Asker(person=person, bearer=token)
     else:
-        cookies = connection.cookies
-        asker = await asker_of_cookie(cookies.get(SECURE_COOKIE) or cookies.get(COOKIE, ""), hall)
-        asker.outdated = SECURE_COOKIE not in cookies and is_secure(scope, hall.settings)
+        name = SECURE_COOKIE if is_secure(scope, hall.settings) else COOKIE
+        asker = await asker_of_cookie(connection.cookies.get(name, ""), hall)
     if asker.person is not None:
         connection.scope.setdefault("state", {})[SPOKEN] = asker.person.language
         hall.tables.addresses.note(asker.person.id, address_of(scope))
