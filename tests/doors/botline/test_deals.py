@@ -17,10 +17,11 @@ SEED, OTHER = bytes(range(32)), bytes(32)
 class Server(HallClient):
     """Answers without a network: it deals from `seed`, whatever it has committed to."""
 
-    def __init__(self, seed: bytes = SEED, salted: bool = True) -> None:
+    def __init__(self, seed: bytes = SEED, salted: bool = True, reveal: bool = True) -> None:
         super().__init__("http://127.0.0.1:1", "token", "en")
         self.seed = seed
         self.salted = salted
+        self.reveal = reveal
         self.sent: list[tuple[str, Any]] = []
         self.refusal: HallRefused | None = None
 
@@ -36,11 +37,18 @@ class Server(HallClient):
         if path != "/api/tables/t/record":
             raise HallAway(reason=path)
         salt = self.sent[-1][1]["salt"] if self.salted else ""
-        return BytesIO(Match(configure("draco"), self.seed, [salt, ""]).record(reveal=True).dumps().encode())
+        match = Match(configure("draco"), self.seed, [salt, ""])
+        return BytesIO(match.record(reveal=self.reveal).dumps().encode())
 
 
 @pytest.mark.parametrize(
-    ("server", "broken"), [(Server(), []), (Server(seed=OTHER), ["t"]), (Server(salted=False), ["t"])]
+    ("server", "broken"),
+    [
+        (Server(), []),
+        (Server(seed=OTHER), ["t"]),
+        (Server(salted=False), ["t"]),
+        (Server(reveal=False), ["t"]),
+    ],
 )
 def test_record_is_compared_with_the_promise(server: Server, broken: list[str]) -> None:
     found: list[str] = []
