@@ -4,6 +4,7 @@ What is compared is bytes: what is said, how often, in which order, how long it 
 Only what depends on the machine is left out: times of the log, and how long answers took.
 """
 
+import asyncio
 import io
 import json
 import logging
@@ -19,9 +20,9 @@ from sqlalchemy import select
 
 from dragonhall.core.game import Game
 from dragonhall.core.layout import SPECTATOR
-from dragonhall.core.view import View
 from dragonhall.hall import botworker, wire
 from dragonhall.hall.botapi.streaming import game_lines
+from dragonhall.hall.job_queue import JobOwner
 from dragonhall.hall.operations.logs import LOGGER, JsonLines
 from dragonhall.hall.people.person import Person
 from dragonhall.hall.people.schema import people
@@ -29,7 +30,6 @@ from dragonhall.hall.people.session import Asker
 from dragonhall.hall.settings import Settings
 from dragonhall.hall.tables import entries as e
 from dragonhall.hall.tables.deals import Deal
-from dragonhall.hall.tables.hinting import as_hint
 from dragonhall.hall.tables.policy import Policy
 from dragonhall.hall.tables.seating import starting
 from dragonhall.hall.tables.socket import Bucket, answer
@@ -90,7 +90,15 @@ async def hall(game: Game) -> AsyncIterator[tuple[Litestar, Tables]]:
             tables.now = lambda: NOW  # type: ignore[method-assign]
             tables.games.configured = lambda *_: game  # type: ignore[method-assign]
             tables.policy = Policy(answer_least=1, answer_most=4, messages_a_second=1e9)
+            tables.bots.explain = explained  # type: ignore[method-assign]
             yield app, tables
+
+
+def explained(job: botworker.Job, owner: JobOwner) -> "asyncio.Future[botworker.Choice]":
+    """A hint as a worker computes it, but shorter and in this process."""
+    told: asyncio.Future[botworker.Choice] = asyncio.get_running_loop().create_future()
+    told.set_result(botworker.answer(encode(replace(job, bot=HINTS))))
+    return told
 
 
 async def output(pair: Pair, which: int, watched: int | None = None) -> Output:
@@ -259,13 +267,21 @@ class Evening:
         told = list(watched.waiting)[before:]
         self.out.add("errors", *told)
         self.out.add("socket", *told)
+        if ply <= DELAY:
+            await self.ask_hint(watched, ply)
+
+    async def ask_hint(self, watched: Viewer, ply: int) -> None:
+        before = len(watched.waiting)
+        await answer(self.table, watched, encode(wire.AskHint(ply, id="h")), self.bucket)
+        while watched.hint is not None:
+            await asyncio.sleep(0)
+        self.out.add("hints", *list(watched.waiting)[before:])
 
     def look(self, ply: int, action: str) -> None:
-        """Bots and hints for the seat, and the times at which answers may be told."""
+        """Bots for the seat, and the times at which answers may be told."""
         table, course = self.table, self.table.course
         decision = course.decision
         assert decision is not None
-        assert course.match is not None
         passed = self.game.passes.get(decision.kind, "")
         times = [table.pace.release(course, text) - course.asked_at for text in (action, passed)]
         times += [
@@ -280,17 +296,14 @@ class Evening:
         job = job_of(table)
         for bot in BOTS:
             self.out.add("bots", msgspec.json.encode(botworker.answer(encode(replace(job, bot=bot)))))
-        told = botworker.answer(encode(replace(job, bot=HINTS, explain=True))).told
-        assert told is not None
-        viewer = self.viewer(None, decision.seat)
-        view = View(course.match.state, decision.seat)
-        self.out.add("hints", encode(as_hint("h", told, view, viewer)))
 
     async def rest(self, ply: int) -> None:
         for view in ("", *self.game.seats, "all"):
             for at in sorted({0, max(0, ply - DELAY), ply}):
                 got = await self.calls("GET", f"/api/tables/{ID}/replay?ply={at}&view={view}&language=it")
                 self.out.add("replays", got.whole)
+            got = await self.calls("GET", f"/api/tables/{ID}/log?view={view}&language=pl")
+            self.out.add("replays", got.whole)
         for path in ("", "/record", "/verify", "/analysis", "/ratings"):
             self.out.add("rest", (await self.calls("GET", f"/api/tables/{ID}{path}")).whole)
         for path in ("/api/tables?status=running", "/api/my/tables", "/api/my/tables?turn=true"):

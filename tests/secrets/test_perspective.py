@@ -29,8 +29,6 @@ from tests.secrets.worlds import KINDS, Kind
 pytestmark = pytest.mark.slow
 
 Plant = tuple[Any, str, Callable[[Any], Any]]
-# What the server computes for the seat itself, in its own processes, and what the time of an answer may be.
-OF_THE_SERVER = {"bots", "hints"}
 
 
 class Blindfold:
@@ -60,8 +58,7 @@ def outputs_differ(kind: Kind, seat: int, *plants: Plant) -> set[str]:
             patches.enter_context(patch.object(where, name, make(getattr(where, name))))
         one, other = (asyncio.run(output(pair, which, watched=seat)) for which in (0, 1))
     assert blindfold.used > 10, "the function was asked"
-    compared = [name for name in CHANNELS if name not in OF_THE_SERVER]
-    return {name for name in compared if one.channels[name] != other.channels[name]}
+    return {name for name in CHANNELS if one.channels[name] != other.channels[name]}
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=[kind.game for kind in KINDS])
@@ -79,11 +76,19 @@ def around_in_questions(_: Any) -> Any:
     return leaking
 
 
-def around_in_replays(honest: Any) -> Any:
-    async def leaking(table: Table, person: Any, view: str) -> Perspective:
-        granted = await honest(table, person, "")
+def own_seat_of_connection(honest: Any) -> Any:
+    def leaking(table: Table, viewer: Audience) -> Perspective:
+        if viewer.wanted is None or viewer.wanted < 0:
+            return cast(Perspective, honest(table, viewer))
+        return Perspective(table.course, viewer.wanted, True, 0, viewer.wanted)
+
+    return leaking
+
+
+def around_in_replays(_: Any) -> Any:
+    def leaking(table: Table, person: str, view: str) -> Perspective:
         seat = table.course.number_of(view) if view in table.course.game.seats else SPECTATOR
-        return Perspective(granted.course, seat, True, 0, seat)
+        return Perspective(table.course, seat, True, 0, seat)
 
     return leaking
 
@@ -91,22 +96,22 @@ def around_in_replays(honest: Any) -> Any:
 def unmasked_late(honest: Any) -> Any:
     """As `watch_delay` did once: spectators got every hand of a running game some actions late."""
 
-    async def leaking(table: Table, person: Any, view: str) -> Perspective:
+    def leaking(table: Table, person: str, view: str) -> Perspective:
         if view != "all":
-            return cast(Perspective, await honest(table, person, view))
+            return cast(Perspective, honest(table, person, view))
         return Perspective(table.course, EVERYTHING, False, DELAY, EVERYTHING)
 
     return leaking
 
 
 def test_an_unmasked_replay_of_a_running_game_is_found() -> None:
-    with patch.object(replaying, "check_view", unmasked_late(replaying.check_view)):
+    with patch.object(replaying, "granted_view", unmasked_late(replaying.granted_view)):
         assert "replays" in leaks(first_pair(KINDS[0], SPECTATOR))
 
 
 def around_in_logs(honest: Any) -> Any:
-    def leaking(course: Course, _: int, words: Words, last: int) -> Any:
-        return honest(course, 1, words, last)
+    def leaking(course: Course, _: int, words: Words, last: int, most: int) -> Any:
+        return honest(course, 1, words, last, most)
 
     return leaking
 
@@ -116,8 +121,10 @@ def around_in_logs(honest: Any) -> Any:
     [
         ("socket", (Table, "perspective", seat_of_connection)),
         ("ndjson", (Table, "perspective", seat_of_connection)),
-        ("replays", (replaying, "check_view", around_in_replays)),
-        ("socket", (seeing, "log_of", around_in_logs)),
+        ("replays", (replaying, "granted_view", around_in_replays)),
+        ("socket", (seeing, "log_page", around_in_logs)),
+        ("replays", (seeing, "log_page", around_in_logs)),
+        ("hints", (Table, "perspective", own_seat_of_connection)),
     ],
 )
 def test_a_planted_path_around_it_is_found(channel: str, plant: Plant) -> None:
