@@ -1,6 +1,8 @@
 """What is left after the game, and what may be seen before: positions of the past, the record, its proof."""
 
 import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from typing import NamedTuple
 
 from dragonhall.core.action import Outcome
@@ -12,7 +14,7 @@ from dragonhall.core.record import Record, contributors, loads
 from dragonhall.core.telling import salts_sentence
 from dragonhall.core.words import Words
 from dragonhall.games import configure
-from dragonhall.hall.errors import Conflict, Forbidden
+from dragonhall.hall.errors import Conflict, Forbidden, Unavailable
 from dragonhall.hall.people.person import Person
 from dragonhall.hall.tables.perspective import EVERYTHING, Perspective
 from dragonhall.hall.tables.requests import Replayed, Verified
@@ -41,10 +43,26 @@ async def revealed(table: Table) -> bool:
     """
     course = table.course
     if course.next_table and not table.revealed and course.status == "over":
-        following = (await table.tables.get(course.next_table)).course
+        second = await table.tables.get(course.next_table)
+        following = second.course
         same = following.settings.commitment == course.settings.commitment
-        table.second_leg_over = not same or following.status in ("over", "aborted")
+        over = following.status in ("over", "aborted") and not second.unwritten
+        table.second_leg_over = not same or over
     return table.revealed
+
+
+@asynccontextmanager
+async def reading(table: Table, person: str) -> AsyncIterator[None]:
+    """Check and charge the work of the body, which sees the table as it is on disk: an entry that is being
+    written may still lose its race, and with it a seat, or the end of the game. The body must not wait."""
+    while True:
+        async with table.lock:
+            if table.unwritten:  # the write has failed
+                raise Unavailable("store")
+        async with table.tables.work.spending(person):
+            if not table.unwritten:
+                yield
+                return
 
 
 async def check_view(table: Table, person: Person | None, view: str) -> Perspective:
@@ -64,12 +82,12 @@ def granted_view(table: Table, person: str, view: str) -> Perspective:
 
 
 async def replayed(table: Table, person: Person | None, view: str, ply: int | None, words: Words) -> Replayed:
-    course = table.course
-    if course.match is None:
-        raise Conflict("not-running")
-    await revealed(table)
     asking = "" if person is None else person.id
-    async with table.tables.work.spending(asking):
+    await revealed(table)
+    async with reading(table, asking):
+        course = table.course
+        if course.match is None:
+            raise Conflict("not-running")
         seen = granted_view(table, asking, view)
         at = seen.ply if ply is None else ply
         if not 0 <= at <= seen.ply:
@@ -91,11 +109,11 @@ async def log_page(
     table: Table, person: Person | None, view: str, before: int | None, words: Words
 ) -> LogPage:
     """The newest lines of the log, or those before an action, through eyes that this person may have."""
-    if table.course.match is None:
-        raise Conflict("not-running")
-    await revealed(table)
     asking = "" if person is None else person.id
-    async with table.tables.work.spending(asking):
+    await revealed(table)
+    async with reading(table, asking):
+        if table.course.match is None:
+            raise Conflict("not-running")
         return granted_view(table, asking, view).log(words, before)
 
 

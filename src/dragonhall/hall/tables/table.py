@@ -51,6 +51,7 @@ class Table:
         self.positions: dict[tuple[int, int, str], Position] = {}
         self.positions_at = course.number
         self.second_leg_over = False  # of a match whose legs have one deal
+        self.unwritten = False  # `course` has entries that are not on disk yet and may lose their race
         self.pace = Pace(loaded.pace, tables.policy)
         self.waking = Waking(self)
         self.chat_writer = ChatWriter(self)
@@ -68,6 +69,7 @@ class Table:
     async def record(self, *bodies: e.Any, also: Sequence[Executable] = ()) -> int:
         """Fold these entries, write them, tell everybody; return the number of the last. Under the lock."""
         course = self.course
+        self.unwritten = True
         at = max(self.tables.now(), course.changed)
         written: list[Entry] = []
         happened: list[Happened] = []
@@ -90,6 +92,7 @@ class Table:
         except asyncio.CancelledError:
             self.tables.forget(self)
             raise
+        self.unwritten = False
         for each in happened:
             self.tell(each)
         self.tables.wrote(self, bodies)
@@ -121,8 +124,13 @@ class Table:
 
     async def reload(self) -> None:
         """Forget what is in memory: the journal knows better."""
-        loaded = await self.tables.reader.load(self.id)
-        self.course = await self.tables.reader.course(loaded)
+        try:
+            loaded = await self.tables.reader.load(self.id)
+            self.course = await self.tables.reader.course(loaded)
+        except BaseException:
+            self.tables.forget(self)
+            raise
+        self.unwritten = False
         self.positions = {}
         self.take_private(loaded)
         if self.course.number != self.told:
@@ -157,7 +165,8 @@ class Table:
         """
         settings = self.course.settings
         shared_deal = settings.match == "two-leg" and settings.leg == 0 and not settings.second_commitment
-        return self.course.status == "over" and (not shared_deal or self.second_leg_over)
+        over = self.course.status == "over" and not self.unwritten
+        return over and (not shared_deal or self.second_leg_over)
 
     def tell(self, happened: Happened) -> None:
         self.told = happened.number
