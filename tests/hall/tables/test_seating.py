@@ -7,6 +7,7 @@ from dragonhall.core.errors import DragonhallError
 from dragonhall.core.record import commitment_of, loads
 from dragonhall.hall import wire
 from dragonhall.hall.tables import replaying, seating
+from dragonhall.hall.tables.perspective import may_know
 from dragonhall.hall.tables.requests import Invite, Join, SetSeat
 from dragonhall.hall.tables.table import Table
 from dragonhall.hall.tables.table_info import info_of
@@ -17,6 +18,10 @@ async def refused(work: object) -> str:
     with pytest.raises(DragonhallError) as caught:
         await work  # type: ignore[misc]
     return caught.value.code
+
+
+async def invited(table: Table, seat: str) -> str:
+    return await seating.invite(table, ANNA, Invite(seat=seat))
 
 
 async def play_out(*seats: Seat) -> None:
@@ -64,12 +69,42 @@ async def test_a_seat_is_taken_once(house: House) -> None:
 @in_house()
 async def test_a_private_table_is_for_whoever_has_an_invitation(house: House) -> None:
     table = await house.table(ANNA, game="draco", visibility="private")
-    assert not seating.may_know(table.course, None)
+    assert not may_know(table.course, None)
     assert await refused(seating.join(table, BELA, Join())) == "no-table"
     token = await seating.invite(table, ANNA, Invite(seat="arrow"))
     assert await refused(seating.join(table, BELA, Join(invitation=token + "x"))) == "invitation"
     await seating.join(table, BELA, Join(invitation=token))
     assert table.course.seats_of("bela") == [1]
+
+
+@in_house()
+async def test_a_connection_to_a_private_table_ends_with_the_seat(house: House) -> None:
+    table = await house.table(ANNA, game="draco", players=3, visibility="private")
+    bela, cara = [Join(invitation=await invited(table, seat)) for seat in ("arrow", "eye")]
+    await seating.join(table, BELA, bela)
+    watching = await house.seat(table, BELA)
+    host = await house.seat(table, ANNA)
+    watching.got()
+    await seating.leave(table, BELA)
+    assert watching.viewer.cut == "no-table"
+    await seating.join(table, CARA, cara)
+    assert not [message for message in watching.got() if not isinstance(message, wire.Presence)]
+    assert not host.viewer.cut
+
+
+@in_house()
+async def test_a_player_who_gives_up_a_private_game_may_watch_it(house: House) -> None:
+    table = await house.table(ANNA, game="draco", players=3, visibility="private")
+    for person, seat in ((BELA, "arrow"), (CARA, "eye")):
+        await seating.join(table, person, Join(invitation=await invited(table, seat)))
+    leaving = await house.seat(table, BELA)
+    assert isinstance(await leaving.say(wire.Resign(id="r")), wire.Accepted)
+    assert table.course.status == "running"
+    assert table.course.seats_of(BELA.id) == []
+    assert not leaving.viewer.cut
+    assert may_know(table.course, BELA)
+    [snapshot] = [m for m in leaving.got() if isinstance(m, wire.Snapshot)][1:]
+    assert snapshot.seat is None
 
 
 @in_house()

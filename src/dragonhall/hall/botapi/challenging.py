@@ -12,6 +12,7 @@ from dragonhall.hall.people.register import find
 from dragonhall.hall.tables import entries as e
 from dragonhall.hall.tables import seating
 from dragonhall.hall.tables.course import Course
+from dragonhall.hall.tables.perspective import may_know
 from dragonhall.hall.tables.requests import Join, NewTable, SeatWish
 from dragonhall.hall.tables.table import Table
 from dragonhall.hall.tables.tables import Tables
@@ -66,7 +67,7 @@ def kept_for(course: Course, person: Person) -> list[int]:
 
 def challenged(table: Table, person: Person) -> int:
     """The seat of somebody who was asked. Who was not, learns nothing of a table that is not his to know."""
-    if not seating.may_know(table.course, person):
+    if not may_know(table.course, person):
         raise NoTable
     seating.check_open(table)
     kept = kept_for(table.course, person)
@@ -93,7 +94,7 @@ async def decline(table: Table, person: Person) -> None:
 async def withdraw(table: Table, person: Person) -> None:
     """The host closes a table whose game has not begun."""
     async with table.lock:
-        if not seating.may_know(table.course, person):
+        if not may_know(table.course, person):
             raise NoTable
         seating.check_open(table)
         seating.check_host(table, person)

@@ -31,6 +31,7 @@ BYES = {
     "unavailable": ("error-unavailable", RETRY),
     "elsewhere": ("hall-bye-elsewhere", NEVER),
     "token": ("error-token", NEVER),
+    "no-table": ("error-no-table", NEVER),
 }
 encode = msgspec.json.Encoder().encode
 

@@ -15,6 +15,7 @@ from dragonhall.core.state import State
 from dragonhall.core.view import View
 from dragonhall.core.words import Words
 from dragonhall.hall import wire
+from dragonhall.hall.people.person import Person
 from dragonhall.hall.tables import seeing
 from dragonhall.hall.tables.course import Course
 from dragonhall.hall.tables.table_info import clocks_of
@@ -138,6 +139,14 @@ def perspective_of(course: Course, audience: Audience, revealed: bool) -> Perspe
     delayed = course.status == "running" and not own
     delay = (course.settings.watch_delay or 0) if delayed else 0
     return Perspective(course, seat, own=False, delay=delay, wanted=wanted)
+
+
+def may_know(course: Course, person: Person | None) -> bool:
+    """May this person know that the table exists? Whoever has left a running game may still watch it."""
+    if course.settings.visibility != "private":
+        return True
+    seated = {name for seat in course.seats for name in (seat.person, seat.left_by)}
+    return person is not None and person.id in {course.settings.host, *seated}
 
 
 def own_seat_of(course: Course, own: list[int]) -> int:

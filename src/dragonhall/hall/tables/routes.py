@@ -16,6 +16,7 @@ from dragonhall.hall.gate import address_of
 from dragonhall.hall.people.person import Person
 from dragonhall.hall.people.session import known
 from dragonhall.hall.tables import deals, replaying, seating
+from dragonhall.hall.tables.perspective import may_know
 from dragonhall.hall.tables.requests import (
     DealInfo,
     Invitation,
@@ -51,7 +52,7 @@ def tables_of(state: State) -> Tables:
 async def found(state: State, table: str, person: Person | None) -> Table:
     """The table, if this person may know of it."""
     result = await tables_of(state).get(table[:24])
-    if not seating.may_know(result.course, person):
+    if not may_know(result.course, person):
         raise NoTable
     return result
 

@@ -20,6 +20,7 @@ from dragonhall.hall.tables.bot_tables import bot_table_starting
 from dragonhall.hall.tables.clocks import read_clock
 from dragonhall.hall.tables.course import Course, Seat
 from dragonhall.hall.tables.deals import Deal, claimed, fresh_deal
+from dragonhall.hall.tables.perspective import may_know
 from dragonhall.hall.tables.rated import check_bots, check_rated, check_strangers
 from dragonhall.hall.tables.requests import Invite, Join, NewTable, Rematch, SeatWish, SetSeat
 from dragonhall.hall.tables.table import Table
@@ -147,14 +148,6 @@ def check_open(table: Table) -> None:
 def check_host(table: Table, person: Person) -> None:
     if table.course.settings.host != person.id:
         raise Forbidden("not-host")
-
-
-def may_know(course: Course, person: Person | None) -> bool:
-    """May this person know that the table exists?"""
-    if course.settings.visibility != "private":
-        return True
-    known = {course.settings.host, *(seat.person for seat in course.seats)}
-    return person is not None and person.id in known
 
 
 # ---- seats ---------------------------------------------------------------------------------------

@@ -21,9 +21,9 @@ from dragonhall.hall.people.session import asker_of, still_good
 from dragonhall.hall.store.store import StoreFailed
 from dragonhall.hall.tables.handling import handle
 from dragonhall.hall.tables.hinting import begin_hint
+from dragonhall.hall.tables.perspective import may_know
 from dragonhall.hall.tables.policy import Policy
 from dragonhall.hall.tables.replaying import check_view
-from dragonhall.hall.tables.seating import may_know
 from dragonhall.hall.tables.table import Table
 from dragonhall.hall.tables.tables import Tables
 from dragonhall.hall.tables.viewers import Viewer, refused
@@ -35,7 +35,9 @@ BYES = {
     "slow": "hall-bye-slow",
     "flood": "hall-bye-flood",
     "session": "hall-bye-session",
+    "no-table": "error-no-table",
 }
+CLOSE_CODES = {"closing": 1012, "no-table": 4404}  # of all other reasons: 1008
 KNOWN_FOR = 15.0  # seconds after which a socket asks again whether its session has ended
 CLOSED_AFTER = 200  # messages refused as too many: whoever goes on like that is hung up on
 MESSAGE_SECONDS = 0.0002  # that any message costs, about
@@ -166,7 +168,7 @@ async def send_for_ever(socket: AnySocket, viewer: Viewer) -> None:
         if viewer.cut:
             bye = wire.Bye(viewer.cut, viewer.words(BYES[viewer.cut]), RETRY)
             await socket.send_data(msgspec.json.encode(bye).decode(), mode="text")
-            await socket.close(code=1012 if viewer.cut == "closing" else 1008, reason=viewer.cut)
+            await socket.close(code=CLOSE_CODES.get(viewer.cut, 1008), reason=viewer.cut)
             return
 
 

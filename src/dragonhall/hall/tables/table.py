@@ -23,7 +23,13 @@ from dragonhall.hall.tables import rows
 from dragonhall.hall.tables.chat import ChatWriter
 from dragonhall.hall.tables.course import Course
 from dragonhall.hall.tables.pacing import Pace
-from dragonhall.hall.tables.perspective import Audience, Perspective, perspective_of, server_perspective
+from dragonhall.hall.tables.perspective import (
+    Audience,
+    Perspective,
+    may_know,
+    perspective_of,
+    server_perspective,
+)
 from dragonhall.hall.tables.table_info import components_address, info_of
 from dragonhall.hall.tables.viewers import Happened, Viewer
 from dragonhall.hall.tables.waking import Waking
@@ -178,13 +184,17 @@ class Table:
     def send_update(self, viewer: Viewer, happened: Happened) -> None:
         """An entry, or a snapshot if the viewer sees the table from elsewhere than at the last send."""
         seen = self.perspective(viewer)
-        if seen.key != viewer.shown:
+        if seen.key != viewer.shown or not may_know(self.course, viewer.person):
             self.send_snapshot(viewer)
             return
         info = self.info(viewer) if happened.changes_table else None
         viewer.send_encoded(happened.encoded_for(seen, viewer.words, info))
 
     def send_snapshot(self, viewer: Viewer) -> None:
+        """The whole table; nothing more to whoever has left a private one."""
+        if not may_know(self.course, viewer.person):
+            viewer.close("no-table")
+            return
         viewer.shown = self.perspective(viewer).key
         viewer.send(self.snapshot(viewer))
 
