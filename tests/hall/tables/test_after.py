@@ -99,6 +99,18 @@ async def test_spectators_follow_a_delayed_game_on_the_socket(house: House) -> N
 
 
 @in_house()
+async def test_whoever_missed_the_end_of_a_delayed_game_gets_all_of_it(house: House) -> None:
+    table, players = await begun(house, 30, watch_delay=5)
+    before = table.course.number
+    while table.course.status == "running":
+        before = table.course.number
+        await mover(*players).act()
+    again = Viewer(CARA, None, table.tables.speech("en", table.course.game), 100)
+    await table.welcome(again, before)
+    assert isinstance(read(again.waiting[0]), wire.Snapshot)
+
+
+@in_house()
 async def test_a_replay_shows_a_position_through_the_eyes_that_were_asked_for(house: House) -> None:
     table, _ = await begun(house, 30)
     assert table.course.match is not None
