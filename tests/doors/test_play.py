@@ -6,6 +6,7 @@ from pathlib import Path
 import pytest
 
 from dragonhall.core.record import commitment_of
+from dragonhall.doors.terminal.screen import Screen
 from tests.doors.support import DEAL, ENOUGH, HAND, called, dragonhall, in_terminal, saved_when
 
 
@@ -199,6 +200,14 @@ def test_what_one_person_drew_is_not_on_the_next_ones_screen() -> None:
     assert "Pass the device to Fire." in covered
     assert "You draw" not in covered
     assert re.search(r"Arrow draws|minor scoring", covered)
+
+
+def test_the_history_of_the_prompt_ends_with_the_turn() -> None:
+    """The key for the line before gives the next person nothing that the last one typed."""
+    readline = pytest.importorskip("readline")
+    readline.add_history("seal C3")
+    Screen({}).cover()
+    assert readline.get_current_history_length() == 0
 
 
 @pytest.mark.slow

@@ -89,7 +89,8 @@ class Screen:
         return answer.strip()
 
     def cover(self) -> None:
-        """Leave nothing readable for the next person, not even by scrolling up."""
+        """Leave nothing readable for the next person, neither above nor in the history of the prompt."""
+        forget_answers()
         if self.console.is_terminal:
             self.console.file.write("\x1b[3J\x1b[2J\x1b[H")
             self.console.file.flush()
@@ -108,3 +109,10 @@ def load_line_editing() -> None:
         import readline  # noqa: F401
     except ImportError:
         return
+
+
+def forget_answers() -> None:
+    """Empty the history of the prompt: it names cards of the person who typed it."""
+    readline = sys.modules.get("readline")
+    if readline is not None:
+        readline.clear_history()
