@@ -1,5 +1,9 @@
 """Before and after the game: seats, invitations, starting, rematches, matches of two legs."""
 
+import asyncio
+from contextlib import nullcontext
+from pathlib import Path
+
 import msgspec
 import pytest
 
@@ -12,6 +16,7 @@ from dragonhall.hall.tables.requests import Invite, Join, SetSeat
 from dragonhall.hall.tables.table import Table
 from dragonhall.hall.tables.table_info import info_of
 from tests.hall.tables.house import ANNA, BELA, CARA, DORA, House, Seat, in_house, mover, until
+from tests.hall.tables.house import house as open_house
 
 
 async def refused(work: object) -> str:
@@ -90,6 +95,36 @@ async def test_a_connection_to_a_private_table_ends_with_the_seat(house: House) 
     await seating.join(table, CARA, cara)
     assert not [message for message in watching.got() if not isinstance(message, wire.Presence)]
     assert not host.viewer.cut
+
+
+@pytest.mark.parametrize("how", ["catch_up", "reload"])
+def test_connections_of_a_seat_that_another_process_gave_away(how: str, tmp_path: Path) -> None:
+    """Bela's seats change through another process; this one reads all of it at once, the start included."""
+
+    async def change() -> None:
+        url = f"sqlite:///{tmp_path / 'hall.sqlite3'}"
+        async with open_house(url=url) as one, open_house(url=url) as other:
+            table = await one.table(ANNA, BELA, game="draco", players=3)
+            left, taken = table.course.game.seats[1:]
+            named = await one.seat(table, BELA, 1)
+            unnamed = await one.seat(table, BELA)
+            unnamed.viewer.wanted = None
+            elsewhere = await other.tables.get(table.id)
+            await seating.leave(elsewhere, BELA)
+            await seating.join(elsewhere, BELA, Join(seat=taken))
+            await seating.join(elsewhere, CARA, Join(seat=left))
+            for seat in (named, unnamed):
+                seat.got()
+            async with table.lock if how == "reload" else nullcontext():
+                await getattr(table, how)()
+            for seat, shown in ((named, None), (unnamed, taken)):
+                told = [m for m in seat.got() if isinstance(m, wire.Snapshot | wire.Update)]
+                assert [m.seat for m in told if isinstance(m, wire.Snapshot)][-1] == shown
+                [sight] = [m.sight for m in told if m.sight is not None]
+                hands = sight.picture["hand"].items()
+                assert {name for name, hand in hands if "?" not in hand} == {shown} - {None}
+
+    asyncio.run(change())
 
 
 @in_house()
