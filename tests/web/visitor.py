@@ -193,9 +193,10 @@ class Visitor:
 
 
 def click(target: Locator) -> None:
-    """Click where the thing is; it may be gone by now, when the other side was quicker."""
-    try:
-        target.click(timeout=1000)
-    except Error as error:
-        if "Timeout" not in str(error) and "detached" not in str(error):
-            raise
+    """Click on the thing that is there now; it may be gone before, when the other side was quicker."""
+    for element in target.element_handles():
+        try:
+            element.click()
+        except Error as error:
+            if "not attached" not in str(error):
+                raise
