@@ -227,6 +227,7 @@ error-challenge-seats = There { $players ->
     [one] is one seat
    *[other] are { $players } seats
 }, not { $got } for different players.
+error-challenges-many = Enough challenges of yours wait for { $name } already; withdraw one, or wait for an answer.
 error-tables-many = { $most ->
     [one] One table waits
    *[other] { $most } tables wait

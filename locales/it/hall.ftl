@@ -227,6 +227,7 @@ error-challenge-seats = { $players ->
     [one] C’è un posto
    *[other] Ci sono { $players } posti
 }, non { $got } per giocatori diversi.
+error-challenges-many = Ci sono già abbastanza sfide tue che aspettano { $name }; ritirane una o aspetta una risposta.
 error-tables-many = { $most ->
     [one] Un tavolo aspetta
    *[other] { $most } tavoli aspettano

@@ -236,6 +236,7 @@ error-challenge-seats = { $players ->
     [few] Są { $players } miejsca
    *[many] Jest { $players } miejsc
 }, a nie { $got } dla różnych graczy.
+error-challenges-many = { $name } ma już od ciebie dość wyzwań; wycofaj któreś albo poczekaj na odpowiedź.
 error-tables-many = { $most ->
     [one] { $most } stół czeka
     [few] { $most } stoły czekają

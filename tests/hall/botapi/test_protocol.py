@@ -10,9 +10,13 @@ import httpx
 import pytest
 
 from dragonhall.hall import wire
+from dragonhall.hall.botapi import standing
 from dragonhall.hall.botapi.messages import Challenge, ChallengeOver, GameEnd, GameStart
+from dragonhall.hall.tables import seating
+from dragonhall.hall.tables.requests import NewTable
 from tests.hall.botapi.programs import Bot, code_of, new_bot, next_of
 from tests.hall.server import RunningHall
+from tests.hall.tables.house import ANNA, BELA, CARA, House, in_house
 
 Pair = Callable[[str], tuple[httpx.Client, Bot, Bot]]
 
@@ -273,16 +277,20 @@ def test_a_bot_that_never_reads_its_stream_stops_nobody(pair: Pair) -> None:
 
 
 def test_a_bot_that_hangs_up_is_no_longer_here(pair: Pair) -> None:
-    _, one, two = pair("Gone")
-    table = started(one, two)
-    with two.follow(table) as lines:
-        with one.follow(table) as own:
+    _, *bots = pair("Gone")
+    table = started(bots[0], bots[1])
+    # A game is lost by absence only while the absent player is to move.
+    bots.sort(key=lambda bot: not bot.client.get(f"/api/bot/games/{table}").json()["sight"]["mine"])
+    gone, stays = bots
+    seats = [bot.client.get(f"/api/bot/games/{table}").json()["seat"] for bot in bots]
+    with stays.follow(table) as lines:
+        with gone.follow(table) as own:
             next(own)
             next_of(lines, wire.Presence, here=["fire", "arrow"])
-        next_of(lines, wire.Presence, here=["arrow"])
-    answer = two.post(f"/api/bot/games/{table}/replace", seat="fire", by="forfeit")
+        next_of(lines, wire.Presence, here=[seats[1]])
+    answer = stays.post(f"/api/bot/games/{table}/replace", seat=seats[0], by="forfeit")
     assert answer.status_code == 200, answer.text
-    assert one.client.get(f"/api/bot/games/{table}").json()["sight"]["ending"]["reason"] == "abandoned"
+    assert gone.client.get(f"/api/bot/games/{table}").json()["sight"]["ending"]["reason"] == "abandoned"
 
 
 def test_bots_that_ask_too_often_are_told_to_wait(hall: RunningHall) -> None:
@@ -293,10 +301,55 @@ def test_bots_that_ask_too_often_are_told_to_wait(hall: RunningHall) -> None:
             asked = 0
             while (answer := one.post("/api/challenges", to=["Hasty two"], game="draco")).status_code == 201:
                 asked += 1
+                one.post(f"/api/challenges/{answer.json()['id']}/cancel")
             passed = time.monotonic() - begun
     assert 30 <= asked <= 31 + passed / 2, "thirty at once, then one in two seconds"
     assert code_of(answer) == (429, "too-many")
     assert int(answer.headers["retry-after"]) > 0
+
+
+def test_challenges_that_wait_for_one_person_are_limited(quick_hall: RunningHall) -> None:
+    def ask(client: httpx.Client) -> httpx.Response:
+        return client.post("/api/challenges", json={"to": ["Wanted"], "game": "draco"})
+
+    with ExitStack() as stack:
+        wanted = stack.enter_context(quick_hall.account("Wanted"))
+        guests = [stack.enter_context(quick_hall.guest(f"Eager {number}")) for number in range(3)]
+        waiting = [ask(guests[0]) for _ in range(3)]
+        assert [answer.status_code for answer in waiting] == [201] * 3
+        assert code_of(ask(guests[0])) == (409, "challenges-many")
+        # All guests of one address together have twice as many.
+        assert [ask(guests[1]).status_code for _ in range(4)] == [201, 201, 201, 409]
+        assert code_of(ask(guests[2])) == (409, "challenges-many")
+        assert len(wanted.get("/api/challenges").json()["challenges"]) == 6
+        wanted.post(f"/api/challenges/{waiting[0].json()['id']}/decline")
+        assert ask(guests[0]).status_code == 201
+
+
+def test_tables_opened_by_challenges_are_limited_by_address(tmp_path: Path) -> None:
+    with (
+        RunningHall(tmp_path / "data", tables_per_minute="2") as hall,
+        hall.account("Asked"),
+        hall.guest("Asking") as guest,
+    ):
+        asked = {"to": ["Asked"], "game": "draco"}
+        answers = [guest.post("/api/challenges", json=asked) for _ in range(3)]
+    assert [answer.status_code for answer in answers] == [201, 201, 429]
+
+
+def test_challenges_hide_no_running_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(standing, "MOST", 3)
+
+    @in_house()
+    async def play(house: House) -> None:
+        game = await house.table(ANNA, BELA, game="draco")
+        for _ in range(4):
+            await seating.open_table(house.tables, CARA, NewTable(game="draco"), kept={1: ANNA})
+        places = await house.store.read(lambda connection: standing.places_of(connection, ANNA.id))
+        assert [place.what for place in places.values()] == ["game", "challenge", "challenge"]
+        assert next(iter(places)) == game.id
+
+    play()
 
 
 @pytest.mark.slow

@@ -45,6 +45,21 @@ def test_my_turn_is_listed_across_tables(hall: RunningHall) -> None:
         assert set(ids(one, "/api/my/tables")) == set(tables)
 
 
+def test_challenges_do_not_push_a_running_game_out_of_my_tables(hall: RunningHall) -> None:
+    with hall.account("Sought after") as one, hall.guest("Rival") as two:
+        running = opened(one)["id"]
+        joined(two, running)
+        for number in range(8):
+            elsewhere = httpx.HTTPTransport(local_address=f"127.0.0.{20 + number // 2}")
+            with httpx.Client(base_url=hall.url, transport=elsewhere) as guest:
+                assert guest.post("/api/guest", json={"name": f"Admirer {number}"}).is_success
+                for _ in range(3):
+                    asked = guest.post("/api/challenges", json={"to": ["Sought after"], "game": "draco"})
+                    assert asked.status_code == 201, asked.text
+        assert ids(one, "/api/my/tables", count=20) == [running]
+        assert len(one.get("/api/challenges").json()["challenges"]) == 24
+
+
 def test_lists_go_on_where_they_stopped_even_if_tables_are_added(hall: RunningHall) -> None:
     with hall.guest("Collector of tables") as guest:
         tables = [opened(guest, visibility="private")["id"] for _ in range(7)]

@@ -3,12 +3,13 @@
 Whoever is asked takes the seat, or gives it back; a rematch that somebody offers is a challenge by itself.
 """
 
-from sqlalchemy import Connection
+from sqlalchemy import Connection, select
 
 from dragonhall.hall.botapi.messages import Accepting, NewChallenge
-from dragonhall.hall.errors import Forbidden, NoTable, NotFound, Unfit
+from dragonhall.hall.errors import Conflict, Forbidden, NoTable, NotFound, Unfit
 from dragonhall.hall.people.person import Person
 from dragonhall.hall.people.register import find
+from dragonhall.hall.store import schema as db
 from dragonhall.hall.tables import entries as e
 from dragonhall.hall.tables import seating
 from dragonhall.hall.tables.course import Course
@@ -16,6 +17,9 @@ from dragonhall.hall.tables.perspective import may_know
 from dragonhall.hall.tables.requests import Join, NewTable, SeatWish
 from dragonhall.hall.tables.table import Table
 from dragonhall.hall.tables.tables import Tables
+
+MOST_OF_PERSON = 3  # challenges of one person that wait for the same other one
+MOST_OF_ADDRESS = 6  # the same of all who were last seen at one network address
 
 
 async def challenge(tables: Tables, person: Person, asked: NewChallenge) -> Table:
@@ -26,6 +30,8 @@ async def challenge(tables: Tables, person: Person, asked: NewChallenge) -> Tabl
         raise Unfit("challenge-self")
     if len({rival.id for rival in rivals}) < len(rivals) or len(rivals) >= len(game.seats):
         raise Unfit("challenge-seats", players=len(game.seats), got=len(rivals) + 1)
+    for rival in rivals:
+        await check_waiting(tables, person, rival)
     mine = game.seat_number(asked.seat) if asked.seat else 0
     others = [(mine + step) % len(game.seats) for step in range(1, len(game.seats))]
     kept = dict(zip(others, rivals, strict=False))
@@ -52,6 +58,20 @@ def named(connection: Connection, names: list[str]) -> list[Person]:
         if person is None:
             raise NotFound("player", got=name)
     return [person for person in found if person is not None]
+
+
+async def check_waiting(tables: Tables, person: Person, rival: Person) -> None:
+    """Conflict: enough challenges of this person, or of their address, wait for the rival."""
+    query = (
+        select(db.tables.c.host)
+        .join(db.seats, db.seats.c.table_id == db.tables.c.id)
+        .where(db.seats.c.person == rival.id, db.seats.c.kind == "open", db.tables.c.status == "open")
+    )
+    hosts = await tables.store.read(lambda connection: connection.execute(query).scalars().all())
+    address = tables.addresses.of(person.id)
+    near = sum(tables.addresses.of(host) == address for host in hosts) if address else 0
+    if hosts.count(person.id) >= MOST_OF_PERSON or near >= MOST_OF_ADDRESS:
+        raise Conflict("challenges-many", name=rival.name)
 
 
 def wish(place: int, mine: int, kept: dict[int, Person], level: str) -> SeatWish:

@@ -1,5 +1,6 @@
 """The desk of the bots: who listens for events, how often each may ask, how many games each may follow."""
 
+import asyncio
 from collections import Counter
 from collections.abc import Iterable
 
@@ -22,6 +23,7 @@ class Desk:
         self.hall = hall
         self.messages = Limit("bot-messages", round(policy.messages_a_second * MINUTE))
         self.challenges = Limit("challenges", CHALLENGES_A_MINUTE)
+        self.challenging = asyncio.Lock()  # two that are sent together must not both be the last
         self.listening: dict[str, EventStream] = {}
         self.following: Counter[str] = Counter()
         hall.tables.concerned.append(self.call)

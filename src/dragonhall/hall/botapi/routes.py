@@ -3,7 +3,7 @@
 from collections.abc import AsyncIterator
 from typing import Annotated, Any
 
-from litestar import get, post
+from litestar import Request, get, post
 from litestar.datastructures import State
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.params import Parameter
@@ -30,6 +30,7 @@ from dragonhall.hall.botapi.messages import (
 )
 from dragonhall.hall.botapi.streaming import NDJSON, event_lines, game_lines
 from dragonhall.hall.errors import Forbidden
+from dragonhall.hall.gate import address_of
 from dragonhall.hall.people.person import Person
 from dragonhall.hall.people.session import Asker, known
 from dragonhall.hall.tables.handling import handle
@@ -38,6 +39,7 @@ from dragonhall.hall.tables.table import Table
 from dragonhall.hall.tables.table_info import info_of
 from dragonhall.hall.tables.viewers import Viewer
 
+AnyRequest = Request[Any, Any, Any]
 Since = Annotated[int | None, Parameter(ge=0, le=10**9, required=False)]
 Seat = Annotated[str, Parameter(max_length=100, required=False)]
 TOKEN: list[dict[str, list[str]]] = [{"token": []}]
@@ -77,11 +79,15 @@ def shown(table: Table, person: Person) -> wire.TableInfo:
 
 
 @post("/api/challenges", responses=problems(404, 409, 413, 422))
-async def new_challenge(data: NewChallenge, state: State, person: Person | None) -> wire.TableInfo:
+async def new_challenge(
+    request: AnyRequest, data: NewChallenge, state: State, person: Person | None
+) -> wire.TableInfo:
     """Ask accounts or bots by name for a game; the id of its table is that of the challenge."""
-    asking = known(person)
-    desk_of(state).challenges.take(asking.id)
-    return shown(await challenging.challenge(state.hall.tables, asking, data), asking)
+    asking, desk = known(person), desk_of(state)
+    desk.challenges.take(asking.id)
+    state.hall.openings.take(address_of(request.scope))
+    async with desk.challenging:
+        return shown(await challenging.challenge(state.hall.tables, asking, data), asking)
 
 
 @get("/api/challenges", responses=problems())

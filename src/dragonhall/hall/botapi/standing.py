@@ -6,7 +6,7 @@ another process wrote it, the next reading has it.
 
 from typing import Any, Literal, NamedTuple
 
-from sqlalchemy import Connection, and_, exists, or_, select
+from sqlalchemy import Connection, and_, case, exists, or_, select
 
 from dragonhall.hall.store.schema import journal, seats, tables
 from dragonhall.hall.tables import entries as e
@@ -30,7 +30,7 @@ class Gone(NamedTuple):
 
 
 def places_of(connection: Connection, person: str) -> dict[str, Place]:
-    """His challenges and his running games, the oldest first."""
+    """A person's challenges and running games, the oldest first. If there are too many, games come first."""
     other = seats.alias("other")
     waits = exists().where(
         other.c.table_id == tables.c.id, other.c.kind == "open", other.c.person.is_not(None)
@@ -39,14 +39,14 @@ def places_of(connection: Connection, person: str) -> dict[str, Place]:
     asking = and_(tables.c.status == "open", seats.c.kind == "person", tables.c.host == person, waits)
     playing = and_(tables.c.status == "running", seats.c.kind == "person")
     query = (
-        select(tables.c.id, tables.c.status, tables.c.host, seats.c.seat)
+        select(tables.c.id, tables.c.status, tables.c.host, tables.c.created, seats.c.seat)
         .join(seats, seats.c.table_id == tables.c.id)
         .where(seats.c.person == person, ~seats.c.dropped, or_(asked, asking, playing))
-        .order_by(tables.c.created.desc(), tables.c.id, seats.c.place.desc())
+        .order_by(case((playing, 0), else_=1), tables.c.created.desc(), tables.c.id, seats.c.place.desc())
         .limit(MOST)
     )
-    rows = list(connection.execute(query))
-    return {row.id: place_from(row, person) for row in reversed(rows)}
+    rows = reversed(list(connection.execute(query)))
+    return {row.id: place_from(row, person) for row in sorted(rows, key=lambda row: row.created)}
 
 
 def place_from(row: Any, person: str) -> Place:

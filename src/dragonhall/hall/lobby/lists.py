@@ -87,11 +87,15 @@ def public_tables(connection: Connection, status: Status, wanted: Wanted, piece:
 
 
 def my_tables(connection: Connection, person: Person, turn: bool, piece: Slice) -> list[Any]:
-    """Where I sit and nothing is decided yet; with `turn`, only where the choice is mine."""
+    """Where I sit and nothing is decided yet; with `turn`, only where the choice is mine.
+
+    A seat that is kept for me is a challenge, which has a list of its own: others must not fill this one.
+    """
     if turn:
         query = select(tables).where(tables.c.to_move == person.id, tables.c.status == "running")
     else:
-        mine = and_(seats.c.table_id == tables.c.id, seats.c.person == person.id, ~seats.c.dropped)
+        taken = and_(seats.c.kind == "person", ~seats.c.dropped)
+        mine = and_(seats.c.table_id == tables.c.id, seats.c.person == person.id, taken)
         query = select(tables).where(
             tables.c.status.in_(("open", "running")), or_(exists().where(mine), tables.c.host == person.id)
         )
