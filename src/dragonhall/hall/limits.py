@@ -5,9 +5,12 @@ import math
 import time
 from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
+from typing import TypeVar
 
 from dragonhall.hall.addresses import CLIENT_ADDRESS
 from dragonhall.hall.errors import TooMany
+
+T = TypeVar("T")
 
 MOST = 50_000  # buckets kept: those that are full again say nothing and are dropped first
 
@@ -95,6 +98,7 @@ class WorkBudget:
         self.people = Limit("work", own, clock, own * self.AT_ONCE)
         self.timer = timer
         self.turn = asyncio.Lock()
+        self.thread_turn = asyncio.Lock()
 
     def limits(self, person: str) -> list[tuple[Limit, str]]:
         keys = ((self.addresses, CLIENT_ADDRESS.get()), (self.people, person))
@@ -120,9 +124,27 @@ class WorkBudget:
 
     @asynccontextmanager
     async def spending(self, person: str = "") -> AsyncIterator[None]:
-        """Check, then charge what the body takes. One body at a time: others are served in between."""
+        """Check, then charge what the body takes. One body at a time: others are served in between.
+
+        Many requests may wait for their turn: each is checked again, after what those before it have used.
+        """
         self.check(person)
         async with self.turn:
             await asyncio.sleep(0)  # before each one, everything else that is ready
+            self.check(person)
             with self.charging(person):
                 yield
+
+    async def in_thread(self, work: Callable[[], T], person: str = "") -> T:
+        """The same for work that takes longer than others should wait: in a thread, one at a time."""
+
+        def timed() -> tuple[T, float]:
+            start = self.timer()
+            return work(), self.timer() - start
+
+        self.check(person)
+        async with self.thread_turn:
+            self.check(person)
+            result, took = await asyncio.to_thread(timed)
+            self.charge(took, person)
+        return result

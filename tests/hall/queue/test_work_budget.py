@@ -1,8 +1,10 @@
 """Limits by cost: what was charged to an address or a person, through whatever connections."""
 
 import asyncio
-from collections.abc import Iterator
+import time
+from collections.abc import Awaitable, Callable, Iterator
 from itertools import pairwise
+from pathlib import Path
 
 import pytest
 
@@ -10,6 +12,7 @@ from dragonhall.hall import wire
 from dragonhall.hall.addresses import CLIENT_ADDRESS
 from dragonhall.hall.errors import TooMany
 from dragonhall.hall.limits import Limit, WorkBudget
+from tests.hall.server import RunningHall
 from tests.hall.tables.house import ANNA, DORA, House, both, in_house, mover
 
 
@@ -96,6 +99,45 @@ def test_long_work_of_several_requests_takes_turns_with_everything_else() -> Non
     assert not any(pair == ("work", "work") for pair in pairwise(order))
 
 
+def test_requests_that_wait_for_their_turn_are_checked_again() -> None:
+    """All of them ask before the first has used anything; the budget is one second."""
+    timer = Clock()
+
+    def work() -> None:
+        timer.now += 0.3
+
+    async def on_the_loop(budget: WorkBudget) -> None:
+        async with budget.spending():
+            work()
+
+    async def run(ask: Callable[[WorkBudget], Awaitable[None]]) -> list[BaseException | None]:
+        budget = WorkBudget(15, Clock(), timer)
+        return await asyncio.gather(*(ask(budget) for _ in range(20)), return_exceptions=True)
+
+    for ask in (on_the_loop, lambda budget: budget.in_thread(work)):
+        done = asyncio.run(run(ask))
+        assert done[:4] == [None] * 4
+        assert {type(refusal) for refusal in done[4:]} == {TooMany}
+
+
+def test_long_work_in_a_thread_is_done_one_at_a_time() -> None:
+    running = 0
+
+    def work() -> int:
+        nonlocal running
+        running += 1
+        time.sleep(0.01)
+        now = running
+        running -= 1
+        return now
+
+    async def run() -> list[int]:
+        budget = WorkBudget(15, Clock(), timer=Clock())
+        return await asyncio.gather(*(budget.in_thread(work) for _ in range(5)))
+
+    assert asyncio.run(run()) == [1] * 5
+
+
 @in_house()
 async def test_expensive_messages_are_refused_through_all_connections(house: House) -> None:
     """Each change of the language takes a tenth of a second here; the budget of the address is one second."""
@@ -138,3 +180,21 @@ async def test_a_flood_that_is_refused_is_counted(house: House) -> None:
     for _ in range(3):
         assert (await seat.say(wire.Ping(id="p"))).code == "too-many"
     assert seat.viewer.refused == 3
+
+
+def test_drawing_components_is_charged(tmp_path: Path) -> None:
+    """Each way of playing is drawn anew. A minute's budget is one second, a fifteenth of it at once."""
+    with RunningHall(tmp_path / "data", work_seconds_per_minute="1") as hall, hall.client() as nobody:
+        ways = [
+            (players, option)
+            for info in nobody.get("/api/games").json()
+            if info["game"] == "signori"
+            for players in info["players"]
+            for option in [f"{option['name']}:{option['default']}" for option in info["options"]]
+        ]
+        codes = [
+            nobody.get("/api/components/signori", params={"players": players, "option": option}).status_code
+            for players, option in ways
+        ]
+    assert codes[0] == 200
+    assert codes[-1] == 429

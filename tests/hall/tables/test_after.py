@@ -14,6 +14,8 @@ from dragonhall.core.words import Words
 from dragonhall.hall import wire
 from dragonhall.hall.botpool import BotFailed
 from dragonhall.hall.botworker import Job
+from dragonhall.hall.checkworker import Answer, RecordJob, Refused
+from dragonhall.hall.checkworker import Job as CheckJob
 from dragonhall.hall.errors import Forbidden
 from dragonhall.hall.people.person import Person
 from dragonhall.hall.tables import replaying, waking
@@ -131,9 +133,25 @@ async def test_after_the_end_every_hand_is_open_and_the_deal_is_proved(house: Ho
     assert table.course.status == "over"
     whole = await replaying.replayed(table, CARA, "all", 0, EN)
     assert all("?" not in hand for hand in whole.sight.picture["hand"].values())
-    proof = await replaying.verified(table, EN)
+    proof = await replaying.verified(table, None, EN, "here")
     assert commitment_of(bytes.fromhex(proof.seed)) == table.course.settings.commitment
     assert proof.plies == table.course.ply
+
+
+@in_house()
+async def test_a_record_is_verified_in_a_process_of_its_own(house: House) -> None:
+    """The event loop would stand still for as long as the game is played again."""
+    jobs: list[CheckJob] = []
+
+    async def differs(job: CheckJob) -> Answer:
+        jobs.append(job)
+        return Refused("RecordError", "record-differs", {"file": "record", "ply": 7})
+
+    table, _ = await begun(house, 10_000)
+    house.tables.checker.run = differs  # type: ignore[method-assign]
+    with pytest.raises(RecordError, match="7"):
+        await replaying.verified(table, None, EN, "here")
+    assert jobs == [RecordJob((await replaying.record_of(table)).dumps(), table.pack_text)]
 
 
 @in_house()
@@ -168,7 +186,7 @@ def test_a_game_that_was_given_up_has_an_end_in_its_record_too(clock: str, reaso
         assert record.end.winners == [
             seat for k, seat in enumerate(table.course.game.seats) if k != loser.place
         ]
-        assert (await replaying.verified(table, EN)).plies == 20
+        assert (await replaying.verified(table, None, EN, "here")).plies == 20
         again = await house.importer.import_record(CARA, record.dumps(), "here")
         assert again.course.status == "over"
         assert (await replaying.record_of(again)).dumps() == record.dumps()

@@ -10,6 +10,7 @@ from sqlalchemy import delete, select, update
 
 from dragonhall.core.words import Words
 from dragonhall.hall import wire
+from dragonhall.hall.checkworker import RecordJob
 from dragonhall.hall.errors import TableBroken
 from dragonhall.hall.operations.logs import FIELDS
 from dragonhall.hall.store import schema as db
@@ -55,14 +56,7 @@ def test_a_table_outlives_a_change_of_its_pack(game: str, url: str, monkeypatch:
             assert shown.table.pack == pack
             assert table.course.match is not None
             record = table.course.match.record(reveal=True).dumps()
-            await asyncio.to_thread(
-                replaying.played_again,
-                table.course.game.pack,
-                game,
-                table.course.settings.players,
-                table.course.settings.options,
-                record,
-            )
+            await after.tables.checker.check(RecordJob(record, table.pack_text), "here")
 
     asyncio.run(play())
 
@@ -85,7 +79,7 @@ def test_a_finished_game_is_verified_and_taken_in_again_after_a_change(
         change_standard_packs(monkeypatch)
         async with house(AT_ONCE, url) as after:
             table = await after.tables.get(table.id)
-            assert (await replaying.verified(table, EN)).plies == table.course.ply
+            assert (await replaying.verified(table, None, EN, "here")).plies == table.course.ply
             again = await after.importer.import_record(BELA, record, "here")
             assert again.course.settings.pack == table.course.settings.pack
 

@@ -1,6 +1,5 @@
 """What is left after the game, and what may be seen before: positions of the past, the record, its proof."""
 
-import asyncio
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import NamedTuple
@@ -8,12 +7,10 @@ from typing import NamedTuple
 from dragonhall.core.action import Outcome
 from dragonhall.core.errors import OptionError
 from dragonhall.core.layout import SPECTATOR
-from dragonhall.core.match import Match, replay
-from dragonhall.core.packs import Pack
-from dragonhall.core.record import Record, contributors, loads
+from dragonhall.core.record import Record, contributors
 from dragonhall.core.telling import salts_sentence
 from dragonhall.core.words import Words
-from dragonhall.games import configure
+from dragonhall.hall.checkworker import RecordJob
 from dragonhall.hall.errors import Conflict, Forbidden, Unavailable
 from dragonhall.hall.people.person import Person
 from dragonhall.hall.tables.perspective import EVERYTHING, Perspective
@@ -24,7 +21,6 @@ from dragonhall.hall.wire import LogPage
 
 ALL = "all"
 PUBLIC = ""
-MOVE_SECONDS = 10e-6  # that one action of a record takes to write, about
 # How those at a table end a game, and what a record calls that.
 RECORDED: dict[str, str] = {"resigned": "resigned", "time": "timeout", "abandoned": "abandoned"}
 
@@ -119,11 +115,8 @@ async def log_page(
 
 async def record_text(table: Table, person: Person | None) -> str:
     """The record as a file, written in a thread: a long one takes a while."""
-    work, asking = table.tables.work, "" if person is None else person.id
-    work.check(asking)
     record = await record_of(table)
-    work.charge(MOVE_SECONDS * len(record.moves), asking)
-    return await asyncio.to_thread(record.dumps)
+    return await table.tables.work.in_thread(record.dumps, "" if person is None else person.id)
 
 
 async def record_of(table: Table) -> Record:
@@ -136,28 +129,26 @@ async def record_of(table: Table) -> Record:
     return course.match.record(reveal=True, given_up=given_up)
 
 
-async def verified(table: Table, words: Words) -> Verified:
-    """Play the record again, in a thread and with a game of its own: nothing here is taken on trust."""
-    text = (await record_of(table)).dumps()
-    settings = table.course.settings
-    match = await asyncio.to_thread(
-        played_again, table.course.game.pack, settings.game, settings.players, settings.options, text
-    )
-    facts = {"players": match.game.players, "plies": len(match.moves)}
-    name = str(words.name("game", match.game.name))
-    salted = [match.game.seats[seat] for seat in contributors(match.header)]
+async def verified(table: Table, person: Person | None, words: Words, address: str) -> Verified:
+    """Play the record again, in a process of its own: nothing here is taken on trust, and nobody waits."""
+    record = await record_of(table)
+    text = await record_text(table, person)
+    checked = await table.tables.checker.check(RecordJob(text, table.pack_text), address)
+    header, match = checked.header, table.course.match
+    assert header is not None
+    assert match is not None
+    assert record.seed is not None
+    salted = [match.game.seats[seat] for seat in contributors(header)]
+    name = str(words.name("game", header.game))
+    facts = {"players": header.players, "plies": len(record.moves)}
     played = words("record-verified", file=table.id, game=name, **facts)
     return Verified(
         verdict="fair" if salted else "unsalted",
         salted=salted,
-        commitment=match.header.commitment,
-        seed=match.seed.hex(),
-        salts=match.header.salts,
-        plies=len(match.moves),
+        commitment=header.commitment,
+        seed=record.seed,
+        salts=header.salts,
+        plies=len(record.moves),
         last_hash=match.last_hash,
         sentence=f"{played} {salts_sentence(match, words)}",
     )
-
-
-def played_again(pack: Pack, game: str, players: int, options: dict[str, str], text: str) -> Match:
-    return replay(configure(game, players, options, pack), loads(text))

@@ -66,17 +66,21 @@ async def components(
     game: str,
     state: State,
     words: Words,
+    person: Person | None,
     players: Players = None,
     option: Options = None,
     pack: View = "",
     version: View = "",
 ) -> Response[dict[str, Any]]:
     """What a game is drawn with. With the hash of the pack and our version the answer never changes."""
+    tables, asking = tables_of(state), "" if person is None else person.id
     pairs = [text.partition(":") for text in option or []]
     options = {name: value for name, _, value in pairs}
-    await tables_of(state).stock.need(pack)
-    configured = tables_of(state).games.configured(game, players, options, pack)
-    drawn = dict(configured.components(tables_of(state).speech(words.language, configured)))
+    await tables.stock.need(pack)
+    async with tables.work.spending(asking):
+        configured = tables.games.configured(game, players, options, pack)
+    spoken = tables.speech(words.language, configured)
+    drawn = dict(await tables.work.in_thread(lambda: configured.components(spoken), asking))
     fixed = bool(pack) and version == dragonhall.__version__
     return Response(drawn, headers={"cache-control": FOR_EVER if fixed else ASK_AGAIN})
 
@@ -226,8 +230,9 @@ async def verify(
 ) -> Verified:
     """Play the record again and prove that seed, deal and every position agree."""
     result = await found(state, table, person)
-    state.hall.proofs.take(address_of(request.scope))
-    return await replaying.verified(result, words)
+    address = address_of(request.scope)
+    state.hall.proofs.take(address)
+    return await replaying.verified(result, person, words, address)
 
 
 @post("/api/records", responses=problems(409, 413, 422))
