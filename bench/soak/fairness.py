@@ -99,7 +99,8 @@ class Contest:
             await opponent.play(count, lambda done: self.progress(done, "answers, others busy"))
             busy = list(opponent.took)
             self.check_order(await self.waiting())
-            await self.check_progress(tables, before)
+            if self.settings.timed:  # of low priority: beside other programs it may take any time
+                await self.check_progress(tables, before)
             for task in asking:
                 task.cancel()
             await asyncio.gather(*asking, return_exceptions=True)
