@@ -12,6 +12,8 @@ from dragonhall.hall import wire
 from dragonhall.hall.addresses import CLIENT_ADDRESS
 from dragonhall.hall.errors import TooMany
 from dragonhall.hall.limits import Limit, WorkBudget
+from dragonhall.hall.tables.socket import MESSAGE_SECONDS
+from dragonhall.hall.tables.table import BYTE_SECONDS
 from tests.hall.server import RunningHall
 from tests.hall.tables.house import ANNA, DORA, House, both, in_house, mover
 
@@ -156,6 +158,21 @@ async def test_expensive_messages_are_refused_through_all_connections(house: Hou
     assert {answer.code for answer in answers if isinstance(answer, wire.Refused)} == {"too-many"}
     # Whoever plays at the same address goes on playing.
     assert isinstance(await mover(first, second).act(), wire.Accepted)
+
+
+@in_house()
+async def test_bytes_that_a_question_sends_are_charged(house: House) -> None:
+    """Sending a snapshot takes longer than finding it in the cache. The timer here stands still."""
+    budget = house.tables.work = WorkBudget(15, Clock(), timer=Clock())
+    table = await house.table(ANNA, game="draco")
+    seat = await house.seat(table, None)
+    size = seat.viewer.sent
+    before, _ = budget.addresses.left["192.0.2.1"]
+    assert before == pytest.approx(1.0 - BYTE_SECONDS * len(seat.viewer.waiting[0]))
+    assert isinstance(await seat.say(wire.Speak("it", id="l")), wire.Accepted)
+    snapshot = seat.viewer.sent - size
+    after, _ = budget.addresses.left["192.0.2.1"]
+    assert before - after > MESSAGE_SECONDS + BYTE_SECONDS * 0.9 * snapshot
 
 
 @in_house()

@@ -35,6 +35,6 @@ async def handle(table: Table, viewer: Viewer, message: wire.FromViewer) -> wire
         return await handler(table, viewer, message)
     async with table.lock:
         if isinstance(message, QUESTIONS):
-            with table.tables.work.charging(viewer.id):
+            with table.charging(viewer):
                 return await handler(table, viewer, message)
         return await handler(table, viewer, message)

@@ -5,8 +5,8 @@ Whoever else wrote first wins: then what was played here is forgotten and read a
 """
 
 import asyncio
-from collections.abc import Sequence
-from contextlib import suppress
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager, suppress
 from typing import TYPE_CHECKING
 
 from sqlalchemy import Executable
@@ -38,6 +38,7 @@ if TYPE_CHECKING:
     from dragonhall.hall.tables.tables import Tables
 
 Position = tuple[wire.Sight | None, wire.LogPage]
+BYTE_SECONDS = 40e-9  # that one byte takes to be compressed and written, about
 MOST_MISSED = 100  # entries that are sent one by one to whoever comes back; a snapshot is shorter than more
 
 
@@ -238,10 +239,18 @@ class Table:
         """Send a snapshot, or only what a viewer who comes back has missed."""
         async with self.lock:
             missed = None if since is None else await self.missed(since)
-            with self.tables.work.charging(viewer.id):
+            with self.charging(viewer):
                 self.send_first(viewer, missed)
             self.viewers.add(viewer)
             self.presence_changed()
+
+    @contextmanager
+    def charging(self, viewer: Viewer) -> Iterator[None]:
+        """Charge the viewer for what the body takes, and for compressing and writing what it sends them."""
+        before = viewer.sent
+        with self.tables.work.charging(viewer.id):
+            yield
+        self.tables.work.charge(BYTE_SECONDS * (viewer.sent - before), viewer.id)
 
     def send_first(self, viewer: Viewer, missed: list[Happened] | None) -> None:
         if missed is None:

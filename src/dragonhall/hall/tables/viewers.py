@@ -29,6 +29,7 @@ class Viewer:
         self.words = words
         self.most = most
         self.waiting: deque[bytes] = deque()
+        self.sent = 0  # bytes, the waiting ones included
         self.news = asyncio.Event()
         self.doubted = asyncio.Event()  # is this still the person who came? To be asked at once
         self.cut = ""  # why the hall closes this connection
@@ -48,6 +49,7 @@ class Viewer:
             self.close("slow")
         else:
             self.waiting.append(message)
+            self.sent += len(message)
         self.news.set()
 
     def close(self, why: str) -> None:
