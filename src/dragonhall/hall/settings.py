@@ -1,7 +1,7 @@
-"""The settings of a hall: from a TOML file, then from the environment, then from the command line.
+"""Server settings, read from a TOML file, then the environment, then the command line.
 
-Every field is one setting: its name in the file, `DRAGONHALL_<NAME>` in the environment. docs/host.md shows
-them as a table, made from here by `settings_table` and held to it by a test.
+Every field of `Settings` is one setting: its name in the file, `DRAGONHALL_<NAME>` in the environment. The
+table in docs/host.md is the output of `settings_table`; a test compares the two.
 """
 
 import os
@@ -27,117 +27,142 @@ Count = Annotated[int, Meta(ge=0)]
 
 class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     host: Annotated[str, Meta(description="the address to listen on")] = "127.0.0.1"
-    port: Annotated[int, Meta(ge=0, le=65535, description="the port to listen on; 0: any free one")] = 8000
-    data: Annotated[str, Meta(description="the folder of the hall's data; empty: one for this user")] = ""
+    port: Annotated[int, Meta(ge=0, le=65535, description="the port to listen on; 0: any free port")] = 8000
+    data: Annotated[str, Meta(description="data folder; empty: the default folder of this user")] = ""
     database: Annotated[
-        str, Meta(description="`postgresql://…` or `sqlite:///…`; empty: `hall.sqlite3` in the data folder")
+        str,
+        Meta(description="`postgresql://…` or `sqlite:///…`; empty: `hall.sqlite3` in the data folder"),
     ] = ""
-    redis: Annotated[str, Meta(description="`redis://…`, needed by a hall of several processes")] = ""
+    redis: Annotated[str, Meta(description="`redis://…`; required with several processes")] = ""
     secret: Annotated[
         str,
-        Meta(description="what signs cookies, the same for all processes; empty: kept in the data folder"),
+        Meta(description="key that signs cookies, the same in all processes; empty: kept in the data folder"),
     ] = ""
     language: Annotated[
-        Literal["en", "it", "pl"], Meta(description="spoken to those who ask for no language we have")
+        Literal["en", "it", "pl"], Meta(description="fallback language: `en`, `it` or `pl`")
     ] = "en"
     hosts: Annotated[
         list[str],
-        Meta(description="names by which the hall is reached; empty: any, on loopback only its own"),
+        Meta(description="accepted host names; empty: any name, or on loopback only the loopback names"),
     ] = []
     origins: Annotated[
-        list[str], Meta(description="addresses of other pages that may speak to this hall, as `https://…`")
+        list[str], Meta(description="origins of other sites whose pages may send requests, as `https://…`")
     ] = []
     proxies: Annotated[
-        list[str], Meta(description="addresses of proxies whose `X-Forwarded-…` headers are believed")
+        list[str], Meta(description="addresses of proxies whose `X-Forwarded-…` headers are trusted")
     ] = []
-    secure: Annotated[bool, Meta(description="cookies over HTTPS only; set it behind a proxy with TLS")] = (
-        False
-    )
+    secure: Annotated[
+        bool, Meta(description="send cookies over HTTPS only; set it behind a proxy with TLS")
+    ] = False
     session_days: Annotated[
-        int, Meta(ge=1, le=3650, description="a session ends after so many idle days")
+        int, Meta(ge=1, le=3650, description="idle days after which a session expires")
     ] = 90
     guest_days: Annotated[
-        int, Meta(ge=1, le=3650, description="a guest without games is forgotten after so many days")
+        int, Meta(ge=1, le=3650, description="idle days after which a guest without games is deleted")
     ] = 30
     body_limit: Annotated[
-        int, Meta(ge=1024, le=64 * 1024**2, description="the largest request body, in bytes")
+        int, Meta(ge=1024, le=64 * 1024**2, description="maximum size of a request body, in bytes")
     ] = 1024**2
     connections: Annotated[
         int,
-        Meta(ge=1, description="requests and sockets at once; never more than the system lets files be open"),
+        Meta(
+            ge=1,
+            description="maximum concurrent requests and sockets; also bounded by the limit of open files",
+        ),
     ] = 5000
-    connections_per_address: Annotated[Count, Meta(description="the same of one address; 0: no limit")] = 200
+    connections_per_address: Annotated[Count, Meta(description="the same for one address; 0: no limit")] = 200
     slow_seconds: Annotated[
-        int, Meta(ge=1, description="who says or takes nothing for so long is cut off")
+        int,
+        Meta(
+            ge=1,
+            description="seconds after which a client that stalls while sending or reading is disconnected",
+        ),
     ] = 20
     body_seconds: Annotated[
-        int, Meta(ge=1, description="time for a whole request body, however steadily it comes")
+        int, Meta(ge=1, description="seconds in which a whole request body must arrive")
     ] = 60
-    requests_per_minute: Annotated[Count, Meta(description="requests of one address; 0: no limit")] = 1200
-    logins_per_minute: Annotated[Count, Meta(description="passwords tried by one address; 0: no limit")] = 10
-    guests_per_minute: Annotated[Count, Meta(description="guests made by one address; 0: no limit")] = 20
-    tables_per_minute: Annotated[Count, Meta(description="tables opened by one address; 0: no limit")] = 60
+    requests_per_minute: Annotated[
+        Count, Meta(description="requests per minute from one address; 0: no limit")
+    ] = 1200
+    logins_per_minute: Annotated[
+        Count, Meta(description="password attempts per minute from one address; 0: no limit")
+    ] = 10
+    guests_per_minute: Annotated[
+        Count, Meta(description="guests created per minute from one address; 0: no limit")
+    ] = 20
+    tables_per_minute: Annotated[
+        Count, Meta(description="tables opened per minute from one address; 0: no limit")
+    ] = 60
     proofs_per_minute: Annotated[
-        Count, Meta(description="records and packs checked for one address; 0: no limit")
+        Count, Meta(description="uploaded records and packs checked per minute for one address; 0: no limit")
     ] = 30
     guest_imports_per_day: Annotated[
-        Count, Meta(description="records that a guest may import and keep in a day; 0: no limit")
+        Count, Meta(description="records that a guest may import per day; 0: no limit")
     ] = 20
     imports_per_day: Annotated[
-        Count, Meta(description="the same for an account, and for all of one address; 0: no limit")
+        Count, Meta(description="the same for an account or bot, and for one address in total; 0: no limit")
     ] = 100
     check_seconds: Annotated[
-        int, Meta(ge=1, description="processor time for checking one uploaded pack or record")
+        int, Meta(ge=1, description="CPU seconds for checking one uploaded pack or record")
     ] = 10
     check_megabytes: Annotated[
-        int, Meta(ge=64, description="memory for the same, where the system has limits")
+        int, Meta(ge=64, description="memory for the same, if the operating system supports such limits")
     ] = 256
-    bots_per_account: Annotated[Count, Meta(description="bots that one account may own")] = 10
+    bots_per_account: Annotated[Count, Meta(description="maximum bots owned by one account")] = 10
     pass_least_ms: Annotated[
-        Count, Meta(description="with several people at a table, no pass to a question is told before this")
+        Count,
+        Meta(description="shortest delay of a pass in a response window, at tables with several people"),
     ] = 1000
     pass_most_ms: Annotated[
-        Count, Meta(description="the moment is drawn between the two; both 0: passes are told at once")
+        Count,
+        Meta(description="longest delay; the actual delay is random between the two; both 0: no delay"),
     ] = 4000
     bot_step_ms: Annotated[
-        Count, Meta(description="with people at a table, bots answer at multiples of this; 0: at once")
+        Count,
+        Meta(
+            description="at tables with people, moves of bots are published at multiples of this; 0: at once"
+        ),
     ] = 250
     bot_workers: Annotated[
         int,
         Meta(
             ge=1,
             le=64,
-            description="processes for bots of players who wait; one more, of low priority, "
-            "serves hints, tables without a person and analyses",
+            description="worker processes for bots at tables with people; one more, with low priority, "
+            "serves hints, tables of bots only and analyses",
         ),
     ] = 1
     bot_tables_per_account: Annotated[
-        Count, Meta(description="running tables without a person that one account may have; guests: none")
+        Count, Meta(description="maximum running tables of bots only for one account; guests may have none")
     ] = 3
     gone_seconds: Annotated[
-        Count, Meta(description="a player who is away so long may be replaced by a vote of the others")
+        Count,
+        Meta(description="seconds of absence after which the other players may vote to replace a player"),
     ] = 60
     work_seconds_per_minute: Annotated[
         Count,
         Meta(
-            description="seconds of the server's time that requests of one address may take in a minute, "
-            "a fifteenth of them at once; a third for one person; 0: no limit"
+            description="CPU seconds that requests of one address may use in a minute, a fifteenth of them "
+            "at once; a third of that for one person; 0: no limit"
         ),
     ] = 15
     messages_per_minute: Annotated[
-        int, Meta(ge=1, description="messages that a socket may send, sixty of them at once")
+        int, Meta(ge=1, description="messages per minute from one socket; bursts of up to 60")
     ] = 1200
-    tables: Annotated[int, Meta(ge=1, description="with so many tables in memory no new one is opened")] = (
-        5000
-    )
-    idle_tables: Annotated[Count, Meta(description="tables kept in memory though nobody looks at them")] = 200
-    log: Annotated[Literal["json", "text"], Meta(description="one JSON object a line, or text")] = "json"
+    tables: Annotated[int, Meta(ge=1, description="maximum number of tables in memory")] = 5000
+    idle_tables: Annotated[
+        Count, Meta(description="maximum number of tables in memory without a connected client")
+    ] = 200
+    log: Annotated[
+        Literal["json", "text"], Meta(description="log format: `json` (one object per line) or `text`")
+    ] = "json"
     log_level: Annotated[
-        Literal["debug", "info", "warning", "error"], Meta(description="what is worth a line in the log")
+        Literal["debug", "info", "warning", "error"],
+        Meta(description="lowest level that is logged: `debug`, `info`, `warning` or `error`"),
     ] = "info"
-    metrics: Annotated[bool, Meta(description="answer `/metrics`")] = True
+    metrics: Annotated[bool, Meta(description="serve `/metrics`")] = True
     metrics_from: Annotated[
-        list[str], Meta(description="addresses and networks that may read `/metrics`; others get 404")
+        list[str], Meta(description="addresses and networks that may read `/metrics`; all others get 404")
     ] = msgspec.field(default_factory=lambda: ["127.0.0.0/8", "::1"])
 
     def __post_init__(self) -> None:
@@ -154,7 +179,7 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
 
     @property
     def policy(self) -> Policy:
-        """What these settings mean for tables."""
+        """The settings that concern tables."""
         return Policy(
             answer_least=self.pass_least_ms / 1000,
             answer_most=max(self.pass_least_ms, self.pass_most_ms) / 1000,
@@ -172,15 +197,15 @@ class Settings(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=
 
     @property
     def names(self) -> tuple[str, ...]:
-        """The names by which requests may call this hall; none: any. A page elsewhere whose name was made
-        to point at this machine must not reach a hall that only listens to it."""
+        """Accepted values of the `Host` header; empty: any. A server on loopback accepts loopback names only,
+        which prevents DNS rebinding."""
         if self.hosts:
             return tuple(name.lower() for name in self.hosts)
         return LOOPBACK if self.host in LOOPBACK else ()
 
 
 def default_folder(environment: Mapping[str, str]) -> Path:
-    """Where programs of this user keep their data."""
+    """The data folder of this user on this operating system."""
     if sys.platform == "win32" and environment.get("LOCALAPPDATA"):
         return Path(environment["LOCALAPPDATA"], "dragonhall")
     return Path(environment.get("XDG_DATA_HOME") or Path.home() / ".local" / "share", "dragonhall")
@@ -189,7 +214,7 @@ def default_folder(environment: Mapping[str, str]) -> Path:
 def load_settings(
     environment: Mapping[str, str], file: Path | None = None, given: Mapping[str, Any] | None = None
 ) -> Settings:
-    """The settings of the file, of the environment and of the command line, the later ones first.
+    """Settings from the file, the environment and the command line; later sources override earlier ones.
 
     >>> load_settings({"DRAGONHALL_PORT": "9000", "DRAGONHALL_HOSTS": "dragons.example"}).port
     9000
@@ -220,7 +245,7 @@ def read_file(file: Path) -> dict[str, Any]:
 
 
 def from_text(name: str, text: str) -> Any:
-    """The value that a text of the environment means: lists are separated by commas."""
+    """Parse the value of an environment variable. Lists are separated by commas."""
     kind = Settings.__annotations__[name]
     plain = kind.__origin__ if hasattr(kind, "__origin__") else kind
     if plain == list[str]:
@@ -240,8 +265,8 @@ def convert(values: Mapping[str, Any], where: str) -> Settings:
 
 
 def settings_table() -> str:
-    """The table of docs/host.md."""
-    rows = ["| setting | in the environment | default | what it is |", "| --- | --- | --- | --- |"]
+    """The settings table of docs/host.md."""
+    rows = ["| setting | environment variable | default | description |", "| --- | --- | --- | --- |"]
     for field in msgspec.structs.fields(Settings):
         default = field.default if field.default is not msgspec.NODEFAULT else field.default_factory()
         shown = msgspec.json.encode(default).decode()
