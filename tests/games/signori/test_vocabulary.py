@@ -18,7 +18,7 @@ def test_the_word_is_explained(word: str) -> None:
 
 
 def test_the_functions_of_the_exceptions_are_where_the_page_says() -> None:
-    exceptions = PAGE.partition("## Exceptions")[2].partition("## Readings")[0]
+    exceptions = PAGE.partition("## Exceptions")[2].partition("## Rulings")[0]
     named = re.findall(r"`(\w+)\.(\w+)`", exceptions)
     assert len(named) >= 11
     for module, function in named:
