@@ -94,10 +94,10 @@ balance-changed-ability = games in which: { $what }
 balance-compare-method = Figures that every game has are compared game by game on the same deals, the others by their standard errors. “Chance”: how often luck alone would give so great a difference in any of all these figures, by Holm’s method; below 5 % it is called a change.
 balance-written = Report: { $file }
 study-title = Balance studies
-study-what = Written by `dragonhall study`. Each report says which bot played, and what is reconstructed.
+study-what = Index of the balance reports, written by `dragonhall study`. Each report names the bot that played and the reconstructed parts of the pack. “Balanced” means that every share is near the fair one: { $bounds } with two sides, in proportion with more.
 study-report = report
 study-shares = shares
-study-aim = within the aim
+study-aim = balanced
 study-within = { $within ->
     [yes] yes
    *[no] no

@@ -56,11 +56,11 @@ lab-cut-short = Cut short after { $longest } decisions, and counted as drawn: { 
     [one] one game
    *[other] { $games } games
 }
-lab-method = Every deal is played in all rotations of the bots over the sides. A win shared by n counts 1/n. Intervals: normal over deals (two won and two lost games added), or Wilson’s where a deal gives a single game.
+lab-method = Every deal is played in all rotations of the bots over the sides. A win shared by n sides counts 1/n. Intervals are normal over deals (with two wins and two losses added), or Wilson’s where a deal gives a single game.
 lab-ratings-method = Ratings: Plackett-Luce by openskill, newcomers begin at 25; ± is half of the 95 % interval.
 
 strength-title = Strength of the bots
-strength-intro = Written by the laboratory. The first bot of each row must reach the bar.
+strength-intro = Measured playing strength of the built-in bots. In each row the first bot must reach the target share against the second. This page is written by:
 strength-machine = { $date }; { $cores ->
     [one] one core
    *[other] { $cores } cores
@@ -68,22 +68,22 @@ strength-machine = { $date }; { $cores ->
     [compiled] core compiled
    *[uncompiled] core uncompiled
 }.
-strength-quick = **A trial run with few games of small bots: the figures say nothing about strength.**
+strength-quick = **This is a trial run with few games of small bots. The figures say nothing about strength.**
 strength-bots = bots
-strength-bar = bar
+strength-bar = target
 strength-met-head = met
 strength-plies = decisions a game
 strength-at-least = ≥ { $bar }
 strength-well-above = interval ≥ { $bar }
 strength-met = { $met ->
-    [certain] yes, with its interval
+    [certain] yes, whole interval
     [yes] yes
-    [open] not all games are played yet
+    [open] incomplete
    *[no] no
 }
-strength-met-of = { $met } of { $total } bars are met.
-strength-how = At a table with more than two sides the first bot sits alone against copies of the second, and the bar for “well above the fair share” is that the whole interval lies above 1.2 times the fair share.
-strength-summary = { $met } of { $total } bars are met: { $file }
+strength-met-of = { $met } of { $total } targets are met.
+strength-how = “Yes, whole interval” means that the lower end of the interval reaches the target too. A target “interval ≥” is 1.2 times the fair share, for the lower end. At a table with more than two sides the first bot plays alone against copies of the second.
+strength-summary = { $met } of { $total } targets are met: { $file }
 
 error-vector-games = From 1 to { $most } games can be stepped side by side, not { $got }
 error-vector-longest = A game is broken off after a whole number of actions, or never (0), not after { $got }

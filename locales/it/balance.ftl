@@ -94,10 +94,10 @@ balance-changed-ability = partite in cui: { $what }
 balance-compare-method = I valori che ogni partita ha sono confrontati partita per partita sulle stesse distribuzioni, gli altri con i loro errori standard. «Caso»: quanto spesso la sola fortuna darebbe una differenza così grande in uno qualsiasi di questi valori, col metodo di Holm; sotto il 5 % si chiama cambiamento.
 balance-written = Rapporto: { $file }
 study-title = Studi dell’equilibrio
-study-what = Scritto da `dragonhall study`. Ogni rapporto dice quale bot ha giocato e cosa è ricostruito.
+study-what = Indice dei rapporti sull’equilibrio, scritto da `dragonhall study`. Ogni rapporto dice quale bot ha giocato e quali parti del pacchetto sono ricostruite. «In equilibrio» significa che ogni quota è vicina a quella equa: { $bounds } con due parti, in proporzione con più parti.
 study-report = rapporto
 study-shares = quote
-study-aim = entro lo scopo
+study-aim = in equilibrio
 study-within = { $within ->
     [yes] sì
    *[no] no

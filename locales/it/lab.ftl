@@ -60,7 +60,7 @@ lab-method = Ogni distribuzione è giocata in tutte le rotazioni dei bot tra le 
 lab-ratings-method = Punteggi: Plackett-Luce con openskill, chi è nuovo parte da 25; ± è metà dell’intervallo al 95 %.
 
 strength-title = La forza dei bot
-strength-intro = Scritto dal laboratorio. Il primo bot di ogni riga deve raggiungere la soglia.
+strength-intro = La forza di gioco misurata dei bot. In ogni riga il primo bot deve raggiungere la soglia contro il secondo. Questa pagina è scritta da:
 strength-machine = { $date }; { $cores ->
     [one] un core
    *[other] { $cores } core
@@ -82,7 +82,7 @@ strength-met = { $met ->
    *[no] no
 }
 strength-met-of = Soglie raggiunte: { $met } su { $total }.
-strength-how = A un tavolo con più di due parti il primo bot siede da solo contro copie del secondo, e la soglia per «ben sopra la quota equa» è che tutto l’intervallo stia sopra 1,2 volte la quota equa.
+strength-how = «Sì, con il suo intervallo» significa che anche l’estremo inferiore dell’intervallo raggiunge la soglia. Una soglia «intervallo ≥» è 1,2 volte la quota equa, per l’estremo inferiore. A un tavolo con più di due parti il primo bot gioca da solo contro copie del secondo.
 strength-summary = Soglie raggiunte: { $met } su { $total }: { $file }
 
 error-vector-games = Si possono far avanzare insieme da 1 a { $most } partite, non { $got }

@@ -100,10 +100,10 @@ balance-changed-ability = partie, w których: { $what }
 balance-compare-method = Wartości, które ma każda partia, porównuje się partia po partii na tych samych rozdaniach, inne przez ich błędy standardowe. „Przypadek”: jak często samo szczęście dałoby tak wielką różnicę w którejkolwiek z tych wartości, metodą Holma; poniżej 5 % nazywa się to zmianą.
 balance-written = Raport: { $file }
 study-title = Badania równowagi
-study-what = Napisane przez `dragonhall study`. Każdy raport mówi, który bot grał i co jest zrekonstruowane.
+study-what = Spis raportów o równowadze, zapisany przez `dragonhall study`. Każdy raport mówi, który bot grał i które części zestawu są zrekonstruowane. „W równowadze” oznacza, że każdy udział jest bliski równemu: { $bounds } przy dwóch stronach, proporcjonalnie przy większej liczbie.
 study-report = raport
 study-shares = udziały
-study-aim = w celu
+study-aim = w równowadze
 study-within = { $within ->
     [yes] tak
    *[no] nie

@@ -66,7 +66,7 @@ lab-method = Każde rozdanie jest grane we wszystkich rotacjach botów po strona
 lab-ratings-method = Rankingi: Plackett-Luce z openskill, nowi zaczynają od 25; ± to połowa przedziału 95 %.
 
 strength-title = Siła botów
-strength-intro = Napisane przez laboratorium. Pierwszy bot w każdym wierszu ma osiągnąć próg.
+strength-intro = Zmierzona siła gry botów. W każdym wierszu pierwszy bot ma osiągnąć próg przeciw drugiemu. Tę stronę zapisuje:
 strength-machine = { $date }; rdzeni: { $cores }, { $system }, Python { $python }, dragonhall { $version }, { $core ->
     [compiled] silnik skompilowany
    *[uncompiled] silnik nieskompilowany
@@ -85,7 +85,7 @@ strength-met = { $met ->
    *[no] nie
 }
 strength-met-of = Osiągnięte progi: { $met } z { $total }.
-strength-how = Przy stole z więcej niż dwiema stronami pierwszy bot siedzi sam przeciw kopiom drugiego, a próg „wyraźnie powyżej równego udziału” oznacza, że cały przedział leży powyżej 1,2 równego udziału.
+strength-how = „Tak, z całym przedziałem” oznacza, że także dolny koniec przedziału osiąga próg. Próg „przedział ≥” to 1,2 równego udziału, dla dolnego końca. Przy stole z więcej niż dwiema stronami pierwszy bot gra sam przeciw kopiom drugiego.
 strength-summary = Osiągnięte progi: { $met } z { $total }: { $file }
 
 error-vector-games = Naraz można prowadzić od 1 do { $most } partii, a nie { $got }

@@ -1,4 +1,4 @@
-"""How strong the bots are: the list of matches behind docs/strength.md, and what each must reach."""
+"""The matches of docs/strength.md and their targets."""
 
 import os
 import platform
@@ -18,7 +18,7 @@ RACES = ("draco:2", "draco:4")
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """A match: the first bot must reach the bar; without a bar, be well above its fair share."""
+    """A match: the first bot must reach the target; without one, be well above its fair share."""
 
     table: str
     bots: tuple[str, str]
@@ -31,7 +31,7 @@ class Trial:
 
 
 def trials(quick: bool) -> list[Trial]:
-    """All matches, short ones first; quick ones only show that everything works."""
+    """All matches, short ones first; with `quick`, tiny ones to try the command."""
     small, searcher, large = ("5", "10", "40") if quick else ("500", "1000", "4000")
     searching = f"ismcts:iterations={searcher}"
     deeper = (f"ismcts:iterations={large}", f"ismcts:iterations={small}")
@@ -46,9 +46,9 @@ def trials(quick: bool) -> list[Trial]:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What the first bot reached. `certain`: the whole interval is above the bar.
+    """What the first bot reached. `certain`: the whole interval is above the target.
 
-    `complete` says whether all games that were wanted are played: until then nothing is met.
+    `complete`: all games are played. Until then no target counts as met.
     """
 
     trial: Trial
@@ -69,13 +69,13 @@ def judged(trial: Trial, results: Results) -> Verdict:
 
 
 def played_so_far(plan: Plan, game: Game, file: Path) -> Results | None:
-    """What a run has left there, complete or not; None if it has not played a game."""
+    """The results in a file, complete or not; None if it has no game."""
     games = Ledger(file, plan, resume=True).games
     return results_of(plan, game, games.values()) if games else None
 
 
 def machine() -> dict[str, str | int]:
-    """What a reader needs to judge speed: nothing that names the machine."""
+    """Facts about the machine that matter for speed, without its name."""
     try:
         system = platform.freedesktop_os_release()["PRETTY_NAME"]
     except (OSError, KeyError):

@@ -1,4 +1,4 @@
-"""`dragonhall strength`: the matches that say how strong the bots are, and the document that tells it."""
+"""`dragonhall strength`: play the matches that measure the bots and write docs/strength.md."""
 
 import argparse
 from typing import TYPE_CHECKING
@@ -14,11 +14,11 @@ if TYPE_CHECKING:
 NAME = "strength"
 HELP = "measure the bots against each other and write docs/strength.md"
 EXAMPLES = """\
-  dragonhall strength --quick --out strength.md     seconds: shows that everything works
-  dragonhall strength --games 400                   hours: the figures of docs/strength.md
-  dragonhall strength --games 400 --resume          goes on where it was interrupted
-  dragonhall strength --games 400 --report          plays nothing: what the results there say so far
-exit code: 0 every bar is met, 1 some are not"""
+  dragonhall strength --quick --out strength.md     takes seconds, to try the command
+  dragonhall strength --games 400                   takes hours, writes docs/strength.md
+  dragonhall strength --games 400 --resume          continues an interrupted run
+  dragonhall strength --games 400 --report          plays nothing, reports existing results
+exit code: 0 all targets are met, 1 some are not"""
 
 QUICK_GAMES = 4
 NOTES = "<!-- notes -->"
@@ -28,7 +28,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", type=int, metavar="N", help="games of each match (default: 400)")
     parser.add_argument("--quick", action="store_true", help="few games of small bots, to try the command")
     parser.add_argument(
-        "--only", default="", metavar="TEXT", help="only matches whose table or bots hold this"
+        "--only", default="", metavar="TEXT", help="only matches whose table or bots contain this"
     )
     parser.add_argument("--seed", type=int, default=0, metavar="S", help="chooses the deals (default: 0)")
     add_workers(parser)
@@ -38,9 +38,9 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "--results", default="build/strength", metavar="DIR", help="the results (default: build/strength)"
     )
-    parser.add_argument("--resume", action="store_true", help="go on with the results that are there")
-    parser.add_argument("--report", action="store_true", help="only tell what the results there say so far")
-    parser.add_argument("--lang", metavar="LANG", help="the language to speak: en, it or pl")
+    parser.add_argument("--resume", action="store_true", help="continue with existing results")
+    parser.add_argument("--report", action="store_true", help="play nothing, report existing results")
+    parser.add_argument("--lang", metavar="LANG", help="language: en, it or pl")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -71,7 +71,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def verdict_of(args: argparse.Namespace, words: "Words", trial: "Trial", number: str) -> "Verdict | None":
-    """Play one match, whose results are kept in a file of its own; or read what was played of it."""
+    """Play one match and keep its results in a file; with --report only read that file."""
     from pathlib import Path
 
     from dragonhall.doors.laboratory import Run, play, workers_of
@@ -164,7 +164,7 @@ def document(args: argparse.Namespace, words: "Words", verdicts: list["Verdict"]
 
 
 def notes_in(file: "Path") -> str:
-    """What people have written below the figures: it stays when the figures are written anew."""
+    """The handwritten text below the figures, which is kept when the figures are rewritten."""
     if not file.exists():
         return ""
     _, mark, notes = file.read_text("utf-8").partition(NOTES)

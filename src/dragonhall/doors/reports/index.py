@@ -1,13 +1,13 @@
-"""The index of a study: a line for each of its reports."""
+"""The index of a study: one row per report."""
 
 from collections.abc import Sequence
 
 from dragonhall.core.game import Game
 from dragonhall.core.words import Words
-from dragonhall.doors.grid import decimal, percent
+from dragonhall.doors.grid import decimal, percent, percents
 from dragonhall.doors.reports.balance import Teller
 from dragonhall.doors.reports.layout import Grid, Report, Section
-from dragonhall.lab.balance import Balance
+from dragonhall.lab.balance import OUTSIDE, Balance
 
 
 def index_report(
@@ -23,11 +23,12 @@ def index_report(
         words("study-aim"),
     ]
     title = words("study-title")
+    bounds = percents(words, 0.5 * (1 - OUTSIDE), 0.5 * (1 + OUTSIDE))  # two sides
     grid = Grid(title, head, rows, texts=2, linked=True)
     return Report(
         title,
         words.language,
-        [words("study-what"), *([about] if about else [])],
+        [words("study-what", bounds=bounds), *([about] if about else [])],
         [Section(title, (), (), [grid])],
     )
 
