@@ -2,17 +2,27 @@
 
 from collections.abc import Iterator
 from functools import cache
+from pathlib import Path
 
 from dragonhall.core.game import Game
+from dragonhall.core.packs import read_pack
 from dragonhall.core.rng import FastRng
 from dragonhall.core.state import State
 from dragonhall.games import configure
+
+FROZEN_PACKS = Path(__file__).parent / "frozen_packs"
 
 
 @cache
 def table(name: str, players: int | None = None, **options: str) -> Game:
     """A game, set up once for all tests."""
     return configure(name, players, options)
+
+
+@cache
+def frozen_table(name: str, players: int | None = None, **options: str) -> Game:
+    """A game with a copy of its pack that stays as it is, for tests that compare with stored results."""
+    return configure(name, players, options, read_pack(FROZEN_PACKS / f"{name}.toml"))
 
 
 def random_game(game: Game, seed: int) -> Iterator[State]:

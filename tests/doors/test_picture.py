@@ -11,15 +11,15 @@ from dragonhall.core.rng import FastRng
 from dragonhall.core.state import State
 from dragonhall.core.view import View
 from dragonhall.core.words import LANGUAGES, Words
-from dragonhall.games import configure
 from dragonhall.games.draco.game import DracoGame
 from dragonhall.games.draco.picture import draw
+from tests.tables import frozen_table
 
 GOLDEN = Path(__file__).parent / "golden"
 
 
 def game_of(players: int) -> DracoGame:
-    game = configure("draco", players)
+    game = frozen_table("draco", players)
     assert isinstance(game, DracoGame)
     return game
 

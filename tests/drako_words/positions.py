@@ -5,15 +5,15 @@ from functools import cache
 
 from dragonhall.core.rng import FastRng
 from dragonhall.core.state import State
-from dragonhall.games import configure
 from dragonhall.games.drako.game import MATCHUPS, DrakoGame
+from tests.tables import frozen_table
 
 EDITION_OF = dict(zip(MATCHUPS, ("en", "it", "pl", "en", "it", "pl"), strict=True))
 
 
 @cache
 def drako(matchup: str = "knights-trolls", edition: str = "en") -> DrakoGame:
-    game = configure("drako", options={"matchup": matchup, "edition": edition})
+    game = frozen_table("drako", matchup=matchup, edition=edition)
     assert isinstance(game, DrakoGame)
     return game
 

@@ -4,7 +4,7 @@ import pytest
 
 from dragonhall.doors.cli import main
 from dragonhall.lab.perft import divide, perft
-from tests.tables import table
+from tests.tables import frozen_table
 
 # By players and seed: sequences of 1, 2, 3 and 4 actions.
 PINNED = {
@@ -21,24 +21,24 @@ PINNED = {
 
 @pytest.mark.parametrize(("players", "seed"), PINNED)
 def test_as_many_sequences_as_ever(players: int, seed: int) -> None:
-    state = table("draco", players).begin(seed)
+    state = frozen_table("draco", players).begin(seed)
     assert [perft(state, depth) for depth in (1, 2, 3, 4)] == PINNED[players, seed]
 
 
 def test_the_first_actions_sum_up_to_the_whole() -> None:
-    state = table("draco", 3).begin(7)
+    state = frozen_table("draco", 3).begin(7)
     assert sum(count for _, count in divide(state, 3)) == perft(state, 3)
 
 
 def test_counting_changes_nothing() -> None:
-    state = table("draco", 3).begin(7)
+    state = frozen_table("draco", 3).begin(7)
     before = state.digest, int(state.rng.position())
     perft(state, 3)
     assert (state.digest, int(state.rng.position())) == before
 
 
 def test_no_sequence_goes_beyond_the_end() -> None:
-    state = table("draco", 2).begin(7)
+    state = frozen_table("draco", 2).begin(7)
     while not state.over:
         state.apply_nth(0)
     assert perft(state, 0) == 1

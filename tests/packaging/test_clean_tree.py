@@ -1,4 +1,4 @@
-"""No file of the project names a package registry or a path of the machine it was written on."""
+"""No file of the project names the host of a package registry or the path of the checkout."""
 
 import re
 import subprocess
@@ -8,7 +8,7 @@ import pytest
 
 from tests.packaging.support import ROOT
 
-# Written in pieces, or this file would find itself.
+# In pieces, so that this file does not match itself.
 HOSTS = [
     ".".join(parts)
     for parts in [
@@ -19,14 +19,11 @@ HOSTS = [
         ("npmmirror", "com"),
     ]
 ]
-MACHINE = "|".join(
-    ["/" + folder + "/" for folder in ("root", "work", "home", "opt", "Users")] + ["file:" + "//"]
-)
-FORBIDDEN = re.compile("|".join(map(re.escape, HOSTS)) + rf"|(?<![\w.~*/-])(?:{MACHINE})")
+FORBIDDEN = re.compile("|".join(map(re.escape, HOSTS)))
 
 
 def project_files() -> list[Path]:
-    """What git would carry; outside a repository (in a source archive) there is nothing to prove."""
+    """The files that git tracks or would track; skips the test outside a repository."""
     listed = subprocess.run(
         ["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"],
         cwd=ROOT,
@@ -39,7 +36,7 @@ def project_files() -> list[Path]:
     return [ROOT / name for name in listed.stdout.split("\0") if name and (ROOT / name).is_file()]
 
 
-def test_no_file_names_a_registry_or_a_machine() -> None:
+def test_no_file_names_a_registry_or_this_checkout() -> None:
     found = []
     for path in project_files():
         text = path.read_bytes().decode("utf-8", errors="ignore")
@@ -47,15 +44,3 @@ def test_no_file_names_a_registry_or_a_machine() -> None:
             if FORBIDDEN.search(line) or str(ROOT) in line:
                 found.append(f"{path.relative_to(ROOT)}:{number}: {line.strip()[:120]}")
     assert found == []
-
-
-@pytest.mark.parametrize(
-    "line", ["see /" + "root/x", '"/' + 'work/main"', "file:" + "///srv", "https://" + HOSTS[0]]
-)
-def test_the_search_finds_what_it_should(line: str) -> None:
-    assert FORBIDDEN.search(line)
-
-
-@pytest.mark.parametrize("line", ["a/work/b", "the home/root of", "http://localhost:8000/home/", "~/work/x"])
-def test_the_search_leaves_innocent_lines_alone(line: str) -> None:
-    assert not FORBIDDEN.search(line)

@@ -20,8 +20,8 @@ Flat = dict[str, Any]
 DERIVED = ("decision", "ply")  # said by other lines already
 
 
-def transcript(game: Game, seed: int) -> Iterator[str]:
-    """A random game of this seed, line by line."""
+def transcript(game: Game, seed: int, longest: int = 1_000_000) -> Iterator[str]:
+    """A random game of this seed, line by line, up to its end or so many actions."""
     choice = FastRng.seeded(seed)
     state = game.new(FastRng.seeded(seed), listen=True)
     options = " ".join(f"{name}={value}" for name, value in game.options.items())
@@ -31,7 +31,7 @@ def transcript(game: Game, seed: int) -> Iterator[str]:
     yield "the deal"
     seen: dict[str, Flat] = {name: {} for name in viewers(game)}
     yield from what_is_seen(state, state.log or (), seen)
-    while not state.over:
+    while not state.over and state.ply < longest:
         actions = list(state.legal)
         action = actions[int(choice.below(len(actions)))]
         decision = state.decision

@@ -3,12 +3,19 @@
 from dragonhall.core.game import Game
 from dragonhall.games.drako.editions import EDITIONS
 from dragonhall.games.drako.game import MATCHUPS, DrakoGame
-from tests.tables import table
+from tests.tables import frozen_table, table
 
 EIGHTEEN = [(matchup, edition) for matchup in MATCHUPS for edition in EDITIONS]
 
 
 def drako(matchup: str, edition: str = "en", **options: str) -> DrakoGame:
     game: Game = table("drako", matchup=matchup, edition=edition, **options)
+    assert isinstance(game, DrakoGame)
+    return game
+
+
+def frozen_drako(matchup: str, edition: str = "en", **options: str) -> DrakoGame:
+    """The same with the frozen pack, for tests that compare with stored results."""
+    game: Game = frozen_table("drako", matchup=matchup, edition=edition, **options)
     assert isinstance(game, DrakoGame)
     return game

@@ -5,7 +5,7 @@ import pytest
 from dragonhall.core.position import position
 from dragonhall.core.state import State
 from dragonhall.lab.perft import perft
-from tests.games.drako.tables import EIGHTEEN, drako
+from tests.games.drako.tables import EIGHTEEN, frozen_drako
 
 SEED = 7
 MELEE = ("c2", "b3", "a1"), ("c3", "d2", "e3")  # the figures of both sides, face to face
@@ -35,7 +35,7 @@ PINNED: dict[tuple[str, str], tuple[list[int], list[int], list[int]]] = {
 
 def melee(matchup: str, edition: str, seat: int) -> State:
     """Everybody in the middle of the board, six cards each."""
-    game = drako(matchup, edition)
+    game = frozen_drako(matchup, edition)
     names = game.board.names
     hexes = {names[3 * side + k]: at for side in (0, 1) for k, at in enumerate(MELEE[side])}
     hexes.pop("", None)
@@ -52,7 +52,7 @@ def melee(matchup: str, edition: str, seat: int) -> State:
 
 @pytest.mark.parametrize(("matchup", "edition"), EIGHTEEN)
 def test_as_many_sequences_from_the_deal_as_ever(matchup: str, edition: str) -> None:
-    state = drako(matchup, edition).begin(SEED)
+    state = frozen_drako(matchup, edition).begin(SEED)
     assert [perft(state, depth) for depth in (1, 2, 3, 4)] == PINNED[matchup, edition][0]
 
 

@@ -5,7 +5,7 @@ import pytest
 from dragonhall.core.position import position
 from dragonhall.core.state import State
 from dragonhall.lab.perft import perft
-from tests.tables import table
+from tests.tables import frozen_table
 
 # By players: sequences of 1, 2 and 3 actions, from the deal and from the thick of a turn.
 PINNED = {
@@ -17,7 +17,7 @@ PINNED = {
 def thick(players: int) -> State:
     """A turn in which nearly everything can be done."""
     return position(
-        table("signori", players),
+        frozen_table("signori", players),
         {
             "decision": {"seat": "a1", "kind": "main"},
             "active": "a1",
@@ -38,7 +38,7 @@ def thick(players: int) -> State:
 
 @pytest.mark.parametrize("players", PINNED)
 def test_as_many_sequences_from_the_deal(players: int) -> None:
-    state = table("signori", players).begin(7)
+    state = frozen_table("signori", players).begin(7)
     assert [perft(state, depth) for depth in (1, 2, 3)] == PINNED[players][0]
 
 
