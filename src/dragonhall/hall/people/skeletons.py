@@ -40,9 +40,9 @@ PROTOTYPES = read_prototypes()
 
 
 def skeleton(text: str) -> str:
-    """What a text looks like. For comparison only, never shown.
+    """The skeleton of a text, for comparison only; never display it.
 
-    >>> skeleton("раураӏ") == skeleton("paypal")  # Cyrillic and Latin
+    >>> skeleton("раура1") == skeleton("paypal")  # Cyrillic letters and a digit, Latin letters
     True
     >>> skeleton("Mike") == skeleton("Mіke"), skeleton("Mike") == skeleton("Mila")
     (True, False)
