@@ -8,7 +8,7 @@ ARGS ?=
 
 BIN := .venv/bin
 PAGE := $(shell find web -name node_modules -prune -o -type f -print)
-CORE := $(shell find src/dragonhall/core src/dragonhall/games src/dragonhall/bots src/dragonhall/lab/stepping.py -name "*.py")
+CORE := $(shell find src/dragonhall/core src/dragonhall/games src/dragonhall/bots src/dragonhall/envs/stepping.py -name "*.py")
 PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input
 STEPS := 4
 # All extras that can be tested anywhere; torch is too large for everybody (see `train` in pyproject.toml).

@@ -4,9 +4,9 @@ import subprocess
 import sys
 from importlib.util import find_spec
 
-from bench.spread import Spread
+from bench.statistics import Spread
 
-MODULES = ("dragonhall", "dragonhall.games", "dragonhall.doors.cli")
+MODULES = ("dragonhall", "dragonhall.games", "dragonhall.cli")
 TIMED = "import time; start = time.process_time(); import {}; print(time.process_time() - start)"
 
 

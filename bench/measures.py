@@ -153,7 +153,7 @@ def vectors(game: Game, seconds: float) -> Count:
     """Decisions of many games stepped by one call, with observations, masks and legal lists written."""
     import numpy as np
 
-    from dragonhall.lab.vector import VectorGames
+    from dragonhall.envs.vector import VectorGames
 
     batch, rng = VectorGames(game, SIDE_BY_SIDE), np.random.default_rng(CHOICES_SEED)
     steps = count_calls([lambda: batch.step(batch.random_actions(rng))], seconds)

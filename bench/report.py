@@ -11,11 +11,11 @@ from rich.console import Console
 from rich.table import Table
 
 import dragonhall
-from bench.bars import Verdict, verdicts
 from bench.limit.draco import FLAGS
 from bench.measures import MEASURES
 from bench.rounds import COMPILED, LIMIT, UNCOMPILED, RowResult
-from bench.spread import Spread
+from bench.statistics import Spread
+from bench.thresholds import Verdict, verdicts
 
 NO_FIGURE = "-"
 

@@ -9,7 +9,7 @@ from dataclasses import dataclass, field
 from bench.limit.draco import Limit
 from bench.measures import MEASURES
 from bench.rows import Row
-from bench.spread import Spread
+from bench.statistics import Spread
 from bench.worker import Worker
 
 COMPILED = "compiled"

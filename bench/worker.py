@@ -12,7 +12,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Any, Self
 
-from bench.facts import Ending, endings, first_move_seconds, game_facts, state_bytes
+from bench.game_facts import Ending, endings, first_move_seconds, game_facts, state_bytes
 from bench.measures import BY_NAME, Count
 from bench.rows import Row
 from dragonhall import compiled

@@ -18,9 +18,9 @@ import torch
 from rich.console import Console
 from rich.progress import BarColumn, Progress, TextColumn, TimeRemainingColumn
 
-from dragonhall.core.observer import Observer
+from dragonhall.core.learning.observer import Observer
+from dragonhall.envs.vector import VectorGames
 from dragonhall.games import configure
-from dragonhall.lab.vector import VectorGames
 from examples.learning.curve import draw_curve
 from examples.learning.draco import draco_shape
 from examples.learning.measure import strength

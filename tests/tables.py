@@ -5,7 +5,7 @@ from functools import cache
 from pathlib import Path
 
 from dragonhall.core.game import Game
-from dragonhall.core.packs import read_pack
+from dragonhall.core.packs.pack import read_pack
 from dragonhall.core.rng import FastRng
 from dragonhall.core.state import State
 from dragonhall.games import configure

@@ -4,10 +4,10 @@ import sys
 from collections.abc import Iterator
 from hashlib import sha256
 
-from dragonhall.core.expect import event_texts
 from dragonhall.core.game import Game
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.rng import FastRng, SecretRng
+from dragonhall.core.scenarios.expectations import event_texts
 from dragonhall.core.state import State
 from dragonhall.core.view import View
 from tests.tables import memory

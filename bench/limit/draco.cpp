@@ -1,6 +1,6 @@
 // Draco's random playout by hand: how fast could the core be?
 //
-// The same game as src/dragonhall/games/draco/rules.py: the same position and nothing kept beside it, the same
+// The same game as src/dragonhall/games/draco/rules/state.py: the same position and nothing kept beside it, the same
 // random streams, the same order of legal actions. Ids such as DT-2 are those of rules/draco.md. bench/limit/draco.py
 // builds and checks it. Commands on standard input, one answer line (or one per game) each:
 //

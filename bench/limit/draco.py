@@ -8,7 +8,7 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from bench.facts import Ending, seeds_of
+from bench.game_facts import Ending, seeds_of
 from bench.measures import CHOICES_SEED, DEALS, Count
 from bench.rows import Row
 from dragonhall.core.rng import FastRng

@@ -10,9 +10,9 @@ from typing import Any
 
 import httpx
 
-from bench.load.house import House
 from bench.load.players import AT_ONCE, Measured, Player, come_in, cookie_of, open_tables
 from bench.load.report import Bar, latencies, share
+from bench.load.server_process import House
 
 GAMES: dict[str, dict[str, Any]] = {
     "drako": {"game": "drako", "visibility": "link"},

@@ -19,7 +19,7 @@ Stepper = Iterator[int]  # each item: so many decisions were just taken
 def vector(table: str, games: int) -> Stepper:
     import numpy as np
 
-    from dragonhall.lab.vector import VectorGames
+    from dragonhall.envs.vector import VectorGames
 
     batch, rng = VectorGames(table, games, seed=SEED), np.random.default_rng(SEED)
     while True:
@@ -42,7 +42,7 @@ def aec(env: Any) -> Stepper:
 
 
 def own_aec() -> Stepper:
-    from dragonhall.doors.pettingzoo import drako_v0
+    from dragonhall.envs.pettingzoo import drako_v0
 
     return aec(drako_v0.env())
 

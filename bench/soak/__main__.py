@@ -13,8 +13,8 @@ from types import FrameType
 
 from bench.soak.part import Part, Result, Settings
 from bench.soak.parts import PARTS
+from bench.soak.progress import Teller
 from bench.soak.results import KEPT, SCRATCH, append, line_of, publish
-from bench.soak.telling import Teller
 
 GRACE = 120.0  # seconds after which a part that did not stop by itself is stopped
 

@@ -4,9 +4,9 @@ import asyncio
 from collections.abc import Callable
 
 from bench.soak.part import Figure, Progress, Result, Settings
-from tests.fuzz.doors import Actions, Door, Packs, Records, Scenarios
-from tests.fuzz.feeding import Fed, feed
-from tests.fuzz.hall_doors import Frames, Loopback, Requests
+from tests.fuzz.feeder import Fed, feed
+from tests.fuzz.server_targets import Frames, Loopback, Requests
+from tests.fuzz.targets import Actions, Door, Packs, Records, Scenarios
 
 DOORS: list[type[Door]] = [Actions, Records, Scenarios, Packs, Frames, Requests, Loopback]
 THOUSAND = 1000

@@ -8,9 +8,9 @@ from bench.load.report import share
 from bench.soak.clients import Pair
 from bench.soak.ledger import Ledger
 from bench.soak.part import Figure, Progress, Result, Settings
-from dragonhall.hall.store import make_engine
-from tests.hall.server import UNHURRIED, RunningHall
-from tests.hall.servers import free_port, running_postgres
+from dragonhall.server.store import make_engine
+from tests.server.running_server import UNHURRIED, RunningHall
+from tests.server.services import free_port, running_postgres
 
 PAIRS = 12
 PLAYED = 1.5  # seconds of play before a kill, at most

@@ -13,7 +13,7 @@ from itertools import cycle
 from pathlib import Path
 
 from bench.soak.part import Figure, Progress, Result, Settings
-from dragonhall.core.describe import describe
+from dragonhall.core.description import describe
 from dragonhall.core.game import Game
 from dragonhall.core.rng import FastRng
 from dragonhall.core.state import State

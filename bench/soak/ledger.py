@@ -5,12 +5,12 @@ from collections import Counter, defaultdict
 from sqlalchemy import Connection, Engine, select
 
 from dragonhall.core.errors import DragonhallError
-from dragonhall.core.match import replay
-from dragonhall.core.record import Move, Record, loads
+from dragonhall.core.records.match import replay
+from dragonhall.core.records.record import Move, Record, loads
 from dragonhall.games import configure
-from dragonhall.hall.store import Entry, schema
-from dragonhall.hall.store.journal import read_entries
-from dragonhall.hall.tables import entries as e
+from dragonhall.server.store import Entry, schema
+from dragonhall.server.store.journal import read_entries
+from dragonhall.server.tables.journal import entries as e
 
 
 class Ledger:

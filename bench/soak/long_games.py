@@ -4,13 +4,13 @@ import asyncio
 import random
 from pathlib import Path
 
-from dragonhall.core.match import Match
+from dragonhall.core.records.match import Match
 from dragonhall.games import configure
-from dragonhall.hall.store import Store
-from dragonhall.hall.store.migrate import upgrade
-from dragonhall.hall.tables import entries as e
-from dragonhall.hall.tables.deals import Deal
-from dragonhall.hall.tables.tables import Tables
+from dragonhall.server.store import Store
+from dragonhall.server.store.migrate import upgrade
+from dragonhall.server.tables.journal import entries as e
+from dragonhall.server.tables.journal.deals import Deal
+from dragonhall.server.tables.live.tables import Tables
 
 OPTIONS = {"reshuffle-limit": "4", "draw-per-turn": "1"}
 EXCHANGE = "exchange"

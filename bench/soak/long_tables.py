@@ -18,7 +18,7 @@ from bench.load.report import share
 from bench.soak.long_games import store_games
 from bench.soak.outages import QUIET
 from bench.soak.part import Figure, Progress, Result, Settings
-from tests.hall.server import RunningHall
+from tests.server.running_server import RunningHall
 
 ACTIONS = 5_241
 SOCKETS = 25

@@ -13,12 +13,12 @@ from pathlib import Path
 from sqlalchemy import text
 from sqlalchemy.exc import OperationalError
 
-from bench.soak.ordeal import Ordeal, run_ordeal
+from bench.soak.fault_run import Ordeal, run_ordeal
 from bench.soak.part import Progress, Result, Settings
-from dragonhall.core.places import data_folder
-from dragonhall.hall.store import make_engine
-from tests.hall.server import UNHURRIED, RunningHall
-from tests.hall.servers import START, own_postgres, own_redis, running_postgres
+from dragonhall.resources import data_folder
+from dragonhall.server.store import make_engine
+from tests.server.running_server import UNHURRIED, RunningHall
+from tests.server.services import START, own_postgres, own_redis, running_postgres
 
 QUIET = {**UNHURRIED, "log_level": "error"}
 SECRET = "one secret signs the cookies of both"

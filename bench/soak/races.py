@@ -10,17 +10,17 @@ from typing import Any
 import httpx
 from sqlalchemy import Engine, select
 
-from bench.soak.eyes import Eye, settled
+from bench.soak.connections import Eye, settled
 from bench.soak.ledger import torn
 from bench.soak.outages import QUIET, SECRET
 from bench.soak.part import Progress, Result, Settings
-from dragonhall.core.match import Match
+from dragonhall.core.records.match import Match
 from dragonhall.games import configure
-from dragonhall.hall.store import Entry, make_engine, schema
-from dragonhall.hall.store.journal import read_entries
-from dragonhall.hall.tables import entries as e
-from tests.hall.server import RunningHall
-from tests.hall.servers import running_postgres, running_redis
+from dragonhall.server.store import Entry, make_engine, schema
+from dragonhall.server.store.journal import read_entries
+from dragonhall.server.tables.journal import entries as e
+from tests.server.running_server import RunningHall
+from tests.server.services import running_postgres, running_redis
 
 TOGETHER = 0.004  # seconds between the two messages, at most
 LATE = ("stale", "not-running")  # what the slower one is told

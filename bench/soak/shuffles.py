@@ -20,7 +20,7 @@ from mypy_extensions import u8
 
 from bench.soak.part import Figure, Progress, Result, Settings
 from dragonhall.core.game import Game
-from dragonhall.core.record import deal_key
+from dragonhall.core.records.record import deal_key
 from dragonhall.core.rng import Rng, SecretRng
 from dragonhall.core.state import State
 from dragonhall.games import configure

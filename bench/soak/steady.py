@@ -17,7 +17,7 @@ from bench.soak.clients import Pair
 from bench.soak.ledger import Ledger
 from bench.soak.outages import QUIET
 from bench.soak.part import Figure, Progress, Result, Settings
-from tests.hall.server import RunningHall
+from tests.server.running_server import RunningHall
 
 PAIRS = 40
 PAUSE = 0.5  # seconds between two moves, at most: some 120 moves a second

@@ -8,12 +8,12 @@ from typing import Any
 import httpx
 
 from bench.load.report import share
+from bench.soak.connections import Eye, settled
 from bench.soak.crash import kill
-from bench.soak.eyes import Eye, settled
 from bench.soak.outages import QUIET
 from bench.soak.part import Progress, Result, Settings
-from tests.hall.server import RunningHall
-from tests.hall.servers import free_port
+from tests.server.running_server import RunningHall
+from tests.server.services import free_port
 
 TABLES = 25
 EACH = 20  # clients at a table: two who play, the others watch

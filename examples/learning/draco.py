@@ -2,10 +2,10 @@
 
 import numpy as np
 
-from dragonhall.bots.weights import Features
-from dragonhall.core.observer import Observer
-from dragonhall.games.draco.board import COLOURS, VALUES
-from dragonhall.games.draco.rules import DONE, EXCHANGE_CARD
+from dragonhall.bots.net_weights import Features
+from dragonhall.core.learning.observer import Observer
+from dragonhall.games.draco.rules.board import COLOURS, VALUES
+from dragonhall.games.draco.rules.state import DONE, EXCHANGE_CARD
 from examples.learning.net import Shape
 
 CARDS = ["hand/0", "aside/0", "ride/0", "ride/1"]  # zones whose faces are looked at, dragon by dragon

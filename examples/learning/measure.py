@@ -4,10 +4,10 @@ from pathlib import Path
 
 from dragonhall.bots.net import loaded
 from dragonhall.core.game import Game
-from dragonhall.lab.plan import Job, arena_plan
-from dragonhall.lab.playing import Player
-from dragonhall.lab.results import results_of
-from dragonhall.lab.summary import Tally
+from dragonhall.lab.arena.plan import Job, arena_plan
+from dragonhall.lab.arena.play_out import Player
+from dragonhall.lab.arena.results import results_of
+from dragonhall.lab.arena.summary import Tally
 
 
 def strength(game: Game, net: Path, rival: str, games: int, seed: int) -> Tally:

@@ -1,4 +1,4 @@
-"""The net in torch, and the file that `net:FILE` plays. `dragonhall.bots.weights` is its twin in numpy."""
+"""The net in torch, and the file that `net:FILE` plays. `bots/net_weights.py` evaluates it with numpy."""
 
 import json
 from dataclasses import dataclass
@@ -9,7 +9,7 @@ import torch
 from numpy.typing import NDArray
 from torch import Tensor, nn
 
-from dragonhall.bots.weights import FORMAT, LAYERS, Features
+from dragonhall.bots.net_weights import FORMAT, LAYERS, Features
 from dragonhall.core.game import Game
 
 

@@ -12,7 +12,7 @@ import torch
 from numpy.typing import NDArray
 
 from dragonhall.core.rng import FastRng
-from dragonhall.lab.vector import VectorGames
+from dragonhall.envs.vector import VectorGames
 from examples.learning.net import ItemNet, Shape
 
 MARGIN = 0.05  # reward for each point won or lost on the way; the game itself is worth 1 or -1

@@ -2,7 +2,7 @@
 
 import sys
 
-from dragonhall.doors.cli import main
+from dragonhall.cli import main
 
 if __name__ == "__main__":
     sys.exit(main())

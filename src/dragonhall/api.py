@@ -7,7 +7,7 @@ from typing import Any, NamedTuple
 
 from dragonhall.bots import Bot, local_bot
 from dragonhall.core.action import Action, Legal
-from dragonhall.core.describe import HIDDEN
+from dragonhall.core.description import HIDDEN
 from dragonhall.core.errors import (
     Ambiguous,
     DragonhallError,
@@ -21,20 +21,20 @@ from dragonhall.core.errors import (
 )
 from dragonhall.core.game import Game
 from dragonhall.core.layout import SPECTATOR, UNKNOWN
-from dragonhall.core.match import Match
-from dragonhall.core.match import replay as replayed
-from dragonhall.core.packs import read_pack
-from dragonhall.core.record import Record
+from dragonhall.core.packs.pack import read_pack
+from dragonhall.core.records.match import Match
+from dragonhall.core.records.match import replay as replayed
+from dragonhall.core.records.record import Record
 from dragonhall.core.state import State
-from dragonhall.core.telling import told
+from dragonhall.core.text.messages import Words
+from dragonhall.core.text.narration import told
 from dragonhall.core.view import View
-from dragonhall.core.words import Words
-from dragonhall.doors.saving import game_of, read_record, write_record
+from dragonhall.files.record_files import game_of, read_record, write_record
 from dragonhall.games import configure
-from dragonhall.lab.plan import Job, arena_plan
-from dragonhall.lab.playing import Player
-from dragonhall.lab.results import Results, results_of
-from dragonhall.lab.tables import side_name, sides_of
+from dragonhall.games.table_codes import side_name, sides_of
+from dragonhall.lab.arena.plan import Job, arena_plan
+from dragonhall.lab.arena.play_out import Player
+from dragonhall.lab.arena.results import Results, results_of
 
 __all__ = [
     "Ambiguous",
@@ -125,8 +125,8 @@ class SeatView(View):
 
     def drawn(self, language: str = "en", width: int = WIDTH) -> str:
         """The picture in characters."""
-        from dragonhall.core.canvas import text_of
-        from dragonhall.doors.pictures import picture_of, seen_by
+        from dragonhall.core.render.canvas import text_of
+        from dragonhall.games.drawings import picture_of, seen_by
 
         words = Words(language, self.game)
         lines = picture_of(self.game).draw(
@@ -276,7 +276,7 @@ class Playing:
         return f"<{', '.join(table)}: {standing(self.state)}>"
 
     def _repr_html_(self) -> str:
-        from dragonhall.core.notebook import position_html
+        from dragonhall.core.render.notebook import position_html
 
         return position_html(self.view(), Words("en"))
 

@@ -10,7 +10,7 @@ import pytest
 import dragonhall as dh
 from dragonhall.bots import make_bot
 from dragonhall.core.action import Action
-from dragonhall.core.match import Match
+from dragonhall.core.records.match import Match
 from dragonhall.core.rng import FastRng
 from dragonhall.core.view import View
 from dragonhall.games import GAMES, configure

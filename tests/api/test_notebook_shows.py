@@ -5,9 +5,9 @@ from xml.etree import ElementTree
 import pytest
 
 import dragonhall as dh
-from dragonhall.core.notebook import position_html, record_html, table_html
+from dragonhall.core.render.notebook import position_html, record_html, table_html
 from dragonhall.core.rng import FastRng
-from dragonhall.core.words import LANGUAGES, Words
+from dragonhall.core.text.messages import LANGUAGES, Words
 from dragonhall.games import GAMES
 
 

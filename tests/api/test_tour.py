@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from dragonhall import api
-from dragonhall.core.places import data_folder
+from dragonhall.resources import data_folder
 
 nbformat = pytest.importorskip("nbformat")
 nbclient = pytest.importorskip("nbclient")

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from bench.__main__ import main
-from bench.facts import Ending
+from bench.game_facts import Ending
 from bench.measures import MEASURES, count_calls
 from bench.rounds import COMPILED, LIMIT, UNCOMPILED, Different, Sides, compare_endings
 from bench.rows import Row, all_rows, chosen_rows

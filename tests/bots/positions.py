@@ -4,7 +4,7 @@ import dragonhall.games as games
 from dragonhall.core.game import Game
 from dragonhall.core.rng import FastRng
 from dragonhall.core.state import State
-from dragonhall.lab.tables import read_table
+from dragonhall.games.table_codes import read_table
 
 TABLES = ("draco:2", "draco:4", "drako:knights-trolls", "drako:dragon-dwarves", "signori:2", "signori:4")
 

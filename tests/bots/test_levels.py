@@ -6,9 +6,9 @@ import dragonhall.games as games
 from dragonhall.bots import BOTS, LEVELS, VERSION, full_code, make_bot
 from dragonhall.bots.greedy import Greedy
 from dragonhall.core.errors import OptionError
+from dragonhall.core.text.messages import LANGUAGES, Words
 from dragonhall.core.view import View
-from dragonhall.core.words import LANGUAGES, Words
-from dragonhall.lab.plan import arena_plan
+from dragonhall.lab.arena.plan import arena_plan
 from tests.bots.positions import at_table, deciding, positions
 
 PINNED = {

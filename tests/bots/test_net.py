@@ -11,14 +11,14 @@ from numpy.typing import NDArray
 
 from dragonhall.bots import local_bot, make_bot
 from dragonhall.bots.net import Net, loaded
-from dragonhall.bots.weights import LAYERS, Features, Weights
+from dragonhall.bots.net_weights import LAYERS, Features, Weights
 from dragonhall.core.errors import OptionError
-from dragonhall.core.observer import Observer
+from dragonhall.core.learning.observer import Observer
 from dragonhall.core.rng import FastRng
 from dragonhall.core.view import View
-from dragonhall.lab.plan import Job, arena_plan
-from dragonhall.lab.playing import Player
-from dragonhall.lab.results import results_of
+from dragonhall.lab.arena.plan import Job, arena_plan
+from dragonhall.lab.arena.play_out import Player
+from dragonhall.lab.arena.results import results_of
 from tests.tables import random_positions, table
 
 Arrays = dict[str, NDArray[Any]]

@@ -1,7 +1,7 @@
 """Make the records anew: `python -m tests.conformance.make_records`, after a change of rules or packs."""
 
 from dragonhall.bots import make_bot
-from dragonhall.core.match import Match
+from dragonhall.core.records.match import Match
 from dragonhall.core.view import View
 from dragonhall.games import configure
 from tests.conformance.script import GAMES, file_of

@@ -5,8 +5,8 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from dragonhall.core.layout import SPECTATOR
-from dragonhall.core.match import Match
-from dragonhall.core.record import Record, loads
+from dragonhall.core.records.match import Match
+from dragonhall.core.records.record import Record, loads
 from dragonhall.core.state import State
 from dragonhall.core.view import View
 from dragonhall.games import configure

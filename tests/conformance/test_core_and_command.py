@@ -7,10 +7,10 @@ from pathlib import Path
 
 import pytest
 
-from dragonhall.core.match import replay
+from dragonhall.cli import main
+from dragonhall.core.records.match import replay
+from dragonhall.core.text.messages import Words
 from dragonhall.core.view import View
-from dragonhall.core.words import Words
-from dragonhall.doors.cli import main
 from tests.conformance.script import GAMES, file_of, position_of, script
 
 each_game = pytest.mark.parametrize("name", GAMES)

@@ -15,14 +15,14 @@ import numpy as np
 import pyspiel
 import pytest
 
-import dragonhall.doors.openspiel  # noqa: F401  (registers the games)
+import dragonhall.envs.openspiel  # noqa: F401  (registers the games)
 from dragonhall.core.action import Action
 from dragonhall.core.view import View
-from dragonhall.doors.gymnasium.seat import SeatEnv
-from dragonhall.doors.openspiel.holding import SEED_BYTES
-from dragonhall.doors.openspiel.memory import dealt
-from dragonhall.doors.pettingzoo.environment import wrapped_env
-from dragonhall.doors.senses import Senses
+from dragonhall.envs.gymnasium.single import SeatEnv
+from dragonhall.envs.observations import Senses
+from dragonhall.envs.openspiel.memory import dealt
+from dragonhall.envs.openspiel.positions import SEED_BYTES
+from dragonhall.envs.pettingzoo.environment import wrapped_env
 from tests.conformance.script import GAMES, Script, script
 
 each_game = pytest.mark.parametrize("name", GAMES)

@@ -7,7 +7,7 @@ from hypothesis import strategies as st
 from dragonhall.core.action import Thing
 from dragonhall.core.errors import Ambiguous, NotLegal, Unreadable
 from dragonhall.core.game import Game
-from dragonhall.core.position import position
+from dragonhall.core.scenarios.positions import position
 from tests.tables import table
 from tests.variants import every_game
 

@@ -8,16 +8,16 @@ import msgspec
 import pytest
 
 import dragonhall
-from dragonhall.core.components import Names, origin_of
-from dragonhall.core.describe import HIDDEN
+from dragonhall.core.description import HIDDEN
 from dragonhall.core.game import Game
 from dragonhall.core.layout import SPECTATOR
+from dragonhall.core.render.components import Names, origin_of
 from dragonhall.core.state import State
+from dragonhall.core.text.messages import LANGUAGES, Words
 from dragonhall.core.view import View, seen_event
-from dragonhall.core.words import LANGUAGES, Words
-from dragonhall.games.draco.components import DracoComponents
-from dragonhall.games.drako.components import DrakoComponents
-from dragonhall.games.signori.components import SignoriComponents
+from dragonhall.games.draco.render.components import DracoComponents
+from dragonhall.games.drako.render.components import DrakoComponents
+from dragonhall.games.signori.render.components import SignoriComponents
 from tests.tables import random_game, table
 from tests.variants import every_game
 

@@ -5,12 +5,12 @@ from collections import Counter
 import pytest
 
 from dragonhall.core.action import Action
-from dragonhall.core.describe import HIDDEN, faces_in
+from dragonhall.core.description import HIDDEN, faces_in
 from dragonhall.core.errors import NotLegal, UndoRefused
 from dragonhall.core.game import Game
-from dragonhall.core.match import CHECKPOINT, Match, refuse_if_told
-from dragonhall.core.position import position
+from dragonhall.core.records.match import CHECKPOINT, Match, refuse_if_told
 from dragonhall.core.rng import FastRng
+from dragonhall.core.scenarios.positions import position
 from dragonhall.core.state import State
 from tests.tables import random_positions, table
 from tests.variants import every_game

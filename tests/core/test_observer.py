@@ -4,10 +4,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from dragonhall.core.describe import tensor
+from dragonhall.core.description import tensor
 from dragonhall.core.game import Game
 from dragonhall.core.layout import SPECTATOR
-from dragonhall.core.observer import Observer
+from dragonhall.core.learning.observer import Observer
 from dragonhall.core.rng import FastRng
 from dragonhall.core.state import State
 from tests.tables import table

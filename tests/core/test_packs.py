@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from dragonhall.core.errors import PackError
-from dragonhall.core.packs import builtin_pack, parse_pack, read_pack
-from dragonhall.core.places import data_folder
+from dragonhall.core.packs.pack import builtin_pack, parse_pack, read_pack
 from dragonhall.games import GAMES, configure
+from dragonhall.resources import data_folder
 
 DRACO = (data_folder() / "packs" / "draco.toml").read_text(encoding="utf-8")
 COLOURS_LINE = next(line for line in DRACO.splitlines() if line.startswith("colours"))

@@ -4,9 +4,9 @@ from typing import Any
 
 import pytest
 
-from dragonhall.core.describe import describe
+from dragonhall.core.description import describe
 from dragonhall.core.errors import ScenarioError
-from dragonhall.core.position import position
+from dragonhall.core.scenarios.positions import position
 from tests.tables import table
 
 PLAY = {"seat": "fire", "kind": "play"}

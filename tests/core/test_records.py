@@ -12,12 +12,12 @@ from hypothesis import strategies as st
 
 from dragonhall.core.errors import RecordError
 from dragonhall.core.game import Game
-from dragonhall.core.match import Match, replay
-from dragonhall.core.packs import parse_pack
-from dragonhall.core.places import data_folder
-from dragonhall.core.record import Record, chained, loads
+from dragonhall.core.packs.pack import parse_pack
+from dragonhall.core.records.match import Match, replay
+from dragonhall.core.records.record import Record, chained, loads
 from dragonhall.core.rng import FastRng
 from dragonhall.games import configure
+from dragonhall.resources import data_folder
 from tests.tables import table
 from tests.variants import every_game
 

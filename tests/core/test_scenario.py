@@ -6,7 +6,7 @@ import pytest
 
 from dragonhall.core.errors import ScenarioError
 from dragonhall.core.game import Game
-from dragonhall.core.scenario import Failure, parse_scenarios, run_scenario
+from dragonhall.core.scenarios.scenario import Failure, parse_scenarios, run_scenario
 from dragonhall.games import configure
 
 HEAD = """\

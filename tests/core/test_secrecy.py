@@ -8,13 +8,13 @@ import pytest
 
 from dragonhall.core.game import Game
 from dragonhall.core.layout import ALL, Layout, Zone
-from dragonhall.core.packs import Pack, builtin_pack
-from dragonhall.core.position import zone_cards
+from dragonhall.core.packs.pack import Pack, builtin_pack
 from dragonhall.core.rng import FastRng
+from dragonhall.core.scenarios.positions import zone_cards
 from dragonhall.core.state import State
 from dragonhall.games import GAMES
 from dragonhall.games.draco.game import DracoGame
-from tests.secrecy import CHANNELS, SECRETS, Channel, check, hidden_from, is_asked, legal
+from tests.secrecy.core_checks import CHANNELS, SECRETS, Channel, check, hidden_from, is_asked, legal
 from tests.tables import random_positions, table
 from tests.variants import every_game
 
@@ -39,7 +39,7 @@ def test_the_worlds_are_compared_after_actions_too(game: Game) -> None:
 def test_every_game_says_what_is_secret_in_it(name: str) -> None:
     zones = {zone.name for zone in table(name).layout.zones}
     assert set(SECRETS.get(name, ())) <= zones, "unknown zone"
-    assert SECRETS.get(name), f"say in tests/secrecy.py which zones of {name} are secret"
+    assert SECRETS.get(name), f"say in tests/secrecy/core_checks.py which zones of {name} are secret"
 
 
 @every_game

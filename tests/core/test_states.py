@@ -8,11 +8,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dragonhall.core.describe import HIDDEN, describe, tensor, tensor_pieces
+from dragonhall.core.description import HIDDEN, describe, tensor, tensor_pieces
 from dragonhall.core.game import Game
 from dragonhall.core.layout import SPECTATOR, UNKNOWN
-from dragonhall.core.position import position, zone_cards
 from dragonhall.core.rng import FastRng
+from dragonhall.core.scenarios.positions import position, zone_cards
 from dragonhall.core.state import LEGAL, State
 from dragonhall.core.view import View
 from tests.tables import memory, random_game, random_positions

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
-from dragonhall.core.match import Match
-from dragonhall.core.record import deal_key
+from dragonhall.core.records.match import Match
+from dragonhall.core.records.record import deal_key
 from dragonhall.core.state import State
 from dragonhall.games import configure
 from examples import verify_deal

@@ -13,8 +13,8 @@ from typing import Any
 from librt.vecs import vec
 from mypy_extensions import u8
 
-from dragonhall.core.match import Match
-from dragonhall.core.record import contributors, deal_key
+from dragonhall.core.records.match import Match
+from dragonhall.core.records.record import contributors, deal_key
 from dragonhall.core.rng import FastRng, SecretRng
 from dragonhall.games import configure
 

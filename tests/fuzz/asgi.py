@@ -7,8 +7,8 @@ from typing import Any
 import msgspec
 from litestar import Litestar
 
-from dragonhall.hall.app import make_app
-from dragonhall.hall.settings import Settings
+from dragonhall.server.app import make_app
+from dragonhall.server.settings import Settings
 
 Headers = list[tuple[bytes, bytes]]
 

@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 from bench.soak.bad_input import DOORS
-from tests.fuzz import feeding
-from tests.fuzz.doors import Actions, Door, input_of
-from tests.fuzz.feeding import feed
-from tests.fuzz.making import Maker
+from tests.fuzz import feeder
+from tests.fuzz.feeder import feed
+from tests.fuzz.generator import Maker
+from tests.fuzz.targets import Actions, Door, input_of
 
 SHORT = {"loopback": 60, "requests": 150}  # the others get a few hundred
 
@@ -78,11 +78,11 @@ def test_an_error_without_a_type_is_found_with_its_input() -> None:
 
 
 def test_an_input_that_takes_too_long_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(feeding, "SLOWEST", 0.01)
+    monkeypatch.setattr(feeder, "SLOWEST", 0.01)
     assert asyncio.run(feed(Slow(), 3, 1, always)).failures
 
 
 def test_memory_that_grows_is_found() -> None:
     fed = asyncio.run(feed(Growing(), 60, 1, always))
-    assert fed.grown > feeding.GROWTH
+    assert fed.grown > feeder.GROWTH
     assert "MB more memory" in fed.failures[-1]

@@ -7,14 +7,14 @@ import pytest
 
 from dragonhall.core.errors import PackError, ScenarioError
 from dragonhall.core.game import Game
-from dragonhall.core.packs import parse_pack
-from dragonhall.core.scenario import parse_scenarios, run_scenario
+from dragonhall.core.packs.pack import parse_pack
+from dragonhall.core.scenarios.scenario import parse_scenarios, run_scenario
 from dragonhall.games import configure
-from dragonhall.hall import wire
-from dragonhall.hall.people.person import Person
-from dragonhall.hall.tables.games import standard_text
-from tests.fuzz.making import toml
-from tests.hall.tables.house import AT_ONCE, House, in_house, mover
+from dragonhall.server import wire
+from dragonhall.server.accounts.person import Person
+from dragonhall.server.tables.live.game_cache import standard_text
+from tests.fuzz.generator import toml
+from tests.server.tables.table_harness import AT_ONCE, House, in_house, mover
 from tests.tables import table
 
 FIRST = Person("crasher-1", "Crasher one", "account", "en")

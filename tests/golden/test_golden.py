@@ -11,9 +11,9 @@ import pytest
 
 from dragonhall.core.game import Game
 from dragonhall.core.rng import FastRng
-from dragonhall.games.drako.editions import EDITIONS
 from dragonhall.games.drako.game import MATCHUPS
-from dragonhall.lab.transcript import transcript
+from dragonhall.games.drako.rules.editions import EDITIONS
+from dragonhall.lab.checks.transcript import transcript
 from tests.tables import frozen_table
 
 FOLDER = Path(__file__).parent

@@ -10,12 +10,12 @@ import msgspec
 import pytest
 
 from dragonhall.core.errors import DragonhallError
-from dragonhall.core.match import replay
-from dragonhall.core.record import loads
-from dragonhall.lab.plan import Job, Played
-from dragonhall.lab.pool import Pool
-from dragonhall.lab.results import Ledger
-from dragonhall.lab.tables import read_table
+from dragonhall.core.records.match import replay
+from dragonhall.core.records.record import loads
+from dragonhall.games.table_codes import read_table
+from dragonhall.lab.arena.plan import Job, Played
+from dragonhall.lab.arena.process_pool import Pool
+from dragonhall.lab.arena.results import Ledger
 from tests.lab.arenas import run, small_plan
 
 KILL = getattr(signal, "SIGKILL", signal.SIGTERM)

@@ -5,16 +5,16 @@ from collections.abc import Callable
 import pytest
 
 from dragonhall.core.rng import FastRng
-from dragonhall.lab.balance import OUTSIDE, balance_of, outside, standing_out
-from dragonhall.lab.compare import changes, difference_of, holm
-from dragonhall.lab.effects import effect_of, held
-from dragonhall.lab.measures import Measure, Sample, Watched, mean_of, samples, share_of
-from dragonhall.lab.plan import Played, balance_plan
-from dragonhall.lab.power import USUAL, detectable, games_needed, power_of
-from dragonhall.lab.provenance import unsure_parts
-from dragonhall.lab.results import results_of
-from dragonhall.lab.tables import read_table
-from dragonhall.lab.watching import Facts
+from dragonhall.games.table_codes import read_table
+from dragonhall.lab.arena.plan import Played, balance_plan
+from dragonhall.lab.arena.results import results_of
+from dragonhall.lab.balance.balance import OUTSIDE, balance_of, outside, standing_out
+from dragonhall.lab.balance.card_effects import effect_of, held
+from dragonhall.lab.balance.comparison import changes, difference_of, holm
+from dragonhall.lab.balance.measures import Measure, Sample, Watched, mean_of, samples, share_of
+from dragonhall.lab.balance.power import USUAL, detectable, games_needed, power_of
+from dragonhall.lab.balance.provenance import unsure_parts
+from dragonhall.lab.balance.watchers import Facts
 
 GAME = read_table("drako:knights-trolls")
 CARDS = [f"K{number}" for number in range(1, 11)]
@@ -210,8 +210,8 @@ def test_every_card_of_signori_says_where_it_comes_from() -> None:
 
 
 def test_a_study_of_real_games_is_the_same_every_time() -> None:
-    from dragonhall.lab.plan import Job
-    from dragonhall.lab.playing import Player
+    from dragonhall.lab.arena.plan import Job
+    from dragonhall.lab.arena.play_out import Player
 
     game = read_table("draco:3")
     plan = balance_plan(game, "greedy:worlds=1", 6, 2)

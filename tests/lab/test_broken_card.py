@@ -11,14 +11,14 @@ from statistics import stdev
 
 import pytest
 
-from dragonhall.core.packs import parse_pack
-from dragonhall.core.places import data_folder
-from dragonhall.lab.compare import Change, changes
-from dragonhall.lab.measures import Sample, Watched, samples
-from dragonhall.lab.plan import Job, Played, balance_plan
-from dragonhall.lab.playing import Player
-from dragonhall.lab.power import power_of
-from dragonhall.lab.tables import read_table
+from dragonhall.core.packs.pack import parse_pack
+from dragonhall.games.table_codes import read_table
+from dragonhall.lab.arena.plan import Job, Played, balance_plan
+from dragonhall.lab.arena.play_out import Player
+from dragonhall.lab.balance.comparison import Change, changes
+from dragonhall.lab.balance.measures import Sample, Watched, samples
+from dragonhall.lab.balance.power import power_of
+from dragonhall.resources import data_folder
 
 TABLE, BOT = "drako:knights-dragon", "greedy:worlds=1"
 PACK = (data_folder() / "packs" / "drako.toml").read_text("utf-8")

@@ -6,13 +6,13 @@ from pathlib import Path
 import pytest
 
 from dragonhall.core.errors import DragonhallError
-from dragonhall.lab import cluster
-from dragonhall.lab.arena import play_arena
-from dragonhall.lab.cluster import Cluster
-from dragonhall.lab.plan import Job, Plan
-from dragonhall.lab.results import Ledger
-from dragonhall.lab.tables import read_table
-from tests.doors.support import dragonhall
+from dragonhall.games.table_codes import read_table
+from dragonhall.lab.arena import ray_cluster
+from dragonhall.lab.arena.arena import play_arena
+from dragonhall.lab.arena.plan import Job, Plan
+from dragonhall.lab.arena.ray_cluster import Cluster
+from dragonhall.lab.arena.results import Ledger
+from tests.cli.support import dragonhall
 from tests.lab.arenas import run, small_plan
 
 
@@ -26,7 +26,7 @@ def on_cluster(plan: Plan, file: Path, resume: bool = False, records: Path | Non
 def own_ray(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """A Ray that outlives a run, so that a test can look at it; its own threads and sockets may warn."""
     monkeypatch.setenv("RAY_AUTH_MODE", "disabled")
-    with cluster.connected(cluster.HERE, 2):
+    with ray_cluster.connected(ray_cluster.HERE, 2):
         yield
 
 
@@ -89,6 +89,6 @@ def test_the_command_plays_on_a_ray_of_its_own(tmp_path: Path) -> None:
 
 
 def test_without_the_extra_the_error_names_it(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(cluster, "find_spec", lambda name: None)
+    monkeypatch.setattr(ray_cluster, "find_spec", lambda name: None)
     with pytest.raises(DragonhallError, match=r"dragonhall\[cluster\]"):
         Cluster(Job(small_plan()), 2)

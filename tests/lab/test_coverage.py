@@ -6,12 +6,12 @@ from typing import ClassVar
 
 import pytest
 
+from dragonhall.cli import main
 from dragonhall.core.game import Game, Option, RefusalKind
-from dragonhall.core.rulebook import parse_rules
-from dragonhall.doors.cli import main
+from dragonhall.core.text.rulebook import parse_rules
 from dragonhall.games import GAMES
-from dragonhall.games.contracts import rules_of
-from dragonhall.lab.coverage import Coverage, Proof, collect, coverage, markers, scenario_proofs
+from dragonhall.games.rulebooks import rules_of
+from dragonhall.lab.checks.rule_coverage import Coverage, Proof, collect, coverage, markers, scenario_proofs
 
 CONTRACT = """\
 # A game

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.doors.support import called, dragonhall, environment
+from tests.cli.support import called, dragonhall, environment
 
 ARENA = ("arena", "draco", "--bots", "greedy:worlds=1,random", "--seed", "3", "--lang", "en")
 

@@ -5,8 +5,8 @@ from collections import Counter
 import pytest
 
 from dragonhall.core.errors import OptionError
-from dragonhall.lab.pairing import Schedule, arena_line_ups, league_line_ups
-from dragonhall.lab.tables import read_table, sides_of
+from dragonhall.games.table_codes import read_table, sides_of
+from dragonhall.lab.arena.pairing import Schedule, arena_line_ups, league_line_ups
 
 
 @pytest.mark.parametrize(

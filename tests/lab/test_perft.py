@@ -2,8 +2,8 @@
 
 import pytest
 
-from dragonhall.doors.cli import main
-from dragonhall.lab.perft import divide, perft
+from dragonhall.cli import main
+from dragonhall.lab.checks.perft import divide, perft
 from tests.tables import frozen_table
 
 # By players and seed: sequences of 1, 2, 3 and 4 actions.

@@ -6,10 +6,10 @@ from xml.etree import ElementTree
 import pytest
 
 from dragonhall.core.rng import FastRng
-from dragonhall.lab.plan import league_plan
-from dragonhall.lab.plot import plot_ratings
+from dragonhall.games.table_codes import read_table, sides_of
+from dragonhall.lab.arena.plan import league_plan
 from dragonhall.lab.ratings import Rating, Ratings, rated
-from dragonhall.lab.tables import read_table, sides_of
+from dragonhall.lab.reports.rating_plot import plot_ratings
 from tests.lab.arenas import run
 
 STRENGTH = {"novice": 1, "player": 3, "master": 9}

@@ -4,12 +4,12 @@ from pathlib import Path
 
 import pytest
 
-from dragonhall.lab.plan import Job, arena_plan
-from dragonhall.lab.playing import Player
-from dragonhall.lab.results import results_of
+from dragonhall.games.table_codes import read_table
+from dragonhall.lab.arena.plan import Job, arena_plan
+from dragonhall.lab.arena.play_out import Player
+from dragonhall.lab.arena.results import results_of
 from dragonhall.lab.strength import Trial, judged, trials
-from dragonhall.lab.tables import read_table
-from tests.doors.support import dragonhall
+from tests.cli.support import dragonhall
 
 
 def test_a_bar_is_met_by_whole_matches_only() -> None:

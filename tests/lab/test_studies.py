@@ -8,9 +8,9 @@ from xml.etree import ElementTree
 import pytest
 
 from dragonhall.core.errors import DragonhallError
-from dragonhall.core.places import data_folder
-from dragonhall.lab.study import read_study
-from tests.doors.support import called, dragonhall
+from dragonhall.lab.balance.study import read_study
+from dragonhall.resources import data_folder
+from tests.cli.support import called, dragonhall
 
 BALANCE = ("balance", "drako:knights-trolls", "--bot", "greedy:worlds=1", "--games", "30", "--workers", "2")
 STUDY = """\

@@ -56,7 +56,7 @@ def given_up(module_tree: Path, tmp_path_factory: pytest.TempPathFactory, run: R
     compiler = tmp_path_factory.mktemp("compiler") / "gives-up"
     compiler.write_text(GIVES_UP, "utf-8")
     compiler.chmod(0o755)
-    with (module_tree / "src/dragonhall/core/words.py").open("a", encoding="utf-8") as source:
+    with (module_tree / "src/dragonhall/core/text/messages.py").open("a", encoding="utf-8") as source:
         source.write("def unchecked(word): return word\n")
     return run("setup.py", "--quiet", "build_ext", "--inplace", cwd=module_tree, CC=str(compiler))
 

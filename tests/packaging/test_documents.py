@@ -8,11 +8,11 @@ from pathlib import Path
 
 import pytest
 
-from dragonhall.core.packs import builtin_pack
-from dragonhall.doors.boxes import unsure
-from dragonhall.doors.cli import COMMANDS, make_parser
+from dragonhall.cli import COMMANDS, make_parser
+from dragonhall.core.packs.pack import builtin_pack
+from dragonhall.files.pack_files import unsure
 from dragonhall.games import GAMES
-from dragonhall.hall.handbook import html_of
+from dragonhall.server.http.docs_pages import html_of
 from tests.packaging.support import ROOT
 
 DOCS = ROOT / "docs"

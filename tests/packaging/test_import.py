@@ -7,7 +7,7 @@ import pytest
 from tests.packaging.support import ROOT, Run
 
 SHOW = """
-import sys, dragonhall, dragonhall.games.draco.rules
+import sys, dragonhall, dragonhall.games.draco.rules.state
 files = [m.__file__ for n, m in sys.modules.items() if n.startswith("dragonhall.")]
 print(dragonhall.compiled(), all(f.endswith(".py") for f in files))
 """

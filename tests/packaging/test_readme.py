@@ -10,8 +10,8 @@ from pathlib import Path
 import httpx
 import pytest
 
-from dragonhall.doors.cli import COMMANDS, make_parser
-from tests.doors.support import dragonhall
+from dragonhall.cli import COMMANDS, make_parser
+from tests.cli.support import dragonhall
 from tests.packaging.support import ROOT
 
 README = (ROOT / "README.md").read_text("utf-8")
@@ -19,9 +19,9 @@ RECORD = next((ROOT / "tests" / "conformance" / "records").glob("*.jsonl"))
 # What a test elsewhere does: opening a hall, filling a screen, installing, proving everything.
 ELSEWHERE = {
     "pip install .": "tests/packaging/test_wheel.py",
-    "dragonhall serve": "tests/hall/server.py",
-    "dragonhall app": "tests/doors/app/test_app_command.py",
-    "dragonhall doctor": "tests/doors/test_doctor.py",
+    "dragonhall serve": "tests/server/running_server.py",
+    "dragonhall app": "tests/tui/test_app_command.py",
+    "dragonhall doctor": "tests/cli/test_doctor.py",
     "make play": "tests/packaging/test_readme.py",
     "make test": "tests/packaging/test_readme.py",
 }

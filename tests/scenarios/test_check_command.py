@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from dragonhall.core.places import data_folder
-from dragonhall.doors.cli import main
+from dragonhall.cli import main
+from dragonhall.resources import data_folder
 
 GOOD = """\
 game = "draco"

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
-from dragonhall.core.scenario import FIELDS, STEP
-from dragonhall.doors.cli import main
+from dragonhall.cli import main
+from dragonhall.core.scenarios.scenario import FIELDS, STEP
 
 PAGE = (Path(__file__).parents[2] / "docs" / "scenarios.md").read_text(encoding="utf-8")
 PASSING = re.findall(r"```toml\n(.*?)```", PAGE, re.DOTALL)

@@ -10,8 +10,8 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
-from dragonhall.hall.page import DOCUMENT, FOLDER
-from tests.hall.server import UNHURRIED, RunningHall
+from dragonhall.server.http.static_files import DOCUMENT, FOLDER
+from tests.server.running_server import UNHURRIED, RunningHall
 from tests.web.visitor import Visitor
 
 CHROMIUM = os.environ.get("DRAGONHALL_CHROMIUM", "/usr/bin/chromium")

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page
 
-from tests.hall.server import RunningHall
+from tests.server.running_server import RunningHall
 from tests.web.conftest import Visits
 
 GAMES = ["drako", "draco", "signori"]

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import httpx
 
-from tests.hall.server import RunningHall
+from tests.server.running_server import RunningHall
 from tests.web.conftest import Visits
 from tests.web.test_page import faults
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.hall.server import RunningHall
+from tests.server.running_server import RunningHall
 from tests.web.conftest import Visits
 
 

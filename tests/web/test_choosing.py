@@ -3,9 +3,9 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.hall.server import RunningHall
+from tests.server.running_server import RunningHall
 from tests.web.conftest import Visits
-from tests.web.staged import KNIGHTS, REINFORCED, TROLLS, set_up
+from tests.web.staged_positions import KNIGHTS, REINFORCED, TROLLS, set_up
 from tests.web.visitor import BRASS
 
 

@@ -4,7 +4,7 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
-from tests.hall.server import RunningHall
+from tests.server.running_server import RunningHall
 from tests.web.conftest import Visits
 
 

@@ -5,8 +5,8 @@ import re
 import httpx
 import pytest
 
-from dragonhall.core.words import LANGUAGES
-from tests.hall.server import RunningHall
+from dragonhall.core.text.messages import LANGUAGES
+from tests.server.running_server import RunningHall
 from tests.web.conftest import Visits
 from tests.web.visitor import BRASS, MINE, Visitor
 

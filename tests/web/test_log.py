@@ -2,9 +2,9 @@
 
 from playwright.sync_api import expect
 
-from tests.hall.server import RunningHall
+from tests.server.running_server import RunningHall
 from tests.web.conftest import Visits
-from tests.web.finished import played_out
+from tests.web.finished_games import played_out
 
 
 def test_earlier_lines_of_the_log_are_loaded_on_demand(hall: RunningHall, visit: Visits) -> None:

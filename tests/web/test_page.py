@@ -9,9 +9,9 @@ from urllib.parse import urlsplit
 import pytest
 from playwright.sync_api import Page
 
-from dragonhall.core.places import data_folder
-from dragonhall.hall.page import FOLDER
-from tests.hall.server import RunningHall
+from dragonhall.resources import data_folder
+from dragonhall.server.http.static_files import FOLDER
+from tests.server.running_server import RunningHall
 from tests.web.conftest import Visits
 
 AXE = data_folder() / "web" / "node_modules" / "axe-core" / "axe.min.js"

@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.hall.server import RunningHall
+from tests.server.running_server import RunningHall
 from tests.web.conftest import Visits
 from tests.web.visitor import BRASS, Visitor
 

@@ -7,10 +7,10 @@ import msgspec
 import pytest
 from playwright.sync_api import Route
 
-from dragonhall.hall.analysis.analyst import Analysis, Mistake, Point
-from tests.hall.server import RunningHall
+from dragonhall.server.analysis.jobs import Analysis, Mistake, Point
+from tests.server.running_server import RunningHall
 from tests.web.conftest import Visits
-from tests.web.finished import played_out
+from tests.web.finished_games import played_out
 from tests.web.test_page import faults, faults_by_day_and_night
 from tests.web.visitor import Visitor
 

@@ -108,7 +108,7 @@ def load_what_all_share(game: str) -> None:
     """Loaded once, before the forks: all but the game itself, which each fork loads anew."""
     import hypothesis
 
-    import dragonhall.core.scenario
+    import dragonhall.core.scenarios.scenario
     import dragonhall.games
 
     del hypothesis

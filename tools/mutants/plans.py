@@ -27,7 +27,7 @@ TESTS = {
     "drako": [
         "tests/games/drako/test_board.py",
         "tests/games/drako/test_refusals.py",
-        "tests/games/drako/test_questions.py",
+        "tests/games/drako/test_answer_first.py",
         "tests/games/drako/test_editions.py",
         "tests/games/drako/test_packs.py::test_a_deck_has_at_most_sixteen_different_cards",
         "tests/games/drako/test_packs.py::test_hexes_of_ones_colour_may_be_beside_the_enemy",
@@ -43,7 +43,7 @@ TESTS = {
     ],
     "signori": [
         "tests/games/signori/test_setup.py",
-        "tests/games/signori/test_questions.py",
+        "tests/games/signori/test_answer_first.py",
         "tests/games/signori/test_cards_run_out.py",
         "tests/games/signori/test_worlds.py",
         f"{GOLDEN}[signori-2]",

@@ -2,8 +2,8 @@
 
 from dataclasses import dataclass
 
-from dragonhall.bots.chance import stream
-from dragonhall.bots.search import look_ahead
+from dragonhall.bots.lookahead import look_ahead
+from dragonhall.bots.seeding import stream
 from dragonhall.core.action import Action
 from dragonhall.core.view import View
 

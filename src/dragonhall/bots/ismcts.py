@@ -2,9 +2,9 @@
 
 from dataclasses import dataclass, field
 
-from dragonhall.bots.chance import stream
-from dragonhall.bots.tree import NOBODY, NODE_BYTES, ROOT, Tree
-from dragonhall.bots.walk import Search
+from dragonhall.bots.ismcts_search import Search
+from dragonhall.bots.search_tree import NOBODY, NODE_BYTES, ROOT, Tree
+from dragonhall.bots.seeding import stream
 from dragonhall.core.action import Action
 from dragonhall.core.game import Game
 from dragonhall.core.view import View

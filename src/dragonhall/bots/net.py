@@ -15,7 +15,7 @@ from dragonhall.core.errors import OptionError
 from dragonhall.core.view import View
 
 if TYPE_CHECKING:
-    from dragonhall.bots.weights import Weights
+    from dragonhall.bots.net_weights import Weights
 
 
 @dataclass(frozen=True, slots=True)
@@ -38,7 +38,7 @@ def loaded(file: str) -> "Weights":
     try:
         import numpy as np
 
-        from dragonhall.bots.weights import Weights
+        from dragonhall.bots.net_weights import Weights
     except ModuleNotFoundError:
         raise OptionError("net-numpy") from None
     try:

@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from dragonhall.bots.chance import stream
+from dragonhall.bots.seeding import stream
 from dragonhall.core.action import Action
 from dragonhall.core.view import View
 

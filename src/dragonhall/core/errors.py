@@ -25,7 +25,7 @@ class DragonhallError(Exception):
         return f"error-{self.code}"
 
     def __str__(self) -> str:
-        from dragonhall.core.words import Words
+        from dragonhall.core.text.messages import Words
 
         return Words("en").sentence(self)
 

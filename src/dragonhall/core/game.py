@@ -9,12 +9,12 @@ from typing import TYPE_CHECKING, Any, ClassVar
 from dragonhall.core.action import Action, Path, Thing
 from dragonhall.core.errors import Ambiguous, NotLegal, OptionError, Refusal, Unreadable
 from dragonhall.core.layout import Layout
-from dragonhall.core.packs import Pack
+from dragonhall.core.packs.pack import Pack
 from dragonhall.core.rng import FastRng, Rng
 from dragonhall.core.state import LEGAL, State
 
 if TYPE_CHECKING:
-    from dragonhall.core.words import Words
+    from dragonhall.core.text.messages import Words
 
 LAST_SIGN = chr(0x10FFFF)  # after every other
 

@@ -11,12 +11,12 @@ from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr, u8
 
 from dragonhall.core.action import Decision, Legal, Outcome
-from dragonhall.core.dealing import deal_hidden
+from dragonhall.core.decisions import Stack
 from dragonhall.core.digest import digest_of
 from dragonhall.core.errors import NotLegal
 from dragonhall.core.layout import DEPTH, ENDING, PLY, SPECTATOR, Layout, empty_cards
 from dragonhall.core.rng import BLIND, Rng
-from dragonhall.core.stack import Stack
+from dragonhall.core.sampling import deal_hidden
 
 if TYPE_CHECKING:
     from dragonhall.core.game import Game

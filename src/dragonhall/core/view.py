@@ -4,13 +4,13 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from dragonhall.core.action import Action, Decision, Legal, Outcome
-from dragonhall.core.describe import describe
+from dragonhall.core.description import describe
 from dragonhall.core.rng import Rng
 from dragonhall.core.state import State
 
 if TYPE_CHECKING:
     from dragonhall.core.game import EventKind
-    from dragonhall.core.words import Words
+    from dragonhall.core.text.messages import Words
 
 
 class View:

@@ -1,10 +1,11 @@
 """The games of the hall, one folder each."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
+from contextlib import suppress
 
 from dragonhall.core.errors import OptionError
 from dragonhall.core.game import Game
-from dragonhall.core.packs import Pack, builtin_pack
+from dragonhall.core.packs.pack import Pack, builtin_pack
 from dragonhall.games.draco.game import DracoGame
 from dragonhall.games.drako.game import DrakoGame
 from dragonhall.games.signori.game import SignoriGame
@@ -28,3 +29,20 @@ def configure(
     """
     kind = game_class(name)
     return kind(pack or builtin_pack(name), kind.fewest if players is None else players, options or {})
+
+
+def check_playable(name: str, pack: Pack) -> None:
+    """Raise PackError if a game cannot be played with this pack for some number of players or some option."""
+    for players, options in configurations(name):
+        with suppress(OptionError):  # not every number of players fits every option
+            configure(name, players, options, pack)
+
+
+def configurations(name: str) -> Iterator[tuple[int, dict[str, str]]]:
+    """Every number of players, with the defaults and with each value of each option."""
+    kind = game_class(name)
+    for players in range(kind.fewest, kind.most + 1):
+        yield players, {}
+        for option in kind.options_known:
+            for value in option.choices:
+                yield players, {option.name: value}

@@ -6,7 +6,7 @@ from importlib.util import find_spec
 from typing import Protocol, cast
 
 from dragonhall.core.errors import OptionError
-from dragonhall.core.words import Words
+from dragonhall.core.text.messages import Words
 from dragonhall.games import game_class
 
 
@@ -22,7 +22,7 @@ class Editions(Protocol):
 
 
 def editions_of(game: str) -> Editions:
-    module = f"dragonhall.games.{game_class(game).name}.editions"
+    module = f"dragonhall.games.{game_class(game).name}.rules.editions"
     if find_spec(module) is None:
         raise OptionError("no-editions", game=game)
     return cast(Editions, import_module(module))

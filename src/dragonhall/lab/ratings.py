@@ -7,9 +7,9 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from dragonhall.lab.intervals import NORMAL
-from dragonhall.lab.results import Results
-from dragonhall.lab.tables import Side
+from dragonhall.games.table_codes import Side
+from dragonhall.lab.arena.results import Results
+from dragonhall.lab.balance.intervals import NORMAL
 
 
 @dataclass(frozen=True, slots=True)

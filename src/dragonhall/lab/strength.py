@@ -7,9 +7,9 @@ from pathlib import Path
 
 import dragonhall
 from dragonhall.core.game import Game
-from dragonhall.lab.plan import Plan
-from dragonhall.lab.results import Ledger, Results, results_of
-from dragonhall.lab.summary import Tally
+from dragonhall.lab.arena.plan import Plan
+from dragonhall.lab.arena.results import Ledger, Results, results_of
+from dragonhall.lab.arena.summary import Tally
 
 MARGIN = 1.2  # times the fair share: what "well above the fair share" means, of the interval's lower end
 DUELS = ("drako:knights-trolls", "drako:dragon-dwarves", "signori:2")

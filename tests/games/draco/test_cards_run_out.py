@@ -3,12 +3,12 @@
 import pytest
 
 from dragonhall.core.action import Outcome
-from dragonhall.core.describe import describe
+from dragonhall.core.description import describe
 from dragonhall.core.layout import COUNTS
-from dragonhall.core.position import position
+from dragonhall.core.scenarios.positions import position
 from dragonhall.core.state import Event, State
-from dragonhall.games.draco.board import HAND, SCORE
-from dragonhall.games.draco.rules import DracoState
+from dragonhall.games.draco.rules.board import HAND, SCORE
+from dragonhall.games.draco.rules.state import DracoState
 from tests.tables import table
 
 pytestmark = pytest.mark.rule("DF-4")

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dragonhall.core.describe import describe
+from dragonhall.core.description import describe
 from dragonhall.core.game import Game
 from dragonhall.games import configure
 from tests.games.draco.invariants import check, check_moves, last_space

@@ -2,7 +2,7 @@
 
 import pytest
 
-from dragonhall.core.describe import describe
+from dragonhall.core.description import describe
 from dragonhall.core.rng import FastRng
 from dragonhall.core.state import State
 from tests.games.draco.reference import Card, Table

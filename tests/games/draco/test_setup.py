@@ -5,9 +5,9 @@ from itertools import count
 
 import pytest
 
-from dragonhall.core.describe import describe
+from dragonhall.core.description import describe
 from dragonhall.core.errors import OptionError
-from dragonhall.core.match import Match
+from dragonhall.core.records.match import Match
 from dragonhall.core.state import State
 from dragonhall.games import configure
 from dragonhall.games.draco.game import DracoGame

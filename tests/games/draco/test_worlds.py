@@ -2,9 +2,9 @@
 
 import pytest
 
-from dragonhall.core.describe import describe
-from dragonhall.core.position import position
+from dragonhall.core.description import describe
 from dragonhall.core.rng import FastRng
+from dragonhall.core.scenarios.positions import position
 from dragonhall.core.state import State
 from dragonhall.games.draco.game import DracoGame
 from tests.tables import table

@@ -3,9 +3,9 @@
 from dataclasses import dataclass
 
 from dragonhall.core.layout import COUNTS, DEPTH, FRAME, FRAMES
-from dragonhall.games.drako import codes as c
-from dragonhall.games.drako import position as p
 from dragonhall.games.drako.game import DrakoGame
+from dragonhall.games.drako.rules import action_codes as c
+from dragonhall.games.drako.rules import board_state as p
 
 Cells = list[int]
 FIRST = slice(COUNTS, COUNTS + p.ZONES_PER_SEAT)

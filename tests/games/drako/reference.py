@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass, field
 
-from dragonhall.core.places import data_folder
+from dragonhall.resources import data_folder
 
 Question = tuple[str, str, set[str]]  # who is asked, about what, and every allowed answer
 Story = Generator[Question, str, None]

@@ -1,8 +1,8 @@
 """The eighteen tables of Drako: six match-ups in three editions."""
 
 from dragonhall.core.game import Game
-from dragonhall.games.drako.editions import EDITIONS
 from dragonhall.games.drako.game import MATCHUPS, DrakoGame
+from dragonhall.games.drako.rules.editions import EDITIONS
 from tests.tables import frozen_table, table
 
 EIGHTEEN = [(matchup, edition) for matchup in MATCHUPS for edition in EDITIONS]

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from dragonhall.doors.cli import main
+from dragonhall.cli import main
 
 SCENARIO = """\
 game = "drako"

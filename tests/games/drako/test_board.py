@@ -2,7 +2,15 @@
 
 import pytest
 
-from dragonhall.games.drako.hexes import AXIAL, DIRECTIONS, HEX_NAMES, HEXES, NEAR, NEXT, direction_towards
+from dragonhall.games.drako.rules.hexes import (
+    AXIAL,
+    DIRECTIONS,
+    HEX_NAMES,
+    HEXES,
+    NEAR,
+    NEXT,
+    direction_towards,
+)
 
 # Drawn as it lies on the table, every hex half a hex beside those of the next row.
 ROWS = ["  a1 a2 a3", " b1 b2 b3 b4", "c1 c2 c3 c4 c5", " d1 d2 d3 d4", "  e1 e2 e3"]

@@ -2,11 +2,11 @@
 
 import pytest
 
-from dragonhall.core.places import data_folder
 from dragonhall.core.rng import FastRng
-from dragonhall.core.rulebook import parse_rules
-from dragonhall.games.drako.editions import EDITION_RULES, EDITIONS
+from dragonhall.core.text.rulebook import parse_rules
 from dragonhall.games.drako.game import DrakoGame
+from dragonhall.games.drako.rules.editions import EDITION_RULES, EDITIONS
+from dragonhall.resources import data_folder
 from tests.games.drako.tables import EIGHTEEN, drako
 
 CONTRACT = parse_rules((data_folder() / "rules" / "drako.md").read_text(encoding="utf-8"))

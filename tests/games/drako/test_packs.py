@@ -5,12 +5,12 @@ from dataclasses import dataclass
 import pytest
 
 from dragonhall.core.errors import PackError
-from dragonhall.core.packs import parse_pack
-from dragonhall.core.places import data_folder
-from dragonhall.core.position import position
-from dragonhall.core.words import LANGUAGES, Words
+from dragonhall.core.packs.pack import parse_pack
+from dragonhall.core.scenarios.positions import position
+from dragonhall.core.text.messages import LANGUAGES, Words
 from dragonhall.games import configure
 from dragonhall.games.drako.game import MATCHUPS
+from dragonhall.resources import data_folder
 
 DRAKO = (data_folder() / "packs" / "drako.toml").read_text(encoding="utf-8")
 

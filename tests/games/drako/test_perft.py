@@ -2,9 +2,9 @@
 
 import pytest
 
-from dragonhall.core.position import position
+from dragonhall.core.scenarios.positions import position
 from dragonhall.core.state import State
-from dragonhall.lab.perft import perft
+from dragonhall.lab.checks.perft import perft
 from tests.games.drako.tables import EIGHTEEN, frozen_drako
 
 SEED = 7

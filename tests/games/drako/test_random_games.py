@@ -6,8 +6,8 @@ import dragonhall
 from dragonhall.core.action import Outcome
 from dragonhall.core.layout import COUNTS
 from dragonhall.core.rng import FastRng
-from dragonhall.games.drako import position as p
 from dragonhall.games.drako.game import DrakoGame
+from dragonhall.games.drako.rules import board_state as p
 from tests.games.drako.invariants import Cells, Facts, check, check_step, facts_of
 from tests.games.drako.tables import EIGHTEEN, drako
 

@@ -6,12 +6,12 @@ from typing import Any
 import pytest
 
 import dragonhall
-from dragonhall.core.describe import bare, describe
-from dragonhall.core.expect import event_texts
+from dragonhall.core.description import bare, describe
 from dragonhall.core.layout import COUNTS
 from dragonhall.core.rng import FastRng
+from dragonhall.core.scenarios.expectations import event_texts
 from dragonhall.core.state import Event, State
-from dragonhall.games.drako.position import HAND, ZONES_PER_SEAT
+from dragonhall.games.drako.rules.board_state import HAND, ZONES_PER_SEAT
 from tests.games.drako.reference import Over, Question, Reference, Shuffled
 from tests.games.drako.tables import EIGHTEEN, drako
 

@@ -4,14 +4,14 @@ from collections import Counter
 
 import pytest
 
-from dragonhall.core.describe import HIDDEN, bare, describe
+from dragonhall.core.description import HIDDEN, bare, describe
 from dragonhall.core.rng import FastRng
 from dragonhall.core.state import Event, State
 from dragonhall.core.view import View
 from dragonhall.games.drako.game import DrakoGame
-from dragonhall.games.drako.position import DISCARD, DREW, REBUILT_DECK, REMOVED, ZONES_PER_SEAT
+from dragonhall.games.drako.rules.board_state import DISCARD, DREW, REBUILT_DECK, REMOVED, ZONES_PER_SEAT
 from tests.games.drako.tables import drako
-from tests.secrecy import check
+from tests.secrecy.core_checks import check
 from tests.tables import random_positions
 
 

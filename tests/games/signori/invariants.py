@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from dragonhall.core.describe import describe
+from dragonhall.core.description import describe
 from dragonhall.core.game import Game
 from dragonhall.core.state import State
 from dragonhall.games.signori.game import SignoriGame

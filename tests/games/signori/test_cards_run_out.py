@@ -2,10 +2,10 @@
 
 import pytest
 
-from dragonhall.core.describe import describe
+from dragonhall.core.description import describe
 from dragonhall.core.layout import COUNTS
-from dragonhall.core.position import position
-from dragonhall.games.signori.field import DRAW_PILE
+from dragonhall.core.scenarios.positions import position
+from dragonhall.games.signori.rules.field import DRAW_PILE
 from tests.tables import table
 
 

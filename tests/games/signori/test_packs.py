@@ -3,10 +3,10 @@
 import pytest
 
 from dragonhall.core.errors import PackError
-from dragonhall.core.packs import parse_pack
-from dragonhall.core.places import data_folder
-from dragonhall.core.words import LANGUAGES, Words
+from dragonhall.core.packs.pack import parse_pack
+from dragonhall.core.text.messages import LANGUAGES, Words
 from dragonhall.games import configure
+from dragonhall.resources import data_folder
 
 TEXT = (data_folder() / "packs" / "signori.toml").read_text("utf-8")
 

@@ -2,9 +2,9 @@
 
 import pytest
 
-from dragonhall.core.position import position
+from dragonhall.core.scenarios.positions import position
 from dragonhall.core.state import State
-from dragonhall.lab.perft import perft
+from dragonhall.lab.checks.perft import perft
 from tests.tables import frozen_table
 
 # By players: sequences of 1, 2 and 3 actions, from the deal and from the thick of a turn.

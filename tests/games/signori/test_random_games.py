@@ -5,10 +5,10 @@ import pytest
 import dragonhall
 from dragonhall.core.rng import FastRng
 from dragonhall.core.state import Event, State
-from dragonhall.games.signori import codes as c
-from dragonhall.games.signori.field import POOL_CHANGED
 from dragonhall.games.signori.game import SignoriGame
-from dragonhall.games.signori.rules import SignoriState
+from dragonhall.games.signori.rules import action_codes as c
+from dragonhall.games.signori.rules.field import POOL_CHANGED
+from dragonhall.games.signori.rules.state import SignoriState
 from tests.games.signori.invariants import Table
 from tests.tables import table
 

@@ -2,10 +2,10 @@
 
 import pytest
 
-from dragonhall.core.position import read_position
+from dragonhall.core.packs.toml_source import read_toml
+from dragonhall.core.scenarios.positions import read_position
 from dragonhall.core.state import State
-from dragonhall.core.toml_text import read_toml
-from dragonhall.core.words import Words
+from dragonhall.core.text.messages import Words
 from tests.tables import table
 
 

@@ -3,7 +3,7 @@
 import pytest
 
 from dragonhall.core.errors import NotLegal
-from dragonhall.core.packs import builtin_pack
+from dragonhall.core.packs.pack import builtin_pack
 from dragonhall.games.signori.game import SignoriGame
 from tests.games.expected import expected_refusals, scenario_texts
 from tests.tables import table

@@ -7,7 +7,7 @@ import pytest
 from dragonhall.core.rng import FastRng
 from dragonhall.core.state import State
 from tests.games.signori.test_random_games import choose, signori
-from tests.secrecy import check, learned
+from tests.secrecy.core_checks import check, learned
 from tests.tables import memory
 
 SIZES = (2, 4, 6, 8)

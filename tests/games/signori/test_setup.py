@@ -2,7 +2,7 @@
 
 import pytest
 
-from dragonhall.core.describe import describe
+from dragonhall.core.description import describe
 from dragonhall.core.errors import OptionError
 from dragonhall.core.state import State
 from dragonhall.core.view import View

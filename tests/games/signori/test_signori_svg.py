@@ -8,8 +8,8 @@ import pytest
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.rng import FastRng
 from dragonhall.core.state import State
+from dragonhall.core.text.messages import LANGUAGES, Words
 from dragonhall.core.view import View
-from dragonhall.core.words import LANGUAGES, Words
 from tests.tables import random_positions, table
 
 SVG = "{http://www.w3.org/2000/svg}"

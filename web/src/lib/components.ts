@@ -1,4 +1,4 @@
-// What a game is drawn with: core/components.py. `board`, `cards` and `figures` are each game's own.
+// What a game is drawn with: core/render/components.py. `board`, `cards` and `figures` are each game's own.
 import { get } from './api';
 import type { TableInfo, Thing } from './wire';
 

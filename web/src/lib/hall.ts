@@ -1,4 +1,4 @@
-// What the hall answers over HTTP, as far as the page asks: hall/lobby, hall/tables/requests.py, hall/people.
+// What the hall answers over HTTP, as far as the page asks: server/lobby, server/tables/http/requests.py, server/accounts.
 import { get, post } from './api';
 import { opened, rematched, seated } from './deals';
 import { person } from './person.svelte';

@@ -1,4 +1,4 @@
-// Made by tools/wire_types.py from hall/wire.py: change it there.
+// Made by tools/generate_wire_types.py from server/wire.py: change it there.
 
 /** What one can point at: its kind and its name, as in ['card', 'K11']. */
 export type Thing = [string, string];

@@ -4,15 +4,14 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from dragonhall.core.action import Path, Thing
-from dragonhall.core.describe import describe
+from dragonhall.core.description import describe
 from dragonhall.core.errors import PackError
 from dragonhall.core.game import EventKind, Game, Option, RefusalKind
-from dragonhall.core.packs import Key, Pack
+from dragonhall.core.packs.pack import Key, Pack
 from dragonhall.core.rng import Rng
 from dragonhall.core.state import State
-from dragonhall.core.words import Words
-from dragonhall.games.draco import rules
-from dragonhall.games.draco.board import (
+from dragonhall.core.text.messages import Words
+from dragonhall.games.draco.rules.board import (
     ASIDE,
     COLOURS,
     FACES,
@@ -26,6 +25,14 @@ from dragonhall.games.draco.board import (
     SEATS,
     VALUES,
     Board,
+)
+from dragonhall.games.draco.rules.state import (
+    ACTIONS,
+    DONE,
+    DRAGONS_TO_END,
+    EXCHANGE_CARD,
+    DracoState,
+    deal_draco,
 )
 
 PLACES = ("top", "under")
@@ -79,7 +86,7 @@ class DracoGame(Game):
         *("DV-1", "DV-2", "DV-3", "DV-4", "DV-5", "DV-6", "DV-7", "DF-2", "DF-3", "DF-4", "DE-2"),
         *("DX-1", "DX-2", "DX-3", "DX-4", "DX-5"),
     )
-    action_total = rules.ACTIONS
+    action_total = ACTIONS
 
     def __init__(self, pack: Pack, players: int, options: Mapping[str, str]) -> None:
         super().__init__(pack, players, options)
@@ -110,17 +117,17 @@ class DracoGame(Game):
         return int(first) - 1
 
     def new(self, rng: Rng, listen: bool = False) -> State:
-        return rules.deal_draco(self, self.board, rng, self.first, listen)
+        return deal_draco(self, self.board, rng, self.first, listen)
 
     def face(self, card: int) -> str:
         return f"{self.colours[card // VALUES]}-{card % VALUES + 1}"
 
     def path(self, code: int) -> Path:
-        if code < rules.EXCHANGE_CARD:
+        if code < EXCHANGE_CARD:
             place = PLACES[code % 2]
             return (Thing("verb", "play"), Thing("card", self.face(code // 2)), Thing("place", place))
-        if code < rules.DONE:
-            return (Thing("verb", "exchange"), Thing("card", self.face(code - rules.EXCHANGE_CARD)))
+        if code < DONE:
+            return (Thing("verb", "exchange"), Thing("card", self.face(code - EXCHANGE_CARD)))
         return (Thing("verb", "done"),)
 
     def index_names(self, each: str) -> Sequence[str]:
@@ -128,14 +135,14 @@ class DracoGame(Game):
         return own.get(each) or super().index_names(each)
 
     def impossible(self, state: State) -> tuple[str, str] | None:
-        assert isinstance(state, rules.DracoState)
+        assert isinstance(state, DracoState)
         rides = range(self.players)
         colours = {state.card_in(RIDE + seat, 0) // VALUES for seat in rides if state.size(RIDE + seat) == 1}
         if len(colours) < self.players:
             return "ride", "DS-5"
         if state.over:
             return None
-        if state.dragons_at_summit() >= rules.DRAGONS_TO_END:
+        if state.dragons_at_summit() >= DRAGONS_TO_END:
             return "space", "DE-1"
         deciding = state.decision
         if deciding is not None and state.size(HAND + deciding.seat) + state.size(ASIDE + deciding.seat) == 0:
@@ -159,18 +166,18 @@ class DracoGame(Game):
         return {"seat": self.seats[rider]}
 
     def components(self, words: Words) -> Mapping[str, Any]:
-        from dragonhall.games.draco.components import components
+        from dragonhall.games.draco.render.components import components
 
         return components(self, words)
 
     def counted(self, masked: State, seat: int) -> dict[str, Any]:
-        from dragonhall.games.draco.counting import counted
+        from dragonhall.games.draco.derived import counted
 
-        assert isinstance(masked, rules.DracoState)
+        assert isinstance(masked, DracoState)
         return counted(self, masked, seat)
 
     def svg(self, masked: State, seat: int, words: Words | None = None) -> str | None:
-        from dragonhall.games.draco.svg import draw_svg
+        from dragonhall.games.draco.render.svg import draw_svg
 
         return draw_svg(self, describe(masked), seat, words or Words("en"))
 

@@ -4,23 +4,23 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from dragonhall.core.action import Path, Thing
-from dragonhall.core.describe import describe
+from dragonhall.core.description import describe
 from dragonhall.core.game import EventKind, Game, Option, RefusalKind
-from dragonhall.core.packs import Pack
+from dragonhall.core.packs.pack import Pack
 from dragonhall.core.rng import Rng
 from dragonhall.core.state import State
-from dragonhall.core.words import Words
-from dragonhall.games.drako import codes as c
-from dragonhall.games.drako import words as saying
-from dragonhall.games.drako.answers import COMBINATION_NAMES
-from dragonhall.games.drako.decks import faces_of, read_board, read_deck, read_setup
-from dragonhall.games.drako.dragon import AREA_NAMES
-from dragonhall.games.drako.editions import EDITIONS
-from dragonhall.games.drako.hexes import HEX_NAMES, HEXES, OFF_BOARD
-from dragonhall.games.drako.position import FIGURES, HEX, NONE, PER_SIDE, WOUNDS
-from dragonhall.games.drako.refusals import NEVER_FORBID, REFUSALS
-from dragonhall.games.drako.rules import DrakoState, deal_drako
-from dragonhall.games.drako.why_not import is_action
+from dragonhall.core.text.messages import Words
+from dragonhall.games.drako import text as saying
+from dragonhall.games.drako.pack import faces_of, read_board, read_deck, read_setup
+from dragonhall.games.drako.rules import action_codes as c
+from dragonhall.games.drako.rules.board_state import FIGURES, HEX, NONE, PER_SIDE, WOUNDS
+from dragonhall.games.drako.rules.dragon import AREA_NAMES
+from dragonhall.games.drako.rules.editions import EDITIONS
+from dragonhall.games.drako.rules.hexes import HEX_NAMES, HEXES, OFF_BOARD
+from dragonhall.games.drako.rules.legality import is_action
+from dragonhall.games.drako.rules.refusals import NEVER_FORBID, REFUSALS
+from dragonhall.games.drako.rules.responses import COMBINATION_NAMES
+from dragonhall.games.drako.rules.state import DrakoState, deal_drako
 
 MATCHUPS = (
     "knights-trolls",
@@ -206,18 +206,18 @@ class DrakoGame(Game):
         return saying.refusal_facts(self.path(code), refusal)
 
     def components(self, words: Words) -> Mapping[str, Any]:
-        from dragonhall.games.drako.components import components
+        from dragonhall.games.drako.render.components import components
 
         return components(self, words)
 
     def counted(self, masked: State, seat: int) -> dict[str, Any]:
-        from dragonhall.games.drako.counting import counted
+        from dragonhall.games.drako.derived import counted
 
         assert isinstance(masked, DrakoState)
         return counted(self, masked)
 
     def svg(self, masked: State, seat: int, words: Words | None = None) -> str | None:
-        from dragonhall.games.drako.svg import draw_svg
+        from dragonhall.games.drako.render.svg import draw_svg
 
         seen = {**describe(masked), "counted": self.counted(masked, seat)}
         return draw_svg(self, seen, seat, (words or Words("en")).of(self))

@@ -4,25 +4,33 @@ from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
 
 from dragonhall.core.action import Path, Thing
-from dragonhall.core.describe import describe
+from dragonhall.core.description import describe
 from dragonhall.core.errors import OptionError
 from dragonhall.core.game import EventKind, Game, Option, RefusalKind
-from dragonhall.core.packs import Pack
+from dragonhall.core.packs.pack import Pack
 from dragonhall.core.rng import Rng
 from dragonhall.core.state import State
-from dragonhall.core.words import Words
-from dragonhall.games.signori import codes as c
-from dragonhall.games.signori import remarks
-from dragonhall.games.signori import words as saying
-from dragonhall.games.signori.cards import NONE
-from dragonhall.games.signori.counting import counted
-from dragonhall.games.signori.deck import pack_defaults, read_deck, read_options
-from dragonhall.games.signori.field import ATTACKER, CHAINS, DEFENDER, POOL, TURNS, VICTIM, signori_layout
-from dragonhall.games.signori.naming import ChainNames, things_of
-from dragonhall.games.signori.position import impossible_part
-from dragonhall.games.signori.refusals import REFUSALS
-from dragonhall.games.signori.rules import SignoriState, deal_signori
-from dragonhall.games.signori.why_not import cost_of, is_action
+from dragonhall.core.text.messages import Words
+from dragonhall.games.signori.derived import counted
+from dragonhall.games.signori.pack import pack_defaults, read_deck, read_options
+from dragonhall.games.signori.position_checks import impossible_part
+from dragonhall.games.signori.rules import action_codes as c
+from dragonhall.games.signori.rules.cards import NONE
+from dragonhall.games.signori.rules.field import (
+    ATTACKER,
+    CHAINS,
+    DEFENDER,
+    POOL,
+    TURNS,
+    VICTIM,
+    signori_layout,
+)
+from dragonhall.games.signori.rules.legality import cost_of, is_action
+from dragonhall.games.signori.rules.refusals import REFUSALS
+from dragonhall.games.signori.rules.state import SignoriState, deal_signori
+from dragonhall.games.signori.text import remarks
+from dragonhall.games.signori.text import words as saying
+from dragonhall.games.signori.text.action_paths import ChainNames, things_of
 
 SEAT_NAMES = ("a1", "b1", "a2", "b2", "a3", "b3", "a4", "b4")
 ON_OFF = ("off", "on")
@@ -156,7 +164,7 @@ class SignoriGame(Game):
         return seat[0]
 
     def components(self, words: Words) -> Mapping[str, Any]:
-        from dragonhall.games.signori.components import components
+        from dragonhall.games.signori.render.components import components
 
         return components(self, words)
 
@@ -165,7 +173,7 @@ class SignoriGame(Game):
         return counted(masked, seat)
 
     def svg(self, masked: State, seat: int, words: Words | None = None) -> str | None:
-        from dragonhall.games.signori.svg import draw_svg
+        from dragonhall.games.signori.render.svg import draw_svg
 
         seen = {**describe(masked), "counted": self.counted(masked, seat)}
         return draw_svg(self, seen, seat, words or Words("en"))

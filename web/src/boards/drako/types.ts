@@ -1,4 +1,4 @@
-// Drako's components and positions as the hall sends them: games/drako/components.py and the core's picture.
+// Drako's components and positions as the hall sends them: games/drako/render/components.py and the core's picture.
 import type { Components, Origin } from '$lib/components';
 import type { Sight } from '$lib/wire';
 
@@ -74,7 +74,7 @@ export interface TrackPart {
   lost: boolean;
 }
 
-/** A wound track as the game counts it: games/drako/counting.py. */
+/** A wound track as the game counts it: games/drako/derived.py. */
 export interface Track {
   wounds: number;
   spaces: number;

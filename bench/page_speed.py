@@ -1,0 +1,65 @@
+"""The page on a quiet machine: frames while the board moves, and how soon a move shows.
+
+python -m bench.page_speed            # needs chromium, and the page built: make page
+"""
+
+import os
+import sys
+import tempfile
+from pathlib import Path
+from statistics import median
+
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.server.running_server import UNHURRIED, RunningHall
+from tests.web.frame_times import moving_frame, round_trip, usable
+from tests.web.visitor import Visitor
+
+CHROMIUM = os.environ.get("DRAGONHALL_CHROMIUM", "/usr/bin/chromium")
+FRAME = 17.0  # milliseconds: sixty a second
+ROUND_TRIP = 100.0
+USABLE = 1000.0
+TIMES = 5
+GAMES = ("drako", "draco", "signori")
+
+
+def visitor(browser: Browser, hall: RunningHall) -> Visitor:
+    context = browser.new_context(viewport={"width": 1440, "height": 900}, locale="en")
+    return Visitor(context.new_page(), hall.url)
+
+
+def frames(browser: Browser, hall: RunningHall, game: str) -> float:
+    player = visitor(browser, hall).play_now(game)
+    player.wait_for_turn()
+    return median(moving_frame(player) for _ in range(TIMES))
+
+
+def trips(browser: Browser, hall: RunningHall) -> float:
+    """Each at a new table: a hand that has drawn often must discard first, and a game may end."""
+    return median(round_trip(visitor(browser, hall).play_now("drako")) for _ in range(TIMES))
+
+
+def loads(browser: Browser, hall: RunningHall) -> float:
+    player = visitor(browser, hall).play_now("drako")
+    return median(usable(player) for _ in range(TIMES))
+
+
+def told(what: str, value: float, bar: float) -> bool:
+    met = value < bar
+    sys.stdout.write(f"{what:<28} {value:7.1f} ms   bar {bar:.0f} ms   {'met' if met else 'MISSED'}\n")
+    return met
+
+
+def main() -> int:
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
+        with RunningHall(Path(folder) / "data", **UNHURRIED) as hall:
+            met = [told(f"median frame, {game}", frames(browser, hall, game), FRAME) for game in GAMES]
+            met.append(told("a table is usable after", loads(browser, hall), USABLE))
+            met.append(told("a move shows after", trips(browser, hall), ROUND_TRIP))
+        browser.close()
+    return 0 if all(met) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

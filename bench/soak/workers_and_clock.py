@@ -1,0 +1,119 @@
+"""Bot workers that are killed while they think, and a clock that jumps while the hall runs and restarts."""
+
+import asyncio
+import os
+import signal
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+
+from sqlalchemy import select
+
+from bench.soak.clients import Solo
+from bench.soak.fault_run import Ordeal, run_ordeal
+from bench.soak.outages import QUIET, SOON
+from bench.soak.part import Progress, Result, Settings
+from dragonhall.server.store import make_engine, schema
+from tests.server.running_server import RunningHall
+from tests.server.services import free_port
+
+# A worker reads the rules again when it starts: two seconds of it are Python's.
+WORKER_SOON = 10.0
+JUMPS = (3600.0, -3600.0, 86400.0, -600.0, 2.0, -2.0, -86400.0)
+# What `time.time()` tells in the hall: the true time, and what stands in a file.
+SHIM = """
+import time
+from pathlib import Path
+true = time.time
+ahead = Path(__file__).parent / "ahead"
+time.time = lambda: true() + float(ahead.read_text())
+"""
+
+
+def children_of(process: int) -> list[int]:
+    """The worker processes of a hall, from /proc."""
+    found = []
+    for stat in Path("/proc").glob("[0-9]*/stat"):
+        with suppress(OSError):
+            fields = stat.read_text().rpartition(")")[2].split()
+            if int(fields[1]) == process and fields[0] != "Z":
+                found.append(int(stat.parent.name))
+    return found
+
+
+def workers(settings: Settings, progress: Progress) -> Result:
+    """kill -9 of every process in which bots think, while they do."""
+    with RunningHall(settings.folder / "data", **QUIET, bot_workers="2") as hall:
+        ordeal = Ordeal(settings, progress, [hall])
+        ordeal.pairs = [
+            Solo([hall.url], number, settings.seed, ordeal.ledger, pause=0.02) for number in range(4)
+        ]
+        killed = 0
+
+        async def kill(number: int) -> None:
+            nonlocal killed
+            victims = await asyncio.to_thread(children_of, hall.process.pid)
+            if not victims:
+                ordeal.blame("no bot was thinking")
+            for victim in victims:
+                with suppress(ProcessLookupError):
+                    os.kill(victim, signal.SIGKILL)
+                    killed += 1
+
+        return run_ordeal(ordeal, kill, WORKER_SOON, f"sqlite:///{hall.folder}/hall.sqlite3")
+
+
+@contextmanager
+def path_with(folder: Path) -> Iterator[None]:
+    """Processes that are started now find the modules of a folder first."""
+    before = os.environ.get("PYTHONPATH", "")
+    os.environ["PYTHONPATH"] = os.pathsep.join([str(folder), before])
+    try:
+        yield
+    finally:
+        os.environ["PYTHONPATH"] = before
+
+
+def clock(settings: Settings, progress: Progress) -> Result:
+    """The clock of the machine jumps by seconds, an hour or a day, while the hall runs; then it restarts."""
+    shim = settings.folder / "shim"
+    shim.mkdir()
+    (shim / "sitecustomize.py").write_text(SHIM)
+    ahead = shim / "ahead"
+    ahead.write_text("0")
+    folder, port = settings.folder / "data", str(free_port())
+    database = f"sqlite:///{folder}/hall.sqlite3"
+
+    def started() -> RunningHall:
+        with path_with(shim):
+            return RunningHall(folder, port, **QUIET)
+
+    halls = [started()]
+    try:
+        ordeal = Ordeal(settings, progress, halls)
+        for pair in ordeal.pairs:
+            pair.wishes = {"clock": "fischer:600+5"}
+
+        async def jump(number: int) -> None:
+            ahead.write_text(str(float(ahead.read_text()) + JUMPS[number % len(JUMPS)]))
+            await ordeal.go_on(SOON)  # the hall that runs does not care
+            await asyncio.to_thread(halls[0].stop)
+            halls[0] = await asyncio.to_thread(started)
+
+        done = asyncio.run(ordeal.run(jump, SOON))
+        for table in dropped(database):
+            ordeal.blame(f"a jump of the clock ended the game at table {table}")
+        return ordeal.result(done, database)
+    finally:
+        halls[0].stop()
+
+
+def dropped(database: str) -> list[str]:
+    """Tables where somebody is out: by a flag, since nobody resigns here."""
+    engine = make_engine(database)
+    try:
+        with engine.connect() as connection:
+            out = select(schema.journal.c.table_id).where(schema.journal.c.kind == "dropped")
+            return list(connection.execute(out).scalars())
+    finally:
+        engine.dispose()

@@ -1,0 +1,252 @@
+"""A program as a guest of a hall: it accepts challenges, or opens games itself, and plays several at once."""
+
+import threading
+import time
+from collections import Counter
+from collections.abc import Callable, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+from urllib.parse import quote
+
+import msgspec
+
+from dragonhall.agents.player import Player
+from dragonhall.agents.program import ProgramError
+from dragonhall.agents.protocol import PROTOCOL, Result, Start, Told
+from dragonhall.client.deals import Deals
+from dragonhall.client.http import RETRIES, HallAway, HallClient, HallRefused, table_path
+from dragonhall.core.errors import DragonhallError
+from dragonhall.core.text.messages import Words
+from dragonhall.server import wire
+from dragonhall.server.bot_api.messages import Challenge, Event, GameEnd, GameLine, GameStart
+
+read_event = msgspec.json.Decoder(Event).decode
+read_line = msgspec.json.Decoder(GameLine).decode
+
+
+@dataclass
+class Wishes:
+    """What a program plays: only these games, at so many tables at once, so many in all (0: for ever); and,
+    if it does not wait for challenges, the table that it asks for."""
+
+    games: tuple[str, ...] = ()
+    tables: int = 4
+    total: int = 0
+    table: dict[str, Any] | None = None
+
+
+@dataclass
+class Guest:
+    client: HallClient
+    command: Sequence[str]
+    limit: float
+    words: Words
+    say: Callable[[str], None]
+    wishes: Wishes
+    failures: Counter[str] = field(default_factory=Counter)
+    results: list[Result] = field(default_factory=list)
+    playing: dict[str, threading.Thread] = field(default_factory=dict)
+    opened: int = 0
+    counted: set[str] = field(default_factory=set)  # tables whose results are in
+    counting: threading.Lock = field(default_factory=threading.Lock)
+
+    def __post_init__(self) -> None:
+        self.deals = Deals(self.client, self.tell_broken)
+
+    def run(self) -> None:
+        """Until all games that were wished for are over, or the hall sends us away."""
+        tries = 0
+        while not self.done():
+            self.open_games()
+            for line in self.client.lines("/api/bot/events"):
+                tries = 0
+                if line:
+                    self.take(read_event(line))
+                if self.done():
+                    break
+                self.open_games()
+            if self.done():
+                break
+            if tries == len(RETRIES):
+                raise HallAway(reason=self.client.url)
+            time.sleep(RETRIES[tries])
+            tries += 1
+        for thread in list(self.playing.values()):
+            thread.join()
+
+    def done(self) -> bool:
+        return bool(self.wishes.total) and len(self.results) >= self.wishes.total
+
+    def open_games(self) -> None:
+        """Ask for the next games, where the program does not wait to be asked."""
+        wishes = self.wishes
+        while wishes.table is not None and self.opened - len(self.results) < wishes.tables:
+            if wishes.total and self.opened >= wishes.total:
+                return
+            self.deals.open("/api/play-now", wishes.table)
+            self.opened += 1
+
+    # ---- events --------------------------------------------------------------------------------
+
+    def take(self, event: Any) -> None:
+        match event:
+            case Challenge(mine=False):
+                self.answer(event)
+            case GameStart() if event.id not in self.playing and event.id not in self.counted:
+                thread = threading.Thread(target=self.follow, args=(event.id,), daemon=True)
+                self.playing[event.id] = thread
+                thread.start()
+            case GameEnd():
+                self.playing.pop(event.id, None)
+                self.count(event.id, event.result)
+            case wire.Bye() if event.retry < 0:
+                raise HallRefused(event.code, event.sentence)
+            case _:
+                pass
+
+    def count(self, table: str, result: Result) -> None:
+        """A game is over: told by an event or, where it ended while nobody read these, by its own stream."""
+        with self.counting:
+            if table in self.counted:
+                return
+            self.counted.add(table)
+            self.results.append(result)
+        self.say(self.words("join-over", table=table, result=result))
+        self.deals.check(table)
+
+    def tell_broken(self, table: str) -> None:
+        """The server dealt otherwise than it had promised."""
+        self.failures["deal"] += 1
+        self.say(self.words("join-deal", table=table))
+
+    def answer(self, challenge: Challenge) -> None:
+        """Accept what the program plays, while there is room for it."""
+        fits = not self.wishes.games or challenge.table.game in self.wishes.games
+        room = self.wishes.table is None and len(self.playing) < self.wishes.tables
+        what = "accept" if fits and room else "decline"
+        try:
+            salt = self.deals.salt_for(challenge.id, challenge.table.commitment) if what == "accept" else ""
+            body = {"salt": salt} if salt else {}
+            self.client.post(f"/api/challenges/{quote(challenge.id, safe='')}/{what}", **body)
+        except HallRefused as error:  # withdrawn a moment ago
+            self.say(self.words.sentence(error))
+        else:
+            self.say(
+                self.words("join-answered", name=challenge.table.host, game=challenge.table.game, what=what)
+            )
+
+    # ---- one game ------------------------------------------------------------------------------
+
+    def follow(self, table: str) -> None:
+        """Play one game to its end. Whatever goes wrong here is told, and other games go on."""
+        try:
+            Following(self, table).run()
+        except DragonhallError as error:
+            self.say(self.words.sentence(error))
+            if isinstance(error, ProgramError):  # it cannot even be started: nobody shall wait for it
+                self.client.call("POST", table_path(table, "/resign"))
+        finally:
+            self.playing.pop(table, None)
+
+
+class Following:
+    """One game: its stream, and the player who answers it."""
+
+    def __init__(self, guest: Guest, table: str) -> None:
+        self.guest = guest
+        self.client = guest.client
+        self.table = table
+        self.info: wire.TableInfo | None = None
+        self.player: Player | None = None
+        self.seat = ""
+        self.number = 0
+        self.over = False
+
+    def run(self) -> None:
+        tries = 0
+        try:
+            while not self.over and tries <= len(RETRIES):
+                if tries:
+                    time.sleep(RETRIES[tries - 1])
+                tries += 1
+                since = f"?since={self.number}" if self.number else ""
+                for line in self.client.lines(table_path(self.table, f"/stream{since}")):
+                    tries = 0
+                    if line:
+                        self.take(read_line(line))
+        finally:
+            if self.player is not None and not self.over:
+                self.player.end("aborted", None)
+
+    def take(self, message: Any) -> None:
+        match message:
+            case wire.Snapshot():
+                self.number, self.info = message.number, message.table
+                self.seat = message.seat or ""
+                self.begin(message.table)
+            case wire.Update():
+                self.number, self.info = message.number, message.table or self.info
+                if self.player is not None and (message.events or message.lines or message.action):
+                    self.player.tell(Told(message.events, message.lines, message.action))
+                if message.undo_asked_by:
+                    self.refuse_undo()
+            case wire.Bye():
+                self.over = message.retry < 0
+                return
+            case _:
+                return
+        if message.sight is not None:
+            self.look(message.sight)
+
+    def begin(self, info: wire.TableInfo) -> None:
+        if self.player is not None or info.status == "open":
+            return
+        seats = [seat.seat for seat in info.seats]
+        start = Start(PROTOCOL, info.game, info.players, info.options, seats, self.seat, self.guest.limit)
+        guest = self.guest
+        self.player = Player(guest.command, start, guest.words, guest.failures, guest.say)
+
+    def look(self, sight: wire.Sight) -> None:
+        """Answer a question, or take note of the end."""
+        assert self.info is not None
+        if self.player is None:
+            self.begin(self.info)
+        if self.player is None:
+            return
+        if sight.ending is not None or self.info.status in ("over", "aborted"):
+            self.over = True
+            result = result_of(self.info, self.seat, sight.ending)
+            self.player.end(result, sight.ending)
+            self.guest.count(self.table, result)
+        elif sight.mine:
+            self.answer(sight, self.player)
+
+    def answer(self, sight: wire.Sight, player: Player) -> None:
+        action = player.choose(sight)
+        try:
+            if action is None:
+                self.client.call("POST", table_path(self.table, "/resign"))
+            else:
+                self.client.post(table_path(self.table, "/move"), ply=sight.ply, action=action)
+        except HallRefused as error:  # the game went on without us: the clock, or somebody who resigned
+            self.guest.say(self.guest.words.sentence(error))
+
+    def refuse_undo(self) -> None:
+        """A program has said what it said; nobody is left waiting for its consent."""
+        now = self.client.call("GET", table_path(self.table))
+        try:
+            self.client.post(table_path(self.table, "/undo"), ply=now["sight"]["ply"], allow=False)
+        except HallRefused:  # it was our own question, or is answered already
+            return
+
+
+def result_of(info: wire.TableInfo, seat: str, ending: wire.Ending | None) -> Result:
+    if ending is None:
+        return "aborted"
+    if not any(entry.you for entry in info.seats):  # whoever left has lost, whoever plays on for him
+        return "lost"
+    team = {entry.seat: entry.team for entry in info.seats}
+    winning = {team[winner] for winner in ending.winners}
+    if team.get(seat) not in winning:
+        return "lost"
+    return "won" if len(winning) == 1 else "shared"

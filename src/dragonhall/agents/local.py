@@ -1,0 +1,74 @@
+"""Games on this machine: a program against bots of ours, for those who write one."""
+
+from collections.abc import Sequence
+
+from dragonhall.agents.player import Player
+from dragonhall.agents.protocol import PROTOCOL, Result, Start, Told
+from dragonhall.bots import make_bot
+from dragonhall.core.records.match import Match
+from dragonhall.core.state import Event
+from dragonhall.core.view import View
+from dragonhall.server import wire
+from dragonhall.server.message_cache import Speech
+from dragonhall.server.tables.journal.table_state import Ended
+from dragonhall.server.tables.live.presenter import Told as Seen
+from dragonhall.server.tables.live.presenter import shown_action, sight_at
+from dragonhall.server.tables.live.table_info import ending_of
+
+
+def start_of(match: Match, seat: int, limit: float) -> Start:
+    game = match.game
+    return Start(
+        protocol=PROTOCOL,
+        game=game.name,
+        players=game.players,
+        options=dict(game.options),
+        seats=list(game.seats),
+        seat=game.seats[seat],
+        limit=limit,
+    )
+
+
+def play_here(match: Match, player: Player, seat: int, rivals: Sequence[str], words: Speech) -> Result:
+    """One game to its end; the seats beside the program's are played by these bots, in order."""
+    bots = iter([make_bot(code) for code in rivals])
+    others = {k: next(bots) for k in range(match.game.players) if k != seat}
+    tell(match, [event for _, event in match.events], player, seat, words)
+    while (decision := match.state.decision) is not None:
+        if decision.seat != seat:
+            events = match.play(others[decision.seat].choose(View(match.state, decision.seat)))
+        else:
+            action = player.choose(sight_at(match.game, match.state, seat, words, None, True))
+            if action is None:
+                player.end("lost", None)
+                return "lost"
+            events = match.play(action)
+        tell(match, events, player, seat, words)
+    return finished(match, player, seat, words)
+
+
+def tell(match: Match, events: Sequence[Event], player: Player, seat: int, words: Speech) -> None:
+    told = Seen(match.state, match.state.ply, events, seat, words)
+    action = ""
+    if match.moves:
+        own = match.moves[-1].seat == match.game.seats[seat]
+        action = shown_action(match.game, match.moves[-1].action, told, own)
+    player.tell(Told(told.events, told.lines, action))
+
+
+def finished(match: Match, player: Player, seat: int, words: Speech) -> Result:
+    outcome = match.state.outcome
+    assert outcome is not None
+    ended = Ended(outcome.winners, outcome.reason, outcome.scores)
+    ending: wire.Ending = ending_of(match.game, ended, words)
+    result = result_of(match, seat, outcome.winners)
+    player.end(result, ending)
+    return result
+
+
+def result_of(match: Match, seat: int, winners: Sequence[int]) -> Result:
+    team = match.game.team_of(match.game.seats[seat])
+    teams = {match.game.team_of(match.game.seats[k]) for k in winners}
+    if team not in teams:
+        return "lost"
+    return "won" if len(teams) == 1 else "shared"

@@ -1,0 +1,227 @@
+"""What a search expects, told to people: the seat's chances, the best lines, and what others may hold.
+
+`explain` looks through the eyes of one seat and knows no more than its view. The result is plain data
+(`msgspec.json.encode` writes it); `in_words` tells it in a reader's language.
+"""
+
+from math import sqrt
+
+import msgspec
+
+from dragonhall.bots import VERSION, full_code, make_bot
+from dragonhall.bots.ismcts import Ismcts
+from dragonhall.bots.search_tree import NOBODY, ROOT, Tree
+from dragonhall.bots.seeding import stream
+from dragonhall.core.errors import OptionError
+from dragonhall.core.layout import OWNER
+from dragonhall.core.text.messages import Words
+from dragonhall.core.view import View
+
+HINTS = "ismcts:iterations=2000"  # who explains, unless another is asked: a fraction of a second
+LINES = 3
+LONGEST_LINE = 6  # actions
+SOLID = 8  # visits below which a continuation is a guess and not told
+BELIEF_WORLDS = 400
+LIKELY = 3  # cards that a sentence names, of each hand
+SURE = 1.96  # standard deviations of a 95 % interval
+
+
+class Step(msgspec.Struct, frozen=True):
+    """One action of a line: whose, and its text."""
+
+    seat: str
+    action: str
+
+
+class Line(msgspec.Struct, frozen=True):
+    """An action and what will probably follow. Later actions are the likeliest ones, in many worlds."""
+
+    steps: list[Step]
+    value: float  # for the seat that chooses the first action, from 0 to 1
+    share: float  # of all visits
+
+
+class Belief(msgspec.Struct, frozen=True):
+    """A card that may lie where the seat cannot see it."""
+
+    seat: str  # the owner
+    zone: str
+    card: str
+    probability: float  # of at least one such card
+    expected: float  # how many of them
+
+
+class Explanation(msgspec.Struct, frozen=True):
+    """What a bot expects for one seat.
+
+    `value` is its share of the win, from 0 to 1; `low` to `high` is the 95 % interval of that mean over the
+    worlds that were searched. It says how sure the search is of its own figure, not how the game will end.
+    """
+
+    seat: str
+    to_act: str
+    value: float
+    low: float
+    high: float
+    lines: list[Line]
+    beliefs: list[Belief]
+    iterations: int
+    code: str
+    version: str
+
+
+def explain(view: View, code: str = HINTS) -> Explanation:
+    """What a searching bot, named by a code or a level, thinks of a position; OptionError for others.
+
+    >>> import dragonhall.games as games
+    >>> told = explain(games.configure("draco").begin(7).view(0), "ismcts:iterations=100")
+    >>> 0 <= told.low <= told.value <= told.high <= 1, len(told.lines)
+    (True, 3)
+    """
+    bot = make_bot(code)
+    if not isinstance(bot, Ismcts) or not 0 <= view.seat < view.masked.layout.seats:
+        raise OptionError("explain-bot", got=code)
+    decision = view.decision
+    if decision is None:
+        raise OptionError("explain-over")
+    tree = bot.grown(view)
+    search = bot.search(view, tree)
+    search.run(bot.iterations, bot.time / 1000, whole=True)
+    seats = view.masked.game.seats
+    best = int(tree.most_visited(ROOT)) if decision.seat == view.seat else ROOT
+    value, doubt = float(tree.mean(best)), doubt_of(tree, best)
+    return Explanation(
+        seat=seats[view.seat],
+        to_act=seats[decision.seat],
+        value=value,
+        low=max(0.0, value - doubt),
+        high=min(1.0, value + doubt),
+        lines=lines_of(view, tree),
+        beliefs=beliefs_of(view, bot.seed),
+        iterations=int(search.done),
+        code=full_code(code),
+        version=VERSION,
+    )
+
+
+def doubt_of(tree: Tree, node: int) -> float:
+    """Half of the 95 % interval of a node's mean."""
+    visits = tree.visits[node]
+    mean = float(tree.mean(node))
+    variance = max(0.0, tree.squares[node] / visits - mean * mean)
+    return SURE * sqrt(variance / visits)
+
+
+def children(tree: Tree, node: int) -> list[int]:
+    """In the order in which they were preferred."""
+    found: list[int] = []
+    child = int(tree.first_child[node])
+    while child >= 0:
+        found.append(child)
+        child = int(tree.next_sibling[child])
+    return sorted(found, key=lambda child: -tree.visits[child])
+
+
+def lines_of(view: View, tree: Tree) -> list[Line]:
+    game = view.masked.game
+    first = children(tree, ROOT)
+    visits = sum(tree.visits[child] for child in first)
+    lines: list[Line] = []
+    for node in first[:LINES]:
+        steps: list[Step] = []
+        at = node
+        while at != NOBODY and len(steps) < LONGEST_LINE and (at == node or tree.visits[at] >= SOLID):
+            steps.append(Step(game.seats[int(tree.seat[at])], game.text(int(tree.action[at]))))
+            at = int(tree.most_visited(at))
+        lines.append(Line(steps, float(tree.mean(node)), tree.visits[node] / visits))
+    return lines
+
+
+def beliefs_of(view: View, seed: int) -> list[Belief]:
+    """How often each face lies in each hidden hand, over many worlds that look the same to the seat.
+
+    Only the rules and what was seen count here, not what the others' choices may betray.
+    """
+    layout = view.masked.layout
+    game = view.masked.game
+    hidden = [
+        number
+        for number, zone in enumerate(layout.zones)
+        if zone.sight == OWNER and zone.owner != view.seat and view.masked.size(number) > 0
+    ]
+    some = {zone: [0] * int(layout.faces) for zone in hidden}
+    total = {zone: [0] * int(layout.faces) for zone in hidden}
+    rng = stream(seed, view)
+    for _ in range(BELIEF_WORLDS if hidden else 0):
+        world = view.sample(rng)
+        for zone in hidden:
+            cards = [int(world.card_in(zone, place)) for place in range(int(world.size(zone)))]
+            for card in set(cards):
+                some[zone][card] += 1
+                total[zone][card] += cards.count(card)
+    beliefs = [
+        Belief(
+            seat=game.seats[layout.zones[zone].owner],
+            zone=layout.zones[zone].name,
+            card=game.face(card),
+            probability=some[zone][card] / BELIEF_WORLDS,
+            expected=total[zone][card] / BELIEF_WORLDS,
+        )
+        for zone in hidden
+        for card in range(int(layout.faces))
+        if some[zone][card]
+    ]
+    return sorted(beliefs, key=lambda belief: (belief.seat, belief.zone, -belief.probability))
+
+
+def in_words(told: Explanation, view: View, words: Words) -> list[str]:
+    """The explanation as sentences: the chances, a line each, and a sentence for each hidden hand."""
+    game = view.masked.game
+    words = words.of(game)
+    sentences = [
+        words(
+            "explain-value",
+            value=percent(told.value),
+            low=percent(told.low),
+            high=percent(told.high),
+            iterations=told.iterations,
+        )
+    ]
+    for number, line in enumerate(told.lines, 1):
+        steps = [step_in_words(step, view, words) for step in line.steps]
+        sentences.append(
+            words(
+                "explain-line",
+                number=number,
+                line=" → ".join(steps),
+                value=percent(line.value),
+                share=percent(line.share),
+            )
+        )
+    hands = dict.fromkeys((belief.seat, belief.zone) for belief in told.beliefs)
+    for seat, zone in hands:
+        held = [belief for belief in told.beliefs if (belief.seat, belief.zone) == (seat, zone)][:LIKELY]
+        cards = [
+            words(
+                "explain-card",
+                card=str(words.name("card", belief.card)),
+                probability=percent(belief.probability),
+            )
+            for belief in held
+        ]
+        sentences.append(
+            words("explain-belief", seat=str(words.name("seat", seat)), zone=zone, cards=", ".join(cards))
+        )
+    return sentences
+
+
+def step_in_words(step: Step, view: View, words: Words) -> str:
+    game = view.masked.game
+    action = game.phrase(words, game.action(step.action).path)
+    if step.seat == game.seats[view.seat]:
+        return action
+    return words("explain-step", seat=str(words.name("seat", step.seat)), action=action)
+
+
+def percent(share: float) -> int:
+    return round(100 * share)

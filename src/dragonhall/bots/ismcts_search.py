@@ -1,0 +1,221 @@
+"""Information-set tree search, compiled with the core, for any game and any number of seats or teams.
+
+One tree over what one seat can know: every iteration samples a world, walks down by actions that are legal
+in it, looks at what follows one node further and carries back how the position looks to every seat (Cowling,
+Powley and Whitehouse's single-observer ISMCTS). A node counts how often it was *available*, not how often its
+parent was visited, because other worlds have other legal actions. Where turns are long it looks to the end of
+the turn, so that all that it compares is equally far. New nodes start from a one-step look at the
+position.
+"""
+
+from math import exp, log, sqrt
+from time import monotonic
+from typing import Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i32, i64
+
+from dragonhall.bots.search_tree import NOBODY, ROOT, UNSEEN, Tree
+from dragonhall.core.rng import Rng
+from dragonhall.core.state import State
+
+DEEPEST: Final = 500
+CHECKED: Final = 16  # iterations between two looks at the clock and at the lead
+LEAST_SPREAD: Final = 0.005
+LOOKS: Final = 3  # actions that a playout compares
+WHIM: Final = 4  # one action in so many is played unseen
+
+
+@final
+class Search:
+    """One search from what one seat sees. The tree may stem from an earlier one."""
+
+    def __init__(
+        self, masked: State, seat: i64, rng: Rng, tree: Tree, exploration: float, sight: i64, horizon: i64
+    ) -> None:
+        self.masked = masked
+        self.seat: i64 = seat
+        self.rng = rng
+        self.tree = tree
+        self.exploration = exploration
+        self.spread = LEAST_SPREAD
+        self.sight: i64 = sight if 0 < sight < DEEPEST else i64(DEEPEST)  # actions that it looks ahead
+        self.horizon: i64 = horizon  # actions played on beyond the tree
+        self.done: i64 = 0
+        self.buffer: vec[i64] = masked.layout.buffer[:]
+        self.path: vec[i64] = vec[i64]([i64(0)] * DEEPEST)
+        self.hopes: vec[float] = vec[float]([0.0] * int(masked.layout.seats))
+
+    def run(self, iterations: i64, seconds: float, whole: bool) -> None:
+        """Search until the iterations are done or the time is over (0: no matter how long).
+
+        Unless the `whole` search is wanted, it ends as soon as no other action can be tried as often as the
+        first one any more: the choice is the same.
+        """
+        end = monotonic() + seconds
+        self.done = 0
+        while self.done < iterations:
+            self.iterate()
+            self.done += 1
+            if self.done % CHECKED == 0:
+                self.spread = self.spread_of_values()
+                if seconds > 0.0 and monotonic() >= end:
+                    return
+                if not whole and self.lead() > float(iterations - self.done):
+                    return
+
+    def iterate(self) -> None:
+        """Sample, descend, look, carry back."""
+        world = self.masked.sample(int(self.seat), self.rng)
+        tree = self.tree
+        turn = world.turns()
+        node: i64 = ROOT
+        depth: i64 = 0
+        while not world.over and depth < self.sight and world.turns() == turn:
+            fresh = i64(tree.first_child[node]) == UNSEEN
+            child = self.descend(world, node)
+            if child == NOBODY:
+                break
+            world.step(i64(tree.action[child]))
+            self.path[depth] = child
+            depth += 1
+            node = child
+            if fresh:
+                break
+        if self.horizon > 0:
+            self.play_on(world)
+        self.carry_back(world, depth)
+
+    def descend(self, world: State, node: i64) -> i64:
+        """The most promising legal child; children that this world needs and the tree lacks are added."""
+        tree = self.tree
+        buffer = self.buffer
+        total = world.fill(buffer)
+        child = i64(tree.first_child[node])
+        while child >= 0:
+            tree.node_of[i64(tree.action[child])] = i32(child)
+            child = i64(tree.next_sibling[child])
+        chooser = world.seat_to_act()
+        best: i64 = NOBODY
+        best_bound = -1.0
+        last_available = -1.0
+        wish = 0.0
+        k: i64 = 0
+        while k < total:
+            child = i64(tree.node_of[buffer[k]])
+            if child == NOBODY and not tree.full:
+                child = tree.add(node, buffer[k], chooser, self.prior(world, buffer[k], chooser))
+            if child != NOBODY:
+                available = tree.available[child] + 1.0
+                tree.available[child] = available
+                if available != last_available:
+                    wish = self.exploration * self.spread * sqrt(log(available + 1.0))
+                    last_available = available
+                visits = tree.visits[child]
+                bound = tree.total[child] / visits + wish / sqrt(visits)
+                if bound > best_bound:
+                    best_bound = bound
+                    best = child
+            k += 1
+        child = i64(tree.first_child[node])
+        while child >= 0:
+            tree.node_of[i64(tree.action[child])] = NOBODY
+            child = i64(tree.next_sibling[child])
+        return best
+
+    def prior(self, world: State, action: i64, chooser: i64) -> float:
+        after = world.clone()
+        after.step(action)
+        return prospects(after, chooser)
+
+    def play_on(self, world: State) -> None:
+        """Go on for a while like players who look one step ahead at a few of their actions, mostly."""
+        buffer = self.buffer
+        rng = self.rng
+        steps: i64 = 0
+        while steps < self.horizon and not world.over:
+            total = world.fill(buffer)
+            action = buffer[rng.below(total)]
+            if total > 1 and rng.below(WHIM) > 0:
+                chooser = world.seat_to_act()
+                best = self.look(world, action, chooser)
+                looks: i64 = 1
+                while looks < LOOKS:
+                    other = buffer[rng.below(total)]
+                    worth = self.look(world, other, chooser)
+                    if worth > best:
+                        best = worth
+                        action = other
+                    looks += 1
+            world.step(action)
+            steps += 1
+
+    def look(self, world: State, action: i64, chooser: i64) -> float:
+        after = world.clone()
+        after.step(action)
+        return after.evaluate(chooser)
+
+    def carry_back(self, world: State, depth: i64) -> None:
+        """Every node gets what its chooser thinks of the position reached; the root, what the seat does."""
+        tree = self.tree
+        hopes = self.hopes
+        seat: i64 = 0
+        while seat < len(hopes):
+            hopes[seat] = -1.0
+            seat += 1
+        hopes[self.seat] = prospects(world, self.seat)
+        tree.visit(ROOT, hopes[self.seat])
+        k: i64 = 0
+        while k < depth:
+            node = self.path[k]
+            seat = i64(tree.seat[node])
+            if hopes[seat] < 0.0:
+                hopes[seat] = prospects(world, seat)
+            tree.visit(node, hopes[seat])
+            k += 1
+
+    def spread_of_values(self) -> float:
+        """The standard deviation of what the search has found: doubt is measured by it.
+
+        A step more in a race of points may mean a lot, one more card in a long war next to nothing: without
+        this, a search that suits one game would try everything equally often in the other.
+        """
+        tree = self.tree
+        visits = tree.visits[ROOT]
+        mean = tree.total[ROOT] / visits
+        variance = tree.squares[ROOT] / visits - mean * mean
+        return sqrt(variance) if variance > LEAST_SPREAD * LEAST_SPREAD else LEAST_SPREAD
+
+    def lead(self) -> float:
+        """By how many visits the first action is ahead of the second."""
+        tree = self.tree
+        first = 0.0
+        second = 0.0
+        child = i64(tree.first_child[ROOT])
+        while child >= 0:
+            visits = tree.visits[child]
+            if visits > first:
+                second = first
+                first = visits
+            elif visits > second:
+                second = visits
+            child = i64(tree.next_sibling[child])
+        return first - second
+
+
+def prospects(state: State, seat: i64) -> float:
+    """What a seat may hope for, from 0 to 1: its share of the win, or a guess by the look of the position."""
+    if not state.over:
+        return 1.0 / (1.0 + exp(-state.evaluate(seat) / state.scale()))
+    bits = state.winner_bits()
+    if bits == 0:
+        return 0.5
+    if (bits >> seat) & 1 == 0:
+        return 0.0
+    winners = 0.0
+    other: i64 = 0
+    while other < state.layout.seats:
+        if (bits >> other) & 1 == 1 and state.rivals(seat, other):
+            winners += 1.0
+        other += 1
+    return 1.0 / (1.0 + winners)

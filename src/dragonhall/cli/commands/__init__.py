@@ -1,0 +1,1 @@
+"""The subcommands of `dragonhall`, one module each."""

@@ -1,0 +1,145 @@
+"""`dragonhall join`: let a program of yours play, here or at a hall."""
+
+import argparse
+from typing import TYPE_CHECKING, Any
+
+if TYPE_CHECKING:
+    from collections import Counter
+    from collections.abc import Sequence
+
+    from dragonhall.agents.protocol import Result
+    from dragonhall.core.text.messages import Words
+
+NAME = "join"
+HELP = "let a program of yours play: it reads questions and writes answers, one line of JSON each"
+EXAMPLES = """\
+  dragonhall join --bot examples/mybot.py                       ten games of Draco against random, here
+  dragonhall join drako --bot ./mybot --against greedy --games 100
+  DRAGONHALL_TOKEN=dhb_… dragonhall join --bot ./mybot --url http://127.0.0.1:8000
+                                                                wait for challenges at a hall
+  dragonhall join draco --bot ./mybot --url … --against strong --games 5
+                                                                play against the bots of a hall
+docs/bots.md shows the lines"""
+
+FIRST_GAME = "draco"
+GAMES_HERE = 10
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "game", nargs="?", metavar="GAME", help=f"the game (default: {FIRST_GAME}; at a hall: any)"
+    )
+    parser.add_argument(
+        "--bot", required=True, metavar="COMMAND", help="the program, with its arguments; .py runs by itself"
+    )
+    parser.add_argument("--url", metavar="URL", help="the hall to play at (default: games on this machine)")
+    parser.add_argument(
+        "--token", metavar="T", help="the bot's token; better in DRAGONHALL_TOKEN, which others cannot see"
+    )
+    parser.add_argument("--against", metavar="BOT", help="whom to play: random, greedy, ismcts …")
+    parser.add_argument(
+        "--games", type=int, metavar="N", help=f"so many games (default: {GAMES_HERE}; at a hall: for ever)"
+    )
+    parser.add_argument("--players", type=int, metavar="N", help="how many players (default: the fewest)")
+    parser.add_argument(
+        "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game"
+    )
+    parser.add_argument("--tables", type=int, default=4, metavar="N", help="games at once at a hall")
+    parser.add_argument(
+        "--limit", type=float, default=10.0, metavar="S", help="seconds for each answer (default: 10)"
+    )
+    parser.add_argument("--seed", metavar="S", help="a whole number for games to repeat (on this machine)")
+    parser.add_argument("--lang", metavar="LANG", help="en, it or pl (default: by the environment)")
+
+
+def run(args: argparse.Namespace) -> int:
+    from collections import Counter
+
+    from dragonhall.agents.program import command_of
+    from dragonhall.core.errors import OptionError
+    from dragonhall.terminal.language import words_for
+
+    words = words_for(args.lang)
+    for name, least in (("games", 1), ("tables", 1), ("limit", 0.01)):
+        value = getattr(args, name)
+        if value is not None and not least <= value <= 1_000_000:
+            raise OptionError("join-number", option=f"--{name}", got=f"{value:g}")
+    command = command_of(args.bot)
+    failures: Counter[str] = Counter()
+    results = at_hall(args, command, words, failures) if args.url else here(args, command, words, failures)
+    return told(results, failures, words)
+
+
+def here(
+    args: argparse.Namespace, command: list[str], words: "Words", failures: "Counter[str]"
+) -> "Sequence[Result]":
+    from dragonhall.agents.local import play_here, start_of
+    from dragonhall.agents.player import Player
+    from dragonhall.cli.commands.play import read_options, read_seed
+    from dragonhall.core.records.match import Match
+    from dragonhall.games import configure
+    from dragonhall.server.message_cache import Speech
+
+    game = configure(args.game or FIRST_GAME, args.players, read_options(args.option))
+    spoken = Speech(words.language, game)
+    first = int.from_bytes(read_seed(args.seed), "big")
+    rivals = [args.against or "random"] * (game.players - 1)
+    results: list[Result] = []
+    for number in range(args.games or GAMES_HERE):
+        match = Match(game, ((first + number) % 2**256).to_bytes(32, "big"))
+        seat = number % game.players  # every seat in turn: none has more luck with it than another
+        player = Player(command, start_of(match, seat, args.limit), spoken, failures, complain)
+        results.append(play_here(match, player, seat, rivals, spoken))
+    return results
+
+
+def at_hall(
+    args: argparse.Namespace, command: list[str], words: "Words", failures: "Counter[str]"
+) -> "Sequence[Result]":
+    import os
+
+    from dragonhall.agents.hosted import Guest, Wishes
+    from dragonhall.agents.program import SECRET
+    from dragonhall.cli.commands.play import read_options
+    from dragonhall.client.http import HallClient
+    from dragonhall.core.errors import OptionError
+
+    token = args.token or os.environ.get(SECRET, "")
+    if not token:
+        raise OptionError("join-token", variable=SECRET)
+    table: dict[str, Any] | None = None
+    if args.against:
+        options = read_options(args.option)
+        table = {"game": args.game or FIRST_GAME, "options": options, "level": args.against}
+        table |= {} if args.players is None else {"players": args.players}
+    wishes = Wishes((args.game,) if args.game else (), args.tables, args.games or 0, table)
+    client = HallClient(args.url, token, words.language)
+    guest = Guest(client, command, args.limit, words, complain, wishes, failures)
+    try:
+        guest.run()
+    except KeyboardInterrupt:
+        return guest.results
+    return guest.results
+
+
+def complain(sentence: str) -> None:
+    import sys
+
+    print(sentence, file=sys.stderr, flush=True)
+
+
+def told(results: "Sequence[Result]", failures: "Counter[str]", words: "Words") -> int:
+    from dragonhall.cli import FAILED, OK
+
+    print(
+        words(
+            "join-results",
+            games=len(results),
+            won=results.count("won"),
+            shared=results.count("shared"),
+            lost=results.count("lost"),
+        )
+    )
+    for code, count in sorted(failures.items()):
+        print(words("join-failures", code=code, count=count))
+    return FAILED if failures else OK

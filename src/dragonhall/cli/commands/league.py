@@ -1,0 +1,77 @@
+"""`dragonhall league`: every bot meets every other; ratings with their uncertainty."""
+
+import argparse
+from typing import TYPE_CHECKING
+
+from dragonhall.cli.lab_runs import add_run, add_table
+
+if TYPE_CHECKING:
+    from dragonhall.core.text.messages import Words
+    from dragonhall.lab.arena.results import Results
+    from dragonhall.lab.ratings import Rating
+
+NAME = "league"
+HELP = "a round robin of bots, with ratings and a plot"
+EXAMPLES = """\
+  dragonhall league drako --bots random,greedy,ismcts:iterations=100 --games 100
+  dragonhall league draco:3 --bots random,greedy,ismcts:iterations=500 --plot league.svg"""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    add_table(parser)
+    parser.add_argument(
+        "--games", type=int, default=100, metavar="N", help="games of every group of bots (default: 100)"
+    )
+    parser.add_argument("--plot", metavar="FILE", help="draw the ratings as SVG")
+    add_run(parser, "league.json")
+
+
+def run(args: argparse.Namespace) -> int:
+    from pathlib import Path
+
+    from dragonhall.cli.lab_runs import codes_of, game_of, play, run_of
+    from dragonhall.files.atomic import check_writable, write_whole
+    from dragonhall.games.table_codes import sides_of
+    from dragonhall.lab.arena.arena import table_text
+    from dragonhall.lab.arena.plan import league_plan
+    from dragonhall.lab.ratings import rated
+    from dragonhall.lab.reports.rating_plot import plot_ratings
+    from dragonhall.terminal.language import words_for
+
+    words = words_for(args.lang)
+    game = game_of(args)
+    plan = league_plan(game, codes_of(args), args.games, args.seed, args.longest)
+    if args.plot:
+        check_writable(Path(args.plot))
+    table = table_text(plan, game)
+    results = play(plan, game, run_of(args), words, table)
+    ratings = rated(results, sides_of(game))
+    title = words("league-title", table=table, games=results.plan.games)
+    print(title, end="\n\n")
+    show_ratings(ratings, results, words)
+    print(words("arena-kept", file=args.out))
+    if args.plot:
+        write_whole(Path(args.plot), plot_ratings(ratings, title))
+        print(words("league-plotted", file=args.plot))
+    return 0
+
+
+def show_ratings(ratings: list["Rating"], results: "Results", words: "Words") -> None:
+    from dragonhall.lab.reports.text_tables import decimal, laid_out, percent, percents
+
+    tallies = {bot.all.name: bot.all for bot in results.summary.bots}
+    head = [words("lab-bot"), words("lab-rating"), "±", words("lab-games"), words("lab-share")]
+    rows = [
+        [
+            rating.name,
+            decimal(words, rating.mean),
+            decimal(words, rating.reach),
+            str(rating.games),
+            percent(words, tallies[rating.name].share),
+            percents(words, tallies[rating.name].low, tallies[rating.name].high),
+        ]
+        for rating in ratings
+    ]
+    print("\n".join(laid_out([*head, words("lab-interval")], rows)), end="\n\n")
+    print(words("lab-ratings-method"))
+    print(words("lab-method"))

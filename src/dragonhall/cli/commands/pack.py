@@ -1,0 +1,69 @@
+"""`dragonhall pack`: component data of one's own, from a first copy to the last true card."""
+
+import argparse
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from dragonhall.core.text.messages import Words
+
+NAME = "pack"
+HELP = "enter the cards of your own box: copy a pack, and check what is wrong or still reconstructed"
+EXAMPLES = """\
+  dragonhall pack copy drako my-drako.toml     the built-in pack, to be corrected by the cards you own
+  dragonhall pack check my-drako.toml          what is wrong, what you have changed, what is still a guess
+  dragonhall pack check packs/signori.toml     what is a guess in the built-in pack
+exit code: 0 it can be played, 2 it cannot; docs/packs.md goes through it step by step"""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True)
+    copy = actions.add_parser("copy", help="write the built-in pack of a game to a file of yours")
+    copy.add_argument("game", metavar="GAME", help="draco, drako or signori")
+    copy.add_argument("file", type=Path, metavar="FILE", help="a file that is not there yet")
+    check = actions.add_parser("check", help="check a pack, and say what in it is not known for sure")
+    check.add_argument("file", type=Path, metavar="FILE", help="a pack, as TOML")
+    for action in (copy, check):
+        action.add_argument("--lang", metavar="LANG", help="the language to speak: en, it or pl")
+
+
+def run(args: argparse.Namespace) -> int:
+    from dragonhall.terminal.language import words_for
+    from dragonhall.terminal.plain_text import soften_streams
+
+    soften_streams()
+    words = words_for(args.lang)
+    if args.action == "copy":
+        copy_pack(args.game, args.file, words)
+    else:
+        check_pack(args.file, words)
+    return 0
+
+
+def copy_pack(game: str, file: Path, words: "Words") -> None:
+    from dragonhall.core.packs.pack import builtin_pack
+    from dragonhall.files.record_files import write_whole
+    from dragonhall.games import game_class
+
+    game_class(game)
+    write_whole(str(file), builtin_pack(game).text, overwrite=False)
+    print(words("pack-copied", file=str(file)))
+
+
+def check_pack(file: Path, words: "Words") -> None:
+    from dragonhall.core.packs.pack import builtin_pack
+    from dragonhall.files.pack_files import changes, read_box, unsure
+
+    box = read_box(file)
+    name = str(words.name("game", box.game))
+    print(words("pack-playable", file=str(file), game=name, hash=box.pack.hash[:12]))
+    changed = changes(box.pack, builtin_pack(box.game))
+    print(words("pack-changed", count=len(changed)))
+    for key in changed:
+        print(f"  {key}")
+    guesses = unsure(box.pack)
+    print(words("pack-unsure", count=sum(len(things) for things in guesses.values())))
+    for (word, where), things in guesses.items():
+        print(f"  {word}: {where}" + (f": {', '.join(things)}" if any(things) else ""))
+    if guesses:
+        print(words("pack-next"))

@@ -1,0 +1,180 @@
+"""`dragonhall play`: a game in the terminal."""
+
+import argparse
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from dragonhall.core.records.match import Match
+
+NAME = "play"
+HELP = "play a game in the terminal, against bots or people beside you"
+EXAMPLES = """\
+  dragonhall play                                   Draco for two, you against a bot
+  dragonhall play drako --level dragon              against the strongest bot
+  dragonhall play draco --players 3 --seats human,greedy,random --lang it
+  dragonhall play draco --seats human,human --option first=2
+  dragonhall play drako                             your knights against a bot's trolls
+  dragonhall play drako --matchup dragon-dwarves --edition it --seats greedy,human
+  dragonhall play drako --match                     two legs with the sides swapped
+  dragonhall play signori                           I Signori dei Draghi, you against a bot
+  dragonhall play signori --players 4               two teams of two; 2, 4, 6 or 8 players
+  dragonhall play --resume game.jsonl               go on with a saved game
+in the game: ? explains, save FILE keeps it, quit leaves"""
+
+FIRST_GAME = "draco"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", nargs="?", metavar="GAME", help=f"the game (default: {FIRST_GAME})")
+    parser.add_argument("--players", type=int, metavar="N", help="how many players (default: the fewest)")
+    parser.add_argument(
+        "--seats",
+        metavar="WHO,WHO,…",
+        help="who sits where: human, greedy, random, greedy:worlds=8 … (default: you and greedy bots); "
+        "Drako: in the order of the match-up's name",
+    )
+    parser.add_argument(
+        "--level",
+        metavar="LEVEL",
+        help="how strong the bots are: first-game, apprentice, warrior, master, dragon (default: greedy)",
+    )
+    parser.add_argument("--matchup", metavar="A-B", help="Drako: who fights whom, for example trolls-dragon")
+    parser.add_argument("--edition", metavar="E", help="Drako: whose rules, en, it or pl")
+    parser.add_argument(
+        "--match",
+        action="store_true",
+        help="Drako: a match of two legs with the sides swapped",
+    )
+    parser.add_argument("--lang", metavar="LANG", help="en, it or pl (default: by the environment)")
+    parser.add_argument(
+        "--seed", metavar="S", help="a whole number for a deal to repeat (default: a secret one)"
+    )
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="an option of the game; may be repeated",
+    )
+    parser.add_argument("--pack", metavar="FILE", help="component data (TOML) instead of the built-in pack")
+    parser.add_argument("--resume", metavar="FILE", help="go on with a saved game")
+    parser.add_argument("--no-color", action="store_true", help="no colours (NO_COLOR does the same)")
+
+
+def run(args: argparse.Namespace) -> int:
+    from dragonhall import compiled
+    from dragonhall.games.drawings import picture_of
+    from dragonhall.terminal.language import words_for
+    from dragonhall.terminal.screen import Screen
+    from dragonhall.terminal.session import Table
+
+    words = words_for(args.lang)
+    match, codes = resumed(args) if args.resume else started(args)
+    screen = Screen(picture_of(match.game).STYLES, color=not args.no_color)
+    if not compiled():
+        screen.warn(words("terminal-uncompiled"))
+    if args.match:
+        from dragonhall.terminal.match_legs import play_legs
+
+        return play_legs(match.game, match.seed, codes, words, screen)
+    return Table(match, codes, words, screen).run()
+
+
+def started(args: argparse.Namespace) -> tuple["Match", list[str]]:
+    """A new match, and who sits where."""
+    from pathlib import Path
+
+    from dragonhall.core.errors import OptionError
+    from dragonhall.core.packs.pack import read_pack
+    from dragonhall.core.records.match import Match
+    from dragonhall.core.records.match_legs import GAME_WITH_LEGS
+    from dragonhall.games import configure
+    from dragonhall.terminal.session import HUMAN, read_seats, split_seats
+
+    players = args.players
+    if players is None and args.seats:
+        players = len(split_seats(args.seats))
+    pack = read_pack(Path(args.pack)) if args.pack else None
+    game = configure(args.game or first_game(args), players, options_of(args), pack)
+    if args.match and game.name != GAME_WITH_LEGS:
+        raise OptionError("match-of-legs", game=game.name, allowed=GAME_WITH_LEGS)
+    rivals = [rival_of(args.level)] * (game.players - 1)
+    if args.seats and args.level:
+        raise OptionError("level-and-seats")
+    codes = read_seats(args.seats or ",".join([HUMAN, *rivals]), game.players)
+    return Match(game, read_seed(args.seed), names=codes), codes
+
+
+def resumed(args: argparse.Namespace) -> tuple["Match", list[str]]:
+    """The match of a record, and who sits where: as it was, or as is said now."""
+    from dragonhall.core.errors import OptionError
+    from dragonhall.files.record_files import replayed
+    from dragonhall.terminal.session import HUMAN, read_seats
+
+    for name, given in (
+        ("GAME", args.game),
+        ("--players", args.players),
+        ("--seed", args.seed),
+        ("--option", args.option),
+        ("--matchup", args.matchup),
+        ("--edition", args.edition),
+        ("--match", args.match),
+        ("--level", args.level),
+    ):
+        if given:
+            raise OptionError("resume-fixed", option=name)
+    match = replayed(args.resume, args.pack)
+    players = match.game.players
+    names = match.header.names
+    if args.seats:
+        return match, read_seats(args.seats, players)
+    return match, list(names) if len(names) == players else [HUMAN] + [rival_of(None)] * (players - 1)
+
+
+def rival_of(level: str | None) -> str:
+    """The bot that a person plays against where no seats are named."""
+    from dragonhall.bots import LEVELS
+    from dragonhall.core.errors import OptionError
+
+    if level is not None and level not in LEVELS:
+        raise OptionError("level", got=level, allowed=", ".join(LEVELS))
+    return level or "greedy"
+
+
+def first_game(args: argparse.Namespace) -> str:
+    """The game that is meant where none is named."""
+    from dragonhall.core.records.match_legs import GAME_WITH_LEGS
+
+    return GAME_WITH_LEGS if args.matchup or args.edition or args.match else FIRST_GAME
+
+
+def options_of(args: argparse.Namespace) -> dict[str, str]:
+    """The options by `--option`, and those that have a flag of their own."""
+    flags = {name: value for name in ("matchup", "edition") if (value := getattr(args, name))}
+    return read_options(args.option) | flags
+
+
+def read_options(settings: list[str]) -> dict[str, str]:
+    from dragonhall.core.errors import OptionError
+
+    options: dict[str, str] = {}
+    for setting in settings:
+        name, sign, value = setting.partition("=")
+        if not sign:
+            raise OptionError("option-form", got=setting)
+        options[name] = value
+    return options
+
+
+def read_seed(text: str | None) -> bytes:
+    """32 bytes: a whole number, 64 hexadecimal digits, or fresh ones from the system."""
+    import os
+
+    from dragonhall.core.errors import OptionError
+
+    if text is None:
+        return os.urandom(32)
+    try:
+        return bytes.fromhex(text) if len(text) == 64 else int(text).to_bytes(32, "big")
+    except (ValueError, OverflowError):
+        raise OptionError("seed", got=text) from None

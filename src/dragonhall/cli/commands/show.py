@@ -1,0 +1,83 @@
+"""`dragonhall show`: a position of a record, in characters or as a drawing."""
+
+import argparse
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from dragonhall.core.game import Game
+    from dragonhall.core.text.messages import Words
+    from dragonhall.core.view import View
+
+NAME = "show"
+HELP = "print a position of a record"
+EXAMPLES = """\
+  dragonhall show game.jsonl                        the last position, as a spectator sees it
+  dragonhall show game.jsonl --ply 12 --seat fire   after 12 actions, as that seat saw it
+  dragonhall show game.jsonl --svg position.svg     as a drawing; --svg alone prints it"""
+
+STDOUT = "-"
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", help="a record with its seed")
+    parser.add_argument("--ply", type=int, metavar="N", help="after so many actions (default: all)")
+    parser.add_argument("--seat", metavar="SEAT", help="through whose eyes (default: a spectator's)")
+    parser.add_argument("--pack", metavar="FILE", help="the pack it was played with, if not the built-in one")
+    parser.add_argument(
+        "--svg", nargs="?", const=STDOUT, metavar="FILE", help="draw it as SVG, into a file or to the output"
+    )
+    parser.add_argument("--lang", metavar="LANG", help="the language to speak: en, it or pl")
+    parser.add_argument("--no-color", action="store_true", help="no colours (NO_COLOR does the same)")
+
+
+def run(args: argparse.Namespace) -> int:
+    from dragonhall.core.errors import OptionError
+    from dragonhall.core.layout import SPECTATOR
+    from dragonhall.core.view import View
+    from dragonhall.files.record_files import replayed
+    from dragonhall.terminal.language import words_for
+
+    words = words_for(args.lang)
+    match = replayed(args.file, args.pack)
+    game, plies = match.game, len(match.moves)
+    ply = plies if args.ply is None else args.ply
+    if not 0 <= ply <= plies:
+        raise OptionError("ply", got=ply, most=plies)
+    seat = SPECTATOR if args.seat is None else game.seat_number(args.seat)
+    view = View(match.at(ply), seat)
+    if args.svg is not None:
+        draw_svg(view, game, words, args.svg)
+    else:
+        title = words("record-position", game=str(words.name("game", game.name)), ply=ply, plies=plies)
+        draw_characters(view, game, words, title, color=not args.no_color)
+    return 0
+
+
+def draw_characters(view: "View", game: "Game", words: "Words", title: str, color: bool) -> None:
+    from dragonhall.games.drawings import picture_of, seen_by
+    from dragonhall.terminal.screen import Screen
+
+    picture = picture_of(game)
+    screen = Screen(picture.STYLES, color=color)
+    screen.say(title, "heading")
+    lines = picture.draw(game, seen_by(view), view.seat, words, screen.width, screen.ascii_only, legend=True)
+    screen.draw(lines)
+    if view.decision is not None:
+        name = str(words.name("seat", game.seats[view.decision.seat]))
+        screen.say(words("record-to-decide", seat=name))
+
+
+def draw_svg(view: "View", game: "Game", words: "Words", file: str) -> None:
+    """Into a file, or to the output, always in UTF-8 as XML expects it."""
+    import sys
+
+    from dragonhall.core.errors import OptionError
+    from dragonhall.files.record_files import write_whole
+
+    drawing = view.svg(words)
+    if drawing is None:
+        raise OptionError("no-svg", game=game.name)
+    if file == STDOUT:
+        sys.stdout.buffer.write(f"{drawing}\n".encode())
+    else:
+        write_whole(file, f"{drawing}\n", overwrite=True)

@@ -1,0 +1,55 @@
+"""`dragonhall study`: many balance reports as one run, with an index."""
+
+import argparse
+from typing import TYPE_CHECKING
+
+from dragonhall.cli.study_runs import add_desk
+
+if TYPE_CHECKING:
+    from dragonhall.lab.balance.balance import Balance
+
+NAME = "study"
+HELP = "run the balance reports that a file describes, and write an index of them"
+EXAMPLES = """\
+  dragonhall study docs/balance/study.toml --out docs/balance --format md,json     the reports of docs/balance
+  dragonhall study my-study.toml --resume                                   goes on where it was interrupted
+the file is TOML: see docs/laboratory.md"""
+
+
+def add_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", metavar="FILE", help="the study, as TOML")
+    parser.add_argument("--only", default="", metavar="TEXT", help="only tables that hold this; no index")
+    add_desk(parser, "study", "html,md,json")
+
+
+def run(args: argparse.Namespace) -> int:
+    from pathlib import Path
+
+    from dragonhall.cli.study_runs import check, desk_of, study_table, write_index, write_report
+    from dragonhall.core.errors import OptionError
+    from dragonhall.core.packs.pack import read_pack
+    from dragonhall.games.table_codes import read_table
+    from dragonhall.lab.balance.study import read_study
+    from dragonhall.lab.reports.balance_report import balance_report
+    from dragonhall.lab.reports.index import index_report
+    from dragonhall.terminal.language import words_for
+
+    words = words_for(args.lang)
+    asked = read_study(Path(args.file))
+    items = [item for item in asked.items if args.only in item.table]
+    if not items:
+        raise OptionError("strength-only", got=args.only)
+    packs = [read_pack(Path(item.pack)) if item.pack else None for item in items]
+    games = [read_table(item.table, pack=pack) for item, pack in zip(items, packs, strict=True)]
+    for item, game in zip(items, games, strict=True):
+        check(item, game)
+    desk = desk_of(args)
+    studies: list[tuple[str, Balance]] = []
+    for number, (item, game) in enumerate(zip(items, games, strict=True), 1):
+        study, _ = study_table(item, game, desk, words, f"[{number}/{len(items)}] {item.table}")
+        write_report(balance_report(study, game, words), study.dumps(), item.name, desk)
+        studies.append((item.name, study))
+    if not args.only:  # an index of a part would hide the other reports
+        write_index(index_report(asked.about, studies, games, words), desk)
+        print(words("study-index", file=str(desk.out)))
+    return 0

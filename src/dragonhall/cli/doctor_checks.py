@@ -1,0 +1,218 @@
+"""The checks of `dragonhall doctor`: each says what it found, and how to mend what is wrong."""
+
+import errno
+import os
+import re
+import shutil
+import socket
+import sqlite3
+import sys
+import tempfile
+from collections.abc import Callable, Iterator, Mapping
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Literal
+
+import dragonhall
+from dragonhall.cli import install_info
+from dragonhall.core.errors import DragonhallError
+from dragonhall.core.packs.pack import builtin_pack
+from dragonhall.core.text.messages import LANGUAGES, Words, catalogue_files
+from dragonhall.games import GAMES, check_playable
+from dragonhall.resources import data_folder
+from dragonhall.server.operations.exposure import missing_settings
+from dragonhall.server.runner import usable_database
+from dragonhall.server.settings import Settings
+from dragonhall.server.tables.live.bus import check_redis
+
+OLDEST_PYTHON = (3, 11)
+OLDEST_SQLITE = (3, 35)
+MESSAGE = re.compile(r"^([a-z][a-z0-9-]*) =", re.MULTILINE)
+# What only some commands and the tests use: named so that whoever misses one knows it.
+PROGRAMS = {
+    "chromium": ("chromium", "chromium-browser", "google-chrome"),
+    "PostgreSQL": ("postgres", "psql"),
+    "Redis": ("redis-server",),
+    "C compiler": ("cc", "gcc", "clang"),
+    "node": ("node",),
+}
+
+State = Literal["good", "fair", "bad"]
+
+
+@dataclass(frozen=True, slots=True)
+class Finding:
+    """Good, fair (it works, but could be better) or bad; a message, and another that says how to mend it."""
+
+    state: State
+    message: str
+    facts: Mapping[str, str | int] = field(default_factory=dict)
+    remedy: str = ""
+
+
+def examine(settings: Settings, words: Words) -> Iterator[Finding]:
+    """Everything, one after the other; a check that is itself surprised is a bad finding, not a crash."""
+    checks: list[Callable[[], Finding]] = [
+        python,
+        core,
+        page,
+        catalogues,
+        lambda: packs(words),
+        texts,
+        lambda: data_writable(settings.folder),
+        sqlite,
+        lambda: port(settings),
+    ]
+    for check in checks:
+        yield check()
+    yield from exposed(settings)
+    yield from stores(settings, words)
+    yield from extras()
+    yield programs()
+
+
+def python() -> Finding:
+    version = ".".join(str(part) for part in sys.version_info[:3])
+    if sys.version_info < OLDEST_PYTHON:
+        return Finding("bad", "doctor-python", {"version": version}, "doctor-python-mend")
+    return Finding("good", "doctor-python", {"version": version})
+
+
+def core() -> Finding:
+    """Compiled, and from the sources that lie beside it."""
+    if os.environ.get("DRAGONHALL_PURE", "") not in ("", "0"):
+        return Finding("fair", "doctor-core-pure", {}, "doctor-core-pure-mend")
+    if not dragonhall.compiled():
+        return Finding("fair", "doctor-core-uncompiled", {}, "doctor-core-mend")
+    stale = install_info.stale_modules() if install_info.is_checkout() else []
+    if stale:
+        facts: dict[str, str | int] = {"count": len(stale), "files": ", ".join(stale[:3])}
+        return Finding("bad", "doctor-core-stale", facts, "doctor-core-stale-mend")
+    return Finding("good", "doctor-core-compiled")
+
+
+def page() -> Finding:
+    if not install_info.page_built():
+        return Finding("bad", "doctor-page-missing", {}, "doctor-page-mend")
+    if install_info.is_checkout() and not install_info.page_current():
+        return Finding("fair", "doctor-page-old", {}, "doctor-page-mend")
+    return Finding("good", "doctor-page")
+
+
+def catalogues() -> Finding:
+    """Every language has the same messages as the first."""
+    known = {language: messages_of(language) for language in LANGUAGES}
+    for language, messages in known.items():
+        missing = sorted(known[LANGUAGES[0]] - messages)
+        if missing or not messages:
+            facts: dict[str, str | int] = {"language": language, "id": missing[0] if missing else "*"}
+            return Finding("bad", "doctor-words-missing", facts, "doctor-install-mend")
+    return Finding("good", "doctor-words", {"languages": ", ".join(LANGUAGES)})
+
+
+def messages_of(language: str) -> set[str]:
+    texts = [file.read_text("utf-8") for file in catalogue_files(language)]
+    return {message for text in texts for message in MESSAGE.findall(text)}
+
+
+def packs(words: Words) -> Finding:
+    for game in GAMES:
+        try:
+            check_playable(game, builtin_pack(game))
+        except DragonhallError as error:
+            return Finding(
+                "bad", "doctor-pack-wrong", {"reason": words.sentence(error)}, "doctor-install-mend"
+            )
+        except OSError as error:
+            return Finding("bad", "doctor-pack-wrong", {"reason": str(error)}, "doctor-install-mend")
+    return Finding("good", "doctor-packs", {"games": ", ".join(GAMES)})
+
+
+def texts() -> Finding:
+    """Rules and lessons of every game, and the handbook."""
+    owed = [name for game in GAMES for name in (f"rules/{game}.md", f"lessons/{game}.toml")]
+    missing = [name for name in [*owed, "docs/README.md"] if not (data_folder() / name).is_file()]
+    if missing:
+        return Finding("bad", "doctor-texts-missing", {"files": ", ".join(missing)}, "doctor-install-mend")
+    return Finding("good", "doctor-texts")
+
+
+def data_writable(folder: Path) -> Finding:
+    """The folder, or what it would be made in; nothing is left behind."""
+    place = next(place for place in (folder, *folder.parents) if place.exists())
+    try:
+        with tempfile.NamedTemporaryFile(dir=place):
+            pass
+    except OSError as error:
+        facts = {"folder": str(folder), "reason": error.strerror or str(error)}
+        return Finding("bad", "doctor-data-closed", facts, "doctor-data-mend")
+    return Finding("good", "doctor-data", {"folder": str(folder)})
+
+
+def sqlite() -> Finding:
+    facts = {"version": sqlite3.sqlite_version, "least": ".".join(map(str, OLDEST_SQLITE))}
+    if sqlite3.sqlite_version_info < OLDEST_SQLITE:
+        return Finding("bad", "doctor-sqlite", facts, "doctor-sqlite-mend")
+    return Finding("good", "doctor-sqlite", facts)
+
+
+def stores(settings: Settings, words: Words) -> Iterator[Finding]:
+    """The database and Redis of the settings, as far as there are any yet: looking makes none."""
+    checks: list[tuple[str, Callable[[], None]]] = []
+    if settings.database or (settings.folder / "hall.sqlite3").exists():
+        checks.append(("doctor-database", lambda: database(settings.database_url)))
+    if settings.redis:
+        checks.append(("doctor-redis", lambda: check_redis(settings.redis)))
+    for message, check in checks:
+        try:
+            check()
+        except DragonhallError as error:
+            reason = words.sentence(error)
+            yield Finding("bad", "doctor-store-wrong", {"reason": reason}, "doctor-store-mend")
+        else:
+            yield Finding("good", message)
+
+
+def database(url: str) -> None:
+    with usable_database(url):
+        pass
+
+
+def port(settings: Settings) -> Finding:
+    facts: dict[str, str | int] = {"host": settings.host, "port": str(settings.port)}
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    with socket.socket(family, socket.SOCK_STREAM) as listener:
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        try:
+            listener.bind((settings.host, settings.port))
+            listener.listen(1)
+        except OSError as error:
+            if error.errno == errno.EADDRINUSE:
+                return Finding("fair", "doctor-port-taken", facts, "doctor-port-mend")
+            facts["reason"] = error.strerror or str(error)
+            return Finding("bad", "doctor-port-closed", facts, "doctor-port-closed-mend")
+    return Finding("good", "doctor-port", facts)
+
+
+def exposed(settings: Settings) -> Iterator[Finding]:
+    """Settings that a server needs where other machines can reach it."""
+    for missing in missing_settings(settings):
+        facts = {"setting": missing, "host": settings.host}
+        yield Finding("fair", "serve-exposed", facts, "doctor-exposed-mend")
+
+
+def extras() -> Iterator[Finding]:
+    there = [extra for extra in install_info.EXTRAS if install_info.extra_there(extra)]
+    absent = [extra for extra in install_info.EXTRAS if extra not in there]
+    if there:
+        yield Finding("good", "doctor-extras", {"extras": ", ".join(there)})
+    if absent:
+        facts = {"extras": ", ".join(absent), "first": absent[0]}
+        yield Finding("good", "doctor-extras-absent", facts)
+
+
+def programs() -> Finding:
+    found = [name for name, files in PROGRAMS.items() if any(map(shutil.which, files))]
+    absent = [name for name in PROGRAMS if name not in found]
+    facts = {"found": ", ".join(found) or "–", "absent": ", ".join(absent) or "–"}
+    return Finding("good", "doctor-programs" if absent else "doctor-programs-all", facts)

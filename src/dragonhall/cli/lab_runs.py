@@ -1,0 +1,234 @@
+"""What the commands of the laboratory share: arguments, a run with its progress, tables of results."""
+
+import argparse
+import os
+import sys
+from dataclasses import dataclass
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from dragonhall.lab.limits import LONGEST
+
+if TYPE_CHECKING:
+    from dragonhall.core.game import Game
+    from dragonhall.core.text.messages import Words
+    from dragonhall.lab.arena.arena import Crew
+    from dragonhall.lab.arena.plan import Job, Plan
+    from dragonhall.lab.arena.results import Results
+    from dragonhall.lab.arena.summary import Tally
+
+MOST_WORKERS = 1024
+
+
+def add_rules(parser: argparse.ArgumentParser) -> None:
+    """The table: which game, for how many, by which rules and with which cards."""
+    parser.add_argument(
+        "table", metavar="TABLE", help="a game, and after colons its players, match-up, edition …: draco:3"
+    )
+    parser.add_argument("--players", type=int, metavar="N", help="how many players (default: the fewest)")
+    parser.add_argument("--edition", metavar="E", help="Drako: whose rules, en, it or pl")
+    parser.add_argument(
+        "--option",
+        action="append",
+        default=[],
+        metavar="NAME=VALUE",
+        help="an option of the game; may be repeated",
+    )
+    parser.add_argument("--pack", metavar="FILE", help="component data (TOML) instead of the built-in pack")
+
+
+def add_table(parser: argparse.ArgumentParser) -> None:
+    add_rules(parser)
+    parser.add_argument(
+        "--bots", required=True, metavar="BOT,BOT,…", help="codes: greedy,ismcts:iterations=500"
+    )
+    parser.add_argument("--seed", type=int, default=0, metavar="S", help="chooses the deals (default: 0)")
+    add_longest(parser)
+
+
+def add_longest(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--longest",
+        type=int,
+        default=LONGEST,
+        metavar="N",
+        help=f"a game of more than N decisions is cut short and drawn (default: {LONGEST})",
+    )
+
+
+def add_run(parser: argparse.ArgumentParser, out: str) -> None:
+    add_workers(parser)
+    add_cluster(parser)
+    parser.add_argument("--out", default=out, metavar="FILE", help=f"the results as JSON (default: {out})")
+    parser.add_argument("--parquet", metavar="FILE", help="the games as Parquet too (extra: lab)")
+    parser.add_argument("--records", metavar="DIR", help="keep the record of every game there")
+    parser.add_argument("--resume", action="store_true", help="go on with the run that --out holds")
+    parser.add_argument("--force", action="store_true", help="write over the results of another run")
+    parser.add_argument("--lang", metavar="LANG", help="the language to speak: en, it or pl")
+
+
+def add_workers(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--workers", type=int, metavar="N", help="processes to play with (default: one for each core)"
+    )
+
+
+def add_cluster(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "--cluster",
+        nargs="?",
+        const="here",
+        metavar="ADDRESS",
+        help="play on Ray (extra: cluster), on this machine or on the cluster at this address",
+    )
+
+
+def game_of(args: argparse.Namespace) -> "Game":
+    from dragonhall.core.packs.pack import read_pack
+    from dragonhall.games.table_codes import read_table
+
+    pack = read_pack(Path(args.pack)) if args.pack else None
+    return read_table(args.table, args.players, options_of(args), pack)
+
+
+def options_of(args: argparse.Namespace) -> dict[str, str]:
+    from dragonhall.cli.commands.play import read_options
+
+    options = read_options(args.option)
+    return {**options, "edition": args.edition} if args.edition else options
+
+
+def codes_of(args: argparse.Namespace) -> list[str]:
+    from dragonhall.terminal.session import split_seats
+
+    return split_seats(args.bots)
+
+
+def workers_of(wanted: int | None) -> int:
+    from dragonhall.core.errors import OptionError
+
+    if wanted is None:
+        return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+    if not 1 <= wanted <= MOST_WORKERS:
+        raise OptionError("arena-workers", got=wanted, most=MOST_WORKERS)
+    return wanted
+
+
+def crew_size(args: argparse.Namespace) -> int:
+    """0 for all cores of a cluster elsewhere."""
+    elsewhere = args.cluster not in (None, "here")
+    return 0 if elsewhere and args.workers is None else workers_of(args.workers)
+
+
+@dataclass(frozen=True, slots=True)
+class Run:
+    """Where a run is kept, and how it is played."""
+
+    out: Path
+    workers: int
+    resume: bool = False
+    force: bool = False
+    records: str = ""
+    pack: str = ""
+    parquet: str = ""
+    cluster: str = ""
+
+
+def run_of(args: argparse.Namespace) -> Run:
+    return Run(
+        out=Path(args.out),
+        workers=crew_size(args),
+        resume=args.resume,
+        force=args.force,
+        records=args.records or "",
+        pack=args.pack or "",
+        parquet=args.parquet or "",
+        cluster=args.cluster or "",
+    )
+
+
+def play(plan: "Plan", game: "Game", run: Run, words: "Words", what: str) -> "Results":
+    """Play the plan and keep its results. Interrupted, it says how to go on."""
+    from dragonhall.cli.progress import progress
+    from dragonhall.files.atomic import check_writable
+    from dragonhall.lab.arena.arena import play_arena
+    from dragonhall.lab.arena.parquet import need_parquet, write_parquet
+    from dragonhall.lab.arena.plan import Job
+    from dragonhall.lab.arena.results import Ledger
+
+    if run.parquet:
+        need_parquet()
+        check_writable(Path(run.parquet))
+    ledger = Ledger(run.out, plan, run.resume, run.force)
+    job = Job(ledger.plan, pack_text(run.pack), bool(run.records))
+    records = Path(run.records) if run.records else None
+    try:
+        with progress(words, what, ledger.plan.games) as report:
+            results = play_arena(ledger, game, crew_of(run, job), records, report)
+    except KeyboardInterrupt:
+        done, total = len(ledger.games), ledger.plan.games
+        print(words("arena-interrupted", done=done, total=str(total), file=str(run.out)), file=sys.stderr)
+        raise
+    if run.parquet:
+        write_parquet(Path(run.parquet), results, game.seats)
+    return results
+
+
+def crew_of(run: Run, job: "Job") -> "Crew":
+    from dragonhall.lab.arena.process_pool import Pool
+    from dragonhall.lab.arena.ray_cluster import Cluster
+
+    return Cluster(job, run.workers, run.cluster) if run.cluster else Pool(job, run.workers)
+
+
+def pack_text(file: str) -> str:
+    """The pack as workers get it, who may be on another machine. It has been read and checked before."""
+    return Path(file).read_bytes().decode() if file else ""
+
+
+def tally_cells(words: "Words", tally: "Tally") -> list[str]:
+    from dragonhall.lab.reports.text_tables import percent, percents
+
+    return [
+        str(tally.games),
+        str(tally.wins),
+        str(tally.draws),
+        str(tally.losses),
+        percent(words, tally.share),
+        percents(words, tally.low, tally.high),
+        percent(words, tally.fair),
+    ]
+
+
+def tally_heads(words: "Words") -> list[str]:
+    return [
+        words("lab-games"),
+        words("lab-won"),
+        words("lab-drawn"),
+        words("lab-lost"),
+        words("lab-share"),
+        words("lab-interval"),
+        words("lab-fair"),
+    ]
+
+
+def show_results(results: "Results", game: "Game", words: "Words") -> None:
+    """The tables of a run."""
+    from dragonhall.lab.reports.text_tables import decimal, laid_out, side_text
+
+    summary = results.summary
+    bots = [[bot.all.name, *tally_cells(words, bot.all)] for bot in summary.bots]
+    print("\n".join(laid_out([words("lab-bot"), *tally_heads(words)], bots)), end="\n\n")
+    rows: list[list[str]] = []
+    for side, tally in enumerate(summary.sides):
+        name = side_text(words, tally.name)
+        rows.append([name, *tally_cells(words, tally)])
+        rows += [[f"  {bot.all.name}", *tally_cells(words, bot.sides[side])] for bot in summary.bots]
+    print("\n".join(laid_out([words("lab-side"), *tally_heads(words)], rows)), end="\n\n")
+    mean = decimal(words, summary.mean_plies)
+    print(words("lab-length", mean=mean, shortest=str(summary.shortest), longest=str(summary.longest)))
+    counted = ", ".join(f"{words.of(game).name('ending', name)}: {n}" for name, n in summary.reasons.items())
+    print(words("lab-ends", ends=counted))
+    if summary.cut_short:
+        print(words("lab-cut-short", games=summary.cut_short, longest=str(results.plan.longest)))
+    print(words("lab-method"))

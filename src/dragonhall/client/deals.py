@@ -1,0 +1,64 @@
+"""A player's side of a fair deal: the salt, and the check of a record against what the server promised."""
+
+import secrets
+from collections.abc import Callable
+from http.client import HTTPException
+from typing import NamedTuple
+from urllib.parse import quote
+
+from dragonhall.client.http import HallClient, HallRefused
+from dragonhall.core.errors import DragonhallError, RecordError
+from dragonhall.core.records.record import loads
+
+SALT_BYTES = 16
+
+
+class Promise(NamedTuple):
+    """The commitment that was seen before the salt was sent."""
+
+    commitment: str
+    salt: str
+
+
+class Deals:
+    """What a server has promised this client, by table. `broken` is called with a table that differs."""
+
+    def __init__(self, client: HallClient, broken: Callable[[str], None]) -> None:
+        self.client = client
+        self.broken = broken
+        self.promised: dict[str, Promise] = {}
+
+    def open(self, path: str, wish: dict[str, object]) -> None:
+        """Open a table with a deal that the server has committed to before."""
+        deal = self.client.post("/api/deals")
+        salt = secrets.token_hex(SALT_BYTES)
+        try:
+            table = self.client.call("POST", path, {**wish, "deal": deal["deal"], "salt": salt})
+        except HallRefused as error:
+            if error.reason != "deal-used":
+                raise
+            return  # an earlier try has opened the table, and its answer was lost
+        self.promised[table["id"]] = Promise(deal["commitment"], salt)
+
+    def salt_for(self, table: str, commitment: str) -> str:
+        """The salt for a table whose commitment is known, the same for every try."""
+        promise = self.promised.setdefault(table, Promise(commitment, secrets.token_hex(SALT_BYTES)))
+        return promise.salt
+
+    def check(self, table: str) -> None:
+        """Compare the record with the promise, after the game; nothing where no record is shown."""
+        promise = self.promised.pop(table, None)
+        if promise is None:
+            return
+        try:
+            with self.client.open("GET", f"/api/tables/{quote(table, safe='')}/record") as answer:
+                record = loads(answer.read().decode())
+        except RecordError:
+            self.broken(table)
+        except (DragonhallError, OSError, HTTPException):
+            return
+        else:
+            header = record.header
+            kept = header.commitment == promise.commitment and promise.salt in header.salts
+            if not kept or record.seed is None:  # without the seed the commitment proves nothing
+                self.broken(table)

@@ -1,0 +1,229 @@
+"""A state as plain data and as numbers for learning, both derived from its layout."""
+
+from collections import Counter
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, NamedTuple
+
+from dragonhall.core.cache import kept_with_game
+from dragonhall.core.layout import (
+    COMMON,
+    COUNTS,
+    DEPTH,
+    EVERYBODY,
+    FRAME,
+    FRAMES,
+    NO_MARKS,
+    SEAT_BIT,
+    SPECTATOR,
+    UNKNOWN,
+    Cells,
+    Zone,
+)
+from dragonhall.core.state import State
+
+if TYPE_CHECKING:
+    from dragonhall.core.game import Game
+
+HIDDEN = "?"
+
+
+class Run(NamedTuple):
+    """A run of cells with the words for it: where it lies, the names of its cells, those of its values."""
+
+    name: str
+    start: int
+    length: int
+    names: tuple[str, ...] | None  # None for a single number
+    words: Mapping[int, str]
+
+
+class Place(NamedTuple):
+    """A zone that somebody plays with: its name and whose it is, or COMMON."""
+
+    zone: int
+    name: str
+    seat: str | None
+
+
+class Names(NamedTuple):
+    """All names of a game that its pictures use; the same for every state of it."""
+
+    runs: tuple[Run, ...]
+    places: tuple[Place, ...]
+    faces: Mapping[int, str]
+
+
+@kept_with_game
+def names_of(game: "Game") -> Names:
+    layout = game.layout
+    runs = [
+        Run(
+            run.name,
+            run.start,
+            run.length,
+            tuple(game.index_names(run.each)) if run.each else None,
+            game.value_names(run.name),
+        )
+        for run in layout.named_cells
+    ]
+    places = [
+        Place(number, zone.name, None if zone.owner == COMMON else game.seats[zone.owner])
+        for number, zone in enumerate(layout.zones)
+        if zone.owner == COMMON or zone.owner < len(game.seats)
+    ]
+    faces = {card: game.face(card) for card in range(int(layout.faces))} | {UNKNOWN: HIDDEN}
+    return Names(tuple(runs), tuple(places), faces)
+
+
+def describe(state: State) -> dict[str, Any]:
+    """Zones and cells by name: `{"score": {"fire": 3, …}, "hand": {"fire": ["red-3", …]}, "draw": […], …}`.
+
+    `position.read_position` makes a state from it again.
+    """
+    game, cells = state.game, state.cells
+    known = names_of(game)
+    picture: dict[str, Any] = {}
+    for run in known.runs:
+        words = run.words
+        numbers = [int(cells[at]) for at in range(run.start, run.start + run.length)]
+        values: list[str | int] = [words.get(number, number) for number in numbers] if words else [*numbers]
+        if run.names is None:
+            picture[run.name] = values[0]
+        else:
+            pairs = zip(run.names, values, strict=False)
+            picture[run.name] = {name: value for name, value in pairs if name}
+    for place in known.places:
+        if place.seat is None:
+            picture[place.name] = faces_in(state, place.zone)
+        else:
+            picture.setdefault(place.name, {})[place.seat] = faces_in(state, place.zone)
+    decision = state.decision
+    picture["decision"] = decision and {"seat": game.seats[decision.seat], "kind": decision.kind}
+    picture["stack"] = frames(state)
+    outcome = state.outcome
+    picture["outcome"] = outcome and {
+        "winners": [game.seats[seat] for seat in outcome.winners],
+        "reason": outcome.reason,
+        "scores": dict(zip(game.seats, outcome.scores, strict=True)),
+    }
+    picture["ply"] = state.ply
+    return picture
+
+
+def frames(state: State) -> list[dict[str, Any]]:
+    """The stack of decisions, the topmost last."""
+    game, cells = state.game, state.cells
+    starts = [FRAMES + depth * FRAME for depth in range(int(cells[DEPTH]))]
+    return [
+        {
+            "seat": game.seats[int(cells[at + 1])],
+            "kind": game.decisions[int(cells[at])],
+            "notes": [int(cells[at + 2]), int(cells[at + 3])],
+        }
+        for at in starts
+    ]
+
+
+def faces_in(state: State, zone: int) -> list[str]:
+    """The names of the faces in a zone, hidden ones as "?".
+
+    In a marked zone a card that others know says so: `C1*` was shown to all, `C1@a1+b2` to these seats.
+    """
+    count = int(state.cells[COUNTS + zone])
+    if not count:
+        return []
+    cards, faces = state.cards, names_of(state.game).faces
+    start = int(state.layout.base[zone])
+    names = [faces[int(cards[at])] for at in range(start, start + count)]
+    if state.layout.marks[zone] == NO_MARKS:
+        return names
+    return [name + knowers(state, int(state.mark_in(zone, k))) for k, name in enumerate(names)]
+
+
+def bare(name: str) -> str:
+    """A card of a marked zone without who knows it: `C1@a1` is C1."""
+    return name.rstrip("*").partition("@")[0]
+
+
+def knowers(state: State, mark: int) -> str:
+    """Who has learned the face of a card, from its mark."""
+    if mark == EVERYBODY:
+        return "*"
+    seats = [name for seat, name in enumerate(state.game.seats) if mark & int(SEAT_BIT[seat])]
+    return "@" + "+".join(seats) if seats else ""
+
+
+class Piece(NamedTuple):
+    """A named stretch of a tensor."""
+
+    name: str
+    start: int
+    length: int
+
+
+def tensor_pieces(state: State) -> list[Piece]:
+    """The pieces of `tensor`, in order; the same for every state of one game and number of players."""
+    pieces: list[Piece] = []
+    at = 0
+    for name, length in shapes(state):
+        pieces.append(Piece(name, at, length))
+        at += length
+    return pieces
+
+
+def shapes(state: State) -> list[tuple[str, int]]:
+    shapes: list[tuple[str, int]] = []
+    for run in state.layout.named_cells:
+        shapes.append((run.name, run_length(state, run)))
+    for zone in live_zones(state):
+        name = zone.name if zone.owner == COMMON else f"{zone.name}/{zone.owner}"
+        shapes.append((name, int(state.layout.faces) + 1))
+    shapes.append(("decision", len(state.game.decisions)))
+    shapes.append(("to act", len(state.game.seats)))
+    return shapes
+
+
+def run_length(state: State, run: Cells) -> int:
+    return len(state.game.seats) if run.each == "seat" else run.length
+
+
+def live_zones(state: State) -> list[Zone]:
+    return [zone for zone in state.layout.zones if zone.owner < len(state.game.seats)]
+
+
+def tensor(view: State, seat: int) -> list[float]:
+    """A masked state as numbers from 0 to 1, seats counted from the viewer's own.
+
+    Cells are scaled by their bounds. A zone gives how many of each face it shows, out of those that exist,
+    and then how many cards it hides, out of the places it has.
+    """
+    game, layout = view.game, view.layout
+    total = len(game.seats)
+    own = 0 if seat == SPECTATOR else seat
+    turned = [(own + k) % total for k in range(total)]
+    numbers: list[float] = []
+    for run in layout.named_cells:
+        order = turned if run.each == "seat" else range(run.length)
+        span = run.high - run.low
+        numbers += [(int(view.cells[run.start + k]) - run.low) / span for k in order]
+    zones = {(zone.name, zone.owner): number for number, zone in enumerate(layout.zones)}
+    for zone in live_zones(view):
+        owner = COMMON if zone.owner == COMMON else turned[zone.owner]
+        numbers += zone_numbers(view, zones[zone.name, owner])
+    decision = view.decision
+    numbers += [float(decision is not None and decision.kind == kind) for kind in game.decisions]
+    numbers += [float(decision is not None and decision.seat == k) for k in turned]
+    return numbers
+
+
+def zone_numbers(view: State, zone: int) -> list[float]:
+    layout = view.layout
+    start = int(layout.base[zone])
+    faces: Counter[int] = Counter()
+    for k in range(int(view.cells[COUNTS + zone])):
+        faces[int(view.cards[start + k])] += 1
+    hidden = faces.pop(UNKNOWN, 0)
+    shown = [0.0] * int(layout.faces)  # most faces lie elsewhere: nothing is computed for them
+    for face, count in faces.items():
+        shown[face] = count / max(1, int(layout.copies[face]))
+    return [*shown, hidden / layout.zones[zone].capacity]

@@ -1,0 +1,1 @@
+"""Observations of a state as numbers, for learning."""

@@ -1,0 +1,1 @@
+"""Component packs: TOML files with the cards, tracks and figures of a game."""

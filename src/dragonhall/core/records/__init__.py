@@ -1,0 +1,1 @@
+"""Records of games: playing, saving, replaying and verifying them."""

@@ -1,0 +1,183 @@
+"""A game being played: the state, its record, its events, and taking back."""
+
+from bisect import bisect_left
+from collections import Counter
+from collections.abc import Sequence
+
+from dragonhall.core.action import Action, Outcome
+from dragonhall.core.errors import RecordError, UndoRefused
+from dragonhall.core.game import Game
+from dragonhall.core.layout import SPECTATOR, UNKNOWN
+from dragonhall.core.records.record import (
+    GIVEN_UP,
+    End,
+    Header,
+    Move,
+    Record,
+    chained,
+    commitment_of,
+    deal_key,
+)
+from dragonhall.core.rng import SecretRng
+from dragonhall.core.state import Event, State
+
+CHECKPOINT = 64  # actions between two positions that are kept
+
+
+class Match:
+    """One game from the deal to the end, kept as a record all the while.
+
+    >>> import dragonhall.games as games
+    >>> match = Match(games.configure("draco"), seed=bytes(32))
+    >>> match.play(next(iter(match.state.legal))) and match.state.ply
+    1
+    """
+
+    def __init__(self, game: Game, seed: bytes, salts: Sequence[str] = (), names: Sequence[str] = ()) -> None:
+        self.game = game
+        self.seed = seed
+        header = Header(
+            game=game.name,
+            rules=game.rules_version,
+            players=game.players,
+            options=dict(game.options),
+            pack=game.pack.hash,
+            commitment=commitment_of(seed),
+            salts=list(salts),
+            names=list(names),
+        )
+        self.header = chained(header, "")
+        self.moves: list[Move] = []
+        self.state = self.dealt()
+        self.events: list[tuple[int, Event]] = [(0, event) for event in self.state.log or ()]
+        self.checkpoints: dict[int, State] = {}  # by ply
+
+    def dealt(self) -> State:
+        return self.game.new(SecretRng.keyed(deal_key(self.seed, self.header.salts)), listen=True)
+
+    def play(self, form: int | str | Action) -> list[Event]:
+        """Take an action, in any form; return what happened. On an error nothing has changed."""
+        state = self.state
+        action = self.game.read(state, form) if isinstance(form, str) else self.game.action(int(form))
+        decision = state.decision
+        told = state.listen()
+        state.apply(int(action))
+        assert decision is not None  # apply refuses every action of a game that is over
+        move = Move(
+            ply=state.ply,
+            seat=self.game.seats[decision.seat],
+            action=str(action),
+            digest=f"{state.digest:016x}",
+        )
+        self.moves.append(chained(move, self.last_hash))
+        self.events += [(state.ply, event) for event in told]
+        if state.ply % CHECKPOINT == 0:
+            self.checkpoints[state.ply] = state.clone()
+        return told
+
+    @property
+    def last_hash(self) -> str:
+        return self.moves[-1].hash if self.moves else self.header.hash
+
+    def record(self, reveal: bool = False, given_up: Outcome | None = None) -> Record:
+        """The record so far. The seed is told when the game is over, or if the authority wants (`reveal`).
+
+        `given_up`: how those at the table ended a game that by its rules would go on.
+        """
+        outcome = self.state.outcome or given_up
+        end = None
+        if outcome is not None:
+            winners = [self.game.seats[seat] for seat in outcome.winners]
+            end = chained(End(winners, outcome.reason, list(outcome.scores)), self.last_hash)
+        seed = self.seed.hex() if reveal or end is not None else None
+        return Record(self.header, list(self.moves), end, seed)
+
+    def at(self, ply: int) -> State:
+        """The state after so many actions, replayed from the last checkpoint before it."""
+        start = ply - ply % CHECKPOINT
+        state = self.checkpoints[start].clone() if start in self.checkpoints else self.dealt()
+        for move in self.moves[state.ply : ply]:
+            state.apply(int(self.game.action(move.action)))
+        return state
+
+    def events_at(self, ply: int) -> list[Event]:
+        """What the action with this number caused; 0: the deal."""
+        start, end = (bisect_left(self.events, at, key=ply_of) for at in (ply, ply + 1))
+        return [event for _, event in self.events[start:end]]
+
+    def undo(self) -> None:
+        """Take back the last action, if nobody has learned anything by it and chance has not spoken."""
+        if not self.moves:
+            raise UndoRefused("undo-nothing")
+        before = self.at(len(self.moves) - 1)
+        refuse_if_told(before, self.state)
+        self.go_back(before)
+
+    def rewind(self, ply: int) -> None:
+        """Go back to after so many actions, whatever was learned since: all who play must have agreed."""
+        self.go_back(self.at(ply))
+
+    def go_back(self, before: State) -> None:
+        del self.moves[before.ply :]
+        self.state = before
+        self.events = self.events[: bisect_left(self.events, before.ply + 1, key=ply_of)]
+        self.checkpoints = {ply: kept for ply, kept in self.checkpoints.items() if ply <= before.ply}
+
+
+def ply_of(pair: tuple[int, Event]) -> int:
+    return pair[0]
+
+
+def refuse_if_told(before: State, after: State) -> None:
+    """Raise UndoRefused if chance has spoken or somebody sees a face that was hidden from him before."""
+    if before.rng.position() != after.rng.position():
+        raise UndoRefused("undo-chance")
+    for seat in range(SPECTATOR, int(before.layout.seats)):
+        if faces_seen(after, seat) - faces_seen(before, seat):
+            raise UndoRefused("undo-learned")
+
+
+def faces_seen(state: State, seat: int) -> Counter[int]:
+    view = state.masked(seat)
+    zones = range(len(view.layout.zones))
+    cards = [int(view.card_in(zone, place)) for zone in zones for place in range(int(view.size(zone)))]
+    return Counter(card for card in cards if card != UNKNOWN)
+
+
+def replay(game: Game, record: Record, origin: str = "record") -> Match:
+    """Play a record again; RecordError names the first position that differs from what it says."""
+    header = record.header
+    if header.game != game.name or header.rules != game.rules_version:
+        raise RecordError(
+            "record-rules",
+            file=origin,
+            got=f"{header.game} {header.rules}",
+            known=f"{game.name} {game.rules_version}",
+        )
+    if header.pack != game.pack.hash:
+        raise RecordError("record-pack", file=origin, got=header.pack[:12], known=game.pack.hash[:12])
+    if record.seed is None:
+        raise RecordError("record-sealed", file=origin)
+    match = Match(game, bytes.fromhex(record.seed), header.salts, header.names)
+    for move in record.moves:
+        decision = match.state.decision
+        code = game.code_of(move.action)
+        if code is None or decision is None or game.why_not(match.state, code) is not None:
+            raise RecordError("record-illegal", file=origin, ply=move.ply, action=move.action)
+        match.play(code)
+        if match.moves[-1] != move:
+            raise RecordError("record-differs", file=origin, ply=move.ply)
+    if record.end is not None and not ends_so(match, record.end):
+        raise RecordError("record-outcome", file=origin)
+    return match
+
+
+def ends_so(match: Match, end: End) -> bool:
+    """Is that how the game ended, or how it can have been given up where it stands?"""
+    if match.state.over or end.reason not in GIVEN_UP:
+        return match.record().end == end
+    seats = match.game.seats
+    winners = [seat for seat in seats if seat in end.winners]
+    seen = match.state.masked(SPECTATOR)
+    scores = [int(seen.score_of(seat)) for seat in range(len(seats))]
+    return 0 < len(winners) < len(seats) and (end.winners, end.scores) == (winners, scores)

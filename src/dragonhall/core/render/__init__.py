@@ -1,0 +1,1 @@
+"""Drawing: text canvas, SVG, notebook output and component data for the page."""

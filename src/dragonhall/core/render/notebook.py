@@ -1,0 +1,66 @@
+"""What a notebook shows of positions and records: small pieces of HTML, readable on dark and light pages."""
+
+from collections.abc import Sequence
+from typing import TYPE_CHECKING
+from xml.sax.saxutils import escape
+
+from dragonhall.core.render.svg import tag
+
+if TYPE_CHECKING:
+    from dragonhall.core.records.record import Record
+    from dragonhall.core.text.messages import Words
+    from dragonhall.core.view import View
+
+LEFT = "text-align:left;vertical-align:top"
+RIGHT = "text-align:right;vertical-align:top"
+
+
+def table_html(head: Sequence[str], rows: Sequence[Sequence[str]], numbers_from: int) -> str:
+    """A table; columns from `numbers_from` on go to the right. No colours: the page has its own."""
+    looks = [LEFT if column < numbers_from else RIGHT for column in range(len(head))]
+    titles = [tag("th", escape(title), style=look) for title, look in zip(head, looks, strict=True)]
+    lines = [
+        tag(
+            "tr", *[tag("td", escape(cell) or " ", style=look) for cell, look in zip(row, looks, strict=True)]
+        )
+        for row in rows
+    ]
+    return tag("table", tag("thead", tag("tr", *titles)), tag("tbody", *lines))
+
+
+def position_html(view: "View", words: "Words") -> str:
+    """A drawing of what is seen, with a line below that says how the game stands."""
+    game, decision, outcome = view.masked.game, view.decision, view.outcome
+    words = words.of(game)
+    parts = [words("notebook-actions", game=str(words.name("game", game.name)), count=view.masked.ply)]
+    if decision is not None:
+        parts.append(words("record-to-decide", seat=str(words.name("seat", game.seats[decision.seat]))))
+    elif outcome is not None:
+        winners = [str(words.name("seat", game.seats[seat])) for seat in outcome.winners]
+        parts.append(words(game.winners_message, seats=", ".join(winners), count=len(winners)))
+    caption = tag("figcaption", escape(" ".join(parts)))
+    return tag("figure", view.svg(words) or "", caption, style="margin:0;max-width:72em")
+
+
+def record_html(record: "Record", words: "Words") -> str:
+    """The head of a record, its result, and all of its actions to unfold."""
+    header, end = record.header, record.end
+    options = ", ".join(f"{name}={value}" for name, value in header.options.items())
+    facts = [
+        [words("notebook-game"), f"{words.name('game', header.game)} ({header.rules})"],
+        [words("notebook-players"), str(header.players)],
+        [words("notebook-options"), options],
+        [words("notebook-commitment"), header.commitment],
+    ]
+    if end is not None:
+        winners = ", ".join(str(words.name("seat", seat)) for seat in end.winners)
+        facts.append([words("notebook-winners"), winners or "–"])
+    rows = [[str(move.ply), str(words.name("seat", move.seat)), move.action] for move in record.moves]
+    heads = [words("notebook-ply"), words("notebook-seat"), words("notebook-action")]
+    game = str(words.name("game", header.game))
+    moves = tag(
+        "details",
+        tag("summary", escape(words("notebook-actions", game=game, count=len(rows)))),
+        table_html(heads, rows, numbers_from=len(heads)),
+    )
+    return table_html(["", ""], facts, numbers_from=2) + (moves if rows else "")

@@ -1,0 +1,1 @@
+"""Scenario files: a position, actions, and expected results."""

@@ -1,0 +1,164 @@
+"""What a scenario expects, compared with what is: each difference is told as expected and got."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from typing import Any
+
+from dragonhall.core.errors import Refusal
+from dragonhall.core.game import Game
+from dragonhall.core.layout import SPECTATOR
+from dragonhall.core.packs.toml_source import Node, shown
+from dragonhall.core.state import Event, State
+from dragonhall.core.view import seen_event
+
+WATCHER = "spectator"
+
+
+@dataclass(frozen=True, slots=True)
+class Difference:
+    """Where an expectation stands, what it wanted and what there was, in the words of the file."""
+
+    key: str
+    line: int
+    expected: str
+    got: str
+
+
+def differs(node: Node, got: str) -> Difference:
+    return Difference(node.key, node.line, shown(node.value), got)
+
+
+# ---- facts of a state or a view ----------------------------------------------------------------
+
+
+def compare(expected: Node, got: Any, unordered: bool = False) -> list[Difference]:
+    """Compare what is said with what is; what is not said may be anything.
+
+    A table names the parts that matter. A list is the whole list; where order means nothing, it is not looked
+    at. A number in place of a list counts, one word in place of a list is the only one, `false` is nothing.
+    """
+    value = expected.value
+    if isinstance(value, Mapping):
+        if not isinstance(got, Mapping):
+            return [differs(expected, shown(got))]
+        found: list[Difference] = []
+        for name, entry in expected.table(*got).items():
+            found += compare(entry, got[name], unordered)
+        return found
+    if value is False:
+        same = got is None
+    elif isinstance(got, list):
+        same = same_list(value, got, unordered)
+    else:
+        same = value == got and isinstance(value, bool) == isinstance(got, bool)
+    return [] if same else [differs(expected, shown(got))]
+
+
+def same_list(value: Any, got: list[Any], unordered: bool) -> bool:
+    if isinstance(value, int) and not isinstance(value, bool):
+        return value == len(got)
+    if isinstance(value, str):
+        return [value] == got
+    if unordered and isinstance(value, list):
+        return sorted(map(str, value)) == sorted(map(str, got))
+    return bool(value == got)
+
+
+def compare_picture(expected: Node, picture: Mapping[str, Any], state: State) -> list[Difference]:
+    """Compare with `describe`'s picture, zone by zone."""
+    loose = {zone.name for zone in state.layout.zones if not zone.ordered}
+    found: list[Difference] = []
+    for name, entry in expected.table(*picture).items():
+        found += compare(entry, picture[name], name in loose)
+    return found
+
+
+# ---- actions -----------------------------------------------------------------------------------
+
+
+def codes_that_begin(game: Game, node: Node) -> list[int]:
+    """The action with this text; else all actions, legal or not, whose text begins with these words."""
+    exact = game.code_of(node.string())
+    if exact is not None:
+        return [exact]
+    words = node.string().lower().split()
+    codes = [code for text, code in game.codes.items() if text.split()[: len(words)] == words]
+    if not words or not codes:
+        raise node.wrong("scenario-action", game=game.name)
+    return codes
+
+
+def refused(refusal: Refusal | None) -> str:
+    return "legal" if refusal is None else f"refused: {refusal.code} ({refusal.rule})"
+
+
+def compare_legal(node: Node, state: State) -> list[Difference]:
+    """Each of these actions must be legal; a beginning stands for any action that begins so."""
+    legal = set(state.legal_codes())
+    found: list[Difference] = []
+    for wanted in node.items_or_one():
+        codes = codes_that_begin(state.game, wanted)
+        if not legal.intersection(codes):
+            found.append(differs(wanted, refused(state.game.why_not(state, codes[0]))))
+    return found
+
+
+def compare_only(node: Node, state: State) -> list[Difference]:
+    """Exactly these actions must be legal."""
+    texts = [" ".join(item.string().lower().split()) for item in node.items_or_one()]
+    for item, text in zip(node.items_or_one(), texts, strict=True):
+        if text not in state.game.codes:
+            raise item.wrong("scenario-action", game=state.game.name)
+    legal = [str(action) for action in state.legal]
+    return [] if sorted(texts) == sorted(map(str.lower, legal)) else [differs(node, shown(legal))]
+
+
+def compare_illegal(node: Node, state: State) -> list[Difference]:
+    """None of these actions may be legal; where a rule or a refusal is named, it must be the reason."""
+    found: list[Difference] = []
+    for item in node.items_or_one():
+        parts = (
+            item.table("action", "rule", "refusal") if isinstance(item.value, Mapping) else {"action": item}
+        )
+        if "action" not in parts:
+            raise item.wrong("scenario-missing", name="action")
+        for code in codes_that_begin(state.game, parts["action"]):
+            refusal = state.game.why_not(state, code)
+            if refusal is None:
+                found.append(Difference(item.key, item.line, "not legal", f"{state.game.text(code)}: legal"))
+                continue
+            for name, reason in (("rule", refusal.rule), ("refusal", refusal.code)):
+                if name in parts and parts[name].string() != reason:
+                    found.append(differs(parts[name], refused(refusal)))
+    return found
+
+
+# ---- events ------------------------------------------------------------------------------------
+
+
+def viewers(game: Game) -> dict[str, int]:
+    """Everybody who looks on, by name."""
+    return {**{name: seat for seat, name in enumerate(game.seats)}, WATCHER: SPECTATOR}
+
+
+def event_texts(state: State, events: Sequence[Event], seat: int) -> list[str]:
+    """Events as a seat may know them, in the words that are the same in every language: `drew fire ?`."""
+    game = state.game
+    texts: list[str] = []
+    for event in events:
+        seen = seen_event(state, event, seat)
+        values = ["?" if value is None else str(game.name_of(what, value)) for what, value in seen.values]
+        texts.append(" ".join([seen.name, *values]))
+    return texts
+
+
+def compare_events(node: Node, texts: Sequence[str]) -> list[Difference]:
+    """These events must have been seen, in this order; others may lie between. An empty list: none at all."""
+    wanted = node.items_or_one()
+    if not wanted:
+        return [differs(node, shown(list(texts)))] if texts else []
+    rest = iter(texts)
+    for item in wanted:
+        if item.string() not in rest:
+            return [differs(item, shown(list(texts)))]
+    return []

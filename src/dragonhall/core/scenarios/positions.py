@@ -1,0 +1,289 @@
+"""A state made from a description: the inverse of `describe`, for positions set up by hand.
+
+What is not mentioned: numbers are as at the start of a game, zones are empty, and the cards that are left lie
+in the stock of their pool, shuffled, beneath those that are listed there.
+"""
+
+from collections.abc import Mapping
+from typing import Any
+
+from dragonhall.core.cache import kept_with_game
+from dragonhall.core.description import HIDDEN, describe
+from dragonhall.core.game import Game
+from dragonhall.core.layout import (
+    COMMON,
+    COUNTS,
+    DEPTH,
+    ENDING,
+    EVERYBODY,
+    FRAME,
+    FRAMES,
+    NO_LIMIT,
+    NO_MARKS,
+    PLY,
+    SEAT_BIT,
+    STACK_LIMIT,
+    UNKNOWN,
+    Cells,
+)
+from dragonhall.core.packs.toml_source import Node, node_of
+from dragonhall.core.rng import FastRng
+from dragonhall.core.state import State
+
+PLY_LIMIT = 1_000_000
+NOTE_LIMIT = 1_000_000
+OWN_KEYS = ("decision", "stack", "outcome", "ply")
+
+
+def position(game: Game, description: Mapping[str, Any], seed: int = 0) -> State:
+    """A state from plain data, as `describe` prints it or any part of that.
+
+    >>> import dragonhall.games as games
+    >>> game = games.configure("draco")
+    >>> state = game.begin(7)
+    >>> position(game, describe(state)).digest == state.digest
+    True
+    """
+    return read_position(game, node_of(description), seed)
+
+
+def read_position(game: Game, node: Node, seed: int = 0) -> State:
+    """The state that a node describes; ScenarioError names file, line and key of what is wrong."""
+    fresh = game.begin(seed)
+    builder = Builder(game, fresh, FastRng.seeded(seed))
+    entries = node.table(*builder.known())
+    for run in fresh.layout.named_cells:
+        if run.name in entries:
+            builder.set_cells(run, entries[run.name])
+    builder.place_cards(entries)
+    builder.set_decisions(node, entries)
+    state = builder.state
+    broken = game.impossible(state)
+    if broken is not None:
+        raise entries.get(broken[0], node).wrong("scenario-impossible", part=broken[0], rule=broken[1])
+    check_answerable(node, entries, state)
+    return state
+
+
+@kept_with_game
+def numbers_of(game: Game) -> Mapping[str, Mapping[str, int]]:
+    """What each word stands for, by the name of its cells: read once, since a game can have thousands."""
+    return {
+        run.name: {word: number for number, word in game.value_names(run.name).items()}
+        for run in game.layout.named_cells
+    }
+
+
+class Builder:
+    """Fills the arrays of a state, part by part."""
+
+    def __init__(self, game: Game, fresh: State, rng: FastRng) -> None:
+        self.game = game
+        self.layout = fresh.layout
+        self.rng = rng
+        self.state = fresh.emptied(rng)
+        self.left = [int(copies) for copies in self.layout.copies]
+        cells = self.state.cells
+        for at in [*range(FRAMES, FRAMES + FRAME * STACK_LIMIT), DEPTH, ENDING, PLY]:
+            cells[at] = 0
+        for zone in range(len(self.layout.zones)):
+            cells[COUNTS + zone] = 0
+
+    def known(self) -> list[str]:
+        names = [run.name for run in self.layout.named_cells] + [zone.name for zone in self.layout.zones]
+        return list(dict.fromkeys([*names, *OWN_KEYS]))
+
+    # ---- numbers -------------------------------------------------------------------------------
+
+    def set_cells(self, run: Cells, node: Node) -> None:
+        if not run.each:
+            self.set_cell(run, 0, node)
+            return
+        names = list(self.game.index_names(run.each))[: run.length]
+        for name, entry in node.table(*filter(None, names)).items():
+            self.set_cell(run, names.index(name), entry)
+
+    def set_cell(self, run: Cells, place: int, node: Node) -> None:
+        words = numbers_of(self.game)[run.name]
+        named = words.get(node.value) if isinstance(node.value, str) else None
+        if words and isinstance(node.value, str) and named is None:
+            raise node.wrong("scenario-name", allowed=", ".join(words))
+        self.state.cells[run.start + place] = node.integer(run.low, run.high) if named is None else named
+
+    # ---- cards ---------------------------------------------------------------------------------
+
+    def place_cards(self, entries: Mapping[str, Node]) -> None:
+        hidden: list[tuple[int, int]] = []  # zone and place of the cards that are not named
+        for number, node in self.zone_nodes(entries):
+            hidden += self.place_named(number, node)
+        for pool, stock in enumerate(self.game.stocks):
+            self.deal_rest(pool, stock, [(zone, at) for zone, at in hidden if self.layout.pool[zone] == pool])
+        for zone in range(len(self.layout.zones)):
+            self.state.sort_zone(zone)
+
+    def zone_nodes(self, entries: Mapping[str, Node]) -> list[tuple[int, Node]]:
+        """Every zone that is mentioned, with what is said of it."""
+        nodes: list[tuple[int, Node]] = []
+        for number, zone in enumerate(self.layout.zones):
+            if zone.name not in entries:
+                continue
+            entry = entries[zone.name]
+            if zone.owner == COMMON:
+                nodes.append((number, entry))
+            elif zone.owner < len(self.game.seats):
+                seats = entry.table(*self.game.seats)
+                seat = self.game.seats[zone.owner]
+                if seat in seats:
+                    nodes.append((number, seats[seat]))
+        return nodes
+
+    def place_named(self, zone: int, node: Node) -> list[tuple[int, int]]:
+        """Lay the named cards into the zone; return the places of the others."""
+        capacity = self.layout.zones[zone].capacity
+        if isinstance(node.value, int):
+            cards = [node.child(0, HIDDEN)] * node.integer(0, capacity)
+        else:
+            cards = node.items_or_one()
+        if len(cards) > capacity:
+            raise node.wrong("scenario-capacity", capacity=str(capacity), count=str(len(cards)))
+        base = int(self.layout.base[zone])
+        hidden: list[tuple[int, int]] = []
+        marks = int(self.layout.marks[zone])
+        for place, given in enumerate(cards):
+            card = given
+            if marks != NO_MARKS:
+                card, self.state.cards[marks + place] = self.unmarked(given)
+            if card.value == HIDDEN:
+                hidden.append((zone, base + place))
+            else:
+                self.state.cards[base + place] = self.taken(zone, card)
+        self.state.cells[COUNTS + zone] = len(cards)
+        return hidden
+
+    def unmarked(self, node: Node) -> tuple[Node, int]:
+        """A card and its mark, from `C1`, `C1*` (known to all) or `C1@a1+b2` (known to these seats)."""
+        text = node.string()
+        if text.endswith("*"):
+            return Node(node.text, node.address, text[:-1]), EVERYBODY
+        name, at, seats = text.partition("@")
+        mark = 0
+        for seat in seats.split("+") if at else []:
+            if seat not in self.game.seats:
+                raise node.wrong("scenario-name", allowed=", ".join(self.game.seats))
+            mark |= int(SEAT_BIT[self.game.seats.index(seat)])
+        return Node(node.text, node.address, name), mark
+
+    def taken(self, zone: int, node: Node) -> int:
+        """The face that is named, taken out of those that are left."""
+        face = self.game.faces.get(node.string())
+        if face is None or self.layout.pool_of[face] != self.layout.pool[zone]:
+            pool = self.layout.pool[zone]
+            allowed = [name for name, card in self.game.faces.items() if self.layout.pool_of[card] == pool]
+            raise node.wrong("scenario-card", allowed=", ".join(allowed))
+        if self.left[face] == 0:
+            raise node.wrong("scenario-copies", name=node.value, copies=str(int(self.layout.copies[face])))
+        self.left[face] -= 1
+        return face
+
+    def deal_rest(self, pool: int, stock: str, hidden: list[tuple[int, int]]) -> None:
+        """Deal the cards that are left over the unnamed places; the others lie beneath the stock."""
+        layout, cards = self.layout, self.state.cards
+        faces = [face for face in range(len(self.left)) if layout.pool_of[face] == pool]
+        rest = [face for face in faces for _ in range(self.left[face])]
+        for k in range(len(rest) - 1, 0, -1):
+            j = int(self.rng.below(k + 1))
+            rest[k], rest[j] = rest[j], rest[k]
+        limits = self.state.limits()
+        # The most limited places first, as when a world is sampled.
+        for zone, place in sorted(hidden, key=lambda row: int(limits[row[0]]) % UNKNOWN):
+            free = int(limits[zone]) == NO_LIMIT
+            fitting = [k for k, face in enumerate(rest) if free or self.state.admits(zone, face)]
+            if fitting:
+                cards[place] = rest.pop(fitting[-1])
+        names = [zone.name for zone in layout.zones]
+        zone = next(k for k, name in enumerate(names) if name == stock and layout.pool[k] == pool)
+        base, listed = int(layout.base[zone]), int(self.state.cells[COUNTS + zone])
+        for k in range(listed - 1, -1, -1):
+            cards[base + len(rest) + k] = cards[base + k]
+        for k, face in enumerate(rest):
+            cards[base + k] = face
+        self.state.cells[COUNTS + zone] = listed + len(rest)
+
+    # ---- decisions -----------------------------------------------------------------------------
+
+    def set_decisions(self, node: Node, entries: Mapping[str, Node]) -> None:
+        """The stack, or the decision alone with what lies beneath it, or the end of the game."""
+        state = self.state
+        if "ply" in entries:
+            state.cells[PLY] = entries["ply"].integer(0, PLY_LIMIT)
+        frames = entries["stack"].items() if "stack" in entries else []
+        if len(frames) > STACK_LIMIT:
+            raise entries["stack"].wrong(
+                "scenario-capacity", capacity=str(STACK_LIMIT), count=str(len(frames))
+            )
+        for frame in frames:
+            self.push(frame)
+        decision = entries.get("decision")
+        if decision is not None and not absent(decision) and not frames:
+            kind = decision.table("seat", "kind", "notes").get("kind")
+            named = kind is not None and isinstance(kind.value, str)
+            under = self.game.beneath.get(kind.value) if named and kind is not None else None
+            if under is not None:
+                self.push(
+                    Node(decision.text, decision.address, {**decision.value, "kind": under, "notes": [0, 0]})
+                )
+            self.push(decision)
+        outcome = entries.get("outcome")
+        ended = outcome is not None and not absent(outcome)
+        if ended and outcome is not None:
+            self.set_ending(outcome)
+        if ended != state.over:
+            raise node.wrong("scenario-undecided")
+
+    def push(self, node: Node) -> None:
+        frame = node.table("seat", "kind", "notes")
+        for name in ("seat", "kind"):
+            if name not in frame:
+                raise node.wrong("scenario-missing", name=name)
+        seat = frame["seat"].one_of({name: number for number, name in enumerate(self.game.seats)})
+        kind = frame["kind"].one_of({name: number for number, name in enumerate(self.game.decisions)})
+        given = frame["notes"].items() if "notes" in frame else []
+        notes = [note.integer(-NOTE_LIMIT, NOTE_LIMIT) for note in given]
+        if len(notes) > 2:
+            raise frame["notes"].wrong("scenario-capacity", capacity="2", count=str(len(notes)))
+        notes += [0] * (2 - len(notes))
+        self.state.push_decision(kind, seat, notes[0], notes[1])
+
+    def set_ending(self, node: Node) -> None:
+        reason = node.table("winners", "reason", "scores").get("reason")
+        if reason is None:
+            raise node.wrong("scenario-missing", name="reason")
+        endings = {name: number for number, name in enumerate(self.game.endings) if name}
+        self.state.cells[ENDING] = reason.one_of(endings)
+
+
+def absent(node: Node) -> bool:
+    """TOML has no word for nothing: `false` stands for it."""
+    return node.value is None or node.value is False
+
+
+def check_answerable(node: Node, entries: Mapping[str, Node], state: State) -> None:
+    """Nothing unplaced, what was said of the decision and the outcome holds, and somebody can answer."""
+    picture = describe(state)
+    if any(
+        int(card) == UNKNOWN for zone in range(len(state.layout.zones)) for card in zone_cards(state, zone)
+    ):
+        raise node.wrong("scenario-unplaced")
+    for name in ("decision", "outcome"):
+        said = entries[name].value if name in entries else None
+        for part, value in said.items() if isinstance(said, Mapping) else ():
+            real = (picture[name] or {}).get(part)
+            if part != "notes" and real != value:
+                raise entries[name].child(part, value).wrong("scenario-differs", real=str(real))
+    if not state.over and state.count == 0:
+        raise entries.get("decision", node).wrong("scenario-unanswerable")
+
+
+def zone_cards(state: State, zone: int) -> list[int]:
+    base = int(state.layout.base[zone])
+    return [int(state.cards[base + k]) for k in range(int(state.cells[COUNTS + zone]))]

@@ -1,0 +1,200 @@
+"""Scenarios: a position, actions, and what must follow, as TOML. docs/scenarios.md shows every feature.
+
+Nothing is read from files here: the text comes in, the differences go out.
+"""
+
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+
+from dragonhall.core.description import describe
+from dragonhall.core.errors import Ambiguous, DragonhallError, NotLegal, OptionError, UndoRefused, Unreadable
+from dragonhall.core.game import Game
+from dragonhall.core.packs.toml_source import Node, read_toml
+from dragonhall.core.records.match import refuse_if_told
+from dragonhall.core.scenarios.expectations import (
+    Difference,
+    compare_events,
+    compare_illegal,
+    compare_legal,
+    compare_only,
+    compare_picture,
+    differs,
+    event_texts,
+    refused,
+    viewers,
+)
+from dragonhall.core.scenarios.positions import read_position
+from dragonhall.core.state import Event, State
+from dragonhall.core.view import View
+
+SEED_LIMIT = 2**63 - 1
+FIELDS = ("title", "about", "rules", "game", "players", "options", "pack", "seed", "position", "step")
+STEP = ("do", "by", "undo", "legal", "illegal", "only", "count", "state", "view", "events", "about")
+
+# Makes a game from its name, players, options and the name of a pack file ("" for the built-in one).
+Configure = Callable[[str, int | None, Mapping[str, str], str], Game]
+
+
+@dataclass(frozen=True, slots=True)
+class Failure:
+    """A difference, and the step at which it came up."""
+
+    step: int
+    action: str
+    difference: Difference
+
+
+@dataclass(frozen=True)
+class Scenario:
+    """One scenario as the file says it; nothing has been run yet."""
+
+    file: str
+    title: str
+    rules: tuple[str, ...]
+    game: str
+    players: int | None
+    options: Mapping[str, str]
+    pack: str
+    seed: int
+    node: Node
+    fields: Mapping[str, Node]
+
+
+def parse_scenarios(text: str, file: str) -> list[Scenario]:
+    """The scenarios of a file: itself, or one per `[[scenario]]`, which inherits what stands above."""
+    whole = read_toml(text, file)
+    shared = whole.table(*FIELDS, "scenario")
+    if "scenario" not in shared:
+        return [parse_scenario(whole, shared)]
+    several = shared.pop("scenario").items()
+    return [parse_scenario(node, {**shared, **node.table(*FIELDS)}) for node in several]
+
+
+def parse_scenario(node: Node, fields: Mapping[str, Node]) -> Scenario:
+    for name in ("game", "step"):
+        if name not in fields:
+            raise node.wrong("scenario-missing", name=name)
+    for step in fields["step"].items():
+        step.table(*STEP)
+    options = fields["options"].table() if "options" in fields else {}
+    return Scenario(
+        file=node.text.file,
+        title=fields["title"].string() if "title" in fields else "",
+        rules=tuple(item.string() for item in fields["rules"].items_or_one()) if "rules" in fields else (),
+        game=fields["game"].string(),
+        players=fields["players"].integer(1, 99) if "players" in fields else None,
+        options={name: option.string() for name, option in options.items()},
+        pack=fields["pack"].string() if "pack" in fields else "",
+        seed=fields["seed"].integer(0, SEED_LIMIT) if "seed" in fields else 0,
+        node=node,
+        fields=fields,
+    )
+
+
+def run_scenario(scenario: Scenario, configure: Configure) -> list[Failure]:
+    """Play a scenario; the failures are empty if all is as it says. A file that cannot be run is an error."""
+    game = configured(scenario, configure)
+    if "position" in scenario.fields:
+        state = read_position(game, scenario.fields["position"], scenario.seed)
+    else:
+        state = game.begin(scenario.seed)
+    run = Run(state)
+    for number, step in enumerate(scenario.fields["step"].items(), 1):
+        failures = run.step(number, step)
+        if failures:
+            return failures  # what follows a wrong step says nothing
+    return []
+
+
+def configured(scenario: Scenario, configure: Configure) -> Game:
+    """The game that the scenario names; an unknown name, option or pack is told with its line."""
+    try:
+        return configure(scenario.game, scenario.players, scenario.options, scenario.pack)
+    except OptionError as error:
+        named = {"game": "game", "players": "players", "option-name": "options", "option-value": "options"}
+        node = scenario.fields.get(named.get(error.code, ""), scenario.node)
+        raise node.wrong("scenario-game", reason=str(error)) from None
+    except DragonhallError as error:
+        raise scenario.fields.get("pack", scenario.node).wrong("scenario-game", reason=str(error)) from None
+
+
+class Run:
+    """A scenario being played."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        self.before: list[State] = []
+        self.events: list[Event] = []
+
+    def step(self, number: int, node: Node) -> list[Failure]:
+        """Do, take back, then look."""
+        parts = node.table(*STEP)
+        self.events = []
+        done = ""
+        for action in parts["do"].items_or_one() if "do" in parts else []:
+            done = action.string()
+            stopped = self.wrong_seat(parts.get("by")) or self.do(action)
+            if stopped:
+                return [Failure(number, done, stopped)]
+        found = self.undo(parts["undo"]) if "undo" in parts else []
+        return [Failure(number, done, difference) for difference in (*found, *self.look(parts))]
+
+    def wrong_seat(self, node: Node | None) -> Difference | None:
+        """Somebody else than expected is asked."""
+        if node is None:
+            return None
+        game = self.state.game
+        seat = node.one_of({name: number for number, name in enumerate(game.seats)})
+        decision = self.state.decision
+        if decision is not None and decision.seat == seat:
+            return None
+        return differs(node, "nobody" if decision is None else f'"{game.seats[decision.seat]}"')
+
+    def do(self, node: Node) -> Difference | None:
+        try:
+            action = self.state.game.read(self.state, node.string())
+        except Unreadable:
+            raise node.wrong("scenario-action", game=self.state.game.name) from None
+        except Ambiguous as error:
+            raise node.wrong("scenario-ambiguous", choices=", ".join(error.choices)) from None
+        except NotLegal as error:
+            return differs(node, refused(error.refusal))
+        self.before.append(self.state.clone())
+        events = self.state.listen()
+        self.state.apply(int(action))
+        self.events += events
+        return None
+
+    def undo(self, node: Node) -> list[Difference]:
+        """`true`: can be taken back, and is. `false` or the code of the refusal: cannot."""
+        if not isinstance(node.value, bool | str):
+            raise node.wrong("scenario-undo")
+        try:
+            if not self.before:
+                raise UndoRefused("undo-nothing")
+            refuse_if_told(self.before[-1], self.state)
+        except UndoRefused as error:
+            same = node.value in (False, error.code)
+            return [] if same else [differs(node, f"refused: {error.code}")]
+        if node.value is not True:
+            return [differs(node, "allowed")]
+        self.state = self.before.pop()
+        return []
+
+    def look(self, parts: Mapping[str, Node]) -> list[Difference]:
+        """Everything that the step expects of the position now."""
+        state = self.state
+        found: list[Difference] = []
+        for name, compare in (("legal", compare_legal), ("illegal", compare_illegal), ("only", compare_only)):
+            if name in parts:
+                found += compare(parts[name], state)
+        if "count" in parts and parts["count"].integer(0, state.game.action_total) != state.count:
+            found.append(differs(parts["count"], str(state.count)))
+        if "state" in parts:
+            found += compare_picture(parts["state"], describe(state), state)
+        seats = viewers(state.game)
+        for name, node in parts["view"].table(*seats).items() if "view" in parts else ():
+            found += compare_picture(node, View(state, seats[name]).picture, state)
+        for name, node in parts["events"].table(*seats).items() if "events" in parts else ():
+            found += compare_events(node, event_texts(state, self.events, seats[name]))
+        return found

@@ -1,0 +1,118 @@
+"""Words for people: the Fluent catalogues, one language at a time, shared with the page."""
+
+import re
+from functools import cache
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime.resolver import Pattern
+
+from dragonhall.resources import data_folder
+
+if TYPE_CHECKING:
+    from dragonhall.core.errors import DragonhallError, Facts, Refusal
+    from dragonhall.core.game import Game
+
+LANGUAGES = ("en", "it", "pl")
+LONGEST = 900  # characters of a fact in a sentence
+ENTRY = re.compile(r"^([A-Za-z][\w-]*) *=", re.MULTILINE)  # where a message of a catalogue begins
+
+
+class Words:
+    """Sentences in one language.
+
+    >>> Words("it")("colour-red")
+    'rosso'
+    """
+
+    def __init__(self, language: str, game: "Game | None" = None) -> None:
+        if language not in LANGUAGES:
+            from dragonhall.core.errors import OptionError
+
+            raise OptionError("language", got=language, allowed=", ".join(LANGUAGES))
+        self.language = language
+        self.catalogue = catalogue(language)
+        self.game = game
+
+    def of(self, game: "Game") -> "Words":
+        """The same language, with names that only this game's pack can tell, such as those of cards."""
+        return Words(self.language, game)
+
+    def __contains__(self, message: str) -> bool:
+        return message in self.catalogue.sources
+
+    def __call__(self, message: str, **facts: str | int) -> str:
+        """The sentence for a message id, with its facts filled in; an unknown id is a KeyError."""
+        if message not in self:
+            raise KeyError(f"no message {message!r} in {self.language}")
+        pattern = self.catalogue.pattern(message)
+        if pattern is None:
+            raise KeyError(f"message {message!r} has no value in {self.language}")
+        text, problems = self.catalogue.bundle.format_pattern(
+            pattern, {name: shortened(value) for name, value in facts.items()}
+        )
+        if problems:
+            raise KeyError(f"message {message!r} in {self.language}: {problems[0]}")
+        return str(text)
+
+    def sentence(self, told: "DragonhallError | Refusal") -> str:
+        """What an error or a refusal says, with things named in this language where they have a name."""
+        if told.message_id not in self:  # an error must not hide behind a missing word
+            return f"{told.message_id}: {dict(told.facts)}"
+        return self(told.message_id, **self.named(told.facts))
+
+    def named(self, facts: "Facts") -> dict[str, str | int]:
+        """Facts with their names translated: `seat=fire` becomes the word for that seat."""
+        return {kind: self.name(kind, value) for kind, value in facts.items()}
+
+    def name(self, kind: str, value: str | int) -> str | int:
+        """The word for a thing: message `kind-value`, or for a numbered one such as `red-3` `kind-red`.
+
+        >>> Words("it").name("card", "red-3")
+        '3 rosso'
+        """
+        own = None if self.game is None else self.game.spoken(self, kind, str(value))
+        if own is not None:
+            return own
+        message = f"{kind}-{value}"
+        if message in self:
+            return self(message)
+        stem, _, number = message.rpartition("-")
+        if number.isdigit() and stem in self:
+            return self(stem, number=int(number))
+        return value
+
+
+def shortened(fact: str | int) -> str | int:
+    """Fluent refuses to print a fact of more than 1,000 characters; nobody would read it either."""
+    return fact[:LONGEST] + "…" if isinstance(fact, str) and len(fact) > LONGEST else fact
+
+
+class Catalogue:
+    """The messages of a language. Each is parsed when it is first said: a command says a few of two thousand,
+    and parsing all takes longer than the rest of its start. So no message may refer to another."""
+
+    def __init__(self, language: str) -> None:
+        self.bundle = FluentBundle([language], use_isolating=False)
+        self.sources: dict[str, str] = {}
+        for file in catalogue_files(language):
+            text = file.read_text(encoding="utf-8")
+            begins = [*ENTRY.finditer(text)]
+            ends = [*(following.start() for following in begins[1:]), len(text)]
+            for begin, end in zip(begins, ends, strict=False):
+                self.sources.setdefault(begin[1], text[begin.start() : end])
+
+    def pattern(self, message: str) -> Pattern | None:
+        if not self.bundle.has_message(message):
+            self.bundle.add_resource(FluentResource(self.sources[message]))
+        return self.bundle.get_message(message).value
+
+
+@cache
+def catalogue(language: str) -> Catalogue:
+    return Catalogue(language)
+
+
+def catalogue_files(language: str) -> list[Path]:
+    return sorted((data_folder() / "locales" / language).glob("*.ftl"))

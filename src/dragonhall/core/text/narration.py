@@ -1,0 +1,97 @@
+"""What happened, in sentences: the events as one viewer may know them, in the words of one language."""
+
+from collections.abc import Iterable, Iterator, Sequence
+from itertools import takewhile
+
+from dragonhall.core.action import Action
+from dragonhall.core.records.match import Match
+from dragonhall.core.records.record import contributors
+from dragonhall.core.rng import FastRng
+from dragonhall.core.state import Event, State
+from dragonhall.core.text.messages import Words
+from dragonhall.core.view import SeenEvent, View, seen_event
+
+SAME_WORLD = 1  # the seed of the world in which consequences are foreseen; any would do, they are certain
+
+
+def told(state: State, events: Iterable[Event], seat: int, words: Words) -> list[str]:
+    """The sentences for these events, as `seat` may read them; merged events share one."""
+    seen = [seen_event(state, event, seat) for event in events]
+    return [sentence(state, group, seat, words, "event") for group in grouped(state, seen)]
+
+
+def foreseen(view: View, state: State, action: Action, words: Words) -> list[str]:
+    """What is certain to follow from an action, in few words. `state` is the masked one, for the names."""
+    certain = foreseen_events(view, state, action)
+    return [sentence(state, [event], view.seat, words, "foreseen") for event in certain]
+
+
+def foreseen_events(view: View, state: State, action: Action) -> list[SeenEvent]:
+    """The same as events, for drawings."""
+    world = view.sample(FastRng.seeded(SAME_WORLD))
+    events = world.listen()
+    world.apply(int(action))
+    kinds = state.game.events
+    known = takewhile(lambda event: not kinds[event[0]].reveals, events)
+    return [seen_event(state, event, view.seat) for event in known if kinds[event[0]].foreseen]
+
+
+def grouped(state: State, seen: Sequence[SeenEvent]) -> Iterator[list[SeenEvent]]:
+    """Merged events of one seat that follow each other, together; all others alone."""
+    merged = {kind.name for kind in state.game.events if kind.merged}
+    group: list[SeenEvent] = []
+    for event in seen:
+        if group and not (event.name in merged and like(group[0], event)):
+            yield group
+            group = []
+        group.append(event)
+    if group:
+        yield group
+
+
+def like(one: SeenEvent, other: SeenEvent) -> bool:
+    return one.name == other.name and one.values[0] == other.values[0]
+
+
+def sentence(state: State, group: Sequence[SeenEvent], seat: int, words: Words, style: str) -> str:
+    """The message `GAME-STYLE-NAME` with the event's values as facts.
+
+    Beside them: `viewer`, "self" if the event's seat reads this, else "other"; and for merged events `count`,
+    `cards`, the names of the cards, or "hidden", and `each`, the message `…-each` of every event, if there is
+    one.
+    """
+    game = state.game
+    words = words.of(game)
+    message = f"{game.name}-{style}-{group[0].name}"
+    facts = facts_of(state, group[0], seat, words)
+    if any(kind.merged for kind in game.events if kind.name == group[0].name):
+        cards = [value for event in group for what, value in event.values if what == "card"]
+        names = [str(words.name("card", game.face(card))) for card in cards if card is not None]
+        facts["count"] = len(group)
+        facts["cards"] = ", ".join(names) if len(names) == len(group) else "hidden"
+        if f"{message}-each" in words:
+            each = [words(f"{message}-each", **facts_of(state, event, seat, words)) for event in group]
+            facts["each"] = ", ".join(each)
+    return words(message, **facts)
+
+
+def facts_of(state: State, event: SeenEvent, seat: int, words: Words) -> dict[str, str | int]:
+    """The values of an event by their names, and what the game adds to them."""
+    game = state.game
+    facts: dict[str, str | int] = {}
+    for what, value in event.values:
+        if value is not None:
+            facts[what] = signed(value) if what == "points" else words.name(what, game.name_of(what, value))
+        if what == "seat":
+            facts["viewer"] = "self" if value == seat else "other"
+    return facts | words.named(game.event_facts(event.name, dict(event.values)))
+
+
+def signed(points: int) -> str:
+    return f"{points:+d}" if points else "0"
+
+
+def salts_sentence(match: Match, words: Words) -> str:
+    """Which players contributed to the deal, or that nobody did."""
+    seats = [str(words.name("seat", match.game.seats[seat])) for seat in contributors(match.header)]
+    return words("record-salts", count=len(seats), seats=", ".join(seats))

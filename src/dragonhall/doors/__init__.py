@@ -1,1 +1,0 @@
-"""The ways into the hall: command line, terminal, and later bots' protocols and learning environments."""

@@ -1,1 +1,0 @@
-"""Programs that play over their standard input and output: one line of JSON for each question and answer."""

@@ -1,0 +1,110 @@
+"""What the doors for learning share: a table by its options, observations as arrays, positions as text."""
+
+import secrets
+from collections.abc import Mapping
+from typing import Any, TypedDict
+
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+
+from dragonhall.core.game import Game
+from dragonhall.core.layout import SPECTATOR
+from dragonhall.core.learning.observer import Observer
+from dragonhall.core.learning.scaling import Scale
+from dragonhall.core.packs.pack import Pack
+from dragonhall.core.render.canvas import text_of
+from dragonhall.core.rng import FastRng
+from dragonhall.core.state import State
+from dragonhall.core.text.messages import Words
+from dragonhall.core.view import View
+from dragonhall.games import configure
+from dragonhall.games.drawings import picture_of, seen_by
+
+WIDTH = 100  # columns of a position as text
+
+
+class Observation(TypedDict):
+    observation: NDArray[np.float32]
+    action_mask: NDArray[np.int8]
+
+
+def open_table(name: str, players: int | None, options: Mapping[str, str], pack: Pack | None = None) -> Game:
+    """A game by keyword arguments: `score_floor="on"` is the option `score-floor`."""
+    return configure(name, players, {key.replace("_", "-"): value for key, value in options.items()}, pack)
+
+
+class Senses:
+    """Turns states of one game into what a learner gets.
+
+    >>> senses = Senses(configure("draco"))
+    >>> seen = senses.observe(senses.game.begin(7), 0)
+    >>> seen["observation"].shape, seen["observation"].dtype, seen["action_mask"].shape
+    ((530,), dtype('float32'), (151,))
+    """
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.observer = Observer(game.begin(0))
+        self.scale = Scale(self.observer)
+        self.action_space_size = game.action_total
+
+    def observe(self, state: State, seat: int) -> Observation:
+        """What a seat sees, as numbers from 0 to 1, and what it may do if it is asked."""
+        mask = np.zeros(self.action_space_size, np.int8)
+        decision = state.decision
+        if decision is not None and decision.seat == seat:
+            mask[state.legal_codes()] = 1
+        return {"observation": self.scale.observe(state, seat), "action_mask": mask}
+
+    def observation_space(self) -> spaces.Dict:
+        return spaces.Dict(
+            {
+                "observation": spaces.Box(0.0, 1.0, (self.observer.length,), np.float32),
+                "action_mask": spaces.Box(0, 1, (self.action_space_size,), np.int8),
+            }
+        )
+
+    def action_space(self) -> spaces.Discrete:
+        return spaces.Discrete(self.action_space_size)
+
+    def render_modes(self) -> list[str]:
+        drawn = self.game.svg(self.game.begin(0).masked(SPECTATOR), SPECTATOR) is not None
+        return ["human", "ansi", *(["svg"] if drawn else [])]
+
+    def render(self, state: State, mode: str | None) -> str | None:
+        """The position as a spectator sees it: printed, as text or as a drawing."""
+        if mode == "svg":
+            return View(state, SPECTATOR).svg()
+        if mode is None:
+            return None
+        text = as_text(state, SPECTATOR)
+        if mode == "human":
+            print(text)
+            return None
+        return text
+
+
+def as_text(state: State, seat: int) -> str:
+    """What a seat sees, drawn in characters, in English."""
+    view, game = View(state, seat), state.game
+    words = Words("en").of(game)
+    lines = picture_of(game).draw(game, seen_by(view), seat, words, WIDTH, False, False)
+    return "\n".join(text_of(line).rstrip() for line in lines)
+
+
+class Dealer:
+    """Deals one game after the other; the same seed gives the same games."""
+
+    def __init__(self, game: Game) -> None:
+        self.game = game
+        self.stream: FastRng | None = None
+
+    def deal(self, seed: int | None, options: Mapping[str, Any] | None) -> State:
+        """The next game; with a seed from its beginning, or the position that `options["state"]` holds."""
+        if seed is not None or self.stream is None:
+            self.stream = FastRng.seeded(secrets.randbits(63) if seed is None else seed)
+        given = (options or {}).get("state")
+        if isinstance(given, State):
+            return given.clone()
+        return self.game.new(self.stream.fork())

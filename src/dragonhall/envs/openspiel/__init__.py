@@ -1,0 +1,28 @@
+"""The three games for OpenSpiel. Importing this registers `dragonhall_drako`, `_draco` and `_signori`.
+
+>>> import pyspiel, dragonhall.envs.openspiel
+>>> game = pyspiel.load_game("dragonhall_drako(matchup=dragon-dwarves,edition=it)")
+>>> game.num_players(), game.num_distinct_actions()
+(2, 4652)
+"""
+
+import pyspiel
+
+from dragonhall.envs.openspiel.game import SpielGame, game_type
+from dragonhall.games import GAMES
+
+TYPES = {name: game_type(kind) for name, kind in GAMES.items()}
+
+
+def maker(name: str) -> type[SpielGame]:
+    """OpenSpiel makes a game by calling a class with its parameters alone."""
+
+    class Registered(SpielGame):
+        def __init__(self, parameters: dict[str, str | int] | None = None) -> None:
+            super().__init__(name, TYPES[name], parameters or {})
+
+    return Registered
+
+
+for name, kind in TYPES.items():
+    pyspiel.register_game(kind, maker(name))

@@ -1,0 +1,8 @@
+"""Drako as a PettingZoo environment: `env(matchup="trolls-dragon", edition="pl")`."""
+
+from functools import partial
+
+from dragonhall.envs.pettingzoo.environment import HallEnv, wrapped_env
+
+raw_env = partial(HallEnv, "drako")
+env = partial(wrapped_env, "drako")

@@ -1,0 +1,106 @@
+"""Any game of the hall as a PettingZoo AEC environment."""
+
+from collections.abc import Mapping
+from typing import Any
+
+from gymnasium import spaces
+from pettingzoo import AECEnv
+from pettingzoo.utils import wrappers
+
+from dragonhall.core.packs.pack import Pack
+from dragonhall.envs.observations import Dealer, Observation, Senses, open_table
+
+VERSION = "v0"
+ILLEGAL = -1.0  # the reward for an action that is not legal, as for a lost game
+
+
+class HallEnv(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
+    """One game; agent `player_K` has seat K, whose name stands in `infos[agent]["seat"]`.
+
+    An action that is not legal raises NotLegal and changes nothing. `max_cycles` breaks a game off after so
+    many actions of all agents together.
+    """
+
+    def __init__(
+        self,
+        name: str,
+        players: int | None = None,
+        *,
+        render_mode: str | None = None,
+        max_cycles: int | None = None,
+        pack: Pack | None = None,
+        **options: str,
+    ) -> None:
+        super().__init__()
+        self.game = open_table(name, players, options, pack)
+        self.senses = Senses(self.game)
+        self.dealer = Dealer(self.game)
+        self.render_mode = render_mode
+        self.max_cycles = max_cycles
+        self.metadata = {
+            "name": f"{name}_{VERSION}",
+            "render_modes": self.senses.render_modes(),
+            "is_parallelizable": False,
+            "render_fps": 1,
+        }
+        self.possible_agents = [f"player_{seat}" for seat in range(self.game.players)]
+        self.agents: list[str] = []
+        self.observation_spaces = {agent: self.senses.observation_space() for agent in self.possible_agents}
+        self.action_spaces = {agent: self.senses.action_space() for agent in self.possible_agents}
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
+        """Deal anew, or begin from the position `options["state"]`."""
+        self.position = self.dealer.deal(seed, options)
+        self.agents = list(self.possible_agents)
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos = {agent: {"seat": name} for agent, name in zip(self.agents, self.game.seats, strict=True)}
+        self.agent_selection = self.asked()
+
+    def asked(self) -> str:
+        """The agent that must decide; the first one when nobody is asked any more."""
+        decision = self.position.decision
+        return self.possible_agents[decision.seat if decision is not None else 0]
+
+    def observe(self, agent: str) -> Observation:
+        return self.senses.observe(self.position, self.possible_agents.index(agent))
+
+    def step(self, action: int | None) -> None:
+        if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
+            self._was_dead_step(action)
+            return
+        self.position.apply(-1 if action is None else int(action))
+        self._cumulative_rewards[self.agent_selection] = 0.0
+        self._clear_rewards()
+        if self.position.over:
+            worth = self.senses.observer.rewards(self.position)
+            self.rewards = dict(zip(self.agents, worth, strict=True))
+            self.terminations = dict.fromkeys(self.agents, True)
+        elif self.max_cycles is not None and self.position.ply >= self.max_cycles:
+            self.truncations = dict.fromkeys(self.agents, True)
+        self.agent_selection = self.asked()
+        self._accumulate_rewards()
+        if self.render_mode == "human":
+            self.render()
+
+    def render(self) -> str | None:
+        return self.senses.render(self.position, self.render_mode)
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+
+def wrapped_env(name: str, players: int | None = None, **settings: Any) -> AECEnv:
+    """The environment as learners use it: an illegal action ends the game and costs as much as losing."""
+    env: AECEnv = HallEnv(name, players, **settings)
+    env = wrappers.TerminateIllegalWrapper(env, illegal_reward=ILLEGAL)
+    env = wrappers.AssertOutOfBoundsWrapper(env)
+    return wrappers.OrderEnforcingWrapper(env)

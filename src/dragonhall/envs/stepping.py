@@ -1,0 +1,201 @@
+"""Many games side by side, compiled with the core: one call steps all of them and writes what learners read.
+
+Everything lies in a few long arrays, one row a game, that numpy looks at without copying (`lab.vector`).
+"""
+
+from typing import Final, final
+
+from librt.strings import read_i64_le
+from librt.vecs import vec
+from mypy_extensions import i32, i64, u8
+
+from dragonhall.core.game import Game
+from dragonhall.core.layout import PLY, SPECTATOR
+from dragonhall.core.learning.observer import Observer
+from dragonhall.core.rng import FastRng, Rng
+from dragonhall.core.state import State
+
+# In place of an action.
+WAIT: Final = -1  # the game stays as it is
+DEAL: Final = -2  # the game is dealt anew
+
+NOBODY: Final = -1  # the seat to act in a game that is over
+BROKEN_OFF: Final = 0  # the ending of a game that was cut short: none
+BYTES: Final = 8  # of a number among the actions
+
+
+@final
+class Batch:
+    """`total` games of one kind.
+
+    `endless` deals a new game where one has ended, within the same step. A game that reaches `longest`
+    actions is broken off without a winner; 0 lets it go on.
+    """
+
+    def __init__(self, game: Game, total: int, seed: int, endless: bool, longest: int) -> None:
+        first = game.begin(0)
+        self.game = game
+        self.total: i64 = total
+        self.endless = endless
+        self.longest: i64 = longest
+        self.observer = Observer(first)
+        self.actions: i64 = game.action_total
+        self.most: i64 = len(first.layout.buffer)
+        self.states: list[State] = [first] * total
+        self.streams: list[FastRng] = [FastRng.seeded(0)] * total
+        self.buffer: vec[i64] = first.layout.buffer[:]
+        self.observations: vec[i32] = vec[i32]([i32(0)] * (total * self.observer.length))
+        self.masks: vec[u8] = vec[u8]([u8(0)] * (total * game.action_total))
+        self.legal: vec[i64] = vec[i64]([i64(0)] * (total * int(self.most)))  # the first counts[k] of row k
+        self.counts: vec[i64] = vec[i64]([i64(0)] * total)
+        self.seats: vec[i64] = vec[i64]([i64(NOBODY)] * total)
+        self.rewards: vec[float] = vec[float]([0.0] * (total * len(game.seats)))
+        self.done: vec[u8] = vec[u8]([u8(0)] * total)
+        self.truncated: vec[u8] = vec[u8]([u8(0)] * total)
+        # What every legal action leads to, one row each, once it is asked for.
+        self.ahead_observations: vec[i32] = vec[i32]([])
+        self.ahead_seats: vec[i64] = vec[i64]([])
+        self.ahead_rewards: vec[float] = vec[float]([])
+        self.deal_all(seed)
+
+    def deal_all(self, seed: int) -> None:
+        """Every game anew. Each has a stream of its own, so the others' lengths do not change its deals."""
+        k: i64 = 0
+        while k < self.total:
+            self.streams[k] = FastRng.seeded((seed << 32) + int(k))
+            self.forget(k)
+            self.deal(k)
+            self.look(k)
+            k += 1
+
+    def refused(self, actions: bytes) -> int:
+        """The first game whose action is not legal, or -1. A game that is over takes any action for WAIT."""
+        k: i64 = 0
+        while k < self.total:
+            if self.seats[k] != NOBODY and not self.admits(k, read_i64_le(actions, k * BYTES)):
+                return int(k)
+            k += 1
+        return -1
+
+    def admits(self, k: i64, action: i64) -> bool:
+        if action < 0:
+            return action >= DEAL  # or WAIT, which is the higher one
+        return action < self.actions and self.masks[k * self.actions + action] != 0
+
+    def step(self, actions: bytes) -> None:
+        """Take one action in every game, known to be legal: 64-bit numbers, WAIT or DEAL."""
+        k: i64 = 0
+        while k < self.total:
+            self.forget(k)
+            action = read_i64_le(actions, k * BYTES)
+            if action == DEAL:
+                self.deal(k)
+                self.look(k)
+            elif action != WAIT and self.seats[k] != NOBODY:
+                state = self.states[k]
+                state.step(action)
+                if state.over or state.cells[PLY] == self.longest:
+                    self.end(k, state)
+                self.look(k)
+            k += 1
+
+    def look_ahead(self, rng: Rng) -> int:
+        """Try every legal action of every game, in a world that its seat cannot tell from the true one.
+
+        All actions of a game are tried in the same world. What follows is seen by whoever must act then; a
+        spectator sees the end. Returns how many rows were written.
+        """
+        rows: i64 = 0
+        k: i64 = 0
+        while k < self.total:
+            rows += self.counts[k]
+            k += 1
+        players = self.observer.players
+        if len(self.ahead_seats) < rows:
+            self.ahead_observations = vec[i32]([i32(0)] * (int(rows) * self.observer.length))
+            self.ahead_seats = vec[i64]([i64(0)] * int(rows))
+            self.ahead_rewards = vec[float]([0.0] * int(rows * players))
+        at: i64 = 0
+        k = 0
+        while k < self.total:
+            if self.counts[k] > 0:
+                at = self.try_all(k, self.states[k].sample(int(self.seats[k]), rng), at)
+            k += 1
+        return int(rows)
+
+    def try_all(self, k: i64, world: State, at: i64) -> i64:
+        """Every legal action of a game in one world, in rows from `at` on; returns the next free row."""
+        players = self.observer.players
+        n: i64 = 0
+        while n < self.counts[k]:
+            after = world.clone()
+            after.step(self.legal[k * self.most + n])
+            seat: i64 = NOBODY if after.over else after.seat_to_act()
+            self.ahead_seats[at] = seat
+            self.observer.write(
+                after,
+                SPECTATOR if seat == NOBODY else seat,
+                self.ahead_observations,
+                at * self.observer.width,
+            )
+            if seat == NOBODY:
+                self.observer.write_rewards(after, self.ahead_rewards, at * players)
+            else:
+                other: i64 = 0
+                while other < players:
+                    self.ahead_rewards[at * players + other] = 0.0
+                    other += 1
+            at += 1
+            n += 1
+        return at
+
+    def forget(self, k: i64) -> None:
+        """The end of the game before is no news any more."""
+        if self.done[k] != 0:
+            at = k * self.observer.players
+            end = at + self.observer.players
+            while at < end:
+                self.rewards[at] = 0.0
+                at += 1
+        self.done[k] = 0
+        self.truncated[k] = 0
+
+    def deal(self, k: i64) -> None:
+        self.states[k] = self.game.new(self.streams[k].fork())
+
+    def end(self, k: i64, state: State) -> None:
+        """Say what the end is worth, and deal anew if the games are endless."""
+        self.done[k] = 1
+        if state.over:
+            self.observer.write_rewards(state, self.rewards, k * self.observer.players)
+        else:
+            self.truncated[k] = 1
+            state.finish(BROKEN_OFF)
+        if self.endless:
+            self.deal(k)
+
+    def look(self, k: i64) -> None:
+        """Write what the seat to act sees and may do; a spectator's view of a game that is over."""
+        buffer = self.buffer
+        masks = self.masks
+        legal = self.legal
+        state = self.states[k]
+        row = k * self.most
+        mask = k * self.actions
+        at = row
+        end = row + self.counts[k]
+        while at < end:
+            masks[mask + legal[at]] = 0
+            at += 1
+        count = state.fill(buffer)
+        n: i64 = 0
+        while n < count:
+            action = buffer[n]
+            legal[row + n] = action
+            masks[mask + action] = 1
+            n += 1
+        self.counts[k] = count
+        seat: i64 = NOBODY if state.over else state.seat_to_act()
+        self.seats[k] = seat
+        viewer: i64 = SPECTATOR if seat == NOBODY else seat
+        self.observer.write(state, viewer, self.observations, k * self.observer.width)

@@ -1,0 +1,158 @@
+"""Many games stepped by one call, into numpy arrays: for learning at the speed of the compiled core.
+
+Needs numpy: `pip install 'dragonhall[rl]'`.
+"""
+
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from dragonhall.core.description import Piece
+from dragonhall.core.errors import NotLegal, OptionError
+from dragonhall.core.game import Game
+from dragonhall.core.learning.scaling import Scale
+from dragonhall.core.rng import Rng
+from dragonhall.core.state import State
+from dragonhall.envs.stepping import DEAL, WAIT, Batch
+from dragonhall.games.table_codes import read_table
+
+__all__ = ["DEAL", "WAIT", "Ahead", "VectorGames"]
+
+MOST_GAMES = 1_000_000
+
+
+class Ahead(NamedTuple):
+    """Where legal actions lead: one row an action."""
+
+    observations: NDArray[np.int32]  # what the seat sees that must act then
+    seats: NDArray[np.int64]  # which one that is; -1 where the game is over
+    rewards: NDArray[np.float64]  # what such an end is worth to each seat
+    starts: NDArray[np.int64]  # the first row of each game
+
+
+class VectorGames:
+    """`total` games side by side. Every array has one row a game, and `step` writes all of them anew.
+
+    `observations` holds what the seat to act sees, as whole numbers (int32); `scaled()` gives them as float32
+    from 0 to 1, and `piece(name)` the columns of one thing. `masks` says which actions are legal; the same as
+    a list are the first `counts[k]` numbers of `legal[k]`. `seats` says who must act.
+
+    After a step `done` says which games ended by it, `rewards` what that is worth to each seat, and
+    `truncated` which were broken off after `longest` actions. Where a game has ended the next one is dealt at
+    once, so that the other arrays show a new game; with `endless=False` it stays over, with seat -1.
+
+    The arrays are windows on the memory of the core: copy what is to outlive the next step.
+
+    >>> games = VectorGames("drako:knights-trolls", 64, seed=7)
+    >>> games.observations.shape, games.masks.shape
+    ((64, 347), (64, 4652))
+    >>> rng = np.random.default_rng(7)
+    >>> for _ in range(200):
+    ...     games.step(games.random_actions(rng))
+    >>> int(games.finished) > 0
+    True
+    """
+
+    def __init__(
+        self, table: str | Game, total: int, *, seed: int = 0, endless: bool = True, longest: int = 0
+    ) -> None:
+        game = read_table(table) if isinstance(table, str) else table
+        if not 1 <= total <= MOST_GAMES:
+            raise OptionError("vector-games", most=MOST_GAMES, got=total)
+        if longest < 0:
+            raise OptionError("vector-longest", got=longest)
+        self.game = game
+        self.total = total
+        self.batch = Batch(game, total, checked_seed(seed), endless, longest)
+        self.scale = Scale(self.batch.observer)
+        self.finished = 0
+        self.rows = np.arange(total)
+        batch, players = self.batch, game.players
+        self.observations = np.frombuffer(memoryview(batch.observations), np.int32).reshape(total, -1)
+        self.masks = np.frombuffer(memoryview(batch.masks), np.bool_).reshape(total, -1)
+        self.seats = np.frombuffer(memoryview(batch.seats), np.int64)
+        self.rewards = np.frombuffer(memoryview(batch.rewards), np.float64).reshape(total, players)
+        self.done = np.frombuffer(memoryview(batch.done), np.bool_)
+        self.truncated = np.frombuffer(memoryview(batch.truncated), np.bool_)
+        self.legal = np.frombuffer(memoryview(batch.legal), np.int64).reshape(total, -1)
+        self.counts = np.frombuffer(memoryview(batch.counts), np.int64)
+
+    @property
+    def pieces(self) -> list[Piece]:
+        """What stands where in a row of `observations`."""
+        return list(self.batch.observer.pieces)
+
+    def piece(self, name: str) -> NDArray[np.int32]:
+        """The columns of a named piece, such as `score` or `hand/0`, the hand of the seat to act."""
+        for piece in self.batch.observer.pieces:
+            if piece.name == name:
+                columns: NDArray[np.int32] = self.observations[:, piece.start : piece.start + piece.length]
+                return columns
+        names = ", ".join(piece.name for piece in self.pieces)
+        raise OptionError("vector-piece", got=name, allowed=names)
+
+    def scaled(self) -> NDArray[np.float32]:
+        """The observations as numbers from 0 to 1, in an array of its own."""
+        return self.scale(self.observations)
+
+    def state(self, number: int) -> State:
+        """One of the games as it stands, to look at: a copy."""
+        return self.batch.states[number].clone()
+
+    def reset(self, seed: int) -> None:
+        """Deal every game anew."""
+        self.batch.deal_all(checked_seed(seed))
+        self.finished = 0
+
+    def step(self, actions: ArrayLike) -> None:
+        """Take one action in every game, by its code.
+
+        WAIT (-1) leaves a game as it is, DEAL (-2) deals it anew. NotLegal names the first game whose action
+        is not legal; then no game has changed.
+        """
+        codes = np.asarray(actions)
+        if codes.shape != (self.total,) or not np.issubdtype(codes.dtype, np.integer):
+            got = f"{codes.dtype} {list(codes.shape)}"
+            raise OptionError("vector-actions", games=self.total, got=got)
+        packed = codes.astype("<i8", copy=False).tobytes()
+        number = self.batch.refused(packed)
+        if number >= 0:
+            raise self.not_legal(number, int(codes[number]))
+        self.batch.step(packed)
+        self.finished += int(np.count_nonzero(self.done))
+
+    def not_legal(self, number: int, code: int) -> NotLegal:
+        state = self.batch.states[number]
+        refusal = self.game.why_not(state, code)
+        assert refusal is not None  # masks and refusals agree
+        error = NotLegal(refusal)
+        error.add_note(f"game {number}, action {code}")
+        return error
+
+    def ahead(self, rng: Rng) -> "Ahead":
+        """What every legal action leads to, tried in a sampled world: for learners that look one step far.
+
+        The rows are those of `legal`, game after game: row `starts[k] + n` is the n-th action of game k.
+        """
+        batch, players = self.batch, self.game.players
+        rows = batch.look_ahead(rng)
+        observations = np.frombuffer(memoryview(batch.ahead_observations), np.int32)
+        return Ahead(
+            observations.reshape(-1, self.observations.shape[1])[:rows],
+            np.frombuffer(memoryview(batch.ahead_seats), np.int64)[:rows],
+            np.frombuffer(memoryview(batch.ahead_rewards), np.float64).reshape(-1, players)[:rows],
+            np.cumsum(self.counts) - self.counts,
+        )
+
+    def random_actions(self, rng: np.random.Generator) -> NDArray[np.int64]:
+        """A legal action for every game, each equally likely; WAIT where a game is over."""
+        picks = (rng.random(self.total) * self.counts).astype(np.int64)
+        codes = self.legal[self.rows, picks]
+        return codes if self.counts.all() else np.where(self.counts > 0, codes, WAIT)
+
+
+def checked_seed(seed: int) -> int:
+    if not 0 <= seed < 2**63:
+        raise OptionError("arena-seed", got=str(seed))
+    return seed

@@ -1,0 +1,1 @@
+"""Files on disk: records, packs, atomic writes."""

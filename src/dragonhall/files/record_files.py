@@ -1,0 +1,54 @@
+"""Records as files: read with a clear error, written whole or not at all."""
+
+import os
+from pathlib import Path
+
+from dragonhall.core.errors import RecordError
+from dragonhall.core.game import Game
+from dragonhall.core.packs.pack import read_pack
+from dragonhall.core.records.match import Match, replay
+from dragonhall.core.records.record import Record, loads
+from dragonhall.games import configure
+
+
+def read_record(file: str) -> Record:
+    try:
+        text = Path(file).read_bytes().decode()
+    except OSError as error:
+        raise RecordError("record-file", file=file, reason=error.strerror or str(error)) from None
+    except UnicodeDecodeError:
+        raise RecordError("record-text", file=file) from None
+    return loads(text, file)
+
+
+def game_of(record: Record, pack: str | None) -> Game:
+    """The game that a record was played with; a pack of one's own must be named again."""
+    header = record.header
+    return configure(header.game, header.players, header.options, read_pack(Path(pack)) if pack else None)
+
+
+def replayed(file: str, pack: str | None) -> Match:
+    """The match of a record file, played again and compared at every step."""
+    record = read_record(file)
+    return replay(game_of(record, pack), record, file)
+
+
+def write_record(file: str, record: Record, overwrite: bool) -> None:
+    write_whole(file, record.dumps(), overwrite)
+
+
+def write_whole(file: str, text: str, overwrite: bool) -> None:
+    """Write beside the target, then rename: a file is never half of what it should be."""
+    target = Path(file)
+    draft = target.with_name(f".{target.name}.{os.getpid()}.draft")
+    try:
+        if target.exists() and not overwrite:
+            raise RecordError("save-exists", file=file)
+        with draft.open("x", encoding="utf-8") as stream:
+            stream.write(text)
+            stream.flush()
+            os.fsync(stream.fileno())
+        draft.replace(target)
+    except OSError as error:
+        draft.unlink(missing_ok=True)
+        raise RecordError("save-file", file=file, reason=error.strerror or str(error)) from None

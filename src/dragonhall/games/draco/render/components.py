@@ -1,0 +1,114 @@
+"""What Draco is drawn with: the track of this number of riders, the cards, the ten dragons."""
+
+from typing import TYPE_CHECKING, Literal, TypedDict
+
+from dragonhall.core.render.components import Common, Names, Origin, common, named, told_origin
+from dragonhall.core.text.messages import Words
+from dragonhall.games.draco.rules.board import HAND_LIMIT, MAJOR, MINOR, PLAIN, VALUES, Board
+from dragonhall.games.draco.rules.state import DRAGONS_TO_END, MINOR_LIMIT
+
+if TYPE_CHECKING:
+    from dragonhall.games.draco.game import DracoGame
+
+SpaceKind = Literal["plain", "minor", "major", "summit"]
+
+KINDS: dict[int, SpaceKind] = {PLAIN: "plain", MINOR: "minor", MAJOR: "major"}
+LAP = 100  # points on one lap of the score track
+MOST_LAP = 1000
+
+
+class Space(TypedDict):
+    """A space of the track: what a rider on it scores, and what happens when a dragon lands there."""
+
+    number: int
+    value: int
+    kind: SpaceKind
+
+
+class Track(TypedDict):
+    """The board: `side` is the one printed for this number of riders."""
+
+    side: str
+    spaces: list[Space]
+    summit: int  # the first space of the summit
+    last: int
+    dragons_to_end: int
+    minor_limit: int  # a minor scoring counts for riders on at most this value
+    hand_limit: int
+    lap: int  # of the score track
+
+
+class DracoCard(TypedDict):
+    colour: str
+    number: int
+    copies: int
+    provenance: Origin
+
+
+class Dragon(TypedDict):
+    colour: str
+
+
+class DracoComponents(Common):
+    board: Track
+    cards: dict[str, DracoCard]
+    figures: dict[str, Dragon]
+
+
+def components(game: "DracoGame", words: Words) -> DracoComponents:
+    root = game.pack.root
+    provenance = {
+        "cards": told_origin(root["cards"]["provenance"]),
+        "track": told_origin(root["track"][game.side]["provenance"]),
+    }
+    colours = {colour: str(words.name("colour", colour)) for colour in game.colours}
+    more: Names = {
+        "dragon": colours,
+        "token": {colour: str(words.name("token", colour)) for colour in game.colours},
+        "space": {
+            "minor": words("draco-picture-legend-minor"),
+            "major": words("draco-picture-legend-major"),
+            "summit": words("draco-picture-legend-summit"),
+        },
+    }
+    return DracoComponents(
+        **common(game, words, provenance, named(game, words, more)),
+        board=track(game),
+        cards=cards(game, provenance["cards"]["origin"]),
+        figures={colour: Dragon(colour=colour) for colour in game.colours},
+    )
+
+
+def track(game: "DracoGame") -> Track:
+    board, root = game.board, game.pack.root
+    return Track(
+        side=game.side,
+        spaces=[
+            Space(number=number, value=int(value), kind=kind_of(board, number))
+            for number, value in enumerate(board.value)
+        ],
+        summit=int(board.summit),
+        last=int(board.last),
+        dragons_to_end=DRAGONS_TO_END,
+        minor_limit=MINOR_LIMIT,
+        hand_limit=HAND_LIMIT,
+        lap=root["score-track"]["length"].integer(1, MOST_LAP) if "score-track" in root else LAP,
+    )
+
+
+def kind_of(board: Board, number: int) -> SpaceKind:
+    if number >= board.summit:
+        return "summit"
+    return KINDS[int(board.mark[number])]
+
+
+def cards(game: "DracoGame", origin: Origin) -> dict[str, DracoCard]:
+    return {
+        face: DracoCard(
+            colour=game.colours[card // VALUES],
+            number=card % VALUES + 1,
+            copies=int(game.layout.copies[card]),
+            provenance=origin,
+        )
+        for face, card in game.faces.items()
+    }

@@ -1,0 +1,431 @@
+"""The rules of Draco. Ids such as DT-2 are those of rules/draco.md.
+
+An action is an int: `play` a face on top (2 x face) or under (2 x face + 1), `exchange` a face, or `done`.
+"""
+
+from typing import TYPE_CHECKING, Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from dragonhall.core.layout import COUNTS, DEPTH, empty_cards, empty_cells
+from dragonhall.core.rng import Rng
+from dragonhall.core.state import LEGAL, State
+from dragonhall.games.draco.rules.board import (
+    ASIDE,
+    COLOURS,
+    DISCARD,
+    DRAW,
+    FACES,
+    HAND,
+    HAND_LIMIT,
+    MAJOR,
+    MINOR,
+    PILE,
+    PLAIN,
+    RIDE,
+    SCORE,
+    SPACE,
+    VALUES,
+    Board,
+)
+
+if TYPE_CHECKING:
+    from dragonhall.core.game import Game
+
+# Decisions.
+PLAY: Final = 0
+EXCHANGE: Final = 1  # its note: was a scoring caused this turn?
+
+# Actions.
+EXCHANGE_CARD: Final = 100
+DONE: Final = 150
+ACTIONS: Final = 151
+
+# Refusals, numbered in the order of game.py. The first is the core's NO_ACTION.
+GAME_OVER: Final = 2
+MUST_PLAY: Final = 3
+ALREADY_PLAYED: Final = 4
+NOT_IN_HAND: Final = 5
+MUST_GO_UNDER: Final = 6
+MUST_GO_ON_TOP: Final = 7
+NOT_AT_SUMMIT: Final = 8
+NOTHING_TO_EXCHANGE: Final = 9
+
+# Endings.
+THIRD_DRAGON: Final = 1
+NO_CARDS: Final = 2
+
+# Events.
+DEALT_RIDE: Final = 0
+SAME_COLOUR: Final = 1
+PLAYED: Final = 2
+MOVED: Final = 3
+SCORING: Final = 4
+SCORED: Final = 5
+EXCHANGED: Final = 6
+DREW: Final = 7
+RESHUFFLED: Final = 8
+SKIPPED: Final = 9
+ENDED: Final = 10
+
+ON_TOP: Final = 0
+UNDER: Final = 1
+
+BIT: Final = vec[i64]([1, 2, 4, 8, 16, 32, 64, 128, 256, 512])  # a bit per colour or seat
+
+DRAGONS_TO_END: Final = 3
+MINOR_LIMIT: Final = 3
+
+
+@final
+class DracoState(State):
+    """A position of Draco."""
+
+    def __init__(self, game: "Game", board: Board, cells: vec[i64], cards: vec[u8], rng: Rng) -> None:
+        super().__init__(game, board.layout, cells, cards, rng)
+        self.board = board
+
+    def twin(self, cells: vec[i64], cards: vec[u8], rng: Rng) -> State:
+        return DracoState(self.game, self.board, cells, cards, rng)
+
+    def limits(self) -> vec[i64]:
+        """DF-1: what was set aside for the exchange has its dragon at the summit."""
+        limits = self.layout.unlimited[:]
+        seat: i64 = 0
+        while seat < self.board.players:
+            limits[ASIDE + seat] = 0
+            seat += 1
+        return limits
+
+    def admits(self, zone: i64, face: i64) -> bool:
+        return self.at_summit(face // VALUES)
+
+    # ---- set-up --------------------------------------------------------------------------------
+
+    def deal(self, first: i64) -> None:
+        """DS-3, DS-4, DS-6: shuffle, six cards to each hand, one ride to each pile; `first` begins."""
+        face: i64 = 0
+        while face < FACES:
+            copies = self.layout.copies[face]
+            while copies > 0:
+                self.put(DRAW, face)
+                copies -= 1
+            face += 1
+        self.shuffle(DRAW)
+        seat: i64 = 0
+        while seat < self.board.players:
+            while self.size(HAND + seat) < HAND_LIMIT:
+                self.put(HAND + seat, self.take_last(DRAW))
+            seat += 1
+        shown: i64 = 0
+        seat = 0
+        while seat < self.board.players:
+            card = self.take_last(DRAW)
+            while shown & BIT[card // VALUES] != 0:
+                self.put(DISCARD, card)
+                self.tell(SAME_COLOUR, seat, card, 0, 0)
+                card = self.take_last(DRAW)
+            shown |= BIT[card // VALUES]
+            self.put(RIDE + seat, card)
+            self.tell(DEALT_RIDE, seat, card, 0, 0)
+            seat += 1
+        self.push_decision(PLAY, first, 0, 0)
+
+    # ---- what may be done ----------------------------------------------------------------------
+
+    def fill(self, buffer: vec[i64]) -> i64:
+        if self.cells[DEPTH] == 0:
+            return 0
+        top = self.frame()
+        seat = self.cells[top + 1]
+        if self.cells[top] == PLAY:
+            return self.fill_plays(seat, buffer)
+        return self.fill_exchanges(seat, buffer)
+
+    def fill_plays(self, seat: i64, buffer: vec[i64]) -> i64:
+        taken = self.ridden_by_others(seat)
+        last_place = self.last_place()
+        cells = self.cells
+        cards = self.cards
+        total: i64 = 0
+        before: i64 = -1
+        k = self.layout.base[HAND + seat]
+        end = k + cells[COUNTS + HAND + seat]
+        while k < end:
+            face = i64(cards[k])
+            if face != before:
+                colour = face // VALUES
+                if may_go_on_top(colour, taken):
+                    buffer[total] = 2 * face + ON_TOP
+                    total += 1
+                if may_go_under(colour, taken, cells[SPACE + colour] == last_place):
+                    buffer[total] = 2 * face + UNDER
+                    total += 1
+                before = face
+            k += 1
+        return total
+
+    def fill_exchanges(self, seat: i64, buffer: vec[i64]) -> i64:
+        cards = self.cards
+        total: i64 = 0
+        before: i64 = -1
+        k = self.layout.base[HAND + seat]
+        end = k + self.cells[COUNTS + HAND + seat]
+        while k < end:
+            face = i64(cards[k])
+            if face != before and self.at_summit(face // VALUES):
+                buffer[total] = EXCHANGE_CARD + face
+                total += 1
+            before = face
+            k += 1
+        buffer[total] = DONE
+        return total + 1
+
+    def refusal(self, action: i64) -> i64:
+        if self.cells[DEPTH] == 0:
+            return GAME_OVER
+        top = self.frame()
+        seat = self.cells[top + 1]
+        if self.cells[top] == PLAY:
+            if action >= EXCHANGE_CARD:
+                return MUST_PLAY
+            return self.refusal_to_play(seat, action >> 1, action & 1)
+        if action < EXCHANGE_CARD:
+            return ALREADY_PLAYED
+        if action == DONE:
+            return LEGAL
+        face = action - EXCHANGE_CARD
+        if not self.holds(HAND + seat, face):
+            return NOTHING_TO_EXCHANGE
+        return LEGAL if self.at_summit(face // VALUES) else NOT_AT_SUMMIT
+
+    def refusal_to_play(self, seat: i64, face: i64, place: i64) -> i64:
+        if not self.holds(HAND + seat, face):
+            return NOT_IN_HAND
+        colour = face // VALUES
+        taken = self.ridden_by_others(seat)
+        if place == ON_TOP:
+            return LEGAL if may_go_on_top(colour, taken) else MUST_GO_UNDER
+        last = self.cells[SPACE + colour] == self.last_place()
+        return LEGAL if may_go_under(colour, taken, last) else MUST_GO_ON_TOP
+
+    def ridden_by_others(self, seat: i64) -> i64:
+        """DS-5: one bit per colour on top of another player's pile."""
+        bits: i64 = 0
+        other: i64 = 0
+        while other < self.board.players:
+            if other != seat:
+                bits |= self.ride_bit(other)
+            other += 1
+        return bits
+
+    def ride_bit(self, seat: i64) -> i64:
+        """The bit of the colour that a seat rides."""
+        return BIT[i64(self.cards[self.layout.base[RIDE + seat]]) // VALUES]
+
+    def last_place(self) -> i64:
+        """DT-4: the space of the dragon that is furthest back."""
+        cells = self.cells
+        furthest_back = cells[SPACE]
+        dragon: i64 = 1
+        while dragon < COLOURS:
+            space = cells[SPACE + dragon]
+            if space < furthest_back:
+                furthest_back = space
+            dragon += 1
+        return furthest_back
+
+    def at_summit(self, colour: i64) -> bool:
+        return self.cells[SPACE + colour] >= self.board.summit
+
+    def dragons_at_summit(self) -> i64:
+        cells = self.cells
+        summit = self.board.summit
+        total: i64 = 0
+        dragon: i64 = 0
+        while dragon < COLOURS:
+            if cells[SPACE + dragon] >= summit:
+                total += 1
+            dragon += 1
+        return total
+
+    # ---- what it does --------------------------------------------------------------------------
+
+    def advance(self, action: i64) -> None:
+        seat = self.cells[self.frame() + 1]
+        if action < EXCHANGE_CARD:
+            self.play(seat, action >> 1, action & 1)
+        elif action < DONE:
+            self.remove(HAND + seat, action - EXCHANGE_CARD)
+            self.put(ASIDE + seat, action - EXCHANGE_CARD)
+        else:
+            self.exchange(seat)
+
+    def play(self, seat: i64, face: i64, place: i64) -> None:
+        """DT-1 to DT-4, then the scoring that the move caused (DV-1), then the end of the turn."""
+        self.remove(HAND + seat, face)
+        self.tell(PLAYED, seat, face, place, 0)
+        if place == ON_TOP:
+            self.put(PILE + seat, self.take_last(RIDE + seat))
+            self.put(RIDE + seat, face)
+        else:
+            self.put(PILE + seat, face)
+        colour = face // VALUES
+        below = not self.at_summit(colour)
+        scoring = self.move_dragon(colour, face % VALUES + 1)
+        if scoring != PLAIN:
+            self.score(scoring)
+        if below and self.at_summit(colour) and self.dragons_at_summit() == DRAGONS_TO_END:
+            self.finish(THIRD_DRAGON)
+            self.tell(ENDED, THIRD_DRAGON, 0, 0, 0)
+        else:
+            self.end_turn(seat, scoring != PLAIN)
+
+    def move_dragon(self, colour: i64, steps: i64) -> i64:
+        """DT-1, DT-5, DT-6: forward, at most to the last space; returns the scoring caused (DV-1, DV-4)."""
+        board = self.board
+        start = self.cells[SPACE + colour]
+        space = start + steps
+        if space > board.last:
+            space = board.last
+        if space == start:
+            return PLAIN
+        self.cells[SPACE + colour] = space
+        self.tell(MOVED, colour, start, space, 0)
+        if space < board.summit:
+            return board.mark[space]
+        return MAJOR if start < board.summit else PLAIN
+
+    def score(self, scoring: i64) -> None:
+        """DV-2, DV-3, DV-5, DV-7: every rider is scored, whoever moved the dragon."""
+        cells = self.cells
+        board = self.board
+        self.tell(SCORING, scoring, 0, 0, 0)
+        seat: i64 = 0
+        while seat < board.players:
+            value = board.value[cells[SPACE + self.card_in(RIDE + seat, 0) // VALUES]]
+            if scoring == MINOR and value > MINOR_LIMIT:
+                value = 0
+            total = cells[SCORE + seat] + value
+            if total < 0 and board.score_floor:
+                total = 0
+            cells[SCORE + seat] = total
+            self.tell(SCORED, seat, value, total, 0)
+            seat += 1
+
+    def end_turn(self, seat: i64, scored: bool) -> None:
+        """DF-1 to DF-3. Whether the exchange is asked depends on what all can see: dragons and hand size."""
+        if self.size(HAND + seat) > 0 and self.dragons_at_summit() > 0:
+            self.push_decision(EXCHANGE, seat, 1 if scored else 0, 0)
+            return
+        if not scored or self.size(HAND + seat) == 0:
+            self.refill(seat, HAND_LIMIT)
+        self.next_turn(seat)
+
+    def exchange(self, seat: i64) -> None:
+        """DF-1: the cards set aside are discarded in one batch and as many drawn; DF-2 follows."""
+        scored = self.cells[self.frame() + 2] == 1
+        self.pop_decision()
+        batch = self.size(ASIDE + seat)
+        while self.size(ASIDE + seat) > 0:
+            card = self.take_last(ASIDE + seat)
+            self.put(DISCARD, card)
+            self.tell(EXCHANGED, seat, card, 0, 0)
+        self.refill(seat, self.size(HAND + seat) + batch)
+        if not scored:
+            self.refill(seat, HAND_LIMIT)
+        self.next_turn(seat)
+
+    def refill(self, seat: i64, limit: i64) -> None:
+        while self.size(HAND + seat) < limit and self.draw_pile_ready():
+            card = self.take_last(DRAW)
+            self.put(HAND + seat, card)
+            self.tell(DREW, seat, card, 0, 0)
+
+    def draw_pile_ready(self) -> bool:
+        """DF-4: an empty draw pile is made anew from the discards, then from the piles under the rides."""
+        if self.size(DRAW) > 0:
+            return True
+        if self.size(DISCARD) > 0:
+            self.pour(DISCARD, DRAW)
+        else:
+            seat: i64 = 0
+            while seat < self.board.players:
+                self.pour(PILE + seat, DRAW)
+                seat += 1
+        if self.size(DRAW) == 0:
+            return False
+        self.shuffle(DRAW)
+        self.tell(RESHUFFLED, self.size(DRAW), 0, 0, 0)
+        return True
+
+    def next_turn(self, seat: i64) -> None:
+        """The next player with a card; DF-4: who has none passes, and without any card the game ends."""
+        k: i64 = 1
+        while k <= self.board.players:
+            following = (seat + k) % self.board.players
+            if self.size(HAND + following) > 0:
+                self.cells[self.frame() + 1] = following
+                return
+            self.tell(SKIPPED, following, 0, 0, 0)
+            k += 1
+        self.finish(NO_CARDS)
+        self.tell(ENDED, NO_CARDS, 0, 0, 0)
+
+    # ---- how it stands -------------------------------------------------------------------------
+
+    def score_of(self, seat: i64) -> i64:
+        return self.cells[SCORE + seat]
+
+    def winner_bits(self) -> i64:
+        """DE-2: most points; ties share the win."""
+        best = self.cells[SCORE]
+        bits: i64 = 0
+        seat: i64 = 0
+        while seat < self.board.players:
+            score = self.cells[SCORE + seat]
+            if score > best:
+                best = score
+                bits = 0
+            if score == best:
+                bits |= BIT[seat]
+            seat += 1
+        return bits
+
+    def scale(self) -> float:
+        return 11.0
+
+    def evaluate(self, seat: i64) -> float:
+        """Points ahead of the best other rider, and a share of what the ridden dragons stand on."""
+        rival: i64 = -1000
+        other: i64 = 0
+        while other < self.board.players:
+            if other != seat and self.worth(other) > rival:
+                rival = self.worth(other)
+            other += 1
+        return float(self.worth(seat) - rival)
+
+    def worth(self, seat: i64) -> i64:
+        """Three times the score, plus the value under the ride."""
+        ride = self.card_in(RIDE + seat, 0) // VALUES
+        return 3 * self.cells[SCORE + seat] + self.board.value[self.cells[SPACE + ride]]
+
+
+def may_go_on_top(colour: i64, taken: i64) -> bool:
+    """DT-2, DT-3: unless another rides that dragon."""
+    return taken & BIT[colour] == 0
+
+
+def may_go_under(colour: i64, taken: i64, last: bool) -> bool:
+    """DT-2, DT-4: if another rides that dragon, or it is in last place."""
+    return last or taken & BIT[colour] != 0
+
+
+def deal_draco(game: "Game", board: Board, rng: Rng, first: i64, listen: bool) -> DracoState:
+    """A fresh game. `first` is the seat that begins, or -1 for a seat by lot."""
+    state = DracoState(game, board, empty_cells(board.layout), empty_cards(board.layout), rng)
+    if listen:
+        state.listen()
+    state.deal(rng.below(board.players) if first < 0 else first)
+    return state

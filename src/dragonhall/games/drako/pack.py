@@ -1,0 +1,252 @@
+"""What Drako's pack must hold: factions with figures and decks, and the start of each match-up."""
+
+from dataclasses import dataclass
+
+from dragonhall.core.errors import PackError
+from dragonhall.core.packs.pack import Key, Pack
+from dragonhall.games.drako.rules.board_state import DECK_SIZE, FIGURES, MOST_FACES, PER_SIDE, Board
+from dragonhall.games.drako.rules.card_state import Setup
+from dragonhall.games.drako.rules.dragon import AREA_NAMES, dragon_symbol
+from dragonhall.games.drako.rules.dwarves import dwarves_symbol
+from dragonhall.games.drako.rules.editions import Edition
+from dragonhall.games.drako.rules.evaluation import opening_edge
+from dragonhall.games.drako.rules.hexes import BIT, BOARD, HEXES, NUMBER, OFF_BOARD, OUTER_RING, RADIUS
+from dragonhall.games.drako.rules.knights import knights_symbol
+from dragonhall.games.drako.rules.symbols import Faces, Symbol, shared_symbol
+from dragonhall.games.drako.rules.trolls import trolls_symbol
+
+# A faction: the letter of its cards, its figures in order, and the module that knows its own symbols.
+FACTIONS = {
+    "knights": ("K", ("swordmaster", "archer-1", "archer-2"), knights_symbol),
+    "trolls": ("T", ("thrower", "berserker"), trolls_symbol),
+    "dragon": ("D", ("dragon",), dragon_symbol),
+    "dwarves": ("W", ("crossbow-dwarf", "fury-dwarf", "net-dwarf"), dwarves_symbol),
+}
+SYMBOL_NAMES = {
+    "knights": "move1 move2 attack1 attack2 attack3 defence double-defence bow reinforcements",
+    "trolls": "move1 move2 attack1 attack2 defence rock-throw charge",
+    "dragon": "move flight bite fire defence",
+    "dwarves": "move1 move2 attack1 attack2 defence crossbow net",
+}
+TOKENS = {"knights": ("evasion",), "trolls": (), "dragon": (), "dwarves": ("net", "fury")}
+ROCKS = ("rocks", "rocks-against-dragon")
+VALUED = "move move1 move2 attack1 attack2 attack3 bow crossbow rock-throw bite fire"
+MOST_VALUE = 9
+MOST_DIGITS = 9  # int() of thousands of digits raises, and is slow
+NOT_ADJACENT = "not-adjacent-to-enemy"
+
+
+@dataclass(frozen=True)
+class Deck:
+    """One side's cards: their names, copies and symbols (two places per face)."""
+
+    names: list[str]
+    copies: list[int]
+    symbols: list[Symbol | None]
+
+
+def read_deck(pack: Pack, faction: str, seat: int, against: str) -> Deck:
+    letter = FACTIONS[faction][0]
+    names: list[str] = []
+    copies: list[int] = []
+    symbols: list[Symbol | None] = []
+    key = pack.root["faction"][faction]["deck"]
+    for number, card in enumerate(key.items(), 1):
+        card.only("copies", "symbols")
+        names.append(f"{letter}{number}")
+        copies.append(card["copies"].integer(1, DECK_SIZE))
+        texts = card["symbols"].words()
+        if not 1 <= len(texts) <= 2:
+            raise card["symbols"].wrong("pack-symbols", most=2)
+        found = [read_symbol(item, faction, seat, against) for item in card["symbols"].items()]
+        if len({symbol.name for symbol in found}) < len(found):
+            raise card["symbols"].wrong("pack-twice")  # else two plays would read the same
+        symbols += [*found, None][:2]
+    if sum(copies) != DECK_SIZE or len(names) > MOST_FACES:
+        raise PackError(
+            "pack-deck", file=key.file, key=key.name, expected=DECK_SIZE, got=sum(copies), faces=MOST_FACES
+        )
+    return Deck(names, copies, symbols)
+
+
+def read_symbol(key: Key, faction: str, seat: int, against: str) -> Symbol:
+    """A symbol such as `bow 2` or `attack2 2/1`."""
+    allowed = SYMBOL_NAMES[faction].split()
+    name, _, figures = key.text().partition(" ")
+    parts = figures.split("/") if figures else []
+    if name not in allowed:
+        raise key.wrong("pack-symbol", allowed=", ".join(allowed))
+    if not all(is_value(part) for part in parts):
+        raise key.wrong("pack-value", name=name, high=MOST_VALUE)
+    values = [int(part) for part in parts]
+    pair = name == "attack2" and faction == "trolls"
+    wanted = 2 if pair else 1 if name in VALUED.split() else 0
+    rocks = name == "defence" and faction == "trolls"
+    if len(values) != wanted and not (rocks and len(values) == 1):
+        raise key.wrong("pack-value", name=name, high=MOST_VALUE)
+    own = FACTIONS[faction][2]
+    symbol = own(name, values, seat, against) or shared_symbol(name, values)
+    if symbol is None:
+        raise key.wrong("pack-symbol", allowed=", ".join(allowed))
+    return symbol
+
+
+def is_value(part: str) -> bool:
+    return part.isascii() and part.isdigit() and len(part) <= MOST_DIGITS and int(part) <= MOST_VALUE
+
+
+def read_board(pack: Pack, matchup: str, edition: Edition, decks: list[Deck]) -> Board:
+    pack.root["board"].only("shape", "radius")
+    pack.root["board"]["radius"].integer(RADIUS, RADIUS)
+    sides = matchup.split("-")
+    names = [""] * FIGURES
+    spaces = [0] * FIGURES
+    abilities = [0] * FIGURES
+    areas = [0] * len(AREA_NAMES)
+    rocks = 0
+    for seat, faction in enumerate(sides):
+        key = pack.root["faction"][faction]
+        key.only("deck_provenance", "tokens", "figures", "deck")
+        if "tokens" in key:
+            key["tokens"].only(*TOKENS[faction], *(ROCKS if faction == "trolls" else ()))
+        for token in TOKENS[faction]:
+            key["tokens"][token].integer(1, 1)  # the rules play with one of each
+        figures = list(key["figures"].items())
+        expected = FACTIONS[faction][1]
+        if [figure["id"].text() for figure in figures] != list(expected):
+            raise key["figures"].wrong("pack-figures", expected=", ".join(expected))
+        for place, figure in enumerate(figures, seat * PER_SIDE):
+            names[place] = figure["id"].text()
+            if faction == "dragon":
+                figure.only("id", "armour", "areas", "provenance")
+                figure["areas"].only(*AREA_NAMES)
+                spaces[place] = figure["armour"].integer(0, 20)
+                areas = [figure["areas"][area].integer(1, MOST_VALUE) for area in AREA_NAMES]
+            else:
+                figure.only("id", "wounds", "ability", "provenance")
+                spaces[place] = figure["wounds"].integer(1, 20)
+                if faction == "trolls":
+                    ability = "rock-throw" if place % PER_SIDE == 0 else "charge"
+                    figure["ability"].only(ability)
+                    abilities[place] = figure["ability"][ability].integer(1, spaces[place])
+        if faction == "trolls":
+            rocks = key["tokens"][ROCKS[1 if "dragon" in sides else 0]].integer(0, 20)
+    board = Board(
+        matchup=matchup,
+        edition=edition,
+        factions=sides,
+        names=names,
+        spaces=spaces,
+        abilities=abilities,
+        areas=areas,
+        rocks=rocks,
+        copies=decks[0].copies + decks[1].copies,
+        faces_of_first=len(decks[0].names),
+    )
+    board.opening_edge = opening_edge(board, [sum(deck.copies) for deck in decks])
+    return board
+
+
+def faces_of(decks: list[Deck]) -> Faces:
+    return Faces(decks[0].symbols + decks[1].symbols, len(decks[0].names))
+
+
+def read_hex(key: Key) -> int:
+    """Axial [q, r] as the number of a hex."""
+    pair = [item.integer(-2, 2) for item in key.items()]
+    number = NUMBER.get((pair[0], pair[1])) if len(pair) == 2 else None
+    if number is None:
+        raise key.wrong("pack-hex")
+    return number
+
+
+def read_setup(pack: Pack, board: Board, mulligan: bool, preset: bool) -> Setup:
+    """SU-2, SU-3, TD-5, TW-1, KD-1, KW-1: where figures stand or may be placed, and in which order."""
+    start = pack.root["start"][board.matchup]
+    start.only("provenance", *board.factions)
+    fixed = [OFF_BOARD] * FIGURES
+    ready = [OFF_BOARD] * FIGURES
+    choice = [0, 0]
+    for seat, faction in enumerate(board.factions):
+        key = start[faction]
+        names = FACTIONS[faction][1]
+        if "choice" in key:
+            key.only("choice", "preset", "yellow")
+            choice[seat] = read_choice(key, board.edition, len(names))
+            if "preset" in key:
+                for place, at in enumerate(read_hexes(key["preset"], names), seat * PER_SIDE):
+                    ready[place] = at
+        else:
+            for place, at in enumerate(read_hexes(key, names), seat * PER_SIDE):
+                fixed[place] = at
+    if sides_meet(fixed, choice):
+        raise start.wrong("pack-twice")
+    return Setup(
+        fixed=fixed,
+        choice=choice,
+        order=placing_order(board, choice),
+        preset=ready,
+        first=first_player(board),
+        # SU-3, SU-4: these two are of Dragon & Dwarves alone; elsewhere the settings mean nothing.
+        mulligan=mulligan and board.matchup == "dragon-dwarves",
+        use_preset=preset and max(ready) != OFF_BOARD,
+    )
+
+
+def read_hexes(key: Key, names: tuple[str, ...]) -> list[int]:
+    """A hex for each of these figures."""
+    key.only(*names)
+    hexes = [read_hex(key[name]) for name in names]
+    if len(set(hexes)) < len(hexes):
+        raise key.wrong("pack-twice")
+    return hexes
+
+
+def sides_meet(fixed: list[int], choice: list[int]) -> bool:
+    """BD-4: does the start give a hex to both sides?"""
+    stand = [
+        sum(int(BIT[at]) for at in fixed[seat * PER_SIDE :][:PER_SIDE] if at != OFF_BOARD)
+        for seat in range(2)
+    ]
+    keeps_away = any(bits & int(BIT[HEXES]) for bits in choice)
+    return not keeps_away and bool((stand[0] | choice[0]) & (stand[1] | choice[1]))
+
+
+def read_choice(key: Key, edition: Edition, figures: int) -> int:
+    """The hexes to choose from, in bits; the bit beyond the board means: not adjacent to an enemy."""
+    if "yellow" in key and edition.knights_start_on_yellow_against_dragon:
+        if key["yellow"].text() != "outer-ring":
+            raise key["yellow"].wrong("pack-choice", allowed="outer-ring")
+        return OUTER_RING
+    choice = key["choice"]
+    if isinstance(choice.value, str):
+        if choice.value != NOT_ADJACENT:
+            raise choice.wrong("pack-choice", allowed=NOT_ADJACENT)
+        return BOARD + int(BIT[HEXES])
+    hexes = {read_hex(item) for item in choice.items()}
+    if len(hexes) < figures:
+        raise choice.wrong("pack-length", expected=figures)
+    return sum(int(BIT[number]) for number in hexes)
+
+
+def placing_order(board: Board, choice: list[int]) -> list[int]:
+    """Trolls before dwarves (TW-1), knights before dwarves or in turn with them (KW-1)."""
+    figures = [sum(1 for name in board.names[seat * PER_SIDE :][:PER_SIDE] if name) for seat in range(2)]
+    order = [seat for seat in range(2) if choice[seat] for _ in range(figures[seat])]
+    in_turn = board.matchup == "knights-dwarves" and board.edition.knights_and_dwarves_place_in_turn
+    if in_turn and all(choice):
+        order = [seat for _ in range(PER_SIDE) for seat in range(2)]
+    return order
+
+
+def first_player(board: Board) -> int:
+    """TU-2, TD-1, TW-2, KD-2, KW-2."""
+    first = {
+        "knights-trolls": "trolls",
+        "dragon-dwarves": "dragon",
+        "trolls-dragon": "dragon",
+        "trolls-dwarves": "dwarves" if board.edition.dwarves_begin_against_trolls else "trolls",
+        "knights-dragon": "dragon",
+        "knights-dwarves": "knights",
+    }
+    return board.factions.index(first[board.matchup])

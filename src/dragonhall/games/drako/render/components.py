@@ -1,0 +1,220 @@
+"""What Drako is drawn with: the hexes and starts of a match-up, wound tracks, the cards of both decks."""
+
+from typing import TYPE_CHECKING, NotRequired, TypedDict
+
+from dragonhall.core.render.components import (
+    Common,
+    Names,
+    Origin,
+    Provenance,
+    common,
+    named,
+    origin_of,
+    told_origin,
+)
+from dragonhall.core.text.messages import Words
+from dragonhall.games.drako import text as saying
+from dragonhall.games.drako.rules.board_state import HAND_LIMIT, PER_SIDE
+from dragonhall.games.drako.rules.dragon import AREA_NAMES
+from dragonhall.games.drako.rules.hexes import (
+    AXIAL,
+    BIT,
+    DIRECTION_NAMES,
+    HEX_NAMES,
+    HEXES,
+    OFF_BOARD,
+    OUTER_RING,
+    RADIUS,
+    STEPS,
+)
+from dragonhall.games.drako.rules.symbols import Defence, Symbol
+from dragonhall.games.drako.rules.trolls import PairOfStrikes
+
+if TYPE_CHECKING:
+    from dragonhall.games.drako.game import DrakoGame
+
+ABILITIES = {"thrower": "rock-throw", "berserker": "charge"}
+FIGURE_KINDS = ("figure", "target", "subject", "object")
+
+
+class Hex(TypedDict):
+    """A hex by its name, in axial coordinates (pointy top, q to the east, r to the south-east)."""
+
+    name: str
+    q: int
+    r: int
+    outer: bool
+    starts: list[str]  # the sides that start or may be placed here
+
+
+class Start(TypedDict):
+    """Where a side begins: figures on fixed hexes, or hexes to choose from."""
+
+    fixed: dict[str, str]
+    choice: list[str]
+    away_from_enemies: bool  # of those, only hexes not adjacent to an enemy
+    preset: dict[str, str]
+
+
+class HexBoard(TypedDict):
+    radius: int
+    hexes: list[Hex]
+    directions: dict[str, list[int]]  # by name, the step in q and r
+    start: dict[str, Start]
+    first: str
+    hand_limit: int
+    rocks: int
+    tokens: dict[str, list[str]]  # by seat: evasion, rocks, net, fury
+
+
+class CardSymbol(TypedDict):
+    """A symbol as it stands on a card: `text` says it in words, with its value."""
+
+    name: str
+    value: int
+    text: str
+    figures: int  # how many figures may act
+    lower: NotRequired[int]  # the second value of a pair of blows
+    stops: NotRequired[int]  # how many attacks a defence stops; its value is the cost in rocks
+
+
+class DrakoCard(TypedDict):
+    seat: str
+    symbols: list[CardSymbol]
+    copies: int
+    provenance: Origin
+
+
+class Ability(TypedDict):
+    name: str
+    spaces: int
+
+
+class Figure(TypedDict):
+    """A figure with its wound track: `wounds` counts all spaces, those of an ability among them.
+
+    The dragon has its armour in `wounds`; its areas come after it.
+    """
+
+    seat: str
+    wounds: int
+    ability: Ability | None
+    areas: dict[str, int]
+    provenance: Origin
+
+
+class DrakoComponents(Common):
+    board: HexBoard
+    cards: dict[str, DrakoCard]
+    figures: dict[str, Figure]
+
+
+def components(game: "DrakoGame", words: Words) -> DrakoComponents:
+    root, words = game.pack.root, words.of(game)
+    provenance: dict[str, Provenance] = {
+        **{f"deck-{seat}": told_origin(root["faction"][seat]["deck_provenance"]) for seat in game.seats},
+        "start": told_origin(root["start"][game.board.matchup]["provenance"]),
+    }
+    figures = [name for name in game.board.names if name]
+    more: Names = {kind: {name: str(words.name(kind, name)) for name in figures} for kind in FIGURE_KINDS}
+    more["direction"] = {name: str(words.name("direction", name)) for name in DIRECTION_NAMES}
+    more["ability"] = {name: str(words.name("symbol", name)) for name in ABILITIES.values()}
+    return DrakoComponents(
+        **common(game, words, provenance, named(game, words, more)),
+        board=hex_board(game),
+        cards={face: card_of(game, words, face, provenance) for face in game.card_names},
+        figures={name: figure_of(game, place) for place, name in enumerate(game.board.names) if name},
+    )
+
+
+# ---- the board -----------------------------------------------------------------------------------
+
+
+def hex_board(game: "DrakoGame") -> HexBoard:
+    start = {seat: start_of(game, number) for number, seat in enumerate(game.seats)}
+    tokens = {"knights": ["evasion"], "trolls": ["rocks"], "dragon": [], "dwarves": ["net", "fury"]}
+    return HexBoard(
+        radius=RADIUS,
+        hexes=[
+            Hex(
+                name=name,
+                q=AXIAL[number][0],
+                r=AXIAL[number][1],
+                outer=bool(OUTER_RING & int(BIT[number])),
+                starts=[seat for seat in game.seats if starts_on(start[seat], name)],
+            )
+            for number, name in enumerate(HEX_NAMES)
+        ],
+        directions={name: list(step) for name, step in zip(DIRECTION_NAMES, STEPS, strict=True)},
+        start=start,
+        first=game.seats[int(game.setup.first)],
+        hand_limit=HAND_LIMIT,
+        rocks=int(game.board.rocks),
+        tokens={seat: tokens[seat] for seat in game.seats},
+    )
+
+
+def starts_on(start: Start, name: str) -> bool:
+    """Is this hex marked on the board? A choice of all hexes marks none."""
+    return name in start["fixed"].values() or (name in start["choice"] and not start["away_from_enemies"])
+
+
+def start_of(game: "DrakoGame", seat: int) -> Start:
+    bits = int(game.setup.choice[seat])
+    return Start(
+        fixed=hexes_of(game, seat, [int(at) for at in game.setup.fixed]),
+        choice=[name for number, name in enumerate(HEX_NAMES) if bits & int(BIT[number])],
+        away_from_enemies=bool(bits & int(BIT[HEXES])),
+        preset=hexes_of(game, seat, [int(at) for at in game.setup.preset]),
+    )
+
+
+def hexes_of(game: "DrakoGame", seat: int, places: list[int]) -> dict[str, str]:
+    mine = range(seat * PER_SIDE, (seat + 1) * PER_SIDE)
+    return {game.board.names[k]: HEX_NAMES[places[k]] for k in mine if places[k] != OFF_BOARD}
+
+
+# ---- figures and cards ---------------------------------------------------------------------------
+
+
+def figure_of(game: "DrakoGame", place: int) -> Figure:
+    board = game.board
+    name, seat = board.names[place], game.seats[place // PER_SIDE]
+    spaces = int(board.ability[place])
+    origins = {
+        figure["id"].text(): figure["provenance"].text()
+        for figure in game.pack.root["faction"][seat]["figures"].items()
+    }
+    areas = {area: int(board.area[k]) for k, area in enumerate(AREA_NAMES)} if place == board.dragon else {}
+    return Figure(
+        seat=seat,
+        wounds=int(board.spaces[place]),
+        ability=Ability(name=ABILITIES[name], spaces=spaces) if spaces else None,
+        areas=areas,
+        provenance=origin_of(origins[name]),
+    )
+
+
+def card_of(game: "DrakoGame", words: Words, face: str, provenance: dict[str, Provenance]) -> DrakoCard:
+    number = game.faces[face]
+    seat = game.seats[int(game.cards_known.seat_of(number))]
+    return DrakoCard(
+        seat=seat,
+        symbols=[symbol_of(game, words, face, symbol) for symbol in saying.symbols_of(game, face)],
+        copies=int(game.layout.copies[number]),
+        provenance=provenance[f"deck-{seat}"]["origin"],
+    )
+
+
+def symbol_of(game: "DrakoGame", words: Words, face: str, symbol: Symbol) -> CardSymbol:
+    found = CardSymbol(
+        name=symbol.name,
+        value=int(symbol.value),
+        text=saying.said_symbol(game, words, face, symbol),
+        figures=int(symbol.name[-1]) if symbol.name[-1].isdigit() else 1,
+    )
+    if isinstance(symbol, PairOfStrikes):
+        found["lower"] = int(symbol.lower)
+    if isinstance(symbol, Defence):
+        found["stops"] = int(symbol.stops)
+    return found

@@ -1,0 +1,73 @@
+"""What lies on the mats of both sides, read from a view: wound tracks, tokens, declared attacks.
+
+What follows from rules is not counted here: it comes from `counting.counted`.
+"""
+
+from collections.abc import Mapping, Sequence
+from typing import Any
+
+from dragonhall.core.text.messages import Words
+from dragonhall.games.drako.derived import Attack, Track
+from dragonhall.games.drako.game import DrakoGame
+
+Space = tuple[int, int]  # wounds, and spaces for them
+Declared = tuple[int, str, str, int, str]  # number, attacker, target, value, answer
+
+
+class Mats:
+    """A view's picture with what is counted, asked in the words of the game."""
+
+    def __init__(self, game: DrakoGame, seen: Mapping[str, Any]) -> None:
+        self.game = game
+        self.seen = seen
+        self.tracks: Mapping[str, Track] = seen["counted"]["tracks"]
+        self.attacks = self.declared()
+        self.unanswered: Sequence[Attack] = seen["counted"]["attacks"]
+        self.threatened = {attack["target"] for attack in self.unanswered}
+
+    def declared(self) -> list[Declared]:
+        seen = self.seen
+        numbers = [str(k) for k in range(1, seen["attacks"] + 1)]
+        return [
+            (int(k), seen["attacker"][k], seen["target"][k], seen["value"][k], seen["answer"][k])
+            for k in numbers
+        ]
+
+    def alive(self, figure: str) -> bool:
+        return bool(self.seen["hex"][figure] != "off")
+
+    def whole(self, figure: str) -> Space:
+        """All wounds of a figure and all its spaces; the dragon's areas count with its armour."""
+        track = self.tracks[figure]
+        return track["wounds"], track["spaces"]
+
+    def state_of(self, figure: str) -> str:
+        """`alive`, `dead`, or `waiting` to be placed."""
+        return self.tracks[figure]["state"]
+
+    def track(self, figure: str) -> tuple[Space | None, Space]:
+        """A track in two parts: the spaces of an ability, if there is one, and the others."""
+        *ability, rest = [(part["wounds"], part["spaces"]) for part in self.tracks[figure]["parts"]]
+        return (ability[0] if ability else None), rest
+
+    def armour(self) -> Space:
+        armour = self.tracks["dragon"]["parts"][0]
+        return armour["wounds"], armour["spaces"]
+
+    def areas(self) -> dict[str, Space]:
+        _, *areas = self.tracks["dragon"]["parts"]
+        return {area["part"]: (area["wounds"], area["spaces"]) for area in areas}
+
+    def tokens(self, side: str, words: Words) -> list[str]:
+        """What a side has beside its figures, in words."""
+        seen = self.seen
+        if side == "knights":
+            return [words("drako-picture-evasion", left=seen["evasion"])]
+        if side == "trolls":
+            return [words("drako-picture-rocks", count=seen["rocks"])]
+        if side == "dwarves":
+            net = words("drako-picture-net")
+            if seen["net"] != "none":
+                net = words("drako-picture-net-on", object=str(words.name("object", seen["net"])))
+            return [words("drako-picture-fury", left=seen["fury"]), net]
+        return []

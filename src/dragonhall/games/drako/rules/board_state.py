@@ -1,0 +1,414 @@
+"""A position of Drako: figures, wounds, tokens, and what can be asked of them. Knows no card.
+
+A side has three places for figures: 0-2 belong to seat 0, 3-5 to seat 1; places may be empty (the dragon is
+alone). A figure that is dead, or not placed yet, stands OFF_BOARD.
+"""
+
+from typing import TYPE_CHECKING, Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from dragonhall.core.layout import ALL, COUNTS, NOBODY, OWNER, Cells, Layout, Zone
+from dragonhall.core.rng import Rng
+from dragonhall.core.state import State
+from dragonhall.games.drako.rules.editions import Edition
+from dragonhall.games.drako.rules.hexes import BIT, BOARD, DIRECTIONS, HEXES, NEAR, NEXT, OFF_BOARD
+
+if TYPE_CHECKING:
+    from dragonhall.core.game import Game
+
+FIGURES: Final = 6
+PER_SIDE: Final = 3
+NONE: Final = -1
+
+DECK_SIZE: Final = 38
+HAND_LIMIT: Final = 6
+HAND_PLACES: Final = 8  # six, and two just drawn
+MOST_FACES: Final = 16  # of one deck
+MOST_ATTACKS: Final = 3
+AREAS: Final = 3
+FLIGHT: Final = 0
+MOVEMENT: Final = 1
+FIRE: Final = 2
+
+# Zones: five of each seat, so the deck of seat 1 is DECK + ZONES_PER_SEAT.
+DECK: Final = 0
+HAND: Final = 1
+DISCARD: Final = 2
+REMOVED: Final = 3  # TW-3: what left the game unseen
+LAID: Final = 4  # KW-7: reinforcements laid on knights
+ZONES_PER_SEAT: Final = 5
+
+# Cells.
+HEX: Final = 45  # COUNTS + 2 * ZONES_PER_SEAT
+WOUNDS: Final = 51
+START: Final = 57  # where a figure stood at the start
+AREA: Final = 63  # the dragon's wounds beyond the armour
+ROCKS: Final = 66
+EVASION: Final = 67
+NET: Final = 68  # the netted figure, or NONE
+FURY: Final = 69
+LAID_ON: Final = 70  # reinforcements laid on each figure
+ACTIONS: Final = 76  # left in this turn
+REBUILT: Final = 77  # TW-3 has happened
+PHASE: Final = 78  # of the card in play, see rules.py
+ATTACKS: Final = 79  # how many attacks are declared; of each:
+ATTACKER: Final = 80
+TARGET: Final = 83
+VALUE: Final = 86
+ANSWER: Final = 89
+TO_PLACE: Final = 92  # wounds of the dragon that the attacker must still place
+WINNER: Final = 93  # seat + 1
+HEALED: Final = 94  # wounds of archers who have returned
+
+# What became of an attack.
+OPEN: Final = 0
+STOPPED: Final = 1
+EVADED: Final = 2
+
+# Events.
+DREW: Final = 0
+PLAYED: Final = 1
+MOVED: Final = 2
+ATTACKED: Final = 3
+BLOCKED: Final = 4
+EVADED_ATTACK: Final = 5
+WOUNDED: Final = 6
+KILLED: Final = 7
+ABILITY_LOST: Final = 8
+AREA_WOUNDED: Final = 9
+AREA_LOST: Final = 10
+DISCARDED: Final = 11
+REBUILT_DECK: Final = 12
+ROCKS_CHANGED: Final = 13
+NETTED: Final = 14
+FREED: Final = 15
+RAGED: Final = 16
+RETURNED: Final = 17
+CARD_LAID: Final = 18
+CARD_ABSORBED: Final = 19
+PLACED: Final = 20
+TURN_STARTED: Final = 21
+PASSED: Final = 22
+TOOK_MULLIGAN: Final = 23
+KEPT: Final = 24
+NET_AVOIDED: Final = 25
+ENDED: Final = 26
+
+
+@final
+class Board:
+    """What stays the same during a game: match-up, edition, figures and their wound tracks."""
+
+    def __init__(
+        self,
+        matchup: str,
+        edition: Edition,
+        factions: list[str],
+        names: list[str],
+        spaces: list[int],
+        abilities: list[int],
+        areas: list[int],
+        rocks: int,
+        copies: list[int],
+        faces_of_first: int,
+    ) -> None:
+        self.matchup = matchup
+        self.edition = edition
+        self.factions = factions
+        self.names = names  # six; "" for an empty place
+        self.spaces: vec[i64] = vec[i64]([i64(n) for n in spaces])  # of wounds; the dragon's: armour only
+        self.ability: vec[i64] = vec[i64]([i64(n) for n in abilities])  # spaces that are an ability's
+        self.area: vec[i64] = vec[i64]([i64(n) for n in areas])
+        self.rocks: i64 = rocks
+        self.filled: vec[i64] = vec[i64]([i64(1 if name else 0) for name in names])  # is there such a figure?
+        self.faces_of_first: i64 = faces_of_first
+        self.swordmaster: i64 = place_of("swordmaster", names)
+        self.thrower: i64 = place_of("thrower", names)
+        self.berserker: i64 = place_of("berserker", names)
+        self.dragon: i64 = place_of("dragon", names)
+        self.fury_dwarf: i64 = place_of("fury-dwarf", names)
+        self.net_dwarf: i64 = place_of("net-dwarf", names)
+        self.knights: i64 = seat_of("knights", factions)
+        self.trolls: i64 = seat_of("trolls", factions)
+        self.dragons: i64 = seat_of("dragon", factions)
+        self.dwarves: i64 = seat_of("dwarves", factions)
+        self.opening_edge: i64 = 0  # of the first side, in the units of looks.py
+        self.layout = drako_layout(copies, faces_of_first, [self.rebuilds(0), self.rebuilds(1)])
+
+    def rebuilds(self, seat: i64) -> bool:
+        """TD-2: both sides may rebuild their decks; TW-3: the dwarves, once."""
+        return self.trolls >= 0 and (self.dragons >= 0 or seat == self.dwarves)
+
+
+def place_of(name: str, names: list[str]) -> int:
+    return names.index(name) if name in names else NONE
+
+
+def seat_of(faction: str, factions: list[str]) -> int:
+    return factions.index(faction) if faction in factions else NONE
+
+
+def drako_layout(copies: list[int], faces_of_first: int, rebuilding: list[bool]) -> Layout:
+    """A hand whose deck can be rebuilt is marked: the new deck lay open, so all know what is in the hand."""
+    zones: list[Zone] = []
+    for seat in range(2):
+        zones.append(Zone("deck", seat, DECK_SIZE, NOBODY, seat, True))
+        zones.append(Zone("hand", seat, HAND_PLACES, OWNER, seat, False, rebuilding[seat]))
+        zones.append(Zone("discard", seat, DECK_SIZE, ALL, seat, True))
+        zones.append(Zone("removed", seat, DECK_SIZE, NOBODY, seat, True))
+        zones.append(Zone("laid", seat, DECK_SIZE, ALL, seat, True))
+    cells = [
+        Cells("hex", HEX, FIGURES, "figure", OFF_BOARD, HEXES - 1),
+        Cells("wounds", WOUNDS, FIGURES, "figure", 0, 20),
+        Cells("start", START, FIGURES, "figure", OFF_BOARD, HEXES - 1),
+        Cells("area", AREA, AREAS, "area", 0, 9),
+        Cells("rocks", ROCKS, 1, "", 0, 20),
+        Cells("evasion", EVASION, 1, "", 0, 1),
+        Cells("net", NET, 1, "", NONE, FIGURES - 1),
+        Cells("fury", FURY, 1, "", 0, 1),
+        Cells("laid-on", LAID_ON, FIGURES, "figure", 0, DECK_SIZE),
+        Cells("actions", ACTIONS, 1, "", 0, 9),
+        Cells("rebuilt", REBUILT, 1, "", 0, 1),
+        Cells("phase", PHASE, 1, "", 0, 9),
+        Cells("attacks", ATTACKS, 1, "", 0, MOST_ATTACKS),
+        Cells("attacker", ATTACKER, MOST_ATTACKS, "attack", 0, FIGURES - 1),
+        Cells("target", TARGET, MOST_ATTACKS, "attack", 0, FIGURES - 1),
+        Cells("value", VALUE, MOST_ATTACKS, "attack", 0, 9),
+        Cells("answer", ANSWER, MOST_ATTACKS, "attack", 0, 2),
+        Cells("to-place", TO_PLACE, 1, "", 0, 40),
+        Cells("winner", WINNER, 1, "", 0, 2),
+        Cells("healed", HEALED, 1, "", 0, 99),
+    ]
+    pools = [0 if face < faces_of_first else 1 for face in range(len(copies))]
+    return Layout(2, zones, cells, copies, pools, 1024)
+
+
+class Position(State):
+    """Figures on hexes, their wounds and tokens."""
+
+    def __init__(self, game: "Game", board: Board, cells: vec[i64], cards: vec[u8], rng: Rng) -> None:
+        super().__init__(game, board.layout, cells, cards, rng)
+        self.board = board
+
+    # ---- figures and hexes ---------------------------------------------------------------------
+
+    @final
+    def alive(self, figure: i64) -> bool:
+        return figure >= 0 and self.cells[HEX + figure] != OFF_BOARD
+
+    @final
+    def occupied(self) -> i64:
+        """One bit per hex with a figure."""
+        cells = self.cells
+        bits: i64 = 0
+        figure: i64 = 0
+        while figure < FIGURES:
+            at = cells[HEX + figure]
+            if at != OFF_BOARD:
+                bits |= BIT[at]
+            figure += 1
+        return bits
+
+    @final
+    def figure_on(self, at: i64) -> i64:
+        """BD-4: the one figure on a hex, or NONE."""
+        cells = self.cells
+        figure: i64 = 0
+        while figure < FIGURES:
+            if cells[HEX + figure] == at:
+                return figure
+            figure += 1
+        return NONE
+
+    @final
+    def reach(self, figure: i64, value: i64) -> i64:
+        """MV-1: one bit per hex that the figure can go to in at most `value` steps over free hexes."""
+        if value == 0:
+            return 0
+        free = BOARD & ~self.occupied()
+        edge = NEAR[self.cells[HEX + figure]] & free
+        reached = edge
+        steps: i64 = 1
+        while steps < value and edge != 0:
+            wider: i64 = 0
+            at: i64 = 0
+            while at < HEXES:
+                if edge & BIT[at] != 0:
+                    wider |= NEAR[at]
+                at += 1
+            edge = wider & free & ~reached
+            reached |= edge
+            steps += 1
+        return reached
+
+    @final
+    def adjacent(self, figure: i64, other: i64) -> bool:
+        """BD-3, for two living figures."""
+        return NEAR[self.cells[HEX + figure]] & BIT[self.cells[HEX + other]] != 0
+
+    @final
+    def first_on_line(self, figure: i64, direction: i64) -> i64:
+        """The nearest figure on a line, or NONE."""
+        taken = self.occupied()
+        at = NEXT[self.cells[HEX + figure] * DIRECTIONS + direction]
+        while at != OFF_BOARD:
+            if taken & BIT[at] != 0:
+                return self.figure_on(at)
+            at = NEXT[at * DIRECTIONS + direction]
+        return NONE
+
+    @final
+    def enemies_on_line(self, figure: i64, direction: i64) -> i64:
+        """How many enemies stand on a line, near or far."""
+        total: i64 = 0
+        at = NEXT[self.cells[HEX + figure] * DIRECTIONS + direction]
+        while at != OFF_BOARD:
+            other = self.figure_on(at)
+            if other != NONE and not same_side(figure, other):
+                total += 1
+            at = NEXT[at * DIRECTIONS + direction]
+        return total
+
+    @final
+    def netted(self, figure: i64) -> bool:
+        return self.cells[NET] == figure
+
+    @final
+    def figures_left(self, seat: i64) -> i64:
+        total: i64 = 0
+        figure = seat * PER_SIDE
+        end = figure + PER_SIDE
+        while figure < end:
+            if self.cells[HEX + figure] != OFF_BOARD:
+                total += 1
+            figure += 1
+        return total
+
+    @final
+    def has_ability(self, figure: i64) -> bool:
+        """TR-13: until all of the ability's spaces are covered."""
+        return self.alive(figure) and self.cells[WOUNDS + figure] < self.board.ability[figure]
+
+    @final
+    def area_works(self, area: i64) -> bool:
+        """DR-6: a full area has lost its ability."""
+        return self.cells[AREA + area] < self.board.area[area]
+
+    @final
+    def move_figure(self, figure: i64, to: i64) -> None:
+        self.tell(MOVED, figure, self.cells[HEX + figure], to, 0)
+        self.cells[HEX + figure] = to
+
+    # ---- zones ---------------------------------------------------------------------------------
+
+    @final
+    def zone(self, zone: i64, seat: i64) -> i64:
+        return zone + seat * ZONES_PER_SEAT
+
+    @final
+    def count_of(self, zone: i64, seat: i64) -> i64:
+        return self.cells[COUNTS + zone + seat * ZONES_PER_SEAT]
+
+    @final
+    def discard(self, seat: i64, face: i64) -> None:
+        """TU-7: from the hand to the owner's open discard pile."""
+        self.remove(HAND + seat * ZONES_PER_SEAT, face)
+        self.put(DISCARD + seat * ZONES_PER_SEAT, face)
+
+    # ---- attacks and wounds --------------------------------------------------------------------
+
+    @final
+    def declare(self, attacker: i64, target: i64, value: i64) -> None:
+        """AT-1: one attack more of the card in play."""
+        k = self.cells[ATTACKS]
+        self.cells[ATTACKER + k] = attacker
+        self.cells[TARGET + k] = target
+        self.cells[VALUE + k] = value
+        self.cells[ANSWER + k] = OPEN
+        self.cells[ATTACKS] = k + 1
+        self.tell(ATTACKED, attacker, target, value, 0)
+
+    @final
+    def wound(self, figure: i64, wounds: i64) -> None:
+        """AT-5, AT-6. The dragon's wounds beyond the armour wait to be placed (DR-6, DR-7)."""
+        if not self.alive(figure) or wounds == 0:
+            return
+        if figure == self.board.dragon:
+            self.wound_armour(wounds)
+            return
+        left = wounds - self.absorbed(figure, wounds)
+        if left == 0:
+            return
+        before = self.cells[WOUNDS + figure]
+        limit = self.wound_spaces(figure)
+        after = before + left
+        if after > limit:
+            after = limit
+        self.cells[WOUNDS + figure] = after
+        self.tell(WOUNDED, figure, after - before, after, 0)
+        ability = self.board.ability[figure]
+        if before < ability and after >= ability:
+            self.tell(ABILITY_LOST, figure, 0, 0, 0)
+        if after == limit:
+            self.kill(figure)
+
+    @final
+    def wound_armour(self, wounds: i64) -> None:
+        dragon = self.board.dragon
+        room = self.board.spaces[dragon] - self.cells[WOUNDS + dragon]
+        on_armour = wounds if wounds < room else room
+        if on_armour > 0:
+            self.cells[WOUNDS + dragon] += on_armour
+            self.tell(WOUNDED, dragon, on_armour, self.cells[WOUNDS + dragon], 0)
+        self.cells[TO_PLACE] += wounds - on_armour
+
+    @final
+    def wound_spaces(self, figure: i64) -> i64:
+        """The length of a wound track; KW-7 (PL) makes a knight's longer."""
+        spaces = self.board.spaces[figure]
+        if self.board.edition.reinforcement_is_wound_space:
+            spaces += self.cells[LAID_ON + figure]
+        return spaces
+
+    @final
+    def absorbed(self, figure: i64, wounds: i64) -> i64:
+        """KW-7 (EN, IT): every reinforcement laid on the knight takes one wound and is discarded."""
+        laid = self.cells[LAID_ON + figure]
+        if laid == 0 or self.board.edition.reinforcement_is_wound_space:
+            return 0
+        taken = laid if laid < wounds else wounds
+        self.cells[LAID_ON + figure] = laid - taken
+        seat = side_of(figure)
+        k: i64 = 0
+        while k < taken:
+            card = self.take_last(self.zone(LAID, seat))
+            self.put(self.zone(DISCARD, seat), card)
+            self.tell(CARD_ABSORBED, figure, card, 0, 0)
+            k += 1
+        return taken
+
+    @final
+    def kill(self, figure: i64) -> None:
+        """AT-6: off the board; DW-12: a net on it goes back to the dwarves."""
+        self.tell(KILLED, figure, self.cells[HEX + figure], 0, 0)
+        self.cells[HEX + figure] = OFF_BOARD
+        if self.cells[NET] == figure:
+            self.cells[NET] = NONE
+            self.tell(FREED, figure, 0, 0, 0)
+
+    @final
+    def spend_rocks(self, rocks: i64) -> None:
+        """TR-14."""
+        if rocks > 0:
+            self.cells[ROCKS] -= rocks
+            self.tell(ROCKS_CHANGED, -rocks, self.cells[ROCKS], 0, 0)
+
+
+def side_of(figure: i64) -> i64:
+    return 0 if figure < PER_SIDE else 1
+
+
+def same_side(figure: i64, other: i64) -> bool:
+    return side_of(figure) == side_of(other)

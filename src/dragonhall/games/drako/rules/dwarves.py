@@ -1,0 +1,108 @@
+"""Dwarves: the net and the fury. Crossbow, moves and strikes are in symbols.py."""
+
+from typing import final
+
+from mypy_extensions import i64
+
+from dragonhall.core.state import LEGAL
+from dragonhall.games.drako.rules.action_codes import ASK_AVOID_NET
+from dragonhall.games.drako.rules.board_state import (
+    ACTIONS,
+    EVASION,
+    FREED,
+    FURY,
+    NET,
+    NET_AVOIDED,
+    NETTED,
+    NONE,
+    PER_SIDE,
+    RAGED,
+    Board,
+    Position,
+    side_of,
+)
+from dragonhall.games.drako.rules.hexes import BIT
+from dragonhall.games.drako.rules.refusals import (
+    DWARF_GONE,
+    FURY_SPENT,
+    NET_LIES,
+    NO_NET_ON_YOU,
+    NOT_YOUR_FURY,
+    TARGET_GONE,
+    TWO_ACTIONS_NEEDED,
+)
+from dragonhall.games.drako.rules.symbols import Shot, Symbol, Things
+
+
+@final
+class Net(Symbol):
+    """DW-7, DW-11, TW-8: the net dwarf, from anywhere, throws the one net on an enemy."""
+
+    def __init__(self) -> None:
+        super().__init__("net", 0, PER_SIDE)
+
+    def exists(self, board: Board, seat: i64, sub: i64) -> bool:
+        return board.filled[(1 - seat) * PER_SIDE + sub] == 1
+
+    def refusal(self, p: Position, seat: i64, sub: i64) -> i64:
+        if not p.alive(p.board.net_dwarf):
+            return DWARF_GONE
+        if p.cells[NET] != NONE:
+            return NET_LIES
+        return LEGAL if p.alive((1 - seat) * PER_SIDE + sub) else TARGET_GONE
+
+    def perform(self, p: Position, seat: i64, sub: i64) -> None:
+        target = (1 - seat) * PER_SIDE + sub
+        p.cells[NET] = target
+        p.tell(NETTED, target, 0, 0, 0)
+        if target == p.board.swordmaster and p.board.edition.evasion_avoids_net and p.cells[EVASION] == 1:
+            p.push_decision(ASK_AVOID_NET, 1 - seat, 0, 0)
+
+    def things(self, board: Board, seat: int, sub: int) -> Things:
+        return [("target", board.names[(1 - seat) * PER_SIDE + sub])]
+
+
+def avoid_net(p: Position) -> None:
+    """KW-4 (IT): the evasion token is spent and the net falls beside the swordmaster; there is no step."""
+    p.cells[EVASION] = 0
+    p.cells[NET] = NONE
+    p.tell(NET_AVOIDED, p.board.swordmaster, 0, 0, 0)
+
+
+def refused_freedom(p: Position, seat: i64) -> i64:
+    """DW-9: both actions of one turn."""
+    net = p.cells[NET]
+    if net == NONE or side_of(net) != seat:
+        return NO_NET_ON_YOU
+    return LEGAL if p.cells[ACTIONS] >= 2 else TWO_ACTIONS_NEEDED
+
+
+def get_free(p: Position) -> None:
+    p.tell(FREED, p.cells[NET], 0, 0, 0)
+    p.cells[NET] = NONE
+    p.cells[ACTIONS] -= 2
+
+
+def refused_fury(p: Position, seat: i64) -> i64:
+    """DW-10: once per game, in the own turn, by the living fury dwarf."""
+    if seat != p.board.dwarves:
+        return NOT_YOUR_FURY
+    if not p.alive(p.board.fury_dwarf):
+        return DWARF_GONE
+    return LEGAL if p.cells[FURY] == 1 else FURY_SPENT
+
+
+def rage(p: Position) -> None:
+    p.cells[FURY] = 0
+    p.cells[ACTIONS] += 1
+    p.tell(RAGED, p.board.fury_dwarf, 0, 0, 0)
+    p.wound(p.board.fury_dwarf, 1)
+
+
+def dwarves_symbol(name: str, values: list[int], seat: int, against: str) -> Symbol | None:
+    """The symbols that only dwarves have. The crossbow dwarf is the first of them."""
+    if name == "crossbow":
+        return Shot(name, values[0], int(BIT[seat * PER_SIDE]))
+    if name == "net":
+        return Net()
+    return None

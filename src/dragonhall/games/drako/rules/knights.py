@@ -1,0 +1,154 @@
+"""Knights: swordmaster and two archers. Reinforcements and evasion; bow and strikes are in symbols.py."""
+
+from typing import final
+
+from mypy_extensions import i64
+
+from dragonhall.core.state import LEGAL
+from dragonhall.games.drako.rules.board_state import (
+    ANSWER,
+    ATTACKS,
+    CARD_LAID,
+    DISCARD,
+    EVADED,
+    EVADED_ATTACK,
+    EVASION,
+    HEALED,
+    HEX,
+    LAID,
+    LAID_ON,
+    OPEN,
+    PER_SIDE,
+    RETURNED,
+    START,
+    TARGET,
+    VALUE,
+    WOUNDS,
+    Board,
+    Position,
+)
+from dragonhall.games.drako.rules.hexes import BIT, BOARD, HEX_NAMES, HEXES, NEAR, OFF_BOARD
+from dragonhall.games.drako.rules.refusals import (
+    ATTACK_ANSWERED,
+    ATTACK_OF_NOTHING,
+    EVASION_SPENT,
+    HEX_TAKEN,
+    NO_KNIGHT_TO_LAY_ON,
+    NO_SUCH_ATTACK,
+    NO_SWORDMASTER,
+    NOT_A_DEAD_ARCHER,
+    NOT_A_HEX_OF_PLACEMENT,
+    NOT_A_START_HEX,
+    NOT_ON_SWORDMASTER,
+)
+from dragonhall.games.drako.rules.symbols import Shot, Symbol, Things
+
+
+@final
+class Reinforcements(Symbol):
+    """KN-8, KD-4: with the swordmaster alive, a dead archer returns unhurt on a free start hex."""
+
+    def __init__(self) -> None:
+        super().__init__("reinforcements", 0, PER_SIDE * HEXES)
+
+    def exists(self, board: Board, seat: i64, sub: i64) -> bool:
+        return board.filled[seat * PER_SIDE + sub // HEXES] == 1
+
+    def refusal(self, p: Position, seat: i64, sub: i64) -> i64:
+        archer = seat * PER_SIDE + sub // HEXES
+        at = sub % HEXES
+        if not p.alive(p.board.swordmaster):
+            return NO_SWORDMASTER
+        if archer == p.board.swordmaster or p.alive(archer):
+            return NOT_A_DEAD_ARCHER
+        if not self.is_start_hex(p, seat, at):
+            return NOT_A_HEX_OF_PLACEMENT if p.board.dragons >= 0 else i64(NOT_A_START_HEX)
+        return HEX_TAKEN if p.occupied() & BIT[at] != 0 else LEGAL
+
+    def is_start_hex(self, p: Position, seat: i64, at: i64) -> bool:
+        k: i64 = 0
+        while k < PER_SIDE:
+            if p.cells[START + seat * PER_SIDE + k] == at:
+                return True
+            k += 1
+        return False
+
+    def perform(self, p: Position, seat: i64, sub: i64) -> None:
+        archer = seat * PER_SIDE + sub // HEXES
+        p.cells[HEX + archer] = sub % HEXES
+        p.cells[HEALED] += p.cells[WOUNDS + archer]
+        p.cells[WOUNDS + archer] = 0
+        p.tell(RETURNED, archer, sub % HEXES, 0, 0)
+
+    def things(self, board: Board, seat: int, sub: int) -> Things:
+        archer, at = divmod(sub, HEXES)
+        return [("figure", board.names[seat * PER_SIDE + archer]), ("hex", HEX_NAMES[at])]
+
+
+@final
+class LaidReinforcements(Symbol):
+    """KW-7: against dwarves the card is laid on a living knight; what it does there is in Position.wound."""
+
+    def __init__(self) -> None:
+        super().__init__("reinforcements", 0, PER_SIDE)
+
+    def refusal(self, p: Position, seat: i64, sub: i64) -> i64:
+        return LEGAL if p.alive(seat * PER_SIDE + sub) else NO_KNIGHT_TO_LAY_ON
+
+    def perform(self, p: Position, seat: i64, sub: i64) -> None:
+        # The card that was just played lies last in the discard pile; it moves on to the knight's mat.
+        card = p.take_last(p.zone(DISCARD, seat))
+        p.put(p.zone(LAID, seat), card)
+        p.cells[LAID_ON + seat * PER_SIDE + sub] += 1
+        p.tell(CARD_LAID, seat * PER_SIDE + sub, card, 0, 0)
+
+    def things(self, board: Board, seat: int, sub: int) -> Things:
+        return [("figure", board.names[seat * PER_SIDE + sub])]
+
+
+def refused_evasion(p: Position, attack: i64) -> i64:
+    """KN-9: once per game, one attack on the swordmaster; AT-7: not one of value 0."""
+    cells = p.cells
+    if attack >= cells[ATTACKS]:
+        return NO_SUCH_ATTACK
+    if p.board.swordmaster < 0 or cells[TARGET + attack] != p.board.swordmaster:
+        return NOT_ON_SWORDMASTER
+    if cells[EVASION] == 0:
+        return EVASION_SPENT
+    if cells[VALUE + attack] == 0:
+        return ATTACK_OF_NOTHING
+    return LEGAL if cells[ANSWER + attack] == OPEN else ATTACK_ANSWERED
+
+
+def evade(p: Position, attack: i64) -> None:
+    p.cells[EVASION] = 0
+    p.cells[ANSWER + attack] = EVADED
+    p.tell(EVADED_ATTACK, p.board.swordmaster, attack, 0, 0)
+
+
+def steps_after_evasion(p: Position) -> i64:
+    """KN-10, KN-11, KW-3: the free hexes for a swordmaster who has evaded; 0 if there is no step."""
+    swordmaster = p.board.swordmaster
+    if not p.alive(swordmaster) or p.netted(swordmaster):
+        return 0
+    k: i64 = 0
+    while k < p.cells[ATTACKS]:
+        if p.cells[ANSWER + k] == EVADED:
+            return NEAR[p.cells[HEX + swordmaster]] & BOARD & ~p.occupied()
+        k += 1
+    return 0
+
+
+def remember_start(p: Position, figure: i64) -> None:
+    """Where a knight stands now is where archers may return (KN-8, KD-4)."""
+    if p.cells[HEX + figure] != OFF_BOARD:
+        p.cells[START + figure] = p.cells[HEX + figure]
+
+
+def knights_symbol(name: str, values: list[int], seat: int, against: str) -> Symbol | None:
+    """The symbols that only knights have; `against` is the other faction."""
+    if name == "bow":
+        return Shot(name, values[0], int(BIT[seat * PER_SIDE + 1] + BIT[seat * PER_SIDE + 2]))
+    if name == "reinforcements":
+        return LaidReinforcements() if against == "dwarves" else Reinforcements()
+    return None

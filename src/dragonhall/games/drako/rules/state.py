@@ -1,0 +1,389 @@
+"""The rules of Drako: what an action does and what follows. Ids are those of rules/drako.md."""
+
+from typing import TYPE_CHECKING, Final, final
+
+from librt.vecs import vec
+from mypy_extensions import i64, u8
+
+from dragonhall.core.layout import DEPTH, empty_cards, empty_cells
+from dragonhall.core.rng import Rng
+from dragonhall.core.state import State
+from dragonhall.games.drako.rules import action_codes as c
+from dragonhall.games.drako.rules.board_state import (
+    ACTIONS,
+    ANSWER,
+    AREA,
+    AREAS,
+    ATTACKER,
+    ATTACKS,
+    DECK,
+    ENDED,
+    EVASION,
+    FIGURES,
+    FURY,
+    HEALED,
+    HEX,
+    KEPT,
+    NET,
+    NONE,
+    OPEN,
+    PASSED,
+    PER_SIDE,
+    PHASE,
+    PLACED,
+    PLAYED,
+    ROCKS,
+    START,
+    TARGET,
+    TO_PLACE,
+    TURN_STARTED,
+    VALUE,
+    WINNER,
+    WOUNDS,
+    Board,
+)
+from dragonhall.games.drako.rules.card_state import OPENING_HAND, Setup, Table
+from dragonhall.games.drako.rules.dragon import open_areas, place_wound
+from dragonhall.games.drako.rules.dwarves import avoid_net, get_free, rage
+from dragonhall.games.drako.rules.evaluation import looks
+from dragonhall.games.drako.rules.hexes import BIT, HEXES, OFF_BOARD
+from dragonhall.games.drako.rules.knights import evade, remember_start, steps_after_evasion
+from dragonhall.games.drako.rules.legal_actions import fill_choices
+from dragonhall.games.drako.rules.legality import refused_choice
+from dragonhall.games.drako.rules.responses import block, block_with_second_card
+from dragonhall.games.drako.rules.symbols import FIGURE_BITS, Faces, another_may_strike
+
+if TYPE_CHECKING:
+    from dragonhall.core.game import Game
+
+# Phases of the card in play.
+RESOLVED: Final = 0
+DECLARED: Final = 1
+ANSWERED: Final = 2
+WOUNDING: Final = 3
+STEPPING: Final = 4
+
+ACTIONS_PER_TURN: Final = 2
+
+
+@final
+class DrakoState(Table):
+    """A position of Drako and what may be done in it."""
+
+    def twin(self, cells: vec[i64], cards: vec[u8], rng: Rng) -> State:
+        return DrakoState(self.game, self.board, self.faces, self.setup, cells, cards, rng)
+
+    # ---- set-up --------------------------------------------------------------------------------
+
+    def deal(self) -> None:
+        """SU-1 to SU-5: decks, four cards each, figures on their hexes; then the questions of the set-up."""
+        cells = self.cells
+        face: i64 = 0
+        while face < self.faces.faces:
+            seat = 0 if face < self.faces.faces_of_first else i64(1)
+            copies = self.layout.copies[face]
+            while copies > 0:
+                self.put(self.zone(DECK, seat), face)
+                copies -= 1
+            face += 1
+        seat = 0
+        while seat < 2:
+            self.shuffle(self.zone(DECK, seat))
+            self.draw_cards(seat, OPENING_HAND)
+            seat += 1
+        figure: i64 = 0
+        while figure < FIGURES:
+            cells[HEX + figure] = self.setup.fixed[figure]
+            cells[START + figure] = self.setup.fixed[figure]
+            figure += 1
+        cells[NET] = NONE
+        cells[ROCKS] = self.board.rocks
+        cells[EVASION] = 1 if self.board.knights >= 0 else 0
+        cells[FURY] = 1 if self.board.dwarves >= 0 else 0
+        # At the bottom of the stack lies the first turn; what is asked before it lies above.
+        first = self.setup.first
+        self.push_decision(c.ASK_TURN, first, 0, 0)
+        if self.setup.use_preset:
+            self.place_preset()
+        elif len(self.setup.order) > 0:
+            self.push_decision(c.ASK_PLACE, self.setup.order[0], 0, 0)
+        if self.setup.mulligan:
+            self.push_decision(c.ASK_MULLIGAN, 1 - first, 0, 0)
+            self.push_decision(c.ASK_MULLIGAN, first, 0, 0)
+        cells[ACTIONS] = 1  # TU-1: the very first turn
+        self.tell(TURN_STARTED, first, 1, 0, 0)
+
+    def place_preset(self) -> None:
+        figure: i64 = 0
+        while figure < FIGURES:
+            if self.setup.preset[figure] != OFF_BOARD:
+                self.place(figure, self.setup.preset[figure])
+            figure += 1
+
+    def place(self, figure: i64, at: i64) -> None:
+        self.cells[HEX + figure] = at
+        remember_start(self, figure)
+        self.tell(PLACED, figure, at, 0, 0)
+
+    def fill(self, buffer: vec[i64]) -> i64:
+        return fill_choices(self, buffer)
+
+    def refusal(self, action: i64) -> i64:
+        return refused_choice(self, action)
+
+    # ---- what it does --------------------------------------------------------------------------
+
+    def advance(self, action: i64) -> None:
+        top = self.frame()
+        seat = self.cells[top + 1]
+        if action < c.DISCARD_CARD:
+            self.play_card(seat, action)
+        elif action < c.ALSO_MOVE:
+            self.discard_surplus(seat, action - c.DISCARD_CARD)
+        elif action < c.ALSO_ATTACK:
+            self.move_figure((action - c.ALSO_MOVE) // HEXES, (action - c.ALSO_MOVE) % HEXES)
+            self.pop_decision()
+        elif action < c.BLOCK:
+            self.also_attack(top, (action - c.ALSO_ATTACK) // FIGURES, (action - c.ALSO_ATTACK) % FIGURES)
+        elif action < c.EVADE:
+            self.answer_with_card(
+                seat, (action - c.BLOCK) // c.COMBINATIONS, (action - c.BLOCK) % c.COMBINATIONS
+            )
+        elif action < c.STEP:
+            evade(self, action - c.EVADE)
+            self.end_answer_if_all_are_stopped()
+        elif action < c.PLACE_WOUND:
+            self.move_figure(self.board.swordmaster, action - c.STEP)
+            self.pop_decision()
+        elif action < c.PLACE:
+            self.pop_decision()
+            place_wound(self, action - c.PLACE_WOUND)
+        elif action < c.DRAW:
+            self.place((action - c.PLACE) // HEXES, (action - c.PLACE) % HEXES)
+            self.next_to_place()
+        elif action == c.DRAW:
+            self.draw_action(seat)
+        elif action == c.GET_FREE:
+            get_free(self)
+        elif action == c.RAGE:
+            rage(self)
+        else:
+            self.answer_in_words(seat, action)
+        self.carry_on()
+
+    def answer_in_words(self, seat: i64, action: i64) -> None:
+        """Answers without a card or a hex."""
+        self.pop_decision()
+        if action == c.MULLIGAN:
+            self.take_mulligan(seat)
+        elif action == c.KEEP:
+            self.tell(KEPT, seat, 0, 0, 0)
+        elif action == c.PRESET:
+            self.place_preset()
+        elif action == c.AVOID_NET:
+            avoid_net(self)
+
+    def play_card(self, seat: i64, action: i64) -> None:
+        """PL-1: one symbol is used, or none (PL-2), and the card is discarded."""
+        for_nothing = action >= c.NOTHING
+        face = action - c.NOTHING if for_nothing else action // (2 * c.SUBS)
+        self.cells[ACTIONS] -= 1
+        self.discard(seat, face)
+        which = i64(2) if for_nothing else action // c.SUBS % 2
+        self.tell(PLAYED, seat, face, which, 0)
+        if not for_nothing:
+            symbol = self.faces.symbol(action)
+            if symbol is not None:
+                symbol.perform(self, seat, action % c.SUBS)
+        if self.cells[ATTACKS] > 0:
+            self.cells[PHASE] = DECLARED
+
+    def also_attack(self, top: i64, figure: i64, target: i64) -> None:
+        seat = self.cells[top + 1]
+        value = self.cells[top + 2]
+        used = self.cells[top + 3] - FIGURE_BITS + BIT[figure]  # one more has attacked, one fewer may follow
+        self.pop_decision()
+        self.declare(figure, target, value)
+        if used >= FIGURE_BITS and another_may_strike(self, seat, used):
+            self.push_decision(c.ASK_ALSO_ATTACK, seat, value, used)
+
+    def answer_with_card(self, seat: i64, face: i64, combination: i64) -> None:
+        if self.cells[self.frame()] == c.ASK_SECOND_CARD:
+            self.pop_decision()
+            block_with_second_card(self, seat, face, combination)
+        else:
+            block(self, self.faces, seat, face, combination)
+        self.end_answer_if_all_are_stopped()
+
+    def end_answer_if_all_are_stopped(self) -> None:
+        if self.cells[self.frame()] == c.ASK_ANSWER and not self.any_open_attack():
+            self.pop_decision()
+
+    def next_to_place(self) -> None:
+        """The next figure of the set-up, by the order of the match-up."""
+        placed = self.cells[self.frame() + 2] + 1
+        self.pop_decision()
+        if placed < len(self.setup.order):
+            self.push_decision(c.ASK_PLACE, self.setup.order[placed], placed, 0)
+
+    # ---- what follows --------------------------------------------------------------------------
+
+    def carry_on(self) -> None:
+        """Go on until somebody has to choose: answers, wounds, the step, the ends, the next turn."""
+        while self.cells[DEPTH] > 0 and self.cells[self.frame()] == c.ASK_TURN:
+            phase = self.cells[PHASE]
+            if phase == DECLARED:
+                self.cells[PHASE] = ANSWERED
+                if self.any_open_attack():
+                    self.push_decision(c.ASK_ANSWER, 1 - self.cells[self.frame() + 1], 0, 0)
+            elif phase == ANSWERED:
+                self.apply_attacks()
+                self.cells[PHASE] = WOUNDING
+            elif phase == WOUNDING:
+                self.place_wounds()
+            elif phase == STEPPING:
+                self.clear_attacks()
+            elif self.ended_by_figures() or self.ended_by_cards() or self.turn_goes_on():
+                return
+
+    def any_open_attack(self) -> bool:
+        """Is there anything (left) to answer? AT-7: not an attack of value 0."""
+        k: i64 = 0
+        while k < self.cells[ATTACKS]:
+            if self.cells[VALUE + k] > 0 and self.cells[ANSWER + k] == OPEN:
+                return True
+            k += 1
+        return False
+
+    def apply_attacks(self) -> None:
+        """AT-5: every attack that was not stopped wounds its target."""
+        k: i64 = 0
+        while k < self.cells[ATTACKS]:
+            if self.cells[ANSWER + k] == OPEN:
+                self.wound(self.cells[TARGET + k], self.cells[VALUE + k])
+            k += 1
+
+    def place_wounds(self) -> None:
+        """DR-6, DR-7: the attacker places the dragon's wounds one by one. Then the step of KN-10."""
+        if self.cells[TO_PLACE] > 0:
+            if open_areas(self) > 1:
+                self.push_decision(c.ASK_PLACE_WOUND, self.cells[self.frame() + 1], 0, 0)
+                return
+            area: i64 = 0
+            while not self.area_works(area):
+                area += 1
+            place_wound(self, area)
+            return
+        self.cells[PHASE] = STEPPING
+        if steps_after_evasion(self) != 0 and not self.a_side_is_gone():
+            self.push_decision(c.ASK_STEP, self.board.knights, 0, 0)
+
+    def clear_attacks(self) -> None:
+        k: i64 = 0
+        while k < self.cells[ATTACKS]:
+            self.cells[ATTACKER + k] = 0
+            self.cells[TARGET + k] = 0
+            self.cells[VALUE + k] = 0
+            self.cells[ANSWER + k] = OPEN
+            k += 1
+        self.cells[ATTACKS] = 0
+        self.cells[PHASE] = RESOLVED
+
+    def turn_goes_on(self) -> bool:
+        """TU-1, TU-4, TU-8: the same player goes on, or it is the other's turn. True if there is a choice."""
+        seat = self.cells[self.frame() + 1]
+        if self.cells[ACTIONS] > 0 and self.can_act(seat):
+            return True
+        if self.cells[ACTIONS] > 0:
+            self.tell(PASSED, seat, 0, 0, 0)
+        self.cells[self.frame() + 1] = 1 - seat
+        self.cells[ACTIONS] = ACTIONS_PER_TURN
+        self.tell(TURN_STARTED, 1 - seat, ACTIONS_PER_TURN, 0, 0)
+        return self.can_act(1 - seat)
+
+    # ---- ends ----------------------------------------------------------------------------------
+
+    def a_side_is_gone(self) -> bool:
+        return self.figures_left(0) == 0 or self.figures_left(1) == 0
+
+    def ended_by_figures(self) -> bool:
+        """EN-1, KN-12, TR-15, TD-4."""
+        if not self.a_side_is_gone():
+            return False
+        self.end(1 if self.figures_left(0) == 0 else i64(0), c.ANNIHILATED)
+        return True
+
+    def ended_by_cards(self) -> bool:
+        """TU-9, EN-2, EN-4, TW-7, KD-3, KW-8."""
+        board = self.board
+        if board.dragons >= 0 and board.trolls >= 0:
+            return False  # TD-4
+        if board.trolls >= 0 and board.dwarves >= 0:
+            return self.ended_by_both_out()
+        if board.knights >= 0 and board.dwarves >= 0:
+            dwarves_out = self.out_of_cards(board.dwarves)
+            knights_out = board.edition.last_card_of_either_side_ends and self.out_of_cards(board.knights)
+            if dwarves_out or knights_out:
+                self.end(board.dwarves, c.OUT_OF_CARDS)
+            return dwarves_out or knights_out
+        clock = board.trolls  # KT
+        if board.dragons >= 0:
+            clock = board.knights if board.knights >= 0 else board.dwarves  # KD, DD
+        if not self.out_of_cards(clock):
+            return False
+        self.end(1 - clock, c.OUT_OF_CARDS)
+        return True
+
+    def ended_by_both_out(self) -> bool:
+        """TW-7: more figures wins; equal: the dwarves."""
+        if not self.out_of_cards(0) or not self.out_of_cards(1):
+            return False
+        trolls_have_more = self.figures_left(self.board.trolls) > self.figures_left(self.board.dwarves)
+        self.end(self.board.trolls if trolls_have_more else self.board.dwarves, c.BOTH_OUT_OF_CARDS)
+        return True
+
+    def end(self, winner: i64, ending: i64) -> None:
+        self.cells[WINNER] = winner + 1
+        self.finish(ending)
+        self.tell(ENDED, winner, ending, 0, 0)
+
+    def winner_bits(self) -> i64:
+        return self.cells[WINNER]  # seat + 1 is the seat's bit, for two seats
+
+    def score_of(self, seat: i64) -> i64:
+        """MT-1: wounds dealt, the tie-break of a match; also those that are healed since."""
+        enemy = 1 - seat
+        total: i64 = 0
+        figure = enemy * PER_SIDE
+        end = figure + PER_SIDE
+        while figure < end:
+            total += self.cells[WOUNDS + figure]
+            figure += 1
+        if enemy == self.board.knights:
+            total += self.cells[HEALED]
+        if enemy == self.board.dwarves and self.cells[FURY] == 0:
+            total -= 1  # DW-10: the fury dwarf dealt that one to himself
+        if enemy == self.board.dragons:
+            area: i64 = 0
+            while area < AREAS:
+                total += self.cells[AREA + area]
+                area += 1
+        return total
+
+    def scale(self) -> float:
+        return 40.0
+
+    def evaluate(self, seat: i64) -> float:
+        if self.cells[WINNER] > 0:
+            return 1000.0 if self.cells[WINNER] - 1 == seat else -1000.0
+        return looks(self, seat)
+
+
+def deal_drako(game: "Game", board: Board, faces: Faces, setup: Setup, rng: Rng, listen: bool) -> DrakoState:
+    """A fresh game, dealt and with its first question asked."""
+    layout = board.layout
+    state = DrakoState(game, board, faces, setup, empty_cells(layout), empty_cards(layout), rng)
+    if listen:
+        state.listen()
+    state.deal()
+    return state

@@ -1,0 +1,145 @@
+"""Words that no catalogue can hold alone: cards by their symbols, actions as phrases, facts for sentences."""
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING
+
+from dragonhall.core.action import Path, Thing
+from dragonhall.core.text.messages import Words
+from dragonhall.games.drako.rules.dragon import AREA_NAMES
+from dragonhall.games.drako.rules.symbols import Defence, Symbol
+from dragonhall.games.drako.rules.trolls import PairOfStrikes
+
+if TYPE_CHECKING:
+    from dragonhall.games.drako.game import DrakoGame
+
+Facts = dict[str, str | int]
+
+# Symbols that stand on a card with a value, or in a side's own words.
+SAID_WITH_VALUE = {
+    "move": "drako-symbol-move",
+    "move1": "drako-symbol-move1",
+    "move2": "drako-symbol-move2",
+    "attack1": "drako-symbol-attack1",
+    "attack2": "drako-symbol-attack2",
+    "attack3": "drako-symbol-attack3",
+    "defence": "drako-symbol-defence",
+    "bow": "drako-symbol-bow",
+    "crossbow": "drako-symbol-crossbow",
+    "rock-throw": "drako-symbol-rock-throw",
+    "bite": "drako-symbol-bite",
+    "fire": "drako-symbol-fire",
+}
+FOR_NOTHING = 2  # in place of the number of a symbol
+ACTING = {"rock-throw": "thrower", "charge": "berserker", "net": "net-dwarf", "crossbow": "crossbow-dwarf"}
+AREA_OF = {"flight": "flight", "move": "movement", "fire": "fire"}
+ON_THE_WAY = ("hex", "target")  # after a figure an arrow leads to these
+
+
+# ---- cards and symbols -------------------------------------------------------------------------
+
+
+def symbols_of(game: "DrakoGame", card: str) -> list[Symbol]:
+    """The one or two symbols of a card."""
+    face = game.faces[card]
+    pair = game.cards_known.symbols[2 * face : 2 * face + 2]
+    return [symbol for symbol in pair if symbol is not None]
+
+
+def said_symbol(game: "DrakoGame", words: Words, card: str, symbol: Symbol) -> str:
+    """`bow 2`, `2 trolls attack 2/1`: a symbol as it stands on a card."""
+    if symbol.name not in SAID_WITH_VALUE:
+        return str(words.name("symbol", symbol.name))
+    side = game.seats[int(game.cards_known.seat_of(game.faces[card]))]
+    value: str | int = int(symbol.value)
+    if isinstance(symbol, PairOfStrikes):
+        value = f"{symbol.value}/{symbol.lower}"
+    return words(SAID_WITH_VALUE[symbol.name], value=value, side=side)
+
+
+def said_symbols(game: "DrakoGame", words: Words, card: str) -> str:
+    return " / ".join(said_symbol(game, words, card, symbol) for symbol in symbols_of(game, card))
+
+
+def said_use(game: "DrakoGame", words: Words, use: str) -> str:
+    """`K12:0` is the first symbol of K12 in use, `K12:2` the card for nothing, `K12:defence` as a defence."""
+    card, _, which = use.partition(":")
+    symbols = symbols_of(game, card)
+    if which == str(FOR_NOTHING):
+        return words("drako-card-for-nothing", card=card)
+    if which == "defence":
+        symbol = next((symbol for symbol in symbols if isinstance(symbol, Defence)), symbols[0])
+    else:
+        symbol = symbols[int(which)]
+    return words("drako-card-for-symbol", card=card, symbol=said_symbol(game, words, card, symbol))
+
+
+def spoken(game: "DrakoGame", words: Words, kind: str, name: str) -> str | None:
+    if kind == "card" and name in game.faces:
+        return f"{name} {said_symbols(game, words, name)}"
+    if kind == "use":
+        return said_use(game, words, name)
+    if kind == "target":
+        return str(words.name("figure", name))
+    return name if kind in ("hex", "start") else None
+
+
+def phrase(game: "DrakoGame", words: Words, path: Path, start: int) -> str:
+    """`bow 1: archer 1 → thrower`: the things of a path from `start` on."""
+    text = ""
+    for place in range(start, len(path)):
+        thing = path[place]
+        between = separator(path[place - 1], thing) if place > start else ""
+        text += between + said_thing(game, words, path, place)
+    return text
+
+
+def separator(before: Thing, thing: Thing) -> str:
+    if before.kind == "symbol" or (before.kind, thing.kind) == ("card", "symbol"):
+        return ": "
+    if thing.kind in ("manner", "strength"):
+        return ", "
+    return " → " if before.kind == "figure" and thing.kind in ON_THE_WAY else " "
+
+
+def said_thing(game: "DrakoGame", words: Words, path: Path, place: int) -> str:
+    thing = path[place]
+    if thing.kind == "symbol" and path[place - 1].kind == "card":
+        card = path[place - 1].name
+        for symbol in symbols_of(game, card):
+            if symbol.name == thing.name:
+                return said_symbol(game, words, card, symbol)
+    return str(words.name(thing.kind, thing.name))
+
+
+# ---- facts for sentences -----------------------------------------------------------------------
+
+
+def event_facts(game: "DrakoGame", name: str, values: Mapping[str, int | None]) -> Facts:
+    facts: Facts = {}
+    seat, card, area = values.get("seat"), values.get("card"), values.get("area")
+    if seat is not None:
+        facts["side"] = game.seats[seat]
+    if card is not None and name == "played":
+        facts["use"] = f"{game.face(card)}:{values['which']}"
+    if card is not None and name == "blocked":
+        facts["use"] = f"{game.face(card)}:defence"
+    if area is not None:
+        facts |= {"where": AREA_NAMES[area], "spaces": int(game.board.area[area])}
+    if name == "ability-lost":
+        facts["ability"] = "rock-throw" if values["subject"] == game.board.thrower else "charge"
+    if name == "rocks":
+        change = values["change"] or 0
+        facts |= {"way": "back" if change > 0 else "spent", "amount": abs(change)}
+    return facts
+
+
+def refusal_facts(path: Path, refusal: str) -> Facts:
+    """The figure or the area that a symbol needs, where the action does not name it."""
+    things = {thing.kind: thing.name for thing in path}
+    symbol, facts = things.get("symbol", ""), Facts()
+    if "figure" not in things:
+        fury = things.get("verb") == "fury"
+        facts["figure"] = "fury-dwarf" if fury else ACTING.get(symbol, "dragon")
+    if refusal == "area-lost":
+        facts["area"] = AREA_OF[symbol]
+    return facts

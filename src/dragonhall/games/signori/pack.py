@@ -1,0 +1,190 @@
+"""What the pack of I Signori dei Draghi must hold: cards with their effects, plunder cards, options."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+
+from dragonhall.core.errors import PackError
+from dragonhall.core.packs.pack import Key, Pack
+from dragonhall.games.signori.rules.action_codes import FACES, SLOTS
+from dragonhall.games.signori.rules.cards import (
+    CATEGORIES,
+    CHAIN,
+    CREATURE,
+    GEAR,
+    KINDS,
+    OPS,
+    PER,
+    WHENS,
+    WHICH,
+    WHO,
+    Cards,
+    Effect,
+)
+from dragonhall.games.signori.rules.field import (
+    CHAINS,
+    DEALT,
+    GEAR_PLACES,
+    PLAYING_CARDS,
+    PLUNDER_CARDS,
+    Options,
+)
+
+SYMBOLS = ("Condivisione", "Istantanea", "Finale", "Supporto")
+CARD_KEYS = (
+    *("id", "name", "category", "copies", "price", "symbols", "level", "att", "def", "support"),
+    *("text", "effects", "lean", "provenance"),
+)
+EFFECT_KEYS = (
+    *("do", "when", "at", "value", "values", "level", "cost", "count", "each", "most", "least"),
+    *("per", "who", "which", "otherwise"),
+)
+MOST_IROS = 100_000
+STARTING_POOL = 50_000  # SF-2
+MOST_EFFECTS = 20  # of one card
+
+
+@dataclass(frozen=True)
+class Deck:
+    """The cards of a game: tables for the rules, names and words for people."""
+
+    cards: Cards
+    names: list[str]
+    titles: dict[str, str]
+    texts: dict[str, str]
+    copies: list[int]
+    origins: dict[str, str]  # where each card comes from
+
+
+def one_of(key: Key, names: tuple[str, ...]) -> int:
+    name = key.text()
+    if name not in names:
+        raise key.wrong("pack-word", allowed=", ".join(names))
+    return names.index(name)
+
+
+def number(key: Key, name: str, low: int, high: int, default: int) -> int:
+    return key[name].integer(low, high) if name in key else default
+
+
+def read_effect(key: Key) -> Effect:
+    key.only(*EFFECT_KEYS)
+    if "values" in key:
+        values = [item.integer(-MOST_IROS, MOST_IROS) for item in key["values"].items()]
+        if len(values) != 3:
+            raise key["values"].wrong("pack-levels")
+    else:
+        values = [number(key, "value", -MOST_IROS, MOST_IROS, 0)] * 3
+    return Effect(
+        op=one_of(key["do"], OPS),
+        when=one_of(key["when"], WHENS) if "when" in key else 0,
+        at=number(key, "at", 1, 3, 1),
+        values=values,
+        level=number(key, "level", 0, 3, 0),
+        cost=number(key, "cost", 0, MOST_IROS, 0),
+        count=number(key, "count", 0, 9, 0),
+        each=number(key, "each", 0, MOST_IROS, 0),
+        most=number(key, "most", 0, MOST_IROS, 0),
+        least=number(key, "least", 0, 99, 0),
+        per=one_of(key["per"], PER) if "per" in key else 0,
+        who=one_of(key["who"], WHO) if "who" in key else 0,
+        which=one_of(key["which"], WHICH) if "which" in key else 0,
+        otherwise=number(key, "otherwise", 0, MOST_IROS, 0),
+    )
+
+
+def read_effects(key: Key) -> list[Effect]:
+    items = list(key.items())
+    if len(items) > MOST_EFFECTS:
+        raise PackError("pack-most", file=key.file, key=key.name, most=MOST_EFFECTS, got=len(items))
+    return [read_effect(item) for item in items]
+
+
+def read_deck(pack: Pack, players: int, lean: bool) -> Deck:
+    """All cards; with `lean`, those marked `lean = false` stay in the box."""
+    root = pack.root
+    root.only("options", "card", "plunder")
+    cards = list(root["card"].items())
+    plunder = list(root["plunder"].items())
+    for card in cards:
+        card.only(*CARD_KEYS)
+    for card in plunder:
+        card.only("id", "name", "winner", "loser", "text", "effects", "provenance")
+    names = [card["id"].text() for card in (*cards, *plunder)]
+    if len(set(names)) < len(names) or len(cards) > FACES:
+        raise root["card"].wrong("pack-twice")
+    categories = [one_of(card["category"], CATEGORIES) for card in cards]
+    if categories.count(CREATURE) > KINDS:
+        raise PackError("pack-kinds", file=pack.origin, key="card", most=KINDS)
+    copies = [card["copies"].integer(1, PLAYING_CARDS) for card in cards]
+    if lean:
+        kept = [card["lean"].value if "lean" in card else True for card in cards]
+        copies = [copy if keep else 0 for copy, keep in zip(copies, kept, strict=True)]
+    enough = DEALT * players  # SP-2: with fewer, somebody has nothing to lay out, and nobody can go on
+    if sum(copies) < enough:
+        facts = {"players": players, "low": enough, "high": PLAYING_CARDS, "got": sum(copies)}
+        raise PackError("pack-cards", file=pack.origin, key="card", **facts)
+    if sum(copies) > PLAYING_CARDS or len(plunder) > PLUNDER_CARDS:
+        raise PackError("pack-many", file=pack.origin, key="card", most=PLAYING_CARDS)
+    effects = [read_effects(card["effects"]) for card in (*cards, *plunder)]
+    check_room(pack, categories, effects, copies)
+    symbols = [{SYMBOLS[one_of(item, SYMBOLS)] for item in card["symbols"].items()} for card in cards]
+    known = Cards(
+        categories=categories,
+        levels=[number(card, "level", 0, 3, 0) for card in cards],
+        attack=[number(card, "att", 0, 99, 0) for card in cards],
+        defence=[number(card, "def", 0, 99, 0) for card in cards],
+        prices=[card["price"].integer(0, MOST_IROS) for card in cards],
+        support=[number(card, "support", 0, MOST_IROS, 0) for card in cards],
+        instant=["Istantanea" in row for row in symbols],
+        finale=["Finale" in row for row in symbols],
+        shared=["Condivisione" in row for row in symbols],
+        effects=effects,
+        winner=[card["winner"].integer(-MOST_IROS, MOST_IROS) for card in plunder],
+        loser=[card["loser"].integer(-MOST_IROS, MOST_IROS) for card in plunder],
+    )
+    return Deck(
+        cards=known,
+        names=names,
+        titles={card["id"].text(): card["name"].text() for card in (*cards, *plunder)},
+        texts={card["id"].text(): card["text"].text() for card in (*cards, *plunder)},
+        copies=copies + [1] * len(plunder),
+        origins={card["id"].text(): card["provenance"].text() for card in (*cards, *plunder)},
+    )
+
+
+def check_room(pack: Pack, categories: list[int], effects: list[list[Effect]], copies: list[int]) -> None:
+    """One player may come to have all creatures, or all equipment, on the own field; and chains are kept."""
+
+    def refuse_beyond(most: int, what: str, counted: list[bool]) -> None:
+        if sum(copy for copy, counts in zip(copies, counted, strict=False) if counts) > most:
+            raise PackError("pack-copies", file=pack.origin, key="card", what=what, most=most)
+
+    for category, most in ((CREATURE, SLOTS), (GEAR, GEAR_PLACES)):
+        refuse_beyond(most, CATEGORIES[category], [known == category for known in categories])
+    refuse_beyond(CHAINS, OPS[CHAIN], [any(effect.op == CHAIN for effect in card) for card in effects])
+
+
+def read_options(given: Mapping[str, str]) -> Options:
+    return Options(
+        market_pays_owner=given["market-pays-owner"] == "on",
+        nano_instead_of_attack=given["nano-instead-of-attack"] == "on",
+        draw_per_turn=int(given["draw-per-turn"]),
+        first_draw=int(given["first-player-first-draw"]),
+        attack_in_first_turn=given["attack-in-first-turn"] == "on",
+        tie_to_attacker=given["tie-goes-to"] == "attacker",
+        reshuffle_limit=int(given["reshuffle-limit"]),
+        pool=STARTING_POOL,
+    )
+
+
+def pack_defaults(pack: Pack, names: list[str]) -> dict[str, str]:
+    """The pack's own defaults of the options, as words: `draw_per_turn = 2` is `draw-per-turn` "2"."""
+    options = pack.root["options"]
+    options.only(*(name.replace("-", "_") for name in names))
+    found: dict[str, str] = {}
+    for name in names:
+        value = options[name.replace("-", "_")].value
+        found[name] = (
+            {True: "on", False: "off"}.get(value, str(value)) if isinstance(value, bool) else str(value)
+        )
+    return found

@@ -1,0 +1,1 @@
+"""I Signori dei Draghi drawn in a terminal, as SVG, and as component data for the page."""

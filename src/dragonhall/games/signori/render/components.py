@@ -1,0 +1,168 @@
+"""What I Signori dei Draghi is drawn with: cards with their texts, the places of a table."""
+
+from typing import TYPE_CHECKING, Literal, NotRequired, TypedDict
+
+from dragonhall.core.render.components import Common, Names, Origin, Provenance, common, named, origin_of
+from dragonhall.core.text.messages import Words
+from dragonhall.games.signori.pack import STARTING_POOL
+from dragonhall.games.signori.rules.cards import ATTACKING, BONUS, CREATURE, DEFENDING, FIGHTING, GEAR
+from dragonhall.games.signori.rules.field import ARTEFACT_PLACES, HAND_LIMIT, MARKET_PLACES, TOP_LEVEL
+from dragonhall.games.signori.text import words as saying
+
+if TYPE_CHECKING:
+    from dragonhall.games.signori.game import SignoriGame
+
+Category = Literal[
+    "role", "creature", "artefact", "equipment", "spell", "antimagic", "blessing", "curse", "plunder"
+]
+Symbol = Literal["shared", "instant", "finale", "support"]
+
+CATEGORIES: tuple[Category, ...] = (
+    *("role", "creature", "artefact", "equipment", "spell", "antimagic", "blessing", "curse"),
+)
+SEAT_RUNS = ("active", "starter", "attacker", "defender", "losing")  # cells that hold a seat
+
+
+class Table(TypedDict):
+    """The places of a table: how many cards each holds, and what a team begins with."""
+
+    phases: list[str]
+    hand_limit: int
+    market_places: int
+    artefact_places: int
+    top_level: int
+    pool: int
+
+
+class SignoriCard(TypedDict):
+    """A card; `title` is its Italian name, `meaning` what that says in another language.
+
+    Creatures have level, attack and defence, equipment what it adds to an attacker's or a defender's
+    total, plunder cards what winner and loser get.
+    """
+
+    title: str
+    meaning: str
+    category: Category
+    symbols: list[Symbol]
+    text: str
+    copies: int
+    provenance: Origin
+    price: NotRequired[int]
+    support: NotRequired[int]
+    level: NotRequired[int]
+    attack: NotRequired[int]
+    defence: NotRequired[int]
+    attacking: NotRequired[int]
+    defending: NotRequired[int]
+    winner: NotRequired[int]
+    loser: NotRequired[int]
+
+
+class SignoriComponents(Common):
+    board: Table
+    cards: dict[str, SignoriCard]
+    figures: dict[str, dict[str, str]]  # none: creatures are cards
+
+
+def components(game: "SignoriGame", words: Words) -> SignoriComponents:
+    from dragonhall.games.signori.game import PHASES
+
+    words = words.of(game)
+    seats = {seat: str(words.name("seat", seat)) for seat in game.seats}
+    more: Names = {
+        "team": {team: str(words.name("team", team)) for team in ("a", "b")},
+        "phase": {
+            "setting-up": words("signori-phase-setting-up"),
+            "main-1": words("signori-phase-main-1"),
+            "combat": words("signori-phase-combat"),
+            "main-2": words("signori-phase-main-2"),
+            "final": words("signori-phase-final"),
+        },
+        "category": category_words(words),
+        "symbol": {
+            "shared": words("signori-symbol-shared"),
+            "instant": words("signori-symbol-instant"),
+            "finale": words("signori-symbol-finale"),
+            "support": words("signori-symbol-support", price="").strip(),
+        },
+        **dict.fromkeys(SEAT_RUNS, seats),
+    }
+    return SignoriComponents(
+        **common(game, words, {"cards": origin_of_all(game)}, named(game, words, more)),
+        board=Table(
+            phases=list(PHASES),
+            hand_limit=HAND_LIMIT,
+            market_places=MARKET_PLACES,
+            artefact_places=ARTEFACT_PLACES,
+            top_level=TOP_LEVEL,
+            pool=STARTING_POOL,
+        ),
+        cards={name: card_of(game, words, name) for name in game.deck.names},
+        figures={},
+    )
+
+
+def origin_of_all(game: "SignoriGame") -> Provenance:
+    """The deck as a whole is as sure as all that its cards say of themselves."""
+    told = "; ".join(sorted(set(game.deck.origins.values())))
+    return Provenance(origin=origin_of(told), words=told)
+
+
+def category_words(words: Words) -> dict[str, str]:
+    found: dict[str, str] = {
+        name: words(message) for name, message in zip(CATEGORIES, saying.CATEGORIES, strict=True)
+    }
+    return {**found, "plunder": words("signori-category-plunder")}
+
+
+def card_of(game: "SignoriGame", words: Words, name: str) -> SignoriCard:
+    face, cards = game.faces[name], game.deck.cards
+    plays = face < int(cards.playing)
+    meaning = saying.TRANSLATION.search(saying.name_of(game, words, name))
+    card = SignoriCard(
+        title=saying.title_of(game, words, name),
+        meaning=meaning.group(1) if meaning is not None else "",
+        category=CATEGORIES[int(cards.category[face])] if plays else "plunder",
+        symbols=symbols_of(game, face) if plays else [],
+        text=saying.text_of(game, words, name),
+        copies=game.deck.copies[face],
+        provenance=origin_of(game.deck.origins[name]),
+    )
+    if not plays:
+        return with_spoils(game, card, face - int(cards.playing))
+    card["price"] = int(cards.price[face])
+    if cards.support[face]:
+        card["support"] = int(cards.support[face])
+    if int(cards.category[face]) == CREATURE:
+        card["level"] = int(cards.level[face])
+        card["attack"] = int(cards.attack[face])
+        card["defence"] = int(cards.defence[face])
+    if int(cards.category[face]) == GEAR:
+        card["attacking"] = int(
+            cards.sum_of(face, BONUS, ATTACKING, 1) + cards.sum_of(face, BONUS, FIGHTING, 1)
+        )
+        card["defending"] = int(
+            cards.sum_of(face, BONUS, DEFENDING, 1) + cards.sum_of(face, BONUS, FIGHTING, 1)
+        )
+    return card
+
+
+def symbols_of(game: "SignoriGame", face: int) -> list[Symbol]:
+    cards = game.deck.cards
+    found: list[Symbol] = []
+    if cards.shared[face]:
+        found.append("shared")
+    if cards.instant[face]:
+        found.append("instant")
+    if cards.finale[face]:
+        found.append("finale")
+    if cards.support[face]:
+        found.append("support")
+    return found
+
+
+def with_spoils(game: "SignoriGame", card: SignoriCard, plunder: int) -> SignoriCard:
+    cards = game.deck.cards
+    card["winner"], card["loser"] = int(cards.winner[plunder]), int(cards.loser[plunder])
+    return card

@@ -1,0 +1,248 @@
+"""I Signori dei Draghi as a drawing: both pools, every player's table, the combat, the own hand.
+
+Drawn from what a view shows (`describe` of a masked state, and the numbers that follow from it), so that it
+can tell nothing more. Categories differ by letter and shape, teams by side and hatching: no colour is needed.
+"""
+
+import textwrap
+from collections import Counter
+from collections.abc import Mapping
+from typing import Any
+
+from dragonhall.core.description import bare
+from dragonhall.core.layout import SPECTATOR
+from dragonhall.core.render.svg import SERIF, box, moved, sheet, stripes, tag, write
+from dragonhall.core.text.messages import Words
+from dragonhall.games.signori.game import SignoriGame
+from dragonhall.games.signori.render.svg_tables import (
+    EMBER,
+    INK,
+    LINE,
+    MARGIN,
+    PANEL,
+    PAPER,
+    QUIET,
+    TEAMS,
+    TableDrawing,
+    badge,
+    category,
+)
+from dragonhall.games.signori.render.terminal import PHASES
+from dragonhall.games.signori.render.terminal_tables import number
+from dragonhall.games.signori.text import words as saying
+
+WIDTH = 3 * MARGIN + 2 * PANEL
+TOP = 128  # under the title and the pools
+CARD_HEIGHT = 62
+LETTERS = 78  # of a card's text in a line
+
+
+def draw_svg(game: SignoriGame, seen: Mapping[str, Any], seat: int, words: Words) -> str:
+    """`seen` has what follows from it under the key "counted"."""
+    return Drawing(game, seen, seat, words.of(game)).sheet()
+
+
+class Drawing:
+    """One drawing: what is seen, the eyes it is for, and the words."""
+
+    def __init__(self, game: SignoriGame, seen: Mapping[str, Any], seat: int, words: Words) -> None:
+        self.game = game
+        self.seen = seen
+        self.counted: Mapping[str, Any] = seen["counted"]
+        self.seat = seat
+        self.words = words
+        self.tables = TableDrawing(game, seen, seat, words)
+
+    def sheet(self) -> str:
+        left, right = self.teams()
+        panels: list[str] = []
+        y = float(TOP)
+        for pair in zip(self.team(left), self.team(right), strict=True):
+            drawn = [self.tables.panel(seat) for seat in pair]
+            height = max(tall for _, tall in drawn)
+            for column, (inside, _) in enumerate(drawn):
+                x = MARGIN + column * (PANEL + MARGIN)
+                panels.append(moved(x, y, self.tables.frame(pair[column], height), inside))
+            y += height + MARGIN
+        combat, y = self.combat(y)
+        hand, y = self.hand(y)
+        title = f"{self.words.name('game', self.game.name)}: {self.status()}"
+        return sheet(
+            WIDTH,
+            y,
+            title,
+            patterns(),
+            box(0, 0, WIDTH, y, 0, fill="#F4EBD3"),
+            *self.head(),
+            *panels,
+            *combat,
+            *hand,
+        )
+
+    def teams(self) -> tuple[str, str]:
+        """The viewer's team stands left."""
+        return ("b", "a") if self.seat != SPECTATOR and self.seat % 2 else ("a", "b")
+
+    def team(self, team: str) -> list[str]:
+        return [seat for seat in self.game.seats if seat[0] == team]
+
+    # ---- above ---------------------------------------------------------------------------------
+
+    def status(self) -> str:
+        """Whose turn, which phase, the piles; or who has won."""
+        words, seen = self.words, self.seen
+        if seen["outcome"] is not None:
+            result = {1: "team-a", 2: "team-b"}.get(seen["winning-team"], "draw")
+            return str(words.name("result", result))
+        parts = [words(PHASES[seen["phase"]])]
+        if seen["turns"]:
+            name = str(words.name("seat", seen["active"]))
+            turn = words("signori-picture-turn", number=seen["turns"])
+            parts = [words("signori-picture-whose", seat=name), *parts, turn]
+        if seen["lock"]:
+            parts.append(words("signori-picture-locked"))
+        return " · ".join(parts)
+
+    def head(self) -> list[str]:
+        name = str(self.words.name("game", self.game.name))
+        piles = {pile: len(self.seen[pile]) for pile in ("draw", "discard", "plunder")}
+        room = PANEL + 60
+        return [
+            write(MARGIN, 40, name, 26, font_family=SERIF, font_weight="bold", fill=INK),
+            write(
+                WIDTH - MARGIN,
+                32,
+                self.status(),
+                18,
+                room,
+                font_weight="bold",
+                fill=INK,
+                text_anchor="end",
+            ),
+            write(
+                WIDTH - MARGIN,
+                54,
+                self.words("signori-picture-piles", **piles),
+                14,
+                room,
+                fill=QUIET,
+                text_anchor="end",
+            ),
+            *self.pools(),
+        ]
+
+    def pools(self) -> list[str]:
+        """Both pools of Iros, and a bar of their shares."""
+        ours, theirs = self.teams()
+        iros = {team: max(0, self.seen["pool"][team]) for team in (ours, theirs)}
+        total = iros[ours] + iros[theirs]
+        width = WIDTH - 2 * MARGIN
+        share = width * iros[ours] / total if total else width / 2
+        parts = [
+            box(MARGIN, 70, width, 40, 10, fill=PAPER, stroke=INK, stroke_width=2),
+            box(MARGIN + 4, 96, width - 8, 10, 5, fill=TEAMS[theirs].fill),
+            box(MARGIN + 4, 96, max(10, share - 8), 10, 5, fill=TEAMS[ours].fill),
+            box(MARGIN + 4, 96, max(10, share - 8), 10, 5, fill=f"url(#team-{ours})"),
+        ]
+        for team, x, anchor in ((ours, MARGIN + 12, "start"), (theirs, WIDTH - MARGIN - 12, "end")):
+            text = f"{self.words.name('team', team)}: {number(self.words, self.seen['pool'][team])} Iros"
+            parts.append(write(x, 90, text, 17, 420, font_weight="bold", fill=INK, text_anchor=anchor))
+        return parts
+
+    # ---- below ---------------------------------------------------------------------------------
+
+    def combat(self, y: float) -> tuple[list[str], float]:
+        """The running totals, the card that waits for an answer, the plunder card."""
+        lines: list[str] = []
+        words, seen = self.words, self.seen
+        if "combat" in self.counted:
+            combat = self.counted["combat"]
+            names = {side: str(words.name("seat", combat[side]["seat"])) for side in ("attacker", "defender")}
+            totals = {"attack": combat["attacker"]["total"], "defence": combat["defender"]["total"]}
+            behind = str(words.name("seat", combat["behind"]))
+            needs = words("signori-picture-needs", seat=behind, count=combat["needs"])
+            lines.append(f"{words('signori-picture-combat', **names, **totals)} ({needs})")
+        if seen["pending"]:
+            lines.append(self.pending())
+        if seen["spoils"] != "none":
+            card = saying.name_of(self.game, words, seen["spoils"])
+            lines.append(words("signori-picture-spoils", card=card))
+            lines.append(saying.text_of(self.game, words, seen["spoils"]))
+        if not lines:
+            return [], y
+        height = 16 + 26 * len(lines)
+        parts = [box(MARGIN, y, WIDTH - 2 * MARGIN, height, 10, fill="#FBE9DC", stroke=EMBER, stroke_width=3)]
+        for k, line in enumerate(lines):
+            at = y + 28 + 26 * k
+            parts.append(write(MARGIN + 14, at, line, 18, WIDTH - 60, font_weight="bold", fill=INK))
+        return parts, y + height + MARGIN
+
+    def pending(self) -> str:
+        words, seen = self.words, self.seen
+        card = saying.name_of(self.game, words, seen["pending"][0])
+        caster = str(words.name("seat", seen["caster"]))
+        if seen["victim"] == "none":
+            return words("signori-picture-pending", card=card, seat=caster)
+        victim = str(words.name("seat", seen["victim"]))
+        return words("signori-picture-pending-against", card=card, seat=caster, victim=victim)
+
+    def hand(self, y: float) -> tuple[list[str], float]:
+        """The own cards with their texts, two beside each other; nobody else's."""
+        if self.seat == SPECTATOR:
+            return [], y
+        own = self.game.seats[self.seat]
+        cards = Counter([bare(card) for card in self.seen["hand"][own]] + list(self.seen["taken"][own]))
+        sealed = Counter(self.seen["sealed"][own])
+        parts: list[str] = []
+        groups = (("signori-picture-cards", cards), ("signori-picture-market", sealed))
+        for title, counts in groups:
+            if not counts and title != groups[0][0]:
+                continue
+            parts.append(write(MARGIN, y + 10, self.words(title), 15, fill=QUIET))
+            y += 20
+            for k, (card, count) in enumerate(counts.items()):
+                column, row = k % 2, k // 2
+                x = MARGIN + column * (PANEL + MARGIN)
+                parts.append(moved(x, y + row * (CARD_HEIGHT + 6), *self.card(card, count)))
+            y += (len(counts) + 1) // 2 * (CARD_HEIGHT + 6) + 10
+        return parts, y + 4
+
+    def card(self, card: str, count: int) -> list[str]:
+        """Letter of the category, name, values or price, and the text below."""
+        game, words, known = self.game, self.words, self.game.deck.cards
+        face = game.faces[card]
+        kind = category(game, card)
+        times = f"{count}× " if count > 1 else ""
+        ours = "°" if game.deck.origins[card] == saying.RECONSTRUCTED else ""
+        facts = [saying.category_of(game, words, card)]
+        if kind == saying.CREATURE:
+            facts[0] += f" {known.level[face]}"
+            facts.append(f"{known.attack[face]}/{known.defence[face]}")
+        facts.append(number(words, int(known.price[face])))
+        return [
+            box(0, 0, PANEL, CARD_HEIGHT, 7, fill=PAPER, stroke=LINE, stroke_width=1.5),
+            moved(22, CARD_HEIGHT / 2, badge(card[0], kind)),
+            write(
+                44,
+                19,
+                f"{times}{saying.name_of(game, words, card)}{ours}",
+                15,
+                350,
+                font_weight="bold",
+                fill=INK,
+            ),
+            write(PANEL - 10, 19, " · ".join(facts), 14, 190, fill=INK, text_anchor="end"),
+            *self.text(card),
+        ]
+
+    def text(self, card: str) -> list[str]:
+        """What a card does, in two lines; a very long text in smaller type."""
+        text = saying.text_of(self.game, self.words, card)
+        lines = textwrap.wrap(text, max(LETTERS, len(text) // 2 + 8))
+        return [write(44, 37 + 17 * k, line, 13, PANEL - 54, fill=QUIET) for k, line in enumerate(lines)]
+
+
+def patterns() -> str:
+    """The hatchings of the teams, and of a card's back."""
+    hatches = [stripes(f"team-{team}", look.hatch, look.ink, 1.4, 6) for team, look in TEAMS.items()]
+    return tag("defs", *hatches, stripes("card-back", "slant", "#C9A24A", 2, 8))

@@ -1,0 +1,249 @@
+"""What lies before each player of I Signori dei Draghi, as a panel of a drawing."""
+
+from collections import Counter
+from collections.abc import Mapping
+from dataclasses import dataclass
+from math import cos, pi, sin
+from typing import Any
+
+from dragonhall.core.description import bare
+from dragonhall.core.layout import SPECTATOR
+from dragonhall.core.render.svg import SERIF, box, moved, tag, write
+from dragonhall.core.text.messages import Words
+from dragonhall.games.signori.game import SignoriGame
+from dragonhall.games.signori.render.terminal_tables import number
+from dragonhall.games.signori.rules.field import MARKET_PLACES, TOP_LEVEL
+from dragonhall.games.signori.text import words as saying
+
+INK = "#2B2118"
+QUIET = "#574733"
+LINE = "#837049"
+PAPER = "#FFFDF6"
+EMBER = "#B3350C"
+MARGIN = 16
+PANEL = 600
+CHIP = 186  # the width of a creature, three in a row
+CHIP_HEIGHT = 44
+WARE_HEIGHT = 22
+
+
+@dataclass(frozen=True, slots=True)
+class Team:
+    fill: str
+    ink: str
+    hatch: str
+
+
+TEAMS = {"a": Team("#D18F3C", "#8A5410", "slant"), "b": Team("#3F6FB5", "#173765", "across")}
+# Fill, letter and corners of each category, in the order of their numbers.
+CATEGORIES = (
+    ("#1F4E94", PAPER, 5),
+    ("#A3182A", PAPER, 4),
+    ("#E8C33A", INK, 6),
+    ("#8A8780", INK, 8),
+    ("#2F7A3B", PAPER, 3),
+    ("#8CC4E8", INK, 40),
+    ("#F3DFA0", INK, 12),
+    ("#6C3A8E", PAPER, 7),
+)
+PLUNDER = ("#574733", PAPER, 10)
+
+
+def category(game: SignoriGame, card: str) -> int:
+    face = game.faces[card]
+    cards = game.deck.cards
+    return len(CATEGORIES) if face >= int(cards.playing) else int(cards.category[face])
+
+
+def badge(letter: str, kind: int, radius: float = 15) -> str:
+    """A category by its letter and the corners of its outline."""
+    fill, ink, corners = CATEGORIES[kind] if kind < len(CATEGORIES) else PLUNDER
+    angles = [2 * pi * k / corners - pi / 2 for k in range(corners)]
+    points = [f"{radius * cos(angle):.4g} {radius * sin(angle):.4g}" for angle in angles]
+    return tag(
+        "g",
+        tag("path", d="M" + "L".join(points) + "Z", fill=fill, stroke=INK, stroke_width=1.6),
+        write(0, 5, letter, 14, font_weight="bold", fill=ink, text_anchor="middle"),
+    )
+
+
+class TableDrawing:
+    """The tables of all players, as one seat sees them."""
+
+    def __init__(self, game: SignoriGame, seen: Mapping[str, Any], seat: int, words: Words) -> None:
+        self.game = game
+        self.seen = seen
+        self.counted: Mapping[str, Any] = seen["counted"]
+        self.viewer = "" if seat == SPECTATOR else game.seats[seat]
+        self.words = words
+
+    def frame(self, seat: str, height: float) -> str:
+        """The paper of a panel, with its team's edge; whose turn it is has a thick one."""
+        look = TEAMS[seat[0]]
+        active = self.active(seat)
+        return tag(
+            "g",
+            box(
+                0,
+                0,
+                PANEL,
+                height,
+                12,
+                fill=PAPER,
+                stroke=INK if active else LINE,
+                stroke_width=4 if active else 1.5,
+            ),
+            box(5, 5, 12, height - 10, 5, fill=look.fill),
+            box(5, 5, 12, height - 10, 5, fill=f"url(#team-{seat[0]})"),
+        )
+
+    def active(self, seat: str) -> bool:
+        seen = self.seen
+        return bool(seen["turns"]) and seen["active"] == seat and seen["outcome"] is None
+
+    def panel(self, seat: str) -> tuple[str, float]:
+        """Head, creatures, artefacts and market; and how tall it is."""
+        parts = self.head(seat)
+        chips, y = self.chips(seat, 66)
+        wares, y = self.market(seat, y)
+        return tag("g", *parts, *chips, *wares), y + 8
+
+    def head(self, seat: str) -> list[str]:
+        words, seen = self.words, self.seen
+        name = str(words.name("seat", seat))
+        shown = words("signori-picture-you", seat=name) if seat == self.viewer else name
+        shown = f"▶ {shown}" if self.active(seat) else shown
+        cards = len(seen["hand"][seat]) + len(seen["taken"][seat])
+        facts = [words("signori-picture-hand", count=cards)]
+        if seen["sealed"][seat]:
+            facts.append(words("signori-picture-sealed", count=len(seen["sealed"][seat])))
+        if seen["mark-left"][seat]:
+            facts.append(words("signori-picture-mark", count=seen["mark-left"][seat]))
+        if seen["safe"][seat]:
+            facts.append(words("signori-picture-truce"))
+        known = [bare(card) for card in [*seen["hand"][seat], *seen["taken"][seat]] if bare(card) != "?"]
+        if known and seat != self.viewer:
+            facts.append(words("signori-picture-known", cards=self.titles(known)))
+        attack, defence = self.counted["force"][seat]
+        return [
+            write(28, 28, shown, 20, 200, font_family=SERIF, font_weight="bold", fill=INK),
+            write(240, 28, self.role(seat), 17, 200, font_weight="bold", fill="#1F4E94"),
+            write(
+                PANEL - 12,
+                28,
+                words("signori-picture-force", attack=attack, defence=defence),
+                17,
+                140,
+                font_weight="bold",
+                fill=INK,
+                text_anchor="end",
+            ),
+            write(28, 51, " · ".join(facts), 14, PANEL - 44, fill=QUIET),
+        ]
+
+    def role(self, seat: str) -> str:
+        role = self.seen["role"][seat]
+        if not role:
+            return self.words("signori-picture-no-role")
+        level = self.counted["level"][seat]
+        pips = "◆" * level + "◇" * (TOP_LEVEL - level)
+        behind = [card for card in self.seen["behind"][seat] if not saying.raises_level(self.game, card)]
+        blessed = f" +{self.titles(behind)}" if behind else ""
+        return f"{self.title(role[0])} {pips}{blessed}"
+
+    def title(self, card: str) -> str:
+        return saying.title_of(self.game, self.words, card)
+
+    def titles(self, cards: list[str]) -> str:
+        counts = Counter(cards)
+        return ", ".join((f"{n}×" if n > 1 else "") + self.title(card) for card, n in counts.items())
+
+    # ---- cards on the table --------------------------------------------------------------------
+
+    def chips(self, seat: str, y: float) -> tuple[list[str], float]:
+        chips = [*self.creatures(seat), *self.hidden(seat), *self.things(seat)]
+        if not chips:
+            return [write(28, y + 18, self.words("signori-picture-empty"), 14, fill=QUIET)], y + 32
+        parts = [
+            moved(26 + (k % 3) * (CHIP + 4), y + k // 3 * (CHIP_HEIGHT + 6), chip)
+            for k, chip in enumerate(chips)
+        ]
+        return parts, y + -(-len(chips) // 3) * (CHIP_HEIGHT + 6) + 6
+
+    def creatures(self, seat: str) -> list[str]:
+        chips: list[str] = []
+        for card, (count, attack, defence, bound) in self.counted["creatures"][seat].items():
+            chained = f" ({self.words('signori-picture-chained')})" if bound else ""
+            chips.append(self.chip(card, count, f"{attack}/{defence}{chained}"))
+        return chips
+
+    def chip(self, card: str, count: int, values: str) -> str:
+        """A card that lies open: its name, and below how many there are and what they count."""
+        below = " ".join([*([f"{count}×"] if count > 1 else []), *([values] if values else [])])
+        y = 19 if below else 27
+        return tag(
+            "g",
+            box(0, 0, CHIP, CHIP_HEIGHT, 7, fill="#FBF3DD", stroke=INK, stroke_width=1.6),
+            moved(20, CHIP_HEIGHT / 2, badge(card[0], category(self.game, card), 14)),
+            write(40, y, self.title(card), 14, CHIP - 46, font_weight="bold", fill=INK),
+            write(40, 37, below, 15, CHIP - 46, font_weight="bold", fill=QUIET) if below else "",
+        )
+
+    def hidden(self, seat: str) -> list[str]:
+        """Face-down creatures: by name where the viewer knows them."""
+        chips: list[str] = []
+        for name, count in Counter(bare(card) for card in self.seen["down"][seat]).items():
+            text, values = "?", ""
+            if name != "?":
+                cards, face = self.game.deck.cards, self.game.faces[name]
+                text, values = self.title(name), f"{cards.attack[face]}/{cards.defence[face]}"
+            times = f"{count}× " if count > 1 else ""
+            chips.append(
+                tag(
+                    "g",
+                    box(0, 0, CHIP, CHIP_HEIGHT, 7, fill="#4A2F4F", stroke=INK, stroke_width=1.6),
+                    box(3, 3, CHIP - 6, CHIP_HEIGHT - 6, 5, fill="url(#card-back)"),
+                    box(14, 11, CHIP - 28, 22, 5, fill="#4A2F4F"),
+                    write(
+                        CHIP / 2,
+                        27,
+                        f"{times}{text} {values}".strip(),
+                        14,
+                        CHIP - 34,
+                        font_weight="bold",
+                        fill=PAPER,
+                        text_anchor="middle",
+                    ),
+                )
+            )
+        return chips
+
+    def things(self, seat: str) -> list[str]:
+        """Artefacts and the equipment of a combat."""
+        cards = Counter([*self.seen["artefacts"][seat], *self.seen["gear"][seat]])
+        return [self.chip(card, count, "") for card, count in cards.items()]
+
+    def market(self, seat: str, y: float) -> tuple[list[str], float]:
+        """The wares with what they cost the viewer, two in a row; equal ones are counted."""
+        if self.seen["phase"] == "setting-up":
+            return [], y
+        prices = self.counted["price"][seat]
+        wares = Counter(self.seen["market"][seat])
+        used = sum(wares.values())
+        title = f"{self.words('signori-picture-market')} {used}/{MARKET_PLACES}"
+        parts = [
+            tag("path", d=f"M26 {y:.6g}H{PANEL - 12}", stroke=LINE, stroke_width=1),
+            write(28, y + 18, title, 13, fill=QUIET),
+        ]
+        y += 24
+        half = (PANEL - 50) / 2
+        for k, (card, count) in enumerate(wares.items()):
+            x, at = 28 + (k % 2) * (half + 10), y + k // 2 * WARE_HEIGHT
+            times = f"{count}× " if count > 1 else ""
+            price = number(self.words, prices[card])
+            parts += [
+                moved(x + 9, at + 10, badge(card[0], category(self.game, card), 9)),
+                write(x + 24, at + 15, f"{times}{self.title(card)}", 14, half - 90, fill=INK),
+                write(x + half - 4, at + 15, price, 14, fill=QUIET, text_anchor="end"),
+            ]
+        return parts, y + -(-len(wares) // 2) * WARE_HEIGHT

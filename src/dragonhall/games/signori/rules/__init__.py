@@ -1,0 +1,1 @@
+"""The rules of I Signori dei Draghi, compiled."""

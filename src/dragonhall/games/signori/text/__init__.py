@@ -1,0 +1,1 @@
+"""Texts of I Signori dei Draghi: cards, actions and remarks."""

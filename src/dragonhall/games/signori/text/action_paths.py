@@ -1,0 +1,167 @@
+"""Actions as paths of things: what each number points at."""
+
+from collections.abc import Iterator, Mapping, Sequence
+
+from dragonhall.games.signori.pack import Deck
+from dragonhall.games.signori.rules import action_codes as c
+from dragonhall.games.signori.rules import cards as e
+from dragonhall.games.signori.rules.field import CHAIN_CODES
+from dragonhall.games.signori.rules.legality import face_with
+
+Things = list[tuple[str, str]]
+
+POSITIONS = ("attack", "defence")
+ARTEFACT_PLACES = ("free", "first", "second")
+WORDS = {
+    c.PASS: "pass",
+    c.TO_FINAL: "final",
+    c.END_TURN: "end",
+    c.ESCORT: "escort",
+    c.LET_IT: "suffer",
+    c.DONE: "done",
+}
+
+
+def things_of(deck: Deck, seats: Sequence[str], code: int) -> Things:
+    """The verb of an action and what follows it."""
+    if code < c.PLAY_DOWN:
+        return play_things(deck, seats, code // c.SUBS, code % c.SUBS)
+    if code < c.SHARE:
+        spell = deck.names[int(face_with(deck.cards, e.CHAIN))]
+        return [("verb", "play"), ("card", spell), *hidden(seats, code - c.PLAY_DOWN)]
+    if code < c.BUY:
+        face, mate = divmod(code - c.SHARE, c.SEATS)
+        return [("verb", "share"), ("card", deck.names[face]), ("mate", seats[mate])]
+    if code < c.SUPPORT:
+        owner, face = divmod(code - c.BUY, c.FACES)
+        return [("verb", "buy"), ("owner", seats[owner]), ("card", deck.names[face])]
+    if code < c.TURN_UP:
+        kind, mate = divmod(code - c.SUPPORT, c.SEATS)
+        return [("verb", "support"), ("card", creature(deck, kind)), ("mate", seats[mate])]
+    if code < c.BANISH:
+        return [("verb", "turn-up"), slot(code - c.TURN_UP)]
+    if code < c.ATTACK:
+        return power_things(deck, seats, code)
+    if code < c.EXCHANGE:
+        return [("verb", "attack"), ("victim", seats[code - c.ATTACK])]
+    if code < c.LAY:
+        given, taken = divmod(code - c.EXCHANGE, c.FACES)
+        return [("verb", "exchange"), ("card", deck.names[given]), ("taken", deck.names[taken])]
+    return answer_things(deck, seats, code)
+
+
+def play_things(deck: Deck, seats: Sequence[str], face: int, sub: int) -> Things:
+    cards = deck.cards
+    things: Things = [("verb", "play"), ("card", deck.names[face])]
+    category = int(cards.category[face])
+    if category == e.CREATURE:
+        return [*things, ("position", POSITIONS[sub])]
+    if category == e.ARTEFACT:
+        return [*things, ("place", ARTEFACT_PLACES[sub])]
+    if category in (e.BLESSING, e.CURSE):
+        return [*things, ("target", seats[sub])]
+    if category == e.SPELL:
+        op = int(cards.first_op(face))
+        if op in (e.DESTROY, e.CHAIN):
+            return [*things, *shown(deck, seats, sub)]
+        if op in (e.REVEAL, e.STEAL, e.LOSE):
+            return [*things, ("victim", seats[sub])]
+        if op == e.RECOVER:
+            return [*things, ("creature", creature(deck, sub))]
+    return things
+
+
+def power_things(deck: Deck, seats: Sequence[str], code: int) -> Things:
+    if code < c.BANISH_DOWN:
+        return [("verb", "banish"), *shown(deck, seats, code - c.BANISH)]
+    if code < c.SMASH:
+        return [("verb", "banish"), *hidden(seats, code - c.BANISH_DOWN)]
+    if code < c.CYCLE:
+        return [("verb", "smash"), *shown(deck, seats, code - c.SMASH)]
+    if code < c.FETCH:
+        return [("verb", "cycle"), ("card", deck.names[code - c.CYCLE])]
+    if code < c.RECOVER:
+        return [("verb", "fetch"), ("card", deck.names[code - c.FETCH])]
+    if code < c.LOOK:
+        return [("verb", "recover"), ("card", deck.names[code - c.RECOVER])]
+    if code < c.BREATHE:
+        return [("verb", "look"), *hidden(seats, code - c.LOOK)]
+    if code < c.SACRIFICE:
+        return [("verb", "breathe"), *shown(deck, seats, code - c.BREATHE)]
+    if code < c.SACRIFICE_DOWN:
+        return [("verb", "sacrifice"), ("creature", creature(deck, code - c.SACRIFICE))]
+    return [("verb", "sacrifice"), slot(code - c.SACRIFICE_DOWN)]
+
+
+def answer_things(deck: Deck, seats: Sequence[str], code: int) -> Things:
+    if code < c.DISCARD_CARD:
+        return [("verb", "lay"), ("card", deck.names[code - c.LAY])]
+    if code < c.COUNTER:
+        return [("verb", "discard"), ("card", deck.names[code - c.DISCARD_CARD])]
+    if code < c.RETURN_CARD:
+        return [("verb", "counter"), ("card", deck.names[code - c.COUNTER])]
+    if code < c.CHOOSE:
+        return [("verb", "return"), ("card", deck.names[code - c.RETURN_CARD])]
+    if code < c.CHOOSE_DOWN:
+        return [("verb", "choose"), ("creature", creature(deck, code - c.CHOOSE))]
+    if code < c.CHOOSE_CARD:
+        return [("verb", "choose"), slot(code - c.CHOOSE_DOWN)]
+    if code < c.PORTAL_TO:
+        return [("verb", "take"), ("card", deck.names[code - c.CHOOSE_CARD])]
+    if code < c.PORTAL_HOME:
+        kind, mate = divmod(code - c.PORTAL_TO, c.SEATS)
+        return [("verb", "send"), ("creature", creature(deck, kind)), ("mate", seats[mate])]
+    if code < c.PORTAL_HOME_DOWN:
+        return [("verb", "home"), ("creature", creature(deck, code - c.PORTAL_HOME))]
+    if code < c.PASS:
+        return [("verb", "home"), slot(code - c.PORTAL_HOME_DOWN)]
+    return [("verb", WORDS[code])]
+
+
+def creature(deck: Deck, kind: int) -> str:
+    return deck.names[int(deck.cards.kind_face[kind])]
+
+
+def slot(number: int) -> tuple[str, str]:
+    """A face-down creature, counted from 1."""
+    return ("slot", f"down-{number + 1}")
+
+
+def shown(deck: Deck, seats: Sequence[str], number: int) -> Things:
+    seat, kind = divmod(number, c.KINDS)
+    return [("victim", seats[seat]), ("creature", creature(deck, kind))]
+
+
+def hidden(seats: Sequence[str], number: int) -> Things:
+    seat, place = divmod(number, c.SLOTS)
+    return [("victim", seats[seat]), slot(place)]
+
+
+class ChainNames(Mapping[int, str]):
+    """Chains in words, as positions tell them: `b1 C5 by a1`, `b1 down-2 by a1`. Made when asked for: there
+    are thousands."""
+
+    def __init__(self, deck: Deck, seats: Sequence[str]) -> None:
+        self.deck = deck
+        self.seats = seats
+
+    def __getitem__(self, code: int) -> str:
+        if code == 0:
+            return "none"
+        on, caster = divmod(code - 1, c.SEATS)
+        side, what = divmod(on, c.SLOTS)
+        seat, place = divmod(side, 2)
+        seats, kinds = len(self.seats), int(self.deck.cards.kinds)
+        if code < 0 or max(seat, caster) >= seats or (place == 0 and what >= kinds):
+            raise KeyError(code)
+        name = creature(self.deck, what) if place == 0 else slot(what)[1]
+        return f"{self.seats[seat]} {name} by {self.seats[caster]}"
+
+    def __iter__(self) -> Iterator[int]:
+        return (code for code in range(CHAIN_CODES + 1) if code in self)
+
+    def __len__(self) -> int:
+        return sum(1 for _ in self)
+
+    def __bool__(self) -> bool:
+        return True

@@ -1,0 +1,1 @@
+"""Arenas: many games between bots, on all cores or on a cluster."""

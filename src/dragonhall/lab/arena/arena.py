@@ -1,0 +1,76 @@
+"""An arena: lets a crew play what a plan still lacks, and keeps every game at once."""
+
+from collections.abc import Callable, Iterable, Iterator
+from pathlib import Path
+from typing import Protocol
+
+from dragonhall.core.errors import RecordError
+from dragonhall.core.game import Game
+from dragonhall.files.atomic import drop_drafts, write_whole
+from dragonhall.lab.arena.plan import Plan, Told
+from dragonhall.lab.arena.results import Ledger, Results
+
+Report = Callable[[int], None]  # is given how many games are over
+
+
+class Crew(Protocol):
+    """Those who play: processes of this machine, or a cluster. Each game is told once, in any order."""
+
+    def results(self, numbers: Iterable[int]) -> Iterator[Told]: ...
+
+
+def play_arena(ledger: Ledger, game: Game, crew: Crew, records: Path | None, report: Report) -> Results:
+    """All games of the plan. An interrupt writes what is done, and goes on its way."""
+    if records is not None:
+        make_folder(records)
+    ledger.open()
+    report(len(ledger.games))
+    try:
+        for told in crew.results(lacking(ledger, records)):
+            if records is not None:
+                write_whole(records / record_name(told.played.number), told.record)
+            ledger.add(told.played)
+            report(len(ledger.games))
+    finally:
+        results = ledger.close(game)
+        if records is not None:
+            drop_drafts(records)
+    return results
+
+
+def lacking(ledger: Ledger, records: Path | None) -> list[int]:
+    """The games to be played: with records, also those whose record is not there."""
+    if records is None:
+        return ledger.missing
+    known = {number for number in ledger.games if (records / record_name(number)).exists()}
+    return [number for number in range(ledger.plan.games) if number not in known]
+
+
+def record_name(number: int) -> str:
+    return f"game-{number:06}.jsonl"
+
+
+def make_folder(folder: Path) -> None:
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise RecordError("save-file", file=str(folder), reason=error.strerror or str(error)) from None
+
+
+def table_text(plan: Plan, game: Game) -> str:
+    """`drako:knights-trolls`: the table by the options that differ from the usual ones.
+
+    >>> from dragonhall.lab.arena.plan import arena_plan
+    >>> from dragonhall.games.table_codes import read_table
+    >>> game = read_table("drako:dragon-dwarves:it")
+    >>> table_text(arena_plan(game, ["greedy", "random"], 2, 0), game)
+    'drako:dragon-dwarves:it'
+    """
+    parts = [game.name, *([str(plan.players)] if game.most > game.fewest else [])]
+    for option in game.options_known:
+        value = plan.options[option.name]
+        if option.name == "matchup":
+            parts.append(value)
+        elif value != option.default:
+            parts.append(value if option.name == "edition" else f"{option.name}={value}")
+    return ":".join(parts)

@@ -1,0 +1,38 @@
+"""Results as Parquet, a row a game, for those who go on with them elsewhere. Needs the extra `lab`."""
+
+from importlib.util import find_spec
+from pathlib import Path
+
+from dragonhall.core.errors import OptionError, RecordError
+from dragonhall.files.atomic import DRAFT
+from dragonhall.lab.arena.results import Results
+
+
+def need_parquet() -> None:
+    if find_spec("pyarrow") is None:
+        raise OptionError("extra", package="pyarrow", extra="lab")
+
+
+def write_parquet(target: Path, results: Results, seats: tuple[str, ...]) -> None:
+    """The plan stands in the metadata of the file."""
+    import msgspec
+    import pyarrow
+    import pyarrow.parquet
+
+    plan, games = results.plan, results.games
+    columns: dict[str, list[object]] = {
+        name: [getattr(played, name) for played in games]
+        for name in ("number", "deal", "line_up", "reason", "plies", "digest")
+    }
+    for seat, name in enumerate(seats):
+        columns[f"bot_{name}"] = [plan.bots[played.seats[seat]] for played in games]
+        columns[f"won_{name}"] = [seat in played.winners for played in games]
+        columns[f"score_{name}"] = [played.scores[seat] for played in games]
+    table = pyarrow.table(columns).replace_schema_metadata({"dragonhall": msgspec.json.encode(plan)})
+    draft = target.with_name(f".{target.name}{DRAFT}")
+    try:
+        pyarrow.parquet.write_table(table, draft)
+        draft.replace(target)
+    except OSError as error:
+        draft.unlink(missing_ok=True)
+        raise RecordError("save-file", file=str(target), reason=error.strerror or str(error)) from None

@@ -1,0 +1,133 @@
+"""A pool of processes that play the games of a plan.
+
+Nothing but bytes goes between them: the plan as JSON once, then numbers of games one way and results as JSON
+the other. A worker that is killed is replaced, and the games that it had not told yet are played again.
+"""
+
+import signal
+import threading
+from collections import Counter, deque
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager, suppress
+from multiprocessing import get_context
+from multiprocessing.connection import Connection, wait
+
+import msgspec
+
+from dragonhall.core.errors import OptionError
+from dragonhall.lab.arena.plan import Job, Told
+
+SPAWN = get_context("spawn")
+AHEAD = 2  # games that a worker has at hand: the one it plays and the next
+MOST_DEATHS = 3  # of workers at the same game, before it is given up
+GONE = (EOFError, OSError)  # what reading from a dead worker, or a dead pool, raises
+
+
+def serve(line: Connection, job: bytes) -> None:
+    """The life of a worker: numbers in, results out, until the line is cut."""
+    from dragonhall.lab.arena.play_out import Player
+
+    player = Player(msgspec.json.decode(job, type=Job))
+    with suppress(*GONE):
+        while True:
+            number = int(line.recv_bytes())
+            line.send_bytes(msgspec.json.encode(player.play(number)))
+
+
+class Worker:
+    def __init__(self, job: bytes) -> None:
+        self.line, far_end = SPAWN.Pipe()
+        self.process = SPAWN.Process(target=serve, args=(far_end, job), daemon=True)
+        with deaf_to_interrupts():
+            self.process.start()
+        far_end.close()
+        self.numbers: deque[int] = deque()  # given and not yet told, in order
+
+    def give(self, number: int) -> None:
+        self.numbers.append(number)
+        with suppress(*GONE):  # the next reading will find that it is dead
+            self.line.send_bytes(b"%d" % number)
+
+    def stop(self) -> None:
+        self.process.kill()
+        self.process.join()
+        self.line.close()
+
+
+class Pool:
+    """So many workers; `results` yields each game once, in the order in which they end."""
+
+    def __init__(self, job: Job, workers: int) -> None:
+        self.job = msgspec.json.encode(job)
+        self.size = workers
+        self.workers: list[Worker] = []
+        self.deaths: Counter[int] = Counter()
+
+    def results(self, numbers: Iterable[int]) -> Iterator[Told]:
+        waiting = deque(numbers)
+        try:
+            for _ in range(min(self.size, len(waiting))):
+                self.workers.append(Worker(self.job))
+            self.feed(waiting)
+            while any(worker.numbers for worker in self.workers):
+                for worker in self.ready():
+                    told = self.told_by(worker, waiting)
+                    if told is not None:
+                        yield told
+                self.feed(waiting)
+        finally:
+            self.close()
+
+    def feed(self, waiting: deque[int]) -> None:
+        """One game for each, then the next for each: the last games are spread evenly."""
+        for depth in range(AHEAD):
+            for worker in self.workers:
+                if len(worker.numbers) <= depth and waiting:
+                    worker.give(waiting.popleft())
+
+    def ready(self) -> list[Worker]:
+        lines = {worker.line: worker for worker in self.workers if worker.numbers}
+        return [lines[line] for line in wait(list(lines)) if isinstance(line, Connection)]
+
+    def told_by(self, worker: Worker, waiting: deque[int]) -> Told | None:
+        try:
+            told = worker.line.recv_bytes()
+        except GONE:
+            self.replace(worker, waiting)
+            return None
+        worker.numbers.popleft()
+        return msgspec.json.decode(told, type=Told)
+
+    def replace(self, dead: Worker, waiting: deque[int]) -> None:
+        """A new worker; the games of the dead one come first. A game that kills every worker is an error."""
+        dead.process.join()
+        number = dead.numbers[0]
+        self.deaths[number] += 1
+        failed = dead.process.exitcode == 1  # an exception, which would come again; its trace is on stderr
+        if failed or self.deaths[number] >= MOST_DEATHS:
+            raise OptionError("arena-game-fails", number=number)
+        waiting.extendleft(reversed(dead.numbers))
+        dead.stop()
+        self.workers[self.workers.index(dead)] = Worker(self.job)
+
+    @property
+    def processes(self) -> list[int]:
+        return [worker.process.pid or 0 for worker in self.workers]
+
+    def close(self) -> None:
+        for worker in self.workers:
+            worker.stop()
+        self.workers = []
+
+
+@contextmanager
+def deaf_to_interrupts() -> Iterator[None]:
+    """What is started here does not hear Ctrl-C, which a terminal sends to all: the pool ends its workers."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)

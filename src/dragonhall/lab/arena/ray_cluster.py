@@ -1,0 +1,114 @@
+"""The same games on Ray: on this machine, or on as many as a cluster has. Needs the extra `cluster`.
+
+As in the pool of processes, nothing goes between them but the job as JSON, numbers of games and results as
+JSON. Every machine must have the same version of dragonhall: a worker that differs refuses to play.
+"""
+
+import logging
+import os
+from collections import deque
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from importlib.util import find_spec
+from typing import Any
+
+import msgspec
+
+from dragonhall.core.errors import OptionError
+from dragonhall.lab.arena.plan import Job, Told
+from dragonhall.lab.arena.process_pool import AHEAD, MOST_DEATHS
+
+HERE = "here"  # the address of a Ray that is started for this run, on this machine
+STORE = 100 * 1024**2  # bytes of its store: results are small
+
+
+class Seat:
+    """A worker of the cluster."""
+
+    def __init__(self, job: bytes) -> None:
+        from dragonhall.lab.arena.play_out import Player
+
+        self.player = Player(msgspec.json.decode(job, type=Job))
+
+    def play(self, number: int) -> bytes:
+        return msgspec.json.encode(self.player.play(number))
+
+
+class Cluster:
+    """So many workers, or with 0 one for each core of the cluster."""
+
+    def __init__(self, job: Job, workers: int, address: str = HERE) -> None:
+        if find_spec("ray") is None:
+            raise OptionError("extra", package="ray", extra="cluster")
+        self.job = msgspec.json.encode(job)
+        self.workers = workers
+        self.address = address
+        self.seats: list[Any] = []
+
+    def results(self, numbers: Iterable[int]) -> Iterator[Told]:
+        """Ray itself starts a worker anew that died, and gives it its games again."""
+        import ray
+        from ray.exceptions import RayError
+
+        waiting = deque(numbers)
+        if not waiting:
+            return
+        with connected(self.address, self.workers) as cores:
+            size = min(self.workers or cores, cores, len(waiting))
+            made = ray.remote(num_cpus=1, max_restarts=-1, max_task_retries=MOST_DEATHS - 1)(Seat)
+            self.seats = [made.remote(self.job) for _ in range(size)]
+            given: dict[Any, tuple[Any, int]] = {}
+            for seat in self.seats * AHEAD:
+                if waiting:
+                    give(seat, waiting.popleft(), given)
+            while given:
+                (done,), _ = ray.wait(list(given), num_returns=1)
+                seat, number = given.pop(done)
+                try:
+                    told = ray.get(done)
+                except RayError as error:
+                    reason = str(error).strip().split("\n")[-1]
+                    raise OptionError("cluster-game-fails", number=number, reason=reason) from None
+                yield msgspec.json.decode(told, type=Told)
+                if waiting:
+                    give(seat, waiting.popleft(), given)
+
+
+def give(seat: Any, number: int, given: dict[Any, tuple[Any, int]]) -> None:
+    given[seat.play.remote(number)] = seat, number
+
+
+@contextmanager
+def connected(address: str, workers: int) -> Iterator[int]:
+    """A Ray to play on, and how many cores it has. One that runs in this process already stays."""
+    import ray
+
+    own = not ray.is_initialized()
+    if own:
+        begin(address, workers)
+    try:
+        resources: dict[str, float] = ray.cluster_resources()  # type: ignore[no-untyped-call]
+        yield int(resources.get("CPU", 1))
+    finally:
+        if own:
+            ray.shutdown()
+
+
+def begin(address: str, workers: int) -> None:
+    import ray
+
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nobody asked it to report
+    if address == HERE:
+        ray.init(
+            num_cpus=max(1, workers),
+            include_dashboard=False,
+            object_store_memory=STORE,
+            logging_level=logging.ERROR,
+            log_to_driver=False,
+        )
+        return
+    try:
+        ray.init(address=address, logging_level=logging.ERROR, log_to_driver=False)
+    except (ConnectionError, ValueError, RuntimeError) as error:
+        reason = str(error).strip().split("\n")[0]
+        raise OptionError("cluster-address", address=address, reason=reason) from None

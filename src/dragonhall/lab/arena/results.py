@@ -1,0 +1,116 @@
+"""The file of a run: a line per game while it goes on, whole JSON at its end.
+
+While games are played, `FILE.part` holds the plan and a line for each game that is over. At the end, or when
+the run is interrupted, `FILE` is written in one piece and the part is dropped. Whatever happens, one of the
+two holds every game that was told, and a run can be resumed from both.
+"""
+
+from collections.abc import Iterable
+from pathlib import Path
+from typing import TextIO, TypeVar
+
+import msgspec
+
+from dragonhall.core.errors import OptionError, RecordError
+from dragonhall.core.game import Game
+from dragonhall.files.atomic import check_writable, write_whole
+from dragonhall.lab.arena.plan import Plan, Played
+from dragonhall.lab.arena.summary import Summary, summarise
+
+Stored = TypeVar("Stored")
+
+
+class Results(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """All of a run. Equal plans that are complete give equal files, however they were played."""
+
+    plan: Plan
+    complete: bool
+    summary: Summary
+    games: list[Played]
+
+    def dumps(self) -> str:
+        return msgspec.json.format(msgspec.json.encode(self), indent=1).decode() + "\n"
+
+    def __repr__(self) -> str:
+        shares = ", ".join(f"{bot.all.name} {100 * bot.all.share:.0f} %" for bot in self.summary.bots)
+        return f"<{self.summary.games} games of {self.plan.game}: {shares}>"
+
+    def _repr_html_(self) -> str:
+        from dragonhall.core.text.messages import Words
+        from dragonhall.lab.arena.results_html import results_html
+
+        return results_html(self, Words("en"))
+
+
+def results_of(plan: Plan, game: Game, games: Iterable[Played]) -> Results:
+    """In the order of numbers; only games of the plan."""
+    ordered = sorted((played for played in games if played.number < plan.games), key=lambda it: it.number)
+    return Results(plan, len(ordered) == plan.games, summarise(plan, game, ordered), ordered)
+
+
+class Ledger:
+    """Keeps the games of a run as they end."""
+
+    def __init__(self, file: Path, plan: Plan, resume: bool = False, force: bool = False) -> None:
+        self.file = file
+        self.part = file.with_name(f"{file.name}.part")
+        self.plan = plan
+        self.games: dict[int, Played] = {}
+        self.stream: TextIO | None = None
+        check_writable(file)
+        if resume:
+            self.read()
+        elif not force and (file.exists() or self.part.exists()):
+            raise OptionError("arena-exists", file=str(file))
+
+    def read(self) -> None:
+        """What a run of the same plan has left."""
+        if self.file.exists():
+            results = decoded(self.file.read_bytes(), Results, self.file)
+            self.take(results.plan, results.games, self.file)
+        if self.part.exists():
+            head, *lines = self.part.read_bytes().split(b"\n")
+            if not lines:  # not even the plan was written to its end
+                return
+            games = [decoded(line, Played, self.part) for line in lines[:-1]]  # the last is "" or broken off
+            self.take(decoded(head, Plan, self.part), games, self.part)
+
+    def take(self, plan: Plan, games: Iterable[Played], file: Path) -> None:
+        if not self.plan.continues(plan):
+            raise OptionError("arena-other-plan", file=str(file))
+        if plan.deals > self.plan.deals:  # a resumed run never shrinks
+            self.plan = plan
+        self.games.update({played.number: played for played in games})
+
+    @property
+    def missing(self) -> list[int]:
+        return [number for number in range(self.plan.games) if number not in self.games]
+
+    def open(self) -> None:
+        """Begin the part anew, with all that is known."""
+        lines = [msgspec.json.encode(self.plan), *map(msgspec.json.encode, self.games.values())]
+        write_whole(self.part, "".join(line.decode() + "\n" for line in lines))
+        self.stream = self.part.open("a", encoding="utf-8", newline="\n")
+
+    def add(self, played: Played) -> None:
+        assert self.stream is not None
+        self.games[played.number] = played
+        self.stream.write(msgspec.json.encode(played).decode() + "\n")
+        self.stream.flush()
+
+    def close(self, game: Game) -> Results:
+        """Write the whole, drop the part."""
+        results = results_of(self.plan, game, self.games.values())
+        write_whole(self.file, results.dumps())
+        if self.stream is not None:
+            self.stream.close()
+            self.stream = None
+        self.part.unlink(missing_ok=True)
+        return results
+
+
+def decoded(data: bytes, kind: type[Stored], file: Path) -> Stored:
+    try:
+        return msgspec.json.decode(data, type=kind)
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise RecordError("arena-file", file=str(file), reason=str(error)) from None

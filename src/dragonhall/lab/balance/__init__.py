@@ -1,0 +1,1 @@
+"""Balance studies: what wins at a table, with intervals."""

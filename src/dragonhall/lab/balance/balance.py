@@ -1,0 +1,114 @@
+"""A balance study of one table: all that its report says, as plain values."""
+
+from collections import Counter
+from collections.abc import Sequence
+
+import msgspec
+
+from dragonhall.core.game import Game
+from dragonhall.lab.arena.arena import table_text
+from dragonhall.lab.arena.plan import Plan
+from dragonhall.lab.arena.results import Results
+from dragonhall.lab.arena.summary import Tally
+from dragonhall.lab.balance.comparison import chance_of, holm
+from dragonhall.lab.balance.measures import Measure, Sample, Watched, samples
+from dragonhall.lab.balance.power import LEVEL, detectable
+from dragonhall.lab.balance.provenance import Part, unsure_parts
+
+OUTSIDE = 0.3  # of the fair share: 35 to 65 % where two sides meet
+ROUNDING = 1e-9  # 65 % itself is not outside
+
+
+class Rung(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A step of the ladder: how the stronger bot fares against the weaker one."""
+
+    stronger: str
+    weaker: str
+    tally: Tally
+
+
+class Balance(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """What a study found. Equal plans give equal studies."""
+
+    table: str
+    plan: Plan
+    games: int
+    measures: list[Measure]
+    outside: list[str]  # sides whose share is too far from the fair one
+    standing_out: list[str]  # cards that change the share of their holder beyond noise
+    detectable: float  # the change of the share that a usual card must make to be found 4 times in 5
+    reasons: dict[str, int]
+    lengths: dict[int, int]  # games by their length, in steps of `step`
+    step: int
+    ladder: list[Rung]
+    unsure: list[Part]
+
+    def of(self, question: str) -> list[Measure]:
+        return [measure for measure in self.measures if measure.question == question]
+
+    def dumps(self) -> str:
+        """JSON, a line for each figure."""
+        text = msgspec.json.encode(rounded(self)).decode()
+        return text.replace('{"question"', '\n{"question"').replace('],"outside"', '\n],"outside"') + "\n"
+
+
+def balance_of(results: Results, game: Game, ladder: Sequence[Rung] = ()) -> tuple[Balance, list[Sample]]:
+    """The study, and the samples behind its figures, for a comparison."""
+    found = samples(Watched(game, results.games))
+    measures = [sample.measure for sample in found]
+    held = [measure for measure in measures if measure.question == "held"]
+    step = step_for([played.plies for played in results.games])
+    counted = Counter(played.plies // step * step for played in results.games)
+    study = Balance(
+        table=table_text(results.plan, game),
+        plan=results.plan,
+        games=len(results.games),
+        measures=measures,
+        outside=outside(measures),
+        standing_out=standing_out(held),
+        detectable=detectable(middle([measure.spread for measure in held]), len(held)),
+        reasons=results.summary.reasons,
+        lengths=dict(sorted(counted.items())),
+        step=step,
+        ladder=list(ladder),
+        unsure=unsure_parts(game),
+    )
+    return study, found
+
+
+def outside(measures: Sequence[Measure]) -> list[str]:
+    sides = [measure for measure in measures if measure.question == "side"]
+    fair = 1 / len(sides)
+    return [side.name for side in sides if abs(side.value - fair) > OUTSIDE * fair + ROUNDING]
+
+
+def standing_out(held: Sequence[Measure]) -> list[str]:
+    """Cards whose effect is beyond noise, by Holm over all cards of the table."""
+    chances = holm([chance_of(card.value, card.spread) for card in held])
+    return [card.name for card, chance in zip(held, chances, strict=True) if chance < LEVEL]
+
+
+def middle(values: Sequence[float]) -> float:
+    return sorted(values)[len(values) // 2] if values else 0.0
+
+
+def step_for(lengths: Sequence[int]) -> int:
+    """A round width, so that lengths fall into twenty classes at most.
+
+    >>> step_for([80, 150]), step_for([30, 3000])
+    (5, 200)
+    """
+    span = max(lengths, default=1) - min(lengths, default=0) + 1
+    return next(step for step in (1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, span) if span / step <= 20)
+
+
+def rounded(study: Balance) -> Balance:
+    """Four digits are more than the intervals bear, and keep files small."""
+    kept = [
+        msgspec.structs.replace(
+            measure,
+            **{name: round(getattr(measure, name), 4) for name in ("value", "low", "high", "spread")},
+        )
+        for measure in study.measures
+    ]
+    return msgspec.structs.replace(study, measures=kept, detectable=round(study.detectable, 4))

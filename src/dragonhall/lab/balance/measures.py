@@ -1,0 +1,204 @@
+"""The figures of a balance study, each with its interval: one function for each question.
+
+A figure rests on a sample: a number for some of the games, by the game's number. Games of a study have a
+deal each, so they are independent of each other. Sides of one game are not: they count as one.
+"""
+
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
+from functools import cached_property
+from math import sqrt
+from statistics import fmean, stdev
+
+import msgspec
+
+from dragonhall.core.game import Game
+from dragonhall.games.table_codes import Side, side_name, sides_of
+from dragonhall.lab.arena.plan import Played
+from dragonhall.lab.balance.intervals import NORMAL, wilson
+from dragonhall.lab.balance.watchers import Facts
+
+
+class Measure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """One figure: the question, about what, and the answer with its 95 % interval and standard error."""
+
+    question: str
+    name: str
+    games: int
+    value: float
+    low: float
+    high: float
+    spread: float
+
+
+@dataclass(frozen=True, slots=True)
+class Sample:
+    """A figure and the games behind it; `values` is empty where a figure is no mean of single games."""
+
+    measure: Measure
+    values: dict[int, float]
+    share: bool = False
+
+
+def share_of(question: str, name: str, values: dict[int, float]) -> Sample:
+    """A share of games: every value lies between 0 and 1."""
+    games, won = len(values), sum(values.values())
+    low, high = wilson(won, games)
+    middle = (won + 1) / (games + 2)  # as Agresti and Caffo do for the difference of two shares
+    spread = sqrt(middle * (1 - middle) / (games + 2))
+    return Sample(Measure(question, name, games, won / max(1, games), low, high, spread), values, True)
+
+
+def mean_of(question: str, name: str, values: dict[int, float]) -> Sample:
+    games, mean = len(values), fmean(values.values()) if values else 0.0
+    spread = stdev(values.values()) / sqrt(games) if games > 1 else 0.0
+    reach = NORMAL * spread
+    return Sample(Measure(question, name, games, mean, mean - reach, mean + reach, spread), values)
+
+
+@dataclass(frozen=True)
+class Watched:
+    """The games of a study, and who won what in each."""
+
+    game: Game
+    games: Sequence[Played]
+
+    @cached_property
+    def sides(self) -> tuple[Side, ...]:
+        return sides_of(self.game)
+
+    @cached_property
+    def credits(self) -> dict[int, list[float]]:
+        """What each side has of each game; nobody's win is everybody's draw."""
+        credits: dict[int, list[float]] = {}
+        for played in self.games:
+            won = [not played.winners or side[0] in played.winners for side in self.sides]
+            credits[played.number] = [has / sum(won) for has in won]
+        return credits
+
+    @cached_property
+    def facts(self) -> dict[int, Facts]:
+        return {played.number: played.facts for played in self.games if played.facts is not None}
+
+    def of_sides(self, number: int, sides: Sequence[int]) -> float:
+        """What these sides have of a game, on average."""
+        return fmean(self.credits[number][side] for side in sides)
+
+
+# ---- the questions -------------------------------------------------------------------------------
+
+
+def samples(watched: Watched) -> list[Sample]:
+    """Every figure of a study, in the order of the questions."""
+    from dragonhall.lab.balance.card_effects import held
+
+    asked = (sides, seats, turn_order, lengths, cut_short, lead_changes, held)
+    return [sample for ask in (*asked, cards, decides, symbols, abilities) for sample in ask(watched)]
+
+
+def sides(watched: Watched) -> Iterator[Sample]:
+    """Who wins: the share of each side."""
+    for number, side in enumerate(watched.sides):
+        values = {game: credits[number] for game, credits in watched.credits.items()}
+        yield share_of("side", side_name(watched.game, side), values)
+
+
+def seats(watched: Watched) -> Iterator[Sample]:
+    """The share of each seat: that of its side."""
+    for number, side in enumerate(watched.sides):
+        values = {game: credits[number] for game, credits in watched.credits.items()}
+        for seat in side:
+            yield share_of("seat", watched.game.seats[seat], values)
+
+
+def turn_order(watched: Watched) -> Iterator[Sample]:
+    """The share of whoever has the first turn, the second, and so on around the table."""
+    players = watched.game.players
+    side_of = {seat: number for number, side in enumerate(watched.sides) for seat in side}
+    for place in range(players):
+        values = {
+            game: watched.credits[game][side_of[(facts.first + place) % players]]
+            for game, facts in watched.facts.items()
+        }
+        yield share_of("turn", str(place + 1), values)
+
+
+def lengths(watched: Watched) -> Iterator[Sample]:
+    yield mean_of("length", "", {played.number: float(played.plies) for played in watched.games})
+
+
+def cut_short(watched: Watched) -> Iterator[Sample]:
+    yield share_of("cut-short", "", {played.number: float(played.cut_short) for played in watched.games})
+
+
+def lead_changes(watched: Watched) -> Iterator[Sample]:
+    found = {game: float(facts.lead_changes) for game, facts in watched.facts.items()}
+    yield mean_of("lead-changes", "", found)
+
+
+def cards(watched: Watched) -> Iterator[Sample]:
+    """How often a card is used at all, and how its users fare."""
+    users: dict[str, dict[int, set[int]]] = {}
+    for game, facts in watched.facts.items():
+        for side, used in enumerate(facts.used):
+            for key in used:
+                users.setdefault(key.split(" ")[0], {}).setdefault(game, set()).add(side)
+    for card in by_number(users):
+        found = users[card]
+        yield share_of("played", card, {game: float(game in found) for game in watched.facts})
+        yield share_of(
+            "won-when-played",
+            card,
+            {game: watched.of_sides(game, sorted(own)) for game, own in found.items()},
+        )
+
+
+def decides(watched: Watched) -> Iterator[Sample]:
+    """How often a card decides a game."""
+    for card in by_number({facts.decided for facts in watched.facts.values()} - {""}):
+        found = {game: float(facts.decided == card) for game, facts in watched.facts.items()}
+        yield share_of("decides", card, found)
+
+
+def symbols(watched: Watched) -> Iterator[Sample]:
+    """For what a card is used: times a game, by symbol."""
+    counted: dict[str, dict[int, float]] = {}
+    for game, facts in watched.facts.items():
+        for used in facts.used:
+            for key, times in used.items():
+                row = counted.setdefault(key, dict.fromkeys(watched.facts, 0.0))
+                row[game] += times
+    for key in by_number(counted):
+        yield mean_of("uses", key, counted[key])
+
+
+def abilities(watched: Watched) -> Iterator[Sample]:
+    """What befalls abilities, tokens and roles: in how many games, and how their owners fare then."""
+    owners: dict[str, dict[int, list[int]]] = {}
+    for game, facts in watched.facts.items():
+        for side, befell in enumerate(facts.abilities):
+            for key in befell:
+                owners.setdefault(key, {}).setdefault(game, []).append(side)
+    for key in by_number(owners):
+        found = owners[key]
+        yield share_of("ability", key, {game: float(game in found) for game in watched.facts})
+        yield share_of(
+            "won-with-ability", key, {game: watched.of_sides(game, own) for game, own in found.items()}
+        )
+
+
+def by_number(names: object) -> list[str]:
+    """Names with numbers in their order.
+
+    >>> by_number({"K10", "K9 bow", "K9"})
+    ['K9', 'K9 bow', 'K10']
+    """
+    assert isinstance(names, (set, dict))
+
+    def key(name: str) -> tuple[str, int, str]:
+        first, _, rest = name.partition(" ")
+        stem = first.rstrip("0123456789")
+        number = first[len(stem) :]
+        return (stem, int(number) if number else 0, rest)
+
+    return sorted(names, key=key)

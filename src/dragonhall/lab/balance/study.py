@@ -1,0 +1,122 @@
+"""A study: a list of balance reports, described in a TOML file and run as one.
+
+    bot = "ismcts:iterations=100"
+    games = 200
+
+    [[report]]
+    tables = ["drako:{knights-trolls,dragon-dwarves}:{en,it,pl}"]
+
+    [[report]]
+    tables = ["draco:{2,3,4,5}"]
+    games = 400
+    ladder = ["greedy", "ismcts:iterations=25", "ismcts:iterations=100"]
+
+What a report does not say, the head of the file says. Braces stand for each of the words in them.
+"""
+
+from itertools import product
+from pathlib import Path
+
+import msgspec
+
+from dragonhall.core.errors import OptionError
+from dragonhall.core.packs.toml_limits import parse_toml
+from dragonhall.lab.limits import LONGEST
+
+GAMES = 200
+
+
+class Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """Settings of a report, or of a whole file; None where they are not said."""
+
+    bot: str | None = None
+    games: int | None = None
+    seed: int | None = None
+    longest: int | None = None
+    ladder: list[str] | None = None
+    ladder_games: int | None = None
+    pack: str | None = None
+
+
+class Entry(Wanted, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A `[[report]]` of the file."""
+
+    tables: list[str]
+
+
+class StudyFile(Wanted, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A whole file; `about` stands on the index of its reports."""
+
+    report: list[Entry]
+    about: str = ""
+
+
+class Study(msgspec.Struct, frozen=True):
+    about: str
+    items: list["Item"]
+
+
+class Item(msgspec.Struct, frozen=True):
+    """One report: a table and how it is studied."""
+
+    table: str
+    bot: str = "greedy"
+    games: int = GAMES
+    seed: int = 0
+    longest: int = LONGEST
+    ladder: list[str] = msgspec.field(default_factory=list)
+    ladder_games: int = GAMES
+    pack: str = ""
+
+    @property
+    def name(self) -> str:
+        """The name of its files.
+
+        >>> Item("drako:dragon-dwarves:it").name
+        'drako-dragon-dwarves-it'
+        """
+        words = f"{self.table}-{Path(self.pack).stem}" if self.pack else self.table
+        return "".join(letter if letter.isalnum() else "-" for letter in words)
+
+
+def read_study(file: Path) -> Study:
+    """The reports that a file asks for, each named once."""
+    try:
+        text = file.read_bytes().decode()
+        wanted = msgspec.convert(parse_toml(text), StudyFile)
+    except OSError as error:
+        raise OptionError("study-file", file=str(file), reason=error.strerror or str(error)) from None
+    except ValueError as error:
+        raise OptionError("study-file", file=str(file), reason=str(error)) from None
+    items = [item for entry in wanted.report for item in items_of(entry, wanted)]
+    names: set[str] = set()
+    for item in items:
+        if item.name in names:
+            raise OptionError("study-name", file=str(file), name=item.name)
+        names.add(item.name)
+    return Study(wanted.about, items)
+
+
+def items_of(entry: Entry, file: StudyFile) -> list[Item]:
+    said = {
+        name: value
+        for name in Wanted.__struct_fields__
+        if (value := getattr(entry, name) if getattr(entry, name) is not None else getattr(file, name))
+        is not None
+    }
+    return [Item(table, **said) for text in entry.tables for table in spelt_out(text)]
+
+
+def spelt_out(text: str) -> list[str]:
+    """A table code with braces as all the codes that it stands for.
+
+    >>> spelt_out("draco:{2,3}:{a,b}")
+    ['draco:2:a', 'draco:2:b', 'draco:3:a', 'draco:3:b']
+    """
+    parts: list[list[str]] = []
+    rest = text
+    while "{" in rest and "}" in rest.partition("{")[2]:
+        before, _, after = rest.partition("{")
+        inside, _, rest = after.partition("}")
+        parts += [[before], inside.split(",")]
+    return ["".join(chosen) for chosen in product(*parts, [rest])]

@@ -1,0 +1,1 @@
+"""Checks of the rules: coverage by tests, perft counts, transcripts."""

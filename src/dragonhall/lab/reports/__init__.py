@@ -1,0 +1,1 @@
+"""Reports and charts of studies, as Markdown, HTML and SVG."""

@@ -1,0 +1,47 @@
+"""Tables of text: columns as wide as they need, numbers to the right."""
+
+from collections.abc import Sequence
+
+from dragonhall.core.text.messages import Words
+
+Row = Sequence[str]
+
+
+def laid_out(head: Row, rows: Sequence[Row]) -> list[str]:
+    """The first column to the left, the others to the right.
+
+    >>> laid_out(["bot", "games"], [["random", "8"]])
+    ['bot     games', 'random      8']
+    """
+    widths = [max(len(row[column]) for row in (head, *rows)) for column in range(len(head))]
+    lines: list[str] = []
+    for row in (head, *rows):
+        cells = [row[0].ljust(widths[0])]
+        cells += [cell.rjust(width) for cell, width in zip(row[1:], widths[1:], strict=True)]
+        lines.append("  ".join(cells).rstrip())
+    return lines
+
+
+def markdown(head: Row, rows: Sequence[Row], numbers_from: int) -> list[str]:
+    """The same as a table of a document; columns from `numbers_from` on go to the right."""
+    marks = ["---" if column < numbers_from else "---:" for column in range(len(head))]
+    return [f"| {' | '.join(row)} |" for row in (head, marks, *rows)]
+
+
+def decimal(words: Words, value: float, digits: int = 1) -> str:
+    """A number with the decimal mark of the language."""
+    text = f"{value:.{digits}f}"
+    return text if words.language == "en" else text.replace(".", ",")
+
+
+def percent(words: Words, share: float) -> str:
+    return words("lab-percent", value=decimal(words, 100 * share))
+
+
+def percents(words: Words, low: float, high: float) -> str:
+    return words("lab-percents", low=decimal(words, 100 * low), high=decimal(words, 100 * high))
+
+
+def side_text(words: Words, name: str) -> str:
+    """The name of a side: its seats, joined by "+"."""
+    return " + ".join(str(words.name("seat", seat)) for seat in name.split("+"))

@@ -1,0 +1,127 @@
+"""Who asks: the person behind a request or a socket, by cookie or by the token of a bot.
+
+`person: Person | None` in a handler's signature is filled from here; `known(person)` refuses nobody.
+"""
+
+from typing import Any
+
+from litestar import Response
+from litestar.connection import ASGIConnection
+from litestar.datastructures import Cookie, State
+from litestar.types import Scope
+from sqlalchemy import Connection
+
+from dragonhall.server.accounts.person import Person
+from dragonhall.server.accounts.sessions import DAY, person_of_session, person_of_token
+from dragonhall.server.errors import Forbidden, Unknown
+from dragonhall.server.http.language import SPOKEN
+from dragonhall.server.http.middleware import address_of
+from dragonhall.server.settings import Settings
+
+COOKIE = "dragonhall"
+# Over HTTPS: browsers accept this name only from this host itself, for all paths, and send it only encrypted,
+# so that no other host of the domain can set it. The plain name is not read there: another host could log
+# somebody who has no session in to an account of its own.
+SECURE_COOKIE = "__Host-dragonhall"
+BEARER = "bearer "
+LONGEST = 200  # characters of a cookie or token that are worth a look
+
+
+class Asker:
+    """What a request says about who sends it: the token of its session, and the person if it is good."""
+
+    def __init__(
+        self, token: str = "", person: Person | None = None, expires: float = 0.0, bearer: str = ""
+    ) -> None:
+        self.token = token
+        self.person = person
+        self.expires = expires
+        self.bearer = bearer  # the token of a bot
+
+
+async def asker_of(scope: Scope, state: State) -> Asker:
+    """A token that is no good is an error: a bot must not play on as nobody. A stale cookie is nobody's."""
+    hall = state.hall
+    connection: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(scope)
+    header = connection.headers.get("authorization", "")
+    if header.lower().startswith(BEARER):
+        token = header[len(BEARER) :].strip()[:LONGEST]
+        person = await hall.store.read(lambda open: person_of_token(open, token))
+        if person is None:
+            raise Unknown("token")
+        asker = Asker(person=person, bearer=token)
+    else:
+        name = SECURE_COOKIE if is_secure(scope, hall.settings) else COOKIE
+        asker = await asker_of_cookie(connection.cookies.get(name, ""), hall)
+    if asker.person is not None:
+        connection.scope.setdefault("state", {})[SPOKEN] = asker.person.language
+        hall.tables.addresses.note(asker.person.id, address_of(scope))
+    return asker
+
+
+async def asker_of_cookie(value: str, hall: Any) -> Asker:
+    token = hall.signer.token(value[:LONGEST]) if value else None
+    if token is None:
+        return Asker()
+    found = await hall.store.read(lambda open: person_of_session(open, token))
+    return Asker(token) if found is None else Asker(token, *found)
+
+
+async def still_good(asker: Asker, hall: Any) -> bool:
+    """Is what opened a socket or a stream a while ago still this person's? Nobody stays nobody."""
+
+    def look(connection: Connection) -> Person | None:
+        if asker.bearer:
+            return person_of_token(connection, asker.bearer)
+        found = person_of_session(connection, asker.token)
+        return None if found is None else found[0]
+
+    if asker.person is None:
+        return True
+    now = await hall.store.read(look)
+    return now is not None and now.id == asker.person.id
+
+
+async def person_of(asker: Asker) -> Person | None:
+    return asker.person
+
+
+def known(person: Person | None) -> Person:
+    if person is None:
+        raise Unknown("nobody")
+    return person
+
+
+def account(person: Person | None) -> Person:
+    if known(person).kind != "account":
+        raise Forbidden("account-needed")
+    return known(person)
+
+
+def is_secure(scope: Scope, settings: Settings) -> bool:
+    return settings.secure or scope["scheme"] in ("https", "wss")
+
+
+def keep(response: Response[Any], value: str, settings: Settings, secure: bool) -> None:
+    """Let the browser keep a signed token: not readable by scripts, not sent from other sites."""
+    response.set_cookie(cookie(secure, value, settings.session_days * DAY))
+    if secure:
+        response.set_cookie(cookie(False, "", 0))
+
+
+def drop(response: Response[Any], secure: bool) -> None:
+    for each in {False, secure}:
+        response.set_cookie(cookie(each, "", 0))
+
+
+def cookie(secure: bool, value: str, seconds: int) -> Cookie:
+    """The cookie of a session; with 0 seconds, its deletion. Browsers check the attributes of both."""
+    return Cookie(
+        key=SECURE_COOKIE if secure else COOKIE,
+        value=value,
+        path="/",
+        max_age=seconds,
+        httponly=True,
+        secure=secure,
+        samesite="strict",
+    )

@@ -1,0 +1,89 @@
+"""The secret that signs cookies: a file in the data folder that only its owner may read.
+
+The first line signs; all lines are believed, so that a new secret can be put first and the old one dropped
+once the cookies of yesterday have been renewed.
+"""
+
+import hmac
+import os
+import secrets
+from collections.abc import Sequence
+from hashlib import sha256
+from pathlib import Path
+
+from dragonhall.server.errors import SettingsError
+
+FILE = "secret"
+SHORTEST = 32
+KEPT = 2
+
+
+class Signer:
+    """Signs what a browser keeps, and knows its own signature again."""
+
+    def __init__(self, secrets_known: Sequence[str]) -> None:
+        self.keys = [sha256(b"dragonhall cookie " + known.encode()).digest() for known in secrets_known]
+
+    def signed(self, token: str) -> str:
+        return f"{token}.{self.signature(self.keys[0], token)}"
+
+    def token(self, value: str) -> str | None:
+        """The token of a signed value; None if somebody else made it."""
+        token, _, signature = value.partition(".")
+        if not value.isascii():
+            return None
+        fits = [hmac.compare_digest(self.signature(key, token), signature) for key in self.keys]
+        return token if any(fits) else None
+
+    @staticmethod
+    def signature(key: bytes, token: str) -> str:
+        return hmac.new(key, token.encode(), sha256).hexdigest()[:32]
+
+
+def signer_of(setting: str, folder: Path) -> Signer:
+    """By the secret of the settings, or by that of the data folder, which is made where there is none."""
+    if setting:
+        if len(setting) < SHORTEST:
+            raise SettingsError("secret-short", shortest=SHORTEST)
+        return Signer([setting])
+    return Signer(read_secrets(folder / FILE))
+
+
+def read_secrets(file: Path) -> list[str]:
+    if not file.exists():
+        first_secret(file)
+    known = file.read_text("ascii").split()
+    if not known or any(len(one) < SHORTEST for one in known):
+        raise SettingsError("secret-file", file=str(file), shortest=SHORTEST)
+    return known
+
+
+def first_secret(file: Path) -> None:
+    """Two processes that start together must end with the same one: the first link to the name wins."""
+    own = file.with_suffix(f".{os.getpid()}")
+    write_secrets(own, [secrets.token_urlsafe(48)])
+    try:
+        os.link(own, file)
+    except FileExistsError:
+        pass
+    finally:
+        own.unlink()
+
+
+def renew_secret(folder: Path) -> None:
+    """A new secret signs from the next start on; the last one is still believed."""
+    file = folder / FILE
+    old = read_secrets(file) if file.exists() else []
+    write_secrets(file, [secrets.token_urlsafe(48), *old][:KEPT])
+
+
+def write_secrets(file: Path, known: Sequence[str]) -> None:
+    """Whole or not at all, and never readable by others, not even for a moment."""
+    fresh = file.with_name(f"{file.name}.new")
+    fresh.unlink(missing_ok=True)
+    descriptor = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)
+    with os.fdopen(descriptor, "w", encoding="ascii") as out:
+        out.write("".join(f"{one}\n" for one in known))
+        out.flush()
+        os.fsync(out.fileno())
+    fresh.replace(file)

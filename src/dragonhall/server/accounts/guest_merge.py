@@ -1,0 +1,72 @@
+"""What a guest has played becomes the account's when the guest logs in."""
+
+from sqlalchemy import ColumnElement, Connection, exists, select, update
+
+from dragonhall.server.accounts.person import Person
+from dragonhall.server.accounts.repository import forget, locked_kind
+from dragonhall.server.context import Hall
+from dragonhall.server.errors import Stale, TableBroken
+from dragonhall.server.store.schema import seats, tables
+from dragonhall.server.tables.journal import entries as e
+from dragonhall.server.tables.live.table import Table
+
+TRIES = 3
+
+
+async def adopt(hall: Hall, guest: Person, account: Person) -> None:
+    """Seats at tables where nothing is decided are taken over in their journals, finished games in the index.
+
+    Where the account sits at the same table the seat stays the guest's: nobody plays against himself.
+    """
+    for id in await hall.store.read(lambda connection: undecided(connection, guest, account)):
+        try:
+            table = await hall.tables.get(id)
+        except TableBroken:  # nobody can play there; it must keep nobody from coming in
+            continue
+        for _ in range(TRIES):
+            try:
+                await take_over(table, guest, account)
+                break
+            except Stale:  # somebody else wrote first; the table has been read again
+                continue
+    await hall.store.write(lambda connection: take_over_finished(connection, guest, account))
+
+
+def undecided(connection: Connection, guest: Person, account: Person) -> list[str]:
+    found = (
+        select(seats.c.table_id)
+        .join(tables, tables.c.id == seats.c.table_id)
+        .where(seats.c.person == guest.id, tables.c.status.in_(("open", "running")))
+        .where(~both_sit(account))
+    )
+    return list(dict.fromkeys(connection.execute(found).scalars()))
+
+
+def both_sit(account: Person) -> ColumnElement[bool]:
+    other = seats.alias("other")
+    return exists().where(other.c.table_id == seats.c.table_id, other.c.person == account.id)
+
+
+async def take_over(table: Table, guest: Person, account: Person) -> None:
+    async with table.lock:
+        sats = [
+            e.Sat(table.course.game.seats[k], "person", account.id, account.name, salt=seat.salt)
+            for k, seat in enumerate(table.course.seats)
+            if seat.kind == "person" and seat.person == guest.id
+        ]
+        if sats:
+            await table.record(*await table.tables.rated(table.course.settings, sats))
+
+
+def take_over_finished(connection: Connection, guest: Person, account: Person) -> None:
+    if locked_kind(connection, guest.id) != "guest":  # registered meanwhile: the games are that account's
+        return
+    connection.execute(
+        update(seats)
+        .where(seats.c.person == guest.id, ~both_sit(account))
+        .values(person=account.id, name=account.name)
+    )
+    connection.execute(update(tables).where(tables.c.host == guest.id).values(host=account.id))
+    left = connection.execute(select(seats.c.table_id).where(seats.c.person == guest.id).limit(1)).first()
+    if left is None:
+        forget(connection, guest.id)

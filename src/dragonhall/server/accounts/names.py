@@ -1,0 +1,116 @@
+"""Names of people: which are allowed, and when two of them are the same.
+
+A name must not be mistaken for another one: no invisible characters, no letters of two alphabets that look
+alike, and an account holds its name in any spelling, and all names that look like it (`keys_of`).
+"""
+
+import unicodedata
+from hashlib import sha256
+
+from dragonhall.bots import BOTS
+from dragonhall.server.accounts.skeletons import skeleton
+from dragonhall.server.errors import Unfit
+
+SHORTEST, LONGEST = 2, 24
+SIGNS = " _-.'’"
+LOOKALIKES = ("LATIN", "CYRILLIC", "GREEK")
+# Letters that show nothing: the fillers of Hangul. All other characters that Unicode lets programs ignore
+# are neither letters nor marks with a place of their own, and refused as such.
+INVISIBLE = "\u115f\u1160\u3164\uffa0"
+MOST_MARKS = 1  # after a letter, beside what one character already shows
+RESERVED = frozenset(
+    {
+        *BOTS,
+        *("admin", "administrator", "account", "anonymous", "bot", "deleted", "dragonhall", "gone", "guest"),
+        *("hall", "host", "me", "moderator", "nobody", "operator", "owner", "root", "server", "support"),
+        *("system", "table"),
+    }
+)
+
+
+def checked_name(text: str) -> str:
+    """The name as it will be shown; Unfit says what is wrong with it.
+
+    >>> checked_name("  Zażółć   gęślą ")
+    'Zażółć gęślą'
+    """
+    name = " ".join(unicodedata.normalize("NFKC", text[:200]).split())
+    if not SHORTEST <= len(name) <= LONGEST:
+        raise Unfit("name-length", shortest=SHORTEST, longest=LONGEST, got=len(name))
+    for sign in name:
+        if sign in INVISIBLE or not (sign in SIGNS or is_letter(sign) or is_mark(sign)):
+            shown = sign.isprintable() and sign not in INVISIBLE
+            raise Unfit("name-sign", got=sign if shown else f"U+{ord(sign):04X}")
+    check_marks(name)
+    if unicodedata.category(name[0])[0] not in "LN" or not any(sign.isalpha() for sign in name):
+        raise Unfit("name-letter")
+    if len(alphabets(name)) > 1:
+        raise Unfit("name-alphabets")
+    return name
+
+
+def is_letter(sign: str) -> bool:
+    """A letter or a digit."""
+    return unicodedata.category(sign)[0] in "LN"
+
+
+def check_marks(name: str) -> None:
+    """Marks belong to letters, at most one to each: a pile of them covers what stands around it."""
+    room = 0
+    for sign in name:
+        if not is_mark(sign):
+            room = MOST_MARKS if is_letter(sign) else 0
+        elif room == 0:
+            raise Unfit("name-marks")
+        else:
+            room -= 1
+
+
+def is_mark(sign: str) -> bool:
+    """An accent that its letter needs."""
+    return unicodedata.category(sign) in ("Mn", "Mc") and unicodedata.combining(sign) > 0
+
+
+def alphabets(name: str) -> set[str]:
+    found = {unicodedata.name(sign, "").split(" ")[0] for sign in name if sign.isalpha()}
+    return found & set(LOOKALIKES)
+
+
+def folded(name: str) -> str:
+    """What two spellings of the same name have in common.
+
+    >>> folded("Łucja Maria") == folded("łucja-maria")
+    True
+    """
+    return bare(unicodedata.normalize("NFKC", name.casefold()))
+
+
+def keys_of(name: str) -> list[str]:
+    """Hashes of all that this name could be taken for: two names with a key in common are one.
+
+    Both the name as it is shown and its small letters count: `I` looks like `l`, `m` like `rn`. Sorted, so
+    that two transactions that insert the same keys wait for each other instead of blocking both.
+
+    >>> bool(set(keys_of("Alice")) & set(keys_of("AIice")))
+    True
+    """
+    small = folded(name)
+    return sorted({hashed(small), hashed(folded(skeleton(small))), hashed(folded(skeleton(bare(name))))})
+
+
+def bare(name: str) -> str:
+    return "".join(sign for sign in name if sign not in SIGNS)
+
+
+def hashed(form: str) -> str:
+    return sha256(b"dragonhall name " + form.encode()).hexdigest()
+
+
+RESERVED_KEYS = frozenset(key for name in RESERVED for key in keys_of(name))
+
+
+def checked_claim(name: str) -> str:
+    """The folded name, if an account or a bot may hold it; Unfit if the server keeps it for itself."""
+    if not RESERVED_KEYS.isdisjoint(keys_of(name)):
+        raise Unfit("name-reserved", got=name)
+    return folded(name)

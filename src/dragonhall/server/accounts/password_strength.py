@@ -1,0 +1,25 @@
+"""Password strength: finds passwords that an attacker would try first."""
+
+from zxcvbn import zxcvbn
+
+from dragonhall.server.accounts.names import folded
+
+# The time of zxcvbn grows faster than the square of the length: only both ends of a long password are looked
+# at, and one strong end is enough.
+CONSIDERED = 24
+LEAST_SCORE = 2  # of 0 to 4: more than a million guesses, which is enough where guessing is slowed down
+# Frequent words that the English lists of zxcvbn lack: of this server, Italian, Polish.
+COMMON = (
+    *("dragonhall", "dragon", "dragons", "drako", "draco", "signori", "draghi", "smok", "smoki", "drago"),
+    *("ciao", "ciaociao", "amore", "amoremio", "tiamo", "segreto", "cambiami", "benvenuto", "juventus"),
+    *("forzajuve", "forzainter", "forzamilan", "forzanapoli", "alessandro", "francesca", "giuseppe"),
+    *("haslo", "hasło", "polska", "kochanie", "kocham", "kochamcie", "misiek", "tajne", "mateusz"),
+    *("agnieszka", "karolina", "katarzyna", "marcin", "lukasz", "wisla", "legia", "widzew"),
+)
+
+
+def is_weak(password: str, name: str) -> bool:
+    """Could the password be guessed soon, by somebody who knows the account's name?"""
+    known = [*COMMON, name, *name.split(), folded(name)]
+    ends = {password[:CONSIDERED], password[-CONSIDERED:]}
+    return all(zxcvbn(end, user_inputs=known)["score"] < LEAST_SCORE for end in ends)

@@ -1,0 +1,77 @@
+"""Passwords: what is accepted, and argon2 in a few threads of its own.
+
+One hash takes 64 MB and a tenth of a second on purpose. Two run at a time; a limited number waits, and what
+comes beyond it is refused, so that a flood of logins takes neither memory nor minutes.
+"""
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from typing import TypeVar
+
+from argon2 import PasswordHasher
+from argon2.exceptions import InvalidHashError, VerifyMismatchError
+
+from dragonhall.server.accounts.names import folded
+from dragonhall.server.accounts.password_strength import is_weak
+from dragonhall.server.errors import Unavailable, Unfit
+
+Result = TypeVar("Result")
+
+SHORTEST, LONGEST = 8, 256
+AT_ONCE = 2
+MOST_WAITING = 100  # about five seconds of work
+
+
+def checked_password(password: str, name: str) -> None:
+    """The checks that cost nothing; `Passwords.check_strength` does the rest."""
+    if not SHORTEST <= len(password) <= LONGEST:
+        raise Unfit("password-length", shortest=SHORTEST, longest=LONGEST)
+    if len(set(password)) < 3 or folded(password) == folded(name):
+        raise Unfit("password-easy")
+
+
+class Passwords:
+    """Hashes and checks passwords off the event loop."""
+
+    def __init__(self) -> None:
+        self.hasher = PasswordHasher()
+        self.threads = ThreadPoolExecutor(AT_ONCE, thread_name_prefix="passwords")
+        self.nobody = ""
+        self.waiting = 0
+
+    async def check_strength(self, password: str, name: str) -> None:
+        """Unfit if a new password is easy to guess. Passwords that are stored already are not checked."""
+        if await self.run(is_weak, password, name):
+            raise Unfit("password-easy")
+
+    async def hash(self, password: str) -> str:
+        return await self.run(self.hasher.hash, password)
+
+    async def fits(self, password: str, kept: str | None, urgent: bool = False) -> bool:
+        """Is it this one? Where no hash is kept the answer is no, and takes just as long.
+
+        An `urgent` check is not refused when many wait.
+        """
+        if not self.nobody:
+            self.nobody = await self.hash("nobody has this password")
+        right = await self.run(self.verify, kept or self.nobody, password, urgent=urgent)
+        return right and kept is not None
+
+    async def run(self, work: Callable[..., Result], *arguments: str, urgent: bool = False) -> Result:
+        if self.waiting >= MOST_WAITING and not urgent:
+            raise Unavailable("logins-many")
+        self.waiting += 1
+        try:
+            return await asyncio.get_running_loop().run_in_executor(self.threads, work, *arguments)
+        finally:
+            self.waiting -= 1
+
+    def verify(self, kept: str, password: str) -> bool:
+        try:
+            return self.hasher.verify(kept, password)
+        except (VerifyMismatchError, InvalidHashError):
+            return False
+
+    def close(self) -> None:
+        self.threads.shutdown(wait=False, cancel_futures=True)

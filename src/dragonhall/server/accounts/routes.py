@@ -1,0 +1,314 @@
+"""Coming in: guests, accounts, logging in and out, and the bots of an account."""
+
+import time
+from typing import Annotated, Any, Literal
+
+import msgspec
+from litestar import Request, Response, delete, get, post, put
+from msgspec import Meta
+
+from dragonhall.core.text.messages import Words
+from dragonhall.server.accounts import repository, sessions
+from dragonhall.server.accounts.authentication import Asker, account, drop, is_secure, keep, known
+from dragonhall.server.accounts.guest_merge import adopt
+from dragonhall.server.accounts.names import checked_claim, checked_name, folded
+from dragonhall.server.accounts.passwords import checked_password
+from dragonhall.server.accounts.person import Kind, Person
+from dragonhall.server.accounts.sessions import DAY
+from dragonhall.server.context import Hall
+from dragonhall.server.errors import Forbidden, NotFound, Unknown
+from dragonhall.server.http.error_responses import problems
+from dragonhall.server.http.middleware import address_of
+from dragonhall.server.ratings.ladders import RatingInfo, ratings_of
+
+AnyRequest = Request[Any, Any, Any]
+Text = Annotated[str, Meta(max_length=300)]
+
+
+class NewGuest(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    name: Text
+
+
+class Credentials(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    name: Text
+    password: Text
+
+
+class NewPassword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """`bots`: the tokens of my bots end, too."""
+
+    old: Text
+    new: Text
+    bots: bool = False
+
+
+class Language(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    language: Annotated[str, Meta(pattern="^(en|it|pl)$")]
+
+
+class Me(msgspec.Struct, frozen=True):
+    """Who asks. "nobody" has no id and no name yet. `ratings` are told by `GET /api/me` alone."""
+
+    language: str
+    id: str = ""
+    name: str = ""
+    kind: Kind | Literal["nobody"] = "nobody"
+    ratings: list[RatingInfo] = []
+
+
+class BotToken(msgspec.Struct, frozen=True):
+    """The token of a bot: shown this once, kept nowhere."""
+
+    name: str
+    token: str
+
+
+class BotNames(msgspec.Struct, frozen=True):
+    bots: list[str]
+
+
+async def me_of(person: Person | None, hall: Hall, words: Words) -> Me:
+    if person is None:
+        return Me(words.language)
+    found = await hall.store.read(lambda connection: ratings_of(connection, person.id, words))
+    return Me(person.language, person.id, person.name, person.kind, found)
+
+
+async def welcomed(
+    request: AnyRequest, hall: Hall, asker: Asker, person: Person, verified: str | None = None
+) -> Response[Me]:
+    """Open a session for somebody; the one the browser had is ended, so that no old cookie lives on.
+
+    `verified` is the password hash that the session relies on: it must still be the stored one.
+    """
+
+    def work(connection: Any) -> str:
+        if verified is not None and not repository.confirm_password(connection, person.id, verified):
+            raise Unknown("login")
+        if asker.token:
+            sessions.end_session(connection, asker.token)
+        return sessions.open_session(connection, person.id, hall.settings.session_days)
+
+    token = await hall.store.write(work)
+    ended(hall, asker.person)
+    response = Response(Me(person.language, person.id, person.name, person.kind), status_code=200)
+    keep(response, hall.signer.signed(token), hall.settings, is_secure(request.scope, hall.settings))
+    return response
+
+
+def ended(hall: Hall, person: Person | None) -> None:
+    """Sessions or tokens of somebody are over; what they opened is closed."""
+    if person is not None:
+        hall.tables.doubt(person.id)
+
+
+@get("/api/me", responses=problems())
+async def me(request: AnyRequest, hall: Hall, asker: Asker, words: Words) -> Response[Me]:
+    """Who I am. A session that is used does not end."""
+    response = Response(await me_of(asker.person, hall, words), headers={"cache-control": "no-store"})
+    days = hall.settings.session_days
+    used = asker.expires < time.time() + (days - 1) * DAY
+    if asker.person is not None and asker.token and used:
+        token, person = asker.token, asker.person.id
+        await hall.store.write(lambda connection: sessions.extend(connection, token, person, days))
+        keep(response, hall.signer.signed(token), hall.settings, is_secure(request.scope, hall.settings))
+    return response
+
+
+@put("/api/me/language", status_code=200, responses=problems(422))
+async def speak(data: Language, hall: Hall, person: Person | None) -> Me:
+    """Speak this language to me from now on."""
+    asking = known(person)
+    await hall.store.write(lambda connection: repository.speak(connection, asking.id, data.language))
+    return Me(data.language, asking.id, asking.name, asking.kind)
+
+
+@post("/api/guest", status_code=200, responses=problems(409, 413, 422))
+async def guest(request: AnyRequest, data: NewGuest, hall: Hall, asker: Asker, words: Words) -> Response[Me]:
+    """Play at once under a name."""
+    if asker.person is not None and asker.person.kind != "guest":
+        raise Forbidden("already-known", name=asker.person.name)
+    checked_claim(checked_name(data.name))
+    hall.guests.take(address_of(request.scope))
+    person = await hall.store.write(
+        lambda connection: repository.add_guest(connection, data.name, words.language)
+    )
+    return await welcomed(request, hall, asker, person)
+
+
+@post("/api/register", status_code=200, responses=problems(409, 413, 422))
+async def enrol(
+    request: AnyRequest, data: Credentials, hall: Hall, asker: Asker, words: Words
+) -> Response[Me]:
+    """An account: a name that nobody else has, and a password. A guest's games come along."""
+    before = asker.person
+    if before is not None and before.kind != "guest":
+        raise Forbidden("already-known", name=before.name)
+    name = checked_name(data.name)
+    checked_claim(name)
+    checked_password(data.password, name)
+    hall.logins.take(address_of(request.scope))
+    await hall.passwords.check_strength(data.password, name)
+    kept = await hall.passwords.hash(data.password)
+    person = await hall.store.write(
+        lambda connection: repository.add_account(connection, name, kept, words.language, before)
+    )
+    hall.throttle.remember(name, address_of(request.scope))
+    return await welcomed(request, hall, asker, person)
+
+
+async def checked_login(
+    request: AnyRequest, hall: Hall, name: str, password: str
+) -> tuple[Person, str, bool]:
+    """The account with this name and password, its hash, and whether it is disabled. Unknown if none fits."""
+    address = address_of(request.scope)
+    hall.logins.take(address)
+    found: tuple[Person, str | None, bool] | None = None
+
+    async def verify() -> bool:
+        nonlocal found
+        found = await hall.store.read(lambda connection: repository.password_of(connection, name))
+        urgent = hall.throttle.knows(name, address)
+        return await hall.passwords.fits(password, found[1] if found else None, urgent)
+
+    right = await hall.throttle.run(name, address, verify)
+    person, verified, disabled = found or (None, None, False)
+    if not right or person is None or verified is None:
+        raise Unknown("login")
+    return person, verified, disabled
+
+
+@post("/api/login", status_code=200, responses=problems(413, 422))
+async def login(request: AnyRequest, data: Credentials, hall: Hall, asker: Asker) -> Response[Me]:
+    """Come back to an account; what a guest has played until now becomes its own."""
+    person, verified, disabled = await checked_login(request, hall, data.name, data.password)
+    if disabled:
+        raise Forbidden("account-disabled")
+    if asker.person is not None and asker.person.kind == "guest":
+        await adopt(hall, asker.person, person)
+    return await welcomed(request, hall, asker, person, verified)
+
+
+@post("/api/logout", status_code=200, responses=problems(422))
+async def logout(
+    request: AnyRequest, hall: Hall, asker: Asker, words: Words, everywhere: bool = False, bots: bool = False
+) -> Response[Me]:
+    """End this session, or all sessions of mine; with `bots`, the tokens of my bots as well."""
+
+    def work(connection: Any) -> list[Person]:
+        sessions.end_session(connection, asker.token)
+        if asker.person is None:
+            return []
+        if everywhere:
+            sessions.end_all_sessions(connection, asker.person.id)
+        return sessions.end_bot_tokens(connection, asker.person) if bots else []
+
+    for person in (asker.person, *await hall.store.write(work)):
+        ended(hall, person)
+    response = Response(Me(words.language))
+    drop(response, is_secure(request.scope, hall.settings))
+    return response
+
+
+@put("/api/me/password", status_code=200, responses=problems(422))
+async def change_password(request: AnyRequest, data: NewPassword, hall: Hall, asker: Asker) -> Response[Me]:
+    """A new password. All other sessions end, and on request the tokens of my bots."""
+    person = account(asker.person)
+    checked_password(data.new, person.name)
+    _, old, _ = await checked_login(request, hall, person.name, data.old)
+    await hall.passwords.check_strength(data.new, person.name)
+    kept = await hall.passwords.hash(data.new)
+
+    def work(connection: Any) -> list[Person]:
+        if not repository.replace_password(connection, person.id, old, kept):
+            raise Unknown("login")
+        sessions.end_all_sessions(connection, person.id)
+        return sessions.end_bot_tokens(connection, person) if data.bots else []
+
+    for each in (person, *await hall.store.write(work)):
+        ended(hall, each)
+    return await welcomed(request, hall, asker, person, kept)
+
+
+@get("/api/bots", responses=problems())
+async def my_bots(hall: Hall, person: Person | None) -> BotNames:
+    """The bots that I own."""
+    owner = account(person)
+    found = await hall.store.read(lambda connection: repository.bots_of(connection, owner))
+    return BotNames([bot.name for bot in found])
+
+
+@post("/api/bots", status_code=201, responses=problems(409, 413, 422))
+async def new_bot(data: NewGuest, hall: Hall, person: Person | None) -> BotToken:
+    """A bot of mine, with a token for the bot protocol."""
+    owner = account(person)
+
+    def work(connection: Any) -> BotToken:
+        bot = repository.add_bot(connection, data.name, owner, hall.settings.bots_per_account)
+        return BotToken(bot.name, sessions.new_token(connection, bot.id))
+
+    return await hall.store.write(work)
+
+
+def own_bot(connection: Any, owner: Person, name: str) -> Person:
+    claim = folded(name)
+    found = [bot for bot in repository.bots_of(connection, owner) if folded(bot.name) == claim]
+    if not found:
+        raise NotFound("bot-unknown", got=name)
+    return found[0]
+
+
+@post("/api/bots/{name:str}/token", status_code=201, responses=problems(404))
+async def renew_token(name: str, hall: Hall, person: Person | None) -> BotToken:
+    """A new token for a bot of mine; the old one is no longer good."""
+    owner = account(person)
+
+    def work(connection: Any) -> tuple[Person, str]:
+        bot = own_bot(connection, owner, name)
+        return bot, sessions.new_token(connection, bot.id)
+
+    bot, token = await hall.store.write(work)
+    ended(hall, bot)
+    return BotToken(bot.name, token)
+
+
+@delete("/api/bots/{name:str}/token", status_code=204, responses=problems(404))
+async def revoke_token(name: str, hall: Hall, person: Person | None) -> None:
+    """Shut a bot of mine out."""
+    owner = account(person)
+
+    def work(connection: Any) -> Person:
+        bot = own_bot(connection, owner, name)
+        sessions.revoke_tokens(connection, bot.id)
+        return bot
+
+    ended(hall, await hall.store.write(work))
+
+
+@delete("/api/bots/{name:str}", status_code=204, responses=problems(404))
+async def delete_bot(name: str, hall: Hall, person: Person | None) -> None:
+    """Delete a bot of mine; its games remain, without its name."""
+    owner = account(person)
+
+    def work(connection: Any) -> Person:
+        bot = own_bot(connection, owner, name)
+        repository.forget(connection, bot.id)
+        return bot
+
+    ended(hall, await hall.store.write(work))
+
+
+PEOPLE_ROUTES = [
+    me,
+    speak,
+    guest,
+    enrol,
+    login,
+    logout,
+    change_password,
+    my_bots,
+    new_bot,
+    renew_token,
+    revoke_token,
+    delete_bot,
+]

@@ -1,0 +1,193 @@
+"""Analyses of finished games: begun when a person asks, computed in slices in the background, kept a while.
+
+A slice ends after a short time, however long the game is, so that hints come in between; games of several
+people go on in turn. A connection without a person reads analyses that others have begun.
+"""
+
+import msgspec
+
+from dragonhall.core.records.match import Match
+from dragonhall.core.text.messages import Words
+from dragonhall.server.accounts.authentication import known
+from dragonhall.server.accounts.person import Person
+from dragonhall.server.analysis.judgement import Judgement
+from dragonhall.server.errors import Conflict, TooMany, Unavailable
+from dragonhall.server.operations.logs import tell_fault
+from dragonhall.server.tables.http.replays import revealed
+from dragonhall.server.tables.live.scheduler import game_so_far
+from dragonhall.server.tables.live.table import Table
+from dragonhall.server.tables.live.tables import Tables
+from dragonhall.server.workers.bot_pool import BotFailed
+from dragonhall.server.workers.job_queue import JobOwner
+
+MOST_KEPT = 50  # analyses in memory
+MOST_WAITING = 40
+MOST_OF_PERSON = 2  # unfinished analyses that one person has begun
+MOST_OF_ADDRESS = 4
+WHOLE = 400_000  # iterations for a game, shared by its positions
+FEWEST, MOST = 20, 400  # iterations for one seat's search of one position
+SLICE = 0.1  # seconds after which a worker ends a slice; it has then judged at least one position
+LONGEST_SLICE = 200  # positions
+MISTAKES = 5  # for each seat, the largest
+LEAST_LOSS = 0.05  # of a win: less is within the doubt of so short a search
+RETRY = 20  # seconds
+UNWANTED = 60.0  # seconds without a request after which an analysis stops; the next request goes on with it
+
+
+class Point(msgspec.Struct, frozen=True):
+    """The chances of every seat after `ply` actions, from 0 to 1, in the order of `seats`."""
+
+    ply: int
+    known: list[float]
+    true: list[float]
+
+
+class Mistake(msgspec.Struct, frozen=True):
+    """An action that a better one was known for, with what it cost: as the seat could know, and in truth."""
+
+    ply: int  # the position in which it was chosen
+    seat: str
+    played: str
+    better: str
+    loss: float
+    true_loss: float
+    sentence: str
+
+
+class Analysis(msgspec.Struct, frozen=True):
+    """`points` are those that are ready, from the first on; `complete` once there is one for every ply."""
+
+    table: str
+    seats: list[str]
+    plies: int
+    done: int
+    complete: bool
+    iterations: int
+    points: list[Point]
+    mistakes: list[Mistake]
+
+
+class Work:
+    """One game: how it is searched, for whom, and what is found so far."""
+
+    def __init__(self, match: Match, budget: int) -> None:
+        self.owner = JobOwner()
+        self.asked = 0.0  # when, last
+        self.running = False
+        self.seats = len(match.game.seats)
+        self.positions = len(match.moves) + 1
+        searches = 2 * self.seats * self.positions
+        self.iterations = max(FEWEST, min(MOST, budget // searches))
+        self.found: list[Judgement] = []
+        self.failed = False
+
+    @property
+    def complete(self) -> bool:
+        return len(self.found) == self.positions
+
+
+class Analyst:
+    def __init__(self, tables: Tables, budget: int = WHOLE) -> None:
+        self.tables = tables
+        self.budget = budget
+        self.works: dict[str, Work] = {}
+
+    async def analysis(self, table: Table, words: Words, person: Person | None) -> Analysis:
+        """As far as it is; the first person who asks starts it. Only when all may be known."""
+        match = table.course.match
+        if match is None or not await revealed(table):
+            raise Conflict("analysis-later")
+        work = self.works.get(table.id)
+        if work is not None and work.failed:  # reported once; the next request tries again
+            del self.works[table.id]
+            raise Unavailable("analysis-none")
+        if work is None:
+            work = Work(match, self.budget)
+        if not work.running and not work.complete:
+            self.begin(table, work, known(person))
+        work.asked = self.tables.now()
+        self.works.pop(table.id, None)
+        self.works[table.id] = work  # the last that was asked for lies last
+        self.forget_old()
+        async with self.tables.work.spending("" if person is None else person.id):
+            return told(table, work, words)
+
+    def begin(self, table: Table, work: Work, person: Person) -> None:
+        work.owner = self.tables.job_owner(person.id, table.id)
+        self.check_quotas(work.owner)
+        work.running = True
+        self.tables.spawn(self.finish(table, work))
+
+    def check_quotas(self, owner: JobOwner) -> None:
+        running = [work.owner for work in self.works.values() if work.running]
+        own = sum(other.person == owner.person for other in running)
+        near = sum(other.address == owner.address for other in running) if owner.address else 0
+        if own >= MOST_OF_PERSON or near >= MOST_OF_ADDRESS or len(running) >= MOST_WAITING:
+            raise TooMany("analyses-many", seconds=RETRY)
+
+    def forget_old(self) -> None:
+        idle = [id for id, work in self.works.items() if not work.running]
+        for id in idle[: max(0, len(self.works) - MOST_KEPT)]:
+            del self.works[id]
+
+    async def finish(self, table: Table, work: Work) -> None:
+        try:
+            while not work.complete and self.tables.now() < work.asked + UNWANTED:
+                first = len(work.found)
+                last = min(first + LONGEST_SLICE, work.positions)
+                job = msgspec.structs.replace(
+                    game_so_far(table), judge=(first, last, work.iterations), seconds=SLICE
+                )
+                work.found += await self.tables.bots.judge(job, work.owner)
+        except BotFailed as failure:
+            work.failed = True
+            tell_fault("an analysis failed", failure, table=table.id)
+        finally:
+            work.running = False
+
+
+def told(table: Table, work: Work, words: Words) -> Analysis:
+    game = table.course.game
+    words = words.of(game)
+    mistakes = [mistake for seat in range(work.seats) for mistake in largest(work, seat)]
+    return Analysis(
+        table=table.id,
+        seats=list(game.seats),
+        plies=work.positions - 1,
+        done=len(work.found),
+        complete=work.complete,
+        iterations=work.iterations,
+        points=[Point(judged.ply, judged.known, judged.true) for judged in work.found],
+        mistakes=[in_words(table, judged, words) for judged in sorted(mistakes, key=lambda found: found.ply)],
+    )
+
+
+def loss_of(judged: Judgement) -> float:
+    choice = judged.choice
+    return 0.0 if choice is None else round(choice.known_better - choice.known_played, 4)
+
+
+def largest(work: Work, seat: int) -> list[Judgement]:
+    """The choices of a seat that cost it most, by what it could know."""
+    own = [judged for judged in work.found if judged.choice is not None and judged.choice.seat == seat]
+    costly = [judged for judged in own if loss_of(judged) >= LEAST_LOSS]
+    return sorted(costly, key=lambda judged: (-loss_of(judged), judged.ply))[:MISTAKES]
+
+
+def in_words(table: Table, judged: Judgement, words: Words) -> Mistake:
+    game = table.course.game
+    choice = judged.choice
+    assert choice is not None
+    seat = game.seats[choice.seat]
+    played, better = (game.phrase(words, game.action(text).path) for text in (choice.played, choice.better))
+    loss = loss_of(judged)
+    facts = {"seat": str(words.name("seat", seat)), "played": played, "better": better}
+    return Mistake(
+        ply=judged.ply,
+        seat=seat,
+        played=choice.played,
+        better=choice.better,
+        loss=loss,
+        true_loss=round(choice.true_better - choice.true_played, 4),
+        sentence=words("hall-mistake", **facts, percent=round(100 * loss)),
+    )

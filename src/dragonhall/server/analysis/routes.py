@@ -1,0 +1,31 @@
+"""The analysis of a finished game over HTTP: 202 with what is ready while it is being computed, then 200."""
+
+from typing import Any
+
+from litestar import Response, get
+from litestar.datastructures import State
+from litestar.openapi.datastructures import ResponseSpec
+
+from dragonhall.core.text.messages import Words
+from dragonhall.server.accounts.person import Person
+from dragonhall.server.analysis.jobs import Analysis, Analyst
+from dragonhall.server.http.error_responses import problems
+from dragonhall.server.tables.http.routes import found
+
+UNDER_WAY = 202
+BEGUN = ResponseSpec(data_container=Analysis, description="As far as it is.", generate_examples=False)
+
+
+@get("/api/tables/{table:str}/analysis", responses={**problems(401, 404, 409), UNDER_WAY: BEGUN})
+async def analysis(table: str, state: State, person: Person | None, words: Words) -> Response[Analysis]:
+    """Two curves for each seat, what it could know and what was true, and the largest mistakes."""
+    analyst: Analyst = state.analyst
+    result = await analyst.analysis(await found(state, table, person), words, person)
+    return Response(
+        result,
+        status_code=200 if result.complete else UNDER_WAY,
+        headers={"cache-control": "no-store"} if not result.complete else {},
+    )
+
+
+ANALYSIS_ROUTES: list[Any] = [analysis]

@@ -1,0 +1,151 @@
+"""The application: every room of the hall behind one gate."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from litestar import Litestar
+from litestar.datastructures import State
+from litestar.di import Provide
+from litestar.types import Scope
+
+from dragonhall.core.text.messages import LANGUAGES, Words
+from dragonhall.server.accounts.authentication import asker_of, person_of
+from dragonhall.server.accounts.cookie_signing import signer_of
+from dragonhall.server.accounts.routes import PEOPLE_ROUTES
+from dragonhall.server.analysis.jobs import Analyst
+from dragonhall.server.analysis.routes import ANALYSIS_ROUTES
+from dragonhall.server.balance.routes import BALANCE_ROUTES
+from dragonhall.server.bot_api.bot_limits import Desk
+from dragonhall.server.bot_api.routes import BOT_ROUTES
+from dragonhall.server.context import Hall
+from dragonhall.server.http.docs_pages import handbook
+from dragonhall.server.http.error_responses import HANDLERS
+from dragonhall.server.http.language import words_in, words_of
+from dragonhall.server.http.middleware import Gate
+from dragonhall.server.http.openapi import openapi
+from dragonhall.server.http.static_files import PageFiles, page
+from dragonhall.server.lessons.routes import LESSON_ROUTES
+from dragonhall.server.lobby.catalogue import CATALOGUE_ROUTES
+from dragonhall.server.lobby.routes import LOBBY_ROUTES
+from dragonhall.server.lobby.updates import Lobby
+from dragonhall.server.operations.cleanup import Housekeeper
+from dragonhall.server.operations.metrics import Metrics
+from dragonhall.server.operations.routes import OPERATION_ROUTES
+from dragonhall.server.packs.routes import PACK_ROUTES
+from dragonhall.server.ratings.job import Counter
+from dragonhall.server.ratings.routes import RATING_ROUTES
+from dragonhall.server.settings import Settings
+from dragonhall.server.store import Store
+from dragonhall.server.store.migrate import upgrade
+from dragonhall.server.tables.http.routes import TABLE_ROUTES
+from dragonhall.server.tables.live.bus import bus_of
+from dragonhall.server.tables.live.tables import Tables
+from dragonhall.server.workers.job_queue import JobKind
+
+ROUTES = (
+    *OPERATION_ROUTES,
+    *PEOPLE_ROUTES,
+    *BALANCE_ROUTES,
+    *CATALOGUE_ROUTES,
+    *LESSON_ROUTES,
+    *LOBBY_ROUTES,
+    *PACK_ROUTES,
+    *RATING_ROUTES,
+    *TABLE_ROUTES,
+    *ANALYSIS_ROUTES,
+    *BOT_ROUTES,
+)
+
+
+class HallApp(Litestar):
+    """A Litestar application with the gate before its routes."""
+
+    gate: Gate
+
+    async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
+        if scope["type"] == "lifespan":
+            await super().__call__(scope, receive, send)
+        else:
+            await self.gate(super().__call__, scope, receive, send)
+
+
+def make_app(settings: Settings) -> Litestar:
+    """The hall with these settings. Its database is opened, and brought up to date, when it starts."""
+    for language in LANGUAGES:
+        words_in(language)  # reading the catalogues takes longer than any answer may
+    metrics = Metrics()
+    app = HallApp(
+        route_handlers=[*ROUTES, handbook, page],
+        dependencies={
+            "hall": Provide(hall_of, sync_to_thread=False),
+            "words": Provide(request_words, sync_to_thread=False),
+            "asker": Provide(asker_of),
+            "person": Provide(person_of),
+        },
+        exception_handlers=HANDLERS,
+        lifespan=[running(settings, metrics)],
+        openapi_config=openapi(),
+        request_max_body_size=settings.body_limit,
+        state=State({"settings": settings, "metrics": metrics, "page": PageFiles()}),
+        logging_config=None,
+        pdb_on_exception=False,
+    )
+    app.gate = Gate(settings, metrics)
+    return app
+
+
+def running(settings: Settings, metrics: Metrics) -> Any:
+    @asynccontextmanager
+    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+        settings.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        store = Store(settings.database_url)
+        try:
+            upgrade(store.engine)
+            signer = signer_of(settings.secret, settings.folder)
+            tables = Tables(store, settings.policy, bus_of(settings.redis))
+            hall = Hall(settings, store, signer, metrics, tables, Counter(store))
+            hall.goodbyes += [tables.say_goodbye, hall.throttle.close]
+            tables.finished.append(hall.ratings.call)
+            measure(hall)
+            housekeeper = Housekeeper(store, settings.guest_days)
+            app.state.hall = hall
+            app.state.desk = Desk(hall)
+            app.state.lobby = Lobby(hall)
+            app.state.analyst = Analyst(tables)
+            await tables.start()
+            yield
+            await tables.stop()
+            await hall.ratings.close()
+            await housekeeper.close()
+            hall.passwords.close()
+        finally:
+            await store.close()
+
+    return lifespan
+
+
+def measure(hall: Hall) -> None:
+    """Figures that are counted anyway, and read when somebody asks."""
+    tables, store, metrics = hall.tables, hall.store, hall.metrics
+    broken = tables.reader.broken
+    metrics.counter("dragonhall_moves_total", "Moves written by this process.", lambda: tables.moves)
+    metrics.counter("dragonhall_commits_total", "Transactions of this process.", lambda: store.commits)
+    metrics.gauge("dragonhall_tables", "Tables in memory.", lambda: len(tables.loaded))
+    metrics.gauge("dragonhall_tables_broken", "Tables that could not be read.", lambda: len(broken))
+    metrics.gauge("dragonhall_bots_waiting", "Choices that bots think about.", lambda: tables.bots.waiting)
+    queued = tables.bots.queue.waiting
+    metrics.gauges(
+        *("dragonhall_jobs_waiting", "Jobs of bots that no process has begun, by kind.", "kind"),
+        lambda: {kind.value: queued[kind] for kind in JobKind},
+    )
+
+
+def hall_of(state: State) -> Hall:
+    hall: Hall = state.hall
+    return hall
+
+
+def request_words(scope: Scope, state: State, asker: Any) -> Words:
+    """The words of the request's language; `asker` comes first, because a person may have set one."""
+    return words_of(scope, state.settings.language)

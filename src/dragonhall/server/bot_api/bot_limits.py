@@ -1,0 +1,65 @@
+"""The desk of the bots: who listens for events, how often each may ask, how many games each may follow."""
+
+import asyncio
+from collections import Counter
+from collections.abc import Iterable
+
+from dragonhall.server.accounts.person import Person
+from dragonhall.server.bot_api.events import EventStream
+from dragonhall.server.context import Hall
+from dragonhall.server.errors import Conflict
+from dragonhall.server.http.rate_limits import Limit
+
+CHALLENGES_A_MINUTE = 30
+MOST_STREAMS = 64  # games that one bot may follow at once
+MINUTE = 60
+
+
+class Desk:
+    """One for each process of a hall."""
+
+    def __init__(self, hall: Hall) -> None:
+        policy = hall.tables.policy
+        self.hall = hall
+        self.messages = Limit("bot-messages", round(policy.messages_a_second * MINUTE))
+        self.challenges = Limit("challenges", CHALLENGES_A_MINUTE)
+        self.challenging = asyncio.Lock()  # two that are sent together must not both be the last
+        self.listening: dict[str, EventStream] = {}
+        self.following: Counter[str] = Counter()
+        hall.tables.concerned.append(self.call)
+        hall.goodbyes.append(self.say_goodbye)
+
+    def call(self, people: Iterable[str]) -> None:
+        """Something changed for these: whoever of them listens looks again."""
+        for person in people:
+            if person in self.listening:
+                self.listening[person].news.set()
+
+    async def say_goodbye(self) -> None:
+        for stream in self.listening.values():
+            stream.close("closing")
+
+    # ---- streams -------------------------------------------------------------------------------
+
+    def listen(self, stream: EventStream) -> None:
+        """One stream for each bot: the newest counts, the one before is told so and ends."""
+        before = self.listening.get(stream.person.id)
+        if before is not None:
+            before.close("elsewhere")
+        self.listening[stream.person.id] = stream
+
+    def stop_listening(self, stream: EventStream) -> None:
+        if self.listening.get(stream.person.id) is stream:
+            del self.listening[stream.person.id]
+
+    def check_following(self, person: Person) -> None:
+        if self.following[person.id] >= MOST_STREAMS:
+            raise Conflict("streams-many", most=MOST_STREAMS)
+
+    def follow(self, person: Person) -> None:
+        self.following[person.id] += 1
+
+    def stop_following(self, person: Person) -> None:
+        self.following[person.id] -= 1
+        if self.following[person.id] <= 0:
+            del self.following[person.id]

@@ -1,0 +1,122 @@
+"""Challenges: an open table with seats that are kept for those who are asked. There is nothing else to store.
+
+Whoever is asked takes the seat, or gives it back; a rematch that somebody offers is a challenge by itself.
+"""
+
+from sqlalchemy import Connection, select
+
+from dragonhall.server.accounts.person import Person
+from dragonhall.server.accounts.repository import find
+from dragonhall.server.bot_api.messages import Accepting, NewChallenge
+from dragonhall.server.errors import Conflict, Forbidden, NoTable, NotFound, Unfit
+from dragonhall.server.store import schema as db
+from dragonhall.server.tables.commands import seating
+from dragonhall.server.tables.http.requests import Join, NewTable, SeatWish
+from dragonhall.server.tables.journal import entries as e
+from dragonhall.server.tables.journal.table_state import Course
+from dragonhall.server.tables.live.perspective import may_know
+from dragonhall.server.tables.live.table import Table
+from dragonhall.server.tables.live.tables import Tables
+
+MOST_OF_PERSON = 3  # challenges of one person that wait for the same other one
+MOST_OF_ADDRESS = 6  # the same of all who were last seen at one network address
+
+
+async def challenge(tables: Tables, person: Person, asked: NewChallenge) -> Table:
+    await tables.stock.need(asked.pack)
+    game = tables.games.configured(asked.game, asked.players, asked.options, asked.pack)
+    rivals = await tables.store.read(lambda connection: named(connection, asked.to))
+    if person.id in {rival.id for rival in rivals}:
+        raise Unfit("challenge-self")
+    if len({rival.id for rival in rivals}) < len(rivals) or len(rivals) >= len(game.seats):
+        raise Unfit("challenge-seats", players=len(game.seats), got=len(rivals) + 1)
+    for rival in rivals:
+        await check_waiting(tables, person, rival)
+    mine = game.seat_number(asked.seat) if asked.seat else 0
+    others = [(mine + step) % len(game.seats) for step in range(1, len(game.seats))]
+    kept = dict(zip(others, rivals, strict=False))
+    wishes = [wish(k, mine, kept, asked.level) for k in range(len(game.seats))]
+    table = NewTable(
+        game=asked.game,
+        players=asked.players,
+        options=asked.options,
+        pack=asked.pack,
+        seats=wishes,
+        visibility=asked.visibility,
+        rated=asked.rated,
+        clock=asked.clock,
+        match=asked.match,
+        deal=asked.deal,
+        salt=asked.salt,
+    )
+    return await seating.open_table(tables, person, table, kept)
+
+
+def named(connection: Connection, names: list[str]) -> list[Person]:
+    found = [find(connection, name) for name in names]
+    for name, person in zip(names, found, strict=True):
+        if person is None:
+            raise NotFound("player", got=name)
+    return [person for person in found if person is not None]
+
+
+async def check_waiting(tables: Tables, person: Person, rival: Person) -> None:
+    """Conflict: enough challenges of this person, or of their address, wait for the rival."""
+    query = (
+        select(db.tables.c.host)
+        .join(db.seats, db.seats.c.table_id == db.tables.c.id)
+        .where(db.seats.c.person == rival.id, db.seats.c.kind == "open", db.tables.c.status == "open")
+    )
+    hosts = await tables.store.read(lambda connection: connection.execute(query).scalars().all())
+    address = tables.addresses.of(person.id)
+    near = sum(tables.addresses.of(host) == address for host in hosts) if address else 0
+    if hosts.count(person.id) >= MOST_OF_PERSON or near >= MOST_OF_ADDRESS:
+        raise Conflict("challenges-many", name=rival.name)
+
+
+def wish(place: int, mine: int, kept: dict[int, Person], level: str) -> SeatWish:
+    if place == mine:
+        return SeatWish(kind="me")
+    return SeatWish(kind="bot", level=level) if level and place not in kept else SeatWish(kind="open")
+
+
+def kept_for(course: Course, person: Person) -> list[int]:
+    """The seats that wait for this person."""
+    return [k for k, seat in enumerate(course.seats) if seat.kind == "open" and seat.person == person.id]
+
+
+def challenged(table: Table, person: Person) -> int:
+    """The seat of somebody who was asked. Who was not, learns nothing of a table that is not his to know."""
+    if not may_know(table.course, person):
+        raise NoTable
+    seating.check_open(table)
+    kept = kept_for(table.course, person)
+    if not kept:
+        raise Forbidden("not-challenged")
+    return kept[0]
+
+
+async def accept(table: Table, person: Person, asked: Accepting) -> None:
+    seat = table.course.game.seats[challenged(table, person)]
+    await seating.join(table, person, Join(seat=seat, salt=asked.salt))
+
+
+async def decline(table: Table, person: Person) -> None:
+    """Give the seat back. Where only the host would remain, the table is closed."""
+    async with table.lock:
+        course = table.course
+        seat = course.game.seats[challenged(table, person)]
+        expected = {who.person for who in course.seats} - {"", person.id, course.settings.host}
+        closing: list[e.Any] = [] if expected else [e.Aborted(seat)]
+        await table.record(e.Sat(seat, "open"), *closing)
+
+
+async def withdraw(table: Table, person: Person) -> None:
+    """The host closes a table whose game has not begun."""
+    async with table.lock:
+        if not may_know(table.course, person):
+            raise NoTable
+        seating.check_open(table)
+        seating.check_host(table, person)
+        mine = table.course.seats_of(person.id)
+        await table.record(e.Aborted(table.course.game.seats[mine[0] if mine else 0]))

@@ -1,0 +1,270 @@
+"""The bot protocol over HTTP. Challenges are for everybody, the rest for bots with their tokens."""
+
+from collections.abc import AsyncIterator
+from typing import Annotated, Any
+
+from litestar import Request, get, post
+from litestar.datastructures import State
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.params import Parameter
+from litestar.response import Stream
+
+from dragonhall.core.text.messages import Words
+from dragonhall.server import wire
+from dragonhall.server.accounts.authentication import Asker, known
+from dragonhall.server.accounts.person import Person
+from dragonhall.server.bot_api import challenges
+from dragonhall.server.bot_api.bot_limits import Desk
+from dragonhall.server.bot_api.events import EventStream
+from dragonhall.server.bot_api.messages import (
+    Accepting,
+    BotChat,
+    BotMove,
+    BotUndo,
+    BotVote,
+    Challenge,
+    Challenges,
+    Done,
+    Event,
+    GameLine,
+    NewChallenge,
+)
+from dragonhall.server.bot_api.streams import NDJSON, event_lines, game_lines
+from dragonhall.server.errors import Forbidden
+from dragonhall.server.http.error_responses import problems
+from dragonhall.server.http.middleware import address_of
+from dragonhall.server.tables.commands.dispatch import handle
+from dragonhall.server.tables.http.routes import found
+from dragonhall.server.tables.live.table import Table
+from dragonhall.server.tables.live.table_info import info_of
+from dragonhall.server.tables.live.viewers import Viewer
+
+AnyRequest = Request[Any, Any, Any]
+Since = Annotated[int | None, Parameter(ge=0, le=10**9, required=False)]
+Seat = Annotated[str, Parameter(max_length=100, required=False)]
+TOKEN: list[dict[str, list[str]]] = [{"token": []}]
+GAME_CALLS = problems(404, 409, 413, 422)
+
+
+def desk_of(state: State) -> Desk:
+    desk: Desk = state.desk
+    return desk
+
+
+def bot(person: Person | None) -> Person:
+    """These calls are for bots alone: who plays by hand has the page, and a program says what it is."""
+    if known(person).kind != "bot":
+        raise Forbidden("bot-needed")
+    return known(person)
+
+
+def lines_of(kind: Any, *statuses: int) -> dict[int, ResponseSpec]:
+    """The answers of a stream: each of its lines is one of these."""
+    told = "Lines of JSON, one object each; empty lines only show that the hall is there."
+    spec = ResponseSpec(data_container=kind, description=told, media_type=NDJSON, generate_examples=False)
+    return {200: spec, **problems(*statuses)}
+
+
+def streamed(lines: AsyncIterator[bytes]) -> Stream:
+    # The second header asks a proxy not to gather lines before it passes them on.
+    headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
+    return Stream(lines, media_type=NDJSON, headers=headers)
+
+
+# ---- challenges ------------------------------------------------------------------------------------
+
+
+def shown(table: Table, person: Person) -> wire.TableInfo:
+    return info_of(table.course, person.id, table.here())
+
+
+@post("/api/challenges", responses=problems(404, 409, 413, 422))
+async def new_challenge(
+    request: AnyRequest, data: NewChallenge, state: State, person: Person | None
+) -> wire.TableInfo:
+    """Ask accounts or bots by name for a game; the id of its table is that of the challenge."""
+    asking, desk = known(person), desk_of(state)
+    desk.challenges.take(asking.id)
+    state.hall.openings.take(address_of(request.scope))
+    async with desk.challenging:
+        return shown(await challenges.challenge(state.hall.tables, asking, data), asking)
+
+
+@get("/api/challenges", responses=problems())
+async def my_challenges(state: State, person: Person | None, words: Words) -> Challenges:
+    """Who asks me for a game, and whom I ask."""
+    events = await EventStream(state.hall, known(person), words.language).look()
+    return Challenges([event for event in events if isinstance(event, Challenge)])
+
+
+@post("/api/challenges/{table:str}/accept", status_code=200, responses=GAME_CALLS)
+async def accept(table: str, data: Accepting, state: State, person: Person | None) -> wire.TableInfo:
+    """Take the seat that is kept for me; when nobody is missing the game starts."""
+    asking = known(person)
+    result = await found(state, table, asking)
+    await challenges.accept(result, asking, data)
+    return shown(result, asking)
+
+
+@post("/api/challenges/{table:str}/decline", status_code=200, responses=problems(404, 409))
+async def decline(table: str, state: State, person: Person | None) -> wire.TableInfo:
+    """Give the seat back that is kept for me."""
+    asking = known(person)
+    result = await found(state, table, asking)
+    await challenges.decline(result, asking)
+    return shown(result, asking)
+
+
+@post("/api/challenges/{table:str}/cancel", status_code=200, responses=problems(404, 409))
+async def cancel(table: str, state: State, person: Person | None) -> wire.TableInfo:
+    """Withdraw a challenge of mine that is not accepted yet."""
+    asking = known(person)
+    result = await found(state, table, asking)
+    await challenges.withdraw(result, asking)
+    return shown(result, asking)
+
+
+# ---- streams ---------------------------------------------------------------------------------------
+
+
+@get("/api/bot/events", media_type=NDJSON, security=TOKEN, responses=lines_of(Event))
+async def events(state: State, asker: Asker, words: Words) -> Stream:
+    """My challenges and games: first all that are open, then each as it begins or ends."""
+    stream = EventStream(state.hall, bot(asker.person), words.language)
+    return streamed(event_lines(desk_of(state), stream, asker))
+
+
+async def seat_at(state: State, table: str, person: Person | None, words: Words, seat: str) -> "At":
+    """A bot's own seat: the one that is named, the one that is asked, or the first."""
+    asking = bot(person)
+    result = await found(state, table, asking)
+    course = result.course
+    own = course.seats_of(asking.id)
+    decision = course.decision
+    named = course.number_of(seat) if seat else decision.seat if decision is not None else -1
+    if not own or (seat and named not in own):
+        raise Forbidden("not-seated")
+    spoken = state.hall.tables.speech(words.language, course.game)
+    place = named if named in own else own[0]
+    return At(result, Viewer(asking, place, spoken, state.hall.tables.policy.queue))
+
+
+class At:
+    """A bot at a table."""
+
+    def __init__(self, table: Table, viewer: Viewer) -> None:
+        self.table = table
+        self.viewer = viewer
+
+
+@get("/api/bot/games/{table:str}", security=TOKEN, responses=problems(404, 422))
+async def game_now(
+    table: str, state: State, person: Person | None, words: Words, seat: Seat = ""
+) -> wire.Snapshot:
+    """How a game of mine stands: what its stream begins with."""
+    at = await seat_at(state, table, person, words, seat)
+    desk_of(state).messages.take(at.viewer.id)
+    work = state.hall.tables.work
+    work.check(at.viewer.id)
+    async with at.table.lock:
+        with work.charging(at.viewer.id):
+            return at.table.snapshot(at.viewer)
+
+
+@get(
+    "/api/bot/games/{table:str}/stream",
+    media_type=NDJSON,
+    security=TOKEN,
+    responses=lines_of(GameLine, 404, 409, 422),
+)
+async def game_stream(
+    table: str,
+    state: State,
+    asker: Asker,
+    words: Words,
+    seat: Seat = "",
+    since: Since = None,
+) -> Stream:
+    """A game of mine: how it stands, or what was missed `since` a number, then one line for each update."""
+    at = await seat_at(state, table, asker.person, words, seat)
+    desk = desk_of(state)
+    desk.check_following(known(asker.person))
+    state.hall.tables.work.check(at.viewer.id)
+    return streamed(game_lines(desk, at.table, at.viewer, since, asker))
+
+
+# ---- playing ---------------------------------------------------------------------------------------
+
+
+async def done(at: At, message: wire.FromViewer) -> Done:
+    answer = await handle(at.table, at.viewer, message)
+    assert isinstance(answer, wire.Accepted)
+    return Done(answer.number)
+
+
+async def seated(state: State, table: str, person: Person | None, words: Words, seat: str) -> At:
+    """The same as `seat_at`, for whoever wants to do something there."""
+    desk_of(state).messages.take(bot(person).id)
+    return await seat_at(state, table, person, words, seat)
+
+
+@post("/api/bot/games/{table:str}/move", status_code=200, security=TOKEN, responses=GAME_CALLS)
+async def move(
+    table: str, data: BotMove, state: State, person: Person | None, words: Words, seat: Seat = ""
+) -> Done:
+    """Take an action. The same one sent twice is taken once; one for another ply is refused as `stale`."""
+    return await done(await seated(state, table, person, words, seat), wire.Act(data.ply, data.action))
+
+
+@post("/api/bot/games/{table:str}/resign", status_code=200, security=TOKEN, responses=GAME_CALLS)
+async def resign(table: str, state: State, person: Person | None, words: Words, seat: Seat = "") -> Done:
+    """Give the game up."""
+    return await done(await seated(state, table, person, words, seat), wire.Resign())
+
+
+@post("/api/bot/games/{table:str}/abort", status_code=200, security=TOKEN, responses=GAME_CALLS)
+async def abort(table: str, state: State, person: Person | None, words: Words, seat: Seat = "") -> Done:
+    """Call the game off, before its second move."""
+    return await done(await seated(state, table, person, words, seat), wire.Abort())
+
+
+@post("/api/bot/games/{table:str}/chat", status_code=200, security=TOKEN, responses=GAME_CALLS)
+async def chat(
+    table: str, data: BotChat, state: State, person: Person | None, words: Words, seat: Seat = ""
+) -> Done:
+    """Say something at the table."""
+    return await done(await seated(state, table, person, words, seat), wire.Say(data.text))
+
+
+@post("/api/bot/games/{table:str}/undo", status_code=200, security=TOKEN, responses=GAME_CALLS)
+async def answer_undo(
+    table: str, data: BotUndo, state: State, person: Person | None, words: Words, seat: Seat = ""
+) -> Done:
+    """Answer somebody who asks to take an action back."""
+    return await done(await seated(state, table, person, words, seat), wire.AnswerUndo(data.ply, data.allow))
+
+
+@post("/api/bot/games/{table:str}/replace", status_code=200, security=TOKEN, responses=GAME_CALLS)
+async def vote(
+    table: str, data: BotVote, state: State, person: Person | None, words: Words, seat: Seat = ""
+) -> Done:
+    """Vote on what becomes of a player who is gone."""
+    return await done(await seated(state, table, person, words, seat), wire.Replace(data.seat, data.by))
+
+
+BOT_ROUTES: list[Any] = [
+    new_challenge,
+    my_challenges,
+    accept,
+    decline,
+    cancel,
+    events,
+    game_now,
+    game_stream,
+    move,
+    resign,
+    abort,
+    chat,
+    answer_undo,
+    vote,
+]

@@ -1,0 +1,121 @@
+"""Streams of JSON lines: one object a line, and an empty line now and then to show that the hall is there.
+
+Nothing at a table waits for a stream. What cannot be sent yet waits in a queue; who falls too far behind is
+told so and cut off, and comes back with the last number he saw.
+"""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from contextlib import suppress
+
+import msgspec
+
+from dragonhall.core.text.messages import Words
+from dragonhall.server import wire
+from dragonhall.server.accounts.authentication import Asker, still_good
+from dragonhall.server.bot_api.bot_limits import Desk
+from dragonhall.server.bot_api.events import EventStream
+from dragonhall.server.store.store import StoreFailed
+from dragonhall.server.tables.live.table import Table
+from dragonhall.server.tables.live.viewers import Viewer
+
+NDJSON = "application/x-ndjson"
+KEEP_ALIVE = 5.0  # seconds between two lines, at most
+RETRY = 1.0
+NEVER = -1.0  # what `retry` says where coming back at once would be of no use
+OVER = ("over", "aborted")
+BYES = {
+    "closing": ("hall-bye-closing", RETRY),
+    "slow": ("hall-bye-slow", RETRY),
+    "unavailable": ("error-unavailable", RETRY),
+    "elsewhere": ("hall-bye-elsewhere", NEVER),
+    "token": ("error-token", NEVER),
+    "no-table": ("error-no-table", NEVER),
+}
+encode = msgspec.json.Encoder().encode
+
+
+def line(message: msgspec.Struct) -> bytes:
+    return encode(message) + b"\n"
+
+
+def bye(why: str, words: Words) -> bytes:
+    message, retry = BYES[why]
+    return line(wire.Bye(why, words(message), retry))
+
+
+async def quiet(news: asyncio.Event) -> bool:
+    """Wait for news. True: none came, and it is time to show that the hall is there."""
+    with suppress(TimeoutError):
+        async with asyncio.timeout(KEEP_ALIVE):
+            await news.wait()
+        return False
+    return True
+
+
+class Doubt:
+    """Is the token that opened a stream still the bot's? Asked now and then, however much is told."""
+
+    def __init__(self, desk: Desk, asker: Asker) -> None:
+        self.desk = desk
+        self.asker = asker
+        self.asked = time.monotonic()
+
+    async def justified(self) -> bool:
+        if time.monotonic() - self.asked < KEEP_ALIVE:
+            return False
+        self.asked = time.monotonic()
+        return not await still_good(self.asker, self.desk.hall)
+
+
+async def event_lines(desk: Desk, stream: EventStream, asker: Asker) -> AsyncIterator[bytes]:
+    words = desk.hall.tables.words(stream.language)
+    doubt = Doubt(desk, asker)
+    desk.listen(stream)
+    try:
+        while True:
+            stream.news.clear()
+            events = [] if stream.cut else await stream.look()
+            if stream.cut:
+                yield bye(stream.cut, words)
+                return
+            yield b"".join(map(line, events)) or b"\n"
+            await quiet(stream.news)
+            if await doubt.justified():
+                stream.close("token")
+    except StoreFailed:
+        yield bye("unavailable", words)
+    finally:
+        desk.stop_listening(stream)
+
+
+async def game_lines(
+    desk: Desk, table: Table, viewer: Viewer, since: int | None, asker: Asker
+) -> AsyncIterator[bytes]:
+    """The first line is all that a player needs to begin; the stream ends with the game."""
+    assert viewer.person is not None
+    doubt = Doubt(desk, asker)
+    desk.follow(viewer.person)
+    try:
+        await table.welcome(viewer, since)
+        while True:
+            viewer.news.clear()
+            if await doubt.justified():
+                viewer.waiting.clear()
+                viewer.close("token")
+            waiting = [viewer.waiting.popleft() for _ in range(len(viewer.waiting))]
+            if waiting:
+                yield b"\n".join(waiting) + b"\n"
+            elif viewer.cut:
+                yield bye(viewer.cut, viewer.words)
+                return
+            elif table.course.status in OVER:
+                return
+            elif await quiet(viewer.news):
+                yield b"\n"
+    except StoreFailed:
+        yield bye("unavailable", viewer.words)
+    finally:
+        table.leave(viewer)
+        desk.stop_following(viewer.person)

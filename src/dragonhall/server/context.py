@@ -1,0 +1,45 @@
+"""What the rooms of one hall share while it runs."""
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass, field
+
+from dragonhall.server.accounts.cookie_signing import Signer
+from dragonhall.server.accounts.login_throttle import LoginThrottle
+from dragonhall.server.accounts.passwords import Passwords
+from dragonhall.server.http.rate_limits import Limit
+from dragonhall.server.operations.metrics import Metrics
+from dragonhall.server.ratings.job import Counter
+from dragonhall.server.settings import Settings
+from dragonhall.server.store import Store
+from dragonhall.server.tables.http.record_import import RecordImporter
+from dragonhall.server.tables.live.tables import Tables
+
+
+@dataclass
+class Hall:
+    """One process of a hall. Handlers get it by `hall: Hall`."""
+
+    settings: Settings
+    store: Store
+    signer: Signer
+    metrics: Metrics
+    tables: Tables
+    ratings: Counter
+    passwords: Passwords = field(default_factory=Passwords)
+
+    def __post_init__(self) -> None:
+        self.logins = Limit("logins", self.settings.logins_per_minute)
+        self.throttle = LoginThrottle()
+        self.guests = Limit("guests", self.settings.guests_per_minute)
+        self.deals = Limit("deals", self.settings.tables_per_minute)
+        self.openings = Limit("tables", self.settings.tables_per_minute)
+        self.proofs = Limit("proofs", self.settings.proofs_per_minute)
+        self.importer = RecordImporter(
+            self.tables, self.settings.guest_imports_per_day, self.settings.imports_per_day
+        )
+        self.goodbyes: list[Callable[[], Awaitable[None]]] = []
+
+    async def say_goodbye(self) -> None:
+        """The hall closes: let every room tell those who are connected to come back."""
+        for goodbye in self.goodbyes:
+            await goodbye()

@@ -1,0 +1,1 @@
+"""HTTP infrastructure: connections, limits, middleware, errors, static files and documents."""

@@ -1,0 +1,170 @@
+"""Accepting connections: counted by address and in all before a byte is read, with descriptors in reserve.
+
+asyncio's own server accepts until the process has no descriptor left; then nobody can connect, and each try
+is a line in the log.
+"""
+
+import asyncio
+import logging
+import socket
+import struct
+import time
+from collections import Counter, OrderedDict
+from collections.abc import Callable
+from contextlib import suppress
+from typing import Any, NamedTuple
+
+from dragonhall.server.http.networks import Networks, network_of
+from dragonhall.server.operations.logs import tell, tell_fault
+
+TOGETHER = 16  # accepted before anything else has its turn
+PAUSE = 1.0  # seconds, when the system has no descriptor left all the same
+RESET = struct.pack("ii", 1, 0)  # SO_LINGER: close at once, and let the system keep nothing
+SILENT = 1.0  # seconds
+SHARE = 2  # one address has at most this part of all connections
+
+
+class Idle(NamedTuple):
+    """A connection without a complete request."""
+
+    network: str
+    since: float
+    end: Callable[[], None]
+
+
+class Room:
+    """How many connections there may be, and who has them.
+
+    Beyond the limits the one that is idle longest makes room, if it is idle for `SILENT` seconds: of the same
+    address, or of any. So neither an address nor the server is shut out by connections that say nothing.
+    """
+
+    def __init__(
+        self, most: int, most_of_one: int, trusted: Networks, clock: Callable[[], float] = time.monotonic
+    ) -> None:
+        self.most = most
+        self.most_of_one = min(most_of_one, max(1, most // SHARE)) if most_of_one else most
+        self.trusted = trusted
+        self.clock = clock
+        self.of: Counter[str] = Counter()
+        self.inside = 0
+        self.refused = 0
+        self.idle: OrderedDict[Any, Idle] = OrderedDict()
+        self.idle_of: dict[str, OrderedDict[Any, Idle]] = {}
+
+    def refusal(self, address: str) -> str:
+        """Why no connection from this address may be opened; empty if it may."""
+        network = network_of(address)
+        if address not in self.trusted and self.of[network] >= self.most_of_one:
+            return "" if self.ended_one(self.idle_of.get(network)) else "address"
+        if self.inside >= self.most:
+            return "" if self.ended_one(self.idle) else "full"
+        return ""
+
+    def ended_one(self, idle: OrderedDict[Any, Idle] | None) -> bool:
+        """End the connection that is idle longest, if it is idle long enough."""
+        connection, found = next(iter(idle.items()), (None, None)) if idle else (None, None)
+        if found is None or self.clock() - found.since < SILENT:
+            return False
+        self.busy(connection)
+        found.end()
+        return True
+
+    def enter(self, address: str) -> Callable[[], None]:
+        """Count a connection; the function that is to be called once when it is closed."""
+        network = network_of(address)
+        self.of[network] += 1
+        self.inside += 1
+
+        def leave() -> None:
+            self.inside -= 1
+            self.of[network] -= 1
+            if not self.of[network]:
+                del self.of[network]
+
+        return leave
+
+    def waits(self, connection: Any, address: str, end: Callable[[], None]) -> None:
+        """This connection has no complete request from now on; `end` closes it."""
+        idle = Idle(network_of(address), self.clock(), end)
+        self.idle[connection] = idle
+        self.idle_of.setdefault(idle.network, OrderedDict())[connection] = idle
+
+    def busy(self, connection: Any) -> None:
+        """It has a request, or it is closed."""
+        idle = self.idle.pop(connection, None)
+        if idle is not None:
+            others = self.idle_of[idle.network]
+            del others[connection]
+            if not others:
+                del self.idle_of[idle.network]
+
+
+class CountedSocket(socket.socket):
+    """Leaves the room when its descriptor is closed, whichever protocol has it then."""
+
+    leave: Callable[[], None] | None = None
+
+    def close(self) -> None:
+        super().close()
+        if self.leave is not None:
+            self.leave()
+            self.leave = None
+
+
+class Acceptor:
+    """A listening socket whose connections are admitted by a `Room`; closed like a server of asyncio."""
+
+    def __init__(self, listener: socket.socket, room: Room, factory: Callable[[], asyncio.Protocol]) -> None:
+        self.listener = listener
+        self.room = room
+        self.factory = factory
+        self.loop = asyncio.get_running_loop()
+        self.tasks: set[asyncio.Task[Any]] = set()
+        listener.setblocking(False)
+        self.accepting = self.loop.create_task(self.accept_for_ever(), name="acceptor")
+
+    async def accept_for_ever(self) -> None:
+        while True:
+            for _ in range(TOGETHER):
+                try:
+                    connection, address = await self.loop.sock_accept(self.listener)
+                except ConnectionError:  # gone before it was accepted
+                    continue
+                except OSError as error:
+                    tell_fault("accept", error)
+                    await asyncio.sleep(PAUSE)
+                    continue
+                self.accepted(connection, str(address[0]))
+            await asyncio.sleep(0)
+
+    def accepted(self, connection: socket.socket, address: str) -> None:
+        refusal = self.room.refusal(address)
+        if refusal:
+            self.room.refused += 1
+            tell("connection-refused", logging.WARNING, reason=refusal)
+            with suppress(OSError):
+                connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, RESET)
+            connection.close()
+            return
+        counted = CountedSocket(
+            connection.family, connection.type, connection.proto, fileno=connection.detach()
+        )
+        counted.setblocking(False)
+        counted.leave = self.room.enter(address)
+        task = self.loop.create_task(self.connected(counted))
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+
+    async def connected(self, connection: socket.socket) -> None:
+        try:
+            await self.loop.connect_accepted_socket(self.factory, connection)
+        except OSError:
+            connection.close()
+
+    def close(self) -> None:
+        self.accepting.cancel()
+        self.listener.close()
+
+    async def wait_closed(self) -> None:
+        await asyncio.wait([self.accepting])

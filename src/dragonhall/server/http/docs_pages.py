@@ -1,0 +1,129 @@
+"""The handbook: the documents of docs/ under /docs, as pages without a script.
+
+Addresses are those of the files (`/docs/play.md`), so that links and pictures work here as they do in a
+checkout. A link that leads out of docs/, to the source, is shown as plain words.
+"""
+
+import mimetypes
+import re
+from functools import cache
+from itertools import pairwise
+from pathlib import Path, PurePosixPath
+from typing import Any
+
+from litestar import MediaType, Request, Response, get
+from litestar.response import Redirect
+from markdown_it import MarkdownIt
+from markdown_it.token import Token
+
+from dragonhall.resources import data_folder
+from dragonhall.server.errors import NotFound
+from dragonhall.server.http.etags import tagged
+from dragonhall.server.http.plain_page import STYLE, plain_page, style
+
+FOLDER = data_folder() / "docs"
+FRONT = "README.md"
+COMMENT = re.compile(r"<!--.*?-->", re.DOTALL)
+HEADING = re.compile(r"^# (.+)$", re.MULTILINE)
+KINDS = {
+    ".svg": "image/svg+xml",
+    ".png": "image/png",
+    ".jpg": "image/jpeg",
+    ".toml": "text/plain; charset=utf-8",
+}
+
+
+@get(["/docs", "/docs/{path:path}"], include_in_schema=False)
+async def handbook(request: Request[Any, Any, Any], path: str = "") -> Response[Any]:
+    name = PurePosixPath(path.strip("/")).as_posix()  # one spelling of each, whatever is asked for
+    if name == STYLE.removeprefix("/docs/"):
+        return tagged(request, style().encode(), "text/css; charset=utf-8")
+    file = found(name)
+    if file.is_dir():
+        front = (PurePosixPath("/docs") / name / FRONT).as_posix()
+        if not (file / FRONT).is_file():
+            raise NotFound()
+        return Redirect(front)
+    if file.suffix == ".md":
+        return tagged(request, rendered(name).encode(), MediaType.HTML)
+    return tagged(
+        request, file.read_bytes(), KINDS.get(file.suffix) or mimetypes.guess_type(name)[0] or "text/plain"
+    )
+
+
+def found(name: str) -> Path:
+    """The file or folder of an address; nothing outside of docs/, and nothing hidden."""
+    if any(part.startswith(".") for part in PurePosixPath(name).parts) or "\\" in name or "\0" in name:
+        raise NotFound()
+    file = FOLDER / name
+    try:
+        there = file.exists()
+    except OSError:  # no file can have such a name
+        there = False
+    if not there:
+        raise NotFound()
+    return file
+
+
+@cache
+def rendered(name: str) -> str:
+    """A document as a page. There are as many as files, so all of them may be kept."""
+    text = COMMENT.sub("", (FOLDER / name).read_text("utf-8"))
+    heading = HEADING.search(text)
+    title = heading[1].replace("`", "") if heading is not None else name
+    return plain_page(title, html_of(text, name))
+
+
+def html_of(text: str, name: str) -> str:
+    """Markdown with tables, names for headings, and no link out of the house.
+
+    >>> html_of("## Two *words*\\n[in](host.md) [out](../setup.py)", "play.md")
+    '<h2 id="two-words">Two <em>words</em></h2>\\n<p><a href="host.md">in</a> out</p>\\n'
+    """
+    parser = MarkdownIt("commonmark", {"html": False}).enable("table")
+    tokens = parser.parse(text)
+    name_headings(tokens)
+    for token in tokens:
+        if token.children:
+            token.children = without_outward(token.children, name)
+    shown: str = parser.renderer.render(tokens, parser.options, {})
+    return shown.replace("<table>", "<div class='table'><table>").replace("</table>", "</table></div>")
+
+
+def name_headings(tokens: list[Token]) -> None:
+    """Names as forges make them: small letters, words joined by `-`, a number for the second of its kind."""
+    seen: dict[str, int] = {}
+    for before, inline in pairwise(tokens):
+        if before.type != "heading_open":
+            continue
+        words = "".join(child.content for child in inline.children or [])
+        slug = re.sub(r"[^\w\- ]", "", words.lower()).replace(" ", "-")
+        number = seen.get(slug, 0)
+        seen[slug] = number + 1
+        before.attrSet("id", f"{slug}-{number}" if number else slug)
+
+
+def without_outward(children: list[Token], name: str) -> list[Token]:
+    """The same without links to files that lie outside of docs/."""
+    kept: list[Token] = []
+    open_links: list[bool] = []
+    for token in children:
+        if token.type == "link_open":
+            open_links.append(leads_out(str(token.attrGet("href") or ""), name))
+        dropped = token.type in ("link_open", "link_close") and open_links[-1]
+        if token.type == "link_close":
+            open_links.pop()
+        if not dropped:
+            kept.append(token)
+    return kept
+
+
+def leads_out(target: str, name: str) -> bool:
+    if "://" in target or target.startswith(("#", "/", "mailto:")):
+        return False
+    depth = name.count("/")
+    for part in PurePosixPath(target.partition("#")[0]).parts:
+        depth += -1 if part == ".." else 1
+        if depth < 0:
+            return True
+    return False

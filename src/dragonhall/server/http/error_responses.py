@@ -1,0 +1,145 @@
+"""Errors as they are answered: always JSON with a code and a sentence, in the language of the asker."""
+
+import re
+from typing import Any
+
+from litestar import Request, Response
+from litestar.exceptions import (
+    HTTPException,
+    InternalServerException,
+    MethodNotAllowedException,
+    NotFoundException,
+    ValidationException,
+)
+from litestar.openapi.datastructures import ResponseSpec
+from litestar.types import ExceptionHandlersMap
+
+from dragonhall.core.errors import Ambiguous, DragonhallError, NotLegal
+from dragonhall.server.errors import (
+    HallError,
+    Malformed,
+    NotFound,
+    Problem,
+    TooLarge,
+    TooMany,
+    Unavailable,
+    Unfit,
+    status_of,
+)
+from dragonhall.server.http.language import words_of
+from dragonhall.server.operations.logs import tell_fault
+from dragonhall.server.store.store import StoreFailed
+
+AnyRequest = Request[Any, Any, Any]
+FIELD = re.compile(r"field `([^`]+)`")
+GAVE_UP = "client disconnected prematurely"
+
+
+class MethodNotAllowed(HallError):
+    status = 405
+    code = "method"
+
+
+class Fault(HallError):
+    """A fault of the hall itself: told in the log, not to the asker."""
+
+    status = 500
+    code = "fault"
+
+
+def answered(request: AnyRequest, error: DragonhallError) -> Response[Problem]:
+    words = words_of(request.scope, request.app.state.settings.language)
+    problem = Problem(
+        error.code,
+        words.sentence(error),
+        rule=error.refusal.rule if isinstance(error, NotLegal) else "",
+        where=str(error.facts.get("where", "")),
+        choices=error.choices if isinstance(error, Ambiguous) else (),
+    )
+    headers = {"retry-after": str(error.seconds)} if isinstance(error, TooMany) else {}
+    return Response(problem, status_code=status_of(error), media_type="application/json", headers=headers)
+
+
+def answer_own(request: AnyRequest, error: DragonhallError) -> Response[Problem]:
+    return answered(request, error)
+
+
+def answer_http(request: AnyRequest, error: HTTPException) -> Response[Problem]:
+    """What the web framework refuses, in our words."""
+    allow = (error.headers or {}).get("allow", "")
+    if isinstance(error, ValidationException):
+        return answered(request, Unfit("unfit", where=fields_of(error)))
+    if isinstance(error, NotFoundException):
+        return answered(request, NotFound())
+    if isinstance(error, MethodNotAllowedException):
+        response = answered(request, MethodNotAllowed())
+        if allow:
+            response.headers["allow"] = allow
+        return response
+    if error.status_code == TooLarge.status:
+        return answered(request, TooLarge(most=request.app.state.settings.body_limit))
+    if error.status_code >= 500 and error.detail != GAVE_UP:
+        return answer_fault(request, error)
+    return answered(request, Malformed())
+
+
+def fields_of(error: ValidationException) -> str:
+    """The fields that are wrong, by their names alone: their values might be secret."""
+    extra = error.extra if isinstance(error.extra, list) else []
+    found = {field_of(item) for item in extra if isinstance(item, dict)}
+    return ", ".join(sorted(found))[:200] or "body"
+
+
+def field_of(item: dict[str, Any]) -> str:
+    """A field that is missing or unknown is named in the message alone."""
+    named = FIELD.search(str(item.get("message", "")))
+    key = str(item.get("key", ""))
+    return named.group(1) if named else key if key not in ("", "data") else "body"
+
+
+def answer_store(request: AnyRequest, error: StoreFailed) -> Response[Problem]:
+    tell_fault("store", error)
+    return answered(request, Unavailable("store"))
+
+
+def answer_depth(request: AnyRequest, error: RecursionError) -> Response[Problem]:
+    """Brackets inside brackets, thousands of them: no request of ours."""
+    return answered(request, Malformed())
+
+
+def answer_fault(request: AnyRequest, error: Exception) -> Response[Problem]:
+    path = request.scope.get("path_template") or "-"
+    tell_fault("fault", error, method=request.method, path=str(path))
+    request.app.state.metrics.problems.add()
+    return answered(request, Fault())
+
+
+HANDLERS: ExceptionHandlersMap = {
+    DragonhallError: answer_own,
+    HTTPException: answer_http,
+    InternalServerException: answer_http,
+    StoreFailed: answer_store,
+    RecursionError: answer_depth,
+    Exception: answer_fault,
+}
+
+TOLD = {
+    400: "The request cannot be read.",
+    401: "The hall does not know who asks.",
+    403: "Known, but without the right to do this.",
+    404: "There is no such thing, or it is not for the asker to know.",
+    409: "It cannot be done as things stand now.",
+    413: "The body is too large.",
+    422: "A value cannot be used.",
+    429: "Too many requests: wait as long as `Retry-After` says.",
+    503: "Not now: ask again later.",
+}
+
+
+def problems(*statuses: int) -> dict[int, ResponseSpec]:
+    """The `responses` of a handler: these, and those that any request can meet."""
+    always = {400, 401, 403, 429, 503}
+    return {
+        status: ResponseSpec(data_container=Problem, description=TOLD[status], generate_examples=False)
+        for status in sorted(always | set(statuses))
+    }

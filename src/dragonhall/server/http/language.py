@@ -1,0 +1,57 @@
+"""In which language an asker is answered: as the address says, as the browser says, as he has set."""
+
+from functools import cache
+from urllib.parse import parse_qs
+
+from litestar.types import Scope
+
+from dragonhall.core.text.messages import LANGUAGES, Words
+
+SPOKEN = "dragonhall.language"  # in the scope: the language that the person has set
+
+
+@cache
+def words_in(language: str) -> Words:
+    return Words(language)
+
+
+def accepted(header: str, default: str) -> str:
+    """The language that an `Accept-Language` header likes best among ours.
+
+    >>> accepted("de-CH, pl;q=0.5, it;q=0.8", "en")
+    'it'
+    """
+    best, weight = default, 0.0
+    for piece in header[:500].split(","):
+        tag, _, rest = piece.partition(";")
+        language = tag.strip().lower().split("-")[0]
+        liked = quality(rest)
+        if language in LANGUAGES and liked > weight:
+            best, weight = language, liked
+    return best
+
+
+def quality(text: str) -> float:
+    name, _, value = text.strip().partition("=")
+    if name.strip() != "q":
+        return 1.0
+    try:
+        return min(float(value), 1.0)
+    except ValueError:
+        return 0.0
+
+
+def language_of(scope: Scope, default: str = "en") -> str:
+    """The language of a request or a socket, from its scope alone: errors may have nothing else."""
+    asked = parse_qs(scope.get("query_string", b"").decode("latin-1")).get("language", [""])[-1]
+    if asked in LANGUAGES:
+        return asked
+    spoken = scope.get("state", {}).get(SPOKEN, default)
+    for name, value in scope["headers"]:
+        if name == b"accept-language":
+            return accepted(value.decode("latin-1"), spoken)
+    return str(spoken)
+
+
+def words_of(scope: Scope, default: str = "en") -> Words:
+    return words_in(language_of(scope, default))

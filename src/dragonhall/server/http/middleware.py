@@ -1,0 +1,238 @@
+"""The gate: what every request and every socket passes before anything else looks at it.
+
+It refuses what comes by a foreign name, from a foreign page or too often, puts the security headers on every
+answer, and counts. It stands before the routes, so that it also covers addresses that do not exist.
+"""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable, Iterable, Mapping
+from typing import Any
+from urllib.parse import urlsplit
+
+import msgspec
+from litestar.exceptions import WebSocketDisconnect
+from litestar.types import Message, Receive, Scope, Send
+
+from dragonhall.server.errors import Forbidden, HallError, Problem, TooMany
+from dragonhall.server.http.addresses import CLIENT_ADDRESS
+from dragonhall.server.http.connection_limits import Crowd, room_for
+from dragonhall.server.http.language import words_of
+from dragonhall.server.http.networks import network_of
+from dragonhall.server.http.rate_limits import Limit
+from dragonhall.server.operations.logs import tell
+from dragonhall.server.operations.metrics import Metrics
+from dragonhall.server.settings import Settings
+
+Inner = Callable[[Scope, Receive, Send], Awaitable[None]]
+
+SAFE = ("GET", "HEAD", "OPTIONS")
+CSP = (
+    "default-src 'self'; img-src 'self' data: blob:; object-src 'none'; base-uri 'none'; "
+    "form-action 'self'; frame-ancestors 'none'"
+)
+HEADERS = [
+    (b"content-security-policy", CSP.encode()),
+    (b"x-content-type-options", b"nosniff"),
+    (b"referrer-policy", b"same-origin"),
+    (b"cross-origin-opener-policy", b"same-origin"),
+    (b"cross-origin-resource-policy", b"same-origin"),
+    (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
+]
+STRICT_TRANSPORT = (b"strict-transport-security", b"max-age=31536000")
+LONG = 0.25  # seconds: an answer that took longer is worth a line in the log
+NO_STATUS = 0
+NO_STORE = (b"cache-control", b"no-store")
+ALWAYS = ("/healthz", "/metrics")  # a hall that is full is not ill
+SLOW = 1008
+
+
+class Stalled(Exception):
+    """Whoever asked does not take the answer."""
+
+
+class Gate:
+    def __init__(self, settings: Settings, metrics: Metrics) -> None:
+        self.settings = settings
+        self.metrics = metrics
+        self.limit = Limit("requests", settings.requests_per_minute)
+        self.crowd = Crowd(room_for(settings.connections), settings.connections_per_address)
+        self.headers = [*HEADERS, *([STRICT_TRANSPORT] if settings.secure else [])]
+        self.origins = frozenset(origin.lower().rstrip("/") for origin in settings.origins)
+
+    async def __call__(self, inner: Inner, scope: Any, receive: Receive, send: Send) -> None:
+        CLIENT_ADDRESS.set(address_of(scope))
+        if scope["type"] == "http":
+            await self.request(inner, scope, receive, send)
+        else:
+            await self.socket(inner, scope, receive, send)
+
+    async def request(self, inner: Inner, scope: Any, receive: Receive, send: Send) -> None:
+        start = time.perf_counter()
+        status = NO_STATUS
+        took = 0.0
+        whole = False  # has all of the body come?
+        deadline = asyncio.get_running_loop().time() + self.settings.body_seconds
+
+        async def sending(message: Message) -> None:
+            nonlocal status, took
+            if message["type"] == "http.response.start":
+                status = message["status"]
+                took = time.perf_counter() - start
+                message["headers"] = self.guarded(message.get("headers", []))
+            await self.sent(send, message)
+
+        async def receiving() -> Any:
+            nonlocal whole
+            if whole:
+                return await receive()
+            now = asyncio.get_running_loop().time()
+            try:
+                async with asyncio.timeout_at(min(now + self.settings.slow_seconds, deadline)):
+                    message = await receive()
+            except TimeoutError:
+                return {"type": "http.disconnect"}  # as good as gone
+            whole = not message.get("more_body", False)
+            return message
+
+        refusal = self.refusal(scope)
+        try:
+            if refusal is None:
+                # The server leaves the body of an answer to HEAD out by itself.
+                asked: Any = {**scope, "method": "GET"} if scope["method"] == "HEAD" else scope
+                await inner(asked, receiving, sending)
+            else:
+                await answer(refusal, scope, sending, self.settings.language)
+        except Exception as error:
+            if not is_stalled(error):
+                raise
+        finally:
+            if refusal is None:
+                self.crowd.leave(address_of(scope))
+            self.count(scope, status, took)
+
+    async def socket(self, inner: Inner, scope: Any, receive: Receive, send: Send) -> None:
+        async def sending(message: Message) -> None:
+            try:
+                await self.sent(send, message)
+            except Stalled:
+                raise WebSocketDisconnect(code=SLOW, detail="slow") from None
+
+        refusal = self.refusal(scope)
+        if refusal is not None:
+            await close(refusal, scope, send, self.settings.language)
+            return
+        self.metrics.sockets.add(1)
+        try:
+            await inner(scope, receive, sending)
+        finally:
+            self.crowd.leave(address_of(scope))
+            self.metrics.sockets.add(-1)
+
+    async def sent(self, send: Send, message: Message) -> None:
+        """Nobody is waited for who takes nothing: what he holds open is let go."""
+        try:
+            async with asyncio.timeout(self.settings.slow_seconds):
+                await send(message)
+        except TimeoutError:
+            raise Stalled from None
+
+    def guarded(self, headers: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
+        """With the security headers; what does not say that it may be kept is for this asker alone."""
+        told = list(headers)
+        silent = not any(name.lower() == b"cache-control" for name, _ in told)
+        return [*told, *self.headers, *([NO_STORE] if silent else [])]
+
+    def refusal(self, scope: Any) -> HallError | None:
+        """Why somebody stays outside; None: he is in, and must leave again."""
+        headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
+        host = headers.get(b"host", "").lower()
+        if self.settings.names and name_of(host) not in self.settings.names:
+            return Forbidden("foreign-host")
+        if not (scope.get("method") in SAFE or self.is_ours(headers, host)):
+            return Forbidden("foreign-origin")
+        try:
+            self.limit.take(address_of(scope))
+            self.crowd.enter(address_of(scope), always=scope["path"] in ALWAYS)
+        except HallError as error:
+            return error
+        return None
+
+    def is_ours(self, headers: Mapping[bytes, str], host: str) -> bool:
+        """Does this come from our own page, or from no page at all? Browsers always say where from."""
+        origin = headers.get(b"origin", "").lower()
+        if origin in self.origins:
+            return True
+        if headers.get(b"sec-fetch-site", "same-origin") not in ("same-origin", "none"):
+            return False
+        return not origin or (bool(host) and place_of(origin) == host)
+
+    def count(self, scope: Any, status: int, took: float) -> None:
+        """A request that its sender gave up before an answer has no status."""
+        method = scope["method"] if scope["method"] in (*SAFE, "POST", "PUT", "PATCH", "DELETE") else "other"
+        self.metrics.requests.add(method=method, status=str(status))
+        self.metrics.took.observe(took)
+        if took > LONG:
+            path = scope.get("path_template") or "-"
+            tell("slow", method=method, path=path, status=status, seconds=round(took, 3))
+
+
+def name_of(host: str) -> str:
+    """The name in a `Host` header, without its port.
+
+    >>> name_of("[::1]:8000"), name_of("localhost:8000")
+    ('::1', 'localhost')
+    """
+    if host.startswith("["):
+        return host[1:].partition("]")[0]
+    return host.partition(":")[0]
+
+
+def place_of(origin: str) -> str:
+    """Host and port of an `Origin` header; nothing if it cannot be read.
+
+    >>> place_of("http://localhost:8000"), place_of("http://[")
+    ('localhost:8000', '')
+    """
+    try:
+        return urlsplit(origin).netloc
+    except ValueError:
+        return ""
+
+
+def address_of(scope: Any) -> str:
+    """What the client's address counts as for limits."""
+    return network_of(str((scope.get("client") or ("", 0))[0]))
+
+
+def problem_of(error: HallError, scope: Any, language: str) -> bytes:
+    return msgspec.json.encode(Problem(error.code, words_of(scope, language).sentence(error)))
+
+
+async def answer(error: HallError, scope: Any, send: Send, language: str) -> None:
+    body = problem_of(error, scope, language)
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    if isinstance(error, TooMany):
+        headers.append((b"retry-after", str(error.seconds).encode()))
+    await send({"type": "http.response.start", "status": error.status, "headers": headers})
+    await send({"type": "http.response.body", "body": body, "more_body": False})
+
+
+def is_stalled(error: BaseException | None) -> bool:
+    """Is it this that went wrong, in whatever the web framework has wrapped it?"""
+    if isinstance(error, BaseExceptionGroup):
+        return any(is_stalled(one) for one in error.exceptions)
+    return isinstance(error, Stalled) or (error is not None and is_stalled(error.__cause__))
+
+
+async def close(error: HallError, scope: Any, send: Send, language: str) -> None:
+    """Refuse a socket before it is opened: with the answer in full if the server can, else with a number."""
+    if "websocket.http.response" not in scope.get("extensions", {}):
+        await send({"type": "websocket.close", "code": 4000 + error.status, "reason": error.code})
+        return
+    body = problem_of(error, scope, language)
+    headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
+    start: Any = {"type": "websocket.http.response.start", "status": error.status, "headers": headers}
+    rest: Any = {"type": "websocket.http.response.body", "body": body, "more_body": False}
+    await send(start)
+    await send(rest)

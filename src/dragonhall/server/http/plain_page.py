@@ -1,0 +1,70 @@
+"""Plain pages without a script, in the colours of the hall: the handbook and the list of calls."""
+
+import re
+from functools import cache
+from html import escape
+
+from dragonhall.server.http.static_files import FOLDER, HASHED
+
+STYLE = "/docs/handbook.css"
+# The colours of the page (web/src/styles/tokens.css), few of them: this must stand where no page is built.
+CSS = """\
+:root {
+  color-scheme: light dark;
+  --ink: light-dark(#2B2118, #F1E8D5);
+  --hall: light-dark(#F8F2E4, #1E1A14);
+  --sunk: light-dark(#EDE3CD, #15120D);
+  --line: light-dark(#D9CCAE, #40392D);
+  --brass: light-dark(#6A490C, #E3BC6C);
+  --iron: light-dark(#2B2723, #0F0D0A);
+  --title: Grenze, ui-serif, serif;
+}
+body { margin: 0; background: var(--hall); color: var(--ink); }
+body { font: 1.12rem/1.55 "Alegreya Sans", system-ui, sans-serif; }
+nav { background: var(--iron); border-bottom: 2px solid #C6943B; }
+nav div, main { box-sizing: border-box; max-width: 60rem; margin: 0 auto; padding: 0.75rem 1.25rem; }
+nav div { display: flex; gap: 1.5rem; align-items: baseline; }
+nav a { color: #F1E8D5; text-decoration: none; }
+nav a:hover, nav a:focus-visible { text-decoration: underline; }
+nav a:first-child { font: 700 1.5rem var(--title); }
+a { color: var(--brass); }
+h1, h2, h3 { font-family: var(--title); font-weight: 600; line-height: 1.2; margin: 1.6em 0 0.5em; }
+h1 { font-size: 2.2rem; margin-top: 0.7em; }
+img { max-width: 100%; height: auto; border-radius: 6px; }
+pre { overflow-x: auto; padding: 0.75rem 1rem; background: var(--sunk); border-radius: 6px; }
+code { font: 0.86em/1.5 ui-monospace, monospace; overflow-wrap: anywhere; }
+pre code { overflow-wrap: normal; }
+.table { overflow-x: auto; }
+table { border-collapse: collapse; }
+th, td { padding: 0.35rem 0.7rem; border-bottom: 1px solid var(--line); }
+th, td { text-align: start; vertical-align: top; }
+"""
+FONTS = {"grenze": "Grenze", "alegreya-sans": "Alegreya Sans"}
+FONT = re.compile(rf"({'|'.join(FONTS)})-latin(-ext)?-(\d+)-normal-.*\.woff2")
+EXTENDED = "U+100-24F,U+1E00-1EFF"  # the letters of Polish, among others
+
+
+@cache
+def style() -> str:
+    """With the fonts of the page, where it is built."""
+    faces = ""
+    for file in sorted((FOLDER / HASHED).glob("*.woff2")):
+        font = FONT.fullmatch(file.name)
+        if font is not None:
+            letters = f" unicode-range: {EXTENDED};" if font[2] else ""
+            faces += (
+                f'@font-face {{ font-family: "{FONTS[font[1]]}"; font-weight: {font[3]}; font-display: swap;'
+                f" src: url(/{HASHED}{file.name});{letters} }}\n"
+            )
+    return faces + CSS
+
+
+def plain_page(title: str, main: str) -> str:
+    """A whole page; `main` is HTML."""
+    return (
+        f"<!doctype html><html lang='en'><meta charset='utf-8'><title>{escape(title)} · Dragonhall</title>"
+        f"<meta name='viewport' content='width=device-width'><link rel='icon' href='/icon.svg'>"
+        f"<link rel='stylesheet' href='{STYLE}'>"
+        "<nav><div><a href='/'>Dragonhall</a><a href='/docs'>Handbook</a><a href='/schema'>API</a></div>"
+        f"</nav><main>{main}</main></html>"
+    )

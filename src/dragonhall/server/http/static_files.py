@@ -1,0 +1,101 @@
+"""The files of the page, held in memory: small, asked for by everybody, and never in anybody's way.
+
+Files with a hash in their name may be kept by browsers for ever; everything else is asked for again and
+answered with 304 where nothing has changed. Addresses inside the page (`/table/…`) all get its one document.
+"""
+
+import gzip
+import mimetypes
+from dataclasses import dataclass
+from html import escape
+from pathlib import Path
+from typing import Any
+
+from litestar import MediaType, Request, Response, get
+
+import dragonhall
+from dragonhall.core.text.messages import Words
+from dragonhall.server.errors import NotFound
+from dragonhall.server.http.etags import ASK_AGAIN, FOR_EVER, tag_of
+from dragonhall.server.http.language import words_of
+
+FOLDER = Path(dragonhall.__file__).parent / "page"
+DOCUMENT = "index.html"
+HASHED = "assets/"
+SMALL = 1000  # bytes that are not worth packing
+
+
+@dataclass(frozen=True, slots=True)
+class PageFile:
+    body: bytes
+    packed: bytes | None
+    kind: str
+    tag: str
+    cache: str
+
+
+class PageFiles:
+    """Everything under the folder of the built page, read once."""
+
+    def __init__(self, folder: Path = FOLDER) -> None:
+        self.files = {
+            file.relative_to(folder).as_posix(): read_file(file, file.relative_to(folder).as_posix())
+            for file in sorted(folder.rglob("*"))
+            if file.is_file()
+        }
+
+    def find(self, path: str) -> PageFile | None:
+        """The file of an address; the document for an address inside the page; None if it is no page's."""
+        name = path.strip("/") or DOCUMENT
+        if name in self.files:
+            return self.files[name]
+        return None if "." in name.rpartition("/")[2] else self.files.get(DOCUMENT)
+
+
+def read_file(file: Path, name: str) -> PageFile:
+    body = file.read_bytes()
+    kind = mimetypes.guess_type(name)[0] or "application/octet-stream"
+    if kind.startswith("text/") or kind in ("application/javascript", "application/json", "image/svg+xml"):
+        packed = gzip.compress(body, 9, mtime=0) if len(body) > SMALL else None
+        kind += "; charset=utf-8"
+    else:
+        packed = None
+    return PageFile(body, packed, kind, tag_of(body), FOR_EVER if name.startswith(HASHED) else ASK_AGAIN)
+
+
+@get(["/", "/{path:path}"], include_in_schema=False)
+async def page(request: Request[Any, Any, Any], path: str = "/") -> Response[bytes]:
+    files: PageFiles = request.app.state.page
+    if path.startswith("/api/"):
+        raise NotFound()
+    if not files.files and not path.strip("/"):
+        return unbuilt(words_of(request.scope, request.app.state.settings.language))
+    file = files.find(path)
+    if file is None:
+        raise NotFound()
+    headers = {"etag": file.tag, "cache-control": file.cache, "vary": "accept-encoding"}
+    if request.headers.get("if-none-match") == file.tag:
+        return Response(b"", status_code=304, headers=headers)
+    body = file.body
+    if file.packed is not None and "gzip" in request.headers.get("accept-encoding", ""):
+        body = file.packed
+        headers["content-encoding"] = "gzip"
+    return Response(body, media_type=file.kind, headers=headers)
+
+
+def unbuilt(words: Words) -> Response[bytes]:
+    """What a hall without a built page says: that it runs, and how to build one."""
+    title, lines = (
+        escape(words("hall-title")),
+        [
+            escape(words("hall-no-page")),
+            f"<code>make page</code> · <a href='/schema'>{escape(words('hall-schema'))}</a>",
+        ],
+    )
+    body = (
+        f"<!doctype html><html lang='{words.language}'><meta charset='utf-8'><title>{title}</title>"
+        f"<meta name='viewport' content='width=device-width'><main><h1>{title}</h1>"
+        + "".join(f"<p>{line}</p>" for line in lines)
+        + "</main></html>"
+    )
+    return Response(body.encode(), media_type=MediaType.HTML, headers={"cache-control": "no-store"})

@@ -1,0 +1,159 @@
+"""The first lesson of a game over HTTP: its steps, and what an answer leads to. No learner is remembered."""
+
+from functools import lru_cache
+from typing import Any
+
+import msgspec
+from litestar import Request, Response, get, post
+
+import dragonhall
+from dragonhall.core.text.messages import Words
+from dragonhall.core.text.narration import foreseen_events
+from dragonhall.core.view import View
+from dragonhall.games import GAMES
+from dragonhall.server import wire
+from dragonhall.server.errors import NotFound
+from dragonhall.server.http.error_responses import problems
+from dragonhall.server.http.etags import tagged, typed
+from dragonhall.server.http.language import words_in
+from dragonhall.server.lessons.script import Lesson, Stage, Step, answered, judged, lesson_of, stages
+from dragonhall.server.tables.journal.table_state import Ended
+from dragonhall.server.tables.live.presenter import Told, seen, sight_at
+
+AnyRequest = Request[Any, Any, Any]
+MOST_PREVIEWS = 60
+
+
+class LessonStep(msgspec.Struct, frozen=True):
+    """One step: what is said, the position, and what led to it. `asks` tells whether an action is wanted."""
+
+    name: str
+    text: str
+    rule: str
+    asks: bool
+    hints: list[str]  # beginnings of the actions that are wanted
+    sight: wire.Sight
+    events: list[wire.Seen]
+    lines: list[str]
+    previews: dict[str, list[wire.Seen]]
+
+
+class LessonBook(msgspec.Struct, frozen=True):
+    """A whole lesson; `components` is the address of what the game is drawn with."""
+
+    game: str
+    title: str
+    language: str
+    seat: str
+    players: int
+    options: dict[str, str]
+    components: str
+    steps: list[LessonStep]
+
+
+class LessonMove(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """What a learner does: the text of an action."""
+
+    action: str
+
+
+class LessonAnswer(msgspec.Struct, frozen=True):
+    """Was it what the lesson asks for? If so, what followed and where it led."""
+
+    right: bool
+    sentence: str
+    events: list[wire.Seen] = []
+    lines: list[str] = []
+    sight: wire.Sight | None = None
+
+
+@lru_cache(maxsize=16)
+def staged(game: str) -> tuple[Lesson, list[Stage]]:
+    lesson = lesson_of(game)
+    return lesson, stages(lesson)
+
+
+@lru_cache(maxsize=16)
+def book_of(game: str, language: str) -> bytes:
+    lesson, found = staged(game)
+    words = words_in(language).of(lesson.game)
+    options = "".join(f"&option={name}:{value}" for name, value in lesson.game.options.items())
+    address = (
+        f"/api/components/{game}?players={lesson.game.players}&language={language}{options}"
+        f"&pack={lesson.game.pack.hash}&version={dragonhall.__version__}"
+    )
+    steps = [told_step(lesson, step, stage, words) for step, stage in zip(lesson.steps, found, strict=True)]
+    book = LessonBook(
+        game=game,
+        title=words(f"lesson-{game}"),
+        language=language,
+        seat=lesson.game.seats[lesson.seat],
+        players=lesson.game.players,
+        options=dict(lesson.game.options),
+        components=address,
+        steps=steps,
+    )
+    return msgspec.json.encode(book)
+
+
+def told_step(lesson: Lesson, step: Step, stage: Stage, words: Words) -> LessonStep:
+    told = Told(stage.state, stage.state.ply, stage.events, lesson.seat, words)
+    return LessonStep(
+        name=step.name,
+        text=words(f"lesson-{lesson.game.name}-{step.name}"),
+        rule=step.rule,
+        asks=bool(step.do),
+        hints=list(step.do),
+        sight=sight_in(lesson, stage, words),
+        events=told.events,
+        lines=[line.sentence for line in told.lines],
+        previews=previews_in(lesson, stage) if step.do else {},
+    )
+
+
+def sight_in(lesson: Lesson, stage: Stage, words: Words) -> wire.Sight:
+    outcome = stage.state.outcome
+    ended = None if outcome is None else Ended(outcome.winners, outcome.reason, outcome.scores)
+    return sight_at(lesson.game, stage.state, lesson.seat, words, ended, running=outcome is None)
+
+
+def previews_in(lesson: Lesson, stage: Stage) -> dict[str, list[wire.Seen]]:
+    """What would certainly follow from each action, as a table's socket would tell it."""
+    view = View(stage.state, lesson.seat)
+    actions = list(view.legal)[:MOST_PREVIEWS]
+    return {
+        str(action): [seen(lesson.game, event) for event in foreseen_events(view, view.masked, action)]
+        for action in actions
+    }
+
+
+def known_game(name: str) -> str:
+    if name not in GAMES:
+        raise NotFound("game", got=name, allowed=", ".join(GAMES))
+    return name
+
+
+@get("/api/lessons/{game:str}", responses={**problems(404), **typed(LessonBook)})
+async def lesson_book(request: AnyRequest, game: str, words: Words) -> Response[bytes]:
+    """The steps of the first lesson of a game, each with its position."""
+    return tagged(request, book_of(known_game(game), words.language))
+
+
+@post("/api/lessons/{game:str}/{step:int}", status_code=200, responses=problems(404, 409, 413, 422))
+async def lesson_move(game: str, step: int, data: LessonMove, words: Words) -> LessonAnswer:
+    """What an action leads to in a step (counted from 1); one that is not legal is refused with its rule."""
+    lesson, found = staged(known_game(game))
+    if not 1 <= step <= len(found):
+        raise NotFound("lesson-step", got=step, most=len(found))
+    spoken = words.of(lesson.game)
+    stage, asked = found[step - 1], lesson.steps[step - 1]
+    action, right = judged(stage, asked, data.action)
+    if not right:
+        return LessonAnswer(False, spoken("lesson-other"))
+    after = answered(stage, asked, action)
+    told = Told(after.state, after.state.ply, after.events, lesson.seat, spoken)
+    lines = [line.sentence for line in told.lines]
+    return LessonAnswer(True, spoken("lesson-right"), told.events, lines, sight_in(lesson, after, spoken))
+
+
+LESSON_ROUTES = [lesson_book, lesson_move]

@@ -1,0 +1,130 @@
+"""Lessons as scripts, `lessons/<game>.toml`: positions, what to do there, what the others do then.
+
+No game is known here. A step begins with its own position or where the step before it ended; the rules
+engine plays it. Nothing of a learner is kept: whoever says the number of a step is at that step.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from functools import cache
+from typing import NamedTuple
+
+from dragonhall.core.action import Action
+from dragonhall.core.game import Game
+from dragonhall.core.packs.toml_source import Node, read_toml
+from dragonhall.core.scenarios.positions import read_position
+from dragonhall.core.state import Event, State
+from dragonhall.games import configure
+from dragonhall.resources import data_folder
+
+LESSON = ("game", "players", "options", "seat", "step")
+STEP = ("name", "position", "before", "do", "then", "rule")
+SEED = 7  # what a script leaves open, such as cards not named, is dealt from it
+
+
+@dataclass(frozen=True)
+class Step:
+    """One step. `do` are beginnings of actions: all that begins so is right; without one, one reads on.
+
+    `before` is played by the script when a position is set up, `then` once the learner has answered.
+    """
+
+    name: str
+    position: Node | None
+    before: tuple[str, ...]
+    do: tuple[str, ...]
+    then: tuple[str, ...]
+    rule: str
+
+
+@dataclass(frozen=True)
+class Lesson:
+    game: Game
+    seat: int
+    steps: tuple[Step, ...]
+
+
+class Stage(NamedTuple):
+    """A position of a lesson, and the events that have led to it from the one before."""
+
+    state: State
+    events: list[Event]
+
+
+def parse_lesson(text: str, file: str) -> Lesson:
+    """A lesson from its text; a ScenarioError names file, line and key of what is wrong."""
+    parts = read_toml(text, file).table(*LESSON)
+    options = parts["options"].table() if "options" in parts else {}
+    game = configure(
+        parts["game"].string(),
+        parts["players"].integer(1, 99) if "players" in parts else None,
+        {name: option.string() for name, option in options.items()},
+    )
+    seat = parts["seat"].one_of({name: number for number, name in enumerate(game.seats)})
+    return Lesson(game, seat, tuple(parse_step(node) for node in parts["step"].items()))
+
+
+def parse_step(node: Node) -> Step:
+    parts = node.table(*STEP)
+
+    def texts(name: str) -> tuple[str, ...]:
+        return tuple(item.string() for item in parts[name].items_or_one()) if name in parts else ()
+
+    return Step(
+        name=parts["name"].string(),
+        position=parts.get("position"),
+        before=texts("before"),
+        do=texts("do"),
+        then=texts("then"),
+        rule=parts["rule"].string() if "rule" in parts else "",
+    )
+
+
+@cache
+def lesson_of(game: str) -> Lesson:
+    """The lesson that comes with the project."""
+    file = data_folder() / "lessons" / f"{game}.toml"
+    return parse_lesson(file.read_text(encoding="utf-8"), file.name)
+
+
+def stages(lesson: Lesson) -> list[Stage]:
+    """The position in which each step begins."""
+    found: list[Stage] = []
+    for number, step in enumerate(lesson.steps):
+        if step.position is not None:
+            state = read_position(lesson.game, step.position, SEED)
+            found.append(Stage(state, played(state, step.before)))
+        elif number == 0:
+            state = lesson.game.begin(SEED)
+            found.append(Stage(state, played(state, step.before)))
+        else:
+            found.append(answered(found[-1], lesson.steps[number - 1], None))
+    return found
+
+
+def answered(stage: Stage, step: Step, action: Action | None) -> Stage:
+    """Where a step ends when the learner takes this action; without one, its own first answer."""
+    state = stage.state.clone()
+    events: list[Event] = []
+    if step.do:
+        events += played(state, [step.do[0] if action is None else str(action)])
+    return Stage(state, events + played(state, step.then))
+
+
+def played(state: State, texts: Sequence[str]) -> list[Event]:
+    """Play actions of the script one after the other; what happened."""
+    events: list[Event] = []
+    for text in texts:
+        action = state.game.read(state, text)
+        heard = state.listen()
+        state.apply(int(action))
+        events += heard
+    return events
+
+
+def judged(stage: Stage, step: Step, text: str) -> tuple[Action, bool]:
+    """The action that a text means, and whether the step asks for it; NotLegal says why it cannot be."""
+    action = stage.state.game.read(stage.state, text)
+    wanted = [answer.lower().split() for answer in step.do]
+    given = str(action).lower().split()
+    return action, any(given[: len(words)] == words for words in wanted)

@@ -1,0 +1,182 @@
+"""What the hall offers: the games with their options in words, their rules, the page's own sentences."""
+
+from contextlib import suppress
+from functools import cache, lru_cache
+from typing import Any
+
+import msgspec
+from litestar import Request, Response, get
+
+from dragonhall.core.errors import OptionError
+from dragonhall.core.game import Option
+from dragonhall.core.text.messages import LANGUAGES, Words
+from dragonhall.games import GAMES
+from dragonhall.games.editions import differences, edition_named, editions_of
+from dragonhall.games.rulebooks import rules_of
+from dragonhall.resources import data_folder
+from dragonhall.server.context import Hall
+from dragonhall.server.errors import NotFound
+from dragonhall.server.http.error_responses import problems
+from dragonhall.server.http.etags import tagged, typed
+from dragonhall.server.http.language import words_in
+from dragonhall.server.lobby.levels import LEVELS
+from dragonhall.server.tables.commands import seating
+from dragonhall.server.tables.live.game_cache import Games
+
+AnyRequest = Request[Any, Any, Any]
+
+
+class Choice(msgspec.Struct, frozen=True):
+    """A value of an option, and what it means as a sentence."""
+
+    value: str
+    words: str
+
+
+class OptionInfo(msgspec.Struct, frozen=True):
+    name: str
+    default: str
+    choices: list[Choice]
+
+
+class PackInfo(msgspec.Struct, frozen=True):
+    """Component data. `GET /api/packs` tells of those that people have brought themselves."""
+
+    hash: str
+    origin: str
+    standard: bool
+
+
+class LevelInfo(msgspec.Struct, frozen=True):
+    """A bot of the hall: `level` is what a seat is given."""
+
+    level: str
+    words: str
+
+
+class GameInfo(msgspec.Struct, frozen=True):
+    """A game of this hall. `seats` are by number of players, for the options as they are by default."""
+
+    game: str
+    name: str
+    rules: str
+    players: list[int]
+    seats: dict[str, list[str]]
+    options: list[OptionInfo]
+    packs: list[PackInfo]
+    levels: list[LevelInfo]
+    two_leg: bool
+
+
+class RuleInfo(msgspec.Struct, frozen=True):
+    """A rule. `words` keep the marks of the contract: *emphasis*, `code`. `notes`: what the edition says."""
+
+    id: str
+    words: str
+    ruling: bool
+    by_edition: bool
+    notes: list[str]
+
+
+class RuleSection(msgspec.Struct, frozen=True):
+    title: str
+    rules: list[RuleInfo]
+
+
+class RuleBook(msgspec.Struct, frozen=True):
+    game: str
+    title: str
+    language: str
+    edition: str
+    editions: list[str]
+    sections: list[RuleSection]
+
+
+def game_info(games: Games, name: str, words: Words) -> GameInfo:
+    kind = GAMES[name]
+    seats: dict[str, list[str]] = {}
+    for players in range(kind.fewest, kind.most + 1):
+        with suppress(OptionError):  # not every number is possible
+            seats[str(players)] = list(games.configured(name, players, {}).seats)
+    options = games.configured(name, None, {}).options
+    standard = games.standard[name]
+    return GameInfo(
+        game=name,
+        name=str(words.name("game", name)),
+        rules=kind.rules_version,
+        players=[int(players) for players in seats],
+        seats=seats,
+        options=[option_info(name, option, options[option.name], words) for option in kind.options_known],
+        packs=[PackInfo(standard, games.known(standard).pack.origin, True)],
+        levels=[LevelInfo(code, words(message)) for message, code in LEVELS.items()],
+        two_leg=kind.most == seating.LEGS,
+    )
+
+
+def option_info(game: str, option: Option, default: str, words: Words) -> OptionInfo:
+    """An option with each of its values as a sentence; packs may have defaults of their own."""
+    message = f"{game}-option-{option.name}"
+    choices = [Choice(value, words(message, value=value)) for value in option.choices]
+    return OptionInfo(option.name, default, choices)
+
+
+@lru_cache(maxsize=64)
+def rule_book(game: str, language: str, edition: str) -> bytes:
+    words = words_in(language)
+    sections: list[RuleSection] = []
+    notes: dict[str, list[str]] = {}
+    editions: list[str] = []
+    try:
+        table = editions_of(game)
+        editions = list(table.EDITIONS)
+        if edition:
+            notes = differences(table, game, [edition_named(table, edition)], words)
+    except OptionError:
+        if edition:
+            raise
+    for rule in rules_of(game, language).values():
+        if not sections or sections[-1].title != rule.section:
+            sections.append(RuleSection(rule.section, []))
+        sections[-1].rules.append(
+            RuleInfo(rule.id, rule.words, rule.is_ruling, rule.by_edition, notes.get(rule.id, []))
+        )
+    title = str(words.name("game", game))
+    return msgspec.json.encode(RuleBook(game, title, language, edition, editions, sections))
+
+
+@cache
+def page_words(language: str) -> bytes:
+    """All that the page says: `page.ftl`, what boards and pages add, and the names of the bots' levels."""
+    folder = data_folder() / "locales" / language
+    files = [*sorted(folder.glob("page*.ftl")), folder / "bots.ftl"]
+    return b"\n".join(file.read_bytes() for file in files)
+
+
+def known_game(name: str) -> str:
+    if name not in GAMES:
+        raise NotFound("game", got=name, allowed=", ".join(GAMES))
+    return name
+
+
+@get("/api/games", responses={**problems(), **typed(list[GameInfo])})
+async def games(request: AnyRequest, hall: Hall, words: Words) -> Response[bytes]:
+    """The games of the hall: for how many, with which options, packs and bots, in the asker's language."""
+    found = [game_info(hall.tables.games, name, words) for name in GAMES]
+    return tagged(request, msgspec.json.encode(found))
+
+
+@get("/api/rules/{game:str}", responses={**problems(404, 422), **typed(RuleBook)})
+async def rules(request: AnyRequest, game: str, words: Words, edition: str = "") -> Response[bytes]:
+    """The numbered rules of a game; with an edition, what it makes of them."""
+    return tagged(request, rule_book(known_game(game), words.language, edition))
+
+
+@get("/api/words/{language:str}", responses={**problems(404), **typed(str, "text/plain; charset=utf-8")})
+async def page_catalogue(request: AnyRequest, language: str) -> Response[bytes]:
+    """The sentences of the page, as a Fluent catalogue."""
+    if language not in LANGUAGES:
+        raise NotFound("language", got=language, allowed=", ".join(LANGUAGES))
+    return tagged(request, page_words(language), "text/plain; charset=utf-8")
+
+
+CATALOGUE_ROUTES = [games, rules, page_catalogue]

@@ -1,0 +1,208 @@
+"""Lists of tables: to join, to watch, mine, and what was played. Read from the index, never from journals.
+
+All are sorted by when a table was opened, the newest first: that never changes, so a place in a list stays.
+"""
+
+from typing import Any, Literal, NamedTuple
+
+import msgspec
+from sqlalchemy import Connection, Select, and_, exists, or_, select
+
+from dragonhall.core.text.messages import Words
+from dragonhall.server.accounts.person import Person
+from dragonhall.server.accounts.repository import find
+from dragonhall.server.errors import NotFound
+from dragonhall.server.http.pagination import Cursor
+from dragonhall.server.ratings.ladders import ladder_words
+from dragonhall.server.store.schema import seats, tables
+
+Status = Literal["open", "running", "over"]
+Outcome = Literal["won", "lost", "drawn"]
+
+
+class ListedSeat(msgspec.Struct, frozen=True, omit_defaults=True):
+    """Who sits where; `won` and `score` once the game is over."""
+
+    seat: str
+    team: str
+    kind: Literal["open", "person", "bot"]
+    name: str = ""
+    level: str = ""
+    you: bool = False
+    won: bool | None = None
+    score: int | None = None
+
+
+class ListedTable(msgspec.Struct, frozen=True):
+    """A table as a line of a list. `matchup` is what its ladder tells games apart by."""
+
+    id: str
+    game: str
+    title: str
+    players: int
+    matchup: str
+    words: str
+    status: Literal["open", "running", "over", "aborted"]
+    visibility: Literal["public", "link", "private"]
+    rated: bool
+    clock: str
+    created: float
+    changed: float
+    ply: int
+    reason: str
+    your_turn: bool
+    seats: list[ListedSeat]
+
+
+class TableList(msgspec.Struct, frozen=True):
+    """Some tables; `after` asks for those that follow, empty at the end."""
+
+    tables: list[ListedTable]
+    after: str
+
+
+class Wanted(NamedTuple):
+    """What a list is narrowed by; empty means any."""
+
+    game: str = ""
+    matchup: str = ""
+    rated: bool | None = None
+    opponent: str = ""
+    outcome: Outcome | None = None
+    since: float | None = None
+    until: float | None = None
+
+
+class Slice(NamedTuple):
+    """A piece of a list."""
+
+    after: Cursor | None
+    most: int
+
+
+def public_tables(connection: Connection, status: Status, wanted: Wanted, piece: Slice) -> list[Any]:
+    """Tables that everybody may see: to sit down at, to watch, or to replay."""
+    query = select(tables).where(tables.c.status == status, tables.c.visibility == "public")
+    return rows(connection, narrowed(query, wanted), piece)
+
+
+def my_tables(connection: Connection, person: Person, turn: bool, piece: Slice) -> list[Any]:
+    """Where I sit and nothing is decided yet; with `turn`, only where the choice is mine.
+
+    A seat that is kept for me is a challenge, which has a list of its own: others must not fill this one.
+    """
+    if turn:
+        query = select(tables).where(tables.c.to_move == person.id, tables.c.status == "running")
+    else:
+        taken = and_(seats.c.kind == "person", ~seats.c.dropped)
+        mine = and_(seats.c.table_id == tables.c.id, seats.c.person == person.id, taken)
+        query = select(tables).where(
+            tables.c.status.in_(("open", "running")), or_(exists().where(mine), tables.c.host == person.id)
+        )
+    return rows(connection, query, piece)
+
+
+def played(connection: Connection, person: str, stranger: bool, wanted: Wanted, piece: Slice) -> list[Any]:
+    """The finished games of somebody; a stranger sees those at public tables."""
+    mine = seats.alias("mine")
+    seat = and_(mine.c.table_id == tables.c.id, mine.c.person == person, *won(mine, wanted))
+    query = select(tables).where(tables.c.status == "over", exists().where(seat))
+    if stranger:
+        query = query.where(tables.c.visibility == "public")
+    if wanted.outcome in ("lost", "drawn"):
+        winner = seats.alias("winner")
+        somebody = exists().where(winner.c.table_id == tables.c.id, winner.c.won)
+        query = query.where(somebody if wanted.outcome == "lost" else ~somebody)
+    if wanted.opponent:
+        query = query.where(against(connection, person, wanted.opponent))
+    return rows(connection, narrowed(query, wanted), piece)
+
+
+def won(mine: Any, wanted: Wanted) -> list[Any]:
+    if wanted.outcome is None:
+        return []
+    return [mine.c.won if wanted.outcome == "won" else ~mine.c.won]
+
+
+def against(connection: Connection, person: str, opponent: str) -> Any:
+    """Was there a seat of this account, or of this level of bot, beside mine?"""
+    other = seats.alias("other")
+    found = find(connection, opponent)
+    who = other.c.level == opponent
+    if found is not None:
+        who = or_(who, and_(other.c.person == found.id, other.c.person != person))
+    return exists().where(and_(other.c.table_id == tables.c.id, who))
+
+
+def narrowed(query: Select[Any], wanted: Wanted) -> Select[Any]:
+    if wanted.game:
+        query = query.where(tables.c.game == wanted.game)
+    if wanted.matchup:
+        query = query.where(tables.c.matchup == wanted.matchup)
+    if wanted.rated is not None:
+        query = query.where(tables.c.rated.is_(wanted.rated))
+    if wanted.since is not None:
+        query = query.where(tables.c.created >= wanted.since)
+    if wanted.until is not None:
+        query = query.where(tables.c.created < wanted.until)
+    return query
+
+
+def rows(connection: Connection, query: Select[Any], piece: Slice) -> list[Any]:
+    """One row more than asked for, so that one knows whether the list goes on."""
+    if piece.after is not None:
+        number, key = piece.after
+        query = query.where(
+            or_(tables.c.created < number, and_(tables.c.created == number, tables.c.id > key))
+        )
+    return list(
+        connection.execute(query.order_by(tables.c.created.desc(), tables.c.id).limit(piece.most + 1))
+    )
+
+
+def player_named(connection: Connection, name: str) -> str:
+    found = find(connection, name)
+    if found is None:
+        raise NotFound("player", got=name)
+    return found.id
+
+
+def listed(
+    connection: Connection, found: list[Any], piece: Slice, viewer: Person | None, words: Words
+) -> TableList:
+    """The rows of a list with who sits where."""
+    shown = found[: piece.most]
+    me = viewer.id if viewer is not None else ""
+    seated: dict[str, list[ListedSeat]] = {row.id: [] for row in shown}
+    if shown:
+        query = select(seats).where(seats.c.table_id.in_(list(seated))).order_by(seats.c.place)
+        for seat in connection.execute(query):
+            seated[seat.table_id].append(listed_seat(seat, me))
+    more = str(Cursor(shown[-1].created, shown[-1].id)) if len(found) > piece.most else ""
+    return TableList([listed_table(row, seated[row.id], me, words) for row in shown], more)
+
+
+def listed_seat(row: Any, me: str) -> ListedSeat:
+    yours = bool(me) and row.person == me
+    return ListedSeat(row.seat, row.team, row.kind, row.name, row.level, yours, row.won, row.score)
+
+
+def listed_table(row: Any, seated: list[ListedSeat], me: str, words: Words) -> ListedTable:
+    return ListedTable(
+        id=row.id,
+        game=row.game,
+        title=str(words.name("game", row.game)),
+        players=row.players,
+        matchup=row.matchup,
+        words=ladder_words(row.game, row.matchup, words),
+        status=row.status,
+        visibility=row.visibility,
+        rated=row.rated,
+        clock=row.clock,
+        created=row.created,
+        changed=row.changed,
+        ply=row.ply,
+        reason=row.reason,
+        your_turn=row.status == "running" and bool(me) and row.to_move == me,
+        seats=seated,
+    )

@@ -1,0 +1,116 @@
+"""The lists of the lobby, a piece at a time."""
+
+from collections.abc import Callable
+from typing import Annotated, Any
+
+import msgspec
+from litestar import Request, Response, get
+from litestar.params import Parameter
+from sqlalchemy import Connection
+
+from dragonhall.core.text.messages import Words
+from dragonhall.server.accounts.authentication import known
+from dragonhall.server.accounts.person import Person
+from dragonhall.server.context import Hall
+from dragonhall.server.http.error_responses import problems
+from dragonhall.server.http.etags import tagged, typed
+from dragonhall.server.http.pagination import read_cursor
+from dragonhall.server.lobby.lists import (
+    Outcome,
+    Slice,
+    Status,
+    TableList,
+    Wanted,
+    listed,
+    my_tables,
+    played,
+    player_named,
+    public_tables,
+)
+from dragonhall.server.lobby.socket import lobby_socket
+
+AnyRequest = Request[Any, Any, Any]
+Name = Annotated[str, Parameter(max_length=200)]
+Count = Annotated[int, Parameter(ge=1, le=100)]
+After = Annotated[str, Parameter(max_length=300, description="`after` of the answer before")]
+Moment = Annotated[float | None, Parameter(ge=0, le=1e11, description="seconds since 1970")]
+Find = Callable[[Connection], list[Any]]
+
+
+async def answered(
+    request: AnyRequest, hall: Hall, words: Words, viewer: Person | None, piece: Slice, find: Find
+) -> Response[bytes]:
+    found = await hall.store.read(
+        lambda connection: listed(connection, find(connection), piece, viewer, words)
+    )
+    return tagged(request, msgspec.json.encode(found))
+
+
+@get("/api/tables", responses={**problems(422), **typed(TableList)})
+async def tables(
+    request: AnyRequest,
+    hall: Hall,
+    words: Words,
+    person: Person | None,
+    status: Status = "open",
+    game: Name = "",
+    matchup: Name = "",
+    rated: bool | None = None,
+    after: After = "",
+    count: Count = 30,
+) -> Response[bytes]:
+    """Public tables: open ones to sit down at, running ones to watch, finished ones to replay."""
+    piece = Slice(read_cursor(after), count)
+    wanted = Wanted(game, matchup, rated)
+    return await answered(
+        *(request, hall, words, person, piece), lambda open: public_tables(open, status, wanted, piece)
+    )
+
+
+@get("/api/my/tables", responses={**problems(422), **typed(TableList)})
+async def mine(
+    request: AnyRequest,
+    hall: Hall,
+    words: Words,
+    person: Person | None,
+    turn: bool = False,
+    after: After = "",
+    count: Count = 30,
+) -> Response[bytes]:
+    """My open and running tables; with `turn`, only those that wait for me."""
+    me = known(person)
+    piece = Slice(read_cursor(after), count)
+    return await answered(*(request, hall, words, me, piece), lambda open: my_tables(open, me, turn, piece))
+
+
+@get("/api/history", responses={**problems(404, 422), **typed(TableList)})
+async def history(
+    request: AnyRequest,
+    hall: Hall,
+    words: Words,
+    person: Person | None,
+    player: Name = "",
+    game: Name = "",
+    matchup: Name = "",
+    opponent: Name = "",
+    result: Outcome | None = None,
+    rated: bool | None = None,
+    since: Moment = None,
+    until: Moment = None,
+    after: After = "",
+    count: Count = 30,
+) -> Response[bytes]:
+    """Finished games: mine, or those of a player at public tables."""
+    piece = Slice(read_cursor(after), count)
+    wanted = Wanted(game, matchup, rated, opponent, result, since, until)
+    me = person if player else known(person)
+
+    def find(connection: Connection) -> list[Any]:
+        whose = player_named(connection, player) if player else known(me).id
+        stranger = me is None or whose != me.id
+        return played(connection, whose, stranger, wanted, piece)
+
+    return await answered(request, hall, words, me, piece, find)
+
+
+LOBBY_ROUTES: list[Any] = [tables, mine, history, lobby_socket]

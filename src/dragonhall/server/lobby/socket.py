@@ -1,0 +1,77 @@
+"""The socket of the lobby: the lists as they change. Whoever listens has nothing to say here."""
+
+import asyncio
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.datastructures import State
+from litestar.exceptions import WebSocketDisconnect
+
+from dragonhall.core.errors import DragonhallError
+from dragonhall.server import wire
+from dragonhall.server.accounts.authentication import Asker, asker_of, still_good
+from dragonhall.server.errors import Unavailable
+from dragonhall.server.http.language import language_of
+from dragonhall.server.lobby.updates import Listener, Lobby
+from dragonhall.server.store.store import StoreFailed
+from dragonhall.server.tables.http.socket import BYES, RETRY, hang_up
+
+AnySocket = WebSocket[Any, Any, Any]
+MOST_HEARD = 20  # messages that are overlooked before somebody who talks is hung up on
+
+
+@websocket("/api/lobby/socket")
+async def lobby_socket(socket: AnySocket, state: State) -> None:
+    """Tables to join, to watch and mine, told whenever they change."""
+    await socket.accept()
+    lobby: Lobby = state.lobby
+    language = language_of(socket.scope, state.settings.language)
+    try:
+        asker = await asker_of(socket.scope, state)
+        language = language_of(socket.scope, state.settings.language)
+        listener = lobby.listen(asker.person, language)
+    except DragonhallError as error:
+        await hang_up(socket, error, state.hall.tables, language)
+        return
+    except StoreFailed:
+        await hang_up(socket, Unavailable("store"), state.hall.tables, language)
+        return
+    tasks = [
+        asyncio.create_task(tell_for_ever(socket, lobby, listener, asker)),
+        asyncio.create_task(overlook(socket, listener)),
+    ]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        lobby.listeners.discard(listener)
+        for task in tasks:
+            task.cancel()
+        for result in await asyncio.gather(*tasks, return_exceptions=True):
+            if isinstance(result, Exception) and not isinstance(result, WebSocketDisconnect):
+                raise result
+
+
+async def tell_for_ever(socket: AnySocket, lobby: Lobby, listener: Listener, asker: Asker) -> None:
+    while not listener.cut:
+        try:
+            for message in await lobby.news_for(listener):
+                await socket.send_data(message.decode(), mode="text")
+            if await lobby.wait(listener) and not await still_good(asker, lobby.hall):
+                listener.close("session")
+        except StoreFailed:
+            await asyncio.sleep(RETRY)
+    words = lobby.hall.tables.words(listener.language)
+    bye = wire.Bye(listener.cut, words(BYES[listener.cut]), RETRY)
+    await socket.send_data(msgspec.json.encode(bye).decode(), mode="text")
+    await socket.close(code=1012 if listener.cut == "closing" else 1008, reason=listener.cut)
+
+
+async def overlook(socket: AnySocket, listener: Listener) -> None:
+    with suppress(WebSocketDisconnect):
+        for _ in range(MOST_HEARD):
+            if (await socket.receive())["type"] == "websocket.disconnect":
+                return
+        listener.close("flood")
+        await asyncio.Event().wait()

@@ -1,0 +1,157 @@
+"""News of the lobby: who listens, and what has changed in the lists since he was told.
+
+Nothing waits in a queue: whoever is behind gets how it is now. What everybody may see is read and encoded
+once for all who listen in a language, at most once in `PACE` seconds, and not at all while nobody listens.
+"""
+
+import asyncio
+import time
+from collections.abc import Iterable
+from contextlib import suppress
+
+import msgspec
+from sqlalchemy import Connection
+
+from dragonhall.core.text.messages import LANGUAGES
+from dragonhall.server.accounts.person import Person
+from dragonhall.server.context import Hall
+from dragonhall.server.errors import Unavailable
+from dragonhall.server.lobby.lists import ListedTable, Slice, Wanted, listed, my_tables, public_tables
+
+SHOWN = Slice(None, 20)  # of each list, the newest
+PACE = 1.0  # seconds between two messages
+LOOK_AGAIN = 15.0  # seconds: by then, news that was lost between processes is found in the index
+MOST_LISTENERS = 1000  # of one process
+encode = msgspec.json.Encoder().encode
+
+
+class LobbyTables(msgspec.Struct, tag="tables", frozen=True):
+    """The newest public tables as nobody in particular sees them: to sit down at, and to watch."""
+
+    open: list[ListedTable]
+    running: list[ListedTable]
+
+
+class LobbyMine(msgspec.Struct, tag="mine", frozen=True):
+    """My tables where nothing is decided yet, the newest first."""
+
+    tables: list[ListedTable]
+
+
+class Listener:
+    def __init__(self, person: Person | None, language: str) -> None:
+        self.person = person
+        self.language = language
+        self.news = asyncio.Event()
+        self.mine_changed = True
+        self.cut = ""  # why the hall ends this
+        self.told: dict[str, bytes] = {}  # by kind of message, the last one
+
+    def close(self, why: str) -> None:
+        self.cut = self.cut or why
+        self.news.set()
+
+
+class Copy:
+    """The public lists in one language, as they were encoded last."""
+
+    def __init__(self) -> None:
+        self.lock = asyncio.Lock()
+        self.version = -1
+        self.at = -LOOK_AGAIN
+        self.message = b""
+
+
+class Lobby:
+    """One for each process of a hall."""
+
+    def __init__(self, hall: Hall) -> None:
+        self.hall = hall
+        self.listeners: set[Listener] = set()
+        self.version = 0  # rises with every change of a list
+        self.copies = {language: Copy() for language in LANGUAGES}
+        hall.tables.concerned.append(self.changed)
+        hall.tables.turned.append(self.turned)
+        hall.goodbyes.append(self.say_goodbye)
+
+    # ---- who listens -----------------------------------------------------------------------------
+
+    def listen(self, person: Person | None, language: str) -> Listener:
+        if len(self.listeners) >= MOST_LISTENERS:
+            raise Unavailable("full")
+        listener = Listener(person, language)
+        self.listeners.add(listener)
+        return listener
+
+    def changed(self, people: Iterable[str]) -> None:
+        """A table began, ended or changed hands."""
+        self.version += 1
+        concerned = set(people)
+        for listener in self.listeners:
+            if listener.person is not None and listener.person.id in concerned:
+                listener.mine_changed = True
+            listener.news.set()
+
+    def turned(self, person: str) -> None:
+        """Somebody must choose now, at one of his tables."""
+        for listener in self.listeners:
+            if listener.person is not None and listener.person.id == person:
+                listener.mine_changed = True
+                listener.news.set()
+
+    async def say_goodbye(self) -> None:
+        for listener in self.listeners:
+            listener.close("closing")
+
+    # ---- what is told ----------------------------------------------------------------------------
+
+    async def news_for(self, listener: Listener) -> list[bytes]:
+        """The messages that differ from what he was told last."""
+        found = {"tables": await self.public(listener.language)}
+        if listener.person is not None and listener.mine_changed:
+            listener.mine_changed = False
+            found["mine"] = await self.mine(listener.person, listener.language)
+        fresh = [message for kind, message in found.items() if listener.told.get(kind) != message]
+        listener.told |= found
+        return fresh
+
+    async def wait(self, listener: Listener) -> bool:
+        """Until there is news, and not too soon after the last. True: there was none for a long time."""
+        with suppress(TimeoutError):
+            async with asyncio.timeout(LOOK_AGAIN):
+                await listener.news.wait()
+            if not listener.cut:
+                await asyncio.sleep(PACE)
+            listener.news.clear()
+            return False
+        listener.mine_changed = True
+        return True
+
+    async def public(self, language: str) -> bytes:
+        copy = self.copies[language]
+        async with copy.lock:
+            age = time.monotonic() - copy.at
+            if copy.version == self.version and age < LOOK_AGAIN:
+                return copy.message
+            await asyncio.sleep(PACE - age)
+            version = self.version
+            copy.message = await self.hall.store.read(lambda open: self.read_public(open, language))
+            copy.version, copy.at = version, time.monotonic()
+            return copy.message
+
+    def read_public(self, connection: Connection, language: str) -> bytes:
+        words = self.hall.tables.words(language)
+        lists = [
+            listed(connection, public_tables(connection, status, Wanted(), SHOWN), SHOWN, None, words).tables
+            for status in ("open", "running")
+        ]
+        return encode(LobbyTables(*lists))
+
+    async def mine(self, person: Person, language: str) -> bytes:
+        words = self.hall.tables.words(language)
+
+        def read(connection: Connection) -> bytes:
+            found = my_tables(connection, person, False, SHOWN)
+            return encode(LobbyMine(listed(connection, found, SHOWN, person, words).tables))
+
+        return await self.hall.store.read(read)

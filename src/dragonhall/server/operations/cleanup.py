@@ -1,0 +1,59 @@
+"""What a hall tidies up by itself: sessions that have ended, expired deals, guests who never played."""
+
+import asyncio
+import time
+from contextlib import suppress
+
+from sqlalchemy import Connection, delete, exists, select
+
+from dragonhall.server.accounts.schema import people, sessions
+from dragonhall.server.accounts.sessions import DAY
+from dragonhall.server.operations.logs import tell, tell_fault
+from dragonhall.server.store import Raced, Store
+from dragonhall.server.store.schema import seats, tables
+from dragonhall.server.store.store import StoreFailed
+from dragonhall.server.tables.commands.rated_games import forget_aborts
+from dragonhall.server.tables.journal.deals import forget_expired
+
+EVERY = 3600.0
+AT_ONCE = 500  # guests forgotten in one transaction: nobody waits long for it
+
+
+def tidy(connection: Connection, guest_days: int) -> int:
+    """Delete what nobody can need any more; how many guests went."""
+    now = time.time()
+    connection.execute(delete(sessions).where(sessions.c.expires < now))
+    forget_expired(connection, now)
+    forget_aborts(connection, now)
+    unused = (
+        select(people.c.id)
+        .where(people.c.kind == "guest", people.c.seen < now - guest_days * DAY)
+        .where(~exists().where(seats.c.person == people.c.id))
+        .where(~exists().where(tables.c.host == people.c.id))
+        .limit(AT_ONCE)
+    )
+    guests = connection.execute(unused).scalars().all()
+    connection.execute(delete(people).where(people.c.id.in_(guests)))
+    return len(guests)
+
+
+class Housekeeper:
+    def __init__(self, store: Store, guest_days: int) -> None:
+        self.store = store
+        self.guest_days = guest_days
+        self.task = asyncio.create_task(self.run(), name="housekeeping")
+
+    async def run(self) -> None:
+        while True:
+            try:
+                gone = await self.store.write(lambda connection: tidy(connection, self.guest_days))
+                if gone:
+                    tell("tidied", guests=gone)
+            except (Raced, StoreFailed) as error:
+                tell_fault("housekeeping", error)
+            await asyncio.sleep(EVERY)
+
+    async def close(self) -> None:
+        self.task.cancel()
+        with suppress(asyncio.CancelledError):
+            await self.task

@@ -1,0 +1,48 @@
+"""Closing a table beside a running server."""
+
+import time
+
+from sqlalchemy import Connection, insert, select, update
+from sqlalchemy.exc import IntegrityError
+
+from dragonhall.server.errors import Conflict, NoTable
+from dragonhall.server.store import Store
+from dragonhall.server.store.schema import journal, tables
+from dragonhall.server.tables.journal import entries as e
+
+CLOSABLE = ("open", "running")
+TRIES = 100
+
+
+async def close_table(store: Store, table: str) -> None:
+    """Append `Aborted` to the journal of a table, however often others write to it; Conflict, NoTable.
+
+    The last number is read in the transaction that writes the next one. SQLite lets nobody write in between.
+    PostgreSQL does for a moment, and then it is tried again.
+    """
+    for _ in range(TRIES):
+        try:
+            await store.write(lambda connection: append_aborted(connection, table))
+        except IntegrityError:
+            continue
+        return
+    raise Conflict("close-raced", table=table, tries=TRIES)
+
+
+def append_aborted(connection: Connection, table: str) -> None:
+    row = connection.execute(select(tables).where(tables.c.id == table)).first()
+    if row is None:
+        raise NoTable
+    if row.status not in CLOSABLE:
+        raise Conflict("not-running")
+    body = e.Aborted("")
+    entry = {
+        "table_id": table,
+        "number": row.number + 1,
+        "at": max(time.time(), row.changed),
+        "kind": e.kind_of(body),
+        "body": e.encode(body).decode(),
+    }
+    connection.execute(insert(journal).values(**entry))
+    standing = {"status": "aborted", "number": row.number + 1, "changed": entry["at"]}
+    connection.execute(update(tables).where(tables.c.id == table).values(**standing, to_move=None, due=None))

@@ -1,0 +1,114 @@
+"""Deleting a person: the name and the words go, the games of the others stay whole and can be replayed.
+
+The name also stands in journals: with the seat, in the chat, and in the header of the record, from which the
+hashes of all moves follow. So those entries are written anew, with the name left out.
+"""
+
+from collections.abc import Iterator
+
+from msgspec.structs import replace
+from sqlalchemy import Connection, delete, or_, select, update
+
+from dragonhall.core.records.record import chained
+from dragonhall.games import configure
+from dragonhall.server.accounts.person import Person
+from dragonhall.server.accounts.repository import forget
+from dragonhall.server.accounts.schema import people
+from dragonhall.server.errors import Conflict
+from dragonhall.server.packs.storage import take_all_away
+from dragonhall.server.ratings.schema import rating_changes, ratings
+from dragonhall.server.store import Entry
+from dragonhall.server.store.journal import read_entries
+from dragonhall.server.store.schema import imports, journal, mutes, seats, tables
+from dragonhall.server.tables.journal import entries as e
+
+NAMING = ("opened", "sat", "said")
+
+
+def forget_person(connection: Connection, person: Person) -> int:
+    """Delete an account, a guest or a bot, and the bots of an account; in how many tables it was named."""
+    everybody = [
+        person.id,
+        *connection.execute(select(people.c.id).where(people.c.owner == person.id)).scalars(),
+    ]
+    running = (
+        select(seats.c.table_id)
+        .join(tables, tables.c.id == seats.c.table_id)
+        .where(seats.c.person.in_(everybody), tables.c.status.in_(("open", "running")))
+    )
+    busy = connection.execute(running).scalars().all()
+    if busy:
+        raise Conflict("delete-running", name=person.name, tables=", ".join(sorted(set(busy))))
+    named = [table for one in everybody for table in tables_naming(connection, one)]
+    for table in dict.fromkeys(named):
+        for entry in rewritten(read_entries(connection, table), set(everybody)):
+            connection.execute(
+                update(journal)
+                .where(journal.c.table_id == table, journal.c.number == entry.number)
+                .values(body=entry.body.decode())
+            )
+    connection.execute(update(seats).where(seats.c.person.in_(everybody)).values(name=""))
+    connection.execute(delete(ratings).where(ratings.c.player.in_(everybody)))
+    connection.execute(delete(rating_changes).where(rating_changes.c.player.in_(everybody)))
+    connection.execute(delete(mutes).where(or_(mutes.c.person.in_(everybody), mutes.c.name == person.name)))
+    connection.execute(update(imports).where(imports.c.person.in_(everybody)).values(person=""))
+    take_all_away(connection, everybody)
+    forget(connection, person.id)
+    return len(set(named))
+
+
+def tables_naming(connection: Connection, person: str) -> list[str]:
+    found = (
+        select(journal.c.table_id)
+        .distinct()
+        .where(journal.c.kind.in_(NAMING))
+        .where(
+            or_(
+                journal.c.body.contains(f'"person":"{person}"', autoescape=True),
+                journal.c.body.contains(f'"host":"{person}"', autoescape=True),
+            )
+        )
+    )
+    return list(connection.execute(found).scalars())
+
+
+def rewritten(entries: list[Entry], gone: set[str]) -> Iterator[Entry]:
+    """The entries that read differently once these people have no names."""
+    sitting: dict[str, str] = {}
+    chain: list[str] = []  # the hash of the header, then of each move that was not taken back
+    seats: tuple[str, ...] = ()
+    for entry in entries:
+        body = e.decode(entry.body)
+        fresh: e.Any = body
+        match body:
+            case e.Opened():
+                seats = configure_seats(body)
+                fresh = replace(body, host_name="") if body.host in gone else body
+            case e.Sat():
+                sitting[body.seat] = body.person
+                fresh = replace(body, name="") if body.person in gone else body
+            case e.Said():
+                fresh = replace(body, name="", text="") if body.person in gone else body
+            case e.Started():
+                # An imported record may have fewer names than seats, or more.
+                names = [
+                    "" if k < len(seats) and sitting.get(seats[k]) in gone else name
+                    for k, name in enumerate(body.header.names)
+                ]
+                header = chained(replace(body.header, names=names), "")
+                chain, fresh = [header.hash], e.Started(header)
+            case e.Moved():
+                move = chained(body.move, chain[-1])
+                fresh = e.Moved(move)
+                chain.append(move.hash)
+            case e.Undone():
+                del chain[body.ply + 1 :]
+            case _:
+                pass
+        if fresh != body:
+            yield entry._replace(body=e.encode(fresh))
+
+
+def configure_seats(opened: e.Opened) -> tuple[str, ...]:
+    """The seats of a table do not depend on its pack."""
+    return configure(opened.game, opened.players, opened.options).seats

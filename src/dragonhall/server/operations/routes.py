@@ -1,0 +1,51 @@
+"""What a host's machines ask: is the hall well, and how busy is it?"""
+
+import time
+from typing import Any
+
+import msgspec
+from litestar import MediaType, Request, Response, get
+from sqlalchemy import Connection, insert, update
+
+import dragonhall
+from dragonhall.server.context import Hall
+from dragonhall.server.errors import NotFound, Unavailable
+from dragonhall.server.http.error_responses import problems
+from dragonhall.server.operations.exposure import may_read_metrics
+from dragonhall.server.operations.schema import pulse
+from dragonhall.server.store.store import StoreFailed
+
+
+class Health(msgspec.Struct, frozen=True):
+    status: str
+    version: str
+    compiled: bool
+
+
+@get("/healthz", responses=problems())
+async def health(hall: Hall) -> Response[Health]:
+    """Is the hall well? It is asked to write: a full disk is no health."""
+    try:
+        await hall.store.write(touch)
+    except StoreFailed:
+        raise Unavailable("store") from None
+    return Response(
+        Health("ok", dragonhall.__version__, dragonhall.compiled()), headers={"cache-control": "no-store"}
+    )
+
+
+def touch(connection: Connection) -> None:
+    """Something that must reach the disk, and that nobody reads."""
+    now = time.time()
+    if connection.execute(update(pulse).values(at=now)).rowcount == 0:
+        connection.execute(insert(pulse).values(id=1, at=now))
+
+
+@get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
+async def metrics(request: Request[Any, Any, Any], hall: Hall) -> Response[str]:
+    if not may_read_metrics(hall.settings, request.scope):
+        raise NotFound()
+    return Response(hall.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+
+
+OPERATION_ROUTES = [health, metrics]

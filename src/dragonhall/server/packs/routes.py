@@ -1,0 +1,78 @@
+"""Packs over HTTP: bringing one, what there is, reading it again, taking it away. Data only, never a path."""
+
+from typing import Annotated, Any
+
+from litestar import Request, Response, delete, get, post
+from msgspec import Meta
+
+from dragonhall.server.accounts.authentication import account, known
+from dragonhall.server.accounts.person import Person
+from dragonhall.server.context import Hall
+from dragonhall.server.errors import TooLarge, Unfit
+from dragonhall.server.http.error_responses import problems
+from dragonhall.server.http.middleware import address_of
+from dragonhall.server.packs import storage
+from dragonhall.server.packs.storage import PackOnShelf
+from dragonhall.server.tables.http.record_import import shown_name
+from dragonhall.server.tables.http.requests import Asked, Short
+from dragonhall.server.workers.upload_worker import PackJob
+
+AnyRequest = Request[Any, Any, Any]
+LARGEST = 128 * 1024  # bytes; the largest of the project has 22,000
+TOML = "application/toml"
+
+
+class NewPack(Asked, frozen=True):
+    """A pack for one game, as TOML text. Its name is for people; its hash follows from the text."""
+
+    game: Short
+    name: Annotated[str, Meta(min_length=1, max_length=100)]
+    text: str
+
+
+@post("/api/packs", responses=problems(409, 413, 422))
+async def bring_pack(request: AnyRequest, data: NewPack, hall: Hall, person: Person | None) -> PackOnShelf:
+    """Bring component data of one's own: checked whole, kept for the account, for unrated tables."""
+    owner = account(person)
+    name = shown_name(data.name)
+    if not name:
+        raise Unfit("unfit", where="name")
+    if len(data.text.encode()) > LARGEST:
+        raise TooLarge(most=LARGEST)
+    address = address_of(request.scope)
+    hall.proofs.take(address)
+    await hall.tables.checker.check(PackJob(data.game, data.text, name), address)
+    return await hall.store.write(
+        lambda connection: storage.bring(connection, owner.id, data.game, data.text, name)
+    )
+
+
+@get("/api/packs", responses=problems())
+async def list_packs(hall: Hall, person: Person | None) -> list[PackOnShelf]:
+    """The packs of the project, and those that the asker has brought."""
+    standard = storage.standard_ones(hall.tables.games)
+    if person is None:
+        return standard
+    return standard + await hall.store.read(lambda connection: storage.own_ones(connection, person.id))
+
+
+@get("/api/packs/{hash:str}", media_type=TOML, responses=problems(404))
+async def read_pack(hash: str, hall: Hall, person: Person | None) -> Response[str]:
+    """The text of a pack: one of the project's, or the asker's own."""
+    games = hall.tables.games
+    if hash in games.standard.values():
+        text = games.known(hash).text
+    else:
+        asking = known(person)
+        text = await hall.store.read(lambda connection: storage.own_text(connection, asking.id, hash))
+    return Response(text, media_type=TOML)
+
+
+@delete("/api/packs/{hash:str}", responses=problems(404))
+async def take_pack_away(hash: str, hall: Hall, person: Person | None) -> None:
+    """Take a pack of one's own away; tables that are played with it keep it."""
+    asking = known(person)
+    await hall.store.write(lambda connection: storage.take_away(connection, asking.id, hash))
+
+
+PACK_ROUTES: list[Any] = [bring_pack, list_packs, read_pack, take_pack_away]

@@ -1,0 +1,89 @@
+"""The packs of people, in the store: texts by their hash, and who has brought which under what name.
+
+A text stays as long as somebody has it or a table was played with it.
+"""
+
+import time
+from typing import Any
+
+import msgspec
+from sqlalchemy import Connection, delete, exists, func, select
+
+from dragonhall.core.packs.pack import hash_of
+from dragonhall.server.accounts.schema import owned_packs
+from dragonhall.server.errors import Conflict, NotFound
+from dragonhall.server.store.schema import packs, tables
+from dragonhall.server.tables.journal.rows import insert_once, keep
+from dragonhall.server.tables.live.game_cache import Games
+
+MOST_OF_ONE = 20
+
+
+class PackOnShelf(msgspec.Struct, frozen=True):
+    """A pack by the hash that tables and records call it by; `added` is 0 for those of the project."""
+
+    hash: str
+    game: str
+    name: str
+    standard: bool
+    added: float = 0.0
+
+
+def standard_ones(games: Games) -> list[PackOnShelf]:
+    return [PackOnShelf(kept.pack.hash, kept.game, kept.pack.origin, True) for kept in games.standard_packs]
+
+
+def own_ones(connection: Connection, person: str) -> list[PackOnShelf]:
+    found = (
+        select(packs.c.hash, packs.c.game, owned_packs.c.name, owned_packs.c.added)
+        .join(owned_packs, owned_packs.c.hash == packs.c.hash)
+        .where(owned_packs.c.person == person)
+        .order_by(packs.c.game, owned_packs.c.name, packs.c.hash)
+    )
+    return [PackOnShelf(row.hash, row.game, row.name, False, row.added) for row in connection.execute(found)]
+
+
+def bring(connection: Connection, person: str, game: str, text: str, name: str) -> PackOnShelf:
+    """Keep a checked pack for a person; one that they have already gets this name."""
+    hash, added = hash_of(text), time.time()
+    others = select(func.count()).where(owned_packs.c.person == person, owned_packs.c.hash != hash)
+    if connection.execute(others).scalar_one() >= MOST_OF_ONE:
+        raise Conflict("packs-many", most=MOST_OF_ONE)
+    connection.execute(insert_once(connection.dialect, packs, hash=hash, game=game, text=text))
+    row: dict[str, Any] = {"person": person, "hash": hash, "name": name, "added": added}
+    connection.execute(keep(connection.dialect, owned_packs, **row))
+    return PackOnShelf(hash, game, name, False, added)
+
+
+def own_text(connection: Connection, person: str, hash: str) -> str:
+    """The text of a pack that this person has brought."""
+    found = (
+        select(packs.c.text)
+        .join(owned_packs, owned_packs.c.hash == packs.c.hash)
+        .where(owned_packs.c.person == person, packs.c.hash == hash)
+    )
+    text = connection.execute(found).scalar()
+    if text is None:
+        raise NotFound("pack-none")
+    return str(text)
+
+
+def take_away(connection: Connection, person: str, hash: str) -> None:
+    own_text(connection, person, hash)
+    mine = (owned_packs.c.person == person, owned_packs.c.hash == hash)
+    connection.execute(delete(owned_packs).where(*mine))
+    forget_unused(connection)
+
+
+def take_all_away(connection: Connection, people: list[str]) -> None:
+    connection.execute(delete(owned_packs).where(owned_packs.c.person.in_(people)))
+    forget_unused(connection)
+
+
+def forget_unused(connection: Connection) -> None:
+    """Texts that nobody has and no table needs; those of the project come back with the next start."""
+    connection.execute(
+        delete(packs)
+        .where(~exists().where(owned_packs.c.hash == packs.c.hash))
+        .where(~exists().where(tables.c.pack == packs.c.hash))
+    )

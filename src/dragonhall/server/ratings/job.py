@@ -1,0 +1,42 @@
+"""The job that counts finished games while a hall runs: at once when told, and by itself after a restart."""
+
+import asyncio
+from contextlib import suppress
+
+from dragonhall.server.operations.logs import tell_fault
+from dragonhall.server.ratings.updates import AT_ONCE, count_due
+from dragonhall.server.store import Raced, Store
+from dragonhall.server.store.store import StoreFailed
+
+PAUSE = 10.0  # seconds: another process may have ended a game and died before counting it
+
+
+class Counter:
+    def __init__(self, store: Store) -> None:
+        self.store = store
+        self.called = asyncio.Event()
+        self.task = asyncio.create_task(self.run(), name="ratings")
+
+    async def call(self, _: object) -> None:
+        """A game has ended: perhaps there is one to count."""
+        self.called.set()
+
+    async def run(self) -> None:
+        while True:
+            self.called.clear()
+            counted = AT_ONCE
+            try:
+                while counted == AT_ONCE:
+                    counted = await self.store.write(count_due)
+            except Raced:
+                pass  # another process counts the same player: next time
+            except StoreFailed as error:
+                tell_fault("ratings", error)
+            with suppress(TimeoutError):
+                async with asyncio.timeout(PAUSE):
+                    await self.called.wait()
+
+    async def close(self) -> None:
+        self.task.cancel()
+        with suppress(asyncio.CancelledError):
+            await self.task

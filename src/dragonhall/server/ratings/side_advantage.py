@@ -1,0 +1,63 @@
+"""How often each side wins between equals, from the balance reports: a rating must not depend on the side.
+
+The reports (docs/balance/*.json) say what was played, by which bots and how often; they are the only source.
+An advantage that may be chance, because the interval of no side excludes its even share, is taken as none.
+"""
+
+from collections.abc import Mapping
+from functools import cache
+
+import msgspec
+
+from dragonhall.server.balance.report_files import reports
+
+MATCHUP = "matchup"
+LEAST = 0.01  # a side that never won in a report may still win
+
+
+class Plan(msgspec.Struct, frozen=True):
+    game: str
+    players: int
+    options: dict[str, str]
+
+
+class Measure(msgspec.Struct, frozen=True):
+    question: str
+    name: str
+    value: float
+    low: float
+    high: float
+
+
+class Report(msgspec.Struct, frozen=True):
+    """As much of a report as is needed here."""
+
+    plan: Plan
+    measures: list[Measure]
+
+    @property
+    def shares(self) -> dict[str, float]:
+        """The share of wins of the side that each seat belongs to; empty if the sides may be even."""
+        sides = [measure for measure in self.measures if measure.question == "side"]
+        even = 1 / len(sides) if sides else 0.0
+        if all(side.low <= even <= side.high for side in sides):
+            return {}
+        return {seat: max(side.value, LEAST) for side in sides for seat in side.name.split("+")}
+
+
+@cache
+def known() -> tuple[Report, ...]:
+    return tuple(msgspec.json.decode(text, type=Report) for text in reports().values())
+
+
+def side_shares(game: str, players: int, options: Mapping[str, str]) -> dict[str, float]:
+    """The shares for a table: of the report with the same match-up and the most options in common."""
+    fitting = [
+        report
+        for report in known()
+        if (report.plan.game, report.plan.players) == (game, players)
+        and report.plan.options.get(MATCHUP) == options.get(MATCHUP)
+    ]
+    if not fitting:
+        return {}
+    return max(fitting, key=lambda report: len(report.plan.options.items() & options.items())).shares

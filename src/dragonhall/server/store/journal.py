@@ -1,0 +1,91 @@
+"""The journal of a table: numbered entries, written once, in order, by whoever came first."""
+
+from collections.abc import Mapping, Sequence
+from typing import Any, NamedTuple
+
+from sqlalchemy import Connection, Executable, bindparam, insert, select, update
+
+from dragonhall.server.store.schema import journal, tables
+
+
+class Raced(Exception):
+    """Somebody else wrote the entry with this number first. Nothing of this was written."""
+
+
+class Entry(NamedTuple):
+    """Something that happened at a table. `body` is JSON."""
+
+    number: int
+    at: float
+    kind: str
+    body: bytes
+
+
+class Standing(NamedTuple):
+    """How a table stands after an entry: the part of its index row that every entry may change."""
+
+    status: str
+    number: int
+    ply: int
+    changed: float
+    to_move: str | None
+    due: float | None
+    reason: str
+
+
+class Append(NamedTuple):
+    """Consecutive entries of one table, its index row after them, and what else is written with them."""
+
+    table: str
+    entries: Sequence[Entry]
+    standing: Standing
+    also: Sequence[Executable] = ()
+    first: Executable | None = None  # for the entry that opens a table: the insert of its row
+
+
+INSERT = insert(journal)
+STAND = (
+    update(tables)
+    .where(tables.c.id == bindparam("table"))
+    .values({name: bindparam(f"new_{name}") for name in Standing._fields})
+)
+
+
+def write_all(connection: Connection, appends: Sequence[Append]) -> None:
+    """Write many appends at once; an IntegrityError if one of them raced."""
+    for append in appends:
+        if append.first is not None:
+            connection.execute(append.first)
+    connection.execute(INSERT, [row for append in appends for row in rows_of(append)])
+    connection.execute(STAND, [standing_row(append) for append in appends])
+    for append in appends:
+        for statement in append.also:
+            connection.execute(statement)
+
+
+def rows_of(append: Append) -> list[Mapping[str, Any]]:
+    return [
+        {
+            "table_id": append.table,
+            "number": entry.number,
+            "at": entry.at,
+            "kind": entry.kind,
+            "body": entry.body.decode(),
+        }
+        for entry in append.entries
+    ]
+
+
+def standing_row(append: Append) -> Mapping[str, Any]:
+    row: dict[str, Any] = {f"new_{name}": value for name, value in append.standing._asdict().items()}
+    row["table"] = append.table
+    return row
+
+
+def read_entries(connection: Connection, table: str, after: int = 0) -> list[Entry]:
+    found = connection.execute(
+        select(journal.c.number, journal.c.at, journal.c.kind, journal.c.body)
+        .where(journal.c.table_id == table, journal.c.number > after)
+        .order_by(journal.c.number)
+    )
+    return [Entry(row.number, row.at, row.kind, row.body.encode()) for row in found]

@@ -1,0 +1,13 @@
+"""Alembic's way in: it is given a connection by `migrate.run`, inside a transaction."""
+
+from alembic import context
+
+from dragonhall.server.store.schema import METADATA
+
+context.configure(
+    connection=context.config.attributes["connection"],
+    target_metadata=METADATA,
+    render_as_batch=True,
+    transactional_ddl=True,
+)
+context.run_migrations()

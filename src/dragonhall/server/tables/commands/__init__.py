@@ -1,0 +1,1 @@
+"""What players do at a table: act, undo, chat, resign, take seats, ask questions."""

@@ -1,0 +1,59 @@
+"""Talking at a table, and not listening to others. Not under the table's lock: moves do not wait for chat."""
+
+from dragonhall.server import wire
+from dragonhall.server.errors import Conflict, Forbidden, TooLarge, Unfit
+from dragonhall.server.tables.commands.chat_writer import silent
+from dragonhall.server.tables.journal import entries as e
+from dragonhall.server.tables.journal import rows
+from dragonhall.server.tables.live.table import Table
+from dragonhall.server.tables.live.viewers import Viewer
+
+LONGEST_CHAT = 500
+LONGEST_NAME = 64
+WRITE_SECONDS = 0.005  # that a write to the database costs, about
+MOST_MUTED = 100  # names, by one person at one table
+
+
+async def say(table: Table, viewer: Viewer, message: wire.Say) -> wire.ToViewer:
+    if viewer.person is None:
+        raise Forbidden("chat-nobody")
+    text = " ".join("".join(sign if sign.isprintable() else " " for sign in message.text).split())
+    if not text:
+        raise Unfit("chat-empty")
+    if len(text) > LONGEST_CHAT:
+        raise TooLarge("chat-long", most=LONGEST_CHAT)
+    if silent(table):
+        raise Conflict("chat-silent")
+    seat = seat_of(table, viewer)
+    table.tables.chat_limits.take(viewer.id, table.id, spectator=not seat)
+    said = e.Said(viewer.person.id, viewer.person.name, text, seat, viewer.person.kind)
+    return wire.Accepted(message.id, await table.chat_writer.write(said))
+
+
+def seat_of(table: Table, viewer: Viewer) -> str:
+    """The speaker's own seat: the one they look from if they have several; empty for a spectator."""
+    own = table.course.seats_of(viewer.id)
+    if not own:
+        return ""
+    seen = table.perspective(viewer)
+    return table.course.game.seats[seen.seat if seen.own else own[0]]
+
+
+async def mute(table: Table, viewer: Viewer, message: wire.Mute) -> wire.ToViewer:
+    """For a person it lasts as long as the table, wherever he connects; for a connection as long as that."""
+    name = message.name
+    if not name.isprintable() or not 0 < len(name) <= LONGEST_NAME:
+        raise Unfit("unfit", where="name")
+    muted = table.muted.setdefault(viewer.id, set()) if viewer.id else viewer.muted
+    if message.on and name not in muted and len(muted) >= MOST_MUTED:
+        raise TooLarge("mute-many", most=MOST_MUTED)
+    if viewer.id:
+        dialect = table.tables.store.engine.dialect
+        table.tables.work.charge(WRITE_SECONDS, viewer.id)
+        await table.tables.execute(rows.set_mute(dialect, table.id, viewer.id, name, message.on))
+        table.tables.changed_privately(table)
+    if message.on:
+        muted.add(name)
+    else:
+        muted.discard(name)
+    return wire.Accepted(message.id, table.course.number)

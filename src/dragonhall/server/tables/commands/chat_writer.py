@@ -1,0 +1,89 @@
+"""Chat at a table: how much may be said, and writing it without holding up moves."""
+
+import asyncio
+from typing import TYPE_CHECKING
+
+from dragonhall.core.errors import DragonhallError
+from dragonhall.server.errors import Conflict
+from dragonhall.server.http.addresses import CLIENT_ADDRESS
+from dragonhall.server.http.rate_limits import Limit
+from dragonhall.server.tables.journal import entries as e
+from dragonhall.server.tables.live.policy import Policy
+
+if TYPE_CHECKING:
+    from dragonhall.server.tables.live.table import Table
+
+MINUTE = 60
+PEOPLE_AT_ADDRESS = 4  # one network address may say as much as so many people
+MOST_TOGETHER = 50  # lines of one transaction
+
+
+class ChatLimits:
+    """Lines by person and by network address, through all connections; of spectators also by table."""
+
+    def __init__(self, policy: Policy) -> None:
+        rate, most = policy.chat_a_second * MINUTE, policy.chat_at_once
+        self.people = Limit("chat", rate, at_once=most)
+        self.addresses = Limit("chat", rate * PEOPLE_AT_ADDRESS, at_once=most * PEOPLE_AT_ADDRESS)
+        self.spectators = Limit("chat", policy.watchers_chat_a_second * MINUTE, at_once=most)
+
+    def take(self, person: str, table: str, spectator: bool) -> None:
+        """TooMany says how long to wait."""
+        if CLIENT_ADDRESS.get():
+            self.addresses.take(CLIENT_ADDRESS.get())
+        self.people.take(person)
+        if spectator:
+            self.spectators.take(table)
+
+
+def silent(table: "Table") -> bool:
+    """Team mates may not advise each other while they play (SF-3): then nobody speaks at the table."""
+    course = table.course
+    return course.status == "running" and len(set(course.teams)) < len(course.teams)
+
+
+class ChatWriter:
+    """Writes all lines that wait in one transaction, so that a move waits for one write at most."""
+
+    def __init__(self, table: "Table") -> None:
+        self.table = table
+        self.waiting: list[tuple[e.Said, asyncio.Future[int]]] = []
+        self.writing = False
+
+    async def write(self, said: e.Said) -> int:
+        """The number of the entry, once it is on disk."""
+        written: asyncio.Future[int] = asyncio.get_running_loop().create_future()
+        self.waiting.append((said, written))
+        if not self.writing:
+            self.writing = True
+            self.table.tables.spawn(self.write_all())
+        return await written
+
+    async def write_all(self) -> None:
+        try:
+            while self.waiting:
+                async with self.table.lock:
+                    group, self.waiting = self.waiting[:MOST_TOGETHER], self.waiting[MOST_TOGETHER:]
+                    await self.write_group(group)
+        finally:
+            self.writing = False
+            for _, written in self.waiting:
+                written.cancel()
+
+    async def write_group(self, group: list[tuple[e.Said, "asyncio.Future[int]"]]) -> None:
+        try:
+            if silent(self.table):  # the game has started meanwhile
+                raise Conflict("chat-silent")
+            last = await self.table.record(*(said for said, _ in group))
+        except DragonhallError as error:
+            for _, written in group:
+                if not written.done():
+                    written.set_exception(error)
+            return
+        except BaseException:
+            for _, written in group:
+                written.cancel()
+            raise
+        for number, (_, written) in enumerate(group, last - len(group) + 1):
+            if not written.done():
+                written.set_result(number)

@@ -1,0 +1,40 @@
+"""Which function takes which message of a viewer. What changes or shows the game: one at a time per table."""
+
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from dragonhall.server import wire
+from dragonhall.server.tables.commands import act, chat, queries, resign, undo
+from dragonhall.server.tables.live.table import Table
+from dragonhall.server.tables.live.viewers import Viewer
+
+HANDLERS: dict[type[wire.Sent], Callable[[Table, Viewer, Any], Awaitable[wire.ToViewer]]] = {
+    wire.Act: act.act,
+    wire.Undo: undo.undo,
+    wire.AnswerUndo: undo.answer_undo,
+    wire.StandingOrder: act.stand,
+    wire.Say: chat.say,
+    wire.Mute: chat.mute,
+    wire.Resign: resign.resign,
+    wire.Abort: resign.abort,
+    wire.Replace: resign.replace,
+    wire.AskWhy: queries.why,
+    wire.AskPreview: queries.preview,
+    wire.Speak: queries.speak,
+    wire.Ping: queries.ping,
+}
+
+
+UNLOCKED = (wire.Say, wire.Mute, wire.Ping)
+QUESTIONS = (wire.AskWhy, wire.AskPreview, wire.Speak)  # computed here and now: charged by what they take
+
+
+async def handle(table: Table, viewer: Viewer, message: wire.FromViewer) -> wire.ToViewer:
+    handler = HANDLERS[type(message)]
+    if isinstance(message, UNLOCKED):
+        return await handler(table, viewer, message)
+    async with table.lock:
+        if isinstance(message, QUESTIONS):
+            with table.charging(viewer):
+                return await handler(table, viewer, message)
+        return await handler(table, viewer, message)

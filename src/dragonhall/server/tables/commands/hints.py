@@ -1,0 +1,63 @@
+"""Hints: what a bot would think in the place of the player who asks, from what they see; in unrated games.
+
+A search takes time. It runs beside the table: one for each connection, and a few for each person and address.
+"""
+
+import asyncio
+
+from msgspec.structs import replace
+
+from dragonhall.bots.explanations import HINTS, Explanation, in_words
+from dragonhall.core.view import View
+from dragonhall.server import wire
+from dragonhall.server.errors import Conflict, Forbidden, Stale, TooMany
+from dragonhall.server.tables.commands.permissions import own_view, playing
+from dragonhall.server.tables.live.scheduler import question_of
+from dragonhall.server.tables.live.table import Table
+from dragonhall.server.tables.live.viewers import Viewer, refused
+from dragonhall.server.workers.bot_pool import BotFailed
+from dragonhall.server.workers.bot_worker import Choice
+
+
+async def begin_hint(table: Table, viewer: Viewer, message: wire.AskHint) -> None:
+    """Refuse what cannot be, and let a bot think about the rest."""
+    async with table.lock:
+        playing(table, viewer)
+        if table.course.settings.rated:
+            raise Forbidden("hint-rated")
+        if message.ply != table.course.ply:
+            raise Stale
+        view = own_view(table, viewer)
+        if not view.mine:
+            raise Conflict("not-your-turn")
+        if viewer.hint is not None:
+            raise TooMany(seconds=1)
+        job = replace(question_of(table, table.perspective(viewer), HINTS), explain=True)
+        viewer.hint = table.tables.bots.explain(job, table.tables.job_owner(viewer.id, table.id))
+    table.tables.spawn(finish_hint(table, viewer, message.id, view, viewer.hint))
+
+
+async def finish_hint(
+    table: Table, viewer: Viewer, id: str, view: View, hint: "asyncio.Future[Choice]"
+) -> None:
+    try:
+        told = (await hint).told
+        assert told is not None  # it was asked for, and there was no error
+        if table.perspective(viewer).seat == view.seat:
+            viewer.send(as_hint(id, told, view, viewer))
+        else:  # the viewer has lost this seat while the bot was thinking
+            viewer.send(refused(viewer, id, Forbidden("not-seated")))
+    except BotFailed:
+        viewer.send(refused(viewer, id, Conflict("hint-none")))
+    finally:
+        viewer.hint = None
+
+
+def as_hint(id: str, told: Explanation, view: View, viewer: Viewer) -> wire.Hint:
+    sentences = in_words(told, view, viewer.words)[1:]  # the first tells the chances, which have fields
+    lines = [
+        wire.HintLine([step.action for step in line.steps], sentence, line.value, line.share)
+        for line, sentence in zip(told.lines, sentences, strict=False)
+    ]
+    beliefs = [wire.Belief(belief.seat, belief.card, belief.probability) for belief in told.beliefs]
+    return wire.Hint(id, told.value, told.low, told.high, lines, beliefs)

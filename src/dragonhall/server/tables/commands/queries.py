@@ -1,0 +1,55 @@
+"""Questions that change nothing: why not, what would follow, in another language. Under the table's lock."""
+
+from dragonhall.core.errors import NotLegal
+from dragonhall.core.text.narration import foreseen, foreseen_events
+from dragonhall.games.rulebooks import rules_of
+from dragonhall.server import wire
+from dragonhall.server.errors import Conflict, Stale
+from dragonhall.server.tables.commands.permissions import own_view, playing, read_action
+from dragonhall.server.tables.live.presenter import seen
+from dragonhall.server.tables.live.table import Table
+from dragonhall.server.tables.live.viewers import Viewer
+
+
+def rule_text(game: str, rule: str, language: str) -> str:
+    found = rules_of(game, language).get(rule)
+    return "" if found is None else found.plain
+
+
+async def why(table: Table, viewer: Viewer, message: wire.AskWhy) -> wire.ToViewer:
+    """The refusal of an action with the text of its rule; no code if it is legal."""
+    playing(table, viewer)
+    view = own_view(table, viewer)
+    if not view.mine:
+        raise Conflict("not-your-turn")  # what others may do follows from cards that they alone see
+    try:
+        action = read_action(table, view, message.action)
+    except NotLegal as error:
+        refusal = error.refusal
+        sentence = viewer.words.sentence(refusal)
+        text = rule_text(table.course.game.name, refusal.rule, viewer.words.language)
+        return wire.Reason(message.id, message.action, refusal.code, sentence, refusal.rule, text)
+    return wire.Reason(message.id, str(action), "", "", "", "")
+
+
+async def preview(table: Table, viewer: Viewer, message: wire.AskPreview) -> wire.ToViewer:
+    playing(table, viewer)
+    if message.ply != table.course.ply:
+        raise Stale
+    view = own_view(table, viewer)
+    if not view.mine:
+        raise Conflict("not-your-turn")
+    action = read_action(table, view, message.action)
+    events = [seen(table.course.game, event) for event in foreseen_events(view, view.masked, action)]
+    lines = foreseen(view, view.masked, action, viewer.words)
+    return wire.Preview(message.id, str(action), events, lines)
+
+
+async def speak(table: Table, viewer: Viewer, message: wire.Speak) -> wire.ToViewer:
+    viewer.words = table.tables.speech(message.language, table.course.game)
+    table.send_snapshot(viewer)
+    return wire.Accepted(message.id, table.course.number)
+
+
+async def ping(table: Table, viewer: Viewer, message: wire.Ping) -> wire.ToViewer:
+    return wire.Pong(message.id)

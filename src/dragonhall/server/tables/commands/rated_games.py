@@ -1,0 +1,105 @@
+"""Rules of rated games: how one is opened, which bots may sit there, and what leaving one costs.
+
+A game that is given up before every side has made `MOVES_EACH` moves says nothing about strength: it is not
+rated. So that nobody deals until the hand is good, such a resignation counts like calling the game off, and
+both together are limited to `ABORTS_A_DAY` for each person. Legs of a match are always rated.
+"""
+
+from collections import Counter
+from collections.abc import Collection, Iterable
+
+from sqlalchemy import Connection, Executable, Select, case, delete, func, insert, literal, null, select
+
+from dragonhall.bots import LEVELS
+from dragonhall.server.accounts.person import Person
+from dragonhall.server.accounts.repository import answerable
+from dragonhall.server.accounts.schema import people
+from dragonhall.server.errors import Conflict, Forbidden
+from dragonhall.server.ratings.schema import rated_aborts
+from dragonhall.server.tables.journal import entries as e
+from dragonhall.server.tables.journal.table_state import Course
+from dragonhall.server.tables.live.clocks import read_clock
+from dragonhall.server.tables.live.table import Table
+from dragonhall.server.tables.live.tables import Tables
+
+MOVES_EACH = 2
+ABORTS_A_DAY = 3
+DAY = 86_400.0
+
+
+# ---- opening -------------------------------------------------------------------------------------
+
+
+def check_rated(tables: Tables, opened: e.Opened, person: Person) -> None:
+    """Accounts only, the standard pack, no seat that sees more, and a clock that decides about absence."""
+    if person.kind == "guest":
+        raise Forbidden("rated-guest")
+    if opened.pack != tables.games.standard[opened.game]:
+        raise Conflict("rated-pack")
+    if opened.hot_seat or opened.watch_delay is not None:
+        raise Conflict("rated-open")
+    if read_clock(opened.clock).none:
+        raise Conflict("rated-clock")
+
+
+def check_bots(sats: Iterable[e.Sat]) -> None:
+    """Levels only: `random` and `greedy` have no measured strength, and beating them says little."""
+    if any(sat.kind == "bot" and sat.level not in LEVELS for sat in sats):
+        raise Conflict("rated-bot", allowed=", ".join(LEVELS))
+
+
+async def check_strangers(tables: Tables, people: Collection[str]) -> None:
+    """No person plays with a bot of their own, nor two bots of one owner: they could agree."""
+    answering = await tables.store.read(lambda connection: answerable(connection, people))
+    if len(set(answering)) < len(answering):
+        raise Conflict("rated-owner")
+
+
+# ---- leaving -------------------------------------------------------------------------------------
+
+
+def has_begun(course: Course) -> bool:
+    """Has every side made enough moves?"""
+    moves = [] if course.match is None else course.match.moves
+    made = Counter(course.teams[course.number_of(move.seat)] for move in moves)
+    return all(made[team] >= MOVES_EACH for team in set(course.teams))
+
+
+def is_early(course: Course) -> bool:
+    """Would a resignation that ends the game now say nothing about strength?"""
+    return course.settings.rated and course.settings.match == "single" and not has_begun(course)
+
+
+def is_second_leg(course: Course) -> bool:
+    return course.settings.rated and course.settings.leg == 1
+
+
+async def aborts_left(table: Table, person: str) -> int:
+    """How many rated games this person may still call off today."""
+    made: int = await table.tables.store.read(
+        lambda connection: connection.execute(aborts_made(person, table.tables.now())).scalar_one()
+    )
+    return ABORTS_A_DAY - made
+
+
+def aborts_made(person: str, now: float) -> Select[int]:
+    return select(func.count()).where(rated_aborts.c.person == person, rated_aborts.c.at > now - DAY)
+
+
+def count_abort(table: str, person: str, now: float) -> list[Executable]:
+    """Statements for the transaction in which a dealt rated game is called off; beyond the limit it fails.
+
+    `aborts_left` alone would let many games be called off at the same time. The row of the person is locked,
+    so that each of them counts those before it.
+    """
+    made = aborts_made(person, now).scalar_subquery()
+    id = case((made < ABORTS_A_DAY, literal(table)), else_=null())  # NULL violates the primary key
+    row = select(id, literal(person), literal(now))
+    return [
+        select(people.c.id).where(people.c.id == person).with_for_update(),
+        insert(rated_aborts).from_select(["table_id", "person", "at"], row),
+    ]
+
+
+def forget_aborts(connection: Connection, now: float) -> None:
+    connection.execute(delete(rated_aborts).where(rated_aborts.c.at < now - DAY))

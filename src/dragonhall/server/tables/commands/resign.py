@@ -1,0 +1,76 @@
+"""Leaving a game: resigning, calling it off, voting about a player who is gone. Under the table's lock."""
+
+from collections.abc import Sequence
+
+from sqlalchemy import Executable
+
+from dragonhall.server import wire
+from dragonhall.server.errors import Conflict
+from dragonhall.server.tables.commands import rated_games
+from dragonhall.server.tables.commands.permissions import playing
+from dragonhall.server.tables.journal import entries as e
+from dragonhall.server.tables.live.scheduler import dropping
+from dragonhall.server.tables.live.table import Table
+from dragonhall.server.tables.live.viewers import Viewer
+
+
+async def resign(table: Table, viewer: Viewer, message: wire.Resign) -> wire.ToViewer:
+    """Give up. A rated game that had not begun is not rated, as long as the person may call games off."""
+    seat = playing(table, viewer)
+    out = dropping(table, seat, "resigned")
+    if (
+        not out.level
+        and rated_games.is_early(table.course)
+        and await rated_games.aborts_left(table, viewer.id) > 0
+    ):
+        early = e.Dropped(out.seat, out.reason, early=True)
+        number = await table.record(
+            early, also=rated_games.count_abort(table.id, viewer.id, table.tables.now())
+        )
+    else:
+        number = await table.record(out)
+    return wire.Accepted(message.id, number)
+
+
+async def abort(table: Table, viewer: Viewer, message: wire.Abort) -> wire.ToViewer:
+    """Call the game off. In rated games that is limited for each person, and second legs are played."""
+    seat = playing(table, viewer)
+    course = table.course
+    if not course.may_abort():
+        raise Conflict("abort-late")
+    if rated_games.is_second_leg(course):
+        raise Conflict("abort-leg")
+    counted: Sequence[Executable] = ()
+    if course.settings.rated:
+        if await rated_games.aborts_left(table, viewer.id) <= 0:
+            raise Conflict("abort-many", most=rated_games.ABORTS_A_DAY)
+        counted = rated_games.count_abort(table.id, viewer.id, table.tables.now())
+    return wire.Accepted(message.id, await table.record(e.Aborted(course.game.seats[seat]), also=counted))
+
+
+async def replace(table: Table, viewer: Viewer, message: wire.Replace) -> wire.ToViewer:
+    """A vote. It counts once everybody else who is here has voted the same."""
+    seat = playing(table, viewer)
+    course = table.course
+    target = course.number_of(message.seat)
+    if course.seats[target].kind != "person" or course.seats[target].person == viewer.id:
+        raise Conflict("replace-nobody")
+    if not course.clocks.rules.none:
+        raise Conflict("replace-clock")
+    decision = course.decision
+    loses = message.by == "forfeit" or course.settings.rated
+    if loses and (decision is None or decision.seat != target):
+        raise Conflict("replace-waiting", seat=message.seat)
+    wait = table.tables.policy.gone_after - table.gone_for(target)
+    if wait > 0:
+        raise Conflict("replace-here", seat=message.seat, seconds=int(wait) + 1)
+    vote = e.Voted(course.game.seats[seat], message.seat, message.by)
+    others = {course.game.seats[k] for k in table.here() if k not in (seat, target)}
+    agree = all(
+        name in course.votes and course.votes[name].target == vote.target and course.votes[name].by == vote.by
+        for name in others
+    )
+    if not agree:
+        return wire.Accepted(message.id, await table.record(vote))
+    out = dropping(table, target, "abandoned", replace=message.by == "bot")
+    return wire.Accepted(message.id, await table.record(vote, out))

@@ -1,0 +1,393 @@
+"""Before and after the game: opening a table, taking seats, starting, the next leg, the rematch."""
+
+import secrets
+from collections.abc import Mapping, Sequence
+from hashlib import sha256
+
+from msgspec.structs import replace
+from sqlalchemy import Executable, delete, func, insert, select
+
+from dragonhall.bots import LEVELS
+from dragonhall.core.errors import OptionError
+from dragonhall.core.game import Game
+from dragonhall.core.records.match import Match
+from dragonhall.server.accounts.person import Person
+from dragonhall.server.errors import Conflict, Forbidden, NoTable, Stale, Unfit
+from dragonhall.server.store import Raced
+from dragonhall.server.store import schema as db
+from dragonhall.server.tables.commands.bot_tables import bot_table_starting
+from dragonhall.server.tables.commands.rated_games import check_bots, check_rated, check_strangers
+from dragonhall.server.tables.http.requests import Invite, Join, NewTable, Rematch, SeatWish, SetSeat
+from dragonhall.server.tables.journal import entries as e
+from dragonhall.server.tables.journal.deals import Deal, claimed, fresh_deal
+from dragonhall.server.tables.journal.table_state import Course, Seat
+from dragonhall.server.tables.live.clocks import read_clock
+from dragonhall.server.tables.live.perspective import may_know
+from dragonhall.server.tables.live.table import Table
+from dragonhall.server.tables.live.tables import Tables
+
+LEGS = 2
+UNSALTED = Rematch()
+MOST_OPEN = 50  # tables of one host that wait for players
+SEATED = (*LEVELS, "greedy", "random")  # bots that may be asked to a table
+
+
+async def open_table(
+    tables: Tables, person: Person, asked: NewTable, kept: Mapping[int, Person] | None = None
+) -> Table:
+    """A new table; it starts at once if nobody is missing. `kept` seats wait for somebody until he comes."""
+    tables.check_room()
+    await check_waiting(tables, person)
+    await tables.stock.need(asked.pack)
+    game = tables.games.configured(asked.game, asked.players, asked.options, asked.pack)
+    read_clock(asked.clock)
+    if asked.match == "two-leg" and len(game.seats) != LEGS:
+        raise Unfit("two-leg", game=game.name)
+    deal = await claimed(tables.store, person, asked.deal, asked.salt, tables.now())
+    opened = e.Opened(
+        game=game.name,
+        players=game.players,
+        options=dict(game.options),
+        pack=game.pack.hash,
+        host=person.id,
+        host_name=person.name,
+        commitment="",
+        visibility=asked.visibility,
+        rated=asked.rated,
+        clock=asked.clock,
+        hot_seat=asked.hot_seat,
+        match=asked.match,
+        watch_delay=asked.watch_delay,
+    )
+    seats = wished_seats(tables, game, person, asked)
+    seats += [e.Sat(game.seats[k], "open", who.id, who.name) for k, who in (kept or {}).items()]
+    if asked.rated:
+        check_rated(tables, opened, person)
+        check_bots(seats)
+        await check_strangers(tables, {person.id, *(who.id for who in (kept or {}).values())})
+    people = len(seats) < len(game.seats) or any(sat.kind != "bot" for sat in seats)
+    async with bot_table_starting(tables, person, people):
+        try:
+            return await opened_with(tables, opened, seats, deal)
+        except Raced:  # the id is random, so it was the deal
+            raise Conflict("deal-used") from None
+
+
+async def opened_with(
+    tables: Tables, opened: e.Opened, seats: Sequence[e.Sat], deal: Deal, id: str = ""
+) -> Table:
+    """A new table with these seats taken. If none is open, the game starts in the same transaction.
+
+    A second leg must never be found before its start: a player could leave it.
+    """
+    await tables.stock.need(opened.pack)
+    game = tables.games.configured(opened.game, opened.players, opened.options, opened.pack)
+    taken = {sat.seat: sat for sat in seats if sat.kind != "open"}
+    start: list[e.Any] = []
+    if len(taken) == len(game.seats):
+        dealt = [taken[seat] for seat in game.seats]
+        salts, names = [sat.salt for sat in dealt], [sat.name for sat in dealt]
+        start = [e.Started(Match(game, deal.seed, salts, names).header)]
+    table = await tables.open(opened, seats, deal, id, then=start)
+    table.waking.look()
+    return table
+
+
+async def check_waiting(tables: Tables, person: Person) -> None:
+    query = select(func.count()).where(db.tables.c.host == person.id, db.tables.c.status == "open")
+    if await tables.store.read(lambda connection: connection.execute(query).scalar_one()) >= MOST_OPEN:
+        raise Conflict("tables-many", most=MOST_OPEN)
+
+
+def wished_seats(tables: Tables, game: Game, person: Person, asked: NewTable) -> list[e.Sat]:
+    wishes = list(asked.seats) or default_wishes(game, asked.hot_seat)
+    if len(wishes) != len(game.seats):
+        raise Unfit("seats-number", players=len(game.seats), got=len(wishes))
+    mine = sum(wish.kind == "me" for wish in wishes)
+    if mine > 1 and not asked.hot_seat:
+        raise Unfit("seats-hot")
+    pairs = zip(game.seats, wishes, strict=True)
+    return [
+        sat for seat, wish in pairs if (sat := wished(tables, seat, wish, person, asked.salt)) is not None
+    ]
+
+
+def default_wishes(game: Game, hot_seat: bool) -> list[SeatWish]:
+    others = SeatWish(kind="me" if hot_seat else "open")
+    return [SeatWish(kind="me"), *[others] * (len(game.seats) - 1)]
+
+
+def wished(tables: Tables, seat: str, wish: SeatWish, person: Person, salt: str) -> e.Sat | None:
+    if wish.kind == "me":
+        return e.Sat(seat, "person", person.id, person.name, salt=salt)
+    return bot_seat(tables, seat, wish.level) if wish.kind == "bot" else None
+
+
+def bot_seat(tables: Tables, seat: str, level: str) -> e.Sat:
+    level = level or tables.policy.bot_level
+    if level not in SEATED:  # a code could ask for hours of thought
+        raise OptionError("bot", got=level, allowed=", ".join(SEATED))
+    return e.Sat(seat, "bot", name=level, level=level)
+
+
+def starting(course: Course, sats: Sequence[e.Sat] = ()) -> e.Started:
+    """The deal, once these are seated as well."""
+    salts = [seat.salt for seat in course.seats]
+    names = [seat.name for seat in course.seats]
+    for sat in sats:
+        salts[course.number_of(sat.seat)] = sat.salt
+        names[course.number_of(sat.seat)] = sat.name
+    return e.Started(Match(course.game, course.seed, salts, names).header)
+
+
+def check_open(table: Table) -> None:
+    if table.course.status != "open":
+        raise Conflict("not-open")
+
+
+def check_host(table: Table, person: Person) -> None:
+    if table.course.settings.host != person.id:
+        raise Forbidden("not-host")
+
+
+# ---- seats ---------------------------------------------------------------------------------------
+
+
+async def join(table: Table, person: Person, asked: Join) -> None:
+    """Take an open seat: by invitation, the one kept for this person, the one named, or any."""
+    try:
+        await take_seat(table, person, asked)
+    except Stale:  # another process wrote first and the table was read again: the seat may still be free
+        await take_seat(table, person, asked)
+
+
+async def take_seat(table: Table, person: Person, asked: Join) -> None:
+    async with table.lock:
+        course = table.course
+        seated = bool(course.seats_of(person.id)) and not course.settings.hot_seat
+        # Read under the lock: whoever used it up since has written an entry, and ours will not be accepted.
+        invited = await invited_seat(table, asked.invitation) if asked.invitation and not seated else ""
+        if not invited and not may_know(course, person):
+            raise NoTable
+        check_open(table)
+        if seated:
+            raise Conflict("already-seated")
+        if course.settings.rated:
+            if person.kind == "guest":
+                raise Forbidden("rated-guest")
+            await check_strangers(table.tables, course.people | {person.id})
+        seat = chosen_seat(course, person, invited or asked.seat)
+        used = [used_up(asked.invitation)] if invited else []
+        await sit(table, e.Sat(seat, "person", person.id, person.name, salt=asked.salt), used)
+
+
+async def is_invited(table: Table, invitation: str) -> bool:
+    try:
+        await invited_seat(table, invitation)
+    except Forbidden:
+        return False
+    return True
+
+
+async def invited_seat(table: Table, invitation: str) -> str:
+    query = select(db.invitations.c.seat).where(
+        db.invitations.c.token == token_hash(invitation), db.invitations.c.table_id == table.id
+    )
+    seat = await table.tables.store.read(lambda connection: connection.execute(query).scalar())
+    if seat is None:
+        raise Forbidden("invitation")
+    return str(seat)
+
+
+def used_up(invitation: str) -> Executable:
+    """Delete an invitation that works once."""
+    once = ~db.invitations.c.reusable
+    return delete(db.invitations).where(db.invitations.c.token == token_hash(invitation), once)
+
+
+def token_hash(token: str) -> str:
+    return sha256(b"dragonhall invitation " + token.encode()).hexdigest()
+
+
+def chosen_seat(course: Course, person: Person, wanted: str) -> str:
+    """The seat that is meant, if it is free for this person."""
+    free = [
+        k for k, seat in enumerate(course.seats) if seat.kind == "open" and seat.person in ("", person.id)
+    ]
+    if wanted:
+        if course.number_of(wanted) not in free:
+            raise Conflict("seat-taken", seat=wanted)
+        return wanted
+    if not free:
+        raise Conflict("table-full")
+    kept = [k for k in free if course.seats[k].person == person.id]
+    return course.game.seats[(kept or free)[0]]
+
+
+async def sit(table: Table, sat: e.Sat, also: Sequence[Executable] = ()) -> None:
+    """Take a seat; if it was the last, the game starts in the same moment."""
+    missing = [
+        seat
+        for seat, who in zip(table.course.game.seats, table.course.seats, strict=True)
+        if who.kind == "open"
+    ]
+    [sat] = await table.tables.rated(table.course.settings, [sat])
+    if missing == [sat.seat] and sat.kind != "open":
+        await table.record(sat, starting(table.course, [sat]), also=also)
+    else:
+        await table.record(sat, also=also)
+
+
+async def leave(table: Table, person: Person) -> None:
+    """Before the start: give the seat back. A table that nobody wants any more is closed."""
+    async with table.lock:
+        check_open(table)
+        course = table.course
+        mine = course.seats_of(person.id)
+        if not mine and course.settings.host != person.id:
+            raise Forbidden("not-seated")
+        opened: list[e.Any] = [e.Sat(course.game.seats[k], "open") for k in mine]
+        if course.people <= {person.id}:
+            opened.append(e.Aborted(course.game.seats[mine[0] if mine else 0]))
+        await table.record(*opened)
+
+
+async def set_seat(table: Table, person: Person, asked: SetSeat) -> None:
+    """The host puts a bot on a seat, or opens one again; never one that a person has taken."""
+    async with table.lock:
+        check_open(table)
+        check_host(table, person)
+        seat = table.course.seats[table.course.number_of(asked.seat)]
+        if seat.kind == "person":
+            raise Conflict("seat-taken", seat=asked.seat)
+        if asked.kind == "bot":
+            bot = bot_seat(table.tables, asked.seat, asked.level)
+            if table.course.settings.rated:
+                check_bots([bot])
+            people = any(who.kind != "bot" for who in table.course.seats if who is not seat)
+            async with bot_table_starting(table.tables, person, people):
+                await sit(table, bot)
+        else:
+            await table.record(e.Sat(asked.seat, "open"))
+
+
+async def invite(table: Table, person: Person, asked: Invite) -> str:
+    """A token that gives its holder the seat, once or as often as it is free; stored as a hash.
+
+    An invitation that was used stays used when the seat is left: the host makes a new one.
+    """
+    check_open(table)
+    check_host(table, person)
+    seat = table.course.game.seats[table.course.number_of(asked.seat)]
+    token = secrets.token_urlsafe(16)
+    row = insert(db.invitations).values(
+        token=token_hash(token), table_id=table.id, seat=seat, reusable=asked.reusable
+    )
+    await table.tables.execute(row)
+    return token
+
+
+async def start(table: Table, person: Person) -> None:
+    """The host starts without waiting: bots take what is open."""
+    async with table.lock:
+        check_open(table)
+        check_host(table, person)
+        course = table.course
+        if not course.people:
+            raise Conflict("nobody-seated")
+        free = [seat for seat, who in zip(course.game.seats, course.seats, strict=True) if who.kind == "open"]
+        sats = await table.tables.rated(course.settings, [bot_seat(table.tables, seat, "") for seat in free])
+        await table.record(*sats, starting(course, sats))
+
+
+# ---- what follows --------------------------------------------------------------------------------
+
+
+async def rematch(table: Table, person: Person, asked: Rematch = UNSALTED) -> Table:
+    """The same again with the sides swapped; seats of other people are kept for them until they come.
+
+    The seat of a person whose `deal` was not used stays free: this table's commitment was not known when the
+    salt was sent.
+    """
+    async with table.lock:
+        course = table.course
+        if course.status not in ("over", "aborted"):
+            raise Conflict("not-over")
+        if not course.seats_of(person.id):
+            raise Forbidden("not-seated")
+        if not course.next_table:
+            second_leg = course.awaits_leg  # a rematch does not take the place of the second leg
+            following = await (open_second_leg(table) if second_leg else open_rematch(table, person, asked))
+            await table.record(e.Followed(following.id))
+        following = await table.tables.get(course.next_table)
+    free = following.course.status == "open" and not following.course.seats_of(person.id)
+    if free and not asked.deal:
+        await join(following, person, Join(salt=asked.salt))
+    return following
+
+
+async def open_rematch(table: Table, person: Person, asked: Rematch) -> Table:
+    deal = await claimed(table.tables.store, person, asked.deal, asked.salt, table.tables.now())
+    course, tables = table.course, table.tables
+    standard = tables.games.standard[course.settings.game]
+    opened = replace(
+        following_settings(course),
+        pack=standard if course.settings.rated else course.settings.pack,
+        host=person.id,
+        host_name=person.name,
+    )
+    seats = [
+        moved(seat, who, asked.salt if who.person == person.id else "")
+        if who.kind == "bot" or who.person == person.id
+        else e.Sat(seat, "open", who.person, who.name)
+        for seat, who in moved_up(course)
+    ]
+    if opened.rated:
+        check_rated(tables, opened, person)
+        check_bots(seats)
+    return await open_following(table, opened, seats, deal)
+
+
+async def open_second_leg(table: Table) -> Table:
+    """The second leg. Its seed was committed to with the first table, before the players gave their salts.
+
+    Matches that were opened before that have no such seed: theirs is drawn now, and nobody has salted it.
+    """
+    course = table.course
+    announced = bool(course.second)
+    deal = Deal(course.second, b"") if announced else fresh_deal()
+    opened = replace(following_settings(course), leg=1, earlier=course.leg_result())
+    seats = [moved(seat, who, who.salt if announced else "") for seat, who in moved_up(course)]
+    return await open_following(table, opened, seats, deal)
+
+
+def following_settings(course: Course) -> e.Opened:
+    """A table like this one that comes after it, with the score so far."""
+    score = {seat: won for (seat, _), won in zip(moved_up(course), course.score(), strict=True)}
+    return replace(course.settings, leg=0, previous=course.id, score=score, earlier=None, imported=False)
+
+
+def moved_up(course: Course) -> list[tuple[str, Seat]]:
+    """Every player with the seat after theirs."""
+    seats = course.game.seats
+    return [(seats[(k + 1) % len(seats)], who) for k, who in enumerate(course.seats)]
+
+
+def moved(seat: str, who: Seat, salt: str) -> e.Sat:
+    return e.Sat(seat, who.kind, who.person, who.name, who.level, salt)  # type: ignore[arg-type]
+
+
+async def open_following(table: Table, opened: e.Opened, seats: Sequence[e.Sat], deal: Deal) -> Table:
+    """The id follows from the table before: two requests at once lead to the same table."""
+    id = sha256(b"dragonhall next " + table.pace.key).hexdigest()[:16]
+    try:
+        return await opened_with(table.tables, opened, seats, deal, id)
+    except Raced:
+        return await opened_by_other(table.tables, id)
+
+
+async def opened_by_other(tables: Tables, id: str) -> Table:
+    try:
+        return await tables.get(id)
+    except NoTable:
+        raise Conflict("deal-used") from None

@@ -1,0 +1,83 @@
+"""Taking an action back: at once where nobody has learned by it, else by consent. Under the table's lock."""
+
+from dragonhall.core.errors import UndoRefused
+from dragonhall.core.records.match import refuse_if_told
+from dragonhall.server import wire
+from dragonhall.server.errors import Conflict, Stale
+from dragonhall.server.tables.commands.permissions import playing
+from dragonhall.server.tables.journal import entries as e
+from dragonhall.server.tables.live.table import Table
+from dragonhall.server.tables.live.viewers import Viewer
+
+LEAST_LEFT = 1.0  # seconds
+
+
+async def undo(table: Table, viewer: Viewer, message: wire.Undo) -> wire.ToViewer:
+    """At once if nobody has learned anything; else all others must agree, and in rated games nobody can."""
+    seat = playing(table, viewer)
+    course = table.course
+    match = course.match
+    assert match is not None
+    if message.ply != course.ply:
+        raise Stale
+    back = last_own(table, seat)
+    check_time(table, seat, back)
+    try:
+        if back != course.ply - 1:
+            raise UndoRefused("undo-others")
+        refuse_if_told(match.at(back), match.state)
+    except UndoRefused:
+        if course.settings.rated:
+            raise
+        others = {other for k, other in people(table) if k != seat and other != viewer.id}
+        if others:
+            return wire.Accepted(message.id, await table.record(e.UndoAsked(course.game.seats[seat], back)))
+    return wire.Accepted(message.id, await table.record(undone(course.game.seats[seat], back)))
+
+
+def undone(seat: str, ply: int) -> e.Undone:
+    return e.Undone(seat, ply, keeps_clock=True)
+
+
+def check_time(table: Table, seat: int, ply: int) -> None:
+    """Conflict where the choice that comes back could not be made any more: its time is spent."""
+    clocks = table.course.clocks
+    if not clocks.rules.none and clocks.left_after_undo(seat, ply, table.tables.now()) < LEAST_LEFT:
+        raise Conflict("undo-clock")
+
+
+def last_own(table: Table, seat: int) -> int:
+    """The number of actions before the seat's last one."""
+    match = table.course.match
+    assert match is not None
+    name = table.course.game.seats[seat]
+    for ply in range(len(match.moves) - 1, -1, -1):
+        if match.moves[ply].seat == name:
+            return ply
+    raise UndoRefused("undo-nothing")
+
+
+def people(table: Table) -> list[tuple[int, str]]:
+    """Every seat that a person holds, and the person."""
+    return [(k, seat.person) for k, seat in enumerate(table.course.seats) if seat.kind == "person"]
+
+
+async def answer_undo(table: Table, viewer: Viewer, message: wire.AnswerUndo) -> wire.ToViewer:
+    seat = playing(table, viewer)
+    course = table.course
+    asked = course.undo
+    if asked is None or message.ply != course.ply:
+        raise Stale
+    name = course.game.seats[seat]
+    asker = course.seats[course.number_of(asked.seat)].person
+    if viewer.id == asker:
+        raise Conflict("undo-own")
+    answer = e.UndoAnswered(name, message.allow)
+    agreed = course.consents | {name}
+    all_agree = all(course.game.seats[k] in agreed for k, other in people(table) if other != asker)
+    if message.allow and all_agree:
+        check_time(table, course.number_of(asked.seat), asked.ply)
+        number = await table.record(answer, undone(asked.seat, asked.ply))
+    else:
+        number = await table.record(answer)
+    return wire.Accepted(message.id, number)

@@ -1,0 +1,154 @@
+"""What is left after the game, and what may be seen before: positions of the past, the record, its proof."""
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import NamedTuple
+
+from dragonhall.core.action import Outcome
+from dragonhall.core.errors import OptionError
+from dragonhall.core.layout import SPECTATOR
+from dragonhall.core.records.record import Record, contributors
+from dragonhall.core.text.messages import Words
+from dragonhall.core.text.narration import salts_sentence
+from dragonhall.server.accounts.person import Person
+from dragonhall.server.errors import Conflict, Forbidden, Unavailable
+from dragonhall.server.tables.http.requests import Replayed, Verified
+from dragonhall.server.tables.live.perspective import EVERYTHING, Perspective
+from dragonhall.server.tables.live.table import Table
+from dragonhall.server.tables.live.table_info import info_of
+from dragonhall.server.wire import LogPage
+from dragonhall.server.workers.upload_worker import RecordJob
+
+ALL = "all"
+PUBLIC = ""
+# How those at a table end a game, and what a record calls that.
+RECORDED: dict[str, str] = {"resigned": "resigned", "time": "timeout", "abandoned": "abandoned"}
+
+
+class Request(NamedTuple):
+    """A person who asks for a position over HTTP, and what they want to see. Matches `Audience`."""
+
+    id: str
+    wanted: int
+
+
+async def revealed(table: Table) -> bool:
+    """May everything be known? After the end. Every table has a deal of its own.
+
+    Earlier versions dealt the same cards in both legs: there the first leg is open after the second only.
+    """
+    course = table.course
+    if course.next_table and not table.revealed and course.status == "over":
+        second = await table.tables.get(course.next_table)
+        following = second.course
+        same = following.settings.commitment == course.settings.commitment
+        over = following.status in ("over", "aborted") and not second.unwritten
+        table.second_leg_over = not same or over
+    return table.revealed
+
+
+@asynccontextmanager
+async def reading(table: Table, person: str) -> AsyncIterator[None]:
+    """Check and charge the work of the body, which sees the table as it is on disk: an entry that is being
+    written may still lose its race, and with it a seat, or the end of the game. The body must not wait."""
+    while True:
+        async with table.lock:
+            if table.unwritten:  # the write has failed
+                raise Unavailable("store")
+        async with table.tables.work.spending(person):
+            if not table.unwritten:
+                yield
+                return
+
+
+async def check_view(table: Table, person: Person | None, view: str) -> Perspective:
+    """The perspective that is asked for by name; Forbidden if the person may not have it now."""
+    await revealed(table)
+    return granted_view(table, "" if person is None else person.id, view)
+
+
+def granted_view(table: Table, person: str, view: str) -> Perspective:
+    """The same, where it is known whether everything may be shown."""
+    named = {PUBLIC: SPECTATOR, ALL: EVERYTHING}
+    wanted = named[view] if view in named else table.course.number_of(view)
+    seen = table.perspective(Request(person, wanted))
+    if not seen.granted:
+        raise Forbidden("view-forbidden")
+    return seen
+
+
+async def replayed(table: Table, person: Person | None, view: str, ply: int | None, words: Words) -> Replayed:
+    asking = "" if person is None else person.id
+    await revealed(table)
+    async with reading(table, asking):
+        course = table.course
+        if course.match is None:
+            raise Conflict("not-running")
+        seen = granted_view(table, asking, view)
+        at = seen.ply if ply is None else ply
+        if not 0 <= at <= seen.ply:
+            raise OptionError("ply", got=at, most=seen.ply)
+        told = seen.told(at, words)
+        return Replayed(
+            table=info_of(course, asking, table.here()),
+            ply=at,
+            plies=seen.ply,
+            view=view,
+            sight=seen.sight_at(at, words),
+            events=told.events,
+            lines=told.lines,
+            action=seen.action(at, told),
+        )
+
+
+async def log_page(
+    table: Table, person: Person | None, view: str, before: int | None, words: Words
+) -> LogPage:
+    """The newest lines of the log, or those before an action, through eyes that this person may have."""
+    asking = "" if person is None else person.id
+    await revealed(table)
+    async with reading(table, asking):
+        if table.course.match is None:
+            raise Conflict("not-running")
+        return granted_view(table, asking, view).log(words, before)
+
+
+async def record_text(table: Table, person: Person | None) -> str:
+    """The record as a file, written in a thread: a long one takes a while."""
+    record = await record_of(table)
+    return await table.tables.work.in_thread(record.dumps, "" if person is None else person.id)
+
+
+async def record_of(table: Table) -> Record:
+    """The record with its seed, once all may know it."""
+    course = table.course
+    if course.match is None or not await revealed(table):
+        raise Conflict("record-later")
+    lost = course.lost
+    given_up = None if lost is None else Outcome(lost.winners, RECORDED[lost.reason], lost.scores)
+    return course.match.record(reveal=True, given_up=given_up)
+
+
+async def verified(table: Table, person: Person | None, words: Words, address: str) -> Verified:
+    """Play the record again, in a process of its own: nothing here is taken on trust, and nobody waits."""
+    record = await record_of(table)
+    text = await record_text(table, person)
+    checked = await table.tables.checker.check(RecordJob(text, table.pack_text), address)
+    header, match = checked.header, table.course.match
+    assert header is not None
+    assert match is not None
+    assert record.seed is not None
+    salted = [match.game.seats[seat] for seat in contributors(header)]
+    name = str(words.name("game", header.game))
+    facts = {"players": header.players, "plies": len(record.moves)}
+    played = words("record-verified", file=table.id, game=name, **facts)
+    return Verified(
+        verdict="fair" if salted else "unsalted",
+        salted=salted,
+        commitment=header.commitment,
+        seed=record.seed,
+        salts=header.salts,
+        plies=len(record.moves),
+        last_hash=match.last_hash,
+        sentence=f"{played} {salts_sentence(match, words)}",
+    )

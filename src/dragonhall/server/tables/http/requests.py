@@ -1,0 +1,132 @@
+"""What is asked of tables over HTTP, and what is answered, as types."""
+
+from typing import Annotated, Literal
+
+import msgspec
+from msgspec import Meta
+
+from dragonhall.server.tables.journal.entries import MatchKind, Visibility
+from dragonhall.server.wire import Line, Seen, Sight, TableInfo
+
+Short = Annotated[str, Meta(max_length=100)]
+Salt = Annotated[str, Meta(max_length=64, description="the player's own contribution to the deal")]
+DealId = Annotated[str, Meta(max_length=24, description="from POST /api/deals; needed if `salt` is given")]
+
+
+class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+    """A body that is refused if it says more than is known."""
+
+
+class SeatWish(Asked, frozen=True):
+    """Who is to sit there: the asker, a bot of a level, or whoever comes."""
+
+    kind: Literal["me", "open", "bot"]
+    level: Short = ""
+
+
+class NewTable(Asked, frozen=True):
+    """A table. Without `seats` the asker takes the first and the others are open."""
+
+    game: Short
+    players: Annotated[int, Meta(ge=1, le=16)] | None = None
+    options: dict[Short, Short] = {}
+    pack: Short = ""
+    seats: Annotated[list[SeatWish], Meta(max_length=16)] = []
+    visibility: Visibility = "public"
+    rated: bool = False
+    clock: Annotated[str, Meta(max_length=40, description="none, move:60, fischer:600+5 or days:3")] = "none"
+    hot_seat: bool = False
+    match: MatchKind = "single"
+    watch_delay: (
+        Annotated[int, Meta(ge=5, le=1000, description="spectators see the game so many actions late")] | None
+    ) = None
+    deal: DealId = ""
+    salt: Salt = ""
+
+
+class PlayNow(Asked, frozen=True):
+    game: Short
+    players: Annotated[int, Meta(ge=1, le=16)] | None = None
+    options: dict[Short, Short] = {}
+    level: Short = ""
+    seat: Short = ""
+    deal: DealId = ""
+    salt: Salt = ""
+
+
+class Join(Asked, frozen=True):
+    seat: Short = ""
+    invitation: Short = ""
+    salt: Salt = ""
+
+
+class Rematch(Asked, frozen=True):
+    """`deal` is for the request that opens the table; a `salt` alone for the one that joins it."""
+
+    deal: DealId = ""
+    salt: Salt = ""
+
+
+class SetSeat(Asked, frozen=True):
+    seat: Short
+    kind: Literal["open", "bot"]
+    level: Short = ""
+
+
+class Invite(Asked, frozen=True):
+    seat: Short
+    reusable: Annotated[bool, Meta(description="the link works more than once")] = False
+
+
+class DealInfo(msgspec.Struct, frozen=True):
+    """A deal that the server has committed to. `second_commitment` is that of the second leg of a match.
+
+    `deal` opens one table of this person, within `seconds`.
+    """
+
+    deal: str
+    commitment: str
+    second_commitment: str
+    seconds: int
+
+
+class Invitation(msgspec.Struct, frozen=True):
+    """`invitation` is for the page's link; its holder may take the seat, once unless it is `reusable`."""
+
+    table: str
+    seat: str
+    invitation: str
+    path: str
+
+
+class Replayed(msgspec.Struct, frozen=True):
+    """A position of the past through the eyes of `view`: a seat, "" for the public, "all" after the end.
+
+    `events`, `lines` and `action` tell what led to it.
+    """
+
+    table: TableInfo
+    ply: int
+    plies: int
+    view: str
+    sight: Sight
+    events: list[Seen]
+    lines: list[Line]
+    action: str
+
+
+class Verified(msgspec.Struct, frozen=True):
+    """The deal and every position, played again from the record.
+
+    `verdict` is `unsalted` if nobody contributed to the deal: then the server alone chose the cards.
+    `salted` names the seats that contributed.
+    """
+
+    verdict: Literal["fair", "unsalted"]
+    commitment: str
+    seed: str
+    salts: list[str]
+    salted: list[str]
+    plies: int
+    last_hash: str
+    sentence: str

@@ -1,0 +1,271 @@
+"""Tables over HTTP: what comes before the game and after it. Play itself goes through the socket."""
+
+from typing import Annotated, Any
+
+from litestar import Request, Response, get, post
+from litestar.datastructures import State
+from litestar.params import Parameter
+
+import dragonhall
+from dragonhall.core.records.record import commitment_of
+from dragonhall.core.text.messages import Words
+from dragonhall.server.accounts.authentication import known
+from dragonhall.server.accounts.person import Person
+from dragonhall.server.errors import Malformed, NoTable
+from dragonhall.server.http.error_responses import problems
+from dragonhall.server.http.etags import ASK_AGAIN, FOR_EVER
+from dragonhall.server.http.middleware import address_of
+from dragonhall.server.tables.commands import seating
+from dragonhall.server.tables.http import replays
+from dragonhall.server.tables.http.requests import (
+    DealInfo,
+    Invitation,
+    Invite,
+    Join,
+    NewTable,
+    PlayNow,
+    Rematch,
+    Replayed,
+    SeatWish,
+    SetSeat,
+    Verified,
+)
+from dragonhall.server.tables.http.socket import table_socket
+from dragonhall.server.tables.journal import deals
+from dragonhall.server.tables.live.perspective import may_know
+from dragonhall.server.tables.live.table import Table
+from dragonhall.server.tables.live.table_info import info_of
+from dragonhall.server.tables.live.tables import Tables
+from dragonhall.server.wire import LogPage, TableInfo
+
+AnyRequest = Request[Any, Any, Any]
+Ply = Annotated[int | None, Parameter(ge=0, le=1_000_000, required=False)]
+View = Annotated[str, Parameter(max_length=100, required=False)]
+Players = Annotated[int | None, Parameter(ge=1, le=16, required=False)]
+Options = Annotated[list[str] | None, Parameter(max_items=20, required=False)]
+RECORD = "application/x-ndjson"
+
+
+def tables_of(state: State) -> Tables:
+    tables: Tables = state.hall.tables
+    return tables
+
+
+async def found(state: State, table: str, person: Person | None) -> Table:
+    """The table, if this person may know of it."""
+    result = await tables_of(state).get(table[:24])
+    if not may_know(result.course, person):
+        raise NoTable
+    return result
+
+
+def shown(table: Table, person: Person | None) -> TableInfo:
+    return info_of(table.course, "" if person is None else person.id, table.here())
+
+
+@get("/api/components/{game:str}", responses=problems(422))
+async def components(
+    game: str,
+    state: State,
+    words: Words,
+    person: Person | None,
+    players: Players = None,
+    option: Options = None,
+    pack: View = "",
+    version: View = "",
+) -> Response[dict[str, Any]]:
+    """What a game is drawn with. With the hash of the pack and our version the answer never changes."""
+    tables, asking = tables_of(state), "" if person is None else person.id
+    pairs = [text.partition(":") for text in option or []]
+    options = {name: value for name, _, value in pairs}
+    await tables.stock.need(pack)
+    async with tables.work.spending(asking):
+        configured = tables.games.configured(game, players, options, pack)
+    spoken = tables.speech(words.language, configured)
+    drawn = dict(await tables.work.in_thread(lambda: configured.components(spoken), asking))
+    fixed = bool(pack) and version == dragonhall.__version__
+    return Response(drawn, headers={"cache-control": FOR_EVER if fixed else ASK_AGAIN})
+
+
+@post("/api/deals", responses=problems())
+async def new_deal(request: AnyRequest, state: State, person: Person | None) -> DealInfo:
+    """Commit to a deal for a table that this person will open; the salt is sent with that request."""
+    asking = known(person)
+    state.hall.deals.take(address_of(request.scope))
+    tables = tables_of(state)
+    deal = await tables.store.write(lambda connection: deals.draw(connection, asking.id, tables.now()))
+    return DealInfo(deal.id, commitment_of(deal.seed), commitment_of(deal.second), round(deals.EXPIRES_AFTER))
+
+
+@post("/api/play-now", responses=problems(409, 413, 422))
+async def play_now(request: AnyRequest, data: PlayNow, state: State, person: Person | None) -> TableInfo:
+    """A table with the asker and bots, already running."""
+    known(person)
+    state.hall.openings.take(address_of(request.scope))
+    tables = tables_of(state)
+    game = tables.games.configured(data.game, data.players, data.options)
+    mine = game.seat_number(data.seat) if data.seat else 0
+    wishes = [
+        SeatWish(kind="me") if k == mine else SeatWish(kind="bot", level=data.level)
+        for k in range(len(game.seats))
+    ]
+    asked = NewTable(
+        game=data.game,
+        players=data.players,
+        options=data.options,
+        seats=wishes,
+        visibility="link",
+        deal=data.deal,
+        salt=data.salt,
+    )
+    return shown(await seating.open_table(tables, known(person), asked), person)
+
+
+@post("/api/tables", responses=problems(409, 413, 422))
+async def new_table(request: AnyRequest, data: NewTable, state: State, person: Person | None) -> TableInfo:
+    """A new table; it starts when nobody is missing."""
+    known(person)
+    state.hall.openings.take(address_of(request.scope))
+    return shown(await seating.open_table(tables_of(state), known(person), data), person)
+
+
+@get("/api/tables/{table:str}", responses=problems(404, 422))
+async def one_table(table: str, state: State, person: Person | None, invitation: View = "") -> TableInfo:
+    """A table as everybody may know it; a private one with an invitation to it."""
+    if not invitation:
+        return shown(await found(state, table, person), person)
+    result = await tables_of(state).get(table[:24])
+    if not await seating.is_invited(result, invitation):
+        raise NoTable
+    return shown(result, person)
+
+
+@post("/api/tables/{table:str}/join", status_code=200, responses=problems(404, 409, 413, 422))
+async def join(table: str, data: Join, state: State, person: Person | None) -> TableInfo:
+    """Take an open seat, or the one of an invitation."""
+    result = await tables_of(state).get(table[:24])
+    await seating.join(result, known(person), data)
+    return shown(result, person)
+
+
+@post("/api/tables/{table:str}/leave", status_code=200, responses=problems(404, 409))
+async def leave(table: str, state: State, person: Person | None) -> TableInfo:
+    """Give a seat back before the start."""
+    result = await found(state, table, known(person))
+    await seating.leave(result, known(person))
+    return shown(result, person)
+
+
+@post("/api/tables/{table:str}/seat", status_code=200, responses=problems(404, 409, 413, 422))
+async def set_seat(table: str, data: SetSeat, state: State, person: Person | None) -> TableInfo:
+    """The host puts a bot on a seat, or opens it."""
+    result = await found(state, table, known(person))
+    await seating.set_seat(result, known(person), data)
+    return shown(result, person)
+
+
+@post("/api/tables/{table:str}/invite", responses=problems(404, 409, 413, 422))
+async def invite(table: str, data: Invite, state: State, person: Person | None) -> Invitation:
+    """A link for one seat."""
+    result = await found(state, table, known(person))
+    token = await seating.invite(result, known(person), data)
+    path = f"/table/{result.id}?seat={data.seat}&invitation={token}"
+    return Invitation(result.id, data.seat, token, path)
+
+
+@post("/api/tables/{table:str}/start", status_code=200, responses=problems(404, 409))
+async def start(table: str, state: State, person: Person | None) -> TableInfo:
+    """Start without waiting: bots take the open seats."""
+    result = await found(state, table, known(person))
+    await seating.start(result, known(person))
+    return shown(result, person)
+
+
+@post("/api/tables/{table:str}/rematch", status_code=200, responses=problems(404, 409, 413, 422))
+async def rematch(
+    request: AnyRequest, table: str, state: State, person: Person | None, data: Rematch | None = None
+) -> TableInfo:
+    """The same again with the sides swapped; who asks second comes to the same table.
+
+    With a `deal` that did not open the table the seat stays free: join it, once its commitment is known.
+    """
+    result = await found(state, table, known(person))
+    state.hall.openings.take(address_of(request.scope))
+    return shown(await seating.rematch(result, known(person), data or seating.UNSALTED), person)
+
+
+# ---- after the game ------------------------------------------------------------------------------
+
+
+@get("/api/tables/{table:str}/replay", responses=problems(404, 409, 422))
+async def replay(
+    table: str, state: State, person: Person | None, words: Words, ply: Ply = None, view: View = ""
+) -> Replayed:
+    """A position of the past, through eyes that this asker may have."""
+    result = await found(state, table, person)
+    spoken = tables_of(state).speech(words.language, result.course.game)
+    return await replays.replayed(result, person, view, ply, spoken)
+
+
+@get("/api/tables/{table:str}/log", responses=problems(404, 409, 422))
+async def log(
+    table: str, state: State, person: Person | None, words: Words, before: Ply = None, view: View = ""
+) -> LogPage:
+    """About a hundred lines of the log: the newest, or the newest before an action."""
+    result = await found(state, table, person)
+    spoken = tables_of(state).speech(words.language, result.course.game)
+    return await replays.log_page(result, person, view, before, spoken)
+
+
+@get("/api/tables/{table:str}/record", media_type=RECORD, responses=problems(404, 409))
+async def record(table: str, state: State, person: Person | None) -> Response[str]:
+    """The record of a game that is over: one JSON object a line."""
+    result = await found(state, table, person)
+    text = await replays.record_text(result, person)
+    name = f'attachment; filename="{result.course.settings.game}-{result.id}.jsonl"'
+    return Response(text, media_type=RECORD, headers={"content-disposition": name})
+
+
+@get("/api/tables/{table:str}/verify", responses=problems(404, 409, 422))
+async def verify(
+    request: AnyRequest, table: str, state: State, person: Person | None, words: Words
+) -> Verified:
+    """Play the record again and prove that seed, deal and every position agree."""
+    result = await found(state, table, person)
+    address = address_of(request.scope)
+    state.hall.proofs.take(address)
+    return await replays.verified(result, person, words, address)
+
+
+@post("/api/records", responses=problems(409, 413, 422))
+async def import_record(request: AnyRequest, state: State, person: Person | None) -> TableInfo:
+    """A finished game from its record (the body, as it was downloaded)."""
+    known(person)
+    try:
+        text = (await request.body()).decode()
+    except UnicodeDecodeError:
+        raise Malformed from None
+    address = address_of(request.scope)
+    state.hall.proofs.take(address)
+    return shown(await state.hall.importer.import_record(known(person), text, address), person)
+
+
+TABLE_ROUTES: list[Any] = [
+    components,
+    new_deal,
+    play_now,
+    new_table,
+    one_table,
+    join,
+    leave,
+    set_seat,
+    invite,
+    start,
+    rematch,
+    replay,
+    log,
+    record,
+    verify,
+    import_record,
+    table_socket,
+]

@@ -1,0 +1,233 @@
+"""The socket of a table: one viewer, JSON messages both ways, as docs/protocol.md says."""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.datastructures import State
+from litestar.exceptions import WebSocketDisconnect
+
+from dragonhall.core.errors import DragonhallError
+from dragonhall.core.layout import SPECTATOR
+from dragonhall.server import wire
+from dragonhall.server.accounts.authentication import asker_of, still_good
+from dragonhall.server.accounts.person import Person
+from dragonhall.server.errors import Malformed, NoTable, Stale, TooLarge, TooMany, Unavailable, status_of
+from dragonhall.server.http.language import language_of
+from dragonhall.server.store.store import StoreFailed
+from dragonhall.server.tables.commands.dispatch import handle
+from dragonhall.server.tables.commands.hints import begin_hint
+from dragonhall.server.tables.http.replays import check_view
+from dragonhall.server.tables.live.perspective import may_know
+from dragonhall.server.tables.live.policy import Policy
+from dragonhall.server.tables.live.table import Table
+from dragonhall.server.tables.live.tables import Tables
+from dragonhall.server.tables.live.viewers import Viewer, refused
+
+LONGEST_MESSAGE = 4096  # bytes; beyond 64 kB the server itself hangs up
+RETRY = 1.0
+BYES = {
+    "closing": "hall-bye-closing",
+    "slow": "hall-bye-slow",
+    "flood": "hall-bye-flood",
+    "session": "hall-bye-session",
+    "no-table": "error-no-table",
+}
+CLOSE_CODES = {"closing": 1012, "no-table": 4404}  # of all other reasons: 1008
+KNOWN_FOR = 15.0  # seconds after which a socket asks again whether its session has ended
+CLOSED_AFTER = 200  # messages refused as too many: whoever goes on like that is hung up on
+MESSAGE_SECONDS = 0.0002  # that any message costs, about
+MOVES = (
+    wire.Act,
+    wire.Undo,
+    wire.AnswerUndo,
+    wire.StandingOrder,
+    wire.Resign,
+    wire.Abort,
+    wire.Replace,
+)
+decode = msgspec.json.Decoder(wire.FromViewer).decode
+
+AnySocket = WebSocket[Any, Any, Any]
+Good = Callable[[], Awaitable[bool]]
+
+
+class Bucket:
+    """So many a second, and so many at once."""
+
+    def __init__(self, rate: float, most: float) -> None:
+        self.rate = rate
+        self.most = self.left = most
+        self.then = time.monotonic()
+
+    def take(self) -> None:
+        now = time.monotonic()
+        self.left = min(self.most, self.left + (now - self.then) * self.rate)
+        self.then = now
+        if self.left < 1:
+            raise TooMany(seconds=max(1, round((1 - self.left) / self.rate)))
+        self.left -= 1
+
+
+@websocket("/api/tables/{table:str}/socket")
+async def table_socket(socket: AnySocket, table: str, state: State) -> None:
+    """Look at a table, and play at it."""
+    await socket.accept()
+    tables: Tables = state.hall.tables
+    language = language_of(socket.scope, state.settings.language)
+    try:
+        asker = await asker_of(socket.scope, state)
+        language = language_of(socket.scope, state.settings.language)
+        tables.work.check("" if asker.person is None else asker.person.id)
+        found = await tables.get(table[:24])
+        viewer = await seated(found, asker.person, socket, language)
+        since = number_in(socket.query_params.get("since"))
+    except DragonhallError as error:
+        await hang_up(socket, error, tables, language)
+        return
+    except StoreFailed:
+        await hang_up(socket, Unavailable("store"), tables, language)
+        return
+    with suppress(WebSocketDisconnect):
+        await look_on(socket, found, viewer, since, tables.policy, lambda: still_good(asker, state.hall))
+
+
+async def hang_up(socket: AnySocket, error: DragonhallError, tables: Tables, language: str) -> None:
+    words = tables.words(language)
+    bye = wire.Bye(error.code, words.sentence(error), RETRY if isinstance(error, Unavailable) else 0.0)
+    with suppress(WebSocketDisconnect):
+        await socket.send_data(msgspec.json.encode(bye).decode(), mode="text")
+        await socket.close(code=4000 + status_of(error), reason=error.code)
+
+
+def number_in(text: str | None) -> int | None:
+    if text is None:
+        return None
+    if not text.isascii() or not text.isdigit() or len(text) > 9:
+        raise Malformed
+    return int(text)
+
+
+async def seated(table: Table, person: Person | None, socket: AnySocket, language: str) -> Viewer:
+    """The client with what it asks to see: the seat that it names, the person's own, or the public view."""
+    course = table.course
+    if not may_know(course, person):
+        raise NoTable
+    named = socket.query_params.get("seat")
+    wanted: int | None = None
+    if named is not None:
+        await check_view(table, person, named)
+        wanted = course.number_of(named) if named else SPECTATOR
+    words = table.tables.speech(language, course.game)
+    return Viewer(person, wanted, words, table.tables.policy.queue)
+
+
+async def look_on(
+    socket: AnySocket, table: Table, viewer: Viewer, since: int | None, policy: Policy, good: Good
+) -> None:
+    await table.welcome(viewer, since)
+    tasks = [
+        asyncio.create_task(send_for_ever(socket, viewer)),
+        asyncio.create_task(read_for_ever(socket, table, viewer, policy)),
+        asyncio.create_task(doubt_for_ever(viewer, good)),
+    ]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        table.leave(viewer)
+        for task in tasks:
+            task.cancel()
+        for result in await asyncio.gather(*tasks, return_exceptions=True):
+            if isinstance(result, Exception) and not isinstance(result, WebSocketDisconnect):
+                raise result
+
+
+async def doubt_for_ever(viewer: Viewer, good: Good) -> None:
+    """Cut off whose session has ended, here at once and elsewhere soon: he may be gone from this device."""
+    while True:
+        with suppress(TimeoutError):
+            async with asyncio.timeout(KNOWN_FOR):
+                await viewer.doubted.wait()
+        viewer.doubted.clear()
+        with suppress(StoreFailed):
+            if not await good():
+                viewer.close("session")
+
+
+async def send_for_ever(socket: AnySocket, viewer: Viewer) -> None:
+    """Send what waits, in order. A viewer who is cut off is told why, then hung up on."""
+    while True:
+        await viewer.news.wait()
+        viewer.news.clear()
+        while viewer.waiting:
+            await socket.send_data(viewer.waiting.popleft().decode(), mode="text")
+        if viewer.cut:
+            bye = wire.Bye(viewer.cut, viewer.words(BYES[viewer.cut]), RETRY)
+            await socket.send_data(msgspec.json.encode(bye).decode(), mode="text")
+            await socket.close(code=CLOSE_CODES.get(viewer.cut, 1008), reason=viewer.cut)
+            return
+
+
+async def read_for_ever(socket: AnySocket, table: Table, viewer: Viewer, policy: Policy) -> None:
+    bucket = Bucket(policy.messages_a_second, policy.messages_at_once)
+    while True:
+        received = await socket.receive()
+        if received["type"] == "websocket.disconnect":
+            return
+        if received["type"] == "websocket.receive":
+            raw = received.get("text") or received.get("bytes") or b""
+            # Whoever hangs up in the middle of his move has moved all the same, and the others are told.
+            await asyncio.shield(answer(table, viewer, raw, bucket))
+        if viewer.refused > CLOSED_AFTER:
+            viewer.close("flood")
+
+
+async def answer(table: Table, viewer: Viewer, raw: str | bytes, bucket: Bucket) -> None:
+    """One message, one answer with its id. Whatever is wrong with it is told, and has changed nothing."""
+    id = ""
+    try:
+        bucket.take()
+        if len(raw) > LONGEST_MESSAGE:
+            raise TooLarge(most=LONGEST_MESSAGE)
+        message = read(raw)
+        id = message.id[:100]
+        check_work(table, viewer, message)
+        if isinstance(message, wire.AskHint):
+            await begin_hint(table, viewer, message)
+        else:
+            viewer.send(await handle(table, viewer, message))
+    except DragonhallError as error:
+        viewer.send(refused(viewer, id, error))
+        if isinstance(error, Stale):
+            viewer.send(now(table, viewer))
+        if isinstance(error, TooMany):
+            viewer.refused += 1
+    except StoreFailed:
+        viewer.send(refused(viewer, id, Unavailable("store")))
+
+
+def check_work(table: Table, viewer: Viewer, message: wire.FromViewer) -> None:
+    """A player's moves count for the player alone: others at the same address do not stop them."""
+    work = table.tables.work
+    work.charge(MESSAGE_SECONDS, viewer.id)
+    if isinstance(message, MOVES) and table.course.seats_of(viewer.id):
+        work.people.check(viewer.id)
+    else:
+        work.check(viewer.id)
+
+
+def read(raw: str | bytes) -> wire.FromViewer:
+    try:
+        message: wire.FromViewer = decode(raw)
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+        raise Malformed("message") from None
+    return message
+
+
+def now(table: Table, viewer: Viewer) -> wire.Update:
+    """The current position, for a client that answered an earlier one."""
+    return wire.Update(table.course.number, sight=table.perspective(viewer).sight(viewer.words))

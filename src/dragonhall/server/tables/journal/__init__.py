@@ -1,0 +1,1 @@
+"""The journal of a table, its fold, and its rows in the database."""

@@ -1,0 +1,214 @@
+"""A table's rows in the database, beside its journal: read when it is loaded, written with its entries."""
+
+from collections.abc import Iterator, Sequence
+from typing import Any, NamedTuple
+
+import msgspec
+from sqlalchemy import Connection, Executable, delete, insert, select, update
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.engine import Dialect
+
+from dragonhall.server.ratings import updates as ratings
+from dragonhall.server.ratings.model import BOT, Rating
+from dragonhall.server.ratings.updates import standings
+from dragonhall.server.store import Entry
+from dragonhall.server.store import schema as db
+from dragonhall.server.store.journal import read_entries
+from dragonhall.server.tables.journal import entries as e
+from dragonhall.server.tables.journal.table_state import Course
+from dragonhall.server.tables.live.game_cache import KeptPack, kept_pack
+
+
+class Held(NamedTuple):
+    """An answer that is not told yet, and the question that it answers.
+
+    `question` is the number of the entry that asked: after an undo the same ply asks another question.
+    """
+
+    ply: int
+    action: str
+    question: int
+
+
+class Loaded(NamedTuple):
+    """All that the store has of one table."""
+
+    id: str
+    entries: list[Entry]
+    seed: bytes
+    pace: bytes
+    second: bytes  # the seed of the second leg; empty where none was drawn
+    standing: dict[str, tuple[str, int]]
+    held: Held | None
+    muted: dict[str, set[str]]  # by person, the names that he does not want to hear
+
+
+def load(connection: Connection, table: str, after: int = 0) -> Loaded | None:
+    secret = connection.execute(select(db.secrets).where(db.secrets.c.table_id == table)).first()
+    if secret is None:
+        return None
+    standing = connection.execute(select(db.standing).where(db.standing.c.table_id == table))
+    held = connection.execute(select(db.held).where(db.held.c.table_id == table)).first()
+    return Loaded(
+        table,
+        read_entries(connection, table, after),
+        secret.seed,
+        secret.pace,
+        secret.second or b"",
+        {row.seat: (row.until, row.turn) for row in standing},
+        None if held is None else Held(held.ply, held.action, held.question),
+        read_mutes(connection, table),
+    )
+
+
+def read_mutes(connection: Connection, table: str) -> dict[str, set[str]]:
+    muted: dict[str, set[str]] = {}
+    for row in connection.execute(select(db.mutes).where(db.mutes.c.table_id == table)):
+        muted.setdefault(row.person, set()).add(row.name)
+    return muted
+
+
+def set_mute(dialect: Dialect, table: str, person: str, name: str, on: bool) -> Executable:
+    row = {"table_id": table, "person": person, "name": name}
+    if on:
+        return insert_once(dialect, db.mutes, **row)
+    return delete(db.mutes).where(*(db.mutes.c[column] == value for column, value in row.items()))
+
+
+def opening(course: Course, standard: bool) -> Executable:
+    """The row of a new table."""
+    settings = course.settings
+    return insert(db.tables).values(
+        id=course.id,
+        game=settings.game,
+        players=settings.players,
+        options=msgspec.json.encode(settings.options).decode(),
+        matchup=matchup_of(settings),
+        pack=settings.pack,
+        standard=standard,
+        visibility=settings.visibility,
+        rated=settings.rated,
+        clock=settings.clock,
+        match=settings.match,
+        leg=settings.leg,
+        previous=settings.previous,
+        host=settings.host,
+        created=course.created,
+        status=course.status,
+        number=0,
+        ply=0,
+        changed=course.changed,
+        reason="",
+    )
+
+
+def secret(course: Course, pace: bytes, deal: str) -> Executable:
+    return insert(db.secrets).values(
+        table_id=course.id, seed=course.seed, pace=pace, second=course.second or None, deal=deal or None
+    )
+
+
+def matchup_of(opened: e.Opened) -> str:
+    """What ratings tell games apart by: the match-up where there is one, else how many play."""
+    return opened.options.get("matchup", str(opened.players))
+
+
+def with_ratings(connection: Connection, opened: e.Opened, sats: Sequence[e.Sat]) -> list[e.Sat]:
+    """The same seats, with how whoever sits there is rated in this game."""
+    players = {sat.seat: sat.person or BOT + sat.level for sat in sats if sat.kind != "open"}
+    ladder = ratings.ladder_of(opened.game, matchup_of(opened))
+    found = standings(connection, ladder, list(players.values()))
+    return [rated_seat(sat, found.get(players.get(sat.seat, ""))) for sat in sats]
+
+
+def rated_seat(sat: e.Sat, rating: Rating | None) -> e.Sat:
+    if rating is None:
+        return sat
+    return msgspec.structs.replace(
+        sat, rating=round(rating.mean, 2), uncertainty=round(rating.uncertainty, 2)
+    )
+
+
+def index_changes(course: Course, bodies: Sequence[e.Any]) -> Iterator[Executable]:
+    """The rows of the seats, where these entries change who sits there or how it ended."""
+    if any(isinstance(body, e.Sat | e.Dropped | e.Opened) for body in bodies):
+        yield delete(db.seats).where(db.seats.c.table_id == course.id)
+        yield insert(db.seats).values(seat_rows(course))
+    elif course.status == "over" and isinstance(bodies[-1], e.Moved):
+        for row in seat_rows(course):
+            yield (
+                update(db.seats)
+                .where(db.seats.c.table_id == course.id, db.seats.c.seat == row["seat"])
+                .values(won=row["won"], score=row["score"])
+            )
+    if course.settings.rated and course.status == "over" and ends_rated(bodies[-1]):
+        yield ratings.due(course.id)
+
+
+def ends_rated(body: e.Any) -> bool:
+    return isinstance(body, e.Moved) or (isinstance(body, e.Dropped) and not body.early)
+
+
+def seat_rows(course: Course) -> list[dict[str, Any]]:
+    ended = course.ended
+    return [
+        {
+            "table_id": course.id,
+            "seat": course.game.seats[k],
+            "place": k,
+            "team": course.teams[k],
+            "kind": seat.kind,
+            "person": seat.person or seat.left_by or None,  # a game that was left still counts for him
+            "name": seat.name,
+            "level": seat.level,
+            "won": None if ended is None else k in ended.winners,
+            "score": None if ended is None else ended.scores[k],
+            "dropped": seat.dropped,
+        }
+        for k, seat in enumerate(course.seats)
+    ]
+
+
+# ---- packs ---------------------------------------------------------------------------------------
+
+
+def keep_pack(dialect: Dialect, kept: KeptPack) -> Executable:
+    """The text of a pack, once for each hash."""
+    return insert_once(dialect, db.packs, hash=kept.pack.hash, game=kept.game, text=kept.text)
+
+
+def read_pack(connection: Connection, hash: str) -> KeptPack | None:
+    row = connection.execute(select(db.packs).where(db.packs.c.hash == hash)).first()
+    return None if row is None else kept_pack(row.game, row.text, f"{row.game}-{hash[:12]}.toml")
+
+
+# ---- what seats say beforehand -------------------------------------------------------------------
+
+
+def insert_once(dialect: Dialect, table: Any, **values: Any) -> Executable:
+    """Insert a row, unless there is one with its key."""
+    make = postgresql.insert if dialect.name == "postgresql" else sqlite.insert
+    keys = [column.name for column in table.primary_key]
+    return make(table).values(**values).on_conflict_do_nothing(index_elements=keys)
+
+
+def keep(dialect: Dialect, table: Any, **values: Any) -> Executable:
+    """Insert a row, or replace the one with its key."""
+    make = postgresql.insert if dialect.name == "postgresql" else sqlite.insert
+    keys = [column.name for column in table.primary_key]
+    rest = {name: value for name, value in values.items() if name not in keys}
+    return make(table).values(**values).on_conflict_do_update(index_elements=keys, set_=rest)
+
+
+def keep_standing(dialect: Dialect, table: str, seat: str, until: str, turn: int) -> Executable:
+    if not until:
+        return delete(db.standing).where(db.standing.c.table_id == table, db.standing.c.seat == seat)
+    return keep(dialect, db.standing, table_id=table, seat=seat, until=until, turn=turn)
+
+
+def keep_held(dialect: Dialect, table: str, held: Held) -> Executable:
+    return keep(dialect, db.held, table_id=table, **held._asdict())
+
+
+def set_due(table: str, due: float | None) -> Executable:
+    return update(db.tables).where(db.tables.c.id == table).values(due=due)

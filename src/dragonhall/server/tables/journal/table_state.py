@@ -1,0 +1,304 @@
+"""The course of a table: the fold of its journal. It knows all and does nothing; `seeing` shows it.
+
+The same entries give the same course in every process, to the digit of a clock.
+"""
+
+from collections import deque
+from collections.abc import Sequence
+
+from dragonhall.core.action import Decision, Outcome
+from dragonhall.core.game import Game
+from dragonhall.core.layout import SPECTATOR
+from dragonhall.core.records.match import Match
+from dragonhall.core.records.match_legs import LEGS, Leg, leg_of, result_of, seat_of
+from dragonhall.core.state import Event
+from dragonhall.server.store import Entry
+from dragonhall.server.tables.journal import entries as e
+from dragonhall.server.tables.live.clocks import Clocks, Outage, read_clock
+from dragonhall.server.wire import ChatLine
+
+CHAT_KEPT = 100
+SECOND_MOVE = 2
+
+
+class Seat:
+    """Who sits there."""
+
+    __slots__ = ("dropped", "kind", "left_by", "level", "name", "person", "rating", "salt", "uncertainty")
+
+    def __init__(self) -> None:
+        self.kind = "open"
+        self.person = ""
+        self.name = ""
+        self.level = ""
+        self.salt = ""
+        self.dropped = False  # the player left; whoever sits here now plays on for nobody
+        self.left_by = ""  # the person who did
+        self.rating: float | None = None
+        self.uncertainty: float | None = None
+
+    def take(self, sat: e.Sat) -> None:
+        self.kind, self.person, self.name, self.level = sat.kind, sat.person, sat.name, sat.level
+        self.salt = sat.salt
+        self.rating, self.uncertainty = sat.rating, sat.uncertainty
+
+
+class Ended:
+    """How it ended, whether by the rules of the game or by those of the table."""
+
+    __slots__ = ("reason", "scores", "winners")
+
+    def __init__(self, winners: Sequence[int], reason: str, scores: Sequence[int]) -> None:
+        self.winners = tuple(winners)
+        self.reason = reason
+        self.scores = tuple(scores)
+
+
+class Course:
+    """All that follows from the entries so far. Every entry has one method, named after its kind."""
+
+    def __init__(
+        self,
+        id: str,
+        game: Game,
+        opened: Entry,
+        seed: bytes,
+        free: float,
+        outages: Sequence[Outage] = (),
+        second: bytes = b"",
+    ) -> None:
+        body = e.decode(opened.body)
+        assert isinstance(body, e.Opened)
+        self.id = id
+        self.game = game
+        self.settings = body
+        self.seed = seed
+        self.second = second  # the seed of the second leg; empty unless this is the first of two
+        self.free = free  # seconds of a paced answer that no clock counts
+        self.teams = tuple(game.team_of(seat) for seat in game.seats)
+        self.seats = [Seat() for _ in game.seats]
+        self.status = "open"
+        self.match: Match | None = None
+        self.numbers: list[int] = []  # of the entries of the moves that stand
+        self.clocks = Clocks(read_clock(body.clock), len(game.seats), outages)
+        self.chat: deque[ChatLine] = deque(maxlen=CHAT_KEPT)
+        self.undo: e.UndoAsked | None = None
+        self.consents: set[str] = set()
+        self.votes: dict[str, e.Voted] = {}
+        self.lost: Ended | None = None
+        self.next_table = ""
+        self.created = self.changed = opened.at
+        self.asked_at = opened.at
+        self.question = opened.number  # the entry that asked the current question
+        self.number = opened.number
+
+    # ---- asking --------------------------------------------------------------------------------
+
+    @property
+    def decision(self) -> Decision | None:
+        if self.match is None or self.status != "running":
+            return None
+        return self.match.state.decision
+
+    @property
+    def ply(self) -> int:
+        return 0 if self.match is None else self.match.state.ply
+
+    @property
+    def ended(self) -> Ended | None:
+        if self.lost is not None or self.match is None:
+            return self.lost
+        outcome = self.match.state.outcome
+        return None if outcome is None else Ended(outcome.winners, outcome.reason, outcome.scores)
+
+    @property
+    def full(self) -> bool:
+        return all(seat.kind != "open" for seat in self.seats)
+
+    @property
+    def people(self) -> set[str]:
+        """Everybody with a seat, once."""
+        return {seat.person for seat in self.seats if seat.kind == "person"}
+
+    @property
+    def mover(self) -> str:
+        """The person who must choose now; none if it is a bot, or nobody."""
+        decision = self.decision
+        seat = None if decision is None else self.seats[decision.seat]
+        return seat.person if seat is not None and seat.kind == "person" else ""
+
+    @property
+    def paced(self) -> bool:
+        """Are passes held back? Only where several people could learn from the time that one takes."""
+        return bool(self.game.passes) and len(self.people) > 1
+
+    def concerned(self, bodies: Sequence[e.Any]) -> list[str]:
+        """Whose list of tables these entries change: of those who play, who are waited for, and the host."""
+        over = self.status != "running" and isinstance(bodies[-1], e.Moved)
+        if not over and not any(isinstance(body, e.CHANGES_TABLE) for body in bodies):
+            return []
+        seated = {person for seat in self.seats for person in (seat.person, seat.left_by)}
+        return sorted((seated | {self.settings.host}) - {""})
+
+    def seats_of(self, person: str) -> list[int]:
+        return [k for k, seat in enumerate(self.seats) if seat.kind == "person" and seat.person == person]
+
+    def mates(self, seat: int) -> list[int]:
+        return [k for k, team in enumerate(self.teams) if team == self.teams[seat] and k != seat]
+
+    def number_of(self, seat: str) -> int:
+        return self.game.seat_number(seat)
+
+    def two_sided(self) -> bool:
+        return len(set(self.teams)) == 2
+
+    def may_abort(self) -> bool:
+        return self.status == "running" and self.ply < SECOND_MOVE
+
+    def score(self) -> list[float]:
+        """Games won by whoever has each seat, this one included; a shared win counts half."""
+        won = [self.settings.score.get(seat, 0.0) for seat in self.game.seats]
+        ended = self.ended
+        if ended is None or self.status != "over":
+            return won
+        shared = len({self.teams[seat] for seat in ended.winners}) > 1
+        return [before + (0.5 if shared else 1.0) * (k in ended.winners) for k, before in enumerate(won)]
+
+    def leg_result(self) -> e.LegResult | None:
+        """This game as the first leg of a match."""
+        ended = self.ended
+        if ended is None or len(self.seats) != LEGS:
+            return None
+        return e.LegResult(ended.winners[0], (ended.scores[0], ended.scores[1]))
+
+    def match_winner(self) -> str:
+        """The seat of whoever has won a match of two legs (MT-1), once both are over."""
+        ended, first = self.ended, self.settings.earlier
+        if ended is None or first is None:
+            return ""
+        second = leg_of(Outcome(ended.winners, ended.reason, ended.scores), leg=1)
+        winner = result_of([Leg(first.winner, first.scores), second]).winner
+        return "" if winner is None else self.game.seats[seat_of(winner, 1)]
+
+    @property
+    def awaits_leg(self) -> bool:
+        """Is the first leg over and the second not yet on the table?"""
+        first = self.settings.match == "two-leg" and self.settings.leg == 0
+        return first and self.status == "over" and not self.next_table
+
+    def free_now(self) -> float:
+        decision = self.decision
+        paced = self.paced and decision is not None and decision.kind in self.game.passes
+        return self.free if paced else 0.0
+
+    def chat_line(self, number: int) -> ChatLine | None:
+        """The chat message with this entry number, if it is still kept."""
+        return next((line for line in reversed(self.chat) if line.number == number), None)
+
+    def events_of(self, ply: int) -> list[Event]:
+        """What the action with this number caused; 0: the deal."""
+        return [] if self.match is None else self.match.events_at(ply)
+
+    # ---- folding -------------------------------------------------------------------------------
+
+    def fold(self, entry: Entry) -> list[Event]:
+        """Take the next entry; return the events of the game that it caused."""
+        body = e.decode(entry.body)
+        assert entry.number == self.number + 1, "a journal without gaps"
+        self.number = entry.number
+        self.changed = entry.at
+        return self.take(body, entry.number, entry.at)
+
+    def take(self, body: e.Any, number: int, at: float) -> list[Event]:
+        match body:
+            case e.Moved():
+                return self.moved(body, number, at)
+            case e.Started():
+                return self.started(body, at)
+            case e.Sat():
+                self.seats[self.number_of(body.seat)].take(body)
+            case e.UndoAsked():
+                self.undo, self.consents = body, set()
+            case e.UndoAnswered():
+                self.undo_answered(body)
+            case e.Undone():
+                self.undone(body, at)
+            case e.Said():
+                self.chat.append(ChatLine(number, body.name, body.text, at, body.seat, body.kind))
+            case e.Voted():
+                self.votes[body.seat] = body
+            case e.Dropped():
+                self.dropped(body, at)
+            case e.Aborted():
+                self.status = "aborted"
+                self.clocks.ask(None, at)
+            case e.Followed():
+                self.next_table = body.table
+            case e.Opened():
+                raise AssertionError("a table is opened once")
+        return []
+
+    def started(self, body: e.Started, at: float) -> list[Event]:
+        header = body.header
+        self.match = Match(self.game, self.seed, header.salts, header.names)
+        assert self.match.header == header, "the same seed, salts and names give the same header"
+        self.status = "running"
+        self.ask(at)
+        return self.events_of(0)
+
+    def moved(self, body: e.Moved, number: int, at: float) -> list[Event]:
+        assert self.match is not None
+        if len(self.match.moves) < body.move.ply:  # else it was played to be written
+            self.match.play(body.move.action)
+        assert self.match.moves[-1].hash == body.move.hash, "the same actions give the same hashes"
+        self.numbers.append(number)
+        self.undo = None
+        self.votes = {}
+        self.clocks.stop(at)
+        self.ask(at)
+        return self.events_of(body.move.ply)
+
+    def ask(self, at: float) -> None:
+        """The clock of whoever must choose now runs."""
+        if self.ended is not None:
+            self.status = "over"
+        decision = self.decision
+        self.asked_at = at
+        self.question = self.number
+        self.clocks.ask(None if decision is None else decision.seat, at, self.free_now(), self.ply)
+
+    def undo_answered(self, body: e.UndoAnswered) -> None:
+        if body.allow:
+            self.consents.add(body.seat)
+        else:
+            self.undo = None
+
+    def undone(self, body: e.Undone, at: float) -> None:
+        assert self.match is not None
+        self.match.rewind(body.ply)
+        del self.numbers[body.ply :]
+        self.undo = None
+        if body.keeps_clock:
+            self.clocks.take_back(self.number_of(body.seat), body.ply, at)
+        else:
+            self.clocks.stop(at)
+            self.clocks.forget(body.ply)
+        self.ask(at)
+
+    def dropped(self, body: e.Dropped, at: float) -> None:
+        assert self.match is not None
+        seat = self.number_of(body.seat)
+        self.seats[seat].dropped = True
+        self.seats[seat].left_by = self.seats[seat].person
+        self.votes = {}
+        self.clocks.stop(at)
+        self.clocks.forget(self.ply)
+        if body.level:
+            self.seats[seat].take(e.Sat(body.seat, "bot", name=body.level, level=body.level))
+            self.clocks.left[seat] = max(self.clocks.left[seat], self.clocks.rules.first)
+        else:
+            seen = self.match.state.masked(SPECTATOR)
+            scores = [int(seen.score_of(k)) for k in range(len(self.seats))]
+            winners = [k for k, team in enumerate(self.teams) if team != self.teams[seat]]
+            self.lost = Ended(winners, body.reason, scores)
+        self.ask(at)

@@ -1,0 +1,1 @@
+"""Tables in memory: viewers, views, clocks, scheduling, other processes."""

@@ -1,0 +1,131 @@
+"""How processes of one hall hear of each other: Redis where there are several, nothing where there is one."""
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from contextlib import suppress
+from typing import Protocol
+
+import msgspec
+
+from dragonhall.server.errors import SettingsError
+
+CHANNEL = "dragonhall"
+RETRY = 1.0  # seconds
+FIRST_ANSWER = 5.0  # seconds for Redis to answer a hall that opens
+log = logging.getLogger("dragonhall.bus")
+
+
+class News(msgspec.Struct, frozen=True, omit_defaults=True):
+    """A table changed in some process, or who is connected to it there."""
+
+    process: str
+    table: str
+    number: int = 0
+    here: list[str] | None = None  # people, where presence is the news
+    people: list[str] = []  # whose tables these are, where it changed how they stand
+    turn: str = ""  # who must choose now, where that has changed
+
+
+Hearing = Callable[[News], None]
+
+
+class Bus(Protocol):
+    alone: bool
+
+    def publish(self, news: News) -> None: ...
+
+    async def open(self, hear: Hearing, missed: Callable[[], Awaitable[None]]) -> None: ...
+
+    async def close(self) -> None: ...
+
+
+class Alone:
+    """One process: nobody else to tell."""
+
+    alone = True
+
+    def publish(self, news: News) -> None: ...
+
+    async def open(self, hear: Hearing, missed: Callable[[], Awaitable[None]]) -> None: ...
+
+    async def close(self) -> None: ...
+
+
+class RedisBus:
+    """Publishes in order and never makes a move wait. What is lost while Redis is away is read again from the
+    journals when it is back."""
+
+    alone = False
+
+    def __init__(self, url: str) -> None:
+        from redis.asyncio import Redis
+
+        self.redis: Redis = Redis.from_url(url)
+        self.outgoing: asyncio.Queue[News] = asyncio.Queue(maxsize=10_000)
+        self.tasks: list[asyncio.Task[None]] = []
+
+    def publish(self, news: News) -> None:
+        with suppress(asyncio.QueueFull):
+            self.outgoing.put_nowait(news)
+
+    async def open(self, hear: Hearing, missed: Callable[[], Awaitable[None]]) -> None:
+        listening = asyncio.Event()
+        self.tasks = [
+            asyncio.create_task(self.speak_for_ever()),
+            asyncio.create_task(self.listen_for_ever(hear, missed, listening)),
+        ]
+        await listening.wait()
+
+    async def speak_for_ever(self) -> None:
+        from redis.exceptions import RedisError
+
+        while True:
+            news = await self.outgoing.get()
+            try:
+                await self.redis.publish(CHANNEL, msgspec.json.encode(news))
+            except (RedisError, OSError) as error:
+                log.warning("redis is away", extra={"reason": str(error)})
+                await asyncio.sleep(RETRY)
+
+    async def listen_for_ever(
+        self, hear: Hearing, missed: Callable[[], Awaitable[None]], listening: asyncio.Event
+    ) -> None:
+        from redis.exceptions import RedisError
+
+        while True:
+            try:
+                async with self.redis.pubsub(ignore_subscribe_messages=True) as pubsub:
+                    await pubsub.subscribe(CHANNEL)
+                    if listening.is_set():
+                        await missed()
+                    listening.set()
+                    async for message in pubsub.listen():
+                        hear(msgspec.json.decode(message["data"], type=News))
+            except (RedisError, OSError, msgspec.DecodeError) as error:
+                log.warning("redis is away", extra={"reason": str(error)})
+                await asyncio.sleep(RETRY)
+
+    async def close(self) -> None:
+        for task in self.tasks:
+            task.cancel()
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+        await self.redis.aclose()
+
+
+def bus_of(url: str) -> Bus:
+    return RedisBus(url) if url else Alone()
+
+
+def check_redis(url: str) -> None:
+    """Raise SettingsError unless Redis answers: one that opened without it would wait and serve nobody."""
+    try:
+        from redis import Redis
+        from redis.exceptions import RedisError
+    except ModuleNotFoundError:
+        raise SettingsError("driver", server="Redis") from None
+    try:
+        with Redis.from_url(url, socket_connect_timeout=FIRST_ANSWER, socket_timeout=FIRST_ANSWER) as redis:
+            redis.ping()
+    except (RedisError, ValueError) as error:
+        raise SettingsError("redis", reason=str(error).splitlines()[0]) from None

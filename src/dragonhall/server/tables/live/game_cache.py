@@ -1,0 +1,73 @@
+"""The games of this hall, configured: one object for each game, number of players, options and pack."""
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+from dragonhall.core.errors import OptionError
+from dragonhall.core.game import Game
+from dragonhall.core.packs.pack import Pack, parse_pack
+from dragonhall.games import GAMES, configure
+from dragonhall.resources import data_folder
+
+MOST_GAMES = 200
+MOST_PACKS = 200  # in memory; all of them are in the store
+
+
+class KeptPack(NamedTuple):
+    """A pack with its text, which is what the store keeps and workers are told."""
+
+    game: str
+    text: str
+    pack: Pack
+
+
+def standard_text(game: str) -> str:
+    """The text of the pack that comes with the project."""
+    return (data_folder() / "packs" / f"{game}.toml").read_bytes().decode()
+
+
+def kept_pack(game: str, text: str, origin: str) -> KeptPack:
+    """PackError if it is no pack at all."""
+    return KeptPack(game, text, parse_pack(text, origin))
+
+
+class Games:
+    """All stepping happens on the event loop: the states of one game object share its scratch space."""
+
+    def __init__(self) -> None:
+        self.packs: dict[str, KeptPack] = {}
+        self.standard: dict[str, str] = {}
+        self.made: dict[tuple[object, ...], Game] = {}
+        for name in GAMES:
+            kept = kept_pack(name, standard_text(name), f"packs/{name}.toml")
+            self.packs[kept.pack.hash] = kept
+            self.standard[name] = kept.pack.hash
+
+    @property
+    def standard_packs(self) -> list[KeptPack]:
+        return [self.packs[hash] for hash in self.standard.values()]
+
+    def learn(self, kept: KeptPack) -> None:
+        """Have a pack at hand; of those that do not come with the project, the oldest makes room for it."""
+        self.packs[kept.pack.hash] = kept
+        others = [hash for hash in self.packs if hash not in self.standard.values()]
+        for hash in others[: max(0, len(others) - MOST_PACKS)]:
+            del self.packs[hash]
+
+    def known(self, pack: str) -> KeptPack:
+        """OptionError if it is not at hand: `Stock.need` fetches it from the store."""
+        if pack not in self.packs:
+            raise OptionError("pack-unknown-here", got=pack[:12])
+        return self.packs[pack]
+
+    def configured(self, name: str, players: int | None, options: Mapping[str, str], pack: str = "") -> Game:
+        """The game; OptionError says what is not possible."""
+        if name in GAMES and not pack:
+            pack = self.standard[name]
+        key = (name, players, tuple(sorted(options.items())), pack)
+        if key not in self.made:
+            data = self.known(pack).pack if pack else None
+            if len(self.made) >= MOST_GAMES:
+                self.made.clear()
+            self.made[key] = configure(name, players, options, data)
+        return self.made[key]

@@ -1,0 +1,55 @@
+"""Signs of life of the processes of a hall, and the times without one: these are on nobody's clock."""
+
+import secrets
+from collections.abc import Callable
+
+from sqlalchemy import Connection, func, insert, select, union_all
+
+from dragonhall.server.store import Store
+from dragonhall.server.store import schema as db
+from dragonhall.server.tables.journal import rows
+from dragonhall.server.tables.live.clocks import Outage
+
+HEARTBEAT = 5.0  # seconds between signs of life
+DEAD_AFTER = 20.0
+
+
+class Pulse:
+    """One process among those that may serve the same tables; `alone` if there are no others."""
+
+    def __init__(self, store: Store, now: Callable[[], float], alone: bool) -> None:
+        self.store = store
+        self.now = now
+        self.alone = alone
+        self.process = secrets.token_urlsafe(9)
+
+    async def begin(self) -> list[Outage]:
+        """The first sign of life; all the times when nobody gave one."""
+        await self.store.write(self.note_outage)
+        return await self.store.read(read_outages)
+
+    async def newest(self) -> float:
+        """The latest moment that the database knows of."""
+        latest = union_all(select(func.max(db.processes.c.seen)), select(func.max(db.tables.c.changed)))
+        known = await self.store.read(lambda connection: connection.execute(latest).scalars().all())
+        return max(moment or 0.0 for moment in known)
+
+    async def beat(self) -> None:
+        await self.store.write(self.sign)
+
+    def note_outage(self, connection: Connection) -> None:
+        """If no other process lives, the time since the last sign of life is nobody's."""
+        seen = connection.execute(select(db.processes.c.seen)).scalars().all()
+        now = self.now()
+        if seen and (self.alone or max(seen) < now - DEAD_AFTER):
+            connection.execute(db.processes.delete())
+            connection.execute(insert(db.outages).values(since=max(seen), until=max(now, max(seen))))
+        self.sign(connection)
+
+    def sign(self, connection: Connection) -> None:
+        row = rows.keep(connection.dialect, db.processes, id=self.process, seen=self.now())
+        connection.execute(row)
+
+
+def read_outages(connection: Connection) -> list[Outage]:
+    return [Outage(row.since, row.until) for row in connection.execute(select(db.outages))]

@@ -1,0 +1,161 @@
+"""What a viewer may see of a table: decided here, from the table's current state, each time data is sent.
+
+`perspective_of` is the only function that decides it. Frames, snapshots, replays, hints and the questions to
+bots take their view from the `Perspective` that it returns; nothing else in the server masks the state of a
+table or reads it unmasked for a client. import-linter and `tests/secrecy/test_perspective.py` prove that.
+"""
+
+from typing import Protocol
+
+from msgspec.structs import replace
+
+from dragonhall.core.description import describe
+from dragonhall.core.layout import SPECTATOR
+from dragonhall.core.state import State
+from dragonhall.core.text.messages import Words
+from dragonhall.core.view import View
+from dragonhall.server import wire
+from dragonhall.server.accounts.person import Person
+from dragonhall.server.tables.journal.table_state import Course
+from dragonhall.server.tables.live import presenter
+from dragonhall.server.tables.live.table_info import clocks_of
+
+LOG_LINES = 100  # of one page of the log, about
+EVERYTHING = -2  # all hands and piles, for finished games; beside the seats 0, 1 … and SPECTATOR (-1)
+
+
+class Audience(Protocol):
+    """A client for whom a view is asked. It says what it wants to see; what it gets is decided here."""
+
+    @property
+    def id(self) -> str:
+        """The person's id; empty for an anonymous client."""
+
+    @property
+    def wanted(self) -> int | None:
+        """A seat, SPECTATOR, EVERYTHING, or None for the seat that the person holds."""
+
+
+class Perspective:
+    """A table through the eyes of one seat, or of a spectator, up to the action `ply`.
+
+    It describes the state at the moment of `perspective_of`: use it at once, and ask again for the next send.
+    """
+
+    __slots__ = ("course", "delay", "own", "ply", "seat", "wanted")
+
+    def __init__(self, course: Course, seat: int, own: bool, delay: int, wanted: int) -> None:
+        self.course = course
+        self.seat = seat
+        self.own = own  # does the person hold this seat?
+        self.delay = delay  # actions that this viewer is behind the game
+        self.ply = max(0, course.ply - delay)
+        self.wanted = wanted
+
+    @property
+    def key(self) -> tuple[int, int]:
+        """Two perspectives on the same entry with the same key show the same."""
+        return self.seat, self.delay
+
+    @property
+    def granted(self) -> bool:
+        """Is this what the viewer asked for?"""
+        return self.seat == self.wanted
+
+    @property
+    def seat_name(self) -> str | None:
+        return None if self.seat < 0 else self.course.game.seats[self.seat]
+
+    @property
+    def eyes(self) -> int:
+        """The seat whose knowledge masks the state."""
+        return max(self.seat, SPECTATOR)
+
+    @property
+    def view(self) -> View:
+        """The current position. Only for a seat that the viewer plays, which is never delayed."""
+        assert self.course.match is not None
+        return View(self.state_at(self.ply), self.eyes)
+
+    def state_at(self, ply: int) -> State:
+        match = self.course.match
+        assert match is not None
+        assert 0 <= ply <= self.ply, "nothing after the last action that this viewer may know"
+        return match.state if ply == self.course.ply else match.at(ply)
+
+    def sight(self, words: Words) -> wire.Sight | None:
+        """The current position; None before the deal."""
+        course = self.course
+        if course.match is None:
+            return None
+        running = course.status == "running" and not self.delay
+        return presenter.sight_at(
+            course.game, self.state_at(self.ply), self.eyes, words, course.ended, running=running
+        )
+
+    def sight_at(self, ply: int, words: Words) -> wire.Sight:
+        """An earlier position, without a question to answer."""
+        state = self.state_at(ply)
+        ended = self.course.ended if ply == self.course.ply else None
+        sight = presenter.sight_at(self.course.game, state, self.eyes, words, ended, running=False)
+        return replace(sight, picture=describe(state)) if self.seat == EVERYTHING else sight
+
+    def told(self, ply: int, words: Words) -> presenter.Told:
+        """What the action with this number caused; 0: the deal."""
+        match = self.course.match
+        assert match is not None
+        assert ply <= self.ply, "nothing after the last action that this viewer may know"
+        return presenter.Told(match.state, ply, self.course.events_of(ply), self.eyes, words)
+
+    def action(self, ply: int, told: presenter.Told) -> str:
+        """The text of the action with this number, if it shows nothing beyond its events."""
+        if ply == 0 or self.course.match is None:
+            return ""
+        move = self.course.match.moves[ply - 1]
+        whole = self.seat == EVERYTHING or move.seat == self.seat_name
+        return presenter.shown_action(self.course.game, move.action, told, whole)
+
+    def log(self, words: Words, before: int | None = None) -> wire.LogPage:
+        """The last lines of the log that this viewer may know, or the last ones before an action."""
+        last = self.ply if before is None else min(self.ply, before - 1)
+        return presenter.log_page(self.course, self.eyes, words, last, LOG_LINES)
+
+    def clocks(self, now: float) -> list[wire.Clock]:
+        return [] if self.delay else clocks_of(self.course, now)
+
+
+def perspective_of(course: Course, audience: Audience, revealed: bool) -> Perspective:
+    """What this client may see now. `revealed`: the game is over and nothing about it is secret any more.
+
+    A seat that was asked for and is not (or no longer) the person's gives the spectators' view.
+    """
+    own = course.seats_of(audience.id) if audience.id else []
+    wanted = audience.wanted
+    if wanted is None:
+        wanted = own_seat_of(course, own)
+    if wanted in own:
+        return Perspective(course, wanted, own=True, delay=0, wanted=wanted)
+    seat = wanted if revealed else SPECTATOR
+    delayed = course.status == "running" and not own
+    delay = (course.settings.watch_delay or 0) if delayed else 0
+    return Perspective(course, seat, own=False, delay=delay, wanted=wanted)
+
+
+def may_know(course: Course, person: Person | None) -> bool:
+    """May this person know that the table exists? Whoever has left a running game may still watch it."""
+    if course.settings.visibility != "private":
+        return True
+    seated = {name for seat in course.seats for name in (seat.person, seat.left_by)}
+    return person is not None and person.id in {course.settings.host, *seated}
+
+
+def own_seat_of(course: Course, own: list[int]) -> int:
+    """The seat of a person who named none. Of several on one device none is shown until one is named."""
+    if not own or (len(own) > 1 and course.settings.hot_seat):
+        return SPECTATOR
+    return own[0]
+
+
+def server_perspective(course: Course, seat: int) -> Perspective:
+    """For the server's own work in the name of a seat: its bot, its standing answer. Never for a client."""
+    return Perspective(course, seat, own=True, delay=0, wanted=seat)

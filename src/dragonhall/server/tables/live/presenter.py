@@ -1,0 +1,124 @@
+"""A table as wire types. Each function masks by the seat that it is given; `perspective` chooses the seat."""
+
+from collections.abc import Iterable, Sequence
+from functools import lru_cache
+
+from dragonhall.core.action import Path
+from dragonhall.core.cache import kept_with_game
+from dragonhall.core.game import Game
+from dragonhall.core.layout import SPECTATOR
+from dragonhall.core.state import Event, State
+from dragonhall.core.text.messages import Words
+from dragonhall.core.text.narration import grouped, sentence
+from dragonhall.core.view import SeenEvent, View, seen_event
+from dragonhall.server import wire
+from dragonhall.server.tables.journal.table_state import Course, Ended
+from dragonhall.server.tables.live.table_info import ending_of
+
+
+def sight_at(
+    game: Game, state: State, seat: int, words: Words, ended: Ended | None, running: bool
+) -> wire.Sight:
+    view = View(state, seat)
+    decision = view.decision if running else None
+    question = None
+    if decision is not None:
+        asked = words(f"{game.name}-decision-{decision.kind}")
+        question = wire.Question(game.seats[decision.seat], decision.kind, asked)
+    mine = decision is not None and view.mine
+    return wire.Sight(
+        ply=state.ply,
+        turn=view.turn_number,
+        picture=view.picture,
+        counted=view.counted,
+        question=question,
+        mine=mine,
+        legal=legal_of(game, view, words) if mine else [],
+        ending=None if ended is None else ending_of(game, ended, words),
+        digest=f"{view.digest:016x}",
+    )
+
+
+def legal_of(game: Game, view: View, words: Words) -> list[wire.LegalAction]:
+    masked = view.masked
+    actions: list[wire.LegalAction] = []
+    for code in masked.legal_codes():
+        text, path = pointed(game, code)
+        actions.append(wire.LegalAction(text, path, game.remark(masked, words, path)))
+    return actions
+
+
+@lru_cache(maxsize=20_000)
+def pointed(game: Game, code: int) -> tuple[str, Path]:
+    """The text and the path of an action: the same in every position."""
+    return game.text(code), game.path(code)
+
+
+@kept_with_game
+def kept_among_few(game: Game) -> frozenset[str]:
+    """The events that tell some more than others."""
+    return frozenset(kind.name for kind in game.events if kind.shown_in)
+
+
+# ---- events and sentences ------------------------------------------------------------------------
+
+
+def seen(game: Game, event: SeenEvent) -> wire.Seen:
+    values = {what: None if value is None else game.name_of(what, value) for what, value in event.values}
+    return wire.Seen(event.name, values)
+
+
+class Told:
+    """The events of one action through one viewer's eyes: for drawings, and as sentences."""
+
+    def __init__(self, state: State, ply: int, events: Iterable[Event], seat: int, words: Words) -> None:
+        game = state.game
+        known = [seen_event(state, event, seat) for event in events]
+        self.events = [seen(game, event) for event in known]
+        self.faces = {value for event in self.events for value in event.values.values()} & game.faces.keys()
+        self.lines = [
+            wire.Line(
+                ply,
+                sentence(state, group, seat, words, "event"),
+                seat_in(game, group[0]),
+                private=shows_more(state, group, seat),
+                event=group[0].name,
+            )
+            for group in grouped(state, known)
+        ]
+
+
+def seat_in(game: Game, event: SeenEvent) -> str | None:
+    """Whose doing it was, if the event names a seat first."""
+    if not event.values or event.values[0][0] != "seat" or event.values[0][1] is None:
+        return None
+    return str(game.name_of("seat", event.values[0][1]))
+
+
+def shows_more(state: State, group: Sequence[SeenEvent], seat: int) -> bool:
+    """Does the sentence name a card that spectators are not told?"""
+    if seat == SPECTATOR or group[0].name not in kept_among_few(state.game):
+        return False
+    return any(what == "card" and value is not None for event in group for what, value in event.values)
+
+
+def shown_action(game: Game, text: str, told: Told, own: bool) -> str:
+    """The text of an action if it tells this viewer nothing beyond its events, else nothing."""
+    if own:
+        return text
+    code = game.code_of(text)
+    named = {thing.name for thing in game.path(code or 0)} & game.faces.keys()
+    return text if named <= told.faces else ""
+
+
+def log_page(course: Course, seat: int, words: Words, last: int, most: int) -> wire.LogPage:
+    """What the actions up to `last` caused, in sentences: whole actions, the newest, about `most` lines."""
+    if course.match is None or last < 0:
+        return wire.LogPage([], 0)
+    pieces: list[list[wire.Line]] = []
+    since, count = last + 1, 0
+    while since > 0 and count < most:
+        since -= 1
+        pieces.append(Told(course.match.state, since, course.events_of(since), seat, words).lines)
+        count += len(pieces[-1])
+    return wire.LogPage([line for piece in reversed(pieces) for line in piece], since)

@@ -1,0 +1,250 @@
+"""What a table does by itself: bots choose, held and standing answers are told, flags fall.
+
+`look` is called after every change and sets a timer for the next thing to do. The time of it is also in the
+index (`due`): if this process dies, another finds the table there and goes on. If two do the same thing, the
+unique key of the journal lets one of them win.
+"""
+
+import asyncio
+import logging
+from collections.abc import Coroutine
+from contextlib import suppress
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
+
+from msgspec.structs import replace
+
+from dragonhall.core.errors import DragonhallError
+from dragonhall.server.operations.logs import tell
+from dragonhall.server.tables.journal import entries as e
+from dragonhall.server.tables.live.perspective import Perspective, server_perspective
+from dragonhall.server.workers.bot_pool import BotFailed
+from dragonhall.server.workers.bot_worker import Job
+from dragonhall.server.workers.job_queue import JobKind, JobOwner
+
+if TYPE_CHECKING:
+    from dragonhall.server.tables.live.table import Table
+
+SOON = 60.0  # seconds
+BOT_PATIENCE = 20.0  # seconds after which another process takes over a bot's move
+BOT_AGAIN = 1.0  # seconds before a bot that failed is asked again, then twice as long, up to its patience
+
+
+class Step(NamedTuple):
+    """The next thing that a table does by itself: when, and what."""
+
+    at: float
+    what: str  # "flag", "answer" or "leg"
+    action: str = ""
+
+
+class Waking:
+    def __init__(self, table: "Table") -> None:
+        self.table = table
+        self.timer: asyncio.TimerHandle | None = None
+        self.tasks: set[asyncio.Task[None]] = set()
+        self.thinking: int | None = None  # the question that a bot has now
+        self.bot_task: asyncio.Task[None] | None = None  # that answers it
+
+    def next_step(self) -> Step | None:
+        """The earliest of: the flag, and an answer that was given beforehand."""
+        table, course = self.table, self.table.course
+        decision = course.decision
+        if course.awaits_leg:
+            return Step(course.changed, "leg")
+        if decision is None:
+            return None
+        flag = course.clocks.flag()
+        steps = [] if flag is None or course.seats[decision.seat].kind == "bot" else [Step(flag, "flag")]
+        answer = self.given_answer()
+        if answer is not None:
+            steps.append(Step(table.pace.release(course, answer), "answer", answer))
+        return min(steps, default=None)
+
+    def given_answer(self) -> str | None:
+        """What the seat that is asked has said already: by hand and held back, or by a standing answer."""
+        table, course = self.table, self.table.course
+        decision = course.decision
+        if decision is None or course.match is None or course.seats[decision.seat].kind != "person":
+            return None
+        held = table.held
+        if held is not None and held.ply == course.ply and held.question in (0, course.question):
+            return held.action
+        if not table.still_standing(decision.seat):
+            return None
+        answer = table.standing[decision.seat].answer(server_perspective(course, decision.seat).view)
+        return None if answer is None else str(answer)
+
+    def bot_to_move(self) -> bool:
+        decision = self.table.course.decision
+        return decision is not None and self.table.course.seats[decision.seat].kind == "bot"
+
+    def due(self) -> float | None:
+        """When some process must look after this table, as of its last entry."""
+        if self.bot_to_move():
+            return self.table.course.changed + BOT_PATIENCE
+        step = self.next_step()
+        return None if step is None else step.at
+
+    # ---- doing it ------------------------------------------------------------------------------
+
+    def look(self, ours: bool = True) -> None:
+        """Set the timer for the next step. A bot is asked by the process whose entry made it its turn."""
+        if self.timer is not None:
+            self.timer.cancel()
+            self.timer = None
+        if self.thinking is not None and not self.is_asked(self.thinking):
+            self.forget_question()
+        if self.bot_to_move():
+            if ours:
+                self.ask_bot()
+            return
+        step = self.next_step()
+        if step is not None:
+            wait = max(0.0, step.at - self.table.tables.now())
+            self.timer = asyncio.get_running_loop().call_later(wait, lambda: self.begin(self.take_step()))
+
+    def begin(self, work: Coroutine[Any, Any, None]) -> asyncio.Task[None]:
+        task = asyncio.get_running_loop().create_task(work)
+        self.tasks.add(task)
+        task.add_done_callback(self.tasks.discard)
+        return task
+
+    async def take_step(self) -> None:
+        """The next step, if its time has come."""
+        table = self.table
+        async with table.lock:
+            step = self.next_step()
+            if step is None or step.at > table.tables.now():
+                self.look()
+                return
+            with suppress(DragonhallError):  # somebody was quicker: the table has been read again
+                if step.what == "flag":
+                    await self.flag_falls()
+                elif step.what == "leg":
+                    await self.second_leg()
+                else:
+                    await table.play(step.action)
+
+    async def flag_falls(self) -> None:
+        decision = self.table.course.decision
+        assert decision is not None
+        await self.table.record(dropping(self.table, decision.seat, "time"))
+
+    async def second_leg(self) -> None:
+        from dragonhall.server.tables.commands.seating import open_second_leg
+
+        following = await open_second_leg(self.table)
+        await self.table.record(e.Followed(following.id))
+
+    # ---- bots ----------------------------------------------------------------------------------
+
+    def ask_bot(self) -> None:
+        question = self.table.course.question
+        if self.thinking != question:
+            self.thinking = question
+            self.bot_task = self.begin(self.bot_moves(question))
+
+    def is_asked(self, question: int) -> bool:
+        """Is this still the question, after whatever was played or taken back, here or elsewhere?"""
+        return self.table.course.question == question and self.bot_to_move()
+
+    def forget_question(self) -> None:
+        """The question is over (a move, an undo, the end): its job leaves the queue."""
+        self.thinking = None
+        if self.bot_task is not None:
+            self.bot_task.cancel()
+            self.bot_task = None
+
+    async def bot_moves(self, question: int) -> None:
+        table = self.table
+        tables = table.tables
+        action = await self.bot_action(question)
+        if not action:
+            return
+        release = table.pace.bot_release(table.course, action, tables.now())
+        await asyncio.sleep(max(0.0, release - tables.now()))
+        async with table.lock:
+            if self.thinking != question:
+                return
+            self.thinking = self.bot_task = None
+            if self.is_asked(question):
+                with suppress(DragonhallError):
+                    await table.play(action)
+
+    async def bot_action(self, question: int) -> str:
+        """What the bot chooses. If no worker survives, it is asked again, at first soon: a table must not
+        stand still until the hall starts anew. Empty: the question is over."""
+        wait = BOT_AGAIN
+        while self.thinking == question and self.is_asked(question):
+            try:
+                return await self.table.tables.bots.choose(job_of(self.table), *queue_place(self.table))
+            except BotFailed as failure:
+                tell("a bot failed", logging.ERROR, table=self.table.id, reason=str(failure))
+                await asyncio.sleep(wait)
+                wait = min(2 * wait, BOT_PATIENCE)
+        return ""
+
+    @property
+    def busy(self) -> bool:
+        """Does something happen here soon, even if nobody looks?"""
+        soon = asyncio.get_running_loop().time() + SOON
+        return bool(self.tasks) or (self.timer is not None and self.timer.when() < soon)
+
+    def stop(self) -> None:
+        if self.timer is not None:
+            self.timer.cancel()
+        for task in self.tasks:
+            task.cancel()
+
+    async def finished(self) -> None:
+        await asyncio.gather(*self.tasks, return_exceptions=True)
+
+
+def game_so_far(table: "Table") -> Job:
+    """The game as a worker plays it again, before anything is asked of it."""
+    course = table.course
+    assert course.match is not None
+    return Job(
+        game=course.settings.game,
+        players=course.settings.players,
+        options=course.settings.options,
+        pack=table.pack_text,
+        seed=course.seed.hex(),
+        salts=course.match.header.salts,
+        moves=[move.action for move in course.match.moves],
+    )
+
+
+def job_of(table: "Table") -> Job:
+    """For the bot that is to move."""
+    decision = table.course.decision
+    assert decision is not None
+    level = table.course.seats[decision.seat].level
+    return question_of(table, server_perspective(table.course, decision.seat), level)
+
+
+def question_of(table: "Table", seen: Perspective, bot: str) -> Job:
+    """What a bot is asked. The worker gives it the view of the perspective's seat, and nothing else."""
+    assert seen.own
+    return replace(game_so_far(table), seat=seen.seat, bot=bot, chance=table.pace.bot_seed(table.course.ply))
+
+
+def queue_place(table: "Table") -> tuple[JobKind, JobOwner]:
+    """How urgent the bot's move is, and for whom it runs: the host if they play, else the first who does."""
+    course = table.course
+    host, people = course.settings.host, course.people
+    seated = [seat.person for seat in course.seats if seat.kind == "person"]
+    kind = JobKind.MOVE if people else JobKind.BOT_TABLE
+    return kind, table.tables.job_owner(host if host in people or not people else seated[0], table.id)
+
+
+def dropping(
+    table: "Table", seat: int, reason: Literal["resigned", "time", "abandoned"], replace: bool = False
+) -> e.Dropped:
+    """A player is out. A bot goes on for him where others play with him, or several against each other; the
+    last of two sides has lost, unless the others would rather play on (`replace`)."""
+    course = table.course
+    alone = not any(course.seats[mate].kind == "person" for mate in course.mates(seat))
+    lost = course.two_sided() and alone and not replace
+    level = "" if lost else table.tables.policy.bot_level
+    return e.Dropped(course.game.seats[seat], reason, level)

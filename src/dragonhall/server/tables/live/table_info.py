@@ -1,0 +1,93 @@
+"""What everybody may know of a table: its seats, settings, clocks and how it ended. No hidden information."""
+
+import dragonhall
+from dragonhall.core.game import Game
+from dragonhall.core.text.messages import Words
+from dragonhall.server import wire
+from dragonhall.server.tables.journal.table_state import Course, Ended
+
+TABLE_ENDINGS = {  # how a game ends by the rules of the table
+    "resigned": "hall-ending-resigned",
+    "time": "hall-ending-time",
+    "abandoned": "hall-ending-abandoned",
+}
+
+
+def ending_of(game: Game, ended: Ended, words: Words) -> wire.Ending:
+    names = [str(words.name("seat", game.seats[seat])) for seat in ended.winners]
+    if ended.reason in TABLE_ENDINGS:
+        why = words(TABLE_ENDINGS[ended.reason])
+    else:
+        why = words("terminal-over", ending=str(words.name("ending", ended.reason)))
+    who = words(game.winners_message, seats=", ".join(names), count=len(names)) if names else ""
+    return wire.Ending(
+        winners=[game.seats[seat] for seat in ended.winners],
+        reason=ended.reason,
+        scores=dict(zip(game.seats, ended.scores, strict=True)),
+        sentence=f"{why} {who}".strip(),
+    )
+
+
+def clocks_of(course: Course, now: float) -> list[wire.Clock]:
+    if course.clocks.rules.none or course.match is None:
+        return []
+    running = course.clocks.running
+    return [
+        wire.Clock(seat, round(course.clocks.left_at(k, now), 3), k == running)
+        for k, seat in enumerate(course.game.seats)
+    ]
+
+
+def info_of(course: Course, person: str, here: frozenset[int]) -> wire.TableInfo:
+    """What everybody may know of a table; `you` marks the seats of this person."""
+    settings = course.settings
+    return wire.TableInfo(
+        id=course.id,
+        game=settings.game,
+        players=settings.players,
+        options=settings.options,
+        pack=settings.pack,
+        status=course.status,  # type: ignore[arg-type]  # the course has no other words for it
+        seats=[seat_info(course, k, person, here) for k in range(len(course.seats))],
+        visibility=settings.visibility,
+        rated=settings.rated,
+        clock=settings.clock,
+        hot_seat=settings.hot_seat,
+        match=settings.match,
+        leg=settings.leg,
+        score=dict(zip(course.game.seats, course.score(), strict=True)),
+        created=course.created,
+        changed=course.changed,
+        host=settings.host_name,
+        commitment=settings.commitment,
+        next_table=course.next_table,
+        watch_delay=settings.watch_delay,
+        match_winner=course.match_winner(),
+        imported=settings.imported,
+        second_commitment=settings.second_commitment,
+    )
+
+
+def seat_info(course: Course, k: int, person: str, here: frozenset[int]) -> wire.SeatInfo:
+    seat = course.seats[k]
+    return wire.SeatInfo(
+        seat=course.game.seats[k],
+        team=course.teams[k],
+        kind=seat.kind,  # type: ignore[arg-type]
+        name=seat.name,
+        level=seat.level,
+        rating=seat.rating,
+        uncertainty=seat.uncertainty,
+        here=seat.kind == "bot" or k in here,
+        you=seat.kind == "person" and bool(person) and seat.person == person,
+    )
+
+
+def components_address(course: Course, language: str) -> str:
+    """Where to ask what this game is drawn with: an answer that never changes."""
+    settings = course.settings
+    options = "".join(f"&option={name}:{value}" for name, value in settings.options.items())
+    return (
+        f"/api/components/{settings.game}?players={settings.players}&language={language}"
+        f"{options}&pack={settings.pack}&version={dragonhall.__version__}"
+    )

@@ -1,0 +1,150 @@
+"""Somebody who looks at a table: from which seat, in which language, and what waits to be sent."""
+
+import asyncio
+from collections import deque
+
+import msgspec
+
+from dragonhall.core.errors import Ambiguous, DragonhallError, NotLegal
+from dragonhall.server import wire
+from dragonhall.server.accounts.person import Person
+from dragonhall.server.message_cache import Speech
+from dragonhall.server.tables.journal import entries as e
+from dragonhall.server.tables.journal.table_state import Course
+from dragonhall.server.tables.live.perspective import Perspective
+from dragonhall.server.workers.bot_worker import Choice
+
+encode = msgspec.json.Encoder().encode
+CHANGES_SIGHT = (e.Started, e.Moved, e.Undone, e.Dropped, e.Aborted)
+CHANGES_UNDO = (e.UndoAsked, e.UndoAnswered, e.Moved, e.Undone)
+
+
+class Viewer:
+    """One connection. A slow one is cut off rather than waited for: it comes back with its last number."""
+
+    def __init__(self, person: Person | None, wanted: int | None, words: Speech, most: int) -> None:
+        self.person = person
+        self.wanted = wanted  # what this client asked to see: see `perspective`
+        self.shown: tuple[int, int] | None = None  # the key of the perspective of the last frame
+        self.words = words
+        self.most = most
+        self.waiting: deque[bytes] = deque()
+        self.sent = 0  # bytes, the waiting ones included
+        self.news = asyncio.Event()
+        self.doubted = asyncio.Event()  # is this still the person who came? To be asked at once
+        self.cut = ""  # why the hall closes this connection
+        self.refused = 0  # messages, as too many
+        self.muted: set[str] = set()  # by a viewer without a name; those of people are the table's
+        self.hint: asyncio.Future[Choice] | None = None  # a bot thinks for this viewer
+
+    @property
+    def id(self) -> str:
+        return "" if self.person is None else self.person.id
+
+    def send(self, message: wire.ToViewer) -> None:
+        self.send_encoded(encode(message))
+
+    def send_encoded(self, message: bytes) -> None:
+        if len(self.waiting) >= self.most:
+            self.close("slow")
+        else:
+            self.waiting.append(message)
+            self.sent += len(message)
+        self.news.set()
+
+    def close(self, why: str) -> None:
+        self.cut = self.cut or why
+        self.news.set()
+
+
+def refused(viewer: Viewer, id: str, error: DragonhallError) -> wire.Refused:
+    return wire.Refused(
+        id=id,
+        code=error.code,
+        sentence=viewer.words.sentence(error),
+        rule=error.refusal.rule if isinstance(error, NotLegal) else "",
+        choices=list(error.choices) if isinstance(error, Ambiguous) else [],
+    )
+
+
+class Happened:
+    """One entry of the journal as an update, made once for all viewers with the same perspective."""
+
+    def __init__(self, course: Course, number: int, body: e.Any, now: float, last: bool = True) -> None:
+        self.course = course
+        self.number = number
+        self.body = body
+        self.now = now
+        self.last = last  # of the entries sent together: earlier ones go without the position
+        self.ply = body.move.ply if isinstance(body, e.Moved) else course.ply
+        self.made: dict[tuple[int, int, str], wire.Update] = {}
+        self.encoded: dict[tuple[int, int, str], bytes] = {}
+
+    @property
+    def changes_table(self) -> bool:
+        over = isinstance(self.body, e.Moved) and self.course.status != "running"
+        return over or isinstance(self.body, e.CHANGES_TABLE)
+
+    def encoded_for(self, seen: Perspective, words: Speech, info: wire.TableInfo | None) -> bytes:
+        """`info` is the table as this person sees it, where the entry changes the table."""
+        key = (*seen.key, words.language)
+        if key not in self.made:
+            self.made[key] = self.make(seen, words)
+        if info is not None:
+            return encode(msgspec.structs.replace(self.made[key], table=info))
+        if key not in self.encoded:
+            self.encoded[key] = encode(self.made[key])
+        return self.encoded[key]
+
+    def make(self, seen: Perspective, words: Speech) -> wire.Update:
+        course, body = self.course, self.body
+        ply = self.ply - seen.delay  # a delayed viewer is told of an earlier action instead
+        told = None
+        if isinstance(body, e.Started) or (isinstance(body, e.Moved) and ply > 0):
+            told = seen.told(max(0, ply), words)
+        changes = isinstance(body, CHANGES_SIGHT)
+        return wire.Update(
+            number=self.number,
+            sight=seen.sight(words) if self.last and changes else None,
+            events=[] if told is None else told.events,
+            lines=self.table_lines(words) if told is None else told.lines,
+            action="" if told is None else seen.action(max(0, ply), told),
+            undone=isinstance(body, e.Undone),
+            chat=course.chat_line(self.number) if isinstance(body, e.Said) else None,
+            clocks=seen.clocks(self.now) if changes else [],
+            undo_asked_by=self.undo_asked() if isinstance(body, CHANGES_UNDO) else None,
+        )
+
+    def undo_asked(self) -> str:
+        return "" if self.course.undo is None else self.course.undo.seat
+
+    def table_lines(self, words: Speech) -> list[wire.Line]:
+        """What happened at the table itself, as a sentence."""
+        line = table_line(self.body, words)
+        return [] if line is None else [wire.Line(self.ply, line, getattr(self.body, "seat", None))]
+
+
+def table_line(body: e.Any, words: Speech) -> str | None:
+    def name(seat: str) -> str:
+        return str(words.name("seat", seat))
+
+    match body:
+        case e.Undone():
+            return words("hall-line-undone", seat=name(body.seat))
+        case e.UndoAsked():
+            return words("hall-line-undo-asked", seat=name(body.seat))
+        case e.UndoAnswered(allow=False):
+            return words("hall-line-undo-refused", seat=name(body.seat))
+        case e.Voted():
+            return words("hall-line-voted", seat=name(body.seat), target=name(body.target), by=body.by)
+        case e.Dropped():
+            if body.level:
+                level = words.name("bot-level", body.level)
+                return words("hall-line-replaced", seat=name(body.seat), reason=body.reason, level=level)
+            return words("hall-line-dropped", seat=name(body.seat), reason=body.reason)
+        case e.Aborted():
+            return (
+                words("hall-line-aborted", seat=name(body.seat)) if body.seat else words("hall-line-closed")
+            )
+        case _:
+            return None

@@ -1,0 +1,1 @@
+"""Worker processes for bots and for checks of uploads."""

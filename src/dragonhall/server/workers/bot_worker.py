@@ -1,0 +1,167 @@
+"""A process in which bots think: one job a line on stdin, one answer a line on stdout.
+
+The worker replays the record and gives the bot nothing but the view. An analysis comes in slices, so the
+positions that its last slice ended with are kept: a long game is not replayed for each slice.
+"""
+
+import os
+import sys
+import time
+from collections import OrderedDict
+from contextlib import suppress
+from functools import lru_cache
+from pathlib import Path
+
+import msgspec
+
+from dragonhall.bots import make_bot
+from dragonhall.bots.explanations import Explanation, explain
+from dragonhall.core.errors import DragonhallError
+from dragonhall.core.game import Game
+from dragonhall.core.packs.pack import parse_pack
+from dragonhall.core.records.record import deal_key
+from dragonhall.core.rng import SecretRng
+from dragonhall.core.state import State
+from dragonhall.core.view import View
+from dragonhall.games import configure
+from dragonhall.server.analysis.judgement import Judgement, judge, open_game
+
+BACKGROUND = "--background"  # the argument of a worker that gives way to every other process
+LOWEST_PRIORITY = 19
+MOST_KEPT = 64  # positions of analyses; beyond that, a game is replayed from its beginning
+
+
+class Job(msgspec.Struct, frozen=True):
+    """A game so far, and who is to choose in it."""
+
+    game: str
+    players: int
+    options: dict[str, str]
+    pack: str  # its text
+    seed: str
+    salts: list[str]
+    moves: list[str]
+    seat: int = 0
+    bot: str = ""
+    chance: int = 0  # where its random stream begins, unless its code says so
+    explain: bool = False  # tell what you expect, instead of choosing
+    judge: tuple[int, int, int] | None = None  # positions from … up to …, with so many iterations each
+    seconds: float = (
+        0.0  # after so long a slice of an analysis ends early, with at least one position; 0: never
+    )
+
+
+class Choice(msgspec.Struct, frozen=True):
+    action: str = ""
+    error: str = ""
+    told: Explanation | None = None
+    judged: list[Judgement] = []
+
+
+@lru_cache(maxsize=64)
+def game_for(name: str, players: int, options: tuple[tuple[str, str], ...], pack: str) -> Game:
+    return configure(name, players, dict(options), parse_pack(pack, name))
+
+
+@lru_cache(maxsize=8)
+def open_game_for(name: str, players: int, options: tuple[tuple[str, str], ...], pack: str) -> Game:
+    return open_game(configure(name, players, dict(options), parse_pack(pack, name)))
+
+
+def state_of(job: Job, game: Game, plies: int) -> State:
+    """The position after so many of the job's actions."""
+    state = game.new(SecretRng.keyed(deal_key(bytes.fromhex(job.seed), job.salts)))
+    for move in job.moves[:plies]:
+        state.apply(int(game.action(move)))
+    return state
+
+
+def view_of(job: Job) -> View:
+    game = game_for(job.game, job.players, tuple(job.options.items()), job.pack)
+    return View(state_of(job, game, len(job.moves)), job.seat)
+
+
+class KeptStates:
+    """The positions that slices of analyses ended with: each game as it was, and with all cards open."""
+
+    def __init__(self) -> None:
+        self.kept: OrderedDict[tuple[str, ...], tuple[int, State, State]] = OrderedDict()
+
+    def take(self, job: Job, plies: int) -> tuple[State, State]:
+        """Both states after so many of the job's actions. They belong to the caller until `keep`."""
+        kept = self.kept.pop(key_of(job), None)
+        if kept is not None and kept[0] == hash(tuple(job.moves[:plies])):
+            return kept[1], kept[2]
+        settings = (job.game, job.players, tuple(job.options.items()), job.pack)
+        return state_of(job, game_for(*settings), plies), state_of(job, open_game_for(*settings), plies)
+
+    def keep(self, job: Job, plies: int, hidden: State, shown: State) -> None:
+        self.kept[key_of(job)] = (hash(tuple(job.moves[:plies])), hidden, shown)
+        if len(self.kept) > MOST_KEPT:
+            self.kept.popitem(last=False)
+
+
+def key_of(job: Job) -> tuple[str, ...]:
+    options = (f"{name}={value}" for name, value in job.options.items())
+    return (job.game, str(job.players), job.pack, job.seed, *job.salts, *options)
+
+
+KEPT_STATES = KeptStates()
+
+
+def judgements(job: Job, first: int, last: int, iterations: int) -> list[Judgement]:
+    """A slice of a finished game, as far as the job's time allows."""
+    end = time.monotonic() + (job.seconds or float("inf"))
+    hidden, shown = KEPT_STATES.take(job, first)
+    found: list[Judgement] = []
+    for ply in range(first, last):
+        played = job.moves[ply] if ply < len(job.moves) else ""
+        found.append(judge(hidden, shown, played, iterations))
+        if not played:
+            break
+        for state in (hidden, shown):
+            state.apply(int(state.game.action(played)))
+        if time.monotonic() >= end:
+            break
+    if first + len(found) <= len(job.moves):
+        KEPT_STATES.keep(job, first + len(found), hidden, shown)
+    return found
+
+
+def seeded(job: Job) -> str:
+    """The bot's code with a seed of its own for every question: else it would always roll the same dice."""
+    if "seed=" in job.bot:
+        return job.bot
+    return f"{job.bot}{',' if ':' in job.bot else ':'}seed={job.chance}"
+
+
+def answer(line: bytes) -> Choice:
+    try:
+        job = msgspec.json.decode(line, type=Job)
+        if job.judge is not None:
+            return Choice(judged=judgements(job, *job.judge))
+        if job.explain:
+            return Choice(told=explain(view_of(job), job.bot))
+        return Choice(str(make_bot(seeded(job)).choose(view_of(job))))
+    except DragonhallError as error:
+        return Choice(error=error.code)
+
+
+def lower_priority() -> None:
+    """Give way to every other process. Linux may share time by session first, and a worker has its own."""
+    if hasattr(os, "nice"):
+        os.nice(LOWEST_PRIORITY)
+    with suppress(OSError):
+        Path("/proc/self/autogroup").write_text(str(LOWEST_PRIORITY))
+
+
+def main() -> None:
+    if BACKGROUND in sys.argv[1:]:
+        lower_priority()
+    for line in sys.stdin.buffer:
+        sys.stdout.buffer.write(msgspec.json.encode(answer(line)) + b"\n")
+        sys.stdout.buffer.flush()
+
+
+if __name__ == "__main__":
+    main()

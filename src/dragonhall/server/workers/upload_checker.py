@@ -1,0 +1,84 @@
+"""Checks of uploaded texts, each in a process of its own with bounded memory, processor time and wall time.
+
+The event loop only waits. Of one address one check runs at a time, so that nobody can occupy all processes.
+"""
+
+import asyncio
+import logging
+import sys
+from collections import Counter
+from contextlib import suppress
+
+import msgspec
+
+from dragonhall.server.errors import TooMany, Unavailable, Unfit
+from dragonhall.server.operations.logs import tell
+from dragonhall.server.workers.upload_worker import Accepted, Answer, Exhausted, Faulted, Job, Refused
+
+AT_ONCE = 2  # processes
+MOST_OF_ONE = 4  # checks of one address, the waiting ones included
+MOST_WAITING = 50
+SOON = 5  # seconds after which it is worth asking again
+WALL_FACTOR = 3  # wall time allowed for each second of processor time: the machine has other work
+
+
+class CheckFailed(Exception):
+    """A fault of the check itself; the message names lines of the source."""
+
+
+class Checker:
+    def __init__(self, cpu_seconds: int, memory: int) -> None:
+        self.cpu_seconds = cpu_seconds
+        self.memory = memory  # bytes
+        self.free = asyncio.Semaphore(AT_ONCE)
+        self.turns: dict[str, asyncio.Lock] = {}
+        self.of: Counter[str] = Counter()
+
+    async def check(self, job: Job, address: str) -> Accepted:
+        """The answer if nothing is wrong. Otherwise the error of the check, or `Unfit("check-limit")`."""
+        if self.of[address] >= MOST_OF_ONE:
+            raise TooMany("checks", seconds=SOON)
+        if self.of.total() >= MOST_WAITING:
+            raise Unavailable("full")
+        self.of[address] += 1
+        try:
+            async with self.turns.setdefault(address, asyncio.Lock()), self.free:
+                answer = await self.run(job)
+        finally:
+            self.of[address] -= 1
+            if not self.of[address]:
+                del self.of[address]
+                self.turns.pop(address, None)
+        if isinstance(answer, Refused):
+            raise answer.error()
+        if isinstance(answer, Faulted):
+            tell("check-failed", logging.ERROR, fault=answer.where)
+            raise CheckFailed(answer.where)
+        if isinstance(answer, Exhausted):
+            raise Unfit("check-limit")
+        return answer
+
+    @property
+    def command(self) -> list[str]:
+        module = "dragonhall.server.workers.upload_worker"
+        return [sys.executable, "-m", module, str(self.cpu_seconds), str(self.memory)]
+
+    async def run(self, job: Job) -> Answer:
+        process = await asyncio.create_subprocess_exec(
+            *self.command,
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            stderr=asyncio.subprocess.DEVNULL,
+            start_new_session=True,  # Ctrl-C in a terminal is for the server, which ends its processes
+        )
+        output = b""
+        try:
+            with suppress(TimeoutError):
+                async with asyncio.timeout(self.cpu_seconds * WALL_FACTOR):
+                    output, _ = await process.communicate(msgspec.json.encode(job))
+        finally:
+            with suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()
+        # Without an answer it was killed at a limit: by the system, or above.
+        return msgspec.json.decode(output, type=Answer) if process.returncode == 0 else Exhausted()

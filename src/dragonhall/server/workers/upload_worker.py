@@ -1,0 +1,116 @@
+"""A process that checks one uploaded text: a job on stdin, its answer on stdout, then it ends.
+
+The limits on memory and processor time are set before anything is read. `checker.py` starts it.
+"""
+
+import logging
+import os
+import sys
+from contextlib import suppress
+
+import msgspec
+
+from dragonhall.core.errors import DragonhallError, OptionError, PackError, RecordError
+from dragonhall.core.packs.pack import parse_pack
+from dragonhall.core.records.match import replay
+from dragonhall.core.records.record import Header, loads
+from dragonhall.games import check_playable, configure, game_class
+from dragonhall.server.operations.logs import fault
+
+NICENESS = 10  # games in progress come first
+TYPES: dict[str, type[DragonhallError]] = {
+    kind.__name__: kind for kind in (OptionError, PackError, RecordError)
+}
+
+
+class PackJob(msgspec.Struct, frozen=True, tag="pack"):
+    """Can the game be played with this pack, in every way?"""
+
+    game: str
+    text: str
+    name: str
+
+
+class RecordJob(msgspec.Struct, frozen=True, tag="record"):
+    """Does this record replay to the positions that it states? `pack` is the text of its pack."""
+
+    text: str
+    pack: str
+
+
+class Accepted(msgspec.Struct, frozen=True, tag="accepted"):
+    """Nothing is wrong. Of a record: its header as played again, and whether the rules ended the game."""
+
+    header: Header | None = None
+    over: bool = False
+
+
+class Refused(msgspec.Struct, frozen=True, tag="refused"):
+    """An error, to be raised again where the job came from."""
+
+    kind: str  # the name of its class
+    code: str
+    facts: dict[str, str | int]
+
+    def error(self) -> DragonhallError:
+        return TYPES[self.kind](self.code, **self.facts)
+
+
+class Exhausted(msgspec.Struct, frozen=True, tag="exhausted"):
+    """The job needs more memory than it may have."""
+
+
+class Faulted(msgspec.Struct, frozen=True, tag="faulted"):
+    """A fault of the program; `where` names lines of its source, and nothing of the job."""
+
+    where: str
+
+
+Job = PackJob | RecordJob
+Answer = Accepted | Refused | Exhausted | Faulted
+
+
+def check_pack(job: PackJob) -> Accepted:
+    game_class(job.game)
+    check_playable(job.game, parse_pack(job.text, job.name))
+    return Accepted()
+
+
+def check_record(job: RecordJob) -> Accepted:
+    record = loads(job.text)
+    header = record.header
+    game = configure(header.game, header.players, header.options, parse_pack(job.pack, header.pack))
+    match = replay(game, record)
+    return Accepted(match.header, match.state.over)
+
+
+def answer(job: Job) -> Answer:
+    try:
+        return check_pack(job) if isinstance(job, PackJob) else check_record(job)
+    except (OptionError, PackError, RecordError) as error:
+        return Refused(type(error).__name__, error.code, dict(error.facts))
+    except MemoryError:
+        return Exhausted()
+    except Exception:  # noqa: BLE001 (the server logs it)
+        return Faulted(fault(logging.makeLogRecord({"exc_info": sys.exc_info()})))
+
+
+def limit_resources(cpu_seconds: int, memory: int) -> None:
+    """Where the system has such limits; the one on wall time, in `checker.py`, always holds."""
+    with suppress(ImportError, AttributeError, ValueError, OSError):
+        os.nice(NICENESS)
+        import resource
+
+        resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
+        resource.setrlimit(resource.RLIMIT_CPU, (cpu_seconds, cpu_seconds))
+        resource.setrlimit(resource.RLIMIT_AS, (memory, memory))
+
+
+def main() -> None:
+    limit_resources(int(sys.argv[1]), int(sys.argv[2]))
+    job = msgspec.json.decode(sys.stdin.buffer.read(), type=Job)
+    sys.stdout.buffer.write(msgspec.json.encode(answer(job)))
+
+
+if __name__ == "__main__":
+    main()

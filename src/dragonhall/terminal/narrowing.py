@@ -1,0 +1,188 @@
+"""Choosing an action by pointing at one thing after the other: the same for every game.
+
+The legal actions are paths of things. At each step the distinct next things are offered; a step with one
+choice is not asked. A choice can be made by its number, by the name of the thing, or by typing several names
+at once, up to the whole action.
+"""
+
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+from dragonhall.core.action import Action, Path, Thing
+from dragonhall.core.game import Game
+from dragonhall.core.text.messages import Words
+
+
+@dataclass(frozen=True, slots=True)
+class Choice:
+    """What may come next, mostly one thing, and the actions that it leads to; no thing means: stop here."""
+
+    things: Path
+    actions: tuple[Action, ...]
+
+    @property
+    def thing(self) -> Thing | None:
+        """What the question is about."""
+        return self.things[0] if self.things else None
+
+
+class Narrowing:
+    """The way from all legal actions to one."""
+
+    def __init__(self, actions: Iterable[Action], words: Words) -> None:
+        self.words = words
+        self.actions = tuple(actions)
+        self.trail: list[Path] = []  # where each answer was given, to step back to
+        self.prefix: Path = ()
+        self.chosen: Action | None = None
+        self.settle()
+
+    def settle(self) -> None:
+        """Go on as long as there is only one way."""
+        choices = self.choices()
+        while self.chosen is None and len(choices) == 1:
+            self.advance(choices[0])
+            choices = self.choices()
+
+    def advance(self, choice: Choice) -> None:
+        self.prefix = (*self.prefix, *choice.things)
+        if len(choice.actions) == 1 and choice.actions[0].path == self.prefix:
+            self.chosen = choice.actions[0]
+
+    def choices(self) -> list[Choice]:
+        """The distinct next things, in the order of the legal actions; some games ask for two at once."""
+        depth = len(self.prefix)
+        following: dict[Path, list[Action]] = {}
+        for action in self.actions:
+            path = action.path
+            if path[:depth] == self.prefix:
+                following.setdefault(path[depth : asked_to(action, depth)], []).append(action)
+        choices = [Choice(things, tuple(actions)) for things, actions in following.items()]
+        return sorted(choices, key=listed_last)
+
+    def take(self, choice: Choice) -> None:
+        """Answer the question, and all that are answered with it."""
+        self.trail.append(self.prefix)
+        self.advance(choice)
+        self.settle()
+
+    def back(self) -> bool:
+        """One question back; False at the first."""
+        if not self.trail:
+            return False
+        self.prefix = self.trail.pop()
+        self.chosen = None
+        return True
+
+    def name(self, choice: Choice) -> str:
+        if not choice.things:
+            return self.words("terminal-no-more")
+        action = choice.actions[0]
+        if self.chosen is not None:  # nothing is left to ask: the action is named whole
+            return action.game.phrase(self.words, action.path)
+        depth = len(self.prefix)
+        whole = len(choice.actions) == 1 and action.game.whole_names
+        end = len(action.path) if whole else depth + len(choice.things)
+        return action.game.phrase(self.words, action.path[:end], depth)
+
+    def numbered(self, text: str) -> Choice | None:
+        """The choice with this number, counted from 1."""
+        choices = self.choices()
+        if text.isascii() and text.isdigit() and 1 <= int(text) <= len(choices):
+            return choices[int(text) - 1]
+        return None
+
+    def fitting(self, text: str) -> list[Path]:
+        """The paths that a typed text can mean: from here on, or from the beginning of an action.
+
+        Where several things are asked for at once, the later ones alone will do.
+        """
+        depth, plain = len(self.prefix), tidy(text)
+        found: dict[Path, None] = {}
+        for action in self.actions:
+            path = action.path
+            starts = [0]
+            if path[:depth] == self.prefix and depth < len(path):
+                starts += range(depth, asked_to(action, depth))
+            for start in starts:
+                ends = range(start + 1, len(path) + 1)
+                game = action.game
+                found |= {
+                    path[:end]: None for end in ends if reads(game, path, start, end, plain, self.words)
+                }
+        return list(found)
+
+    def jump(self, path: Path) -> None:
+        """Answer several questions at once, with the beginning of a legal action."""
+        self.trail.append(self.prefix)
+        self.prefix = path
+        beginning = [action for action in self.actions if action.path[: len(path)] == path]
+        if len(beginning) == 1 and beginning[0].path == path:
+            self.chosen = beginning[0]
+        self.settle()
+
+
+def listed_last(choice: Choice) -> bool:
+    """What a game wants to be chosen on purpose, not in passing, stands at the end of a list."""
+    return bool(choice.things) and choice.things[0].name in choice.actions[0].game.listed_last
+
+
+def asked_to(action: Action, depth: int) -> int:
+    """Where the things end that are asked for together from this depth on."""
+    path, end = action.path, depth + 1
+    while end < len(path) and action.game.joins(path[end - 1], path[end]):
+        end += 1
+    return end
+
+
+def reads(game: Game, path: Path, start: int, end: int, plain: str, words: Words) -> bool:
+    """Does a tidy text name these things, by their own names or in the reader's language?"""
+    if plain == tidy(" ".join(thing.name for thing in path[start:end])):
+        return True
+    spoken = " ".join(str(words.name(thing.kind, thing.name)) for thing in path[start:end])
+    return plain in (tidy(spoken), tidy(game.phrase(words, path[:end], start)))
+
+
+def tidy(text: str) -> str:
+    """Upper case, hyphens, blanks and marks make no difference to what is meant."""
+    return " ".join(text.translate(MARKS).casefold().split())
+
+
+MARKS = str.maketrans("-:→,", "    ")
+
+
+class Remembering(Words):
+    """The same words for one search through all actions: each name is looked up once, not per action."""
+
+    def __init__(self, words: Words) -> None:
+        super().__init__(words.language, words.game)
+        self.names: dict[tuple[str, str | int], str | int] = {}
+        self.plain: dict[str, str] = {}
+
+    def __call__(self, message: str, **facts: str | int) -> str:
+        if facts:
+            return super().__call__(message, **facts)
+        if message not in self.plain:
+            self.plain[message] = super().__call__(message)
+        return self.plain[message]
+
+    def name(self, kind: str, value: str | int) -> str | int:
+        if (kind, value) not in self.names:
+            self.names[kind, value] = super().name(kind, value)
+        return self.names[kind, value]
+
+
+def actions_meant(game: Game, text: str, words: Words) -> list[Action]:
+    """Every action, legal or not, that a text may mean: all of its names, or some that follow each other."""
+    known, plain = Remembering(words), tidy(text)
+    paths = {code: path for code in range(game.action_total) if (path := game.path(code))}
+    exact = [code for code, path in paths.items() if reads(game, path, 0, len(path), plain, known)]
+    meant = exact or [code for code, path in paths.items() if part_reads(game, path, plain, known)]
+    return [Action(game, code) for code in meant]
+
+
+def part_reads(game: Game, path: Path, plain: str, words: Words) -> bool:
+    """Does the text name some things of the path, but not all?"""
+    total = len(path)
+    spans = [(start, end) for start in range(total) for end in range(start + 1, total + 1)]
+    return any(reads(game, path, start, end, plain, words) for start, end in spans if end - start < total)

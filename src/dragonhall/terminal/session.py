@@ -1,0 +1,249 @@
+"""A game at one terminal: people and bots take turns, each person sees what that seat may see."""
+
+from collections.abc import Sequence
+
+from dragonhall.bots import Bot, local_bot
+from dragonhall.core.errors import OptionError, RecordError, UndoRefused
+from dragonhall.core.layout import SPECTATOR
+from dragonhall.core.records.match import Match
+from dragonhall.core.records.standing_answers import Standing
+from dragonhall.core.state import Event
+from dragonhall.core.text.messages import Words
+from dragonhall.core.text.narration import told
+from dragonhall.core.view import View
+from dragonhall.files.record_files import write_record
+from dragonhall.games.drawings import picture_of, seen_by
+from dragonhall.terminal.screen import EndOfInput, Screen
+
+HUMAN = "human"
+BULLET = "· "
+
+
+class Quit(Exception):
+    """A person leaves the table."""
+
+
+def split_seats(text: str) -> list[str]:
+    """One code per seat; a comma inside a bot's options starts no new one.
+
+    >>> split_seats("human,greedy:worlds=8,seed=3,random")
+    ['human', 'greedy:worlds=8,seed=3', 'random']
+    """
+    codes: list[str] = []
+    for part in text.split(","):
+        if codes and "=" in part and ":" not in part:
+            codes[-1] += f",{part}"
+        else:
+            codes.append(part.strip())
+    return codes
+
+
+def read_seats(text: str, players: int) -> list[str]:
+    """A code for each player; OptionError if there are too many or too few, or one names no bot."""
+    codes = split_seats(text)
+    if len(codes) != players:
+        raise OptionError("seats", players=players, got=text, count=len(codes))
+    for code in codes:
+        seated(code)
+    return codes
+
+
+def seated(code: str) -> Bot | None:
+    """The bot of a seat, or None for a person."""
+    return None if code == HUMAN else local_bot(code)
+
+
+class Table:
+    """A match, who sits where, and the screen they share."""
+
+    def __init__(self, match: Match, codes: Sequence[str], words: Words, screen: Screen) -> None:
+        self.match = match
+        self.codes = codes
+        self.bots = [seated(code) for code in codes]
+        self.words = words.of(match.game)
+        self.screen = screen
+        self.sealed = False  # in a match of an earlier version the same deal is played again: hide its seed
+        self.picture = picture_of(match.game)
+        self.read = [self.before_last_round()] * len(codes)  # per seat, how many events it has been told
+        self.knows_legend: set[int] = set()
+        self.standing = [Standing(match.game, seat) for seat in range(len(codes))]  # known to their owners
+        self.at_screen: int | None = None  # the person who sits there now
+        self.saved: tuple[str, int] | None = None
+
+    def before_last_round(self) -> int:
+        """Whoever comes back to a game has been told all but the last round."""
+        last = self.match.state.ply - len(self.codes)
+        return sum(ply <= last for ply, _ in self.match.events)
+
+    @property
+    def people(self) -> list[int]:
+        return [seat for seat, bot in enumerate(self.bots) if bot is None]
+
+    def run(self) -> int:
+        """Play to the end, or until somebody leaves."""
+        try:
+            self.opening()
+            self.play()
+            self.closing()
+        except Quit:
+            self.farewell()
+        except EndOfInput:
+            self.screen.say(self.words("terminal-end-of-input"))
+            self.farewell()
+        except KeyboardInterrupt:
+            self.screen.say()
+            self.farewell()
+            raise
+        return 0
+
+    # ---- the course of a game ------------------------------------------------------------------
+
+    def opening(self) -> None:
+        words, game = self.words, self.match.game
+        say = self.screen.say
+        who = ", ".join(f"{self.name(seat)} = {self.role(seat)}" for seat in range(game.players))
+        say(f"{words.name('game', game.name)}: {who}", "heading")
+        options = [
+            words(f"{game.name}-option-{name}", value=int(value) if value.isdigit() else value)
+            for name, value in game.options.items()
+        ]
+        say(" ".join(options), "faint")
+        say(words("terminal-commitment"), "faint")
+        say(self.match.header.commitment, "faint", indent=2)
+        if self.people:
+            say(words("terminal-hint"))
+
+    def play(self) -> None:
+        from dragonhall.terminal.turn import Turn
+
+        while (decision := self.match.state.decision) is not None:
+            bot = self.bots[decision.seat]
+            view = View(self.match.state, decision.seat)
+            if bot is not None:
+                self.match.play(bot.choose(view))
+                if not self.people:
+                    self.news(SPECTATOR)
+            elif (answer := self.standing[decision.seat].answer(view)) is not None:
+                self.match.play(answer)
+            else:
+                self.give_screen(decision.seat)
+                Turn(self, decision).take()
+
+    def closing(self) -> None:
+        """The result, and how to check the deal; then time to save."""
+        outcome = self.match.state.outcome
+        assert outcome is not None
+        viewer = self.people[0] if len(self.people) == 1 else SPECTATOR
+        self.board(viewer)
+        self.news(viewer)
+        words, say = self.words, self.screen.say
+        say()
+        say(words("terminal-over", ending=str(words.name("ending", outcome.reason))), "heading")
+        for seat in sorted(range(len(self.codes)), key=lambda seat: -outcome.scores[seat]):
+            points = outcome.scores[seat]
+            say(words(self.match.game.points_message, seat=self.name(seat), points=points), indent=2)
+        winners = ", ".join(self.name(seat) for seat in outcome.winners)
+        say(words(self.match.game.winners_message, seats=winners, count=len(outcome.winners)), "heading")
+        if self.sealed:
+            return
+        say(words("terminal-seed"), "faint")
+        say(self.match.seed.hex(), "faint", indent=2)
+        say(words("terminal-how-to-verify"), "faint")
+        if self.people and (self.saved is None or self.saved[1] < self.match.state.ply):
+            self.offer_saving()
+
+    def offer_saving(self) -> None:
+        """The last question of a game: `save FILE`, or nothing."""
+        from dragonhall.terminal.commands import read_command
+
+        command = read_command(self.screen.ask(self.words("terminal-offer-saving") + " "), self.words)
+        if command is not None and command[0] == "save":
+            try:
+                self.save_as(command[1])
+            except RecordError as error:
+                self.screen.say(self.words.sentence(error), "error")
+
+    def farewell(self) -> None:
+        if self.saved is None:
+            self.screen.say(self.words("terminal-not-saved"))
+        else:
+            file, ply = self.saved
+            self.screen.say(self.words("terminal-saved-at", file=file, ply=ply))
+
+    # ---- showing -------------------------------------------------------------------------------
+
+    def name(self, seat: int) -> str:
+        return str(self.words.name("seat", self.match.game.seats[seat]))
+
+    def role(self, seat: int) -> str:
+        if self.bots[seat] is not None:
+            return str(self.words.name("bot-level", self.codes[seat]))
+        return self.words("terminal-you" if len(self.people) == 1 else "terminal-person")
+
+    def give_screen(self, seat: int) -> None:
+        """With several people at one terminal, cover what the last one saw."""
+        if len(self.people) > 1 and self.at_screen != seat:
+            self.screen.cover()
+            self.screen.ask(self.words("terminal-pass", seat=self.name(seat)) + " ")
+        self.at_screen = seat
+
+    def board(self, seat: int, legend: bool = False) -> None:
+        """Draw the table; on a small screen with the legend only the first time, or when it is asked for."""
+        screen = self.screen
+        legend = legend or not screen.small or seat not in self.knows_legend
+        self.knows_legend.add(seat)
+        if not screen.small:
+            screen.say()
+        seen = seen_by(View(self.match.state, seat))
+        screen.draw(
+            self.picture.draw(
+                self.match.game, seen, seat, self.words, screen.width, screen.ascii_only, legend
+            )
+        )
+
+    def news(self, seat: int) -> None:
+        """What happened since this seat was last told, one paragraph for each action."""
+        start = self.read[seat]
+        self.read[seat] = len(self.match.events)
+        self.tell(seat, start)
+
+    def tell(self, seat: int, start: int) -> None:
+        for paragraph in self.paragraphs(seat, start):
+            self.screen.say(paragraph, "news", bullet=BULLET)
+
+    def paragraphs(self, seat: int, start: int, end: int | None = None) -> list[str]:
+        """One for each action; what the next one only continues stands in the same sentence."""
+        paragraphs: list[list[Event]] = []
+        last = -1
+        for ply, event in self.match.events[start:end]:
+            goes_on = bool(paragraphs) and self.continues(paragraphs[-1][-1], event)
+            if ply == last or goes_on:
+                paragraphs[-1].append(event)
+            else:
+                paragraphs.append([event])
+            last = ply
+        return [" ".join(told(self.match.state, events, seat, self.words)) for events in paragraphs]
+
+    def continues(self, before: Event, event: Event) -> bool:
+        """Are both of one merged kind, and of one seat?"""
+        return event[:2] == before[:2] and self.match.game.events[event[0]].merged
+
+    # ---- keeping -------------------------------------------------------------------------------
+
+    def save_as(self, rest: str) -> None:
+        """What follows the word `save`: a file name, with a `!` before it to overwrite."""
+        file = rest.removeprefix("!").strip()
+        if not file:
+            self.screen.say(self.words("terminal-save-what"))
+            return
+        write_record(file, self.match.record(reveal=True), overwrite=rest.startswith("!"))
+        self.saved = (file, self.match.state.ply)
+        self.screen.say(self.words("terminal-saved", file=file))
+
+    def undo(self, seat: int) -> None:
+        """Take back the last choice, if it was this seat's own and nobody has learned from it."""
+        moves = self.match.moves
+        if moves and moves[-1].seat != self.match.game.seats[seat]:
+            raise UndoRefused("undo-others")
+        self.match.undo()
+        self.read = [min(count, len(self.match.events)) for count in self.read]

@@ -1,0 +1,214 @@
+"""One decision of one person: the picture, the question, the answer."""
+
+from typing import TYPE_CHECKING
+
+from dragonhall.core.action import Action, Decision
+from dragonhall.core.errors import DragonhallError, Unreadable
+from dragonhall.core.records.match import refuse_if_told
+from dragonhall.core.records.standing_answers import ATTACKED, TURN
+from dragonhall.core.render.canvas import Span, wrapped
+from dragonhall.core.text.narration import foreseen
+from dragonhall.core.view import View
+from dragonhall.games.drawings import close_up_of, seen_by
+from dragonhall.terminal.commands import COMMANDS, read_command
+from dragonhall.terminal.narrowing import Choice, Narrowing, actions_meant
+
+if TYPE_CHECKING:
+    from dragonhall.terminal.session import Table
+
+MOST_FORESEEN = 40  # a choice of more actions than this goes without consequences
+
+BEGUN = {TURN: "terminal-standing-turn", ATTACKED: "terminal-standing-attacked"}
+STANDING = {TURN: "terminal-standing-short-turn", ATTACKED: "terminal-standing-short-attacked"}
+
+
+class Turn:
+    """A question to one seat. It works on that seat's view alone; only the answer goes to the match."""
+
+    def __init__(self, table: "Table", decision: Decision) -> None:
+        self.table = table
+        self.seat = decision.seat
+        self.kind = decision.kind
+        self.words = table.words
+        self.screen = table.screen
+        self.match = table.match
+        self.game = table.match.game
+        self.view = View(table.match.state, decision.seat)
+        self.masked = table.match.state.masked(decision.seat)
+        self.narrowing = Narrowing(self.view.legal, table.words)
+        self.forced = self.narrowing.chosen  # the only action there is
+        self.decided: Action | None = None
+        self.listed = False  # is the list of choices still on the screen?
+        self.over = False
+        self.consequences: dict[int, list[str]] = {}
+
+    def take(self) -> None:
+        """Ask until there is an answer. A forced action is asked for only if `undo` is open."""
+        if self.forced is not None and not self.can_undo():
+            self.decided = self.forced
+        else:
+            self.look()
+        while self.decided is None and not self.over:
+            if not self.listed:
+                self.show_choices()
+            self.listed = True
+            self.answer(self.screen.ask(self.prompt()))
+        if self.decided is not None:
+            self.match.play(self.decided)
+
+    def look(self, legend: bool = False) -> None:
+        question = self.words(f"{self.game.name}-decision-{self.kind}")
+        self.table.board(self.seat, legend)
+        self.table.news(self.seat)
+        if not self.screen.small:
+            self.screen.say(f"{self.table.name(self.seat)}: {question}", "heading")
+        self.listed = False
+
+    def look_at(self, text: str) -> None:
+        """One player's part of the table, if the game can show it alone."""
+        close_up = close_up_of(self.game)
+        seats = {self.table.name(k).casefold(): seat for k, seat in enumerate(self.game.seats)}
+        of = seats.get(text.casefold(), text.casefold())
+        if close_up is None:
+            self.look(legend=True)
+            return
+        self.game.seat_number(of)
+        screen, seen = self.screen, seen_by(self.view)
+        screen.draw(close_up(self.game, seen, self.seat, of, self.words, screen.width, screen.ascii_only))
+        self.listed = False
+
+    # ---- standing answers ----------------------------------------------------------------------
+
+    def stand(self, until: str) -> None:
+        """Pass from now on, beginning with this question if it is one for it."""
+        standing = self.table.standing[self.seat]
+        standing.begin(until, self.view)
+        self.screen.say(self.words(BEGUN[until]))
+        if self.kind in self.game.passes:
+            self.decided = self.game.action(self.game.passes[self.kind])
+
+    def standing_note(self) -> str:
+        """What the seat has said beforehand, for its own eyes."""
+        standing = self.table.standing[self.seat]
+        standing.check(self.view)
+        return f"[{self.words(STANDING[standing.until])}] " if standing.until else ""
+
+    # ---- the question --------------------------------------------------------------------------
+
+    def choices(self) -> list[Choice]:
+        if self.forced is not None:
+            return [Choice(self.forced.path[-1:], (self.forced,))]
+        return self.narrowing.choices()
+
+    def show_choices(self) -> None:
+        choices = self.choices()
+        names = [self.narrowing.name(choice) for choice in choices]
+        width = max(len(name) for name in names)
+        heads = [
+            [Span(f"{number:3d}  ", "number"), Span(name.ljust(width), self.look_of(choice))]
+            for number, (choice, name) in enumerate(zip(choices, names, strict=True), 1)
+        ]
+        if self.say_all(choices):
+            self.screen.draw(wrapped(heads, self.screen.width))
+            return
+        for choice, head in zip(choices, heads, strict=True):
+            self.screen.item([*head, Span("  ")], " · ".join([*self.remarks(choice), *self.certain(choice)]))
+
+    def remarks(self, choice: Choice) -> list[str]:
+        """What the game says of the last thing of a choice."""
+        end = len(self.narrowing.prefix) + len(choice.things)
+        remark = self.game.remark(self.masked, self.words, choice.actions[0].path[:end])
+        return [remark] if remark else []
+
+    def look_of(self, choice: Choice) -> str:
+        return self.table.picture.style_of(choice.things[-1]) if choice.things else ""
+
+    def say_all(self, choices: list[Choice]) -> bool:
+        """Do the names of the choices say all there is to say?"""
+        kinds = {choice.things[-1].kind for choice in choices if choice.things}
+        return kinds <= set(self.game.plain_kinds)
+
+    def prompt(self) -> str:
+        thing = self.choices()[0].thing
+        kind = thing.kind if thing is not None else self.narrowing.prefix[-1].kind
+        return f"{self.standing_note()}{self.words(f'{self.game.name}-ask-{kind}')} "
+
+    def certain(self, choice: Choice) -> list[str]:
+        """What follows from a choice, however it is completed."""
+        if len(choice.actions) > MOST_FORESEEN:
+            return []
+        first, *others = [self.consequence(action) for action in choice.actions]
+        return [event for event in first if all(event in other for other in others)]
+
+    def consequence(self, action: Action) -> list[str]:
+        if int(action) not in self.consequences:
+            self.consequences[int(action)] = foreseen(self.view, self.masked, action, self.words)
+        return self.consequences[int(action)]
+
+    # ---- the answer ----------------------------------------------------------------------------
+
+    def answer(self, line: str) -> None:
+        try:
+            command = read_command(line, self.words)
+            if command is None:
+                self.choose(line)
+            else:
+                name, rest = command
+                COMMANDS[name](self, rest)
+        except DragonhallError as error:
+            self.screen.say(self.words.sentence(error), "error")
+
+    def choose(self, text: str) -> None:
+        """By number, by name, or by more of the action."""
+        numbered = self.narrowing.numbered(text)
+        paths = self.narrowing.fitting(text)
+        if self.forced is not None and (
+            text == "1" or paths or text == self.narrowing.name(self.choices()[0])
+        ):
+            self.decided = self.forced
+        elif numbered is not None:
+            self.narrowing.take(numbered)
+        elif len(paths) == 1:
+            self.narrowing.jump(paths[0])
+        else:
+            self.explain(text, with_rule=False)
+            return
+        self.decided = self.narrowing.chosen
+        self.listed = False
+
+    def explain(self, text: str, with_rule: bool) -> None:
+        """Why what is meant by the text is not legal; of several actions, the first stands for all."""
+        meant = actions_meant(self.game, text, self.words)
+        if not meant:
+            raise Unreadable(game=str(self.words.name("game", self.game.name)), text=text)
+        refusals = [self.game.why_not(self.masked, int(action)) for action in meant]
+        if None in refusals:
+            pairs = zip(meant, refusals, strict=True)
+            allowed = [
+                self.game.phrase(self.words, action.path) for action, refusal in pairs if refusal is None
+            ]
+            self.screen.say(self.words("terminal-allowed", actions=", ".join(allowed)))
+            return
+        refusal = refusals[0]
+        assert refusal is not None
+        self.screen.say(f"{self.words.sentence(refusal)} [{refusal.rule}]", "error")
+        if with_rule:
+            from dragonhall.games.rulebooks import rules_of
+
+            rule = rules_of(self.game.name, self.words.language)[refusal.rule]
+            self.screen.say(self.words("terminal-rule", rule=refusal.rule, text=rule.plain), indent=2)
+
+    def can_undo(self) -> bool:
+        """Could this seat take back the last action?"""
+        moves = self.match.moves
+        if not moves or moves[-1].seat != self.game.seats[self.seat]:
+            return False
+        try:
+            refuse_if_told(self.match.at(len(moves) - 1), self.match.state)
+        except DragonhallError:
+            return False
+        return True
+
+    def example(self) -> str:
+        """A legal action in the words of the language, as it can be typed."""
+        return self.game.phrase(self.words, self.narrowing.actions[0].path)

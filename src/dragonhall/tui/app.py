@@ -1,0 +1,161 @@
+"""The app: its look, its language, and the way between its screens."""
+
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import ClassVar
+
+from rich.terminal_theme import TerminalTheme
+from textual.app import App
+from textual.binding import Binding, BindingType
+from textual.theme import Theme
+
+from dragonhall.core.errors import DragonhallError
+from dragonhall.core.records.match import Match
+from dragonhall.core.text.messages import LANGUAGES, Words
+from dragonhall.files.pack_files import Box
+from dragonhall.terminal.plain_text import shows
+from dragonhall.terminal.screen import DRAWING
+from dragonhall.terminal.session import HUMAN
+from dragonhall.tui.base import HallScreen
+from dragonhall.tui.bot_process import ProcessThinker, Thinker
+from dragonhall.tui.lobby import LobbyScreen
+from dragonhall.tui.match_legs import is_sealed, legs_of
+from dragonhall.tui.replay import ReplayScreen
+from dragonhall.tui.saved_games import Journal, Shelf
+from dragonhall.tui.setup import SetupScreen
+from dragonhall.tui.table import TableScreen
+
+CANDLE = Theme(
+    name="candle",
+    primary="#D9A441",
+    secondary="#B3562F",
+    accent="#F0C46A",
+    foreground="#EFE6D2",
+    background="#14100B",
+    surface="#1D1710",
+    panel="#2A2117",
+    success="#7FB069",
+    warning="#E8C33A",
+    error="#E0574A",
+    dark=True,
+)
+# The pictures of the games use the colours of a terminal by name: here they are, for candle light.
+ANSI = TerminalTheme(
+    (20, 16, 11),
+    (239, 230, 210),
+    [
+        (62, 52, 38),
+        (214, 88, 70),
+        (127, 176, 105),
+        (217, 164, 65),
+        (104, 158, 224),
+        (190, 132, 208),
+        (104, 190, 184),
+        (222, 210, 186),
+    ],
+    [
+        (120, 104, 80),
+        (238, 112, 92),
+        (150, 200, 124),
+        (240, 196, 106),
+        (134, 182, 240),
+        (208, 156, 224),
+        (132, 212, 206),
+        (250, 244, 228),
+    ],
+)
+
+
+class HallApp(App[None]):
+    """One hall on one machine: a shelf of games, and whoever sits before the screen."""
+
+    CSS_PATH = "app.tcss"
+    ENABLE_COMMAND_PALETTE = False
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("f2", "language", priority=True),
+        Binding("ctrl+q", "quit", priority=True),
+    ]
+
+    def __init__(
+        self,
+        folder: Path,
+        words: Words,
+        thinker: Callable[[], Thinker] = ProcessThinker,
+        pace: float = 1.0,
+        boxes: Sequence[Box] = (),
+    ) -> None:
+        super().__init__()
+        self.shelf = Shelf(folder, boxes)
+        self.words = words
+        self.thinker = thinker
+        self.ascii_only = not shows(DRAWING)  # asked now: once it runs, the app has the output for itself
+        self.pace = pace  # how long a move of bots among themselves is shown
+        self.opening: Callable[[], None] | None = None
+
+    def on_mount(self) -> None:
+        self.title = "Dragonhall"
+        self.register_theme(CANDLE)
+        self.theme = CANDLE.name
+        self.ansi_theme_dark = ANSI
+        self.push_screen(LobbyScreen())
+        if self.opening is not None:
+            self.opening()
+
+    # ---- ways ------------------------------------------------------------------------------------
+
+    def set_up(self, game: str) -> None:
+        self.push_screen(SetupScreen(game))
+
+    def open_table(self, journal: Journal, codes: list[str], instead: bool = False) -> None:
+        """Sit down at a game; `instead` of the screen that is shown, or on top of it."""
+        self.show(TableScreen(journal, codes, self.thinker(), self.ascii_only), instead)
+
+    def resume(self, file: Path, instead: bool = False) -> None:
+        """Go on with a game; of a match, with the leg that is to be played."""
+
+        def go() -> None:
+            legs = legs_of(file)
+            journal = self.shelf.resume((legs.due if legs is not None else None) or file)
+            self.open_table(journal, codes_of(journal.match), instead)
+
+        self.guarded(go)
+
+    def replay(self, file: Path, instead: bool = False) -> None:
+        def go() -> None:
+            match = self.shelf.match(file)
+            sealed = not match.state.over or is_sealed(file)
+            self.show(ReplayScreen(file, match, codes_of(match), self.ascii_only, sealed), instead)
+
+        self.guarded(go)
+
+    def show(self, screen: HallScreen, instead: bool) -> None:
+        if instead:
+            self.switch_screen(screen)
+        else:
+            self.push_screen(screen)
+
+    def guarded(self, act: Callable[[], None]) -> None:
+        """Do it, or say in a sentence why not."""
+        try:
+            act()
+        except DragonhallError as error:
+            self.tell_error(error)
+
+    def tell_error(self, error: DragonhallError) -> None:
+        self.notify(self.words.sentence(error), severity="error", markup=False, timeout=8)
+
+    # ---- language ----------------------------------------------------------------------------------
+
+    def action_language(self) -> None:
+        """The next language, at once and everywhere."""
+        following = LANGUAGES[(LANGUAGES.index(self.words.language) + 1) % len(LANGUAGES)]
+        self.words = Words(following)
+        for screen in self.screen_stack:
+            if isinstance(screen, HallScreen):
+                screen.respeak()
+
+
+def codes_of(match: Match) -> list[str]:
+    """Who sat where when the game was begun."""
+    names, players = match.header.names, match.game.players
+    return list(names) if len(names) == players else [HUMAN, *["greedy"] * (players - 1)]

@@ -1,0 +1,132 @@
+"""What a table and a replay share: the picture, what has happened, a few lines of news, and windows."""
+
+from collections.abc import Sequence
+
+from rich.text import Text
+from textual.app import ComposeResult
+from textual.containers import Horizontal, ScrollableContainer, Vertical
+from textual.widgets import RichLog, Static
+
+from dragonhall.core.layout import SPECTATOR
+from dragonhall.core.records.match import Match
+from dragonhall.core.state import State
+from dragonhall.core.view import View
+from dragonhall.games.drawings import picture_of, seen_by
+from dragonhall.tui.base import HallScreen
+from dragonhall.tui.board import Board
+from dragonhall.tui.captured_text import WIDTH, PaneTable, Sheet
+from dragonhall.tui.dialogs import Reading
+from dragonhall.tui.keybar import KeyBar
+
+ROWS = (3, 6)  # of the screen for news: on a low one, on a tall one
+SCROLLED = 3  # lines at a time
+
+
+class PictureScreen(HallScreen):
+    """A match, drawn as one seat or a spectator sees it."""
+
+    def __init__(self, match: Match, codes: Sequence[str], ascii_only: bool) -> None:
+        super().__init__()
+        self.match = match
+        self.codes = codes
+        self.picture = picture_of(match.game)
+        self.sheet = Sheet(self.picture.STYLES, ascii_only)
+        self.table: PaneTable | None = None
+
+    def compose(self) -> ComposeResult:
+        yield Static(id="title", markup=False)
+        with Horizontal(id="middle"):
+            with Vertical(id="play"):
+                with ScrollableContainer(id="board-frame", can_focus=False):
+                    yield Board(id="board")
+                yield Static(id="news")
+                yield from self.compose_below()
+            log = RichLog(id="log", wrap=True, markup=False, min_width=1)
+            log.can_focus = False
+            yield log
+        yield KeyBar(self.keys)
+
+    def compose_below(self) -> ComposeResult:
+        """What stands under the picture."""
+        raise NotImplementedError
+
+    def start(self) -> None:
+        """Begin, once the sizes are known."""
+        raise NotImplementedError
+
+    def redraw(self) -> None:
+        """Draw again what is shown, in another size or language."""
+        raise NotImplementedError
+
+    def on_mount(self) -> None:
+        self.label()
+        self.call_after_refresh(self.start)
+
+    @property
+    def seated(self) -> PaneTable:
+        """The table with who sits at it, in the language of the moment."""
+        if self.table is None:
+            self.table = PaneTable(self.match, self.codes, self.words, self.sheet)
+        return self.table
+
+    # ---- showing -------------------------------------------------------------------------------
+
+    def show_picture(self, state: State, seat: int) -> None:
+        frame = self.query_one("#board-frame", ScrollableContainer)
+        self.sheet.columns = max(WIDTH, frame.content_size.width)
+        lines = self.picture.draw(
+            self.match.game,
+            seen_by(View(state, seat)),
+            seat,
+            self.seated.words,
+            self.sheet.columns,
+            self.sheet.ascii_only,
+            legend=self.tall,
+        )
+        self.query_one("#board", Board).show([self.sheet.styled(line) for line in lines])
+
+    def show_title(self, *parts: str) -> None:
+        game = str(self.words.name("game", self.match.game.name))
+        self.query_one("#title", Static).update("   ".join([game, *parts]))
+
+    def who(self, seat: int) -> str:
+        return self.words("app-spectator") if seat == SPECTATOR else self.seated.name(seat)
+
+    def say(self, lines: Sequence[Text]) -> None:
+        """The last of these lines under the picture, as many as there is room for."""
+        room, left = max(20, self.query_one("#play").size.width - 2), ROWS[self.tall]
+        shown: list[Text] = []
+        for line in reversed(lines):
+            left -= -(-line.cell_len // room)
+            if left < 0 and shown:
+                break
+            shown.insert(0, line)
+        self.query_one("#news", Static).update(Text("\n").join(shown))
+
+    def read(self, title: str, lines: Sequence[Text], at_end: bool = False) -> None:
+        """A window with a text."""
+        self.app.push_screen(Reading(title, lines, self.words, at_end))
+
+    def label(self) -> None:
+        self.query_one("#log", RichLog).border_title = self.words("app-key-log")
+        self.query_one(KeyBar).show()
+
+    # ---- language and size -----------------------------------------------------------------------
+
+    def respeak(self) -> None:
+        self.seated.words = self.words.of(self.match.game)
+        self.label()
+        self.redraw()
+
+    def on_resize(self) -> None:
+        if self.table is not None:
+            self.call_after_refresh(self.redraw)
+
+    def action_scroll_board(self, by: int) -> None:
+        frame = self.query_one("#board-frame", ScrollableContainer)
+        frame.scroll_relative(y=by * SCROLLED, animate=False)
+
+
+def told_lines(text: str) -> list[Text]:
+    """A message of several lines, for a window."""
+    return [Text(line) for line in text.split("\n")]

@@ -1,0 +1,236 @@
+"""Setting up a new game: which one, for how many, by which options, and who sits where."""
+
+from pathlib import Path
+from typing import ClassVar
+
+from textual import on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.containers import Horizontal, VerticalScroll
+from textual.widgets import Button, Collapsible, Input, Label, Select, Static
+
+from dragonhall.api import seed_bytes
+from dragonhall.core.errors import DragonhallError, OptionError
+from dragonhall.core.game import Game, Option
+from dragonhall.core.records.match import Match
+from dragonhall.core.records.match_legs import GAME_WITH_LEGS
+from dragonhall.core.text.messages import Words
+from dragonhall.games import configure, game_class
+from dragonhall.games.drawings import drawn_games
+from dragonhall.terminal.session import HUMAN, seated
+from dragonhall.tui.base import HallScreen
+from dragonhall.tui.keybar import Key, KeyBar
+from dragonhall.tui.match_legs import begin_legs
+
+# Bots to choose from, the easiest first; any other can be named by its code.
+LEVELS = ("random", "greedy", "ismcts:iterations=200", "ismcts:iterations=1000", "ismcts:iterations=5000")
+OTHER = "other"
+SINGLE, TWO_LEG = "single", "two-leg"
+EXAMPLE = "ismcts:iterations=400,seed=3"
+FIRST = ("matchup", "edition")  # options that stand before the others
+
+
+class SetupScreen(HallScreen):
+    AUTO_FOCUS = "#game"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("escape,f10", "leave"),
+        Binding("f9,ctrl+s", "begin"),
+    ]
+
+    def __init__(self, game: str) -> None:
+        super().__init__()
+        self.game = game
+        self.players = game_class(game).fewest
+        self.options: dict[str, str] = {}
+        self.codes = [HUMAN, *["greedy"] * (game_class(game).most - 1)]
+        self.seed = ""
+        self.match = SINGLE
+
+    # ---- the form ------------------------------------------------------------------------------
+
+    def compose(self) -> ComposeResult:
+        words = self.words
+        yield Static(words("app-new-title"), id="title", markup=False)
+        yield Static(self.about(), id="about", markup=False)
+        with VerticalScroll(id="form", can_focus=False):
+            games = [(str(words.name("game", name)), name) for name in drawn_games()]
+            yield from self.row(words("app-label-game"), chooser("game", games, self.game))
+            counts = self.counts()
+            if len(counts) > 1:
+                numbers = [(str(count), str(count)) for count in counts]
+                yield from self.row(
+                    words("app-label-players"), chooser("players", numbers, str(self.players))
+                )
+            known = game_class(self.game).options_known
+            for option in known:
+                if option.name in FIRST:
+                    yield from self.row("", self.choice_of(option))
+            if self.game == GAME_WITH_LEGS:
+                ways = [(words("app-legs", match=name), name) for name in (SINGLE, TWO_LEG)]
+                yield from self.row("", chooser("match", ways, self.match))
+            yield Static(words("app-label-seats"), classes="heading", markup=False)
+            for seat, name in enumerate(self.table().seats):
+                yield from self.seat(seat, str(words.name("seat", name)))
+            with Collapsible(title=words("app-label-more"), id="more"):
+                for option in known:
+                    if option.name not in FIRST:
+                        yield from self.row("", self.choice_of(option))
+                seed = Input(self.seed, placeholder=words("app-seed-secret"), id="seed", compact=True)
+                yield from self.row(words("app-label-seed"), seed)
+        yield Static(id="problem", markup=False)
+        with Horizontal(classes="buttons"):
+            yield Button(words("app-begin"), variant="success", id="begin", compact=not self.tall)
+            yield Button(words("app-cancel"), id="cancel", compact=not self.tall)
+        yield KeyBar(self.keys)
+
+    def about(self) -> str:
+        """What the game is; with a pack of one's own, which."""
+        box = self.hall.shelf.boxes.get(self.game)
+        if box is None:
+            return self.words(f"{self.game}-about")
+        return self.words("app-own-pack", file=Path(box.pack.origin).name)
+
+    def row(self, label: str, widget: Select[str] | Input) -> ComposeResult:
+        with Horizontal(classes="row"):
+            yield Label(label, classes="label", markup=False)
+            yield widget
+
+    def choice_of(self, option: Option) -> Select[str]:
+        """Every value as the sentence that it stands for."""
+        value = self.options.get(option.name, option.default)
+        said = [
+            (option_said(self.words, self.game, option.name, choice), choice) for choice in option.choices
+        ]
+        return Select(said, value=value, allow_blank=False, id=f"option-{option.name}", compact=True)
+
+    def seat(self, seat: int, name: str) -> ComposeResult:
+        words, code = self.words, self.codes[seat]
+        who = [(words("terminal-person"), HUMAN)]
+        who += [(words("app-bot", code=level), level) for level in LEVELS]
+        who.append((words("app-bot-other"), OTHER))
+        listed = code == HUMAN or code in LEVELS
+        with Horizontal(classes="row"):
+            yield Label(name, classes="label", markup=False)
+            yield chooser(f"seat-{seat}", who, code if listed else OTHER)
+            own = Input("" if listed else code, placeholder=EXAMPLE, id=f"code-{seat}", compact=True)
+            own.display = not listed
+            yield own
+
+    def counts(self) -> list[int]:
+        """The numbers of players that the game can be played by."""
+        found: list[int] = []
+        kind = game_class(self.game)
+        for count in range(kind.fewest, kind.most + 1):
+            try:
+                configure(self.game, count)
+            except OptionError:
+                continue
+            found.append(count)
+        return found
+
+    def table(self) -> Game:
+        box = self.hall.shelf.boxes.get(self.game)
+        return configure(self.game, self.players, self.options, None if box is None else box.pack)
+
+    # ---- changes -------------------------------------------------------------------------------
+
+    @on(Select.Changed)
+    def changed(self, event: Select.Changed) -> None:
+        """What changes the seats changes the form."""
+        name, value = event.select.id or "", event.value
+        if name == "game" and value != self.game:
+            self.game, self.options, self.match = str(value), {}, SINGLE
+            self.players = game_class(self.game).fewest
+            self.codes = [HUMAN, *["greedy"] * (game_class(self.game).most - 1)]
+            self.remake("game")
+        elif name == "players" and value != str(self.players):
+            self.players = int(str(value))
+            self.remake("players")
+        elif name == "match":
+            self.match = str(value)
+        elif name.startswith("option-"):
+            option, before = name.removeprefix("option-"), self.table().seats
+            self.options[option] = str(value)
+            if self.seats_or_none() not in (None, before):
+                self.remake(name)
+        elif name.startswith("seat-"):
+            seat = int(name.removeprefix("seat-"))
+            self.query_one(f"#code-{seat}", Input).display = value == OTHER
+            self.codes[seat] = "" if value == OTHER else str(value)
+        self.query_one("#problem", Static).update("")
+
+    def seats_or_none(self) -> tuple[str, ...] | None:
+        try:
+            return self.table().seats
+        except DragonhallError:
+            return None
+
+    @on(Input.Changed)
+    def typed(self, event: Input.Changed) -> None:
+        name = event.input.id or ""
+        if name == "seed":
+            self.seed = event.value
+        elif event.input.display:
+            self.codes[int(name.removeprefix("code-"))] = event.value.strip()
+
+    def remake(self, focus: str) -> None:
+        self.run_worker(self.rebuild(focus), exclusive=True)
+
+    async def rebuild(self, focus: str) -> None:
+        await self.recompose()
+        for widget in self.query(f"#{focus}"):  # none, if the screen was left meanwhile
+            widget.focus()
+
+    # ---- the end of it ---------------------------------------------------------------------------
+
+    @on(Button.Pressed)
+    def pressed(self, event: Button.Pressed) -> None:
+        if event.button.id == "begin":
+            self.action_begin()
+        else:
+            self.action_leave()
+
+    def action_begin(self) -> None:
+        """Deal, if everything is as it can be; else say what is not."""
+        codes = self.codes[: self.players]
+        try:
+            for code in codes:
+                seated(code)
+            seed = seed_bytes(read_seed(self.seed))
+            if self.match == TWO_LEG:
+                journal = begin_legs(self.hall.shelf, self.table(), seed, codes)
+            else:
+                journal = self.hall.shelf.begin(Match(self.table(), seed, names=codes))
+        except DragonhallError as error:
+            self.query_one("#problem", Static).update(self.words.sentence(error))
+            return
+        self.hall.open_table(journal, codes, instead=True)
+
+    def action_leave(self) -> None:
+        self.dismiss(None)
+
+    def keys(self) -> list[Key]:
+        words = self.words
+        return [
+            Key("F9", words("app-begin"), "screen.begin"),
+            Key("Tab", words("app-key-next"), "app.focus_next"),
+            Key("F2", words("app-key-language"), "app.language"),
+            Key("Esc", words("app-cancel"), "screen.leave"),
+        ]
+
+    def respeak(self) -> None:
+        self.remake("game")
+
+
+def chooser(id: str, choices: list[tuple[str, str]], value: str) -> Select[str]:
+    return Select(choices, value=value, allow_blank=False, id=id, compact=True)
+
+
+def option_said(words: Words, game: str, name: str, value: str) -> str:
+    return words(f"{game}-option-{name}", value=int(value) if value.isdigit() else value)
+
+
+def read_seed(text: str) -> int | str | None:
+    """A whole number, 64 hexadecimal digits, or nothing for a secret one."""
+    plain = text.strip()
+    return int(plain) if plain.isascii() and plain.isdigit() and len(plain) < 64 else plain or None

@@ -1,0 +1,371 @@
+"""A table: the picture, the question, its choices. People answer by mouse, keys or words; bots in between."""
+
+import asyncio
+from collections.abc import Sequence
+from typing import ClassVar
+
+from rich.text import Text
+from textual import events, on
+from textual.app import ComposeResult
+from textual.binding import Binding, BindingType
+from textual.widgets import Input, OptionList, RichLog, Static
+from textual.widgets.option_list import Option
+
+from dragonhall.core.errors import DragonhallError
+from dragonhall.core.layout import SPECTATOR
+from dragonhall.core.view import View
+from dragonhall.terminal.session import Quit
+from dragonhall.terminal.turn import Turn
+from dragonhall.tui.board import Board, pointed_at
+from dragonhall.tui.board_screen import PictureScreen, told_lines
+from dragonhall.tui.bot_process import Thinker
+from dragonhall.tui.dialogs import Cover
+from dragonhall.tui.keybar import Key
+from dragonhall.tui.match_legs import is_sealed, legs_of
+from dragonhall.tui.saved_games import Journal
+
+AT_ONCE = 9  # with so many choices a digit alone chooses
+SHORT = 2  # lines that a command may say under the picture; more get a window
+HINT = "ismcts:iterations=1000"  # who is asked for a hint
+WATCHED = 0.2  # seconds for an action where only bots play
+SECOND_LEG, REPLAY, LEAVE = "second-leg", "replay", "leave"
+
+
+class TableScreen(PictureScreen):
+    """One game from where it stands to its end."""
+
+    AUTO_FOCUS = "#choices"
+    BINDINGS: ClassVar[list[BindingType]] = [
+        Binding("f1", "help"),
+        Binding("f3", "log"),
+        Binding("f4", "why"),
+        Binding("f5", "hint"),
+        Binding("ctrl+z,f6", "undo"),
+        Binding("escape", "back"),
+        Binding("ctrl+up,shift+up", "scroll_board(-1)"),
+        Binding("ctrl+down,shift+down", "scroll_board(1)"),
+        Binding("f10", "leave"),
+    ]
+
+    def __init__(self, journal: Journal, codes: list[str], thinker: Thinker, ascii_only: bool) -> None:
+        super().__init__(journal.match, codes, ascii_only)
+        self.journal = journal
+        self.legs = legs_of(journal.file)
+        self.thinker = thinker
+        self.turn: Turn | None = None
+        self.answered = asyncio.Event()
+        self.hinting = False
+        self.viewer = SPECTATOR
+        self.logged = 0  # events that the log shows
+
+    def compose_below(self) -> ComposeResult:
+        yield Static(id="question", markup=False)
+        yield OptionList(id="choices", markup=False, compact=True)
+        yield Input(id="line", compact=True, select_on_focus=False)
+
+    def start(self) -> None:
+        self.run_worker(self.course(), name="course", exclusive=True)
+
+    def on_unmount(self) -> None:
+        self.thinker.stop()
+        self.journal.close()
+
+    # ---- the course of the game ----------------------------------------------------------------
+
+    async def course(self) -> None:
+        """Ask whoever must decide, until nobody must."""
+        table = self.seated
+        try:
+            while (decision := self.match.state.decision) is not None:
+                standing = table.standing[decision.seat]
+                if table.bots[decision.seat] is not None:
+                    await self.let_bot_play(decision.seat)
+                elif (answer := standing.answer(View(self.match.state, decision.seat))) is not None:
+                    self.match.play(answer)
+                else:
+                    await self.let_person_play(Turn(table, decision))
+                self.journal.keep()
+            self.close_game()
+        except DragonhallError as error:  # a full disk, a bot that is gone: the file has what was played
+            self.say([Text(self.words.sentence(error), "bold red")])
+
+    async def let_bot_play(self, seat: int) -> None:
+        people, code = self.seated.people, self.codes[seat]
+        if not people:
+            self.show_table(SPECTATOR)
+        self.list_options([])
+        self.show_question(self.words("app-thinking", seat=self.seated.name(seat), bot=code))
+        self.match.play(await self.thinker.choose(self.match, code))
+        if not people:
+            await asyncio.sleep(self.hall.pace * WATCHED)
+
+    async def let_person_play(self, turn: Turn) -> None:
+        if turn.forced is not None and not turn.can_undo():
+            self.match.play(turn.forced)
+            return
+        self.journal.keep(sync=True)
+        await self.give_screen(turn.seat)
+        self.seated.news(turn.seat)
+        self.ask(turn)
+        self.say(self.sheet.take())
+        self.answered.clear()
+        await self.answered.wait()
+        if self.turn is not None and self.turn.decided is not None:
+            self.match.play(self.turn.decided)
+        self.turn = None
+
+    async def give_screen(self, seat: int) -> None:
+        """With several people before one screen, cover what the last one saw."""
+        if len(self.seated.people) > 1 and self.seated.at_screen != seat:
+            self.blank()
+            await self.app.push_screen_wait(Cover(self.words, self.seated.name(seat)))
+        self.seated.at_screen = seat
+
+    def close_game(self) -> None:
+        """The result, the seed, and the ways to go on; of a match, who has won it."""
+        table = self.seated
+        self.journal.keep(sync=True)
+        table.sealed = is_sealed(self.journal.file)
+        viewer = table.people[0] if len(table.people) == 1 else SPECTATOR
+        self.show_table(viewer)
+        table.news(viewer)
+        self.say(self.sheet.take())
+        table.saved = (str(self.journal.file), self.match.state.ply)
+        table.closing()
+        if self.legs is not None and not self.second_leg_due:
+            self.legs.tell(self.hall.shelf, self.words, self.sheet)
+        self.list_ways()
+        self.read(self.words("app-over"), self.sheet.take())
+
+    @property
+    def second_leg_due(self) -> bool:
+        return self.legs is not None and self.legs.due is not None
+
+    # ---- showing -------------------------------------------------------------------------------
+
+    def blank(self) -> None:
+        """Nothing that the last person saw stays in any pane."""
+        self.turn, self.viewer, self.logged = None, SPECTATOR, 0
+        self.query_one("#board", Board).show([])
+        self.query_one("#log", RichLog).clear()
+        self.query_one("#line", Input).value = ""
+        self.list_options([])
+        self.say([])
+        self.show_question("")
+
+    def show_table(self, seat: int) -> None:
+        """The picture as this seat sees it, who plays, and what has happened."""
+        self.show_picture(self.match.state, seat)
+        table = self.seated
+        leg = [self.words("app-leg", number=self.legs.number(self.journal.file))] if self.legs else []
+        who = " · ".join(f"{table.name(k)}: {table.role(k)}" for k in range(len(self.codes)))
+        self.show_title(*leg, who)
+        log = self.query_one("#log", RichLog)
+        if seat != self.viewer or self.logged > len(self.match.events):
+            log.clear()
+            self.logged = 0
+        for line in table.log(seat, self.logged):
+            log.write(line)
+        self.viewer, self.logged = seat, len(self.match.events)
+
+    def ask(self, turn: Turn) -> None:
+        self.turn = turn
+        self.show_table(turn.seat)
+        self.list_choices(turn)
+        self.query_one("#choices", OptionList).focus()
+
+    def list_choices(self, turn: Turn) -> None:
+        """The question and what can be answered, from the same turn as in `dragonhall play`."""
+        choices = turn.choices()
+        names = [turn.narrowing.name(choice) for choice in choices]
+        width = max(len(name) for name in names)
+        texts: list[Text] = []
+        for choice, name in zip(choices, names, strict=True):
+            text = Text().append(name.ljust(width), self.sheet.styles.get(turn.look_of(choice)))
+            beside = " · ".join([*turn.remarks(choice), *turn.certain(choice)])
+            texts.append(text.append(f"  {beside}" if beside else "", "dim"))
+        self.list_options([(text, None) for text in texts])
+        question = self.words(f"{self.match.game.name}-decision-{turn.kind}")
+        prefix = () if turn.forced is not None else turn.narrowing.prefix
+        chosen = self.match.game.phrase(self.seated.words, prefix)
+        under = f"{chosen} › {turn.prompt()}" if chosen else turn.prompt()
+        self.show_question(f"{self.seated.name(turn.seat)}: {question}", under.strip())
+
+    def list_ways(self) -> None:
+        """Where to go from a game that is over."""
+        self.show_question(self.words("app-over"))
+        ways = [(self.words("app-replay-it"), REPLAY), (self.words("app-to-lobby"), LEAVE)]
+        if self.second_leg_due:
+            ways.insert(0, (self.words("app-second-leg"), SECOND_LEG))
+        self.list_options(ways)
+
+    def list_options(self, options: Sequence[tuple[str | Text, str | None]]) -> None:
+        """A numbered list to choose from."""
+        listed = self.query_one("#choices", OptionList)
+        listed.clear_options()
+        for number, (text, name) in enumerate(options, 1):
+            listed.add_option(Option(Text().append(f"{number:3d}  ", "bold").append(text), id=name))
+        listed.highlighted = 0 if options else None
+
+    def show_question(self, text: str, under: str = "") -> None:
+        shown = Text().append(text, "bold")
+        if under:
+            shown.append(f"\n{under}" if self.tall else f"  {under}", "dim")
+        self.query_one("#question", Static).update(shown)
+
+    # ---- answering -----------------------------------------------------------------------------
+
+    def answer(self, line: str) -> None:
+        """By a number, a name, more of the action, or a command: what the terminal takes, this takes."""
+        turn, moves = self.turn, len(self.match.moves)
+        if turn is None:
+            return
+        try:
+            turn.answer(line)
+        except Quit:
+            self.action_leave()
+            return
+        if len(self.match.moves) < moves:
+            self.hall.guarded(self.journal.keep)
+        if turn.decided is not None or turn.over:
+            self.sheet.take()
+            self.answered.set()
+            return
+        self.list_choices(turn)
+        lines = self.sheet.take()
+        if len(lines) > SHORT:
+            self.read(line, lines)
+        elif lines:
+            self.say(lines)
+
+    @on(OptionList.OptionSelected, "#choices")
+    def choose(self, event: OptionList.OptionSelected) -> None:
+        if event.option_id == SECOND_LEG:
+            self.hall.resume(self.journal.file, instead=True)
+        elif event.option_id == REPLAY:
+            self.hall.replay(self.journal.file, instead=True)
+        elif event.option_id == LEAVE:
+            self.action_leave()
+        else:
+            self.answer(str(event.option_index + 1))
+
+    @on(Input.Submitted, "#line")
+    def entered(self, event: Input.Submitted) -> None:
+        line = event.value.strip()
+        event.input.value = ""
+        self.query_one("#choices", OptionList).focus()
+        if line:
+            self.answer(line)
+
+    @on(Board.Pointed)
+    def pointed(self, event: Board.Pointed) -> None:
+        """Something in the picture: if it is one of the choices, it is chosen."""
+        if self.turn is None:
+            return
+        names: dict[str, int] = {}
+        for number, choice in enumerate(self.turn.choices(), 1):
+            for thing in choice.things[-1:]:
+                names.setdefault(thing.name, number)
+                names.setdefault(str(self.seated.words.name(thing.kind, thing.name)), number)
+        meant = pointed_at(event.line, event.column, names)
+        if meant is not None:
+            self.answer(str(meant))
+
+    def on_key(self, event: events.Key) -> None:
+        """Digits choose, letters begin a line of words."""
+        listed, character = self.query_one("#choices", OptionList), event.character
+        if self.query_one("#line", Input).has_focus or not event.is_printable or character is None:
+            return
+        event.stop()
+        digit = int(character) if character.isascii() and character.isdigit() else 0
+        if 1 <= digit <= listed.option_count <= AT_ONCE:
+            listed.highlighted = digit - 1
+            listed.action_select()
+        elif self.turn is not None:
+            self.begin_line(character.strip())
+
+    def begin_line(self, text: str) -> None:
+        line = self.query_one("#line", Input)
+        line.focus()
+        line.value = text
+        line.cursor_position = len(text)
+
+    # ---- keys ----------------------------------------------------------------------------------
+
+    def keys(self) -> list[Key]:
+        words = self.words
+        return [
+            Key("F1", words("app-key-help"), "screen.help"),
+            Key("F3", words("app-key-log"), "screen.log"),
+            Key("F4", words("app-key-why"), "screen.why"),
+            Key("F5", words("app-key-hint"), "screen.hint"),
+            Key("^Z", words("app-key-undo"), "screen.undo"),
+            Key("Esc", words("app-key-back"), "screen.back"),
+            Key("F10", words("app-key-lobby"), "screen.leave"),
+        ]
+
+    def action_help(self) -> None:
+        if self.turn is not None:
+            self.turn.answer("?")
+        lines = [*told_lines(self.words("app-help-table")), Text(), *self.sheet.take()]
+        self.read(self.words("app-key-help"), lines)
+
+    def action_log(self) -> None:
+        self.read(self.words("app-key-log"), self.seated.log(self.viewer), at_end=True)
+
+    def action_why(self) -> None:
+        """Begin to ask why something is not allowed."""
+        if self.turn is not None:
+            self.begin_line(f"{self.words('command-why')} ")
+
+    def action_hint(self) -> None:
+        """What a bot would do that sees what this person sees."""
+        if self.turn is not None and not self.hinting:
+            self.run_worker(self.hint(len(self.match.moves)), name="hint", group="hint")
+
+    async def hint(self, ply: int) -> None:
+        self.hinting = True
+        self.say(told_lines(self.words("app-hinting")))
+        try:
+            action = await self.thinker.choose(self.match, HINT)
+        except DragonhallError as error:
+            self.hall.tell_error(error)
+            return
+        finally:
+            self.hinting = False
+        if self.turn is not None and len(self.match.moves) == ply:  # else it comes too late
+            path = self.match.game.action(action).path
+            phrase = self.match.game.phrase(self.seated.words, path)
+            self.say(told_lines(self.words("app-hint", bot=HINT, action=phrase)))
+
+    def action_undo(self) -> None:
+        self.answer("undo")
+
+    def action_back(self) -> None:
+        line = self.query_one("#line", Input)
+        if line.has_focus:
+            line.value = ""
+            self.query_one("#choices", OptionList).focus()
+        else:
+            self.answer("back")
+
+    def action_leave(self) -> None:
+        """The game is kept; it goes on whenever one wants."""
+        self.workers.cancel_node(self)
+        self.hall.guarded(lambda: self.journal.keep(sync=True))
+        self.dismiss(None)
+
+    # ---- language and size -----------------------------------------------------------------------
+
+    def label(self) -> None:
+        super().label()
+        self.query_one("#line", Input).placeholder = self.words("app-line")
+
+    def redraw(self) -> None:
+        self.logged = len(self.match.events) + 1  # the log too
+        decision = self.match.state.decision
+        if self.turn is not None and decision is not None:
+            self.ask(Turn(self.seated, decision))
+        elif decision is None:
+            self.show_table(self.viewer)
+            self.list_ways()

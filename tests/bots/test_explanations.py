@@ -1,0 +1,136 @@
+"""What a search tells: chances, lines and beliefs, and never more than the seat can know."""
+
+import subprocess
+import sys
+
+import msgspec
+import pytest
+
+import dragonhall.games as games
+from dragonhall.bots.explanations import LINES, Explanation, explain, in_words
+from dragonhall.core.errors import OptionError
+from dragonhall.core.layout import SPECTATOR
+from dragonhall.core.rng import FastRng
+from dragonhall.core.state import State
+from dragonhall.core.text.messages import LANGUAGES, Words
+from dragonhall.core.view import View
+from tests.bots.positions import TABLES, at_table, deciding, worlds_like
+
+QUICK = "ismcts:iterations=60"
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_other_hidden_cards_do_not_change_an_explanation(table: str) -> None:
+    for state in at_table(table, 2):
+        for seat in range(int(state.layout.seats)):
+            worlds = [state, *(state.sample(seat, FastRng.seeded(k)) for k in range(2))]
+            told = {msgspec.json.encode(explain(View(world, seat), QUICK)) for world in worlds}
+            assert len(told) == 1
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_chances_lie_within_their_interval_and_lines_begin_with_a_legal_action(table: str) -> None:
+    for state in at_table(table, 2):
+        seat = deciding(state)
+        told = explain(View(state, seat), QUICK)
+        assert 0 <= told.low <= told.value <= told.high <= 1
+        assert told.iterations == 60
+        assert 1 <= len(told.lines) <= LINES
+        assert [line.share for line in told.lines] == sorted(
+            (line.share for line in told.lines), reverse=True
+        )
+        for line in told.lines:
+            assert line.steps[0].action in state.legal
+            assert line.steps[0].seat == state.game.seats[seat]
+        assert told.value == told.lines[0].value
+
+
+def test_a_line_shows_the_answers_of_others() -> None:
+    state = games.configure("draco").begin(3)
+    told = explain(View(state, deciding(state)))
+    assert len({step.seat for line in told.lines for step in line.steps}) == 2
+
+
+def test_who_waits_is_told_what_the_other_may_do() -> None:
+    state = games.configure("draco").begin(3)
+    told = explain(View(state, 1 - deciding(state)), QUICK)
+    assert told.to_act == state.game.seats[deciding(state)] != told.seat
+    assert told.lines[0].steps[0].seat == told.to_act
+
+
+def test_more_search_is_surer_of_its_figure() -> None:
+    state = games.configure("drako").begin(3)
+    widths = [
+        (told := explain(View(state, deciding(state)), f"ismcts:iterations={n}")).high - told.low
+        for n in (50, 800)
+    ]
+    assert widths[1] < widths[0]
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_beliefs_count_the_cards_that_are_hidden(table: str) -> None:
+    for state in at_table(table, 2):
+        seat = deciding(state)
+        told = explain(View(state, seat), QUICK)
+        assert told.beliefs
+        assert state.game.seats[seat] not in {belief.seat for belief in told.beliefs}
+        for name, owner in {(belief.zone, belief.seat) for belief in told.beliefs}:
+            held = [belief for belief in told.beliefs if (belief.zone, belief.seat) == (name, owner)]
+            number = zone_number(state, name, state.game.seats.index(owner))
+            assert sum(belief.expected for belief in held) == pytest.approx(int(state.size(number)))
+        assert all(0 < b.probability <= min(1, b.expected) for b in told.beliefs)
+
+
+def zone_number(state: State, name: str, owner: int) -> int:
+    zones = state.layout.zones
+    return next(k for k, zone in enumerate(zones) if zone.name == name and zone.owner == owner)
+
+
+def test_a_belief_is_the_share_of_worlds() -> None:
+    """Against a count by hand, in worlds of another stream."""
+    state = games.configure("draco").begin(3)
+    seat = deciding(state)
+    told = explain(View(state, seat), QUICK)
+    believed = {belief.card: belief.probability for belief in told.beliefs}
+    worlds = worlds_like(state, 400)
+    hand = zone_number(state, "hand", 1 - seat)
+    for card, probability in believed.items():
+        number = state.game.faces[card]
+        share = sum(world.holds(hand, number) for world in worlds) / len(worlds)
+        assert share == pytest.approx(probability, abs=0.13)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("table", ["draco:2", "drako:dragon-dwarves", "signori:4"])
+def test_an_explanation_can_be_told_in_words(table: str, language: str) -> None:
+    state = at_table(table, 1)[0]
+    view = View(state, deciding(state))
+    told = explain(view, QUICK)
+    sentences = in_words(told, view, Words(language))
+    hands = {(belief.seat, belief.zone) for belief in told.beliefs}
+    assert len(sentences) == 1 + len(told.lines) + len(hands)
+    assert str(round(100 * told.value)) in sentences[0]
+
+
+def test_an_explanation_is_plain_data() -> None:
+    state = games.configure("draco").begin(3)
+    told = explain(View(state, deciding(state)), QUICK)
+    assert msgspec.json.decode(msgspec.json.encode(told), type=Explanation) == told
+
+
+def test_explanations_are_found_in_the_package_itself() -> None:
+    asked = "from dragonhall import bots; print(bots.explain.explain.__name__); bots.nothing"
+    told = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=False)
+    assert told.stdout == "explain\n"
+    assert "has no attribute 'nothing'" in told.stderr
+
+
+def test_only_a_search_can_explain_and_only_a_seat_before_the_end() -> None:
+    state = games.configure("draco").begin(3)
+    with pytest.raises(OptionError, match="greedy"):
+        explain(View(state, 0), "greedy")
+    with pytest.raises(OptionError, match="player"):
+        explain(View(state, SPECTATOR), QUICK)
+    state.playout(FastRng.seeded(1))
+    with pytest.raises(OptionError, match="over"):
+        explain(View(state, 0), QUICK)

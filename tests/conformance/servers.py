@@ -1,0 +1,77 @@
+"""A hall whose tables are dealt as the records were.
+
+A hall draws its seeds itself, and no call can give it one. So the tables are put into its database before it
+opens, by the code that opens every table, with a deal of the test: a way that only whoever owns the
+database has.
+"""
+
+import asyncio
+from pathlib import Path
+from typing import NamedTuple
+
+from sqlalchemy import Connection
+
+from dragonhall.server.accounts.person import Person
+from dragonhall.server.accounts.repository import add_account, add_bot
+from dragonhall.server.accounts.sessions import new_token
+from dragonhall.server.store import Store
+from dragonhall.server.store.migrate import upgrade
+from dragonhall.server.tables.commands import seating
+from dragonhall.server.tables.journal import entries as e
+from dragonhall.server.tables.journal.deals import Deal
+from dragonhall.server.tables.live.tables import Tables
+from tests.conformance.script import GAMES, Script, script
+
+
+class Prepared(NamedTuple):
+    """What a test needs: the tokens of the players by name, the tables by game."""
+
+    tokens: dict[str, str]
+    tables: dict[str, str]
+
+
+def prepare(folder: Path) -> Prepared:
+    folder.mkdir(parents=True)
+    return asyncio.run(prepared(f"sqlite:///{folder / 'hall.sqlite3'}"))
+
+
+async def prepared(url: str) -> Prepared:
+    store = Store(url)
+    upgrade(store.engine)
+    names = [name for game in GAMES for name in script(game).record.header.names]
+    people = await store.write(lambda connection: entered(connection, names))
+    tables = Tables(store)
+    players = [person for person, _ in people.values()]
+    made = {game: await dealt(tables, script(game), players) for game in GAMES}
+    await tables.bots.close()
+    await store.close()
+    return Prepared({name: token for name, (_, token) in people.items()}, made)
+
+
+def entered(connection: Connection, names: list[str]) -> dict[str, tuple[Person, str]]:
+    owner = add_account(connection, "Conformist", "-", "en", None)
+    bots = [add_bot(connection, name, owner, len(names)) for name in names]
+    return {bot.name: (bot, new_token(connection, bot.id)) for bot in bots}
+
+
+async def dealt(tables: Tables, known: Script, people: list[Person]) -> str:
+    header = known.record.header
+    players = {person.name: person for person in people}
+    opened = e.Opened(
+        game=header.game,
+        players=header.players,
+        options=header.options,
+        pack=header.pack,
+        host=players[header.names[0]].id,
+        host_name=header.names[0],
+        commitment="",
+    )
+    seats = [
+        e.Sat(seat, "person", players[name].id, name, salt=salt)
+        for seat, name, salt in zip(known.game.seats, header.names, header.salts, strict=True)
+    ]
+    table = await tables.open(opened, seats, Deal(known.seed, b""))
+    async with table.lock:
+        await table.record(seating.starting(table.course))
+    await table.close()
+    return table.id

@@ -1,0 +1,40 @@
+"""A match of two legs: who wins it."""
+
+import pytest
+
+from dragonhall.core.action import Outcome
+from dragonhall.core.records.match_legs import Leg, Result, leg_of, result_of, seat_of
+
+
+@pytest.mark.rule("MT-1")
+def test_in_the_second_leg_the_sides_are_swapped() -> None:
+    assert [seat_of(player, leg) for leg in (0, 1) for player in (0, 1)] == [0, 1, 1, 0]
+
+
+@pytest.mark.rule("MT-1")
+def test_a_leg_is_told_of_players_not_of_seats() -> None:
+    trolls_win = Outcome((1,), "annihilated", (4, 11))
+    assert leg_of(trolls_win, 0) == Leg(winner=1, wounds=(4, 11))
+    assert leg_of(trolls_win, 1) == Leg(winner=0, wounds=(11, 4))
+
+
+@pytest.mark.rule("MT-1")
+@pytest.mark.parametrize(
+    ("legs", "result"),
+    [
+        ([Leg(0, (1, 9)), Leg(0, (2, 9))], Result((2, 0), (3, 18), 0)),
+        ([Leg(1, (9, 1)), Leg(1, (9, 2))], Result((0, 2), (18, 3), 1)),
+        ([Leg(0, (9, 1)), Leg(1, (3, 4))], Result((1, 1), (12, 5), 0)),
+        ([Leg(0, (5, 6)), Leg(1, (3, 4))], Result((1, 1), (8, 10), 1)),
+        ([Leg(0, (5, 6)), Leg(1, (4, 3))], Result((1, 1), (9, 9), None)),
+    ],
+)
+def test_legs_won_decide_and_then_wounds_dealt(legs: list[Leg], result: Result) -> None:
+    assert result_of(legs) == result
+
+
+@pytest.mark.rule("MT-1")
+def test_wounds_decide_only_between_equal_legs() -> None:
+    assert not result_of([Leg(0, (1, 9)), Leg(0, (2, 9))]).by_wounds
+    assert result_of([Leg(0, (9, 1)), Leg(1, (3, 4))]).by_wounds
+    assert not result_of([Leg(0, (5, 6)), Leg(1, (4, 3))]).by_wounds

@@ -1,0 +1,144 @@
+"""What the hall does when something goes wrong beneath it: the cases that the soak has found, one by one."""
+
+import asyncio
+import os
+import signal
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from sqlalchemy import text
+
+from dragonhall.server import wire
+from dragonhall.server.store import Store, make_engine, store
+from dragonhall.server.store.store import StoreFailed
+from dragonhall.server.tables.live.game_cache import standard_text
+from dragonhall.server.tables.live.scheduler import BOT_PATIENCE
+from dragonhall.server.workers import bot_pool
+from dragonhall.server.workers.bot_pool import BotPool
+from dragonhall.server.workers.bot_worker import Job
+from tests.server.tables.table_harness import ANNA, House, both, house, in_house, legal
+
+NOBODY = "postgresql://hall@127.0.0.1:1/hall"  # where nobody listens
+DAY = 86_400.0
+
+
+@pytest.fixture
+def database(tmp_path: Path) -> str:
+    return f"sqlite:///{tmp_path}/hall.sqlite3"
+
+
+@pytest.mark.parametrize("same", [True, False])
+def test_of_two_devices_at_two_processes_one_wins(database: str, same: bool) -> None:
+    """The same action is acknowledged to both and taken once; of two different ones the later is stale."""
+
+    async def play() -> None:
+        async with house(url=database) as here, house(url=database) as there:
+            table, first, _ = await both(here)
+            person = first.viewer.person
+            elsewhere = await there.seat(await there.tables.get(table.id), person)
+            choices = legal(first)
+            one = await first.say(wire.Act(0, choices[0], id="x"))
+            two = await elsewhere.say(wire.Act(0, choices[0 if same else 1], id="x"))
+            assert isinstance(one, wire.Accepted)
+            assert two == one if same else two.code == "stale"
+            assert elsewhere.table.course.ply == table.course.ply == 1
+
+    asyncio.run(play())
+
+
+@in_house()
+async def test_a_database_that_is_away_is_told_as_such_and_no_table_is_called_broken(house: House) -> None:
+    table, first, _ = await both(house, clock="move:5")
+    engine = house.store.engine
+    house.store.engine = make_engine(NOBODY)
+    with pytest.raises(StoreFailed):
+        await house.tables.reader.load(table.id)
+    refusal = await first.act()
+    assert refusal.code == "store"
+    house.tables.loaded.clear()
+    with pytest.raises(StoreFailed):
+        await house.tables.sweep(house.tables.now() + DAY)
+    assert not house.tables.reader.broken
+    house.store.engine.dispose()
+    house.store.engine = engine
+    assert (await house.tables.get(table.id)).course.ply == 0
+
+
+@in_house()
+async def test_a_bot_whose_answer_could_not_be_written_is_asked_again_at_once(house: House) -> None:
+    """Also where other processes serve the same tables: each of them believes that another one asks."""
+    house.tables.bus.alone = False
+    bots = [{"kind": "bot", "level": "random"}, {"kind": "bot", "level": "random"}]
+    table = await house.table(ANNA, game="draco", seats=bots)
+    engine, house.store.engine = house.store.engine, make_engine(NOBODY)
+    await until(lambda: table.id not in house.tables.loaded)
+    house.store.engine.dispose()
+    house.store.engine = engine
+    again = await house.tables.get(table.id)
+    ply = again.course.ply
+    await until(lambda: again.course.ply > ply)
+
+
+async def until(holds: Callable[[], bool]) -> None:
+    async with asyncio.timeout(BOT_PATIENCE / 2):
+        while not holds():
+            await asyncio.sleep(0.01)
+
+
+def test_the_log_says_why_and_does_not_repeat_itself(
+    database: str, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(store, "COMPLAIN_EVERY", 3600.0)  # however long this machine takes for five tries
+
+    async def ask() -> None:
+        store = Store(database)
+        store.engine.dispose()
+        store.engine = make_engine(NOBODY)
+        for _ in range(5):
+            with pytest.raises(StoreFailed, match="Connection refused"):
+                await store.read(lambda connection: connection.execute(text("SELECT 1")))
+        await store.close()
+
+    asyncio.run(ask())
+    (line,) = caplog.records
+    assert line.getMessage() == "the database fails"
+    assert "Connection refused" in line.__dict__["fields"]["reason"]
+
+
+def test_time_does_not_go_back_over_a_restart(database: str) -> None:
+    """Answers that wait for a moment would wait until the clock has caught up."""
+
+    async def play() -> None:
+        async with house(url=database) as before:
+            before.ahead = DAY
+            table, first, _ = await both(before, clock="fischer:600+5")
+            await first.act()
+            then = table.course.changed
+        async with house(url=database) as after:
+            assert then <= after.tables.now() < then + 60
+            again = await after.tables.get(table.id)
+            assert all(left > 590 for left in again.course.clocks.left)
+
+    asyncio.run(play())
+
+
+def test_a_worker_that_died_idle_is_not_the_fault_of_the_next_job(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bot_pool, "MOST_DEATHS", 1)
+    job = Job("draco", 2, {}, standard_text("draco"), bytes(32).hex(), [], [], bot="random")
+
+    async def ask() -> None:
+        pool = BotPool(1)
+        try:
+            first = await pool.choose(job)
+            (worker,) = pool.processes
+            os.kill(worker, signal.SIGKILL)
+            process = pool.workers[0].process
+            assert process is not None
+            await process.wait()
+            assert await pool.choose(job) == first
+            assert pool.processes != [worker]
+        finally:
+            await pool.close()
+
+    asyncio.run(ask())

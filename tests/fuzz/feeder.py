@@ -1,0 +1,78 @@
+"""Feeds bad input to a door and judges: nothing but typed errors, nothing slow, no memory that grows."""
+
+import os
+import resource
+import time
+from collections import Counter
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from pathlib import Path
+
+from dragonhall.core.errors import DragonhallError
+from tests.fuzz.targets import Door, input_of
+
+SLOWEST = 1.0  # seconds of the processor that one input may take
+WARM = 5  # the first fifth of the inputs fills caches; from then on memory must stay
+GROWTH = 24.0  # MB that may come and go
+SHOWN = 400  # characters of an input in a report
+MOST_FAILURES = 20
+
+
+@dataclass
+class Fed:
+    """What became of the inputs of one door."""
+
+    door: str
+    inputs: int = 0
+    codes: Counter[str] = field(default_factory=Counter)
+    slowest: float = 0.0
+    grown: float = 0.0  # MB since the caches were warm
+    failures: list[str] = field(default_factory=list)
+
+
+def resident(process: int) -> float:
+    """The memory of a process in MB."""
+    pages = int(Path(f"/proc/{process or os.getpid()}/statm").read_text().split()[1])
+    return pages * resource.getpagesize() / 1e6
+
+
+async def feed(door: Door, count: int, seed: int, go_on: Callable[[int], bool], first: int = 0) -> Fed:
+    """Feed so many inputs; `go_on` is told how many were fed and says whether to stop before the end."""
+    fed = Fed(door.name)
+    await door.open()
+    try:
+        process, start = door.memory_of(), 0.0
+        for number in range(first, first + count):
+            if number - first == count // WARM:
+                start = resident(process)
+            await feed_one(door, seed, number, fed)
+            if len(fed.failures) >= MOST_FAILURES or (number % 64 == 0 and not go_on(number - first)):
+                break
+        if start:
+            fed.grown = resident(process) - start
+        if fed.grown > GROWTH:
+            fed.failures.append(f"{door.name}: {fed.grown:.0f} MB more memory after {fed.inputs} inputs")
+    finally:
+        await door.close()
+    return fed
+
+
+async def feed_one(door: Door, seed: int, number: int, fed: Fed) -> None:
+    given = input_of(door, seed, number)
+    began = time.process_time()
+    try:
+        code = await door.feed(given)
+    except DragonhallError as error:
+        code = error.code
+    except Exception as error:  # noqa: BLE001  that is what is looked for
+        code = "fault"
+        where = f"{door.name}, seed {seed}, input {number}"
+        fed.failures.append(f"{where}: {type(error).__name__}: {error}: {door.shown(given)}"[:SHOWN])
+    took = time.process_time() - began
+    if took > SLOWEST:
+        fed.failures.append(
+            f"{door.name}, seed {seed}, input {number}: {took:.1f} s: {door.shown(given)}"[:SHOWN]
+        )
+    fed.inputs += 1
+    fed.codes[code] += 1
+    fed.slowest = max(fed.slowest, took)

@@ -1,0 +1,38 @@
+"""Whoever is asked is told to answer first, unless what he does is an answer to just that question."""
+
+import pytest
+
+from dragonhall.core.scenarios.positions import position
+from dragonhall.core.state import LEGAL
+from dragonhall.games.drako.rules import action_codes as c
+from tests.games.drako.tables import drako
+
+ANSWERS = {
+    "turn": ("not-asked", {*range(c.PLAY, c.DISCARD_CARD), c.DRAW, c.GET_FREE, c.RAGE}),
+    "mulligan": ("mulligan-first", {c.KEEP, c.MULLIGAN}),
+    "place": ("place-first", {*range(c.PLACE, c.DRAW), c.PRESET}),
+    "discard": ("discard-first", {*range(c.DISCARD_CARD, c.ALSO_MOVE)}),
+    "also-move": ("finish-card-first", {*range(c.ALSO_MOVE, c.ALSO_ATTACK), c.DONE}),
+    "also-attack": ("finish-card-first", {*range(c.ALSO_ATTACK, c.BLOCK), c.DONE}),
+    "answer": ("answer-first", {*range(c.BLOCK, c.STEP), c.ACCEPT}),
+    "second-card": ("second-card-first", {*range(c.BLOCK, c.EVADE)}),
+    "place-wound": ("wound-first", {*range(c.PLACE_WOUND, c.PLACE)}),
+    "step": ("step-first", {*range(c.STEP, c.PLACE_WOUND), c.STAY}),
+    "avoid-net": ("net-first", {c.AVOID_NET, c.TAKE_NET}),
+}
+
+
+@pytest.mark.parametrize("kind", ANSWERS)
+def test_what_is_no_answer_is_refused_as_such(kind: str) -> None:
+    game = drako("knights-dragon" if kind == "place-wound" else "knights-dwarves")
+    seat = "dwarves" if kind == "turn" else "knights"
+    defences = {"knights": ["K9"]} if kind == "place-wound" else {"knights": ["K9"], "dwarves": ["W10"]}
+    state = position(game, {"decision": {"seat": seat, "kind": kind}, "hand": defences})
+    first, answers = ANSWERS[kind]
+    told_to_answer = set()
+    for code in range(game.action_total):
+        refusal = int(state.refusal(code))
+        name = "" if refusal == LEGAL else game.refusals[refusal - 1].code
+        if name == first or (name == "no-action" and code not in answers):
+            told_to_answer.add(code)
+    assert told_to_answer == set(range(game.action_total)) - answers

@@ -1,0 +1,103 @@
+"""Wound tracks as the game counts them: never more wounds than spaces; what is to come then happens."""
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from dragonhall.core.layout import SPECTATOR
+from dragonhall.core.rng import FastRng
+from dragonhall.core.state import State
+from dragonhall.core.view import View
+from dragonhall.games.drako.game import DrakoGame
+from dragonhall.games.drako.rules import action_codes as c
+from dragonhall.games.drako.rules.board_state import LAID_ON
+from tests.games.drako.tables import EIGHTEEN, drako
+
+GAMES = 12
+LONGEST = 400  # decisions of a game that are looked at
+
+every_table = pytest.mark.parametrize(("matchup", "edition"), EIGHTEEN, ids=[f"{m}-{e}" for m, e in EIGHTEEN])
+
+
+def positions(game: DrakoGame, games: int = GAMES) -> Iterator[State]:
+    """Every position of a few random games."""
+    for seed in range(games):
+        state, choice = game.begin(seed), FastRng.seeded(seed + 1)
+        yield state
+        while not state.over and state.ply < LONGEST:
+            state.apply_nth(int(choice.below(state.count)))
+            yield state
+
+
+def tracks_of(state: State, seat: int = SPECTATOR) -> dict[str, dict[str, Any]]:
+    tracks: dict[str, dict[str, Any]] = View(state, seat).counted["tracks"]
+    return tracks
+
+
+@every_table
+def test_wounds_and_those_to_come_fit_their_track(matchup: str, edition: str) -> None:
+    game = drako(matchup, edition)
+    for state in positions(game):
+        picture = View(state, SPECTATOR).picture
+        for figure, track in tracks_of(state).items():
+            parts = track["parts"]
+            assert 0 <= track["wounds"] <= track["spaces"]
+            assert 0 <= track["coming"] <= track["spaces"] - track["wounds"]
+            assert track["absorbs"] >= 0
+            assert all(0 <= part["wounds"] <= part["spaces"] for part in parts)
+            assert sum(part["wounds"] for part in parts) == track["wounds"]
+            assert sum(part["spaces"] for part in parts) == track["spaces"]
+            assert (track["state"] == "alive") == (picture["hex"][figure] != "off")
+            assert (track["state"] == "dead") == (track["wounds"] == track["spaces"])
+
+
+@every_table
+def test_every_viewer_is_told_the_same(matchup: str, edition: str) -> None:
+    for state in positions(drako(matchup, edition), 2):
+        told = [View(state, seat).counted for seat in (SPECTATOR, 0, 1)]
+        assert told[0] == told[1] == told[2]
+
+
+@every_table
+def test_what_is_not_stopped_happens(matchup: str, edition: str) -> None:
+    answered = 0
+    for state in positions(drako(matchup, edition)):
+        if state.decision is None or state.decision.kind != "answer":
+            continue
+        answered += 1
+        before = tracks_of(state)
+        let_happen = state.clone()
+        let_happen.apply(c.ACCEPT)
+        for figure, after in tracks_of(let_happen).items():
+            assert after["wounds"] + after["coming"] == before[figure]["wounds"] + before[figure]["coming"]
+    assert answered > 10
+
+
+@pytest.mark.parametrize("edition", ["en", "it", "pl"])
+def test_a_reinforcement_absorbs_a_wound_or_makes_the_track_longer(edition: str) -> None:
+    """KW-7."""
+    game = drako("knights-dwarves", edition)
+    longer = game.board.edition.reinforcement_is_wound_space
+    reinforced = 0
+    for state in positions(game):
+        for place, figure in enumerate(game.board.names):
+            laid = int(state.cells[LAID_ON + place]) if figure else 0
+            if laid:
+                track = tracks_of(state)[figure]
+                assert track["spaces"] - int(game.board.spaces[place]) == (laid if longer else 0)
+                assert track["absorbs"] == (0 if longer else laid)
+                reinforced += 1
+    assert reinforced
+
+
+def test_applied_attacks_are_no_longer_to_come() -> None:
+    """While the dragon's wounds are placed, the attack that made them is over."""
+    placing = 0
+    for state in positions(drako("knights-dragon"), 30):
+        if state.decision is not None and state.decision.kind == "place-wound":
+            counted = View(state, SPECTATOR).counted
+            assert counted["attacks"] == []
+            assert counted["tracks"]["dragon"]["coming"] == View(state, SPECTATOR).picture["to-place"]
+            placing += 1
+    assert placing

@@ -1,0 +1,162 @@
+"""Watchers: each sees one thing in a game, and sees it rightly."""
+
+from collections import Counter
+from dataclasses import dataclass, field
+from typing import cast
+
+import msgspec
+import pytest
+
+from dragonhall.core.action import Path, Thing
+from dragonhall.core.description import describe
+from dragonhall.core.game import Game
+from dragonhall.core.records.record import loads
+from dragonhall.core.state import Event, State
+from dragonhall.games.table_codes import read_table, sides_of
+from dragonhall.lab.arena.plan import Job, Told, balance_plan
+from dragonhall.lab.arena.play_out import Player
+from dragonhall.lab.balance.watchers import Abilities, FirstPlayer, Lead, Opening, Step, Swings
+
+TABLES = ["drako:knights-dragon", "drako:trolls-dwarves:pl", "draco:3", "signori:4"]
+PLAY: Path = (Thing("verb", "play"), Thing("card", "K1"))
+BITE: Path = (Thing("verb", "play"), Thing("card", "D1"), Thing("symbol", "bite"))
+ACCEPT: Path = (Thing("verb", "accept"),)
+
+
+def watched(table: str, number: int = 0, records: bool = False) -> Told:
+    game = read_table(table)
+    return Player(Job(balance_plan(game, "greedy:worlds=1", 4, 5), records=records)).play(number)
+
+
+@dataclass
+class Position:
+    """Stands in for a state: what each of two sides thinks of it."""
+
+    first: float
+    over: bool = False
+    game: Game = field(default_factory=lambda: read_table("drako:knights-dragon"))
+
+    def evaluate(self, seat: int) -> float:
+        return self.first if seat == 0 else -self.first
+
+    def scale(self) -> float:
+        return 40.0
+
+
+def state(first: float, over: bool = False) -> State:
+    return cast(State, Position(first, over))
+
+
+# ---- single watchers -----------------------------------------------------------------------------
+
+
+def test_a_lead_changes_when_the_other_side_gets_ahead() -> None:
+    lead = Lead(state(3), [(0,), (1,)])
+    for value in (2, 0, 5, -1, -4, 0, 2):  # level is nobody's lead
+        lead.see(state(value))
+    assert lead.changes == 2
+
+
+def test_the_end_of_a_game_is_no_change_of_the_lead() -> None:
+    lead = Lead(state(3), [(0,), (1,)])
+    lead.see(state(-1000, over=True))
+    assert lead.changes == 0
+
+
+def swings(*steps: tuple[int, Path, float]) -> Swings:
+    watcher = Swings(state(0), [(0,), (1,)], {0: 0, 1: 1})
+    for seat, path, value in steps:
+        watcher.see(Step(seat, path, (), state(value)))
+    return watcher
+
+
+def test_an_attack_decides_when_it_is_answered() -> None:
+    watcher = swings((0, PLAY, 1), (1, ACCEPT, 25), (1, BITE, 24))
+    assert watcher.decided([0]) == "K1"
+    assert watcher.decided([1]) == ""
+
+
+def test_a_small_swing_decides_nothing() -> None:
+    assert swings((0, PLAY, 1), (1, ACCEPT, 19)).decided([0]) == ""
+
+
+def test_the_last_great_swing_decides() -> None:
+    watcher = swings((1, BITE, -30), (0, PLAY, -5), (1, BITE, -31))
+    assert watcher.decided([1]) == "D1"
+    assert watcher.decided([0]) == "K1"
+
+
+def test_nobody_decides_a_draw() -> None:
+    assert swings((0, PLAY, 60)).decided([]) == ""
+
+
+def test_abilities_count_for_the_side_that_owns_them() -> None:
+    game = read_table("drako:knights-dragon")
+    names = [kind.name for kind in game.events]
+    dragon = game.index_names("subject").index("dragon")
+    archer = game.index_names("subject").index("archer-2")
+    area = list(game.index_names("area")).index("fire")
+    events: list[Event] = [
+        (names.index("area-lost"), dragon, area, 0, 0),
+        (names.index("killed"), archer, 4, 0, 0),
+        (names.index("drew"), 0, 3, 0, 0),
+    ]
+    watcher = Abilities(game, {0: 0, 1: 1}, 2)
+    watcher.see(events)
+    assert watcher.counted == [Counter({"killed archer-2": 1}), Counter({"area-lost fire": 1})]
+
+
+def test_the_first_turn_is_told_by_its_event() -> None:
+    game = read_table(
+        "drako:knights-dragon"
+    )  # the knights place their figures, the dragon has the first turn
+    dealt = game.begin(1)
+    assert dealt.seat_to_act() == 0
+    turn = [kind.name for kind in game.events].index("turn")
+    watcher = FirstPlayer(dealt, ())
+    watcher.see([(turn, 1, 1, 0, 0)])
+    watcher.see([(turn, 0, 2, 0, 0)])
+    assert watcher.seat == 1
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_the_opening_is_what_lies_in_the_hands(table: str) -> None:
+    game = read_table(table)
+    dealt = game.begin(9)
+    hands = describe(dealt)["hand"]
+    for cards, side in zip(Opening(dealt, sides_of(game)).cards, sides_of(game), strict=True):
+        held = {card.split("@")[0].rstrip("*") for seat in side for card in hands[game.seats[seat]]}
+        assert cards == sorted(held)
+
+
+# ---- whole games ---------------------------------------------------------------------------------
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_a_watched_game_is_the_same_game(table: str) -> None:
+    game = read_table(table)
+    plan = balance_plan(game, "greedy:worlds=1", 4, 5)
+    bare = Player(Job(msgspec.structs.replace(plan, watch=False))).play(1).played
+    seen = watched(table, 1).played
+    assert bare.facts is None
+    assert seen.facts is not None
+    assert msgspec.structs.replace(seen, facts=None) == bare
+
+
+@pytest.mark.parametrize("table", TABLES)
+def test_the_cards_used_are_those_of_the_record(table: str) -> None:
+    told = watched(table, records=True)
+    assert told.played == watched(table).played
+    facts = told.played.facts
+    assert facts is not None
+    counted: Counter[str] = Counter()
+    for move in loads(told.record).moves:
+        verb, *rest = move.action.split()
+        if verb in ("play", "block", "counter"):
+            counted[rest[0]] += 1
+    found: Counter[str] = Counter()
+    for used in facts.used:
+        for key, times in used.items():
+            found[key.split(" ")[0]] += times
+    assert found == counted
+    assert facts.decided in {"", *counted}

@@ -1,0 +1,342 @@
+"""A hall in which a table plays one of two worlds, and everything that comes out of it for one viewer.
+
+What is compared is bytes: what is said, how often, in which order, how long it is, and when it may be told.
+Only what depends on the machine is left out: times of the log, and how long answers took.
+"""
+
+import asyncio
+import io
+import json
+import logging
+import tempfile
+from collections.abc import AsyncIterator, Iterator, Sequence
+from contextlib import asynccontextmanager, contextmanager
+from dataclasses import dataclass, field
+
+import msgspec
+from litestar import Litestar
+from msgspec.structs import replace
+from sqlalchemy import select
+
+from dragonhall.core.game import Game
+from dragonhall.core.layout import SPECTATOR
+from dragonhall.server import wire
+from dragonhall.server.accounts.authentication import Asker
+from dragonhall.server.accounts.person import Person
+from dragonhall.server.accounts.schema import people
+from dragonhall.server.bot_api.streams import game_lines
+from dragonhall.server.operations.logs import LOGGER, JsonLines
+from dragonhall.server.settings import Settings
+from dragonhall.server.tables.commands.seating import starting
+from dragonhall.server.tables.http.socket import Bucket, answer
+from dragonhall.server.tables.journal import entries as e
+from dragonhall.server.tables.journal.deals import Deal
+from dragonhall.server.tables.live.policy import Policy
+from dragonhall.server.tables.live.scheduler import job_of
+from dragonhall.server.tables.live.table import Table
+from dragonhall.server.tables.live.tables import Tables
+from dragonhall.server.tables.live.viewers import Viewer, encode
+from dragonhall.server.workers import bot_worker
+from dragonhall.server.workers.job_queue import JobOwner
+from tests.fuzz.asgi import Calls, make_quietly
+from tests.secrecy.worlds import Pair, game_from
+
+SEED = bytes(range(32))
+ID = "the-table"
+NOW = 1_000_000.0
+DELAY = 5
+BOTS = ("random", "greedy", "ismcts:iterations=30")
+HINTS = "ismcts:iterations=60,seed=3"
+CHANNELS = (
+    *("socket", "rest", "ndjson", "logs", "errors", "metrics", "replays"),
+    *("hints", "bots", "timing", "sizes", "other process"),
+)
+# Figures of the machine, not of a game: times, memory, and how many writes went into one transaction.
+MACHINE = ("seconds", "uptime", "memory", "_bytes", "process_", "commits")
+
+
+@dataclass
+class Output:
+    """Everything that one viewer could get hold of, by channel."""
+
+    channels: dict[str, list[bytes]] = field(default_factory=lambda: {name: [] for name in CHANNELS})
+
+    def add(self, channel: str, *messages: bytes) -> None:
+        self.channels[channel] += messages
+
+
+@contextmanager
+def listening() -> Iterator[io.StringIO]:
+    """The log of the hall, as it is written."""
+    logger, kept = logging.getLogger(LOGGER), io.StringIO()
+    handler = logging.StreamHandler(kept)
+    handler.setFormatter(JsonLines())
+    before = logger.level
+    logger.addHandler(handler)
+    logger.setLevel(logging.DEBUG)
+    try:
+        yield kept
+    finally:
+        logger.removeHandler(handler)
+        logger.setLevel(before)
+
+
+@asynccontextmanager
+async def hall(game: Game) -> AsyncIterator[tuple[Litestar, Tables]]:
+    """A hall that knows no other game than this; its clock stands still."""
+    with tempfile.TemporaryDirectory() as folder:
+        app = make_quietly(Settings(data=folder, requests_per_minute=0, guests_per_minute=0))
+        async with app.lifespan():
+            tables: Tables = app.state.hall.tables
+            tables.now = lambda: NOW  # type: ignore[method-assign]
+            tables.games.configured = lambda *_: game  # type: ignore[method-assign]
+            tables.policy = Policy(answer_least=1, answer_most=4, messages_a_second=1e9)
+            tables.bots.explain = explained  # type: ignore[method-assign]
+            yield app, tables
+
+
+def explained(job: bot_worker.Job, owner: JobOwner) -> "asyncio.Future[bot_worker.Choice]":
+    """A hint as a worker computes it, but shorter and in this process."""
+    told: asyncio.Future[bot_worker.Choice] = asyncio.get_running_loop().create_future()
+    told.set_result(bot_worker.answer(encode(replace(job, bot=HINTS))))
+    return told
+
+
+async def output(pair: Pair, which: int, watched: int | None = None) -> Output:
+    """All that the pair's seat gets out of one of the two worlds; or a player of the seat `watched`."""
+    game = game_from(pair.kind, pair.worlds[which])
+    out = Output()
+    known = bot_worker.game_for
+    bot_worker.game_for = lambda *_: game  # type: ignore[assignment]
+    try:
+        with listening() as log:
+            async with hall(game) as (app, tables):
+                await Evening(app, tables, game, pair, out, watched).play()
+        out.add("logs", *(line for line in map(without_times, log.getvalue().splitlines()) if line))
+    finally:
+        bot_worker.game_for = known
+    out.add(
+        "sizes", *(b"%d" % len(one) for name in ("socket", "ndjson", "rest") for one in out.channels[name])
+    )
+    return out
+
+
+def without_times(line: str) -> bytes:
+    """A line of the log without its times; nothing of one that says that the machine was slow."""
+    told = json.loads(line)
+    if told["event"] == "slow":
+        return b""
+    return json.dumps(
+        {name: value for name, value in told.items() if name not in ("time", "seconds")}
+    ).encode()
+
+
+class Mover(Viewer):
+    """The connection through which a player's actions are sent, beside the one whose output is compared."""
+
+
+class Evening:
+    """One table in one world, from its start through the pair's actions."""
+
+    def __init__(
+        self,
+        app: Litestar,
+        tables: Tables,
+        game: Game,
+        pair: Pair,
+        out: Output,
+        watched: int | None = None,
+    ) -> None:
+        self.app, self.tables, self.game, self.pair, self.out = app, tables, game, pair, out
+        self.watched = pair.seat if watched is None else watched  # whose output is compared
+        self.calls = Calls(app)
+        self.bucket = Bucket(1e9, 1e9)
+        self.table: Table
+        self.elsewhere: Table  # the same table in another process
+
+    async def play(self) -> None:
+        seated = [await self.guest(k) for k in range(len(self.game.seats))]
+        self.table = await self.open(seated)
+        seat = self.watched
+        person = None if seat == SPECTATOR else seated[seat]
+        viewers = [self.viewer(one, k, Mover) for k, one in enumerate(seated)]
+        watched = self.viewer(person, seat)
+        for viewer in (*viewers, watched):
+            await self.table.welcome(viewer, None)
+        other = await self.change_seats(seated, watched)
+        await self.record(starting(self.table.course))
+        for ply, action in enumerate(self.pair.actions):
+            await self.ask(watched, ply, action)
+            self.look(ply, action)
+            await self.rest(ply)
+            decision = self.table.course.decision
+            assert decision is not None
+            await self.act(viewers[decision.seat], ply, action)
+            await self.elsewhere.catch_up()
+        for viewer in other:
+            self.out.add("other process", *viewer.waiting)
+        await self.come_back(watched)
+        await self.stream(person or seated[0], seat)
+        await self.measure()
+
+    async def record(self, *bodies: e.Any) -> None:
+        async with self.table.lock:
+            await self.table.record(*bodies)
+
+    async def change_seats(self, seated: Sequence[Person], watched: Viewer) -> list[Viewer]:
+        """The watched player sits on the next seat first, leaves it to its player, and takes their own.
+
+        The connections that were opened meanwhile, through this process and through another one, stay open.
+        """
+        seats, n = self.game.seats, len(seated)
+        other = Tables(self.tables.store, self.tables.policy)
+        other.now = self.tables.now  # type: ignore[method-assign]
+        other.games = self.tables.games
+        other.reader.games = self.tables.games
+        self.elsewhere = await other.get(ID)
+        mine, first = self.watched, (self.watched + 1) % n
+        if watched.person is not None:
+            await self.record(e.Sat(seats[mine], "open"))
+            await self.record(e.Sat(seats[first], "person", watched.person.id, watched.person.name))
+            await self.elsewhere.catch_up()
+        wishes = (None, first, SPECTATOR)
+        there = [self.connection(watched, wish) for wish in wishes]
+        here = [self.connection(watched, wish) for wish in wishes]
+        for table, viewers in ((self.elsewhere, there), (self.table, here)):
+            for viewer in viewers:
+                await table.welcome(viewer, None)
+        if watched.person is not None:
+            await self.record(e.Sat(seats[first], "open"))
+            await self.record(e.Sat(seats[mine], "person", watched.person.id, watched.person.name))
+            await self.record(e.Sat(seats[first], "person", seated[first].id, seated[first].name))
+        return [*there, *here]
+
+    def connection(self, watched: Viewer, wanted: int | None) -> Viewer:
+        return Viewer(watched.person, wanted, watched.words, 10**9)
+
+    async def guest(self, k: int) -> Person:
+        name = f"Secret keeper {k}"
+        come_in = await Calls(self.app)("POST", "/api/guest", {"name": name})
+        if k == self.watched:
+            self.calls.cookie = come_in.cookie
+        found = select(people.c.id).where(people.c.name == name)
+        id = await self.tables.store.read(lambda connection: connection.execute(found).scalar_one())
+        return Person(id, name, "guest", "en")
+
+    async def open(self, seated: Sequence[Person]) -> Table:
+        game = self.game
+        opened = e.Opened(
+            game=game.name,
+            players=game.players,
+            options=dict(game.options),
+            pack=game.pack.hash,
+            host=seated[0].id,
+            host_name=seated[0].name,
+            commitment="",
+            clock="fischer:600+5",
+            watch_delay=DELAY,
+        )
+        seats = [
+            e.Sat(name, "person", person.id, person.name)
+            for name, person in zip(game.seats, seated, strict=True)
+        ]
+        table = await self.tables.open(opened, seats, Deal(SEED, b""), id=ID)
+        table.pace.key = SEED
+        return table
+
+    def viewer(self, person: Person | None, seat: int, kind: type[Viewer] = Viewer) -> Viewer:
+        language = ("en", "it", "pl")[seat % 3]
+        return kind(person, seat, self.tables.speech(language, self.game), 10**9)
+
+    # ---- what somebody would ask who tries to learn more than he may -----------------------------
+
+    async def ask(self, watched: Viewer, ply: int, action: str) -> None:
+        texts = list(self.game.codes)
+        some = [texts[(ply * 37 + k * 101) % len(texts)] for k in range(3)]
+        begun = action.split()[0]
+        before = len(watched.waiting)
+        for message in (
+            *(wire.AskWhy(text, id="w") for text in (*some, begun, action)),
+            *(wire.AskPreview(ply, text, id="p") for text in (some[0], action)),
+            wire.Act(ply, "no such action", id="a"),
+            wire.Act(ply + 1, action, id="b"),
+            wire.Undo(ply + 5, id="u"),
+            wire.StandingOrder("turn", id="s"),
+            wire.StandingOrder("", id="s"),
+        ):
+            await answer(self.table, watched, encode(message), self.bucket)
+        told = list(watched.waiting)[before:]
+        self.out.add("errors", *told)
+        self.out.add("socket", *told)
+        if ply <= DELAY:
+            await self.ask_hint(watched, ply)
+
+    async def ask_hint(self, watched: Viewer, ply: int) -> None:
+        before = len(watched.waiting)
+        await answer(self.table, watched, encode(wire.AskHint(ply, id="h")), self.bucket)
+        while watched.hint is not None:
+            await asyncio.sleep(0)
+        self.out.add("hints", *list(watched.waiting)[before:])
+
+    def look(self, ply: int, action: str) -> None:
+        """Bots for the seat, and the times at which answers may be told."""
+        table, course = self.table, self.table.course
+        decision = course.decision
+        assert decision is not None
+        passed = self.game.passes.get(decision.kind, "")
+        times = [table.pace.release(course, text) - course.asked_at for text in (action, passed)]
+        times += [
+            table.pace.bot_release(course, text, course.asked_at) - course.asked_at
+            for text in (action, passed)
+        ]
+        step, due = table.waking.next_step(), table.waking.due()
+        ahead = [None if at is None else round(at - course.asked_at, 6) for at in (step and step.at, due)]
+        self.out.add("timing", repr((ply, [round(at, 6) for at in times], ahead)).encode())
+        if decision.seat != self.pair.seat or ply > DELAY:
+            return
+        job = job_of(table)
+        for bot in BOTS:
+            self.out.add("bots", msgspec.json.encode(bot_worker.answer(encode(replace(job, bot=bot)))))
+
+    async def rest(self, ply: int) -> None:
+        for view in ("", *self.game.seats, "all"):
+            for at in sorted({0, max(0, ply - DELAY), ply}):
+                got = await self.calls("GET", f"/api/tables/{ID}/replay?ply={at}&view={view}&language=it")
+                self.out.add("replays", got.whole)
+            got = await self.calls("GET", f"/api/tables/{ID}/log?view={view}&language=pl")
+            self.out.add("replays", got.whole)
+        for path in ("", "/record", "/verify", "/analysis", "/ratings"):
+            self.out.add("rest", (await self.calls("GET", f"/api/tables/{ID}{path}")).whole)
+        for path in ("/api/tables?status=running", "/api/my/tables", "/api/my/tables?turn=true"):
+            self.out.add("rest", (await self.calls("GET", path)).whole)
+
+    async def act(self, mover: Viewer, ply: int, action: str) -> None:
+        course = self.table.course
+        await answer(self.table, mover, encode(wire.Act(ply, action)), self.bucket)
+        if course.ply == ply:  # a pass that is held back: its time comes
+            async with self.table.lock:
+                await self.table.play(action)
+        assert course.ply == ply + 1, action
+
+    # ---- coming back, streams, figures -----------------------------------------------------------
+
+    async def come_back(self, watched: Viewer) -> None:
+        self.out.add("socket", *watched.waiting)
+        for since in (None, max(1, self.table.course.number - 4)):
+            again = self.viewer(watched.person, self.watched)
+            await self.table.welcome(again, since)
+            self.out.add("socket", *again.waiting)
+
+    async def stream(self, person: Person, seat: int) -> None:
+        """The game as a bot follows it: lines of JSON."""
+        viewer = self.viewer(person, seat)
+        since = max(1, self.table.course.number - 6)
+        lines = game_lines(self.app.state.desk, self.table, viewer, since, Asker(person=person))
+        self.out.add("ndjson", await anext(lines))
+        await lines.aclose()  # type: ignore[attr-defined]
+
+    async def measure(self) -> None:
+        told = (await self.calls("GET", "/metrics")).body.decode().splitlines()
+        self.out.add(
+            "metrics", *(line.encode() for line in told if not any(word in line for word in MACHINE))
+        )

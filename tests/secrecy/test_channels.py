@@ -1,0 +1,206 @@
+"""Nobody can tell two worlds apart by anything that comes out of a hall, if he may not know the difference.
+
+For each game and each seat, and for spectators: socket, REST, lines for bots, log, errors, metrics, replays
+before the end, hints, bots, the times at which answers are told, and sizes. A leak that is planted in any of
+them is found.
+"""
+
+import asyncio
+from collections.abc import Callable
+from contextlib import ExitStack
+from typing import Any
+from unittest.mock import patch
+
+import pytest
+from msgspec.structs import replace
+
+from dragonhall.core.game import Game
+from dragonhall.core.layout import SPECTATOR
+from dragonhall.core.state import State
+from dragonhall.server.errors import Malformed
+from dragonhall.server.operations.logs import tell
+from dragonhall.server.operations.metrics import Metrics
+from dragonhall.server.tables.commands import queries
+from dragonhall.server.tables.http import replays, routes
+from dragonhall.server.tables.journal.table_state import Course
+from dragonhall.server.tables.live.answer_delay import Pace
+from dragonhall.server.tables.live.perspective import Audience, Perspective
+from dragonhall.server.tables.live.table import Table
+from dragonhall.server.tables.live.viewers import Happened, Viewer
+from dragonhall.server.workers import bot_worker
+from dragonhall.server.workers.bot_worker import Job
+from tests.secrecy.server_outputs import CHANNELS, Output, output
+from tests.secrecy.worlds import KINDS, Kind, Pair, pairs
+
+pytestmark = pytest.mark.slow  # each opens two halls
+
+SEATS = [(kind, seat) for kind in KINDS for seat in range(SPECTATOR, kind.players)]
+
+
+def both(pair: Pair) -> tuple[Output, Output]:
+    return asyncio.run(output(pair, 0)), asyncio.run(output(pair, 1))
+
+
+def leaks(pair: Pair) -> set[str]:
+    one, other = both(pair)
+    return {name for name in CHANNELS if one.channels[name] != other.channels[name]}
+
+
+def first_pair(kind: Kind, seat: int) -> Pair:
+    return next(found for seed in range(1, 20) for found in pairs(kind, seat, seed))
+
+
+@pytest.mark.parametrize(("kind", "seat"), SEATS, ids=[f"{kind.game}-{seat}" for kind, seat in SEATS])
+def test_nothing_that_comes_out_of_the_hall_tells_the_worlds_apart(kind: Kind, seat: int) -> None:
+    one, other = both(first_pair(kind, seat))
+    for name in CHANNELS:
+        assert one.channels[name] == other.channels[name], name
+    silent = {"logs", *(("bots",) if seat == SPECTATOR else ())}
+    assert all(one.channels[name] for name in set(CHANNELS) - silent), "a channel that was not looked at"
+
+
+# ---- planted leaks ---------------------------------------------------------------------------------
+
+
+def hidden(state: State) -> int:
+    """Something that follows from every card, hidden ones too."""
+    return int(state.digest) % 997
+
+
+def state_of(course: Course) -> State:
+    assert course.match is not None
+    return course.match.state
+
+
+def in_sights(honest: Any) -> Any:
+    def leaking(seen: Perspective, *rest: Any) -> Any:
+        sight = honest(seen, *rest)
+        return sight and replace(sight, turn=hidden(state_of(seen.course)))
+
+    return leaking
+
+
+def in_replays(honest: Any) -> Any:
+    async def leaking(table: Table, *rest: Any) -> Any:
+        return replace(await honest(table, *rest), plies=hidden(state_of(table.course)))
+
+    return leaking
+
+
+def in_answers(honest: Any) -> Any:
+    def leaking(table: Table, *rest: Any) -> Any:
+        return replace(honest(table, *rest), leg=hidden(state_of(table.course)))
+
+    return leaking
+
+
+def in_the_log(honest: Any) -> Any:
+    async def leaking(table: Table, text: str) -> Any:
+        tell("played", position=hidden(state_of(table.course)))
+        return await honest(table, text)
+
+    return leaking
+
+
+def by_the_state(honest: Any) -> Any:
+    """Whether somebody may ask at all depends on a card."""
+
+    def leaking(table: Table, viewer: Viewer) -> Any:
+        if hidden(state_of(table.course)) % 2:
+            raise Malformed
+        return honest(table, viewer)
+
+    return leaking
+
+
+def counting(honest: Any) -> Any:
+    """A figure of the last position that was played; `told_figure` shows it."""
+
+    async def leaking(table: Table, text: str) -> Any:
+        SEEN["position"] = hidden(state_of(table.course))
+        return await honest(table, text)
+
+    return leaking
+
+
+def told_figure(honest: Any) -> Any:
+    return lambda metrics: f"{honest(metrics)}dragonhall_position {SEEN['position']}\n"
+
+
+def dice_by_cards(honest: Any) -> Any:
+    def leaking(job: Job) -> str:
+        game = bot_worker.game_for(job.game, job.players, (), job.pack)
+        return f"random:seed={hidden(bot_worker.state_of(job, game, len(job.moves)))}"
+
+    return leaking
+
+
+def looking(honest: Any) -> Any:
+    def leaking(job: Job, game: Game, plies: int) -> Any:
+        state = honest(job, game, plies)
+        SEEN["position"] = hidden(state)
+        return state
+
+    return leaking
+
+
+def hint_by_cards(honest: Any) -> Any:
+    return lambda view, code: replace(honest(view, code), value=SEEN["position"] / 997)
+
+
+def moment_by_cards(honest: Any) -> Any:
+    def leaking(pace: Pace, course: Course, action: str) -> float:
+        return float(honest(pace, course, action)) + hidden(state_of(course)) / 1000
+
+    return leaking
+
+
+def seat_of_connection(honest: Any) -> Any:
+    """As the server did once: the seat that a connection asked for is believed, whoever holds it now."""
+
+    def leaking(table: Table, viewer: Audience) -> Perspective:
+        granted: Perspective = honest(table, viewer)
+        if not isinstance(viewer, Viewer) or viewer.wanted is None:
+            return granted
+        return Perspective(table.course, viewer.wanted, granted.own, 0, viewer.wanted)
+
+    return leaking
+
+
+def longer_by_cards(honest: Any) -> Any:
+    def leaking(happened: Happened, *rest: Any) -> bytes:
+        more = hidden(state_of(happened.course)) % 7 if happened.course.match else 0
+        return bytes(honest(happened, *rest)) + b" " * more
+
+    return leaking
+
+
+SEEN = {"position": 0}
+Plant = tuple[Any, str, Callable[[Any], Any]]  # where, which function, what stands in its place
+PLANTED: dict[str, list[Plant]] = {
+    "socket": [(Perspective, "sight", in_sights)],
+    "ndjson": [(Perspective, "sight", in_sights)],
+    "rest": [(routes, "shown", in_answers)],
+    "replays": [(replays, "replayed", in_replays)],
+    "logs": [(Table, "play", in_the_log)],
+    "errors": [(queries, "own_view", by_the_state)],
+    "metrics": [(Table, "play", counting), (Metrics, "text", told_figure)],
+    "bots": [(bot_worker, "seeded", dice_by_cards)],
+    "hints": [(bot_worker, "state_of", looking), (bot_worker, "explain", hint_by_cards)],
+    "timing": [(Pace, "release", moment_by_cards)],
+    "sizes": [(Happened, "encoded_for", longer_by_cards)],
+    "other process": [(Table, "perspective", seat_of_connection)],
+}
+
+
+def test_a_leak_is_planted_in_every_channel() -> None:
+    assert set(PLANTED) == set(CHANNELS)
+
+
+@pytest.mark.parametrize("channel", CHANNELS)
+def test_a_planted_leak_is_found(channel: str) -> None:
+    pair = first_pair(KINDS[0], 0)  # without a leak it tells nothing: see above
+    with ExitStack() as planted:
+        for where, name, make in PLANTED[channel]:
+            planted.enter_context(patch.object(where, name, make(getattr(where, name))))
+        assert channel in leaks(pair)

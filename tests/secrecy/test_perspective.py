@@ -1,0 +1,141 @@
+"""One function decides what a client may see, on every send, and no other path leads around it.
+
+The proof: for one player the function is made to grant the spectators' view and nothing else. Two worlds are
+played that a spectator cannot tell apart, but that differ in the player's own cards. If any channel reached
+the player by another path, it would show these cards, and the two outputs would differ.
+"""
+
+import asyncio
+from collections.abc import Callable
+from contextlib import ExitStack
+from typing import Any, cast
+from unittest.mock import patch
+
+import pytest
+
+from dragonhall.core.layout import SPECTATOR
+from dragonhall.core.text.messages import Words
+from dragonhall.core.view import View
+from dragonhall.server.tables.commands import queries
+from dragonhall.server.tables.http import replays
+from dragonhall.server.tables.journal.table_state import Course
+from dragonhall.server.tables.live import presenter
+from dragonhall.server.tables.live import table as tables_table
+from dragonhall.server.tables.live.perspective import EVERYTHING, Audience, Perspective, perspective_of
+from dragonhall.server.tables.live.table import Table
+from dragonhall.server.tables.live.viewers import Viewer
+from tests.secrecy.server_outputs import CHANNELS, DELAY, Mover, output
+from tests.secrecy.test_channels import first_pair, leaks, seat_of_connection
+from tests.secrecy.worlds import KINDS, Kind
+
+pytestmark = pytest.mark.slow
+
+Plant = tuple[Any, str, Callable[[Any], Any]]
+
+
+class Blindfold:
+    """Grants one viewer, and every request with that viewer's person, the spectators' view only.
+
+    The connection through which the player moves is not restricted.
+    """
+
+    def __init__(self, seat: int) -> None:
+        self.seat = seat
+        self.used = 0
+
+    def perspective_of(self, course: Course, audience: Audience, revealed: bool) -> Perspective:
+        if audience.id == course.seats[self.seat].person and not isinstance(audience, Mover):
+            self.used += 1
+            return Perspective(course, SPECTATOR, own=False, delay=0, wanted=SPECTATOR)
+        return perspective_of(course, audience, revealed)
+
+
+def outputs_differ(kind: Kind, seat: int, *plants: Plant) -> set[str]:
+    """The channels by which a blindfolded player can tell the two worlds apart."""
+    pair = first_pair(kind, SPECTATOR)
+    blindfold = Blindfold(seat)
+    with ExitStack() as patches:
+        patches.enter_context(patch.object(tables_table, "perspective_of", blindfold.perspective_of))
+        for where, name, make in plants:
+            patches.enter_context(patch.object(where, name, make(getattr(where, name))))
+        one, other = (asyncio.run(output(pair, which, watched=seat)) for which in (0, 1))
+    assert blindfold.used > 10, "the function was asked"
+    return {name for name in CHANNELS if one.channels[name] != other.channels[name]}
+
+
+@pytest.mark.parametrize("kind", KINDS, ids=[kind.game for kind in KINDS])
+def test_no_channel_leads_around_the_function_that_grants_views(kind: Kind) -> None:
+    for seat in range(kind.players):
+        assert outputs_differ(kind, seat) == set()
+
+
+def around_in_questions(_: Any) -> Any:
+    def leaking(table: Table, viewer: Viewer) -> View:
+        assert table.course.match is not None
+        assert viewer.wanted is not None
+        return View(table.course.match.state, viewer.wanted)
+
+    return leaking
+
+
+def own_seat_of_connection(honest: Any) -> Any:
+    def leaking(table: Table, viewer: Audience) -> Perspective:
+        if viewer.wanted is None or viewer.wanted < 0:
+            return cast(Perspective, honest(table, viewer))
+        return Perspective(table.course, viewer.wanted, True, 0, viewer.wanted)
+
+    return leaking
+
+
+def around_in_replays(_: Any) -> Any:
+    def leaking(table: Table, person: str, view: str) -> Perspective:
+        seat = table.course.number_of(view) if view in table.course.game.seats else SPECTATOR
+        return Perspective(table.course, seat, True, 0, seat)
+
+    return leaking
+
+
+def unmasked_late(honest: Any) -> Any:
+    """As `watch_delay` did once: spectators got every hand of a running game some actions late."""
+
+    def leaking(table: Table, person: str, view: str) -> Perspective:
+        if view != "all":
+            return cast(Perspective, honest(table, person, view))
+        return Perspective(table.course, EVERYTHING, False, DELAY, EVERYTHING)
+
+    return leaking
+
+
+def test_an_unmasked_replay_of_a_running_game_is_found() -> None:
+    with patch.object(replays, "granted_view", unmasked_late(replays.granted_view)):
+        assert "replays" in leaks(first_pair(KINDS[0], SPECTATOR))
+
+
+def around_in_logs(honest: Any) -> Any:
+    def leaking(course: Course, _: int, words: Words, last: int, most: int) -> Any:
+        return honest(course, 1, words, last, most)
+
+    return leaking
+
+
+@pytest.mark.parametrize(
+    ("channel", "plant"),
+    [
+        ("socket", (Table, "perspective", seat_of_connection)),
+        ("ndjson", (Table, "perspective", seat_of_connection)),
+        ("replays", (replays, "granted_view", around_in_replays)),
+        ("socket", (presenter, "log_page", around_in_logs)),
+        ("replays", (presenter, "log_page", around_in_logs)),
+        ("hints", (Table, "perspective", own_seat_of_connection)),
+    ],
+)
+def test_a_planted_path_around_it_is_found(channel: str, plant: Plant) -> None:
+    assert channel in outputs_differ(KINDS[0], 1, plant)
+
+
+def test_a_question_that_bypasses_it_is_found() -> None:
+    def always(table: Table, viewer: Viewer) -> int:
+        return viewer.wanted or 0
+
+    plants = [(queries, "playing", lambda _: always), (queries, "own_view", around_in_questions)]
+    assert {"socket", "errors"} & outputs_differ(KINDS[1], 0, *plants)

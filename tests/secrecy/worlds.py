@@ -1,0 +1,128 @@
+"""Two worlds that are equal in what a seat knows and different in what it does not, and actions for both.
+
+A world is a game that begins in the middle: at a position of random play, as it is, or with the hidden cards
+dealt anew among their places. Both meet the same chance from there on.
+"""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from dragonhall.core.game import Game
+from dragonhall.core.layout import PLY, SPECTATOR
+from dragonhall.core.rng import FastRng, Rng
+from dragonhall.core.scenarios.expectations import event_texts
+from dragonhall.core.state import State
+from dragonhall.games import configure
+from tests.secrecy.core_checks import SECRETS, is_asked, open_cards, other_world
+from tests.tables import random_positions
+
+CHANCE = 5  # both worlds meet this stream
+STEPS = 10  # actions that both worlds take, if the seat does not learn of the difference before
+LEAST = 4
+TRIES = 60  # deals anew, until one differs and goes on like the first
+
+
+@dataclass(frozen=True)
+class Kind:
+    """A kind of table."""
+
+    game: str
+    players: int
+    options: tuple[tuple[str, str], ...] = ()
+
+    def configured(self) -> Game:
+        return configure(self.game, self.players, dict(self.options))
+
+
+KINDS = [
+    Kind("draco", 3),
+    Kind("drako", 2, (("matchup", "trolls-dragon"),)),
+    Kind("signori", 4),
+]
+
+
+@dataclass(frozen=True)
+class Pair:
+    """Two worlds for one seat; `actions` are legal in both and tell the seat nothing of the difference."""
+
+    kind: Kind
+    seat: int
+    one: State
+    other: State
+    actions: tuple[str, ...]
+
+    @property
+    def worlds(self) -> tuple[State, State]:
+        return self.one, self.other
+
+
+def game_from(kind: Kind, start: State) -> Game:
+    """The game, beginning with this position whatever the seed."""
+    game = kind.configured()
+    mould = game.new(FastRng.seeded(1))
+
+    def new(rng: Rng, listen: bool = False) -> State:
+        state = mould.twin(start.cells[:], start.cards[:], FastRng.seeded(CHANCE))
+        state.cells[PLY] = 0
+        if listen:
+            state.listen()
+        return state
+
+    game.new = new  # type: ignore[method-assign]
+    return game
+
+
+def pairs(kind: Kind, seat: int, seed: int, every: int = 11) -> Iterator[Pair]:
+    """Pairs of worlds along a random game."""
+    game, rng = kind.configured(), FastRng.seeded(seed)
+    for start in random_positions(game, seed, every):
+        if start.over:
+            continue
+        found = pair_at(kind, seat, start, rng)
+        if found is not None:
+            yield found
+
+
+def pair_at(kind: Kind, seat: int, start: State, rng: FastRng) -> Pair | None:
+    for _ in range(TRIES):
+        other = other_world(start, seat, SECRETS[kind.game], rng)
+        if start.digest == other.digest:
+            continue
+        actions, asked = common_actions(start, other, seat, rng)
+        if len(actions) >= LEAST and (asked or seat == SPECTATOR):
+            return Pair(kind, seat, start, other, tuple(actions))
+    return None
+
+
+def common_actions(start: State, changed: State, seat: int, rng: FastRng) -> tuple[list[str], bool]:
+    """Actions that are legal in both worlds and by which the seat learns nothing of the difference; and
+    whether the seat itself is asked among the first of them."""
+    one, other = start.clone(), changed.clone()
+    one.rng, other.rng = FastRng.seeded(CHANCE), FastRng.seeded(CHANCE)
+    actions: list[str] = []
+    asked = False
+    while len(actions) < STEPS and not one.over:
+        codes = sorted(set(one.legal_codes()) & set(other.legal_codes()))
+        silent = [code for code in codes if teaches_nothing(one, other, code, seat)]
+        if not silent:
+            break
+        code = silent[int(rng.below(len(silent)))]
+        asked = asked or (len(actions) < LEAST and is_asked(one, seat))
+        one.apply(code)
+        other.apply(code)
+        actions.append(one.game.text(code))
+    return actions, asked
+
+
+def teaches_nothing(one: State, other: State, code: int, seat: int) -> bool:
+    """Does the seat see the same cards in both worlds after this action, and drew them in the same order?"""
+    first, second = one.clone(), other.clone()
+    heard: tuple[list[str], list[str]] = ([], [])
+    for state, told in zip((first, second), heard, strict=True):
+        events = state.listen()
+        state.apply(code)
+        told += event_texts(state, events, seat)
+    secrets = SECRETS[one.game.name]
+    if open_cards(first, seat, secrets) != open_cards(second, seat, secrets):
+        return False
+    return heard[0] == heard[1] or sorted(heard[0]) != sorted(heard[1])

@@ -1,0 +1,170 @@
+"""The authorisation matrix, cell by cell, against a hall that runs."""
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.server.access.askers import WHO, Cast, second_seat
+from tests.server.access.matrix import MATRIX, Row
+from tests.server.packs.test_own_packs import own_text
+from tests.server.running_server import RunningHall
+
+pytestmark = pytest.mark.slow  # a thousand requests
+
+RECORD = Path(__file__).parents[2] / "conformance" / "records" / "draco.jsonl"
+SAME = {202: 200}  # an analysis that has begun is one that is allowed
+
+
+@pytest.fixture(scope="module")
+def cast(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cast]:
+    folder = tmp_path_factory.mktemp("locked") / "data"
+    with RunningHall(folder, bots_per_account="1000") as hall, Cast(hall) as made:
+        yield made
+
+
+class Values:
+    """What the names in braces of a row stand for, for one who asks."""
+
+    def __init__(self, cast: Cast, row: Row) -> None:
+        self.cast = cast
+        self.row = row
+        self.table = cast.table(row.at) if row.at else ""
+
+    def __getitem__(self, name: str) -> str:
+        found = getattr(self, name.replace(" ", "_"))
+        return str(found() if callable(found) else found)
+
+    game, language, step = "draco", "en", "1"
+
+    def report(self) -> str:
+        found = self.cast.actor("nobody").get("/api/balance").json()
+        return str(found[0]["name"])
+
+    def player(self) -> str:
+        self.cast.actor("account")
+        return self.cast.names["account"]
+
+    account = player
+
+    def rival(self) -> str:
+        """Somebody who is never the asker."""
+        return rival(self.cast)
+
+    def bot(self) -> str:
+        self.cast.actor("bot")
+        return self.cast.names["bot"]
+
+    def hash(self) -> str:
+        self.cast.actor("owner")
+        return self.cast.pack
+
+    def new(self) -> str:
+        self.cast.number += 1
+        return f"Lock new {self.cast.number}"
+
+    def first(self) -> str:
+        return self.seats()[0]
+
+    def seat(self) -> str:
+        return second_seat(self.cast.actor("host"), self.table)
+
+    def free(self) -> str:
+        return self.seats()[-1]
+
+    def seats(self) -> list[str]:
+        who = "host"
+        return [
+            seat["seat"] for seat in self.cast.actor(who).get(f"/api/tables/{self.table}").json()["seats"]
+        ]
+
+    def pack_text(self) -> str:
+        self.cast.number += 1
+        return own_text(remark=f"brought {self.cast.number}")
+
+    def record(self) -> str:
+        return RECORD.read_text("utf-8")
+
+
+@cache
+def rival(cast: Cast) -> str:
+    with cast.hall.account("Lock rival"):
+        return "Lock rival"
+
+
+def filled(template: Any, values: Values) -> Any:
+    if isinstance(template, dict):
+        return {key: filled(value, values) for key, value in template.items()}
+    if isinstance(template, list):
+        return [filled(value, values) for value in template]
+    if isinstance(template, str):
+        return re.sub(r"\{([a-z ]+)\}", lambda found: values[found[1]], template)
+    return template
+
+
+def asked(cast: Cast, row: Row, who: str) -> httpx.Response:
+    client, values = cast.actor(who), Values(cast, row)
+    method, _, path = row.call.partition(" ")
+    body = filled(row.body, values)
+    sent: dict[str, Any] = (
+        {"content": body} if isinstance(body, str) else {"json": body} if body is not None else {}
+    )
+    with client.stream(method, filled(path, values), **sent) as answer:
+        if "ndjson" not in answer.headers.get("content-type", "") or answer.status_code >= 400:
+            answer.read()
+    return answer
+
+
+@pytest.mark.parametrize("row", MATRIX, ids=lambda row: f"{row.call} {row.at}".strip())
+def test_everybody_gets_the_answer_that_is_his(cast: Cast, row: Row) -> None:
+    wrong = []
+    for who in WHO:
+        with cast.present(who, row.at):
+            answer = asked(cast, row, who)
+        status = SAME.get(answer.status_code, answer.status_code)
+        if status != row.answers[who]:
+            wrong.append((who, row.answers[who], answer.status_code, answer.text[:120]))
+        if status < 400 and not row.call.startswith("GET"):
+            cast.tables.clear()
+            if row.spoils:
+                cast.forget(who)
+        if status >= 400:
+            assert set(answer.json()) <= {"code", "sentence", "rule", "where", "choices"}
+    assert not wrong
+
+
+def test_no_call_of_the_hall_is_missing(cast: Cast) -> None:
+    document = cast.hall.get("/schema/openapi.json").json()
+    calls = {
+        f"{method.upper()} {plain(path)}" for path, found in document["paths"].items() for method in found
+    }
+    rows = {plain(row.call.partition("?")[0]) for row in MATRIX}
+    assert calls - rows == set(), "calls without a row"
+    assert rows - calls == set(), "rows without a call"
+
+
+def plain(path: str) -> str:
+    """Without the names of what varies."""
+    return re.sub(r"\{[^}]*\}", "{}", path)
+
+
+def test_nobody_looks_after_a_hall_over_http(cast: Cast) -> None:
+    """That is done by whoever has its database; a name does not help either."""
+    document = cast.hall.get("/schema/openapi.json").json()
+    assert not [path for path in document["paths"] if "admin" in path]
+    for name in ("admin", "Administrator", "r.o.o.t"):
+        refused = cast.hall.post("/api/register", json={"name": name, "password": "a long password"})
+        assert (refused.status_code, refused.json()["code"]) == (422, "name-reserved")
+
+
+def test_figures_tell_nothing_of_anybody_and_can_be_shut(cast: Cast, tmp_path: Path) -> None:
+    host = cast.actor("host")
+    table = cast.table("private running")
+    told = cast.hall.get("/metrics").text
+    assert not any(secret in told for secret in (table, cast.names["host"], host.cookies["dragonhall"]))
+    with RunningHall(tmp_path / "shut", metrics="false") as shut:
+        assert shut.get("/metrics").status_code == 404

@@ -1,0 +1,111 @@
+"""Addresses and texts that would like to be paths or pages: none of them leaves its place."""
+
+import http.client
+import json
+from html import escape
+from urllib.parse import quote, urlsplit
+
+import pytest
+
+from dragonhall.core.records.match import Match
+from dragonhall.games import configure
+from tests.server.packs.test_own_packs import bring, own_text
+from tests.server.running_server import PATIENCE, RunningHall
+
+SCRIPT = "<img src=x onerror=alert(1)>"
+CLIMBS = (
+    "../../../../etc/passwd",
+    "..%2f..%2f..%2fetc%2fpasswd",
+    "%2e%2e/%2e%2e/etc/passwd",
+    "/etc/passwd",
+    "..%5c..%5cetc%5cpasswd",
+    "%00",
+    "pyproject.toml%00.md",
+    "x" * 3000,
+    "..;/..;/etc/passwd",
+)
+PLACES = (
+    "/",
+    "/assets/",
+    "/docs/",
+    "/api/packs/",
+    "/api/balance/",
+    "/api/rules/",
+    "/api/words/",
+    "/api/lessons/",
+    "/api/components/",
+    "/api/tables/",
+    "/api/players/",
+)
+
+
+def asked(hall: RunningHall, path: str) -> tuple[int, bytes, str]:
+    """As it is written: other clients would tidy the path up."""
+    connection = http.client.HTTPConnection(urlsplit(hall.url).netloc, timeout=PATIENCE)
+    connection.putrequest("GET", path, skip_accept_encoding=True)
+    connection.endheaders()
+    answer = connection.getresponse()
+    body = answer.read()
+    connection.close()
+    return answer.status, body, answer.headers["content-type"] or ""
+
+
+@pytest.mark.parametrize("place", PLACES)
+def test_no_address_leads_out_of_its_place(hall: RunningHall, place: str) -> None:
+    for climb in CLIMBS:
+        status, body, kind = asked(hall, place + climb)
+        assert b"root:" not in body, climb
+        assert b"[project]" not in body, climb
+        assert status < 500, climb
+        if status >= 400:
+            assert (kind, set(json.loads(body)) >= {"code", "sentence"}) == ("application/json", True), climb
+        else:
+            assert body == asked(hall, "/")[1] or place == "/docs/", "the one document of the page"
+
+
+@pytest.mark.parametrize("hash", ["../../packs/draco/standard.toml", "/etc/passwd", "draco", "\0", "." * 99])
+def test_a_pack_is_named_by_its_hash_never_by_a_path(hall: RunningHall, hash: str) -> None:
+    with hall.guest("Path guest") as guest:
+        answer = guest.post("/api/tables", json={"game": "draco", "pack": hash})
+        assert 400 <= answer.status_code < 500
+        record = Match(configure("draco"), bytes(32)).record(reveal=True).dumps()
+        head = json.loads(record.splitlines()[0])
+        changed = json.dumps({**head, "pack": hash}) + "\n" + "\n".join(record.splitlines()[1:])
+        assert 400 <= guest.post("/api/records", content=changed.encode()).status_code < 500
+
+
+def test_the_name_of_a_pack_is_only_a_name(hall: RunningHall) -> None:
+    with hall.account("Path owner") as owner:
+        brought = bring(owner, own_text(remark="path"), name="../../../tmp/evil.toml")
+        assert brought.status_code == 201
+        assert owner.get(f"/api/packs/{brought.json()['hash']}").headers["content-type"] == "application/toml"
+    assert not list(hall.folder.parent.rglob("evil*"))
+
+
+# ---- texts that would like to be pages -----------------------------------------------------------------
+
+
+def test_no_name_can_hold_a_script(hall: RunningHall) -> None:
+    asked = {"name": SCRIPT[:24]}
+    with hall.account("Plain name") as owner, hall.client() as nobody:
+        answers = [
+            nobody.post("/api/guest", json=asked),
+            nobody.post("/api/register", json={**asked, "password": "a long password"}),
+            owner.post("/api/bots", json=asked),
+        ]
+    assert [(answer.status_code, answer.json()["code"]) for answer in answers] == [(422, "name-sign")] * 3
+
+
+@pytest.mark.parametrize("path", ["/api/players/{}", "/{}", "/docs/{}", "/api/tables/{}", "/schema/{}"])
+def test_what_is_asked_for_is_never_told_back_as_a_page(hall: RunningHall, path: str) -> None:
+    answer = hall.get(path.format(quote(SCRIPT)))
+    told = answer.headers["content-type"]
+    assert SCRIPT not in answer.text or told == "application/json"
+    assert answer.headers["x-content-type-options"] == "nosniff"
+    assert "unsafe" not in answer.headers["content-security-policy"]
+
+
+def test_the_page_of_the_api_shows_types_as_text(hall: RunningHall) -> None:
+    page = hall.get("/schema").text
+    assert "<script" not in page
+    assert escape("<") not in page.split("<main>")[0]

@@ -1,0 +1,108 @@
+"""Sessions: signed, for the browser alone, ended when they should be, on sockets as well."""
+
+import asyncio
+import sqlite3
+import time
+from pathlib import Path
+
+import pytest
+
+from dragonhall.server import wire
+from tests.server.players import Player
+from tests.server.running_server import RunningHall
+
+PASSWORD = "a long password"
+
+
+@pytest.mark.slow
+def test_the_cookie_says_all_that_a_browser_must_know(tmp_path: Path) -> None:
+    with RunningHall(tmp_path / "data", secure="true", session_days="7") as hall:
+        answer = hall.post("/api/guest", json={"name": "Sealed"})
+        headers = answer.headers.get_list("set-cookie")
+        [header] = [header for header in headers if header.startswith("__Host-dragonhall=")]
+        cookie = {piece.strip().lower() for piece in header.split(";")[1:]}
+        assert {"httponly", "secure", "samesite=strict", "path=/", f"max-age={7 * 86_400}"} <= cookie
+        assert not any(piece.startswith("domain") for piece in cookie)
+        assert answer.headers["strict-transport-security"]
+
+
+def test_a_session_that_has_expired_is_nobodys(hall: RunningHall) -> None:
+    with hall.guest("Expiring") as guest:
+        person = guest.get("/api/me").json()["id"]
+        database = sqlite3.connect(hall.folder / "hall.sqlite3", timeout=20)
+        with database:
+            database.execute("update sessions set expires = ? where person = ?", (time.time() - 1, person))
+        database.close()
+        assert guest.get("/api/me").json()["id"] == ""
+        assert guest.get("/api/my/tables").status_code == 401
+
+
+def test_logging_in_changes_the_cookie_so_that_none_can_be_planted(hall: RunningHall) -> None:
+    """A session that somebody else has given to a browser must not become an account's."""
+    with hall.account("Planted"), hall.guest("Planter") as browser:
+        planted = browser.cookies["dragonhall"]
+        answer = browser.post("/api/login", json={"name": "Planted", "password": PASSWORD})
+        assert answer.json()["kind"] == "account"
+        assert answer.cookies["dragonhall"] != planted
+    assert hall.get("/api/me", cookies={"dragonhall": planted}).json()["id"] == ""
+
+
+def test_two_sessions_of_one_person_do_not_share_a_cookie(hall: RunningHall) -> None:
+    with hall.account("Doubled") as here, hall.client() as there:
+        there.post("/api/login", json={"name": "Doubled", "password": PASSWORD})
+        assert here.cookies["dragonhall"] != there.cookies["dragonhall"]
+        here.post("/api/logout")
+        assert there.get("/api/me").json()["name"] == "Doubled", "only the one that was ended"
+
+
+@pytest.mark.parametrize("how", ["logout", "logout everywhere", "password"])
+def test_a_socket_ends_with_the_session_that_opened_it(hall: RunningHall, how: str) -> None:
+    """Whoever logs out of a borrowed machine leaves no hand open there."""
+
+    async def test() -> None:
+        with hall.account(f"Borrowed {len(how)}") as here, hall.client() as there:
+            name = here.get("/api/me").json()["name"]
+            there.post("/api/login", json={"name": name, "password": PASSWORD})
+            table = here.post("/api/play-now", json={"game": "draco", "level": "random"}).json()["id"]
+            borrowed, own = Player([hall.url], table, there), Player([hall.url], table, here)
+            for player in (borrowed, own):
+                await player.connect()
+                await player.until(wire.Snapshot)
+            if how == "logout":
+                there.post("/api/logout")
+            elif how == "logout everywhere":
+                here.post("/api/logout", params={"everywhere": "true"})
+            else:
+                here.put("/api/me/password", json={"old": PASSWORD, "new": "another long one"})
+            assert (await borrowed.until(wire.Bye)).code == "session"
+            if how == "logout":
+                assert isinstance(await own.ask(wire.Ping(id="p")), wire.Pong), "others of his go on"
+            for player in (borrowed, own):
+                await player.close()
+
+    asyncio.run(test())
+
+
+def test_a_socket_ends_with_the_token_that_opened_it(hall: RunningHall) -> None:
+    async def test() -> None:
+        with hall.account("Token keeper") as owner, hall.client() as bot:
+            token = owner.post("/api/bots", json={"name": "Cut off"}).json()["token"]
+            bot.headers["authorization"] = f"Bearer {token}"
+            table = bot.post("/api/play-now", json={"game": "draco", "level": "random"}).json()["id"]
+            player = Player([hall.url], table, None)
+            player.token = token
+            await player.connect()
+            assert (await player.until(wire.Snapshot)).seat is not None
+            owner.delete("/api/bots/Cut off/token")
+            assert (await player.until(wire.Bye)).code == "session"
+            await player.close()
+
+    asyncio.run(test())
+
+
+def test_answers_about_a_person_are_kept_by_no_cache(hall: RunningHall) -> None:
+    with hall.guest("Uncached") as guest:
+        table = guest.post("/api/play-now", json={"game": "draco", "level": "random"}).json()["id"]
+        for path in ("/api/me", f"/api/tables/{table}", f"/api/tables/{table}/replay", "/api/challenges"):
+            assert guest.get(path).headers["cache-control"] == "no-store", path
+        assert guest.get("/api/my/tables").headers["cache-control"] == "no-cache"

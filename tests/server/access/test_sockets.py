@@ -1,0 +1,186 @@
+"""Who may say what through a socket: one row for each message, one answer for each who might send it."""
+
+import asyncio
+from typing import Any, get_args
+
+import httpx
+import msgspec
+import pytest
+from websockets.asyncio.client import connect
+from websockets.exceptions import ConnectionClosed, InvalidStatus
+from websockets.typing import Origin
+
+from dragonhall.server import wire
+from tests.server.players import Player, cookie_of, socket_address
+from tests.server.running_server import RunningHall
+
+OK = "ok"
+OUTSIDE = ("nobody", "guest", "bot")  # none of them has a seat
+INSIDE = ("mover", "waiter")
+ALL = (*OUTSIDE, *INSIDE)
+
+
+def everybody(answer: str) -> dict[str, str]:
+    return dict.fromkeys(ALL, answer)
+
+
+def seated(mover: str, waiter: str) -> dict[str, str]:
+    return {**dict.fromkeys(OUTSIDE, "not-seated"), "mover": mover, "waiter": waiter}
+
+
+# What is sent at the first choice of a game of two, and the code of the answer.
+MESSAGES: list[tuple[wire.FromViewer, dict[str, str]]] = [
+    (wire.Act(0, "{legal}"), seated(OK, "not-your-turn")),
+    (wire.Act(1, "{legal}"), seated("stale", "stale")),
+    (wire.Undo(0), seated("undo-nothing", "undo-nothing")),
+    (wire.AnswerUndo(0, True), seated("stale", "stale")),
+    (wire.StandingOrder("turn"), seated("no-windows", "no-windows")),
+    (wire.Say("hello"), {**everybody(OK), "nobody": "chat-nobody"}),
+    (wire.Mute("Somebody"), everybody(OK)),
+    (wire.Replace("{waiter}", "bot"), seated("replace-here", "replace-nobody")),
+    (wire.AskWhy("{legal}"), seated(OK, "not-your-turn")),
+    (wire.AskPreview(0, "{legal}"), seated(OK, "not-your-turn")),
+    (wire.AskHint(1), seated("stale", "stale")),
+    (wire.AskHint(0), seated(OK, "not-your-turn")),
+    (wire.Speak("pl"), everybody(OK)),
+    (wire.Ping(), everybody(OK)),
+    (wire.Abort(), seated(OK, OK)),
+    (wire.Resign(), seated(OK, OK)),
+]
+
+
+def test_every_message_has_a_row() -> None:
+    assert {type(message) for message, _ in MESSAGES} == set(get_args(wire.FromViewer))
+
+
+class Room:
+    """A public table of two with everybody at it."""
+
+    def __init__(self, hall: RunningHall, people: dict[str, httpx.Client], token: str) -> None:
+        host, rival = people["mover"], people["waiter"]
+        self.table = str(host.post("/api/tables", json={"game": "draco"}).json()["id"])
+        assert rival.post(f"/api/tables/{self.table}/join", json={}).status_code == 200
+        self.players = {who: Player([hall.url], self.table, people.get(who)) for who in ALL}
+        self.players["bot"].token = token
+
+    async def enter(self) -> None:
+        for player in self.players.values():
+            await player.connect()
+            await player.until(wire.Snapshot)
+        mover, waiter = (self.players[who] for who in INSIDE)
+        assert mover.sight is not None
+        if not mover.sight.mine:
+            self.players["mover"], self.players["waiter"] = waiter, mover
+
+    async def leave(self) -> None:
+        for player in self.players.values():
+            await player.close()
+
+    def filled(self, message: wire.FromViewer, id: str) -> wire.FromViewer:
+        sight, info = self.players["mover"].sight, self.players["mover"].info
+        assert sight is not None
+        assert info is not None
+        waiter = next(seat.seat for seat in info.seats if not seat.you)
+        values = {"{legal}": sight.legal[0].text if sight.legal else "", "{waiter}": waiter}
+        fields = {name: values.get(value, value) for name, value in fields_of(message).items()}
+        return type(message)(**{**fields, "id": id})
+
+
+def fields_of(message: wire.FromViewer) -> dict[str, Any]:
+    return {name: getattr(message, name) for name in message.__struct_fields__}
+
+
+def code_of(answer: Any) -> str:
+    return answer.code if isinstance(answer, wire.Refused) else OK
+
+
+def test_everybody_gets_the_answer_that_is_his(hall: RunningHall) -> None:
+    """One table for as long as nothing changes at it, a fresh one after each message that was taken."""
+
+    async def test(people: dict[str, httpx.Client], token: str) -> list[Any]:
+        wrong: list[Any] = []
+        room = Room(hall, people, token)
+        await room.enter()
+        for message, answers in MESSAGES:
+            for who in ALL:
+                got = code_of(await room.players[who].ask(room.filled(message, who)))
+                if got != answers[who]:
+                    wrong.append((type(message).__name__, who, answers[who], got))
+                if got == OK and isinstance(message, wire.Act | wire.Abort | wire.Resign):
+                    await room.leave()
+                    room = Room(hall, people, token)
+                    await room.enter()
+        await room.leave()
+        return wrong
+
+    with (
+        hall.guest("Socket guest") as guest,
+        hall.guest("Socket one") as one,
+        hall.guest("Socket two") as two,
+        hall.account("Socket owner") as owner,
+    ):
+        token = owner.post("/api/bots", json={"name": "Socket bot"}).json()["token"]
+        people = {"guest": guest, "mover": one, "waiter": two}
+        assert asyncio.run(test(people, token)) == []
+
+
+# ---- coming in -------------------------------------------------------------------------------------
+
+
+async def closed_with(address: str, **headers: str) -> tuple[int, Any]:
+    """The code with which a socket is closed at once, 0 if it goes on answering; and the first message."""
+    async with connect(address, additional_headers=headers) as socket:
+        told = msgspec.json.decode(await socket.recv())
+        try:
+            await socket.send(msgspec.json.encode(wire.Ping(id="still there")), text=True)
+            while msgspec.json.decode(await socket.recv()).get("id") != "still there":
+                pass
+            return 0, told
+        except ConnectionClosed as error:
+            return error.rcvd.code if error.rcvd else 1006, told
+
+
+def test_who_may_look_through_which_eyes(hall: RunningHall) -> None:
+    with hall.guest("Eyes one") as one, hall.guest("Eyes two") as two, hall.guest("Eyes three") as three:
+        made = one.post("/api/tables", json={"game": "draco", "visibility": "private"}).json()
+        table, seats = made["id"], [seat["seat"] for seat in made["seats"]]
+        invited = one.post(f"/api/tables/{table}/invite", json={"seat": seats[1]}).json()["invitation"]
+        two.post(f"/api/tables/{table}/join", json={"invitation": invited})
+        address = socket_address(hall.url, table)
+        cookies = {"one": cookie_of(one), "two": cookie_of(two), "three": cookie_of(three), "nobody": "x=y"}
+        expected = {
+            ("one", ""): 0,
+            ("two", ""): 0,
+            ("three", ""): 4404,
+            ("nobody", ""): 4404,
+            ("one", f"?seat={seats[0]}"): 0,
+            ("one", f"?seat={seats[1]}"): 4403,
+            ("two", f"?seat={seats[0]}"): 4403,
+            ("three", f"?seat={seats[0]}"): 4404,
+            ("one", "?seat="): 0,
+            ("one", "?seat=all"): 4403,
+        }
+        got = {
+            (who, query): asyncio.run(closed_with(address + query, cookie=cookies[who]))[0]
+            for who, query in expected
+        }
+        assert got == expected
+
+
+@pytest.mark.parametrize("path", ["/api/lobby/socket", "/api/tables/nothing/socket"])
+def test_a_token_that_is_no_good_opens_no_socket(hall: RunningHall, path: str) -> None:
+    address = hall.url.replace("http", "ws") + path
+    code, told = asyncio.run(closed_with(address, authorization="Bearer dhb_nothing"))
+    assert (code, told["code"]) == (4401, "token")
+
+
+@pytest.mark.parametrize("path", ["/api/lobby/socket", "/api/tables/x/socket", "/api/nothing"])
+@pytest.mark.parametrize("origin", ["https://elsewhere.example", "null", "http://127.0.0.1:1"])
+def test_pages_of_other_sites_open_no_socket(hall: RunningHall, path: str, origin: str) -> None:
+    async def test() -> None:
+        with pytest.raises(InvalidStatus) as refused:
+            async with connect(hall.url.replace("http", "ws") + path, origin=Origin(origin)):
+                pass
+        assert refused.value.response.status_code == 403
+
+    asyncio.run(test())

@@ -1,0 +1,110 @@
+"""Bots of people: accounts of their own, with tokens that can be taken back."""
+
+import httpx
+import pytest
+
+from tests.server.running_server import RunningHall
+
+
+def asked_with(hall: RunningHall, token: str) -> httpx.Response:
+    return hall.get("/api/me", headers={"authorization": f"Bearer {token}"})
+
+
+def test_a_bot_is_a_person_of_its_own(hall: RunningHall) -> None:
+    with hall.account("Keeper") as keeper:
+        made = keeper.post("/api/bots", json={"name": "Smaug"})
+        assert made.status_code == 201
+        bot = asked_with(hall, made.json()["token"]).json()
+        assert (bot["name"], bot["kind"]) == ("Smaug", "bot")
+        assert keeper.get("/api/bots").json() == {"bots": ["Smaug"]}
+
+
+def test_a_new_token_ends_the_old_one(hall: RunningHall) -> None:
+    with hall.account("Renewer") as owner:
+        old = owner.post("/api/bots", json={"name": "Renewed bot"}).json()["token"]
+        new = owner.post("/api/bots/renewed-bot/token").json()["token"]
+    assert asked_with(hall, old).status_code == 401
+    assert asked_with(hall, new).json()["name"] == "Renewed bot"
+
+
+def test_a_token_can_be_revoked(hall: RunningHall) -> None:
+    with hall.account("Revoker") as owner:
+        token = owner.post("/api/bots", json={"name": "Revoked bot"}).json()["token"]
+        assert owner.delete("/api/bots/Revoked bot/token").status_code == 204
+    answer = asked_with(hall, token)
+    assert (answer.status_code, answer.json()["code"]) == (401, "token")
+
+
+def test_a_deleted_bot_frees_its_name(hall: RunningHall) -> None:
+    with hall.account("Deleter") as owner:
+        token = owner.post("/api/bots", json={"name": "Shortlived"}).json()["token"]
+        assert owner.delete("/api/bots/Shortlived").status_code == 204
+        assert asked_with(hall, token).status_code == 401
+        assert owner.post("/api/bots", json={"name": "Shortlived"}).status_code == 201
+
+
+def test_a_guest_has_no_bots(hall: RunningHall) -> None:
+    with hall.guest("Hopeful") as guest:
+        answer = guest.post("/api/bots", json={"name": "Hopeless"})
+    assert (answer.status_code, answer.json()["code"]) == (403, "account-needed")
+
+
+def test_nobody_can_touch_the_bots_of_others(hall: RunningHall) -> None:
+    with hall.account("Mine") as mine, hall.account("Other") as other:
+        mine.post("/api/bots", json={"name": "Mine alone"})
+        for call in (other.post("/api/bots/Mine alone/token"), other.delete("/api/bots/Mine alone")):
+            assert (call.status_code, call.json()["code"]) == (404, "bot-unknown")
+
+
+def test_an_account_has_only_so_many_bots(hall: RunningHall) -> None:
+    with hall.account("Collector") as owner:
+        codes = [owner.post("/api/bots", json={"name": f"Number {k}"}).status_code for k in range(11)]
+    assert codes == [201] * 10 + [409]
+
+
+@pytest.mark.parametrize("against", ["owner", "bot of the same owner"])
+def test_nobody_is_rated_for_games_with_a_bot_of_his_own(hall: RunningHall, against: str) -> None:
+    name = f"Farmer {len(against)}"
+    with hall.account(name) as owner, hall.client() as bot, hall.client() as other:
+        for client, letter in ((bot, "A"), (other, "B")):
+            made = owner.post("/api/bots", json={"name": f"{name} {letter}"}).json()
+            client.headers["authorization"] = f"Bearer {made['token']}"
+        rival = owner if against == "owner" else other
+        to = name if against == "owner" else f"{name} B"
+        wish = {"game": "draco", "rated": True, "clock": "days:1"}
+        asked = bot.post("/api/challenges", json={"to": [to], **wish})
+        table = bot.post("/api/tables", json=wish).json()["id"]
+        joined = rival.post(f"/api/tables/{table}/join", json={})
+        assert [(each.status_code, each.json()["code"]) for each in (asked, joined)] == [
+            (409, "rated-owner")
+        ] * 2
+        assert bot.get(f"/api/tables/{table}").json()["status"] == "open"
+        free = bot.post("/api/tables", json={"game": "draco"}).json()["id"]
+        assert rival.post(f"/api/tables/{free}/join", json={}).json()["status"] == "running"
+        with hall.account(f"{name} stranger") as stranger:
+            assert stranger.post(f"/api/tables/{table}/join", json={}).json()["status"] == "running"
+
+
+@pytest.mark.parametrize("bots", [False, True])
+@pytest.mark.parametrize("call", ["password", "logout"])
+def test_tokens_of_bots_end_with_a_password_change_on_request(
+    hall: RunningHall, call: str, bots: bool
+) -> None:
+    name = f"Owner {call} {bots}"
+    with hall.account(name) as owner:
+        tokens = [owner.post("/api/bots", json={"name": f"{name} {k}"}).json()["token"] for k in "AB"]
+        if call == "password":
+            asked = {"old": "a long password", "new": "another long one", "bots": bots}
+            answer = owner.put("/api/me/password", json=asked)
+        else:
+            answer = owner.post("/api/logout", params={"everywhere": True, "bots": bots})
+        assert answer.status_code == 200
+    assert [asked_with(hall, token).status_code for token in tokens] == [401 if bots else 200] * 2
+
+
+def test_tokens_of_bots_stay_where_nothing_is_said_of_them(hall: RunningHall) -> None:
+    with hall.account("Quiet owner") as owner:
+        token = owner.post("/api/bots", json={"name": "Quiet bot"}).json()["token"]
+        changed = owner.put("/api/me/password", json={"old": "a long password", "new": "another long one"})
+        assert changed.status_code == 200
+    assert asked_with(hall, token).status_code == 200

@@ -1,0 +1,203 @@
+"""The analysis of a game: only when all is over, for whoever may see it, in pieces, and remembered."""
+
+import asyncio
+import time
+from typing import Any
+
+import httpx
+import pytest
+
+from dragonhall.core.text.messages import Words
+from dragonhall.server import wire
+from dragonhall.server.analysis import jobs as making
+from dragonhall.server.analysis.jobs import Analysis, Analyst
+from dragonhall.server.analysis.judgement import Judgement
+from dragonhall.server.errors import Conflict, TooMany, Unknown
+from dragonhall.server.tables.live.table import Table
+from dragonhall.server.workers.bot_worker import Choice
+from tests.server.finished_games import joined, opened, resigned
+from tests.server.running_server import PATIENCE, RunningHall
+from tests.server.tables.table_harness import ANNA, AT_ONCE, BELA, CARA, DORA, House, house, in_house, mover
+from tests.server.workers.scripted_workers import hold_workers, settled
+
+EN = Words("en")
+BUDGET = 2_000
+
+
+async def short_game(house: House, plies: int, **asked: Any) -> Table:
+    """A few actions, then somebody resigns."""
+    table = await house.table(ANNA, BELA, **asked)
+    seats = [await house.seat(table, person) for person in (ANNA, BELA)]
+    for _ in range(plies):
+        await mover(*seats).act(-1)
+    await seats[1].say(wire.Resign(id="1"))
+    return table
+
+
+async def whole(analyst: Analyst, table: Table, words: Words = EN) -> Analysis:
+    for _ in range(3000):
+        found = await analyst.analysis(table, words, CARA)
+        if found.complete:
+            return found
+        await asyncio.sleep(0.02)
+    raise AssertionError("the analysis does not end")
+
+
+@pytest.mark.parametrize("game", ["draco", "drako", "signori"])
+def test_two_curves_for_each_seat_and_every_ply(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(making, "LEAST_LOSS", 0.0)
+
+    async def play() -> None:
+        async with house(AT_ONCE) as made:
+            table = await short_game(made, 10, game=game, players=2)
+            analyst = Analyst(made.tables, BUDGET)
+            first = await analyst.analysis(table, EN, CARA)
+            assert (first.done, first.complete, first.plies) == (0, False, 10)
+            found = await whole(analyst, table)
+            assert [point.ply for point in found.points] == list(range(11))
+            for point in found.points:
+                assert len(point.known) == len(point.true) == 2
+                assert all(0 <= value <= 1 for value in point.known + point.true)
+            assert found.mistakes
+            for mistake in found.mistakes:
+                assert mistake.seat in found.seats
+                assert mistake.loss >= 0
+                assert mistake.sentence
+            polish = await analyst.analysis(table, Words("pl"), None)
+            assert polish.points == found.points
+            assert polish.mistakes[0].sentence != found.mistakes[0].sentence
+
+    asyncio.run(play())
+
+
+@in_house()
+async def test_never_before_all_is_over(house: House) -> None:
+    analyst = Analyst(house.tables, BUDGET)
+    table = await house.table(ANNA, BELA, game="drako", match="two-leg", watch_delay=5)
+    for _ in range(2):
+        seats = [await house.seat(table, person) for person in (ANNA, BELA)]
+        for _ in range(8):
+            await mover(*seats).act()
+        with pytest.raises(Conflict, match="all is over"):
+            await analyst.analysis(table, EN, CARA)
+        await seats[0].say(wire.Resign(id="1"))
+        assert (await whole(analyst, table)).complete
+        if not table.course.settings.leg:
+            await house.later(1)
+            table = await house.tables.get(table.course.next_table)
+
+
+@in_house()
+async def test_what_is_kept_and_what_waits_is_bounded(house: House) -> None:
+    tables = [await short_game(house, 2, game="draco") for _ in range(3)]
+    analyst = Analyst(house.tables, BUDGET)
+    before = making.MOST_KEPT, making.MOST_WAITING
+    making.MOST_KEPT, making.MOST_WAITING = 2, 2
+    try:
+        await asyncio.gather(*(analyst.analysis(table, EN, ANNA) for table in tables[:2]))
+        with pytest.raises(TooMany):
+            await analyst.analysis(tables[2], EN, BELA)
+        for table in tables:
+            await whole(analyst, table)
+        assert set(analyst.works) == {tables[1].id, tables[2].id}
+    finally:
+        making.MOST_KEPT, making.MOST_WAITING = before
+
+
+@in_house()
+async def test_analyses_are_limited_by_person_and_by_address(house: House) -> None:
+    hold_workers(house.tables.bots)
+    tables = [await short_game(house, 2, game="draco") for _ in range(5)]
+    analyst = Analyst(house.tables, BUDGET)
+    for person in (ANNA, BELA, CARA):
+        house.tables.addresses.note(person.id, "192.0.2.1")
+    for table, person in zip(tables, (ANNA, ANNA, BELA, BELA), strict=False):
+        await analyst.analysis(table, EN, person)
+    for person in (ANNA, CARA):
+        with pytest.raises(TooMany):
+            await analyst.analysis(tables[4], EN, person)
+    assert not (await analyst.analysis(tables[0], EN, CARA)).complete  # it is under way already
+    house.tables.addresses.note(DORA.id, "192.0.2.2")
+    await analyst.analysis(tables[4], EN, DORA)
+
+
+@in_house()
+async def test_only_a_person_starts_an_analysis(house: House) -> None:
+    table = await short_game(house, 2, game="draco")
+    analyst = Analyst(house.tables, BUDGET)
+    with pytest.raises(Unknown):
+        await analyst.analysis(table, EN, None)
+    assert not house.tables.bots.waiting
+    assert (await whole(analyst, table)).complete
+    assert (await analyst.analysis(table, EN, None)).complete
+
+
+@in_house()
+async def test_an_analysis_that_nobody_asks_for_stops_and_goes_on_later(house: House) -> None:
+    table = await short_game(house, 6, game="draco")
+    _, background = hold_workers(house.tables.bots)
+    analyst = Analyst(house.tables, BUDGET)
+    await analyst.analysis(table, EN, ANNA)
+    await settled()
+    house.ahead += 2 * making.UNWANTED
+    judged = [Judgement(ply, [0.5, 0.5], [0.5, 0.5]) for ply in range(3)]
+    await background.release(Choice(judged=judged))
+    assert not house.tables.bots.waiting
+    found = await analyst.analysis(table, EN, ANNA)
+    assert found.done == 3
+    await settled()
+    assert background.begun[-1].judge == (3, 7, analyst.works[table.id].iterations)
+
+
+@in_house()
+async def test_games_of_several_people_are_analysed_in_turn(house: House) -> None:
+    """A long game does not keep the others waiting until it is done: slices take turns."""
+    tables = [await short_game(house, 6, game="draco") for _ in range(2)]
+    _, background = hold_workers(house.tables.bots)
+    analyst = Analyst(house.tables, BUDGET)
+    for table, person in zip(tables, (ANNA, BELA), strict=True):
+        await analyst.analysis(table, EN, person)
+    await settled()
+    for ply in range(3):
+        for _ in tables:
+            await background.release(Choice(judged=[Judgement(ply, [0.5, 0.5], [0.5, 0.5])]))
+    assert [begun.judge[0] for begun in background.begun if begun.judge is not None] == [0, 0, 1, 1, 2, 2, 3]
+    assert all(begun.seconds == making.SLICE for begun in background.begun)
+
+
+def test_whoever_may_see_the_replay_may_ask(hall: RunningHall) -> None:
+    with hall.guest("Asker") as one, hall.guest("Rival") as two, hall.client() as nobody:
+        table = opened(one, game="draco", visibility="link")["id"]
+        address = f"/api/tables/{table}/analysis"
+        joined(two, table)
+        running = nobody.get(address)
+        assert (running.status_code, running.json()["code"]) == (409, "analysis-later")
+        resigned(hall, two, table)
+        unknown = nobody.get(address)
+        assert (unknown.status_code, unknown.json()["code"]) == (401, "nobody")
+        assert ready(one, address)["plies"] == 0
+        assert nobody.get(address).status_code == 200
+        assert nobody.get("/api/tables/nothing/analysis").status_code == 404
+
+
+def test_a_private_table_is_not_known_to_others(hall: RunningHall) -> None:
+    bot = {"kind": "bot", "level": "random"}
+    with hall.guest("Alone") as one, hall.guest("Curious") as two:
+        table = opened(one, game="draco", visibility="private", seats=[{"kind": "me"}, bot])["id"]
+        resigned(hall, one, table)
+        address = f"/api/tables/{table}/analysis"
+        assert two.get(address).status_code == 404
+        assert ready(one, address)["complete"]
+
+
+def ready(client: httpx.Client, address: str) -> dict[str, Any]:
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        answer = client.get(address)
+        assert answer.status_code in (200, 202), answer.text
+        found: dict[str, Any] = answer.json()
+        assert found["complete"] == (answer.status_code == 200)
+        if found["complete"]:
+            return found
+        time.sleep(0.05)
+    raise AssertionError("the analysis does not end")

@@ -1,0 +1,138 @@
+"""`dragonhall join` at a real hall: a program is challenged, plays, and comes back when the hall does."""
+
+import os
+import subprocess
+import sys
+import threading
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from dragonhall.agents.hosted import Guest, Wishes
+from dragonhall.agents.program import command_of
+from dragonhall.client.http import HallClient
+from dragonhall.core.text.messages import Words
+from dragonhall.resources import data_folder
+from dragonhall.server.bot_api.messages import GameEnd
+from tests.server.bot_api.programs import new_bot, next_of
+from tests.server.running_server import PATIENCE, RunningHall
+
+pytestmark = pytest.mark.slow
+EXAMPLE = data_folder() / "examples" / "mybot.py"
+
+
+def joining(hall: RunningHall, token: str, *arguments: str) -> subprocess.Popen[str]:
+    source = os.pathsep.join([str(data_folder() / "src"), os.environ.get("PYTHONPATH", "")])
+    return subprocess.Popen(
+        [sys.executable, "-m", "dragonhall", "join", "--url", hall.url, "--lang", "en", *arguments],
+        env={**os.environ, "DRAGONHALL_TOKEN": token, "PYTHONPATH": source},
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    )
+
+
+def test_a_program_plays_the_bots_of_a_hall_and_wins(quick_hall: RunningHall) -> None:
+    with quick_hall.account("Joiner") as owner:
+        bot = new_bot(quick_hall, owner, "Joined bot")
+    with bot.client:
+        arguments = ["draco", "--bot", str(EXAMPLE), "--against", "random", "--games", "3", "--tables", "2"]
+        out, err = joining(quick_hall, bot.token, *arguments).communicate(timeout=PATIENCE)
+    assert out.startswith("3 games: "), out + err
+    assert int(out.split(": ")[1].split()[0]) >= 2, out + err
+
+
+def test_a_program_accepts_what_it_plays_and_declines_the_rest(quick_hall: RunningHall) -> None:
+    with quick_hall.account("Challenger") as owner:
+        bot, other = (new_bot(quick_hall, owner, name) for name in ("Waiting bot", "Asking bot"))
+    with bot.client, other.client, other.events() as events:
+        process = joining(quick_hall, bot.token, "draco", "--bot", str(EXAMPLE), "--games", "1")
+        drako = other.post("/api/challenges", to=["Waiting bot"], game="drako").json()["id"]
+        next(event for event in events if getattr(event, "id", "") == drako and hasattr(event, "how"))
+        draco = other.post("/api/challenges", to=["Waiting bot"], game="draco").json()["id"]
+        with other.follow(draco) as lines:
+            next(line for line in lines if getattr(line, "sight", None) is not None and line.sight.mine)
+        other.post(f"/api/bot/games/{draco}/resign")
+        assert next_of(events, GameEnd, id=draco).result == "lost"
+        out, err = process.communicate(timeout=PATIENCE)
+        verified = other.client.get(f"/api/tables/{draco}/verify").json()
+    assert verified["salted"] == ["arrow"], "the seat of the program"
+    assert (process.returncode, out) == (0, "One game: 1 won, 0 shared, 0 lost\n"), err
+    assert "is declined" in err
+    assert "is accepted" in err
+
+
+def test_a_program_that_is_always_wrong_resigns(quick_hall: RunningHall, tmp_path: Path) -> None:
+    wrong = tmp_path / "wrong.py"
+    wrong.write_text("import sys\nfor line in sys.stdin:\n    print('no', flush=True)\n")
+    with quick_hall.account("Wronger") as owner:
+        bot = new_bot(quick_hall, owner, "Wrong bot")
+    with bot.client:
+        arguments = ["drako", "--bot", str(wrong), "--against", "random", "--games", "1"]
+        process = joining(quick_hall, bot.token, *arguments)
+        out, err = process.communicate(timeout=PATIENCE)
+    assert process.returncode == 1
+    assert "0 won, 0 shared, 1 lost" in out, out + err
+    assert "program-line: 3 times" in out
+
+
+def test_a_token_that_is_no_good_is_one_sentence(quick_hall: RunningHall) -> None:
+    process = joining(quick_hall, "dhb_nothing", "--bot", str(EXAMPLE))
+    out, err = process.communicate(timeout=PATIENCE)
+    assert (process.returncode, out, len(err.splitlines())) == (2, "", 1)
+
+
+class Forgetful(HallClient):
+    """Its stream of events breaks once a game has begun, and is open again only after the game."""
+
+    guest: Guest
+
+    def lines(self, path: str) -> Iterator[bytes]:
+        if path != "/api/bot/events":
+            yield from super().lines(path)
+            return
+        for thread in list(self.guest.playing.values()):
+            thread.join(PATIENCE)
+        for line in super().lines(path):
+            yield line
+            if self.guest.playing:
+                return
+
+
+def test_a_game_that_ends_while_no_events_are_read_is_counted(quick_hall: RunningHall) -> None:
+    """It ended while the program was finding its way back: no event will ever tell of it."""
+    with quick_hall.account("Forgetter") as owner:
+        bot = new_bot(quick_hall, owner, "Forgetful bot")
+    with bot.client:
+        client = Forgetful(quick_hall.url, bot.token, "en")
+        wishes = Wishes(("draco",), 1, 1, {"game": "draco", "level": "random"})
+        guest = Guest(client, command_of(str(EXAMPLE)), 10.0, Words("en"), lambda _: None, wishes)
+        client.guest = guest
+        running = threading.Thread(target=guest.run, daemon=True)
+        running.start()
+        running.join(PATIENCE)
+    assert not running.is_alive()
+    assert len(guest.results) == 1
+
+
+def test_a_program_plays_on_when_the_hall_comes_back(tmp_path: Path) -> None:
+    """The hall closes in the middle of a game and opens again on the same port."""
+    hall = RunningHall(tmp_path / "data", pass_least_ms="0", pass_most_ms="0", bot_step_ms="100")
+    with hall, hall.account("Restarter") as owner:
+        bot = new_bot(hall, owner, "Lasting bot")
+        with bot.client:
+            arguments = ["draco", "--bot", str(EXAMPLE), "--against", "random", "--games", "1"]
+            process = joining(hall, bot.token, *arguments)
+            while not (playing := bot.client.get("/api/my/tables").json()["tables"]):
+                time.sleep(0.1)
+            begun = playing[0]["id"]
+        hall.stop()
+        port = hall.url.rpartition(":")[2]
+        with RunningHall(
+            tmp_path / "data", port, pass_least_ms="0", pass_most_ms="0", bot_step_ms="0"
+        ) as again:
+            out, err = process.communicate(timeout=PATIENCE)
+            told = again.get(f"/api/tables/{begun}").json()
+    assert (process.returncode, told["status"]) == (0, "over"), out + err

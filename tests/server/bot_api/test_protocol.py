@@ -1,0 +1,367 @@
+"""The bot protocol at a real hall: challenges, both streams, and everything that is refused."""
+
+import threading
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack
+from pathlib import Path
+
+import httpx
+import pytest
+
+from dragonhall.server import wire
+from dragonhall.server.bot_api import player_games
+from dragonhall.server.bot_api.messages import Challenge, ChallengeOver, GameEnd, GameStart
+from dragonhall.server.tables.commands import seating
+from dragonhall.server.tables.http.requests import NewTable
+from tests.server.bot_api.programs import Bot, code_of, new_bot, next_of
+from tests.server.running_server import RunningHall
+from tests.server.tables.table_harness import ANNA, BELA, CARA, House, in_house
+
+Pair = Callable[[str], tuple[httpx.Client, Bot, Bot]]
+
+
+@pytest.fixture
+def pair(quick_hall: RunningHall) -> Iterator[Pair]:
+    """`pair("X")`: an account and two bots of its own, with names that begin so."""
+    with ExitStack() as stack:
+
+        def made(name: str) -> tuple[httpx.Client, Bot, Bot]:
+            owner = stack.enter_context(quick_hall.account(f"{name} owner"))
+            bots = [new_bot(quick_hall, owner, f"{name} {which}") for which in ("one", "two")]
+            for bot in bots:
+                stack.enter_context(bot.client)
+            return owner, bots[0], bots[1]
+
+        yield made
+
+
+def challenged(one: Bot, two: Bot, **wishes: object) -> str:
+    made = one.post("/api/challenges", to=[two.name], game="draco", **wishes)
+    assert made.status_code == 201, made.text
+    return str(made.json()["id"])
+
+
+def started(one: Bot, two: Bot, **wishes: object) -> str:
+    table = challenged(one, two, **wishes)
+    answer = two.post(f"/api/challenges/{table}/accept")
+    assert (answer.status_code, answer.json()["status"]) == (200, "running")
+    return table
+
+
+def test_a_challenge_is_told_to_both_and_becomes_a_game(pair: Pair) -> None:
+    _, one, two = pair("Told")
+    with one.events() as mine, two.events() as theirs:
+        table = challenged(one, two, seat="arrow")
+        made, came = next_of(mine, Challenge), next_of(theirs, Challenge)
+        assert (made.id, made.seat, made.mine) == (table, "arrow", True)
+        assert (came.id, came.seat, came.mine) == (table, "fire", False)
+        assert came.table.host == "Told one"
+        two.post(f"/api/challenges/{table}/accept")
+        assert (next_of(mine, GameStart).seat, next_of(theirs, GameStart).seat) == ("arrow", "fire")
+        two.post(f"/api/bot/games/{table}/resign")
+        won, lost = next_of(mine, GameEnd), next_of(theirs, GameEnd)
+    assert (won.result, lost.result) == ("won", "lost")
+    assert won.ending is not None
+    assert won.ending.reason == "resigned"
+
+
+def test_the_first_look_tells_what_is_open(pair: Pair) -> None:
+    _, one, two = pair("Look")
+    running = started(one, two)
+    asked = challenged(one, two)
+    with two.events() as events:
+        assert next_of(events, GameStart).id == running
+        assert next_of(events, Challenge).id == asked
+    listed = two.client.get("/api/challenges").json()["challenges"]
+    assert [(entry["id"], entry["mine"]) for entry in listed] == [(asked, False)]
+
+
+def test_a_challenge_is_declined_or_withdrawn(pair: Pair) -> None:
+    _, one, two = pair("Decline")
+    with one.events() as mine, two.events() as theirs:
+        first = challenged(one, two)
+        assert next_of(theirs, Challenge).id == first
+        assert two.post(f"/api/challenges/{first}/decline").json()["status"] == "aborted"
+        declined = next_of(mine, ChallengeOver)
+        assert (declined.id, declined.how) == (first, "declined")
+        second = challenged(one, two)
+        next_of(theirs, Challenge, id=second)
+        assert one.post(f"/api/challenges/{second}/cancel").status_code == 200
+        assert next_of(theirs, ChallengeOver, id=second).how == "withdrawn"
+    assert code_of(two.post(f"/api/challenges/{second}/accept")) == (409, "not-open")
+
+
+def test_a_declined_seat_at_a_larger_table_is_open_to_others(pair: Pair) -> None:
+    owner, one, two = pair("Larger")
+    made = one.post("/api/challenges", to=[two.name, "Larger owner"], game="draco", players=3)
+    table = made.json()["id"]
+    left = two.post(f"/api/challenges/{table}/decline").json()
+    assert (left["status"], [seat["name"] for seat in left["seats"]]) == (
+        "open",
+        ["Larger one", "", "Larger owner"],
+    )
+    assert owner.post(f"/api/challenges/{table}/decline").json()["status"] == "aborted"
+
+
+@pytest.mark.parametrize(
+    ("wishes", "answer"),
+    [
+        ({"to": ["Nobody at all"]}, (404, "player")),
+        ({"to": ["Wrong one"]}, (422, "challenge-self")),
+        ({"to": ["Wrong two", "Wrong owner"]}, (422, "challenge-seats")),
+        ({"to": []}, (422, "unfit")),
+        ({"to": ["Wrong two"], "game": "chess"}, (422, "game")),
+        ({"to": ["Wrong two"], "seat": "nowhere"}, (422, "seat")),
+        ({"to": ["Wrong two"], "clock": "late"}, (422, "clock")),
+    ],
+)
+def test_a_challenge_that_makes_no_sense_is_refused(
+    pair: Pair, quick_hall: RunningHall, wishes: dict[str, object], answer: tuple[int, str]
+) -> None:
+    name = f"Wrong{abs(hash(str(wishes))) % 10**6}"
+    _, one, two = pair(name)
+    said = {
+        key: [text.replace("Wrong", name) for text in value] if isinstance(value, list) else value
+        for key, value in {"game": "draco", **wishes}.items()
+    }
+    assert code_of(one.post("/api/challenges", **said)) == answer
+    assert two.client.get("/api/challenges").json() == {"challenges": []}
+
+
+def test_only_who_was_asked_can_answer(pair: Pair, quick_hall: RunningHall) -> None:
+    owner, one, two = pair("Asked")
+    open_one, private = challenged(one, two), challenged(one, two, visibility="private")
+    assert code_of(owner.post(f"/api/challenges/{open_one}/accept", json={})) == (403, "not-challenged")
+    assert code_of(owner.post(f"/api/challenges/{private}/decline")) == (404, "no-table")
+    assert code_of(two.post(f"/api/challenges/{open_one}/cancel")) == (403, "not-host")
+    nobody = quick_hall.post("/api/challenges", json={"to": [two.name], "game": "draco"})
+    assert code_of(nobody) == (401, "nobody")
+
+
+def test_the_protocol_is_for_bots_with_a_token(pair: Pair, quick_hall: RunningHall) -> None:
+    owner, one, two = pair("Token")
+    table = started(one, two)
+    assert code_of(owner.get("/api/bot/events")) == (403, "bot-needed")
+    assert code_of(owner.get(f"/api/bot/games/{table}/stream")) == (403, "bot-needed")
+    assert code_of(owner.post(f"/api/bot/games/{table}/resign")) == (403, "bot-needed")
+    assert code_of(quick_hall.get("/api/bot/events")) == (401, "nobody")
+    wrong = quick_hall.get("/api/bot/events", headers={"authorization": "Bearer dhb_x"})
+    assert code_of(wrong) == (401, "token")
+
+
+def test_a_game_stream_begins_with_everything_and_ends_with_the_game(pair: Pair) -> None:
+    _, one, two = pair("Stream")
+    table = started(one, two)
+    with one.follow(table) as lines:
+        first = next(lines)
+        assert isinstance(first, wire.Snapshot)
+        assert first.seat == "fire"
+        assert first.sight is not None
+        mover, sight = (one, first.sight) if first.sight.mine else (two, now(two, table))
+        assert mover.move(table, sight.ply, sight.legal[0].text).status_code == 200
+        update = next_of(lines, wire.Update)
+        assert (update.sight.ply, update.number) == (1, first.number + 1)
+        assert two.post(f"/api/bot/games/{table}/chat", text="Well played").status_code == 200
+        assert next_of(lines, wire.Update).chat.text == "Well played"
+        two.post(f"/api/bot/games/{table}/resign")
+        last = [line for line in lines if isinstance(line, wire.Update)][-1]
+    assert last.sight is not None
+    assert last.sight.ending is not None
+    assert last.sight.ending.winners == ["fire"]
+
+
+def now(bot: Bot, table: str) -> wire.Sight:
+    with bot.follow(table) as lines:
+        sight = next(lines).sight
+    assert isinstance(sight, wire.Sight)
+    return sight
+
+
+def test_who_comes_back_gets_what_was_missed(pair: Pair) -> None:
+    _, one, two = pair("Missed")
+    table = started(one, two)
+    with one.follow(table) as lines:
+        number = next(lines).number
+    moves = 0
+    while moves < 3:
+        for bot in (one, two):
+            sight = now(bot, table)
+            if sight.mine and moves < 3:
+                assert bot.move(table, sight.ply, sight.legal[0].text).status_code == 200
+                moves += 1
+    with one.follow(table, f"?since={number}") as lines:
+        missed = [next_of(lines, wire.Update) for _ in range(moves)]
+    assert [(update.number - number, update.sight is None) for update in missed] == [
+        (1, True),
+        (2, True),
+        (3, False),
+    ]
+
+
+def test_a_move_is_refused_with_a_reason_and_changes_nothing(pair: Pair, quick_hall: RunningHall) -> None:
+    owner, one, two = pair("Refused")
+    table = started(one, two)
+    sight = now(one, table)
+    mover, other = (one, two) if sight.mine else (two, one)
+    position = now(mover, table)
+    good = position.legal[0].text
+    refusals = [
+        code_of(other.move(table, 0, good)),
+        code_of(mover.move(table, 7, good)),
+        code_of(mover.move(table, 0, "fly away")),
+        code_of(mover.move(table, 0, "x" * 400)),
+        code_of(mover.move(table, -1, good)),
+        code_of(mover.post(f"/api/bot/games/{table}/move", action=good)),
+        code_of(mover.move("nothing", 0, good)),
+        code_of(mover.post(f"/api/bot/games/{table}/chat", text="  ")),
+    ]
+    assert refusals == [
+        (409, "not-your-turn"),
+        (409, "stale"),
+        (422, "unreadable"),
+        (422, "unfit"),
+        (422, "unfit"),
+        (422, "unfit"),
+        (404, "no-table"),
+        (422, "chat-empty"),
+    ]
+    assert now(mover, table) == position
+    assert mover.move(table, 0, good).json() == mover.move(table, 0, good).json(), "sent twice, taken once"
+    with new_bot(quick_hall, owner, "Refused third").client as third:
+        assert code_of(third.get(f"/api/bot/games/{table}/stream")) == (403, "not-seated")
+        assert code_of(third.post(f"/api/bot/games/{table}/resign")) == (403, "not-seated")
+
+
+def test_a_bot_sees_no_more_than_its_seat(pair: Pair) -> None:
+    _, one, two = pair("Secret")
+    table = started(one, two)
+    raw = one.client.get(f"/api/bot/games/{table}").json()
+    assert set(raw["sight"]["picture"]["hand"]["arrow"]) == {"?"}
+    assert "?" not in raw["sight"]["picture"]["hand"]["fire"]
+    assert code_of(one.client.get(f"/api/bot/games/{table}?seat=arrow")) == (403, "not-seated")
+    assert code_of(one.client.get(f"/api/bot/games/{table}/stream?seat=arrow")) == (403, "not-seated")
+
+
+@pytest.mark.slow
+def test_a_quiet_stream_shows_that_the_hall_is_there_and_ends_with_its_token(pair: Pair) -> None:
+    owner, one, _ = pair("Quiet")
+    with one.client.stream("GET", "/api/bot/events") as response:
+        lines = response.iter_lines()
+        assert next(lines) == ""
+        assert next(lines) == "", "after a few seconds without news"
+        owner.delete("/api/bots/Quiet one/token")
+        said = [line for line in lines if line]
+    assert [line.startswith('{"type":"bye","code":"token"') for line in said] == [True]
+
+
+def test_the_newest_event_stream_counts(pair: Pair) -> None:
+    _, one, two = pair("Newest")
+    with one.events() as old, one.events() as new:
+        table = challenged(two, one)
+        assert next_of(new, Challenge).id == table
+        assert next_of(old, wire.Bye).code == "elsewhere"
+
+
+@pytest.mark.slow
+def test_a_bot_that_never_reads_its_stream_stops_nobody(pair: Pair) -> None:
+    """It has opened its stream and looks away; the flag falls all the same."""
+    _, one, two = pair("Slow")
+    table = started(one, two, clock="move:1")
+    with one.client.stream("GET", f"/api/bot/games/{table}/stream"), two.events() as events:
+        sight = now(two, table)
+        if sight.mine:
+            two.move(table, sight.ply, sight.legal[0].text)
+        ended = next_of(events, GameEnd, id=table)
+    assert (ended.result, ended.ending.reason) == ("won", "time")
+
+
+def test_a_bot_that_hangs_up_is_no_longer_here(pair: Pair) -> None:
+    _, *bots = pair("Gone")
+    table = started(bots[0], bots[1])
+    # A game is lost by absence only while the absent player is to move.
+    bots.sort(key=lambda bot: not bot.client.get(f"/api/bot/games/{table}").json()["sight"]["mine"])
+    gone, stays = bots
+    seats = [bot.client.get(f"/api/bot/games/{table}").json()["seat"] for bot in bots]
+    with stays.follow(table) as lines:
+        with gone.follow(table) as own:
+            next(own)
+            next_of(lines, wire.Presence, here=["fire", "arrow"])
+        next_of(lines, wire.Presence, here=[seats[1]])
+    answer = stays.post(f"/api/bot/games/{table}/replace", seat=seats[0], by="forfeit")
+    assert answer.status_code == 200, answer.text
+    assert gone.client.get(f"/api/bot/games/{table}").json()["sight"]["ending"]["reason"] == "abandoned"
+
+
+def test_bots_that_ask_too_often_are_told_to_wait(hall: RunningHall) -> None:
+    with hall.account("Hasty owner") as owner:
+        one, two = (new_bot(hall, owner, f"Hasty {which}") for which in ("one", "two"))
+        with one.client, two.client:
+            begun = time.monotonic()
+            asked = 0
+            while (answer := one.post("/api/challenges", to=["Hasty two"], game="draco")).status_code == 201:
+                asked += 1
+                one.post(f"/api/challenges/{answer.json()['id']}/cancel")
+            passed = time.monotonic() - begun
+    assert 30 <= asked <= 31 + passed / 2, "thirty at once, then one in two seconds"
+    assert code_of(answer) == (429, "too-many")
+    assert int(answer.headers["retry-after"]) > 0
+
+
+def test_challenges_that_wait_for_one_person_are_limited(quick_hall: RunningHall) -> None:
+    def ask(client: httpx.Client) -> httpx.Response:
+        return client.post("/api/challenges", json={"to": ["Wanted"], "game": "draco"})
+
+    with ExitStack() as stack:
+        wanted = stack.enter_context(quick_hall.account("Wanted"))
+        guests = [stack.enter_context(quick_hall.guest(f"Eager {number}")) for number in range(3)]
+        waiting = [ask(guests[0]) for _ in range(3)]
+        assert [answer.status_code for answer in waiting] == [201] * 3
+        assert code_of(ask(guests[0])) == (409, "challenges-many")
+        # All guests of one address together have twice as many.
+        assert [ask(guests[1]).status_code for _ in range(4)] == [201, 201, 201, 409]
+        assert code_of(ask(guests[2])) == (409, "challenges-many")
+        assert len(wanted.get("/api/challenges").json()["challenges"]) == 6
+        wanted.post(f"/api/challenges/{waiting[0].json()['id']}/decline")
+        assert ask(guests[0]).status_code == 201
+
+
+def test_tables_opened_by_challenges_are_limited_by_address(tmp_path: Path) -> None:
+    with (
+        RunningHall(tmp_path / "data", tables_per_minute="2") as hall,
+        hall.account("Asked"),
+        hall.guest("Asking") as guest,
+    ):
+        asked = {"to": ["Asked"], "game": "draco"}
+        answers = [guest.post("/api/challenges", json=asked) for _ in range(3)]
+    assert [answer.status_code for answer in answers] == [201, 201, 429]
+
+
+def test_challenges_hide_no_running_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(player_games, "MOST", 3)
+
+    @in_house()
+    async def play(house: House) -> None:
+        game = await house.table(ANNA, BELA, game="draco")
+        for _ in range(4):
+            await seating.open_table(house.tables, CARA, NewTable(game="draco"), kept={1: ANNA})
+        places = await house.store.read(lambda connection: player_games.places_of(connection, ANNA.id))
+        assert [place.what for place in places.values()] == ["game", "challenge", "challenge"]
+        assert next(iter(places)) == game.id
+
+    play()
+
+
+@pytest.mark.slow
+def test_a_hall_that_closes_says_goodbye_to_its_streams(tmp_path: Path) -> None:
+    with RunningHall(tmp_path / "data") as hall, hall.account("Closing") as owner:
+        bot = new_bot(hall, owner, "Closing bot")
+        heard: list[object] = []
+        with bot.client, bot.events() as events:
+            reading = threading.Thread(target=lambda: heard.extend(events))
+            reading.start()
+            start = time.monotonic()
+            assert hall.stop() == 0
+            reading.join(10)
+        assert time.monotonic() - start < 8, "an open stream does not hold the hall up"
+    assert [getattr(line, "code", "") for line in heard] == ["closing"]

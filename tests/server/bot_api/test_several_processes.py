@@ -1,0 +1,74 @@
+"""Bots at a hall of two processes, on PostgreSQL and Redis: each event comes, wherever it happened."""
+
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from dragonhall.server import wire
+from dragonhall.server.bot_api.messages import Challenge, ChallengeOver, GameEnd, GameStart
+from dragonhall.server.tables.commands.seating import join, open_table
+from dragonhall.server.tables.http.requests import Join, NewTable
+from dragonhall.server.tables.live.bus import News
+from tests.server.bot_api.programs import Bot, new_bot, next_of
+from tests.server.running_server import UNHURRIED, RunningHall
+from tests.server.services import running_postgres, running_redis
+from tests.server.tables.table_harness import ANNA, BELA, House, in_house, mover
+
+SECRET = "the same secret signs the cookies of both processes"
+
+
+@pytest.fixture
+def halls(tmp_path: Path) -> Iterator[list[RunningHall]]:
+    with running_postgres(tmp_path) as database, running_redis(tmp_path) as redis:
+        shared = {**UNHURRIED, "database": database, "redis": redis, "secret": SECRET}
+        with RunningHall(tmp_path / "one", **shared) as one, RunningHall(tmp_path / "two", **shared) as two:
+            yield [one, two]
+
+
+@pytest.mark.slow
+def test_what_happens_in_one_process_is_told_in_the_other(halls: list[RunningHall]) -> None:
+    with halls[0].account("Both sides") as owner:
+        here, there = (new_bot(halls[0], owner, name) for name in ("Here", "There"))
+    elsewhere = Bot(halls[1], there.token)
+    with here.client, there.client, elsewhere.client, here.events() as mine, elsewhere.events() as theirs:
+        declined = here.post("/api/challenges", to=["There"], game="draco").json()["id"]
+        assert next_of(theirs, Challenge).id == declined
+        elsewhere.post(f"/api/challenges/{declined}/decline")
+        assert next_of(mine, ChallengeOver).how == "declined"
+        table = here.post("/api/challenges", to=["There"], game="draco").json()["id"]
+        next_of(theirs, Challenge, id=table)
+        elsewhere.post(f"/api/challenges/{table}/accept")
+        assert next_of(mine, GameStart).id == next_of(theirs, GameStart).id == table
+        with here.follow(table) as near, elsewhere.follow(table) as far:
+            seen = [next_of(lines, wire.Snapshot).sight for lines in (near, far)]
+            bot, sight = (here, seen[0]) if seen[0].mine else (elsewhere, seen[1])
+            assert bot.move(table, 0, sight.legal[0].text).status_code == 200
+            digests = [next_of(lines, wire.Update).sight.ply for lines in (near, far)]
+            assert digests == [1, 1]
+        elsewhere.post(f"/api/bot/games/{table}/resign")
+        assert (next_of(mine, GameEnd).result, next_of(theirs, GameEnd).result) == ("won", "lost")
+
+
+@in_house()
+async def test_those_whose_tables_change_are_called_and_nobody_is_for_a_move(house: House) -> None:
+    called: list[list[str]] = []
+    house.tables.concerned.append(lambda people: called.append(list(people)))
+    table = await open_table(house.tables, ANNA, NewTable(game="draco"), kept={1: BELA})
+    assert called == [["anna", "bela"]], "a table is kept for somebody"
+    await join(table, BELA, Join())
+    assert called[1:] == [["anna", "bela"]], "the game begins"
+    seats = [await house.seat(table, person) for person in (ANNA, BELA)]
+    await mover(*seats).act()
+    assert len(called) == 2, "a move changes no list of tables"
+    await seats[0].say(wire.Resign("1"))
+    assert len(called) == 3, "the game is over"
+
+
+@in_house()
+async def test_the_news_of_another_process_calls_the_same_people(house: House) -> None:
+    called: list[list[str]] = []
+    house.tables.concerned.append(lambda people: called.append(list(people)))
+    house.tables.hear(News("another process", "some table", 3, people=["anna"]))
+    house.tables.hear(News("another process", "some table", 4))
+    assert called == [["anna"]]

@@ -1,0 +1,29 @@
+"""One running hall for all tests that leave it as they found it."""
+
+from collections.abc import Iterator
+from contextlib import ExitStack
+
+import pytest
+
+from tests.server.players import Crowd
+from tests.server.running_server import UNHURRIED, RunningHall
+
+
+@pytest.fixture(scope="session")
+def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHall]:
+    with RunningHall(tmp_path_factory.mktemp("hall") / "data") as running:
+        yield running
+
+
+@pytest.fixture(scope="session")
+def quick_hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHall]:
+    """One where programs may play as fast as they can: nothing is held back, nobody speaks too often."""
+    with RunningHall(tmp_path_factory.mktemp("quick") / "data", **UNHURRIED) as running:
+        yield running
+
+
+@pytest.fixture
+def crowd() -> Iterator[Crowd]:
+    """`crowd(hall, "Anna", "Bela")`: guests whose connections are closed after the test."""
+    with ExitStack() as stack:
+        yield lambda hall, *names: [stack.enter_context(hall.guest(name)) for name in names]

@@ -1,0 +1,100 @@
+"""kill -9 in the middle of a dozen games: what was acknowledged is there, clocks are sane, games go on.
+
+Many kills, at random moments and on both databases: `make soak` (bench/soak/crash.py).
+"""
+
+import asyncio
+import random
+import signal
+import time
+from pathlib import Path
+
+import pytest
+
+from dragonhall.core.records.record import loads
+from dragonhall.server import wire
+from tests.server.players import Crowd, Player, RandomPlayer, open_table
+from tests.server.running_server import UNHURRIED, RunningHall
+
+pytestmark = pytest.mark.slow
+TABLES = 12
+CLOCK = "fischer:600+2"
+DOWN = 1.0  # seconds that nobody serves
+
+
+class Stubborn(RandomPlayer):
+    """Plays until the hall dies, and remembers what it was promised."""
+
+    async def play_until_dead(self) -> None:
+        await self.connect()
+        sent: dict[str, str] = {}
+        answered = -1
+        while True:
+            if self.sight is not None and self.sight.mine and self.sight.ply != answered:
+                answered = self.sight.ply
+                sent[str(answered)] = self.rng.choice(self.sight.legal).text
+                await self.send(wire.Act(answered, sent[str(answered)], id=str(answered)))
+                await asyncio.sleep(self.rng.random() * 0.2)
+            got = await self.next()
+            if isinstance(got, wire.Accepted):
+                self.acknowledged.append((int(got.id), sent[got.id]))
+
+
+def table_request(number: int) -> dict[str, object]:
+    game = ("drako", "draco", "signori")[number % 3]
+    return {"game": game, "clock": CLOCK, "visibility": "link"}
+
+
+def test_nothing_acknowledged_is_lost(tmp_path: Path, crowd: Crowd) -> None:
+    rng = random.Random(1)
+    with RunningHall(tmp_path / "data", **UNHURRIED) as hall:
+        people = crowd(hall, "Anna", "Bela")
+        tables = [open_table(people, **table_request(number)) for number in range(TABLES)]
+        players = [
+            Stubborn([hall.url], table, person, random.Random(rng.random()))
+            for table in tables
+            for person in people
+        ]
+
+        async def play_and_kill() -> None:
+            tasks = [asyncio.create_task(player.play_until_dead()) for player in players]
+            while sum(len(player.acknowledged) for player in players) < 10 * TABLES:
+                await asyncio.sleep(0.01)
+            await asyncio.sleep(rng.random())
+            hall.process.send_signal(signal.SIGKILL)
+            await asyncio.gather(*tasks, return_exceptions=True)
+
+        asyncio.run(play_and_kill())
+        hall.process.wait()
+    time.sleep(DOWN)
+
+    with RunningHall(tmp_path / "data", **UNHURRIED) as again:
+        asyncio.run(look_and_go_on(again, tables, players))
+        for table in tables:
+            client = next(person for person in people)
+            client.base_url = again.url
+            text = client.get(f"/api/tables/{table}/record").text
+            moves = loads(text).moves
+            for player in players:
+                if player.table == table:
+                    assert all(moves[ply].action == action for ply, action in player.acknowledged)
+
+
+async def look_and_go_on(hall: RunningHall, tables: list[str], players: list[Stubborn]) -> None:
+    """Every clock lost at most the seconds that were played, and every game comes to its end."""
+    again: list[RandomPlayer] = []
+    for player in players:
+        seen = Player([hall.url], player.table, None)
+        seen.cookie = player.cookie
+        await seen.connect()
+        snapshot = await seen.next()
+        await seen.close()
+        assert isinstance(snapshot, wire.Snapshot)
+        assert snapshot.table.status in ("running", "over")
+        assert snapshot.number >= player.number
+        assert len(snapshot.clocks) == 2
+        assert all(600 - 30 < clock.left <= 600 for clock in snapshot.clocks), snapshot.clocks
+        came_back = RandomPlayer([hall.url], player.table, None, player.rng)
+        came_back.cookie = player.cookie
+        again.append(came_back)
+    await asyncio.gather(*(player.play() for player in again))

@@ -1,0 +1,266 @@
+"""Connections that send nothing: counted when they are accepted, ended in time, never all of them."""
+
+import asyncio
+import errno
+import http.client
+import io
+import json
+import logging
+import re
+import socket
+import time
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from websockets.sync.client import connect as connect_now
+
+from dragonhall.server.http import acceptor
+from dragonhall.server.http.acceptor import SILENT, Acceptor, Room
+from dragonhall.server.http.networks import Networks
+from dragonhall.server.operations.logs import LINES_A_MINUTE, MOST_KINDS, JsonLines, ThrottledHandler
+from tests.server.running_server import PATIENCE, RunningHall
+
+HERE, ELSEWHERE = "127.0.0.1", "127.0.0.2"
+
+
+# ---- the counts ------------------------------------------------------------------------------------
+
+
+class Counting:
+    """A room, a clock that the test turns, and the connections that were ended to make room."""
+
+    def __init__(self, most: int, most_of_one: int, *trusted: str) -> None:
+        self.now = 0.0
+        self.room = Room(most, most_of_one, Networks(trusted), clock=lambda: self.now)
+        self.ended: list[str] = []
+        self.leaving: dict[str, Callable[[], None]] = {}
+
+    def comes(self, name: str, address: str) -> str:
+        """A connection that sends nothing yet; why it was refused."""
+        refusal = self.room.refusal(address)
+        if not refusal:
+            self.leaving[name] = self.room.enter(address)
+            self.room.waits(name, address, lambda: self.ends(name))
+        return refusal
+
+    def ends(self, name: str) -> None:
+        self.ended.append(name)
+        self.leaving.pop(name)()
+
+
+def test_one_address_has_at_most_its_share() -> None:
+    counting = Counting(100, 3)
+    assert [counting.comes(f"a{k}", "192.0.2.1") for k in range(4)] == ["", "", "", "address"]
+    assert counting.comes("b", "192.0.2.2") == ""
+    assert [counting.comes(f"c{k}", f"2001:db8::{k}") for k in range(4)] == ["", "", "", "address"]
+    counting.leaving["a0"]()
+    assert counting.comes("a4", "192.0.2.1") == ""
+    assert Room(10, 100, Networks([])).most_of_one == 5, "one address never has all"
+
+
+def test_trusted_proxies_are_not_counted_as_one_address() -> None:
+    counting = Counting(6, 1, "10.0.0.0/8")
+    assert [counting.comes(f"p{k}", "::ffff:10.0.0.1") for k in range(7)] == [""] * 6 + ["full"]
+
+
+def test_silent_connection_makes_room_for_a_new_one() -> None:
+    counting = Counting(100, 2)
+    for name in ("old", "working"):
+        counting.comes(name, "192.0.2.1")
+    counting.room.busy("working")
+    assert counting.comes("early", "192.0.2.1") == "address", "the others have only just come"
+    counting.now += SILENT
+    assert counting.comes("new", "192.0.2.1") == ""
+    assert counting.ended == ["old"]
+    counting.now += SILENT
+    assert counting.comes("newer", "192.0.2.1") == ""
+    assert counting.ended == ["old", "new"], "a connection with a request is never ended"
+
+
+def test_full_server_ends_the_connection_that_is_idle_longest() -> None:
+    counting = Counting(3, 0)
+    for k in range(3):
+        counting.comes(f"a{k}", f"192.0.2.{k}")
+    assert counting.comes("b", "192.0.2.9") == "full"
+    counting.now += SILENT
+    counting.room.busy("a0")
+    assert counting.comes("c", "192.0.2.9") == ""
+    assert counting.ended == ["a1"]
+    for name in ("a2", "c"):
+        counting.room.busy(name)
+    counting.now += SILENT
+    assert counting.comes("d", "192.0.2.9") == "full", "all of them work"
+    for name in list(counting.leaving):
+        counting.leaving.pop(name)()
+    room = counting.room
+    assert (room.inside, room.of, room.idle, room.idle_of) == (0, {}, {}, {})
+
+
+def test_accepting_pauses_without_descriptors(monkeypatch: pytest.MonkeyPatch) -> None:
+    tries = 0
+
+    async def exhausted(_: socket.socket) -> None:
+        nonlocal tries
+        tries += 1
+        raise OSError(errno.EMFILE, "too many open files")
+
+    async def waited() -> None:
+        monkeypatch.setattr(asyncio.get_running_loop(), "sock_accept", exhausted)
+        accepting = Acceptor(socket.socket(), Room(10, 0, Networks([])), asyncio.Protocol)
+        for _ in range(100):
+            await asyncio.sleep(0)
+        assert tries == 1
+        accepting.close()
+        await accepting.wait_closed()
+
+    monkeypatch.setattr(acceptor, "PAUSE", 3600.0)
+    asyncio.run(waited())
+
+
+# ---- a server under attack -------------------------------------------------------------------------
+
+
+@contextmanager
+def silent(hall: RunningHall, count: int) -> Iterator[list[socket.socket]]:
+    """So many connections that send nothing."""
+    place = (urlsplit(hall.url).hostname, urlsplit(hall.url).port)
+    with ExitStack() as stack:
+        made = [stack.enter_context(socket.socket()) for _ in range(count)]
+        for connection in made:
+            connection.settimeout(PATIENCE)
+            connection.connect(place)
+        yield made
+
+
+def status(hall: RunningHall, source: str, **headers: str) -> int:
+    """The status of a request from this address; 0 if the connection was closed instead."""
+    parts = urlsplit(hall.url)
+    asking = http.client.HTTPConnection(
+        str(parts.hostname), parts.port, timeout=PATIENCE, source_address=(source, 0)
+    )
+    try:
+        asking.request("GET", "/api/me", headers=headers)
+        return asking.getresponse().status
+    except ConnectionError:
+        return 0
+    finally:
+        asking.close()
+
+
+def is_closed(connection: socket.socket) -> bool:
+    connection.setblocking(False)
+    try:
+        return connection.recv(1) == b""
+    except BlockingIOError:
+        return False
+    except ConnectionError:
+        return True
+
+
+def until(happened: Callable[[], bool]) -> None:
+    end = time.monotonic() + PATIENCE
+    while not happened():
+        assert time.monotonic() < end
+        time.sleep(0.05)
+
+
+@pytest.mark.slow
+def test_silent_connections_shut_nobody_out(tmp_path: Path) -> None:
+    """More than the process has descriptors; nothing but the count ends them before an hour has passed."""
+    with (
+        RunningHall(
+            tmp_path / "data", descriptors="400", connections_per_address="200", slow_seconds="3600"
+        ) as hall,
+        silent(hall, 450) as connections,
+    ):
+        assert status(hall, ELSEWHERE) == 200
+        until(lambda: sum(map(is_closed, connections)) >= 450 - 152)  # of 304 in all, one address has half
+        assert len(list(Path(f"/proc/{hall.process.pid}/fd").iterdir())) < 400 - 96
+        until(lambda: status(hall, HERE) == 200)  # one that is silent for a second has made room
+        with silent(hall, 450):
+            assert status(hall, ELSEWHERE) == 200
+    assert hall.log.stat().st_size < 50_000
+    assert "fault" not in hall.log.read_text()
+
+
+@pytest.mark.slow
+def test_silent_connections_are_ended_in_time(tmp_path: Path) -> None:
+    with RunningHall(tmp_path / "data", slow_seconds="1") as hall, silent(hall, 5) as connections:
+        until(lambda: all(map(is_closed, connections)))
+
+
+@pytest.mark.slow
+def test_proxies_are_limited_by_the_address_that_they_forward(tmp_path: Path) -> None:
+    limits = {"connections_per_address": "2", "slow_seconds": "3600"}
+    with RunningHall(tmp_path / "direct", **limits) as hall, silent(hall, 10) as connections:
+        until(lambda: sum(map(is_closed, connections)) == 10 - 4)
+    with (
+        RunningHall(tmp_path / "behind", **limits, proxies=HERE) as hall,
+        silent(hall, 10) as connections,
+        ExitStack() as inside,
+    ):
+        assert status(hall, HERE) == 200
+        assert not any(map(is_closed, connections))
+        address = hall.url.replace("http", "ws") + "/api/lobby/socket"
+        for _ in range(2):
+            forwarded = {"x-forwarded-for": "192.0.2.1"}
+            inside.enter_context(connect_now(address, additional_headers=forwarded, close_timeout=0.1))
+        assert status(hall, HERE, **{"x-forwarded-for": "192.0.2.1"}) == 429
+        assert status(hall, HERE, **{"x-forwarded-for": "192.0.2.2"}) == 200
+
+
+def connections_of(hall: RunningHall) -> int:
+    found = re.search(r"^dragonhall_connections (\d+)$", hall.get("/metrics").text, re.MULTILINE)
+    assert found is not None
+    return int(found[1]) - 1  # without the one that asks
+
+
+@pytest.mark.slow
+def test_every_connection_counts_once(tmp_path: Path) -> None:
+    with RunningHall(tmp_path / "data") as hall:
+        address = hall.url.replace("http", "ws") + "/api/lobby/socket"
+        with ExitStack() as inside, silent(hall, 3), hall.client() as kept:
+            for _ in range(4):
+                inside.enter_context(connect_now(address, close_timeout=0.1))
+            kept.get("/api/me")
+            until(lambda: connections_of(hall) == 3 + 4 + 1)
+        until(lambda: connections_of(hall) == 0)
+
+
+# ---- the log ---------------------------------------------------------------------------------------
+
+
+def test_lines_of_one_kind_are_throttled() -> None:
+    now = 0.0
+    out = io.StringIO()
+    handler = ThrottledHandler(out, clock=lambda: now)
+    handler.setFormatter(JsonLines())
+
+    def say(event: str, times: int = 1) -> None:
+        for k in range(times):
+            handler.handle(logging.makeLogRecord({"msg": event, "fields": {"k": k}}))
+
+    def events() -> list[str]:
+        lines = [json.loads(line) for line in out.getvalue().splitlines()]
+        out.seek(0)
+        out.truncate()
+        told = [f" {line['kind']} {line['lines']}" if "kind" in line else "" for line in lines]
+        return [line["event"] + more for line, more in zip(lines, told, strict=True)]
+
+    say("flood\nwith details", LINES_A_MINUTE + 7)
+    say("other")
+    assert events() == ["flood\nwith details"] * LINES_A_MINUTE + ["other"]
+    now += 60
+    say("flood\nwith other details")
+    assert events() == ["left out flood 7", "flood\nwith other details"]
+    now += 60
+    say("flood")
+    assert events() == ["flood"], "nothing was left out"
+    for k in range(MOST_KINDS + LINES_A_MINUTE + 3):
+        say(f"kind {k}")
+    assert len(events()) == MOST_KINDS - 1 + LINES_A_MINUTE, "kinds that are made up count as one"
+    handler.close()
+    assert events() == ["left out  4"]

@@ -1,0 +1,225 @@
+"""A hall that is full or slow: it says so at the door, and those who are inside notice nothing."""
+
+import asyncio
+import json
+import socket
+import time
+from collections.abc import Iterator
+from contextlib import ExitStack, suppress
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import httpx
+import pytest
+from websockets.exceptions import InvalidStatus
+from websockets.sync.client import connect as connect_now
+
+from dragonhall.server import wire
+from tests.server.players import Player, open_table
+from tests.server.running_server import PATIENCE, UNHURRIED, RunningHall
+
+
+def code_of(answer: httpx.Response) -> tuple[int, str]:
+    return answer.status_code, answer.json()["code"]
+
+
+@pytest.mark.slow
+def test_with_as_many_as_fit_the_next_is_sent_away_and_nobody_else(tmp_path: Path) -> None:
+    with RunningHall(tmp_path / "data", connections="4") as hall, ExitStack() as inside:
+        address = hall.url.replace("http", "ws") + "/api/lobby/socket"
+        sockets = [inside.enter_context(connect_now(address, close_timeout=0.1)) for _ in range(4)]
+        assert code_of(hall.get("/api/me")) == (503, "full")
+        with pytest.raises(InvalidStatus) as refused, connect_now(address):
+            pass
+        assert refused.value.response.status_code == 503
+        assert hall.get("/healthz").status_code == 200, "full is not ill"
+        assert json.loads(sockets[0].recv(PATIENCE))["type"] == "tables"
+        sockets[0].close()
+        end = time.monotonic() + PATIENCE
+        while hall.get("/api/me").status_code != 200:
+            assert time.monotonic() < end, "whoever leaves makes room"
+
+
+@pytest.mark.slow
+def test_one_address_cannot_take_all_the_room(tmp_path: Path) -> None:
+    with RunningHall(tmp_path / "data", connections_per_address="2") as hall, ExitStack() as inside:
+        address = hall.url.replace("http", "ws") + "/api/lobby/socket"
+        for _ in range(2):
+            inside.enter_context(connect_now(address, close_timeout=0.1))
+        refused = hall.get("/api/me")
+        assert code_of(refused) == (429, "crowd")
+        assert int(refused.headers["retry-after"]) > 0
+
+
+@pytest.mark.slow
+def test_beyond_its_tables_a_hall_opens_no_more_and_goes_on_with_those(tmp_path: Path) -> None:
+    with (
+        RunningHall(tmp_path / "data", tables="1", tables_per_minute="4") as hall,
+        hall.guest("Table one") as one,
+        hall.guest("Table two") as two,
+    ):
+        table = one.post("/api/tables", json={"game": "draco"}).json()["id"]
+        assert code_of(two.post("/api/tables", json={"game": "draco"})) == (503, "full")
+        assert code_of(two.post("/api/play-now", json={"game": "draco"})) == (503, "full")
+        assert two.post(f"/api/tables/{table}/join", json={}).json()["status"] == "running"
+        refused = [two.post("/api/tables", json={"game": "draco"}) for _ in range(2)]
+        assert code_of(refused[-1]) == (429, "too-many")
+
+
+def test_a_host_has_only_so_many_tables_waiting(quick_hall: RunningHall) -> None:
+    with quick_hall.guest("Many tables") as host:
+        made = [host.post("/api/tables", json={"game": "draco", "visibility": "link"}) for _ in range(51)]
+        assert [answer.status_code for answer in made] == [201] * 50 + [409]
+        assert made[-1].json()["code"] == "tables-many"
+
+
+@pytest.mark.slow
+def test_a_body_that_is_too_large_is_not_even_read(tmp_path: Path) -> None:
+    with (
+        RunningHall(tmp_path / "data", body_limit="2048", proofs_per_minute="1") as hall,
+        hall.guest("Large") as guest,
+    ):
+        assert code_of(guest.post("/api/records", content=b"x" * 4096)) == (413, "too-large")
+        assert code_of(guest.post("/api/records", content=pieces())) == (413, "too-large"), "of any length"
+        assert code_of(guest.post("/api/guest", content=b"[" * 2000)) == (400, "malformed")
+        looked_at = [guest.post("/api/records", content=b"{}").status_code for _ in range(2)]
+        assert looked_at == [422, 429]
+
+
+def pieces() -> Iterator[bytes]:
+    for _ in range(40):
+        yield b"x" * 100
+
+
+# ---- slow ones -------------------------------------------------------------------------------------
+
+
+def raw(hall: RunningHall, head: str) -> socket.socket:
+    """A connection that speaks HTTP by hand, with as little room for answers as the system allows."""
+    made = socket.socket()
+    made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1024)
+    made.settimeout(PATIENCE)
+    made.connect((str(urlsplit(hall.url).hostname), urlsplit(hall.url).port))
+    made.sendall(head.replace("\n", "\r\n").encode())
+    return made
+
+
+def sockets_of(hall: RunningHall) -> float:
+    for line in hall.get("/metrics").text.splitlines():
+        if line.startswith("dragonhall_sockets "):
+            return float(line.split()[1])
+    return 0.0
+
+
+@pytest.mark.slow
+def test_a_body_that_never_comes_is_not_waited_for(tmp_path: Path) -> None:
+    with RunningHall(tmp_path / "data", slow_seconds="1") as hall:
+        head = f"POST /api/guest HTTP/1.1\nhost: {urlsplit(hall.url).netloc}\ncontent-length: 100\n\n{{"
+        with raw(hall, head) as slow:
+            begun = time.monotonic()
+            assert b"HTTP/1.1 400" in slow.recv(4096)
+            assert time.monotonic() - begun < 20
+
+
+@pytest.mark.slow
+def test_body_that_drips_is_cut_after_a_total_time(tmp_path: Path) -> None:
+    """The bytes come much faster than `slow_seconds` asks for; the whole body would take an hour."""
+    with RunningHall(tmp_path / "data", slow_seconds="5", body_seconds="1") as hall:
+        head = f"POST /api/guest HTTP/1.1\nhost: {urlsplit(hall.url).netloc}\ncontent-length: 36000\n\n"
+        with raw(hall, head) as slow:
+            answer = dripped(slow)
+    assert answer.startswith(b"HTTP/1.1 400")
+
+
+@pytest.mark.slow
+def test_rest_of_a_body_that_was_answered_is_not_waited_for(tmp_path: Path) -> None:
+    with RunningHall(tmp_path / "data", slow_seconds="1") as hall:
+        head = f"POST /api/nothing HTTP/1.1\nhost: {urlsplit(hall.url).netloc}\ncontent-length: 36000\n\n"
+        with raw(hall, head) as slow:
+            answer = dripped(slow)
+    assert answer.startswith(b"HTTP/1.1 404")
+
+
+def dripped(connection: socket.socket) -> bytes:
+    """Send a byte now and then until the server hangs up; what it answered."""
+    connection.settimeout(0.1)
+    answer = b""
+    end = time.monotonic() + PATIENCE
+    while time.monotonic() < end:
+        try:
+            connection.sendall(b" ")
+            received = connection.recv(4096)
+        except TimeoutError:
+            continue
+        except ConnectionError:
+            return answer
+        if not received:
+            return answer
+        answer += received
+    raise AssertionError("a byte now and then keeps no connection")
+
+
+@pytest.mark.slow
+def test_a_request_that_trickles_in_is_not_waited_for(tmp_path: Path) -> None:
+    with (
+        RunningHall(tmp_path / "data", slow_seconds="1") as hall,
+        raw(hall, "GET /healthz HTTP/1.1\n") as slow,
+    ):
+        slow.settimeout(0.3)
+        begun = time.monotonic()
+        while not hung_up(slow):
+            assert time.monotonic() - begun < PATIENCE, "a byte now and then keeps no connection"
+            with suppress(OSError):
+                slow.sendall(b"x")
+
+
+def hung_up(connection: socket.socket) -> bool:
+    try:
+        return connection.recv(1) == b""
+    except TimeoutError:
+        return False
+    except ConnectionError:
+        return True
+
+
+def frame(text: str) -> bytes:
+    """A message of a client, masked with nothing."""
+    return bytes([0x81, 0x80 | len(text), 0, 0, 0, 0]) + text.encode()
+
+
+@pytest.mark.slow
+def test_who_reads_nothing_is_cut_off_and_slows_nobody(tmp_path: Path) -> None:
+    """Two viewers ask for the whole position again and again, and never read it."""
+    with RunningHall(tmp_path / "data", **{**UNHURRIED, "slow_seconds": "1"}) as hall, ExitStack() as stack:
+        people = [stack.enter_context(hall.guest(name)) for name in ("Stalled one", "Stalled two")]
+        table = open_table(people, game="drako")
+        head = (
+            f"GET /api/tables/{table}/socket HTTP/1.1\nhost: {urlsplit(hall.url).netloc}\n"
+            "upgrade: websocket\nconnection: Upgrade\nsec-websocket-version: 13\n"
+            "sec-websocket-key: AAAAAAAAAAAAAAAAAAAAAA==\n\n"
+        )
+        for _ in range(2):
+            stalled = stack.enter_context(raw(hall, head))
+            stalled.sendall(frame('{"type":"language","language":"en"}') * 400)
+        slowest = asyncio.run(waited(hall, table, people[0]))
+        assert slowest < 15.0, "nobody waited for those who do not read"
+        end = time.monotonic() + PATIENCE
+        while sockets_of(hall) > 0:
+            assert time.monotonic() < end, "those who read nothing are cut off"
+            time.sleep(0.1)
+        assert '"fault"' not in hall.log.read_text()
+
+
+async def waited(hall: RunningHall, table: str, client: httpx.Client) -> float:
+    """The longest time that somebody who reads waited for an answer."""
+    player = Player([hall.url], table, client)
+    await player.connect()
+    slowest = 0.0
+    end = time.monotonic() + 2
+    while time.monotonic() < end:
+        begun = time.monotonic()
+        await player.ask(wire.Ping(id="p"))
+        slowest = max(slowest, time.monotonic() - begun)
+        await asyncio.sleep(0.02)
+    await player.close()
+    return slowest

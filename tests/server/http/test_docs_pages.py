@@ -1,0 +1,90 @@
+"""The handbook of a hall: every document is a page, every link and picture in it leads somewhere."""
+
+import posixpath
+import re
+
+import httpx
+import pytest
+
+from dragonhall.server.errors import NotFound
+from dragonhall.server.http import docs_pages
+from dragonhall.server.http.docs_pages import FOLDER, html_of, leads_out, rendered
+from dragonhall.server.http.plain_page import STYLE
+from tests.server.running_server import RunningHall
+
+DOCUMENTS = sorted(file.relative_to(FOLDER).as_posix() for file in FOLDER.rglob("*.md"))
+HALL = {"/", "/docs", "/icon.svg", "/schema", STYLE}  # what the hall itself answers
+TARGET = re.compile(r"""(?:href|src)=["']([^"']+)["']""")
+
+
+def ids(page: str) -> set[str]:
+    return set(re.findall(r'id="([^"]+)"', page))
+
+
+@pytest.mark.parametrize("name", DOCUMENTS)
+def test_every_link_of_a_page_leads_somewhere(name: str) -> None:
+    page = rendered(name)
+    for target in TARGET.findall(page):
+        path, _, part = target.partition("#")
+        if "://" in target or path in HALL:
+            continue
+        there = posixpath.normpath(posixpath.join(posixpath.dirname(name), path)) if path else name
+        assert (FOLDER / there).exists(), (name, target)
+        if part:
+            assert part in ids(rendered(there)), (name, target)
+
+
+def test_the_hall_serves_it(hall: RunningHall) -> None:
+    with hall.client() as client:
+        front = client.get("/docs", follow_redirects=True)
+        assert front.url.path == "/docs/README.md"
+        assert "<h1" in front.text
+        assert front.headers["content-type"].startswith("text/html")
+        assert "default-src 'self'" in front.headers["content-security-policy"]
+        folder = client.get("/docs/decisions", follow_redirects=True)
+        assert folder.url.path == "/docs/decisions/README.md"
+        assert client.get("/docs/handbook.css").headers["content-type"].startswith("text/css")
+        picture = client.get("/docs/pictures/house.svg")
+        assert picture.headers["content-type"].startswith("image/svg+xml")
+        again = client.get(
+            "/docs/play.md", headers={"if-none-match": client.get("/docs/play.md").headers["etag"]}
+        )
+        assert again.status_code == httpx.codes.NOT_MODIFIED
+
+
+@pytest.mark.parametrize(
+    "path", ["nothing.md", "pictures", "%2e%2e/setup.py", "..%2fsetup.py", ".hidden", "a%00b"]
+)
+def test_nothing_else_is_served(path: str, hall: RunningHall) -> None:
+    with hall.client() as client:
+        assert client.get(f"/docs/{path}").status_code == httpx.codes.NOT_FOUND
+
+
+@pytest.mark.parametrize("name", ["../setup.py", "a/../../setup.py", "..", ".git", "a\\b"])
+def test_a_path_that_leads_out_is_not_found(name: str) -> None:
+    with pytest.raises(NotFound):
+        docs_pages.found(name)
+
+
+def test_headings_have_names_and_equal_ones_a_number() -> None:
+    page = html_of("# The *way*\n## Go on!\n## Go on!\n", "a.md")
+    assert ids(page) == {"the-way", "go-on", "go-on-1"}
+
+
+@pytest.mark.parametrize(
+    ("target", "out"),
+    [
+        ("../setup.py", True),
+        ("host.md", False),
+        ("#here", False),
+        ("https://toml.io", False),
+        ("decisions/../../x", True),
+    ],
+)
+def test_links_out_of_the_house_are_known(target: str, out: bool) -> None:
+    assert leads_out(target, "play.md") is out
+    assert not leads_out("../host.md", "decisions/README.md")
+
+
+def test_markup_in_a_document_is_shown_and_not_run() -> None:
+    assert "<script>" not in html_of("<script>alert(1)</script>", "a.md")

@@ -1,0 +1,92 @@
+"""The OpenAPI document: complete, shown without anything from elsewhere, and kept by every answer."""
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.server.finished_games import duel, joined, opened
+from tests.server.running_server import RunningHall
+
+CHECKS = (
+    "not_a_server_error,status_code_conformance,content_type_conformance,response_schema_conformance,"
+    "response_headers_conformance"
+)
+ENDS_SESSIONS = ("/api/logout", "/api/me/password")
+EXAMPLES = "6"
+
+
+def document(hall: RunningHall) -> dict[str, Any]:
+    found: dict[str, Any] = hall.get("/schema/openapi.json").json()
+    return found
+
+
+def test_every_error_is_the_same_type(hall: RunningHall) -> None:
+    for path, calls in document(hall)["paths"].items():
+        for method, call in calls.items():
+            for status, answer in call["responses"].items():
+                if int(status) >= 400:
+                    schema = answer["content"]["application/json"]["schema"]
+                    assert schema == {"$ref": "#/components/schemas/Problem"}, (path, method, status)
+
+
+def test_every_call_says_what_it_does(hall: RunningHall) -> None:
+    silent = [
+        f"{method} {path}"
+        for path, calls in document(hall)["paths"].items()
+        for method, call in calls.items()
+        if not call.get("description")
+    ]
+    assert silent == []
+
+
+def test_the_page_of_the_document_needs_nothing_from_elsewhere(hall: RunningHall) -> None:
+    page = hall.get("/schema").text
+    assert "/api/guest" in page
+    assert not re.search(r"https?://|<script|style=", page)
+
+
+@pytest.mark.slow
+def test_whatever_is_sent_the_answer_is_one_of_those_that_are_declared(tmp_path: Path) -> None:
+    with RunningHall(tmp_path / "data") as hall:
+        with hall.account("Generated") as one, hall.account("Generated too") as two:
+            tables = [opened(one)["id"], opened(one)["id"], duel(hall, one, two), "nothing"]
+            joined(two, tables[1])
+            one.post("/api/bots", json={"name": "Generated bot"})
+            cookie = f"Cookie: dragonhall={one.cookies['dragonhall']}"
+            values = {"table": tables, "game": ["draco", "drako", "chess"], "name": ["generated-bot", "x"]}
+            file = tmp_path / "openapi.json"
+            file.write_text(json.dumps(with_values(document(hall), values)))
+            keeping = [f"--exclude-path={path}" for path in ENDS_SESSIONS]
+            generated(hall, file, "-H", cookie, *keeping)
+            ending = [f"--include-path={path}" for path in ENDS_SESSIONS]
+            generated(hall, file, *ending)
+        assert hall.get("/healthz").status_code == 200
+        assert '"fault"' not in hall.log.read_text()
+
+
+def with_values(found: dict[str, Any], values: dict[str, list[str]]) -> dict[str, Any]:
+    """The document with names in addresses that exist here: else nothing but 404 would be tried."""
+    for calls in found["paths"].values():
+        for call in calls.values():
+            for parameter in call.get("parameters", []):
+                if parameter["in"] == "path" and parameter["name"] in values:
+                    parameter["schema"] = {"type": "string", "enum": values[parameter["name"]]}
+    return found
+
+
+def generated(hall: RunningHall, file: Path, *more: str) -> None:
+    command = [sys.executable, "-m", "schemathesis.cli", "run", str(file), "--url", hall.url]
+    command += ["--checks", CHECKS, "--max-examples", EXAMPLES, "--seed", "1", "--no-color", "--warnings=off"]
+    run = subprocess.run(
+        [*command, "--phases", "coverage,fuzzing", *more],
+        capture_output=True,
+        text=True,
+        cwd=file.parent,
+        timeout=600,
+    )
+    assert run.returncode == 0, run.stdout[-6000:] + run.stderr[-2000:]

@@ -1,0 +1,108 @@
+"""Lessons can be learned: every step is playable in every language, wrong answers are explained."""
+
+import pytest
+
+from dragonhall.core.errors import NotLegal, ScenarioError
+from dragonhall.core.text.messages import LANGUAGES, Words
+from dragonhall.games import GAMES
+from dragonhall.games.rulebooks import rules_of
+from dragonhall.server.lessons.script import answered, judged, lesson_of, parse_lesson, stages
+from tests.server.running_server import RunningHall
+
+FEWEST, MOST = 10, 15
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_has_ten_to_fifteen_steps_that_can_all_be_played(game: str) -> None:
+    lesson = lesson_of(game)
+    assert FEWEST <= len(lesson.steps) <= MOST
+    for step, stage in zip(lesson.steps, stages(lesson), strict=True):
+        decision = stage.state.decision
+        for answer in step.do:
+            assert decision is not None
+            assert decision.seat == lesson.seat
+            fitting = [str(action) for action in stage.state.legal if str(action).startswith(answer)]
+            assert fitting, f"{game} {step.name}: nothing legal begins with {answer}"
+            for text in fitting:
+                action, right = judged(stage, step, text)
+                assert right
+                assert answered(stage, step, action).state.ply > stage.state.ply
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_where_answers_differ_the_next_step_begins_anew(game: str) -> None:
+    """Else a learner who took the other right answer would find himself in a position that is not his."""
+    lesson = lesson_of(game)
+    found = stages(lesson)
+    for number, step in enumerate(lesson.steps[:-1]):
+        fitting = [
+            action for action in found[number].state.legal if judged(found[number], step, str(action))[1]
+        ]
+        if len(fitting) > 1:
+            assert lesson.steps[number + 1].position is not None or step.name == "step", step.name
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_every_step_cites_a_rule_that_exists(game: str) -> None:
+    cited = [step.rule for step in lesson_of(game).steps if step.rule]
+    assert len(cited) >= FEWEST
+    assert set(cited) <= set(rules_of(game))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("game", GAMES)
+def test_a_lesson_is_learned_from_start_to_end(hall: RunningHall, game: str, language: str) -> None:
+    asked = {"language": language}
+    book = hall.get(f"/api/lessons/{game}", params=asked).json()
+    assert book["language"] == language
+    assert book["title"] == Words(language)(f"lesson-{game}")
+    assert hall.get(book["components"]).json()["language"] == language
+    for number, step in enumerate(book["steps"], 1):
+        assert step["text"]
+        if not step["asks"]:
+            continue
+        assert step["sight"]["mine"]
+        legal = [action["text"] for action in step["sight"]["legal"]]
+        text = next(text for text in legal if text.startswith(step["hints"][0]))
+        answer = hall.post(f"/api/lessons/{game}/{number}", json={"action": text}, params=asked).json()
+        assert answer["right"], step["name"]
+        assert answer["sight"]["ply"] > step["sight"]["ply"]
+
+
+def test_another_legal_action_is_kindly_declined(hall: RunningHall) -> None:
+    answer = hall.post("/api/lessons/draco/3", json={"action": "play blue-3 top"}).json()
+    assert answer == {
+        "right": False,
+        "sentence": Words("en")("lesson-other"),
+        "events": [],
+        "lines": [],
+        "sight": None,
+    }
+
+
+def test_an_illegal_action_is_refused_with_its_rule(hall: RunningHall) -> None:
+    refused = hall.post("/api/lessons/draco/5", json={"action": "play black-2 top"})
+    assert refused.status_code == 409
+    assert refused.json()["rule"] == "DT-2"
+    lesson = lesson_of("draco")
+    with pytest.raises(NotLegal):
+        judged(stages(lesson)[4], lesson.steps[4], "play black-2 top")
+
+
+@pytest.mark.parametrize("address", ["draco/0", "draco/99", "chess/1"])
+def test_a_step_that_is_not_there_is_not_found(hall: RunningHall, address: str) -> None:
+    assert hall.post(f"/api/lessons/{address}", json={"action": "done"}).status_code == 404
+    assert hall.get("/api/lessons/chess").status_code == 404
+
+
+def test_nothing_of_the_opponent_s_hand_is_told(hall: RunningHall) -> None:
+    book = hall.get("/api/lessons/drako").json()
+    for step in book["steps"]:
+        assert set(step["sight"]["picture"]["hand"]["trolls"]) <= {"?"}
+        assert set(step["sight"]["picture"]["deck"]["knights"]) <= {"?"}
+
+
+def test_a_wrong_script_is_told_with_its_line() -> None:
+    with pytest.raises(ScenarioError) as error:
+        parse_lesson('game = "draco"\nseat = "fire"\n[[step]]\nname = "a"\nsay = "b"\n', "mine.toml")
+    assert error.value.facts["line"] == "5"

@@ -1,0 +1,60 @@
+"""Games, rules and words, as the page asks for them."""
+
+import pytest
+
+from dragonhall.bots import make_bot
+from dragonhall.core.text.messages import LANGUAGES
+from dragonhall.games import GAMES
+from dragonhall.games.rulebooks import rules_of
+from tests.server.running_server import RunningHall
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_choice_has_its_words(hall: RunningHall, language: str) -> None:
+    games = hall.get("/api/games", params={"language": language}).json()
+    assert [game["game"] for game in games] == list(GAMES)
+    for game in games:
+        for option in game["options"]:
+            assert option["default"] in [choice["value"] for choice in option["choices"]]
+            assert all(choice["words"] for choice in option["choices"])
+
+
+def test_games_say_for_how_many_they_are(hall: RunningHall) -> None:
+    games = {game["game"]: game for game in hall.get("/api/games").json()}
+    assert games["draco"]["players"] == [2, 3, 4, 5]
+    assert games["signori"]["players"] == [2, 4, 6, 8]
+    assert games["drako"]["seats"] == {"2": ["knights", "trolls"]}
+    assert (games["drako"]["two_leg"], games["draco"]["two_leg"]) == (True, False)
+
+
+def test_every_level_is_a_bot(hall: RunningHall) -> None:
+    for game in hall.get("/api/games").json():
+        assert [make_bot(level["level"]) for level in game["levels"]]
+
+
+@pytest.mark.parametrize("game", GAMES)
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_rules_are_all_there(hall: RunningHall, game: str, language: str) -> None:
+    book = hall.get(f"/api/rules/{game}", params={"language": language}).json()
+    told = [rule["id"] for section in book["sections"] for rule in section["rules"]]
+    assert told == list(rules_of(game, language))
+    assert book["language"] == language
+
+
+def test_an_edition_says_what_it_makes_of_the_rules(hall: RunningHall) -> None:
+    def notes(edition: str) -> list[str]:
+        book = hall.get("/api/rules/drako", params={"edition": edition}).json()
+        assert book["editions"] == ["en", "it", "pl"]
+        return [note for section in book["sections"] for rule in section["rules"] for note in rule["notes"]]
+
+    assert notes("") == []
+    assert notes("it")
+    assert notes("it") != notes("en")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_gets_its_words_and_keeps_them(hall: RunningHall, language: str) -> None:
+    first = hall.get(f"/api/words/{language}")
+    assert first.headers["content-type"].startswith("text/plain")
+    again = hall.get(f"/api/words/{language}", headers={"if-none-match": first.headers["etag"]})
+    assert again.status_code == 304

@@ -1,0 +1,151 @@
+"""Tables to join, to watch, mine and played, a piece at a time."""
+
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.server.finished_games import duel, joined, opened, resigned
+from tests.server.running_server import RunningHall
+
+
+def ids(client: httpx.Client, address: str, **params: Any) -> list[str]:
+    answer = client.get(address, params=params)
+    assert answer.status_code == 200, answer.text
+    return [table["id"] for table in answer.json()["tables"]]
+
+
+def test_an_open_table_is_found_until_it_starts_and_then_to_watch(hall: RunningHall) -> None:
+    with hall.guest("Opener") as opener, hall.guest("Joiner") as joiner, hall.client() as stranger:
+        table = opened(opener)["id"]
+        assert table in ids(stranger, "/api/tables", status="open")
+        joined(joiner, table)
+        assert table not in ids(stranger, "/api/tables", status="open")
+        assert table in ids(stranger, "/api/tables", status="running")
+        resigned(hall, joiner, table)
+        assert table in ids(stranger, "/api/tables", status="over")
+
+
+@pytest.mark.parametrize("visibility", ["link", "private"])
+def test_tables_that_are_not_public_are_not_listed(hall: RunningHall, visibility: str) -> None:
+    with hall.guest("Secretive") as one, hall.guest("Confidant") as two:
+        table = opened(one, visibility=visibility)["id"]
+        assert table not in ids(two, "/api/tables", status="open")
+        assert table in ids(one, "/api/my/tables")
+
+
+def test_my_turn_is_listed_across_tables(hall: RunningHall) -> None:
+    with hall.guest("Busy") as one, hall.guest("Partner") as two:
+        tables = [opened(one)["id"] for _ in range(3)]
+        for table in tables:
+            joined(two, table)
+        waiting = {client: set(ids(client, "/api/my/tables", turn="true")) for client in (one, two)}
+        assert waiting[one] | waiting[two] == set(tables)
+        assert not waiting[one] & waiting[two]
+        assert set(ids(one, "/api/my/tables")) == set(tables)
+
+
+def test_challenges_do_not_push_a_running_game_out_of_my_tables(hall: RunningHall) -> None:
+    with hall.account("Sought after") as one, hall.guest("Rival") as two:
+        running = opened(one)["id"]
+        joined(two, running)
+        for number in range(8):
+            elsewhere = httpx.HTTPTransport(local_address=f"127.0.0.{20 + number // 2}")
+            with httpx.Client(base_url=hall.url, transport=elsewhere) as guest:
+                assert guest.post("/api/guest", json={"name": f"Admirer {number}"}).is_success
+                for _ in range(3):
+                    asked = guest.post("/api/challenges", json={"to": ["Sought after"], "game": "draco"})
+                    assert asked.status_code == 201, asked.text
+        assert ids(one, "/api/my/tables", count=20) == [running]
+        assert len(one.get("/api/challenges").json()["challenges"]) == 24
+
+
+def test_lists_go_on_where_they_stopped_even_if_tables_are_added(hall: RunningHall) -> None:
+    with hall.guest("Collector of tables") as guest:
+        tables = [opened(guest, visibility="private")["id"] for _ in range(7)]
+        found: list[str] = []
+        after = ""
+        while True:
+            page = guest.get("/api/my/tables", params={"count": 3, "after": after}).json()
+            found += [table["id"] for table in page["tables"]]
+            after = page["after"]
+            if not after:
+                break
+            opened(guest, visibility="private")
+    assert found == tables[::-1]
+
+
+@pytest.fixture(scope="module")
+def champion(hall: RunningHall) -> dict[str, str]:
+    """Three finished games of one account, by what is special about them."""
+    with hall.account("Champion") as one, hall.account("Challenger") as two, hall.guest("Passer-by") as guest:
+        return {
+            "won": duel(hall, one, two, rated=True),
+            "lost": duel(hall, two, one),
+            "guest": duel(hall, one, guest, visibility="link", options={"matchup": "dragon-dwarves"}),
+        }
+
+
+@pytest.mark.parametrize(
+    ("filters", "games"),
+    [
+        ({}, ["guest", "lost", "won"]),
+        ({"result": "won"}, ["guest", "won"]),
+        ({"result": "lost"}, ["lost"]),
+        ({"result": "drawn"}, []),
+        ({"rated": "true"}, ["won"]),
+        ({"rated": "false"}, ["guest", "lost"]),
+        ({"opponent": "CHALLENGER"}, ["lost", "won"]),
+        ({"opponent": "nobody at all"}, []),
+        ({"game": "draco"}, []),
+        ({"matchup": "dragon-dwarves"}, ["guest"]),
+        ({"since": "99999999999"}, []),
+        ({"until": "1"}, []),
+        ({"since": "1", "game": "drako", "result": "won", "rated": "true"}, ["won"]),
+    ],
+)
+def test_history_is_narrowed(
+    hall: RunningHall, champion: dict[str, str], filters: dict[str, str], games: list[str]
+) -> None:
+    with hall.client() as client:
+        client.post("/api/login", json={"name": "Champion", "password": "a long password"})
+        assert ids(client, "/api/history", **filters) == [champion[name] for name in games]
+
+
+def test_strangers_see_the_public_games_of_a_player(hall: RunningHall, champion: dict[str, str]) -> None:
+    with hall.client() as client:
+        assert ids(client, "/api/history", player="champion") == [champion["lost"], champion["won"]]
+        assert client.get("/api/history").json()["code"] == "nobody"
+        assert client.get("/api/history?player=unheard").json()["code"] == "player"
+
+
+def test_who_has_the_list_already_is_told_so(hall: RunningHall) -> None:
+    with hall.guest("Poller") as guest:
+        first = guest.get("/api/my/tables")
+        again = guest.get("/api/my/tables", headers={"if-none-match": first.headers["etag"]})
+        assert (again.status_code, again.content) == (304, b"")
+        opened(guest, visibility="private")
+        changed = guest.get("/api/my/tables", headers={"if-none-match": first.headers["etag"]})
+        assert changed.status_code == 200
+
+
+def test_a_guest_who_logs_in_brings_his_games(hall: RunningHall) -> None:
+    with hall.account("Homecomer") as account, hall.guest("Wanderer") as guest, hall.guest("Third") as third:
+        mine = account.get("/api/me").json()["id"]
+        finished = duel(hall, third, guest)
+        running = opened(guest)["id"]
+        joined(third, running)
+        guest.post("/api/login", json={"name": "Homecomer", "password": "a long password"})
+        assert guest.get("/api/me").json()["id"] == mine
+        assert ids(guest, "/api/history") == [finished]
+        assert ids(guest, "/api/my/tables") == [running]
+        seats = guest.get(f"/api/tables/{running}").json()["seats"]
+        assert [(seat["name"], seat["you"]) for seat in seats] == [("Homecomer", True), ("Third", False)]
+        resigned(hall, guest, running)
+
+
+def test_what_a_registered_guest_played_stays_his(hall: RunningHall) -> None:
+    with hall.guest("Newcomer") as guest, hall.guest("Fourth") as other:
+        table = duel(hall, guest, other)
+        guest.post("/api/register", json={"name": "Newcomer account", "password": "a long password"})
+        assert ids(guest, "/api/history", result="won") == [table]

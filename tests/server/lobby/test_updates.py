@@ -1,0 +1,125 @@
+"""The socket of the lobby: told what changes, once, and never more than it needs."""
+
+import asyncio
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+import httpx
+import msgspec
+import pytest
+from websockets.asyncio.client import ClientConnection, connect
+from websockets.exceptions import ConnectionClosed
+
+from dragonhall.server import wire
+from dragonhall.server.lobby.updates import LobbyMine, LobbyTables
+from tests.server.players import cookie_of
+from tests.server.running_server import PATIENCE, RunningHall
+
+read = msgspec.json.Decoder(LobbyTables | LobbyMine | wire.Bye).decode
+
+
+class Ear:
+    def __init__(self, socket: ClientConnection) -> None:
+        self.socket = socket
+
+    async def next(self) -> Any:
+        async with asyncio.timeout(PATIENCE):
+            return read(await self.socket.recv())
+
+    async def until(self, kind: type[Any], table: str, there: bool = True) -> Any:
+        """The next message of a kind with this table, or without it."""
+        while True:
+            message = await self.next()
+            if isinstance(message, kind):
+                lists = [*message.open, *message.running] if kind is LobbyTables else message.tables
+                if (table in {row.id for row in lists}) == there:
+                    return message
+
+
+@asynccontextmanager
+async def listening(
+    hall: RunningHall, client: httpx.Client | None = None, query: str = ""
+) -> AsyncIterator[Ear]:
+    headers = {} if client is None else {"cookie": cookie_of(client)}
+    address = f"{hall.url.replace('http', 'ws', 1)}/api/lobby/socket{query}"
+    async with connect(address, additional_headers=headers) as socket:
+        yield Ear(socket)
+
+
+def opened(host: httpx.Client, **asked: Any) -> str:
+    return str(host.post("/api/tables", json={"game": "draco", **asked}).json()["id"])
+
+
+@pytest.mark.slow
+def test_everybody_is_told_of_tables_as_they_open_start_and_end(hall: RunningHall) -> None:
+    async def test() -> None:
+        with hall.guest("Lobby host") as host, hall.guest("Lobby rival") as rival:
+            async with listening(hall, query="?language=it") as ear:
+                assert isinstance(await ear.next(), LobbyTables)
+                table = opened(host)
+                told = await ear.until(LobbyTables, table)
+                row = next(row for row in told.open if row.id == table)
+                assert (row.status, [seat.you for seat in row.seats]) == ("open", [False, False])
+                rival.post(f"/api/tables/{table}/join", json={})
+                while table not in {row.id for row in (await ear.until(LobbyTables, table)).running}:
+                    pass
+                private = host.post("/api/tables", json={"game": "draco", "visibility": "private"}).json()[
+                    "id"
+                ]
+                public = host.post("/api/tables", json={"game": "draco"}).json()["id"]
+                told = await ear.until(LobbyTables, public)
+                assert private not in {row.id for row in [*told.open, *told.running]}
+                for id in (private, public):
+                    host.post(f"/api/tables/{id}/leave")
+                await ear.until(LobbyTables, public, there=False)
+
+    asyncio.run(test())
+
+
+def test_a_person_is_told_of_his_tables_and_of_his_turn(hall: RunningHall) -> None:
+    async def test() -> None:
+        with hall.guest("Lobby owner") as host:
+            async with listening(hall, host) as ear:
+                table = host.post("/api/play-now", json={"game": "draco", "level": "random"}).json()["id"]
+                while True:
+                    mine = await ear.until(LobbyMine, table)
+                    if next(row for row in mine.tables if row.id == table).your_turn:
+                        break
+
+    asyncio.run(test())
+
+
+def test_a_stranger_is_told_nothing_of_tables_that_are_not_public(hall: RunningHall) -> None:
+    async def test() -> None:
+        with hall.guest("Lobby secret") as host, hall.guest("Lobby stranger") as stranger:
+            async with listening(hall, stranger) as ear:
+                first = {type(await ear.next()), type(await ear.next())}
+                assert first == {LobbyTables, LobbyMine}
+                hidden = opened(host, visibility="link")
+                shown = opened(host)
+                while True:
+                    message = await ear.next()
+                    assert isinstance(message, LobbyTables), "nothing has changed for him"
+                    ids = {row.id for row in message.open}
+                    assert hidden not in ids
+                    if shown in ids:
+                        break
+
+    asyncio.run(test())
+
+
+def test_whoever_talks_to_the_lobby_is_hung_up_on(hall: RunningHall) -> None:
+    async def test() -> None:
+        async with listening(hall) as ear:
+            for _ in range(20):
+                await ear.socket.send("x" * 1000)
+            while True:
+                message = await ear.next()
+                if isinstance(message, wire.Bye):
+                    assert message.code == "flood"
+                    break
+            with pytest.raises(ConnectionClosed):
+                await ear.socket.recv()
+
+    asyncio.run(test())

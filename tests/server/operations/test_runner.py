@@ -1,0 +1,197 @@
+"""A hall as its host sees it: health, figures, logs, stopping."""
+
+import json
+import os
+import re
+import signal
+import socket
+import stat
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import suppress
+from pathlib import Path
+from statistics import median
+from typing import Any
+
+import httpx
+import pytest
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import ClientConnection, connect
+
+from dragonhall.resources import data_folder
+from tests.server.finished_games import opened
+from tests.server.running_server import RunningHall
+
+
+def test_health_says_the_version(hall: RunningHall) -> None:
+    found = hall.get("/healthz").json()
+    assert found["status"] == "ok"
+    assert re.fullmatch(r"\d+\.\d+\.\d+", found["version"])
+
+
+@pytest.mark.slow
+def test_a_hall_that_cannot_write_is_not_well(tmp_path: Path) -> None:
+    with RunningHall(tmp_path / "data") as hall:
+        assert hall.get("/healthz").status_code == 200
+        blocker = subprocess.Popen(
+            [sys.executable, "-c", BLOCK, str(hall.folder / "hall.sqlite3")], stdout=subprocess.PIPE
+        )
+        try:
+            assert blocker.stdout is not None
+            blocker.stdout.readline()
+            answer = hall.get("/healthz")
+        finally:
+            blocker.kill()
+            blocker.communicate()
+        assert (answer.status_code, answer.json()["code"]) == (503, "store")
+        assert hall.get("/healthz").status_code == 200
+
+
+def until_closed(socket: ClientConnection) -> Iterator[dict[str, Any]]:
+    """All that is told before the hall hangs up."""
+    with suppress(ConnectionClosed):
+        while True:
+            yield json.loads(socket.recv(30))
+
+
+BLOCK = """
+import sqlite3, sys, time
+connection = sqlite3.connect(sys.argv[1], isolation_level=None)
+connection.execute("BEGIN EXCLUSIVE")
+print("held", flush=True)
+time.sleep(60)
+"""
+
+
+def test_figures_are_counted_without_names(hall: RunningHall) -> None:
+    with hall.guest("Unforgettable") as guest:
+        guest.get("/api/players/Unforgettable?secret=value")
+        text = guest.get("/metrics").text
+    assert re.search(r'^dragonhall_requests_total\{method="POST",status="200"\} \d+$', text, re.MULTILINE)
+    assert re.search(r"^dragonhall_request_seconds_count \d+$", text, re.MULTILINE)
+    for kind in ("move", "hint", "bot-table", "analysis"):
+        assert re.search(rf'^dragonhall_jobs_waiting\{{kind="{kind}"\}} \d+$', text, re.MULTILINE)
+    for line in text.splitlines():
+        assert re.fullmatch(r'# (HELP|TYPE) .+|[a-z_]+(\{[a-z]+="[^"]*"(,[a-z]+="[^"]*")*\})? \S+', line), (
+            line
+        )
+    assert "Unforgettable" not in text
+    assert "secret" not in text
+
+
+def test_the_log_is_json_and_tells_no_secrets(hall: RunningHall) -> None:
+    with hall.account("Private Person", "my own password") as client:
+        client.get("/api/me?token=in-the-address")
+    lines = [json.loads(line) for line in hall.log.read_text().splitlines()]
+    assert {"time", "level", "event"} <= set(lines[0])
+    for secret in ("Private Person", "my own password", "in-the-address", "dragonhall="):
+        assert secret not in hall.log.read_text()
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
+def test_stopping_in_good_order_is_no_failure(tmp_path: Path, how: signal.Signals) -> None:
+    with RunningHall(tmp_path / "data") as hall:
+        with hall.guest("Stayer") as guest:
+            cookie = guest.cookies["dragonhall"]
+        assert hall.stop(how) == 0
+    events = [json.loads(line)["event"] for line in hall.log.read_text().splitlines()]
+    assert events[-1] == "closed"
+    with RunningHall(tmp_path / "data") as again:
+        assert again.get("/api/me", cookies={"dragonhall": cookie}).json()["name"] == "Stayer"
+
+
+@pytest.mark.slow
+def test_whoever_is_connected_is_told_to_come_back(tmp_path: Path) -> None:
+    with RunningHall(tmp_path / "data") as hall, hall.guest("Connected") as guest:
+        table = opened(guest)["id"]
+        address = f"{hall.url.replace('http', 'ws')}/api/tables/{table}/socket"
+        cookie = {"cookie": f"dragonhall={guest.cookies['dragonhall']}"}
+        with connect(address, additional_headers=cookie) as socket:
+            assert json.loads(socket.recv(30))["type"] == "snapshot"
+            hall.process.send_signal(signal.SIGTERM)
+            told = list(until_closed(socket))
+        assert hall.process.wait(30) == 0
+    assert (told[-1]["type"], told[-1]["code"]) == ("bye", "closing")
+    assert told[-1]["retry"] > 0
+
+
+@pytest.mark.slow
+def test_a_killed_hall_has_lost_nothing_that_it_answered(tmp_path: Path) -> None:
+    with RunningHall(tmp_path / "data") as hall:
+        with hall.account("Survivor") as client:
+            cookie = client.cookies["dragonhall"]
+        hall.stop(signal.SIGKILL)
+    with RunningHall(tmp_path / "data") as again:
+        assert again.get("/api/me", cookies={"dragonhall": cookie}).json()["name"] == "Survivor"
+
+
+def test_the_data_is_for_its_owner_alone(hall: RunningHall) -> None:
+    for file in [hall.folder, *hall.folder.iterdir()]:
+        assert stat.S_IMODE(file.stat().st_mode) & 0o077 == 0, file
+
+
+@pytest.mark.slow
+def test_the_next_free_port_is_taken(tmp_path: Path) -> None:
+    with socket.socket() as busy:
+        busy.bind(("127.0.0.1", 0))
+        busy.listen()
+        port = busy.getsockname()[1]
+        environment = {**os.environ, "DRAGONHALL_PORT": str(port), "PYTHONPATH": str(data_folder() / "src")}
+        command = [sys.executable, "-m", "dragonhall", "serve", "--data", str(tmp_path / "data")]
+        with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as running:
+            assert running.stdout is not None
+            line = next(line for line in running.stdout if "http://" in line)  # after a note, if uncompiled
+            running.send_signal(signal.SIGTERM)
+            assert running.wait(30) == 0
+        found = re.search(r":(\d+)/", line)
+        assert found is not None
+        assert port < int(found.group(1)) < port + 50
+        exactly = subprocess.run(
+            [*command, "--port", str(port)], env=environment, capture_output=True, text=True
+        )
+    assert exactly.returncode == 2
+    assert str(port) in exactly.stderr
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize(
+    ("settings", "said"),
+    [
+        ({"DRAGONHALL_DATABASE": "mysql://nowhere"}, "mysql"),
+        ({"DRAGONHALL_DATABASE": "postgresql://me:hidden@127.0.0.1:1/x"}, "127.0.0.1"),
+        ({"DRAGONHALL_SECRET": "short"}, "32"),
+        ({"DRAGONHALL_DATA": "/dev/null/x"}, "/dev/null/x"),
+        ({"DRAGONHALL_PORT": "x"}, "DRAGONHALL_PORT"),
+        ({"DRAGONHALL_SETTINGS": "/nowhere.toml"}, "/nowhere.toml"),
+    ],
+)
+def test_what_is_wrong_with_the_settings_is_one_sentence(
+    tmp_path: Path, settings: dict[str, str], said: str
+) -> None:
+    command = [sys.executable, "-m", "dragonhall", "serve", "--port", "0"]
+    environment = {**os.environ, "DRAGONHALL_DATA": str(tmp_path), **settings}
+    environment["PYTHONPATH"] = str(data_folder() / "src")
+    run = subprocess.run(command, env=environment, capture_output=True, text=True, timeout=60)
+    assert (run.returncode, run.stdout) == (2, "")
+    assert said in run.stderr
+    assert "hidden" not in run.stderr
+    assert run.stderr.count("\n") == 1
+
+
+def test_the_first_byte_of_the_page_comes_at_once(hall: RunningHall) -> None:
+    with hall.client() as client:
+        client.get("/")
+        # Whatever else this machine has to do: one of a few rounds is not disturbed.
+        assert any(usual_time(client, 20) < 0.020 for _ in range(10))
+
+
+def usual_time(client: httpx.Client, requests: int) -> float:
+    times = []
+    for _ in range(requests):
+        start = time.perf_counter()
+        client.get("/")
+        times.append(time.perf_counter() - start)
+    return median(times)

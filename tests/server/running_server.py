@@ -1,0 +1,133 @@
+"""A hall in a process of its own, as a host runs it."""
+
+import os
+import re
+import resource
+import signal
+import ssl
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+from dragonhall.resources import data_folder
+
+PATIENCE = 60.0
+# Nothing here is encrypted; but each client would read the certificates of the whole world anew.
+CERTIFICATES = ssl.create_default_context()
+# Tests ask more often than people do; those of the limits set their own.
+QUICK = {
+    "DRAGONHALL_REQUESTS_PER_MINUTE": "0",
+    "DRAGONHALL_LOGINS_PER_MINUTE": "0",
+    "DRAGONHALL_GUESTS_PER_MINUTE": "0",
+    "DRAGONHALL_TABLES_PER_MINUTE": "0",
+    "DRAGONHALL_PROOFS_PER_MINUTE": "0",
+    "DRAGONHALL_GUEST_IMPORTS_PER_DAY": "0",
+    "DRAGONHALL_IMPORTS_PER_DAY": "0",
+    "DRAGONHALL_CONNECTIONS_PER_ADDRESS": "0",
+    "DRAGONHALL_WORK_SECONDS_PER_MINUTE": "0",
+    "DRAGONHALL_LOG_LEVEL": "debug",
+}
+# Settings of a hall where programs play: no answer is held back, and no socket speaks too often.
+UNHURRIED = {
+    "pass_least_ms": "0",
+    "pass_most_ms": "0",
+    "bot_step_ms": "0",
+    "gone_seconds": "0",
+    "messages_per_minute": "1000000",
+}
+
+
+def limit_descriptors(most: int) -> None:
+    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+
+
+class RunningHall:
+    """`dragonhall serve` on a free port of this machine, or the one given, with its data in a folder."""
+
+    def __init__(self, folder: Path, port: str = "0", descriptors: str = "", **settings: str) -> None:
+        """`descriptors`: how many files the process may have open."""
+        self.folder = folder
+        self.log = folder.with_suffix(".log")
+        given = {f"DRAGONHALL_{name.upper()}": value for name, value in settings.items()}
+        root = data_folder()
+        source = os.pathsep.join([str(root / "src"), str(root), os.environ.get("PYTHONPATH", "")])
+        kept = {name: value for name, value in os.environ.items() if not name.startswith("DRAGONHALL_D")}
+        with self.log.open("a") as log:
+            self.process = subprocess.Popen(
+                [
+                    sys.executable,
+                    "-m",
+                    "tests.server.fast_hash_command",
+                    "serve",
+                    "--port",
+                    port,
+                    "--data",
+                    str(folder),
+                ],
+                stdout=subprocess.PIPE,
+                stderr=log,
+                text=True,
+                env={**kept, **QUICK, **given, "PYTHONPATH": source, "LC_ALL": "C.UTF-8"},
+                preexec_fn=(lambda: limit_descriptors(int(descriptors))) if descriptors else None,
+            )
+        self.url = self.announced()
+
+    def announced(self) -> str:
+        """The address that the hall prints; with it, it listens."""
+        assert self.process.stdout is not None
+        for line in self.process.stdout:
+            found = re.search(r"http://\S+:\d+", line)
+            if found:
+                return found.group()
+        raise AssertionError(f"the hall did not open: {self.log.read_text()}")
+
+    def client(self, **headers: str) -> httpx.Client:
+        """A browser of its own: it keeps its cookies."""
+        return httpx.Client(base_url=self.url, headers=headers, timeout=PATIENCE, verify=CERTIFICATES)
+
+    def ask(self, method: str, path: str, **asked: Any) -> httpx.Response:
+        """A request of somebody who has never been here, over a connection of its own."""
+        return httpx.request(method, self.url + path, timeout=PATIENCE, verify=CERTIFICATES, **asked)
+
+    def get(self, path: str, **asked: Any) -> httpx.Response:
+        return self.ask("GET", path, **asked)
+
+    def post(self, path: str, **asked: Any) -> httpx.Response:
+        return self.ask("POST", path, **asked)
+
+    def guest(self, name: str = "Anna") -> httpx.Client:
+        return self.known("/api/guest", name=name)
+
+    def account(self, name: str, password: str = "a long password") -> httpx.Client:
+        return self.known("/api/register", name=name, password=password)
+
+    def known(self, call: str, **data: str) -> httpx.Client:
+        """A client that has come in by this call."""
+        answer = self.post(call, json=data)
+        assert answer.status_code == 200, answer.text
+        client = self.client()
+        client.cookies.set("dragonhall", answer.cookies["dragonhall"], domain="127.0.0.1")
+        return client
+
+    def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
+        """Stop it; the exit code."""
+        self.process.send_signal(how)
+        try:
+            code = self.process.wait(PATIENCE)
+        finally:
+            self.process.kill()
+        if self.process.stdout is not None:
+            self.process.stdout.close()
+        return code
+
+    def __enter__(self) -> "RunningHall":
+        return self
+
+    def __exit__(self, *_: Any) -> None:
+        if self.process.poll() is None:
+            self.stop()
+        elif self.process.stdout is not None:
+            self.process.stdout.close()

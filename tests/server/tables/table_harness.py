@@ -1,0 +1,166 @@
+"""Tables in the test's own process, with a clock that the test turns."""
+
+import asyncio
+import tempfile
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import asynccontextmanager
+from typing import Any
+
+import msgspec
+
+from dragonhall.core.layout import SPECTATOR
+from dragonhall.server import wire
+from dragonhall.server.accounts.person import Person
+from dragonhall.server.store import Store
+from dragonhall.server.store.migrate import upgrade
+from dragonhall.server.tables.commands import seating
+from dragonhall.server.tables.http.record_import import RecordImporter
+from dragonhall.server.tables.http.requests import Join, NewTable
+from dragonhall.server.tables.http.socket import Bucket, answer
+from dragonhall.server.tables.live.policy import Policy
+from dragonhall.server.tables.live.table import Table
+from dragonhall.server.tables.live.tables import Tables
+from dragonhall.server.tables.live.viewers import Viewer
+
+ANNA = Person("anna", "Anna", "account", "en")
+BELA = Person("bela", "Bela", "account", "it")
+CARA = Person("cara", "Cara", "account", "pl")
+DORA = Person("dora", "Dora", "guest", "en")
+AT_ONCE = Policy(
+    answer_least=0, answer_most=0, bot_step=0, gone_after=0, chat_a_second=0, watchers_chat_a_second=0
+)
+PATIENCE = 60.0  # seconds
+read = msgspec.json.Decoder(wire.ToViewer).decode
+
+
+async def until(happened: Callable[[], bool]) -> None:
+    """Wait for what others do: a bot in its process, a table by itself."""
+    async with asyncio.timeout(PATIENCE):
+        while not happened():
+            await asyncio.sleep(0.02)
+
+
+class House:
+    """A hall without a port. `later` turns its clock."""
+
+    def __init__(self, url: str, policy: Policy) -> None:
+        self.store = Store(url)
+        upgrade(self.store.engine)
+        self.tables = Tables(self.store, policy)
+        self.importer = RecordImporter(self.tables, 20, 100)
+        self.ahead = 0.0
+        steady = self.tables.now
+        self.tables.now = lambda: steady() + self.ahead  # type: ignore[method-assign]
+        self.tables.pulse.now = self.tables.now
+
+    async def later(self, seconds: float) -> None:
+        """So much time goes by, and tables that wait for it do what they do."""
+        self.ahead += seconds
+        for table in list(self.tables.loaded.values()):
+            table.waking.look()
+        await asyncio.sleep(0.05)
+        for table in list(self.tables.loaded.values()):
+            async with table.lock:
+                pass
+
+    async def table(self, *people: Person, **asked: Any) -> Table:
+        table = await seating.open_table(self.tables, people[0], msgspec.convert(asked, NewTable))
+        for person in people[1:]:
+            await seating.join(table, person, Join())
+        return table
+
+    async def seat(self, table: Table, person: Person | None, seat: int | None = None) -> "Seat":
+        own = [] if person is None else table.course.seats_of(person.id)
+        at = seat if seat is not None else own[0] if own else SPECTATOR
+        language = "en" if person is None else person.language
+        words = self.tables.speech(language, table.course.game)
+        viewer = Viewer(person, at, words, 10_000)
+        await table.welcome(viewer, None)
+        return Seat(table, viewer, at)
+
+
+class Seat:
+    """A viewer of a table, and what was sent to him."""
+
+    def __init__(self, table: Table, viewer: Viewer, place: int) -> None:
+        self.table = table
+        self.viewer = viewer
+        self.place = place
+        self.bucket = Bucket(1e9, 1e9)
+
+    def got(self) -> list[wire.ToViewer]:
+        """All that came since the last look."""
+        messages = [read(raw) for raw in self.viewer.waiting]
+        self.viewer.waiting.clear()
+        return messages
+
+    async def begin(self, message: wire.Sent) -> None:
+        """Send something that is answered later."""
+        await answer(self.table, self.viewer, msgspec.json.encode(message), self.bucket)
+
+    async def say(self, message: wire.Sent | str | bytes) -> Any:
+        """Send something; the answer to it. What else came stays to be looked at."""
+        raw = message if isinstance(message, str | bytes) else msgspec.json.encode(message)
+        before = len(self.viewer.waiting)
+        await answer(self.table, self.viewer, raw, self.bucket)
+        answers = (wire.Accepted, wire.Refused, wire.Reason, wire.Preview, wire.Pong, wire.Hint)
+        later = [read(raw) for raw in list(self.viewer.waiting)[before:]]
+        return next(message for message in later if isinstance(message, answers))
+
+    async def act(self, which: int = 0) -> Any:
+        """Take one of the legal actions."""
+        course = self.table.course
+        assert course.match is not None
+        texts = [str(action) for action in course.match.state.legal]
+        return await self.say(wire.Act(course.ply, texts[which], id="act"))
+
+
+@asynccontextmanager
+async def house(policy: Policy = AT_ONCE, url: str = "") -> AsyncIterator[House]:
+    with tempfile.TemporaryDirectory() as folder:
+        made = House(url or f"sqlite:///{folder}/hall.sqlite3", policy)
+        await made.tables.start()
+        try:
+            yield made
+        finally:
+            await made.tables.stop()
+            await made.store.close()
+
+
+def in_house(policy: Policy = AT_ONCE) -> Callable[[Callable[[House], Awaitable[None]]], Callable[[], None]]:
+    """A test that is given a house."""
+
+    def decorate(test: Callable[[House], Awaitable[None]]) -> Callable[[], None]:
+        def run() -> None:
+            async def inside() -> None:
+                async with house(policy) as made:
+                    await test(made)
+
+            asyncio.run(inside())
+
+        run.__name__ = test.__name__
+        run.__doc__ = test.__doc__
+        return run
+
+    return decorate
+
+
+def mover(*seats: Seat) -> Seat:
+    """Whoever must choose now."""
+    decision = seats[0].table.course.decision
+    assert decision is not None
+    return next(seat for seat in seats if seat.place == decision.seat)
+
+
+async def both(house: House, **asked: object) -> tuple[Table, Seat, Seat]:
+    """A table of two; whoever must choose first."""
+    table = await house.table(ANNA, BELA, **{"game": "drako", **asked})
+    seats = [await house.seat(table, person) for person in (ANNA, BELA)]
+    first = mover(*seats)
+    return table, first, next(seat for seat in seats if seat is not first)
+
+
+def legal(seat: Seat) -> list[str]:
+    match = seat.table.course.match
+    assert match is not None
+    return [str(action) for action in match.state.legal]

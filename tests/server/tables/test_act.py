@@ -1,0 +1,173 @@
+"""Playing through the socket, and what is refused, with nothing changed."""
+
+import pytest
+
+from dragonhall.core.layout import SPECTATOR
+from dragonhall.core.text.messages import Words
+from dragonhall.server import wire
+from dragonhall.server.tables.commands import seating
+from dragonhall.server.tables.http.requests import Join
+from dragonhall.server.tables.live.viewers import Viewer
+from tests.server.tables.table_harness import ANNA, BELA, CARA, House, both, in_house, legal, mover, read
+
+
+@in_house()
+async def test_a_move_is_acknowledged_and_told_to_everybody(house: House) -> None:
+    table, first, second = await both(house)
+    watcher = await house.seat(table, None)
+    for seat in (first, second, watcher):
+        seat.got()
+    answer = await first.act()
+    assert isinstance(answer, wire.Accepted)
+    for seat in (first, second, watcher):
+        update = next(message for message in seat.got() if isinstance(message, wire.Update))
+        assert update.number == answer.number
+        assert update.sight is not None
+        assert update.sight.ply == 1
+    kept = await house.tables.reader.load(table.id)
+    assert [entry.number for entry in kept.entries] == list(range(1, answer.number + 1))
+
+
+@in_house()
+async def test_the_same_action_twice_is_taken_once(house: House) -> None:
+    table, first, _ = await both(house)
+    action = wire.Act(0, legal(first)[0], id="x")
+    one = await first.say(action)
+    two = await first.say(action)
+    assert isinstance(one, wire.Accepted)
+    assert two == one
+    assert table.course.ply == 1
+
+
+@in_house()
+async def test_an_action_for_a_position_that_is_over_is_refused_with_the_present_one(house: House) -> None:
+    _, first, second = await both(house)
+    other = legal(first)[-1]
+    await first.act()
+    while mover(first, second) is not first:
+        await second.act()
+    first.got()
+    refusal = await first.say(wire.Act(0, other, id="x"))
+    assert refusal.code == "stale"
+    update = first.got()[-1]
+    assert isinstance(update, wire.Update)
+    assert update.sight is not None
+    assert update.sight.ply == first.table.course.ply
+
+
+@pytest.mark.parametrize(
+    ("sent", "code"),
+    [
+        ("", "message"),
+        ("{", "message"),
+        ("[]", "message"),
+        ('{"type": "fly"}', "message"),
+        ('{"type": "act", "ply": "x", "action": "y"}', "message"),
+        ('{"type": "act", "ply": 0, "action": "y", "more": 1}', "message"),
+        ('{"type": "act", "ply": 99999999999999999999, "action": "y"}', "stale"),
+        (b"\xff\xfe", "message"),
+        ("[" * 3000, "message"),
+        ('{"type": "say", "text": "' + "x" * 5000 + '"}', "too-large"),
+        ('{"type": "say", "text": "' + "x" * 600 + '"}', "chat-long"),
+        ('{"type": "say", "text": " \\u0007 "}', "chat-empty"),
+        ('{"type": "act", "ply": 0, "action": "dance"}', "unreadable"),
+        ('{"type": "act", "ply": 0, "action": ""}', "unreadable"),
+        ('{"type": "act", "ply": 0, "action": "' + "play " * 100 + '"}', "action-long"),
+        ('{"type": "act", "ply": 0, "action": "play"}', "ambiguous"),
+        ('{"type": "act", "ply": 7, "action": "draw"}', "stale"),
+        ('{"type": "act", "ply": -1, "action": "draw"}', "stale"),
+        ('{"type": "undo", "ply": 0}', "undo-nothing"),
+        ('{"type": "answer-undo", "ply": 0, "allow": true}', "stale"),
+        ('{"type": "standing", "until": "turn"}', "no-windows"),
+        ('{"type": "standing", "until": "tomorrow"}', "message"),
+        ('{"type": "replace", "seat": "mice", "by": "bot"}', "seat"),
+        ('{"type": "replace", "seat": "trolls", "by": "magic"}', "message"),
+        ('{"type": "preview", "ply": 0, "action": "dance"}', "unreadable"),
+        ('{"type": "language", "language": "xx"}', "message"),
+    ],
+)
+def test_bad_messages_are_refused_in_the_viewers_language(sent: str | bytes, code: str) -> None:
+    @in_house()
+    async def test(house: House) -> None:
+        table, first, second = await both(house)
+        number = table.course.number
+        for seat in (first, second):
+            seat.got()
+        refusal = await first.say(sent)
+        assert isinstance(refusal, wire.Refused)
+        assert refusal.code == code
+        assert refusal.sentence
+        assert not refusal.sentence.startswith("error-")
+        assert table.course.number == number
+        assert second.got() == []
+        assert isinstance(await first.say(wire.Ping(id="p")), wire.Pong)
+
+    test()
+
+
+@in_house()
+async def test_refusals_speak_the_language_of_each_viewer(house: House) -> None:
+    table, _, _ = await both(house)
+    bela = await house.seat(table, BELA)
+    refusal = await bela.say("{")
+    assert refusal.sentence == Words("it")("error-message")
+    await bela.say(wire.Speak("pl", id="l"))
+    assert isinstance(bela.got()[-2], wire.Snapshot)
+    assert (await bela.say("{")).sentence == Words("pl")("error-message")
+
+
+@in_house()
+async def test_nobody_plays_for_somebody_else(house: House) -> None:
+    table, first, second = await both(house)
+    watcher, stranger = await house.seat(table, None), await house.seat(table, CARA)
+    action = wire.Act(0, legal(first)[0], id="x")
+    assert (await second.say(action)).code == "not-your-turn"
+    for outsider in (watcher, stranger):
+        assert (await outsider.say(action)).code == "not-seated"
+        for message in (wire.Resign(id="r"), wire.Abort(id="a"), wire.Undo(0, id="u"), wire.AskWhy("draw")):
+            assert (await outsider.say(message)).code == "not-seated"
+    peeking = await house.seat(table, CARA, seat=first.place)
+    assert (await peeking.say(action)).code == "not-seated"
+
+
+@in_house()
+async def test_why_not_names_the_rule_and_its_text(house: House) -> None:
+    _, first, _ = await both(house)
+    refused = next(
+        text
+        for text, code in first.table.course.game.codes.items()
+        if first.table.course.match is not None
+        and first.table.course.game.why_not(first.table.course.match.state, code) is not None
+    )
+    reason = await first.say(wire.AskWhy(refused, id="w"))
+    assert isinstance(reason, wire.Reason)
+    assert reason.code
+    assert reason.rule
+    assert reason.rule_text
+    assert (await first.say(wire.AskWhy(legal(first)[0], id="w"))).code == ""
+
+
+@in_house()
+async def test_several_seats_of_one_device_show_nothing_until_one_is_named(house: House) -> None:
+    table = await house.table(ANNA, game="drako", hot_seat=True)
+    words = house.tables.speech("en", table.course.game)
+    for wanted, shown in ((None, None), (0, "knights"), (1, "trolls"), (SPECTATOR, None)):
+        viewer = Viewer(ANNA, wanted, words, 100)
+        await table.welcome(viewer, None)
+        snapshot = read(viewer.waiting[0])
+        assert isinstance(snapshot, wire.Snapshot)
+        assert snapshot.seat == shown
+        assert snapshot.sight is not None
+        hands = snapshot.sight.picture["hand"]
+        assert {seat for seat in hands if set(hands[seat]) != {"?"}} == ({shown} if shown else set())
+
+
+@in_house()
+async def test_a_connection_follows_the_seat_that_its_person_takes(house: House) -> None:
+    table = await house.table(ANNA, game="drako")
+    viewer = Viewer(BELA, None, house.tables.speech("en", table.course.game), 100)
+    await table.welcome(viewer, None)
+    await seating.join(table, BELA, Join())
+    snapshots = [m for m in map(read, viewer.waiting) if isinstance(m, wire.Snapshot)]
+    assert [snapshot.seat for snapshot in snapshots] == [None, "trolls"]
+    assert snapshots[-1].sight is not None

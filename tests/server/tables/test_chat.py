@@ -1,0 +1,207 @@
+"""Chat: who hears whom, and how much may be said."""
+
+import asyncio
+
+from dragonhall.core.layout import SPECTATOR
+from dragonhall.server import wire
+from dragonhall.server.accounts.person import Person
+from dragonhall.server.http.addresses import CLIENT_ADDRESS
+from dragonhall.server.store import Append
+from dragonhall.server.tables.commands import seating
+from dragonhall.server.tables.commands.chat_writer import PEOPLE_AT_ADDRESS
+from dragonhall.server.tables.journal import entries as e
+from dragonhall.server.tables.live.policy import Policy
+from dragonhall.server.tables.live.viewers import Viewer
+from tests.server.tables.table_harness import (
+    ANNA,
+    BELA,
+    CARA,
+    DORA,
+    House,
+    Seat,
+    both,
+    in_house,
+    mover,
+    read,
+)
+
+
+@in_house()
+async def test_chat_reaches_all_but_those_who_do_not_want_to_hear(house: House) -> None:
+    table, first, second = await both(house)
+    watcher = await house.seat(table, None)
+    assert (await watcher.say(wire.Say("hello", id="s"))).code == "chat-nobody"
+    text = "<b>hello</b>\n\x00 & 'you'"
+    await first.say(wire.Say(text, id="s"))
+    said = [message for message in second.got() if isinstance(message, wire.Update)][-1].chat
+    assert said is not None
+    assert said.text == "<b>hello</b> & 'you'"
+    assert first.viewer.person is not None
+    await second.say(wire.Mute(first.viewer.person.name, id="m"))
+    second.got()
+    await first.say(wire.Say("still there?", id="s"))
+    assert second.got() == []
+
+
+@in_house()
+async def test_team_mates_do_not_speak_while_they_play(house: House) -> None:
+    table = await house.table(ANNA, BELA, CARA, DORA, game="signori", players=4)
+    anna = await house.seat(table, ANNA)
+    refusal = await anna.say(wire.Say("play the dragon", id="s"))
+    assert refusal.code == "chat-silent"
+    assert "SF-3" in refusal.sentence
+    await anna.say(wire.Abort(id="a"))
+    assert isinstance(await anna.say(wire.Say("well met", id="s")), wire.Accepted)
+
+
+@in_house()
+async def test_who_is_muted_stays_so_on_every_connection_of_that_person(house: House) -> None:
+    table = await house.table(ANNA, BELA, game="drako")
+    anna, bela = await house.seat(table, ANNA), await house.seat(table, BELA)
+    assert isinstance(await anna.say(wire.Mute("Bela", id="1")), wire.Accepted)
+    number = table.course.number
+    await bela.say(wire.Say("hello?", id="2"))
+    assert not any(isinstance(m, wire.Update) and m.chat for m in anna.got())
+    assert any(isinstance(m, wire.Update) and m.chat for m in bela.got())
+    again = await house.seat(table, ANNA)
+    assert [m.chat for m in again.got() if isinstance(m, wire.Snapshot)] == [[]]
+    back = Viewer(ANNA, 0, house.tables.speech("en", table.course.game), 100)
+    await table.welcome(back, number)
+    assert not any(b"hello?" in raw for raw in back.waiting), "not among what was missed either"
+    stored = await house.tables.reader.load(table.id)
+    assert stored.muted == {"anna": {"Bela"}}
+    await again.say(wire.Mute("Bela", on=False, id="3"))
+    assert (await house.tables.reader.load(table.id)).muted == {}
+    await bela.say(wire.Say("now?", id="4"))
+    assert any(isinstance(m, wire.Update) and m.chat for m in anna.got())
+    for wrong in ("", "\0", "x" * 65):
+        assert (await anna.say(wire.Mute(wrong, id="5"))).code == "unfit"
+
+
+@in_house()
+async def test_chat_lines_carry_seat_and_kind_of_the_speaker(house: House) -> None:
+    table, first, second = await both(house)
+    spectator = await house.seat(table, DORA)
+    bot = await house.seat(table, Person("robo", "Robo", "bot", "en"))
+    for speaker, text in ((first, "player"), (spectator, "spectator"), (bot, "bot")):
+        assert isinstance(await speaker.say(wire.Say(text, id="s")), wire.Accepted)
+    seat = table.course.game.seats[first.place]
+    expected = [("player", seat, "account"), ("spectator", "", "guest"), ("bot", "", "bot")]
+    lines = [m.chat for m in second.got() if isinstance(m, wire.Update) and m.chat]
+    assert [(line.text, line.seat, line.kind) for line in lines] == expected
+    await table.reload()
+    assert [(line.text, line.seat, line.kind) for line in table.course.chat] == expected
+
+
+@in_house()
+async def test_chat_seat_of_a_person_with_several_seats_is_the_one_they_look_from(house: House) -> None:
+    table = await house.table(ANNA, game="drako", hot_seat=True)
+    for k, seat in enumerate(table.course.game.seats):
+        await (await house.seat(table, ANNA, k)).say(wire.Say("hello", id="s"))
+        assert table.course.chat[-1].seat == seat
+
+
+@in_house()
+async def test_missed_chat_lines_are_each_sent_once(house: House) -> None:
+    table, first, _ = await both(house)
+    number = table.course.number
+    for text in ("one", "two"):
+        await first.say(wire.Say(text, id="s"))
+    back = Viewer(CARA, SPECTATOR, house.tables.speech("en", table.course.game), 100)
+    await table.welcome(back, number)
+    updates = [message for raw in back.waiting if isinstance(message := read(raw), wire.Update)]
+    assert [update.chat.text for update in updates if update.chat] == ["one", "two"]
+
+
+def test_chat_entry_of_an_older_journal_is_read() -> None:
+    body = e.decode(b'{"type":"said","person":"anna","name":"Anna","text":"hello"}')
+    assert body == e.Said("anna", "Anna", "hello", seat="", kind="")
+
+
+LIMITED = Policy(answer_least=0, answer_most=0, bot_step=0, chat_a_second=1e-6, watchers_chat_a_second=1e-6)
+
+
+async def said(seats: list[Seat], lines: int) -> list[int]:
+    """How many lines each of them could say."""
+    accepted = []
+    for seat in seats:
+        answers = [await seat.say(wire.Say(f"line {k}", id="s")) for k in range(lines)]
+        accepted.append(sum(isinstance(answer, wire.Accepted) for answer in answers))
+        assert {answer.code for answer in answers if isinstance(answer, wire.Refused)} <= {"too-many"}
+    return accepted
+
+
+@in_house(LIMITED)
+async def test_chat_is_limited_by_person_through_all_connections(house: House) -> None:
+    table = await house.table(ANNA, BELA, game="drako")
+    other = await house.table(ANNA, CARA, game="drako")
+    seats = [await house.seat(at, ANNA) for at in (table, table, other)]
+    assert await said(seats, 10) == [6, 0, 0]
+    assert await said([await house.seat(table, BELA)], 10) == [6]
+
+
+@in_house(LIMITED)
+async def test_chat_is_limited_by_address(house: House) -> None:
+    token = CLIENT_ADDRESS.set("192.0.2.1")
+    guests = [Person(f"guest {k}", f"Guest {k}", "guest", "en") for k in range(8)]
+    tables = [await house.table(guest, ANNA, game="drako") for guest in guests]
+    seats = [await house.seat(table, guest) for table, guest in zip(tables, guests, strict=True)]
+    assert sum(await said(seats, 6)) == 6 * PEOPLE_AT_ADDRESS
+    CLIENT_ADDRESS.set("192.0.2.2")
+    assert await said([seats[-1]], 6) == [6]
+    CLIENT_ADDRESS.reset(token)
+
+
+@in_house(LIMITED)
+async def test_spectators_of_a_table_are_limited_together_and_players_are_not(house: House) -> None:
+    table, first, second = await both(house)
+    guests = [Person(f"guest {k}", f"Guest {k}", "guest", "en") for k in range(5)]
+    seats = [await house.seat(table, guest) for guest in guests]
+    assert sum(await said(seats, 6)) == 6
+    assert await said([first, second], 6) == [6, 6]
+
+
+@in_house()
+async def test_a_move_waits_for_one_write_of_chat_however_much_is_said(house: House) -> None:
+    table, first, second = await both(house)
+    watcher = await house.seat(table, CARA)
+    written: list[list[str]] = []
+    write = house.store.append
+
+    async def noted(append: Append) -> None:
+        written.append([entry.kind for entry in append.entries])
+        await write(append)
+
+    house.store.append = noted  # type: ignore[method-assign]
+    talking = [asyncio.create_task(watcher.begin(wire.Say(f"line {k}", id=str(k)))) for k in range(100)]
+    await asyncio.sleep(0)
+    assert isinstance(await mover(first, second).act(), wire.Accepted)
+    assert written.index(["moved"]) <= 1
+    await asyncio.gather(*talking)
+    lines = [kind for kinds in written for kind in kinds if kind == "said"]
+    assert len(lines) == 100
+    accepted = {m.id: m.number for m in watcher.got() if isinstance(m, wire.Accepted)}
+    chat = {line.text: line.number for line in table.course.chat}
+    assert all(chat[f"line {k}"] == accepted[str(k)] for k in range(100))
+
+
+@in_house()
+async def test_a_line_that_waits_while_a_team_game_starts_is_refused(house: House) -> None:
+    table = await house.table(ANNA, BELA, CARA, game="signori", players=4)
+    anna = await house.seat(table, ANNA)
+    async with table.lock:
+        talking = asyncio.create_task(anna.begin(wire.Say("play the dragon", id="s")))
+        await asyncio.sleep(0)
+        await seating.sit(table, e.Sat(table.course.game.seats[3], "person", DORA.id, DORA.name))
+    await talking
+    refusal = [message for message in anna.got() if isinstance(message, wire.Refused)]
+    assert [message.code for message in refusal] == ["chat-silent"]
+
+
+@in_house()
+async def test_muting_does_not_hold_up_the_table(house: House) -> None:
+    table = await house.table(ANNA, BELA, game="drako")
+    anna = await house.seat(table, ANNA)
+    async with table.lock:
+        assert isinstance(await anna.say(wire.Mute("Bela", id="m")), wire.Accepted)
+        assert isinstance(await anna.say(wire.Ping(id="p")), wire.Pong)

@@ -1,0 +1,37 @@
+"""Hints: a bot thinks in the place of whoever asks."""
+
+import asyncio
+
+from dragonhall.server import wire
+from tests.server.tables.table_harness import House, Seat, both, in_house, legal
+
+
+async def until_answered(seat: Seat) -> wire.Hint:
+    for _ in range(1500):
+        hints = [message for message in seat.got() if isinstance(message, wire.Hint)]
+        if hints:
+            return hints[0]
+        await asyncio.sleep(0.02)
+    raise AssertionError("no hint came")
+
+
+@in_house()
+async def test_a_hint_tells_what_a_bot_expects_and_nobody_waits_for_it(house: House) -> None:
+    table, first, second = await both(house)
+    texts = legal(first)
+    await first.begin(wire.AskHint(0, id="h"))
+    assert isinstance(await second.say(wire.Say("hurry up", id="s")), wire.Accepted)
+    hint = await until_answered(first)
+    assert hint.id == "h"
+    assert hint.low <= hint.value <= hint.high
+    assert hint.lines[0].actions[0] in texts
+    assert hint.lines[0].sentence
+    other = table.course.game.seats[second.place]
+    assert {belief.seat for belief in hint.beliefs} <= {other}
+    assert (await second.say(wire.AskHint(0, id="h"))).code == "not-your-turn"
+
+
+@in_house()
+async def test_there_are_no_hints_in_a_rated_game(house: House) -> None:
+    _, first, _ = await both(house, rated=True, clock="move:600")
+    assert (await first.say(wire.AskHint(0, id="h"))).code == "hint-rated"

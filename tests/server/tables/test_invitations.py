@@ -1,0 +1,146 @@
+"""Invitation links: used once unless the host says otherwise, also by two people at the same time."""
+
+import asyncio
+from collections.abc import Awaitable
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from typing import Any
+
+import pytest
+from sqlalchemy import func, select
+
+from dragonhall.core.errors import DragonhallError
+from dragonhall.server.accounts.person import Person
+from dragonhall.server.store.schema import invitations
+from dragonhall.server.tables.commands import seating
+from dragonhall.server.tables.http.requests import Invite, Join
+from dragonhall.server.tables.live.table import Table
+from tests.server.running_server import RunningHall
+from tests.server.services import running_postgres, running_redis
+from tests.server.tables.table_harness import ANNA, BELA, CARA, House, in_house
+from tests.server.tables.table_harness import house as open_house
+
+
+async def code_of(work: Awaitable[Any]) -> str:
+    """The code of a refusal; empty if there was none."""
+    try:
+        await work
+    except DragonhallError as error:
+        return error.code
+    return ""
+
+
+async def private_table(house: House, reusable: bool = False) -> tuple[Table, Join]:
+    table = await house.table(ANNA, game="draco", players=3, visibility="private")
+    token = await seating.invite(table, ANNA, Invite(seat="arrow", reusable=reusable))
+    return table, Join(invitation=token)
+
+
+@in_house()
+async def test_an_invitation_works_once(house: House) -> None:
+    table, link = await private_table(house)
+    await seating.join(table, BELA, link)
+    assert await code_of(seating.join(table, BELA, link)) == "already-seated"
+    assert await code_of(seating.join(table, CARA, link)) == "invitation"
+
+
+@in_house()
+async def test_leaving_the_seat_does_not_renew_the_invitation(house: House) -> None:
+    table, link = await private_table(house)
+    await seating.join(table, BELA, link)
+    await seating.leave(table, BELA)
+    for person in (BELA, CARA):
+        assert await code_of(seating.join(table, person, link)) == "invitation"
+    fresh = await seating.invite(table, ANNA, Invite(seat="arrow"))
+    await seating.join(table, CARA, Join(invitation=fresh))
+
+
+@in_house()
+async def test_a_reusable_invitation_works_as_often_as_the_seat_is_free(house: House) -> None:
+    table, link = await private_table(house, reusable=True)
+    for person in (BELA, CARA, BELA):
+        await seating.join(table, person, link)
+        assert await code_of(seating.join(table, Person("x", "X", "guest", "en"), link)) == "seat-taken"
+        await seating.leave(table, person)
+
+
+@in_house()
+async def test_a_refused_join_does_not_use_the_invitation_up(house: House) -> None:
+    table = await house.table(ANNA, game="draco", players=3, visibility="private")
+    token = await seating.invite(table, ANNA, Invite(seat="fire"))
+    assert await code_of(seating.join(table, BELA, Join(invitation=token))) == "seat-taken"
+    count = select(func.count()).select_from(invitations)
+    assert await house.store.read(lambda connection: connection.execute(count).scalar()) == 1
+
+
+def test_one_invitation_used_through_two_processes_at_once_has_one_winner(tmp_path: Path) -> None:
+    async def race(attempt: int) -> list[str]:
+        url = f"sqlite:///{tmp_path / f'{attempt}.sqlite3'}"
+        async with open_house(url=url) as one, open_house(url=url) as other:
+            table, link = await private_table(one)
+            elsewhere = await other.tables.get(table.id)
+            codes = await asyncio.gather(
+                code_of(seating.join(table, BELA, link)), code_of(seating.join(elsewhere, CARA, link))
+            )
+            await table.catch_up()
+            winner = "bela" if codes[0] == "" else "cara"
+            assert table.course.seats[1].person == winner
+            return sorted(codes)
+
+    for attempt in range(3):
+        assert asyncio.run(race(attempt)) == ["", "invitation"]
+
+
+def test_an_invitation_used_up_by_another_process_is_refused(tmp_path: Path) -> None:
+    """The other process has already seen the seat taken and left again."""
+
+    async def used() -> str:
+        url = f"sqlite:///{tmp_path / 'hall.sqlite3'}"
+        async with open_house(url=url) as one, open_house(url=url) as other:
+            table, link = await private_table(one)
+            elsewhere = await other.tables.get(table.id)
+            await seating.join(table, BELA, link)
+            await seating.leave(table, BELA)
+            await elsewhere.catch_up()
+            return await code_of(seating.join(elsewhere, CARA, link))
+
+    assert asyncio.run(used()) == "invitation"
+
+
+def test_two_seats_taken_through_two_processes_at_once_are_both_taken(tmp_path: Path) -> None:
+    async def race() -> list[str]:
+        url = f"sqlite:///{tmp_path / 'hall.sqlite3'}"
+        async with open_house(url=url) as one, open_house(url=url) as other:
+            table = await one.table(ANNA, game="draco", players=3)
+            elsewhere = await other.tables.get(table.id)
+            joined = asyncio.gather(
+                code_of(seating.join(table, BELA, Join(seat="arrow"))),
+                code_of(seating.join(elsewhere, CARA, Join(seat="eye"))),
+            )
+            return list(await joined)
+
+    assert asyncio.run(race()) == ["", ""]
+
+
+@pytest.mark.slow
+def test_one_link_and_many_guests_on_postgresql(tmp_path: Path) -> None:
+    with running_postgres(tmp_path) as database, running_redis(tmp_path) as redis:
+        shared = {"database": database, "redis": redis, "secret": "one secret signs for both processes"}
+        with RunningHall(tmp_path / "one", **shared) as one, RunningHall(tmp_path / "two", **shared) as two:
+            with one.guest("Opener") as opener:
+                asked = {"game": "draco", "players": 3, "visibility": "private"}
+                table = opener.post("/api/tables", json=asked).json()["id"]
+                made = opener.post(f"/api/tables/{table}/invite", json={"seat": "arrow"}).json()
+            guests = [[one, two][k % 2].guest(f"Comer {k}") for k in range(6)]
+
+            def join(k: int) -> str:
+                body = {"invitation": made["invitation"]}
+                answer = guests[k].post(f"/api/tables/{table}/join", json=body)
+                return "" if answer.status_code == 200 else str(answer.json()["code"])
+
+            with ThreadPoolExecutor(6) as threads:
+                codes = list(threads.map(join, range(6)))
+            for guest in guests:
+                guest.close()
+    assert codes.count("") == 1, codes
+    assert set(codes) <= {"", "invitation", "seat-taken", "stale"}

@@ -1,0 +1,161 @@
+"""Tables with thousands of actions: what is sent is bounded, made once, and never in the way of others."""
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from bench.soak.long_games import long_match, stored
+from dragonhall.core.layout import SPECTATOR
+from dragonhall.server import wire
+from dragonhall.server.errors import Forbidden
+from dragonhall.server.tables.http import replays
+from dragonhall.server.tables.journal import loader
+from dragonhall.server.tables.live import presenter
+from dragonhall.server.tables.live.perspective import LOG_LINES
+from dragonhall.server.tables.live.table import Table
+from tests.server.tables.table_harness import ANNA, BELA, CARA, House, Seat, in_house, mover
+
+ACTIONS = 600
+
+
+async def long_table(house: House) -> Table:
+    return await house.tables.get(await stored(house.tables, long_match(ACTIONS, 1), "host"))
+
+
+def snapshot_of(seat: Seat) -> wire.Snapshot:
+    return [message for message in seat.got() if isinstance(message, wire.Snapshot)][-1]
+
+
+async def whole_log(house: House, table: Table, person: Any, view: str) -> list[wire.Line]:
+    """All pages of the log, joined."""
+    words = house.tables.speech("en", table.course.game)
+    page = await replays.log_page(table, person, view, None, words)
+    lines = page.lines
+    while page.since:
+        page = await replays.log_page(table, person, view, page.since, words)
+        lines = page.lines + lines
+    return lines
+
+
+@in_house()
+async def test_a_snapshot_has_the_end_of_the_log(house: House) -> None:
+    table = await long_table(house)
+    snapshot = snapshot_of(await house.seat(table, None))
+    assert LOG_LINES <= len(snapshot.log) < 2 * LOG_LINES
+    assert 0 < snapshot.log_since == snapshot.log[0].ply
+    lines = await whole_log(house, table, None, "")
+    assert lines[-len(snapshot.log) :] == snapshot.log
+
+
+@in_house()
+async def test_pages_of_the_log_are_the_whole_log(house: House) -> None:
+    table = await long_table(house)
+    words = house.tables.speech("en", table.course.game)
+    course = table.course
+    assert course.match is not None
+    told = [
+        presenter.Told(course.match.state, ply, course.events_of(ply), SPECTATOR, words)
+        for ply in range(ACTIONS + 1)
+    ]
+    assert await whole_log(house, table, None, "") == [line for one in told for line in one.lines]
+
+
+@in_house()
+async def test_earlier_lines_are_shown_by_the_rights_of_a_replay(house: House) -> None:
+    table = await house.table(ANNA, BELA, game="drako")
+    seats = [await house.seat(table, person) for person in (ANNA, BELA)]
+    for _ in range(10):
+        await mover(*seats).act()
+    first, second = table.course.game.seats
+    own = await whole_log(house, table, ANNA, first)
+    assert any(line.private for line in own)
+    for person, view in ((ANNA, second), (CARA, first), (None, first), (None, "all"), (ANNA, "all")):
+        with pytest.raises(Forbidden):
+            await whole_log(house, table, person, view)
+    public = await whole_log(house, table, None, "")
+    assert not any(line.private for line in public)
+
+
+@in_house()
+async def test_a_delayed_spectator_gets_no_later_lines(house: House) -> None:
+    table = await house.table(ANNA, BELA, game="drako", watch_delay=5)
+    seats = [await house.seat(table, person) for person in (ANNA, BELA)]
+    for _ in range(10):
+        await mover(*seats).act()
+    words = house.tables.speech("en", table.course.game)
+    for before in (None, 8, 11, 1_000_000):
+        page = await replays.log_page(table, CARA, "", before, words)
+        assert max(line.ply for line in page.lines) <= 5
+
+
+def counted(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, str]]:
+    """The pages of logs that are made from now on: seat and language."""
+    made: list[tuple[int, str]] = []
+    page = presenter.log_page
+
+    def counting(course: Any, seat: int, words: Any, last: int, most: int) -> wire.LogPage:
+        made.append((seat, words.language))
+        return page(course, seat, words, last, most)
+
+    monkeypatch.setattr(presenter, "log_page", counting)
+    return made
+
+
+def test_a_snapshot_is_made_once_for_all_viewers(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Twenty-five sockets change their language four times."""
+    made = counted(monkeypatch)
+
+    @in_house()
+    async def play(house: House) -> None:
+        table = await long_table(house)
+        seats = [await house.seat(table, None) for _ in range(25)]
+        for language in ("it", "pl", "en", "it"):
+            for seat in seats:
+                answer = await seat.say(wire.Speak(language, id="l"))
+                assert isinstance(answer, wire.Accepted)
+        assert sorted(made) == [(SPECTATOR, "en"), (SPECTATOR, "it"), (SPECTATOR, "pl")]
+        assert len({seat.viewer.waiting[-2] for seat in seats}) == 1
+
+    play()
+
+
+def test_a_snapshot_is_made_anew_for_another_seat_and_after_a_move(monkeypatch: pytest.MonkeyPatch) -> None:
+    made = counted(monkeypatch)
+
+    @in_house()
+    async def play(house: House) -> None:
+        table = await house.table(ANNA, BELA, game="drako")
+        seats = [await house.seat(table, person) for person in (ANNA, BELA)]
+        views = [snapshot_of(seat).sight for seat in seats]
+        assert views[0] != views[1]
+        assert sorted(made) == [(0, "en"), (1, "it")]
+        await mover(*seats).act()
+        again = await house.seat(table, ANNA)
+        assert sorted(made) == [(0, "en"), (0, "en"), (1, "it")]
+        sight = snapshot_of(again).sight
+        assert sight is not None
+        assert sight.ply == 1
+
+    play()
+
+
+@in_house()
+async def test_reading_a_long_journal_lets_others_be_served(house: House) -> None:
+    table = await long_table(house)
+    house.tables.loaded.clear()
+    turns = 0
+
+    async def others() -> None:
+        nonlocal turns
+        while True:
+            turns += 1
+            await asyncio.sleep(0)
+
+    serving = asyncio.create_task(others())
+    loaded = await house.tables.reader.load(table.id)
+    before = turns
+    course = await house.tables.reader.course(loaded)
+    assert course.ply == ACTIONS
+    assert turns - before >= ACTIONS // loader.PIECE
+    serving.cancel()

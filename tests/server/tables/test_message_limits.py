@@ -1,0 +1,28 @@
+"""Viewers who send too much or read too little: nobody else notices."""
+
+from dragonhall.server import wire
+from dragonhall.server.tables.http.socket import Bucket, answer
+from tests.server.tables.table_harness import House, both, in_house, mover
+
+
+@in_house()
+async def test_too_many_messages_are_refused_and_then_hung_up_on(house: House) -> None:
+    table, first, _ = await both(house)
+    bucket = Bucket(0.001, 3)
+    for _ in range(5):
+        await answer(table, first.viewer, '{"type": "ping", "id": "p"}', bucket)
+    codes = [message.code for message in first.got() if isinstance(message, wire.Refused)]
+    assert codes == ["too-many"] * 2
+    assert first.viewer.refused == 2
+
+
+@in_house()
+async def test_a_slow_viewer_is_cut_off_and_nobody_waits_for_him(house: House) -> None:
+    table, first, second = await both(house)
+    slow = await house.seat(table, None)
+    slow.viewer.most = 3
+    for _ in range(6):
+        await mover(first, second).act()
+    assert slow.viewer.cut == "slow"
+    assert len(slow.viewer.waiting) <= 3
+    assert table.course.ply == 6

@@ -1,0 +1,237 @@
+"""Rated games: what they need, and that leaving one is neither free nor a trap."""
+
+import asyncio
+from typing import Any
+
+import msgspec
+import pytest
+from sqlalchemy import select
+
+from dragonhall.core.errors import DragonhallError
+from dragonhall.server import wire
+from dragonhall.server.ratings.schema import to_rate
+from dragonhall.server.store import Append
+from dragonhall.server.tables.commands import rated_games, seating
+from dragonhall.server.tables.http.requests import SetSeat
+from dragonhall.server.tables.journal import entries as e
+from dragonhall.server.tables.live.policy import Policy
+from dragonhall.server.tables.live.table import Table
+from tests.server.tables.table_harness import ANNA, BELA, CARA, House, Seat, both, in_house, mover, until
+
+CLOCK = "fischer:6000+0"
+BOTS = ["random", "greedy"]
+
+
+async def refused(work: object) -> str:
+    with pytest.raises(DragonhallError) as caught:
+        await work  # type: ignore[misc]
+    return caught.value.code
+
+
+async def rated_game(house: House, **asked: Any) -> tuple[Table, Seat, Seat]:
+    return await both(house, rated=True, clock=CLOCK, **asked)
+
+
+async def begin(*seats: Seat) -> None:
+    """Play until every side has made its moves."""
+    while not rated_games.has_begun(seats[0].table.course):
+        assert isinstance(await mover(*seats).act(), wire.Accepted)
+
+
+async def waits_for_rating(house: House, table: Table) -> bool:
+    waiting = select(to_rate.c.table_id).where(to_rate.c.table_id == table.id)
+    return await house.store.read(lambda connection: connection.execute(waiting).first()) is not None
+
+
+# ---- opening -------------------------------------------------------------------------------------
+
+
+@in_house()
+async def test_rated_table_needs_a_clock(house: House) -> None:
+    assert await refused(house.table(ANNA, game="drako", rated=True)) == "rated-clock"
+    await house.table(ANNA, game="drako", rated=True, clock="days:3")
+
+
+@pytest.mark.parametrize("level", BOTS)
+def test_rated_table_takes_bots_with_a_level_only(level: str) -> None:
+    @in_house()
+    async def test(house: House) -> None:
+        seats = [{"kind": "me"}, {"kind": "bot", "level": level}]
+        asked = {"game": "drako", "rated": True, "clock": CLOCK}
+        assert await refused(house.table(ANNA, **asked, seats=seats)) == "rated-bot"
+        table = await house.table(ANNA, **asked)
+        bot = SetSeat(seat="trolls", kind="bot", level=level)
+        assert await refused(seating.set_seat(table, ANNA, bot)) == "rated-bot"
+        await seating.set_seat(table, ANNA, SetSeat(seat="trolls", kind="bot", level="apprentice"))
+        assert table.course.status == "running"
+
+    test()
+
+
+@in_house()
+async def test_rematch_of_a_rated_game_without_a_clock_is_refused(house: House) -> None:
+    """Such games were possible before; the one that runs goes on."""
+    table, first, _ = await both(house)
+    table.course.settings = msgspec.structs.replace(table.course.settings, rated=True)
+    await first.say(wire.Resign(id="r"))
+    assert await refused(seating.rematch(table, ANNA)) == "rated-clock"
+
+
+# ---- absence -------------------------------------------------------------------------------------
+
+
+@in_house(Policy(answer_least=0, answer_most=0, gone_after=30))
+async def test_forfeit_by_vote_only_while_the_absent_player_is_to_move(house: House) -> None:
+    table, first, second = await both(house)
+    table.leave(second.viewer)
+    house.ahead += 31
+    seat = table.course.game.seats[second.place]
+    assert (await first.say(wire.Replace(seat, "forfeit", id="v"))).code == "replace-waiting"
+    assert table.course.status == "running"
+    while mover(first, second) is first:
+        await first.act()
+    house.ahead += 31
+    assert isinstance(await first.say(wire.Replace(seat, "forfeit", id="v")), wire.Accepted)
+    assert table.course.ended is not None
+    assert table.course.ended.reason == "abandoned"
+
+
+@in_house(Policy(answer_least=0, answer_most=0, gone_after=30))
+async def test_bot_takes_the_seat_of_an_absent_player_at_any_time(house: House) -> None:
+    table = await house.table(ANNA, BELA, CARA, game="draco", players=3)
+    seats = [await house.seat(table, person) for person in (ANNA, BELA, CARA)]
+    absent = next(seat for seat in seats if seat is not mover(*seats))
+    table.leave(absent.viewer)
+    house.ahead += 31
+    for seat in seats:
+        if seat is not absent:
+            await seat.say(wire.Replace(table.course.game.seats[absent.place], "bot", id="v"))
+    assert table.course.seats[absent.place].kind == "bot"
+
+
+# ---- resigning and calling off -------------------------------------------------------------------
+
+
+@in_house()
+async def test_resignation_counts_once_both_sides_have_moved(house: House) -> None:
+    early, first, _ = await rated_game(house)
+    await first.say(wire.Resign(id="r"))
+    assert early.course.status == "over"
+    assert not await waits_for_rating(house, early)
+    late, first, second = await rated_game(house)
+    await begin(first, second)
+    await first.say(wire.Resign(id="r"))
+    assert await waits_for_rating(house, late)
+
+
+@in_house()
+async def test_flag_counts_from_the_first_move_on(house: House) -> None:
+    table, _, _ = await both(house, rated=True, clock="move:60")
+    await house.later(61)
+    assert table.course.status == "over"
+    assert await waits_for_rating(house, table)
+
+
+async def end_early(house: House, person: int, how: wire.Sent) -> tuple[Table, Any]:
+    table, _, _ = await rated_game(house)
+    seat = await house.seat(table, (ANNA, BELA)[person])
+    return table, await seat.say(how)
+
+
+@in_house()
+async def test_games_called_off_after_the_deal_are_limited(house: House) -> None:
+    for _ in range(rated_games.ABORTS_A_DAY):
+        table, _ = await end_early(house, 0, wire.Abort(id="a"))
+        assert table.course.status == "aborted"
+    table, answer = await end_early(house, 0, wire.Abort(id="a"))
+    assert (answer.code, table.course.status) == ("abort-many", "running")
+    resigned, _ = await end_early(house, 0, wire.Resign(id="r"))
+    assert await waits_for_rating(house, resigned), "beyond the limit it is lost"
+    other, _ = await end_early(house, 1, wire.Abort(id="a"))
+    assert other.course.status == "aborted", "everybody has a limit of their own"
+    house.ahead += rated_games.DAY
+    later, _ = await end_early(house, 0, wire.Abort(id="a"))
+    assert later.course.status == "aborted"
+
+
+@in_house()
+async def test_early_resignations_count_like_games_called_off(house: House) -> None:
+    for _ in range(rated_games.ABORTS_A_DAY):
+        table, _ = await end_early(house, 0, wire.Resign(id="r"))
+        assert not await waits_for_rating(house, table)
+    table, _ = await end_early(house, 0, wire.Resign(id="r"))
+    assert await waits_for_rating(house, table)
+    _, answer = await end_early(house, 0, wire.Abort(id="a"))
+    assert answer.code == "abort-many"
+
+
+@pytest.mark.parametrize("how", [wire.Abort(id="a"), wire.Resign(id="r")], ids=["abort", "resign"])
+def test_games_called_off_at_the_same_time_are_limited(how: wire.Sent) -> None:
+    @in_house()
+    async def test(house: House) -> None:
+        games = [(await rated_game(house))[:2] for _ in range(rated_games.ABORTS_A_DAY + 3)]
+        answers = await asyncio.gather(*(first.say(how) for _, first in games))
+        left = [table for table, _ in games if table.course.status != "running"]
+        assert len(left) == rated_games.ABORTS_A_DAY
+        assert not any([await waits_for_rating(house, table) for table in left])
+        assert [answer.code for answer in answers if isinstance(answer, wire.Refused)] == ["stale"] * 3
+
+    test()
+
+
+@in_house()
+async def test_unrated_games_are_called_off_without_a_limit(house: House) -> None:
+    for _ in range(rated_games.ABORTS_A_DAY + 2):
+        table, first, _ = await both(house)
+        await first.say(wire.Abort(id="a"))
+        assert table.course.status == "aborted"
+
+
+# ---- two legs ------------------------------------------------------------------------------------
+
+
+async def second_leg(house: House) -> Table:
+    table, first, _ = await rated_game(house, match="two-leg")
+    await first.say(wire.Resign(id="r"))
+    assert await waits_for_rating(house, table), "legs of a match are always rated"
+    await until(lambda: bool(table.course.next_table))
+    return await house.tables.get(table.course.next_table)
+
+
+@in_house()
+async def test_second_leg_of_a_rated_match_is_played(house: House) -> None:
+    table = await second_leg(house)
+    seat = await house.seat(table, ANNA)
+    assert (await seat.say(wire.Abort(id="a"))).code == "abort-leg"
+    await seat.say(wire.Resign(id="r"))
+    assert await waits_for_rating(house, table)
+    assert table.course.ended is not None
+    assert table.course.seats_of("bela") == list(table.course.ended.winners)
+
+
+@in_house()
+async def test_second_leg_is_written_together_with_its_start(house: House) -> None:
+    """Otherwise a player could leave the table in between, through another process or after a crash."""
+    written: list[Append] = []
+    write = house.store.append
+
+    async def noted(append: Append) -> None:
+        written.append(append)
+        await write(append)
+
+    house.store.append = noted  # type: ignore[method-assign]
+    table = await second_leg(house)
+    opening = next(each for each in written if each.table == table.id)
+    assert [entry.kind for entry in opening.entries] == ["opened", "sat", "sat", "started"]
+
+
+@in_house()
+async def test_rematch_of_a_first_leg_leads_to_the_second(house: House) -> None:
+    table, _, _ = await rated_game(house, match="two-leg")
+    async with table.lock:  # the first leg is over, and the table has not yet opened the second
+        await table.record(e.Dropped("knights", "resigned"))
+        table.waking.stop()
+    following = await seating.rematch(table, ANNA)
+    assert following.course.settings.leg == 1
+    assert following.course.settings.commitment == table.course.settings.second_commitment
+    assert following.course.status == "running"

@@ -1,0 +1,296 @@
+"""Watching, replays and records: who may see what, and when; and that the deal can be proved."""
+
+import asyncio
+import os
+import signal
+from typing import Any
+
+import pytest
+from msgspec.structs import replace
+
+from dragonhall.core.errors import DragonhallError, RecordError
+from dragonhall.core.records.record import chained, commitment_of, loads
+from dragonhall.core.text.messages import Words
+from dragonhall.server import wire
+from dragonhall.server.accounts.person import Person
+from dragonhall.server.errors import Forbidden
+from dragonhall.server.tables.http import replays
+from dragonhall.server.tables.live import scheduler
+from dragonhall.server.tables.live.table import Table
+from dragonhall.server.tables.live.tables import new_id
+from dragonhall.server.tables.live.viewers import Viewer
+from dragonhall.server.workers.bot_pool import BotFailed
+from dragonhall.server.workers.bot_worker import Job
+from dragonhall.server.workers.upload_worker import Answer, RecordJob, Refused
+from dragonhall.server.workers.upload_worker import Job as CheckJob
+from tests.server.tables.table_harness import ANNA, BELA, CARA, House, Seat, in_house, mover, read, until
+from tests.server.tables.table_harness import house as house_of
+
+EN = Words("en")
+
+
+async def begun(house: House, plies: int, **asked: object) -> tuple[Table, list[Seat]]:
+    table = await house.table(ANNA, BELA, **{"game": "drako", **asked})
+    seats = [await house.seat(table, person) for person in (ANNA, BELA)]
+    while table.course.decision is not None and table.course.ply < plies:
+        await mover(*seats).act()
+    return table, seats
+
+
+async def allowed(table: Table, person: Person | None, view: str) -> bool:
+    try:
+        await replays.check_view(table, person, view)
+    except Forbidden:
+        return False
+    return True
+
+
+@in_house()
+async def test_while_they_play_each_sees_his_own_view_and_all_the_public_one(house: House) -> None:
+    table, _ = await begun(house, 20)
+    for person in (ANNA, BELA, CARA, None):
+        assert await allowed(table, person, "")
+        assert not await allowed(table, person, "all")
+    assert await allowed(table, ANNA, "knights")
+    assert not await allowed(table, ANNA, "trolls")
+    assert not await allowed(table, CARA, "knights")
+    with pytest.raises(DragonhallError, match="when all is over"):
+        await replays.record_of(table)
+
+
+@in_house()
+async def test_spectators_see_a_delayed_game_late_and_masked(house: House) -> None:
+    table, _ = await begun(house, 20, watch_delay=12)
+    for person in (CARA, None):
+        for view in ("all", "trolls", "knights"):
+            assert not await allowed(table, person, view)
+        late = await replays.replayed(table, person, "", None, EN)
+        assert late.ply == late.plies == late.sight.ply == 8
+        assert set(late.sight.picture["hand"]["knights"]) <= {"?"}
+        with pytest.raises(DragonhallError, match="no position 9"):
+            await replays.replayed(table, person, "", 9, EN)
+    own = await replays.replayed(table, ANNA, "knights", None, EN)
+    assert own.ply == 20, "players are not delayed"
+    assert not await allowed(table, BELA, "knights")
+
+
+@in_house()
+async def test_spectators_follow_a_delayed_game_on_the_socket(house: House) -> None:
+    """Each frame is about an action that is `watch_delay` actions old; the end ends the delay."""
+    table, players = await begun(house, 3, watch_delay=5)
+    watcher = await house.seat(table, CARA)
+    [snapshot] = [m for m in watcher.got() if isinstance(m, wire.Snapshot)]
+    assert snapshot.table.watch_delay == 5
+    assert snapshot.sight is not None
+    assert (snapshot.sight.ply, snapshot.clocks, snapshot.sight.question) == (0, [], None)
+    assert {line.ply for line in snapshot.log} <= {0}
+    while table.course.ply < 12:
+        await mover(*players).act()
+    updates = [m for m in watcher.got() if isinstance(m, wire.Update)]
+    plies = [update.sight.ply for update in updates if update.sight is not None]
+    assert plies == [0, 0, 1, 2, 3, 4, 5, 6, 7]
+    assert all(line.ply <= 7 for update in updates for line in update.lines)
+    again = Viewer(CARA, None, watcher.viewer.words, 100)
+    await table.welcome(again, table.course.number - 2)
+    missed = [m for m in map(read, again.waiting) if isinstance(m, wire.Update)]
+    assert missed[-1].sight is not None
+    assert missed[-1].sight.ply == 7
+    await players[0].say(wire.Resign(id="r"))
+    final = [m for m in watcher.got() if isinstance(m, wire.Snapshot)]
+    assert final[-1].sight is not None
+    assert final[-1].sight.ply == 12
+
+
+@in_house()
+async def test_whoever_missed_the_end_of_a_delayed_game_gets_all_of_it(house: House) -> None:
+    table, players = await begun(house, 30, watch_delay=5)
+    before = table.course.number
+    while table.course.status == "running":
+        before = table.course.number
+        await mover(*players).act()
+    again = Viewer(CARA, None, table.tables.speech("en", table.course.game), 100)
+    await table.welcome(again, before)
+    assert isinstance(read(again.waiting[0]), wire.Snapshot)
+
+
+@in_house()
+async def test_a_replay_shows_a_position_through_the_eyes_that_were_asked_for(house: House) -> None:
+    table, _ = await begun(house, 30)
+    assert table.course.match is not None
+    public = await replays.replayed(table, CARA, "", 12, EN)
+    own = await replays.replayed(table, ANNA, "knights", 12, EN)
+    assert public.sight.ply == own.sight.ply == 12
+    assert set(public.sight.picture["hand"]["knights"]) <= {"?"}
+    assert "?" not in own.sight.picture["hand"]["knights"]
+    assert set(own.sight.picture["hand"]["trolls"]) <= {"?"}
+    assert own.sight.legal == []
+    with pytest.raises(DragonhallError, match="no position 31"):
+        await replays.replayed(table, ANNA, "", 31, EN)
+
+
+@in_house()
+async def test_after_the_end_every_hand_is_open_and_the_deal_is_proved(house: House) -> None:
+    table, _ = await begun(house, 10_000)
+    assert table.course.status == "over"
+    whole = await replays.replayed(table, CARA, "all", 0, EN)
+    assert all("?" not in hand for hand in whole.sight.picture["hand"].values())
+    proof = await replays.verified(table, None, EN, "here")
+    assert commitment_of(bytes.fromhex(proof.seed)) == table.course.settings.commitment
+    assert proof.plies == table.course.ply
+
+
+@in_house()
+async def test_a_record_is_verified_in_a_process_of_its_own(house: House) -> None:
+    """The event loop would stand still for as long as the game is played again."""
+    jobs: list[CheckJob] = []
+
+    async def differs(job: CheckJob) -> Answer:
+        jobs.append(job)
+        return Refused("RecordError", "record-differs", {"file": "record", "ply": 7})
+
+    table, _ = await begun(house, 10_000)
+    house.tables.checker.run = differs  # type: ignore[method-assign]
+    with pytest.raises(RecordError, match="7"):
+        await replays.verified(table, None, EN, "here")
+    assert jobs == [RecordJob((await replays.record_of(table)).dumps(), table.pack_text)]
+
+
+@in_house()
+async def test_a_record_comes_back_in_as_a_table_of_its_own(house: House) -> None:
+    table, _ = await begun(house, 10_000)
+    text = (await replays.record_of(table)).dumps()
+    again = await house.importer.import_record(CARA, text, "here")
+    assert again.course.status == "over"
+    assert (await replays.record_of(again)).dumps() == text
+    assert not again.course.settings.rated
+    loaded = await house.tables.reader.course(await house.tables.reader.load(again.id))
+    assert loaded.match is not None
+    assert loaded.match.record().dumps() == text
+
+
+@pytest.mark.rule("EN-3")
+@pytest.mark.parametrize(
+    ("clock", "reason"), [("none", "resigned"), ("move:5", "timeout")], ids=["resigned", "out of time"]
+)
+def test_a_game_that_was_given_up_has_an_end_in_its_record_too(clock: str, reason: str) -> None:
+    @in_house()
+    async def play(house: House) -> None:
+        table, seats = await begun(house, 20, clock=clock)
+        loser = mover(*seats)
+        if clock == "none":
+            await loser.say(wire.Resign(id="r"))
+        else:
+            await house.later(3600)
+        record = await replays.record_of(table)
+        assert record.end is not None
+        assert record.end.reason == reason
+        assert record.end.winners == [
+            seat for k, seat in enumerate(table.course.game.seats) if k != loser.place
+        ]
+        assert (await replays.verified(table, None, EN, "here")).plies == 20
+        again = await house.importer.import_record(CARA, record.dumps(), "here")
+        assert again.course.status == "over"
+        assert (await replays.record_of(again)).dumps() == record.dumps()
+        assert again.course.ended is not None
+        assert table.course.ended is not None
+        assert again.course.ended.reason == table.course.ended.reason
+
+    play()
+
+
+@in_house()
+async def test_an_end_that_cannot_have_been_is_refused(house: House) -> None:
+    table, seats = await begun(house, 20)
+    await mover(*seats).say(wire.Resign(id="r"))
+    record = await replays.record_of(table)
+    assert record.end is not None
+    wrong: list[dict[str, Any]] = [
+        {"winners": []},
+        {"winners": list(table.course.game.seats)},
+        {"winners": ["mice"]},
+        {"winners": [*record.end.winners, *record.end.winners]},
+        {"scores": [1]},
+        {"scores": [score + 1 for score in record.end.scores]},
+        {"reason": "annihilated"},
+        {"reason": "bored"},
+    ]
+    for faults in wrong:
+        end = chained(replace(record.end, **faults), record.moves[-1].hash)
+        with pytest.raises(RecordError, match="ends otherwise"):
+            await house.importer.import_record(CARA, replace(record, end=end).dumps(), "here")
+
+
+@in_house()
+async def test_a_record_that_was_touched_is_refused(house: House) -> None:
+    table, _ = await begun(house, 10_000)
+    lines = (await replays.record_of(table)).dumps().splitlines(keepends=True)
+    dropped, unfinished = "".join([*lines[:3], *lines[4:]]), "".join(lines[:-2])
+    for text in ("", "{}", dropped, unfinished, lines[0].replace("2", "3")):
+        with pytest.raises(DragonhallError):
+            await house.importer.import_record(CARA, text, "here")
+    with pytest.raises(RecordError):
+        loads("".join(lines[:5]) + "{")
+    assert len(house.tables.loaded) == 1
+
+
+@in_house()
+async def test_bots_that_die_are_replaced_and_the_game_goes_on(house: House) -> None:
+    seats = [{"kind": "bot", "level": "random"}, {"kind": "bot", "level": "random"}]
+    table = await house.table(ANNA, game="draco", seats=seats)
+    await until(lambda: table.course.ply > 5)
+    (process,) = house.tables.bots.processes
+    os.kill(process, signal.SIGKILL)
+    await until(lambda: table.course.status == "over")
+    assert house.tables.bots.processes != [process]
+
+
+def test_a_bot_that_fails_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def play() -> None:
+        async with house_of() as made:
+            choose, failures = made.tables.bots.choose, iter([BotFailed("workers-died")] * 2)
+
+            async def failing(job: Job, *place: Any) -> str:
+                for failure in failures:
+                    raise failure
+                return await choose(job, *place)
+
+            monkeypatch.setattr(made.tables.bots, "choose", failing)
+            monkeypatch.setattr(scheduler, "BOT_PATIENCE", 0.01)
+            seats = [{"kind": "bot", "level": "random"}, {"kind": "me"}]
+            table = await made.table(ANNA, game="draco", seats=seats)
+            while not table.waking.bot_to_move():  # who begins is drawn by lot
+                table = await made.table(ANNA, game="draco", seats=seats)
+            await until(lambda: table.course.ply > 0)
+
+    asyncio.run(play())
+
+
+@in_house()
+async def test_tables_that_nobody_looks_at_are_let_go_and_come_back_the_same(house: House) -> None:
+    table, seats = await begun(house, 15, clock="fischer:600+5")
+    assert table.course.match is not None
+    digest, number = table.course.match.state.digest, table.course.number
+    left = list(table.course.clocks.left)
+    for seat in seats:
+        table.leave(seat.viewer)
+    table.tables.policy = table.tables.policy.__class__(idle_tables=0)
+    house.tables.let_go()
+    assert table.id not in house.tables.loaded
+    again = await house.tables.get(table.id)
+    assert again is not table
+    assert again.course.match is not None
+    assert again.course.match.state.digest == digest
+    assert again.course.number == number
+    assert list(again.course.clocks.left) == left
+
+
+@in_house()
+async def test_what_a_snapshot_and_the_updates_show_is_the_same(house: House) -> None:
+    table, seats = await begun(house, 25)
+    for seat in seats:
+        update = [m for m in seat.got() if isinstance(m, wire.Update) and m.sight is not None][-1]
+        assert table.snapshot(seat.viewer).sight == update.sight
+
+
+def test_no_command_takes_a_table_for_an_option() -> None:
+    assert not any(new_id().startswith("-") for _ in range(2000))

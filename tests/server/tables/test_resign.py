@@ -1,0 +1,108 @@
+"""Leaving a game that is being played, and what becomes of the seat."""
+
+import pytest
+
+from dragonhall.games import configure
+from dragonhall.server import wire
+from dragonhall.server.accounts.person import Person
+from dragonhall.server.message_cache import Speech
+from dragonhall.server.tables.journal import entries as e
+from dragonhall.server.tables.live.policy import Policy
+from dragonhall.server.tables.live.viewers import table_line
+from tests.server.tables.table_harness import ANNA, BELA, CARA, House, both, in_house, mover, until
+
+
+@in_house()
+async def test_whoever_resigns_has_lost_against_one(house: House) -> None:
+    table, first, second = await both(house)
+    await first.act()
+    await first.say(wire.Resign(id="r"))
+    assert table.course.status == "over"
+    sight = [m for m in second.got() if isinstance(m, wire.Update)][-1].sight
+    assert sight is not None
+    assert sight.ending is not None
+    assert sight.ending.reason == "resigned"
+    assert sight.ending.winners == [table.course.game.seats[second.place]]
+    assert (await second.act()).code == "not-running"
+
+
+@in_house()
+async def test_where_several_play_a_bot_goes_on_for_whoever_resigns(house: House) -> None:
+    table = await house.table(ANNA, BELA, CARA, game="draco", players=3)
+    seat = await house.seat(table, CARA)
+    await seat.say(wire.Resign(id="r"))
+    assert table.course.status == "running"
+    assert [seat.kind for seat in table.course.seats] == ["person", "person", "bot"]
+    assert table.course.seats[2].dropped
+
+
+@in_house()
+async def test_whoever_has_left_sees_only_what_the_public_sees(house: House) -> None:
+    """A bot goes on with his hand; he might tell others what is in it."""
+    table = await house.table(ANNA, BELA, CARA, game="draco", players=3)
+    watcher = Person("watcher", "Watcher", "guest", CARA.language)
+    gone, public = await house.seat(table, CARA), await house.seat(table, watcher)
+    players = [await house.seat(table, person) for person in (ANNA, BELA)]
+    await gone.say(wire.Resign(id="r"))
+    assert next(m for m in reversed(gone.got()) if isinstance(m, wire.Snapshot)).seat is None
+    public.got()
+    while table.course.ply < 4:
+        await until(lambda: not table.waking.bot_to_move())
+        await mover(*players).act()
+    told = [m for m in gone.got() if isinstance(m, wire.Update)]
+    assert told == [m for m in public.got() if isinstance(m, wire.Update)]
+    assert any(m.sight is not None for m in told)
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [
+        ("en", "Eye resigned; a bot plays on (apprentice)."),
+        ("it", "Occhio: resa; continua un bot (apprendista)."),
+        ("pl", "Oko: poddanie; dalej gra bot (uczeń)."),
+    ],
+)
+def test_who_plays_on_is_told_by_the_word_for_his_level(language: str, sentence: str) -> None:
+    game = configure("draco", 3)
+    out = e.Dropped(game.seats[2], "resigned", "apprentice")
+    assert table_line(out, Speech(language, game)) == sentence
+
+
+@in_house()
+async def test_a_game_is_called_off_before_the_second_move_only(house: House) -> None:
+    table, first, second = await both(house)
+    await first.act()
+    await second.say(wire.Abort(id="a"))
+    assert table.course.status == "aborted"
+    _, first, second = await both(house)
+    for _ in range(2):
+        await mover(first, second).act()
+    assert (await first.say(wire.Abort(id="a"))).code == "abort-late"
+
+
+@in_house(Policy(answer_least=0, answer_most=0, gone_after=30))
+async def test_a_player_who_is_gone_is_replaced_by_a_vote(house: House) -> None:
+    table = await house.table(ANNA, BELA, CARA, game="draco", players=3)
+    anna, bela, cara = [await house.seat(table, person) for person in (ANNA, BELA, CARA)]
+    vote = wire.Replace("eye", "bot", id="v")
+    assert (await anna.say(vote)).code == "replace-here"
+    table.leave(cara.viewer)
+    presence = [message for message in anna.got() if isinstance(message, wire.Presence)][-1]
+    assert presence.here == ["fire", "arrow"]
+    assert (await anna.say(vote)).code == "replace-here"
+    house.ahead += 31
+    await anna.say(vote)
+    assert table.course.seats[2].kind == "person"
+    await bela.say(wire.Replace("eye", "forfeit", id="v"))
+    assert table.course.seats[2].kind == "person"
+    await bela.say(vote)
+    assert table.course.seats[2].kind == "bot"
+    assert (await anna.say(wire.Replace("eye", "bot", id="v"))).code == "replace-nobody"
+
+
+@in_house()
+async def test_with_a_clock_nobody_votes(house: House) -> None:
+    table, first, second = await both(house, clock="move:60")
+    table.leave(second.viewer)
+    seat = table.course.game.seats[second.place]
+    assert (await first.say(wire.Replace(seat, "forfeit", id="v"))).code == "replace-clock"

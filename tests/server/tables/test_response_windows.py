@@ -1,0 +1,148 @@
+"""Response windows: when an answer is told, and answers given beforehand."""
+
+import asyncio
+
+from dragonhall.server import wire
+from dragonhall.server.tables.live.policy import Policy
+from tests.server.tables.table_harness import ANNA, AT_ONCE, BELA, PATIENCE, House, Seat, in_house, mover
+
+PACED = Policy(answer_least=2, answer_most=6, bot_step=0)
+
+
+async def until_window(house: House, *seats: Seat) -> Seat:
+    """Play until somebody is asked for an answer that can be a pass."""
+    course = seats[0].table.course
+    for _ in range(400):
+        decision = course.decision
+        assert decision is not None
+        if decision.kind in course.game.passes:
+            return mover(*seats)
+        await mover(*seats).act(-1)
+    raise AssertionError("no window came")
+
+
+@in_house(PACED)
+async def test_a_pass_in_a_window_is_told_later_however_quickly_it_was_given(house: House) -> None:
+    table = await house.table(ANNA, BELA, game="signori", players=2)
+    seats = [await house.seat(table, person) for person in (ANNA, BELA)]
+    asked = await until_window(house, *seats)
+    other = next(seat for seat in seats if seat is not asked)
+    ply, number = table.course.ply, table.course.number
+    other.got()
+    answer = await asked.say(wire.Act(ply, "pass", id="x"))
+    assert answer == wire.Accepted("x", number)
+    await house.later(1.9)
+    assert table.course.ply == ply
+    assert other.got() == []
+    await house.later(4.2)
+    assert table.course.ply > ply
+    assert table.course.match is not None
+    assert table.course.match.moves[ply].action == "pass"
+
+
+def moment_of(how: str) -> float:
+    """When a pass is told that is given by hand or by a standing answer, in seconds after the question."""
+    moments: list[float] = []
+
+    @in_house(PACED)
+    async def test(house: House) -> None:
+        table = await house.table(ANNA, BELA, game="signori", players=2)
+        table.pace.key = b"the same for both"
+        seats = [await house.seat(table, person) for person in (ANNA, BELA)]
+        asked = await until_window(house, *seats)
+        ply = table.course.ply
+        table.pace.key = b"the same for both" + bytes([0])
+        if how == "hand":
+            await asked.say(wire.Act(ply, "pass", id="x"))
+        else:
+            await asked.say(wire.StandingOrder("turn", id="s"))
+        step = table.waking.next_step()
+        assert step is not None
+        moments.append(round(step.at - table.course.asked_at - 2 - 4 * table.pace.share(ply), 6))
+
+    test()
+    return moments[0]
+
+
+def test_a_standing_answer_is_told_at_the_same_moment_as_one_by_hand() -> None:
+    assert moment_of("hand") == moment_of("standing") == 0.0
+
+
+@in_house(PACED)
+async def test_a_held_answer_outlives_the_process(house: House) -> None:
+    table = await house.table(ANNA, BELA, game="signori", players=2)
+    seats = [await house.seat(table, person) for person in (ANNA, BELA)]
+    asked = await until_window(house, *seats)
+    ply = table.course.ply
+    await asked.say(wire.Act(ply, "pass", id="x"))
+    table.waking.stop()
+    del house.tables.loaded[table.id]
+    house.ahead += 10
+    await house.tables.sweep(house.tables.now())
+    await asyncio.sleep(0.05)
+    again = await house.tables.get(table.id)
+    async with again.lock:
+        assert again.course.ply > ply
+
+
+@in_house(PACED)
+async def test_a_held_answer_ends_with_an_undo(house: House) -> None:
+    """The same ply asks another question after moves were taken back: the old answer is not given to it."""
+    table = await house.table(ANNA, BELA, game="signori", players=2)
+    seats = [await house.seat(table, person) for person in (ANNA, BELA)]
+    asked = await until_window(house, *seats)
+    ply = table.course.ply
+    await asked.say(wire.Act(ply, "pass", id="x"))
+    assert table.waking.given_answer() == "pass"
+    other = next(seat for seat in seats if seat is not asked)
+    await other.say(wire.Undo(ply, id="u"))
+    await asked.say(wire.AnswerUndo(ply, True, id="y"))
+    assert table.course.ply < ply
+    while table.course.ply < ply:
+        async with table.lock:
+            assert table.course.match is not None
+            await table.play(str(next(iter(table.course.match.state.legal))))
+    assert table.held is not None, "nothing else has replaced it"
+    assert table.waking.given_answer() is None
+    loaded = await house.tables.reader.load(table.id)
+    table.take_private(loaded)
+    assert table.waking.given_answer() is None, "nor after the table is read from the database"
+
+
+@in_house(PACED)
+async def test_against_bots_alone_nothing_is_held_back(house: House) -> None:
+    table = await house.table(
+        ANNA, game="signori", players=2, seats=[{"kind": "me"}, {"kind": "bot", "level": "random"}]
+    )
+    assert not table.course.paced
+
+
+@in_house(AT_ONCE)
+async def test_a_standing_answer_that_is_over_is_forgotten_on_disk_too(house: House) -> None:
+    table = await house.table(ANNA, BELA, game="signori", players=2)
+    seats = [await house.seat(table, person) for person in (ANNA, BELA)]
+    asked = await until_window(house, *seats)
+    seat = asked.place
+    await asked.say(wire.StandingOrder("turn", id="s"))
+    assert (await house.tables.reader.load(table.id)).standing
+    table.standing[seat].turn -= 1  # the turn it was given for is over
+    asked.got()
+    assert table.still_standing(seat) == ""
+    assert [message.standing for message in asked.got() if isinstance(message, wire.Update)] == [""]
+    async with asyncio.timeout(PATIENCE):
+        while (await house.tables.reader.load(table.id)).standing:
+            await asyncio.sleep(0.02)
+
+
+@in_house(AT_ONCE)
+async def test_a_standing_answer_passes_until_the_turn_is_over(house: House) -> None:
+    table = await house.table(ANNA, BELA, game="signori", players=2)
+    seats = [await house.seat(table, person) for person in (ANNA, BELA)]
+    asked = await until_window(house, *seats)
+    ply = table.course.ply
+    await asked.say(wire.StandingOrder("turn", id="s"))
+    await house.later(0)
+    assert table.course.ply > ply
+    others = [seat for seat in seats if seat is not asked]
+    told = [m for seat in others for m in seat.got() if isinstance(m, wire.Update)]
+    assert all(update.standing is None for update in told), "nobody else hears of it"

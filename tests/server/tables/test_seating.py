@@ -1,0 +1,251 @@
+"""Before and after the game: seats, invitations, starting, rematches, matches of two legs."""
+
+import asyncio
+from contextlib import nullcontext
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from dragonhall.core.errors import DragonhallError
+from dragonhall.core.records.record import commitment_of, loads
+from dragonhall.server import wire
+from dragonhall.server.tables.commands import seating
+from dragonhall.server.tables.http import replays
+from dragonhall.server.tables.http.requests import Invite, Join, SetSeat
+from dragonhall.server.tables.live.perspective import may_know
+from dragonhall.server.tables.live.table import Table
+from dragonhall.server.tables.live.table_info import info_of
+from tests.server.tables.table_harness import ANNA, BELA, CARA, DORA, House, Seat, in_house, mover, until
+from tests.server.tables.table_harness import house as open_house
+
+
+async def refused(work: object) -> str:
+    with pytest.raises(DragonhallError) as caught:
+        await work  # type: ignore[misc]
+    return caught.value.code
+
+
+async def invited(table: Table, seat: str) -> str:
+    return await seating.invite(table, ANNA, Invite(seat=seat))
+
+
+async def play_out(*seats: Seat) -> None:
+    while seats[0].table.course.decision is not None:
+        answer = await mover(*seats).act(-1 if seats[0].table.course.ply % 3 else 0)
+        assert isinstance(answer, wire.Accepted), answer
+
+
+async def finished(house: House, *people: object, **asked: object) -> tuple[Table, list[Seat]]:
+    table = await house.table(*people, **asked)  # type: ignore[arg-type]
+    seats = [await house.seat(table, person) for person in people]  # type: ignore[arg-type]
+    await play_out(*seats)
+    return table, seats
+
+
+@in_house()
+async def test_the_game_starts_when_the_last_seat_is_taken(house: House) -> None:
+    table = await house.table(ANNA, game="draco", players=3)
+    assert table.course.status == "open"
+    await seating.join(table, BELA, Join())
+    assert table.course.status == "open"
+    await seating.join(table, CARA, Join(seat="eye", salt="my own luck"))
+    assert table.course.status == "running"
+    assert table.course.match is not None
+    assert table.course.match.header.salts == ["", "", "my own luck"]
+    assert table.course.match.header.commitment == table.course.settings.commitment
+
+
+@in_house()
+async def test_the_commitment_is_shown_before_anybody_joins_and_kept(house: House) -> None:
+    table = await house.table(ANNA, game="draco")
+    shown = info_of(table.course, "", frozenset()).commitment
+    assert shown == commitment_of(table.course.seed)
+    assert table.course.seed.hex() not in msgspec.json.encode(info_of(table.course, "", frozenset())).decode()
+
+
+@in_house()
+async def test_a_seat_is_taken_once(house: House) -> None:
+    table = await house.table(ANNA, game="draco", players=3)
+    assert await refused(seating.join(table, BELA, Join(seat="fire"))) == "seat-taken"
+    assert await refused(seating.join(table, ANNA, Join())) == "already-seated"
+    assert await refused(seating.join(table, BELA, Join(seat="nowhere"))) == "seat"
+
+
+@in_house()
+async def test_a_private_table_is_for_whoever_has_an_invitation(house: House) -> None:
+    table = await house.table(ANNA, game="draco", visibility="private")
+    assert not may_know(table.course, None)
+    assert await refused(seating.join(table, BELA, Join())) == "no-table"
+    token = await seating.invite(table, ANNA, Invite(seat="arrow"))
+    assert await refused(seating.join(table, BELA, Join(invitation=token + "x"))) == "invitation"
+    await seating.join(table, BELA, Join(invitation=token))
+    assert table.course.seats_of("bela") == [1]
+
+
+@in_house()
+async def test_a_connection_to_a_private_table_ends_with_the_seat(house: House) -> None:
+    table = await house.table(ANNA, game="draco", players=3, visibility="private")
+    bela, cara = [Join(invitation=await invited(table, seat)) for seat in ("arrow", "eye")]
+    await seating.join(table, BELA, bela)
+    watching = await house.seat(table, BELA)
+    host = await house.seat(table, ANNA)
+    watching.got()
+    await seating.leave(table, BELA)
+    assert watching.viewer.cut == "no-table"
+    await seating.join(table, CARA, cara)
+    assert not [message for message in watching.got() if not isinstance(message, wire.Presence)]
+    assert not host.viewer.cut
+
+
+@pytest.mark.parametrize("how", ["catch_up", "reload"])
+def test_connections_of_a_seat_that_another_process_gave_away(how: str, tmp_path: Path) -> None:
+    """Bela's seats change through another process; this one reads all of it at once, the start included."""
+
+    async def change() -> None:
+        url = f"sqlite:///{tmp_path / 'hall.sqlite3'}"
+        async with open_house(url=url) as one, open_house(url=url) as other:
+            table = await one.table(ANNA, BELA, game="draco", players=3)
+            left, taken = table.course.game.seats[1:]
+            named = await one.seat(table, BELA, 1)
+            unnamed = await one.seat(table, BELA)
+            unnamed.viewer.wanted = None
+            elsewhere = await other.tables.get(table.id)
+            await seating.leave(elsewhere, BELA)
+            await seating.join(elsewhere, BELA, Join(seat=taken))
+            await seating.join(elsewhere, CARA, Join(seat=left))
+            for seat in (named, unnamed):
+                seat.got()
+            async with table.lock if how == "reload" else nullcontext():
+                await getattr(table, how)()
+            for seat, shown in ((named, None), (unnamed, taken)):
+                told = [m for m in seat.got() if isinstance(m, wire.Snapshot | wire.Update)]
+                assert [m.seat for m in told if isinstance(m, wire.Snapshot)][-1] == shown
+                [sight] = [m.sight for m in told if m.sight is not None]
+                hands = sight.picture["hand"].items()
+                assert {name for name, hand in hands if "?" not in hand} == {shown} - {None}
+
+    asyncio.run(change())
+
+
+@in_house()
+async def test_a_player_who_gives_up_a_private_game_may_watch_it(house: House) -> None:
+    table = await house.table(ANNA, game="draco", players=3, visibility="private")
+    for person, seat in ((BELA, "arrow"), (CARA, "eye")):
+        await seating.join(table, person, Join(invitation=await invited(table, seat)))
+    leaving = await house.seat(table, BELA)
+    assert isinstance(await leaving.say(wire.Resign(id="r")), wire.Accepted)
+    assert table.course.status == "running"
+    assert table.course.seats_of(BELA.id) == []
+    assert not leaving.viewer.cut
+    assert may_know(table.course, BELA)
+    [snapshot] = [m for m in leaving.got() if isinstance(m, wire.Snapshot)][1:]
+    assert snapshot.seat is None
+
+
+@in_house()
+async def test_only_the_host_seats_bots_invites_and_starts(house: House) -> None:
+    table = await house.table(ANNA, BELA, game="draco", players=4)
+    assert await refused(seating.set_seat(table, BELA, SetSeat(seat="eye", kind="bot"))) == "not-host"
+    assert await refused(seating.invite(table, BELA, Invite(seat="eye"))) == "not-host"
+    assert await refused(seating.start(table, BELA)) == "not-host"
+    assert await refused(seating.set_seat(table, ANNA, SetSeat(seat="arrow", kind="open"))) == "seat-taken"
+    level = SetSeat(seat="eye", kind="bot", level="stone")
+    assert await refused(seating.set_seat(table, ANNA, level)) == "bot"
+    await seating.set_seat(table, ANNA, SetSeat(seat="eye", kind="bot", level="random"))
+    await seating.start(table, ANNA)
+    assert [seat.kind for seat in table.course.seats] == ["person", "person", "bot", "bot"]
+    assert table.course.status == "running"
+
+
+@in_house()
+async def test_whoever_leaves_opens_his_seat_and_the_last_one_closes_the_table(house: House) -> None:
+    table = await house.table(ANNA, BELA, game="draco", players=3)
+    await seating.leave(table, BELA)
+    assert [seat.kind for seat in table.course.seats] == ["person", "open", "open"]
+    assert await refused(seating.leave(table, CARA)) == "not-seated"
+    await seating.leave(table, ANNA)
+    assert table.course.status == "aborted"
+    assert await refused(seating.join(table, BELA, Join())) == "not-open"
+
+
+@in_house()
+async def test_on_one_device_one_person_has_all_seats(house: House) -> None:
+    table = await house.table(ANNA, game="drako", hot_seat=True)
+    assert table.course.status == "running"
+    assert table.course.seats_of("anna") == [0, 1]
+    seats = [await house.seat(table, ANNA, seat) for seat in (0, 1)]
+    assert isinstance(await mover(*seats).act(), wire.Accepted)
+    wrong = next(seat for seat in seats if seat is not mover(*seats))
+    assert (await wrong.act()).code == "not-your-turn"
+
+
+@pytest.mark.parametrize(
+    ("asked", "code"),
+    [
+        ({"game": "chess"}, "game"),
+        ({"game": "draco", "players": 9}, "players"),
+        ({"game": "signori", "players": 3}, "even"),
+        ({"game": "drako", "options": {"matchup": "mice"}}, "option-value"),
+        ({"game": "drako", "clock": "sand"}, "clock"),
+        ({"game": "drako", "clock": "move:0"}, "clock"),
+        ({"game": "drako", "pack": "f" * 64}, "pack-unknown-here"),
+        ({"game": "draco", "players": 3, "match": "two-leg"}, "two-leg"),
+        ({"game": "drako", "seats": [{"kind": "me"}]}, "seats-number"),
+        ({"game": "drako", "seats": [{"kind": "me"}, {"kind": "me"}]}, "seats-hot"),
+        ({"game": "drako", "seats": [{"kind": "me"}, {"kind": "bot", "level": "stone"}]}, "bot"),
+        ({"game": "drako", "rated": True, "hot_seat": True}, "rated-open"),
+        ({"game": "drako", "rated": True, "watch_delay": 10}, "rated-open"),
+    ],
+)
+def test_a_table_that_cannot_be_is_refused(asked: dict[str, object], code: str) -> None:
+    @in_house()
+    async def test(house: House) -> None:
+        assert await refused(house.table(ANNA, **asked)) == code
+        assert not house.tables.loaded
+
+    test()
+
+
+@in_house()
+async def test_a_rated_game_needs_accounts(house: House) -> None:
+    assert await refused(house.table(DORA, game="drako", rated=True)) == "rated-guest"
+    table = await house.table(ANNA, game="drako", rated=True, clock="move:600")
+    assert await refused(seating.join(table, DORA, Join())) == "rated-guest"
+
+
+@in_house()
+async def test_a_rematch_swaps_the_sides_and_both_come_to_the_same_table(house: House) -> None:
+    table, _ = await finished(house, ANNA, BELA, game="drako")
+    again = await seating.rematch(table, BELA)
+    assert again.course.status == "open"
+    assert await refused(seating.join(again, CARA, Join())) == "table-full"
+    assert (await seating.rematch(table, ANNA)) is again
+    assert again.course.status == "running"
+    assert again.course.seats_of("anna") == [1]
+    assert again.course.seats_of("bela") == [0]
+    assert table.course.next_table == again.id
+    ended = table.course.ended
+    assert ended is not None
+    assert sum(again.course.score()) == 1
+    assert again.course.score()[1 - ended.winners[0]] == 1
+    assert again.course.seed != table.course.seed
+
+
+@in_house()
+async def test_the_second_leg_has_a_deal_of_its_own_with_the_sides_swapped(house: House) -> None:
+    first, _ = await finished(house, ANNA, BELA, game="drako", match="two-leg")
+    await until(lambda: bool(first.course.next_table))
+    second = await house.tables.get(first.course.next_table)
+    assert second.course.status == "running"
+    assert second.course.seats_of("anna") == [1]
+    assert second.course.match is not None
+    assert first.course.match is not None
+    assert second.course.match.at(0).digest != first.course.match.at(0).digest
+    assert loads((await replays.record_of(first)).dumps()).seed == first.course.seed.hex()
+    assert await refused(replays.record_of(second)) == "record-later"
+    await play_out(await house.seat(second, ANNA), await house.seat(second, BELA))
+    assert second.course.match_winner() in ("", "knights", "trolls")
+    assert sum(second.course.score()) == 2
+    await house.later(1)
+    assert not second.course.next_table

@@ -1,0 +1,105 @@
+"""Taking actions back: at once, by consent, or not at all."""
+
+import asyncio
+
+from dragonhall.core.errors import UndoRefused
+from dragonhall.core.records.match import refuse_if_told
+from dragonhall.server import wire
+from dragonhall.server.store import Entry
+from dragonhall.server.tables.journal import entries as e
+from dragonhall.server.workers.bot_pool import NOBODY
+from dragonhall.server.workers.bot_worker import Job
+from dragonhall.server.workers.job_queue import JobKind, JobOwner
+from tests.server.tables.table_harness import ANNA, House, Seat, both, in_house, legal, mover
+
+
+async def moved_privately(first: Seat, second: Seat) -> bool:
+    """Play until whoever moved last could take it back without anybody having learned anything."""
+    course = first.table.course
+    for _ in range(60):
+        player = mover(first, second)
+        await player.act()
+        match = course.match
+        assert match is not None
+        try:
+            refuse_if_told(match.at(course.ply - 1), match.state)
+        except UndoRefused:
+            continue
+        return True
+    return False
+
+
+@in_house()
+async def test_a_move_that_told_nothing_is_taken_back_at_once(house: House) -> None:
+    table, first, second = await both(house, game="signori", players=2)
+    assert await moved_privately(first, second)
+    course = table.course
+    assert course.match is not None
+    last = course.match.moves[-1].seat
+    player = first if course.game.seats[first.place] == last else second
+    other = second if player is first else first
+    ply = course.ply
+    assert (await other.say(wire.Undo(ply, id="u"))).code != "stale"
+    before = course.match.at(ply - 1).digest
+    assert isinstance(await player.say(wire.Undo(course.ply, id="u")), wire.Accepted)
+    assert course.ply == ply - 1
+    assert course.match.state.digest == before
+    update = [message for message in other.got() if isinstance(message, wire.Update)][-1]
+    assert update.undone
+
+
+@in_house()
+async def test_what_was_learned_is_taken_back_only_if_the_others_agree(house: House) -> None:
+    table, first, second = await both(house)
+    draw = next(text for text in legal(first) if text == "draw")
+    await first.say(wire.Act(0, draw, id="d"))
+    assert isinstance(await first.say(wire.Undo(1, id="u")), wire.Accepted)
+    assert table.course.ply == 1
+    asked = [message for message in second.got() if isinstance(message, wire.Update)][-1]
+    assert asked.undo_asked_by == table.course.game.seats[first.place]
+    assert (await first.say(wire.AnswerUndo(1, True, id="o"))).code == "undo-own"
+    await second.say(wire.AnswerUndo(1, False, id="n"))
+    assert table.course.undo is None
+    await first.say(wire.Undo(1, id="u"))
+    await second.say(wire.AnswerUndo(1, True, id="y"))
+    assert table.course.ply == 0
+    again = await house.tables.reader.load(table.id)
+    assert (await house.tables.reader.course(again)).ply == 0
+
+
+@in_house()
+async def test_in_a_rated_game_nobody_can_agree_to_it(house: House) -> None:
+    _, first, _ = await both(house, rated=True, clock="move:600")
+    await first.say(wire.Act(0, "draw", id="d"))
+    assert (await first.say(wire.Undo(1, id="u"))).code in ("undo-chance", "undo-learned")
+
+
+@in_house()
+async def test_a_bot_answers_only_the_question_that_it_was_asked(house: House) -> None:
+    """Another process takes moves back while a bot thinks: its answer is not played at the same ply again."""
+    seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
+    table = await house.table(ANNA, game="drako", seats=seats)
+    player = await house.seat(table, ANNA)
+    answers: asyncio.Queue[str] = asyncio.Queue()
+    asked: list[Job] = []
+
+    async def choose(job: Job, kind: JobKind = JobKind.MOVE, owner: JobOwner = NOBODY) -> str:
+        asked.append(job)
+        return await answers.get()
+
+    house.tables.bots.choose = choose  # type: ignore[method-assign]
+    while not asked:
+        await player.act()
+        await asyncio.sleep(0)
+    course = table.course
+    question, ply = course.question, course.ply
+    again = (await house.tables.reader.load(table.id)).entries[-1]
+    number, at = course.number, course.changed
+    back = e.Undone(course.game.seats[0], ply - 1)
+    for k, body in enumerate((back, e.decode(again.body)), 1):  # as `catch_up` folds what others wrote
+        course.fold(Entry(number + k, at, e.kind_of(body), e.encode(body)))
+    table.waking.look(ours=False)
+    assert (course.ply, course.question) == (ply, question + 2)
+    answers.put_nowait(str(next(iter(legal(player)))))
+    await asyncio.gather(*table.waking.tasks, return_exceptions=True)
+    assert course.ply == ply

@@ -1,0 +1,138 @@
+"""Entries that are folded but not on disk yet may still lose a race: nobody sees anything by them."""
+
+import asyncio
+from collections.abc import AsyncIterator, Awaitable
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+from unittest.mock import patch
+
+import pytest
+
+from dragonhall.core.errors import DragonhallError
+from dragonhall.server import wire
+from dragonhall.server.accounts.person import Person
+from dragonhall.server.errors import Conflict, Forbidden, Unavailable
+from dragonhall.server.store.store import StoreFailed
+from dragonhall.server.tables.commands import seating
+from dragonhall.server.tables.http import replays
+from dragonhall.server.tables.http.requests import Join
+from dragonhall.server.tables.live.table import Table
+from tests.server.tables.table_harness import ANNA, BELA, CARA, House, Seat, both
+from tests.server.tables.table_harness import house as open_house
+
+
+class SlowWrite:
+    """Writes of a process wait until `may_go_on`."""
+
+    def __init__(self, house: House, fails: bool = False) -> None:
+        self.append = house.store.append
+        self.fails = fails
+        self.begun, self.may_go_on = asyncio.Event(), asyncio.Event()
+
+    async def __call__(self, written: Any) -> None:
+        self.begun.set()
+        await self.may_go_on.wait()
+        if self.fails:
+            raise StoreFailed
+        await self.append(written)
+
+
+@asynccontextmanager
+async def during_write(house: House, work: Awaitable[Any], fails: bool = False) -> AsyncIterator[None]:
+    """The body runs while this work waits for the disk; at the end it has been refused."""
+    slow = SlowWrite(house, fails)
+    with patch.object(house.store, "append", slow):
+        task = asyncio.ensure_future(work)
+        await slow.begun.wait()
+        yield
+        slow.may_go_on.set()
+        with pytest.raises(DragonhallError):
+            await task
+
+
+def asked(table: Table, person: Person | None, view: str) -> "asyncio.Task[Any]":
+    words = table.tables.speech("en", table.course.game)
+    return asyncio.ensure_future(replays.replayed(table, person, view, None, words))
+
+
+async def resign(player: Seat) -> None:
+    answer = await player.say(wire.Resign(id="r"))
+    assert isinstance(answer, wire.Refused)
+    raise Conflict(answer.code)
+
+
+async def turns_of_the_loop() -> None:
+    for _ in range(20):
+        await asyncio.sleep(0)
+
+
+def test_a_seat_lost_to_another_process_was_never_shown(tmp_path: Path) -> None:
+    async def race() -> None:
+        url = f"sqlite:///{tmp_path / 'hall.sqlite3'}"
+        async with open_house(url=url) as one, open_house(url=url) as other:
+            table = await one.table(ANNA, game="draco", players=2)
+            elsewhere = await other.tables.get(table.id)
+            seat = table.course.game.seats[1]
+            async with during_write(one, seating.join(table, CARA, Join(seat=seat))):
+                shown = asked(table, CARA, seat)
+                await turns_of_the_loop()
+                await seating.join(elsewhere, BELA, Join(seat=seat))
+            with pytest.raises(Forbidden):
+                await shown
+            assert (await asked(table, BELA, seat)).sight.picture["hand"][seat]
+
+    asyncio.run(race())
+
+
+def test_an_end_that_loses_its_race_reveals_nothing(tmp_path: Path) -> None:
+    async def race() -> None:
+        url = f"sqlite:///{tmp_path / 'hall.sqlite3'}"
+        async with open_house(url=url) as one, open_house(url=url) as other:
+            table, first, second = await both(one)
+            elsewhere = await other.tables.get(table.id)
+            talker = await other.seat(elsewhere, second.viewer.person)
+            async with during_write(one, resign(first)):
+                shown = asked(table, None, replays.ALL)
+                await turns_of_the_loop()
+                with pytest.raises(Conflict):
+                    await replays.record_of(table)
+                await talker.say(wire.Say("one moment", id="s"))
+            with pytest.raises(Forbidden):
+                await shown
+            assert table.course.status == "running"
+
+    asyncio.run(race())
+
+
+def test_an_end_that_cannot_be_written_reveals_nothing() -> None:
+    async def fail() -> None:
+        async with open_house() as house:
+            table, first, _ = await both(house)
+            async with during_write(house, resign(first), fails=True):
+                shown = asked(table, None, replays.ALL)
+                await turns_of_the_loop()
+            with pytest.raises(Unavailable):
+                await shown
+            with pytest.raises(Conflict):
+                await replays.record_of(table)
+
+    asyncio.run(fail())
+
+
+def test_a_table_that_cannot_be_read_again_is_forgotten(tmp_path: Path) -> None:
+    async def fail() -> None:
+        url = f"sqlite:///{tmp_path / 'hall.sqlite3'}"
+        async with open_house(url=url) as one, open_house(url=url) as other:
+            table, first, second = await both(one)
+            elsewhere = await other.tables.get(table.id)
+            talker = await other.seat(elsewhere, second.viewer.person)
+            async with during_write(one, resign(first)):
+                await talker.say(wire.Say("one moment", id="s"))
+                lost = patch.object(one.tables.reader, "load", side_effect=StoreFailed)
+                lost.start()
+            lost.stop()
+            assert first.viewer.cut == "closing"
+            assert (await one.tables.get(table.id)).course.status == "running"
+
+    asyncio.run(fail())

@@ -1,0 +1,44 @@
+"""Bot workers without processes: a test decides when each job is done."""
+
+import asyncio
+
+import msgspec
+
+from dragonhall.server.workers.bot_pool import BotPool, Worker
+from dragonhall.server.workers.bot_worker import Choice, Job
+
+
+class HeldWorker(Worker):
+    """Holds each job until `release`. `begun` are the jobs in the order in which they came."""
+
+    def __init__(self, background: bool = False) -> None:
+        super().__init__(background)
+        self.begun: list[Job] = []
+        self.answers: list[asyncio.Future[bytes]] = []
+
+    async def ask(self, job: bytes) -> bytes:
+        self.begun.append(msgspec.json.decode(job, type=Job))
+        self.answers.append(asyncio.get_running_loop().create_future())
+        return await self.answers[-1]
+
+    async def release(self, choice: Choice | None = None) -> None:
+        """Answer the job that the worker has now, and let what follows from it happen."""
+        self.answers[-1].set_result(msgspec.json.encode(choice or Choice("an action")))
+        await settled()
+
+
+async def settled() -> None:
+    """Let everything happen that waits for nothing but the event loop."""
+    for _ in range(20):
+        await asyncio.sleep(0)
+
+
+def hold_workers(pool: BotPool) -> tuple[HeldWorker, HeldWorker]:
+    """Give a pool one foreground and one background worker that hold their jobs."""
+    foreground, background = HeldWorker(), HeldWorker(background=True)
+    pool.workers, pool.background = [foreground], background
+    return foreground, background
+
+
+def job(name: str) -> Job:
+    return Job(name, 2, {}, "", "", [], [])

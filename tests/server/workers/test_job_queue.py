@@ -1,0 +1,132 @@
+"""Order of service of bot work: by kind, then fair by address, person and table, with quotas."""
+
+import pytest
+
+from dragonhall.server.errors import TooMany
+from dragonhall.server.workers.job_queue import (
+    MOST_PASSED_OVER,
+    QUOTAS,
+    JobKind,
+    JobOwner,
+    JobQueue,
+    QueuedJob,
+)
+
+ALL = tuple(JobKind)
+
+
+def added(queue: JobQueue, kind: JobKind, owner: JobOwner, work: str = "") -> QueuedJob:
+    job = QueuedJob(kind, owner, work)
+    queue.add(job)
+    return job
+
+
+def order(queue: JobQueue, kinds: tuple[JobKind, ...] = ALL) -> list[QueuedJob]:
+    """All jobs in the order in which one worker would be given them."""
+    taken = []
+    while (job := queue.take(kinds)) is not None:
+        queue.finish(job)
+        taken.append(job)
+    return taken
+
+
+def test_urgent_kinds_come_first() -> None:
+    queue = JobQueue()
+    for kind in reversed(JobKind):
+        added(queue, kind, JobOwner("address", kind.value, "table"))
+    assert [job.kind for job in order(queue)] == [
+        JobKind.MOVE,
+        JobKind.HINT,
+        JobKind.BOT_TABLE,
+        JobKind.ANALYSIS,
+    ]
+
+
+@pytest.mark.parametrize("level", JobOwner._fields)
+def test_others_wait_for_one_job_of_a_flood(level: str) -> None:
+    """One address, person or table asks for a hundred; who asks afterwards comes second."""
+    queue = JobQueue()
+    flood = JobOwner("a", "a", "a")
+    for _ in range(100):
+        added(queue, JobKind.MOVE, flood)
+    other = added(queue, JobKind.MOVE, flood._replace(**{level: "b"}))
+    assert order(queue).index(other) == 1
+
+
+def test_many_guests_of_one_address_count_as_one() -> None:
+    queue = JobQueue()
+    for guest in range(100):
+        added(queue, JobKind.MOVE, JobOwner("flood", f"guest {guest}", f"table {guest}"))
+    other = added(queue, JobKind.MOVE, JobOwner("elsewhere", "anna", "table"))
+    assert order(queue).index(other) == 1
+
+
+def test_people_take_turns_whatever_each_has_queued() -> None:
+    queue = JobQueue()
+    for person, count in (("anna", 9), ("bela", 3), ("cara", 1)):
+        for _ in range(count):
+            added(queue, JobKind.MOVE, JobOwner("", person, "table"))
+    people = [job.owner.person for job in order(queue)]
+    assert people == ["anna", "bela", "cara", *["anna", "bela"] * 2, *["anna"] * 6]
+
+
+def test_jobs_of_one_table_keep_their_order() -> None:
+    queue = JobQueue()
+    jobs = [added(queue, JobKind.MOVE, JobOwner("", "anna", "table"), str(k)) for k in range(5)]
+    assert order(queue) == jobs
+
+
+def test_no_kind_starves() -> None:
+    """Hints without end: an analysis is still served, after a fixed number of them."""
+    queue = JobQueue()
+    analysis = added(queue, JobKind.ANALYSIS, JobOwner("", "bela", "table"))
+    served = []
+    for _ in range(2 * MOST_PASSED_OVER):
+        added(queue, JobKind.HINT, JobOwner("", "anna", "table"))
+        job = queue.take(ALL)
+        assert job is not None
+        queue.finish(job)
+        served.append(job)
+    assert served.index(analysis) == MOST_PASSED_OVER
+
+
+def test_a_worker_is_given_its_own_kinds_only() -> None:
+    queue = JobQueue()
+    move = added(queue, JobKind.MOVE, JobOwner())
+    hint = added(queue, JobKind.HINT, JobOwner())
+    assert order(queue, (JobKind.HINT,)) == [hint]
+    assert order(queue, (JobKind.MOVE,)) == [move]
+
+
+def test_a_removed_job_is_never_served() -> None:
+    queue = JobQueue()
+    jobs = [added(queue, JobKind.HINT, JobOwner("", str(k), "table")) for k in range(3)]
+    queue.remove(jobs[1])
+    queue.remove(jobs[1])  # a second time changes nothing
+    assert queue.waiting[JobKind.HINT] == 2
+    assert order(queue) == [jobs[0], jobs[2]]
+    assert not queue.unfinished
+
+
+def test_hints_are_limited_by_person_until_one_is_finished() -> None:
+    queue = JobQueue()
+    owner = JobOwner("", "anna", "table")
+    for k in range(QUOTAS[JobKind.HINT].person):
+        added(queue, JobKind.HINT, owner._replace(table=str(k)))
+    with pytest.raises(TooMany):
+        added(queue, JobKind.HINT, owner)
+    job = queue.take(ALL)
+    assert job is not None
+    with pytest.raises(TooMany):  # one that a worker has begun still counts
+        added(queue, JobKind.HINT, owner)
+    queue.finish(job)
+    added(queue, JobKind.HINT, owner)
+
+
+def test_hints_are_limited_by_address() -> None:
+    queue = JobQueue()
+    for k in range(QUOTAS[JobKind.HINT].address):
+        added(queue, JobKind.HINT, JobOwner("address", f"guest {k}", "table"))
+    with pytest.raises(TooMany):
+        added(queue, JobKind.HINT, JobOwner("address", "another guest", "table"))
+    added(queue, JobKind.HINT, JobOwner("elsewhere", "anna", "table"))

@@ -1,0 +1,165 @@
+"""Jobs of tables: asked once, in the right place of the queue, and taken out when they are not needed."""
+
+import asyncio
+from typing import Any
+
+import pytest
+
+from dragonhall.server import wire
+from dragonhall.server.accounts.person import Person
+from dragonhall.server.tables.commands import seating
+from dragonhall.server.tables.commands.bot_tables import ACCOUNTS_AT_ADDRESS
+from dragonhall.server.tables.http.requests import SetSeat
+from dragonhall.server.tables.live.table import Table
+from dragonhall.server.workers.bot_worker import Choice
+from dragonhall.server.workers.job_queue import QUOTAS, JobKind
+from tests.server.tables.table_harness import ANNA, BELA, DORA, House, Seat, both, in_house
+from tests.server.workers.scripted_workers import hold_workers, settled
+
+BOT = {"kind": "bot", "level": "random"}
+
+
+async def bot_begins(house: House, person: Person = ANNA, **asked: Any) -> Table:
+    """A table of a person and a bot where the bot chooses first; who begins is drawn by lot."""
+    while True:
+        table = await house.table(person, **{"game": "draco", "seats": [{"kind": "me"}, BOT], **asked})
+        if table.waking.bot_to_move():
+            return table
+        async with table.lock:
+            await asyncio.sleep(0)
+        seat = await house.seat(table, person)
+        await seat.say(wire.Abort(id="a"))
+        table.leave(seat.viewer)
+
+
+@in_house()
+async def test_chat_does_not_ask_a_bot_again(house: House) -> None:
+    """A spectator who talks must neither multiply the bot's work nor make it begin anew."""
+    foreground, _ = hold_workers(house.tables.bots)
+    table = await bot_begins(house)
+    watcher = await house.seat(table, BELA)
+    for k in range(20):
+        await watcher.say(wire.Say(f"line {k}", id="s"))
+    assert len([begun for begun in foreground.begun if begun.moves == []]) == 1
+    assert house.tables.bots.queue.waiting[JobKind.MOVE] == 0
+    assert table.course.match is not None
+    action = str(next(iter(table.course.match.state.legal)))
+    await foreground.release(Choice(action))
+    async with table.lock:
+        assert table.course.ply >= 1
+
+
+@in_house()
+async def test_a_table_that_ends_takes_its_job_out_of_the_queue(house: House) -> None:
+    hold_workers(house.tables.bots)
+    first = await bot_begins(house)
+    second = await bot_begins(house)
+    await settled()
+    assert house.tables.bots.queue.waiting[JobKind.MOVE] == 1
+    seat = await house.seat(second, ANNA)
+    await seat.say(wire.Abort(id="a"))
+    await settled()
+    assert house.tables.bots.queue.waiting[JobKind.MOVE] == 0
+    assert first.waking.thinking is not None
+
+
+@in_house()
+async def test_bots_of_people_are_urgent_and_bots_alone_are_not(house: House) -> None:
+    foreground, background = hold_workers(house.tables.bots)
+    await house.table(ANNA, game="draco", seats=[BOT, BOT])
+    await bot_begins(house, BELA)
+    await settled()
+    assert len(background.begun) == 1
+    assert len(foreground.begun) == 1
+
+
+@in_house()
+async def test_a_job_belongs_to_the_person_who_plays(house: House) -> None:
+    """Several tables of one person take turns as one; the address is the one last seen."""
+    house.tables.addresses.note(ANNA.id, "192.0.2.1")
+    hold_workers(house.tables.bots)
+    tables = [await bot_begins(house) for _ in range(3)]
+    rotation = house.tables.bots.queue.rotations[JobKind.MOVE]
+    await asyncio.sleep(0)
+    assert list(rotation.branches) == ["192.0.2.1"]
+    people = rotation.branches["192.0.2.1"].branches
+    assert list(people) == [ANNA.id]
+    assert set(people[ANNA.id].branches) <= {table.id for table in tables}
+
+
+# ---- hints -----------------------------------------------------------------------------------------
+
+
+async def asked_for_hints(house: House, count: int) -> list[Seat]:
+    """So many connections of one player at one table, each with one wish for a hint."""
+    table, first, _ = await both(house)
+    seats = [await house.seat(table, first.viewer.person) for _ in range(count)]
+    for seat in seats:
+        await seat.begin(wire.AskHint(0, id="h"))
+    return seats
+
+
+@in_house()
+async def test_hints_are_limited_by_person_not_by_connection(house: House) -> None:
+    hold_workers(house.tables.bots)
+    seats = await asked_for_hints(house, 40)
+    refused = [message for seat in seats for message in seat.got() if isinstance(message, wire.Refused)]
+    assert {message.code for message in refused} == {"too-many"}
+    assert len(refused) == 40 - QUOTAS[JobKind.HINT].person
+
+
+@in_house()
+async def test_the_hint_of_a_viewer_who_left_is_taken_out_of_the_queue(house: House) -> None:
+    hold_workers(house.tables.bots)
+    seats = await asked_for_hints(house, 2)
+    await settled()
+    assert house.tables.bots.queue.waiting[JobKind.HINT] == 1
+    seats[1].table.leave(seats[1].viewer)
+    await settled()
+    assert house.tables.bots.queue.waiting[JobKind.HINT] == 0
+    assert seats[1].viewer.hint is None
+
+
+# ---- tables without a person -------------------------------------------------------------------------
+
+
+async def code_of(work: Any) -> str:
+    with pytest.raises(Exception) as caught:  # noqa: PT011 (its code is looked at)
+        await work
+    return str(getattr(caught.value, "code", caught.value))
+
+
+@in_house()
+async def test_a_guest_starts_no_table_without_a_person(house: House) -> None:
+    assert await code_of(house.table(DORA, game="draco", seats=[BOT, BOT])) == "bot-table-account"
+    table = await house.table(DORA, game="draco", seats=[{"kind": "open"}, BOT])
+    work = seating.set_seat(table, DORA, SetSeat(seat=table.course.game.seats[0], kind="bot"))
+    assert await code_of(work) == "bot-table-account"
+    assert table.course.status == "open"
+    assert not house.tables.bots.waiting
+
+
+@in_house()
+async def test_tables_without_a_person_are_limited_by_account(house: House) -> None:
+    hold_workers(house.tables.bots)
+    most = house.tables.policy.bot_tables
+    opening = [house.table(ANNA, game="draco", seats=[BOT, BOT]) for _ in range(most + 3)]
+    opened = await asyncio.gather(*opening, return_exceptions=True)
+    refused = [str(getattr(one, "code", "")) for one in opened if isinstance(one, Exception)]
+    assert refused == ["bot-tables-many"] * 3
+    await house.table(BELA, game="draco", seats=[BOT, BOT])
+    await house.table(ANNA, game="draco", seats=[{"kind": "me"}, BOT])
+
+
+@in_house()
+async def test_tables_without_a_person_are_limited_by_address(house: House) -> None:
+    hold_workers(house.tables.bots)
+    people = [Person(f"account {k}", f"Account {k}", "account", "en") for k in range(5)]
+    for person in people:
+        house.tables.addresses.note(person.id, "192.0.2.1")
+    for person in people[:ACCOUNTS_AT_ADDRESS]:
+        for _ in range(house.tables.policy.bot_tables):
+            await house.table(person, game="draco", seats=[BOT, BOT])
+    last = house.table(people[ACCOUNTS_AT_ADDRESS], game="draco", seats=[BOT, BOT])
+    assert await code_of(last) == "bot-tables-many"
+    await house.table(ANNA, game="draco", seats=[BOT, BOT])

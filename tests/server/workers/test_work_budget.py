@@ -1,0 +1,217 @@
+"""Limits by cost: what was charged to an address or a person, through whatever connections."""
+
+import asyncio
+import time
+from collections.abc import Awaitable, Callable, Iterator
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+
+from dragonhall.server import wire
+from dragonhall.server.errors import TooMany
+from dragonhall.server.http.addresses import CLIENT_ADDRESS
+from dragonhall.server.http.rate_limits import Limit, WorkBudget
+from dragonhall.server.tables.http.socket import MESSAGE_SECONDS
+from dragonhall.server.tables.live.table import BYTE_SECONDS
+from tests.server.running_server import RunningHall
+from tests.server.tables.table_harness import ANNA, DORA, House, both, in_house, mover
+
+
+@pytest.fixture(autouse=True)
+def address() -> Iterator[None]:
+    token = CLIENT_ADDRESS.set("192.0.2.1")
+    yield
+    CLIENT_ADDRESS.reset(token)
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.now = 0.0
+
+    def __call__(self) -> float:
+        return self.now
+
+
+def test_a_limit_has_a_burst_of_its_own() -> None:
+    clock = Clock()
+    limit = Limit("chat", 60, clock, at_once=2)
+    limit.take("a")
+    limit.take("a")
+    with pytest.raises(TooMany):
+        limit.take("a")
+    clock.now = 1.0
+    limit.take("a")
+    Limit("none", 0, clock, at_once=2).take("a", 100)
+
+
+def test_work_is_charged_to_the_address_whoever_asks() -> None:
+    clock = Clock()
+    budget = WorkBudget(15, clock)
+    for person in ("anna", "bela", "cara", ""):
+        budget.check(person)
+        budget.charge(0.3, person)
+    for person in ("dora", ""):
+        with pytest.raises(TooMany) as refusal:
+            budget.check(person)
+    assert refusal.value.seconds == 1  # 0.2 s too much, of which each second gives back a quarter
+    CLIENT_ADDRESS.set("192.0.2.2")
+    budget.check("dora")
+
+
+def test_work_is_charged_to_the_person_wherever_they_are() -> None:
+    clock = Clock()
+    budget = WorkBudget(15, clock)
+    for number in range(2):
+        CLIENT_ADDRESS.set(f"192.0.2.{number}")
+        budget.charge(0.2, "anna")
+    CLIENT_ADDRESS.set("192.0.2.9")
+    with pytest.raises(TooMany):
+        budget.check("anna")
+    budget.check("bela")
+    clock.now = 5.0
+    budget.check("anna")
+
+
+def test_the_servers_own_work_is_charged_to_nobody() -> None:
+    budget = WorkBudget(15, Clock())
+    CLIENT_ADDRESS.set("")
+    budget.charge(100.0)
+    budget.check()
+
+
+def test_long_work_of_several_requests_takes_turns_with_everything_else() -> None:
+    """Between two pieces of work the event loop serves what is ready."""
+    order: list[str] = []
+
+    async def work(name: str, budget: WorkBudget) -> None:
+        async with budget.spending():
+            order.append(name)
+
+    async def others() -> None:
+        for _ in range(8):
+            order.append("other")
+            await asyncio.sleep(0)
+
+    async def run() -> None:
+        budget = WorkBudget(15, Clock(), timer=Clock())
+        await asyncio.gather(*(work("work", budget) for _ in range(4)), others())
+
+    asyncio.run(run())
+    assert not any(pair == ("work", "work") for pair in pairwise(order))
+
+
+def test_requests_that_wait_for_their_turn_are_checked_again() -> None:
+    """All of them ask before the first has used anything; the budget is one second."""
+    timer = Clock()
+
+    def work() -> None:
+        timer.now += 0.3
+
+    async def on_the_loop(budget: WorkBudget) -> None:
+        async with budget.spending():
+            work()
+
+    async def run(ask: Callable[[WorkBudget], Awaitable[None]]) -> list[BaseException | None]:
+        budget = WorkBudget(15, Clock(), timer)
+        return await asyncio.gather(*(ask(budget) for _ in range(20)), return_exceptions=True)
+
+    for ask in (on_the_loop, lambda budget: budget.in_thread(work)):
+        done = asyncio.run(run(ask))
+        assert done[:4] == [None] * 4
+        assert {type(refusal) for refusal in done[4:]} == {TooMany}
+
+
+def test_long_work_in_a_thread_is_done_one_at_a_time() -> None:
+    running = 0
+
+    def work() -> int:
+        nonlocal running
+        running += 1
+        time.sleep(0.01)
+        now = running
+        running -= 1
+        return now
+
+    async def run() -> list[int]:
+        budget = WorkBudget(15, Clock(), timer=Clock())
+        return await asyncio.gather(*(budget.in_thread(work) for _ in range(5)))
+
+    assert asyncio.run(run()) == [1] * 5
+
+
+@in_house()
+async def test_expensive_messages_are_refused_through_all_connections(house: House) -> None:
+    """Each change of the language takes a tenth of a second here; the budget of the address is one second."""
+    timer = Clock()
+    house.tables.work = WorkBudget(15, Clock(), timer)
+    table, first, second = await both(house)
+    seats = [await house.seat(table, None) for _ in range(25)]
+
+    def slow_snapshot(viewer: object) -> None:
+        timer.now += 0.1
+
+    table.send_snapshot = slow_snapshot  # type: ignore[method-assign]
+    answers = [await seat.say(wire.Speak("it", id="l")) for seat in seats]
+    accepted = [answer for answer in answers if isinstance(answer, wire.Accepted)]
+    assert 9 <= len(accepted) <= 10
+    assert {answer.code for answer in answers if isinstance(answer, wire.Refused)} == {"too-many"}
+    # Whoever plays at the same address goes on playing.
+    assert isinstance(await mover(first, second).act(), wire.Accepted)
+
+
+@in_house()
+async def test_bytes_that_a_question_sends_are_charged(house: House) -> None:
+    """Sending a snapshot takes longer than finding it in the cache. The timer here stands still."""
+    budget = house.tables.work = WorkBudget(15, Clock(), timer=Clock())
+    table = await house.table(ANNA, game="draco")
+    seat = await house.seat(table, None)
+    size = seat.viewer.sent
+    before, _ = budget.addresses.left["192.0.2.1"]
+    assert before == pytest.approx(1.0 - BYTE_SECONDS * len(seat.viewer.waiting[0]))
+    assert isinstance(await seat.say(wire.Speak("it", id="l")), wire.Accepted)
+    snapshot = seat.viewer.sent - size
+    after, _ = budget.addresses.left["192.0.2.1"]
+    assert before - after > MESSAGE_SECONDS + BYTE_SECONDS * 0.9 * snapshot
+
+
+@in_house()
+async def test_loading_a_long_table_is_charged(house: House) -> None:
+    table = await house.table(ANNA, game="draco")
+    house.tables.work = WorkBudget(15, Clock())
+    house.tables.work.charge(2.0)
+    house.tables.loaded.clear()
+    with pytest.raises(TooMany):
+        await house.tables.get(table.id)
+    CLIENT_ADDRESS.set("192.0.2.2")
+    assert (await house.tables.get(table.id)).id == table.id
+    assert house.tables.work.addresses.left["192.0.2.2"][0] < 1.0
+
+
+@in_house()
+async def test_a_flood_that_is_refused_is_counted(house: House) -> None:
+    house.tables.work = WorkBudget(15, Clock())
+    table = await house.table(ANNA, game="draco")
+    seat = await house.seat(table, DORA)
+    house.tables.work.charge(2.0)
+    for _ in range(3):
+        assert (await seat.say(wire.Ping(id="p"))).code == "too-many"
+    assert seat.viewer.refused == 3
+
+
+def test_drawing_components_is_charged(tmp_path: Path) -> None:
+    """Each way of playing is drawn anew. A minute's budget is one second, a fifteenth of it at once."""
+    with RunningHall(tmp_path / "data", work_seconds_per_minute="1") as hall, hall.client() as nobody:
+        ways = [
+            (players, option)
+            for info in nobody.get("/api/games").json()
+            if info["game"] == "signori"
+            for players in info["players"]
+            for option in [f"{option['name']}:{option['default']}" for option in info["options"]]
+        ]
+        codes = [
+            nobody.get("/api/components/signori", params={"players": players, "option": option}).status_code
+            for players, option in ways
+        ]
+    assert codes[0] == 200
+    assert codes[-1] == 429

@@ -1,0 +1,255 @@
+"""What the catalogues hold, and what the source asks of them."""
+
+import ast
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from functools import cache
+from pathlib import Path
+from typing import Any
+
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+from dragonhall.core import errors
+from dragonhall.core.action import Thing
+from dragonhall.core.errors import OptionError
+from dragonhall.core.game import Game
+from dragonhall.core.text.messages import Words
+from dragonhall.games import GAMES
+from dragonhall.games.editions import editions_of
+from dragonhall.resources import data_folder
+from dragonhall.server.lessons.script import lesson_of
+from dragonhall.terminal.commands import COMMANDS
+from tests.variants import variants
+
+SOURCE = data_folder() / "src" / "dragonhall"
+ERRORS = {name for name, kind in vars(errors).items() if isinstance(kind, type)}
+KEYED = frozenset({"file", "line", "key", "got"})  # what `wrong` adds, in packs and in scenarios
+
+
+class Variables(Visitor):
+    """Collects the variables, the plural selectors and the other messages of a message."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.names: set[str] = set()
+        self.variants: list[set[str]] = []
+        self.others: set[str] = set()
+
+    def visit_MessageReference(self, node: Any) -> None:  # noqa: N802 (the visitor's own names)
+        self.others.add(node.id.name)
+
+    visit_TermReference = visit_MessageReference  # noqa: N815
+
+    def visit_VariableReference(self, node: Any) -> None:  # noqa: N802
+        self.names.add(node.id.name)
+
+    def visit_SelectExpression(self, node: Any) -> None:  # noqa: N802
+        keys = [variant.key for variant in node.variants]
+        self.variants.append({key.name for key in keys if isinstance(key, ftl.Identifier)})
+        self.generic_visit(node)
+
+
+@dataclass
+class Message:
+    file: str
+    names: set[str]
+    variants: list[set[str]]
+    others: set[str]
+
+
+@cache
+def messages(language: str) -> dict[str, Message]:
+    """Every message of a language; one that cannot be parsed or comes twice is an error."""
+    found: dict[str, Message] = {}
+    for file in sorted((data_folder() / "locales" / language).glob("*.ftl")):
+        for entry in FluentParser().parse(file.read_text("utf-8")).body:
+            assert not isinstance(entry, ftl.Junk), f"{file}: {entry.content!r}"
+            if isinstance(entry, ftl.Message):
+                assert entry.id.name not in found, f"{file}: {entry.id.name} comes twice"
+                variables = Variables()
+                variables.visit(entry)
+                found[entry.id.name] = Message(
+                    file.name, variables.names, variables.variants, variables.others
+                )
+    return found
+
+
+@dataclass
+class Call:
+    """A call with a literal id: where, which id, and the facts it gives (None: cannot be seen there)."""
+
+    where: str
+    message: str
+    facts: frozenset[str] | None = field(default=None)
+
+
+def sources() -> list[Path]:
+    """All files of the source, except of games that nobody can read about yet."""
+    wordless = [SOURCE / "games" / name for name in GAMES if name not in worded_games()]
+    return sorted(file for file in SOURCE.rglob("*.py") if not set(wordless) & set(file.parents))
+
+
+def nodes(file: Path) -> Iterator[ast.AST]:
+    return ast.walk(ast.parse(file.read_text("utf-8")))
+
+
+@cache
+def calls() -> list[Call]:
+    """`words("id", fact=…)`, `SomeError("code", fact=…)` and `key.wrong("code", fact=…)` in the source."""
+    return [
+        call
+        for file in sources()
+        for node in nodes(file)
+        if isinstance(node, ast.Call) and node.args
+        for call in calls_in(node, f"{file.relative_to(SOURCE)}:{node.lineno}")
+    ]
+
+
+def calls_in(node: ast.Call, where: str) -> Iterator[Call]:
+    name = node.func.attr if isinstance(node.func, ast.Attribute) else getattr(node.func, "id", "")
+    facts = frozenset(keyword.arg for keyword in node.keywords if keyword.arg is not None)
+    open_ended = any(keyword.arg is None for keyword in node.keywords)
+    for text in literals(node.args[0]):
+        if name == "words":
+            yield Call(where, text, None if open_ended else facts)
+        elif name in ERRORS:
+            yield Call(where, f"error-{text}", None if open_ended else facts)
+        elif name == "wrong":
+            yield Call(where, f"error-{text}", None if open_ended else facts | KEYED)
+
+
+def literals(node: ast.expr) -> list[str]:
+    """The texts that an expression can be, as far as they stand there: one, or both sides of a condition."""
+    if isinstance(node, ast.Constant) and isinstance(node.value, str):
+        return [node.value]
+    if isinstance(node, ast.IfExp):
+        return literals(node.body) + literals(node.orelse)
+    return []
+
+
+@cache
+def texts_in_source() -> set[str]:
+    """Every literal text of the source: a message named by one of them is in use."""
+    return {
+        node.value
+        for file in SOURCE.rglob("*.py")
+        for node in nodes(file)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+    }
+
+
+def page_messages() -> set[str]:
+    """The messages that the page asks for: an id of ours as a text of its own, or with a game at its end."""
+    files = [file for kind in ("*.ts", "*.svelte") for file in (data_folder() / "web" / "src").rglob(kind)]
+    texts = (file.read_text("utf-8") for file in files if not file.name.endswith(".test.ts"))
+    ids = {id for text in texts for id in re.findall(r"['`](page-[a-z0-9-]*)(?:'|\$\{)", text)}
+    open_ended = {id for id in ids if id.endswith("-")}
+    return (ids - open_ended) | {f"{id}{game}" for id in open_ended for game in GAMES}
+
+
+# ---- what the declarations of the games ask for ----------------------------------------------------
+
+
+def worded_games() -> list[str]:
+    """The games that have a catalogue."""
+    return [name for name in GAMES if Path(data_folder(), "locales", "en", f"{name}.ftl").exists()]
+
+
+@cache
+def tables(name: str) -> list[Game]:
+    """The game in every variant: together they use every name."""
+    return [game for game in variants() if game.name == name]
+
+
+@cache
+def declared(name: str) -> dict[str, set[str]]:
+    """The messages that a game's declarations ask for, each with the facts it is given."""
+    kind = GAMES[name]
+    things = {
+        thing.kind for game in tables(name) for code in range(game.action_total) for thing in game.path(code)
+    }
+    needed: dict[str, set[str]] = {
+        f"game-{name}": set(),
+        f"{name}-about": set(),
+        f"{name}-help-table": set(),
+    }
+    for event in kind.events:
+        facts = {
+            *event.values,
+            "viewer",
+            *({"count", "cards", "each"} if event.merged else ()),
+            *more_facts(name, event),
+        }
+        needed[f"{name}-event-{event.name}"] = facts
+        if event.merged and f"{name}-event-{event.name}-each" in Words("en"):
+            needed[f"{name}-event-{event.name}-each"] = facts - {"count", "cards", "each"}
+        if event.foreseen:
+            needed[f"{name}-foreseen-{event.name}"] = facts
+    for refusal in kind.refusals:
+        needed[f"{name}-refusal-{refusal.code}"] = things | {"seat", *refusal.facts}
+    for decision in kind.decisions:
+        needed[f"{name}-decision-{decision}"] = set()
+        needed[f"{name}-help-{decision}"] = set()
+    for option in kind.options_known:
+        needed[f"{name}-option-{option.name}"] = {"value"}
+    for choice in edition_choices(name):
+        needed[f"{name}-edition-{choice}"] = {"value"}
+    for thing in things:
+        needed[f"{name}-ask-{thing}"] = set()
+    needed |= {message: set() for game in tables(name) for message in game.own_messages()}
+    for thing, value in names(name):
+        needed[name_message(thing, value)] = {"number"}
+    return needed
+
+
+def edition_choices(name: str) -> set[str]:
+    """What the editions of a game say differently."""
+    try:
+        return set(editions_of(name).EDITION_RULES)
+    except OptionError:
+        return set()
+
+
+def more_facts(name: str, event: Any) -> set[str]:
+    """What the game adds to an event: the same for all values, so the first ones tell."""
+    values: dict[str, int | None] = dict.fromkeys(event.values, 0)
+    return set(tables(name)[0].event_facts(event.name, values))
+
+
+def names(name: str) -> set[Thing]:
+    """Everything that has a name: the things of all actions, and what events and tables point at."""
+    found: set[Thing] = set()
+    for game in tables(name):
+        found |= {thing for code in range(game.action_total) for thing in game.path(code)}
+        found |= {Thing("seat", seat) for seat in game.seats}
+        found |= {Thing("ending", ending) for ending in game.endings if ending}
+        found |= {Thing(what, word) for what in own_kinds(game) for word in game.index_names(what) if word}
+        found -= {thing for thing in found if game.spoken(Words("en"), *thing) is not None}
+    return found
+
+
+def own_kinds(game: Game) -> set[str]:
+    """The kinds of values in events that have names of their own."""
+    kinds = {what for event in game.events for what in event.values} - {"card", "seat", "ending"}
+    return {what for what in kinds if isinstance(game.name_of(what, 1), str)}
+
+
+def name_message(kind: str, value: str) -> str:
+    """The message that names a thing: `kind-value`, or without the number at the end."""
+    message = f"{kind}-{value}"
+    stem, _, number = message.rpartition("-")
+    return stem if number.isdigit() and message not in Words("en") else message
+
+
+def lesson_messages() -> set[str]:
+    """What is said in the lessons: their titles and steps."""
+    lessons = [lesson_of(file.stem) for file in (data_folder() / "lessons").glob("*.toml")]
+    steps = {f"lesson-{lesson.game.name}-{step.name}" for lesson in lessons for step in lesson.steps}
+    return steps | {f"lesson-{lesson.game.name}" for lesson in lessons}
+
+
+def command_messages() -> set[str]:
+    return {f"command-{name}" for name in COMMANDS} | {f"terminal-help-{name}" for name in COMMANDS}

@@ -1,0 +1,154 @@
+"""The words of I Signori dei Draghi: Italian card names everywhere, every sentence with its facts."""
+
+import re
+from itertools import islice
+
+import pytest
+
+from dragonhall.core.layout import SPECTATOR
+from dragonhall.core.packs.pack import Pack
+from dragonhall.core.rng import FastRng
+from dragonhall.core.state import State
+from dragonhall.core.text.messages import LANGUAGES, Words
+from dragonhall.core.text.narration import foreseen, told
+from dragonhall.core.view import View
+from dragonhall.games.rulebooks import rules_of
+from dragonhall.games.signori.game import SignoriGame
+from dragonhall.games.signori.text import words as saying
+from tests.tables import random_game, table
+
+OTHERS = [language for language in LANGUAGES if language != "en"]
+
+
+def game_of(players: int = 2) -> SignoriGame:
+    game = table("signori", players)
+    assert isinstance(game, SignoriGame)
+    return game
+
+
+def plain(text: str) -> str:
+    return text.replace("’", "'")
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_a_card_keeps_its_italian_name_in_every_language(language: str) -> None:
+    game, words = game_of(), Words(language).of(game_of())
+    for card, title in game.deck.titles.items():
+        name = plain(saying.name_of(game, words, card))
+        assert name.startswith(title)
+        assert (name != title) == (language != "it"), card
+        assert plain(saying.title_of(game, words, card)) == title
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_text_of_a_card_has_the_numbers_of_the_pack(language: str) -> None:
+    """A plunder card moves the Iros that the pack says."""
+    game, words = game_of(), Words(language).of(game_of())
+    cards = game.deck.cards
+    for number, card in enumerate(game.deck.names[int(cards.playing) :]):
+        text = re.sub(r"(?<=\d)[.,](?=\d)", "", saying.text_of(game, words, card))
+        for iros in (int(cards.winner[number]), int(cards.loser[number])):
+            assert not iros or f"{'+' if iros > 0 else '−'}{abs(iros)}" in text, card
+
+
+def test_the_cards_of_another_pack_speak_for_themselves() -> None:
+    game = game_of()
+    cards = [dict(card) for card in game.pack.root["card"].value]
+    cards[0] |= {"name": "Orco", "text": "Mangia."}
+    data = {**game.pack.root.value, "card": cards}
+    other = SignoriGame(Pack("own.toml", data, "0" * 64), 2, {})
+    words = Words("en").of(other)
+    assert saying.name_of(other, words, "C1") == "Orco"
+    assert saying.text_of(other, words, "C1") == "Mangia."
+    assert saying.name_of(other, words, "C3") == "Lupo delle Brume (mist wolf)"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("players", [2, 4])
+def test_everything_that_happens_can_be_told_to_everybody(players: int, language: str) -> None:
+    game, words = game_of(players), Words(language)
+    names = set()
+    for seed in range(6):
+        state = game.begin(seed)
+        events = state.listen()
+        play_on(state, seed)
+        names |= {game.events[event[0]].name for event in events}
+        for seat in (SPECTATOR, *range(players)):
+            assert all(told(state, events, seat, words))
+    assert len(names) > 25
+
+
+def play_on(state: State, seed: int) -> None:
+    """To the end, at random."""
+    choice = FastRng.seeded(seed)
+    while not state.over:
+        state.apply_nth(int(choice.below(state.count)))
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_refusal_reads_as_a_sentence(language: str) -> None:
+    """Every action that is not legal, at every kind of question, says why."""
+    game, words = game_of(4), Words(language).of(game_of(4))
+    said: dict[str, str] = {}
+    kinds: dict[str, int] = {}
+    for state in random_game(game, 2):
+        decision = state.decision
+        if decision is None or kinds.get(decision.kind, 0) > 1:
+            continue
+        kinds[decision.kind] = kinds.get(decision.kind, 0) + 1
+        masked = state.masked(decision.seat)
+        for code in range(0, game.action_total, 3):
+            refusal = game.why_not(masked, code) if game.path(code) else None
+            if refusal is not None and refusal.code not in said:
+                said[refusal.code] = words.sentence(refusal)
+    assert len(said) > 15
+    for sentence in said.values():
+        assert re.fullmatch(r"[^{}]*[.]", sentence)
+        assert not re.search(r"\b(C\d|down-\d)\b", sentence)
+
+
+def test_what_hangs_on_chance_is_not_foreseen() -> None:
+    """The last pass of a combat tells the totals beforehand, and nothing of the plunder card."""
+    game, words = game_of(), Words("en")
+    seen = 0
+    for state in random_game(game, 5):
+        decision = state.decision
+        if decision is None or decision.kind != "magic":
+            continue
+        masked = state.masked(decision.seat)
+        view = View(state, decision.seat)
+        texts = foreseen(view, masked, game.action("pass"), words)
+        assert not any("Team" in text for text in texts)
+        if texts:
+            combat = view.counted["combat"]
+            assert texts[0] == f"{combat['attacker']['total']} : {combat['defender']['total']}"
+            seen += 1
+    assert seen
+
+
+def test_what_a_purchase_costs_is_foreseen() -> None:
+    game, words = game_of(), Words("en")
+    for state in islice(random_game(game, 5), 10, 60):
+        decision = state.decision
+        if decision is None or decision.kind != "main":
+            continue
+        view, masked = View(state, decision.seat), state.masked(decision.seat)
+        for action in view.legal:
+            if str(action).startswith("buy"):
+                owner, card = action.path[1].name, action.path[2].name
+                price = view.counted["price"][owner][card]
+                assert f"−{price:,}" in foreseen(view, masked, action, words)[0]
+
+
+def first_words_of_tags(text: str) -> list[str]:
+    """`[ours, spells: seed]` counts as ours: what follows the first word is said in the language."""
+    return re.findall(r"\[(seed|report|ours)", text)
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_the_contract_is_translated_with_its_ids_and_tags(language: str) -> None:
+    english, other = rules_of("signori"), rules_of("signori", language)
+    assert list(other) == list(english)
+    for name, rule in other.items():
+        assert first_words_of_tags(rule.words) == first_words_of_tags(english[name].words), name
+        assert rule.words != english[name].words

@@ -1,0 +1,128 @@
+"""Driving the app without a terminal: presses, clicks, and the screen as text."""
+
+import asyncio
+import io
+import os
+import time
+from collections.abc import AsyncIterator, Awaitable, Callable, Coroutine, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import pytest
+from rich.console import Console
+from textual.pilot import Pilot
+
+import dragonhall as dh
+from dragonhall.bots import local_bot
+from dragonhall.core.records.match import Match
+from dragonhall.core.text.messages import Words
+from dragonhall.tui.app import HallApp
+from dragonhall.tui.bot_process import chosen
+from dragonhall.tui.table import TableScreen
+
+SMALL = (80, 24)
+LARGE = (120, 40)
+REST = 3  # looks at the screen that must agree
+OLD = 1_700_000_000  # when the saved games of the tests were played
+
+Scene = Callable[["Hall"], Awaitable[None]]
+
+
+class HereThinker:
+    """Thinks on the spot, so that nothing depends on time."""
+
+    async def choose(self, match: Match, code: str) -> str:
+        return chosen(match, local_bot(code))
+
+    def stop(self) -> None:
+        """There is nothing to stop."""
+
+
+class Hall:
+    """An app that runs, and a hand on it."""
+
+    def __init__(self, app: HallApp, pilot: Pilot[None]) -> None:
+        self.app = app
+        self.pilot = pilot
+
+    async def press(self, *keys: str) -> None:
+        for key in keys:
+            await self.pilot.press(key)
+            await self.settle()
+
+    async def type(self, text: str) -> None:
+        """A line of words, and Enter."""
+        await self.press(*["space" if letter == " " else letter for letter in text], "enter")
+
+    async def click(self, text: str) -> None:
+        """Click on the first place where the screen shows this."""
+        for row, line in enumerate(self.text().split("\n")):
+            if text in line:
+                await self.pilot.click(offset=(line.index(text), row))
+                await self.settle()
+                return
+        raise AssertionError(f"nowhere to be seen: {text}\n{self.text()}")
+
+    async def settle(self) -> None:
+        """Wait until nothing moves any more."""
+        shown: list[str] = []
+        for _ in range(200):
+            await self.pilot.pause()
+            shown = [*shown[-REST + 1 :], self.text()]
+            if len(shown) == REST and len(set(shown)) == 1 and shown[0].strip():
+                return
+        raise AssertionError("the screen never comes to rest")
+
+    def text(self) -> str:
+        """What the screen shows, without colours."""
+        width, height = self.app.size
+        console = Console(
+            width=width,
+            height=height,
+            file=io.StringIO(),
+            force_terminal=True,
+            color_system="truecolor",
+            record=True,
+            legacy_windows=False,
+        )
+        console.print(self.app.screen._compositor.render_update(full=True))
+        lines = console.export_text(styles=False).split("\n")[:height]
+        return "\n".join(line.rstrip() for line in lines)
+
+    async def sit(self, match: Match, codes: list[str]) -> TableScreen:
+        """Open a table with this match."""
+        self.app.open_table(self.app.shelf.begin(match), codes)
+        await self.settle()
+        return next(screen for screen in self.app.screen_stack if isinstance(screen, TableScreen))
+
+
+@asynccontextmanager
+async def opened(folder: Path, size: tuple[int, int] = SMALL, language: str = "en") -> AsyncIterator[Hall]:
+    app = HallApp(folder, Words(language), HereThinker, pace=0)
+    async with app.run_test(size=size, notifications=True) as pilot:
+        hall = Hall(app, pilot)
+        await hall.settle()
+        yield hall
+
+
+def run(scene: Coroutine[Any, Any, None]) -> None:
+    asyncio.run(scene)
+
+
+def keep(folder: Path, name: str, match: Match) -> Path:
+    """A saved game with a name and a date that do not change."""
+    file = folder / f"{name}.jsonl"
+    dh.save(match.record(reveal=True), file)
+    os.utime(file, (OLD, OLD))
+    return file
+
+
+@pytest.fixture
+def greenwich(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+    """Dates as they are written there."""
+    monkeypatch.setenv("TZ", "UTC")
+    time.tzset()
+    yield
+    monkeypatch.undo()
+    time.tzset()

@@ -1,0 +1,98 @@
+"""Bots in a process of their own: they choose what they would choose here, and may die."""
+
+import asyncio
+
+import pytest
+
+from dragonhall.bots import make_bot
+from dragonhall.core.errors import RecordError
+from dragonhall.core.records.match import Match
+from dragonhall.core.view import View
+from dragonhall.tui.bot_process import ProcessThinker
+from tests.tui.matches import begun
+
+CODE = "ismcts:iterations=30"
+
+
+def here(match: Match) -> str:
+    decision = match.state.decision
+    assert decision is not None
+    return str(make_bot(CODE).choose(View(match.state, decision.seat)))
+
+
+def test_a_bot_chooses_there_what_it_would_choose_here() -> None:
+    async def scene() -> None:
+        thinker = ProcessThinker()
+        match = begun("drako", ["human", CODE], 5)
+        try:
+            for _ in range(4):
+                action = await thinker.choose(match, CODE)
+                assert action == here(match)
+                match.play(action)
+            match = begun("draco", [CODE, CODE], 2)  # another game: all is told anew
+            assert await thinker.choose(match, CODE) == here(match)
+        finally:
+            thinker.stop()
+
+    asyncio.run(scene())
+
+
+def test_after_taking_back_the_process_knows_it() -> None:
+    async def scene() -> None:
+        thinker = ProcessThinker()
+        match = begun("draco", [CODE, CODE], 6)
+        try:
+            await thinker.choose(match, CODE)
+            earlier = begun("draco", [CODE, CODE], 3)
+            assert await thinker.choose(earlier, CODE) == here(earlier)
+        finally:
+            thinker.stop()
+
+    asyncio.run(scene())
+
+
+def test_a_process_that_dies_is_replaced() -> None:
+    async def scene() -> None:
+        thinker = ProcessThinker()
+        match = begun("draco", [CODE, CODE], 4)
+        try:
+            await thinker.choose(match, CODE)
+            assert thinker.process is not None
+            thinker.process.kill()
+            thinker.process.wait()
+            assert await thinker.choose(match, CODE) == here(match)
+        finally:
+            thinker.stop()
+
+    asyncio.run(scene())
+
+
+@pytest.mark.slow
+def test_a_bot_that_always_dies_is_an_error_not_a_loop() -> None:
+    async def scene() -> None:
+        thinker = ProcessThinker()
+        with pytest.raises(RecordError):
+            await thinker.choose(begun("draco", ["human", "human"], 4), "nobody")
+        thinker.stop()
+
+    asyncio.run(scene())
+
+
+def test_the_screen_is_not_held_up_while_a_bot_thinks() -> None:
+    """A long search and a clock that must go on ticking beside it."""
+
+    async def scene() -> None:
+        thinker = ProcessThinker()
+        match = begun("drako", ["human", CODE], 5)
+        try:
+            await thinker.choose(match, CODE)  # the process is there now
+            search = asyncio.create_task(thinker.choose(match, "ismcts:iterations=8000"))
+            ticks = 0
+            while not search.done():
+                await asyncio.sleep(0.005)
+                ticks += 1
+            assert ticks > 10
+        finally:
+            thinker.stop()
+
+    asyncio.run(scene())

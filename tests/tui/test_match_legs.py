@@ -1,0 +1,153 @@
+"""A match of two legs in the app: both sides, each leg with a deal of its own."""
+
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("textual")
+
+from textual.widgets import OptionList, Static
+
+from dragonhall.files.record_files import replayed
+from dragonhall.games import configure
+from dragonhall.tui import match_legs as app_legs
+from dragonhall.tui.dialogs import Reading
+from dragonhall.tui.match_legs import begin_legs, legs_of
+from dragonhall.tui.replay import ReplayScreen
+from dragonhall.tui.saved_games import Shelf, read_journal
+from dragonhall.tui.table import TableScreen
+from tests.tui.matches import SEED
+from tests.tui.pilots import Hall, opened, run
+from tests.tui.test_lobby import choose
+
+CODES = ["greedy", "random"]
+
+
+def ways(hall: Hall) -> list[str | None]:
+    return [option.id for option in hall.app.screen.query_one("#choices", OptionList).options]
+
+
+def window(hall: Hall) -> str:
+    assert isinstance(hall.app.screen, Reading)
+    return "\n".join(line.plain for line in hall.app.screen.lines)
+
+
+async def end_of_leg(hall: Hall) -> TableScreen:
+    """Bots play to the end; the window with the result is there."""
+    for _ in range(400):
+        await hall.pilot.pause(0.02)
+        if isinstance(hall.app.screen, Reading):
+            break
+    await hall.settle()
+    return next(screen for screen in hall.app.screen_stack if isinstance(screen, TableScreen))
+
+
+@pytest.mark.slow
+def test_both_legs_are_played_with_a_deal_each_and_the_sides_swapped(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path) as hall:
+            hall.app.set_up("drako")
+            await hall.settle()
+            await choose(hall, "match", "two-leg")
+            await choose(hall, "seat-0", "greedy")
+            await choose(hall, "seat-1", "random")
+            await hall.press("f9")
+            first = await end_of_leg(hall)
+            assert first.match.seed.hex() in window(hall)
+            await hall.press("escape")
+            assert ways(hall) == ["second-leg", "replay", "leave"]
+            await hall.press("1")
+            second = await end_of_leg(hall)
+            assert second.match.seed != first.match.seed
+            assert second.codes == list(reversed(first.codes)) == ["random", "greedy"]
+            told = window(hall)
+            assert second.match.seed.hex() in told
+            assert "Leg 1: won by" in told
+            assert "Leg 2: won by" in told
+            await hall.press("escape")
+            assert ways(hall) == ["replay", "leave"]
+            await hall.press("2")
+            assert hall.text().count("Leg 1 Drako") == hall.text().count("Leg 2 Drako") == 1
+
+    run(scene())
+    assert [replayed(str(file), None).state.over for file in sorted(tmp_path.iterdir())] == [True, True]
+
+
+def played(shelf: Shelf) -> Path:
+    """A match whose first leg is over."""
+    journal = begin_legs(shelf, configure("drako"), SEED, CODES)
+    while not journal.match.state.over:
+        journal.match.play(next(iter(journal.match.state.legal)))
+    journal.keep()
+    journal.close()
+    return journal.file
+
+
+@pytest.mark.parametrize("seats_shown", [True, False], ids=["new", "one deal"])
+def test_a_leg_of_one_deal_is_closed_until_the_other_is_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seats_shown: bool
+) -> None:
+    """Earlier versions dealt the same cards in both legs; their files may still be there."""
+    if not seats_shown:
+        monkeypatch.setattr(app_legs, "leg_seeds", lambda seed: [seed, seed])
+    file = played(Shelf(tmp_path))
+
+    async def scene() -> None:
+        async with opened(tmp_path) as hall:
+            hall.app.replay(file)
+            await hall.settle()
+            screen = hall.app.screen
+            assert isinstance(screen, ReplayScreen)
+            await hall.press("e")
+            assert (screen.seat != -1) == seats_shown
+            assert ("not over" in str(screen.query_one("#news", Static).content)) != seats_shown
+
+    run(scene())
+
+
+def test_whichever_leg_is_chosen_the_one_that_is_due_goes_on(tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path)
+    first = begin_legs(shelf, configure("drako"), SEED, ["human", "human"])
+    first.close()
+    legs = legs_of(first.file)
+    assert legs is not None
+
+    async def scene() -> None:
+        async with opened(tmp_path) as hall:
+            hall.app.resume(legs.files[1])
+            await hall.settle()
+            table = next(screen for screen in hall.app.screen_stack if isinstance(screen, TableScreen))
+            assert table.journal.file == legs.files[0]
+
+    run(scene())
+
+
+def test_both_legs_are_thrown_away_together(tmp_path: Path) -> None:
+    played(Shelf(tmp_path))
+
+    async def scene() -> None:
+        async with opened(tmp_path) as hall:
+            await hall.press("d", "y")
+            assert list(tmp_path.iterdir()) == []
+
+    run(scene())
+
+
+def test_a_leg_whose_other_file_is_gone_or_of_another_match_is_a_game_of_its_own(tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path)
+    mine, other = played(shelf), played(shelf)
+    legs = legs_of(mine)
+    assert legs is not None
+    assert legs.due == legs.files[1]
+    other_game = configure("drako", 2, {"matchup": "dragon-dwarves"})
+    second = begin_legs(shelf, other_game, bytes(32), CODES)
+    second.close()
+    strange = legs_of(second.file)
+    assert strange is not None
+    strange.files[0].replace(legs.files[0])
+    assert legs_of(legs.files[1]) is None
+    gone = legs_of(other)
+    assert gone is not None
+    gone.files[1].unlink()
+    assert legs_of(other) is None
+    assert read_journal(other).end is not None

@@ -1,0 +1,114 @@
+"""Packs and nets of one's own in the app: for new games, for bots, and for games that are gone on with."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("textual")
+
+from dragonhall.core.errors import PackError, RecordError
+from dragonhall.core.packs.pack import builtin_pack
+from dragonhall.core.records.match import Match
+from dragonhall.files.pack_files import game_of_pack, read_box
+from dragonhall.games import GAMES, configure
+from dragonhall.tui.app import HallApp
+from dragonhall.tui.bot_process import ProcessThinker
+from dragonhall.tui.saved_games import Shelf
+from dragonhall.tui.table import TableScreen
+from tests.packaging.support import ROOT
+from tests.tui.matches import SEED, begun
+from tests.tui.pilots import opened, run
+
+NET = f"net:{ROOT / 'examples' / 'nets' / 'draco.npz'}"
+
+
+@pytest.fixture
+def own(tmp_path: Path) -> Path:
+    """Drako with an archer that takes two wounds only."""
+    text = builtin_pack("drako").text
+    changed = text.replace('{ id = "archer-1", wounds = 3', '{ id = "archer-1", wounds = 2')
+    assert changed != text
+    file = tmp_path / "my-drako.toml"
+    file.write_text(changed, "utf-8")
+    return file
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_pack_says_by_its_headings_which_game_it_is_for(game: str) -> None:
+    assert game_of_pack(builtin_pack(game)) == game
+
+
+def test_a_pack_for_no_game_and_one_that_cannot_be_played_are_refused(own: Path, tmp_path: Path) -> None:
+    (tmp_path / "strange.toml").write_text("[weather]\nrain = true\n", "utf-8")
+    with pytest.raises(PackError, match=r"strange\.toml.*draco, drako, signori"):
+        read_box(tmp_path / "strange.toml")
+    own.write_text(own.read_text("utf-8").replace("radius = 2", "radius = 7"), "utf-8")
+    with pytest.raises(PackError, match="radius"):
+        read_box(own)
+
+
+@pytest.mark.slow
+def test_a_new_game_is_begun_with_it_and_goes_on_without_the_file(own: Path, tmp_path: Path) -> None:
+    games = tmp_path / "games"
+    box = read_box(own)
+
+    async def scene() -> None:
+        async with opened(games) as hall:
+            hall.app.shelf = Shelf(games, [box])
+            hall.app.set_up("drako")
+            await hall.settle()
+            assert "my-drako.toml" in hall.text()
+            await hall.press("f9")
+            table = hall.app.screen
+            assert isinstance(table, TableScreen)
+            assert table.match.header.pack == box.pack.hash != builtin_pack("drako").hash
+            await hall.press("f10")
+        own.unlink()
+        async with opened(games) as hall:
+            await hall.press("enter")
+            table = hall.app.screen
+            assert isinstance(table, TableScreen)
+            assert table.match.header.pack == box.pack.hash
+
+    run(scene())
+
+
+def test_a_game_whose_pack_is_nowhere_is_refused(own: Path, tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path / "games", [read_box(own)])
+    match = Match(configure("drako", pack=read_box(own).pack), SEED, names=["human", "random"])
+    journal = shelf.begin(match)
+    journal.close()
+    assert shelf.match(journal.file).game.pack.hash == match.game.pack.hash
+    shelf.kept_pack(match.game.pack.hash).unlink()
+    with pytest.raises(RecordError, match="pack"):
+        shelf.match(journal.file)
+
+
+@pytest.mark.parametrize("code", ["greedy", NET], ids=["own-pack", "net"])
+def test_a_bot_in_its_process_knows_the_pack_and_the_net(code: str, own: Path) -> None:
+    if code == NET:
+        pytest.importorskip("numpy")
+        match = begun("draco", ["human", code], 3)
+    else:
+        match = Match(configure("drako", pack=read_box(own).pack), SEED, names=["human", code])
+
+    async def scene() -> None:
+        thinker = ProcessThinker()
+        try:
+            assert match.game.code_of(await thinker.choose(match, code)) in match.state.legal_codes()
+        finally:
+            thinker.stop()
+
+    asyncio.run(scene())
+
+
+def test_the_command_takes_packs(own: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    from dragonhall.cli import BAD_INPUT, main
+
+    begun_with: list[HallApp] = []
+    monkeypatch.setattr(HallApp, "run", lambda app: begun_with.append(app))
+    assert main(["app", "--folder", str(tmp_path / "games"), "--pack", str(own)]) == 0
+    assert begun_with[0].shelf.boxes["drako"].pack.hash == read_box(own).pack.hash
+    assert main(["app", "--pack", str(tmp_path / "nothing.toml")]) == BAD_INPUT
+    assert len(begun_with) == 1

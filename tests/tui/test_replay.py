@@ -1,0 +1,132 @@
+"""Replays: keys, slider and speed; and no secret of a game that goes on."""
+
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("textual")
+
+from dragonhall.core.layout import SPECTATOR
+from dragonhall.tui.replay import SPEEDS, ReplayScreen
+from dragonhall.tui.slider import Scrubber
+from tests.tui.matches import begun
+from tests.tui.pilots import LARGE, Hall, keep, opened, run
+
+
+async def looked_at(hall: Hall, plies: int) -> ReplayScreen:
+    file = keep(hall.app.shelf.folder, "drako", begun("drako", ["human", "random"], plies))
+    hall.app.replay(file)
+    await hall.settle()
+    screen = hall.app.screen
+    assert isinstance(screen, ReplayScreen)
+    return screen
+
+
+@pytest.mark.slow
+def test_keys_go_to_every_position(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path) as hall:
+            replay = await looked_at(hall, 9999)
+            last = len(replay.match.moves)
+            places: list[int] = []
+            for key in (
+                "right",
+                "right",
+                "left",
+                "pagedown",
+                "left",
+                "end",
+                "right",
+                "pageup",
+                "home",
+                "left",
+            ):
+                await hall.press(key)
+                places.append(replay.ply)
+            assert places == [1, 2, 1, 11, 10, last, last, last - 10, 0, 0]
+
+    run(scene())
+
+
+def test_the_position_shown_is_the_one_after_so_many_actions(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path, LARGE) as hall:
+            replay = await looked_at(hall, 40)
+            for ply in (0, 7, 40):
+                replay.go(ply)
+                await hall.settle()
+                assert replay.states[ply].digest == replay.match.at(ply).digest
+                assert f"{ply}/40" in hall.text()
+
+    run(scene())
+
+
+def test_a_click_on_the_slider_goes_there(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path) as hall:
+            replay = await looked_at(hall, 9999)
+            scrubber = replay.query_one(Scrubber)
+            last = len(replay.match.moves)
+            await hall.pilot.click(Scrubber, offset=(scrubber.size.width - 1, 0))
+            await hall.settle()
+            assert replay.ply == last
+            await hall.pilot.click(Scrubber, offset=(scrubber.size.width // 2, 0))
+            await hall.settle()
+            assert abs(replay.ply - last / 2) <= last / scrubber.size.width + 1
+            await hall.pilot.click(Scrubber, offset=(0, 0))
+            await hall.settle()
+            assert replay.ply == 0
+
+    run(scene())
+
+
+@pytest.mark.slow
+def test_it_runs_by_itself_until_it_is_halted_or_over(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path) as hall:
+            replay = await looked_at(hall, 9999)
+            for _ in SPEEDS:
+                await hall.press("plus")
+            assert SPEEDS[replay.speed] == max(SPEEDS)
+            await hall.pilot.press("space")
+            await hall.pilot.pause(0.5)
+            assert replay.ply > 0
+            await hall.press("space")
+            at = replay.ply
+            await hall.pilot.pause(0.2)
+            assert replay.ply == at
+            replay.go(len(replay.match.moves) - 1)
+            await hall.pilot.press("space")
+            await hall.pilot.pause(0.5)
+            assert replay.ply == len(replay.match.moves)
+            assert replay.timer is None
+            for _ in SPEEDS:
+                await hall.press("minus")
+            assert SPEEDS[replay.speed] == min(SPEEDS)
+
+    run(scene())
+
+
+def test_the_eyes_go_round_the_seats_when_the_game_is_over(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path) as hall:
+            replay = await looked_at(hall, 9999)
+            seats: list[int] = []
+            for _ in range(3):
+                await hall.press("e")
+                seats.append(replay.seat)
+            assert seats == [0, 1, SPECTATOR]
+
+    run(scene())
+
+
+def test_a_game_that_goes_on_keeps_its_secrets(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path) as hall:
+            replay = await looked_at(hall, 12)
+            await hall.press("end", "e")
+            assert replay.seat == SPECTATOR
+            assert "not over" in hall.text()
+            assert "Your hand" not in hall.text()
+
+    run(scene())

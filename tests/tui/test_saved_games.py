@@ -1,0 +1,129 @@
+"""Saved games: every action is in the file at once, and a file that broke off is gone on with."""
+
+from pathlib import Path
+
+import pytest
+
+from dragonhall.core.errors import RecordError
+from dragonhall.core.records.match import Match
+from dragonhall.core.records.record import loads
+from dragonhall.files.record_files import replayed
+from dragonhall.games import configure
+from dragonhall.tui.saved_games import Journal, Shelf, games_folder, read_journal
+
+NAMES = ["human", "greedy"]
+
+
+def fresh(game: str = "draco") -> Match:
+    return Match(configure(game), bytes(32), names=NAMES)
+
+
+def play(match: Match, actions: int) -> None:
+    for _ in range(actions):
+        match.play(next(iter(match.state.legal)))
+
+
+def test_every_action_is_in_the_file_at_once(tmp_path: Path) -> None:
+    match = fresh()
+    journal = Shelf(tmp_path).begin(match)
+    for _ in range(12):
+        play(match, 1)
+        journal.keep()
+        assert loads(journal.file.read_text()) == match.record(reveal=True)
+    journal.close()
+
+
+def test_a_game_that_is_over_has_its_end(tmp_path: Path) -> None:
+    match = fresh()
+    journal = Shelf(tmp_path).begin(match)
+    while not match.state.over:
+        play(match, 1)
+        journal.keep(sync=True)
+    journal.keep()
+    journal.close()
+    record = replayed(str(journal.file), None).record()
+    assert record.end == match.record().end
+
+
+@pytest.mark.parametrize("lost", [1, 40, 200])
+def test_a_file_that_broke_off_goes_on_before_the_break(lost: int, tmp_path: Path) -> None:
+    match = fresh()
+    journal = Shelf(tmp_path).begin(match)
+    play(match, 6)
+    journal.keep()
+    journal.close()
+    whole = journal.file.read_bytes()
+    journal.file.write_bytes(whole[:-lost])
+    again = Shelf(tmp_path).resume(journal.file)
+    known = len(again.match.moves)
+    assert [move.action for move in again.match.moves] == [move.action for move in match.moves[:known]]
+    assert known >= 4
+    play(again.match, 1)
+    again.keep()
+    again.close()
+    assert len(replayed(str(journal.file), None).moves) == known + 1
+
+
+def test_taking_back_takes_back_in_the_file(tmp_path: Path) -> None:
+    match = fresh()
+    journal = Shelf(tmp_path).begin(match)
+    play(match, 3)
+    journal.keep()
+    earlier = Match(match.game, match.seed, names=NAMES)
+    play(earlier, 2)
+    journal.match = earlier
+    journal.keep()
+    assert loads(journal.file.read_text()) == earlier.record(reveal=True)
+    journal.close()
+
+
+def test_looking_at_a_game_leaves_its_file_alone(tmp_path: Path) -> None:
+    match = fresh()
+    journal = Shelf(tmp_path).begin(match)
+    play(match, 3)
+    journal.keep()
+    journal.close()
+    before = (journal.file.read_bytes(), journal.file.stat().st_mtime_ns)
+    assert len(Shelf(tmp_path).match(journal.file).moves) == 3
+    assert (journal.file.read_bytes(), journal.file.stat().st_mtime_ns) == before
+
+
+def test_two_games_of_one_second_have_two_files(tmp_path: Path) -> None:
+    shelf = Shelf(tmp_path)
+    journals = [shelf.begin(fresh()) for _ in range(3)]
+    assert len({journal.file for journal in journals}) == 3
+    for journal in journals:
+        journal.close()
+    assert len(shelf.games()) == 3
+
+
+def test_a_changed_file_is_listed_with_its_error(tmp_path: Path) -> None:
+    match = fresh()
+    journal = Shelf(tmp_path).begin(match)
+    play(match, 3)
+    journal.keep()
+    journal.close()
+    journal.file.write_text(journal.file.read_text().replace("top", "under", 1))
+    (saved,) = Shelf(tmp_path).games()
+    assert saved.record is None
+    assert isinstance(saved.error, RecordError)
+    with pytest.raises(RecordError):
+        read_journal(journal.file)
+    with pytest.raises(RecordError):
+        read_journal(tmp_path / "nowhere.jsonl")
+
+
+def test_a_folder_that_cannot_be_is_an_error_and_none_is_an_empty_list(tmp_path: Path) -> None:
+    assert Shelf(tmp_path / "none").games() == []
+    (tmp_path / "file").write_text("")
+    with pytest.raises(RecordError):
+        Shelf(tmp_path / "file" / "games").begin(fresh())
+    with pytest.raises(RecordError):
+        Shelf(tmp_path).drop(tmp_path / "nowhere.jsonl")
+    with pytest.raises(RecordError):
+        Journal(tmp_path / "no" / "folder.jsonl", fresh())
+
+
+def test_games_lie_in_the_data_folder_of_the_user() -> None:
+    assert games_folder({"XDG_DATA_HOME": "/data"}) == Path("/data/dragonhall/games")
+    assert games_folder({}).parts[-3:] == ("share", "dragonhall", "games")

@@ -1,0 +1,330 @@
+"""Playing at a table of the app: by keys, mouse and words; covers, undo, languages, whole games."""
+
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip("textual")
+
+from textual.widgets import Input, OptionList, RichLog, Static
+
+from dragonhall.bots import make_bot
+from dragonhall.core.layout import SPECTATOR
+from dragonhall.core.records.match import Match
+from dragonhall.core.rng import FastRng
+from dragonhall.core.text.messages import Words
+from dragonhall.core.view import View
+from dragonhall.files.record_files import replayed
+from dragonhall.terminal.narrowing import Narrowing
+from dragonhall.tui.dialogs import Cover, Reading
+from dragonhall.tui.replay import ReplayScreen
+from dragonhall.tui.saved_games import Shelf
+from dragonhall.tui.table import HINT, TableScreen
+from tests.tui.matches import begun
+from tests.tui.pilots import LARGE, Hall, opened, run
+
+PERSON, BOT = "human", "random"
+
+
+def options(hall: Hall) -> list[str]:
+    listed = hall.app.screen.query_one("#choices", OptionList)
+    return [str(option.prompt)[5:].strip() for option in listed.options]
+
+
+@pytest.mark.parametrize(("game", "plies"), [("draco", 10), ("drako", 20), ("signori", 60)])
+def test_the_choices_are_those_of_the_narrowed_legal_list(game: str, plies: int, tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path) as hall:
+            table = await hall.sit(begun(game, [PERSON, BOT], plies), [PERSON, BOT])
+            state = table.match.state
+            narrowing = Narrowing(state.legal, Words("en", table.match.game))
+            for _ in range(4):
+                choices = narrowing.choices()
+                shown = options(hall)
+                assert len(shown) == len(choices)
+                for text, choice in zip(shown, choices, strict=True):
+                    assert text.startswith(narrowing.name(choice))
+                narrowing.take(choices[-1])
+                if narrowing.chosen is not None:
+                    return
+                await hall.press("end", "enter")
+
+    run(scene())
+
+
+@pytest.mark.parametrize(
+    "way", ["digit", "arrows", "click", "name", "number", "picture"], ids=lambda way: f"by-{way}"
+)
+def test_a_choice_is_made_by(way: str, tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path) as hall:
+            table = await hall.sit(begun("draco", [PERSON, BOT], 10, first="1"), [PERSON, BOT])
+            second = options(hall)[1].split("  ")[0]
+            ply = table.match.state.ply
+            if way == "digit":
+                await hall.press("2")
+            elif way == "arrows":
+                await hall.press("down", "enter")
+            elif way == "click":
+                await hall.click(f"2  {second}")
+            elif way == "name":
+                await hall.type(second)
+            elif way == "number":
+                await hall.press("tab")
+                table.query_one("#line", Input).focus()
+                await hall.type("2")
+            else:
+                await hall.click(second)  # the hand stands in the picture, above the list
+            if table.match.state.ply == ply:  # the card can lie on top or under: one more question
+                assert table.turn is not None
+                await hall.press("1")
+            assert second.replace(" ", "-") in table.match.moves[ply].action
+
+    run(scene())
+
+
+def placing(codes: list[str]) -> Match:
+    """Knights against dwarves begin with placing their figures."""
+    return begun("drako", codes, matchup="knights-dwarves")
+
+
+@pytest.mark.slow
+def test_a_click_on_a_hex_of_the_board_places_a_figure_there(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path) as hall:
+            table = await hall.sit(placing([PERSON, BOT]), [PERSON, BOT])
+            await hall.type("swordmaster")
+            await hall.click(" a2 ")
+            assert table.match.moves[0].action == "place swordmaster a2"
+
+    run(scene())
+
+
+def test_escape_goes_one_question_back(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path) as hall:
+            await hall.sit(placing([PERSON, BOT]), [PERSON, BOT])
+            first = options(hall)
+            await hall.press("2")
+            assert options(hall) != first
+            await hall.press("escape")
+            assert options(hall) == first
+
+    run(scene())
+
+
+@pytest.mark.slow
+def test_why_not_names_the_rule_and_its_words(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path, LARGE) as hall:
+            await hall.sit(begun("drako", [PERSON, BOT], 1), [PERSON, BOT])
+            await hall.press("f4")
+            await hall.type("done")
+            assert "[TU-3]" in hall.text()
+            assert "TU-3:" in hall.text()
+
+    run(scene())
+
+
+@pytest.mark.slow
+def test_undo_takes_back_in_the_file_too(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path) as hall:
+            table = await hall.sit(placing([PERSON, BOT]), [PERSON, BOT])
+            first = options(hall)
+            await hall.type("place swordmaster a2")
+            assert len(table.match.moves) == 1
+            await hall.press("ctrl+z")
+            assert table.match.moves == []
+            assert replayed(str(table.journal.file), None).moves == []
+            assert options(hall) == first
+
+    run(scene())
+
+
+def test_what_cannot_be_taken_back_says_so(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path) as hall:
+            table = await hall.sit(begun("draco", [PERSON, BOT], 4, first="1"), [PERSON, BOT])
+            plies = len(table.match.moves)
+            await hall.press("ctrl+z")
+            assert len(table.match.moves) == plies
+            assert "take" in hall.text()
+
+    run(scene())
+
+
+@pytest.mark.slow
+def test_a_hint_is_what_a_bot_would_do_by_this_view(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path, LARGE) as hall:
+            table = await hall.sit(begun("draco", [PERSON, BOT], 10, first="1"), [PERSON, BOT])
+            before = len(table.match.moves)
+            await hall.press("f5")
+            state = table.match.state
+            wise = make_bot(HINT).choose(View(state, 0))
+            phrase = table.match.game.phrase(Words("en", table.match.game), wise.path)
+            assert f"would choose: {phrase}" in hall.text()
+            assert len(table.match.moves) == before
+
+    run(scene())
+
+
+# ---- several people ----------------------------------------------------------------------------------------
+
+
+@pytest.mark.slow
+def test_between_two_people_the_screen_is_covered(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path, LARGE) as hall:
+            table = await hall.sit(begun("drako", [PERSON, PERSON], 6), [PERSON, PERSON])
+            for _ in range(6):
+                assert covered(hall)
+                panes = [str(pane.content) for pane in table.query(Static)]
+                assert not any(card in text for text in panes for card in cards_of(table))
+                assert options_of(table) == []
+                assert table.query_one("#log", RichLog).lines == []
+                assert not any(card in hall.text() for card in cards_of(table))
+                await hall.press("enter")
+                decision = table.match.state.decision
+                assert decision is not None
+                seat = decision.seat
+                while table.match.state.decision is not None and table.match.state.decision.seat == seat:
+                    assert not covered(hall)
+                    await hall.press("1")
+
+    run(scene())
+
+
+def covered(hall: Hall) -> bool:
+    return isinstance(hall.app.screen, Cover)
+
+
+def cards_of(table: TableScreen) -> set[str]:
+    """The names of all cards in hands."""
+    hands = table.match.state.view(SPECTATOR).picture["hand"]
+    full = [table.match.state.view(seat).picture["hand"][name] for seat, name in enumerate(hands)]
+    return {f" {card} " for hand in full for card in hand}
+
+
+def options_of(table: TableScreen) -> list[str]:
+    return [str(option.prompt) for option in table.query_one("#choices", OptionList).options]
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["draco", "drako", "signori"])
+def test_two_worlds_that_a_seat_cannot_tell_apart_look_alike(game: str, tmp_path: Path) -> None:
+    shown: list[str] = []
+
+    async def scene(sampled: bool) -> None:
+        async with opened(tmp_path, LARGE) as hall:
+            match = begun(game, [PERSON, BOT], 14)
+            while match.state.decision is not None and match.state.decision.seat != 0:
+                match.play(next(iter(match.state.legal)))
+            if sampled:
+                match.state = match.state.sample(0, FastRng.seeded(5))
+            await hall.sit(match, [PERSON, BOT])
+            shown.append(hall.text())
+
+    run(scene(False))
+    run(scene(True))
+    assert shown[0] == shown[1]
+
+
+# ---- language, windows, the end ----------------------------------------------------------------------------
+
+
+@pytest.mark.slow
+def test_the_language_changes_at_once_and_keeps_the_game(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path, LARGE) as hall:
+            table = await hall.sit(begun("drako", [PERSON, BOT], 20), [PERSON, BOT])
+            before = len(options(hall))
+            assert "Draw two cards" in hall.text()
+            await hall.press("f2")
+            assert Words("it")("drako-decision-turn") in hall.text().replace("\n", " ")
+            assert len(options(hall)) == before
+            await hall.press("f2")
+            assert Words("pl")("app-key-why") in hall.text()
+            await hall.press("f2")
+            assert "Draw two cards" in hall.text()
+            await hall.press("1")
+            assert table.match.moves[-1].action
+
+    run(scene())
+
+
+@pytest.mark.slow
+def test_help_log_and_cards_are_told_in_windows(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path, LARGE) as hall:
+            await hall.sit(begun("signori", [PERSON, BOT], 60), [PERSON, BOT])
+            for keys, expected in ((("f1",), "Ctrl+Z"), (("f3",), "·")):
+                await hall.press(*keys)
+                assert isinstance(hall.app.screen, Reading)
+                assert expected in hall.text()
+                await hall.press("escape")
+            await hall.type("?fulmine")
+            assert "Fulmine" in hall.text()
+            await hall.press("escape")
+            await hall.type("view b1")
+            assert isinstance(hall.app.screen, Reading)
+
+    run(scene())
+
+
+@pytest.mark.slow
+@pytest.mark.parametrize("game", ["draco", "drako"])
+def test_a_whole_game_by_keys_ends_with_a_record_that_verifies(game: str, tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path) as hall:
+            table = await hall.sit(begun(game, [PERSON, BOT]), [PERSON, BOT])
+            for _ in range(400):
+                if table.match.state.over:
+                    break
+                await hall.pilot.press("end", "enter")
+                await hall.pilot.pause()
+            await hall.settle()
+            assert table.match.state.over
+            assert isinstance(hall.app.screen, Reading)
+            assert "over" in hall.text()
+            await hall.press("escape", "1")
+            assert isinstance(hall.app.screen, ReplayScreen)
+            file = table.journal.file
+            assert replayed(str(file), None).record().end is not None
+
+    run(scene())
+
+
+def test_leaving_keeps_the_game_and_it_goes_on_where_it_was(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path) as hall:
+            table = await hall.sit(begun("draco", [PERSON, BOT]), [PERSON, BOT])
+            await hall.press("1", "1")
+            moves = [move.action for move in table.match.moves]
+            await hall.press("f10")
+            (saved,) = Shelf(tmp_path).games()
+            assert saved.record is not None
+            assert [move.action for move in saved.record.moves] == moves
+            await hall.press("enter")
+            again = hall.app.screen
+            assert isinstance(again, TableScreen)
+            assert [move.action for move in again.match.moves] == moves
+            assert again.codes == [PERSON, BOT]
+
+    run(scene())
+
+
+@pytest.mark.slow
+def test_bots_alone_play_to_the_end(tmp_path: Path) -> None:
+    async def scene() -> None:
+        async with opened(tmp_path) as hall:
+            table = await hall.sit(begun("draco", ["greedy", BOT]), ["greedy", BOT])
+            for _ in range(100):
+                if table.match.state.over:
+                    break
+                await hall.pilot.pause()
+            await hall.settle()
+            assert table.match.state.over
+
+    run(scene())

@@ -1,0 +1,15 @@
+"""Games that are over, made in a moment instead of being played in a browser."""
+
+from dragonhall.core.records.match import Match
+from dragonhall.core.rng import FastRng
+from dragonhall.games import configure
+
+
+def played_out(game: str, seed: int, *names: str) -> Match:
+    """A game of two, played to its end by chance."""
+    match = Match(configure(game, 2), bytes([seed] * 32), [], list(names))
+    rng = FastRng.seeded(seed)
+    while match.state.outcome is None:
+        legal = list(match.state.legal)
+        match.play(legal[int(rng.below(len(legal)))])
+    return match

@@ -1,0 +1,75 @@
+"""Positions set up for the browser: a script in the place of a lesson, with sights as the hall tells them."""
+
+import httpx
+import msgspec
+
+from dragonhall.server.http.language import words_in
+from dragonhall.server.lessons.routes import told_step
+from dragonhall.server.lessons.script import parse_lesson, stages
+from tests.web.visitor import Visitor
+
+KNIGHTS = """
+game = "drako"
+options = { matchup = "knights-trolls" }
+seat = "knights"
+[[step]]
+name = "welcome"
+do = "play"
+[step.position]
+decision = { seat = "knights", kind = "turn" }
+actions = 2
+hex = { swordmaster = "b3", archer-1 = "c1", archer-2 = "a3", thrower = "e1", berserker = "c4" }
+wounds = { berserker = 3 }
+hand = { knights = ["K11", "K7", "K3"], trolls = 5 }
+"""
+TROLLS = """
+game = "drako"
+options = { matchup = "knights-trolls" }
+seat = "trolls"
+[[step]]
+name = "welcome"
+do = "play"
+[step.position]
+decision = { seat = "trolls", kind = "turn" }
+actions = 2
+hex = { swordmaster = "c4", archer-1 = "e3", archer-2 = "a3", thrower = "e1", berserker = "c1" }
+hand = { trolls = ["T8", "T9"], knights = 4 }
+"""
+
+# KW-7 in the Polish edition: two cards laid on the swordmaster make his track of 4 two spaces longer.
+REINFORCED = """
+game = "drako"
+options = { matchup = "knights-dwarves", edition = "pl" }
+seat = "dwarves"
+[[step]]
+name = "welcome"
+do = "play"
+[step.position]
+decision = { seat = "dwarves", kind = "turn" }
+actions = 2
+hex = { swordmaster = "c3", archer-1 = "a1", archer-2 = "a3", fury-dwarf = "c4", net-dwarf = "e1" }
+wounds = { swordmaster = 5 }
+laid-on = { swordmaster = 2 }
+laid = { knights = ["K14", "K14"] }
+hand = { dwarves = ["W2", "W10"], knights = 4 }
+"""
+
+
+def set_up(visitor: Visitor, script: str) -> Visitor:
+    """The visitor sits before this position; what he looks at is previewed, what he does leads nowhere."""
+    lesson = parse_lesson(script, "staged.toml")
+    words = words_in("en").of(lesson.game)
+    game = lesson.game.name
+    book = httpx.get(f"{visitor.url}/api/lessons/{game}").json()
+    book["seat"] = lesson.game.seats[lesson.seat]
+    options = "".join(f"&option={name}:{value}" for name, value in lesson.game.options.items())
+    book["options"] = dict(lesson.game.options)
+    book["components"] = f"/api/components/{game}?players={lesson.game.players}&language=en{options}"
+    book["steps"] = [
+        msgspec.to_builtins(told_step(lesson, step, stage, words))
+        for step, stage in zip(lesson.steps, stages(lesson), strict=True)
+    ]
+    visitor.page.route(f"**/api/lessons/{game}?*", lambda route: route.fulfill(json=book))
+    visitor.go(f"/learn/{game}")
+    visitor.page.wait_for_selector(".prompt.mine")
+    return visitor

@@ -1,0 +1,141 @@
+"""Cards are read: their names in the hand, the whole text by mouse, finger and key, the discards."""
+
+import re
+from datetime import UTC, datetime, timedelta
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from dragonhall.core.description import describe
+from tests.server.running_server import RunningHall
+from tests.web.conftest import Visits
+from tests.web.finished_games import played_out
+from tests.web.test_page import faults
+from tests.web.visitor import Visitor
+
+GAMES = ["drako", "draco", "signori"]
+TOUCH = """(card, type) => card.dispatchEvent(new PointerEvent(type, {
+    bubbles: true, pointerType: 'touch', clientX: 60, clientY: 700 }))"""
+
+
+def card(visitor: Visitor) -> str:
+    return visitor.page.locator(".hand .card").first.get_attribute("data-card") or ""
+
+
+@pytest.mark.parametrize("width", [1024, 1440])
+def test_nine_cards_keep_their_names(width: int, hall: RunningHall, visit: Visits) -> None:
+    visitor = visit(hall, width=width).play_now("signori")
+    visitor.wait_for_turn()
+    names = visitor.page.locator(".hand .card strong")
+    assert names.count() == 9
+    assert all(name.is_visible() for name in names.all())
+
+
+SIZES = "names => names.map((name) => parseFloat(getComputedStyle(name).fontSize))"
+# How far a name is wider than the card it stands on.
+BEYOND = """names => names.map((name) => {
+    const range = document.createRange();
+    range.selectNodeContents(name);
+    const [text, card] = [range.getBoundingClientRect(), name.closest('.card').getBoundingClientRect()];
+    return Math.max(card.left - text.left, text.right - card.right, text.bottom - card.bottom);
+})"""
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_phone_shows_the_names_of_cards(game: str, hall: RunningHall, visit: Visits) -> None:
+    visitor = visit(hall, width=390, height=844).play_now(game)
+    visitor.wait_for_turn()
+    names = visitor.page.locator(".hand .card").locator("strong, .name")
+    assert names.count() >= visitor.page.locator(".hand .card").count()
+    assert all(name.is_visible() for name in names.all())
+    assert all(float(size) >= 13 for size in names.evaluate_all(SIZES))
+    assert all(beyond <= 0 for beyond in names.evaluate_all(BEYOND))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_discards_can_be_looked_through(game: str, hall: RunningHall, visit: Visits) -> None:
+    """The last position of some game with discards, as everybody sees it."""
+    visitor = visit(hall).go(f"/table/{discarded(hall, game)}/replay?view=")
+    piles = visitor.page.locator(".discards")
+    piles.first.wait_for()
+    filled = piles.filter(has_text=re.compile("[1-9]")).first
+    count = int(re.sub(r"\D", "", filled.inner_text()))
+    filled.click()
+    dialog = visitor.page.get_by_role("dialog")
+    shown = dialog.locator("li .hidden-text").all_inner_texts()
+    assert sum(number_of(name) for name in shown) == count
+    assert faults(visitor.page) == []
+    dialog.locator(".cardboard").first.click()
+    visitor.page.get_by_role("dialog").get_by_text("in the deck").wait_for()
+
+
+def discarded(hall: RunningHall, game: str) -> str:
+    """The table of a game that was played to its end and has discards there, from its record."""
+    for seed in range(20):
+        match = played_out(game, seed, "Rina", "Rino")
+        if describe(match.state)["discard"]:
+            with hall.guest("Reader of discards") as client:
+                found = client.post("/api/records", content=match.record(reveal=True).dumps())
+                assert found.is_success, found.text
+                return str(found.json()["id"])
+    raise AssertionError("no game with discards")
+
+
+def number_of(name: str) -> int:
+    """How many cards "K2 attack 1, 3 cards" are."""
+    found = re.search(r"(one|\d+) cards?$", name)
+    assert found, name
+    return 1 if found[1] == "one" else int(found[1])
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_rest_of_the_mouse_shows_a_card_large(game: str, hall: RunningHall, visit: Visits) -> None:
+    visitor = visit(hall).play_now(game)
+    visitor.wait_for_turn()
+    shown = visitor.page.get_by_role("tooltip")
+    clock = visitor.page.clock
+    clock.install()
+    clock.pause_at(datetime.now(UTC) + timedelta(days=1))
+    visitor.page.locator(".hand .card").first.hover()
+    clock.run_for(399)
+    assert shown.count() == 0  # not at once
+    clock.run_for(1)
+    assert shown.count() == 1
+    box = shown.bounding_box()
+    assert box is not None
+    assert box["y"] >= 0
+    assert box["y"] + box["height"] <= 900
+    visitor.page.keyboard.press("Escape")
+    assert shown.count() == 0
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_the_key_i_reads_the_card_that_has_the_focus(game: str, hall: RunningHall, visit: Visits) -> None:
+    visitor = visit(hall).play_now(game)
+    visitor.wait_for_turn()
+    visitor.page.locator(".hand .card").first.focus()
+    visitor.page.keyboard.press("i")
+    dialog = visitor.page.get_by_role("dialog")
+    dialog.wait_for()
+    assert "in the deck" in dialog.inner_text()
+    visitor.page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
+    assert focused_card(visitor.page) == card(visitor)
+
+
+def focused_card(page: Page) -> str:
+    found: str = page.evaluate("document.activeElement.dataset.card ?? ''")
+    return found
+
+
+def test_a_long_press_reads_a_card_and_chooses_nothing(hall: RunningHall, visit: Visits) -> None:
+    visitor = visit(hall, width=390, height=844).play_now("drako")
+    visitor.reach_own_turn()
+    pressed = visitor.page.locator(".hand .card").first.element_handle()
+    assert pressed is not None
+    visitor.page.evaluate(f"([card]) => ({TOUCH})(card, 'pointerdown')", [pressed])
+    visitor.page.get_by_role("dialog").wait_for()
+    visitor.page.evaluate(f"([card]) => (({TOUCH})(card, 'pointerup'), card.click())", [pressed])
+    assert visitor.page.get_by_role("dialog").count() == 1
+    visitor.page.get_by_role("button", name="Close").click()
+    assert visitor.page.locator(".card.picked").count() == 0

@@ -1,0 +1,76 @@
+"""Nothing that people write is ever run: names, chat and packs are text, and the policy forbids the rest."""
+
+import re
+import time
+
+import httpx
+
+from dragonhall.server.tables.live.game_cache import standard_text
+from tests.server.running_server import RunningHall
+from tests.web.conftest import Visits
+from tests.web.finished_games import played_out
+from tests.web.visitor import TURN, Visitor
+
+SCRIPT = "<img src=x onerror=owned=1><script>owned=1</script>"
+INLINE = "document.body.append(Object.assign(document.createElement('script'), {textContent: 'owned=1'}))"
+
+
+def untouched(visitor: Visitor) -> bool:
+    """Is the text there as text, no element made of it, and nothing run?"""
+    page = visitor.page
+    page.get_by_text(re.compile(re.escape(SCRIPT[:20]))).locator("visible=true").first.wait_for()
+    return bool(page.evaluate("window.owned === undefined && !document.querySelector('img, #page script')"))
+
+
+def brought(client: httpx.Client) -> str:
+    """A pack whose words are a script."""
+    text = standard_text("signori").replace('name = "Lupo delle Brume"', f"name = '{SCRIPT}'")
+    found = client.post("/api/packs", json={"game": "signori", "name": SCRIPT, "text": text})
+    assert found.status_code == 201, found.text
+    return str(found.json()["hash"])
+
+
+def test_a_script_in_a_name_is_only_shown(hall: RunningHall, visit: Visits) -> None:
+    with hall.account("Importer of names") as client:
+        text = played_out("draco", 3, SCRIPT, "Ugo").record(reveal=True).dumps()
+        found = client.post("/api/records", content=text)
+        assert found.is_success, found.text
+        visitor = visit(hall).go(f"/table/{found.json()['id']}/replay")
+        assert untouched(visitor)
+
+
+def test_a_script_in_a_pack_and_in_the_chat_is_only_shown(hall: RunningHall, visit: Visits) -> None:
+    with hall.account("Keeper of scripts") as client:
+        pack = brought(client)
+        visitor = visit(hall).come_as(client).go("/packs")
+        assert untouched(visitor)
+        seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
+        table = client.post(
+            "/api/tables", json={"game": "signori", "players": 2, "pack": pack, "seats": seats}
+        )
+        client.post(f"/api/tables/{table.json()['id']}/start")
+        visitor.go(f"/table/{table.json()['id']}")
+        visitor.page.locator(".ticker").click()
+        visitor.page.get_by_role("tab", name="Chat").click()
+        visitor.page.get_by_role("textbox", name="Say something").fill(SCRIPT)
+        visitor.page.keyboard.press("Enter")
+        visitor.page.locator("[role=log] li", has_text=SCRIPT).wait_for()
+        assert untouched(visitor)
+        names = client.get("/api/components/signori", params={"players": 2, "pack": pack}).json()["cards"]
+        assert names["C3"]["title"] == SCRIPT
+
+
+def test_the_policy_runs_no_script_but_the_pages_own(hall: RunningHall, visit: Visits) -> None:
+    policy = httpx.get(hall.url).headers["content-security-policy"]
+    assert "default-src 'self'" in policy
+    assert "unsafe" not in policy
+    visitor = visit(hall).go()
+    visitor.page.evaluate(INLINE)
+    visitor.page.evaluate("document.body.insertAdjacentHTML('beforeend', '<img src=x onerror=owned=1>')")
+    deadline = time.monotonic() + TURN
+    while len(refusals := [fault for fault in visitor.faults if "Content Security Policy" in fault]) < 2:
+        assert time.monotonic() < deadline, visitor.faults
+        visitor.page.wait_for_timeout(20)
+    assert len(refusals) == 2
+    assert visitor.page.evaluate("window.owned") is None
+    visitor.faults = [fault for fault in visitor.faults if fault not in refusals and "404" not in fault]

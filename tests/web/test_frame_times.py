@@ -1,0 +1,72 @@
+"""The page keeps pace: bars of processor time, which a busy machine does not change.
+
+Bars of time are in bench/page_speed.py.
+"""
+
+import pytest
+
+from tests.server.running_server import RunningHall
+from tests.web.conftest import Visits
+from tests.web.frame_times import frame_work, load_work, move_work
+from tests.web.visitor import MINE
+
+# Milliseconds of the page's main thread; about eight times what was measured on two cores (1.2, 120 and 25).
+FRAME = 10.0
+USABLE = 1000.0
+MOVE = 200.0
+# Remembers that the question was not the visitor's at first, as it is before the others' last action. On a
+# slow machine the page would give up waiting for that action; here it does not.
+COUNT_PROMPTS = """const later = setTimeout;
+window.setTimeout = (deed, pause, ...rest) => pause >= 800 ? 0 : later(deed, pause, ...rest);
+new MutationObserver(() => {
+    if (document.querySelector('.prompt:not(.mine)')) window.waited = true;
+}).observe(document, { childList: true, subtree: true });"""
+# Long pauses never end. Presses a key as soon as there is a prompt.
+SKIP = """const later = setTimeout;
+window.setTimeout = (deed, pause, ...rest) => pause >= 400 ? 0 : later(deed, pause, ...rest);
+const watch = new MutationObserver(() => {
+    if (!document.querySelector('.prompt')) return;
+    watch.disconnect();
+    window.waited = !document.querySelector('.prompt.mine');
+    setTimeout(() => window.dispatchEvent(new KeyboardEvent('keydown', { key: 'Shift' })));
+});
+watch.observe(document, { childList: true, subtree: true });"""
+
+
+@pytest.mark.parametrize("game", ["drako", "draco"])
+def test_a_frame_is_little_work_while_something_moves(game: str, hall: RunningHall, visit: Visits) -> None:
+    visitor = visit(hall, moving=True).play_now(game)
+    visitor.wait_for_turn()
+    took = frame_work(visitor)
+    print(f"{game}: {took:.2f} ms of work a frame")  # noqa: T201 (seen with -s)
+    assert took < FRAME
+
+
+def test_loading_a_table_is_little_work(hall: RunningHall, visit: Visits) -> None:
+    took = load_work(visit(hall).play_now("drako"))
+    print(f"a table: {took:.0f} ms of work")  # noqa: T201
+    assert took < USABLE
+
+
+def test_showing_a_move_is_little_work(hall: RunningHall, visit: Visits) -> None:
+    took = move_work(visit(hall).play_now("drako"))
+    print(f"a move: {took:.0f} ms of work")  # noqa: T201
+    assert took < MOVE
+
+
+def test_whoever_arrives_sees_the_last_action(hall: RunningHall, visit: Visits) -> None:
+    visitor = visit(hall, moving=True).play_now("drako")
+    visitor.wait_for_turn()  # the trolls have acted
+    visitor.page.add_init_script(COUNT_PROMPTS)
+    visitor.page.reload()
+    visitor.page.locator(MINE).wait_for()
+    assert visitor.page.evaluate("window.waited"), "the position before the last action was not shown"
+
+
+def test_an_arrival_can_be_skipped(hall: RunningHall, visit: Visits) -> None:
+    visitor = visit(hall, moving=True).play_now("drako")
+    visitor.wait_for_turn()
+    visitor.page.add_init_script(SKIP)
+    visitor.page.reload()
+    visitor.page.locator(MINE).wait_for()
+    assert visitor.page.evaluate("window.waited")

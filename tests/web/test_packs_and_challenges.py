@@ -1,0 +1,128 @@
+"""Packs of one's own: brought, mended, played with, taken away. Challenges: asked, accepted, declined."""
+
+import re
+
+from dragonhall.server.tables.live.game_cache import standard_text
+from tests.server.bot_api.programs import new_bot
+from tests.server.running_server import RunningHall
+from tests.web.conftest import Visits
+from tests.web.test_page import faults
+
+
+def test_a_pack_is_brought_mended_played_with_and_taken_away(hall: RunningHall, visit: Visits) -> None:
+    with hall.account("Pina of the packs") as owner:
+        visitor = visit(hall).come_as(owner).go("/packs")
+        page = visitor.page
+        page.get_by_role("textbox", name="Name").fill("House rules")
+        page.get_by_role("textbox", name="text").fill(standard_text("drako").replace("rocks =", "rox =", 1))
+        bring = page.get_by_role("button", name="Bring a pack")
+        bring.click()
+        refusal = page.get_by_role("alert")
+        refusal.wait_for()
+        assert "rox" in refusal.inner_text()
+        assert page.get_by_role("textbox", name="text").get_attribute("aria-invalid") == "true"
+        assert faults(page) == []
+        visitor.forgive(422)
+
+        mended = f"{standard_text('drako')}\n# of a house\n"
+        file = {"name": "house.toml", "mimeType": "application/toml", "buffer": mended.encode()}
+        page.get_by_label("A file").set_input_files(file)  # type: ignore[arg-type]
+        bring.click()
+        page.get_by_role("status").filter(has_text="House rules").wait_for()
+        own = page.locator("section[aria-labelledby=own-packs]")
+        assert own.locator("li b").all_inner_texts() == ["House rules"]
+        assert faults(page) == []
+
+        own.get_by_role("button", name="New table").click()
+        dialog = page.get_by_role("dialog")
+        dialog.get_by_label("Pack").wait_for()
+        assert dialog.get_by_label("Rated").is_disabled()
+        dialog.get_by_role("button", name="Create table").click()
+        page.wait_for_url(re.compile("/table/"))
+        hash = next(pack["hash"] for pack in owner.get("/api/packs").json() if not pack["standard"])
+        table = owner.get(f"/api/tables/{page.url.rpartition('/')[2]}").json()
+        assert table["pack"] == hash
+
+        visitor.go("/packs")
+        away = own.get_by_role("button", name="Remove")
+        away.click()
+        own.get_by_role("button", name="Really").click()
+        own.get_by_text("You have not brought a pack yet.").wait_for()
+        assert all(pack["standard"] for pack in owner.get("/api/packs").json())
+
+
+def test_whoever_has_no_account_is_told_so(hall: RunningHall, visit: Visits) -> None:
+    page = visit(hall).go("/packs").page
+    page.get_by_text("Packs belong to an account").wait_for()
+    assert page.get_by_role("button", name="Bring a pack").count() == 0
+
+
+def test_a_bot_account_is_challenged_from_its_page(hall: RunningHall, visit: Visits) -> None:
+    with hall.account("Owner of a rival") as owner:
+        rival = new_bot(hall, owner, "Rival by wire")
+        page = visit(hall).go("/player/Rival by wire").page
+        page.get_by_text("A bot of Owner of a rival").wait_for()
+        page.get_by_role("button", name="Challenge").click()
+        page.get_by_role("dialog").get_by_role("button", name="Challenge").click()
+        page.get_by_text("kept for Rival by wire").wait_for()
+        table = page.url.rpartition("/")[2]
+        with rival.client as bot:
+            assert bot.post(f"/api/challenges/{table}/accept", json={}).status_code == 200
+        page.wait_for_selector(".prompt")
+
+
+def test_a_challenge_is_accepted_or_declined_on_the_front_page(hall: RunningHall, visit: Visits) -> None:
+    with hall.account("Celia challenger") as asking, hall.account("Dario challenged") as asked:
+        for game in ("draco", "drako"):
+            wish = {"to": ["Dario challenged"], "game": game}
+            assert asking.post("/api/challenges", json=wish).status_code == 201
+        page = visit(hall).come_as(asked).go().page
+        first = page.locator(".challenge").filter(has_text="Draco")
+        first.get_by_role("button", name="Decline").click()
+        first.wait_for(state="detached")
+        page.locator(".challenge").get_by_role("button", name="Accept").click()
+        page.wait_for_selector(".prompt")
+        assert "Celia challenger" in page.locator("main").inner_text()
+
+
+def test_the_front_page_is_told_of_tables_and_challenges(hall: RunningHall, visit: Visits) -> None:
+    """Nobody loads it again: the hall tells what others do."""
+    with hall.account("Teller of tables") as host, hall.account("Listener at the door") as listener:
+        visitor = visit(hall).come_as(listener).go()
+        page = visitor.page
+        visitor.wait_until_loaded()
+        host.post("/api/challenges", json={"to": ["Listener at the door"], "game": "draco"})
+        page.locator(".challenge").filter(has_text="Teller of tables").wait_for()
+        seats = [{"kind": "me"}, {"kind": "open"}]
+        told = host.post("/api/tables", json={"game": "drako", "visibility": "public", "seats": seats})
+        row = page.locator("section[aria-labelledby=open-tables] .row").filter(has_text="Teller of tables")
+        row.wait_for()
+        row.get_by_role("link").click()
+        page.wait_for_url(re.compile(told.json()["id"]))
+
+
+def test_rated_table_and_challenge_are_offered_with_a_clock(hall: RunningHall, visit: Visits) -> None:
+    with hall.account("Rated by page") as host, hall.account("Rated rival") as rival:
+        visitor = visit(hall).come_as(host).go("/lobby")
+        page = visitor.page
+        page.get_by_role("button", name="Create table").click()
+        dialog = page.get_by_role("dialog")
+        clock = dialog.get_by_label("Clock")
+        clock.wait_for()
+        assert clock.input_value() == "none"
+        dialog.get_by_label("rated").check()
+        assert clock.input_value() == "fischer:600+10"
+        assert clock.locator("option[value=none]").count() == 0
+        dialog.get_by_role("button", name="Create table").click()
+        page.wait_for_url(re.compile("/table/"))
+        table = host.get(f"/api/tables/{page.url.rpartition('/')[2]}").json()
+        assert (table["rated"], table["clock"]) == (True, "fischer:600+10")
+
+        visitor.go("/player/Rated rival")
+        page.get_by_role("button", name="Challenge").click()
+        dialog.get_by_label("rated").check()
+        dialog.get_by_label("Clock").select_option("days:3")
+        dialog.get_by_role("button", name="Challenge").click()
+        page.get_by_text("kept for Rated rival").wait_for()
+        challenge = rival.get("/api/challenges").json()["challenges"][0]["table"]
+        assert (challenge["rated"], challenge["clock"]) == (True, "days:3")

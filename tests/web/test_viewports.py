@@ -1,0 +1,137 @@
+"""Room for everything: at 200 % zoom, in a low window, from right to left, on paper, without a network."""
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.server.running_server import UNHURRIED, RunningHall
+from tests.web.conftest import Visits
+from tests.web.visitor import Visitor
+
+PAGES = ["/", "/lobby", "/packs", "/leaderboard", "/lab", "/rules/draco", "/credits", "/learn/drako"]
+GAMES = ["drako", "draco", "signori"]
+# A page of 1440×900 at 200 % has 720×450 pixels, one of 1280×1024 has 640×512.
+ZOOMED = [(720, 450), (640, 512)]
+# No language of the hall is written from right to left yet; the layout is ready for one.
+FROM_THE_RIGHT = [(1440, 900), (390, 844)]
+# What does not fit: a page that scrolls sideways, things beside it, words cut off, and controls that are
+# covered wherever the page is scrolled to.
+MISFITS = """() => {
+    const wrong = [];
+    const named = (one) => one.outerHTML.replace(/\\s+/g, ' ').slice(0, 110);
+    const shown = (one) => one.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    const scrolls = (one) => {
+        for (let up = one.parentElement; up; up = up.parentElement)
+            if (/auto|scroll/.test(getComputedStyle(up).overflowX)) return true;
+        return false;
+    };
+    const wide = document.documentElement.scrollWidth;
+    if (wide > innerWidth) wrong.push(`the page is ${wide} wide, the window ${innerWidth}`);
+    for (const one of document.querySelectorAll('body *')) {
+        if (one.closest('svg, .hidden-text') || !shown(one)) continue;
+        const [box, style] = [one.getBoundingClientRect(), getComputedStyle(one)];
+        const beside = box.width && (box.left < -1 || box.right > innerWidth + 1) && !scrolls(one);
+        if (beside && one.matches('button, a, input, select, h1, h2, p'))
+            wrong.push(`beside the page: ${named(one)}`);
+        if (![...one.childNodes].some((node) => node instanceof Text && node.data.trim())) continue;
+        const wider = one.scrollWidth > one.clientWidth + 1 && style.textOverflow !== 'ellipsis';
+        if (style.overflowX === 'hidden' && wider) wrong.push(`cut off at the side: ${named(one)}`);
+        if (style.overflowY === 'hidden' && one.scrollHeight > one.clientHeight + 3)
+            wrong.push(`cut off below: ${named(one)}`);
+    }
+    for (const one of document.querySelectorAll('button, a[href], input, select, summary, [role=button]')) {
+        if (one.disabled || !shown(one)) continue;
+        one.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+        const box = one.getBoundingClientRect();
+        if (!box.width || !box.height) continue;
+        const met = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+        const label = one.closest('label');
+        const reached = met && (one.contains(met) || met.contains(one) || label?.contains(met));
+        if (!reached) wrong.push(`covered: ${named(one)} by ${met ? named(met) : 'the edge of the window'}`);
+    }
+    scrollTo(0, 0);
+    return wrong;
+}"""
+
+
+def misfits(visitor: Visitor, sizes: list[tuple[int, int]], direction: str) -> list[str]:
+    page = visitor.page
+    page.evaluate("direction => { document.documentElement.dir = direction; }", direction)
+    found: list[str] = []
+    for width, height in sizes:
+        page.set_viewport_size({"width": width, "height": height})
+        visitor.wait_until_drawn()  # also what is laid out by script after a change of size
+        found += [f"{width}×{height} {direction}: {wrong}" for wrong in page.evaluate(MISFITS)]
+    return found
+
+
+@pytest.mark.parametrize("address", PAGES)
+def test_a_page_has_room_at_any_zoom_and_from_right_to_left(
+    address: str, hall: RunningHall, visit: Visits
+) -> None:
+    visitor = visit(hall).go(address)
+    visitor.page.locator("footer, .prompt").first.wait_for(state="attached")
+    visitor.wait_until_loaded()
+    assert misfits(visitor, ZOOMED, "ltr") + misfits(visitor, FROM_THE_RIGHT, "rtl") == []
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_table_has_room_at_any_zoom_and_from_right_to_left(
+    game: str, hall: RunningHall, visit: Visits
+) -> None:
+    visitor = visit(hall).play_now(game)
+    visitor.wait_for_turn()
+    assert misfits(visitor, ZOOMED, "ltr") + misfits(visitor, FROM_THE_RIGHT, "rtl") == []
+
+
+@pytest.mark.parametrize(("game", "players"), [("signori", 8), ("draco", 5)])
+def test_a_full_table_has_room(game: str, players: int, hall: RunningHall, visit: Visits) -> None:
+    """As many players as a game takes, in the language with the longest words."""
+    with hall.guest(f"Host of {players}") as host:
+        wish = {"game": game, "players": players, "level": "random"}
+        table = host.post("/api/play-now", json=wish).json()["id"]
+        visitor = visit(hall, language="it").come_as(host).go(f"/table/{table}").seated()
+        visitor.wait_for_turn()
+        sizes = [(1440, 900), (1024, 768), (390, 844)]
+        assert misfits(visitor, sizes, "ltr") == []
+
+
+def test_a_long_name_has_room(hall: RunningHall, visit: Visits) -> None:
+    name = "Massimiliana Wawrzyńcowa"  # as long as names may be
+    with hall.account(name) as client:
+        visitor = visit(hall).come_as(client)
+        for address in (f"/player/{name}", "/"):
+            visitor.go(address).page.get_by_role("banner").get_by_text(name).wait_for(state="attached")
+            assert misfits(visitor, [(1024, 768), (390, 844), (320, 700)], "ltr") == []
+
+
+def test_rules_are_printed_as_dark_words_on_nothing_else(hall: RunningHall, visit: Visits) -> None:
+    page = visit(hall, dark=True).go("/rules/draco").page
+    page.locator("article").first.wait_for()
+    page.emulate_media(media="print")
+    expect(page.locator("header.bar")).to_be_hidden()
+    expect(page.locator("main nav")).to_be_hidden()
+    expect(page.locator("footer")).to_be_hidden()
+    expect(page.locator("article").last).to_be_visible()
+    ink, ground = page.evaluate(
+        "[getComputedStyle(document.querySelector('article')).color,"
+        " getComputedStyle(document.documentElement).backgroundColor]"
+    )
+    assert max(int(part) for part in ink.removeprefix("rgb(").rstrip(")").split(",")) < 110
+    assert ground == "rgba(0, 0, 0, 0)"
+
+
+def test_the_page_installs_and_says_that_it_is_offline(
+    tmp_path_factory: pytest.TempPathFactory, visit: Visits
+) -> None:
+    """After one visit, with the hall closed and no network, there is a page that says so."""
+    with RunningHall(tmp_path_factory.mktemp("shell") / "data", **UNHURRIED) as hall:
+        visitor = visit(hall, shell=True).go()
+        page = visitor.page
+        manifest = page.evaluate("fetch('/manifest.webmanifest').then((found) => found.json())")
+        assert manifest["display"] == "standalone"
+        assert manifest["icons"][0]["sizes"] == "any"
+        page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    page.context.set_offline(True)
+    page.reload()
+    page.get_by_role("status").filter(has_text="offline").wait_for()
+    assert page.locator(".lid .play").count() == 3
