@@ -11,7 +11,7 @@ from statistics import median
 
 from playwright.sync_api import Browser, sync_playwright
 
-from tests.server.running_server import UNHURRIED, RunningHall
+from tests.server.running_server import UNHURRIED, RunningServer
 from tests.web.frame_times import moving_frame, round_trip, usable
 from tests.web.visitor import Visitor
 
@@ -23,23 +23,23 @@ TIMES = 5
 GAMES = ("drako", "draco", "signori")
 
 
-def visitor(browser: Browser, hall: RunningHall) -> Visitor:
+def visitor(browser: Browser, hall: RunningServer) -> Visitor:
     context = browser.new_context(viewport={"width": 1440, "height": 900}, locale="en")
     return Visitor(context.new_page(), hall.url)
 
 
-def frames(browser: Browser, hall: RunningHall, game: str) -> float:
+def frames(browser: Browser, hall: RunningServer, game: str) -> float:
     player = visitor(browser, hall).play_now(game)
     player.wait_for_turn()
     return median(moving_frame(player) for _ in range(TIMES))
 
 
-def trips(browser: Browser, hall: RunningHall) -> float:
+def trips(browser: Browser, hall: RunningServer) -> float:
     """Each at a new table: a hand that has drawn often must discard first, and a game may end."""
     return median(round_trip(visitor(browser, hall).play_now("drako")) for _ in range(TIMES))
 
 
-def loads(browser: Browser, hall: RunningHall) -> float:
+def loads(browser: Browser, hall: RunningServer) -> float:
     player = visitor(browser, hall).play_now("drako")
     return median(usable(player) for _ in range(TIMES))
 
@@ -53,7 +53,7 @@ def told(what: str, value: float, bar: float) -> bool:
 def main() -> int:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        with RunningHall(Path(folder) / "data", **UNHURRIED) as hall:
+        with RunningServer(Path(folder) / "data", **UNHURRIED) as hall:
             met = [told(f"median frame, {game}", frames(browser, hall, game), FRAME) for game in GAMES]
             met.append(told("a table is usable after", loads(browser, hall), USABLE))
             met.append(told("a move shows after", trips(browser, hall), ROUND_TRIP))

@@ -16,7 +16,7 @@ from bench.messages import read
 from bench.soak.long_games import store_games
 from bench.soak.outages import QUIET
 from bench.soak.part import Figure, Progress, Result, Settings
-from tests.server.running_server import RunningHall
+from tests.server.running_server import RunningServer
 
 LEVEL = "dragon"
 BOT_TABLES = 12
@@ -31,7 +31,7 @@ def bots(settings: Settings, progress: Progress) -> Result:
     """One player against a bot, on an idle server and then beside tables of bots and analyses of others."""
     folder = settings.folder / "data"
     games = store_games(folder, [LONG_GAME, *[OTHER_GAMES] * (ANALYSES - 1)])
-    with RunningHall(folder, **QUIET) as hall:
+    with RunningServer(folder, **QUIET) as hall:
         return asyncio.run(Contest(settings, progress, hall, games).run())
 
 
@@ -39,7 +39,7 @@ def bots(settings: Settings, progress: Progress) -> Result:
 class Opponent:
     """A guest who plays one game after the other against one bot, and how long each of its moves took."""
 
-    hall: RunningHall
+    hall: RunningServer
     rng: random.Random
     took: list[float] = field(default_factory=list)
 
@@ -78,7 +78,7 @@ class Opponent:
 
 
 class Contest:
-    def __init__(self, settings: Settings, progress: Progress, hall: RunningHall, games: list[str]) -> None:
+    def __init__(self, settings: Settings, progress: Progress, hall: RunningServer, games: list[str]) -> None:
         self.settings = settings
         self.progress = progress
         self.hall = hall

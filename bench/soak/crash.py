@@ -9,7 +9,7 @@ from bench.soak.clients import Pair
 from bench.soak.ledger import Ledger
 from bench.soak.part import Figure, Progress, Result, Settings
 from dragonhall.server.store import make_engine
-from tests.server.running_server import UNHURRIED, RunningHall
+from tests.server.running_server import UNHURRIED, RunningServer
 from tests.server.services import free_port, running_postgres
 
 PAIRS = 12
@@ -19,7 +19,7 @@ LOST = 30.0  # seconds after which a client is given up
 STILLBORN = 0.1  # of the restarts are killed themselves while they start
 
 
-class Doomed(RunningHall):
+class Doomed(RunningServer):
     """A hall that will not live to announce itself."""
 
     def announced(self) -> str:
@@ -44,8 +44,8 @@ class Crashes:
         self.stillborn = 0
         self.failures: list[str] = []
 
-    def start(self) -> RunningHall:
-        return RunningHall(self.folder, self.port, **self.wishes)
+    def start(self) -> RunningServer:
+        return RunningServer(self.folder, self.port, **self.wishes)
 
     def die_young(self) -> None:
         hall = Doomed(self.folder, self.port, **self.wishes)
@@ -114,7 +114,7 @@ class Crashes:
             engine.dispose()
 
 
-def kill(hall: RunningHall) -> None:
+def kill(hall: RunningServer) -> None:
     hall.process.kill()
     hall.process.wait()
     if hall.process.stdout is not None:

@@ -10,7 +10,7 @@ from bench.soak.clients import Pair, Solo
 from bench.soak.ledger import Ledger
 from bench.soak.part import Figure, Progress, Result, Settings
 from dragonhall.server.store import make_engine
-from tests.server.running_server import RunningHall
+from tests.server.running_server import RunningServer
 
 PAIRS = 6
 LOST = 40.0  # seconds after which a pair is given up
@@ -23,7 +23,7 @@ Suffer = Callable[[int], Awaitable[None]]
 class Ordeal:
     """`suffer` breaks something and mends it; then every pair must have a move acknowledged in time."""
 
-    def __init__(self, settings: Settings, progress: Progress, halls: Sequence[RunningHall]) -> None:
+    def __init__(self, settings: Settings, progress: Progress, halls: Sequence[RunningServer]) -> None:
         self.settings = settings
         self.progress = progress
         self.halls = halls

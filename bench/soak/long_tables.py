@@ -18,7 +18,7 @@ from bench.load.report import share
 from bench.soak.long_games import store_games
 from bench.soak.outages import QUIET
 from bench.soak.part import Figure, Progress, Result, Settings
-from tests.server.running_server import RunningHall
+from tests.server.running_server import RunningServer
 
 ACTIONS = 5_241
 SOCKETS = 25
@@ -38,7 +38,7 @@ def sockets(settings: Settings, progress: Progress) -> Result:
     """Anonymous sockets ask for snapshots of a long game; then clients read positions of it at random."""
     folder = settings.folder / "data"
     [table] = store_games(folder, [ACTIONS])
-    with RunningHall(folder, **{**QUIET, **LIMITS}) as hall:
+    with RunningServer(folder, **{**QUIET, **LIMITS}) as hall:
         return asyncio.run(Attack(settings, progress, hall, table).run())
 
 
@@ -63,7 +63,7 @@ def address_of(url: str, table: str) -> str:
 
 
 class Attack:
-    def __init__(self, settings: Settings, progress: Progress, hall: RunningHall, table: str) -> None:
+    def __init__(self, settings: Settings, progress: Progress, hall: RunningServer, table: str) -> None:
         self.settings = settings
         self.progress = progress
         self.hall = hall

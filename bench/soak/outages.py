@@ -17,7 +17,7 @@ from bench.soak.fault_run import Ordeal, run_ordeal
 from bench.soak.part import Progress, Result, Settings
 from dragonhall.resources import data_folder
 from dragonhall.server.store import make_engine
-from tests.server.running_server import UNHURRIED, RunningHall
+from tests.server.running_server import UNHURRIED, RunningServer
 from tests.server.services import START, own_postgres, own_redis, running_postgres
 
 QUIET = {**UNHURRIED, "log_level": "error"}
@@ -34,7 +34,7 @@ def servers(settings: Settings, progress: Progress) -> Result:
         redis, bus = stack.enter_context(own_redis(settings.folder))
         shared = {**QUIET, "database": database, "redis": bus, "secret": SECRET}
         halls = [
-            stack.enter_context(RunningHall(settings.folder / name, **shared)) for name in ("one", "two")
+            stack.enter_context(RunningServer(settings.folder / name, **shared)) for name in ("one", "two")
         ]
         ordeal = Ordeal(settings, progress, halls)
 
@@ -91,7 +91,7 @@ def full_disk(settings: Settings, progress: Progress) -> Result:
         return Result(0, {}, ["a small disk can be mounted by root only"])
     with (
         small_disk(settings.folder / "small") as disk,
-        RunningHall(disk / "data", **QUIET) as hall,
+        RunningServer(disk / "data", **QUIET) as hall,
     ):
         ordeal = Ordeal(settings, progress, [hall])
 
@@ -141,7 +141,7 @@ def read_only(settings: Settings, progress: Progress) -> Result:
                 connection.execute(text(f"ALTER SYSTEM SET default_transaction_read_only = {value}"))
                 connection.execute(text("SELECT pg_reload_conf()"))
 
-        with RunningHall(settings.folder / "data", database=database, **QUIET) as hall:
+        with RunningServer(settings.folder / "data", database=database, **QUIET) as hall:
             ordeal = Ordeal(settings, progress, [hall])
 
             async def forbid(number: int) -> None:

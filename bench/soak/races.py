@@ -19,7 +19,7 @@ from dragonhall.games import configure
 from dragonhall.server.store import Entry, make_engine, schema
 from dragonhall.server.store.journal import read_entries
 from dragonhall.server.tables.journal import entries as e
-from tests.server.running_server import RunningHall
+from tests.server.running_server import RunningServer
 from tests.server.services import running_postgres, running_redis
 
 TOGETHER = 0.004  # seconds between the two messages, at most
@@ -59,7 +59,7 @@ class Scene:
 
 
 class Races:
-    def __init__(self, settings: Settings, halls: Sequence[RunningHall], engine: Engine) -> None:
+    def __init__(self, settings: Settings, halls: Sequence[RunningServer], engine: Engine) -> None:
         self.settings = settings
         self.halls = halls
         self.engine = engine
@@ -213,7 +213,7 @@ def races(settings: Settings, progress: Progress) -> Result:
         bus = stack.enter_context(running_redis(settings.folder))
         shared = {**QUIET, "database": database, "redis": bus, "secret": SECRET}
         halls = [
-            stack.enter_context(RunningHall(settings.folder / name, **shared)) for name in ("one", "two")
+            stack.enter_context(RunningServer(settings.folder / name, **shared)) for name in ("one", "two")
         ]
         engine = make_engine(database)
         stack.callback(engine.dispose)

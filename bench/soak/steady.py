@@ -17,7 +17,7 @@ from bench.soak.clients import Pair
 from bench.soak.ledger import Ledger
 from bench.soak.outages import QUIET
 from bench.soak.part import Figure, Progress, Result, Settings
-from tests.server.running_server import RunningHall
+from tests.server.running_server import RunningServer
 
 PAIRS = 40
 PAUSE = 0.5  # seconds between two moves, at most: some 120 moves a second
@@ -32,7 +32,7 @@ AS_QUICK = 3.0  # times: others may wait so much longer while somebody misbehave
 AS_SOON = 0.1  # seconds, whatever the ratio
 
 
-def memory_of(hall: RunningHall) -> int:
+def memory_of(hall: RunningServer) -> int:
     """Bytes that are this process's own."""
     lines = Path("/proc", str(hall.process.pid), "smaps_rollup").read_text().splitlines()
     return sum(1024 * int(line.split()[1]) for line in lines if line.startswith("Private_"))
@@ -41,7 +41,7 @@ def memory_of(hall: RunningHall) -> int:
 class Load:
     """Pairs that play all the while."""
 
-    def __init__(self, hall: RunningHall, seed: int, pairs: int, pause: float) -> None:
+    def __init__(self, hall: RunningServer, seed: int, pairs: int, pause: float) -> None:
         self.ledger = Ledger()
         self.pairs = [Pair([hall.url], number, seed, self.ledger, pause) for number in range(pairs)]
         self.tasks: list[asyncio.Task[None]] = []
@@ -69,11 +69,11 @@ class Load:
 
 
 def steady(settings: Settings, progress: Progress) -> Result:
-    with RunningHall(settings.folder / "data", **QUIET, idle_tables="20") as hall:
+    with RunningServer(settings.folder / "data", **QUIET, idle_tables="20") as hall:
         return asyncio.run(keep_steady(settings, progress, hall))
 
 
-async def keep_steady(settings: Settings, progress: Progress, hall: RunningHall) -> Result:
+async def keep_steady(settings: Settings, progress: Progress, hall: RunningServer) -> Result:
     sizes: list[tuple[float, int]] = []
     took: list[float] = []
     async with Load(hall, settings.seed, PAIRS, PAUSE) as load:
@@ -109,7 +109,7 @@ async def keep_steady(settings: Settings, progress: Progress, hall: RunningHall)
 
 
 async def compared(
-    load: Load, hall: RunningHall, timed: bool, misbehave: Callable[[], Awaitable[None]]
+    load: Load, hall: RunningServer, timed: bool, misbehave: Callable[[], Awaitable[None]]
 ) -> tuple[dict[str, Figure], list[str]]:
     """The latencies of those who play, before somebody misbehaves and while he does."""
     load.took()
@@ -134,11 +134,11 @@ async def compared(
 def crowd(settings: Settings, progress: Progress) -> Result:
     """Twenty clients ask as fast as they can, far beyond what one address may."""
     limits = {**QUIET, "requests_per_minute": "120"}
-    with RunningHall(settings.folder / "data", **limits) as hall:
+    with RunningServer(settings.folder / "data", **limits) as hall:
         return asyncio.run(crowded(settings, progress, hall))
 
 
-async def crowded(settings: Settings, progress: Progress, hall: RunningHall) -> Result:
+async def crowded(settings: Settings, progress: Progress, hall: RunningServer) -> Result:
     answers: Counter[int] = Counter()
 
     async def ask_for_ever(client: httpx.AsyncClient) -> None:
@@ -174,11 +174,11 @@ async def crowded(settings: Settings, progress: Progress, hall: RunningHall) -> 
 
 def slow(settings: Settings, progress: Progress) -> Result:
     """Forty viewers who connect and never read."""
-    with RunningHall(settings.folder / "data", **QUIET) as hall:
+    with RunningServer(settings.folder / "data", **QUIET) as hall:
         return asyncio.run(slowed(settings, progress, hall))
 
 
-async def slowed(settings: Settings, progress: Progress, hall: RunningHall) -> Result:
+async def slowed(settings: Settings, progress: Progress, hall: RunningServer) -> Result:
     deaf: list[socket.socket] = []
 
     async def misbehave() -> None:
@@ -199,7 +199,7 @@ async def slowed(settings: Settings, progress: Progress, hall: RunningHall) -> R
     return Result(settings.count, {"slow viewers": SLOW, **figures}, failures)
 
 
-def never_reads(hall: RunningHall, table: str) -> socket.socket:
+def never_reads(hall: RunningServer, table: str) -> socket.socket:
     """A viewer with a small window who asks to look on and then does not take anything."""
     address = httpx.URL(hall.url)
     one = socket.socket()
@@ -214,7 +214,7 @@ def never_reads(hall: RunningHall, table: str) -> socket.socket:
     return one
 
 
-async def sockets_of(hall: RunningHall) -> int:
+async def sockets_of(hall: RunningServer) -> int:
     """How many sockets the hall itself counts."""
     async with httpx.AsyncClient(base_url=hall.url) as client:
         lines = (await client.get("/metrics")).text.splitlines()

@@ -12,7 +12,7 @@ from bench.soak.connections import Eye, settled
 from bench.soak.crash import kill
 from bench.soak.outages import QUIET
 from bench.soak.part import Progress, Result, Settings
-from tests.server.running_server import RunningHall
+from tests.server.running_server import RunningServer
 from tests.server.services import free_port
 
 TABLES = 25
@@ -32,8 +32,8 @@ class Storm:
         self.backs: list[float] = []
         self.failures: list[str] = []
 
-    def start(self) -> RunningHall:
-        return RunningHall(self.folder, self.port, **QUIET)
+    def start(self) -> RunningServer:
+        return RunningServer(self.folder, self.port, **QUIET)
 
     def blame(self, what: str) -> None:
         self.failures.append(f"seed {self.seed}: {what}")

@@ -14,7 +14,7 @@ from bench.soak.fault_run import Ordeal, run_ordeal
 from bench.soak.outages import QUIET, SOON
 from bench.soak.part import Progress, Result, Settings
 from dragonhall.server.store import make_engine, schema
-from tests.server.running_server import RunningHall
+from tests.server.running_server import RunningServer
 from tests.server.services import free_port
 
 # A worker reads the rules again when it starts: two seconds of it are Python's.
@@ -43,7 +43,7 @@ def children_of(process: int) -> list[int]:
 
 def workers(settings: Settings, progress: Progress) -> Result:
     """kill -9 of every process in which bots think, while they do."""
-    with RunningHall(settings.folder / "data", **QUIET, bot_workers="2") as hall:
+    with RunningServer(settings.folder / "data", **QUIET, bot_workers="2") as hall:
         ordeal = Ordeal(settings, progress, [hall])
         ordeal.pairs = [
             Solo([hall.url], number, settings.seed, ordeal.ledger, pause=0.02) for number in range(4)
@@ -84,9 +84,9 @@ def clock(settings: Settings, progress: Progress) -> Result:
     folder, port = settings.folder / "data", str(free_port())
     database = f"sqlite:///{folder}/hall.sqlite3"
 
-    def started() -> RunningHall:
+    def started() -> RunningServer:
         with path_with(shim):
-            return RunningHall(folder, port, **QUIET)
+            return RunningServer(folder, port, **QUIET)
 
     halls = [started()]
     try:

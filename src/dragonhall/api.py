@@ -9,15 +9,15 @@ from dragonhall.bots import Bot, local_bot
 from dragonhall.core.action import Action, Legal
 from dragonhall.core.description import HIDDEN
 from dragonhall.core.errors import (
-    Ambiguous,
+    ActionSyntaxError,
+    AmbiguousActionError,
     DragonhallError,
-    NotLegal,
+    IllegalActionError,
     OptionError,
     PackError,
     RecordError,
     Refusal,
-    UndoRefused,
-    Unreadable,
+    UndoError,
 )
 from dragonhall.core.game import Game
 from dragonhall.core.layout import SPECTATOR, UNKNOWN
@@ -37,19 +37,19 @@ from dragonhall.lab.arena.play_out import Player
 from dragonhall.lab.arena.results import Results, results_of
 
 __all__ = [
-    "Ambiguous",
+    "ActionSyntaxError",
+    "AmbiguousActionError",
     "Decision",
     "DragonhallError",
-    "NotLegal",
+    "IllegalActionError",
+    "LocalGame",
     "OptionError",
     "Outcome",
     "PackError",
-    "Playing",
     "Record",
     "RecordError",
     "SeatView",
-    "UndoRefused",
-    "Unreadable",
+    "UndoError",
     "arena",
     "load",
     "new",
@@ -140,7 +140,7 @@ class SeatView(View):
         return f"<{self.game.name} as {who} {see} it: {standing(self.masked)}>"
 
 
-class Playing:
+class LocalGame:
     """A game on the table, open to whoever holds it: the seats see what `view` shows them.
 
     >>> import dragonhall as dh
@@ -226,24 +226,24 @@ class Playing:
 
     # ---- going on and back ---------------------------------------------------------------------
 
-    def play(self, action: str | int | Action) -> "Playing":
+    def play(self, action: str | int | Action) -> "LocalGame":
         """Take an action: its text or the beginning of it, its number, or itself. An error changes nothing.
 
         >>> import dragonhall as dh
         >>> dh.new("drako", seed=7).play("fly")
         Traceback (most recent call last):
         ...
-        dragonhall.core.errors.Unreadable: Drako knows no action “fly”.
+        dragonhall.core.errors.ActionSyntaxError: Drako knows no action “fly”.
         """
         self.match.play(action)
         return self
 
-    def undo(self) -> "Playing":
-        """Take the last action back; UndoRefused if somebody learned from it or chance has spoken."""
+    def undo(self) -> "LocalGame":
+        """Take the last action back; UndoError if somebody learned from it or chance has spoken."""
         self.match.undo()
         return self
 
-    def at(self, ply: int) -> "Playing":
+    def at(self, ply: int) -> "LocalGame":
         """The game as it was after so many actions, to look at or to play on otherwise. This one stays."""
         if not 0 <= ply <= self.ply:
             raise OptionError("ply", got=ply, most=self.ply)
@@ -251,9 +251,9 @@ class Playing:
         copy = Match(match.game, match.seed, match.header.salts, match.header.names)
         for move in match.moves[:ply]:
             copy.play(move.action)
-        return Playing(copy)
+        return LocalGame(copy)
 
-    def copy(self) -> "Playing":
+    def copy(self) -> "LocalGame":
         return self.at(self.ply)
 
     def record(self, reveal: bool = False) -> Record:
@@ -291,7 +291,7 @@ def new(
     seed: int | str | bytes | None = None,
     pack: str | Path | None = None,
     **options: str | int | bool,
-) -> Playing:
+) -> LocalGame:
     """A new game, dealt. Options are named as in the command line, with `_` for `-`; True is "on".
 
     >>> import dragonhall as dh
@@ -299,10 +299,10 @@ def new(
     <signori, 4 players, lean-deck=on: after 0 actions, b2 has to decide (seal)>
     """
     table = configure(game, players, option_texts(options), None if pack is None else read_pack(Path(pack)))
-    return Playing(Match(table, seed_bytes(seed)))
+    return LocalGame(Match(table, seed_bytes(seed)))
 
 
-def play_out(game: Playing, bots: Bots) -> Playing:
+def play_out(game: LocalGame, bots: Bots) -> LocalGame:
     """The game played on to its end by bots, in a copy: `game` stays where it is.
 
     One bot for all, or one for each seat or side; a bot is a code or anything with `choose(view)`.
@@ -345,17 +345,17 @@ def load(file: str | Path) -> Record:
     return read_record(str(file))
 
 
-def save(what: Playing | Record, file: str | Path, overwrite: bool = False) -> None:
+def save(what: LocalGame | Record, file: str | Path, overwrite: bool = False) -> None:
     """Write a record to a file, whole or not at all. A game is saved with its seed, to be played on."""
-    record = what.record(reveal=True) if isinstance(what, Playing) else what
+    record = what.record(reveal=True) if isinstance(what, LocalGame) else what
     write_record(str(file), record, overwrite)
 
 
-def replay(record: Record | str | Path, pack: str | Path | None = None) -> Playing:
+def replay(record: Record | str | Path, pack: str | Path | None = None) -> LocalGame:
     """The game of a record, or of the file of one, played again and compared at every step."""
     known = record if isinstance(record, Record) else read_record(str(record))
     origin = "record" if isinstance(record, Record) else str(record)
-    return Playing(replayed(game_of(known, None if pack is None else str(pack)), known, origin))
+    return LocalGame(replayed(game_of(known, None if pack is None else str(pack)), known, origin))
 
 
 # ---- names and numbers -------------------------------------------------------------------------------

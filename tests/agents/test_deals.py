@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 from dragonhall.client.deals import Deals
-from dragonhall.client.http import HallAway, HallClient, HallRefused
+from dragonhall.client.http import ServerClient, ServerRefusedError, ServerUnreachableError
 from dragonhall.core.records.match import Match
 from dragonhall.core.records.record import commitment_of
 from dragonhall.games import configure
@@ -14,7 +14,7 @@ from dragonhall.games import configure
 SEED, OTHER = bytes(range(32)), bytes(32)
 
 
-class Server(HallClient):
+class Server(ServerClient):
     """Answers without a network: it deals from `seed`, whatever it has committed to."""
 
     def __init__(self, seed: bytes = SEED, salted: bool = True, reveal: bool = True) -> None:
@@ -23,7 +23,7 @@ class Server(HallClient):
         self.salted = salted
         self.reveal = reveal
         self.sent: list[tuple[str, Any]] = []
-        self.refusal: HallRefused | None = None
+        self.refusal: ServerRefusedError | None = None
 
     def call(self, method: str, path: str, body: Any = None) -> Any:
         self.sent.append((path, body))
@@ -35,7 +35,7 @@ class Server(HallClient):
 
     def open(self, method: str, path: str, body: Any = None) -> Any:
         if path != "/api/tables/t/record":
-            raise HallAway(reason=path)
+            raise ServerUnreachableError(reason=path)
         salt = self.sent[-1][1]["salt"] if self.salted else ""
         match = Match(configure("draco"), self.seed, [salt, ""])
         return BytesIO(match.record(reveal=self.reveal).dumps().encode())
@@ -62,12 +62,12 @@ def test_record_is_compared_with_the_promise(server: Server, broken: list[str]) 
 
 def test_table_of_a_lost_answer_is_not_opened_twice() -> None:
     server = Server()
-    server.refusal = HallRefused("deal-used", "")
+    server.refusal = ServerRefusedError("deal-used", "")
     deals = Deals(server, pytest.fail)
     deals.open("/api/play-now", {})
     deals.check("t")
-    server.refusal = HallRefused("full", "")
-    with pytest.raises(HallRefused):
+    server.refusal = ServerRefusedError("full", "")
+    with pytest.raises(ServerRefusedError):
         deals.open("/api/play-now", {})
 
 

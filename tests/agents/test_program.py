@@ -16,7 +16,7 @@ from dragonhall.core.records.match import Match
 from dragonhall.core.text.messages import LANGUAGES
 from dragonhall.games import configure
 from dragonhall.resources import data_folder
-from dragonhall.server.message_cache import Speech
+from dragonhall.server.message_cache import CachedWords
 
 EXAMPLE = data_folder() / "examples" / "mybot.py"
 # What a program may do wrong with a question. `again` is true once it has been told an error.
@@ -44,7 +44,7 @@ def game_of(tmp_path: Path, body: str, limit: float = 5.0) -> tuple[Result, Coun
     failures: Counter[str] = Counter()
     said: list[str] = []
     command = [sys.executable, str(program), str(tmp_path / "over.json")]
-    words = Speech("en", game)
+    words = CachedWords("en", game)
     player = Player(command, start_of(match, 0, limit), words, failures, said.append)
     return play_here(match, player, 0, ["random"], words), failures, said
 

@@ -21,7 +21,7 @@ print(sorted(name for name in sys.modules if name.startswith(("dragonhall", "msg
 """
 
 
-def drako() -> dh.Playing:
+def drako() -> dh.LocalGame:
     return dh.new("drako", matchup="knights-trolls", edition="en", seed=7)
 
 
@@ -138,7 +138,8 @@ def test_all_forms_of_an_action_do_the_same() -> None:
 
 
 @pytest.mark.parametrize(
-    ("text", "error"), [("fly", dh.Unreadable), ("play", dh.Ambiguous), ("done", dh.NotLegal)]
+    ("text", "error"),
+    [("fly", dh.ActionSyntaxError), ("play", dh.AmbiguousActionError), ("done", dh.IllegalActionError)],
 )
 def test_a_bad_action_changes_nothing(text: str, error: type[dh.DragonhallError]) -> None:
     game = drako()
@@ -157,10 +158,10 @@ def test_why_not_names_the_rule() -> None:
 
 def test_undo_takes_back_what_told_nothing() -> None:
     game = drako()
-    with pytest.raises(dh.UndoRefused):
+    with pytest.raises(dh.UndoError):
         game.undo()
     game.play("draw")
-    with pytest.raises(dh.UndoRefused):  # cards are known now that were not before
+    with pytest.raises(dh.UndoError):  # cards are known now that were not before
         game.undo()
     placing = dh.new("drako", matchup="knights-dwarves", seed=7)
     before = placing.state.digest

@@ -12,7 +12,7 @@ from dragonhall.core.text.messages import Words
 from dragonhall.core.view import View
 from dragonhall.games import configure
 from dragonhall.terminal.screen import Screen
-from dragonhall.terminal.session import Table
+from dragonhall.terminal.session import TerminalSession
 from dragonhall.terminal.turn import Turn
 from tests.cli.support import called, in_terminal
 
@@ -136,7 +136,7 @@ def test_a_standing_answer_is_not_in_the_record(tmp_path: Path) -> None:
 
 def test_a_standing_answer_is_for_its_owners_eyes_alone() -> None:
     match = Match(configure("signori"), bytes(32))
-    table = Table(match, ["human", "human"], Words("en"), Screen({}))
+    table = TerminalSession(match, ["human", "human"], Words("en"), Screen({}))
     decision = match.state.decision
     assert decision is not None
     for seat, note in ((1 - decision.seat, ""), (decision.seat, "[passing this turn] ")):

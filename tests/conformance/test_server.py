@@ -25,7 +25,7 @@ from tests.conformance.script import GAMES, Position, Script, file_of, script
 from tests.conformance.servers import Prepared, prepare
 from tests.server.bot_api.programs import Bot
 from tests.server.players import socket_address
-from tests.server.running_server import PATIENCE, UNHURRIED, RunningHall
+from tests.server.running_server import PATIENCE, UNHURRIED, RunningServer
 
 pytestmark = pytest.mark.slow
 each_game = pytest.mark.parametrize("name", GAMES)
@@ -46,7 +46,7 @@ with open(sys.argv[2], "w") as notes:
 
 
 class House:
-    def __init__(self, hall: RunningHall, prepared: Prepared) -> None:
+    def __init__(self, hall: RunningServer, prepared: Prepared) -> None:
         self.hall = hall
         self.tokens = prepared.tokens
         self.tables = prepared.tables
@@ -62,7 +62,7 @@ def house_for(door: str) -> Any:
     def opened(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
         folder = tmp_path_factory.mktemp(door) / "data"
         prepared = prepare(folder)
-        with RunningHall(folder, **UNHURRIED) as hall:
+        with RunningServer(folder, **UNHURRIED) as hall:
             yield House(hall, prepared)
 
     return opened

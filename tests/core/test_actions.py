@@ -5,7 +5,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from dragonhall.core.action import Thing
-from dragonhall.core.errors import Ambiguous, NotLegal, Unreadable
+from dragonhall.core.errors import ActionSyntaxError, AmbiguousActionError, IllegalActionError
 from dragonhall.core.game import Game
 from dragonhall.core.scenarios.positions import position
 from tests.tables import table
@@ -40,7 +40,7 @@ def test_an_action_is_read_in_any_spacing_and_case(game: Game) -> None:
 @every_game
 @pytest.mark.parametrize("code", [-1, 10**9, 2**70])
 def test_an_int_beyond_the_actions_cannot_be_read(game: Game, code: int) -> None:
-    with pytest.raises(Unreadable):
+    with pytest.raises(ActionSyntaxError):
         game.action(code)
 
 
@@ -49,7 +49,7 @@ def test_an_int_beyond_the_actions_is_refused_and_changes_nothing(game: Game) ->
     state = game.begin(1)
     before = state.digest
     for code in (-1, game.action_total, 2**70):
-        with pytest.raises(NotLegal):
+        with pytest.raises(IllegalActionError):
             state.apply(code)
     assert state.digest == before
 
@@ -60,7 +60,7 @@ def test_any_other_text_is_unreadable_or_names_an_action(text: str) -> None:
     state = game.begin(5)
     try:
         action = game.read(state, text)
-    except (Unreadable, NotLegal, Ambiguous):
+    except (ActionSyntaxError, IllegalActionError, AmbiguousActionError):
         return
     assert action in state.legal
 
@@ -82,27 +82,27 @@ def test_a_beginning_is_enough_if_one_legal_action_begins_so() -> None:
 def test_an_ambiguous_text_lists_the_choices() -> None:
     game = table("draco", 2)
     state = game.begin(7)
-    with pytest.raises(Ambiguous) as error:
+    with pytest.raises(AmbiguousActionError) as error:
         game.read(state, "play")
     assert list(error.value.choices) == [str(action) for action in state.legal]
 
 
 def test_an_empty_text_is_unreadable() -> None:
     game = table("draco", 2)
-    with pytest.raises(Unreadable):
+    with pytest.raises(ActionSyntaxError):
         game.read(game.begin(7), "  ")
 
 
 def test_an_illegal_text_is_refused_with_rule_and_reason() -> None:
     game = table("draco", 2)
-    with pytest.raises(NotLegal) as error:
+    with pytest.raises(IllegalActionError) as error:
         game.read(game.begin(7), "done")
     assert (error.value.refusal.code, error.value.refusal.rule) == ("must-play", "DT-1")
     assert error.value.refusal.facts == {"verb": "done"}
 
 
 def test_a_path_of_unknown_things_is_unreadable() -> None:
-    with pytest.raises(Unreadable):
+    with pytest.raises(ActionSyntaxError):
         table("draco", 2).action((Thing("verb", "fly"),))
 
 
@@ -130,6 +130,6 @@ def test_the_legal_view_shows_some_of_the_actions() -> None:
 
 def test_an_error_about_a_very_long_text_can_still_be_told() -> None:
     game = table("draco", 2)
-    with pytest.raises(Unreadable) as error:
+    with pytest.raises(ActionSyntaxError) as error:
         game.read(game.begin(7), "x" * 5000)
     assert "…" in str(error.value)

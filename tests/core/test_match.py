@@ -6,7 +6,7 @@ import pytest
 
 from dragonhall.core.action import Action
 from dragonhall.core.description import HIDDEN, faces_in
-from dragonhall.core.errors import NotLegal, UndoRefused
+from dragonhall.core.errors import IllegalActionError, UndoError
 from dragonhall.core.game import Game
 from dragonhall.core.records.match import CHECKPOINT, Match, refuse_if_told
 from dragonhall.core.rng import FastRng
@@ -34,7 +34,7 @@ def at_the_exchange() -> State:
 def test_an_illegal_action_changes_nothing() -> None:
     match = Match(table("draco", 2), SEED)
     before = match.record(reveal=True), match.state.digest, list(match.events)
-    with pytest.raises(NotLegal):
+    with pytest.raises(IllegalActionError):
         match.play("done")
     assert (match.record(reveal=True), match.state.digest, match.events) == before
 
@@ -60,7 +60,7 @@ def test_an_earlier_position_can_be_seen_again() -> None:
 
 
 def test_at_the_start_there_is_nothing_to_take_back() -> None:
-    with pytest.raises(UndoRefused) as error:
+    with pytest.raises(UndoError) as error:
         Match(table("draco", 2), SEED).undo()
     assert error.value.code == "undo-nothing"
 
@@ -69,7 +69,7 @@ def test_a_card_that_all_have_seen_cannot_be_taken_back() -> None:
     match = Match(table("draco", 2), SEED)
     match.play(next(iter(match.state.legal)))
     before = match.record(), match.state.digest
-    with pytest.raises(UndoRefused) as error:
+    with pytest.raises(UndoError) as error:
         match.undo()
     assert error.value.code == "undo-learned"
     assert (match.record(), match.state.digest) == before
@@ -86,7 +86,7 @@ def test_after_chance_has_spoken_nothing_can_be_taken_back() -> None:
     before = at_the_exchange()
     after = before.clone()
     after.rng.next32()
-    with pytest.raises(UndoRefused) as error:
+    with pytest.raises(UndoError) as error:
         refuse_if_told(before, after)
     assert error.value.code == "undo-chance"
 
@@ -100,7 +100,7 @@ def test_a_match_takes_back_exactly() -> None:
         match.play(codes[int(choice.below(len(codes)))])
         try:
             match.undo()
-        except UndoRefused:
+        except UndoError:
             continue
         taken_back += 1
         assert (match.state.digest, match.record(), match.events) == before
@@ -116,7 +116,7 @@ def test_nothing_can_be_taken_back_that_shows_anybody_a_new_card(game: Game) -> 
             after.apply(code)
             try:
                 refuse_if_told(state, after)
-            except UndoRefused:
+            except UndoError:
                 continue
             for seat in range(-1, game.players):
                 assert not shown(after, seat) - shown(state, seat)

@@ -1,4 +1,4 @@
-"""Standing answers: they pass for a seat, forget themselves, and leave no trace but the pass."""
+"""StandingAnswers answers: they pass for a seat, forget themselves, and leave no trace but the pass."""
 
 import json
 from collections.abc import Iterator
@@ -7,7 +7,7 @@ import pytest
 
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.records.match import Match
-from dragonhall.core.records.standing_answers import ATTACKED, TURN, Standing
+from dragonhall.core.records.standing_answers import ATTACKED, TURN, StandingAnswers
 from dragonhall.core.rng import FastRng
 from dragonhall.core.state import State
 from dragonhall.core.view import View, seen_event
@@ -35,7 +35,7 @@ def played(players: int, until: str, standing: bool) -> tuple[list[str], Match]:
     With `standing` the answer is given by the standing answer itself, else by hand, as a text.
     """
     match, rng = match_of(players), FastRng.seeded(5)
-    mine = Standing(match.game, 0)
+    mine = StandingAnswers(match.game, 0)
     shown: list[str] = []
     while (decision := match.state.decision) is not None and match.state.ply < PLIES:
         shown += everything(match, but=0)
@@ -74,7 +74,7 @@ def test_only_questions_with_a_pass_are_answered() -> None:
     kinds = {}
     for state, kind in positions(2, 3):
         assert state.decision is not None
-        standing = Standing(game, state.decision.seat)
+        standing = StandingAnswers(game, state.decision.seat)
         view = View(state, state.decision.seat)
         standing.begin(TURN, view)
         kinds[kind] = standing.answer(view) is not None
@@ -84,7 +84,7 @@ def test_only_questions_with_a_pass_are_answered() -> None:
 
 def test_the_pass_for_a_turn_ends_with_the_turn() -> None:
     game = table("signori", 4)
-    standing, begun = Standing(game, 2), 0
+    standing, begun = StandingAnswers(game, 2), 0
     for state, kind in positions(4, 3):
         assert state.decision is not None
         view = View(state, 2)
@@ -101,7 +101,7 @@ def test_the_pass_for_a_turn_ends_with_the_turn() -> None:
 
 def test_the_pass_until_attacked_ends_when_the_seat_fights_or_a_card_is_against_it() -> None:
     game = table("signori", 2)
-    standing = Standing(game, 1)
+    standing = StandingAnswers(game, 1)
     ended = False
     for state, kind in positions(2, 3):
         assert state.decision is not None
@@ -122,7 +122,7 @@ def test_nobody_else_is_answered_for() -> None:
     for state, _ in positions(2, 3):
         assert state.decision is not None
         other = 1 - state.decision.seat
-        standing = Standing(game, other)
+        standing = StandingAnswers(game, other)
         standing.begin(TURN, View(state, other))
         assert standing.answer(View(state, other)) is None
 
@@ -132,7 +132,7 @@ def test_asking_again_ends_it() -> None:
     state = next(state for state, kind in positions(2, 3) if kind == "instant")
     assert state.decision is not None
     view = View(state, state.decision.seat)
-    standing = Standing(game, view.seat)
+    standing = StandingAnswers(game, view.seat)
     standing.begin(TURN, view)
     standing.end()
     assert standing.answer(view) is None
@@ -141,7 +141,7 @@ def test_asking_again_ends_it() -> None:
 def test_a_condition_that_does_not_exist_is_an_error() -> None:
     state = table("signori", 2).begin(1)
     with pytest.raises(ValueError, match="tomorrow"):
-        Standing(state.game, 0).begin("tomorrow", View(state, 0))
+        StandingAnswers(state.game, 0).begin("tomorrow", View(state, 0))
 
 
 def test_a_standing_answer_looks_at_the_view_alone() -> None:
@@ -153,7 +153,7 @@ def test_a_standing_answer_looks_at_the_view_alone() -> None:
         seat = state.decision.seat
         answers = []
         for world in (state, state.sample(seat, FastRng.seeded(1))):
-            standing = Standing(state.game, seat)
+            standing = StandingAnswers(state.game, seat)
             standing.begin(ATTACKED, View(world, seat))
             answers.append(str(standing.answer(View(world, seat))))
         assert answers[0] == answers[1]

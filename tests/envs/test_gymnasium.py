@@ -8,7 +8,7 @@ import pytest
 from gymnasium.utils.env_checker import check_env
 
 import dragonhall.envs.gymnasium
-from dragonhall.core.errors import NotLegal, OptionError
+from dragonhall.core.errors import IllegalActionError, OptionError
 from dragonhall.core.rng import FastRng
 from dragonhall.envs.gymnasium.single import SeatEnv
 from dragonhall.envs.gymnasium.vector import SeatVectorEnv
@@ -157,6 +157,6 @@ def test_an_illegal_action_among_many_changes_nothing() -> None:
     env = SeatVectorEnv(2, "draco")
     env.reset(seed=1)
     before = [state.digest for state in env.games.batch.states]
-    with pytest.raises(NotLegal):
+    with pytest.raises(IllegalActionError):
         env.step(np.array([150, 150]))
     assert [state.digest for state in env.games.batch.states] == before

@@ -8,12 +8,12 @@ import pytest
 from pettingzoo.test import api_test, render_test, seed_test
 from pettingzoo.utils.env_logger import EnvLogger
 
-from dragonhall.core.errors import NotLegal, OptionError
+from dragonhall.core.errors import IllegalActionError, OptionError
 from dragonhall.core.game import Game
 from dragonhall.core.rng import FastRng
 from dragonhall.envs.observations import as_text
 from dragonhall.envs.pettingzoo import draco_v0, drako_v0, signori_v0
-from dragonhall.envs.pettingzoo.environment import HallEnv
+from dragonhall.envs.pettingzoo.environment import GameEnv
 from tests.tables import table
 from tests.variants import every_game
 
@@ -93,7 +93,7 @@ def test_the_raw_environment_says_why_an_action_is_not_legal_and_stays() -> None
     env.reset(seed=1)
     digest = env.position.digest
     for action in (150, 151, -1, None):
-        with pytest.raises(NotLegal):
+        with pytest.raises(IllegalActionError):
             env.step(action)
     assert env.position.digest == digest
     assert env.agents
@@ -136,7 +136,7 @@ def test_a_wrong_setting_is_refused_with_what_is_allowed(settings: dict[str, Any
 
 @every_game
 def test_hidden_cards_do_not_change_what_an_agent_sees(game: Game) -> None:
-    env: HallEnv = env_of(game).unwrapped
+    env: GameEnv = env_of(game).unwrapped
     env.reset(seed=5)
     state, rng = env.position, FastRng.seeded(5)
     for _ in range(20):

@@ -6,7 +6,7 @@ import numpy as np
 import pytest
 from numpy.typing import NDArray
 
-from dragonhall.core.errors import NotLegal, OptionError
+from dragonhall.core.errors import IllegalActionError, OptionError
 from dragonhall.core.game import Game
 from dragonhall.core.learning.observer import Observer
 from dragonhall.core.rng import FastRng
@@ -94,7 +94,7 @@ def test_an_illegal_action_changes_no_game_and_is_explained() -> None:
     before, digests = games.observations.copy(), [state.digest for state in games.batch.states]
     actions = games.legal[:, 0].copy()
     actions[1] = 150  # `done`, where a card must be played
-    with pytest.raises(NotLegal) as refused:
+    with pytest.raises(IllegalActionError) as refused:
         games.step(actions)
     assert refused.value.refusal.rule == "DT-1"
     assert "game 1" in refused.value.__notes__[0]
@@ -105,7 +105,7 @@ def test_an_illegal_action_changes_no_game_and_is_explained() -> None:
 @pytest.mark.parametrize("code", [-3, 151, 2**40])
 def test_a_number_that_is_no_action_is_not_legal(code: int) -> None:
     games = VectorGames("draco:2", 1)
-    with pytest.raises(NotLegal):
+    with pytest.raises(IllegalActionError):
         games.step([code])
 
 

@@ -11,7 +11,7 @@ from sqlalchemy import text
 
 from dragonhall.server import wire
 from dragonhall.server.store import Store, make_engine, store
-from dragonhall.server.store.store import StoreFailed
+from dragonhall.server.store.store import StoreError
 from dragonhall.server.tables.live.game_cache import standard_text
 from dragonhall.server.tables.live.scheduler import BOT_PATIENCE
 from dragonhall.server.workers import bot_pool
@@ -52,12 +52,12 @@ async def test_a_database_that_is_away_is_told_as_such_and_no_table_is_called_br
     table, first, _ = await both(house, clock="move:5")
     engine = house.store.engine
     house.store.engine = make_engine(NOBODY)
-    with pytest.raises(StoreFailed):
+    with pytest.raises(StoreError):
         await house.tables.reader.load(table.id)
     refusal = await first.act()
     assert refusal.code == "store"
     house.tables.loaded.clear()
-    with pytest.raises(StoreFailed):
+    with pytest.raises(StoreError):
         await house.tables.sweep(house.tables.now() + DAY)
     assert not house.tables.reader.broken
     house.store.engine.dispose()
@@ -96,7 +96,7 @@ def test_the_log_says_why_and_does_not_repeat_itself(
         store.engine.dispose()
         store.engine = make_engine(NOBODY)
         for _ in range(5):
-            with pytest.raises(StoreFailed, match="Connection refused"):
+            with pytest.raises(StoreError, match="Connection refused"):
                 await store.read(lambda connection: connection.execute(text("SELECT 1")))
         await store.close()
 

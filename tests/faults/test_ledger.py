@@ -25,7 +25,7 @@ def journal() -> tuple[Engine, Ledger]:
         table.create(engine)
     ledger = Ledger()
     ledger.tables.add("t")
-    bodies: list[e.Any] = [e.Started(match.header), *(e.Moved(move) for move in match.moves)]
+    bodies: list[e.AnyEntry] = [e.Started(match.header), *(e.Moved(move) for move in match.moves)]
     row = {column.name: 0 for column in schema.tables.columns} | {"id": "t"}
     with engine.begin() as connection:
         connection.execute(insert(schema.tables).values(row))

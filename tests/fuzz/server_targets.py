@@ -21,7 +21,7 @@ from tests.fuzz.asgi import Calls, make_quietly
 from tests.fuzz.generator import Maker
 from tests.fuzz.targets import Door
 from tests.server.players import cookie_of, socket_address
-from tests.server.running_server import UNHURRIED, RunningHall
+from tests.server.running_server import UNHURRIED, RunningServer
 from tests.server.tables.table_harness import AT_ONCE, House, Seat
 
 PATIENCE = 20.0  # seconds: a busy machine may be slow, a hall that hangs never answers
@@ -250,7 +250,7 @@ class Loopback(Door):
 
     async def open(self) -> None:
         self.folder = tempfile.TemporaryDirectory()
-        self.hall = RunningHall(Path(self.folder.name) / "data", **UNHURRIED)
+        self.hall = RunningServer(Path(self.folder.name) / "data", **UNHURRIED)
         self.player = self.hall.account("Fuzzed over the wire")
         self.client = httpx.AsyncClient(base_url=self.hall.url, cookies=self.player.cookies, timeout=PATIENCE)
         self.table = ""

@@ -13,7 +13,7 @@ from dragonhall.core.game import Game
 from dragonhall.core.records.record import loads
 from dragonhall.core.state import Event, State
 from dragonhall.games.table_codes import read_table, sides_of
-from dragonhall.lab.arena.plan import Job, Told, balance_plan
+from dragonhall.lab.arena.plan import GameReport, Job, balance_plan
 from dragonhall.lab.arena.play_out import Player
 from dragonhall.lab.balance.watchers import Abilities, FirstPlayer, Lead, Opening, Step, Swings
 
@@ -23,7 +23,7 @@ BITE: Path = (Thing("verb", "play"), Thing("card", "D1"), Thing("symbol", "bite"
 ACCEPT: Path = (Thing("verb", "accept"),)
 
 
-def watched(table: str, number: int = 0, records: bool = False) -> Told:
+def watched(table: str, number: int = 0, records: bool = False) -> GameReport:
     game = read_table(table)
     return Player(Job(balance_plan(game, "greedy:worlds=1", 4, 5), records=records)).play(number)
 

@@ -179,7 +179,7 @@ class Evening:
         await self.stream(person or seated[0], seat)
         await self.measure()
 
-    async def record(self, *bodies: e.Any) -> None:
+    async def record(self, *bodies: e.AnyEntry) -> None:
         async with self.table.lock:
             await self.table.record(*bodies)
 

@@ -17,13 +17,13 @@ from msgspec.structs import replace
 from dragonhall.core.game import Game
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.state import State
-from dragonhall.server.errors import Malformed
+from dragonhall.server.errors import MalformedRequestError
 from dragonhall.server.operations.logs import tell
 from dragonhall.server.operations.metrics import Metrics
 from dragonhall.server.tables.commands import queries
 from dragonhall.server.tables.http import replays, routes
-from dragonhall.server.tables.journal.table_state import Course
-from dragonhall.server.tables.live.answer_delay import Pace
+from dragonhall.server.tables.journal.table_state import TableState
+from dragonhall.server.tables.live.answer_delay import AnswerDelay
 from dragonhall.server.tables.live.perspective import Audience, Perspective
 from dragonhall.server.tables.live.table import Table
 from dragonhall.server.tables.live.viewers import Happened, Viewer
@@ -67,7 +67,7 @@ def hidden(state: State) -> int:
     return int(state.digest) % 997
 
 
-def state_of(course: Course) -> State:
+def state_of(course: TableState) -> State:
     assert course.match is not None
     return course.match.state
 
@@ -107,7 +107,7 @@ def by_the_state(honest: Any) -> Any:
 
     def leaking(table: Table, viewer: Viewer) -> Any:
         if hidden(state_of(table.course)) % 2:
-            raise Malformed
+            raise MalformedRequestError
         return honest(table, viewer)
 
     return leaking
@@ -149,7 +149,7 @@ def hint_by_cards(honest: Any) -> Any:
 
 
 def moment_by_cards(honest: Any) -> Any:
-    def leaking(pace: Pace, course: Course, action: str) -> float:
+    def leaking(pace: AnswerDelay, course: TableState, action: str) -> float:
         return float(honest(pace, course, action)) + hidden(state_of(course)) / 1000
 
     return leaking
@@ -187,7 +187,7 @@ PLANTED: dict[str, list[Plant]] = {
     "metrics": [(Table, "play", counting), (Metrics, "text", told_figure)],
     "bots": [(bot_worker, "seeded", dice_by_cards)],
     "hints": [(bot_worker, "state_of", looking), (bot_worker, "explain", hint_by_cards)],
-    "timing": [(Pace, "release", moment_by_cards)],
+    "timing": [(AnswerDelay, "release", moment_by_cards)],
     "sizes": [(Happened, "encoded_for", longer_by_cards)],
     "other process": [(Table, "perspective", seat_of_connection)],
 }

@@ -18,7 +18,7 @@ from dragonhall.core.text.messages import Words
 from dragonhall.core.view import View
 from dragonhall.server.tables.commands import queries
 from dragonhall.server.tables.http import replays
-from dragonhall.server.tables.journal.table_state import Course
+from dragonhall.server.tables.journal.table_state import TableState
 from dragonhall.server.tables.live import presenter
 from dragonhall.server.tables.live import table as tables_table
 from dragonhall.server.tables.live.perspective import EVERYTHING, Audience, Perspective, perspective_of
@@ -43,7 +43,7 @@ class Blindfold:
         self.seat = seat
         self.used = 0
 
-    def perspective_of(self, course: Course, audience: Audience, revealed: bool) -> Perspective:
+    def perspective_of(self, course: TableState, audience: Audience, revealed: bool) -> Perspective:
         if audience.id == course.seats[self.seat].person and not isinstance(audience, Mover):
             self.used += 1
             return Perspective(course, SPECTATOR, own=False, delay=0, wanted=SPECTATOR)
@@ -112,7 +112,7 @@ def test_an_unmasked_replay_of_a_running_game_is_found() -> None:
 
 
 def around_in_logs(honest: Any) -> Any:
-    def leaking(course: Course, _: int, words: Words, last: int, most: int) -> Any:
+    def leaking(course: TableState, _: int, words: Words, last: int, most: int) -> Any:
         return honest(course, 1, words, last, most)
 
     return leaking

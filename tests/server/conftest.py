@@ -6,19 +6,19 @@ from contextlib import ExitStack
 import pytest
 
 from tests.server.players import Crowd
-from tests.server.running_server import UNHURRIED, RunningHall
+from tests.server.running_server import UNHURRIED, RunningServer
 
 
 @pytest.fixture(scope="session")
-def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHall]:
-    with RunningHall(tmp_path_factory.mktemp("hall") / "data") as running:
+def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+    with RunningServer(tmp_path_factory.mktemp("hall") / "data") as running:
         yield running
 
 
 @pytest.fixture(scope="session")
-def quick_hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHall]:
+def quick_hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     """One where programs may play as fast as they can: nothing is held back, nobody speaks too often."""
-    with RunningHall(tmp_path_factory.mktemp("quick") / "data", **UNHURRIED) as running:
+    with RunningServer(tmp_path_factory.mktemp("quick") / "data", **UNHURRIED) as running:
         yield running
 
 

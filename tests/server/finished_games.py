@@ -11,7 +11,7 @@ import httpx
 from websockets.sync.client import ClientConnection, connect
 
 from dragonhall.server.tables.commands.rated_games import MOVES_EACH
-from tests.server.running_server import PATIENCE, RunningHall
+from tests.server.running_server import PATIENCE, RunningServer
 
 
 def opened(client: httpx.Client, **wishes: Any) -> dict[str, Any]:
@@ -27,7 +27,7 @@ def joined(client: httpx.Client, table: str) -> None:
     assert answer.status_code == 200, answer.text
 
 
-def resigned(hall: RunningHall, client: httpx.Client, table: str) -> None:
+def resigned(hall: RunningServer, client: httpx.Client, table: str) -> None:
     """Resign at a running table, and wait until it is on disk."""
     address = f"{hall.url.replace('http', 'ws')}/api/tables/{table}/socket"
     cookie = {"cookie": f"dragonhall={client.cookies['dragonhall']}"}
@@ -40,7 +40,7 @@ def resigned(hall: RunningHall, client: httpx.Client, table: str) -> None:
                 return
 
 
-def begun(hall: RunningHall, clients: Sequence[httpx.Client], table: str) -> None:
+def begun(hall: RunningServer, clients: Sequence[httpx.Client], table: str) -> None:
     """Play until each of two sides has made so many moves that a resignation is rated."""
     address = f"{hall.url.replace('http', 'ws')}/api/tables/{table}/socket"
     made: Counter[int] = Counter()
@@ -69,7 +69,7 @@ def next_sight(socket: ClientConnection, ply: int) -> dict[str, Any]:
             return sight
 
 
-def duel(hall: RunningHall, winner: httpx.Client, loser: httpx.Client, **wishes: Any) -> str:
+def duel(hall: RunningServer, winner: httpx.Client, loser: httpx.Client, **wishes: Any) -> str:
     """A game of two that the second one gives up; the id of its table."""
     clock = {"clock": "days:1"} if wishes.get("rated") else {}
     table = str(opened(winner, **clock, **wishes)["id"])

@@ -44,7 +44,7 @@ def limit_descriptors(most: int) -> None:
     resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
 
 
-class RunningHall:
+class RunningServer:
     """`dragonhall serve` on a free port of this machine, or the one given, with its data in a folder."""
 
     def __init__(self, folder: Path, port: str = "0", descriptors: str = "", **settings: str) -> None:
@@ -123,7 +123,7 @@ class RunningHall:
             self.process.stdout.close()
         return code
 
-    def __enter__(self) -> "RunningHall":
+    def __enter__(self) -> "RunningServer":
         return self
 
     def __exit__(self, *_: Any) -> None:

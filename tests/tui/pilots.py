@@ -17,7 +17,7 @@ import dragonhall as dh
 from dragonhall.bots import local_bot
 from dragonhall.core.records.match import Match
 from dragonhall.core.text.messages import Words
-from dragonhall.tui.app import HallApp
+from dragonhall.tui.app import TerminalApp
 from dragonhall.tui.bot_process import chosen
 from dragonhall.tui.table import TableScreen
 
@@ -42,7 +42,7 @@ class HereThinker:
 class Hall:
     """An app that runs, and a hand on it."""
 
-    def __init__(self, app: HallApp, pilot: Pilot[None]) -> None:
+    def __init__(self, app: TerminalApp, pilot: Pilot[None]) -> None:
         self.app = app
         self.pilot = pilot
 
@@ -99,7 +99,7 @@ class Hall:
 
 @asynccontextmanager
 async def opened(folder: Path, size: tuple[int, int] = SMALL, language: str = "en") -> AsyncIterator[Hall]:
-    app = HallApp(folder, Words(language), HereThinker, pace=0)
+    app = TerminalApp(folder, Words(language), HereThinker, pace=0)
     async with app.run_test(size=size, notifications=True) as pilot:
         hall = Hall(app, pilot)
         await hall.settle()

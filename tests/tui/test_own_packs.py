@@ -12,7 +12,7 @@ from dragonhall.core.packs.pack import builtin_pack
 from dragonhall.core.records.match import Match
 from dragonhall.files.pack_files import game_of_pack, read_box
 from dragonhall.games import GAMES, configure
-from dragonhall.tui.app import HallApp
+from dragonhall.tui.app import TerminalApp
 from dragonhall.tui.bot_process import ProcessThinker
 from dragonhall.tui.saved_games import Shelf
 from dragonhall.tui.table import TableScreen
@@ -106,8 +106,8 @@ def test_a_bot_in_its_process_knows_the_pack_and_the_net(code: str, own: Path) -
 def test_the_command_takes_packs(own: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from dragonhall.cli import BAD_INPUT, main
 
-    begun_with: list[HallApp] = []
-    monkeypatch.setattr(HallApp, "run", lambda app: begun_with.append(app))
+    begun_with: list[TerminalApp] = []
+    monkeypatch.setattr(TerminalApp, "run", lambda app: begun_with.append(app))
     assert main(["app", "--folder", str(tmp_path / "games"), "--pack", str(own)]) == 0
     assert begun_with[0].shelf.boxes["drako"].pack.hash == read_box(own).pack.hash
     assert main(["app", "--pack", str(tmp_path / "nothing.toml")]) == BAD_INPUT

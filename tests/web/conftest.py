@@ -11,7 +11,7 @@ import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from dragonhall.server.http.static_files import DOCUMENT, FOLDER
-from tests.server.running_server import UNHURRIED, RunningHall
+from tests.server.running_server import UNHURRIED, RunningServer
 from tests.web.visitor import Visitor
 
 CHROMIUM = os.environ.get("DRAGONHALL_CHROMIUM", "/usr/bin/chromium")
@@ -36,8 +36,8 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHall]:
-    with RunningHall(tmp_path_factory.mktemp("web") / "data", **UNHURRIED) as running:
+def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+    with RunningServer(tmp_path_factory.mktemp("web") / "data", **UNHURRIED) as running:
         yield running
 
 
@@ -57,7 +57,7 @@ class Visits:
 
     def __call__(
         self,
-        hall: RunningHall,
+        hall: RunningServer,
         width: int = WIDE["width"],
         height: int = WIDE["height"],
         dark: bool = False,

@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page
 
-from tests.server.running_server import RunningHall
+from tests.server.running_server import RunningServer
 from tests.web.conftest import Visits
 
 GAMES = ["drako", "draco", "signori"]
@@ -40,7 +40,7 @@ def walk(page: Page) -> tuple[int, list[str]]:
 
 
 @pytest.mark.parametrize("address", PAGES)
-def test_tab_stops_at_everything_and_shows_it(address: str, hall: RunningHall, visit: Visits) -> None:
+def test_tab_stops_at_everything_and_shows_it(address: str, hall: RunningServer, visit: Visits) -> None:
     visitor = visit(hall).go(address)
     page = visitor.page
     page.get_by_role("contentinfo").wait_for()
@@ -52,7 +52,7 @@ def test_tab_stops_at_everything_and_shows_it(address: str, hall: RunningHall, v
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_parts_of_a_table_have_names(game: str, hall: RunningHall, visit: Visits) -> None:
+def test_the_parts_of_a_table_have_names(game: str, hall: RunningServer, visit: Visits) -> None:
     visitor = visit(hall).play_now(game)
     visitor.wait_for_turn()
     page = visitor.page
@@ -70,7 +70,7 @@ def test_the_parts_of_a_table_have_names(game: str, hall: RunningHall, visit: Vi
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_keys_show_where_they_are_at_a_table(game: str, hall: RunningHall, visit: Visits) -> None:
+def test_the_keys_show_where_they_are_at_a_table(game: str, hall: RunningServer, visit: Visits) -> None:
     visitor = visit(hall).play_now(game)
     visitor.wait_for_turn()
     stops, hidden = walk(visitor.page)
@@ -83,7 +83,7 @@ SLOWER = 0.001  # so that whatever begins to move still moves when it is counted
 
 
 @pytest.mark.parametrize("moving", [False, True], ids=["still", "moving"])
-def test_whoever_wants_no_motion_sees_none(moving: bool, hall: RunningHall, visit: Visits) -> None:
+def test_whoever_wants_no_motion_sees_none(moving: bool, hall: RunningServer, visit: Visits) -> None:
     visitor = visit(hall, moving=moving).play_now("drako")
     visitor.reach_own_turn()
     session = visitor.page.context.new_cdp_session(visitor.page)

@@ -4,12 +4,12 @@ from pathlib import Path
 
 import httpx
 
-from tests.server.running_server import RunningHall
+from tests.server.running_server import RunningServer
 from tests.web.conftest import Visits
 from tests.web.test_page import faults
 
 
-def test_password_is_changed_and_bot_tokens_end(hall: RunningHall, visit: Visits) -> None:
+def test_password_is_changed_and_bot_tokens_end(hall: RunningServer, visit: Visits) -> None:
     with hall.account("Password Page") as client:
         token = client.post("/api/bots", json={"name": "Page Bot"}).json()["token"]
         page = visit(hall).come_as(client).go("/").page
@@ -27,7 +27,7 @@ def test_password_is_changed_and_bot_tokens_end(hall: RunningHall, visit: Visits
     assert hall.post("/api/login", json=login).status_code == 200
 
 
-def test_refusal_of_a_new_password_is_shown(hall: RunningHall, visit: Visits) -> None:
+def test_refusal_of_a_new_password_is_shown(hall: RunningServer, visit: Visits) -> None:
     with hall.account("Weak Page") as client:
         visitor = visit(hall).come_as(client).go("/")
         page = visitor.page
@@ -40,7 +40,7 @@ def test_refusal_of_a_new_password_is_shown(hall: RunningHall, visit: Visits) ->
         visitor.faults = [fault for fault in visitor.faults if "422" not in fault]
 
 
-def test_signing_out_everywhere_ends_other_sessions(hall: RunningHall, visit: Visits) -> None:
+def test_signing_out_everywhere_ends_other_sessions(hall: RunningServer, visit: Visits) -> None:
     with hall.account("Leaving Page") as client, hall.client() as other:
         other.post("/api/login", json={"name": "Leaving Page", "password": "a long password"})
         page = visit(hall).come_as(client).go("/").page
@@ -53,7 +53,7 @@ def test_signing_out_everywhere_ends_other_sessions(hall: RunningHall, visit: Vi
 
 def test_the_browser_keeps_and_deletes_the_cookie_of_a_secure_server(tmp_path: Path, visit: Visits) -> None:
     """Chromium takes this machine for as safe as HTTPS, and checks the rules of the name's prefix."""
-    with RunningHall(tmp_path / "data", secure="true", hosts="localhost") as secure:
+    with RunningServer(tmp_path / "data", secure="true", hosts="localhost") as secure:
         secure.url = secure.url.replace("127.0.0.1", "localhost")
         with httpx.Client(base_url=secure.url) as client:
             client.post("/api/register", json={"name": "Safe", "password": "a long password"})

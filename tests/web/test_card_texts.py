@@ -7,7 +7,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from dragonhall.core.description import describe
-from tests.server.running_server import RunningHall
+from tests.server.running_server import RunningServer
 from tests.web.conftest import Visits
 from tests.web.finished_games import played_out
 from tests.web.test_page import faults
@@ -23,7 +23,7 @@ def card(visitor: Visitor) -> str:
 
 
 @pytest.mark.parametrize("width", [1024, 1440])
-def test_nine_cards_keep_their_names(width: int, hall: RunningHall, visit: Visits) -> None:
+def test_nine_cards_keep_their_names(width: int, hall: RunningServer, visit: Visits) -> None:
     visitor = visit(hall, width=width).play_now("signori")
     visitor.wait_for_turn()
     names = visitor.page.locator(".hand .card strong")
@@ -42,7 +42,7 @@ BEYOND = """names => names.map((name) => {
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_phone_shows_the_names_of_cards(game: str, hall: RunningHall, visit: Visits) -> None:
+def test_a_phone_shows_the_names_of_cards(game: str, hall: RunningServer, visit: Visits) -> None:
     visitor = visit(hall, width=390, height=844).play_now(game)
     visitor.wait_for_turn()
     names = visitor.page.locator(".hand .card").locator("strong, .name")
@@ -53,7 +53,7 @@ def test_a_phone_shows_the_names_of_cards(game: str, hall: RunningHall, visit: V
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_discards_can_be_looked_through(game: str, hall: RunningHall, visit: Visits) -> None:
+def test_the_discards_can_be_looked_through(game: str, hall: RunningServer, visit: Visits) -> None:
     """The last position of some game with discards, as everybody sees it."""
     visitor = visit(hall).go(f"/table/{discarded(hall, game)}/replay?view=")
     piles = visitor.page.locator(".discards")
@@ -69,7 +69,7 @@ def test_the_discards_can_be_looked_through(game: str, hall: RunningHall, visit:
     visitor.page.get_by_role("dialog").get_by_text("in the deck").wait_for()
 
 
-def discarded(hall: RunningHall, game: str) -> str:
+def discarded(hall: RunningServer, game: str) -> str:
     """The table of a game that was played to its end and has discards there, from its record."""
     for seed in range(20):
         match = played_out(game, seed, "Rina", "Rino")
@@ -89,7 +89,7 @@ def number_of(name: str) -> int:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_rest_of_the_mouse_shows_a_card_large(game: str, hall: RunningHall, visit: Visits) -> None:
+def test_a_rest_of_the_mouse_shows_a_card_large(game: str, hall: RunningServer, visit: Visits) -> None:
     visitor = visit(hall).play_now(game)
     visitor.wait_for_turn()
     shown = visitor.page.get_by_role("tooltip")
@@ -110,7 +110,7 @@ def test_a_rest_of_the_mouse_shows_a_card_large(game: str, hall: RunningHall, vi
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_key_i_reads_the_card_that_has_the_focus(game: str, hall: RunningHall, visit: Visits) -> None:
+def test_the_key_i_reads_the_card_that_has_the_focus(game: str, hall: RunningServer, visit: Visits) -> None:
     visitor = visit(hall).play_now(game)
     visitor.wait_for_turn()
     visitor.page.locator(".hand .card").first.focus()
@@ -128,7 +128,7 @@ def focused_card(page: Page) -> str:
     return found
 
 
-def test_a_long_press_reads_a_card_and_chooses_nothing(hall: RunningHall, visit: Visits) -> None:
+def test_a_long_press_reads_a_card_and_chooses_nothing(hall: RunningServer, visit: Visits) -> None:
     visitor = visit(hall, width=390, height=844).play_now("drako")
     visitor.reach_own_turn()
     pressed = visitor.page.locator(".hand .card").first.element_handle()

@@ -2,7 +2,7 @@
 
 import pytest
 
-from tests.server.running_server import RunningHall
+from tests.server.running_server import RunningServer
 from tests.web.conftest import Visits
 
 
@@ -15,7 +15,7 @@ from tests.web.conftest import Visits
     ],
 )
 def test_chat_shows_seat_and_kind_of_the_speaker(
-    language: str, tab: str, shown: list[str], hall: RunningHall, visit: Visits
+    language: str, tab: str, shown: list[str], hall: RunningServer, visit: Visits
 ) -> None:
     asked = {"game": "signori", "players": 2, "seats": [{"kind": "me"}, {"kind": "bot", "level": "random"}]}
     with hall.account(f"Chat {language}") as player, hall.guest("Stranger") as stranger:

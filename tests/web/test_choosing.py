@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.server.running_server import RunningHall
+from tests.server.running_server import RunningServer
 from tests.web.conftest import Visits
 from tests.web.staged_positions import KNIGHTS, REINFORCED, TROLLS, set_up
 from tests.web.visitor import BRASS
@@ -18,7 +18,7 @@ def on_the_way(page: Page) -> set[str]:
     return set(page.locator(".ground.way .name").all_text_contents())
 
 
-def test_a_shot_shows_its_line_and_its_wounds(hall: RunningHall, visit: Visits) -> None:
+def test_a_shot_shows_its_line_and_its_wounds(hall: RunningServer, visit: Visits) -> None:
     page = set_up(visit(hall), KNIGHTS).page
     page.locator('.hand [data-card="K11"]').click()
     page.locator('[data-hex="c4"]').hover()  # looked at, not chosen
@@ -33,7 +33,7 @@ def test_a_shot_shows_its_line_and_its_wounds(hall: RunningHall, visit: Visits) 
     wounds.wait_for(state="detached")
 
 
-def test_a_reinforced_knight_has_a_longer_track(hall: RunningHall, visit: Visits) -> None:
+def test_a_reinforced_knight_has_a_longer_track(hall: RunningServer, visit: Visits) -> None:
     page = set_up(visit(hall), REINFORCED).page
     row = page.locator(".others .row").filter(has_text="Swordmaster")
     expect(row.locator(".count")).to_have_text("5 / 6")
@@ -47,7 +47,7 @@ def test_a_reinforced_knight_has_a_longer_track(hall: RunningHall, visit: Visits
 
 
 def test_a_charge_shows_its_run_and_its_blow_and_asks_which_is_meant(
-    hall: RunningHall, visit: Visits
+    hall: RunningServer, visit: Visits
 ) -> None:
     page = set_up(visit(hall), TROLLS).page
     page.locator('.hand [data-card="T8"]').click()
@@ -64,7 +64,7 @@ def test_a_charge_shows_its_run_and_its_blow_and_asks_which_is_meant(
     assert page.locator(".board .ghost").count() == 1
 
 
-def test_a_rock_shows_its_line_and_whom_it_meets(hall: RunningHall, visit: Visits) -> None:
+def test_a_rock_shows_its_line_and_whom_it_meets(hall: RunningServer, visit: Visits) -> None:
     page = set_up(visit(hall), TROLLS).page
     page.locator('.hand [data-card="T9"]').click()
     page.locator('[data-hex="e2"]').hover()  # on the line to the archer
@@ -73,7 +73,7 @@ def test_a_rock_shows_its_line_and_whom_it_meets(hall: RunningHall, visit: Visit
     assert "wound" in hex_at(page, "e3")
 
 
-def test_a_card_is_dragged_to_its_target(hall: RunningHall, visit: Visits) -> None:
+def test_a_card_is_dragged_to_its_target(hall: RunningServer, visit: Visits) -> None:
     page = set_up(visit(hall), KNIGHTS).page
     card = page.locator('.hand [data-card="K11"]').bounding_box()
     target = page.locator('[data-hex="c4"]').bounding_box()
@@ -89,7 +89,7 @@ def test_a_card_is_dragged_to_its_target(hall: RunningHall, visit: Visits) -> No
     assert page.locator(".tutor strong").count() == 0  # a drag chooses; the button gives
 
 
-def test_a_card_that_can_lie_in_two_places_is_asked_for(hall: RunningHall, visit: Visits) -> None:
+def test_a_card_that_can_lie_in_two_places_is_asked_for(hall: RunningServer, visit: Visits) -> None:
     page = visit(hall).go("/learn/draco").page
     for _ in range(2):
         page.locator(".tutor .brass").click()
@@ -98,7 +98,7 @@ def test_a_card_that_can_lie_in_two_places_is_asked_for(hall: RunningHall, visit
     assert page.locator(BRASS).count() == 0
 
 
-def test_a_bot_gives_a_hint(hall: RunningHall, visit: Visits) -> None:
+def test_a_bot_gives_a_hint(hall: RunningServer, visit: Visits) -> None:
     visitor = visit(hall).play_now("drako")
     visitor.reach_own_turn()
     visitor.page.get_by_role("button", name="Hint").click()
@@ -109,7 +109,7 @@ def test_a_bot_gives_a_hint(hall: RunningHall, visit: Visits) -> None:
 
 @pytest.mark.parametrize(("width", "on"), [(390, False), (1440, True)], ids=["phone", "desk"])
 def test_a_phone_makes_no_sound_unless_it_is_told_to(
-    width: int, on: bool, hall: RunningHall, visit: Visits
+    width: int, on: bool, hall: RunningServer, visit: Visits
 ) -> None:
     page = visit(hall, width=width).go().page
     page.get_by_role("button", name="Settings").click()

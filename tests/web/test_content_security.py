@@ -6,7 +6,7 @@ import time
 import httpx
 
 from dragonhall.server.tables.live.game_cache import standard_text
-from tests.server.running_server import RunningHall
+from tests.server.running_server import RunningServer
 from tests.web.conftest import Visits
 from tests.web.finished_games import played_out
 from tests.web.visitor import TURN, Visitor
@@ -30,7 +30,7 @@ def brought(client: httpx.Client) -> str:
     return str(found.json()["hash"])
 
 
-def test_a_script_in_a_name_is_only_shown(hall: RunningHall, visit: Visits) -> None:
+def test_a_script_in_a_name_is_only_shown(hall: RunningServer, visit: Visits) -> None:
     with hall.account("Importer of names") as client:
         text = played_out("draco", 3, SCRIPT, "Ugo").record(reveal=True).dumps()
         found = client.post("/api/records", content=text)
@@ -39,7 +39,7 @@ def test_a_script_in_a_name_is_only_shown(hall: RunningHall, visit: Visits) -> N
         assert untouched(visitor)
 
 
-def test_a_script_in_a_pack_and_in_the_chat_is_only_shown(hall: RunningHall, visit: Visits) -> None:
+def test_a_script_in_a_pack_and_in_the_chat_is_only_shown(hall: RunningServer, visit: Visits) -> None:
     with hall.account("Keeper of scripts") as client:
         pack = brought(client)
         visitor = visit(hall).come_as(client).go("/packs")
@@ -60,7 +60,7 @@ def test_a_script_in_a_pack_and_in_the_chat_is_only_shown(hall: RunningHall, vis
         assert names["C3"]["title"] == SCRIPT
 
 
-def test_the_policy_runs_no_script_but_the_pages_own(hall: RunningHall, visit: Visits) -> None:
+def test_the_policy_runs_no_script_but_the_pages_own(hall: RunningServer, visit: Visits) -> None:
     policy = httpx.get(hall.url).headers["content-security-policy"]
     assert "default-src 'self'" in policy
     assert "unsafe" not in policy

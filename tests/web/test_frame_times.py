@@ -5,7 +5,7 @@ Bars of time are in bench/page_speed.py.
 
 import pytest
 
-from tests.server.running_server import RunningHall
+from tests.server.running_server import RunningServer
 from tests.web.conftest import Visits
 from tests.web.frame_times import frame_work, load_work, move_work
 from tests.web.visitor import MINE
@@ -34,7 +34,7 @@ watch.observe(document, { childList: true, subtree: true });"""
 
 
 @pytest.mark.parametrize("game", ["drako", "draco"])
-def test_a_frame_is_little_work_while_something_moves(game: str, hall: RunningHall, visit: Visits) -> None:
+def test_a_frame_is_little_work_while_something_moves(game: str, hall: RunningServer, visit: Visits) -> None:
     visitor = visit(hall, moving=True).play_now(game)
     visitor.wait_for_turn()
     took = frame_work(visitor)
@@ -42,19 +42,19 @@ def test_a_frame_is_little_work_while_something_moves(game: str, hall: RunningHa
     assert took < FRAME
 
 
-def test_loading_a_table_is_little_work(hall: RunningHall, visit: Visits) -> None:
+def test_loading_a_table_is_little_work(hall: RunningServer, visit: Visits) -> None:
     took = load_work(visit(hall).play_now("drako"))
     print(f"a table: {took:.0f} ms of work")  # noqa: T201
     assert took < USABLE
 
 
-def test_showing_a_move_is_little_work(hall: RunningHall, visit: Visits) -> None:
+def test_showing_a_move_is_little_work(hall: RunningServer, visit: Visits) -> None:
     took = move_work(visit(hall).play_now("drako"))
     print(f"a move: {took:.0f} ms of work")  # noqa: T201
     assert took < MOVE
 
 
-def test_whoever_arrives_sees_the_last_action(hall: RunningHall, visit: Visits) -> None:
+def test_whoever_arrives_sees_the_last_action(hall: RunningServer, visit: Visits) -> None:
     visitor = visit(hall, moving=True).play_now("drako")
     visitor.wait_for_turn()  # the trolls have acted
     visitor.page.add_init_script(COUNT_PROMPTS)
@@ -63,7 +63,7 @@ def test_whoever_arrives_sees_the_last_action(hall: RunningHall, visit: Visits) 
     assert visitor.page.evaluate("window.waited"), "the position before the last action was not shown"
 
 
-def test_an_arrival_can_be_skipped(hall: RunningHall, visit: Visits) -> None:
+def test_an_arrival_can_be_skipped(hall: RunningServer, visit: Visits) -> None:
     visitor = visit(hall, moving=True).play_now("drako")
     visitor.wait_for_turn()
     visitor.page.add_init_script(SKIP)

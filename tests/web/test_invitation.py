@@ -4,13 +4,13 @@ from urllib.parse import parse_qs, urlsplit
 
 import pytest
 
-from tests.server.running_server import RunningHall
+from tests.server.running_server import RunningServer
 from tests.web.conftest import Visits
 
 
 @pytest.mark.parametrize("reusable", [False, True])
 def test_a_link_works_once_unless_the_host_says_otherwise(
-    reusable: bool, hall: RunningHall, visit: Visits
+    reusable: bool, hall: RunningServer, visit: Visits
 ) -> None:
     asked = {"game": "draco", "players": 3, "visibility": "private"}
     with hall.guest("Link host") as host, hall.guest("One") as one, hall.guest("Two") as two:

@@ -6,7 +6,7 @@ import httpx
 import pytest
 
 from dragonhall.core.text.messages import LANGUAGES
-from tests.server.running_server import RunningHall
+from tests.server.running_server import RunningServer
 from tests.web.conftest import Visits
 from tests.web.visitor import BRASS, MINE, Visitor
 
@@ -32,7 +32,7 @@ def point_along(visitor: Visitor, path: list[list[str]], hexes: dict[str, str] |
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_lesson_is_learned_with_the_mouse(game: str, hall: RunningHall, visit: Visits) -> None:
+def test_a_lesson_is_learned_with_the_mouse(game: str, hall: RunningServer, visit: Visits) -> None:
     steps = httpx.get(f"{hall.url}/api/lessons/{game}").json()["steps"]
     visitor = visit(hall).go(f"/learn/{game}")
     onward = visitor.page.locator(".tutor .brass")
@@ -51,7 +51,7 @@ def test_a_lesson_is_learned_with_the_mouse(game: str, hall: RunningHall, visit:
     visitor.page.wait_for_selector(".lid")
 
 
-def test_a_wrong_answer_is_explained_in_the_prompt(hall: RunningHall, visit: Visits) -> None:
+def test_a_wrong_answer_is_explained_in_the_prompt(hall: RunningServer, visit: Visits) -> None:
     visitor = visit(hall).go("/learn/draco")
     for _ in range(2):
         visitor.page.locator(".tutor .brass").click()
@@ -63,7 +63,7 @@ def test_a_wrong_answer_is_explained_in_the_prompt(hall: RunningHall, visit: Vis
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
 def test_the_rules_are_read_in_each_language(
-    game: str, language: str, hall: RunningHall, visit: Visits
+    game: str, language: str, hall: RunningServer, visit: Visits
 ) -> None:
     visitor = visit(hall, language=language).go(f"/rules/{game}")
     visitor.page.wait_for_selector("article")
@@ -72,7 +72,7 @@ def test_the_rules_are_read_in_each_language(
     assert [article.get_attribute("id") for article in visitor.page.locator("article").all()] == ids
 
 
-def test_rules_are_searched_and_compared(hall: RunningHall, visit: Visits) -> None:
+def test_rules_are_searched_and_compared(hall: RunningServer, visit: Visits) -> None:
     visitor = visit(hall).go("/rules/drako")
     visitor.page.wait_for_selector("article")
     visitor.page.get_by_label("Only what editions say differently").check()
@@ -84,7 +84,7 @@ def test_rules_are_searched_and_compared(hall: RunningHall, visit: Visits) -> No
     assert visitor.page.locator("mark").first.inner_text().lower() == "berserker"
 
 
-def test_a_link_leads_to_its_rule(hall: RunningHall, visit: Visits) -> None:
+def test_a_link_leads_to_its_rule(hall: RunningServer, visit: Visits) -> None:
     visitor = visit(hall).go("/rules/draco?edition=#DT-4")
     visitor.page.wait_for_selector("article#DT-4")
     visitor.page.wait_for_function(

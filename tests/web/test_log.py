@@ -2,12 +2,12 @@
 
 from playwright.sync_api import expect
 
-from tests.server.running_server import RunningHall
+from tests.server.running_server import RunningServer
 from tests.web.conftest import Visits
 from tests.web.finished_games import played_out
 
 
-def test_earlier_lines_of_the_log_are_loaded_on_demand(hall: RunningHall, visit: Visits) -> None:
+def test_earlier_lines_of_the_log_are_loaded_on_demand(hall: RunningServer, visit: Visits) -> None:
     record = played_out("signori", 3, "Anna", "Bela").record().dumps()
     with hall.guest("Importer") as guest:
         table = guest.post("/api/records", content=record).json()["id"]

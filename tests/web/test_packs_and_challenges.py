@@ -4,12 +4,12 @@ import re
 
 from dragonhall.server.tables.live.game_cache import standard_text
 from tests.server.bot_api.programs import new_bot
-from tests.server.running_server import RunningHall
+from tests.server.running_server import RunningServer
 from tests.web.conftest import Visits
 from tests.web.test_page import faults
 
 
-def test_a_pack_is_brought_mended_played_with_and_taken_away(hall: RunningHall, visit: Visits) -> None:
+def test_a_pack_is_brought_mended_played_with_and_taken_away(hall: RunningServer, visit: Visits) -> None:
     with hall.account("Pina of the packs") as owner:
         visitor = visit(hall).come_as(owner).go("/packs")
         page = visitor.page
@@ -51,13 +51,13 @@ def test_a_pack_is_brought_mended_played_with_and_taken_away(hall: RunningHall, 
         assert all(pack["standard"] for pack in owner.get("/api/packs").json())
 
 
-def test_whoever_has_no_account_is_told_so(hall: RunningHall, visit: Visits) -> None:
+def test_whoever_has_no_account_is_told_so(hall: RunningServer, visit: Visits) -> None:
     page = visit(hall).go("/packs").page
     page.get_by_text("Packs belong to an account").wait_for()
     assert page.get_by_role("button", name="Bring a pack").count() == 0
 
 
-def test_a_bot_account_is_challenged_from_its_page(hall: RunningHall, visit: Visits) -> None:
+def test_a_bot_account_is_challenged_from_its_page(hall: RunningServer, visit: Visits) -> None:
     with hall.account("Owner of a rival") as owner:
         rival = new_bot(hall, owner, "Rival by wire")
         page = visit(hall).go("/player/Rival by wire").page
@@ -71,7 +71,7 @@ def test_a_bot_account_is_challenged_from_its_page(hall: RunningHall, visit: Vis
         page.wait_for_selector(".prompt")
 
 
-def test_a_challenge_is_accepted_or_declined_on_the_front_page(hall: RunningHall, visit: Visits) -> None:
+def test_a_challenge_is_accepted_or_declined_on_the_front_page(hall: RunningServer, visit: Visits) -> None:
     with hall.account("Celia challenger") as asking, hall.account("Dario challenged") as asked:
         for game in ("draco", "drako"):
             wish = {"to": ["Dario challenged"], "game": game}
@@ -85,7 +85,7 @@ def test_a_challenge_is_accepted_or_declined_on_the_front_page(hall: RunningHall
         assert "Celia challenger" in page.locator("main").inner_text()
 
 
-def test_the_front_page_is_told_of_tables_and_challenges(hall: RunningHall, visit: Visits) -> None:
+def test_the_front_page_is_told_of_tables_and_challenges(hall: RunningServer, visit: Visits) -> None:
     """Nobody loads it again: the hall tells what others do."""
     with hall.account("Teller of tables") as host, hall.account("Listener at the door") as listener:
         visitor = visit(hall).come_as(listener).go()
@@ -101,7 +101,7 @@ def test_the_front_page_is_told_of_tables_and_challenges(hall: RunningHall, visi
         page.wait_for_url(re.compile(told.json()["id"]))
 
 
-def test_rated_table_and_challenge_are_offered_with_a_clock(hall: RunningHall, visit: Visits) -> None:
+def test_rated_table_and_challenge_are_offered_with_a_clock(hall: RunningServer, visit: Visits) -> None:
     with hall.account("Rated by page") as host, hall.account("Rated rival") as rival:
         visitor = visit(hall).come_as(host).go("/lobby")
         page = visitor.page

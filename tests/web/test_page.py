@@ -11,7 +11,7 @@ from playwright.sync_api import Page
 
 from dragonhall.resources import data_folder
 from dragonhall.server.http.static_files import FOLDER
-from tests.server.running_server import RunningHall
+from tests.server.running_server import RunningServer
 from tests.web.conftest import Visits
 
 AXE = data_folder() / "web" / "node_modules" / "axe-core" / "axe.min.js"
@@ -43,7 +43,7 @@ def faults_by_day_and_night(page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize("address", ADDRESSES)
-def test_axe_finds_nothing_on_a_page(address: str, hall: RunningHall, visit: Visits) -> None:
+def test_axe_finds_nothing_on_a_page(address: str, hall: RunningServer, visit: Visits) -> None:
     visitor = visit(hall).go(address)
     visitor.wait_until_loaded()
     visitor.faults = [fault for fault in visitor.faults if "404" not in fault and "4404" not in fault]
@@ -52,7 +52,7 @@ def test_axe_finds_nothing_on_a_page(address: str, hall: RunningHall, visit: Vis
 
 @pytest.mark.parametrize("width", [1440, 390], ids=["desk", "phone"])
 @pytest.mark.parametrize("game", ["drako", "draco", "signori"])
-def test_axe_finds_nothing_at_a_table(game: str, width: int, hall: RunningHall, visit: Visits) -> None:
+def test_axe_finds_nothing_at_a_table(game: str, width: int, hall: RunningServer, visit: Visits) -> None:
     """Before anything is pointed at, and with something chosen."""
     visitor = visit(hall, width=width, height=900).play_now(game)
     visitor.wait_for_turn()
@@ -62,14 +62,14 @@ def test_axe_finds_nothing_at_a_table(game: str, width: int, hall: RunningHall, 
     assert faults_by_day_and_night(visitor.page) == []
 
 
-def test_axe_finds_nothing_in_a_waiting_room(hall: RunningHall, visit: Visits) -> None:
+def test_axe_finds_nothing_in_a_waiting_room(hall: RunningServer, visit: Visits) -> None:
     visitor = visit(hall).go()
     visitor.page.locator(".lid .button:not(.brass)").last.click()
     visitor.page.get_by_role("button", name="Copy the link").wait_for()
     assert faults_by_day_and_night(visitor.page) == []
 
 
-def test_axe_finds_nothing_on_the_page_of_a_player(hall: RunningHall, visit: Visits) -> None:
+def test_axe_finds_nothing_on_the_page_of_a_player(hall: RunningServer, visit: Visits) -> None:
     with hall.account("Ada by day and night"):
         visitor = visit(hall).go("/player/Ada by day and night")
         visitor.page.get_by_role("heading", name="Ada by day and night").wait_for()
@@ -77,7 +77,7 @@ def test_axe_finds_nothing_on_the_page_of_a_player(hall: RunningHall, visit: Vis
 
 
 @pytest.mark.parametrize("game", ["drako", "draco", "signori"])
-def test_axe_finds_nothing_in_a_replay(game: str, hall: RunningHall, visit: Visits) -> None:
+def test_axe_finds_nothing_in_a_replay(game: str, hall: RunningServer, visit: Visits) -> None:
     visitor = visit(hall).play_now(game)
     visitor.wait_for_turn()
     visitor.go(f"{urlsplit(visitor.page.url).path}/replay")
@@ -89,14 +89,14 @@ def test_axe_finds_nothing_in_a_replay(game: str, hall: RunningHall, visit: Visi
     ("language", "said"), [("en", "Play now"), ("it", "Gioca ora"), ("pl", "Graj teraz")]
 )
 def test_the_page_speaks_the_language_of_the_browser(
-    language: str, said: str, hall: RunningHall, visit: Visits
+    language: str, said: str, hall: RunningServer, visit: Visits
 ) -> None:
     visitor = visit(hall, language=language).go()
     assert visitor.page.locator(".lid .play").first.inner_text() == said
     assert visitor.page.locator("html").get_attribute("lang") == language
 
 
-def test_the_language_can_be_changed_in_the_middle_of_a_game(hall: RunningHall, visit: Visits) -> None:
+def test_the_language_can_be_changed_in_the_middle_of_a_game(hall: RunningServer, visit: Visits) -> None:
     visitor = visit(hall).play_now("drako")
     visitor.reach_own_turn()
     visitor.page.get_by_role("button", name="Settings").click()
@@ -108,7 +108,7 @@ def test_the_language_can_be_changed_in_the_middle_of_a_game(hall: RunningHall, 
 
 @pytest.mark.parametrize("width", [320, 390])
 @pytest.mark.parametrize("game", ["drako", "draco", "signori"])
-def test_a_table_fits_a_phone_held_upright(game: str, width: int, hall: RunningHall, visit: Visits) -> None:
+def test_a_table_fits_a_phone_held_upright(game: str, width: int, hall: RunningServer, visit: Visits) -> None:
     visitor = visit(hall, width=width, height=844).play_now(game)
     visitor.wait_for_turn()
     assert visitor.page.evaluate("document.documentElement.scrollWidth") <= width
@@ -116,7 +116,7 @@ def test_a_table_fits_a_phone_held_upright(game: str, width: int, hall: RunningH
     assert visitor.page.locator(".hand .card").first.is_visible()
 
 
-def test_the_first_load_is_small(hall: RunningHall, visit: Visits) -> None:
+def test_the_first_load_is_small(hall: RunningServer, visit: Visits) -> None:
     """The front page and then a table of the game with most to draw."""
     visitor = visit(hall)
     loaded: set[str] = set()
@@ -127,7 +127,7 @@ def test_the_first_load_is_small(hall: RunningHall, visit: Visits) -> None:
     assert sum(len(gzip.compress(Path(FOLDER, name).read_bytes(), 9)) for name in names) <= FIRST_LOAD
 
 
-def test_the_theme_is_remembered(hall: RunningHall, visit: Visits) -> None:
+def test_the_theme_is_remembered(hall: RunningServer, visit: Visits) -> None:
     visitor = visit(hall).go()
     visitor.page.get_by_role("button", name="Switch to dark").click()
     visitor.page.reload()
@@ -137,7 +137,7 @@ def test_the_theme_is_remembered(hall: RunningHall, visit: Visits) -> None:
 
 @pytest.mark.parametrize(("link", "heading"), [("Handbook", "Handbook"), ("API", "The API")])
 def test_the_foot_leads_to_what_the_hall_itself_answers(
-    link: str, heading: str, hall: RunningHall, visit: Visits
+    link: str, heading: str, hall: RunningServer, visit: Visits
 ) -> None:
     page = visit(hall).go("/").page
     page.locator("footer").get_by_role("link", name=link, exact=True).click()

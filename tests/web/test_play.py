@@ -5,7 +5,7 @@ import re
 import pytest
 from playwright.sync_api import expect
 
-from tests.server.running_server import RunningHall
+from tests.server.running_server import RunningServer
 from tests.web.conftest import Visits
 from tests.web.visitor import BRASS, Visitor
 
@@ -37,7 +37,7 @@ def was_seen(card: str, seat: str) -> bool:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_with_the_mouse_alone(game: str, hall: RunningHall, visit: Visits) -> None:
+def test_a_whole_game_with_the_mouse_alone(game: str, hall: RunningServer, visit: Visits) -> None:
     visitor = visit(hall).play_now(game)
     visitor.play_out()
     assert visitor.page.locator("section.over h2").inner_text()
@@ -45,14 +45,14 @@ def test_a_whole_game_with_the_mouse_alone(game: str, hall: RunningHall, visit: 
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_with_the_keys_alone(game: str, hall: RunningHall, visit: Visits) -> None:
+def test_a_whole_game_with_the_keys_alone(game: str, hall: RunningServer, visit: Visits) -> None:
     visitor = visit(hall).go()
     visitor.page.locator(".lid .play").nth(GAMES.index(game)).focus()
     visitor.page.keyboard.press("Enter")
     visitor.seated().play_out(keys=True)
 
 
-def test_two_browsers_play_each_other_by_an_invitation(hall: RunningHall, visit: Visits) -> None:
+def test_two_browsers_play_each_other_by_an_invitation(hall: RunningServer, visit: Visits) -> None:
     host, friend = visit(hall).go(), visit(hall)
     host.page.locator(".lid .button:not(.brass)").first.click()
     host.page.get_by_role("button", name="Copy the link").click()
@@ -71,7 +71,7 @@ def test_two_browsers_play_each_other_by_an_invitation(hall: RunningHall, visit:
     assert "draw" in other.page.locator("[role=log]").inner_text().lower()
 
 
-def test_one_screen_covers_the_hand_of_whoever_is_not_asked(hall: RunningHall, visit: Visits) -> None:
+def test_one_screen_covers_the_hand_of_whoever_is_not_asked(hall: RunningServer, visit: Visits) -> None:
     visitor = visit(hall).go()
     visitor.page.get_by_role("button", name="Same screen").first.click()
     visitor.page.wait_for_selector(".cover")
@@ -88,7 +88,7 @@ def test_a_game_goes_on_after_the_hall_was_closed_and_opened_again(
     tmp_path_factory: pytest.TempPathFactory, visit: Visits
 ) -> None:
     folder = tmp_path_factory.mktemp("again") / "data"
-    first = RunningHall(folder, bot_step_ms="0")
+    first = RunningServer(folder, bot_step_ms="0")
     port = first.url.rpartition(":")[2]
     visitor = visit(first).play_now("drako")
     visitor.reach_own_turn()
@@ -96,7 +96,7 @@ def test_a_game_goes_on_after_the_hall_was_closed_and_opened_again(
     first.stop()
     visitor.page.wait_for_selector(".banner")
     assert "safe" in visitor.page.locator(".banner").inner_text()
-    with RunningHall(folder, port=port, bot_step_ms="0"):
+    with RunningServer(folder, port=port, bot_step_ms="0"):
         visitor.page.wait_for_selector(".banner", state="detached")
         assert visitor.page.locator("[role=log] .line").count() == lines
         visitor.draw()
@@ -110,7 +110,7 @@ def acts(visitor: Visitor) -> int:
 
 
 @pytest.mark.parametrize("pause", [0, 600], ids=["quick", "slow"])
-def test_a_double_click_never_gives_an_action(pause: int, hall: RunningHall, visit: Visits) -> None:
+def test_a_double_click_never_gives_an_action(pause: int, hall: RunningServer, visit: Visits) -> None:
     """The browser says which click is the second one of a double click, however long the page took."""
     visitor = visit(hall).play_now("drako")
     visitor.reach_own_turn()
@@ -126,7 +126,7 @@ def test_a_double_click_never_gives_an_action(pause: int, hall: RunningHall, vis
     assert acts(visitor) == before + 1
 
 
-def test_a_held_key_never_gives_an_action(hall: RunningHall, visit: Visits) -> None:
+def test_a_held_key_never_gives_an_action(hall: RunningServer, visit: Visits) -> None:
     visitor = visit(hall).play_now("drako")
     visitor.reach_own_turn()
     before = acts(visitor)
@@ -140,7 +140,7 @@ def test_a_held_key_never_gives_an_action(hall: RunningHall, visit: Visits) -> N
     assert acts(visitor) == before + 1
 
 
-def test_a_double_click_never_resigns(hall: RunningHall, visit: Visits) -> None:
+def test_a_double_click_never_resigns(hall: RunningServer, visit: Visits) -> None:
     visitor = visit(hall).play_now("drako")
     visitor.reach_own_turn()
     resign = visitor.page.locator("aside .foot").get_by_role("button", name=re.compile("esign"))
@@ -151,7 +151,7 @@ def test_a_double_click_never_resigns(hall: RunningHall, visit: Visits) -> None:
     assert not [message for message in visitor.sent if message["type"] == "resign"]
 
 
-def test_escape_steps_back(hall: RunningHall, visit: Visits) -> None:
+def test_escape_steps_back(hall: RunningServer, visit: Visits) -> None:
     visitor = visit(hall).play_now("drako")
     visitor.reach_own_turn()
     visitor.page.locator(".hand .card").first.click()
@@ -160,7 +160,7 @@ def test_escape_steps_back(hall: RunningHall, visit: Visits) -> None:
     assert visitor.page.locator(".card.picked").count() == 0
 
 
-def test_a_refusal_names_its_rule(hall: RunningHall, visit: Visits) -> None:
+def test_a_refusal_names_its_rule(hall: RunningServer, visit: Visits) -> None:
     visitor = visit(hall).play_now("drako")
     visitor.reach_own_turn()
     visitor.page.locator(".hand .card").first.click()

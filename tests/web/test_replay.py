@@ -8,7 +8,7 @@ import pytest
 from playwright.sync_api import Route
 
 from dragonhall.server.analysis.jobs import Analysis, Mistake, Point
-from tests.server.running_server import RunningHall
+from tests.server.running_server import RunningServer
 from tests.web.conftest import Visits
 from tests.web.finished_games import played_out
 from tests.web.test_page import faults, faults_by_day_and_night
@@ -16,7 +16,7 @@ from tests.web.visitor import Visitor
 
 
 @pytest.fixture
-def finished(hall: RunningHall, visit: Visits) -> Visitor:
+def finished(hall: RunningServer, visit: Visits) -> Visitor:
     """Somebody whose game is over: he drew once and resigned."""
     return to_the_end(visit(hall))
 
@@ -48,7 +48,7 @@ def test_the_keys_walk_through_a_game_and_the_address_follows(finished: Visitor)
     assert "ply=1" in page.url
 
 
-def test_a_link_leads_to_the_same_position(finished: Visitor, hall: RunningHall, visit: Visits) -> None:
+def test_a_link_leads_to_the_same_position(finished: Visitor, hall: RunningServer, visit: Visits) -> None:
     table = finished.page.url.rpartition("/")[2]
     friend = visit(hall).go(f"/table/{table}/replay?ply=1&view=all")
     friend.page.wait_for_selector(".scrub")
@@ -68,7 +68,7 @@ def test_the_deal_can_be_verified(finished: Visitor) -> None:
     assert faults(page) == []
 
 
-def test_another_seed_than_the_promised_one_is_found(hall: RunningHall, visit: Visits) -> None:
+def test_another_seed_than_the_promised_one_is_found(hall: RunningServer, visit: Visits) -> None:
     """The server commits to one seed and deals from another: the record by itself is without fault."""
     visitor = visit(hall)
 
@@ -117,7 +117,7 @@ def test_the_analysis_draws_two_curves_and_leads_to_mistakes(finished: Visitor) 
     assert faults(page) == []
 
 
-def test_a_mistake_leads_to_its_position(finished: Visitor, hall: RunningHall, visit: Visits) -> None:
+def test_a_mistake_leads_to_its_position(finished: Visitor, hall: RunningServer, visit: Visits) -> None:
     """Whether a short game holds one is chance: here the hall is said to have found two."""
     table = finished.page.url.rpartition("/")[2]
     visitor = visit(hall, width=390, height=844)
@@ -150,7 +150,7 @@ def two_mistakes(table: str) -> Analysis:
     return Analysis(table, ["knights", "trolls"], 2, 3, True, 20, points, mistakes)
 
 
-def test_an_imported_game_is_marked(hall: RunningHall, visit: Visits) -> None:
+def test_an_imported_game_is_marked(hall: RunningServer, visit: Visits) -> None:
     with hall.guest("Importer") as client:
         text = played_out("draco", 4, "Ada", "Ugo").record(reveal=True).dumps()
         table = client.post("/api/records", content=text).json()["id"]

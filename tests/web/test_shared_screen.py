@@ -5,7 +5,7 @@ import time
 
 import pytest
 
-from tests.server.running_server import RunningHall
+from tests.server.running_server import RunningServer
 from tests.web.conftest import Visits
 from tests.web.page_memory import Line, Lines, document_of, facts, memory_of, storage_of
 from tests.web.visitor import OVER, TURN, Visitor
@@ -18,7 +18,7 @@ COVER = ".cover"
 class Screen:
     """A page that two players share, and a spectator of the same table."""
 
-    def __init__(self, game: str, hall: RunningHall, visit: Visits) -> None:
+    def __init__(self, game: str, hall: RunningServer, visit: Visits) -> None:
         with hall.guest(f"Sharers of {game}") as host:
             wish = {"game": game, "players": 2, "hot_seat": True, "visibility": "link"}
             answer = host.post("/api/tables", json=wish)
@@ -85,7 +85,7 @@ def newest(lines: Lines) -> int:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_hand_over_holds_only_the_public_view(game: str, hall: RunningHall, visit: Visits) -> None:
+def test_hand_over_holds_only_the_public_view(game: str, hall: RunningServer, visit: Visits) -> None:
     screen = Screen(game, hall, visit)
     screen.wait_for_cover()
     assert not any(line.private for line in screen.lines.all)  # nobody has confirmed yet
@@ -105,7 +105,7 @@ def test_hand_over_holds_only_the_public_view(game: str, hall: RunningHall, visi
 
 @pytest.mark.parametrize("game", GAMES)
 def test_the_next_player_sees_nothing_of_the_previous_one(
-    game: str, hall: RunningHall, visit: Visits
+    game: str, hall: RunningServer, visit: Visits
 ) -> None:
     screen = Screen(game, hall, visit)
     screen.wait_for_cover()
@@ -126,7 +126,7 @@ def test_the_next_player_sees_nothing_of_the_previous_one(
         screen.play_turn()
 
 
-def test_a_shared_table_without_a_named_view_is_covered(hall: RunningHall, visit: Visits) -> None:
+def test_a_shared_table_without_a_named_view_is_covered(hall: RunningServer, visit: Visits) -> None:
     """The plain address leaves the view to the server."""
     screen = Screen("drako", hall, visit)
     screen.wait_for_cover()
@@ -139,7 +139,7 @@ def test_a_shared_table_without_a_named_view_is_covered(hall: RunningHall, visit
     assert screen.secrets() & memory_of(screen.page) == set()
 
 
-def test_the_end_of_a_shared_game_shows_the_public_view(hall: RunningHall, visit: Visits) -> None:
+def test_the_end_of_a_shared_game_shows_the_public_view(hall: RunningServer, visit: Visits) -> None:
     screen = Screen("drako", hall, visit)
     screen.wait_for_cover()
     screen.confirm()
@@ -152,7 +152,7 @@ def test_the_end_of_a_shared_game_shows_the_public_view(hall: RunningHall, visit
     assert screen.page.locator(".hand").count() == 0
 
 
-def test_a_replay_of_a_shared_game_shows_the_public_view(hall: RunningHall, visit: Visits) -> None:
+def test_a_replay_of_a_shared_game_shows_the_public_view(hall: RunningServer, visit: Visits) -> None:
     screen = Screen("drako", hall, visit)
     screen.wait_for_cover()
     screen.page.get_by_role("link", name="Replay").first.click()
@@ -162,7 +162,7 @@ def test_a_replay_of_a_shared_game_shows_the_public_view(hall: RunningHall, visi
     assert screen.page.get_by_label("Seen by").locator("option").count() == 1
 
 
-def test_a_double_click_does_not_confirm_for_the_next_player(hall: RunningHall, visit: Visits) -> None:
+def test_a_double_click_does_not_confirm_for_the_next_player(hall: RunningServer, visit: Visits) -> None:
     screen = Screen("drako", hall, visit)
     screen.wait_for_cover()
     button = screen.page.get_by_role("button", name=re.compile("^I am"))

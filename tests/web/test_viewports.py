@@ -3,7 +3,7 @@
 import pytest
 from playwright.sync_api import expect
 
-from tests.server.running_server import UNHURRIED, RunningHall
+from tests.server.running_server import UNHURRIED, RunningServer
 from tests.web.conftest import Visits
 from tests.web.visitor import Visitor
 
@@ -66,7 +66,7 @@ def misfits(visitor: Visitor, sizes: list[tuple[int, int]], direction: str) -> l
 
 @pytest.mark.parametrize("address", PAGES)
 def test_a_page_has_room_at_any_zoom_and_from_right_to_left(
-    address: str, hall: RunningHall, visit: Visits
+    address: str, hall: RunningServer, visit: Visits
 ) -> None:
     visitor = visit(hall).go(address)
     visitor.page.locator("footer, .prompt").first.wait_for(state="attached")
@@ -76,7 +76,7 @@ def test_a_page_has_room_at_any_zoom_and_from_right_to_left(
 
 @pytest.mark.parametrize("game", GAMES)
 def test_a_table_has_room_at_any_zoom_and_from_right_to_left(
-    game: str, hall: RunningHall, visit: Visits
+    game: str, hall: RunningServer, visit: Visits
 ) -> None:
     visitor = visit(hall).play_now(game)
     visitor.wait_for_turn()
@@ -84,7 +84,7 @@ def test_a_table_has_room_at_any_zoom_and_from_right_to_left(
 
 
 @pytest.mark.parametrize(("game", "players"), [("signori", 8), ("draco", 5)])
-def test_a_full_table_has_room(game: str, players: int, hall: RunningHall, visit: Visits) -> None:
+def test_a_full_table_has_room(game: str, players: int, hall: RunningServer, visit: Visits) -> None:
     """As many players as a game takes, in the language with the longest words."""
     with hall.guest(f"Host of {players}") as host:
         wish = {"game": game, "players": players, "level": "random"}
@@ -95,7 +95,7 @@ def test_a_full_table_has_room(game: str, players: int, hall: RunningHall, visit
         assert misfits(visitor, sizes, "ltr") == []
 
 
-def test_a_long_name_has_room(hall: RunningHall, visit: Visits) -> None:
+def test_a_long_name_has_room(hall: RunningServer, visit: Visits) -> None:
     name = "Massimiliana Wawrzyńcowa"  # as long as names may be
     with hall.account(name) as client:
         visitor = visit(hall).come_as(client)
@@ -104,7 +104,7 @@ def test_a_long_name_has_room(hall: RunningHall, visit: Visits) -> None:
             assert misfits(visitor, [(1024, 768), (390, 844), (320, 700)], "ltr") == []
 
 
-def test_rules_are_printed_as_dark_words_on_nothing_else(hall: RunningHall, visit: Visits) -> None:
+def test_rules_are_printed_as_dark_words_on_nothing_else(hall: RunningServer, visit: Visits) -> None:
     page = visit(hall, dark=True).go("/rules/draco").page
     page.locator("article").first.wait_for()
     page.emulate_media(media="print")
@@ -124,7 +124,7 @@ def test_the_page_installs_and_says_that_it_is_offline(
     tmp_path_factory: pytest.TempPathFactory, visit: Visits
 ) -> None:
     """After one visit, with the hall closed and no network, there is a page that says so."""
-    with RunningHall(tmp_path_factory.mktemp("shell") / "data", **UNHURRIED) as hall:
+    with RunningServer(tmp_path_factory.mktemp("shell") / "data", **UNHURRIED) as hall:
         visitor = visit(hall, shell=True).go()
         page = visitor.page
         manifest = page.evaluate("fetch('/manifest.webmanifest').then((found) => found.json())")

@@ -12,9 +12,15 @@ import msgspec
 
 from dragonhall.agents.player import Player
 from dragonhall.agents.program import ProgramError
-from dragonhall.agents.protocol import PROTOCOL, Result, Start, Told
+from dragonhall.agents.protocol import PROTOCOL, Narration, Result, Start
 from dragonhall.client.deals import Deals
-from dragonhall.client.http import RETRIES, HallAway, HallClient, HallRefused, table_path
+from dragonhall.client.http import (
+    RETRIES,
+    ServerClient,
+    ServerRefusedError,
+    ServerUnreachableError,
+    table_path,
+)
 from dragonhall.core.errors import DragonhallError
 from dragonhall.core.text.messages import Words
 from dragonhall.server import wire
@@ -37,7 +43,7 @@ class Wishes:
 
 @dataclass
 class Guest:
-    client: HallClient
+    client: ServerClient
     command: Sequence[str]
     limit: float
     words: Words
@@ -68,7 +74,7 @@ class Guest:
             if self.done():
                 break
             if tries == len(RETRIES):
-                raise HallAway(reason=self.client.url)
+                raise ServerUnreachableError(reason=self.client.url)
             time.sleep(RETRIES[tries])
             tries += 1
         for thread in list(self.playing.values()):
@@ -100,7 +106,7 @@ class Guest:
                 self.playing.pop(event.id, None)
                 self.count(event.id, event.result)
             case wire.Bye() if event.retry < 0:
-                raise HallRefused(event.code, event.sentence)
+                raise ServerRefusedError(event.code, event.sentence)
             case _:
                 pass
 
@@ -128,7 +134,7 @@ class Guest:
             salt = self.deals.salt_for(challenge.id, challenge.table.commitment) if what == "accept" else ""
             body = {"salt": salt} if salt else {}
             self.client.post(f"/api/challenges/{quote(challenge.id, safe='')}/{what}", **body)
-        except HallRefused as error:  # withdrawn a moment ago
+        except ServerRefusedError as error:  # withdrawn a moment ago
             self.say(self.words.sentence(error))
         else:
             self.say(
@@ -187,7 +193,7 @@ class Following:
             case wire.Update():
                 self.number, self.info = message.number, message.table or self.info
                 if self.player is not None and (message.events or message.lines or message.action):
-                    self.player.tell(Told(message.events, message.lines, message.action))
+                    self.player.tell(Narration(message.events, message.lines, message.action))
                 if message.undo_asked_by:
                     self.refuse_undo()
             case wire.Bye():
@@ -228,7 +234,9 @@ class Following:
                 self.client.call("POST", table_path(self.table, "/resign"))
             else:
                 self.client.post(table_path(self.table, "/move"), ply=sight.ply, action=action)
-        except HallRefused as error:  # the game went on without us: the clock, or somebody who resigned
+        except (
+            ServerRefusedError
+        ) as error:  # the game went on without us: the clock, or somebody who resigned
             self.guest.say(self.guest.words.sentence(error))
 
     def refuse_undo(self) -> None:
@@ -236,7 +244,7 @@ class Following:
         now = self.client.call("GET", table_path(self.table))
         try:
             self.client.post(table_path(self.table, "/undo"), ply=now["sight"]["ply"], allow=False)
-        except HallRefused:  # it was our own question, or is answered already
+        except ServerRefusedError:  # it was our own question, or is answered already
             return
 
 

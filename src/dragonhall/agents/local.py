@@ -3,15 +3,15 @@
 from collections.abc import Sequence
 
 from dragonhall.agents.player import Player
-from dragonhall.agents.protocol import PROTOCOL, Result, Start, Told
+from dragonhall.agents.protocol import PROTOCOL, Narration, Result, Start
 from dragonhall.bots import make_bot
 from dragonhall.core.records.match import Match
 from dragonhall.core.state import Event
 from dragonhall.core.view import View
 from dragonhall.server import wire
-from dragonhall.server.message_cache import Speech
+from dragonhall.server.message_cache import CachedWords
 from dragonhall.server.tables.journal.table_state import Ended
-from dragonhall.server.tables.live.presenter import Told as Seen
+from dragonhall.server.tables.live.presenter import Narrated as Seen
 from dragonhall.server.tables.live.presenter import shown_action, sight_at
 from dragonhall.server.tables.live.table_info import ending_of
 
@@ -29,7 +29,7 @@ def start_of(match: Match, seat: int, limit: float) -> Start:
     )
 
 
-def play_here(match: Match, player: Player, seat: int, rivals: Sequence[str], words: Speech) -> Result:
+def play_here(match: Match, player: Player, seat: int, rivals: Sequence[str], words: CachedWords) -> Result:
     """One game to its end; the seats beside the program's are played by these bots, in order."""
     bots = iter([make_bot(code) for code in rivals])
     others = {k: next(bots) for k in range(match.game.players) if k != seat}
@@ -47,16 +47,16 @@ def play_here(match: Match, player: Player, seat: int, rivals: Sequence[str], wo
     return finished(match, player, seat, words)
 
 
-def tell(match: Match, events: Sequence[Event], player: Player, seat: int, words: Speech) -> None:
+def tell(match: Match, events: Sequence[Event], player: Player, seat: int, words: CachedWords) -> None:
     told = Seen(match.state, match.state.ply, events, seat, words)
     action = ""
     if match.moves:
         own = match.moves[-1].seat == match.game.seats[seat]
         action = shown_action(match.game, match.moves[-1].action, told, own)
-    player.tell(Told(told.events, told.lines, action))
+    player.tell(Narration(told.events, told.lines, action))
 
 
-def finished(match: Match, player: Player, seat: int, words: Speech) -> Result:
+def finished(match: Match, player: Player, seat: int, words: CachedWords) -> Result:
     outcome = match.state.outcome
     assert outcome is not None
     ended = Ended(outcome.winners, outcome.reason, outcome.scores)

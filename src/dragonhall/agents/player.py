@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Callable, Sequence
 
 from dragonhall.agents.program import Program, ProgramError
-from dragonhall.agents.protocol import Over, Question, Result, Start, Told, Wrong
+from dragonhall.agents.protocol import Narration, Over, Question, Result, Start, Wrong
 from dragonhall.core.errors import DragonhallError
 from dragonhall.core.text.messages import Words
 from dragonhall.server import wire
@@ -64,7 +64,7 @@ class Player:
             self.program = self.started()
         self.program.tell(Wrong(self.asked, error.code, sentence, left))
 
-    def tell(self, told: Told) -> None:
+    def tell(self, told: Narration) -> None:
         self.program.tell(told)
 
     def end(self, result: Result, ending: wire.Ending | None) -> None:

@@ -29,7 +29,7 @@ class Question(msgspec.Struct, tag="question", frozen=True):
     sight: wire.Sight
 
 
-class Told(msgspec.Struct, tag="told", frozen=True):
+class Narration(msgspec.Struct, tag="told", frozen=True):
     """What happened, as the program's seat may know it. Needs no answer."""
 
     events: list[wire.Seen]
@@ -60,4 +60,4 @@ class Answer(msgspec.Struct, frozen=True):
     resign: bool = False
 
 
-ToProgram = Start | Question | Told | Wrong | Over
+ToProgram = Start | Question | Narration | Wrong | Over

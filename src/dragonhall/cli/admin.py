@@ -17,7 +17,7 @@ from dragonhall.server.accounts.cookie_signing import renew_secret
 from dragonhall.server.accounts.passwords import Passwords
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.accounts.schema import people
-from dragonhall.server.errors import NotFound, SettingsError
+from dragonhall.server.errors import NotFoundError, SettingsError
 from dragonhall.server.operations.backup import back_up, restore
 from dragonhall.server.operations.close_table import close_table
 from dragonhall.server.operations.deletion import forget_person
@@ -60,7 +60,7 @@ def day(seconds: float) -> str:
 def named(connection: Connection, name: str, *kinds: str) -> Person:
     person = repository.find(connection, name)
     if person is None or person.kind not in kinds:
-        raise NotFound("player", got=name)
+        raise NotFoundError("player", got=name)
     return person
 
 

@@ -6,7 +6,7 @@ from http.client import HTTPException
 from typing import NamedTuple
 from urllib.parse import quote
 
-from dragonhall.client.http import HallClient, HallRefused
+from dragonhall.client.http import ServerClient, ServerRefusedError
 from dragonhall.core.errors import DragonhallError, RecordError
 from dragonhall.core.records.record import loads
 
@@ -23,7 +23,7 @@ class Promise(NamedTuple):
 class Deals:
     """What a server has promised this client, by table. `broken` is called with a table that differs."""
 
-    def __init__(self, client: HallClient, broken: Callable[[str], None]) -> None:
+    def __init__(self, client: ServerClient, broken: Callable[[str], None]) -> None:
         self.client = client
         self.broken = broken
         self.promised: dict[str, Promise] = {}
@@ -34,7 +34,7 @@ class Deals:
         salt = secrets.token_hex(SALT_BYTES)
         try:
             table = self.client.call("POST", path, {**wish, "deal": deal["deal"], "salt": salt})
-        except HallRefused as error:
+        except ServerRefusedError as error:
             if error.reason != "deal-used":
                 raise
             return  # an earlier try has opened the table, and its answer was lost

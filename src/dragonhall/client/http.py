@@ -16,7 +16,7 @@ RETRIES = (0.5, 1.0, 2.0, 4.0, 8.0, 16.0, 16.0, 16.0)  # seconds between tries t
 BUSY = (429, 503)
 
 
-class HallRefused(DragonhallError):
+class ServerRefusedError(DragonhallError):
     """The hall says no, in its own words; `reason` is its code."""
 
     code = "join-refused"
@@ -26,7 +26,7 @@ class HallRefused(DragonhallError):
         self.reason = reason
 
 
-class HallAway(DragonhallError):
+class ServerUnreachableError(DragonhallError):
     """The hall cannot be reached."""
 
     code = "join-away"
@@ -39,7 +39,7 @@ class Stay(urllib.request.HTTPRedirectHandler):
         return None
 
 
-class HallClient:
+class ServerClient:
     def __init__(self, url: str, token: str, language: str) -> None:
         if urlsplit(url).scheme not in ("http", "https") or not urlsplit(url).netloc:
             raise OptionError("join-url", got=url)
@@ -48,7 +48,7 @@ class HallClient:
         self.opener = urllib.request.build_opener(Stay)
 
     def open(self, method: str, path: str, body: Any = None) -> HTTPResponse:
-        """An answer that was good; HallRefused, or HallAway."""
+        """An answer that was good; ServerRefusedError, or ServerUnreachableError."""
         data = None if body is None else json.dumps(body).encode()
         headers = self.headers | ({} if data is None else {"Content-Type": "application/json"})
         request = urllib.request.Request(self.url + path, data, headers, method=method)
@@ -58,7 +58,7 @@ class HallClient:
             with error:
                 raise refusal(error) from None
         except (OSError, HTTPException) as error:
-            raise HallAway(reason=str(error)) from None
+            raise ServerUnreachableError(reason=str(error)) from None
         return answer
 
     def call(self, method: str, path: str, body: Any = None) -> Any:
@@ -67,7 +67,7 @@ class HallClient:
             try:
                 with self.open(method, path, body) as answer:
                     return json.loads(answer.read())
-            except (HallAway, OSError, HTTPException):
+            except (ServerUnreachableError, OSError, HTTPException):
                 if wait is None:
                     raise
             time.sleep(wait)
@@ -83,7 +83,7 @@ class HallClient:
             with self.open("GET", path) as answer:
                 while line := answer.readline():
                     yield line.strip()
-        except (HallAway, OSError, HTTPException):
+        except (ServerUnreachableError, OSError, HTTPException):
             return
 
 
@@ -92,8 +92,10 @@ def refusal(error: urllib.error.HTTPError) -> DragonhallError:
         problem = json.loads(error.read(65_536))
         code, sentence = str(problem["code"]), str(problem["sentence"])
     except (ValueError, KeyError, TypeError, OSError, HTTPException):
-        return HallAway(reason=f"HTTP {error.code}")
-    return HallAway(reason=sentence) if error.code in BUSY else HallRefused(code, sentence)
+        return ServerUnreachableError(reason=f"HTTP {error.code}")
+    return (
+        ServerUnreachableError(reason=sentence) if error.code in BUSY else ServerRefusedError(code, sentence)
+    )
 
 
 def table_path(table: str, what: str = "") -> str:

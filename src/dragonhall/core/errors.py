@@ -1,6 +1,6 @@
-"""Everything that can go wrong, as types. Each error has a code and the facts of the case.
+"""Exceptions. Each has a code and the facts of the case.
 
-`str(error)` is an English sentence; `words.sentence(error)` says the same in the reader's language.
+`str(error)` is an English sentence; `words.sentence(error)` gives it in another language.
 """
 
 from collections.abc import Mapping
@@ -10,7 +10,7 @@ Facts = Mapping[str, str | int]
 
 
 class DragonhallError(Exception):
-    """An error that a person or a program can act upon. Nothing has changed when it is raised."""
+    """Base class of all errors that callers can handle. Nothing has changed when it is raised."""
 
     code = "error"
 
@@ -21,7 +21,7 @@ class DragonhallError(Exception):
 
     @property
     def message_id(self) -> str:
-        """The message of the catalogue that says this."""
+        """The id of the message in the catalogue."""
         return f"error-{self.code}"
 
     def __str__(self) -> str:
@@ -32,7 +32,7 @@ class DragonhallError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """Why an action is not legal now: a code, the rule that forbids it, and the facts of the case."""
+    """Why an action is illegal: a code, the rule that forbids it, and the facts of the case."""
 
     game: str
     code: str
@@ -44,14 +44,14 @@ class Refusal:
         return f"{self.game}-refusal-{self.code}"
 
 
-class Unreadable(DragonhallError):
-    """The text is no action of this game."""
+class ActionSyntaxError(DragonhallError, ValueError):
+    """The text is not an action of this game."""
 
     code = "unreadable"
 
 
-class NotLegal(DragonhallError):
-    """The action exists but may not be taken now; `refusal` says why, with the rule."""
+class IllegalActionError(DragonhallError, ValueError):
+    """The action exists but is illegal now; `refusal` gives the reason and the rule."""
 
     code = "not-legal"
 
@@ -64,8 +64,8 @@ class NotLegal(DragonhallError):
         return self.refusal.message_id
 
 
-class Ambiguous(DragonhallError):
-    """The text fits several legal actions; `choices` lists them."""
+class AmbiguousActionError(DragonhallError, ValueError):
+    """The text matches several legal actions, listed in `choices`."""
 
     code = "ambiguous"
 
@@ -74,31 +74,31 @@ class Ambiguous(DragonhallError):
         self.choices = choices
 
 
-class OptionError(DragonhallError):
-    """A game, seat, option or bot that does not exist; the sentence names what is allowed."""
+class OptionError(DragonhallError, ValueError):
+    """An unknown game, seat, option or bot. The message lists the allowed values."""
 
     code = "option"
 
 
-class PackError(DragonhallError):
-    """A component pack that cannot be used: file, key and what was expected there."""
+class PackError(DragonhallError, ValueError):
+    """An invalid component pack: file, key and expected value."""
 
     code = "pack"
 
 
-class RecordError(DragonhallError):
-    """A record that cannot be read, was changed, or cannot be replayed. The file is never touched."""
+class RecordError(DragonhallError, ValueError):
+    """A record that cannot be read, was changed, or cannot be replayed. The file is left as it is."""
 
     code = "record"
 
 
-class ScenarioError(DragonhallError):
-    """A scenario file that cannot be run: file, line and key."""
+class ScenarioError(DragonhallError, ValueError):
+    """An invalid scenario file: file, line and key."""
 
     code = "scenario"
 
 
-class UndoRefused(DragonhallError):
-    """A choice that can no longer be taken back."""
+class UndoError(DragonhallError, RuntimeError):
+    """An action that can no longer be taken back."""
 
     code = "undo"

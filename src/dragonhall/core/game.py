@@ -7,7 +7,13 @@ from functools import cached_property
 from typing import TYPE_CHECKING, Any, ClassVar
 
 from dragonhall.core.action import Action, Path, Thing
-from dragonhall.core.errors import Ambiguous, NotLegal, OptionError, Refusal, Unreadable
+from dragonhall.core.errors import (
+    ActionSyntaxError,
+    AmbiguousActionError,
+    IllegalActionError,
+    OptionError,
+    Refusal,
+)
 from dragonhall.core.layout import Layout
 from dragonhall.core.packs.pack import Pack
 from dragonhall.core.rng import FastRng, Rng
@@ -248,20 +254,20 @@ class Game:
         return self.codes.get(" ".join(text.split()).lower())
 
     def action(self, form: int | str | Path | Action) -> Action:
-        """An action from any of its forms, legal or not; Unreadable if the game knows none such."""
+        """An action from any of its forms, legal or not; ActionSyntaxError if the game knows none such."""
         if isinstance(form, Action):
             return form
         if isinstance(form, tuple):
             form = " ".join(thing.name for thing in form)
         code = self.code_of(form) if isinstance(form, str) else form
         if code is None or not 0 <= code < self.action_total or not self.path(code):
-            raise Unreadable(game=self.name, text=str(form))
+            raise ActionSyntaxError(game=self.name, text=str(form))
         return Action(self, code)
 
     def read(self, state: State, text: str) -> Action:
         """The legal action that a text means. A beginning is enough if only one legal action begins so.
 
-        Three things can go wrong: Unreadable, NotLegal (with rule and reason), Ambiguous (with the choices).
+        Raises ActionSyntaxError, IllegalActionError (with rule and reason) or AmbiguousActionError.
         """
         words = text.lower().split()
         code = self.code_of(text)
@@ -269,13 +275,13 @@ class Game:
             legal = [str(action) for action in state.legal]
             fitting = [name for name in legal if words and name.lower().split()[: len(words)] == words]
             if len(fitting) > 1:
-                raise Ambiguous(text=text, choices=tuple(fitting))
+                raise AmbiguousActionError(text=text, choices=tuple(fitting))
             code = self.code_of(fitting[0]) if fitting else self.first_that_begins(words)
         if code is None:
-            raise Unreadable(game=self.name, text=text)
+            raise ActionSyntaxError(game=self.name, text=text)
         refusal = self.why_not(state, code)
         if refusal is not None:
-            raise NotLegal(refusal)
+            raise IllegalActionError(refusal)
         return Action(self, code)
 
     def first_that_begins(self, words: list[str]) -> int | None:

@@ -13,7 +13,7 @@ from mypy_extensions import i64, mypyc_attr, u8
 from dragonhall.core.action import Decision, Legal, Outcome
 from dragonhall.core.decisions import Stack
 from dragonhall.core.digest import digest_of
-from dragonhall.core.errors import NotLegal
+from dragonhall.core.errors import IllegalActionError
 from dragonhall.core.layout import DEPTH, ENDING, PLY, SPECTATOR, Layout, empty_cards
 from dragonhall.core.rng import BLIND, Rng
 from dragonhall.core.sampling import deal_hidden
@@ -147,12 +147,12 @@ class State(Stack):
     # ---- going on ------------------------------------------------------------------------------
 
     def apply(self, action: int) -> None:
-        """Take an action, given as its int; NotLegal says why not, and then nothing has changed."""
+        """Take an action, given as its int; IllegalActionError says why not, and then nothing has changed."""
         number = LEGAL if 0 <= action < self.game.action_total else NO_ACTION
         if number == LEGAL:
             number = int(self.refusal(i64(action)))
         if number != LEGAL:
-            raise NotLegal(self.game.refuse(self, action, number))
+            raise IllegalActionError(self.game.refuse(self, action, number))
         self.step(i64(action))
 
     def apply_nth(self, n: int) -> None:

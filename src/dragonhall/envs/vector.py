@@ -9,7 +9,7 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from dragonhall.core.description import Piece
-from dragonhall.core.errors import NotLegal, OptionError
+from dragonhall.core.errors import IllegalActionError, OptionError
 from dragonhall.core.game import Game
 from dragonhall.core.learning.scaling import Scale
 from dragonhall.core.rng import Rng
@@ -108,8 +108,8 @@ class VectorGames:
     def step(self, actions: ArrayLike) -> None:
         """Take one action in every game, by its code.
 
-        WAIT (-1) leaves a game as it is, DEAL (-2) deals it anew. NotLegal names the first game whose action
-        is not legal; then no game has changed.
+        WAIT (-1) leaves a game as it is, DEAL (-2) starts a new one. If an action is illegal, IllegalActionError
+        names the first such game, and no game has changed.
         """
         codes = np.asarray(actions)
         if codes.shape != (self.total,) or not np.issubdtype(codes.dtype, np.integer):
@@ -122,11 +122,11 @@ class VectorGames:
         self.batch.step(packed)
         self.finished += int(np.count_nonzero(self.done))
 
-    def not_legal(self, number: int, code: int) -> NotLegal:
+    def not_legal(self, number: int, code: int) -> IllegalActionError:
         state = self.batch.states[number]
         refusal = self.game.why_not(state, code)
         assert refusal is not None  # masks and refusals agree
-        error = NotLegal(refusal)
+        error = IllegalActionError(refusal)
         error.add_note(f"game {number}, action {code}")
         return error
 

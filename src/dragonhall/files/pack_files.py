@@ -14,19 +14,19 @@ SURE = "exact"  # seen in a rulebook or on a scan, or counted by an owner
 
 
 @dataclass(frozen=True, slots=True)
-class Box:
+class PackFile:
     """A pack, and the game that it is for."""
 
     game: str
     pack: Pack
 
 
-def read_box(file: Path) -> Box:
+def read_box(file: Path) -> PackFile:
     """The pack in a file; PackError says what is wrong with it, by file, key and what was expected there."""
     pack = read_pack(file)
     game = game_of_pack(pack)
     check_playable(game, pack)
-    return Box(game, pack)
+    return PackFile(game, pack)
 
 
 def game_of_pack(pack: Pack) -> str:

@@ -14,7 +14,7 @@ from dragonhall.core.view import View
 from dragonhall.games import GAMES
 
 
-class Picture(Protocol):
+class TerminalRenderer(Protocol):
     STYLES: Mapping[str, str]
 
     def draw(
@@ -62,7 +62,7 @@ def drawn_games() -> list[str]:
     return [name for name in GAMES if find_spec(f"dragonhall.games.{name}.render.terminal") is not None]
 
 
-def picture_of(game: Game) -> Picture:
+def picture_of(game: Game) -> TerminalRenderer:
     if game.name not in drawn_games():
         raise OptionError("game-door", game=game.name, allowed=", ".join(drawn_games()))
-    return cast(Picture, import_module(f"dragonhall.games.{game.name}.render.terminal"))
+    return cast(TerminalRenderer, import_module(f"dragonhall.games.{game.name}.render.terminal"))

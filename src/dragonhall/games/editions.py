@@ -10,14 +10,14 @@ from dragonhall.core.text.messages import Words
 from dragonhall.games import game_class
 
 
-class Edition(Protocol):
+class EditionRules(Protocol):
     name: str
 
 
 class Editions(Protocol):
     """The table of a game's editions, and the rule to which each choice belongs."""
 
-    EDITIONS: Mapping[str, Edition]
+    EDITIONS: Mapping[str, EditionRules]
     EDITION_RULES: Mapping[str, str]
 
 
@@ -28,14 +28,14 @@ def editions_of(game: str) -> Editions:
     return cast(Editions, import_module(module))
 
 
-def edition_named(table: Editions, name: str) -> Edition:
+def edition_named(table: Editions, name: str) -> EditionRules:
     if name not in table.EDITIONS:
         raise OptionError("option-value", option="edition", got=name, allowed=", ".join(table.EDITIONS))
     return table.EDITIONS[name]
 
 
 def differences(
-    table: Editions, game: str, editions: Sequence[Edition], words: Words
+    table: Editions, game: str, editions: Sequence[EditionRules], words: Words
 ) -> dict[str, list[str]]:
     """By rule, what each of these editions says; of several, only where they do not say the same."""
     notes: dict[str, list[str]] = {}

@@ -16,13 +16,13 @@ from dragonhall.server.accounts.routes import PEOPLE_ROUTES
 from dragonhall.server.analysis.jobs import Analyst
 from dragonhall.server.analysis.routes import ANALYSIS_ROUTES
 from dragonhall.server.balance.routes import BALANCE_ROUTES
-from dragonhall.server.bot_api.bot_limits import Desk
+from dragonhall.server.bot_api.bot_limits import BotLimits
 from dragonhall.server.bot_api.routes import BOT_ROUTES
-from dragonhall.server.context import Hall
+from dragonhall.server.context import ServerContext
 from dragonhall.server.http.docs_pages import handbook
 from dragonhall.server.http.error_responses import HANDLERS
 from dragonhall.server.http.language import words_in, words_of
-from dragonhall.server.http.middleware import Gate
+from dragonhall.server.http.middleware import Middleware
 from dragonhall.server.http.openapi import openapi
 from dragonhall.server.http.static_files import PageFiles, page
 from dragonhall.server.lessons.routes import LESSON_ROUTES
@@ -58,10 +58,10 @@ ROUTES = (
 )
 
 
-class HallApp(Litestar):
+class ServerApp(Litestar):
     """A Litestar application with the gate before its routes."""
 
-    gate: Gate
+    gate: Middleware
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] == "lifespan":
@@ -75,7 +75,7 @@ def make_app(settings: Settings) -> Litestar:
     for language in LANGUAGES:
         words_in(language)  # reading the catalogues takes longer than any answer may
     metrics = Metrics()
-    app = HallApp(
+    app = ServerApp(
         route_handlers=[*ROUTES, handbook, page],
         dependencies={
             "hall": Provide(hall_of, sync_to_thread=False),
@@ -91,7 +91,7 @@ def make_app(settings: Settings) -> Litestar:
         logging_config=None,
         pdb_on_exception=False,
     )
-    app.gate = Gate(settings, metrics)
+    app.gate = Middleware(settings, metrics)
     return app
 
 
@@ -104,13 +104,13 @@ def running(settings: Settings, metrics: Metrics) -> Any:
             upgrade(store.engine)
             signer = signer_of(settings.secret, settings.folder)
             tables = Tables(store, settings.policy, bus_of(settings.redis))
-            hall = Hall(settings, store, signer, metrics, tables, Counter(store))
+            hall = ServerContext(settings, store, signer, metrics, tables, Counter(store))
             hall.goodbyes += [tables.say_goodbye, hall.throttle.close]
             tables.finished.append(hall.ratings.call)
             measure(hall)
             housekeeper = Housekeeper(store, settings.guest_days)
             app.state.hall = hall
-            app.state.desk = Desk(hall)
+            app.state.desk = BotLimits(hall)
             app.state.lobby = Lobby(hall)
             app.state.analyst = Analyst(tables)
             await tables.start()
@@ -125,7 +125,7 @@ def running(settings: Settings, metrics: Metrics) -> Any:
     return lifespan
 
 
-def measure(hall: Hall) -> None:
+def measure(hall: ServerContext) -> None:
     """Figures that are counted anyway, and read when somebody asks."""
     tables, store, metrics = hall.tables, hall.store, hall.metrics
     broken = tables.reader.broken
@@ -141,8 +141,8 @@ def measure(hall: Hall) -> None:
     )
 
 
-def hall_of(state: State) -> Hall:
-    hall: Hall = state.hall
+def hall_of(state: State) -> ServerContext:
+    hall: ServerContext = state.hall
     return hall
 
 

@@ -16,8 +16,8 @@ from dragonhall.server.tables.live.tables import Tables
 
 
 @dataclass
-class Hall:
-    """One process of a hall. Handlers get it by `hall: Hall`."""
+class ServerContext:
+    """One process of a hall. Handlers get it by `hall: ServerContext`."""
 
     settings: Settings
     store: Store

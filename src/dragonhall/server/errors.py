@@ -1,76 +1,75 @@
-"""What can go wrong in the hall, as types: each with the HTTP status that fits it.
+"""Errors of the server, each with its HTTP status.
 
-A type is a status, and a code says which case it is: `Conflict("not-running")`. A case has a type of its own
-only where somebody catches it. The errors of the core come through unchanged; `status_of` says how they are
-answered.
+The class gives the status, the code gives the case: `ConflictError("not-running")`. A case has its own class only
+where it is caught. Errors of the core are not wrapped; `status_of` maps them to a status.
 """
 
 import msgspec
 
-from dragonhall.core.errors import Ambiguous, DragonhallError, NotLegal, UndoRefused
+from dragonhall.core.errors import AmbiguousActionError, DragonhallError, IllegalActionError, UndoError
 
 
-class HallError(DragonhallError):
-    """An error that is answered with its own HTTP status. Nothing has changed when it is raised."""
+class ServerError(DragonhallError):
+    """Base class of errors that have an HTTP status. Nothing has changed when it is raised."""
 
     status = 400
 
 
-class Malformed(HallError):
-    """What was sent cannot be read at all."""
+class MalformedRequestError(ServerError):
+    """The request cannot be parsed."""
 
     code = "malformed"
 
 
-class Unknown(HallError):
-    """The hall does not know who asks: no cookie, no token, or one that is no longer good."""
+class AuthenticationError(ServerError):
+    """No cookie or token, or one that is not valid."""
 
     status = 401
 
 
-class Forbidden(HallError):
-    """Known, but without the right to do this."""
+class ForbiddenError(ServerError):
+    """The user is known but not allowed to do this."""
 
     status = 403
 
 
-class NotFound(HallError):
+class NotFoundError(ServerError):
     status = 404
     code = "not-found"
 
 
-class Conflict(HallError):
-    """It would be allowed, but not as things stand now."""
+class ConflictError(ServerError):
+    """Not possible in the current state."""
 
     status = 409
 
 
-class Stale(Conflict):
-    """The action answers a position that is over. What is now is sent after it."""
+class StaleActionError(ConflictError):
+    """The action refers to an earlier position. The current one is sent after this error."""
 
     code = "stale"
 
 
-class NoTable(NotFound):
-    """No such table, or none that this person may know of: the answer is the same."""
+class TableNotFoundError(NotFoundError):
+    """No such table, or one that is hidden from this user: both give the same response."""
 
     code = "no-table"
 
 
-class TooLarge(HallError):
+class RequestTooLargeError(ServerError):
     status = 413
     code = "too-large"
 
 
-class Unfit(HallError):
-    """Readable, but a value in it cannot be used."""
+class InvalidValueError(ServerError):
+    """The request can be parsed but contains an invalid value."""
 
     status = 422
     code = "unfit"
 
 
-class TooMany(HallError):
-    """Too often: `seconds` says how long to wait."""
+class RateLimitError(ServerError):
+    """Too many requests; retry after `seconds`."""
 
     status = 429
     code = "too-many"
@@ -80,38 +79,38 @@ class TooMany(HallError):
         self.seconds = seconds
 
 
-class Unavailable(HallError):
-    """Not now, through no fault of the asker: the store cannot be written, or the hall is closing."""
+class UnavailableError(ServerError):
+    """Temporarily unavailable: the database cannot be written, or the server is shutting down."""
 
     status = 503
     code = "unavailable"
 
 
-class TableBroken(Unavailable):
-    """What is on disk of this table cannot be played again here: its host has to look after it."""
+class BrokenTableError(UnavailableError):
+    """The stored journal of this table cannot be replayed; the host must look into it."""
 
     code = "table-broken"
 
 
-class SettingsError(DragonhallError):
-    """A setting that cannot be used: where it stands and what would be allowed."""
+class SettingsError(DragonhallError, ValueError):
+    """An invalid setting: where it is and what is allowed."""
 
     code = "setting"
 
 
 class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
-    """An error as it is answered: a code for programs, a sentence for people, the rule if there is one."""
+    """The JSON body of an error response: a code for programs, a sentence for people, the rule if there is one."""
 
     code: str
     sentence: str
     rule: str = ""
-    where: str = ""  # the field that is meant, if it is one
-    choices: tuple[str, ...] = ()  # the actions that a text could mean
+    where: str = ""  # the invalid field
+    choices: tuple[str, ...] = ()  # the actions that an ambiguous text matches
 
 
 def status_of(error: DragonhallError) -> int:
-    if isinstance(error, HallError):
+    if isinstance(error, ServerError):
         return error.status
-    if isinstance(error, NotLegal | UndoRefused | Ambiguous):
-        return Conflict.status
-    return Unfit.status
+    if isinstance(error, IllegalActionError | UndoError | AmbiguousActionError):
+        return ConflictError.status
+    return InvalidValueError.status

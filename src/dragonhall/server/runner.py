@@ -17,7 +17,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from uvicorn.protocols.http.h11_impl import H11Protocol
 
 from dragonhall.server.accounts.cookie_signing import signer_of
-from dragonhall.server.context import Hall
+from dragonhall.server.context import ServerContext
 from dragonhall.server.errors import SettingsError
 from dragonhall.server.http.acceptor import Acceptor, Room
 from dragonhall.server.http.connection_limits import room_for
@@ -169,7 +169,7 @@ class Server(uvicorn.Server):
                     await self.hung_up(hall)
         await super().shutdown(sockets)
 
-    async def hung_up(self, hall: Hall) -> None:
+    async def hung_up(self, hall: ServerContext) -> None:
         while hall.metrics.sockets.total > 0:
             await asyncio.sleep(0.02)
 

@@ -49,9 +49,9 @@ def log(turn: "Turn", rest: str) -> None:
 
 
 def leave(turn: "Turn", rest: str) -> None:
-    from dragonhall.terminal.session import Quit
+    from dragonhall.terminal.session import QuitGame
 
-    raise Quit
+    raise QuitGame
 
 
 def undo(turn: "Turn", rest: str) -> None:

@@ -7,13 +7,13 @@ from dragonhall.core.records.match import Match
 from dragonhall.core.records.match_legs import LEGS, leg_of, leg_seeds, result_of, seat_of
 from dragonhall.core.text.messages import Words
 from dragonhall.terminal.screen import Screen
-from dragonhall.terminal.session import Table
+from dragonhall.terminal.session import TerminalSession
 
 
 def play_legs(game: Game, seed: bytes, codes: Sequence[str], words: Words, screen: Screen) -> int:
     """Both legs, then the result. `seed` stands for the match: each leg has a seed of its own."""
     players = [words("drako-player", number=k + 1, code=code) for k, code in enumerate(codes)]
-    tables: list[Table] = []
+    tables: list[TerminalSession] = []
     for leg, own_seed in enumerate(leg_seeds(seed)):
         seated = [codes[seat_of(seat, leg)] for seat in range(LEGS)]
         sides = [str(words.name("seat", game.seats[seat_of(player, leg)])) for player in range(LEGS)]
@@ -29,7 +29,7 @@ def play_legs(game: Game, seed: bytes, codes: Sequence[str], words: Words, scree
             ),
             "heading",
         )
-        table = Table(Match(game, own_seed, names=seated), seated, words, screen)
+        table = TerminalSession(Match(game, own_seed, names=seated), seated, words, screen)
         table.run()
         if not table.match.state.over:
             return 0

@@ -3,10 +3,10 @@
 from collections.abc import Sequence
 
 from dragonhall.bots import Bot, local_bot
-from dragonhall.core.errors import OptionError, RecordError, UndoRefused
+from dragonhall.core.errors import OptionError, RecordError, UndoError
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.records.match import Match
-from dragonhall.core.records.standing_answers import Standing
+from dragonhall.core.records.standing_answers import StandingAnswers
 from dragonhall.core.state import Event
 from dragonhall.core.text.messages import Words
 from dragonhall.core.text.narration import told
@@ -19,7 +19,7 @@ HUMAN = "human"
 BULLET = "· "
 
 
-class Quit(Exception):
+class QuitGame(Exception):
     """A person leaves the table."""
 
 
@@ -53,7 +53,7 @@ def seated(code: str) -> Bot | None:
     return None if code == HUMAN else local_bot(code)
 
 
-class Table:
+class TerminalSession:
     """A match, who sits where, and the screen they share."""
 
     def __init__(self, match: Match, codes: Sequence[str], words: Words, screen: Screen) -> None:
@@ -66,7 +66,9 @@ class Table:
         self.picture = picture_of(match.game)
         self.read = [self.before_last_round()] * len(codes)  # per seat, how many events it has been told
         self.knows_legend: set[int] = set()
-        self.standing = [Standing(match.game, seat) for seat in range(len(codes))]  # known to their owners
+        self.standing = [
+            StandingAnswers(match.game, seat) for seat in range(len(codes))
+        ]  # known to their owners
         self.at_screen: int | None = None  # the person who sits there now
         self.saved: tuple[str, int] | None = None
 
@@ -85,7 +87,7 @@ class Table:
             self.opening()
             self.play()
             self.closing()
-        except Quit:
+        except QuitGame:
             self.farewell()
         except EndOfInput:
             self.screen.say(self.words("terminal-end-of-input"))
@@ -244,6 +246,6 @@ class Table:
         """Take back the last choice, if it was this seat's own and nobody has learned from it."""
         moves = self.match.moves
         if moves and moves[-1].seat != self.match.game.seats[seat]:
-            raise UndoRefused("undo-others")
+            raise UndoError("undo-others")
         self.match.undo()
         self.read = [min(count, len(self.match.events)) for count in self.read]

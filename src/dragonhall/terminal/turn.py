@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from dragonhall.core.action import Action, Decision
-from dragonhall.core.errors import DragonhallError, Unreadable
+from dragonhall.core.errors import ActionSyntaxError, DragonhallError
 from dragonhall.core.records.match import refuse_if_told
 from dragonhall.core.records.standing_answers import ATTACKED, TURN
 from dragonhall.core.render.canvas import Span, wrapped
@@ -14,7 +14,7 @@ from dragonhall.terminal.commands import COMMANDS, read_command
 from dragonhall.terminal.narrowing import Choice, Narrowing, actions_meant
 
 if TYPE_CHECKING:
-    from dragonhall.terminal.session import Table
+    from dragonhall.terminal.session import TerminalSession
 
 MOST_FORESEEN = 40  # a choice of more actions than this goes without consequences
 
@@ -25,7 +25,7 @@ STANDING = {TURN: "terminal-standing-short-turn", ATTACKED: "terminal-standing-s
 class Turn:
     """A question to one seat. It works on that seat's view alone; only the answer goes to the match."""
 
-    def __init__(self, table: "Table", decision: Decision) -> None:
+    def __init__(self, table: "TerminalSession", decision: Decision) -> None:
         self.table = table
         self.seat = decision.seat
         self.kind = decision.kind
@@ -180,7 +180,7 @@ class Turn:
         """Why what is meant by the text is not legal; of several actions, the first stands for all."""
         meant = actions_meant(self.game, text, self.words)
         if not meant:
-            raise Unreadable(game=str(self.words.name("game", self.game.name)), text=text)
+            raise ActionSyntaxError(game=str(self.words.name("game", self.game.name)), text=text)
         refusals = [self.game.why_not(self.masked, int(action)) for action in meant]
         if None in refusals:
             pairs = zip(meant, refusals, strict=True)

@@ -12,11 +12,11 @@ from textual.theme import Theme
 from dragonhall.core.errors import DragonhallError
 from dragonhall.core.records.match import Match
 from dragonhall.core.text.messages import LANGUAGES, Words
-from dragonhall.files.pack_files import Box
+from dragonhall.files.pack_files import PackFile
 from dragonhall.terminal.plain_text import shows
 from dragonhall.terminal.screen import DRAWING
 from dragonhall.terminal.session import HUMAN
-from dragonhall.tui.base import HallScreen
+from dragonhall.tui.base import AppScreen
 from dragonhall.tui.bot_process import ProcessThinker, Thinker
 from dragonhall.tui.lobby import LobbyScreen
 from dragonhall.tui.match_legs import is_sealed, legs_of
@@ -66,7 +66,7 @@ ANSI = TerminalTheme(
 )
 
 
-class HallApp(App[None]):
+class TerminalApp(App[None]):
     """One hall on one machine: a shelf of games, and whoever sits before the screen."""
 
     CSS_PATH = "app.tcss"
@@ -82,7 +82,7 @@ class HallApp(App[None]):
         words: Words,
         thinker: Callable[[], Thinker] = ProcessThinker,
         pace: float = 1.0,
-        boxes: Sequence[Box] = (),
+        boxes: Sequence[PackFile] = (),
     ) -> None:
         super().__init__()
         self.shelf = Shelf(folder, boxes)
@@ -128,7 +128,7 @@ class HallApp(App[None]):
 
         self.guarded(go)
 
-    def show(self, screen: HallScreen, instead: bool) -> None:
+    def show(self, screen: AppScreen, instead: bool) -> None:
         if instead:
             self.switch_screen(screen)
         else:
@@ -151,7 +151,7 @@ class HallApp(App[None]):
         following = LANGUAGES[(LANGUAGES.index(self.words.language) + 1) % len(LANGUAGES)]
         self.words = Words(following)
         for screen in self.screen_stack:
-            if isinstance(screen, HallScreen):
+            if isinstance(screen, AppScreen):
                 screen.respeak()
 
 

@@ -9,19 +9,19 @@ from dragonhall.tui.captured_text import WIDTH
 from dragonhall.tui.keybar import Key
 
 if TYPE_CHECKING:
-    from dragonhall.tui.app import HallApp
+    from dragonhall.tui.app import TerminalApp
 
 ROOM_BESIDE = WIDTH + 40  # columns from which a log stands beside the table
 TALL = 32  # lines from which there is room for a legend and for frames
 
 
-class HallScreen(Screen[None]):
+class AppScreen(Screen[None]):
     HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (ROOM_BESIDE, "-wide")]  # noqa: RUF012
     VERTICAL_BREAKPOINTS = [(0, "-low"), (TALL, "-tall")]  # noqa: RUF012
 
     @property
-    def hall(self) -> "HallApp":
-        return cast("HallApp", self.app)
+    def hall(self) -> "TerminalApp":
+        return cast("TerminalApp", self.app)
 
     @property
     def words(self) -> Words:

@@ -12,7 +12,7 @@ from dragonhall.core.records.match import Match
 from dragonhall.core.state import State
 from dragonhall.core.view import View
 from dragonhall.games.drawings import picture_of, seen_by
-from dragonhall.tui.base import HallScreen
+from dragonhall.tui.base import AppScreen
 from dragonhall.tui.board import Board
 from dragonhall.tui.captured_text import WIDTH, PaneTable, Sheet
 from dragonhall.tui.dialogs import Reading
@@ -22,7 +22,7 @@ ROWS = (3, 6)  # of the screen for news: on a low one, on a tall one
 SCROLLED = 3  # lines at a time
 
 
-class PictureScreen(HallScreen):
+class PictureScreen(AppScreen):
     """A match, drawn as one seat or a spectator sees it."""
 
     def __init__(self, match: Match, codes: Sequence[str], ascii_only: bool) -> None:

@@ -7,7 +7,7 @@ from rich.text import Text
 
 from dragonhall.core.render.canvas import Line, Span
 from dragonhall.terminal.screen import STYLES, Screen
-from dragonhall.terminal.session import BULLET, Table
+from dragonhall.terminal.session import BULLET, TerminalSession
 
 WIDTH = 80  # what pictures need at least
 
@@ -48,7 +48,7 @@ class Sheet(Screen):
         return text
 
 
-class PaneTable(Table):
+class PaneTable(TerminalSession):
     """A table whose picture is drawn by the app itself."""
 
     def board(self, seat: int, legend: bool = False) -> None:

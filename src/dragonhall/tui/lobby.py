@@ -14,7 +14,7 @@ from dragonhall.core.records.record import Record
 from dragonhall.core.text.messages import Words
 from dragonhall.games.drawings import drawn_games
 from dragonhall.terminal.session import HUMAN
-from dragonhall.tui.base import HallScreen
+from dragonhall.tui.base import AppScreen
 from dragonhall.tui.dialogs import Reading, Sure
 from dragonhall.tui.keybar import Key, KeyBar
 from dragonhall.tui.match_legs import legs_of
@@ -26,7 +26,7 @@ AROUND = 10  # blanks beside and between the columns
 TELLING = ("matchup", "edition")  # options that a list of games names
 
 
-class LobbyScreen(HallScreen):
+class LobbyScreen(AppScreen):
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("n", "new"),
         Binding("r", "replay"),

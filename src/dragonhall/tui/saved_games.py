@@ -12,7 +12,7 @@ import msgspec
 from dragonhall.core.errors import DragonhallError, RecordError
 from dragonhall.core.records.match import Match, replay
 from dragonhall.core.records.record import Record, Seed, loads
-from dragonhall.files.pack_files import Box
+from dragonhall.files.pack_files import PackFile
 from dragonhall.files.record_files import game_of, write_whole
 
 ENDING = ".jsonl"
@@ -39,7 +39,7 @@ class Saved:
 class Shelf:
     """A folder of games, and packs of one's own to begin new ones with."""
 
-    def __init__(self, folder: Path, boxes: Sequence[Box] = ()) -> None:
+    def __init__(self, folder: Path, boxes: Sequence[PackFile] = ()) -> None:
         self.folder = folder
         self.boxes = {box.game: box for box in boxes}
 

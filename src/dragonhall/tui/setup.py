@@ -18,7 +18,7 @@ from dragonhall.core.text.messages import Words
 from dragonhall.games import configure, game_class
 from dragonhall.games.drawings import drawn_games
 from dragonhall.terminal.session import HUMAN, seated
-from dragonhall.tui.base import HallScreen
+from dragonhall.tui.base import AppScreen
 from dragonhall.tui.keybar import Key, KeyBar
 from dragonhall.tui.match_legs import begin_legs
 
@@ -30,7 +30,7 @@ EXAMPLE = "ismcts:iterations=400,seed=3"
 FIRST = ("matchup", "edition")  # options that stand before the others
 
 
-class SetupScreen(HallScreen):
+class SetupScreen(AppScreen):
     AUTO_FOCUS = "#game"
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,f10", "leave"),

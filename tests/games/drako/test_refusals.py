@@ -3,7 +3,7 @@
 import pytest
 
 from dragonhall.core.action import Action
-from dragonhall.core.errors import NotLegal
+from dragonhall.core.errors import IllegalActionError
 from dragonhall.games.drako.game import DrakoGame
 from tests.games.drako.tables import drako
 from tests.games.expected import expected_refusals, scenario_texts
@@ -24,7 +24,7 @@ def test_a_scenario_shows_the_refusal(refusal: tuple[str, str]) -> None:
 def test_a_number_that_is_no_action_is_refused_as_such(code: int) -> None:
     """60 would be the 61st way of the first card's first symbol, which has nine."""
     state = drako("knights-trolls").begin(1)
-    with pytest.raises(NotLegal) as error:
+    with pytest.raises(IllegalActionError) as error:
         state.apply(code)
     assert (error.value.refusal.code, error.value.refusal.rule) == NO_NUMBER
 

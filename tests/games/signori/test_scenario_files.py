@@ -2,7 +2,7 @@
 
 import pytest
 
-from dragonhall.core.errors import NotLegal
+from dragonhall.core.errors import IllegalActionError
 from dragonhall.core.packs.pack import builtin_pack
 from dragonhall.games.signori.game import SignoriGame
 from tests.games.expected import expected_refusals, scenario_texts
@@ -57,6 +57,6 @@ def test_each_worked_example_is_a_file_of_its_own(example: str) -> None:
 @pytest.mark.parametrize("code", [-1, 11_891, 10**9, 5, 51 * 64])
 def test_a_number_that_is_no_action_is_refused_as_such(code: int) -> None:
     """5 would be a sixth way of playing the first creature; 51 cards are numbered from 0."""
-    with pytest.raises(NotLegal) as error:
+    with pytest.raises(IllegalActionError) as error:
         table("signori", 2).begin(1).apply(code)
     assert (error.value.refusal.code, error.value.refusal.rule) == NO_NUMBER

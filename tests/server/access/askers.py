@@ -14,7 +14,7 @@ from websockets.sync.client import connect
 from tests.server.finished_games import opened, resigned
 from tests.server.packs.test_own_packs import bring, own_text
 from tests.server.players import cookie_of, socket_address
-from tests.server.running_server import RunningHall
+from tests.server.running_server import RunningServer
 
 WHO = (
     "nobody",
@@ -32,7 +32,7 @@ PASSWORD = "a long password"
 
 
 class Cast:
-    def __init__(self, hall: RunningHall) -> None:
+    def __init__(self, hall: RunningServer) -> None:
         self.hall = hall
         self.stack = ExitStack()
         self.number = 0

@@ -12,7 +12,7 @@ import pytest
 from tests.server.access.askers import WHO, Cast, second_seat
 from tests.server.access.matrix import MATRIX, Row
 from tests.server.packs.test_own_packs import own_text
-from tests.server.running_server import RunningHall
+from tests.server.running_server import RunningServer
 
 pytestmark = pytest.mark.slow  # a thousand requests
 
@@ -23,7 +23,7 @@ SAME = {202: 200}  # an analysis that has begun is one that is allowed
 @pytest.fixture(scope="module")
 def cast(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cast]:
     folder = tmp_path_factory.mktemp("locked") / "data"
-    with RunningHall(folder, bots_per_account="1000") as hall, Cast(hall) as made:
+    with RunningServer(folder, bots_per_account="1000") as hall, Cast(hall) as made:
         yield made
 
 
@@ -166,5 +166,5 @@ def test_figures_tell_nothing_of_anybody_and_can_be_shut(cast: Cast, tmp_path: P
     table = cast.table("private running")
     told = cast.hall.get("/metrics").text
     assert not any(secret in told for secret in (table, cast.names["host"], host.cookies["dragonhall"]))
-    with RunningHall(tmp_path / "shut", metrics="false") as shut:
+    with RunningServer(tmp_path / "shut", metrics="false") as shut:
         assert shut.get("/metrics").status_code == 404

@@ -10,7 +10,7 @@ import pytest
 from dragonhall.core.records.match import Match
 from dragonhall.games import configure
 from tests.server.packs.test_own_packs import bring, own_text
-from tests.server.running_server import PATIENCE, RunningHall
+from tests.server.running_server import PATIENCE, RunningServer
 
 SCRIPT = "<img src=x onerror=alert(1)>"
 CLIMBS = (
@@ -39,7 +39,7 @@ PLACES = (
 )
 
 
-def asked(hall: RunningHall, path: str) -> tuple[int, bytes, str]:
+def asked(hall: RunningServer, path: str) -> tuple[int, bytes, str]:
     """As it is written: other clients would tidy the path up."""
     connection = http.client.HTTPConnection(urlsplit(hall.url).netloc, timeout=PATIENCE)
     connection.putrequest("GET", path, skip_accept_encoding=True)
@@ -51,7 +51,7 @@ def asked(hall: RunningHall, path: str) -> tuple[int, bytes, str]:
 
 
 @pytest.mark.parametrize("place", PLACES)
-def test_no_address_leads_out_of_its_place(hall: RunningHall, place: str) -> None:
+def test_no_address_leads_out_of_its_place(hall: RunningServer, place: str) -> None:
     for climb in CLIMBS:
         status, body, kind = asked(hall, place + climb)
         assert b"root:" not in body, climb
@@ -64,7 +64,7 @@ def test_no_address_leads_out_of_its_place(hall: RunningHall, place: str) -> Non
 
 
 @pytest.mark.parametrize("hash", ["../../packs/draco/standard.toml", "/etc/passwd", "draco", "\0", "." * 99])
-def test_a_pack_is_named_by_its_hash_never_by_a_path(hall: RunningHall, hash: str) -> None:
+def test_a_pack_is_named_by_its_hash_never_by_a_path(hall: RunningServer, hash: str) -> None:
     with hall.guest("Path guest") as guest:
         answer = guest.post("/api/tables", json={"game": "draco", "pack": hash})
         assert 400 <= answer.status_code < 500
@@ -74,7 +74,7 @@ def test_a_pack_is_named_by_its_hash_never_by_a_path(hall: RunningHall, hash: st
         assert 400 <= guest.post("/api/records", content=changed.encode()).status_code < 500
 
 
-def test_the_name_of_a_pack_is_only_a_name(hall: RunningHall) -> None:
+def test_the_name_of_a_pack_is_only_a_name(hall: RunningServer) -> None:
     with hall.account("Path owner") as owner:
         brought = bring(owner, own_text(remark="path"), name="../../../tmp/evil.toml")
         assert brought.status_code == 201
@@ -85,7 +85,7 @@ def test_the_name_of_a_pack_is_only_a_name(hall: RunningHall) -> None:
 # ---- texts that would like to be pages -----------------------------------------------------------------
 
 
-def test_no_name_can_hold_a_script(hall: RunningHall) -> None:
+def test_no_name_can_hold_a_script(hall: RunningServer) -> None:
     asked = {"name": SCRIPT[:24]}
     with hall.account("Plain name") as owner, hall.client() as nobody:
         answers = [
@@ -97,7 +97,7 @@ def test_no_name_can_hold_a_script(hall: RunningHall) -> None:
 
 
 @pytest.mark.parametrize("path", ["/api/players/{}", "/{}", "/docs/{}", "/api/tables/{}", "/schema/{}"])
-def test_what_is_asked_for_is_never_told_back_as_a_page(hall: RunningHall, path: str) -> None:
+def test_what_is_asked_for_is_never_told_back_as_a_page(hall: RunningServer, path: str) -> None:
     answer = hall.get(path.format(quote(SCRIPT)))
     told = answer.headers["content-type"]
     assert SCRIPT not in answer.text or told == "application/json"
@@ -105,7 +105,7 @@ def test_what_is_asked_for_is_never_told_back_as_a_page(hall: RunningHall, path:
     assert "unsafe" not in answer.headers["content-security-policy"]
 
 
-def test_the_page_of_the_api_shows_types_as_text(hall: RunningHall) -> None:
+def test_the_page_of_the_api_shows_types_as_text(hall: RunningServer) -> None:
     page = hall.get("/schema").text
     assert "<script" not in page
     assert escape("<") not in page.split("<main>")[0]

@@ -9,14 +9,14 @@ import pytest
 
 from dragonhall.server import wire
 from tests.server.players import Player
-from tests.server.running_server import RunningHall
+from tests.server.running_server import RunningServer
 
 PASSWORD = "a long password"
 
 
 @pytest.mark.slow
 def test_the_cookie_says_all_that_a_browser_must_know(tmp_path: Path) -> None:
-    with RunningHall(tmp_path / "data", secure="true", session_days="7") as hall:
+    with RunningServer(tmp_path / "data", secure="true", session_days="7") as hall:
         answer = hall.post("/api/guest", json={"name": "Sealed"})
         headers = answer.headers.get_list("set-cookie")
         [header] = [header for header in headers if header.startswith("__Host-dragonhall=")]
@@ -26,7 +26,7 @@ def test_the_cookie_says_all_that_a_browser_must_know(tmp_path: Path) -> None:
         assert answer.headers["strict-transport-security"]
 
 
-def test_a_session_that_has_expired_is_nobodys(hall: RunningHall) -> None:
+def test_a_session_that_has_expired_is_nobodys(hall: RunningServer) -> None:
     with hall.guest("Expiring") as guest:
         person = guest.get("/api/me").json()["id"]
         database = sqlite3.connect(hall.folder / "hall.sqlite3", timeout=20)
@@ -37,7 +37,7 @@ def test_a_session_that_has_expired_is_nobodys(hall: RunningHall) -> None:
         assert guest.get("/api/my/tables").status_code == 401
 
 
-def test_logging_in_changes_the_cookie_so_that_none_can_be_planted(hall: RunningHall) -> None:
+def test_logging_in_changes_the_cookie_so_that_none_can_be_planted(hall: RunningServer) -> None:
     """A session that somebody else has given to a browser must not become an account's."""
     with hall.account("Planted"), hall.guest("Planter") as browser:
         planted = browser.cookies["dragonhall"]
@@ -47,7 +47,7 @@ def test_logging_in_changes_the_cookie_so_that_none_can_be_planted(hall: Running
     assert hall.get("/api/me", cookies={"dragonhall": planted}).json()["id"] == ""
 
 
-def test_two_sessions_of_one_person_do_not_share_a_cookie(hall: RunningHall) -> None:
+def test_two_sessions_of_one_person_do_not_share_a_cookie(hall: RunningServer) -> None:
     with hall.account("Doubled") as here, hall.client() as there:
         there.post("/api/login", json={"name": "Doubled", "password": PASSWORD})
         assert here.cookies["dragonhall"] != there.cookies["dragonhall"]
@@ -56,7 +56,7 @@ def test_two_sessions_of_one_person_do_not_share_a_cookie(hall: RunningHall) -> 
 
 
 @pytest.mark.parametrize("how", ["logout", "logout everywhere", "password"])
-def test_a_socket_ends_with_the_session_that_opened_it(hall: RunningHall, how: str) -> None:
+def test_a_socket_ends_with_the_session_that_opened_it(hall: RunningServer, how: str) -> None:
     """Whoever logs out of a borrowed machine leaves no hand open there."""
 
     async def test() -> None:
@@ -83,7 +83,7 @@ def test_a_socket_ends_with_the_session_that_opened_it(hall: RunningHall, how: s
     asyncio.run(test())
 
 
-def test_a_socket_ends_with_the_token_that_opened_it(hall: RunningHall) -> None:
+def test_a_socket_ends_with_the_token_that_opened_it(hall: RunningServer) -> None:
     async def test() -> None:
         with hall.account("Token keeper") as owner, hall.client() as bot:
             token = owner.post("/api/bots", json={"name": "Cut off"}).json()["token"]
@@ -100,7 +100,7 @@ def test_a_socket_ends_with_the_token_that_opened_it(hall: RunningHall) -> None:
     asyncio.run(test())
 
 
-def test_answers_about_a_person_are_kept_by_no_cache(hall: RunningHall) -> None:
+def test_answers_about_a_person_are_kept_by_no_cache(hall: RunningServer) -> None:
     with hall.guest("Uncached") as guest:
         table = guest.post("/api/play-now", json={"game": "draco", "level": "random"}).json()["id"]
         for path in ("/api/me", f"/api/tables/{table}", f"/api/tables/{table}/replay", "/api/challenges"):

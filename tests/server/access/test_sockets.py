@@ -12,7 +12,7 @@ from websockets.typing import Origin
 
 from dragonhall.server import wire
 from tests.server.players import Player, cookie_of, socket_address
-from tests.server.running_server import RunningHall
+from tests.server.running_server import RunningServer
 
 OK = "ok"
 OUTSIDE = ("nobody", "guest", "bot")  # none of them has a seat
@@ -56,7 +56,7 @@ def test_every_message_has_a_row() -> None:
 class Room:
     """A public table of two with everybody at it."""
 
-    def __init__(self, hall: RunningHall, people: dict[str, httpx.Client], token: str) -> None:
+    def __init__(self, hall: RunningServer, people: dict[str, httpx.Client], token: str) -> None:
         host, rival = people["mover"], people["waiter"]
         self.table = str(host.post("/api/tables", json={"game": "draco"}).json()["id"])
         assert rival.post(f"/api/tables/{self.table}/join", json={}).status_code == 200
@@ -94,7 +94,7 @@ def code_of(answer: Any) -> str:
     return answer.code if isinstance(answer, wire.Refused) else OK
 
 
-def test_everybody_gets_the_answer_that_is_his(hall: RunningHall) -> None:
+def test_everybody_gets_the_answer_that_is_his(hall: RunningServer) -> None:
     """One table for as long as nothing changes at it, a fresh one after each message that was taken."""
 
     async def test(people: dict[str, httpx.Client], token: str) -> list[Any]:
@@ -140,7 +140,7 @@ async def closed_with(address: str, **headers: str) -> tuple[int, Any]:
             return error.rcvd.code if error.rcvd else 1006, told
 
 
-def test_who_may_look_through_which_eyes(hall: RunningHall) -> None:
+def test_who_may_look_through_which_eyes(hall: RunningServer) -> None:
     with hall.guest("Eyes one") as one, hall.guest("Eyes two") as two, hall.guest("Eyes three") as three:
         made = one.post("/api/tables", json={"game": "draco", "visibility": "private"}).json()
         table, seats = made["id"], [seat["seat"] for seat in made["seats"]]
@@ -168,7 +168,7 @@ def test_who_may_look_through_which_eyes(hall: RunningHall) -> None:
 
 
 @pytest.mark.parametrize("path", ["/api/lobby/socket", "/api/tables/nothing/socket"])
-def test_a_token_that_is_no_good_opens_no_socket(hall: RunningHall, path: str) -> None:
+def test_a_token_that_is_no_good_opens_no_socket(hall: RunningServer, path: str) -> None:
     address = hall.url.replace("http", "ws") + path
     code, told = asyncio.run(closed_with(address, authorization="Bearer dhb_nothing"))
     assert (code, told["code"]) == (4401, "token")
@@ -176,7 +176,7 @@ def test_a_token_that_is_no_good_opens_no_socket(hall: RunningHall, path: str) -
 
 @pytest.mark.parametrize("path", ["/api/lobby/socket", "/api/tables/x/socket", "/api/nothing"])
 @pytest.mark.parametrize("origin", ["https://elsewhere.example", "null", "http://127.0.0.1:1"])
-def test_pages_of_other_sites_open_no_socket(hall: RunningHall, path: str, origin: str) -> None:
+def test_pages_of_other_sites_open_no_socket(hall: RunningServer, path: str, origin: str) -> None:
     async def test() -> None:
         with pytest.raises(InvalidStatus) as refused:
             async with connect(hall.url.replace("http", "ws") + path, origin=Origin(origin)):

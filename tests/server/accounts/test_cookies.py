@@ -7,7 +7,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from tests.server.running_server import RunningHall
+from tests.server.running_server import RunningServer
 
 PLAIN, SECURE = "dragonhall", "__Host-dragonhall"
 
@@ -23,34 +23,34 @@ def attributes(morsel: "Morsel[str]") -> tuple[object, ...]:
     return tuple(morsel[name] for name in ("secure", "httponly", "path", "domain", "samesite"))
 
 
-def me(hall: RunningHall, *cookies: str) -> httpx.Response:
+def me(hall: RunningServer, *cookies: str) -> httpx.Response:
     return hall.get("/api/me", headers={"cookie": "; ".join(cookies)})
 
 
-def test_without_tls_the_cookie_has_the_plain_name(hall: RunningHall) -> None:
+def test_without_tls_the_cookie_has_the_plain_name(hall: RunningServer) -> None:
     found = cookies_of(hall.post("/api/guest", json={"name": "Plain"}))
     assert list(found) == [PLAIN]
     assert attributes(found[PLAIN]) == ("", True, "/", "", "strict")
 
 
 def test_https_behind_a_trusted_proxy_is_enough(tmp_path: Path) -> None:
-    with RunningHall(tmp_path / "data", proxies="127.0.0.1") as hall:
+    with RunningServer(tmp_path / "data", proxies="127.0.0.1") as hall:
         headers = {"x-forwarded-proto": "https", "x-forwarded-for": "192.0.2.7"}
         found = cookies_of(hall.post("/api/guest", json={"name": "Proxied"}, headers=headers))
         assert found[SECURE].value
 
 
 @pytest.fixture(scope="module")
-def secured(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[RunningHall, str]]:
+def secured(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[RunningServer, str]]:
     """A server that was run without TLS before, and a cookie from that time."""
     folder = tmp_path_factory.mktemp("cookies") / "data"
-    with RunningHall(folder) as before:
+    with RunningServer(folder) as before:
         old = cookies_of(before.post("/api/guest", json={"name": "Early"}))[PLAIN].value
-    with RunningHall(folder, secure="true") as hall:
+    with RunningServer(folder, secure="true") as hall:
         yield hall, f"{PLAIN}={old}"
 
 
-def test_with_tls_the_cookie_is_bound_to_its_host(secured: tuple[RunningHall, str]) -> None:
+def test_with_tls_the_cookie_is_bound_to_its_host(secured: tuple[RunningServer, str]) -> None:
     hall, _ = secured
     found = cookies_of(hall.post("/api/guest", json={"name": "Secure"}))
     assert attributes(found[SECURE]) == (True, True, "/", "", "strict")
@@ -60,7 +60,7 @@ def test_with_tls_the_cookie_is_bound_to_its_host(secured: tuple[RunningHall, st
     assert cookies_of(me(hall, cookie)) == {}
 
 
-def test_with_tls_the_plain_cookie_is_not_believed(secured: tuple[RunningHall, str]) -> None:
+def test_with_tls_the_plain_cookie_is_not_believed(secured: tuple[RunningServer, str]) -> None:
     """Another host of the domain could have set it, to log somebody in to an account of its own."""
     hall, planted = secured
     answer = me(hall, planted)
@@ -68,14 +68,14 @@ def test_with_tls_the_plain_cookie_is_not_believed(secured: tuple[RunningHall, s
 
 
 def test_the_bound_cookie_counts_where_another_host_has_set_the_plain_one(
-    secured: tuple[RunningHall, str],
+    secured: tuple[RunningServer, str],
 ) -> None:
     hall, planted = secured
     own = cookies_of(hall.post("/api/guest", json={"name": "Own"}))[SECURE].value
     assert me(hall, planted, f"{SECURE}={own}").json()["name"] == "Own"
 
 
-def test_logging_out_deletes_both_cookies(secured: tuple[RunningHall, str]) -> None:
+def test_logging_out_deletes_both_cookies(secured: tuple[RunningServer, str]) -> None:
     hall, _ = secured
     cookie = f"{SECURE}={cookies_of(hall.post('/api/guest', json={'name': 'Leaver'}))[SECURE].value}"
     found = cookies_of(hall.post("/api/logout", headers={"cookie": cookie}))

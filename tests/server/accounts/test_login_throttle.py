@@ -19,8 +19,8 @@ from dragonhall.server.accounts.login_throttle import (
     LoginThrottle,
 )
 from dragonhall.server.accounts.passwords import Passwords
-from dragonhall.server.errors import TooMany, Unavailable
-from tests.server.running_server import RunningHall
+from dragonhall.server.errors import RateLimitError, UnavailableError
+from tests.server.running_server import RunningServer
 
 PASSWORD = "quiet otter plays cello"
 
@@ -111,18 +111,18 @@ def test_parallel_attempts_of_one_address_begin_one_by_one() -> None:
 
     refused = asyncio.run(guess())
     assert slept == [1, 3, 7, 15]
-    assert [type(error) for error in refused] == [TooMany] * 3
-    assert all(isinstance(error, TooMany) and error.seconds > LONGEST_WAIT for error in refused)
+    assert [type(error) for error in refused] == [RateLimitError] * 3
+    assert all(isinstance(error, RateLimitError) and error.seconds > LONGEST_WAIT for error in refused)
 
 
 def test_a_failure_of_the_server_is_no_wrong_password() -> None:
     clock = Clock()
 
     async def failing() -> bool:
-        raise Unavailable("store")
+        raise UnavailableError("store")
 
     for _ in range(9):
-        with pytest.raises(Unavailable):
+        with pytest.raises(UnavailableError):
             asyncio.run(clock.throttle.run("Anna", "a", failing))
     assert clock.now == 0
 
@@ -153,7 +153,7 @@ def test_password_checks_that_wait_are_bounded(monkeypatch: pytest.MonkeyPatch) 
 
     results = asyncio.run(flood())
     assert results[:5] == [False] * 5
-    assert all(isinstance(result, Unavailable) for result in results[5:-1])
+    assert all(isinstance(result, UnavailableError) for result in results[5:-1])
     assert results[-1] is False
 
 
@@ -162,7 +162,7 @@ def test_wrong_passwords_from_elsewhere_do_not_lock_an_account(tmp_path: Path) -
         with suppress(httpx.TimeoutException):  # delayed
             client.post("/api/login", json={"name": "Victim", "password": "not this one"}, timeout=5)
 
-    with RunningHall(tmp_path / "data", logins_per_minute="10") as hall:
+    with RunningServer(tmp_path / "data", logins_per_minute="10") as hall:
         with hall.account("Victim", PASSWORD):
             pass
         elsewhere = httpx.HTTPTransport(local_address="127.0.0.2")
@@ -185,5 +185,5 @@ def test_a_delayed_login_does_not_hold_up_the_shutdown() -> None:
         await throttle.close()
         await waiting
 
-    with pytest.raises(Unavailable):
+    with pytest.raises(UnavailableError):
         asyncio.run(closed())

@@ -12,13 +12,13 @@ from dragonhall.server.accounts import repository
 from dragonhall.server.accounts.names import folded, keys_of
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.accounts.schema import name_keys, people
-from dragonhall.server.errors import Conflict
+from dragonhall.server.errors import ConflictError
 from dragonhall.server.store import make_engine
 from dragonhall.server.store.engine import WRITING
 from dragonhall.server.store.migrate import downgrade, upgrade
 from dragonhall.server.store.schema import METADATA, seats, tables
 from tests.server.finished_games import duel
-from tests.server.running_server import RunningHall
+from tests.server.running_server import RunningServer
 from tests.server.services import running_postgres
 from tests.server.store.test_store import ROW
 
@@ -62,13 +62,13 @@ def refusals(connection: Connection, name: str, owner: Person) -> list[str]:
     ]
     codes = []
     for attempt in attempts:
-        with pytest.raises(Conflict) as refused:
+        with pytest.raises(ConflictError) as refused:
             attempt()
         codes.append(code_of(refused))
     return codes
 
 
-def code_of(refused: "pytest.ExceptionInfo[Conflict]") -> str:
+def code_of(refused: "pytest.ExceptionInfo[ConflictError]") -> str:
     return refused.value.code
 
 
@@ -82,7 +82,7 @@ def test_nobody_may_look_like_an_account(connection: Connection, other: str) -> 
 def test_a_guest_who_registers_may_not_look_like_an_account(connection: Connection) -> None:
     account(connection, "Alice")
     guest = repository.add_guest(connection, "Visitor", "en")
-    with pytest.raises(Conflict) as refused:
+    with pytest.raises(ConflictError) as refused:
         repository.add_account(connection, "AIice", "hash", "en", guest)
     assert code_of(refused) == "name-taken"
     assert connection.execute(select(people.c.kind).where(people.c.id == guest.id)).scalar() == "guest"
@@ -105,7 +105,7 @@ def test_only_its_owner_may_use_the_name_of_a_deleted_bot_again(connection: Conn
     bot = repository.add_bot(connection, "Fafnir", owner, most=9)
     played(connection, bot)
     repository.forget(connection, bot.id)
-    with pytest.raises(Conflict):
+    with pytest.raises(ConflictError):
         repository.add_bot(connection, "Fafnir", other, most=9)
     again = repository.add_bot(connection, "Fafnir", owner, most=9)
     assert repository.find(connection, "Fafnir") == again
@@ -146,13 +146,13 @@ def test_accounts_that_looked_alike_before_keep_their_names(database: Engine) ->
             found = repository.password_of(connection, name)
             assert found is not None
             assert (found[0].id, found[1]) == (id, id)
-        with pytest.raises(Conflict):
+        with pytest.raises(ConflictError):
             repository.add_guest(connection, "A1ice", "en")
 
 
 @pytest.mark.slow
 def test_a_deleted_account_leaves_its_name_reserved_on_a_running_server(tmp_path: Path) -> None:
-    with RunningHall(tmp_path / "data") as hall:
+    with RunningServer(tmp_path / "data") as hall:
         with hall.account("Alice", PASSWORD) as alice, hall.account("Bela", PASSWORD) as bela:
             duel(hall, alice, bela)
         assert main(["admin", "--data", str(hall.folder), "delete", "Alice", "--yes"]) == 0

@@ -4,7 +4,7 @@ import pytest
 
 from dragonhall.server.accounts.names import LONGEST, checked_claim, checked_name, folded, keys_of
 from dragonhall.server.accounts.skeletons import skeleton
-from dragonhall.server.errors import Unfit
+from dragonhall.server.errors import InvalidValueError
 
 
 @pytest.mark.parametrize(
@@ -39,7 +39,7 @@ def test_names_of_many_languages_are_allowed(name: str) -> None:
     ],
 )
 def test_what_could_be_mistaken_or_hidden_is_refused(name: str, code: str) -> None:
-    with pytest.raises(Unfit) as refused:
+    with pytest.raises(InvalidValueError) as refused:
         checked_name(name)
     assert refused.value.code == code
 
@@ -61,7 +61,7 @@ def test_spellings_of_one_name_are_one_name(one: str, other: str) -> None:
 
 @pytest.mark.parametrize("name", ["Admin", "GUEST", "greedy", "Dragon hall", "de-le-ted"])
 def test_the_hall_keeps_some_names(name: str) -> None:
-    with pytest.raises(Unfit, match="kept by the hall"):
+    with pytest.raises(InvalidValueError, match="kept by the hall"):
         checked_claim(name)
 
 
@@ -85,7 +85,7 @@ def test_no_ignorable_character_is_allowed() -> None:
     for code in IGNORABLE:
         try:
             allowed.append(f"{code:04X} {checked_name(f'An{chr(code)}na')!r}")
-        except Unfit as refused:
+        except InvalidValueError as refused:
             assert refused.code == "name-sign"  # noqa: PT017 (thousands of them)
     assert allowed == []
 
@@ -130,7 +130,7 @@ def test_names_that_look_different_share_no_key(one: str, other: str) -> None:
 
 @pytest.mark.parametrize("name", ["Adrnin", "аdmіn", "Hоst", "Moderat0r", "Dragonha1l"])
 def test_names_that_look_like_reserved_ones_are_refused(name: str) -> None:
-    with pytest.raises(Unfit, match="kept by the hall"):
+    with pytest.raises(InvalidValueError, match="kept by the hall"):
         checked_claim(name)
 
 

@@ -8,7 +8,7 @@ import pytest
 from dragonhall.server.accounts import password_strength, passwords
 from dragonhall.server.accounts.password_strength import is_weak
 from dragonhall.server.accounts.passwords import Passwords
-from dragonhall.server.errors import Unfit
+from dragonhall.server.errors import InvalidValueError
 
 
 def test_a_hash_takes_memory_and_time_and_only_the_right_password_fits_it() -> None:
@@ -88,6 +88,6 @@ def test_strength_is_checked_outside_the_event_loop(monkeypatch: pytest.MonkeyPa
             made.close()
 
     monkeypatch.setattr(passwords, "is_weak", recording)
-    with pytest.raises(Unfit, match="too easy to guess"):
+    with pytest.raises(InvalidValueError, match="too easy to guess"):
         asyncio.run(checked())
     assert [name.startswith("passwords") for name in threads] == [True]

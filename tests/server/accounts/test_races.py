@@ -15,14 +15,14 @@ from dragonhall.server.accounts.guest_merge import take_over_finished
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.accounts.schema import people
 from dragonhall.server.accounts.schema import sessions as session_rows
-from dragonhall.server.errors import Conflict
+from dragonhall.server.errors import ConflictError
 from dragonhall.server.ratings.schema import rated_aborts
 from dragonhall.server.store import make_engine
 from dragonhall.server.store.engine import WRITING
 from dragonhall.server.store.migrate import upgrade
 from dragonhall.server.store.schema import METADATA, tables
 from dragonhall.server.tables.commands.rated_games import ABORTS_A_DAY, count_abort
-from tests.server.running_server import RunningHall
+from tests.server.running_server import RunningServer
 from tests.server.services import running_postgres, running_redis
 
 Work = Callable[[Connection], Any]
@@ -102,7 +102,7 @@ def test_one_guest_is_registered_once(engine: Engine) -> None:
         lambda connection: repository.add_account(connection, "First", "one", "en", guest),
         lambda connection: repository.add_account(connection, "Second", "two", "en", guest),
     )
-    with pytest.raises(Conflict) as refused:
+    with pytest.raises(ConflictError) as refused:
         second.result()
     assert refused.value.code == "guest-gone"
     assert read(engine, select(people.c.name)) == "First"
@@ -154,7 +154,7 @@ def test_an_account_cannot_exceed_its_number_of_bots(engine: Engine) -> None:
         lambda connection: repository.add_bot(connection, "Bot one", owner, most=1),
         lambda connection: repository.add_bot(connection, "Bot two", owner, most=1),
     )
-    with pytest.raises(Conflict) as refused:
+    with pytest.raises(ConflictError) as refused:
         second.result()
     assert refused.value.code == "bots-many"
 
@@ -191,12 +191,12 @@ def test_concurrent_registrations_of_one_guest_over_two_processes(
     folder = tmp_path_factory.mktemp("registrations")
     with running_postgres(folder) as url, running_redis(folder) as redis:
         shared = {"database": url, "redis": redis, "secret": SECRET}
-        with RunningHall(folder / "one", **shared) as one, RunningHall(folder / "two", **shared) as two:
+        with RunningServer(folder / "one", **shared) as one, RunningServer(folder / "two", **shared) as two:
             for attempt in range(5):
                 check_one_winner([one, two], attempt)
 
 
-def check_one_winner(halls: list[RunningHall], attempt: int) -> None:
+def check_one_winner(halls: list[RunningServer], attempt: int) -> None:
     """A request that comes after the winner finds an account, or no session: then it is no race.
 
     Without a session it registers a new person.

@@ -12,11 +12,11 @@ from dragonhall.server import wire
 from dragonhall.server.analysis import jobs as making
 from dragonhall.server.analysis.jobs import Analysis, Analyst
 from dragonhall.server.analysis.judgement import Judgement
-from dragonhall.server.errors import Conflict, TooMany, Unknown
+from dragonhall.server.errors import AuthenticationError, ConflictError, RateLimitError
 from dragonhall.server.tables.live.table import Table
 from dragonhall.server.workers.bot_worker import Choice
 from tests.server.finished_games import joined, opened, resigned
-from tests.server.running_server import PATIENCE, RunningHall
+from tests.server.running_server import PATIENCE, RunningServer
 from tests.server.tables.table_harness import ANNA, AT_ONCE, BELA, CARA, DORA, House, house, in_house, mover
 from tests.server.workers.scripted_workers import hold_workers, settled
 
@@ -78,7 +78,7 @@ async def test_never_before_all_is_over(house: House) -> None:
         seats = [await house.seat(table, person) for person in (ANNA, BELA)]
         for _ in range(8):
             await mover(*seats).act()
-        with pytest.raises(Conflict, match="all is over"):
+        with pytest.raises(ConflictError, match="all is over"):
             await analyst.analysis(table, EN, CARA)
         await seats[0].say(wire.Resign(id="1"))
         assert (await whole(analyst, table)).complete
@@ -95,7 +95,7 @@ async def test_what_is_kept_and_what_waits_is_bounded(house: House) -> None:
     making.MOST_KEPT, making.MOST_WAITING = 2, 2
     try:
         await asyncio.gather(*(analyst.analysis(table, EN, ANNA) for table in tables[:2]))
-        with pytest.raises(TooMany):
+        with pytest.raises(RateLimitError):
             await analyst.analysis(tables[2], EN, BELA)
         for table in tables:
             await whole(analyst, table)
@@ -114,7 +114,7 @@ async def test_analyses_are_limited_by_person_and_by_address(house: House) -> No
     for table, person in zip(tables, (ANNA, ANNA, BELA, BELA), strict=False):
         await analyst.analysis(table, EN, person)
     for person in (ANNA, CARA):
-        with pytest.raises(TooMany):
+        with pytest.raises(RateLimitError):
             await analyst.analysis(tables[4], EN, person)
     assert not (await analyst.analysis(tables[0], EN, CARA)).complete  # it is under way already
     house.tables.addresses.note(DORA.id, "192.0.2.2")
@@ -125,7 +125,7 @@ async def test_analyses_are_limited_by_person_and_by_address(house: House) -> No
 async def test_only_a_person_starts_an_analysis(house: House) -> None:
     table = await short_game(house, 2, game="draco")
     analyst = Analyst(house.tables, BUDGET)
-    with pytest.raises(Unknown):
+    with pytest.raises(AuthenticationError):
         await analyst.analysis(table, EN, None)
     assert not house.tables.bots.waiting
     assert (await whole(analyst, table)).complete
@@ -165,7 +165,7 @@ async def test_games_of_several_people_are_analysed_in_turn(house: House) -> Non
     assert all(begun.seconds == making.SLICE for begun in background.begun)
 
 
-def test_whoever_may_see_the_replay_may_ask(hall: RunningHall) -> None:
+def test_whoever_may_see_the_replay_may_ask(hall: RunningServer) -> None:
     with hall.guest("Asker") as one, hall.guest("Rival") as two, hall.client() as nobody:
         table = opened(one, game="draco", visibility="link")["id"]
         address = f"/api/tables/{table}/analysis"
@@ -180,7 +180,7 @@ def test_whoever_may_see_the_replay_may_ask(hall: RunningHall) -> None:
         assert nobody.get("/api/tables/nothing/analysis").status_code == 404
 
 
-def test_a_private_table_is_not_known_to_others(hall: RunningHall) -> None:
+def test_a_private_table_is_not_known_to_others(hall: RunningServer) -> None:
     bot = {"kind": "bot", "level": "random"}
     with hall.guest("Alone") as one, hall.guest("Curious") as two:
         table = opened(one, game="draco", visibility="private", seats=[{"kind": "me"}, bot])["id"]

@@ -3,7 +3,7 @@
 import pytest
 from msgspec.structs import replace
 
-from dragonhall.core.errors import Unreadable
+from dragonhall.core.errors import ActionSyntaxError
 from dragonhall.core.game import Game
 from dragonhall.core.records.record import deal_key
 from dragonhall.core.rng import FastRng, SecretRng
@@ -102,7 +102,7 @@ def test_a_slice_goes_on_where_the_last_one_ended(monkeypatch: pytest.MonkeyPatc
     assert replayed == [0, 0]  # the game as it was, and with all cards open
     judgements(job, 5, 10, 5)
     assert replayed == [0, 0, 5, 5]
-    with pytest.raises(Unreadable):
+    with pytest.raises(ActionSyntaxError):
         judgements(replace(job, moves=[*job.moves[:9], "no action"]), 10, 11, 5)
 
 

@@ -9,14 +9,14 @@ import httpx
 import msgspec
 
 from dragonhall.server.bot_api.messages import Event, GameLine
-from tests.server.running_server import RunningHall
+from tests.server.running_server import RunningServer
 
 read_event = msgspec.json.Decoder(Event).decode
 read_line = msgspec.json.Decoder(GameLine).decode
 
 
 class Bot:
-    def __init__(self, hall: RunningHall, token: str) -> None:
+    def __init__(self, hall: RunningServer, token: str) -> None:
         self.name = ""
         self.token = token
         self.client = hall.client(authorization=f"Bearer {token}")
@@ -40,7 +40,7 @@ class Bot:
             yield (read_line(line) for line in response.iter_lines() if line)
 
 
-def new_bot(hall: RunningHall, owner: httpx.Client, name: str) -> Bot:
+def new_bot(hall: RunningServer, owner: httpx.Client, name: str) -> Bot:
     made = owner.post("/api/bots", json={"name": name})
     assert made.status_code == 201, made.text
     bot = Bot(hall, made.json()["token"])

@@ -12,18 +12,18 @@ import pytest
 
 from dragonhall.agents.hosted import Guest, Wishes
 from dragonhall.agents.program import command_of
-from dragonhall.client.http import HallClient
+from dragonhall.client.http import ServerClient
 from dragonhall.core.text.messages import Words
 from dragonhall.resources import data_folder
 from dragonhall.server.bot_api.messages import GameEnd
 from tests.server.bot_api.programs import new_bot, next_of
-from tests.server.running_server import PATIENCE, RunningHall
+from tests.server.running_server import PATIENCE, RunningServer
 
 pytestmark = pytest.mark.slow
 EXAMPLE = data_folder() / "examples" / "mybot.py"
 
 
-def joining(hall: RunningHall, token: str, *arguments: str) -> subprocess.Popen[str]:
+def joining(hall: RunningServer, token: str, *arguments: str) -> subprocess.Popen[str]:
     source = os.pathsep.join([str(data_folder() / "src"), os.environ.get("PYTHONPATH", "")])
     return subprocess.Popen(
         [sys.executable, "-m", "dragonhall", "join", "--url", hall.url, "--lang", "en", *arguments],
@@ -34,7 +34,7 @@ def joining(hall: RunningHall, token: str, *arguments: str) -> subprocess.Popen[
     )
 
 
-def test_a_program_plays_the_bots_of_a_hall_and_wins(quick_hall: RunningHall) -> None:
+def test_a_program_plays_the_bots_of_a_hall_and_wins(quick_hall: RunningServer) -> None:
     with quick_hall.account("Joiner") as owner:
         bot = new_bot(quick_hall, owner, "Joined bot")
     with bot.client:
@@ -44,7 +44,7 @@ def test_a_program_plays_the_bots_of_a_hall_and_wins(quick_hall: RunningHall) ->
     assert int(out.split(": ")[1].split()[0]) >= 2, out + err
 
 
-def test_a_program_accepts_what_it_plays_and_declines_the_rest(quick_hall: RunningHall) -> None:
+def test_a_program_accepts_what_it_plays_and_declines_the_rest(quick_hall: RunningServer) -> None:
     with quick_hall.account("Challenger") as owner:
         bot, other = (new_bot(quick_hall, owner, name) for name in ("Waiting bot", "Asking bot"))
     with bot.client, other.client, other.events() as events:
@@ -64,7 +64,7 @@ def test_a_program_accepts_what_it_plays_and_declines_the_rest(quick_hall: Runni
     assert "is accepted" in err
 
 
-def test_a_program_that_is_always_wrong_resigns(quick_hall: RunningHall, tmp_path: Path) -> None:
+def test_a_program_that_is_always_wrong_resigns(quick_hall: RunningServer, tmp_path: Path) -> None:
     wrong = tmp_path / "wrong.py"
     wrong.write_text("import sys\nfor line in sys.stdin:\n    print('no', flush=True)\n")
     with quick_hall.account("Wronger") as owner:
@@ -78,13 +78,13 @@ def test_a_program_that_is_always_wrong_resigns(quick_hall: RunningHall, tmp_pat
     assert "program-line: 3 times" in out
 
 
-def test_a_token_that_is_no_good_is_one_sentence(quick_hall: RunningHall) -> None:
+def test_a_token_that_is_no_good_is_one_sentence(quick_hall: RunningServer) -> None:
     process = joining(quick_hall, "dhb_nothing", "--bot", str(EXAMPLE))
     out, err = process.communicate(timeout=PATIENCE)
     assert (process.returncode, out, len(err.splitlines())) == (2, "", 1)
 
 
-class Forgetful(HallClient):
+class Forgetful(ServerClient):
     """Its stream of events breaks once a game has begun, and is open again only after the game."""
 
     guest: Guest
@@ -101,7 +101,7 @@ class Forgetful(HallClient):
                 return
 
 
-def test_a_game_that_ends_while_no_events_are_read_is_counted(quick_hall: RunningHall) -> None:
+def test_a_game_that_ends_while_no_events_are_read_is_counted(quick_hall: RunningServer) -> None:
     """It ended while the program was finding its way back: no event will ever tell of it."""
     with quick_hall.account("Forgetter") as owner:
         bot = new_bot(quick_hall, owner, "Forgetful bot")
@@ -119,7 +119,7 @@ def test_a_game_that_ends_while_no_events_are_read_is_counted(quick_hall: Runnin
 
 def test_a_program_plays_on_when_the_hall_comes_back(tmp_path: Path) -> None:
     """The hall closes in the middle of a game and opens again on the same port."""
-    hall = RunningHall(tmp_path / "data", pass_least_ms="0", pass_most_ms="0", bot_step_ms="100")
+    hall = RunningServer(tmp_path / "data", pass_least_ms="0", pass_most_ms="0", bot_step_ms="100")
     with hall, hall.account("Restarter") as owner:
         bot = new_bot(hall, owner, "Lasting bot")
         with bot.client:
@@ -130,7 +130,7 @@ def test_a_program_plays_on_when_the_hall_comes_back(tmp_path: Path) -> None:
             begun = playing[0]["id"]
         hall.stop()
         port = hall.url.rpartition(":")[2]
-        with RunningHall(
+        with RunningServer(
             tmp_path / "data", port, pass_least_ms="0", pass_most_ms="0", bot_step_ms="0"
         ) as again:
             out, err = process.communicate(timeout=PATIENCE)

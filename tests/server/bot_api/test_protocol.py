@@ -15,14 +15,14 @@ from dragonhall.server.bot_api.messages import Challenge, ChallengeOver, GameEnd
 from dragonhall.server.tables.commands import seating
 from dragonhall.server.tables.http.requests import NewTable
 from tests.server.bot_api.programs import Bot, code_of, new_bot, next_of
-from tests.server.running_server import RunningHall
+from tests.server.running_server import RunningServer
 from tests.server.tables.table_harness import ANNA, BELA, CARA, House, in_house
 
 Pair = Callable[[str], tuple[httpx.Client, Bot, Bot]]
 
 
 @pytest.fixture
-def pair(quick_hall: RunningHall) -> Iterator[Pair]:
+def pair(quick_hall: RunningServer) -> Iterator[Pair]:
     """`pair("X")`: an account and two bots of its own, with names that begin so."""
     with ExitStack() as stack:
 
@@ -117,7 +117,7 @@ def test_a_declined_seat_at_a_larger_table_is_open_to_others(pair: Pair) -> None
     ],
 )
 def test_a_challenge_that_makes_no_sense_is_refused(
-    pair: Pair, quick_hall: RunningHall, wishes: dict[str, object], answer: tuple[int, str]
+    pair: Pair, quick_hall: RunningServer, wishes: dict[str, object], answer: tuple[int, str]
 ) -> None:
     name = f"Wrong{abs(hash(str(wishes))) % 10**6}"
     _, one, two = pair(name)
@@ -129,7 +129,7 @@ def test_a_challenge_that_makes_no_sense_is_refused(
     assert two.client.get("/api/challenges").json() == {"challenges": []}
 
 
-def test_only_who_was_asked_can_answer(pair: Pair, quick_hall: RunningHall) -> None:
+def test_only_who_was_asked_can_answer(pair: Pair, quick_hall: RunningServer) -> None:
     owner, one, two = pair("Asked")
     open_one, private = challenged(one, two), challenged(one, two, visibility="private")
     assert code_of(owner.post(f"/api/challenges/{open_one}/accept", json={})) == (403, "not-challenged")
@@ -139,7 +139,7 @@ def test_only_who_was_asked_can_answer(pair: Pair, quick_hall: RunningHall) -> N
     assert code_of(nobody) == (401, "nobody")
 
 
-def test_the_protocol_is_for_bots_with_a_token(pair: Pair, quick_hall: RunningHall) -> None:
+def test_the_protocol_is_for_bots_with_a_token(pair: Pair, quick_hall: RunningServer) -> None:
     owner, one, two = pair("Token")
     table = started(one, two)
     assert code_of(owner.get("/api/bot/events")) == (403, "bot-needed")
@@ -199,7 +199,7 @@ def test_who_comes_back_gets_what_was_missed(pair: Pair) -> None:
     ]
 
 
-def test_a_move_is_refused_with_a_reason_and_changes_nothing(pair: Pair, quick_hall: RunningHall) -> None:
+def test_a_move_is_refused_with_a_reason_and_changes_nothing(pair: Pair, quick_hall: RunningServer) -> None:
     owner, one, two = pair("Refused")
     table = started(one, two)
     sight = now(one, table)
@@ -293,7 +293,7 @@ def test_a_bot_that_hangs_up_is_no_longer_here(pair: Pair) -> None:
     assert gone.client.get(f"/api/bot/games/{table}").json()["sight"]["ending"]["reason"] == "abandoned"
 
 
-def test_bots_that_ask_too_often_are_told_to_wait(hall: RunningHall) -> None:
+def test_bots_that_ask_too_often_are_told_to_wait(hall: RunningServer) -> None:
     with hall.account("Hasty owner") as owner:
         one, two = (new_bot(hall, owner, f"Hasty {which}") for which in ("one", "two"))
         with one.client, two.client:
@@ -308,7 +308,7 @@ def test_bots_that_ask_too_often_are_told_to_wait(hall: RunningHall) -> None:
     assert int(answer.headers["retry-after"]) > 0
 
 
-def test_challenges_that_wait_for_one_person_are_limited(quick_hall: RunningHall) -> None:
+def test_challenges_that_wait_for_one_person_are_limited(quick_hall: RunningServer) -> None:
     def ask(client: httpx.Client) -> httpx.Response:
         return client.post("/api/challenges", json={"to": ["Wanted"], "game": "draco"})
 
@@ -328,7 +328,7 @@ def test_challenges_that_wait_for_one_person_are_limited(quick_hall: RunningHall
 
 def test_tables_opened_by_challenges_are_limited_by_address(tmp_path: Path) -> None:
     with (
-        RunningHall(tmp_path / "data", tables_per_minute="2") as hall,
+        RunningServer(tmp_path / "data", tables_per_minute="2") as hall,
         hall.account("Asked"),
         hall.guest("Asking") as guest,
     ):
@@ -354,7 +354,7 @@ def test_challenges_hide_no_running_game(monkeypatch: pytest.MonkeyPatch) -> Non
 
 @pytest.mark.slow
 def test_a_hall_that_closes_says_goodbye_to_its_streams(tmp_path: Path) -> None:
-    with RunningHall(tmp_path / "data") as hall, hall.account("Closing") as owner:
+    with RunningServer(tmp_path / "data") as hall, hall.account("Closing") as owner:
         bot = new_bot(hall, owner, "Closing bot")
         heard: list[object] = []
         with bot.client, bot.events() as events:

@@ -11,7 +11,7 @@ from dragonhall.server.tables.commands.seating import join, open_table
 from dragonhall.server.tables.http.requests import Join, NewTable
 from dragonhall.server.tables.live.bus import News
 from tests.server.bot_api.programs import Bot, new_bot, next_of
-from tests.server.running_server import UNHURRIED, RunningHall
+from tests.server.running_server import UNHURRIED, RunningServer
 from tests.server.services import running_postgres, running_redis
 from tests.server.tables.table_harness import ANNA, BELA, House, in_house, mover
 
@@ -19,15 +19,18 @@ SECRET = "the same secret signs the cookies of both processes"
 
 
 @pytest.fixture
-def halls(tmp_path: Path) -> Iterator[list[RunningHall]]:
+def halls(tmp_path: Path) -> Iterator[list[RunningServer]]:
     with running_postgres(tmp_path) as database, running_redis(tmp_path) as redis:
         shared = {**UNHURRIED, "database": database, "redis": redis, "secret": SECRET}
-        with RunningHall(tmp_path / "one", **shared) as one, RunningHall(tmp_path / "two", **shared) as two:
+        with (
+            RunningServer(tmp_path / "one", **shared) as one,
+            RunningServer(tmp_path / "two", **shared) as two,
+        ):
             yield [one, two]
 
 
 @pytest.mark.slow
-def test_what_happens_in_one_process_is_told_in_the_other(halls: list[RunningHall]) -> None:
+def test_what_happens_in_one_process_is_told_in_the_other(halls: list[RunningServer]) -> None:
     with halls[0].account("Both sides") as owner:
         here, there = (new_bot(halls[0], owner, name) for name in ("Here", "There"))
     elsewhere = Bot(halls[1], there.token)

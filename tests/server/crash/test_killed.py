@@ -14,7 +14,7 @@ import pytest
 from dragonhall.core.records.record import loads
 from dragonhall.server import wire
 from tests.server.players import Crowd, Player, RandomPlayer, open_table
-from tests.server.running_server import UNHURRIED, RunningHall
+from tests.server.running_server import UNHURRIED, RunningServer
 
 pytestmark = pytest.mark.slow
 TABLES = 12
@@ -47,7 +47,7 @@ def table_request(number: int) -> dict[str, object]:
 
 def test_nothing_acknowledged_is_lost(tmp_path: Path, crowd: Crowd) -> None:
     rng = random.Random(1)
-    with RunningHall(tmp_path / "data", **UNHURRIED) as hall:
+    with RunningServer(tmp_path / "data", **UNHURRIED) as hall:
         people = crowd(hall, "Anna", "Bela")
         tables = [open_table(people, **table_request(number)) for number in range(TABLES)]
         players = [
@@ -68,7 +68,7 @@ def test_nothing_acknowledged_is_lost(tmp_path: Path, crowd: Crowd) -> None:
         hall.process.wait()
     time.sleep(DOWN)
 
-    with RunningHall(tmp_path / "data", **UNHURRIED) as again:
+    with RunningServer(tmp_path / "data", **UNHURRIED) as again:
         asyncio.run(look_and_go_on(again, tables, players))
         for table in tables:
             client = next(person for person in people)
@@ -80,7 +80,7 @@ def test_nothing_acknowledged_is_lost(tmp_path: Path, crowd: Crowd) -> None:
                     assert all(moves[ply].action == action for ply, action in player.acknowledged)
 
 
-async def look_and_go_on(hall: RunningHall, tables: list[str], players: list[Stubborn]) -> None:
+async def look_and_go_on(hall: RunningServer, tables: list[str], players: list[Stubborn]) -> None:
     """Every clock lost at most the seconds that were played, and every game comes to its end."""
     again: list[RandomPlayer] = []
     for player in players:

@@ -21,7 +21,7 @@ from dragonhall.server.http import acceptor
 from dragonhall.server.http.acceptor import SILENT, Acceptor, Room
 from dragonhall.server.http.networks import Networks
 from dragonhall.server.operations.logs import LINES_A_MINUTE, MOST_KINDS, JsonLines, ThrottledHandler
-from tests.server.running_server import PATIENCE, RunningHall
+from tests.server.running_server import PATIENCE, RunningServer
 
 HERE, ELSEWHERE = "127.0.0.1", "127.0.0.2"
 
@@ -124,7 +124,7 @@ def test_accepting_pauses_without_descriptors(monkeypatch: pytest.MonkeyPatch) -
 
 
 @contextmanager
-def silent(hall: RunningHall, count: int) -> Iterator[list[socket.socket]]:
+def silent(hall: RunningServer, count: int) -> Iterator[list[socket.socket]]:
     """So many connections that send nothing."""
     place = (urlsplit(hall.url).hostname, urlsplit(hall.url).port)
     with ExitStack() as stack:
@@ -135,7 +135,7 @@ def silent(hall: RunningHall, count: int) -> Iterator[list[socket.socket]]:
         yield made
 
 
-def status(hall: RunningHall, source: str, **headers: str) -> int:
+def status(hall: RunningServer, source: str, **headers: str) -> int:
     """The status of a request from this address; 0 if the connection was closed instead."""
     parts = urlsplit(hall.url)
     asking = http.client.HTTPConnection(
@@ -171,7 +171,7 @@ def until(happened: Callable[[], bool]) -> None:
 def test_silent_connections_shut_nobody_out(tmp_path: Path) -> None:
     """More than the process has descriptors; nothing but the count ends them before an hour has passed."""
     with (
-        RunningHall(
+        RunningServer(
             tmp_path / "data", descriptors="400", connections_per_address="200", slow_seconds="3600"
         ) as hall,
         silent(hall, 450) as connections,
@@ -188,17 +188,17 @@ def test_silent_connections_shut_nobody_out(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_silent_connections_are_ended_in_time(tmp_path: Path) -> None:
-    with RunningHall(tmp_path / "data", slow_seconds="1") as hall, silent(hall, 5) as connections:
+    with RunningServer(tmp_path / "data", slow_seconds="1") as hall, silent(hall, 5) as connections:
         until(lambda: all(map(is_closed, connections)))
 
 
 @pytest.mark.slow
 def test_proxies_are_limited_by_the_address_that_they_forward(tmp_path: Path) -> None:
     limits = {"connections_per_address": "2", "slow_seconds": "3600"}
-    with RunningHall(tmp_path / "direct", **limits) as hall, silent(hall, 10) as connections:
+    with RunningServer(tmp_path / "direct", **limits) as hall, silent(hall, 10) as connections:
         until(lambda: sum(map(is_closed, connections)) == 10 - 4)
     with (
-        RunningHall(tmp_path / "behind", **limits, proxies=HERE) as hall,
+        RunningServer(tmp_path / "behind", **limits, proxies=HERE) as hall,
         silent(hall, 10) as connections,
         ExitStack() as inside,
     ):
@@ -212,7 +212,7 @@ def test_proxies_are_limited_by_the_address_that_they_forward(tmp_path: Path) ->
         assert status(hall, HERE, **{"x-forwarded-for": "192.0.2.2"}) == 200
 
 
-def connections_of(hall: RunningHall) -> int:
+def connections_of(hall: RunningServer) -> int:
     found = re.search(r"^dragonhall_connections (\d+)$", hall.get("/metrics").text, re.MULTILINE)
     assert found is not None
     return int(found[1]) - 1  # without the one that asks
@@ -220,7 +220,7 @@ def connections_of(hall: RunningHall) -> int:
 
 @pytest.mark.slow
 def test_every_connection_counts_once(tmp_path: Path) -> None:
-    with RunningHall(tmp_path / "data") as hall:
+    with RunningServer(tmp_path / "data") as hall:
         address = hall.url.replace("http", "ws") + "/api/lobby/socket"
         with ExitStack() as inside, silent(hall, 3), hall.client() as kept:
             for _ in range(4):

@@ -16,7 +16,7 @@ from websockets.sync.client import connect as connect_now
 
 from dragonhall.server import wire
 from tests.server.players import Player, open_table
-from tests.server.running_server import PATIENCE, UNHURRIED, RunningHall
+from tests.server.running_server import PATIENCE, UNHURRIED, RunningServer
 
 
 def code_of(answer: httpx.Response) -> tuple[int, str]:
@@ -25,7 +25,7 @@ def code_of(answer: httpx.Response) -> tuple[int, str]:
 
 @pytest.mark.slow
 def test_with_as_many_as_fit_the_next_is_sent_away_and_nobody_else(tmp_path: Path) -> None:
-    with RunningHall(tmp_path / "data", connections="4") as hall, ExitStack() as inside:
+    with RunningServer(tmp_path / "data", connections="4") as hall, ExitStack() as inside:
         address = hall.url.replace("http", "ws") + "/api/lobby/socket"
         sockets = [inside.enter_context(connect_now(address, close_timeout=0.1)) for _ in range(4)]
         assert code_of(hall.get("/api/me")) == (503, "full")
@@ -42,7 +42,7 @@ def test_with_as_many_as_fit_the_next_is_sent_away_and_nobody_else(tmp_path: Pat
 
 @pytest.mark.slow
 def test_one_address_cannot_take_all_the_room(tmp_path: Path) -> None:
-    with RunningHall(tmp_path / "data", connections_per_address="2") as hall, ExitStack() as inside:
+    with RunningServer(tmp_path / "data", connections_per_address="2") as hall, ExitStack() as inside:
         address = hall.url.replace("http", "ws") + "/api/lobby/socket"
         for _ in range(2):
             inside.enter_context(connect_now(address, close_timeout=0.1))
@@ -54,7 +54,7 @@ def test_one_address_cannot_take_all_the_room(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_beyond_its_tables_a_hall_opens_no_more_and_goes_on_with_those(tmp_path: Path) -> None:
     with (
-        RunningHall(tmp_path / "data", tables="1", tables_per_minute="4") as hall,
+        RunningServer(tmp_path / "data", tables="1", tables_per_minute="4") as hall,
         hall.guest("Table one") as one,
         hall.guest("Table two") as two,
     ):
@@ -66,7 +66,7 @@ def test_beyond_its_tables_a_hall_opens_no_more_and_goes_on_with_those(tmp_path:
         assert code_of(refused[-1]) == (429, "too-many")
 
 
-def test_a_host_has_only_so_many_tables_waiting(quick_hall: RunningHall) -> None:
+def test_a_host_has_only_so_many_tables_waiting(quick_hall: RunningServer) -> None:
     with quick_hall.guest("Many tables") as host:
         made = [host.post("/api/tables", json={"game": "draco", "visibility": "link"}) for _ in range(51)]
         assert [answer.status_code for answer in made] == [201] * 50 + [409]
@@ -76,7 +76,7 @@ def test_a_host_has_only_so_many_tables_waiting(quick_hall: RunningHall) -> None
 @pytest.mark.slow
 def test_a_body_that_is_too_large_is_not_even_read(tmp_path: Path) -> None:
     with (
-        RunningHall(tmp_path / "data", body_limit="2048", proofs_per_minute="1") as hall,
+        RunningServer(tmp_path / "data", body_limit="2048", proofs_per_minute="1") as hall,
         hall.guest("Large") as guest,
     ):
         assert code_of(guest.post("/api/records", content=b"x" * 4096)) == (413, "too-large")
@@ -94,7 +94,7 @@ def pieces() -> Iterator[bytes]:
 # ---- slow ones -------------------------------------------------------------------------------------
 
 
-def raw(hall: RunningHall, head: str) -> socket.socket:
+def raw(hall: RunningServer, head: str) -> socket.socket:
     """A connection that speaks HTTP by hand, with as little room for answers as the system allows."""
     made = socket.socket()
     made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1024)
@@ -104,7 +104,7 @@ def raw(hall: RunningHall, head: str) -> socket.socket:
     return made
 
 
-def sockets_of(hall: RunningHall) -> float:
+def sockets_of(hall: RunningServer) -> float:
     for line in hall.get("/metrics").text.splitlines():
         if line.startswith("dragonhall_sockets "):
             return float(line.split()[1])
@@ -113,7 +113,7 @@ def sockets_of(hall: RunningHall) -> float:
 
 @pytest.mark.slow
 def test_a_body_that_never_comes_is_not_waited_for(tmp_path: Path) -> None:
-    with RunningHall(tmp_path / "data", slow_seconds="1") as hall:
+    with RunningServer(tmp_path / "data", slow_seconds="1") as hall:
         head = f"POST /api/guest HTTP/1.1\nhost: {urlsplit(hall.url).netloc}\ncontent-length: 100\n\n{{"
         with raw(hall, head) as slow:
             begun = time.monotonic()
@@ -124,7 +124,7 @@ def test_a_body_that_never_comes_is_not_waited_for(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_body_that_drips_is_cut_after_a_total_time(tmp_path: Path) -> None:
     """The bytes come much faster than `slow_seconds` asks for; the whole body would take an hour."""
-    with RunningHall(tmp_path / "data", slow_seconds="5", body_seconds="1") as hall:
+    with RunningServer(tmp_path / "data", slow_seconds="5", body_seconds="1") as hall:
         head = f"POST /api/guest HTTP/1.1\nhost: {urlsplit(hall.url).netloc}\ncontent-length: 36000\n\n"
         with raw(hall, head) as slow:
             answer = dripped(slow)
@@ -133,7 +133,7 @@ def test_body_that_drips_is_cut_after_a_total_time(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_rest_of_a_body_that_was_answered_is_not_waited_for(tmp_path: Path) -> None:
-    with RunningHall(tmp_path / "data", slow_seconds="1") as hall:
+    with RunningServer(tmp_path / "data", slow_seconds="1") as hall:
         head = f"POST /api/nothing HTTP/1.1\nhost: {urlsplit(hall.url).netloc}\ncontent-length: 36000\n\n"
         with raw(hall, head) as slow:
             answer = dripped(slow)
@@ -162,7 +162,7 @@ def dripped(connection: socket.socket) -> bytes:
 @pytest.mark.slow
 def test_a_request_that_trickles_in_is_not_waited_for(tmp_path: Path) -> None:
     with (
-        RunningHall(tmp_path / "data", slow_seconds="1") as hall,
+        RunningServer(tmp_path / "data", slow_seconds="1") as hall,
         raw(hall, "GET /healthz HTTP/1.1\n") as slow,
     ):
         slow.settimeout(0.3)
@@ -190,7 +190,7 @@ def frame(text: str) -> bytes:
 @pytest.mark.slow
 def test_who_reads_nothing_is_cut_off_and_slows_nobody(tmp_path: Path) -> None:
     """Two viewers ask for the whole position again and again, and never read it."""
-    with RunningHall(tmp_path / "data", **{**UNHURRIED, "slow_seconds": "1"}) as hall, ExitStack() as stack:
+    with RunningServer(tmp_path / "data", **{**UNHURRIED, "slow_seconds": "1"}) as hall, ExitStack() as stack:
         people = [stack.enter_context(hall.guest(name)) for name in ("Stalled one", "Stalled two")]
         table = open_table(people, game="drako")
         head = (
@@ -210,7 +210,7 @@ def test_who_reads_nothing_is_cut_off_and_slows_nobody(tmp_path: Path) -> None:
         assert '"fault"' not in hall.log.read_text()
 
 
-async def waited(hall: RunningHall, table: str, client: httpx.Client) -> float:
+async def waited(hall: RunningServer, table: str, client: httpx.Client) -> float:
     """The longest time that somebody who reads waited for an answer."""
     player = Player([hall.url], table, client)
     await player.connect()

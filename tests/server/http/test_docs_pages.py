@@ -6,11 +6,11 @@ import re
 import httpx
 import pytest
 
-from dragonhall.server.errors import NotFound
+from dragonhall.server.errors import NotFoundError
 from dragonhall.server.http import docs_pages
 from dragonhall.server.http.docs_pages import FOLDER, html_of, leads_out, rendered
 from dragonhall.server.http.plain_page import STYLE
-from tests.server.running_server import RunningHall
+from tests.server.running_server import RunningServer
 
 DOCUMENTS = sorted(file.relative_to(FOLDER).as_posix() for file in FOLDER.rglob("*.md"))
 HALL = {"/", "/docs", "/icon.svg", "/schema", STYLE}  # what the hall itself answers
@@ -34,7 +34,7 @@ def test_every_link_of_a_page_leads_somewhere(name: str) -> None:
             assert part in ids(rendered(there)), (name, target)
 
 
-def test_the_hall_serves_it(hall: RunningHall) -> None:
+def test_the_hall_serves_it(hall: RunningServer) -> None:
     with hall.client() as client:
         front = client.get("/docs", follow_redirects=True)
         assert front.url.path == "/docs/README.md"
@@ -55,14 +55,14 @@ def test_the_hall_serves_it(hall: RunningHall) -> None:
 @pytest.mark.parametrize(
     "path", ["nothing.md", "pictures", "%2e%2e/setup.py", "..%2fsetup.py", ".hidden", "a%00b"]
 )
-def test_nothing_else_is_served(path: str, hall: RunningHall) -> None:
+def test_nothing_else_is_served(path: str, hall: RunningServer) -> None:
     with hall.client() as client:
         assert client.get(f"/docs/{path}").status_code == httpx.codes.NOT_FOUND
 
 
 @pytest.mark.parametrize("name", ["../setup.py", "a/../../setup.py", "..", ".git", "a\\b"])
 def test_a_path_that_leads_out_is_not_found(name: str) -> None:
-    with pytest.raises(NotFound):
+    with pytest.raises(NotFoundError):
         docs_pages.found(name)
 
 

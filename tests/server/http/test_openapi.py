@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from tests.server.finished_games import duel, joined, opened
-from tests.server.running_server import RunningHall
+from tests.server.running_server import RunningServer
 
 CHECKS = (
     "not_a_server_error,status_code_conformance,content_type_conformance,response_schema_conformance,"
@@ -20,12 +20,12 @@ ENDS_SESSIONS = ("/api/logout", "/api/me/password")
 EXAMPLES = "6"
 
 
-def document(hall: RunningHall) -> dict[str, Any]:
+def document(hall: RunningServer) -> dict[str, Any]:
     found: dict[str, Any] = hall.get("/schema/openapi.json").json()
     return found
 
 
-def test_every_error_is_the_same_type(hall: RunningHall) -> None:
+def test_every_error_is_the_same_type(hall: RunningServer) -> None:
     for path, calls in document(hall)["paths"].items():
         for method, call in calls.items():
             for status, answer in call["responses"].items():
@@ -34,7 +34,7 @@ def test_every_error_is_the_same_type(hall: RunningHall) -> None:
                     assert schema == {"$ref": "#/components/schemas/Problem"}, (path, method, status)
 
 
-def test_every_call_says_what_it_does(hall: RunningHall) -> None:
+def test_every_call_says_what_it_does(hall: RunningServer) -> None:
     silent = [
         f"{method} {path}"
         for path, calls in document(hall)["paths"].items()
@@ -44,7 +44,7 @@ def test_every_call_says_what_it_does(hall: RunningHall) -> None:
     assert silent == []
 
 
-def test_the_page_of_the_document_needs_nothing_from_elsewhere(hall: RunningHall) -> None:
+def test_the_page_of_the_document_needs_nothing_from_elsewhere(hall: RunningServer) -> None:
     page = hall.get("/schema").text
     assert "/api/guest" in page
     assert not re.search(r"https?://|<script|style=", page)
@@ -52,7 +52,7 @@ def test_the_page_of_the_document_needs_nothing_from_elsewhere(hall: RunningHall
 
 @pytest.mark.slow
 def test_whatever_is_sent_the_answer_is_one_of_those_that_are_declared(tmp_path: Path) -> None:
-    with RunningHall(tmp_path / "data") as hall:
+    with RunningServer(tmp_path / "data") as hall:
         with hall.account("Generated") as one, hall.account("Generated too") as two:
             tables = [opened(one)["id"], opened(one)["id"], duel(hall, one, two), "nothing"]
             joined(two, tables[1])
@@ -79,7 +79,7 @@ def with_values(found: dict[str, Any], values: dict[str, list[str]]) -> dict[str
     return found
 
 
-def generated(hall: RunningHall, file: Path, *more: str) -> None:
+def generated(hall: RunningServer, file: Path, *more: str) -> None:
     command = [sys.executable, "-m", "schemathesis.cli", "run", str(file), "--url", hall.url]
     command += ["--checks", CHECKS, "--max-examples", EXAMPLES, "--seed", "1", "--no-color", "--warnings=off"]
     run = subprocess.run(

@@ -2,12 +2,12 @@
 
 import pytest
 
-from dragonhall.core.errors import NotLegal, ScenarioError
+from dragonhall.core.errors import IllegalActionError, ScenarioError
 from dragonhall.core.text.messages import LANGUAGES, Words
 from dragonhall.games import GAMES
 from dragonhall.games.rulebooks import rules_of
 from dragonhall.server.lessons.script import answered, judged, lesson_of, parse_lesson, stages
-from tests.server.running_server import RunningHall
+from tests.server.running_server import RunningServer
 
 FEWEST, MOST = 10, 15
 
@@ -51,7 +51,7 @@ def test_every_step_cites_a_rule_that_exists(game: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_a_lesson_is_learned_from_start_to_end(hall: RunningHall, game: str, language: str) -> None:
+def test_a_lesson_is_learned_from_start_to_end(hall: RunningServer, game: str, language: str) -> None:
     asked = {"language": language}
     book = hall.get(f"/api/lessons/{game}", params=asked).json()
     assert book["language"] == language
@@ -69,7 +69,7 @@ def test_a_lesson_is_learned_from_start_to_end(hall: RunningHall, game: str, lan
         assert answer["sight"]["ply"] > step["sight"]["ply"]
 
 
-def test_another_legal_action_is_kindly_declined(hall: RunningHall) -> None:
+def test_another_legal_action_is_kindly_declined(hall: RunningServer) -> None:
     answer = hall.post("/api/lessons/draco/3", json={"action": "play blue-3 top"}).json()
     assert answer == {
         "right": False,
@@ -80,22 +80,22 @@ def test_another_legal_action_is_kindly_declined(hall: RunningHall) -> None:
     }
 
 
-def test_an_illegal_action_is_refused_with_its_rule(hall: RunningHall) -> None:
+def test_an_illegal_action_is_refused_with_its_rule(hall: RunningServer) -> None:
     refused = hall.post("/api/lessons/draco/5", json={"action": "play black-2 top"})
     assert refused.status_code == 409
     assert refused.json()["rule"] == "DT-2"
     lesson = lesson_of("draco")
-    with pytest.raises(NotLegal):
+    with pytest.raises(IllegalActionError):
         judged(stages(lesson)[4], lesson.steps[4], "play black-2 top")
 
 
 @pytest.mark.parametrize("address", ["draco/0", "draco/99", "chess/1"])
-def test_a_step_that_is_not_there_is_not_found(hall: RunningHall, address: str) -> None:
+def test_a_step_that_is_not_there_is_not_found(hall: RunningServer, address: str) -> None:
     assert hall.post(f"/api/lessons/{address}", json={"action": "done"}).status_code == 404
     assert hall.get("/api/lessons/chess").status_code == 404
 
 
-def test_nothing_of_the_opponent_s_hand_is_told(hall: RunningHall) -> None:
+def test_nothing_of_the_opponent_s_hand_is_told(hall: RunningServer) -> None:
     book = hall.get("/api/lessons/drako").json()
     for step in book["steps"]:
         assert set(step["sight"]["picture"]["hand"]["trolls"]) <= {"?"}

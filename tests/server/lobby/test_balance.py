@@ -7,13 +7,13 @@ import httpx
 import pytest
 
 from dragonhall.resources import data_folder
-from tests.server.running_server import RunningHall
+from tests.server.running_server import RunningServer
 
 FOLDER = data_folder() / "docs" / "balance"
 
 
 @pytest.fixture
-def client(hall: RunningHall) -> Iterator[httpx.Client]:
+def client(hall: RunningServer) -> Iterator[httpx.Client]:
     with hall.client() as client:
         yield client
 

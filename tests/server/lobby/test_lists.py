@@ -6,7 +6,7 @@ import httpx
 import pytest
 
 from tests.server.finished_games import duel, joined, opened, resigned
-from tests.server.running_server import RunningHall
+from tests.server.running_server import RunningServer
 
 
 def ids(client: httpx.Client, address: str, **params: Any) -> list[str]:
@@ -15,7 +15,7 @@ def ids(client: httpx.Client, address: str, **params: Any) -> list[str]:
     return [table["id"] for table in answer.json()["tables"]]
 
 
-def test_an_open_table_is_found_until_it_starts_and_then_to_watch(hall: RunningHall) -> None:
+def test_an_open_table_is_found_until_it_starts_and_then_to_watch(hall: RunningServer) -> None:
     with hall.guest("Opener") as opener, hall.guest("Joiner") as joiner, hall.client() as stranger:
         table = opened(opener)["id"]
         assert table in ids(stranger, "/api/tables", status="open")
@@ -27,14 +27,14 @@ def test_an_open_table_is_found_until_it_starts_and_then_to_watch(hall: RunningH
 
 
 @pytest.mark.parametrize("visibility", ["link", "private"])
-def test_tables_that_are_not_public_are_not_listed(hall: RunningHall, visibility: str) -> None:
+def test_tables_that_are_not_public_are_not_listed(hall: RunningServer, visibility: str) -> None:
     with hall.guest("Secretive") as one, hall.guest("Confidant") as two:
         table = opened(one, visibility=visibility)["id"]
         assert table not in ids(two, "/api/tables", status="open")
         assert table in ids(one, "/api/my/tables")
 
 
-def test_my_turn_is_listed_across_tables(hall: RunningHall) -> None:
+def test_my_turn_is_listed_across_tables(hall: RunningServer) -> None:
     with hall.guest("Busy") as one, hall.guest("Partner") as two:
         tables = [opened(one)["id"] for _ in range(3)]
         for table in tables:
@@ -45,7 +45,7 @@ def test_my_turn_is_listed_across_tables(hall: RunningHall) -> None:
         assert set(ids(one, "/api/my/tables")) == set(tables)
 
 
-def test_challenges_do_not_push_a_running_game_out_of_my_tables(hall: RunningHall) -> None:
+def test_challenges_do_not_push_a_running_game_out_of_my_tables(hall: RunningServer) -> None:
     with hall.account("Sought after") as one, hall.guest("Rival") as two:
         running = opened(one)["id"]
         joined(two, running)
@@ -60,7 +60,7 @@ def test_challenges_do_not_push_a_running_game_out_of_my_tables(hall: RunningHal
         assert len(one.get("/api/challenges").json()["challenges"]) == 24
 
 
-def test_lists_go_on_where_they_stopped_even_if_tables_are_added(hall: RunningHall) -> None:
+def test_lists_go_on_where_they_stopped_even_if_tables_are_added(hall: RunningServer) -> None:
     with hall.guest("Collector of tables") as guest:
         tables = [opened(guest, visibility="private")["id"] for _ in range(7)]
         found: list[str] = []
@@ -76,7 +76,7 @@ def test_lists_go_on_where_they_stopped_even_if_tables_are_added(hall: RunningHa
 
 
 @pytest.fixture(scope="module")
-def champion(hall: RunningHall) -> dict[str, str]:
+def champion(hall: RunningServer) -> dict[str, str]:
     """Three finished games of one account, by what is special about them."""
     with hall.account("Champion") as one, hall.account("Challenger") as two, hall.guest("Passer-by") as guest:
         return {
@@ -105,21 +105,21 @@ def champion(hall: RunningHall) -> dict[str, str]:
     ],
 )
 def test_history_is_narrowed(
-    hall: RunningHall, champion: dict[str, str], filters: dict[str, str], games: list[str]
+    hall: RunningServer, champion: dict[str, str], filters: dict[str, str], games: list[str]
 ) -> None:
     with hall.client() as client:
         client.post("/api/login", json={"name": "Champion", "password": "a long password"})
         assert ids(client, "/api/history", **filters) == [champion[name] for name in games]
 
 
-def test_strangers_see_the_public_games_of_a_player(hall: RunningHall, champion: dict[str, str]) -> None:
+def test_strangers_see_the_public_games_of_a_player(hall: RunningServer, champion: dict[str, str]) -> None:
     with hall.client() as client:
         assert ids(client, "/api/history", player="champion") == [champion["lost"], champion["won"]]
         assert client.get("/api/history").json()["code"] == "nobody"
         assert client.get("/api/history?player=unheard").json()["code"] == "player"
 
 
-def test_who_has_the_list_already_is_told_so(hall: RunningHall) -> None:
+def test_who_has_the_list_already_is_told_so(hall: RunningServer) -> None:
     with hall.guest("Poller") as guest:
         first = guest.get("/api/my/tables")
         again = guest.get("/api/my/tables", headers={"if-none-match": first.headers["etag"]})
@@ -129,7 +129,7 @@ def test_who_has_the_list_already_is_told_so(hall: RunningHall) -> None:
         assert changed.status_code == 200
 
 
-def test_a_guest_who_logs_in_brings_his_games(hall: RunningHall) -> None:
+def test_a_guest_who_logs_in_brings_his_games(hall: RunningServer) -> None:
     with hall.account("Homecomer") as account, hall.guest("Wanderer") as guest, hall.guest("Third") as third:
         mine = account.get("/api/me").json()["id"]
         finished = duel(hall, third, guest)
@@ -144,7 +144,7 @@ def test_a_guest_who_logs_in_brings_his_games(hall: RunningHall) -> None:
         resigned(hall, guest, running)
 
 
-def test_what_a_registered_guest_played_stays_his(hall: RunningHall) -> None:
+def test_what_a_registered_guest_played_stays_his(hall: RunningServer) -> None:
     with hall.guest("Newcomer") as guest, hall.guest("Fourth") as other:
         table = duel(hall, guest, other)
         guest.post("/api/register", json={"name": "Newcomer account", "password": "a long password"})

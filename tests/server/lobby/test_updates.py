@@ -14,7 +14,7 @@ from websockets.exceptions import ConnectionClosed
 from dragonhall.server import wire
 from dragonhall.server.lobby.updates import LobbyMine, LobbyTables
 from tests.server.players import cookie_of
-from tests.server.running_server import PATIENCE, RunningHall
+from tests.server.running_server import PATIENCE, RunningServer
 
 read = msgspec.json.Decoder(LobbyTables | LobbyMine | wire.Bye).decode
 
@@ -39,7 +39,7 @@ class Ear:
 
 @asynccontextmanager
 async def listening(
-    hall: RunningHall, client: httpx.Client | None = None, query: str = ""
+    hall: RunningServer, client: httpx.Client | None = None, query: str = ""
 ) -> AsyncIterator[Ear]:
     headers = {} if client is None else {"cookie": cookie_of(client)}
     address = f"{hall.url.replace('http', 'ws', 1)}/api/lobby/socket{query}"
@@ -52,7 +52,7 @@ def opened(host: httpx.Client, **asked: Any) -> str:
 
 
 @pytest.mark.slow
-def test_everybody_is_told_of_tables_as_they_open_start_and_end(hall: RunningHall) -> None:
+def test_everybody_is_told_of_tables_as_they_open_start_and_end(hall: RunningServer) -> None:
     async def test() -> None:
         with hall.guest("Lobby host") as host, hall.guest("Lobby rival") as rival:
             async with listening(hall, query="?language=it") as ear:
@@ -77,7 +77,7 @@ def test_everybody_is_told_of_tables_as_they_open_start_and_end(hall: RunningHal
     asyncio.run(test())
 
 
-def test_a_person_is_told_of_his_tables_and_of_his_turn(hall: RunningHall) -> None:
+def test_a_person_is_told_of_his_tables_and_of_his_turn(hall: RunningServer) -> None:
     async def test() -> None:
         with hall.guest("Lobby owner") as host:
             async with listening(hall, host) as ear:
@@ -90,7 +90,7 @@ def test_a_person_is_told_of_his_tables_and_of_his_turn(hall: RunningHall) -> No
     asyncio.run(test())
 
 
-def test_a_stranger_is_told_nothing_of_tables_that_are_not_public(hall: RunningHall) -> None:
+def test_a_stranger_is_told_nothing_of_tables_that_are_not_public(hall: RunningServer) -> None:
     async def test() -> None:
         with hall.guest("Lobby secret") as host, hall.guest("Lobby stranger") as stranger:
             async with listening(hall, stranger) as ear:
@@ -109,7 +109,7 @@ def test_a_stranger_is_told_nothing_of_tables_that_are_not_public(hall: RunningH
     asyncio.run(test())
 
 
-def test_whoever_talks_to_the_lobby_is_hung_up_on(hall: RunningHall) -> None:
+def test_whoever_talks_to_the_lobby_is_hung_up_on(hall: RunningServer) -> None:
     async def test() -> None:
         async with listening(hall) as ear:
             for _ in range(20):

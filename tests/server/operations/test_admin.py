@@ -13,15 +13,15 @@ from dragonhall.cli import main
 from dragonhall.core.records.record import loads
 from dragonhall.server.tables.live.game_cache import standard_text
 from tests.server.finished_games import duel, joined, opened, resigned, until_rated
-from tests.server.running_server import RunningHall
+from tests.server.running_server import RunningServer
 
 PASSWORD = "a long password"
 
 
 @pytest.fixture(scope="module")
-def own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningHall]:
+def own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     """A hall whose people can be deleted."""
-    with RunningHall(tmp_path_factory.mktemp("admin") / "data") as running:
+    with RunningServer(tmp_path_factory.mktemp("admin") / "data") as running:
         assert running.get("/healthz").status_code == 200
         yield running
 
@@ -31,11 +31,11 @@ def english(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LC_ALL", "C")
 
 
-def admin(hall: RunningHall, *arguments: object) -> int:
+def admin(hall: RunningServer, *arguments: object) -> int:
     return main(["admin", "--data", str(hall.folder), *map(str, arguments)])
 
 
-def test_people_are_listed(own: RunningHall, capsys: pytest.CaptureFixture[str]) -> None:
+def test_people_are_listed(own: RunningServer, capsys: pytest.CaptureFixture[str]) -> None:
     with own.account("Listed"), own.guest("Listed guest"):
         assert admin(own, "users") == 0
         everybody = capsys.readouterr().out
@@ -46,7 +46,7 @@ def test_people_are_listed(own: RunningHall, capsys: pytest.CaptureFixture[str])
     assert "account" not in guests
 
 
-def test_an_account_is_shut_out_and_let_in_again(own: RunningHall) -> None:
+def test_an_account_is_shut_out_and_let_in_again(own: RunningServer) -> None:
     with own.account("Nuisance") as client:
         token = client.post("/api/bots", json={"name": "Nuisance bot"}).json()["token"]
         assert admin(own, "disable", "nuisance") == 0
@@ -59,7 +59,7 @@ def test_an_account_is_shut_out_and_let_in_again(own: RunningHall) -> None:
         assert client.post("/api/login", json={"name": "Nuisance", "password": PASSWORD}).status_code == 200
 
 
-def test_a_forgotten_password_is_replaced(own: RunningHall, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_forgotten_password_is_replaced(own: RunningServer, capsys: pytest.CaptureFixture[str]) -> None:
     with own.account("Forgetful") as client:
         assert admin(own, "password", "Forgetful") == 0
         fresh = capsys.readouterr().out.split(": ")[1].strip()
@@ -67,7 +67,7 @@ def test_a_forgotten_password_is_replaced(own: RunningHall, capsys: pytest.Captu
         assert client.post("/api/login", json={"name": "Forgetful", "password": fresh}).status_code == 200
 
 
-def test_a_bots_token_is_renewed_and_revoked(own: RunningHall, capsys: pytest.CaptureFixture[str]) -> None:
+def test_a_bots_token_is_renewed_and_revoked(own: RunningServer, capsys: pytest.CaptureFixture[str]) -> None:
     with own.account("Bot owner") as client:
         client.post("/api/bots", json={"name": "Fafnir"})
         assert admin(own, "token", "fafnir") == 0
@@ -77,7 +77,7 @@ def test_a_bots_token_is_renewed_and_revoked(own: RunningHall, capsys: pytest.Ca
         assert client.get("/api/me", headers=headers).status_code == 401
 
 
-def test_a_table_is_closed_under_the_eyes_of_the_hall(own: RunningHall) -> None:
+def test_a_table_is_closed_under_the_eyes_of_the_hall(own: RunningServer) -> None:
     with own.guest("Stuck") as one, own.guest("Stuck too") as two:
         table = opened(one)["id"]
         joined(two, table)
@@ -86,7 +86,7 @@ def test_a_table_is_closed_under_the_eyes_of_the_hall(own: RunningHall) -> None:
         assert admin(own, "close", table) == 2
 
 
-def test_everything_of_a_person_is_exported(own: RunningHall, tmp_path: Path) -> None:
+def test_everything_of_a_person_is_exported(own: RunningServer, tmp_path: Path) -> None:
     with own.account("Exported") as one, own.account("Exported rival") as two:
         table = duel(own, one, two, rated=True)
         running = opened(one)["id"]
@@ -115,7 +115,7 @@ def test_everything_of_a_person_is_exported(own: RunningHall, tmp_path: Path) ->
 
 
 @pytest.mark.slow
-def test_a_deleted_person_leaves_games_without_the_name(own: RunningHall, tmp_path: Path) -> None:
+def test_a_deleted_person_leaves_games_without_the_name(own: RunningServer, tmp_path: Path) -> None:
     with own.account("Vanishing Point") as one, own.account("Remaining") as two:
         me = one.get("/api/me").json()["id"]
         one.post("/api/bots", json={"name": "Vanishing Bot"})
@@ -153,7 +153,7 @@ def test_a_deleted_person_leaves_games_without_the_name(own: RunningHall, tmp_pa
 
 @pytest.mark.slow
 def test_a_running_hall_is_copied_and_put_back(
-    own: RunningHall, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+    own: RunningServer, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     backup = tmp_path / "hall.backup"
     with own.account("Saved"):
@@ -166,7 +166,7 @@ def test_a_running_hall_is_copied_and_put_back(
     assert "seems to be running" in capsys.readouterr().err
     own.stop()
     assert admin(own, "restore", backup, "--force") == 0
-    with RunningHall(own.folder) as again, again.client() as client:
+    with RunningServer(own.folder) as again, again.client() as client:
         assert client.post("/api/login", json={"name": "Saved", "password": PASSWORD}).status_code == 200
         late = client.post("/api/login", json={"name": "Saved too late", "password": PASSWORD})
         assert late.status_code == 401
@@ -183,16 +183,16 @@ def test_what_is_no_backup_is_refused_and_changes_nothing(tmp_path: Path, conten
 
 @pytest.mark.slow
 def test_a_new_secret_believes_the_old_one_once(tmp_path: Path) -> None:
-    with RunningHall(tmp_path / "data") as hall:
+    with RunningServer(tmp_path / "data") as hall:
         with hall.guest("Signed") as guest:
             cookie = guest.cookies["dragonhall"]
         assert admin(hall, "secret") == 0
         hall.stop()
-    with RunningHall(tmp_path / "data") as hall:
+    with RunningServer(tmp_path / "data") as hall:
         assert hall.get("/api/me", cookies={"dragonhall": cookie}).json()["name"] == "Signed"
         assert admin(hall, "secret") == 0
         hall.stop()
-    with RunningHall(tmp_path / "data") as hall:
+    with RunningServer(tmp_path / "data") as hall:
         assert hall.get("/api/me", cookies={"dragonhall": cookie}).json()["id"] == ""
 
 

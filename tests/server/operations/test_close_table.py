@@ -15,18 +15,18 @@ from sqlalchemy import Connection
 from sqlalchemy.exc import IntegrityError
 
 from dragonhall.cli import main
-from dragonhall.server.errors import Conflict
+from dragonhall.server.errors import ConflictError
 from dragonhall.server.operations import close_table
 from dragonhall.server.store import Store
 from tests.server.players import RandomPlayer, open_table
-from tests.server.running_server import PATIENCE, UNHURRIED, RunningHall
+from tests.server.running_server import PATIENCE, UNHURRIED, RunningServer
 from tests.server.services import running_postgres
 
 ENOUGH = 10  # moves after which the table is closed
 
 
 @contextmanager
-def busy(hall: RunningHall, people: list[httpx.Client], table: str) -> Iterator[list[RandomPlayer]]:
+def busy(hall: RunningServer, people: list[httpx.Client], table: str) -> Iterator[list[RandomPlayer]]:
     """Two programs play as fast as they can, until the game is over or closed."""
     players = [RandomPlayer([hall.url], table, person, random.Random(table)) for person in people]
     under_way = threading.Event()
@@ -55,7 +55,7 @@ def busy(hall: RunningHall, people: list[httpx.Client], table: str) -> Iterator[
         thread.join()
 
 
-def close_busy_tables(hall: RunningHall, *settings: str) -> None:
+def close_busy_tables(hall: RunningServer, *settings: str) -> None:
     closed = 0
     with ExitStack() as stack:
         people = [stack.enter_context(hall.guest(name)) for name in ("Busy one", "Busy two")]
@@ -87,7 +87,7 @@ def until_aborted(person: httpx.Client, table: str) -> None:
 
 
 @pytest.mark.slow
-def test_close_wins_against_constant_moves(quick_hall: RunningHall) -> None:
+def test_close_wins_against_constant_moves(quick_hall: RunningServer) -> None:
     close_busy_tables(quick_hall, "--data", str(quick_hall.folder))
 
 
@@ -97,7 +97,7 @@ def test_close_wins_against_constant_moves_on_postgresql(
 ) -> None:
     with (
         running_postgres(tmp_path) as database,
-        RunningHall(tmp_path / "data", **{**UNHURRIED, "database": database}) as hall,
+        RunningServer(tmp_path / "data", **{**UNHURRIED, "database": database}) as hall,
     ):
         monkeypatch.setenv("DRAGONHALL_DATABASE", database)
         close_busy_tables(hall, "--data", str(hall.folder))
@@ -118,7 +118,7 @@ def test_close_gives_up_after_many_tries() -> None:
         finally:
             await store.close()
 
-    with patch.object(close_table, "append_aborted", raced), pytest.raises(Conflict) as refused:
+    with patch.object(close_table, "append_aborted", raced), pytest.raises(ConflictError) as refused:
         asyncio.run(closed())
     assert refused.value.code == "close-raced"
     assert tried == close_table.TRIES

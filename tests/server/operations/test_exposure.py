@@ -11,7 +11,7 @@ from dragonhall.core.text.messages import Words
 from dragonhall.server.errors import SettingsError
 from dragonhall.server.operations.exposure import may_read_metrics, missing_settings
 from dragonhall.server.settings import Settings, load_settings
-from tests.server.running_server import RunningHall
+from tests.server.running_server import RunningServer
 
 
 @pytest.mark.parametrize(
@@ -43,7 +43,7 @@ def test_settings_missing_on_an_open_address(given: dict[str, Any], missing: lis
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "0.0.0.0"])
 def test_the_server_warns_at_its_start(tmp_path: Path, host: str) -> None:
-    with RunningHall(tmp_path / "data", host=host) as hall:
+    with RunningServer(tmp_path / "data", host=host) as hall:
         lines = [json.loads(line) for line in hall.log.read_text().splitlines()]
     warned = [line for line in lines if line["event"] == "exposed"]
     assert [line["setting"] for line in warned] == (["hosts", "secure"] if host == "0.0.0.0" else [])
@@ -90,7 +90,7 @@ def test_who_may_read_the_metrics(settings: Settings, asked: dict[str, Any], all
 def test_metrics_through_a_trusted_proxy(tmp_path: Path) -> None:
     """The middleware puts the forwarded address in the place of the proxy's."""
     settings = {"proxies": "127.0.0.1", "metrics_from": "127.0.0.1,192.0.2.0/24"}
-    with RunningHall(tmp_path / "data", **settings) as hall:
+    with RunningServer(tmp_path / "data", **settings) as hall:
 
         def status(**headers: str) -> int:
             named = {name.replace("_", "-"): value for name, value in headers.items()}
@@ -103,7 +103,7 @@ def test_metrics_through_a_trusted_proxy(tmp_path: Path) -> None:
         assert status(x_forwarded_for="127.0.0.1") == 404
 
 
-def test_forwarded_addresses_are_not_believed_without_proxies(hall: RunningHall) -> None:
+def test_forwarded_addresses_are_not_believed_without_proxies(hall: RunningServer) -> None:
     assert hall.get("/metrics").status_code == 200
     assert hall.get("/metrics", headers={"x-forwarded-for": "127.0.0.1"}).status_code == 404
 

@@ -7,7 +7,7 @@ import pytest
 
 from dragonhall.cli import main
 from tests.server.finished_games import duel, joined, opened, until_rated
-from tests.server.running_server import RunningHall
+from tests.server.running_server import RunningServer
 from tests.server.services import running_postgres
 
 pytestmark = pytest.mark.slow
@@ -26,7 +26,7 @@ def test_a_hall_on_postgresql_knows_people_and_their_games(
     monkeypatch.setenv("LC_ALL", "C")
     admin = ["admin", "--data", str(tmp_path / "data")]
     with (
-        RunningHall(tmp_path / "data", database=database) as hall,
+        RunningServer(tmp_path / "data", database=database) as hall,
         hall.account("Anna") as anna,
         hall.account("Bruno") as bruno,
         hall.guest("Wanderer") as guest,

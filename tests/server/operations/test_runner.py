@@ -22,10 +22,10 @@ from websockets.sync.client import ClientConnection, connect
 
 from dragonhall.resources import data_folder
 from tests.server.finished_games import opened
-from tests.server.running_server import RunningHall
+from tests.server.running_server import RunningServer
 
 
-def test_health_says_the_version(hall: RunningHall) -> None:
+def test_health_says_the_version(hall: RunningServer) -> None:
     found = hall.get("/healthz").json()
     assert found["status"] == "ok"
     assert re.fullmatch(r"\d+\.\d+\.\d+", found["version"])
@@ -33,7 +33,7 @@ def test_health_says_the_version(hall: RunningHall) -> None:
 
 @pytest.mark.slow
 def test_a_hall_that_cannot_write_is_not_well(tmp_path: Path) -> None:
-    with RunningHall(tmp_path / "data") as hall:
+    with RunningServer(tmp_path / "data") as hall:
         assert hall.get("/healthz").status_code == 200
         blocker = subprocess.Popen(
             [sys.executable, "-c", BLOCK, str(hall.folder / "hall.sqlite3")], stdout=subprocess.PIPE
@@ -65,7 +65,7 @@ time.sleep(60)
 """
 
 
-def test_figures_are_counted_without_names(hall: RunningHall) -> None:
+def test_figures_are_counted_without_names(hall: RunningServer) -> None:
     with hall.guest("Unforgettable") as guest:
         guest.get("/api/players/Unforgettable?secret=value")
         text = guest.get("/metrics").text
@@ -81,7 +81,7 @@ def test_figures_are_counted_without_names(hall: RunningHall) -> None:
     assert "secret" not in text
 
 
-def test_the_log_is_json_and_tells_no_secrets(hall: RunningHall) -> None:
+def test_the_log_is_json_and_tells_no_secrets(hall: RunningServer) -> None:
     with hall.account("Private Person", "my own password") as client:
         client.get("/api/me?token=in-the-address")
     lines = [json.loads(line) for line in hall.log.read_text().splitlines()]
@@ -93,19 +93,19 @@ def test_the_log_is_json_and_tells_no_secrets(hall: RunningHall) -> None:
 @pytest.mark.slow
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
 def test_stopping_in_good_order_is_no_failure(tmp_path: Path, how: signal.Signals) -> None:
-    with RunningHall(tmp_path / "data") as hall:
+    with RunningServer(tmp_path / "data") as hall:
         with hall.guest("Stayer") as guest:
             cookie = guest.cookies["dragonhall"]
         assert hall.stop(how) == 0
     events = [json.loads(line)["event"] for line in hall.log.read_text().splitlines()]
     assert events[-1] == "closed"
-    with RunningHall(tmp_path / "data") as again:
+    with RunningServer(tmp_path / "data") as again:
         assert again.get("/api/me", cookies={"dragonhall": cookie}).json()["name"] == "Stayer"
 
 
 @pytest.mark.slow
 def test_whoever_is_connected_is_told_to_come_back(tmp_path: Path) -> None:
-    with RunningHall(tmp_path / "data") as hall, hall.guest("Connected") as guest:
+    with RunningServer(tmp_path / "data") as hall, hall.guest("Connected") as guest:
         table = opened(guest)["id"]
         address = f"{hall.url.replace('http', 'ws')}/api/tables/{table}/socket"
         cookie = {"cookie": f"dragonhall={guest.cookies['dragonhall']}"}
@@ -120,15 +120,15 @@ def test_whoever_is_connected_is_told_to_come_back(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_a_killed_hall_has_lost_nothing_that_it_answered(tmp_path: Path) -> None:
-    with RunningHall(tmp_path / "data") as hall:
+    with RunningServer(tmp_path / "data") as hall:
         with hall.account("Survivor") as client:
             cookie = client.cookies["dragonhall"]
         hall.stop(signal.SIGKILL)
-    with RunningHall(tmp_path / "data") as again:
+    with RunningServer(tmp_path / "data") as again:
         assert again.get("/api/me", cookies={"dragonhall": cookie}).json()["name"] == "Survivor"
 
 
-def test_the_data_is_for_its_owner_alone(hall: RunningHall) -> None:
+def test_the_data_is_for_its_owner_alone(hall: RunningServer) -> None:
     for file in [hall.folder, *hall.folder.iterdir()]:
         assert stat.S_IMODE(file.stat().st_mode) & 0o077 == 0, file
 
@@ -181,7 +181,7 @@ def test_what_is_wrong_with_the_settings_is_one_sentence(
     assert run.stderr.count("\n") == 1
 
 
-def test_the_first_byte_of_the_page_comes_at_once(hall: RunningHall) -> None:
+def test_the_first_byte_of_the_page_comes_at_once(hall: RunningServer) -> None:
     with hall.client() as client:
         client.get("/")
         # Whatever else this machine has to do: one of a few rounds is not disturbed.

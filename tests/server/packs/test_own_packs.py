@@ -14,7 +14,7 @@ from dragonhall.server.packs.routes import LARGEST
 from dragonhall.server.packs.storage import MOST_OF_ONE
 from dragonhall.server.tables.live.game_cache import standard_text
 from tests.server.finished_games import joined, opened, resigned
-from tests.server.running_server import RunningHall
+from tests.server.running_server import RunningServer
 
 GAMES = ("draco", "drako", "signori")
 
@@ -28,7 +28,7 @@ def bring(client: httpx.Client, text: str, game: str = "draco", name: str = "My 
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_pack_is_brought_listed_read_and_played_with(hall: RunningHall, game: str) -> None:
+def test_a_pack_is_brought_listed_read_and_played_with(hall: RunningServer, game: str) -> None:
     with hall.account(f"Owner of {game}") as owner, hall.guest() as guest:
         brought = bring(owner, own_text(game), game)
         assert brought.status_code == 201, brought.text
@@ -47,14 +47,14 @@ def test_a_pack_is_brought_listed_read_and_played_with(hall: RunningHall, game: 
         assert drawn.json()["pack"] == pack
 
 
-def test_a_pack_of_ones_own_is_never_rated(hall: RunningHall) -> None:
+def test_a_pack_of_ones_own_is_never_rated(hall: RunningServer) -> None:
     with hall.account("Rated owner") as owner:
         pack = bring(owner, own_text(remark="rated")).json()["hash"]
         refused = owner.post("/api/tables", json={"game": "draco", "pack": pack, "rated": True})
         assert (refused.status_code, refused.json()["code"]) == (409, "rated-pack")
 
 
-def test_others_neither_see_nor_read_nor_remove_it(hall: RunningHall) -> None:
+def test_others_neither_see_nor_read_nor_remove_it(hall: RunningServer) -> None:
     with hall.account("Pack keeper") as owner, hall.account("Stranger") as other, hall.client() as nobody:
         pack = bring(owner, own_text(remark="kept")).json()["hash"]
         for client, status in ((other, 404), (nobody, 401)):
@@ -66,7 +66,7 @@ def test_others_neither_see_nor_read_nor_remove_it(hall: RunningHall) -> None:
         assert nobody.get(f"/api/packs/{standard[0]['hash']}").text == standard_text("draco")
 
 
-def test_what_is_taken_away_stays_with_its_tables_alone(hall: RunningHall) -> None:
+def test_what_is_taken_away_stays_with_its_tables_alone(hall: RunningServer) -> None:
     with hall.account("Giver") as owner:
         used, unused = (bring(owner, own_text(remark=word)).json()["hash"] for word in ("used", "unused"))
         opened(owner, game="draco", pack=used)
@@ -96,7 +96,7 @@ def test_what_is_taken_away_stays_with_its_tables_alone(hall: RunningHall) -> No
     ],
 )
 def test_what_is_no_pack_is_refused_with_its_reason(
-    hall: RunningHall, text: str, status: int, code: str
+    hall: RunningServer, text: str, status: int, code: str
 ) -> None:
     with hall.account(f"Wrong {random.randrange(10**9)}") as owner:
         refused = bring(owner, text)
@@ -104,7 +104,7 @@ def test_what_is_no_pack_is_refused_with_its_reason(
         assert all(found["standard"] for found in owner.get("/api/packs").json())
 
 
-def test_it_needs_an_account_a_game_and_a_name_and_there_is_an_end(hall: RunningHall) -> None:
+def test_it_needs_an_account_a_game_and_a_name_and_there_is_an_end(hall: RunningServer) -> None:
     with hall.guest() as guest, hall.client() as nobody, hall.account("Pack collector") as owner:
         assert bring(guest, own_text()).json()["code"] == "account-needed"
         assert bring(nobody, own_text()).status_code == 401

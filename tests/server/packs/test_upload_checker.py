@@ -9,20 +9,25 @@ import pytest
 
 from dragonhall.core.errors import OptionError, PackError, RecordError
 from dragonhall.resources import data_folder
-from dragonhall.server.errors import TooMany, Unavailable, Unfit
+from dragonhall.server.errors import InvalidValueError, RateLimitError, UnavailableError
 from dragonhall.server.tables.live.game_cache import standard_text
-from dragonhall.server.workers.upload_checker import MOST_OF_ONE, MOST_WAITING, Checker, CheckFailed
+from dragonhall.server.workers.upload_checker import (
+    MOST_OF_ONE,
+    MOST_WAITING,
+    UploadChecker,
+    UploadCheckError,
+)
 from dragonhall.server.workers.upload_worker import Accepted, Answer, Job, PackJob, RecordJob
 
 MEGABYTE = 1024**2
 HEADERS = "".join(f"[k{number}.a.b.c.d.e.f.g]\n" for number in range(5_000))  # 60 MB once it is parsed
 
 
-def checker(memory: int = 256) -> Checker:
-    return Checker(10, memory * MEGABYTE)
+def checker(memory: int = 256) -> UploadChecker:
+    return UploadChecker(10, memory * MEGABYTE)
 
 
-class Stub(Checker):
+class Stub(UploadChecker):
     """A checker whose process does something else."""
 
     def __init__(self, program: str, cpu_seconds: int = 100) -> None:
@@ -58,7 +63,7 @@ def test_check_beyond_its_memory_is_refused() -> None:
     job = PackJob("draco", HEADERS, "mine")
     with pytest.raises(PackError):
         asyncio.run(checker().check(job, "a"))
-    with pytest.raises(Unfit) as refused:
+    with pytest.raises(InvalidValueError) as refused:
         asyncio.run(checker(memory=64).check(job, "a"))
     assert refused.value.code == "check-limit"
 
@@ -76,7 +81,7 @@ def test_worker_limits_its_own_processor_time() -> None:
 
 
 def test_check_beyond_its_wall_time_is_killed() -> None:
-    with pytest.raises(Unfit) as refused:
+    with pytest.raises(InvalidValueError) as refused:
         asyncio.run(Stub("import time; time.sleep(3600)", cpu_seconds=1).check(PackJob("", "", ""), "a"))
     assert refused.value.code == "check-limit"
 
@@ -89,12 +94,12 @@ def test_fault_of_a_check_names_its_place_and_nothing_of_the_job() -> None:
         "checkworker.sys.argv = ['', '10', str(1 << 28)]\n"
         "checkworker.main()"
     )
-    with pytest.raises(CheckFailed, match=r"ValueError at .* check_pack") as failed:
+    with pytest.raises(UploadCheckError, match=r"ValueError at .* check_pack") as failed:
         asyncio.run(Stub(program).check(PackJob("draco", "my secret", "mine"), "a"))
     assert "my secret" not in str(failed.value)
 
 
-class Held(Checker):
+class Held(UploadChecker):
     """A checker whose checks last until the test says so."""
 
     def __init__(self) -> None:
@@ -121,11 +126,11 @@ def test_one_address_has_one_check_at_a_time_and_few_waiting() -> None:
         tasks = [*started("a", MOST_OF_ONE), *started("b", 1)]
         await asyncio.sleep(0)
         assert sorted(held.running) == ["a", "b"]
-        with pytest.raises(TooMany):
+        with pytest.raises(RateLimitError):
             await held.check(PackJob("", "", "a"), "a")
         waiting = [task for k in range(MOST_WAITING - len(tasks)) for task in started(f"c{k}", 1)]
         await asyncio.sleep(0)
-        with pytest.raises(Unavailable):
+        with pytest.raises(UnavailableError):
             await held.check(PackJob("", "", "d"), "d")
         held.done.set()
         assert len(await asyncio.gather(*tasks, *waiting)) == MOST_WAITING

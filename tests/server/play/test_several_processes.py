@@ -13,7 +13,7 @@ from dragonhall.core.records.record import loads
 from dragonhall.games import configure
 from dragonhall.server import wire
 from tests.server.players import Player, RandomPlayer, play_out, read
-from tests.server.running_server import UNHURRIED, RunningHall
+from tests.server.running_server import UNHURRIED, RunningServer
 from tests.server.services import running_postgres, running_redis
 
 pytestmark = pytest.mark.slow
@@ -21,19 +21,19 @@ SECRET = "the same secret signs the cookies of both processes"
 
 
 @pytest.fixture(scope="module")
-def halls(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[RunningHall]]:
+def halls(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[RunningServer]]:
     folder = tmp_path_factory.mktemp("several")
     with running_postgres(folder) as database, running_redis(folder) as redis:
         shared = {**UNHURRIED, "database": database, "redis": redis, "secret": SECRET}
         with (
-            RunningHall(folder / "one", **shared) as one,
-            RunningHall(folder / "two", **shared) as two,
+            RunningServer(folder / "one", **shared) as one,
+            RunningServer(folder / "two", **shared) as two,
         ):
             yield [one, two]
 
 
 @pytest.fixture
-def people(halls: list[RunningHall]) -> Iterator[list[httpx.Client]]:
+def people(halls: list[RunningServer]) -> Iterator[list[httpx.Client]]:
     """One comes in through each process."""
     with halls[0].guest("Anna") as anna, halls[1].guest("Bela") as bela:
         yield [anna, bela]
@@ -50,7 +50,7 @@ def table_of(people: list[httpx.Client], **asked: str) -> str:
 
 @pytest.mark.parametrize("game", ["drako", "draco", "signori"])
 def test_a_game_over_two_processes_with_connections_that_move(
-    halls: list[RunningHall], people: list[httpx.Client], game: str
+    halls: list[RunningServer], people: list[httpx.Client], game: str
 ) -> None:
     table = table_of(people, game=game)
     rng = random.Random(game)
@@ -67,7 +67,7 @@ def test_a_game_over_two_processes_with_connections_that_move(
 
 
 def test_a_move_in_one_process_is_seen_and_chatted_about_in_the_other(
-    halls: list[RunningHall], people: list[httpx.Client]
+    halls: list[RunningServer], people: list[httpx.Client]
 ) -> None:
     table = table_of(people, game="drako")
 
@@ -100,7 +100,7 @@ def test_a_move_in_one_process_is_seen_and_chatted_about_in_the_other(
 
 
 def test_of_two_moves_at_once_through_two_processes_one_wins(
-    halls: list[RunningHall], people: list[httpx.Client]
+    halls: list[RunningServer], people: list[httpx.Client]
 ) -> None:
     """The same person at both: two different actions for the same ply, and one entry."""
     table = table_of(people, game="drako")
@@ -139,7 +139,7 @@ SEAT_CHANGES = [("draco", 3, 0, 1), ("draco", 3, 1, 2), ("signori", 4, 2, 0), ("
 
 @pytest.mark.parametrize(("game", "players", "left", "taken"), SEAT_CHANGES)
 def test_sockets_of_a_seat_that_was_left_never_show_its_next_player(
-    halls: list[RunningHall], game: str, players: int, left: int, taken: int
+    halls: list[RunningServer], game: str, players: int, left: int, taken: int
 ) -> None:
     """Anna leaves a seat and takes another; Bela takes the first one through the other process."""
     names = ["Anna", "Bela", "Cara", "Dora"][:players]

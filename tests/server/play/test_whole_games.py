@@ -12,7 +12,7 @@ from dragonhall.core.records.record import loads
 from dragonhall.games import configure
 from dragonhall.server import wire
 from tests.server.players import Crowd, Player, RandomPlayer, open_table, play_out
-from tests.server.running_server import RunningHall
+from tests.server.running_server import RunningServer
 
 GAMES = [
     ("drako", 2, {"matchup": "knights-trolls"}),
@@ -38,7 +38,7 @@ def verify_record(client: httpx.Client, table: str) -> int:
 
 @pytest.mark.parametrize(("game", "players", "options"), GAMES)
 def test_a_game_by_sockets_alone_with_connections_that_break(
-    quick_hall: RunningHall, crowd: Crowd, game: str, players: int, options: dict[str, str]
+    quick_hall: RunningServer, crowd: Crowd, game: str, players: int, options: dict[str, str]
 ) -> None:
     people = crowd(quick_hall, *(f"Player {k}" for k in range(players)))
     table = open_table(people, game=game, players=players, options=options)
@@ -58,7 +58,7 @@ def test_a_game_by_sockets_alone_with_connections_that_break(
     assert len(acknowledged) > plies / 2
 
 
-def test_one_person_plays_against_bots_to_the_end(quick_hall: RunningHall, crowd: Crowd) -> None:
+def test_one_person_plays_against_bots_to_the_end(quick_hall: RunningServer, crowd: Crowd) -> None:
     (person,) = crowd(quick_hall, "Anna")
     made = person.post("/api/play-now", json={"game": "draco", "players": 4, "level": "random"}).json()
     assert made["status"] == "running"
@@ -68,7 +68,7 @@ def test_one_person_plays_against_bots_to_the_end(quick_hall: RunningHall, crowd
     verify_record(person, made["id"])
 
 
-def test_what_was_missed_comes_once_and_in_order(quick_hall: RunningHall, crowd: Crowd) -> None:
+def test_what_was_missed_comes_once_and_in_order(quick_hall: RunningServer, crowd: Crowd) -> None:
     """Coming back with the last number brings the same lines as never having left."""
     people = crowd(quick_hall, "Anna", "Bela")
     table = open_table(people, game="drako")

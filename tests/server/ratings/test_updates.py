@@ -13,10 +13,10 @@ from dragonhall.server.ratings.updates import count, due
 from dragonhall.server.store.engine import make_engine
 from dragonhall.server.tables.commands.rated_games import ABORTS_A_DAY
 from tests.server.finished_games import duel, opened, resigned, until_rated
-from tests.server.running_server import RunningHall
+from tests.server.running_server import RunningServer
 
 
-def test_a_rated_game_moves_both_and_says_how_sure_it_is(hall: RunningHall) -> None:
+def test_a_rated_game_moves_both_and_says_how_sure_it_is(hall: RunningServer) -> None:
     with hall.account("Rated one") as one, hall.account("Rated two") as two:
         table = duel(hall, one, two, rated=True)
         up, down = until_rated(one, "Rated one"), until_rated(two, "Rated two")
@@ -32,7 +32,7 @@ def test_a_rated_game_moves_both_and_says_how_sure_it_is(hall: RunningHall) -> N
     assert [game["id"] for game in played] == [table]
 
 
-def test_a_table_shows_how_players_were_rated_and_what_it_changed(hall: RunningHall) -> None:
+def test_a_table_shows_how_players_were_rated_and_what_it_changed(hall: RunningServer) -> None:
     with hall.account("Shown one") as one, hall.account("Shown two") as two:
         first = duel(hall, one, two, rated=True)
         was = until_rated(one, "Shown one")
@@ -47,7 +47,7 @@ def test_a_table_shows_how_players_were_rated_and_what_it_changed(hall: RunningH
     assert loser["after"] < 25
 
 
-def test_a_bot_of_the_hall_stands_on_the_same_ladder(hall: RunningHall) -> None:
+def test_a_bot_of_the_hall_stands_on_the_same_ladder(hall: RunningServer) -> None:
     with hall.account("Against bots") as client:
         seats = [{"kind": "me"}, {"kind": "bot", "level": "apprentice"}]
         options = {"matchup": "dragon-dwarves"}
@@ -62,21 +62,21 @@ def test_a_bot_of_the_hall_stands_on_the_same_ladder(hall: RunningHall) -> None:
     assert board[0]["rating"] > 25 > board[1]["rating"]
 
 
-def test_a_game_that_is_not_rated_moves_nobody(hall: RunningHall) -> None:
+def test_a_game_that_is_not_rated_moves_nobody(hall: RunningServer) -> None:
     with hall.account("Unrated one") as one, hall.account("Unrated two") as two:
         duel(hall, one, two)
         duel(hall, one, two, rated=True)
         assert until_rated(one, "Unrated one")["games"] == 1
 
 
-def test_a_guest_cannot_play_a_rated_game(hall: RunningHall) -> None:
+def test_a_guest_cannot_play_a_rated_game(hall: RunningServer) -> None:
     with hall.guest("Climber") as guest:
         answer = guest.post("/api/tables", json={"game": "drako", "rated": True})
     assert (answer.status_code, answer.json()["code"]) == (403, "rated-guest")
 
 
 def test_a_game_is_counted_once_however_often_it_is_asked_for(tmp_path: Path) -> None:
-    with RunningHall(tmp_path / "data") as hall:
+    with RunningServer(tmp_path / "data") as hall:
         with hall.account("Once one") as one, hall.account("Once two") as two:
             table = duel(hall, one, two, rated=True)
             until_rated(one, "Once one")
@@ -92,7 +92,7 @@ def test_a_game_is_counted_once_however_often_it_is_asked_for(tmp_path: Path) ->
 
 @pytest.mark.slow
 def test_a_hall_that_is_killed_counts_after_its_restart(tmp_path: Path) -> None:
-    with RunningHall(tmp_path / "data") as hall:
+    with RunningServer(tmp_path / "data") as hall:
         with hall.account("Killed one") as one, hall.account("Killed two") as two:
             table = duel(hall, one, two, rated=True)
             until_rated(one, "Killed one")
@@ -104,7 +104,7 @@ def test_a_hall_that_is_killed_counts_after_its_restart(tmp_path: Path) -> None:
     database.execute("INSERT INTO to_rate VALUES (?)", (table,))
     database.commit()
     database.close()
-    with RunningHall(tmp_path / "data") as again, again.client() as client:
+    with RunningServer(tmp_path / "data") as again, again.client() as client:
         assert until_rated(client, "Killed one")["games"] == 1
         time.sleep(0.2)
         assert until_rated(client, "Killed one")["games"] == 1
@@ -115,7 +115,7 @@ def test_the_row_that_waits_is_written_with_the_end_itself() -> None:
     assert to_rate.c.table_id.primary_key
 
 
-def test_a_profile_of_nobody_is_not_found(hall: RunningHall) -> None:
+def test_a_profile_of_nobody_is_not_found(hall: RunningServer) -> None:
     with hall.guest("No profile"):
         answer = hall.get("/api/players/No profile")
     assert (answer.status_code, answer.json()["code"]) == (404, "player")

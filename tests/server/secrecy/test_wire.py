@@ -17,7 +17,7 @@ from dragonhall.core.view import View
 from dragonhall.games import configure
 from dragonhall.server import wire
 from dragonhall.server.accounts.person import Person
-from dragonhall.server.message_cache import Speech
+from dragonhall.server.message_cache import CachedWords
 from dragonhall.server.store import Store
 from dragonhall.server.store.migrate import upgrade
 from dragonhall.server.tables.commands.seating import starting
@@ -157,9 +157,9 @@ async def played(tables: Tables, game: Game, actions: Sequence[str], seat: int) 
         e.Sat(name, "person", person.id, person.name) for name, person in zip(game.seats, people, strict=True)
     ]
     table = await tables.open(opened, seats, Deal(SEED, b""), id="the-table")
-    viewers = [Viewer(person, k, Speech("en", game), 10**9) for k, person in enumerate(people)]
+    viewers = [Viewer(person, k, CachedWords("en", game), 10**9) for k, person in enumerate(people)]
     language = LANGUAGE_OF[seat % len(LANGUAGE_OF)]
-    watched = Viewer(None if seat == SPECTATOR else people[seat], seat, Speech(language, game), 10**9)
+    watched = Viewer(None if seat == SPECTATOR else people[seat], seat, CachedWords(language, game), 10**9)
     for viewer in (*viewers, watched):
         await table.welcome(viewer, None)
     async with table.lock:

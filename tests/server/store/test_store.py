@@ -12,8 +12,8 @@ from sqlalchemy import Connection, inspect, select, text
 
 import dragonhall.server.app  # noqa: F401  (every room's tables are declared by now)
 from dragonhall.core.errors import OptionError
-from dragonhall.server.store import Append, Entry, Raced, Store, make_engine
-from dragonhall.server.store.journal import Standing, read_entries
+from dragonhall.server.store import Append, ConcurrentWriteError, Entry, Store, make_engine
+from dragonhall.server.store.journal import IndexRow, read_entries
 from dragonhall.server.store.migrate import downgrade, upgrade
 from dragonhall.server.store.schema import METADATA, outages, tables
 from tests.server.services import running_postgres
@@ -65,7 +65,7 @@ def fresh(url: str) -> str:
 
 
 def entry(number: int, body: bytes = b"{}") -> Append:
-    standing = Standing("running", number, number, float(number), None, None, "")
+    standing = IndexRow("running", number, number, float(number), None, None, "")
     return Append("t", [Entry(number, float(number), "said", body)], standing)
 
 
@@ -111,7 +111,12 @@ def test_of_two_entries_with_one_number_one_wins_and_the_others_are_written(fres
     async def work(store: Store) -> None:
         appends = [entry(1, b'"a"'), entry(1, b'"b"'), entry(2), entry(3)]
         results = await asyncio.gather(*map(store.append, appends), return_exceptions=True)
-        assert [type(result) for result in results] == [type(None), Raced, type(None), type(None)]
+        assert [type(result) for result in results] == [
+            type(None),
+            ConcurrentWriteError,
+            type(None),
+            type(None),
+        ]
         found = await store.read(lambda connection: read_entries(connection, "t"))
         assert [(each.number, each.body) for each in found] == [(1, b'"a"'), (2, b"{}"), (3, b"{}")]
 
@@ -125,7 +130,7 @@ def test_two_processes_race_and_one_wins(fresh: str) -> None:
             results = await asyncio.gather(
                 store.append(entry(1)), other.append(entry(1)), return_exceptions=True
             )
-            assert sorted(type(result).__name__ for result in results) == ["NoneType", "Raced"]
+            assert sorted(type(result).__name__ for result in results) == ["NoneType", "ConcurrentWriteError"]
         finally:
             await other.close()
 

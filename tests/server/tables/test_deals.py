@@ -25,7 +25,7 @@ from dragonhall.server.tables.journal import entries as e
 from dragonhall.server.tables.live.table import Table
 from tests.server import finished_games
 from tests.server.players import Crowd
-from tests.server.running_server import UNHURRIED, RunningHall
+from tests.server.running_server import UNHURRIED, RunningServer
 from tests.server.services import running_postgres, running_redis
 from tests.server.tables.table_harness import ANNA, BELA, CARA, House, in_house, until
 
@@ -271,7 +271,7 @@ CALLS = [
 
 
 @pytest.fixture(scope="module")
-def people(hall: RunningHall) -> Iterator[tuple[httpx.Client, httpx.Client]]:
+def people(hall: RunningServer) -> Iterator[tuple[httpx.Client, httpx.Client]]:
     with hall.account("Deal host") as host, hall.account("Deal rival") as rival:
         yield host, rival
 
@@ -297,14 +297,14 @@ def test_every_opening_call_takes_deal_and_salt(
 
 
 def test_deal_needs_a_person_and_is_limited(tmp_path: Path) -> None:
-    with RunningHall(tmp_path / "data", tables_per_minute="2") as hall, hall.guest("Dealer") as guest:
+    with RunningServer(tmp_path / "data", tables_per_minute="2") as hall, hall.guest("Dealer") as guest:
         assert hall.post("/api/deals").status_code == 401
         first = new_deal(guest)
         assert first["deal"] != new_deal(guest)["deal"]
         assert guest.post("/api/deals").status_code == 429
 
 
-def test_rematch_takes_deal_and_salt_over_http(hall: RunningHall, crowd: Crowd) -> None:
+def test_rematch_takes_deal_and_salt_over_http(hall: RunningServer, crowd: Crowd) -> None:
     one, two = crowd(hall, "Again one", "Again two")
     table = one.post("/api/tables", json={"game": "draco", "visibility": "link"}).json()["id"]
     two.post(f"/api/tables/{table}/join", json={})
@@ -322,7 +322,7 @@ def test_rematch_takes_deal_and_salt_over_http(hall: RunningHall, crowd: Crowd) 
     assert (before["verdict"], before["salted"]) == ("unsalted", [])
 
 
-def test_invitation_shows_the_commitment_of_a_private_table(hall: RunningHall, crowd: Crowd) -> None:
+def test_invitation_shows_the_commitment_of_a_private_table(hall: RunningServer, crowd: Crowd) -> None:
     host, invited = crowd(hall, "Private host", "Private guest")
     table = host.post("/api/tables", json={"game": "draco", "visibility": "private"}).json()
     token = host.post(f"/api/tables/{table['id']}/invite", json={"seat": "arrow"}).json()["invitation"]
@@ -346,8 +346,8 @@ def test_one_deal_opens_one_table_on_postgresql(tmp_path: Path) -> None:
             "secret": SECRET,
         }
         with (
-            RunningHall(tmp_path / "one", **shared) as one,
-            RunningHall(tmp_path / "two", **shared) as two,
+            RunningServer(tmp_path / "one", **shared) as one,
+            RunningServer(tmp_path / "two", **shared) as two,
             one.guest("Racer") as here,
             two.client() as there,
             ThreadPoolExecutor(8) as pool,

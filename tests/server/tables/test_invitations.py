@@ -15,7 +15,7 @@ from dragonhall.server.store.schema import invitations
 from dragonhall.server.tables.commands import seating
 from dragonhall.server.tables.http.requests import Invite, Join
 from dragonhall.server.tables.live.table import Table
-from tests.server.running_server import RunningHall
+from tests.server.running_server import RunningServer
 from tests.server.services import running_postgres, running_redis
 from tests.server.tables.table_harness import ANNA, BELA, CARA, House, in_house
 from tests.server.tables.table_harness import house as open_house
@@ -126,7 +126,10 @@ def test_two_seats_taken_through_two_processes_at_once_are_both_taken(tmp_path: 
 def test_one_link_and_many_guests_on_postgresql(tmp_path: Path) -> None:
     with running_postgres(tmp_path) as database, running_redis(tmp_path) as redis:
         shared = {"database": database, "redis": redis, "secret": "one secret signs for both processes"}
-        with RunningHall(tmp_path / "one", **shared) as one, RunningHall(tmp_path / "two", **shared) as two:
+        with (
+            RunningServer(tmp_path / "one", **shared) as one,
+            RunningServer(tmp_path / "two", **shared) as two,
+        ):
             with one.guest("Opener") as opener:
                 asked = {"game": "draco", "players": 3, "visibility": "private"}
                 table = opener.post("/api/tables", json=asked).json()["id"]

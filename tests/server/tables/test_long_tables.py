@@ -8,7 +8,7 @@ import pytest
 from bench.soak.long_games import long_match, stored
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.server import wire
-from dragonhall.server.errors import Forbidden
+from dragonhall.server.errors import ForbiddenError
 from dragonhall.server.tables.http import replays
 from dragonhall.server.tables.journal import loader
 from dragonhall.server.tables.live import presenter
@@ -55,7 +55,7 @@ async def test_pages_of_the_log_are_the_whole_log(house: House) -> None:
     course = table.course
     assert course.match is not None
     told = [
-        presenter.Told(course.match.state, ply, course.events_of(ply), SPECTATOR, words)
+        presenter.Narrated(course.match.state, ply, course.events_of(ply), SPECTATOR, words)
         for ply in range(ACTIONS + 1)
     ]
     assert await whole_log(house, table, None, "") == [line for one in told for line in one.lines]
@@ -71,7 +71,7 @@ async def test_earlier_lines_are_shown_by_the_rights_of_a_replay(house: House) -
     own = await whole_log(house, table, ANNA, first)
     assert any(line.private for line in own)
     for person, view in ((ANNA, second), (CARA, first), (None, first), (None, "all"), (ANNA, "all")):
-        with pytest.raises(Forbidden):
+        with pytest.raises(ForbiddenError):
             await whole_log(house, table, person, view)
     public = await whole_log(house, table, None, "")
     assert not any(line.private for line in public)

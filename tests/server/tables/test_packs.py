@@ -10,7 +10,7 @@ from sqlalchemy import delete, select, update
 
 from dragonhall.core.text.messages import Words
 from dragonhall.server import wire
-from dragonhall.server.errors import TableBroken
+from dragonhall.server.errors import BrokenTableError
 from dragonhall.server.operations.logs import FIELDS
 from dragonhall.server.store import schema as db
 from dragonhall.server.tables.commands import seating
@@ -130,7 +130,7 @@ def test_one_broken_table_stops_neither_the_hall_nor_the_others(
             async with house(AT_ONCE, url) as after:
                 assert set(after.tables.loaded) == {whole.id}
                 assert after.tables.reader.broken == {broken.id}
-                with pytest.raises(TableBroken):
+                with pytest.raises(BrokenTableError):
                     await after.tables.get(broken.id)
                 await after.tables.sweep(after.tables.now())
                 table = await after.tables.get(whole.id)

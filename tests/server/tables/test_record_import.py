@@ -17,11 +17,11 @@ from dragonhall.core.records.record import chained, loads
 from dragonhall.core.view import View
 from dragonhall.games import configure
 from dragonhall.server.accounts.person import Person
-from dragonhall.server.errors import Conflict, TooMany
+from dragonhall.server.errors import ConflictError, RateLimitError
 from dragonhall.server.store.schema import imports
 from dragonhall.server.tables.http import record_import
 from dragonhall.server.tables.http.record_import import DAY, RecordImporter
-from tests.server.running_server import RunningHall
+from tests.server.running_server import RunningServer
 from tests.server.tables.table_harness import ANNA, BELA, CARA, DORA, House, in_house
 
 
@@ -69,7 +69,7 @@ async def test_imports_of_a_person_in_a_day_are_limited(house: House) -> None:
     await importer.import_record(ANNA, record(2), "b")
     await importer.import_record(ANNA, record(3), "c")
     for person, most in ((DORA, 1), (ANNA, 2)):
-        with pytest.raises(TooMany) as refused:
+        with pytest.raises(RateLimitError) as refused:
             await importer.import_record(person, record(4), "d")
         assert (refused.value.code, refused.value.facts["most"]) == ("imports-many", most)
         assert 0 < refused.value.seconds <= DAY
@@ -86,7 +86,7 @@ async def test_imports_of_an_address_in_a_day_are_limited(house: House) -> None:
     guests = [Person(f"guest{k}", "Guest", "guest", "en") for k in range(4)]
     for k in range(2):
         await importer.import_record(guests[k], record(k), "a")
-    with pytest.raises(TooMany) as refused:
+    with pytest.raises(RateLimitError) as refused:
         await importer.import_record(guests[2], record(2), "a")
     assert refused.value.code == "imports-address"
     await importer.import_record(guests[3], record(3), "b")
@@ -98,7 +98,7 @@ async def test_length_of_an_imported_record_is_limited(house: House) -> None:
     moves = len(loads(record(1)).moves)
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(record_import, "MOST_MOVES", moves - 1)
-        with pytest.raises(Conflict) as refused:
+        with pytest.raises(ConflictError) as refused:
             await house.importer.import_record(ANNA, record(1), "a")
         assert (refused.value.code, refused.value.facts["most"]) == ("record-long", moves - 1)
         patch.setattr(record_import, "MOST_MOVES", moves)
@@ -108,7 +108,7 @@ async def test_length_of_an_imported_record_is_limited(house: House) -> None:
 @in_house()
 async def test_header_carries_no_more_than_a_game_needs(house: House) -> None:
     for names, salts in (((("x",) * 6), ()), (("x" * 201, "y"), ()), ((), ("s" * 201,)), ((), ("s",) * 6)):
-        with pytest.raises(Conflict) as refused:
+        with pytest.raises(ConflictError) as refused:
             await house.importer.import_record(ANNA, record(1, names, salts), "a")
         assert refused.value.code == "record-import"
     assert (
@@ -133,7 +133,7 @@ def taken_in(client: httpx.Client, text: str) -> httpx.Response:
     return client.post("/api/records", content=text)
 
 
-def test_imported_tables_are_marked_and_kept_once(hall: RunningHall) -> None:
+def test_imported_tables_are_marked_and_kept_once(hall: RunningServer) -> None:
     with hall.guest("Importer") as one, hall.guest("Other importer") as two:
         found = [taken_in(client, record(7)) for client in (one, two, one)]
         assert [answer.status_code for answer in found] == [201, 201, 201]
@@ -149,7 +149,7 @@ def test_imported_tables_are_marked_and_kept_once(hall: RunningHall) -> None:
 def test_quotas_are_settings(tmp_path_factory: pytest.TempPathFactory) -> None:
     folder = tmp_path_factory.mktemp("quota") / "data"
     with (
-        RunningHall(folder, guest_imports_per_day="1", imports_per_day="2") as hall,
+        RunningServer(folder, guest_imports_per_day="1", imports_per_day="2") as hall,
         hall.guest("Importer") as one,
         hall.guest("Other importer") as two,
     ):
@@ -164,7 +164,7 @@ def test_quotas_are_settings(tmp_path_factory: pytest.TempPathFactory) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("names", [(), ("One",), ("One", "Two"), ("One", "Two", "Three")], ids=len)
-def test_account_that_imported_is_deleted(hall: RunningHall, names: tuple[str, ...]) -> None:
+def test_account_that_imported_is_deleted(hall: RunningServer, names: tuple[str, ...]) -> None:
     name = f"Importer of {len(names)}"
     with hall.account(name) as client:
         table = taken_in(client, record(10 + len(names), names)).json()["id"]

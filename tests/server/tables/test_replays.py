@@ -13,13 +13,13 @@ from dragonhall.core.records.record import chained, commitment_of, loads
 from dragonhall.core.text.messages import Words
 from dragonhall.server import wire
 from dragonhall.server.accounts.person import Person
-from dragonhall.server.errors import Forbidden
+from dragonhall.server.errors import ForbiddenError
 from dragonhall.server.tables.http import replays
 from dragonhall.server.tables.live import scheduler
 from dragonhall.server.tables.live.table import Table
 from dragonhall.server.tables.live.tables import new_id
 from dragonhall.server.tables.live.viewers import Viewer
-from dragonhall.server.workers.bot_pool import BotFailed
+from dragonhall.server.workers.bot_pool import BotWorkerError
 from dragonhall.server.workers.bot_worker import Job
 from dragonhall.server.workers.upload_worker import Answer, RecordJob, Refused
 from dragonhall.server.workers.upload_worker import Job as CheckJob
@@ -40,7 +40,7 @@ async def begun(house: House, plies: int, **asked: object) -> tuple[Table, list[
 async def allowed(table: Table, person: Person | None, view: str) -> bool:
     try:
         await replays.check_view(table, person, view)
-    except Forbidden:
+    except ForbiddenError:
         return False
     return True
 
@@ -247,7 +247,7 @@ async def test_bots_that_die_are_replaced_and_the_game_goes_on(house: House) -> 
 def test_a_bot_that_fails_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
     async def play() -> None:
         async with house_of() as made:
-            choose, failures = made.tables.bots.choose, iter([BotFailed("workers-died")] * 2)
+            choose, failures = made.tables.bots.choose, iter([BotWorkerError("workers-died")] * 2)
 
             async def failing(job: Job, *place: Any) -> str:
                 for failure in failures:

@@ -5,7 +5,7 @@ import pytest
 from dragonhall.games import configure
 from dragonhall.server import wire
 from dragonhall.server.accounts.person import Person
-from dragonhall.server.message_cache import Speech
+from dragonhall.server.message_cache import CachedWords
 from dragonhall.server.tables.journal import entries as e
 from dragonhall.server.tables.live.policy import Policy
 from dragonhall.server.tables.live.viewers import table_line
@@ -65,7 +65,7 @@ async def test_whoever_has_left_sees_only_what_the_public_sees(house: House) -> 
 def test_who_plays_on_is_told_by_the_word_for_his_level(language: str, sentence: str) -> None:
     game = configure("draco", 3)
     out = e.Dropped(game.seats[2], "resigned", "apprentice")
-    assert table_line(out, Speech(language, game)) == sentence
+    assert table_line(out, CachedWords(language, game)) == sentence
 
 
 @in_house()

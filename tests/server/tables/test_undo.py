@@ -2,7 +2,7 @@
 
 import asyncio
 
-from dragonhall.core.errors import UndoRefused
+from dragonhall.core.errors import UndoError
 from dragonhall.core.records.match import refuse_if_told
 from dragonhall.server import wire
 from dragonhall.server.store import Entry
@@ -23,7 +23,7 @@ async def moved_privately(first: Seat, second: Seat) -> bool:
         assert match is not None
         try:
             refuse_if_told(match.at(course.ply - 1), match.state)
-        except UndoRefused:
+        except UndoError:
             continue
         return True
     return False

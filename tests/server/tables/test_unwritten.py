@@ -12,8 +12,8 @@ import pytest
 from dragonhall.core.errors import DragonhallError
 from dragonhall.server import wire
 from dragonhall.server.accounts.person import Person
-from dragonhall.server.errors import Conflict, Forbidden, Unavailable
-from dragonhall.server.store.store import StoreFailed
+from dragonhall.server.errors import ConflictError, ForbiddenError, UnavailableError
+from dragonhall.server.store.store import StoreError
 from dragonhall.server.tables.commands import seating
 from dragonhall.server.tables.http import replays
 from dragonhall.server.tables.http.requests import Join
@@ -34,7 +34,7 @@ class SlowWrite:
         self.begun.set()
         await self.may_go_on.wait()
         if self.fails:
-            raise StoreFailed
+            raise StoreError
         await self.append(written)
 
 
@@ -59,7 +59,7 @@ def asked(table: Table, person: Person | None, view: str) -> "asyncio.Task[Any]"
 async def resign(player: Seat) -> None:
     answer = await player.say(wire.Resign(id="r"))
     assert isinstance(answer, wire.Refused)
-    raise Conflict(answer.code)
+    raise ConflictError(answer.code)
 
 
 async def turns_of_the_loop() -> None:
@@ -78,7 +78,7 @@ def test_a_seat_lost_to_another_process_was_never_shown(tmp_path: Path) -> None:
                 shown = asked(table, CARA, seat)
                 await turns_of_the_loop()
                 await seating.join(elsewhere, BELA, Join(seat=seat))
-            with pytest.raises(Forbidden):
+            with pytest.raises(ForbiddenError):
                 await shown
             assert (await asked(table, BELA, seat)).sight.picture["hand"][seat]
 
@@ -95,10 +95,10 @@ def test_an_end_that_loses_its_race_reveals_nothing(tmp_path: Path) -> None:
             async with during_write(one, resign(first)):
                 shown = asked(table, None, replays.ALL)
                 await turns_of_the_loop()
-                with pytest.raises(Conflict):
+                with pytest.raises(ConflictError):
                     await replays.record_of(table)
                 await talker.say(wire.Say("one moment", id="s"))
-            with pytest.raises(Forbidden):
+            with pytest.raises(ForbiddenError):
                 await shown
             assert table.course.status == "running"
 
@@ -112,9 +112,9 @@ def test_an_end_that_cannot_be_written_reveals_nothing() -> None:
             async with during_write(house, resign(first), fails=True):
                 shown = asked(table, None, replays.ALL)
                 await turns_of_the_loop()
-            with pytest.raises(Unavailable):
+            with pytest.raises(UnavailableError):
                 await shown
-            with pytest.raises(Conflict):
+            with pytest.raises(ConflictError):
                 await replays.record_of(table)
 
     asyncio.run(fail())
@@ -129,7 +129,7 @@ def test_a_table_that_cannot_be_read_again_is_forgotten(tmp_path: Path) -> None:
             talker = await other.seat(elsewhere, second.viewer.person)
             async with during_write(one, resign(first)):
                 await talker.say(wire.Say("one moment", id="s"))
-                lost = patch.object(one.tables.reader, "load", side_effect=StoreFailed)
+                lost = patch.object(one.tables.reader, "load", side_effect=StoreError)
                 lost.start()
             lost.stop()
             assert first.viewer.cut == "closing"

@@ -4,11 +4,11 @@ import asyncio
 
 import msgspec
 
-from dragonhall.server.workers.bot_pool import BotPool, Worker
+from dragonhall.server.workers.bot_pool import BotPool, BotWorker
 from dragonhall.server.workers.bot_worker import Choice, Job
 
 
-class HeldWorker(Worker):
+class HeldWorker(BotWorker):
     """Holds each job until `release`. `begun` are the jobs in the order in which they came."""
 
     def __init__(self, background: bool = False) -> None:

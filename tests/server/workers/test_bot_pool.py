@@ -8,8 +8,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from dragonhall.server.errors import TooMany
-from dragonhall.server.workers.bot_pool import BotFailed, BotPool, Worker
+from dragonhall.server.errors import RateLimitError
+from dragonhall.server.workers.bot_pool import BotPool, BotWorker, BotWorkerError
 from dragonhall.server.workers.bot_worker import LOWEST_PRIORITY, Choice
 from dragonhall.server.workers.job_queue import QUOTAS, JobKind, JobOwner
 from tests.server.workers.scripted_workers import HeldWorker, hold_workers, job
@@ -100,7 +100,7 @@ async def test_a_job_cancelled_at_work_keeps_its_worker_and_its_quota(
     await asyncio.sleep(0)
     hints[0].cancel()
     await asyncio.sleep(0)
-    with pytest.raises(TooMany):
+    with pytest.raises(RateLimitError):
         pool.explain(job("another"), ANNA)
     assert background.process is process
     await background.release()
@@ -115,7 +115,7 @@ async def test_a_refused_job_fails_and_the_next_is_served(
     first, second = (pool.submit(job(name), JobKind.MOVE, ANNA) for name in "ab")
     await asyncio.sleep(0)
     await foreground.release(Choice(error="bot-code"))
-    with pytest.raises(BotFailed, match="bot-code"):
+    with pytest.raises(BotWorkerError, match="bot-code"):
         await first
     await foreground.release()
     assert (await second).action == "an action"
@@ -128,7 +128,7 @@ async def test_a_worker_that_writes_nonsense_fails_its_job_only(
     first, second = (pool.submit(job(name), JobKind.MOVE, ANNA) for name in "ab")
     await asyncio.sleep(0)
     foreground.answers[-1].set_exception(ValueError("a line that is too long"))
-    with pytest.raises(BotFailed):
+    with pytest.raises(BotWorkerError):
         await first
     await asyncio.sleep(0)
     await foreground.release()
@@ -137,7 +137,7 @@ async def test_a_worker_that_writes_nonsense_fails_its_job_only(
 
 def test_the_background_worker_has_the_lowest_priority() -> None:
     async def look() -> None:
-        foreground, background = Worker(), Worker(background=True)
+        foreground, background = BotWorker(), BotWorker(background=True)
         try:
             for worker in (foreground, background):
                 assert await worker.ask(msgspec.json.encode(job("none")))  # refused, but it has started

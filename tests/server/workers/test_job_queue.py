@@ -2,7 +2,7 @@
 
 import pytest
 
-from dragonhall.server.errors import TooMany
+from dragonhall.server.errors import RateLimitError
 from dragonhall.server.workers.job_queue import (
     MOST_PASSED_OVER,
     QUOTAS,
@@ -113,11 +113,11 @@ def test_hints_are_limited_by_person_until_one_is_finished() -> None:
     owner = JobOwner("", "anna", "table")
     for k in range(QUOTAS[JobKind.HINT].person):
         added(queue, JobKind.HINT, owner._replace(table=str(k)))
-    with pytest.raises(TooMany):
+    with pytest.raises(RateLimitError):
         added(queue, JobKind.HINT, owner)
     job = queue.take(ALL)
     assert job is not None
-    with pytest.raises(TooMany):  # one that a worker has begun still counts
+    with pytest.raises(RateLimitError):  # one that a worker has begun still counts
         added(queue, JobKind.HINT, owner)
     queue.finish(job)
     added(queue, JobKind.HINT, owner)
@@ -127,6 +127,6 @@ def test_hints_are_limited_by_address() -> None:
     queue = JobQueue()
     for k in range(QUOTAS[JobKind.HINT].address):
         added(queue, JobKind.HINT, JobOwner("address", f"guest {k}", "table"))
-    with pytest.raises(TooMany):
+    with pytest.raises(RateLimitError):
         added(queue, JobKind.HINT, JobOwner("address", "another guest", "table"))
     added(queue, JobKind.HINT, JobOwner("elsewhere", "anna", "table"))

@@ -9,12 +9,12 @@ from pathlib import Path
 import pytest
 
 from dragonhall.server import wire
-from dragonhall.server.errors import TooMany
+from dragonhall.server.errors import RateLimitError
 from dragonhall.server.http.addresses import CLIENT_ADDRESS
 from dragonhall.server.http.rate_limits import Limit, WorkBudget
 from dragonhall.server.tables.http.socket import MESSAGE_SECONDS
 from dragonhall.server.tables.live.table import BYTE_SECONDS
-from tests.server.running_server import RunningHall
+from tests.server.running_server import RunningServer
 from tests.server.tables.table_harness import ANNA, DORA, House, both, in_house, mover
 
 
@@ -38,7 +38,7 @@ def test_a_limit_has_a_burst_of_its_own() -> None:
     limit = Limit("chat", 60, clock, at_once=2)
     limit.take("a")
     limit.take("a")
-    with pytest.raises(TooMany):
+    with pytest.raises(RateLimitError):
         limit.take("a")
     clock.now = 1.0
     limit.take("a")
@@ -52,7 +52,7 @@ def test_work_is_charged_to_the_address_whoever_asks() -> None:
         budget.check(person)
         budget.charge(0.3, person)
     for person in ("dora", ""):
-        with pytest.raises(TooMany) as refusal:
+        with pytest.raises(RateLimitError) as refusal:
             budget.check(person)
     assert refusal.value.seconds == 1  # 0.2 s too much, of which each second gives back a quarter
     CLIENT_ADDRESS.set("192.0.2.2")
@@ -66,7 +66,7 @@ def test_work_is_charged_to_the_person_wherever_they_are() -> None:
         CLIENT_ADDRESS.set(f"192.0.2.{number}")
         budget.charge(0.2, "anna")
     CLIENT_ADDRESS.set("192.0.2.9")
-    with pytest.raises(TooMany):
+    with pytest.raises(RateLimitError):
         budget.check("anna")
     budget.check("bela")
     clock.now = 5.0
@@ -119,7 +119,7 @@ def test_requests_that_wait_for_their_turn_are_checked_again() -> None:
     for ask in (on_the_loop, lambda budget: budget.in_thread(work)):
         done = asyncio.run(run(ask))
         assert done[:4] == [None] * 4
-        assert {type(refusal) for refusal in done[4:]} == {TooMany}
+        assert {type(refusal) for refusal in done[4:]} == {RateLimitError}
 
 
 def test_long_work_in_a_thread_is_done_one_at_a_time() -> None:
@@ -181,7 +181,7 @@ async def test_loading_a_long_table_is_charged(house: House) -> None:
     house.tables.work = WorkBudget(15, Clock())
     house.tables.work.charge(2.0)
     house.tables.loaded.clear()
-    with pytest.raises(TooMany):
+    with pytest.raises(RateLimitError):
         await house.tables.get(table.id)
     CLIENT_ADDRESS.set("192.0.2.2")
     assert (await house.tables.get(table.id)).id == table.id
@@ -201,7 +201,7 @@ async def test_a_flood_that_is_refused_is_counted(house: House) -> None:
 
 def test_drawing_components_is_charged(tmp_path: Path) -> None:
     """Each way of playing is drawn anew. A minute's budget is one second, a fifteenth of it at once."""
-    with RunningHall(tmp_path / "data", work_seconds_per_minute="1") as hall, hall.client() as nobody:
+    with RunningServer(tmp_path / "data", work_seconds_per_minute="1") as hall, hall.client() as nobody:
         ways = [
             (players, option)
             for info in nobody.get("/api/games").json()

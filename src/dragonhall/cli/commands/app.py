@@ -44,11 +44,11 @@ def run(args: argparse.Namespace) -> int:
     boxes = [read_box(Path(file)) for file in args.pack]  # what is wrong is told before the screen is taken
     if args.no_color:
         os.environ["NO_COLOR"] = "1"  # read by Textual when it is loaded
-    from dragonhall.tui.app import HallApp
+    from dragonhall.tui.app import TerminalApp
     from dragonhall.tui.saved_games import games_folder, read_journal
 
     folder = Path(args.folder) if args.folder else games_folder(os.environ)
-    app = HallApp(folder, words, boxes=boxes)
+    app = TerminalApp(folder, words, boxes=boxes)
     if args.file:
         file = Path(args.file)
         over = read_journal(file).end is not None  # a bad file is told before the screen is taken

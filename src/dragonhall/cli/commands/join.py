@@ -78,10 +78,10 @@ def here(
     from dragonhall.cli.commands.play import read_options, read_seed
     from dragonhall.core.records.match import Match
     from dragonhall.games import configure
-    from dragonhall.server.message_cache import Speech
+    from dragonhall.server.message_cache import CachedWords
 
     game = configure(args.game or FIRST_GAME, args.players, read_options(args.option))
-    spoken = Speech(words.language, game)
+    spoken = CachedWords(words.language, game)
     first = int.from_bytes(read_seed(args.seed), "big")
     rivals = [args.against or "random"] * (game.players - 1)
     results: list[Result] = []
@@ -101,7 +101,7 @@ def at_hall(
     from dragonhall.agents.hosted import Guest, Wishes
     from dragonhall.agents.program import SECRET
     from dragonhall.cli.commands.play import read_options
-    from dragonhall.client.http import HallClient
+    from dragonhall.client.http import ServerClient
     from dragonhall.core.errors import OptionError
 
     token = args.token or os.environ.get(SECRET, "")
@@ -113,7 +113,7 @@ def at_hall(
         table = {"game": args.game or FIRST_GAME, "options": options, "level": args.against}
         table |= {} if args.players is None else {"players": args.players}
     wishes = Wishes((args.game,) if args.game else (), args.tables, args.games or 0, table)
-    client = HallClient(args.url, token, words.language)
+    client = ServerClient(args.url, token, words.language)
     guest = Guest(client, command, args.limit, words, complain, wishes, failures)
     try:
         guest.run()

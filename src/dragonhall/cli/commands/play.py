@@ -66,7 +66,7 @@ def run(args: argparse.Namespace) -> int:
     from dragonhall.games.drawings import picture_of
     from dragonhall.terminal.language import words_for
     from dragonhall.terminal.screen import Screen
-    from dragonhall.terminal.session import Table
+    from dragonhall.terminal.session import TerminalSession
 
     words = words_for(args.lang)
     match, codes = resumed(args) if args.resume else started(args)
@@ -77,7 +77,7 @@ def run(args: argparse.Namespace) -> int:
         from dragonhall.terminal.match_legs import play_legs
 
         return play_legs(match.game, match.seed, codes, words, screen)
-    return Table(match, codes, words, screen).run()
+    return TerminalSession(match, codes, words, screen).run()
 
 
 def started(args: argparse.Namespace) -> tuple["Match", list[str]]:

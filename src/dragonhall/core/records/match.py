@@ -5,7 +5,7 @@ from collections import Counter
 from collections.abc import Sequence
 
 from dragonhall.core.action import Action, Outcome
-from dragonhall.core.errors import RecordError, UndoRefused
+from dragonhall.core.errors import RecordError, UndoError
 from dragonhall.core.game import Game
 from dragonhall.core.layout import SPECTATOR, UNKNOWN
 from dragonhall.core.records.record import (
@@ -108,7 +108,7 @@ class Match:
     def undo(self) -> None:
         """Take back the last action, if nobody has learned anything by it and chance has not spoken."""
         if not self.moves:
-            raise UndoRefused("undo-nothing")
+            raise UndoError("undo-nothing")
         before = self.at(len(self.moves) - 1)
         refuse_if_told(before, self.state)
         self.go_back(before)
@@ -129,12 +129,12 @@ def ply_of(pair: tuple[int, Event]) -> int:
 
 
 def refuse_if_told(before: State, after: State) -> None:
-    """Raise UndoRefused if chance has spoken or somebody sees a face that was hidden from him before."""
+    """Raise UndoError if chance has spoken or somebody sees a face that was hidden from him before."""
     if before.rng.position() != after.rng.position():
-        raise UndoRefused("undo-chance")
+        raise UndoError("undo-chance")
     for seat in range(SPECTATOR, int(before.layout.seats)):
         if faces_seen(after, seat) - faces_seen(before, seat):
-            raise UndoRefused("undo-learned")
+            raise UndoError("undo-learned")
 
 
 def faces_seen(state: State, seat: int) -> Counter[int]:

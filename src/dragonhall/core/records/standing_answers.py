@@ -1,4 +1,4 @@
-"""Standing answers: a seat says beforehand that it passes, for this turn or until it is attacked.
+"""StandingAnswers answers: a seat says beforehand that it passes, for this turn or until it is attacked.
 
 The rules ask everybody who might answer, so that being asked tells nothing; whoever does not want to be asked
 lets a standing answer pass for him. It is no part of the game: it lives beside the match, looks at its seat's
@@ -14,12 +14,12 @@ ATTACKED = "attacked"  # pass until the seat is attacked, or something is done t
 CONDITIONS = (TURN, ATTACKED)
 
 
-class Standing:
+class StandingAnswers:
     """The standing answer of one seat; it forgets itself when its condition is over.
 
     >>> import dragonhall.games as games
     >>> game = games.configure("signori")
-    >>> standing = Standing(game, 0)
+    >>> standing = StandingAnswers(game, 0)
     >>> standing.begin(TURN, View(game.begin(7), 0))
     >>> standing.until
     'turn'

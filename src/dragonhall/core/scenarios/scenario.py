@@ -7,7 +7,14 @@ from collections.abc import Callable, Mapping
 from dataclasses import dataclass
 
 from dragonhall.core.description import describe
-from dragonhall.core.errors import Ambiguous, DragonhallError, NotLegal, OptionError, UndoRefused, Unreadable
+from dragonhall.core.errors import (
+    ActionSyntaxError,
+    AmbiguousActionError,
+    DragonhallError,
+    IllegalActionError,
+    OptionError,
+    UndoError,
+)
 from dragonhall.core.game import Game
 from dragonhall.core.packs.toml_source import Node, read_toml
 from dragonhall.core.records.match import refuse_if_told
@@ -153,11 +160,11 @@ class Run:
     def do(self, node: Node) -> Difference | None:
         try:
             action = self.state.game.read(self.state, node.string())
-        except Unreadable:
+        except ActionSyntaxError:
             raise node.wrong("scenario-action", game=self.state.game.name) from None
-        except Ambiguous as error:
+        except AmbiguousActionError as error:
             raise node.wrong("scenario-ambiguous", choices=", ".join(error.choices)) from None
-        except NotLegal as error:
+        except IllegalActionError as error:
             return differs(node, refused(error.refusal))
         self.before.append(self.state.clone())
         events = self.state.listen()
@@ -171,9 +178,9 @@ class Run:
             raise node.wrong("scenario-undo")
         try:
             if not self.before:
-                raise UndoRefused("undo-nothing")
+                raise UndoError("undo-nothing")
             refuse_if_told(self.before[-1], self.state)
-        except UndoRefused as error:
+        except UndoError as error:
             same = node.value in (False, error.code)
             return [] if same else [differs(node, f"refused: {error.code}")]
         if node.value is not True:

@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from dragonhall.bots import local_bot
-from dragonhall.core.errors import NotLegal
+from dragonhall.core.errors import IllegalActionError
 from dragonhall.core.packs.pack import Pack
 from dragonhall.core.view import View
 from dragonhall.envs.observations import Dealer, Observation, Senses, open_table
@@ -62,7 +62,7 @@ class SeatEnv(gymnasium.Env[Any, np.int64]):
     def step(self, action: np.int64 | int) -> tuple[Observation, float, bool, bool, dict[str, Any]]:
         try:
             self.position.apply(int(action))
-        except NotLegal as error:
+        except IllegalActionError as error:
             return self.observe(), ILLEGAL, True, False, {**self.info(), "refusal": str(error)}
         self.let_bots_play()
         over = self.position.over

@@ -28,7 +28,7 @@ class SeatVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
     """`num_envs` games; a game that has ended is dealt anew by the next step, whatever the action.
 
     Random opponents move inside numpy, hundreds of thousands of decisions a second; any other bot is asked
-    game by game. An action that is not legal raises NotLegal, and no game has changed.
+    game by game. An action that is not legal raises IllegalActionError, and no game has changed.
     """
 
     metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": []}  # noqa: RUF012

@@ -14,10 +14,10 @@ VERSION = "v0"
 ILLEGAL = -1.0  # the reward for an action that is not legal, as for a lost game
 
 
-class HallEnv(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
+class GameEnv(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
     """One game; agent `player_K` has seat K, whose name stands in `infos[agent]["seat"]`.
 
-    An action that is not legal raises NotLegal and changes nothing. `max_cycles` breaks a game off after so
+    An illegal action raises IllegalActionError and changes nothing. `max_cycles` truncates a game after that
     many actions of all agents together.
     """
 
@@ -100,7 +100,7 @@ class HallEnv(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
 
 def wrapped_env(name: str, players: int | None = None, **settings: Any) -> AECEnv:
     """The environment as learners use it: an illegal action ends the game and costs as much as losing."""
-    env: AECEnv = HallEnv(name, players, **settings)
+    env: AECEnv = GameEnv(name, players, **settings)
     env = wrappers.TerminateIllegalWrapper(env, illegal_reward=ILLEGAL)
     env = wrappers.AssertOutOfBoundsWrapper(env)
     return wrappers.OrderEnforcingWrapper(env)

@@ -2,7 +2,7 @@
 
 from functools import partial
 
-from dragonhall.envs.pettingzoo.environment import HallEnv, wrapped_env
+from dragonhall.envs.pettingzoo.environment import GameEnv, wrapped_env
 
-raw_env = partial(HallEnv, "signori")
+raw_env = partial(GameEnv, "signori")
 env = partial(wrapped_env, "signori")

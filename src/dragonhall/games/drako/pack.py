@@ -4,7 +4,7 @@ from dataclasses import dataclass
 
 from dragonhall.core.errors import PackError
 from dragonhall.core.packs.pack import Key, Pack
-from dragonhall.games.drako.rules.board_state import DECK_SIZE, FIGURES, MOST_FACES, PER_SIDE, Board
+from dragonhall.games.drako.rules.board_state import DECK_SIZE, FIGURES, MOST_FACES, PER_SIDE, Figures
 from dragonhall.games.drako.rules.card_state import Setup
 from dragonhall.games.drako.rules.dragon import AREA_NAMES, dragon_symbol
 from dragonhall.games.drako.rules.dwarves import dwarves_symbol
@@ -95,7 +95,7 @@ def is_value(part: str) -> bool:
     return part.isascii() and part.isdigit() and len(part) <= MOST_DIGITS and int(part) <= MOST_VALUE
 
 
-def read_board(pack: Pack, matchup: str, edition: Edition, decks: list[Deck]) -> Board:
+def read_board(pack: Pack, matchup: str, edition: Edition, decks: list[Deck]) -> Figures:
     pack.root["board"].only("shape", "radius")
     pack.root["board"]["radius"].integer(RADIUS, RADIUS)
     sides = matchup.split("-")
@@ -131,7 +131,7 @@ def read_board(pack: Pack, matchup: str, edition: Edition, decks: list[Deck]) ->
                     abilities[place] = figure["ability"][ability].integer(1, spaces[place])
         if faction == "trolls":
             rocks = key["tokens"][ROCKS[1 if "dragon" in sides else 0]].integer(0, 20)
-    board = Board(
+    board = Figures(
         matchup=matchup,
         edition=edition,
         factions=sides,
@@ -160,7 +160,7 @@ def read_hex(key: Key) -> int:
     return number
 
 
-def read_setup(pack: Pack, board: Board, mulligan: bool, preset: bool) -> Setup:
+def read_setup(pack: Pack, board: Figures, mulligan: bool, preset: bool) -> Setup:
     """SU-2, SU-3, TD-5, TW-1, KD-1, KW-1: where figures stand or may be placed, and in which order."""
     start = pack.root["start"][board.matchup]
     start.only("provenance", *board.factions)
@@ -229,7 +229,7 @@ def read_choice(key: Key, edition: Edition, figures: int) -> int:
     return sum(int(BIT[number]) for number in hexes)
 
 
-def placing_order(board: Board, choice: list[int]) -> list[int]:
+def placing_order(board: Figures, choice: list[int]) -> list[int]:
     """Trolls before dwarves (TW-1), knights before dwarves or in turn with them (KW-1)."""
     figures = [sum(1 for name in board.names[seat * PER_SIDE :][:PER_SIDE] if name) for seat in range(2)]
     order = [seat for seat in range(2) if choice[seat] for _ in range(figures[seat])]
@@ -239,7 +239,7 @@ def placing_order(board: Board, choice: list[int]) -> list[int]:
     return order
 
 
-def first_player(board: Board) -> int:
+def first_player(board: Figures) -> int:
     """TU-2, TD-1, TW-2, KD-2, KW-2."""
     first = {
         "knights-trolls": "trolls",

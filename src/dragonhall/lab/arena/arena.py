@@ -7,7 +7,7 @@ from typing import Protocol
 from dragonhall.core.errors import RecordError
 from dragonhall.core.game import Game
 from dragonhall.files.atomic import drop_drafts, write_whole
-from dragonhall.lab.arena.plan import Plan, Told
+from dragonhall.lab.arena.plan import GameReport, Plan
 from dragonhall.lab.arena.results import Ledger, Results
 
 Report = Callable[[int], None]  # is given how many games are over
@@ -16,7 +16,7 @@ Report = Callable[[int], None]  # is given how many games are over
 class Crew(Protocol):
     """Those who play: processes of this machine, or a cluster. Each game is told once, in any order."""
 
-    def results(self, numbers: Iterable[int]) -> Iterator[Told]: ...
+    def results(self, numbers: Iterable[int]) -> Iterator[GameReport]: ...
 
 
 def play_arena(ledger: Ledger, game: Game, crew: Crew, records: Path | None, report: Report) -> Results:

@@ -77,7 +77,7 @@ class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
         return not self.reason
 
 
-class Told(msgspec.Struct, frozen=True):
+class GameReport(msgspec.Struct, frozen=True):
     """What a worker sends for a game: how it ended and, if asked for, its record."""
 
     played: Played

@@ -18,7 +18,7 @@ from dragonhall.core.view import View
 from dragonhall.games import configure
 from dragonhall.games.table_codes import sides_of
 from dragonhall.lab.arena.pairing import Schedule
-from dragonhall.lab.arena.plan import Job, Played, Told
+from dragonhall.lab.arena.plan import GameReport, Job, Played
 from dragonhall.lab.balance.watchers import Step, Watchers
 
 
@@ -47,7 +47,7 @@ class Player:
         if (dragonhall.__version__, game.rules_version, game.pack.hash) != wanted:
             raise OptionError("arena-worker", wanted=plan.version, got=dragonhall.__version__)
 
-    def play(self, number: int) -> Told:
+    def play(self, number: int) -> GameReport:
         seating = self.schedule.seating(number)
         seats = [0] * self.game.players
         for side, bot in zip(self.sides, seating.bots, strict=True):
@@ -73,10 +73,10 @@ class Player:
             digest=f"{state.digest:016x}",
             facts=watchers.facts(outcome.winners if outcome else ()) if watchers else None,
         )
-        return Told(played, table.record)
+        return GameReport(played, table.record)
 
 
-class Table(Protocol):
+class ArenaTable(Protocol):
     """A game on its way."""
 
     @property
@@ -121,7 +121,7 @@ class Recorded:
         return self.match.record(reveal=True).dumps()
 
 
-def play_out(table: Table, bots: Sequence[Bot], longest: int, watchers: Watchers | None) -> None:
+def play_out(table: ArenaTable, bots: Sequence[Bot], longest: int, watchers: Watchers | None) -> None:
     """To the end, or to where a game is cut short."""
     state = table.state
     while not state.over and state.ply < longest:

@@ -15,7 +15,7 @@ from multiprocessing.connection import Connection, wait
 import msgspec
 
 from dragonhall.core.errors import OptionError
-from dragonhall.lab.arena.plan import Job, Told
+from dragonhall.lab.arena.plan import GameReport, Job
 
 SPAWN = get_context("spawn")
 AHEAD = 2  # games that a worker has at hand: the one it plays and the next
@@ -34,7 +34,7 @@ def serve(line: Connection, job: bytes) -> None:
             line.send_bytes(msgspec.json.encode(player.play(number)))
 
 
-class Worker:
+class ArenaWorker:
     def __init__(self, job: bytes) -> None:
         self.line, far_end = SPAWN.Pipe()
         self.process = SPAWN.Process(target=serve, args=(far_end, job), daemon=True)
@@ -60,14 +60,14 @@ class Pool:
     def __init__(self, job: Job, workers: int) -> None:
         self.job = msgspec.json.encode(job)
         self.size = workers
-        self.workers: list[Worker] = []
+        self.workers: list[ArenaWorker] = []
         self.deaths: Counter[int] = Counter()
 
-    def results(self, numbers: Iterable[int]) -> Iterator[Told]:
+    def results(self, numbers: Iterable[int]) -> Iterator[GameReport]:
         waiting = deque(numbers)
         try:
             for _ in range(min(self.size, len(waiting))):
-                self.workers.append(Worker(self.job))
+                self.workers.append(ArenaWorker(self.job))
             self.feed(waiting)
             while any(worker.numbers for worker in self.workers):
                 for worker in self.ready():
@@ -85,20 +85,20 @@ class Pool:
                 if len(worker.numbers) <= depth and waiting:
                     worker.give(waiting.popleft())
 
-    def ready(self) -> list[Worker]:
+    def ready(self) -> list[ArenaWorker]:
         lines = {worker.line: worker for worker in self.workers if worker.numbers}
         return [lines[line] for line in wait(list(lines)) if isinstance(line, Connection)]
 
-    def told_by(self, worker: Worker, waiting: deque[int]) -> Told | None:
+    def told_by(self, worker: ArenaWorker, waiting: deque[int]) -> GameReport | None:
         try:
             told = worker.line.recv_bytes()
         except GONE:
             self.replace(worker, waiting)
             return None
         worker.numbers.popleft()
-        return msgspec.json.decode(told, type=Told)
+        return msgspec.json.decode(told, type=GameReport)
 
-    def replace(self, dead: Worker, waiting: deque[int]) -> None:
+    def replace(self, dead: ArenaWorker, waiting: deque[int]) -> None:
         """A new worker; the games of the dead one come first. A game that kills every worker is an error."""
         dead.process.join()
         number = dead.numbers[0]
@@ -108,7 +108,7 @@ class Pool:
             raise OptionError("arena-game-fails", number=number)
         waiting.extendleft(reversed(dead.numbers))
         dead.stop()
-        self.workers[self.workers.index(dead)] = Worker(self.job)
+        self.workers[self.workers.index(dead)] = ArenaWorker(self.job)
 
     @property
     def processes(self) -> list[int]:

@@ -15,7 +15,7 @@ from typing import Any
 import msgspec
 
 from dragonhall.core.errors import OptionError
-from dragonhall.lab.arena.plan import Job, Told
+from dragonhall.lab.arena.plan import GameReport, Job
 from dragonhall.lab.arena.process_pool import AHEAD, MOST_DEATHS
 
 HERE = "here"  # the address of a Ray that is started for this run, on this machine
@@ -45,7 +45,7 @@ class Cluster:
         self.address = address
         self.seats: list[Any] = []
 
-    def results(self, numbers: Iterable[int]) -> Iterator[Told]:
+    def results(self, numbers: Iterable[int]) -> Iterator[GameReport]:
         """Ray itself starts a worker anew that died, and gives it its games again."""
         import ray
         from ray.exceptions import RayError
@@ -69,7 +69,7 @@ class Cluster:
                 except RayError as error:
                     reason = str(error).strip().split("\n")[-1]
                     raise OptionError("cluster-game-fails", number=number, reason=reason) from None
-                yield msgspec.json.decode(told, type=Told)
+                yield msgspec.json.decode(told, type=GameReport)
                 if waiting:
                     give(seat, waiting.popleft(), given)
 

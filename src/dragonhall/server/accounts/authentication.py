@@ -13,7 +13,7 @@ from sqlalchemy import Connection
 
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.accounts.sessions import DAY, person_of_session, person_of_token
-from dragonhall.server.errors import Forbidden, Unknown
+from dragonhall.server.errors import AuthenticationError, ForbiddenError
 from dragonhall.server.http.language import SPOKEN
 from dragonhall.server.http.middleware import address_of
 from dragonhall.server.settings import Settings
@@ -48,7 +48,7 @@ async def asker_of(scope: Scope, state: State) -> Asker:
         token = header[len(BEARER) :].strip()[:LONGEST]
         person = await hall.store.read(lambda open: person_of_token(open, token))
         if person is None:
-            raise Unknown("token")
+            raise AuthenticationError("token")
         asker = Asker(person=person, bearer=token)
     else:
         name = SECURE_COOKIE if is_secure(scope, hall.settings) else COOKIE
@@ -88,13 +88,13 @@ async def person_of(asker: Asker) -> Person | None:
 
 def known(person: Person | None) -> Person:
     if person is None:
-        raise Unknown("nobody")
+        raise AuthenticationError("nobody")
     return person
 
 
 def account(person: Person | None) -> Person:
     if known(person).kind != "account":
-        raise Forbidden("account-needed")
+        raise ForbiddenError("account-needed")
     return known(person)
 
 

@@ -4,8 +4,8 @@ from sqlalchemy import ColumnElement, Connection, exists, select, update
 
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.accounts.repository import forget, locked_kind
-from dragonhall.server.context import Hall
-from dragonhall.server.errors import Stale, TableBroken
+from dragonhall.server.context import ServerContext
+from dragonhall.server.errors import BrokenTableError, StaleActionError
 from dragonhall.server.store.schema import seats, tables
 from dragonhall.server.tables.journal import entries as e
 from dragonhall.server.tables.live.table import Table
@@ -13,7 +13,7 @@ from dragonhall.server.tables.live.table import Table
 TRIES = 3
 
 
-async def adopt(hall: Hall, guest: Person, account: Person) -> None:
+async def adopt(hall: ServerContext, guest: Person, account: Person) -> None:
     """Seats at tables where nothing is decided are taken over in their journals, finished games in the index.
 
     Where the account sits at the same table the seat stays the guest's: nobody plays against himself.
@@ -21,13 +21,13 @@ async def adopt(hall: Hall, guest: Person, account: Person) -> None:
     for id in await hall.store.read(lambda connection: undecided(connection, guest, account)):
         try:
             table = await hall.tables.get(id)
-        except TableBroken:  # nobody can play there; it must keep nobody from coming in
+        except BrokenTableError:  # nobody can play there; it must keep nobody from coming in
             continue
         for _ in range(TRIES):
             try:
                 await take_over(table, guest, account)
                 break
-            except Stale:  # somebody else wrote first; the table has been read again
+            except StaleActionError:  # somebody else wrote first; the table has been read again
                 continue
     await hall.store.write(lambda connection: take_over_finished(connection, guest, account))
 

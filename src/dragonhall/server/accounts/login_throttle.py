@@ -13,7 +13,7 @@ from hashlib import sha256
 from typing import TypeVar
 
 from dragonhall.server.accounts.names import folded
-from dragonhall.server.errors import TooMany, Unavailable
+from dragonhall.server.errors import RateLimitError, UnavailableError
 
 FREE = 3  # wrong passwords of one address for one name before the first delay
 LONGEST_DELAY = 16.0  # seconds between two attempts of one address for one name
@@ -57,11 +57,11 @@ class LoginThrottle:
         self.known: OrderedDict[bytes, bool] = OrderedDict()
 
     async def wait_open(self, seconds: float) -> None:
-        """Sleep; Unavailable if the server shuts down meanwhile, so that no delay holds it up."""
+        """Sleep; UnavailableError if the server shuts down meanwhile, so that no delay holds it up."""
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
                 await self.closing.wait()
-                raise Unavailable
+                raise UnavailableError
 
     async def close(self) -> None:
         self.closing.set()
@@ -71,7 +71,7 @@ class LoginThrottle:
         return key_of(name, address) in self.known
 
     async def run(self, name: str, address: str, verify: Callable[[], Awaitable[bool]]) -> bool:
-        """The result of `verify`, called after the delay that is due. TooMany if that is too long."""
+        """The result of `verify`, called after the delay that is due. RateLimitError if that is too long."""
         pair, account = key_of(name, address), key_of(name)
         wait = self.reserve(pair, account)
         right: bool | None = None  # not known, if something else fails
@@ -100,7 +100,7 @@ class LoginThrottle:
         if failures >= ATTACKED and now - last <= FORGOTTEN:
             begin = max(begin, now + ATTACKED_DELAY)
         if begin - now > LONGEST_WAIT:
-            raise TooMany(seconds=math.ceil(begin - now))
+            raise RateLimitError(seconds=math.ceil(begin - now))
         attempts.pending += 1
         attempts.last = begin
         keep(self.attempts, pair, attempts)

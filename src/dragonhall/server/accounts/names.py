@@ -9,7 +9,7 @@ from hashlib import sha256
 
 from dragonhall.bots import BOTS
 from dragonhall.server.accounts.skeletons import skeleton
-from dragonhall.server.errors import Unfit
+from dragonhall.server.errors import InvalidValueError
 
 SHORTEST, LONGEST = 2, 24
 SIGNS = " _-.'’"
@@ -29,23 +29,23 @@ RESERVED = frozenset(
 
 
 def checked_name(text: str) -> str:
-    """The name as it will be shown; Unfit says what is wrong with it.
+    """The name as it will be shown; InvalidValueError says what is wrong with it.
 
     >>> checked_name("  Zażółć   gęślą ")
     'Zażółć gęślą'
     """
     name = " ".join(unicodedata.normalize("NFKC", text[:200]).split())
     if not SHORTEST <= len(name) <= LONGEST:
-        raise Unfit("name-length", shortest=SHORTEST, longest=LONGEST, got=len(name))
+        raise InvalidValueError("name-length", shortest=SHORTEST, longest=LONGEST, got=len(name))
     for sign in name:
         if sign in INVISIBLE or not (sign in SIGNS or is_letter(sign) or is_mark(sign)):
             shown = sign.isprintable() and sign not in INVISIBLE
-            raise Unfit("name-sign", got=sign if shown else f"U+{ord(sign):04X}")
+            raise InvalidValueError("name-sign", got=sign if shown else f"U+{ord(sign):04X}")
     check_marks(name)
     if unicodedata.category(name[0])[0] not in "LN" or not any(sign.isalpha() for sign in name):
-        raise Unfit("name-letter")
+        raise InvalidValueError("name-letter")
     if len(alphabets(name)) > 1:
-        raise Unfit("name-alphabets")
+        raise InvalidValueError("name-alphabets")
     return name
 
 
@@ -61,7 +61,7 @@ def check_marks(name: str) -> None:
         if not is_mark(sign):
             room = MOST_MARKS if is_letter(sign) else 0
         elif room == 0:
-            raise Unfit("name-marks")
+            raise InvalidValueError("name-marks")
         else:
             room -= 1
 
@@ -110,7 +110,7 @@ RESERVED_KEYS = frozenset(key for name in RESERVED for key in keys_of(name))
 
 
 def checked_claim(name: str) -> str:
-    """The folded name, if an account or a bot may hold it; Unfit if the server keeps it for itself."""
+    """The folded name of an account or bot; InvalidValueError if the name is reserved."""
     if not RESERVED_KEYS.isdisjoint(keys_of(name)):
-        raise Unfit("name-reserved", got=name)
+        raise InvalidValueError("name-reserved", got=name)
     return folded(name)

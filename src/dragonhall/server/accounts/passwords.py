@@ -14,7 +14,7 @@ from argon2.exceptions import InvalidHashError, VerifyMismatchError
 
 from dragonhall.server.accounts.names import folded
 from dragonhall.server.accounts.password_strength import is_weak
-from dragonhall.server.errors import Unavailable, Unfit
+from dragonhall.server.errors import InvalidValueError, UnavailableError
 
 Result = TypeVar("Result")
 
@@ -26,9 +26,9 @@ MOST_WAITING = 100  # about five seconds of work
 def checked_password(password: str, name: str) -> None:
     """The checks that cost nothing; `Passwords.check_strength` does the rest."""
     if not SHORTEST <= len(password) <= LONGEST:
-        raise Unfit("password-length", shortest=SHORTEST, longest=LONGEST)
+        raise InvalidValueError("password-length", shortest=SHORTEST, longest=LONGEST)
     if len(set(password)) < 3 or folded(password) == folded(name):
-        raise Unfit("password-easy")
+        raise InvalidValueError("password-easy")
 
 
 class Passwords:
@@ -41,9 +41,9 @@ class Passwords:
         self.waiting = 0
 
     async def check_strength(self, password: str, name: str) -> None:
-        """Unfit if a new password is easy to guess. Passwords that are stored already are not checked."""
+        """Raise InvalidValueError if a new password is easy to guess. Stored passwords are not checked."""
         if await self.run(is_weak, password, name):
-            raise Unfit("password-easy")
+            raise InvalidValueError("password-easy")
 
     async def hash(self, password: str) -> str:
         return await self.run(self.hasher.hash, password)
@@ -60,7 +60,7 @@ class Passwords:
 
     async def run(self, work: Callable[..., Result], *arguments: str, urgent: bool = False) -> Result:
         if self.waiting >= MOST_WAITING and not urgent:
-            raise Unavailable("logins-many")
+            raise UnavailableError("logins-many")
         self.waiting += 1
         try:
             return await asyncio.get_running_loop().run_in_executor(self.threads, work, *arguments)

@@ -10,7 +10,7 @@ from sqlalchemy.exc import IntegrityError
 from dragonhall.server.accounts.names import checked_claim, checked_name, folded, keys_of
 from dragonhall.server.accounts.person import Person, new_id
 from dragonhall.server.accounts.schema import name_keys, people, sessions, tokens
-from dragonhall.server.errors import Conflict, Forbidden
+from dragonhall.server.errors import ConflictError, ForbiddenError
 from dragonhall.server.store.schema import seats
 
 SHOWN = (people.c.id, people.c.name, people.c.kind, people.c.language)
@@ -27,7 +27,7 @@ def add_guest(connection: Connection, name: str, language: str) -> Person:
     checked_claim(shown)
     held = select(name_keys.c.key).where(name_keys.c.key.in_(keys_of(shown))).limit(1)
     if connection.execute(held).first() is not None:
-        raise Conflict("name-taken", got=shown)
+        raise ConflictError("name-taken", got=shown)
     return enter(connection, Person(new_id(), shown, "guest", language))
 
 
@@ -36,7 +36,7 @@ def add_account(
 ) -> Person:
     """An account; a guest who registers keeps their id, and with it their games.
 
-    Of several requests that register one guest, one succeeds; the others raise Conflict.
+    Of several requests that register one guest, one succeeds; the others raise ConflictError.
     """
     shown = checked_name(name)
     claim = checked_claim(shown)
@@ -51,10 +51,10 @@ def add_account(
                 )
             ).rowcount
             if not changed:
-                raise Conflict("guest-gone")
+                raise ConflictError("guest-gone")
             hold_name(connection, guest.id, shown)
     except IntegrityError:
-        raise Conflict("name-taken", got=shown) from None
+        raise ConflictError("name-taken", got=shown) from None
     return Person(guest.id, shown, "account", language)
 
 
@@ -62,9 +62,9 @@ def add_bot(connection: Connection, name: str, owner: Person, most: int) -> Pers
     shown = checked_name(name)
     claim = checked_claim(shown)
     if locked_kind(connection, owner.id) != "account":  # deleted since the request was authenticated
-        raise Forbidden("account-needed")
+        raise ForbiddenError("account-needed")
     if len(bots_of(connection, owner)) >= most:
-        raise Conflict("bots-many", most=most)
+        raise ConflictError("bots-many", most=most)
     return enter(connection, Person(new_id(), shown, "bot", owner.language), claim, owner=owner.id)
 
 
@@ -77,7 +77,7 @@ def enter(connection: Connection, person: Person, claim: str | None = None, **mo
             if claim is not None:
                 hold_name(connection, person.id, person.name, keeper=more.get("owner"))
     except IntegrityError:
-        raise Conflict("name-taken", got=person.name) from None
+        raise ConflictError("name-taken", got=person.name) from None
     return person
 
 

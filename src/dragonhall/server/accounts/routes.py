@@ -15,8 +15,8 @@ from dragonhall.server.accounts.names import checked_claim, checked_name, folded
 from dragonhall.server.accounts.passwords import checked_password
 from dragonhall.server.accounts.person import Kind, Person
 from dragonhall.server.accounts.sessions import DAY
-from dragonhall.server.context import Hall
-from dragonhall.server.errors import Forbidden, NotFound, Unknown
+from dragonhall.server.context import ServerContext
+from dragonhall.server.errors import AuthenticationError, ForbiddenError, NotFoundError
 from dragonhall.server.http.error_responses import problems
 from dragonhall.server.http.middleware import address_of
 from dragonhall.server.ratings.ladders import RatingInfo, ratings_of
@@ -67,7 +67,7 @@ class BotNames(msgspec.Struct, frozen=True):
     bots: list[str]
 
 
-async def me_of(person: Person | None, hall: Hall, words: Words) -> Me:
+async def me_of(person: Person | None, hall: ServerContext, words: Words) -> Me:
     if person is None:
         return Me(words.language)
     found = await hall.store.read(lambda connection: ratings_of(connection, person.id, words))
@@ -75,7 +75,7 @@ async def me_of(person: Person | None, hall: Hall, words: Words) -> Me:
 
 
 async def welcomed(
-    request: AnyRequest, hall: Hall, asker: Asker, person: Person, verified: str | None = None
+    request: AnyRequest, hall: ServerContext, asker: Asker, person: Person, verified: str | None = None
 ) -> Response[Me]:
     """Open a session for somebody; the one the browser had is ended, so that no old cookie lives on.
 
@@ -84,7 +84,7 @@ async def welcomed(
 
     def work(connection: Any) -> str:
         if verified is not None and not repository.confirm_password(connection, person.id, verified):
-            raise Unknown("login")
+            raise AuthenticationError("login")
         if asker.token:
             sessions.end_session(connection, asker.token)
         return sessions.open_session(connection, person.id, hall.settings.session_days)
@@ -96,14 +96,14 @@ async def welcomed(
     return response
 
 
-def ended(hall: Hall, person: Person | None) -> None:
+def ended(hall: ServerContext, person: Person | None) -> None:
     """Sessions or tokens of somebody are over; what they opened is closed."""
     if person is not None:
         hall.tables.doubt(person.id)
 
 
 @get("/api/me", responses=problems())
-async def me(request: AnyRequest, hall: Hall, asker: Asker, words: Words) -> Response[Me]:
+async def me(request: AnyRequest, hall: ServerContext, asker: Asker, words: Words) -> Response[Me]:
     """Who I am. A session that is used does not end."""
     response = Response(await me_of(asker.person, hall, words), headers={"cache-control": "no-store"})
     days = hall.settings.session_days
@@ -116,7 +116,7 @@ async def me(request: AnyRequest, hall: Hall, asker: Asker, words: Words) -> Res
 
 
 @put("/api/me/language", status_code=200, responses=problems(422))
-async def speak(data: Language, hall: Hall, person: Person | None) -> Me:
+async def speak(data: Language, hall: ServerContext, person: Person | None) -> Me:
     """Speak this language to me from now on."""
     asking = known(person)
     await hall.store.write(lambda connection: repository.speak(connection, asking.id, data.language))
@@ -124,10 +124,12 @@ async def speak(data: Language, hall: Hall, person: Person | None) -> Me:
 
 
 @post("/api/guest", status_code=200, responses=problems(409, 413, 422))
-async def guest(request: AnyRequest, data: NewGuest, hall: Hall, asker: Asker, words: Words) -> Response[Me]:
+async def guest(
+    request: AnyRequest, data: NewGuest, hall: ServerContext, asker: Asker, words: Words
+) -> Response[Me]:
     """Play at once under a name."""
     if asker.person is not None and asker.person.kind != "guest":
-        raise Forbidden("already-known", name=asker.person.name)
+        raise ForbiddenError("already-known", name=asker.person.name)
     checked_claim(checked_name(data.name))
     hall.guests.take(address_of(request.scope))
     person = await hall.store.write(
@@ -138,12 +140,12 @@ async def guest(request: AnyRequest, data: NewGuest, hall: Hall, asker: Asker, w
 
 @post("/api/register", status_code=200, responses=problems(409, 413, 422))
 async def enrol(
-    request: AnyRequest, data: Credentials, hall: Hall, asker: Asker, words: Words
+    request: AnyRequest, data: Credentials, hall: ServerContext, asker: Asker, words: Words
 ) -> Response[Me]:
     """An account: a name that nobody else has, and a password. A guest's games come along."""
     before = asker.person
     if before is not None and before.kind != "guest":
-        raise Forbidden("already-known", name=before.name)
+        raise ForbiddenError("already-known", name=before.name)
     name = checked_name(data.name)
     checked_claim(name)
     checked_password(data.password, name)
@@ -158,9 +160,9 @@ async def enrol(
 
 
 async def checked_login(
-    request: AnyRequest, hall: Hall, name: str, password: str
+    request: AnyRequest, hall: ServerContext, name: str, password: str
 ) -> tuple[Person, str, bool]:
-    """The account with this name and password, its hash, and whether it is disabled. Unknown if none fits."""
+    """The account with this name and password, its hash, and whether it is disabled; else AuthenticationError."""
     address = address_of(request.scope)
     hall.logins.take(address)
     found: tuple[Person, str | None, bool] | None = None
@@ -174,16 +176,16 @@ async def checked_login(
     right = await hall.throttle.run(name, address, verify)
     person, verified, disabled = found or (None, None, False)
     if not right or person is None or verified is None:
-        raise Unknown("login")
+        raise AuthenticationError("login")
     return person, verified, disabled
 
 
 @post("/api/login", status_code=200, responses=problems(413, 422))
-async def login(request: AnyRequest, data: Credentials, hall: Hall, asker: Asker) -> Response[Me]:
+async def login(request: AnyRequest, data: Credentials, hall: ServerContext, asker: Asker) -> Response[Me]:
     """Come back to an account; what a guest has played until now becomes its own."""
     person, verified, disabled = await checked_login(request, hall, data.name, data.password)
     if disabled:
-        raise Forbidden("account-disabled")
+        raise ForbiddenError("account-disabled")
     if asker.person is not None and asker.person.kind == "guest":
         await adopt(hall, asker.person, person)
     return await welcomed(request, hall, asker, person, verified)
@@ -191,7 +193,12 @@ async def login(request: AnyRequest, data: Credentials, hall: Hall, asker: Asker
 
 @post("/api/logout", status_code=200, responses=problems(422))
 async def logout(
-    request: AnyRequest, hall: Hall, asker: Asker, words: Words, everywhere: bool = False, bots: bool = False
+    request: AnyRequest,
+    hall: ServerContext,
+    asker: Asker,
+    words: Words,
+    everywhere: bool = False,
+    bots: bool = False,
 ) -> Response[Me]:
     """End this session, or all sessions of mine; with `bots`, the tokens of my bots as well."""
 
@@ -211,7 +218,9 @@ async def logout(
 
 
 @put("/api/me/password", status_code=200, responses=problems(422))
-async def change_password(request: AnyRequest, data: NewPassword, hall: Hall, asker: Asker) -> Response[Me]:
+async def change_password(
+    request: AnyRequest, data: NewPassword, hall: ServerContext, asker: Asker
+) -> Response[Me]:
     """A new password. All other sessions end, and on request the tokens of my bots."""
     person = account(asker.person)
     checked_password(data.new, person.name)
@@ -221,7 +230,7 @@ async def change_password(request: AnyRequest, data: NewPassword, hall: Hall, as
 
     def work(connection: Any) -> list[Person]:
         if not repository.replace_password(connection, person.id, old, kept):
-            raise Unknown("login")
+            raise AuthenticationError("login")
         sessions.end_all_sessions(connection, person.id)
         return sessions.end_bot_tokens(connection, person) if data.bots else []
 
@@ -231,7 +240,7 @@ async def change_password(request: AnyRequest, data: NewPassword, hall: Hall, as
 
 
 @get("/api/bots", responses=problems())
-async def my_bots(hall: Hall, person: Person | None) -> BotNames:
+async def my_bots(hall: ServerContext, person: Person | None) -> BotNames:
     """The bots that I own."""
     owner = account(person)
     found = await hall.store.read(lambda connection: repository.bots_of(connection, owner))
@@ -239,7 +248,7 @@ async def my_bots(hall: Hall, person: Person | None) -> BotNames:
 
 
 @post("/api/bots", status_code=201, responses=problems(409, 413, 422))
-async def new_bot(data: NewGuest, hall: Hall, person: Person | None) -> BotToken:
+async def new_bot(data: NewGuest, hall: ServerContext, person: Person | None) -> BotToken:
     """A bot of mine, with a token for the bot protocol."""
     owner = account(person)
 
@@ -254,12 +263,12 @@ def own_bot(connection: Any, owner: Person, name: str) -> Person:
     claim = folded(name)
     found = [bot for bot in repository.bots_of(connection, owner) if folded(bot.name) == claim]
     if not found:
-        raise NotFound("bot-unknown", got=name)
+        raise NotFoundError("bot-unknown", got=name)
     return found[0]
 
 
 @post("/api/bots/{name:str}/token", status_code=201, responses=problems(404))
-async def renew_token(name: str, hall: Hall, person: Person | None) -> BotToken:
+async def renew_token(name: str, hall: ServerContext, person: Person | None) -> BotToken:
     """A new token for a bot of mine; the old one is no longer good."""
     owner = account(person)
 
@@ -273,7 +282,7 @@ async def renew_token(name: str, hall: Hall, person: Person | None) -> BotToken:
 
 
 @delete("/api/bots/{name:str}/token", status_code=204, responses=problems(404))
-async def revoke_token(name: str, hall: Hall, person: Person | None) -> None:
+async def revoke_token(name: str, hall: ServerContext, person: Person | None) -> None:
     """Shut a bot of mine out."""
     owner = account(person)
 
@@ -286,7 +295,7 @@ async def revoke_token(name: str, hall: Hall, person: Person | None) -> None:
 
 
 @delete("/api/bots/{name:str}", status_code=204, responses=problems(404))
-async def delete_bot(name: str, hall: Hall, person: Person | None) -> None:
+async def delete_bot(name: str, hall: ServerContext, person: Person | None) -> None:
     """Delete a bot of mine; its games remain, without its name."""
     owner = account(person)
 

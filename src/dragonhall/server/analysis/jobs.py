@@ -11,13 +11,13 @@ from dragonhall.core.text.messages import Words
 from dragonhall.server.accounts.authentication import known
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.analysis.judgement import Judgement
-from dragonhall.server.errors import Conflict, TooMany, Unavailable
+from dragonhall.server.errors import ConflictError, RateLimitError, UnavailableError
 from dragonhall.server.operations.logs import tell_fault
 from dragonhall.server.tables.http.replays import revealed
 from dragonhall.server.tables.live.scheduler import game_so_far
 from dragonhall.server.tables.live.table import Table
 from dragonhall.server.tables.live.tables import Tables
-from dragonhall.server.workers.bot_pool import BotFailed
+from dragonhall.server.workers.bot_pool import BotWorkerError
 from dragonhall.server.workers.job_queue import JobOwner
 
 MOST_KEPT = 50  # analyses in memory
@@ -96,11 +96,11 @@ class Analyst:
         """As far as it is; the first person who asks starts it. Only when all may be known."""
         match = table.course.match
         if match is None or not await revealed(table):
-            raise Conflict("analysis-later")
+            raise ConflictError("analysis-later")
         work = self.works.get(table.id)
         if work is not None and work.failed:  # reported once; the next request tries again
             del self.works[table.id]
-            raise Unavailable("analysis-none")
+            raise UnavailableError("analysis-none")
         if work is None:
             work = Work(match, self.budget)
         if not work.running and not work.complete:
@@ -123,7 +123,7 @@ class Analyst:
         own = sum(other.person == owner.person for other in running)
         near = sum(other.address == owner.address for other in running) if owner.address else 0
         if own >= MOST_OF_PERSON or near >= MOST_OF_ADDRESS or len(running) >= MOST_WAITING:
-            raise TooMany("analyses-many", seconds=RETRY)
+            raise RateLimitError("analyses-many", seconds=RETRY)
 
     def forget_old(self) -> None:
         idle = [id for id, work in self.works.items() if not work.running]
@@ -139,7 +139,7 @@ class Analyst:
                     game_so_far(table), judge=(first, last, work.iterations), seconds=SLICE
                 )
                 work.found += await self.tables.bots.judge(job, work.owner)
-        except BotFailed as failure:
+        except BotWorkerError as failure:
             work.failed = True
             tell_fault("an analysis failed", failure, table=table.id)
         finally:

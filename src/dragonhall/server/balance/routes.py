@@ -7,7 +7,7 @@ import msgspec
 from litestar import Request, Response, get
 
 from dragonhall.server.balance.report_files import reports
-from dragonhall.server.errors import NotFound
+from dragonhall.server.errors import NotFoundError
 from dragonhall.server.http.error_responses import problems
 from dragonhall.server.http.etags import tagged, typed
 
@@ -54,7 +54,7 @@ async def balance(request: AnyRequest) -> Response[bytes]:
 async def report(request: AnyRequest, name: str) -> Response[bytes]:
     """One report, as `dragonhall balance --format json` writes it: docs/laboratory.md."""
     if name not in reports():
-        raise NotFound
+        raise NotFoundError
     return tagged(request, reports()[name])
 
 

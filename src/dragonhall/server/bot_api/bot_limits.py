@@ -6,8 +6,8 @@ from collections.abc import Iterable
 
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.bot_api.events import EventStream
-from dragonhall.server.context import Hall
-from dragonhall.server.errors import Conflict
+from dragonhall.server.context import ServerContext
+from dragonhall.server.errors import ConflictError
 from dragonhall.server.http.rate_limits import Limit
 
 CHALLENGES_A_MINUTE = 30
@@ -15,10 +15,10 @@ MOST_STREAMS = 64  # games that one bot may follow at once
 MINUTE = 60
 
 
-class Desk:
+class BotLimits:
     """One for each process of a hall."""
 
-    def __init__(self, hall: Hall) -> None:
+    def __init__(self, hall: ServerContext) -> None:
         policy = hall.tables.policy
         self.hall = hall
         self.messages = Limit("bot-messages", round(policy.messages_a_second * MINUTE))
@@ -54,7 +54,7 @@ class Desk:
 
     def check_following(self, person: Person) -> None:
         if self.following[person.id] >= MOST_STREAMS:
-            raise Conflict("streams-many", most=MOST_STREAMS)
+            raise ConflictError("streams-many", most=MOST_STREAMS)
 
     def follow(self, person: Person) -> None:
         self.following[person.id] += 1

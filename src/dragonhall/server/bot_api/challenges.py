@@ -8,12 +8,18 @@ from sqlalchemy import Connection, select
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.accounts.repository import find
 from dragonhall.server.bot_api.messages import Accepting, NewChallenge
-from dragonhall.server.errors import Conflict, Forbidden, NoTable, NotFound, Unfit
+from dragonhall.server.errors import (
+    ConflictError,
+    ForbiddenError,
+    InvalidValueError,
+    NotFoundError,
+    TableNotFoundError,
+)
 from dragonhall.server.store import schema as db
 from dragonhall.server.tables.commands import seating
 from dragonhall.server.tables.http.requests import Join, NewTable, SeatWish
 from dragonhall.server.tables.journal import entries as e
-from dragonhall.server.tables.journal.table_state import Course
+from dragonhall.server.tables.journal.table_state import TableState
 from dragonhall.server.tables.live.perspective import may_know
 from dragonhall.server.tables.live.table import Table
 from dragonhall.server.tables.live.tables import Tables
@@ -27,9 +33,9 @@ async def challenge(tables: Tables, person: Person, asked: NewChallenge) -> Tabl
     game = tables.games.configured(asked.game, asked.players, asked.options, asked.pack)
     rivals = await tables.store.read(lambda connection: named(connection, asked.to))
     if person.id in {rival.id for rival in rivals}:
-        raise Unfit("challenge-self")
+        raise InvalidValueError("challenge-self")
     if len({rival.id for rival in rivals}) < len(rivals) or len(rivals) >= len(game.seats):
-        raise Unfit("challenge-seats", players=len(game.seats), got=len(rivals) + 1)
+        raise InvalidValueError("challenge-seats", players=len(game.seats), got=len(rivals) + 1)
     for rival in rivals:
         await check_waiting(tables, person, rival)
     mine = game.seat_number(asked.seat) if asked.seat else 0
@@ -56,12 +62,12 @@ def named(connection: Connection, names: list[str]) -> list[Person]:
     found = [find(connection, name) for name in names]
     for name, person in zip(names, found, strict=True):
         if person is None:
-            raise NotFound("player", got=name)
+            raise NotFoundError("player", got=name)
     return [person for person in found if person is not None]
 
 
 async def check_waiting(tables: Tables, person: Person, rival: Person) -> None:
-    """Conflict: enough challenges of this person, or of their address, wait for the rival."""
+    """ConflictError: enough challenges of this person, or of their address, wait for the rival."""
     query = (
         select(db.tables.c.host)
         .join(db.seats, db.seats.c.table_id == db.tables.c.id)
@@ -71,7 +77,7 @@ async def check_waiting(tables: Tables, person: Person, rival: Person) -> None:
     address = tables.addresses.of(person.id)
     near = sum(tables.addresses.of(host) == address for host in hosts) if address else 0
     if hosts.count(person.id) >= MOST_OF_PERSON or near >= MOST_OF_ADDRESS:
-        raise Conflict("challenges-many", name=rival.name)
+        raise ConflictError("challenges-many", name=rival.name)
 
 
 def wish(place: int, mine: int, kept: dict[int, Person], level: str) -> SeatWish:
@@ -80,7 +86,7 @@ def wish(place: int, mine: int, kept: dict[int, Person], level: str) -> SeatWish
     return SeatWish(kind="bot", level=level) if level and place not in kept else SeatWish(kind="open")
 
 
-def kept_for(course: Course, person: Person) -> list[int]:
+def kept_for(course: TableState, person: Person) -> list[int]:
     """The seats that wait for this person."""
     return [k for k, seat in enumerate(course.seats) if seat.kind == "open" and seat.person == person.id]
 
@@ -88,11 +94,11 @@ def kept_for(course: Course, person: Person) -> list[int]:
 def challenged(table: Table, person: Person) -> int:
     """The seat of somebody who was asked. Who was not, learns nothing of a table that is not his to know."""
     if not may_know(table.course, person):
-        raise NoTable
+        raise TableNotFoundError
     seating.check_open(table)
     kept = kept_for(table.course, person)
     if not kept:
-        raise Forbidden("not-challenged")
+        raise ForbiddenError("not-challenged")
     return kept[0]
 
 
@@ -107,7 +113,7 @@ async def decline(table: Table, person: Person) -> None:
         course = table.course
         seat = course.game.seats[challenged(table, person)]
         expected = {who.person for who in course.seats} - {"", person.id, course.settings.host}
-        closing: list[e.Any] = [] if expected else [e.Aborted(seat)]
+        closing: list[e.AnyEntry] = [] if expected else [e.Aborted(seat)]
         await table.record(e.Sat(seat, "open"), *closing)
 
 
@@ -115,7 +121,7 @@ async def withdraw(table: Table, person: Person) -> None:
     """The host closes a table whose game has not begun."""
     async with table.lock:
         if not may_know(table.course, person):
-            raise NoTable
+            raise TableNotFoundError
         seating.check_open(table)
         seating.check_host(table, person)
         mine = table.course.seats_of(person.id)

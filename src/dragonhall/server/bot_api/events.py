@@ -9,16 +9,16 @@ from sqlalchemy import Connection
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.bot_api.messages import Challenge, ChallengeOver, Event, GameEnd, GameStart
 from dragonhall.server.bot_api.player_games import Gone, Place, gone, places_of
-from dragonhall.server.context import Hall
-from dragonhall.server.errors import TableBroken
-from dragonhall.server.tables.journal.table_state import Course
+from dragonhall.server.context import ServerContext
+from dragonhall.server.errors import BrokenTableError
+from dragonhall.server.tables.journal.table_state import TableState
 from dragonhall.server.tables.live.table import Table
 from dragonhall.server.tables.live.table_info import ending_of, info_of
 from dragonhall.server.wire import TableInfo
 
 
 class EventStream:
-    def __init__(self, hall: Hall, person: Person, language: str) -> None:
+    def __init__(self, hall: ServerContext, person: Person, language: str) -> None:
         self.hall = hall
         self.person = person
         self.language = language
@@ -42,11 +42,11 @@ class EventStream:
         events: list[Event] = []
         for id, place in list(self.known.items()):
             if id not in places:
-                with suppress(TableBroken):
+                with suppress(BrokenTableError):
                     events.append(await self.ended(id, place, ended.get(id, Gone("aborted", ""))))
         for id, place in places.items():
             if self.known.get(id) != place:
-                with suppress(TableBroken):
+                with suppress(BrokenTableError):
                     events.append(await self.begun(id, place))
         self.known = places
         return events
@@ -76,7 +76,7 @@ class EventStream:
         return info_of(table.course, self.person.id, table.here())
 
 
-def result_of(course: Course, seat: str) -> Literal["won", "shared", "lost", "aborted"]:
+def result_of(course: TableState, seat: str) -> Literal["won", "shared", "lost", "aborted"]:
     """How it went for a seat. Whoever left has lost, even if a bot goes on in his place."""
     ended = course.ended
     place = course.number_of(seat)

@@ -14,7 +14,7 @@ from dragonhall.server import wire
 from dragonhall.server.accounts.authentication import Asker, known
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.bot_api import challenges
-from dragonhall.server.bot_api.bot_limits import Desk
+from dragonhall.server.bot_api.bot_limits import BotLimits
 from dragonhall.server.bot_api.events import EventStream
 from dragonhall.server.bot_api.messages import (
     Accepting,
@@ -30,7 +30,7 @@ from dragonhall.server.bot_api.messages import (
     NewChallenge,
 )
 from dragonhall.server.bot_api.streams import NDJSON, event_lines, game_lines
-from dragonhall.server.errors import Forbidden
+from dragonhall.server.errors import ForbiddenError
 from dragonhall.server.http.error_responses import problems
 from dragonhall.server.http.middleware import address_of
 from dragonhall.server.tables.commands.dispatch import handle
@@ -46,15 +46,15 @@ TOKEN: list[dict[str, list[str]]] = [{"token": []}]
 GAME_CALLS = problems(404, 409, 413, 422)
 
 
-def desk_of(state: State) -> Desk:
-    desk: Desk = state.desk
+def desk_of(state: State) -> BotLimits:
+    desk: BotLimits = state.desk
     return desk
 
 
 def bot(person: Person | None) -> Person:
     """These calls are for bots alone: who plays by hand has the page, and a program says what it is."""
     if known(person).kind != "bot":
-        raise Forbidden("bot-needed")
+        raise ForbiddenError("bot-needed")
     return known(person)
 
 
@@ -143,7 +143,7 @@ async def seat_at(state: State, table: str, person: Person | None, words: Words,
     decision = course.decision
     named = course.number_of(seat) if seat else decision.seat if decision is not None else -1
     if not own or (seat and named not in own):
-        raise Forbidden("not-seated")
+        raise ForbiddenError("not-seated")
     spoken = state.hall.tables.speech(words.language, course.game)
     place = named if named in own else own[0]
     return At(result, Viewer(asking, place, spoken, state.hall.tables.policy.queue))

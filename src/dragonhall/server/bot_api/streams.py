@@ -14,9 +14,9 @@ import msgspec
 from dragonhall.core.text.messages import Words
 from dragonhall.server import wire
 from dragonhall.server.accounts.authentication import Asker, still_good
-from dragonhall.server.bot_api.bot_limits import Desk
+from dragonhall.server.bot_api.bot_limits import BotLimits
 from dragonhall.server.bot_api.events import EventStream
-from dragonhall.server.store.store import StoreFailed
+from dragonhall.server.store.store import StoreError
 from dragonhall.server.tables.live.table import Table
 from dragonhall.server.tables.live.viewers import Viewer
 
@@ -57,7 +57,7 @@ async def quiet(news: asyncio.Event) -> bool:
 class Doubt:
     """Is the token that opened a stream still the bot's? Asked now and then, however much is told."""
 
-    def __init__(self, desk: Desk, asker: Asker) -> None:
+    def __init__(self, desk: BotLimits, asker: Asker) -> None:
         self.desk = desk
         self.asker = asker
         self.asked = time.monotonic()
@@ -69,7 +69,7 @@ class Doubt:
         return not await still_good(self.asker, self.desk.hall)
 
 
-async def event_lines(desk: Desk, stream: EventStream, asker: Asker) -> AsyncIterator[bytes]:
+async def event_lines(desk: BotLimits, stream: EventStream, asker: Asker) -> AsyncIterator[bytes]:
     words = desk.hall.tables.words(stream.language)
     doubt = Doubt(desk, asker)
     desk.listen(stream)
@@ -84,14 +84,14 @@ async def event_lines(desk: Desk, stream: EventStream, asker: Asker) -> AsyncIte
             await quiet(stream.news)
             if await doubt.justified():
                 stream.close("token")
-    except StoreFailed:
+    except StoreError:
         yield bye("unavailable", words)
     finally:
         desk.stop_listening(stream)
 
 
 async def game_lines(
-    desk: Desk, table: Table, viewer: Viewer, since: int | None, asker: Asker
+    desk: BotLimits, table: Table, viewer: Viewer, since: int | None, asker: Asker
 ) -> AsyncIterator[bytes]:
     """The first line is all that a player needs to begin; the stream ends with the game."""
     assert viewer.person is not None
@@ -114,7 +114,7 @@ async def game_lines(
                 return
             elif await quiet(viewer.news):
                 yield b"\n"
-    except StoreFailed:
+    except StoreError:
         yield bye("unavailable", viewer.words)
     finally:
         table.leave(viewer)

@@ -5,16 +5,16 @@ A hall that is full says so at the door, and those who are inside notice nothing
 
 from collections import Counter
 
-from dragonhall.server.errors import TooMany, Unavailable
+from dragonhall.server.errors import RateLimitError, UnavailableError
 
 SPARE_FILES = 128  # that the store, the log and the bots need beside the connections
 SOON = 5  # seconds after which it is worth coming back
 
 
-class Crowd:
+class ConnectionLimits:
     """0 of one address: no limit.
 
-    >>> crowd = Crowd(2, 1)
+    >>> crowd = ConnectionLimits(2, 1)
     >>> crowd.enter("a"), crowd.inside
     (None, 1)
     """
@@ -29,9 +29,9 @@ class Crowd:
         """One more, who must `leave` again. `always`: whoever looks after the hall is let in."""
         if not always:
             if self.inside >= self.most:
-                raise Unavailable("full")
+                raise UnavailableError("full")
             if self.most_of_one and self.of[address] >= self.most_of_one:
-                raise TooMany("crowd", seconds=SOON)
+                raise RateLimitError("crowd", seconds=SOON)
         self.of[address] += 1
         self.inside += 1
 

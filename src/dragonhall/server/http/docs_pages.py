@@ -17,7 +17,7 @@ from markdown_it import MarkdownIt
 from markdown_it.token import Token
 
 from dragonhall.resources import data_folder
-from dragonhall.server.errors import NotFound
+from dragonhall.server.errors import NotFoundError
 from dragonhall.server.http.etags import tagged
 from dragonhall.server.http.plain_page import STYLE, plain_page, style
 
@@ -42,7 +42,7 @@ async def handbook(request: Request[Any, Any, Any], path: str = "") -> Response[
     if file.is_dir():
         front = (PurePosixPath("/docs") / name / FRONT).as_posix()
         if not (file / FRONT).is_file():
-            raise NotFound()
+            raise NotFoundError()
         return Redirect(front)
     if file.suffix == ".md":
         return tagged(request, rendered(name).encode(), MediaType.HTML)
@@ -54,14 +54,14 @@ async def handbook(request: Request[Any, Any, Any], path: str = "") -> Response[
 def found(name: str) -> Path:
     """The file or folder of an address; nothing outside of docs/, and nothing hidden."""
     if any(part.startswith(".") for part in PurePosixPath(name).parts) or "\\" in name or "\0" in name:
-        raise NotFound()
+        raise NotFoundError()
     file = FOLDER / name
     try:
         there = file.exists()
     except OSError:  # no file can have such a name
         there = False
     if not there:
-        raise NotFound()
+        raise NotFoundError()
     return file
 
 

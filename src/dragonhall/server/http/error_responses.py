@@ -14,33 +14,33 @@ from litestar.exceptions import (
 from litestar.openapi.datastructures import ResponseSpec
 from litestar.types import ExceptionHandlersMap
 
-from dragonhall.core.errors import Ambiguous, DragonhallError, NotLegal
+from dragonhall.core.errors import AmbiguousActionError, DragonhallError, IllegalActionError
 from dragonhall.server.errors import (
-    HallError,
-    Malformed,
-    NotFound,
+    InvalidValueError,
+    MalformedRequestError,
+    NotFoundError,
     Problem,
-    TooLarge,
-    TooMany,
-    Unavailable,
-    Unfit,
+    RateLimitError,
+    RequestTooLargeError,
+    ServerError,
+    UnavailableError,
     status_of,
 )
 from dragonhall.server.http.language import words_of
 from dragonhall.server.operations.logs import tell_fault
-from dragonhall.server.store.store import StoreFailed
+from dragonhall.server.store.store import StoreError
 
 AnyRequest = Request[Any, Any, Any]
 FIELD = re.compile(r"field `([^`]+)`")
 GAVE_UP = "client disconnected prematurely"
 
 
-class MethodNotAllowed(HallError):
+class MethodNotAllowedError(ServerError):
     status = 405
     code = "method"
 
 
-class Fault(HallError):
+class InternalError(ServerError):
     """A fault of the hall itself: told in the log, not to the asker."""
 
     status = 500
@@ -52,11 +52,11 @@ def answered(request: AnyRequest, error: DragonhallError) -> Response[Problem]:
     problem = Problem(
         error.code,
         words.sentence(error),
-        rule=error.refusal.rule if isinstance(error, NotLegal) else "",
+        rule=error.refusal.rule if isinstance(error, IllegalActionError) else "",
         where=str(error.facts.get("where", "")),
-        choices=error.choices if isinstance(error, Ambiguous) else (),
+        choices=error.choices if isinstance(error, AmbiguousActionError) else (),
     )
-    headers = {"retry-after": str(error.seconds)} if isinstance(error, TooMany) else {}
+    headers = {"retry-after": str(error.seconds)} if isinstance(error, RateLimitError) else {}
     return Response(problem, status_code=status_of(error), media_type="application/json", headers=headers)
 
 
@@ -68,19 +68,19 @@ def answer_http(request: AnyRequest, error: HTTPException) -> Response[Problem]:
     """What the web framework refuses, in our words."""
     allow = (error.headers or {}).get("allow", "")
     if isinstance(error, ValidationException):
-        return answered(request, Unfit("unfit", where=fields_of(error)))
+        return answered(request, InvalidValueError("unfit", where=fields_of(error)))
     if isinstance(error, NotFoundException):
-        return answered(request, NotFound())
+        return answered(request, NotFoundError())
     if isinstance(error, MethodNotAllowedException):
-        response = answered(request, MethodNotAllowed())
+        response = answered(request, MethodNotAllowedError())
         if allow:
             response.headers["allow"] = allow
         return response
-    if error.status_code == TooLarge.status:
-        return answered(request, TooLarge(most=request.app.state.settings.body_limit))
+    if error.status_code == RequestTooLargeError.status:
+        return answered(request, RequestTooLargeError(most=request.app.state.settings.body_limit))
     if error.status_code >= 500 and error.detail != GAVE_UP:
         return answer_fault(request, error)
-    return answered(request, Malformed())
+    return answered(request, MalformedRequestError())
 
 
 def fields_of(error: ValidationException) -> str:
@@ -97,28 +97,28 @@ def field_of(item: dict[str, Any]) -> str:
     return named.group(1) if named else key if key not in ("", "data") else "body"
 
 
-def answer_store(request: AnyRequest, error: StoreFailed) -> Response[Problem]:
+def answer_store(request: AnyRequest, error: StoreError) -> Response[Problem]:
     tell_fault("store", error)
-    return answered(request, Unavailable("store"))
+    return answered(request, UnavailableError("store"))
 
 
 def answer_depth(request: AnyRequest, error: RecursionError) -> Response[Problem]:
     """Brackets inside brackets, thousands of them: no request of ours."""
-    return answered(request, Malformed())
+    return answered(request, MalformedRequestError())
 
 
 def answer_fault(request: AnyRequest, error: Exception) -> Response[Problem]:
     path = request.scope.get("path_template") or "-"
     tell_fault("fault", error, method=request.method, path=str(path))
     request.app.state.metrics.problems.add()
-    return answered(request, Fault())
+    return answered(request, InternalError())
 
 
 HANDLERS: ExceptionHandlersMap = {
     DragonhallError: answer_own,
     HTTPException: answer_http,
     InternalServerException: answer_http,
-    StoreFailed: answer_store,
+    StoreError: answer_store,
     RecursionError: answer_depth,
     Exception: answer_fault,
 }

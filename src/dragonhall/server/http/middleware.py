@@ -14,9 +14,9 @@ import msgspec
 from litestar.exceptions import WebSocketDisconnect
 from litestar.types import Message, Receive, Scope, Send
 
-from dragonhall.server.errors import Forbidden, HallError, Problem, TooMany
+from dragonhall.server.errors import ForbiddenError, Problem, RateLimitError, ServerError
 from dragonhall.server.http.addresses import CLIENT_ADDRESS
-from dragonhall.server.http.connection_limits import Crowd, room_for
+from dragonhall.server.http.connection_limits import ConnectionLimits, room_for
 from dragonhall.server.http.language import words_of
 from dragonhall.server.http.networks import network_of
 from dragonhall.server.http.rate_limits import Limit
@@ -47,16 +47,16 @@ ALWAYS = ("/healthz", "/metrics")  # a hall that is full is not ill
 SLOW = 1008
 
 
-class Stalled(Exception):
+class StalledClientError(Exception):
     """Whoever asked does not take the answer."""
 
 
-class Gate:
+class Middleware:
     def __init__(self, settings: Settings, metrics: Metrics) -> None:
         self.settings = settings
         self.metrics = metrics
         self.limit = Limit("requests", settings.requests_per_minute)
-        self.crowd = Crowd(room_for(settings.connections), settings.connections_per_address)
+        self.crowd = ConnectionLimits(room_for(settings.connections), settings.connections_per_address)
         self.headers = [*HEADERS, *([STRICT_TRANSPORT] if settings.secure else [])]
         self.origins = frozenset(origin.lower().rstrip("/") for origin in settings.origins)
 
@@ -115,7 +115,7 @@ class Gate:
         async def sending(message: Message) -> None:
             try:
                 await self.sent(send, message)
-            except Stalled:
+            except StalledClientError:
                 raise WebSocketDisconnect(code=SLOW, detail="slow") from None
 
         refusal = self.refusal(scope)
@@ -135,7 +135,7 @@ class Gate:
             async with asyncio.timeout(self.settings.slow_seconds):
                 await send(message)
         except TimeoutError:
-            raise Stalled from None
+            raise StalledClientError from None
 
     def guarded(self, headers: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
         """With the security headers; what does not say that it may be kept is for this asker alone."""
@@ -143,18 +143,18 @@ class Gate:
         silent = not any(name.lower() == b"cache-control" for name, _ in told)
         return [*told, *self.headers, *([NO_STORE] if silent else [])]
 
-    def refusal(self, scope: Any) -> HallError | None:
+    def refusal(self, scope: Any) -> ServerError | None:
         """Why somebody stays outside; None: he is in, and must leave again."""
         headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
         host = headers.get(b"host", "").lower()
         if self.settings.names and name_of(host) not in self.settings.names:
-            return Forbidden("foreign-host")
+            return ForbiddenError("foreign-host")
         if not (scope.get("method") in SAFE or self.is_ours(headers, host)):
-            return Forbidden("foreign-origin")
+            return ForbiddenError("foreign-origin")
         try:
             self.limit.take(address_of(scope))
             self.crowd.enter(address_of(scope), always=scope["path"] in ALWAYS)
-        except HallError as error:
+        except ServerError as error:
             return error
         return None
 
@@ -205,14 +205,14 @@ def address_of(scope: Any) -> str:
     return network_of(str((scope.get("client") or ("", 0))[0]))
 
 
-def problem_of(error: HallError, scope: Any, language: str) -> bytes:
+def problem_of(error: ServerError, scope: Any, language: str) -> bytes:
     return msgspec.json.encode(Problem(error.code, words_of(scope, language).sentence(error)))
 
 
-async def answer(error: HallError, scope: Any, send: Send, language: str) -> None:
+async def answer(error: ServerError, scope: Any, send: Send, language: str) -> None:
     body = problem_of(error, scope, language)
     headers = [(b"content-type", b"application/json"), (b"content-length", str(len(body)).encode())]
-    if isinstance(error, TooMany):
+    if isinstance(error, RateLimitError):
         headers.append((b"retry-after", str(error.seconds).encode()))
     await send({"type": "http.response.start", "status": error.status, "headers": headers})
     await send({"type": "http.response.body", "body": body, "more_body": False})
@@ -222,10 +222,10 @@ def is_stalled(error: BaseException | None) -> bool:
     """Is it this that went wrong, in whatever the web framework has wrapped it?"""
     if isinstance(error, BaseExceptionGroup):
         return any(is_stalled(one) for one in error.exceptions)
-    return isinstance(error, Stalled) or (error is not None and is_stalled(error.__cause__))
+    return isinstance(error, StalledClientError) or (error is not None and is_stalled(error.__cause__))
 
 
-async def close(error: HallError, scope: Any, send: Send, language: str) -> None:
+async def close(error: ServerError, scope: Any, send: Send, language: str) -> None:
     """Refuse a socket before it is opened: with the answer in full if the server can, else with a number."""
     if "websocket.http.response" not in scope.get("extensions", {}):
         await send({"type": "websocket.close", "code": 4000 + error.status, "reason": error.code})

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 import msgspec
 
-from dragonhall.server.errors import Unfit
+from dragonhall.server.errors import InvalidValueError
 
 LONGEST = 300
 
@@ -38,5 +38,5 @@ def read_cursor(text: str) -> Cursor | None:
         if not math.isfinite(found.number) or "\0" in found.key:
             raise ValueError
     except (Error, ValueError, msgspec.DecodeError):
-        raise Unfit("cursor", where="after") from None
+        raise InvalidValueError("cursor", where="after") from None
     return found

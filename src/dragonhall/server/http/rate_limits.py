@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator, Callable, Iterator
 from contextlib import asynccontextmanager, contextmanager
 from typing import TypeVar
 
-from dragonhall.server.errors import TooMany
+from dragonhall.server.errors import RateLimitError
 from dragonhall.server.http.addresses import CLIENT_ADDRESS
 
 T = TypeVar("T")
@@ -37,21 +37,21 @@ class Limit:
         self.left: dict[str, tuple[float, float]] = {}
 
     def take(self, key: str, cost: float = 1.0) -> None:
-        """One more of this key; TooMany says how long to wait. A limit of 0 is none."""
+        """One more of this key; RateLimitError says how long to wait. A limit of 0 is none."""
         if not self.most:
             return
         now = self.clock()
         left = self.level(key, now)
         if left < cost:
-            raise TooMany(seconds=self.wait(key, cost))
+            raise RateLimitError(seconds=self.wait(key, cost))
         if len(self.left) >= MOST and key not in self.left:
             self.sweep(now)
         self.left[key] = (left - cost, now)
 
     def check(self, key: str) -> None:
-        """TooMany: what was charged to this key is more than it may use."""
+        """RateLimitError: what was charged to this key is more than it may use."""
         if self.most and self.level(key, self.clock()) <= 0:
-            raise TooMany(seconds=self.wait(key, 0.0))
+            raise RateLimitError(seconds=self.wait(key, 0.0))
 
     def charge(self, key: str, cost: float) -> None:
         """Count a cost that is known only afterwards. It may exceed what is left."""
@@ -105,7 +105,7 @@ class WorkBudget:
         return [(limit, key) for limit, key in keys if key]
 
     def check(self, person: str = "") -> None:
-        """TooMany: the address of this request, or the person, has used its budget."""
+        """RateLimitError: the address of this request, or the person, has used its budget."""
         for limit, key in self.limits(person):
             limit.check(key)
 

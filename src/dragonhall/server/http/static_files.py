@@ -15,7 +15,7 @@ from litestar import MediaType, Request, Response, get
 
 import dragonhall
 from dragonhall.core.text.messages import Words
-from dragonhall.server.errors import NotFound
+from dragonhall.server.errors import NotFoundError
 from dragonhall.server.http.etags import ASK_AGAIN, FOR_EVER, tag_of
 from dragonhall.server.http.language import words_of
 
@@ -67,12 +67,12 @@ def read_file(file: Path, name: str) -> PageFile:
 async def page(request: Request[Any, Any, Any], path: str = "/") -> Response[bytes]:
     files: PageFiles = request.app.state.page
     if path.startswith("/api/"):
-        raise NotFound()
+        raise NotFoundError()
     if not files.files and not path.strip("/"):
         return unbuilt(words_of(request.scope, request.app.state.settings.language))
     file = files.find(path)
     if file is None:
-        raise NotFound()
+        raise NotFoundError()
     headers = {"etag": file.tag, "cache-control": file.cache, "vary": "accept-encoding"}
     if request.headers.get("if-none-match") == file.tag:
         return Response(b"", status_code=304, headers=headers)

@@ -12,13 +12,13 @@ from dragonhall.core.text.narration import foreseen_events
 from dragonhall.core.view import View
 from dragonhall.games import GAMES
 from dragonhall.server import wire
-from dragonhall.server.errors import NotFound
+from dragonhall.server.errors import NotFoundError
 from dragonhall.server.http.error_responses import problems
 from dragonhall.server.http.etags import tagged, typed
 from dragonhall.server.http.language import words_in
 from dragonhall.server.lessons.script import Lesson, Stage, Step, answered, judged, lesson_of, stages
 from dragonhall.server.tables.journal.table_state import Ended
-from dragonhall.server.tables.live.presenter import Told, seen, sight_at
+from dragonhall.server.tables.live.presenter import Narrated, seen, sight_at
 
 AnyRequest = Request[Any, Any, Any]
 MOST_PREVIEWS = 60
@@ -97,7 +97,7 @@ def book_of(game: str, language: str) -> bytes:
 
 
 def told_step(lesson: Lesson, step: Step, stage: Stage, words: Words) -> LessonStep:
-    told = Told(stage.state, stage.state.ply, stage.events, lesson.seat, words)
+    told = Narrated(stage.state, stage.state.ply, stage.events, lesson.seat, words)
     return LessonStep(
         name=step.name,
         text=words(f"lesson-{lesson.game.name}-{step.name}"),
@@ -129,7 +129,7 @@ def previews_in(lesson: Lesson, stage: Stage) -> dict[str, list[wire.Seen]]:
 
 def known_game(name: str) -> str:
     if name not in GAMES:
-        raise NotFound("game", got=name, allowed=", ".join(GAMES))
+        raise NotFoundError("game", got=name, allowed=", ".join(GAMES))
     return name
 
 
@@ -144,14 +144,14 @@ async def lesson_move(game: str, step: int, data: LessonMove, words: Words) -> L
     """What an action leads to in a step (counted from 1); one that is not legal is refused with its rule."""
     lesson, found = staged(known_game(game))
     if not 1 <= step <= len(found):
-        raise NotFound("lesson-step", got=step, most=len(found))
+        raise NotFoundError("lesson-step", got=step, most=len(found))
     spoken = words.of(lesson.game)
     stage, asked = found[step - 1], lesson.steps[step - 1]
     action, right = judged(stage, asked, data.action)
     if not right:
         return LessonAnswer(False, spoken("lesson-other"))
     after = answered(stage, asked, action)
-    told = Told(after.state, after.state.ply, after.events, lesson.seat, spoken)
+    told = Narrated(after.state, after.state.ply, after.events, lesson.seat, spoken)
     lines = [line.sentence for line in told.lines]
     return LessonAnswer(True, spoken("lesson-right"), told.events, lines, sight_in(lesson, after, spoken))
 

@@ -123,7 +123,7 @@ def played(state: State, texts: Sequence[str]) -> list[Event]:
 
 
 def judged(stage: Stage, step: Step, text: str) -> tuple[Action, bool]:
-    """The action that a text means, and whether the step asks for it; NotLegal says why it cannot be."""
+    """The action that a text names, and whether the step asks for it; IllegalActionError if it is illegal."""
     action = stage.state.game.read(stage.state, text)
     wanted = [answer.lower().split() for answer in step.do]
     given = str(action).lower().split()

@@ -14,8 +14,8 @@ from dragonhall.games import GAMES
 from dragonhall.games.editions import differences, edition_named, editions_of
 from dragonhall.games.rulebooks import rules_of
 from dragonhall.resources import data_folder
-from dragonhall.server.context import Hall
-from dragonhall.server.errors import NotFound
+from dragonhall.server.context import ServerContext
+from dragonhall.server.errors import NotFoundError
 from dragonhall.server.http.error_responses import problems
 from dragonhall.server.http.etags import tagged, typed
 from dragonhall.server.http.language import words_in
@@ -154,12 +154,12 @@ def page_words(language: str) -> bytes:
 
 def known_game(name: str) -> str:
     if name not in GAMES:
-        raise NotFound("game", got=name, allowed=", ".join(GAMES))
+        raise NotFoundError("game", got=name, allowed=", ".join(GAMES))
     return name
 
 
 @get("/api/games", responses={**problems(), **typed(list[GameInfo])})
-async def games(request: AnyRequest, hall: Hall, words: Words) -> Response[bytes]:
+async def games(request: AnyRequest, hall: ServerContext, words: Words) -> Response[bytes]:
     """The games of the hall: for how many, with which options, packs and bots, in the asker's language."""
     found = [game_info(hall.tables.games, name, words) for name in GAMES]
     return tagged(request, msgspec.json.encode(found))
@@ -175,7 +175,7 @@ async def rules(request: AnyRequest, game: str, words: Words, edition: str = "")
 async def page_catalogue(request: AnyRequest, language: str) -> Response[bytes]:
     """The sentences of the page, as a Fluent catalogue."""
     if language not in LANGUAGES:
-        raise NotFound("language", got=language, allowed=", ".join(LANGUAGES))
+        raise NotFoundError("language", got=language, allowed=", ".join(LANGUAGES))
     return tagged(request, page_words(language), "text/plain; charset=utf-8")
 
 

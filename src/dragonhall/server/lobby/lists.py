@@ -11,7 +11,7 @@ from sqlalchemy import Connection, Select, and_, exists, or_, select
 from dragonhall.core.text.messages import Words
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.accounts.repository import find
-from dragonhall.server.errors import NotFound
+from dragonhall.server.errors import NotFoundError
 from dragonhall.server.http.pagination import Cursor
 from dragonhall.server.ratings.ladders import ladder_words
 from dragonhall.server.store.schema import seats, tables
@@ -163,7 +163,7 @@ def rows(connection: Connection, query: Select[Any], piece: Slice) -> list[Any]:
 def player_named(connection: Connection, name: str) -> str:
     found = find(connection, name)
     if found is None:
-        raise NotFound("player", got=name)
+        raise NotFoundError("player", got=name)
     return found.id
 
 

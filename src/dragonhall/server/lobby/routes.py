@@ -11,7 +11,7 @@ from sqlalchemy import Connection
 from dragonhall.core.text.messages import Words
 from dragonhall.server.accounts.authentication import known
 from dragonhall.server.accounts.person import Person
-from dragonhall.server.context import Hall
+from dragonhall.server.context import ServerContext
 from dragonhall.server.http.error_responses import problems
 from dragonhall.server.http.etags import tagged, typed
 from dragonhall.server.http.pagination import read_cursor
@@ -38,7 +38,7 @@ Find = Callable[[Connection], list[Any]]
 
 
 async def answered(
-    request: AnyRequest, hall: Hall, words: Words, viewer: Person | None, piece: Slice, find: Find
+    request: AnyRequest, hall: ServerContext, words: Words, viewer: Person | None, piece: Slice, find: Find
 ) -> Response[bytes]:
     found = await hall.store.read(
         lambda connection: listed(connection, find(connection), piece, viewer, words)
@@ -49,7 +49,7 @@ async def answered(
 @get("/api/tables", responses={**problems(422), **typed(TableList)})
 async def tables(
     request: AnyRequest,
-    hall: Hall,
+    hall: ServerContext,
     words: Words,
     person: Person | None,
     status: Status = "open",
@@ -70,7 +70,7 @@ async def tables(
 @get("/api/my/tables", responses={**problems(422), **typed(TableList)})
 async def mine(
     request: AnyRequest,
-    hall: Hall,
+    hall: ServerContext,
     words: Words,
     person: Person | None,
     turn: bool = False,
@@ -86,7 +86,7 @@ async def mine(
 @get("/api/history", responses={**problems(404, 422), **typed(TableList)})
 async def history(
     request: AnyRequest,
-    hall: Hall,
+    hall: ServerContext,
     words: Words,
     person: Person | None,
     player: Name = "",

@@ -12,10 +12,10 @@ from litestar.exceptions import WebSocketDisconnect
 from dragonhall.core.errors import DragonhallError
 from dragonhall.server import wire
 from dragonhall.server.accounts.authentication import Asker, asker_of, still_good
-from dragonhall.server.errors import Unavailable
+from dragonhall.server.errors import UnavailableError
 from dragonhall.server.http.language import language_of
 from dragonhall.server.lobby.updates import Listener, Lobby
-from dragonhall.server.store.store import StoreFailed
+from dragonhall.server.store.store import StoreError
 from dragonhall.server.tables.http.socket import BYES, RETRY, hang_up
 
 AnySocket = WebSocket[Any, Any, Any]
@@ -35,8 +35,8 @@ async def lobby_socket(socket: AnySocket, state: State) -> None:
     except DragonhallError as error:
         await hang_up(socket, error, state.hall.tables, language)
         return
-    except StoreFailed:
-        await hang_up(socket, Unavailable("store"), state.hall.tables, language)
+    except StoreError:
+        await hang_up(socket, UnavailableError("store"), state.hall.tables, language)
         return
     tasks = [
         asyncio.create_task(tell_for_ever(socket, lobby, listener, asker)),
@@ -60,7 +60,7 @@ async def tell_for_ever(socket: AnySocket, lobby: Lobby, listener: Listener, ask
                 await socket.send_data(message.decode(), mode="text")
             if await lobby.wait(listener) and not await still_good(asker, lobby.hall):
                 listener.close("session")
-        except StoreFailed:
+        except StoreError:
             await asyncio.sleep(RETRY)
     words = lobby.hall.tables.words(listener.language)
     bye = wire.Bye(listener.cut, words(BYES[listener.cut]), RETRY)

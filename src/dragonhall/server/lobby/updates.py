@@ -14,8 +14,8 @@ from sqlalchemy import Connection
 
 from dragonhall.core.text.messages import LANGUAGES
 from dragonhall.server.accounts.person import Person
-from dragonhall.server.context import Hall
-from dragonhall.server.errors import Unavailable
+from dragonhall.server.context import ServerContext
+from dragonhall.server.errors import UnavailableError
 from dragonhall.server.lobby.lists import ListedTable, Slice, Wanted, listed, my_tables, public_tables
 
 SHOWN = Slice(None, 20)  # of each list, the newest
@@ -65,7 +65,7 @@ class Copy:
 class Lobby:
     """One for each process of a hall."""
 
-    def __init__(self, hall: Hall) -> None:
+    def __init__(self, hall: ServerContext) -> None:
         self.hall = hall
         self.listeners: set[Listener] = set()
         self.version = 0  # rises with every change of a list
@@ -78,7 +78,7 @@ class Lobby:
 
     def listen(self, person: Person | None, language: str) -> Listener:
         if len(self.listeners) >= MOST_LISTENERS:
-            raise Unavailable("full")
+            raise UnavailableError("full")
         listener = Listener(person, language)
         self.listeners.add(listener)
         return listener

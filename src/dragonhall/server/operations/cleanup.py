@@ -9,9 +9,9 @@ from sqlalchemy import Connection, delete, exists, select
 from dragonhall.server.accounts.schema import people, sessions
 from dragonhall.server.accounts.sessions import DAY
 from dragonhall.server.operations.logs import tell, tell_fault
-from dragonhall.server.store import Raced, Store
+from dragonhall.server.store import ConcurrentWriteError, Store
 from dragonhall.server.store.schema import seats, tables
-from dragonhall.server.store.store import StoreFailed
+from dragonhall.server.store.store import StoreError
 from dragonhall.server.tables.commands.rated_games import forget_aborts
 from dragonhall.server.tables.journal.deals import forget_expired
 
@@ -49,7 +49,7 @@ class Housekeeper:
                 gone = await self.store.write(lambda connection: tidy(connection, self.guest_days))
                 if gone:
                     tell("tidied", guests=gone)
-            except (Raced, StoreFailed) as error:
+            except (ConcurrentWriteError, StoreError) as error:
                 tell_fault("housekeeping", error)
             await asyncio.sleep(EVERY)
 

@@ -5,7 +5,7 @@ import time
 from sqlalchemy import Connection, insert, select, update
 from sqlalchemy.exc import IntegrityError
 
-from dragonhall.server.errors import Conflict, NoTable
+from dragonhall.server.errors import ConflictError, TableNotFoundError
 from dragonhall.server.store import Store
 from dragonhall.server.store.schema import journal, tables
 from dragonhall.server.tables.journal import entries as e
@@ -15,7 +15,9 @@ TRIES = 100
 
 
 async def close_table(store: Store, table: str) -> None:
-    """Append `Aborted` to the journal of a table, however often others write to it; Conflict, NoTable.
+    """Append `Aborted` to the journal of a table, however often others write to it.
+
+    Raises ConflictError if the game is over, TableNotFoundError if there is no such table.
 
     The last number is read in the transaction that writes the next one. SQLite lets nobody write in between.
     PostgreSQL does for a moment, and then it is tried again.
@@ -26,15 +28,15 @@ async def close_table(store: Store, table: str) -> None:
         except IntegrityError:
             continue
         return
-    raise Conflict("close-raced", table=table, tries=TRIES)
+    raise ConflictError("close-raced", table=table, tries=TRIES)
 
 
 def append_aborted(connection: Connection, table: str) -> None:
     row = connection.execute(select(tables).where(tables.c.id == table)).first()
     if row is None:
-        raise NoTable
+        raise TableNotFoundError
     if row.status not in CLOSABLE:
-        raise Conflict("not-running")
+        raise ConflictError("not-running")
     body = e.Aborted("")
     entry = {
         "table_id": table,

@@ -14,7 +14,7 @@ from dragonhall.games import configure
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.accounts.repository import forget
 from dragonhall.server.accounts.schema import people
-from dragonhall.server.errors import Conflict
+from dragonhall.server.errors import ConflictError
 from dragonhall.server.packs.storage import take_all_away
 from dragonhall.server.ratings.schema import rating_changes, ratings
 from dragonhall.server.store import Entry
@@ -38,7 +38,7 @@ def forget_person(connection: Connection, person: Person) -> int:
     )
     busy = connection.execute(running).scalars().all()
     if busy:
-        raise Conflict("delete-running", name=person.name, tables=", ".join(sorted(set(busy))))
+        raise ConflictError("delete-running", name=person.name, tables=", ".join(sorted(set(busy))))
     named = [table for one in everybody for table in tables_naming(connection, one)]
     for table in dict.fromkeys(named):
         for entry in rewritten(read_entries(connection, table), set(everybody)):
@@ -79,7 +79,7 @@ def rewritten(entries: list[Entry], gone: set[str]) -> Iterator[Entry]:
     seats: tuple[str, ...] = ()
     for entry in entries:
         body = e.decode(entry.body)
-        fresh: e.Any = body
+        fresh: e.AnyEntry = body
         match body:
             case e.Opened():
                 seats = configure_seats(body)

@@ -9,7 +9,7 @@ from sqlalchemy import Connection, select
 
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.accounts.schema import owned_packs, people, sessions
-from dragonhall.server.errors import Conflict, TableBroken
+from dragonhall.server.errors import BrokenTableError, ConflictError
 from dragonhall.server.ratings.schema import rating_changes, ratings
 from dragonhall.server.store.schema import imports, journal, mutes, packs, seats, tables
 from dragonhall.server.tables.http.replays import record_of
@@ -27,7 +27,10 @@ async def exported(halls: Tables, person: Person) -> bytes:
         for table in dict.fromkeys(game["table"] for game in found["games"]):
             try:
                 record = await record_of(await halls.get(table))
-            except (Conflict, TableBroken):  # not over yet: the record tells what others may not know
+            except (
+                ConflictError,
+                BrokenTableError,
+            ):  # not over yet: the record tells what others may not know
                 continue
             archive.writestr(f"records/{table}.jsonl", record.dumps())
     return packed.getvalue()

@@ -8,12 +8,12 @@ from litestar import MediaType, Request, Response, get
 from sqlalchemy import Connection, insert, update
 
 import dragonhall
-from dragonhall.server.context import Hall
-from dragonhall.server.errors import NotFound, Unavailable
+from dragonhall.server.context import ServerContext
+from dragonhall.server.errors import NotFoundError, UnavailableError
 from dragonhall.server.http.error_responses import problems
 from dragonhall.server.operations.exposure import may_read_metrics
 from dragonhall.server.operations.schema import pulse
-from dragonhall.server.store.store import StoreFailed
+from dragonhall.server.store.store import StoreError
 
 
 class Health(msgspec.Struct, frozen=True):
@@ -23,12 +23,12 @@ class Health(msgspec.Struct, frozen=True):
 
 
 @get("/healthz", responses=problems())
-async def health(hall: Hall) -> Response[Health]:
+async def health(hall: ServerContext) -> Response[Health]:
     """Is the hall well? It is asked to write: a full disk is no health."""
     try:
         await hall.store.write(touch)
-    except StoreFailed:
-        raise Unavailable("store") from None
+    except StoreError:
+        raise UnavailableError("store") from None
     return Response(
         Health("ok", dragonhall.__version__, dragonhall.compiled()), headers={"cache-control": "no-store"}
     )
@@ -42,9 +42,9 @@ def touch(connection: Connection) -> None:
 
 
 @get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
-async def metrics(request: Request[Any, Any, Any], hall: Hall) -> Response[str]:
+async def metrics(request: Request[Any, Any, Any], hall: ServerContext) -> Response[str]:
     if not may_read_metrics(hall.settings, request.scope):
-        raise NotFound()
+        raise NotFoundError()
     return Response(hall.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 

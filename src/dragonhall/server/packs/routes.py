@@ -7,8 +7,8 @@ from msgspec import Meta
 
 from dragonhall.server.accounts.authentication import account, known
 from dragonhall.server.accounts.person import Person
-from dragonhall.server.context import Hall
-from dragonhall.server.errors import TooLarge, Unfit
+from dragonhall.server.context import ServerContext
+from dragonhall.server.errors import InvalidValueError, RequestTooLargeError
 from dragonhall.server.http.error_responses import problems
 from dragonhall.server.http.middleware import address_of
 from dragonhall.server.packs import storage
@@ -31,14 +31,16 @@ class NewPack(Asked, frozen=True):
 
 
 @post("/api/packs", responses=problems(409, 413, 422))
-async def bring_pack(request: AnyRequest, data: NewPack, hall: Hall, person: Person | None) -> PackOnShelf:
+async def bring_pack(
+    request: AnyRequest, data: NewPack, hall: ServerContext, person: Person | None
+) -> PackOnShelf:
     """Bring component data of one's own: checked whole, kept for the account, for unrated tables."""
     owner = account(person)
     name = shown_name(data.name)
     if not name:
-        raise Unfit("unfit", where="name")
+        raise InvalidValueError("unfit", where="name")
     if len(data.text.encode()) > LARGEST:
-        raise TooLarge(most=LARGEST)
+        raise RequestTooLargeError(most=LARGEST)
     address = address_of(request.scope)
     hall.proofs.take(address)
     await hall.tables.checker.check(PackJob(data.game, data.text, name), address)
@@ -48,7 +50,7 @@ async def bring_pack(request: AnyRequest, data: NewPack, hall: Hall, person: Per
 
 
 @get("/api/packs", responses=problems())
-async def list_packs(hall: Hall, person: Person | None) -> list[PackOnShelf]:
+async def list_packs(hall: ServerContext, person: Person | None) -> list[PackOnShelf]:
     """The packs of the project, and those that the asker has brought."""
     standard = storage.standard_ones(hall.tables.games)
     if person is None:
@@ -57,7 +59,7 @@ async def list_packs(hall: Hall, person: Person | None) -> list[PackOnShelf]:
 
 
 @get("/api/packs/{hash:str}", media_type=TOML, responses=problems(404))
-async def read_pack(hash: str, hall: Hall, person: Person | None) -> Response[str]:
+async def read_pack(hash: str, hall: ServerContext, person: Person | None) -> Response[str]:
     """The text of a pack: one of the project's, or the asker's own."""
     games = hall.tables.games
     if hash in games.standard.values():
@@ -69,7 +71,7 @@ async def read_pack(hash: str, hall: Hall, person: Person | None) -> Response[st
 
 
 @delete("/api/packs/{hash:str}", responses=problems(404))
-async def take_pack_away(hash: str, hall: Hall, person: Person | None) -> None:
+async def take_pack_away(hash: str, hall: ServerContext, person: Person | None) -> None:
     """Take a pack of one's own away; tables that are played with it keep it."""
     asking = known(person)
     await hall.store.write(lambda connection: storage.take_away(connection, asking.id, hash))

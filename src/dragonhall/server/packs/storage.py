@@ -11,7 +11,7 @@ from sqlalchemy import Connection, delete, exists, func, select
 
 from dragonhall.core.packs.pack import hash_of
 from dragonhall.server.accounts.schema import owned_packs
-from dragonhall.server.errors import Conflict, NotFound
+from dragonhall.server.errors import ConflictError, NotFoundError
 from dragonhall.server.store.schema import packs, tables
 from dragonhall.server.tables.journal.rows import insert_once, keep
 from dragonhall.server.tables.live.game_cache import Games
@@ -48,7 +48,7 @@ def bring(connection: Connection, person: str, game: str, text: str, name: str) 
     hash, added = hash_of(text), time.time()
     others = select(func.count()).where(owned_packs.c.person == person, owned_packs.c.hash != hash)
     if connection.execute(others).scalar_one() >= MOST_OF_ONE:
-        raise Conflict("packs-many", most=MOST_OF_ONE)
+        raise ConflictError("packs-many", most=MOST_OF_ONE)
     connection.execute(insert_once(connection.dialect, packs, hash=hash, game=game, text=text))
     row: dict[str, Any] = {"person": person, "hash": hash, "name": name, "added": added}
     connection.execute(keep(connection.dialect, owned_packs, **row))
@@ -64,7 +64,7 @@ def own_text(connection: Connection, person: str, hash: str) -> str:
     )
     text = connection.execute(found).scalar()
     if text is None:
-        raise NotFound("pack-none")
+        raise NotFoundError("pack-none")
     return str(text)
 
 

@@ -5,8 +5,8 @@ from contextlib import suppress
 
 from dragonhall.server.operations.logs import tell_fault
 from dragonhall.server.ratings.updates import AT_ONCE, count_due
-from dragonhall.server.store import Raced, Store
-from dragonhall.server.store.store import StoreFailed
+from dragonhall.server.store import ConcurrentWriteError, Store
+from dragonhall.server.store.store import StoreError
 
 PAUSE = 10.0  # seconds: another process may have ended a game and died before counting it
 
@@ -28,9 +28,9 @@ class Counter:
             try:
                 while counted == AT_ONCE:
                     counted = await self.store.write(count_due)
-            except Raced:
+            except ConcurrentWriteError:
                 pass  # another process counts the same player: next time
-            except StoreFailed as error:
+            except StoreError as error:
                 tell_fault("ratings", error)
             with suppress(TimeoutError):
                 async with asyncio.timeout(PAUSE):

@@ -8,7 +8,7 @@ from sqlalchemy import Connection, and_, or_, select
 from dragonhall.core.text.messages import Words
 from dragonhall.games import GAMES, game_class
 from dragonhall.server.accounts.schema import people
-from dragonhall.server.errors import NotFound
+from dragonhall.server.errors import NotFoundError
 from dragonhall.server.http.pagination import Cursor
 from dragonhall.server.ratings.model import BOT, CERTAIN, Rating
 from dragonhall.server.ratings.schema import ratings
@@ -64,10 +64,10 @@ def matchups_of(game: str) -> list[str]:
 
 def known_matchup(game: str, matchup: str) -> str:
     if game not in GAMES:
-        raise NotFound("game", got=game, allowed=", ".join(GAMES))
+        raise NotFoundError("game", got=game, allowed=", ".join(GAMES))
     allowed = matchups_of(game)
     if matchup and matchup not in allowed:
-        raise NotFound("option-value", option=MATCHUP, got=matchup, allowed=", ".join(allowed))
+        raise NotFoundError("option-value", option=MATCHUP, got=matchup, allowed=", ".join(allowed))
     return matchup or allowed[0]
 
 

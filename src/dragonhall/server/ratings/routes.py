@@ -12,8 +12,8 @@ from dragonhall.core.text.messages import Words
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.accounts.repository import find
 from dragonhall.server.accounts.schema import people
-from dragonhall.server.context import Hall
-from dragonhall.server.errors import NotFound
+from dragonhall.server.context import ServerContext
+from dragonhall.server.errors import NotFoundError
 from dragonhall.server.http.error_responses import problems
 from dragonhall.server.http.etags import tagged, typed
 from dragonhall.server.http.pagination import Cursor, read_cursor
@@ -49,7 +49,7 @@ class Profile(msgspec.Struct, frozen=True):
 @get("/api/leaderboard", responses={**problems(404, 422), **typed(Leaderboard)})
 async def leaderboard(
     request: AnyRequest,
-    hall: Hall,
+    hall: ServerContext,
     words: Words,
     game: str = "drako",
     matchup: str = "",
@@ -104,7 +104,7 @@ def changes_of(connection: Connection, table: str) -> list[RatingChange]:
 
 
 @get("/api/players/{name:str}", responses={**problems(404), **typed(Profile)})
-async def profile(request: AnyRequest, name: str, hall: Hall, words: Words) -> Response[bytes]:
+async def profile(request: AnyRequest, name: str, hall: ServerContext, words: Words) -> Response[bytes]:
     """An account or a bot: since when, whose, and its ratings."""
     found = await hall.store.read(lambda connection: profile_of(connection, name, words))
     return tagged(request, msgspec.json.encode(found))
@@ -113,7 +113,7 @@ async def profile(request: AnyRequest, name: str, hall: Hall, words: Words) -> R
 def profile_of(connection: Connection, name: str, words: Words) -> Profile:
     person = find(connection, name)
     if person is None or person.kind == "guest":
-        raise NotFound("player", got=name)
+        raise NotFoundError("player", got=name)
     owner = people.alias()
     row = connection.execute(
         select(people.c.created, owner.c.name.label("owner"))

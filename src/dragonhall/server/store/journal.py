@@ -8,7 +8,7 @@ from sqlalchemy import Connection, Executable, bindparam, insert, select, update
 from dragonhall.server.store.schema import journal, tables
 
 
-class Raced(Exception):
+class ConcurrentWriteError(Exception):
     """Somebody else wrote the entry with this number first. Nothing of this was written."""
 
 
@@ -21,7 +21,7 @@ class Entry(NamedTuple):
     body: bytes
 
 
-class Standing(NamedTuple):
+class IndexRow(NamedTuple):
     """How a table stands after an entry: the part of its index row that every entry may change."""
 
     status: str
@@ -38,7 +38,7 @@ class Append(NamedTuple):
 
     table: str
     entries: Sequence[Entry]
-    standing: Standing
+    standing: IndexRow
     also: Sequence[Executable] = ()
     first: Executable | None = None  # for the entry that opens a table: the insert of its row
 
@@ -47,7 +47,7 @@ INSERT = insert(journal)
 STAND = (
     update(tables)
     .where(tables.c.id == bindparam("table"))
-    .values({name: bindparam(f"new_{name}") for name in Standing._fields})
+    .values({name: bindparam(f"new_{name}") for name in IndexRow._fields})
 )
 
 

@@ -25,7 +25,7 @@ from sqlalchemy.exc import (
 
 from dragonhall.server.operations.logs import tell as tell_log
 from dragonhall.server.store.engine import WRITING, make_engine
-from dragonhall.server.store.journal import Append, Raced, write_all
+from dragonhall.server.store.journal import Append, ConcurrentWriteError, write_all
 
 Result = TypeVar("Result")
 Work = Callable[[Connection], Any]
@@ -35,7 +35,7 @@ AWAY = (OperationalError, InterfaceError, InternalError, TimeoutError)
 COMPLAIN_EVERY = 5.0  # seconds: a hall full of people asks often, and the log must not fill the disk
 
 
-class StoreFailed(Exception):
+class StoreError(Exception):
     """The database cannot be read or written now: the disk is full, or the server is gone."""
 
 
@@ -74,7 +74,7 @@ class Store:
         return result
 
     async def append(self, append: Append) -> None:
-        """Return once it is on disk. Raced: another entry has this number."""
+        """Return once it is on disk. ConcurrentWriteError: another entry has this number."""
         await self.submit(append)
 
     def submit(self, what: Append | Work) -> "asyncio.Future[Any]":
@@ -83,14 +83,14 @@ class Store:
         self.waiting.put(Waiting(what, done, loop))
         return done
 
-    def failed(self, error: SQLAlchemyError) -> StoreFailed:
+    def failed(self, error: SQLAlchemyError) -> StoreError:
         """The first line of what the driver says goes to the log: it names no value that was written."""
         reason = str(getattr(error, "orig", None) or error).splitlines()[0]
         now = time.monotonic()
         if now - self.complained > COMPLAIN_EVERY:
             self.complained = now
             tell_log("the database fails", logging.ERROR, reason=reason)
-        return StoreFailed(reason)
+        return StoreError(reason)
 
     async def close(self) -> None:
         """Finish all writes that were asked for, then let go of the database."""
@@ -125,14 +125,14 @@ class Store:
             results = self.commit(group)
         except IntegrityError:
             if len(group) == 1:
-                tell(group, [Raced()])
+                tell(group, [ConcurrentWriteError()])
                 return
             for waiting in group:
                 self.write_group([waiting])
             return
         except SQLAlchemyError as error:
             reason = str(self.failed(error))
-            results = [StoreFailed(reason) for _ in group]
+            results = [StoreError(reason) for _ in group]
         tell(group, results)
 
     def commit(self, group: Sequence[Waiting]) -> list[Any]:

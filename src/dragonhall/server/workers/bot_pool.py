@@ -25,11 +25,11 @@ NOBODY = JobOwner()
 Answer = asyncio.Future[Choice]
 
 
-class BotFailed(Exception):
+class BotWorkerError(Exception):
     """A bot that cannot choose: no worker survived its job, or there is no such bot."""
 
 
-class Worker:
+class BotWorker:
     """One process; one job at a time."""
 
     def __init__(self, background: bool = False) -> None:
@@ -72,8 +72,8 @@ class BotPool:
     """Runs jobs in the order of a `JobQueue`: `size` workers in the foreground and one in the background."""
 
     def __init__(self, size: int) -> None:
-        self.workers = [Worker() for _ in range(size)]
-        self.background = Worker(background=True)
+        self.workers = [BotWorker() for _ in range(size)]
+        self.background = BotWorker(background=True)
         self.queue = JobQueue()
         self.tasks: set[asyncio.Task[None]] = set()
         self.waiting = 0
@@ -83,7 +83,7 @@ class BotPool:
         return (await self.submit(job, kind, owner)).action
 
     def explain(self, job: Job, owner: JobOwner) -> Answer:
-        """What the bot expects (`Choice.told`). TooMany: the person or address has enough hints under way."""
+        """Ask for an explanation (`Choice.told`); RateLimitError if the person or address has too many hints queued."""
         return self.submit(job, JobKind.HINT, owner)
 
     async def judge(self, job: Job, owner: JobOwner) -> list[Judgement]:
@@ -114,7 +114,7 @@ class BotPool:
                 self.tasks.add(task)
                 task.add_done_callback(self.tasks.discard)
 
-    async def serve(self, worker: Worker, queued: QueuedJob) -> None:
+    async def serve(self, worker: BotWorker, queued: QueuedJob) -> None:
         """One job. It is finished even if nobody waits any more: a new process would take longer."""
         line, answer = queued.work
         try:
@@ -154,10 +154,10 @@ def settle(answer: Answer, raw: bytes) -> None:
     if answer.done():
         return
     if not raw:
-        answer.set_exception(BotFailed("workers-died"))
+        answer.set_exception(BotWorkerError("workers-died"))
         return
     choice = msgspec.json.decode(raw, type=Choice)
     if choice.error:
-        answer.set_exception(BotFailed(choice.error))
+        answer.set_exception(BotWorkerError(choice.error))
     else:
         answer.set_result(choice)

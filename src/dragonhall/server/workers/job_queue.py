@@ -8,7 +8,7 @@ from collections.abc import Sequence
 from enum import Enum
 from typing import Any, NamedTuple
 
-from dragonhall.server.errors import TooMany
+from dragonhall.server.errors import RateLimitError
 
 MOST_PASSED_OVER = 8  # times that a waiting kind is passed over for a more urgent one
 RETRY = 1  # seconds
@@ -102,12 +102,12 @@ class JobQueue:
         self.passed_over: Counter[JobKind] = Counter()
 
     def add(self, job: QueuedJob) -> None:
-        """TooMany: the person or the network address has too many unfinished jobs of this kind."""
+        """RateLimitError: the person or the network address has too many unfinished jobs of this kind."""
         quota = QUOTAS.get(job.kind)
         if quota is not None:
             person, address = (self.unfinished[key] for key in keys_of(job))
             if person >= quota.person or (job.owner.address and address >= quota.address):
-                raise TooMany(seconds=RETRY)
+                raise RateLimitError(seconds=RETRY)
         for key in keys_of(job):
             self.unfinished[key] += 1
         self.waiting[job.kind] += 1

@@ -11,7 +11,7 @@ from contextlib import suppress
 
 import msgspec
 
-from dragonhall.server.errors import TooMany, Unavailable, Unfit
+from dragonhall.server.errors import InvalidValueError, RateLimitError, UnavailableError
 from dragonhall.server.operations.logs import tell
 from dragonhall.server.workers.upload_worker import Accepted, Answer, Exhausted, Faulted, Job, Refused
 
@@ -22,11 +22,11 @@ SOON = 5  # seconds after which it is worth asking again
 WALL_FACTOR = 3  # wall time allowed for each second of processor time: the machine has other work
 
 
-class CheckFailed(Exception):
+class UploadCheckError(Exception):
     """A fault of the check itself; the message names lines of the source."""
 
 
-class Checker:
+class UploadChecker:
     def __init__(self, cpu_seconds: int, memory: int) -> None:
         self.cpu_seconds = cpu_seconds
         self.memory = memory  # bytes
@@ -35,11 +35,11 @@ class Checker:
         self.of: Counter[str] = Counter()
 
     async def check(self, job: Job, address: str) -> Accepted:
-        """The answer if nothing is wrong. Otherwise the error of the check, or `Unfit("check-limit")`."""
+        """The result of the check. Raises the error of the check, or `InvalidValueError("check-limit")`."""
         if self.of[address] >= MOST_OF_ONE:
-            raise TooMany("checks", seconds=SOON)
+            raise RateLimitError("checks", seconds=SOON)
         if self.of.total() >= MOST_WAITING:
-            raise Unavailable("full")
+            raise UnavailableError("full")
         self.of[address] += 1
         try:
             async with self.turns.setdefault(address, asyncio.Lock()), self.free:
@@ -53,9 +53,9 @@ class Checker:
             raise answer.error()
         if isinstance(answer, Faulted):
             tell("check-failed", logging.ERROR, fault=answer.where)
-            raise CheckFailed(answer.where)
+            raise UploadCheckError(answer.where)
         if isinstance(answer, Exhausted):
-            raise Unfit("check-limit")
+            raise InvalidValueError("check-limit")
         return answer
 
     @property

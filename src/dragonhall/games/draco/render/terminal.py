@@ -85,7 +85,7 @@ def draw(
     The legend stands beside the track if there is room, else below, where a small screen can do without it.
     """
     assert isinstance(game, DracoGame)
-    picture = Picture(game, seen, seat, words, ASCII if ascii_only else DRAWN)
+    picture = TerminalDrawing(game, seen, seat, words, ASCII if ascii_only else DRAWN)
     track, entries = picture.track(), picture.legend()
     if width >= WIDTH + len(GAP) + max(len(text_of(entry)) for entry in entries):
         table = beside(track, entries)
@@ -106,7 +106,7 @@ def beside(track: list[Line], legend: list[Line]) -> list[Line]:
     return [[*left[k], Span(GAP), *(legend[k] if k < len(legend) else [])] for k in rows]
 
 
-class Picture:
+class TerminalDrawing:
     """One drawing: what is seen, the eyes it is for, the words and the characters."""
 
     def __init__(

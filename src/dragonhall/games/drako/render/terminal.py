@@ -85,7 +85,7 @@ def draw(
 ) -> list[Line]:
     """What `seat` sees on the table, in lines of at most `width` characters (80 or more)."""
     assert isinstance(game, DrakoGame)
-    picture = Picture(game, seen, seat, words.of(game), ASCII if ascii_only else DRAWN)
+    picture = TerminalDrawing(game, seen, seat, words.of(game), ASCII if ascii_only else DRAWN)
     lines = beside(picture.board(), picture.sides())
     lines += [picture.status(), *picture.attacks()]
     if legend:
@@ -113,7 +113,7 @@ def beside(left: list[Line], right: list[Line]) -> list[Line]:
     ]
 
 
-class Picture:
+class TerminalDrawing:
     """One drawing: what is seen, the eyes it is for, the words and the characters."""
 
     def __init__(

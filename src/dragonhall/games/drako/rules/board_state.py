@@ -98,7 +98,7 @@ ENDED: Final = 26
 
 
 @final
-class Board:
+class Figures:
     """What stays the same during a game: match-up, edition, figures and their wound tracks."""
 
     def __init__(
@@ -185,10 +185,10 @@ def drako_layout(copies: list[int], faces_of_first: int, rebuilding: list[bool])
     return Layout(2, zones, cells, copies, pools, 1024)
 
 
-class Position(State):
+class BoardState(State):
     """Figures on hexes, their wounds and tokens."""
 
-    def __init__(self, game: "Game", board: Board, cells: vec[i64], cards: vec[u8], rng: Rng) -> None:
+    def __init__(self, game: "Game", board: Figures, cells: vec[i64], cards: vec[u8], rng: Rng) -> None:
         super().__init__(game, board.layout, cells, cards, rng)
         self.board = board
 

@@ -24,8 +24,8 @@ from dragonhall.games.drako.rules.board_state import (
     ROCKS,
     ROCKS_CHANGED,
     TOOK_MULLIGAN,
-    Board,
-    Position,
+    BoardState,
+    Figures,
 )
 from dragonhall.games.drako.rules.hexes import BIT, BOARD, HEXES, NEAR, OFF_BOARD
 from dragonhall.games.drako.rules.refusals import (
@@ -73,13 +73,13 @@ class Setup:
         self.use_preset = use_preset
 
 
-class Table(Position):
+class CardState(BoardState):
     """Figures, and the cards of both sides."""
 
     def __init__(
         self,
         game: "Game",
-        board: Board,
+        board: Figures,
         faces: Faces,
         setup: Setup,
         cells: vec[i64],

@@ -14,8 +14,8 @@ from dragonhall.games.drako.rules.board_state import (
     HEX,
     NONE,
     TO_PLACE,
-    Board,
-    Position,
+    BoardState,
+    Figures,
 )
 from dragonhall.games.drako.rules.board_state import AREA_LOST as AREA_LOST_EVENT
 from dragonhall.games.drako.rules.hexes import (
@@ -46,17 +46,17 @@ class Flight(Symbol):
     def __init__(self) -> None:
         super().__init__("flight", 0, HEXES)
 
-    def refusal(self, p: Position, seat: i64, sub: i64) -> i64:
+    def refusal(self, p: BoardState, seat: i64, sub: i64) -> i64:
         if not p.area_works(FLIGHT):
             return AREA_LOST
         if p.netted(p.board.dragon):
             return NETTED_DRAGON
         return HEX_TAKEN if p.occupied() & BIT[sub] != 0 else LEGAL
 
-    def perform(self, p: Position, seat: i64, sub: i64) -> None:
+    def perform(self, p: BoardState, seat: i64, sub: i64) -> None:
         p.move_figure(p.board.dragon, sub)
 
-    def things(self, board: Board, seat: int, sub: int) -> Things:
+    def things(self, board: Figures, seat: int, sub: int) -> Things:
         return [("hex", HEX_NAMES[sub])]
 
 
@@ -67,12 +67,12 @@ class Fire(Symbol):
     def __init__(self, value: int) -> None:
         super().__init__("fire", value, DIRECTIONS)
 
-    def refusal(self, p: Position, seat: i64, sub: i64) -> i64:
+    def refusal(self, p: BoardState, seat: i64, sub: i64) -> i64:
         if not p.area_works(FIRE):
             return AREA_LOST
         return LEGAL if p.enemies_on_line(p.board.dragon, sub) > 0 else NO_ENEMY_IN_FIRE
 
-    def perform(self, p: Position, seat: i64, sub: i64) -> None:
+    def perform(self, p: BoardState, seat: i64, sub: i64) -> None:
         dragon = p.board.dragon
         at = NEXT[p.cells[HEX + dragon] * DIRECTIONS + sub]
         while at != OFF_BOARD:
@@ -81,16 +81,16 @@ class Fire(Symbol):
                 p.declare(dragon, figure, self.value)
             at = NEXT[at * DIRECTIONS + sub]
 
-    def things(self, board: Board, seat: int, sub: int) -> Things:
+    def things(self, board: Figures, seat: int, sub: int) -> Things:
         return [("direction", DIRECTION_NAMES[sub])]
 
 
-def refused_wound(p: Position, area: i64) -> i64:
+def refused_wound(p: BoardState, area: i64) -> i64:
     """DR-6: a wound goes on a free space."""
     return LEGAL if p.area_works(area) else AREA_FULL
 
 
-def open_areas(p: Position) -> i64:
+def open_areas(p: BoardState) -> i64:
     """How many areas have a free space."""
     total: i64 = 0
     area: i64 = 0
@@ -101,7 +101,7 @@ def open_areas(p: Position) -> i64:
     return total
 
 
-def place_wound(p: Position, area: i64) -> None:
+def place_wound(p: BoardState, area: i64) -> None:
     """DR-6: one wound on an area; a full area loses its ability, and with all full the dragon is dead."""
     p.cells[AREA + area] += 1
     p.cells[TO_PLACE] -= 1

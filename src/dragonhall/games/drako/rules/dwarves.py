@@ -17,8 +17,8 @@ from dragonhall.games.drako.rules.board_state import (
     NONE,
     PER_SIDE,
     RAGED,
-    Board,
-    Position,
+    BoardState,
+    Figures,
     side_of,
 )
 from dragonhall.games.drako.rules.hexes import BIT
@@ -41,35 +41,35 @@ class Net(Symbol):
     def __init__(self) -> None:
         super().__init__("net", 0, PER_SIDE)
 
-    def exists(self, board: Board, seat: i64, sub: i64) -> bool:
+    def exists(self, board: Figures, seat: i64, sub: i64) -> bool:
         return board.filled[(1 - seat) * PER_SIDE + sub] == 1
 
-    def refusal(self, p: Position, seat: i64, sub: i64) -> i64:
+    def refusal(self, p: BoardState, seat: i64, sub: i64) -> i64:
         if not p.alive(p.board.net_dwarf):
             return DWARF_GONE
         if p.cells[NET] != NONE:
             return NET_LIES
         return LEGAL if p.alive((1 - seat) * PER_SIDE + sub) else TARGET_GONE
 
-    def perform(self, p: Position, seat: i64, sub: i64) -> None:
+    def perform(self, p: BoardState, seat: i64, sub: i64) -> None:
         target = (1 - seat) * PER_SIDE + sub
         p.cells[NET] = target
         p.tell(NETTED, target, 0, 0, 0)
         if target == p.board.swordmaster and p.board.edition.evasion_avoids_net and p.cells[EVASION] == 1:
             p.push_decision(ASK_AVOID_NET, 1 - seat, 0, 0)
 
-    def things(self, board: Board, seat: int, sub: int) -> Things:
+    def things(self, board: Figures, seat: int, sub: int) -> Things:
         return [("target", board.names[(1 - seat) * PER_SIDE + sub])]
 
 
-def avoid_net(p: Position) -> None:
+def avoid_net(p: BoardState) -> None:
     """KW-4 (IT): the evasion token is spent and the net falls beside the swordmaster; there is no step."""
     p.cells[EVASION] = 0
     p.cells[NET] = NONE
     p.tell(NET_AVOIDED, p.board.swordmaster, 0, 0, 0)
 
 
-def refused_freedom(p: Position, seat: i64) -> i64:
+def refused_freedom(p: BoardState, seat: i64) -> i64:
     """DW-9: both actions of one turn."""
     net = p.cells[NET]
     if net == NONE or side_of(net) != seat:
@@ -77,13 +77,13 @@ def refused_freedom(p: Position, seat: i64) -> i64:
     return LEGAL if p.cells[ACTIONS] >= 2 else TWO_ACTIONS_NEEDED
 
 
-def get_free(p: Position) -> None:
+def get_free(p: BoardState) -> None:
     p.tell(FREED, p.cells[NET], 0, 0, 0)
     p.cells[NET] = NONE
     p.cells[ACTIONS] -= 2
 
 
-def refused_fury(p: Position, seat: i64) -> i64:
+def refused_fury(p: BoardState, seat: i64) -> i64:
     """DW-10: once per game, in the own turn, by the living fury dwarf."""
     if seat != p.board.dwarves:
         return NOT_YOUR_FURY
@@ -92,7 +92,7 @@ def refused_fury(p: Position, seat: i64) -> i64:
     return LEGAL if p.cells[FURY] == 1 else FURY_SPENT
 
 
-def rage(p: Position) -> None:
+def rage(p: BoardState) -> None:
     p.cells[FURY] = 0
     p.cells[ACTIONS] += 1
     p.tell(RAGED, p.board.fury_dwarf, 0, 0, 0)

@@ -24,11 +24,11 @@ from dragonhall.games.drako.rules.board_state import (
     TO_PLACE,
     VALUE,
     WOUNDS,
-    Board,
-    Position,
+    BoardState,
+    Figures,
     side_of,
 )
-from dragonhall.games.drako.rules.card_state import OPENING_HAND, Table
+from dragonhall.games.drako.rules.card_state import OPENING_HAND, CardState
 from dragonhall.games.drako.rules.hexes import DISTANCE, HEXES, OFF_BOARD
 
 KNIGHTS: Final = 0
@@ -55,13 +55,13 @@ FAR: Final = 9
 APART: Final = 3  # hexes between a figure and the nearest enemy when a game begins, or about so
 
 
-def looks(p: Table, seat: i64) -> float:
+def looks(p: CardState, seat: i64) -> float:
     """Larger is better for the seat; a game begins at about nothing."""
     edge = standing(p, 0) - standing(p, 1) - p.board.opening_edge
     return float(edge if seat == 0 else -edge)
 
 
-def opening_edge(board: Board, cards: list[int]) -> int:
+def opening_edge(board: Figures, cards: list[int]) -> int:
     """How much more the first side is worth than the second before the first action.
 
     What is worth most is not what wins: the many figures of one side are the answer to the single strong one
@@ -70,7 +70,7 @@ def opening_edge(board: Board, cards: list[int]) -> int:
     return int(opening_worth(board, 0, cards[0]) - opening_worth(board, 1, cards[1]))
 
 
-def opening_worth(board: Board, seat: i64, cards: i64) -> i64:
+def opening_worth(board: Figures, seat: i64, cards: i64) -> i64:
     """What `standing` says of a side that has lost nothing: the same weights, from the pack."""
     faction = faction_of(board, seat)
     total = card_worth(board, faction) * OPENING_HAND
@@ -96,17 +96,17 @@ def opening_worth(board: Board, seat: i64, cards: i64) -> i64:
     return total + TOKEN[faction]
 
 
-def decks_run_out(board: Board) -> bool:
+def decks_run_out(board: Figures) -> bool:
     """TD-2: trolls and dragon rebuild theirs for ever."""
     return not (board.trolls >= 0 and board.dragons >= 0)
 
 
-def card_worth(board: Board, faction: i64) -> i64:
+def card_worth(board: Figures, faction: i64) -> i64:
     """Of a card in hand."""
     return CARD[faction] if decks_run_out(board) else i64(ENDLESS_CARD)
 
 
-def hurries(board: Board, seat: i64) -> bool:
+def hurries(board: Figures, seat: i64) -> bool:
     """Has this side to go for the enemy? KT trolls, DD dwarves, KD and KW knights, TD the dragon, both in TW.
 
     Where both have to, a step of one is as good for the other and hardly counts: in TD, which no clock ends,
@@ -121,7 +121,7 @@ def hurries(board: Board, seat: i64) -> bool:
     return seat == board.dwarves
 
 
-def faction_of(board: Board, seat: i64) -> i64:
+def faction_of(board: Figures, seat: i64) -> i64:
     if seat == board.knights:
         return KNIGHTS
     if seat == board.trolls:
@@ -129,7 +129,7 @@ def faction_of(board: Board, seat: i64) -> i64:
     return DRAGON if seat == board.dragons else DWARVES
 
 
-def standing(p: Table, seat: i64) -> i64:
+def standing(p: CardState, seat: i64) -> i64:
     """All that counts for one side."""
     faction = faction_of(p.board, seat)
     hurry = hurries(p.board, seat)
@@ -158,7 +158,7 @@ def standing(p: Table, seat: i64) -> i64:
     return total - threatened(p, seat) * SPACE[faction] * LANDS // 10
 
 
-def deeds_in_hand(p: Table, seat: i64) -> i64:
+def deeds_in_hand(p: CardState, seat: i64) -> i64:
     """Different cards to act with: a hand of shields, or of one card many times, wins nothing."""
     zone = p.zone(HAND, seat)
     total: i64 = 0
@@ -173,12 +173,12 @@ def deeds_in_hand(p: Table, seat: i64) -> i64:
     return total
 
 
-def waits(p: Position, figure: i64) -> bool:
+def waits(p: BoardState, figure: i64) -> bool:
     """Is it one that has not been placed yet?"""
     return p.board.filled[figure] != 0 and p.cells[WOUNDS + figure] < p.board.spaces[figure]
 
 
-def worth(p: Position, figure: i64, faction: i64) -> i64:
+def worth(p: BoardState, figure: i64, faction: i64) -> i64:
     spaces = p.board.spaces[figure] + p.cells[LAID_ON + figure] - p.cells[WOUNDS + figure]
     total = FIGURE[faction] + SPACE[faction] * spaces
     if p.has_ability(figure):
@@ -188,7 +188,7 @@ def worth(p: Position, figure: i64, faction: i64) -> i64:
     return total
 
 
-def areas_left(p: Position) -> i64:
+def areas_left(p: BoardState) -> i64:
     total: i64 = 0
     area: i64 = 0
     while area < AREAS:
@@ -199,7 +199,7 @@ def areas_left(p: Position) -> i64:
     return total
 
 
-def nearest_enemy(p: Position, figure: i64) -> i64:
+def nearest_enemy(p: BoardState, figure: i64) -> i64:
     """Hexes to the nearest enemy; FAR if there is none."""
     at = p.cells[HEX + figure]
     if at == OFF_BOARD:
@@ -215,7 +215,7 @@ def nearest_enemy(p: Position, figure: i64) -> i64:
     return nearest
 
 
-def threatened(p: Position, seat: i64) -> i64:
+def threatened(p: BoardState, seat: i64) -> i64:
     """The wounds of attacks on this side that are declared and not stopped."""
     total: i64 = 0
     k: i64 = 0

@@ -24,8 +24,8 @@ from dragonhall.games.drako.rules.board_state import (
     TARGET,
     VALUE,
     WOUNDS,
-    Board,
-    Position,
+    BoardState,
+    Figures,
 )
 from dragonhall.games.drako.rules.hexes import BIT, BOARD, HEX_NAMES, HEXES, NEAR, OFF_BOARD
 from dragonhall.games.drako.rules.refusals import (
@@ -51,10 +51,10 @@ class Reinforcements(Symbol):
     def __init__(self) -> None:
         super().__init__("reinforcements", 0, PER_SIDE * HEXES)
 
-    def exists(self, board: Board, seat: i64, sub: i64) -> bool:
+    def exists(self, board: Figures, seat: i64, sub: i64) -> bool:
         return board.filled[seat * PER_SIDE + sub // HEXES] == 1
 
-    def refusal(self, p: Position, seat: i64, sub: i64) -> i64:
+    def refusal(self, p: BoardState, seat: i64, sub: i64) -> i64:
         archer = seat * PER_SIDE + sub // HEXES
         at = sub % HEXES
         if not p.alive(p.board.swordmaster):
@@ -65,7 +65,7 @@ class Reinforcements(Symbol):
             return NOT_A_HEX_OF_PLACEMENT if p.board.dragons >= 0 else i64(NOT_A_START_HEX)
         return HEX_TAKEN if p.occupied() & BIT[at] != 0 else LEGAL
 
-    def is_start_hex(self, p: Position, seat: i64, at: i64) -> bool:
+    def is_start_hex(self, p: BoardState, seat: i64, at: i64) -> bool:
         k: i64 = 0
         while k < PER_SIDE:
             if p.cells[START + seat * PER_SIDE + k] == at:
@@ -73,40 +73,40 @@ class Reinforcements(Symbol):
             k += 1
         return False
 
-    def perform(self, p: Position, seat: i64, sub: i64) -> None:
+    def perform(self, p: BoardState, seat: i64, sub: i64) -> None:
         archer = seat * PER_SIDE + sub // HEXES
         p.cells[HEX + archer] = sub % HEXES
         p.cells[HEALED] += p.cells[WOUNDS + archer]
         p.cells[WOUNDS + archer] = 0
         p.tell(RETURNED, archer, sub % HEXES, 0, 0)
 
-    def things(self, board: Board, seat: int, sub: int) -> Things:
+    def things(self, board: Figures, seat: int, sub: int) -> Things:
         archer, at = divmod(sub, HEXES)
         return [("figure", board.names[seat * PER_SIDE + archer]), ("hex", HEX_NAMES[at])]
 
 
 @final
 class LaidReinforcements(Symbol):
-    """KW-7: against dwarves the card is laid on a living knight; what it does there is in Position.wound."""
+    """KW-7: against dwarves the card is laid on a living knight. BoardState.wound has its effect."""
 
     def __init__(self) -> None:
         super().__init__("reinforcements", 0, PER_SIDE)
 
-    def refusal(self, p: Position, seat: i64, sub: i64) -> i64:
+    def refusal(self, p: BoardState, seat: i64, sub: i64) -> i64:
         return LEGAL if p.alive(seat * PER_SIDE + sub) else NO_KNIGHT_TO_LAY_ON
 
-    def perform(self, p: Position, seat: i64, sub: i64) -> None:
+    def perform(self, p: BoardState, seat: i64, sub: i64) -> None:
         # The card that was just played lies last in the discard pile; it moves on to the knight's mat.
         card = p.take_last(p.zone(DISCARD, seat))
         p.put(p.zone(LAID, seat), card)
         p.cells[LAID_ON + seat * PER_SIDE + sub] += 1
         p.tell(CARD_LAID, seat * PER_SIDE + sub, card, 0, 0)
 
-    def things(self, board: Board, seat: int, sub: int) -> Things:
+    def things(self, board: Figures, seat: int, sub: int) -> Things:
         return [("figure", board.names[seat * PER_SIDE + sub])]
 
 
-def refused_evasion(p: Position, attack: i64) -> i64:
+def refused_evasion(p: BoardState, attack: i64) -> i64:
     """KN-9: once per game, one attack on the swordmaster; AT-7: not one of value 0."""
     cells = p.cells
     if attack >= cells[ATTACKS]:
@@ -120,13 +120,13 @@ def refused_evasion(p: Position, attack: i64) -> i64:
     return LEGAL if cells[ANSWER + attack] == OPEN else ATTACK_ANSWERED
 
 
-def evade(p: Position, attack: i64) -> None:
+def evade(p: BoardState, attack: i64) -> None:
     p.cells[EVASION] = 0
     p.cells[ANSWER + attack] = EVADED
     p.tell(EVADED_ATTACK, p.board.swordmaster, attack, 0, 0)
 
 
-def steps_after_evasion(p: Position) -> i64:
+def steps_after_evasion(p: BoardState) -> i64:
     """KN-10, KN-11, KW-3: the free hexes for a swordmaster who has evaded; 0 if there is no step."""
     swordmaster = p.board.swordmaster
     if not p.alive(swordmaster) or p.netted(swordmaster):
@@ -139,7 +139,7 @@ def steps_after_evasion(p: Position) -> i64:
     return 0
 
 
-def remember_start(p: Position, figure: i64) -> None:
+def remember_start(p: BoardState, figure: i64) -> None:
     """Where a knight stands now is where archers may return (KN-8, KD-4)."""
     if p.cells[HEX + figure] != OFF_BOARD:
         p.cells[START + figure] = p.cells[HEX + figure]

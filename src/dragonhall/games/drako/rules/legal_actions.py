@@ -7,7 +7,7 @@ from dragonhall.core.layout import COUNTS, DEPTH
 from dragonhall.core.state import LEGAL
 from dragonhall.games.drako.rules import action_codes as c
 from dragonhall.games.drako.rules.board_state import AREAS, FIGURES, HAND, PER_SIDE, ZONES_PER_SEAT
-from dragonhall.games.drako.rules.card_state import Table
+from dragonhall.games.drako.rules.card_state import CardState
 from dragonhall.games.drako.rules.dragon import refused_wound
 from dragonhall.games.drako.rules.dwarves import refused_freedom, refused_fury
 from dragonhall.games.drako.rules.hexes import BIT, HEXES
@@ -16,7 +16,7 @@ from dragonhall.games.drako.rules.responses import fill_answers, fill_second_car
 from dragonhall.games.drako.rules.symbols import append_hexes, refused_strike, refused_to_move
 
 
-def fill_choices(t: Table, buffer: vec[i64]) -> i64:
+def fill_choices(t: CardState, buffer: vec[i64]) -> i64:
     if t.cells[DEPTH] == 0:
         return 0
     top = t.frame()
@@ -52,7 +52,7 @@ def fill_choices(t: Table, buffer: vec[i64]) -> i64:
     return 2
 
 
-def fill_turn(t: Table, seat: i64, buffer: vec[i64]) -> i64:
+def fill_turn(t: CardState, seat: i64, buffer: vec[i64]) -> i64:
     """TU-3: draw, or play a card in any of its ways; and what dwarves and netted sides may do besides."""
     total: i64 = 0
     if t.refused_draw(seat) == LEGAL:
@@ -82,7 +82,7 @@ def fill_turn(t: Table, seat: i64, buffer: vec[i64]) -> i64:
     return total
 
 
-def fill_hand(t: Table, seat: i64, first: i64, buffer: vec[i64], total: i64) -> i64:
+def fill_hand(t: CardState, seat: i64, first: i64, buffer: vec[i64], total: i64) -> i64:
     """Append `first + face` for every face in the hand."""
     k = t.layout.base[HAND + seat * ZONES_PER_SEAT]
     end = k + t.cells[COUNTS + HAND + seat * ZONES_PER_SEAT]
@@ -97,7 +97,7 @@ def fill_hand(t: Table, seat: i64, first: i64, buffer: vec[i64], total: i64) -> 
     return total
 
 
-def fill_also_move(t: Table, seat: i64, value: i64, moved: i64, buffer: vec[i64]) -> i64:
+def fill_also_move(t: CardState, seat: i64, value: i64, moved: i64, buffer: vec[i64]) -> i64:
     buffer[0] = c.DONE
     total: i64 = 1
     figure = seat * PER_SIDE
@@ -109,7 +109,7 @@ def fill_also_move(t: Table, seat: i64, value: i64, moved: i64, buffer: vec[i64]
     return total
 
 
-def fill_also_attack(t: Table, seat: i64, used: i64, buffer: vec[i64]) -> i64:
+def fill_also_attack(t: CardState, seat: i64, used: i64, buffer: vec[i64]) -> i64:
     buffer[0] = c.DONE
     total: i64 = 1
     figure = seat * PER_SIDE
@@ -127,7 +127,7 @@ def fill_also_attack(t: Table, seat: i64, used: i64, buffer: vec[i64]) -> i64:
     return total
 
 
-def fill_wounds(t: Table, buffer: vec[i64]) -> i64:
+def fill_wounds(t: CardState, buffer: vec[i64]) -> i64:
     total: i64 = 0
     area: i64 = 0
     while area < AREAS:
@@ -138,7 +138,7 @@ def fill_wounds(t: Table, buffer: vec[i64]) -> i64:
     return total
 
 
-def fill_places(t: Table, seat: i64, buffer: vec[i64]) -> i64:
+def fill_places(t: CardState, seat: i64, buffer: vec[i64]) -> i64:
     total: i64 = 0
     figure = seat * PER_SIDE
     end = figure + PER_SIDE

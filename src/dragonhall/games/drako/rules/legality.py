@@ -6,8 +6,8 @@ from dragonhall.core.layout import DEPTH
 from dragonhall.core.state import LEGAL
 from dragonhall.games.drako.rules import action_codes as c
 from dragonhall.games.drako.rules import refusals as no
-from dragonhall.games.drako.rules.board_state import FIGURES, HAND, PER_SIDE, Board, same_side
-from dragonhall.games.drako.rules.card_state import Table
+from dragonhall.games.drako.rules.board_state import FIGURES, HAND, PER_SIDE, Figures, same_side
+from dragonhall.games.drako.rules.card_state import CardState
 from dragonhall.games.drako.rules.dragon import refused_wound
 from dragonhall.games.drako.rules.dwarves import refused_freedom, refused_fury
 from dragonhall.games.drako.rules.hexes import BIT, HEXES
@@ -16,7 +16,7 @@ from dragonhall.games.drako.rules.responses import refused_block, refused_second
 from dragonhall.games.drako.rules.symbols import Faces, refused_hex, refused_strike, refused_to_move
 
 
-def refused_choice(t: Table, action: i64) -> i64:
+def refused_choice(t: CardState, action: i64) -> i64:
     if t.cells[DEPTH] == 0:
         return no.GAME_OVER
     if not is_action(t.board, t.faces, action):
@@ -61,7 +61,7 @@ def refused_choice(t: Table, action: i64) -> i64:
     return LEGAL if action == c.AVOID_NET or action == c.TAKE_NET else no.NET_FIRST
 
 
-def refusal_in_turn(t: Table, seat: i64, action: i64) -> i64:
+def refusal_in_turn(t: CardState, seat: i64, action: i64) -> i64:
     if action == c.DRAW:
         return t.refused_draw(seat)
     if action == c.GET_FREE:
@@ -77,7 +77,7 @@ def refusal_in_turn(t: Table, seat: i64, action: i64) -> i64:
     return LEGAL if symbol is None else symbol.refusal(t, seat, action % c.SUBS)
 
 
-def refusal_of_answer(t: Table, seat: i64, action: i64) -> i64:
+def refusal_of_answer(t: CardState, seat: i64, action: i64) -> i64:
     if action == c.ACCEPT:
         return LEGAL
     if c.BLOCK <= action < c.EVADE:
@@ -88,7 +88,7 @@ def refusal_of_answer(t: Table, seat: i64, action: i64) -> i64:
     return no.ANSWER_FIRST
 
 
-def refusal_to_also_move(t: Table, seat: i64, value: i64, moved: i64, action: i64) -> i64:
+def refusal_to_also_move(t: CardState, seat: i64, value: i64, moved: i64, action: i64) -> i64:
     if action == c.DONE:
         return LEGAL
     if action < c.ALSO_MOVE or action >= c.ALSO_ATTACK:
@@ -104,7 +104,7 @@ def refusal_to_also_move(t: Table, seat: i64, value: i64, moved: i64, action: i6
     return refused_hex(t, t.reach(figure, value), (action - c.ALSO_MOVE) % HEXES)
 
 
-def refusal_to_also_attack(t: Table, seat: i64, used: i64, action: i64) -> i64:
+def refusal_to_also_attack(t: CardState, seat: i64, used: i64, action: i64) -> i64:
     if action == c.DONE:
         return LEGAL
     if action < c.ALSO_ATTACK or action >= c.BLOCK:
@@ -116,7 +116,7 @@ def refusal_to_also_attack(t: Table, seat: i64, used: i64, action: i64) -> i64:
     return no.ATTACKED_ALREADY if used & BIT[figure] != 0 else refused_strike(t, figure, target)
 
 
-def refusal_to_place(t: Table, seat: i64, action: i64) -> i64:
+def refusal_to_place(t: CardState, seat: i64, action: i64) -> i64:
     if action == c.PRESET:
         return t.refused_preset(seat)
     if action < c.PLACE or action >= c.DRAW:
@@ -130,7 +130,7 @@ def refusal_to_place(t: Table, seat: i64, action: i64) -> i64:
     return LEGAL if t.places(seat) & BIT[at] != 0 else not_a_place(t.board)
 
 
-def not_a_place(board: Board) -> i64:
+def not_a_place(board: Figures) -> i64:
     """SU-3, TW-1, KD-1, KW-1: each match-up has its own rule of where to place."""
     if board.trolls >= 0:
         return no.NOT_A_PLACE_IN_TW
@@ -139,7 +139,7 @@ def not_a_place(board: Board) -> i64:
     return no.NOT_A_PLACE_IN_KD if board.dragons >= 0 else i64(no.NOT_A_PLACE_IN_KW)
 
 
-def is_action(board: Board, faces: Faces, action: i64) -> bool:
+def is_action(board: Figures, faces: Faces, action: i64) -> bool:
     """Does this number mean anything with these decks and figures?"""
     if action < c.NOTHING:
         symbol = faces.symbol(action)

@@ -20,7 +20,7 @@ from dragonhall.games.drako.rules.board_state import (
     TARGET,
     VALUE,
     ZONES_PER_SEAT,
-    Position,
+    BoardState,
 )
 from dragonhall.games.drako.rules.knights import refused_evasion
 from dragonhall.games.drako.rules.refusals import (
@@ -45,7 +45,7 @@ BIT: Final = vec[i64]([1, 2, 4])
 COMBINATION_NAMES: Final = (("1",), ("2",), ("3",), ("1", "2"), ("1", "3"), ("2", "3"))
 
 
-def refused_block(p: Position, faces: Faces, seat: i64, face: i64, combination: i64) -> i64:
+def refused_block(p: BoardState, faces: Faces, seat: i64, face: i64, combination: i64) -> i64:
     """May this card stop these attacks?"""
     if not p.holds(p.zone(HAND, seat), face):
         return NOT_IN_HAND
@@ -67,7 +67,7 @@ def refused_block(p: Position, faces: Faces, seat: i64, face: i64, combination: 
     return LEGAL
 
 
-def refused_stop(p: Position, rocks: i64, attack: i64) -> i64:
+def refused_stop(p: BoardState, rocks: i64, attack: i64) -> i64:
     """May a defence at this cost stop this attack?"""
     cells = p.cells
     if attack >= cells[ATTACKS]:
@@ -84,12 +84,12 @@ def refused_stop(p: Position, rocks: i64, attack: i64) -> i64:
     return LEGAL
 
 
-def needs_two_cards(p: Position, seat: i64) -> bool:
+def needs_two_cards(p: BoardState, seat: i64) -> bool:
     """KW-5: dwarves against knights."""
     return seat == p.board.dwarves and p.board.knights >= 0
 
 
-def defences_in_hand(p: Position, faces: Faces, seat: i64) -> i64:
+def defences_in_hand(p: BoardState, faces: Faces, seat: i64) -> i64:
     zone = p.zone(HAND, seat)
     total: i64 = 0
     k: i64 = 0
@@ -101,7 +101,7 @@ def defences_in_hand(p: Position, faces: Faces, seat: i64) -> i64:
 
 
 def refused_second_card(
-    p: Position, faces: Faces, seat: i64, face: i64, combination: i64, attack: i64
+    p: BoardState, faces: Faces, seat: i64, face: i64, combination: i64, attack: i64
 ) -> i64:
     """KW-5: the second card goes on the same attack as the first."""
     if not p.holds(p.zone(HAND, seat), face):
@@ -111,7 +111,7 @@ def refused_second_card(
     return LEGAL if ATTACK_BITS[combination] == BIT[attack] else SAME_ATTACK_AGAIN
 
 
-def fill_answers(p: Position, faces: Faces, seat: i64, buffer: vec[i64]) -> i64:
+def fill_answers(p: BoardState, faces: Faces, seat: i64, buffer: vec[i64]) -> i64:
     total: i64 = 0
     k = p.layout.base[HAND + seat * ZONES_PER_SEAT]
     end = k + p.cells[COUNTS + HAND + seat * ZONES_PER_SEAT]
@@ -137,7 +137,7 @@ def fill_answers(p: Position, faces: Faces, seat: i64, buffer: vec[i64]) -> i64:
     return total + 1
 
 
-def fill_second_card(p: Position, faces: Faces, seat: i64, attack: i64, buffer: vec[i64]) -> i64:
+def fill_second_card(p: BoardState, faces: Faces, seat: i64, attack: i64, buffer: vec[i64]) -> i64:
     total: i64 = 0
     k = p.layout.base[HAND + seat * ZONES_PER_SEAT]
     end = k + p.cells[COUNTS + HAND + seat * ZONES_PER_SEAT]
@@ -154,7 +154,7 @@ def fill_second_card(p: Position, faces: Faces, seat: i64, attack: i64, buffer: 
     return total
 
 
-def block(p: Position, faces: Faces, seat: i64, face: i64, combination: i64) -> None:
+def block(p: BoardState, faces: Faces, seat: i64, face: i64, combination: i64) -> None:
     """Lay down the first (and mostly only) card of a defence."""
     p.discard(seat, face)
     p.tell(BLOCKED, seat, face, ATTACK_BITS[combination], 0)
@@ -165,13 +165,13 @@ def block(p: Position, faces: Faces, seat: i64, face: i64, combination: i64) -> 
     stop(p, combination)
 
 
-def block_with_second_card(p: Position, seat: i64, face: i64, combination: i64) -> None:
+def block_with_second_card(p: BoardState, seat: i64, face: i64, combination: i64) -> None:
     p.discard(seat, face)
     p.tell(BLOCKED, seat, face, ATTACK_BITS[combination], 0)
     stop(p, combination)
 
 
-def stop(p: Position, combination: i64) -> None:
+def stop(p: BoardState, combination: i64) -> None:
     """AT-4: a defence stops an attack wholly."""
     attack: i64 = 0
     while attack < MOST_ATTACKS:

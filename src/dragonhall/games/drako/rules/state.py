@@ -40,9 +40,9 @@ from dragonhall.games.drako.rules.board_state import (
     VALUE,
     WINNER,
     WOUNDS,
-    Board,
+    Figures,
 )
-from dragonhall.games.drako.rules.card_state import OPENING_HAND, Setup, Table
+from dragonhall.games.drako.rules.card_state import OPENING_HAND, CardState, Setup
 from dragonhall.games.drako.rules.dragon import open_areas, place_wound
 from dragonhall.games.drako.rules.dwarves import avoid_net, get_free, rage
 from dragonhall.games.drako.rules.evaluation import looks
@@ -67,7 +67,7 @@ ACTIONS_PER_TURN: Final = 2
 
 
 @final
-class DrakoState(Table):
+class DrakoState(CardState):
     """A position of Drako and what may be done in it."""
 
     def twin(self, cells: vec[i64], cards: vec[u8], rng: Rng) -> State:
@@ -379,7 +379,9 @@ class DrakoState(Table):
         return looks(self, seat)
 
 
-def deal_drako(game: "Game", board: Board, faces: Faces, setup: Setup, rng: Rng, listen: bool) -> DrakoState:
+def deal_drako(
+    game: "Game", board: Figures, faces: Faces, setup: Setup, rng: Rng, listen: bool
+) -> DrakoState:
     """A fresh game, dealt and with its first question asked."""
     layout = board.layout
     state = DrakoState(game, board, faces, setup, empty_cells(layout), empty_cards(layout), rng)

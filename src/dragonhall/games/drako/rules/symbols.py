@@ -11,7 +11,15 @@ from mypy_extensions import i64
 
 from dragonhall.core.state import LEGAL
 from dragonhall.games.drako.rules.action_codes import ASK_ALSO_ATTACK, ASK_ALSO_MOVE, SUBS
-from dragonhall.games.drako.rules.board_state import HEX, MOVEMENT, NONE, PER_SIDE, Board, Position, side_of
+from dragonhall.games.drako.rules.board_state import (
+    HEX,
+    MOVEMENT,
+    NONE,
+    PER_SIDE,
+    BoardState,
+    Figures,
+    side_of,
+)
 from dragonhall.games.drako.rules.hexes import BIT, DIRECTIONS, HEX_NAMES, HEXES, direction_towards
 from dragonhall.games.drako.rules.refusals import (
     AREA_LOST,
@@ -49,21 +57,21 @@ class Symbol:
         self.value: i64 = value
         self.subs: i64 = subs
 
-    def refusal(self, p: Position, seat: i64, sub: i64) -> i64:
+    def refusal(self, p: BoardState, seat: i64, sub: i64) -> i64:
         raise NotImplementedError
 
-    def perform(self, p: Position, seat: i64, sub: i64) -> None:
+    def perform(self, p: BoardState, seat: i64, sub: i64) -> None:
         raise NotImplementedError
 
-    def exists(self, board: Board, seat: i64, sub: i64) -> bool:
+    def exists(self, board: Figures, seat: i64, sub: i64) -> bool:
         """Is there such a way at all, in some position? Not if it points at a figure that no side has."""
         return True
 
-    def things(self, board: Board, seat: int, sub: int) -> Things:
+    def things(self, board: Figures, seat: int, sub: int) -> Things:
         """What this way of using the symbol points at."""
         raise NotImplementedError
 
-    def fill(self, p: Position, seat: i64, first: i64, buffer: vec[i64], total: i64) -> i64:
+    def fill(self, p: BoardState, seat: i64, first: i64, buffer: vec[i64], total: i64) -> i64:
         """Append the legal ways to the buffer as `first + sub`; return the new total."""
         sub: i64 = 0
         while sub < self.subs:
@@ -74,7 +82,7 @@ class Symbol:
         return total
 
 
-def refused_netted(p: Position, figure: i64) -> i64:
+def refused_netted(p: BoardState, figure: i64) -> i64:
     """The refusal for a figure that hangs in the net: DW-8, TW-5, KW-3."""
     if not p.netted(figure):
         return LEGAL
@@ -88,7 +96,7 @@ def refused_netted(p: Position, figure: i64) -> i64:
 # ---- moves -------------------------------------------------------------------------------------
 
 
-def refused_to_move(p: Position, figure: i64) -> i64:
+def refused_to_move(p: BoardState, figure: i64) -> i64:
     """May this figure move at all?"""
     if not p.alive(figure):
         return FIGURE_GONE
@@ -97,7 +105,7 @@ def refused_to_move(p: Position, figure: i64) -> i64:
     return refused_netted(p, figure)
 
 
-def refused_hex(p: Position, reach: i64, to: i64) -> i64:
+def refused_hex(p: BoardState, reach: i64, to: i64) -> i64:
     """May a figure with this reach go there? MV-1, BD-4."""
     if reach & BIT[to] != 0:
         return LEGAL
@@ -123,17 +131,17 @@ class Move(Symbol):
         super().__init__(name, value, PER_SIDE * HEXES)
         self.figures: i64 = figures
 
-    def exists(self, board: Board, seat: i64, sub: i64) -> bool:
+    def exists(self, board: Figures, seat: i64, sub: i64) -> bool:
         return board.filled[seat * PER_SIDE + sub // HEXES] == 1
 
-    def refusal(self, p: Position, seat: i64, sub: i64) -> i64:
+    def refusal(self, p: BoardState, seat: i64, sub: i64) -> i64:
         figure = seat * PER_SIDE + sub // HEXES
         refused = refused_to_move(p, figure)
         if refused != LEGAL:
             return refused
         return refused_hex(p, p.reach(figure, self.value), sub % HEXES)
 
-    def fill(self, p: Position, seat: i64, first: i64, buffer: vec[i64], total: i64) -> i64:
+    def fill(self, p: BoardState, seat: i64, first: i64, buffer: vec[i64], total: i64) -> i64:
         k: i64 = 0
         while k < PER_SIDE:
             figure = seat * PER_SIDE + k
@@ -142,18 +150,18 @@ class Move(Symbol):
             k += 1
         return total
 
-    def perform(self, p: Position, seat: i64, sub: i64) -> None:
+    def perform(self, p: BoardState, seat: i64, sub: i64) -> None:
         figure = seat * PER_SIDE + sub // HEXES
         p.move_figure(figure, sub % HEXES)
         if self.figures == 2 and another_may_move(p, seat, self.value, BIT[figure]):
             p.push_decision(ASK_ALSO_MOVE, seat, self.value, BIT[figure])
 
-    def things(self, board: Board, seat: int, sub: int) -> Things:
+    def things(self, board: Figures, seat: int, sub: int) -> Things:
         figure, at = divmod(sub, HEXES)
         return [("figure", board.names[seat * PER_SIDE + figure]), ("hex", HEX_NAMES[at])]
 
 
-def another_may_move(p: Position, seat: i64, value: i64, moved: i64) -> bool:
+def another_may_move(p: BoardState, seat: i64, value: i64, moved: i64) -> bool:
     """MV-2: has another figure anywhere to go?"""
     figure = seat * PER_SIDE
     end = figure + PER_SIDE
@@ -167,7 +175,7 @@ def another_may_move(p: Position, seat: i64, value: i64, moved: i64) -> bool:
 # ---- strikes -----------------------------------------------------------------------------------
 
 
-def refused_strike(p: Position, figure: i64, target: i64) -> i64:
+def refused_strike(p: BoardState, figure: i64, target: i64) -> i64:
     """KN-3, TR-3, DW-3, DR-3: an adjacent enemy."""
     if not p.alive(figure):
         return FIGURE_GONE
@@ -176,7 +184,7 @@ def refused_strike(p: Position, figure: i64, target: i64) -> i64:
     return LEGAL if p.adjacent(figure, target) else refused_distance(p, figure)
 
 
-def refused_distance(p: Position, figure: i64) -> i64:
+def refused_distance(p: BoardState, figure: i64) -> i64:
     """Each faction has its own rule of whom it may strike."""
     seat = side_of(figure)
     if seat == p.board.trolls:
@@ -186,7 +194,7 @@ def refused_distance(p: Position, figure: i64) -> i64:
     return DWARF_NOT_ADJACENT if seat == p.board.dwarves else i64(NOT_ADJACENT)
 
 
-def may_strike(p: Position, figure: i64) -> bool:
+def may_strike(p: BoardState, figure: i64) -> bool:
     """Is there anybody to strike?"""
     if not p.alive(figure):
         return False
@@ -199,13 +207,13 @@ def may_strike(p: Position, figure: i64) -> bool:
     return False
 
 
-def both_exist(board: Board, seat: i64, sub: i64) -> bool:
+def both_exist(board: Figures, seat: i64, sub: i64) -> bool:
     """For a way that is a figure and a target: are there both?"""
     target = (1 - seat) * PER_SIDE + sub % PER_SIDE
     return board.filled[seat * PER_SIDE + sub // PER_SIDE] == 1 and board.filled[target] == 1
 
 
-def figure_and_target(board: Board, seat: int, sub: int) -> Things:
+def figure_and_target(board: Figures, seat: int, sub: int) -> Things:
     figure, target = divmod(sub, PER_SIDE)
     return [
         ("figure", board.names[seat * PER_SIDE + figure]),
@@ -218,7 +226,7 @@ def enemy_of(figure: i64) -> i64:
     return PER_SIDE if figure < PER_SIDE else 0
 
 
-def another_may_strike(p: Position, seat: i64, used: i64) -> bool:
+def another_may_strike(p: BoardState, seat: i64, used: i64) -> bool:
     figure = seat * PER_SIDE
     end = figure + PER_SIDE
     while figure < end:
@@ -236,20 +244,20 @@ class Strike(Symbol):
         super().__init__(name, value, PER_SIDE * PER_SIDE)
         self.figures: i64 = figures
 
-    def exists(self, board: Board, seat: i64, sub: i64) -> bool:
+    def exists(self, board: Figures, seat: i64, sub: i64) -> bool:
         return both_exist(board, seat, sub)
 
-    def refusal(self, p: Position, seat: i64, sub: i64) -> i64:
+    def refusal(self, p: BoardState, seat: i64, sub: i64) -> i64:
         return refused_strike(p, seat * PER_SIDE + sub // PER_SIDE, (1 - seat) * PER_SIDE + sub % PER_SIDE)
 
-    def perform(self, p: Position, seat: i64, sub: i64) -> None:
+    def perform(self, p: BoardState, seat: i64, sub: i64) -> None:
         figure = seat * PER_SIDE + sub // PER_SIDE
         p.declare(figure, (1 - seat) * PER_SIDE + sub % PER_SIDE, self.value)
         more = self.figures - 1
         if more > 0 and another_may_strike(p, seat, BIT[figure]):
             p.push_decision(ASK_ALSO_ATTACK, seat, self.value, BIT[figure] + more * FIGURE_BITS)
 
-    def things(self, board: Board, seat: int, sub: int) -> Things:
+    def things(self, board: Figures, seat: int, sub: int) -> Things:
         return figure_and_target(board, seat, sub)
 
 
@@ -265,10 +273,10 @@ class Shot(Symbol):
         self.shooters: i64 = shooters
         self.crossbow = name == "crossbow"
 
-    def exists(self, board: Board, seat: i64, sub: i64) -> bool:
+    def exists(self, board: Figures, seat: i64, sub: i64) -> bool:
         return both_exist(board, seat, sub)
 
-    def refusal(self, p: Position, seat: i64, sub: i64) -> i64:
+    def refusal(self, p: BoardState, seat: i64, sub: i64) -> i64:
         figure = seat * PER_SIDE + sub // PER_SIDE
         target = (1 - seat) * PER_SIDE + sub % PER_SIDE
         if self.shooters & BIT[figure] == 0:
@@ -286,7 +294,7 @@ class Shot(Symbol):
             return LEGAL
         return NOT_THE_NEAREST_TO_CROSSBOW if self.crossbow else i64(NOT_THE_NEAREST)
 
-    def fill(self, p: Position, seat: i64, first: i64, buffer: vec[i64], total: i64) -> i64:
+    def fill(self, p: BoardState, seat: i64, first: i64, buffer: vec[i64], total: i64) -> i64:
         enemies = (1 - seat) * PER_SIDE
         k: i64 = 0
         while k < PER_SIDE:
@@ -308,10 +316,10 @@ class Shot(Symbol):
             k += 1
         return total
 
-    def perform(self, p: Position, seat: i64, sub: i64) -> None:
+    def perform(self, p: BoardState, seat: i64, sub: i64) -> None:
         p.declare(seat * PER_SIDE + sub // PER_SIDE, (1 - seat) * PER_SIDE + sub % PER_SIDE, self.value)
 
-    def things(self, board: Board, seat: int, sub: int) -> Things:
+    def things(self, board: Figures, seat: int, sub: int) -> Things:
         return figure_and_target(board, seat, sub)
 
 
@@ -326,16 +334,16 @@ class Defence(Symbol):
         super().__init__(name, rocks, 1)
         self.stops: i64 = stops
 
-    def refusal(self, p: Position, seat: i64, sub: i64) -> i64:
+    def refusal(self, p: BoardState, seat: i64, sub: i64) -> i64:
         return ONLY_AN_ANSWER
 
-    def fill(self, p: Position, seat: i64, first: i64, buffer: vec[i64], total: i64) -> i64:
+    def fill(self, p: BoardState, seat: i64, first: i64, buffer: vec[i64], total: i64) -> i64:
         return total
 
-    def perform(self, p: Position, seat: i64, sub: i64) -> None:
+    def perform(self, p: BoardState, seat: i64, sub: i64) -> None:
         raise RuntimeError("a defence is only an answer")
 
-    def things(self, board: Board, seat: int, sub: int) -> Things:
+    def things(self, board: Figures, seat: int, sub: int) -> Things:
         return []
 
 

@@ -6,7 +6,15 @@ from mypy_extensions import i64
 
 from dragonhall.core.state import LEGAL
 from dragonhall.games.drako.rules.action_codes import ASK_ALSO_ATTACK
-from dragonhall.games.drako.rules.board_state import HEX, NONE, PER_SIDE, ROCKS, Board, Position, same_side
+from dragonhall.games.drako.rules.board_state import (
+    HEX,
+    NONE,
+    PER_SIDE,
+    ROCKS,
+    BoardState,
+    Figures,
+    same_side,
+)
 from dragonhall.games.drako.rules.hexes import BIT, DIRECTION_NAMES, DIRECTIONS, NEXT, OFF_BOARD
 from dragonhall.games.drako.rules.refusals import (
     ABILITY_LOST,
@@ -41,10 +49,10 @@ class PairOfStrikes(Symbol):
         super().__init__(name, higher, PER_SIDE * PER_SIDE * 2)
         self.lower: i64 = lower
 
-    def exists(self, board: Board, seat: i64, sub: i64) -> bool:
+    def exists(self, board: Figures, seat: i64, sub: i64) -> bool:
         return both_exist(board, seat, sub // 2)
 
-    def refusal(self, p: Position, seat: i64, sub: i64) -> i64:
+    def refusal(self, p: BoardState, seat: i64, sub: i64) -> i64:
         way = sub // 2
         refused = refused_strike(p, seat * PER_SIDE + way // PER_SIDE, (1 - seat) * PER_SIDE + way % PER_SIDE)
         if refused != LEGAL or sub % 2 == 0:
@@ -53,7 +61,7 @@ class PairOfStrikes(Symbol):
             return HIGHER_VALUE_FIRST
         return LEGAL
 
-    def perform(self, p: Position, seat: i64, sub: i64) -> None:
+    def perform(self, p: BoardState, seat: i64, sub: i64) -> None:
         way = sub // 2
         troll = seat * PER_SIDE + way // PER_SIDE
         target = (1 - seat) * PER_SIDE + way % PER_SIDE
@@ -64,7 +72,7 @@ class PairOfStrikes(Symbol):
         if another_may_strike(p, seat, BIT[troll]):
             p.push_decision(ASK_ALSO_ATTACK, seat, self.lower, BIT[troll] + FIGURE_BITS)
 
-    def things(self, board: Board, seat: int, sub: int) -> Things:
+    def things(self, board: Figures, seat: int, sub: int) -> Things:
         way, lower = divmod(sub, 2)
         return [*figure_and_target(board, seat, way), ("strength", "lower" if lower else "higher")]
 
@@ -76,7 +84,7 @@ class RockThrow(Symbol):
     def __init__(self, value: int) -> None:
         super().__init__("rock-throw", value, DIRECTIONS)
 
-    def refusal(self, p: Position, seat: i64, sub: i64) -> i64:
+    def refusal(self, p: BoardState, seat: i64, sub: i64) -> i64:
         thrower = p.board.thrower
         if not p.alive(thrower):
             return FIGURE_GONE
@@ -90,7 +98,7 @@ class RockThrow(Symbol):
             return NO_ENEMY_ON_LINE
         return BERSERKER_ON_LINE if self.berserker_in_the_way(p, sub) else LEGAL
 
-    def berserker_in_the_way(self, p: Position, direction: i64) -> bool:
+    def berserker_in_the_way(self, p: BoardState, direction: i64) -> bool:
         """TR-8: EN, IT anywhere on the line; PL in front of an enemy attacked for more than 0."""
         value = self.value
         seen = False
@@ -106,7 +114,7 @@ class RockThrow(Symbol):
             at = NEXT[at * DIRECTIONS + direction]
         return seen and p.board.edition.berserker_behind_victims_stops_throw
 
-    def perform(self, p: Position, seat: i64, sub: i64) -> None:
+    def perform(self, p: BoardState, seat: i64, sub: i64) -> None:
         p.spend_rocks(1)
         thrower = p.board.thrower
         value = self.value
@@ -119,7 +127,7 @@ class RockThrow(Symbol):
                     value -= 1
             at = NEXT[at * DIRECTIONS + sub]
 
-    def things(self, board: Board, seat: int, sub: int) -> Things:
+    def things(self, board: Figures, seat: int, sub: int) -> Things:
         return [("direction", DIRECTION_NAMES[sub])]
 
 
@@ -130,7 +138,7 @@ class Charge(Symbol):
     def __init__(self) -> None:
         super().__init__("charge", 1, DIRECTIONS * 2)
 
-    def refusal(self, p: Position, seat: i64, sub: i64) -> i64:
+    def refusal(self, p: BoardState, seat: i64, sub: i64) -> i64:
         berserker = p.board.berserker
         direction = sub // 2
         if not p.alive(berserker):
@@ -144,7 +152,7 @@ class Charge(Symbol):
             return LEGAL if self.enemy_at_end(p, direction) != NONE else NOBODY_TO_CHARGE
         return LEGAL if runs else NO_ROOM_TO_CHARGE
 
-    def end_of_run(self, p: Position, direction: i64) -> i64:
+    def end_of_run(self, p: BoardState, direction: i64) -> i64:
         """The hex that stops the run: the first taken one, or OFF_BOARD."""
         taken = p.occupied()
         at = NEXT[p.cells[HEX + p.board.berserker] * DIRECTIONS + direction]
@@ -152,13 +160,13 @@ class Charge(Symbol):
             at = NEXT[at * DIRECTIONS + direction]
         return at
 
-    def enemy_at_end(self, p: Position, direction: i64) -> i64:
+    def enemy_at_end(self, p: BoardState, direction: i64) -> i64:
         figure = p.first_on_line(p.board.berserker, direction)
         if figure == NONE or same_side(figure, p.board.berserker):
             return NONE
         return figure
 
-    def perform(self, p: Position, seat: i64, sub: i64) -> None:
+    def perform(self, p: BoardState, seat: i64, sub: i64) -> None:
         berserker = p.board.berserker
         direction = sub // 2
         enemy = self.enemy_at_end(p, direction)
@@ -173,7 +181,7 @@ class Charge(Symbol):
             p.declare(berserker, enemy, self.value)
             p.declare(berserker, enemy, self.value)
 
-    def things(self, board: Board, seat: int, sub: int) -> Things:
+    def things(self, board: Figures, seat: int, sub: int) -> Things:
         direction, attack = divmod(sub, 2)
         return [("direction", DIRECTION_NAMES[direction]), ("manner", "attack" if attack else "run")]
 

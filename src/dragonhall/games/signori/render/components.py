@@ -23,7 +23,7 @@ CATEGORIES: tuple[Category, ...] = (
 SEAT_RUNS = ("active", "starter", "attacker", "defender", "losing")  # cells that hold a seat
 
 
-class Table(TypedDict):
+class TableLimits(TypedDict):
     """The places of a table: how many cards each holds, and what a team begins with."""
 
     phases: list[str]
@@ -60,7 +60,7 @@ class SignoriCard(TypedDict):
 
 
 class SignoriComponents(Common):
-    board: Table
+    board: TableLimits
     cards: dict[str, SignoriCard]
     figures: dict[str, dict[str, str]]  # none: creatures are cards
 
@@ -90,7 +90,7 @@ def components(game: "SignoriGame", words: Words) -> SignoriComponents:
     }
     return SignoriComponents(
         **common(game, words, {"cards": origin_of_all(game)}, named(game, words, more)),
-        board=Table(
+        board=TableLimits(
             phases=list(PHASES),
             hand_limit=HAND_LIMIT,
             market_places=MARKET_PLACES,

@@ -65,7 +65,7 @@ def draw(
     A small screen, which goes without the legend, shows the markets of two players only.
     """
     assert isinstance(game, SignoriGame)
-    picture = Picture(game, seen, seat, words.of(game), width, ASCII if ascii_only else DRAWN)
+    picture = TerminalDrawing(game, seen, seat, words.of(game), width, ASCII if ascii_only else DRAWN)
     return [
         *picture.head(),
         *picture.tables.all(markets=legend or game.players == 2),
@@ -80,7 +80,7 @@ def close_up(
 ) -> list[Line]:
     """One player's table in full, with the text of every open card."""
     assert isinstance(game, SignoriGame)
-    picture = Picture(game, seen, seat, words.of(game), width, ASCII if ascii_only else DRAWN)
+    picture = TerminalDrawing(game, seen, seat, words.of(game), width, ASCII if ascii_only else DRAWN)
     return picture.close_up(of)
 
 
@@ -91,7 +91,7 @@ def style_of(thing: Thing) -> str:
     return ""
 
 
-class Picture:
+class TerminalDrawing:
     """One drawing: what is seen, the eyes it is for, the words and the characters."""
 
     def __init__(

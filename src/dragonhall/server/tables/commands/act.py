@@ -7,7 +7,7 @@ told to him and has changed nothing.
 from typing import Any
 
 from dragonhall.server import wire
-from dragonhall.server.errors import Conflict, Stale
+from dragonhall.server.errors import ConflictError, StaleActionError
 from dragonhall.server.tables.commands.permissions import (
     LONGEST_ACTION,
     own_seat,
@@ -28,17 +28,17 @@ async def act(table: Table, viewer: Viewer, message: wire.Act) -> wire.ToViewer:
         return wire.Accepted(message.id, again)
     playing(table, viewer)
     if message.ply != course.ply:
-        raise Stale
+        raise StaleActionError
     decision = course.decision
     if decision is None or decision.seat != seat:
-        raise Conflict("not-your-turn")
+        raise ConflictError("not-your-turn")
     action = str(read_action(table, own_view(table, viewer), message.action))
     if table.pace.release(course, action) > table.tables.now():
         await hold(table, rows.Held(course.ply, action, course.question))
         return wire.Accepted(message.id, course.number)
     try:
         return wire.Accepted(message.id, await table.play(action))
-    except Stale:  # another process was quicker, perhaps with this very action from another device
+    except StaleActionError:  # another process was quicker, perhaps with this very action from another device
         again = taken_before(table, seat, message)
         if again is None:
             raise
@@ -75,7 +75,7 @@ async def stand(table: Table, viewer: Viewer, message: wire.StandingOrder) -> wi
     seat = playing(table, viewer)
     standing = table.standing[seat]
     if message.until and not table.course.game.passes:
-        raise Conflict("no-windows")
+        raise ConflictError("no-windows")
     if message.until:
         standing.begin(message.until, own_view(table, viewer))
     else:

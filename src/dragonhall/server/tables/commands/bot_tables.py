@@ -7,7 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from dragonhall.server.accounts.person import Person
-from dragonhall.server.errors import Conflict, Forbidden
+from dragonhall.server.errors import ConflictError, ForbiddenError
 from dragonhall.server.tables.live.tables import Tables
 
 ACCOUNTS_AT_ADDRESS = 4  # one network address may have as many such tables as so many accounts
@@ -20,7 +20,7 @@ async def bot_table_starting(tables: Tables, person: Person, people: bool) -> As
         yield
         return
     if person.kind != "account":
-        raise Forbidden("bot-table-account")
+        raise ForbiddenError("bot-table-account")
     async with tables.bot_tables_opening:  # two that start together must not both be the last
         check_quotas(tables, person)
         yield
@@ -36,4 +36,4 @@ def check_quotas(tables: Tables, person: Person) -> None:
     address = tables.addresses.of(person.id)
     near = sum(tables.addresses.of(host) == address for host in hosts) if address else 0
     if hosts.count(person.id) >= most or near >= most * ACCOUNTS_AT_ADDRESS:
-        raise Conflict("bot-tables-many", most=most)
+        raise ConflictError("bot-tables-many", most=most)

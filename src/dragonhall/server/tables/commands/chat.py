@@ -1,7 +1,7 @@
 """Talking at a table, and not listening to others. Not under the table's lock: moves do not wait for chat."""
 
 from dragonhall.server import wire
-from dragonhall.server.errors import Conflict, Forbidden, TooLarge, Unfit
+from dragonhall.server.errors import ConflictError, ForbiddenError, InvalidValueError, RequestTooLargeError
 from dragonhall.server.tables.commands.chat_writer import silent
 from dragonhall.server.tables.journal import entries as e
 from dragonhall.server.tables.journal import rows
@@ -16,14 +16,14 @@ MOST_MUTED = 100  # names, by one person at one table
 
 async def say(table: Table, viewer: Viewer, message: wire.Say) -> wire.ToViewer:
     if viewer.person is None:
-        raise Forbidden("chat-nobody")
+        raise ForbiddenError("chat-nobody")
     text = " ".join("".join(sign if sign.isprintable() else " " for sign in message.text).split())
     if not text:
-        raise Unfit("chat-empty")
+        raise InvalidValueError("chat-empty")
     if len(text) > LONGEST_CHAT:
-        raise TooLarge("chat-long", most=LONGEST_CHAT)
+        raise RequestTooLargeError("chat-long", most=LONGEST_CHAT)
     if silent(table):
-        raise Conflict("chat-silent")
+        raise ConflictError("chat-silent")
     seat = seat_of(table, viewer)
     table.tables.chat_limits.take(viewer.id, table.id, spectator=not seat)
     said = e.Said(viewer.person.id, viewer.person.name, text, seat, viewer.person.kind)
@@ -43,10 +43,10 @@ async def mute(table: Table, viewer: Viewer, message: wire.Mute) -> wire.ToViewe
     """For a person it lasts as long as the table, wherever he connects; for a connection as long as that."""
     name = message.name
     if not name.isprintable() or not 0 < len(name) <= LONGEST_NAME:
-        raise Unfit("unfit", where="name")
+        raise InvalidValueError("unfit", where="name")
     muted = table.muted.setdefault(viewer.id, set()) if viewer.id else viewer.muted
     if message.on and name not in muted and len(muted) >= MOST_MUTED:
-        raise TooLarge("mute-many", most=MOST_MUTED)
+        raise RequestTooLargeError("mute-many", most=MOST_MUTED)
     if viewer.id:
         dialect = table.tables.store.engine.dialect
         table.tables.work.charge(WRITE_SECONDS, viewer.id)

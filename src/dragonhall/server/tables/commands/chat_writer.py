@@ -4,7 +4,7 @@ import asyncio
 from typing import TYPE_CHECKING
 
 from dragonhall.core.errors import DragonhallError
-from dragonhall.server.errors import Conflict
+from dragonhall.server.errors import ConflictError
 from dragonhall.server.http.addresses import CLIENT_ADDRESS
 from dragonhall.server.http.rate_limits import Limit
 from dragonhall.server.tables.journal import entries as e
@@ -28,7 +28,7 @@ class ChatLimits:
         self.spectators = Limit("chat", policy.watchers_chat_a_second * MINUTE, at_once=most)
 
     def take(self, person: str, table: str, spectator: bool) -> None:
-        """TooMany says how long to wait."""
+        """RateLimitError says how long to wait."""
         if CLIENT_ADDRESS.get():
             self.addresses.take(CLIENT_ADDRESS.get())
         self.people.take(person)
@@ -73,7 +73,7 @@ class ChatWriter:
     async def write_group(self, group: list[tuple[e.Said, "asyncio.Future[int]"]]) -> None:
         try:
             if silent(self.table):  # the game has started meanwhile
-                raise Conflict("chat-silent")
+                raise ConflictError("chat-silent")
             last = await self.table.record(*(said for said, _ in group))
         except DragonhallError as error:
             for _, written in group:

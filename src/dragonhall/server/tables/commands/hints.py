@@ -10,12 +10,12 @@ from msgspec.structs import replace
 from dragonhall.bots.explanations import HINTS, Explanation, in_words
 from dragonhall.core.view import View
 from dragonhall.server import wire
-from dragonhall.server.errors import Conflict, Forbidden, Stale, TooMany
+from dragonhall.server.errors import ConflictError, ForbiddenError, RateLimitError, StaleActionError
 from dragonhall.server.tables.commands.permissions import own_view, playing
 from dragonhall.server.tables.live.scheduler import question_of
 from dragonhall.server.tables.live.table import Table
 from dragonhall.server.tables.live.viewers import Viewer, refused
-from dragonhall.server.workers.bot_pool import BotFailed
+from dragonhall.server.workers.bot_pool import BotWorkerError
 from dragonhall.server.workers.bot_worker import Choice
 
 
@@ -24,14 +24,14 @@ async def begin_hint(table: Table, viewer: Viewer, message: wire.AskHint) -> Non
     async with table.lock:
         playing(table, viewer)
         if table.course.settings.rated:
-            raise Forbidden("hint-rated")
+            raise ForbiddenError("hint-rated")
         if message.ply != table.course.ply:
-            raise Stale
+            raise StaleActionError
         view = own_view(table, viewer)
         if not view.mine:
-            raise Conflict("not-your-turn")
+            raise ConflictError("not-your-turn")
         if viewer.hint is not None:
-            raise TooMany(seconds=1)
+            raise RateLimitError(seconds=1)
         job = replace(question_of(table, table.perspective(viewer), HINTS), explain=True)
         viewer.hint = table.tables.bots.explain(job, table.tables.job_owner(viewer.id, table.id))
     table.tables.spawn(finish_hint(table, viewer, message.id, view, viewer.hint))
@@ -46,9 +46,9 @@ async def finish_hint(
         if table.perspective(viewer).seat == view.seat:
             viewer.send(as_hint(id, told, view, viewer))
         else:  # the viewer has lost this seat while the bot was thinking
-            viewer.send(refused(viewer, id, Forbidden("not-seated")))
-    except BotFailed:
-        viewer.send(refused(viewer, id, Conflict("hint-none")))
+            viewer.send(refused(viewer, id, ForbiddenError("not-seated")))
+    except BotWorkerError:
+        viewer.send(refused(viewer, id, ConflictError("hint-none")))
     finally:
         viewer.hint = None
 

@@ -2,7 +2,7 @@
 
 from dragonhall.core.action import Action
 from dragonhall.core.view import View
-from dragonhall.server.errors import Conflict, Forbidden, TooLarge
+from dragonhall.server.errors import ConflictError, ForbiddenError, RequestTooLargeError
 from dragonhall.server.tables.live.table import Table
 from dragonhall.server.tables.live.viewers import Viewer
 
@@ -13,25 +13,25 @@ def own_seat(table: Table, viewer: Viewer) -> int:
     """The seat that this viewer plays. Looking from a seat is not enough: after the end everybody may."""
     seen = table.perspective(viewer)
     if not seen.own:
-        raise Forbidden("not-seated")
+        raise ForbiddenError("not-seated")
     return seen.seat
 
 
 def playing(table: Table, viewer: Viewer) -> int:
     seat = own_seat(table, viewer)
     if table.course.status != "running":
-        raise Conflict("not-running")
+        raise ConflictError("not-running")
     return seat
 
 
 def own_view(table: Table, viewer: Viewer) -> View:
     """What the viewer sees; the state itself is never asked, so that no error can tell more."""
     if table.course.match is None:
-        raise Conflict("not-running")
+        raise ConflictError("not-running")
     return table.perspective(viewer).view
 
 
 def read_action(table: Table, view: View, text: str) -> Action:
     if len(text) > LONGEST_ACTION:
-        raise TooLarge("action-long", most=LONGEST_ACTION)
+        raise RequestTooLargeError("action-long", most=LONGEST_ACTION)
     return table.course.game.read(view.masked, text)

@@ -1,10 +1,10 @@
 """Questions that change nothing: why not, what would follow, in another language. Under the table's lock."""
 
-from dragonhall.core.errors import NotLegal
+from dragonhall.core.errors import IllegalActionError
 from dragonhall.core.text.narration import foreseen, foreseen_events
 from dragonhall.games.rulebooks import rules_of
 from dragonhall.server import wire
-from dragonhall.server.errors import Conflict, Stale
+from dragonhall.server.errors import ConflictError, StaleActionError
 from dragonhall.server.tables.commands.permissions import own_view, playing, read_action
 from dragonhall.server.tables.live.presenter import seen
 from dragonhall.server.tables.live.table import Table
@@ -21,10 +21,10 @@ async def why(table: Table, viewer: Viewer, message: wire.AskWhy) -> wire.ToView
     playing(table, viewer)
     view = own_view(table, viewer)
     if not view.mine:
-        raise Conflict("not-your-turn")  # what others may do follows from cards that they alone see
+        raise ConflictError("not-your-turn")  # what others may do follows from cards that they alone see
     try:
         action = read_action(table, view, message.action)
-    except NotLegal as error:
+    except IllegalActionError as error:
         refusal = error.refusal
         sentence = viewer.words.sentence(refusal)
         text = rule_text(table.course.game.name, refusal.rule, viewer.words.language)
@@ -35,10 +35,10 @@ async def why(table: Table, viewer: Viewer, message: wire.AskWhy) -> wire.ToView
 async def preview(table: Table, viewer: Viewer, message: wire.AskPreview) -> wire.ToViewer:
     playing(table, viewer)
     if message.ply != table.course.ply:
-        raise Stale
+        raise StaleActionError
     view = own_view(table, viewer)
     if not view.mine:
-        raise Conflict("not-your-turn")
+        raise ConflictError("not-your-turn")
     action = read_action(table, view, message.action)
     events = [seen(table.course.game, event) for event in foreseen_events(view, view.masked, action)]
     lines = foreseen(view, view.masked, action, viewer.words)

@@ -14,10 +14,10 @@ from dragonhall.bots import LEVELS
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.accounts.repository import answerable
 from dragonhall.server.accounts.schema import people
-from dragonhall.server.errors import Conflict, Forbidden
+from dragonhall.server.errors import ConflictError, ForbiddenError
 from dragonhall.server.ratings.schema import rated_aborts
 from dragonhall.server.tables.journal import entries as e
-from dragonhall.server.tables.journal.table_state import Course
+from dragonhall.server.tables.journal.table_state import TableState
 from dragonhall.server.tables.live.clocks import read_clock
 from dragonhall.server.tables.live.table import Table
 from dragonhall.server.tables.live.tables import Tables
@@ -33,44 +33,44 @@ DAY = 86_400.0
 def check_rated(tables: Tables, opened: e.Opened, person: Person) -> None:
     """Accounts only, the standard pack, no seat that sees more, and a clock that decides about absence."""
     if person.kind == "guest":
-        raise Forbidden("rated-guest")
+        raise ForbiddenError("rated-guest")
     if opened.pack != tables.games.standard[opened.game]:
-        raise Conflict("rated-pack")
+        raise ConflictError("rated-pack")
     if opened.hot_seat or opened.watch_delay is not None:
-        raise Conflict("rated-open")
+        raise ConflictError("rated-open")
     if read_clock(opened.clock).none:
-        raise Conflict("rated-clock")
+        raise ConflictError("rated-clock")
 
 
 def check_bots(sats: Iterable[e.Sat]) -> None:
     """Levels only: `random` and `greedy` have no measured strength, and beating them says little."""
     if any(sat.kind == "bot" and sat.level not in LEVELS for sat in sats):
-        raise Conflict("rated-bot", allowed=", ".join(LEVELS))
+        raise ConflictError("rated-bot", allowed=", ".join(LEVELS))
 
 
 async def check_strangers(tables: Tables, people: Collection[str]) -> None:
     """No person plays with a bot of their own, nor two bots of one owner: they could agree."""
     answering = await tables.store.read(lambda connection: answerable(connection, people))
     if len(set(answering)) < len(answering):
-        raise Conflict("rated-owner")
+        raise ConflictError("rated-owner")
 
 
 # ---- leaving -------------------------------------------------------------------------------------
 
 
-def has_begun(course: Course) -> bool:
+def has_begun(course: TableState) -> bool:
     """Has every side made enough moves?"""
     moves = [] if course.match is None else course.match.moves
     made = Counter(course.teams[course.number_of(move.seat)] for move in moves)
     return all(made[team] >= MOVES_EACH for team in set(course.teams))
 
 
-def is_early(course: Course) -> bool:
+def is_early(course: TableState) -> bool:
     """Would a resignation that ends the game now say nothing about strength?"""
     return course.settings.rated and course.settings.match == "single" and not has_begun(course)
 
 
-def is_second_leg(course: Course) -> bool:
+def is_second_leg(course: TableState) -> bool:
     return course.settings.rated and course.settings.leg == 1
 
 

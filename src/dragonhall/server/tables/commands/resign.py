@@ -5,7 +5,7 @@ from collections.abc import Sequence
 from sqlalchemy import Executable
 
 from dragonhall.server import wire
-from dragonhall.server.errors import Conflict
+from dragonhall.server.errors import ConflictError
 from dragonhall.server.tables.commands import rated_games
 from dragonhall.server.tables.commands.permissions import playing
 from dragonhall.server.tables.journal import entries as e
@@ -37,13 +37,13 @@ async def abort(table: Table, viewer: Viewer, message: wire.Abort) -> wire.ToVie
     seat = playing(table, viewer)
     course = table.course
     if not course.may_abort():
-        raise Conflict("abort-late")
+        raise ConflictError("abort-late")
     if rated_games.is_second_leg(course):
-        raise Conflict("abort-leg")
+        raise ConflictError("abort-leg")
     counted: Sequence[Executable] = ()
     if course.settings.rated:
         if await rated_games.aborts_left(table, viewer.id) <= 0:
-            raise Conflict("abort-many", most=rated_games.ABORTS_A_DAY)
+            raise ConflictError("abort-many", most=rated_games.ABORTS_A_DAY)
         counted = rated_games.count_abort(table.id, viewer.id, table.tables.now())
     return wire.Accepted(message.id, await table.record(e.Aborted(course.game.seats[seat]), also=counted))
 
@@ -54,16 +54,16 @@ async def replace(table: Table, viewer: Viewer, message: wire.Replace) -> wire.T
     course = table.course
     target = course.number_of(message.seat)
     if course.seats[target].kind != "person" or course.seats[target].person == viewer.id:
-        raise Conflict("replace-nobody")
+        raise ConflictError("replace-nobody")
     if not course.clocks.rules.none:
-        raise Conflict("replace-clock")
+        raise ConflictError("replace-clock")
     decision = course.decision
     loses = message.by == "forfeit" or course.settings.rated
     if loses and (decision is None or decision.seat != target):
-        raise Conflict("replace-waiting", seat=message.seat)
+        raise ConflictError("replace-waiting", seat=message.seat)
     wait = table.tables.policy.gone_after - table.gone_for(target)
     if wait > 0:
-        raise Conflict("replace-here", seat=message.seat, seconds=int(wait) + 1)
+        raise ConflictError("replace-here", seat=message.seat, seconds=int(wait) + 1)
     vote = e.Voted(course.game.seats[seat], message.seat, message.by)
     others = {course.game.seats[k] for k in table.here() if k not in (seat, target)}
     agree = all(

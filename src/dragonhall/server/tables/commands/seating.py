@@ -12,15 +12,21 @@ from dragonhall.core.errors import OptionError
 from dragonhall.core.game import Game
 from dragonhall.core.records.match import Match
 from dragonhall.server.accounts.person import Person
-from dragonhall.server.errors import Conflict, Forbidden, NoTable, Stale, Unfit
-from dragonhall.server.store import Raced
+from dragonhall.server.errors import (
+    ConflictError,
+    ForbiddenError,
+    InvalidValueError,
+    StaleActionError,
+    TableNotFoundError,
+)
+from dragonhall.server.store import ConcurrentWriteError
 from dragonhall.server.store import schema as db
 from dragonhall.server.tables.commands.bot_tables import bot_table_starting
 from dragonhall.server.tables.commands.rated_games import check_bots, check_rated, check_strangers
 from dragonhall.server.tables.http.requests import Invite, Join, NewTable, Rematch, SeatWish, SetSeat
 from dragonhall.server.tables.journal import entries as e
 from dragonhall.server.tables.journal.deals import Deal, claimed, fresh_deal
-from dragonhall.server.tables.journal.table_state import Course, Seat
+from dragonhall.server.tables.journal.table_state import Seat, TableState
 from dragonhall.server.tables.live.clocks import read_clock
 from dragonhall.server.tables.live.perspective import may_know
 from dragonhall.server.tables.live.table import Table
@@ -42,7 +48,7 @@ async def open_table(
     game = tables.games.configured(asked.game, asked.players, asked.options, asked.pack)
     read_clock(asked.clock)
     if asked.match == "two-leg" and len(game.seats) != LEGS:
-        raise Unfit("two-leg", game=game.name)
+        raise InvalidValueError("two-leg", game=game.name)
     deal = await claimed(tables.store, person, asked.deal, asked.salt, tables.now())
     opened = e.Opened(
         game=game.name,
@@ -69,8 +75,8 @@ async def open_table(
     async with bot_table_starting(tables, person, people):
         try:
             return await opened_with(tables, opened, seats, deal)
-        except Raced:  # the id is random, so it was the deal
-            raise Conflict("deal-used") from None
+        except ConcurrentWriteError:  # the id is random, so it was the deal
+            raise ConflictError("deal-used") from None
 
 
 async def opened_with(
@@ -83,7 +89,7 @@ async def opened_with(
     await tables.stock.need(opened.pack)
     game = tables.games.configured(opened.game, opened.players, opened.options, opened.pack)
     taken = {sat.seat: sat for sat in seats if sat.kind != "open"}
-    start: list[e.Any] = []
+    start: list[e.AnyEntry] = []
     if len(taken) == len(game.seats):
         dealt = [taken[seat] for seat in game.seats]
         salts, names = [sat.salt for sat in dealt], [sat.name for sat in dealt]
@@ -96,16 +102,16 @@ async def opened_with(
 async def check_waiting(tables: Tables, person: Person) -> None:
     query = select(func.count()).where(db.tables.c.host == person.id, db.tables.c.status == "open")
     if await tables.store.read(lambda connection: connection.execute(query).scalar_one()) >= MOST_OPEN:
-        raise Conflict("tables-many", most=MOST_OPEN)
+        raise ConflictError("tables-many", most=MOST_OPEN)
 
 
 def wished_seats(tables: Tables, game: Game, person: Person, asked: NewTable) -> list[e.Sat]:
     wishes = list(asked.seats) or default_wishes(game, asked.hot_seat)
     if len(wishes) != len(game.seats):
-        raise Unfit("seats-number", players=len(game.seats), got=len(wishes))
+        raise InvalidValueError("seats-number", players=len(game.seats), got=len(wishes))
     mine = sum(wish.kind == "me" for wish in wishes)
     if mine > 1 and not asked.hot_seat:
-        raise Unfit("seats-hot")
+        raise InvalidValueError("seats-hot")
     pairs = zip(game.seats, wishes, strict=True)
     return [
         sat for seat, wish in pairs if (sat := wished(tables, seat, wish, person, asked.salt)) is not None
@@ -130,7 +136,7 @@ def bot_seat(tables: Tables, seat: str, level: str) -> e.Sat:
     return e.Sat(seat, "bot", name=level, level=level)
 
 
-def starting(course: Course, sats: Sequence[e.Sat] = ()) -> e.Started:
+def starting(course: TableState, sats: Sequence[e.Sat] = ()) -> e.Started:
     """The deal, once these are seated as well."""
     salts = [seat.salt for seat in course.seats]
     names = [seat.name for seat in course.seats]
@@ -142,12 +148,12 @@ def starting(course: Course, sats: Sequence[e.Sat] = ()) -> e.Started:
 
 def check_open(table: Table) -> None:
     if table.course.status != "open":
-        raise Conflict("not-open")
+        raise ConflictError("not-open")
 
 
 def check_host(table: Table, person: Person) -> None:
     if table.course.settings.host != person.id:
-        raise Forbidden("not-host")
+        raise ForbiddenError("not-host")
 
 
 # ---- seats ---------------------------------------------------------------------------------------
@@ -157,7 +163,9 @@ async def join(table: Table, person: Person, asked: Join) -> None:
     """Take an open seat: by invitation, the one kept for this person, the one named, or any."""
     try:
         await take_seat(table, person, asked)
-    except Stale:  # another process wrote first and the table was read again: the seat may still be free
+    except (
+        StaleActionError
+    ):  # another process wrote first and the table was read again: the seat may still be free
         await take_seat(table, person, asked)
 
 
@@ -168,13 +176,13 @@ async def take_seat(table: Table, person: Person, asked: Join) -> None:
         # Read under the lock: whoever used it up since has written an entry, and ours will not be accepted.
         invited = await invited_seat(table, asked.invitation) if asked.invitation and not seated else ""
         if not invited and not may_know(course, person):
-            raise NoTable
+            raise TableNotFoundError
         check_open(table)
         if seated:
-            raise Conflict("already-seated")
+            raise ConflictError("already-seated")
         if course.settings.rated:
             if person.kind == "guest":
-                raise Forbidden("rated-guest")
+                raise ForbiddenError("rated-guest")
             await check_strangers(table.tables, course.people | {person.id})
         seat = chosen_seat(course, person, invited or asked.seat)
         used = [used_up(asked.invitation)] if invited else []
@@ -184,7 +192,7 @@ async def take_seat(table: Table, person: Person, asked: Join) -> None:
 async def is_invited(table: Table, invitation: str) -> bool:
     try:
         await invited_seat(table, invitation)
-    except Forbidden:
+    except ForbiddenError:
         return False
     return True
 
@@ -195,7 +203,7 @@ async def invited_seat(table: Table, invitation: str) -> str:
     )
     seat = await table.tables.store.read(lambda connection: connection.execute(query).scalar())
     if seat is None:
-        raise Forbidden("invitation")
+        raise ForbiddenError("invitation")
     return str(seat)
 
 
@@ -209,17 +217,17 @@ def token_hash(token: str) -> str:
     return sha256(b"dragonhall invitation " + token.encode()).hexdigest()
 
 
-def chosen_seat(course: Course, person: Person, wanted: str) -> str:
+def chosen_seat(course: TableState, person: Person, wanted: str) -> str:
     """The seat that is meant, if it is free for this person."""
     free = [
         k for k, seat in enumerate(course.seats) if seat.kind == "open" and seat.person in ("", person.id)
     ]
     if wanted:
         if course.number_of(wanted) not in free:
-            raise Conflict("seat-taken", seat=wanted)
+            raise ConflictError("seat-taken", seat=wanted)
         return wanted
     if not free:
-        raise Conflict("table-full")
+        raise ConflictError("table-full")
     kept = [k for k in free if course.seats[k].person == person.id]
     return course.game.seats[(kept or free)[0]]
 
@@ -245,8 +253,8 @@ async def leave(table: Table, person: Person) -> None:
         course = table.course
         mine = course.seats_of(person.id)
         if not mine and course.settings.host != person.id:
-            raise Forbidden("not-seated")
-        opened: list[e.Any] = [e.Sat(course.game.seats[k], "open") for k in mine]
+            raise ForbiddenError("not-seated")
+        opened: list[e.AnyEntry] = [e.Sat(course.game.seats[k], "open") for k in mine]
         if course.people <= {person.id}:
             opened.append(e.Aborted(course.game.seats[mine[0] if mine else 0]))
         await table.record(*opened)
@@ -259,7 +267,7 @@ async def set_seat(table: Table, person: Person, asked: SetSeat) -> None:
         check_host(table, person)
         seat = table.course.seats[table.course.number_of(asked.seat)]
         if seat.kind == "person":
-            raise Conflict("seat-taken", seat=asked.seat)
+            raise ConflictError("seat-taken", seat=asked.seat)
         if asked.kind == "bot":
             bot = bot_seat(table.tables, asked.seat, asked.level)
             if table.course.settings.rated:
@@ -294,7 +302,7 @@ async def start(table: Table, person: Person) -> None:
         check_host(table, person)
         course = table.course
         if not course.people:
-            raise Conflict("nobody-seated")
+            raise ConflictError("nobody-seated")
         free = [seat for seat, who in zip(course.game.seats, course.seats, strict=True) if who.kind == "open"]
         sats = await table.tables.rated(course.settings, [bot_seat(table.tables, seat, "") for seat in free])
         await table.record(*sats, starting(course, sats))
@@ -312,9 +320,9 @@ async def rematch(table: Table, person: Person, asked: Rematch = UNSALTED) -> Ta
     async with table.lock:
         course = table.course
         if course.status not in ("over", "aborted"):
-            raise Conflict("not-over")
+            raise ConflictError("not-over")
         if not course.seats_of(person.id):
-            raise Forbidden("not-seated")
+            raise ForbiddenError("not-seated")
         if not course.next_table:
             second_leg = course.awaits_leg  # a rematch does not take the place of the second leg
             following = await (open_second_leg(table) if second_leg else open_rematch(table, person, asked))
@@ -361,13 +369,13 @@ async def open_second_leg(table: Table) -> Table:
     return await open_following(table, opened, seats, deal)
 
 
-def following_settings(course: Course) -> e.Opened:
+def following_settings(course: TableState) -> e.Opened:
     """A table like this one that comes after it, with the score so far."""
     score = {seat: won for (seat, _), won in zip(moved_up(course), course.score(), strict=True)}
     return replace(course.settings, leg=0, previous=course.id, score=score, earlier=None, imported=False)
 
 
-def moved_up(course: Course) -> list[tuple[str, Seat]]:
+def moved_up(course: TableState) -> list[tuple[str, Seat]]:
     """Every player with the seat after theirs."""
     seats = course.game.seats
     return [(seats[(k + 1) % len(seats)], who) for k, who in enumerate(course.seats)]
@@ -382,12 +390,12 @@ async def open_following(table: Table, opened: e.Opened, seats: Sequence[e.Sat],
     id = sha256(b"dragonhall next " + table.pace.key).hexdigest()[:16]
     try:
         return await opened_with(table.tables, opened, seats, deal, id)
-    except Raced:
+    except ConcurrentWriteError:
         return await opened_by_other(table.tables, id)
 
 
 async def opened_by_other(tables: Tables, id: str) -> Table:
     try:
         return await tables.get(id)
-    except NoTable:
-        raise Conflict("deal-used") from None
+    except TableNotFoundError:
+        raise ConflictError("deal-used") from None

@@ -1,9 +1,9 @@
 """Taking an action back: at once where nobody has learned by it, else by consent. Under the table's lock."""
 
-from dragonhall.core.errors import UndoRefused
+from dragonhall.core.errors import UndoError
 from dragonhall.core.records.match import refuse_if_told
 from dragonhall.server import wire
-from dragonhall.server.errors import Conflict, Stale
+from dragonhall.server.errors import ConflictError, StaleActionError
 from dragonhall.server.tables.commands.permissions import playing
 from dragonhall.server.tables.journal import entries as e
 from dragonhall.server.tables.live.table import Table
@@ -19,14 +19,14 @@ async def undo(table: Table, viewer: Viewer, message: wire.Undo) -> wire.ToViewe
     match = course.match
     assert match is not None
     if message.ply != course.ply:
-        raise Stale
+        raise StaleActionError
     back = last_own(table, seat)
     check_time(table, seat, back)
     try:
         if back != course.ply - 1:
-            raise UndoRefused("undo-others")
+            raise UndoError("undo-others")
         refuse_if_told(match.at(back), match.state)
-    except UndoRefused:
+    except UndoError:
         if course.settings.rated:
             raise
         others = {other for k, other in people(table) if k != seat and other != viewer.id}
@@ -40,10 +40,10 @@ def undone(seat: str, ply: int) -> e.Undone:
 
 
 def check_time(table: Table, seat: int, ply: int) -> None:
-    """Conflict where the choice that comes back could not be made any more: its time is spent."""
+    """ConflictError where the choice that comes back could not be made any more: its time is spent."""
     clocks = table.course.clocks
     if not clocks.rules.none and clocks.left_after_undo(seat, ply, table.tables.now()) < LEAST_LEFT:
-        raise Conflict("undo-clock")
+        raise ConflictError("undo-clock")
 
 
 def last_own(table: Table, seat: int) -> int:
@@ -54,7 +54,7 @@ def last_own(table: Table, seat: int) -> int:
     for ply in range(len(match.moves) - 1, -1, -1):
         if match.moves[ply].seat == name:
             return ply
-    raise UndoRefused("undo-nothing")
+    raise UndoError("undo-nothing")
 
 
 def people(table: Table) -> list[tuple[int, str]]:
@@ -67,11 +67,11 @@ async def answer_undo(table: Table, viewer: Viewer, message: wire.AnswerUndo) ->
     course = table.course
     asked = course.undo
     if asked is None or message.ply != course.ply:
-        raise Stale
+        raise StaleActionError
     name = course.game.seats[seat]
     asker = course.seats[course.number_of(asked.seat)].person
     if viewer.id == asker:
-        raise Conflict("undo-own")
+        raise ConflictError("undo-own")
     answer = e.UndoAnswered(name, message.allow)
     agreed = course.consents | {name}
     all_agree = all(course.game.seats[k] in agreed for k, other in people(table) if other != asker)

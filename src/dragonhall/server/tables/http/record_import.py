@@ -10,9 +10,9 @@ from dragonhall.core.game import Game
 from dragonhall.core.records.record import End, Header, Record, loads
 from dragonhall.games import game_class
 from dragonhall.server.accounts.person import Person
-from dragonhall.server.errors import Conflict, TooMany
+from dragonhall.server.errors import ConflictError, RateLimitError
 from dragonhall.server.http.rate_limits import Limit
-from dragonhall.server.store import Raced
+from dragonhall.server.store import ConcurrentWriteError
 from dragonhall.server.store.schema import imports
 from dragonhall.server.tables.http.replays import RECORDED
 from dragonhall.server.tables.journal import entries as e
@@ -43,7 +43,7 @@ class RecordImporter:
     async def import_record(self, person: Person, text: str, address: str) -> Table:
         """A table of the finished game in a record; of one that was imported before, the same table."""
         if text.count("\n") > MOST_MOVES + OTHER_LINES:
-            raise Conflict("record-long", most=MOST_MOVES)
+            raise ConflictError("record-long", most=MOST_MOVES)
         record = await asyncio.to_thread(loads, text)
         check_form(record)
         assert record.end is not None
@@ -60,7 +60,7 @@ class RecordImporter:
         self.addresses.take(address)
         try:
             return await self.opened(person, record, checked.header, checked.over)
-        except Raced:  # the same record was imported at the same time
+        except ConcurrentWriteError:  # the same record was imported at the same time
             known = await self.known(record.end.hash)
             return await self.tables.get(known)
 
@@ -82,10 +82,10 @@ class RecordImporter:
 
         count, first = await self.tables.store.read(oldest)
         if most and count >= most:
-            raise TooMany("imports-many", seconds=max(1, int(first - since)), most=most)
+            raise RateLimitError("imports-many", seconds=max(1, int(first - since)), most=most)
         wait = self.addresses.wait(address)
         if wait:
-            raise TooMany("imports-address", seconds=wait)
+            raise RateLimitError("imports-address", seconds=wait)
 
     async def opened(self, person: Person, record: Record, header: Header, over: bool) -> Table:
         assert record.end is not None
@@ -123,10 +123,10 @@ class RecordImporter:
 
 
 def check_form(record: Record) -> None:
-    """Conflict if a record has no end, is too long, or carries more than a game needs."""
+    """ConflictError if a record has no end, is too long, or carries more than a game needs."""
     header = record.header
     if len(record.moves) > MOST_MOVES:
-        raise Conflict("record-long", most=MOST_MOVES)
+        raise ConflictError("record-long", most=MOST_MOVES)
     texts = [*header.names, *header.salts]
     seats = game_class(header.game).most
     if (
@@ -134,7 +134,7 @@ def check_form(record: Record) -> None:
         or max(len(header.names), len(header.salts)) > seats
         or any(len(text) > LONGEST_TEXT for text in texts)
     ):
-        raise Conflict("record-import")
+        raise ConflictError("record-import")
 
 
 def loser_of(game: Game, end: End) -> e.Dropped:
@@ -142,7 +142,7 @@ def loser_of(game: Game, end: End) -> e.Dropped:
     lost = [seat for seat in game.seats if seat not in end.winners]
     won = {game.team_of(seat) for seat in end.winners}
     if len({game.team_of(seat) for seat in lost}) > 1 or game.team_of(lost[0]) in won:
-        raise Conflict("record-import")
+        raise ConflictError("record-import")
     return convert({"seat": lost[0], "reason": TOLD[end.reason]}, e.Dropped)
 
 

@@ -11,7 +11,7 @@ from dragonhall.core.records.record import Record, contributors
 from dragonhall.core.text.messages import Words
 from dragonhall.core.text.narration import salts_sentence
 from dragonhall.server.accounts.person import Person
-from dragonhall.server.errors import Conflict, Forbidden, Unavailable
+from dragonhall.server.errors import ConflictError, ForbiddenError, UnavailableError
 from dragonhall.server.tables.http.requests import Replayed, Verified
 from dragonhall.server.tables.live.perspective import EVERYTHING, Perspective
 from dragonhall.server.tables.live.table import Table
@@ -54,7 +54,7 @@ async def reading(table: Table, person: str) -> AsyncIterator[None]:
     while True:
         async with table.lock:
             if table.unwritten:  # the write has failed
-                raise Unavailable("store")
+                raise UnavailableError("store")
         async with table.tables.work.spending(person):
             if not table.unwritten:
                 yield
@@ -62,7 +62,7 @@ async def reading(table: Table, person: str) -> AsyncIterator[None]:
 
 
 async def check_view(table: Table, person: Person | None, view: str) -> Perspective:
-    """The perspective that is asked for by name; Forbidden if the person may not have it now."""
+    """The perspective that is asked for by name; ForbiddenError if the person may not have it now."""
     await revealed(table)
     return granted_view(table, "" if person is None else person.id, view)
 
@@ -73,7 +73,7 @@ def granted_view(table: Table, person: str, view: str) -> Perspective:
     wanted = named[view] if view in named else table.course.number_of(view)
     seen = table.perspective(Request(person, wanted))
     if not seen.granted:
-        raise Forbidden("view-forbidden")
+        raise ForbiddenError("view-forbidden")
     return seen
 
 
@@ -83,7 +83,7 @@ async def replayed(table: Table, person: Person | None, view: str, ply: int | No
     async with reading(table, asking):
         course = table.course
         if course.match is None:
-            raise Conflict("not-running")
+            raise ConflictError("not-running")
         seen = granted_view(table, asking, view)
         at = seen.ply if ply is None else ply
         if not 0 <= at <= seen.ply:
@@ -109,7 +109,7 @@ async def log_page(
     await revealed(table)
     async with reading(table, asking):
         if table.course.match is None:
-            raise Conflict("not-running")
+            raise ConflictError("not-running")
         return granted_view(table, asking, view).log(words, before)
 
 
@@ -123,7 +123,7 @@ async def record_of(table: Table) -> Record:
     """The record with its seed, once all may know it."""
     course = table.course
     if course.match is None or not await revealed(table):
-        raise Conflict("record-later")
+        raise ConflictError("record-later")
     lost = course.lost
     given_up = None if lost is None else Outcome(lost.winners, RECORDED[lost.reason], lost.scores)
     return course.match.record(reveal=True, given_up=given_up)

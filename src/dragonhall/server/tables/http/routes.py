@@ -11,7 +11,7 @@ from dragonhall.core.records.record import commitment_of
 from dragonhall.core.text.messages import Words
 from dragonhall.server.accounts.authentication import known
 from dragonhall.server.accounts.person import Person
-from dragonhall.server.errors import Malformed, NoTable
+from dragonhall.server.errors import MalformedRequestError, TableNotFoundError
 from dragonhall.server.http.error_responses import problems
 from dragonhall.server.http.etags import ASK_AGAIN, FOR_EVER
 from dragonhall.server.http.middleware import address_of
@@ -55,7 +55,7 @@ async def found(state: State, table: str, person: Person | None) -> Table:
     """The table, if this person may know of it."""
     result = await tables_of(state).get(table[:24])
     if not may_know(result.course, person):
-        raise NoTable
+        raise TableNotFoundError
     return result
 
 
@@ -136,7 +136,7 @@ async def one_table(table: str, state: State, person: Person | None, invitation:
         return shown(await found(state, table, person), person)
     result = await tables_of(state).get(table[:24])
     if not await seating.is_invited(result, invitation):
-        raise NoTable
+        raise TableNotFoundError
     return shown(result, person)
 
 
@@ -244,7 +244,7 @@ async def import_record(request: AnyRequest, state: State, person: Person | None
     try:
         text = (await request.body()).decode()
     except UnicodeDecodeError:
-        raise Malformed from None
+        raise MalformedRequestError from None
     address = address_of(request.scope)
     state.hall.proofs.take(address)
     return shown(await state.hall.importer.import_record(known(person), text, address), person)

@@ -16,9 +16,17 @@ from dragonhall.core.layout import SPECTATOR
 from dragonhall.server import wire
 from dragonhall.server.accounts.authentication import asker_of, still_good
 from dragonhall.server.accounts.person import Person
-from dragonhall.server.errors import Malformed, NoTable, Stale, TooLarge, TooMany, Unavailable, status_of
+from dragonhall.server.errors import (
+    MalformedRequestError,
+    RateLimitError,
+    RequestTooLargeError,
+    StaleActionError,
+    TableNotFoundError,
+    UnavailableError,
+    status_of,
+)
 from dragonhall.server.http.language import language_of
-from dragonhall.server.store.store import StoreFailed
+from dragonhall.server.store.store import StoreError
 from dragonhall.server.tables.commands.dispatch import handle
 from dragonhall.server.tables.commands.hints import begin_hint
 from dragonhall.server.tables.http.replays import check_view
@@ -69,7 +77,7 @@ class Bucket:
         self.left = min(self.most, self.left + (now - self.then) * self.rate)
         self.then = now
         if self.left < 1:
-            raise TooMany(seconds=max(1, round((1 - self.left) / self.rate)))
+            raise RateLimitError(seconds=max(1, round((1 - self.left) / self.rate)))
         self.left -= 1
 
 
@@ -89,8 +97,8 @@ async def table_socket(socket: AnySocket, table: str, state: State) -> None:
     except DragonhallError as error:
         await hang_up(socket, error, tables, language)
         return
-    except StoreFailed:
-        await hang_up(socket, Unavailable("store"), tables, language)
+    except StoreError:
+        await hang_up(socket, UnavailableError("store"), tables, language)
         return
     with suppress(WebSocketDisconnect):
         await look_on(socket, found, viewer, since, tables.policy, lambda: still_good(asker, state.hall))
@@ -98,7 +106,7 @@ async def table_socket(socket: AnySocket, table: str, state: State) -> None:
 
 async def hang_up(socket: AnySocket, error: DragonhallError, tables: Tables, language: str) -> None:
     words = tables.words(language)
-    bye = wire.Bye(error.code, words.sentence(error), RETRY if isinstance(error, Unavailable) else 0.0)
+    bye = wire.Bye(error.code, words.sentence(error), RETRY if isinstance(error, UnavailableError) else 0.0)
     with suppress(WebSocketDisconnect):
         await socket.send_data(msgspec.json.encode(bye).decode(), mode="text")
         await socket.close(code=4000 + status_of(error), reason=error.code)
@@ -108,7 +116,7 @@ def number_in(text: str | None) -> int | None:
     if text is None:
         return None
     if not text.isascii() or not text.isdigit() or len(text) > 9:
-        raise Malformed
+        raise MalformedRequestError
     return int(text)
 
 
@@ -116,7 +124,7 @@ async def seated(table: Table, person: Person | None, socket: AnySocket, languag
     """The client with what it asks to see: the seat that it names, the person's own, or the public view."""
     course = table.course
     if not may_know(course, person):
-        raise NoTable
+        raise TableNotFoundError
     named = socket.query_params.get("seat")
     wanted: int | None = None
     if named is not None:
@@ -153,7 +161,7 @@ async def doubt_for_ever(viewer: Viewer, good: Good) -> None:
             async with asyncio.timeout(KNOWN_FOR):
                 await viewer.doubted.wait()
         viewer.doubted.clear()
-        with suppress(StoreFailed):
+        with suppress(StoreError):
             if not await good():
                 viewer.close("session")
 
@@ -192,7 +200,7 @@ async def answer(table: Table, viewer: Viewer, raw: str | bytes, bucket: Bucket)
     try:
         bucket.take()
         if len(raw) > LONGEST_MESSAGE:
-            raise TooLarge(most=LONGEST_MESSAGE)
+            raise RequestTooLargeError(most=LONGEST_MESSAGE)
         message = read(raw)
         id = message.id[:100]
         check_work(table, viewer, message)
@@ -202,12 +210,12 @@ async def answer(table: Table, viewer: Viewer, raw: str | bytes, bucket: Bucket)
             viewer.send(await handle(table, viewer, message))
     except DragonhallError as error:
         viewer.send(refused(viewer, id, error))
-        if isinstance(error, Stale):
+        if isinstance(error, StaleActionError):
             viewer.send(now(table, viewer))
-        if isinstance(error, TooMany):
+        if isinstance(error, RateLimitError):
             viewer.refused += 1
-    except StoreFailed:
-        viewer.send(refused(viewer, id, Unavailable("store")))
+    except StoreError:
+        viewer.send(refused(viewer, id, UnavailableError("store")))
 
 
 def check_work(table: Table, viewer: Viewer, message: wire.FromViewer) -> None:
@@ -224,7 +232,7 @@ def read(raw: str | bytes) -> wire.FromViewer:
     try:
         message: wire.FromViewer = decode(raw)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        raise Malformed("message") from None
+        raise MalformedRequestError("message") from None
     return message
 
 

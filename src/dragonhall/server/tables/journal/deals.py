@@ -10,7 +10,7 @@ from typing import NamedTuple
 from sqlalchemy import Connection, Executable, delete, insert, select
 
 from dragonhall.server.accounts.person import Person
-from dragonhall.server.errors import Conflict, Unfit
+from dragonhall.server.errors import ConflictError, InvalidValueError
 from dragonhall.server.store import Store
 from dragonhall.server.store import schema as db
 
@@ -57,7 +57,7 @@ async def claimed(store: Store, person: Person, deal: str, salt: str, now: float
     """
     if not deal:
         if salt:
-            raise Unfit("salt-early")
+            raise InvalidValueError("salt-early")
         return fresh_deal()
     return await store.read(lambda connection: find(connection, person.id, deal, now))
 
@@ -67,7 +67,7 @@ def find(connection: Connection, person: str, id: str, now: float) -> Deal:
     if found is not None and found.person == person and found.created > now - EXPIRES_AFTER:
         return Deal(found.seed, found.second, id)
     used = connection.execute(select(db.secrets.c.table_id).where(db.secrets.c.deal == id)).first()
-    raise Conflict("deal-unknown" if used is None else "deal-used")
+    raise ConflictError("deal-unknown" if used is None else "deal-used")
 
 
 def used(deal: Deal) -> list[Executable]:

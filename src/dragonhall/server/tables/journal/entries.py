@@ -122,7 +122,7 @@ class Followed(Body, tag="followed", frozen=True):
     seat: str = ""  # who asked for it
 
 
-Any = (
+AnyEntry = (
     Opened
     | Sat
     | Started
@@ -139,9 +139,9 @@ Any = (
 
 CHANGES_TABLE = (Sat, Started, Dropped, Aborted, Followed)  # not only the game on it
 
-decode = msgspec.json.Decoder(Any).decode
+decode = msgspec.json.Decoder(AnyEntry).decode
 encode = msgspec.json.Encoder().encode
 
 
-def kind_of(body: Any) -> str:
+def kind_of(body: AnyEntry) -> str:
     return str(body.__struct_config__.tag)

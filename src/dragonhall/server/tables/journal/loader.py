@@ -4,16 +4,16 @@ import asyncio
 from collections.abc import Sequence
 
 from dragonhall.core.errors import DragonhallError
-from dragonhall.server.errors import NoTable, TableBroken
+from dragonhall.server.errors import BrokenTableError, TableNotFoundError
 from dragonhall.server.operations.logs import tell_fault
 from dragonhall.server.store import Entry, Store
-from dragonhall.server.store.store import StoreFailed
+from dragonhall.server.store.store import StoreError
 from dragonhall.server.tables.journal import entries as e
 from dragonhall.server.tables.journal import rows
-from dragonhall.server.tables.journal.table_state import Course
+from dragonhall.server.tables.journal.table_state import TableState
 from dragonhall.server.tables.live.clocks import Outage
 from dragonhall.server.tables.live.game_cache import Games
-from dragonhall.server.tables.live.pack_cache import Stock
+from dragonhall.server.tables.live.pack_cache import PackCache
 
 PIECE = 100  # entries that are folded before other work of the process goes on
 
@@ -21,7 +21,7 @@ PIECE = 100  # entries that are folded before other work of the process goes on
 class Reader:
     """`free` seconds of each answer in a window are on nobody's clock, nor are `outages`."""
 
-    def __init__(self, store: Store, games: Games, stock: Stock, free: float) -> None:
+    def __init__(self, store: Store, games: Games, stock: PackCache, free: float) -> None:
         self.store = store
         self.games = games
         self.stock = stock
@@ -31,18 +31,18 @@ class Reader:
         self.broken: set[str] = set()  # tables that could not be read; tried again at the next start
 
     async def load(self, id: str, after: int = 0) -> rows.Loaded:
-        """What is kept of a table, with the entries after a number; NoTable."""
+        """What is kept of a table, with the entries after a number; TableNotFoundError."""
         loaded = await self.store.read(lambda connection: rows.load(connection, id, after))
         if loaded is None:
-            raise NoTable
+            raise TableNotFoundError
         return loaded
 
-    async def course(self, loaded: rows.Loaded) -> Course:
+    async def course(self, loaded: rows.Loaded) -> TableState:
         opened = e.decode(loaded.entries[0].body)
         assert isinstance(opened, e.Opened)
         await self.stock.need(opened.pack)
         game = self.games.configured(opened.game, opened.players, opened.options, opened.pack)
-        course = Course(
+        course = TableState(
             loaded.id, game, loaded.entries[0], loaded.seed, self.free, self.outages, loaded.second
         )
         rest = loaded.entries[1:]
@@ -55,15 +55,15 @@ class Reader:
                 await asyncio.sleep(0)
         return course
 
-    async def sound_course(self, loaded: rows.Loaded) -> Course:
-        """TableBroken if the journal cannot be played again, whatever the reason; the log tells it."""
+    async def sound_course(self, loaded: rows.Loaded) -> TableState:
+        """BrokenTableError if the journal cannot be played again, whatever the reason; the log tells it."""
         try:
             course = await self.course(loaded)
-        except StoreFailed:
+        except StoreError:
             raise
         except Exception as error:  # noqa: BLE001 (the log tells which)
             self.mark_broken(loaded.id, error)
-            raise TableBroken from None
+            raise BrokenTableError from None
         self.broken.discard(loaded.id)
         return course
 
@@ -75,6 +75,6 @@ class Reader:
         self.broken.add(id)
 
 
-def fold(course: Course, entries: Sequence[Entry]) -> None:
+def fold(course: TableState, entries: Sequence[Entry]) -> None:
     for entry in entries:
         course.fold(entry)

@@ -15,7 +15,7 @@ from dragonhall.server.store import Entry
 from dragonhall.server.store import schema as db
 from dragonhall.server.store.journal import read_entries
 from dragonhall.server.tables.journal import entries as e
-from dragonhall.server.tables.journal.table_state import Course
+from dragonhall.server.tables.journal.table_state import TableState
 from dragonhall.server.tables.live.game_cache import KeptPack, kept_pack
 
 
@@ -75,7 +75,7 @@ def set_mute(dialect: Dialect, table: str, person: str, name: str, on: bool) -> 
     return delete(db.mutes).where(*(db.mutes.c[column] == value for column, value in row.items()))
 
 
-def opening(course: Course, standard: bool) -> Executable:
+def opening(course: TableState, standard: bool) -> Executable:
     """The row of a new table."""
     settings = course.settings
     return insert(db.tables).values(
@@ -102,7 +102,7 @@ def opening(course: Course, standard: bool) -> Executable:
     )
 
 
-def secret(course: Course, pace: bytes, deal: str) -> Executable:
+def secret(course: TableState, pace: bytes, deal: str) -> Executable:
     return insert(db.secrets).values(
         table_id=course.id, seed=course.seed, pace=pace, second=course.second or None, deal=deal or None
     )
@@ -129,7 +129,7 @@ def rated_seat(sat: e.Sat, rating: Rating | None) -> e.Sat:
     )
 
 
-def index_changes(course: Course, bodies: Sequence[e.Any]) -> Iterator[Executable]:
+def index_changes(course: TableState, bodies: Sequence[e.AnyEntry]) -> Iterator[Executable]:
     """The rows of the seats, where these entries change who sits there or how it ended."""
     if any(isinstance(body, e.Sat | e.Dropped | e.Opened) for body in bodies):
         yield delete(db.seats).where(db.seats.c.table_id == course.id)
@@ -145,11 +145,11 @@ def index_changes(course: Course, bodies: Sequence[e.Any]) -> Iterator[Executabl
         yield ratings.due(course.id)
 
 
-def ends_rated(body: e.Any) -> bool:
+def ends_rated(body: e.AnyEntry) -> bool:
     return isinstance(body, e.Moved) or (isinstance(body, e.Dropped) and not body.early)
 
 
-def seat_rows(course: Course) -> list[dict[str, Any]]:
+def seat_rows(course: TableState) -> list[dict[str, Any]]:
     ended = course.ended
     return [
         {

@@ -54,7 +54,7 @@ class Ended:
         self.scores = tuple(scores)
 
 
-class Course:
+class TableState:
     """All that follows from the entries so far. Every entry has one method, named after its kind."""
 
     def __init__(
@@ -132,7 +132,7 @@ class Course:
         """Are passes held back? Only where several people could learn from the time that one takes."""
         return bool(self.game.passes) and len(self.people) > 1
 
-    def concerned(self, bodies: Sequence[e.Any]) -> list[str]:
+    def concerned(self, bodies: Sequence[e.AnyEntry]) -> list[str]:
         """Whose list of tables these entries change: of those who play, who are waited for, and the host."""
         over = self.status != "running" and isinstance(bodies[-1], e.Moved)
         if not over and not any(isinstance(body, e.CHANGES_TABLE) for body in bodies):
@@ -209,7 +209,7 @@ class Course:
         self.changed = entry.at
         return self.take(body, entry.number, entry.at)
 
-    def take(self, body: e.Any, number: int, at: float) -> list[Event]:
+    def take(self, body: e.AnyEntry, number: int, at: float) -> list[Event]:
         match body:
             case e.Moved():
                 return self.moved(body, number, at)

@@ -7,11 +7,11 @@ moment that was drawn for the question: a person who is quicker waits as well.
 
 from hashlib import sha256
 
-from dragonhall.server.tables.journal.table_state import Course
+from dragonhall.server.tables.journal.table_state import TableState
 from dragonhall.server.tables.live.policy import Policy
 
 
-class Pace:
+class AnswerDelay:
     """The moments of one table. They follow from a key that never leaves the authority."""
 
     def __init__(self, key: bytes, policy: Policy) -> None:
@@ -23,7 +23,7 @@ class Pace:
         digest = sha256(b"dragonhall pace " + self.key + ply.to_bytes(4, "big")).digest()
         return int.from_bytes(digest[:6], "big") / (1 << 48)
 
-    def release(self, course: Course, action: str) -> float:
+    def release(self, course: TableState, action: str) -> float:
         """The earliest time at which an answer to the present question may be told."""
         decision = course.decision
         if decision is None or not course.paced or course.game.passes.get(decision.kind) != action:
@@ -31,7 +31,7 @@ class Pace:
         span = self.policy.answer_most - self.policy.answer_least
         return course.asked_at + self.policy.answer_least + span * self.share(course.ply)
 
-    def bot_release(self, course: Course, action: str, now: float) -> float:
+    def bot_release(self, course: TableState, action: str, now: float) -> float:
         """The same for a bot. How long it thinks depends on its cards: with people at the table it answers at
         whole steps only."""
         step = self.policy.bot_step if course.people else 0.0

@@ -9,14 +9,14 @@ import re
 from collections.abc import Sequence
 from typing import NamedTuple
 
-from dragonhall.server.errors import Unfit
+from dragonhall.server.errors import InvalidValueError
 
 DAY = 86_400
 # Nobody has less than a second, or more than a day on the clock or 99 days for a choice.
 FORMS = re.compile(r"none|move:([1-9]\d{0,4})|fischer:([1-9]\d{0,4})\+(\d{1,4})|days:([1-9]\d?)")
 
 
-class Rules(NamedTuple):
+class ClockRules(NamedTuple):
     """`first` seconds to begin with; after a choice `more` are added, or with `each` it is `first` again."""
 
     text: str
@@ -29,19 +29,19 @@ class Rules(NamedTuple):
         return not self.first
 
 
-def read_clock(text: str) -> Rules:
+def read_clock(text: str) -> ClockRules:
     """`none`, `move:60` (seconds for each choice), `fischer:600+5`, `days:3` (for each choice).
 
     >>> read_clock("fischer:600+5")
-    Rules(text='fischer:600+5', first=600.0, more=5.0, each=False)
+    ClockRules(text='fischer:600+5', first=600.0, more=5.0, each=False)
     """
     found = FORMS.fullmatch(text[:40])
     if found is None:
-        raise Unfit("clock", got=text[:40])
+        raise InvalidValueError("clock", got=text[:40])
     move, first, more, days = found.groups()
     if move or days:
-        return Rules(text, float(move or int(days) * DAY), each=True)
-    return Rules(text, float(first), float(more)) if first else Rules(text)
+        return ClockRules(text, float(move or int(days) * DAY), each=True)
+    return ClockRules(text, float(first), float(more)) if first else ClockRules(text)
 
 
 class Outage(NamedTuple):
@@ -68,7 +68,7 @@ class Mark(NamedTuple):
 class Clocks:
     """What each seat has left, and whose clock runs since when."""
 
-    def __init__(self, rules: Rules, seats: int, outages: Sequence[Outage] = ()) -> None:
+    def __init__(self, rules: ClockRules, seats: int, outages: Sequence[Outage] = ()) -> None:
         self.rules = rules
         self.outages = outages
         self.left = [rules.first] * seats

@@ -14,7 +14,7 @@ HEARTBEAT = 5.0  # seconds between signs of life
 DEAD_AFTER = 20.0
 
 
-class Pulse:
+class Heartbeat:
     """One process among those that may serve the same tables; `alone` if there are no others."""
 
     def __init__(self, store: Store, now: Callable[[], float], alone: bool) -> None:

@@ -11,7 +11,7 @@ from dragonhall.server.tables.journal import rows
 from dragonhall.server.tables.live.game_cache import Games
 
 
-class Stock:
+class PackCache:
     def __init__(self, store: Store, games: Games) -> None:
         self.store = store
         self.games = games

@@ -16,7 +16,7 @@ from dragonhall.core.text.messages import Words
 from dragonhall.core.view import View
 from dragonhall.server import wire
 from dragonhall.server.accounts.person import Person
-from dragonhall.server.tables.journal.table_state import Course
+from dragonhall.server.tables.journal.table_state import TableState
 from dragonhall.server.tables.live import presenter
 from dragonhall.server.tables.live.table_info import clocks_of
 
@@ -44,7 +44,7 @@ class Perspective:
 
     __slots__ = ("course", "delay", "own", "ply", "seat", "wanted")
 
-    def __init__(self, course: Course, seat: int, own: bool, delay: int, wanted: int) -> None:
+    def __init__(self, course: TableState, seat: int, own: bool, delay: int, wanted: int) -> None:
         self.course = course
         self.seat = seat
         self.own = own  # does the person hold this seat?
@@ -100,14 +100,14 @@ class Perspective:
         sight = presenter.sight_at(self.course.game, state, self.eyes, words, ended, running=False)
         return replace(sight, picture=describe(state)) if self.seat == EVERYTHING else sight
 
-    def told(self, ply: int, words: Words) -> presenter.Told:
+    def told(self, ply: int, words: Words) -> presenter.Narrated:
         """What the action with this number caused; 0: the deal."""
         match = self.course.match
         assert match is not None
         assert ply <= self.ply, "nothing after the last action that this viewer may know"
-        return presenter.Told(match.state, ply, self.course.events_of(ply), self.eyes, words)
+        return presenter.Narrated(match.state, ply, self.course.events_of(ply), self.eyes, words)
 
-    def action(self, ply: int, told: presenter.Told) -> str:
+    def action(self, ply: int, told: presenter.Narrated) -> str:
         """The text of the action with this number, if it shows nothing beyond its events."""
         if ply == 0 or self.course.match is None:
             return ""
@@ -124,7 +124,7 @@ class Perspective:
         return [] if self.delay else clocks_of(self.course, now)
 
 
-def perspective_of(course: Course, audience: Audience, revealed: bool) -> Perspective:
+def perspective_of(course: TableState, audience: Audience, revealed: bool) -> Perspective:
     """What this client may see now. `revealed`: the game is over and nothing about it is secret any more.
 
     A seat that was asked for and is not (or no longer) the person's gives the spectators' view.
@@ -141,7 +141,7 @@ def perspective_of(course: Course, audience: Audience, revealed: bool) -> Perspe
     return Perspective(course, seat, own=False, delay=delay, wanted=wanted)
 
 
-def may_know(course: Course, person: Person | None) -> bool:
+def may_know(course: TableState, person: Person | None) -> bool:
     """May this person know that the table exists? Whoever has left a running game may still watch it."""
     if course.settings.visibility != "private":
         return True
@@ -149,13 +149,13 @@ def may_know(course: Course, person: Person | None) -> bool:
     return person is not None and person.id in {course.settings.host, *seated}
 
 
-def own_seat_of(course: Course, own: list[int]) -> int:
+def own_seat_of(course: TableState, own: list[int]) -> int:
     """The seat of a person who named none. Of several on one device none is shown until one is named."""
     if not own or (len(own) > 1 and course.settings.hot_seat):
         return SPECTATOR
     return own[0]
 
 
-def server_perspective(course: Course, seat: int) -> Perspective:
+def server_perspective(course: TableState, seat: int) -> Perspective:
     """For the server's own work in the name of a seat: its bot, its standing answer. Never for a client."""
     return Perspective(course, seat, own=True, delay=0, wanted=seat)

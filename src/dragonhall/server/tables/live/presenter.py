@@ -12,7 +12,7 @@ from dragonhall.core.text.messages import Words
 from dragonhall.core.text.narration import grouped, sentence
 from dragonhall.core.view import SeenEvent, View, seen_event
 from dragonhall.server import wire
-from dragonhall.server.tables.journal.table_state import Course, Ended
+from dragonhall.server.tables.journal.table_state import Ended, TableState
 from dragonhall.server.tables.live.table_info import ending_of
 
 
@@ -68,7 +68,7 @@ def seen(game: Game, event: SeenEvent) -> wire.Seen:
     return wire.Seen(event.name, values)
 
 
-class Told:
+class Narrated:
     """The events of one action through one viewer's eyes: for drawings, and as sentences."""
 
     def __init__(self, state: State, ply: int, events: Iterable[Event], seat: int, words: Words) -> None:
@@ -102,7 +102,7 @@ def shows_more(state: State, group: Sequence[SeenEvent], seat: int) -> bool:
     return any(what == "card" and value is not None for event in group for what, value in event.values)
 
 
-def shown_action(game: Game, text: str, told: Told, own: bool) -> str:
+def shown_action(game: Game, text: str, told: Narrated, own: bool) -> str:
     """The text of an action if it tells this viewer nothing beyond its events, else nothing."""
     if own:
         return text
@@ -111,7 +111,7 @@ def shown_action(game: Game, text: str, told: Told, own: bool) -> str:
     return text if named <= told.faces else ""
 
 
-def log_page(course: Course, seat: int, words: Words, last: int, most: int) -> wire.LogPage:
+def log_page(course: TableState, seat: int, words: Words, last: int, most: int) -> wire.LogPage:
     """What the actions up to `last` caused, in sentences: whole actions, the newest, about `most` lines."""
     if course.match is None or last < 0:
         return wire.LogPage([], 0)
@@ -119,6 +119,6 @@ def log_page(course: Course, seat: int, words: Words, last: int, most: int) -> w
     since, count = last + 1, 0
     while since > 0 and count < most:
         since -= 1
-        pieces.append(Told(course.match.state, since, course.events_of(since), seat, words).lines)
+        pieces.append(Narrated(course.match.state, since, course.events_of(since), seat, words).lines)
         count += len(pieces[-1])
     return wire.LogPage([line for piece in reversed(pieces) for line in piece], since)

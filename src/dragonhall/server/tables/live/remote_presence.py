@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 
 
-class Elsewhere:
+class RemotePresence:
     def __init__(self, dead_after: float) -> None:
         self.dead_after = dead_after
         self.known: dict[str, dict[str, tuple[float, frozenset[str]]]] = {}

@@ -17,7 +17,7 @@ from dragonhall.core.errors import DragonhallError
 from dragonhall.server.operations.logs import tell
 from dragonhall.server.tables.journal import entries as e
 from dragonhall.server.tables.live.perspective import Perspective, server_perspective
-from dragonhall.server.workers.bot_pool import BotFailed
+from dragonhall.server.workers.bot_pool import BotWorkerError
 from dragonhall.server.workers.bot_worker import Job
 from dragonhall.server.workers.job_queue import JobKind, JobOwner
 
@@ -37,7 +37,7 @@ class Step(NamedTuple):
     action: str = ""
 
 
-class Waking:
+class Scheduler:
     def __init__(self, table: "Table") -> None:
         self.table = table
         self.timer: asyncio.TimerHandle | None = None
@@ -178,7 +178,7 @@ class Waking:
         while self.thinking == question and self.is_asked(question):
             try:
                 return await self.table.tables.bots.choose(job_of(self.table), *queue_place(self.table))
-            except BotFailed as failure:
+            except BotWorkerError as failure:
                 tell("a bot failed", logging.ERROR, table=self.table.id, reason=str(failure))
                 await asyncio.sleep(wait)
                 wait = min(2 * wait, BOT_PATIENCE)

@@ -11,18 +11,18 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import Executable
 
-from dragonhall.core.records.standing_answers import Standing
+from dragonhall.core.records.standing_answers import StandingAnswers
 from dragonhall.server import wire
-from dragonhall.server.errors import Stale, Unavailable
-from dragonhall.server.message_cache import Speech
-from dragonhall.server.store import Append, Entry, Raced
-from dragonhall.server.store.journal import Standing as Row
-from dragonhall.server.store.store import StoreFailed
+from dragonhall.server.errors import StaleActionError, UnavailableError
+from dragonhall.server.message_cache import CachedWords
+from dragonhall.server.store import Append, ConcurrentWriteError, Entry
+from dragonhall.server.store.journal import IndexRow as Row
+from dragonhall.server.store.store import StoreError
 from dragonhall.server.tables.commands.chat_writer import ChatWriter
 from dragonhall.server.tables.journal import entries as e
 from dragonhall.server.tables.journal import rows
-from dragonhall.server.tables.journal.table_state import Course
-from dragonhall.server.tables.live.answer_delay import Pace
+from dragonhall.server.tables.journal.table_state import TableState
+from dragonhall.server.tables.live.answer_delay import AnswerDelay
 from dragonhall.server.tables.live.perspective import (
     Audience,
     Perspective,
@@ -30,7 +30,7 @@ from dragonhall.server.tables.live.perspective import (
     perspective_of,
     server_perspective,
 )
-from dragonhall.server.tables.live.scheduler import Waking
+from dragonhall.server.tables.live.scheduler import Scheduler
 from dragonhall.server.tables.live.table_info import components_address, info_of
 from dragonhall.server.tables.live.viewers import Happened, Viewer
 
@@ -43,7 +43,7 @@ MOST_MISSED = 100  # entries that are sent one by one to whoever comes back; a s
 
 
 class Table:
-    def __init__(self, tables: "Tables", loaded: rows.Loaded, course: Course) -> None:
+    def __init__(self, tables: "Tables", loaded: rows.Loaded, course: TableState) -> None:
         self.tables = tables
         self.id = course.id
         self.course = course
@@ -52,15 +52,15 @@ class Table:
         self.viewers: set[Viewer] = set()
         self.told = course.number  # the last entry that viewers have been told
         self.last_here: dict[str, float] = {}  # when a person was last connected
-        self.standing = [Standing(course.game, seat) for seat in range(len(course.seats))]
+        self.standing = [StandingAnswers(course.game, seat) for seat in range(len(course.seats))]
         self.held: rows.Held | None = None
         self.muted: dict[str, set[str]] = {}
         self.positions: dict[tuple[int, int, str], Position] = {}
         self.positions_at = course.number
         self.second_leg_over = False  # of a match whose legs have one deal
         self.unwritten = False  # `course` has entries that are not on disk yet and may lose their race
-        self.pace = Pace(loaded.pace, tables.policy)
-        self.waking = Waking(self)
+        self.pace = AnswerDelay(loaded.pace, tables.policy)
+        self.waking = Scheduler(self)
         self.chat_writer = ChatWriter(self)
         self.take_private(loaded)
 
@@ -73,7 +73,7 @@ class Table:
 
     # ---- writing -------------------------------------------------------------------------------
 
-    async def record(self, *bodies: e.Any, also: Sequence[Executable] = ()) -> int:
+    async def record(self, *bodies: e.AnyEntry, also: Sequence[Executable] = ()) -> int:
         """Fold these entries, write them, tell everybody; return the number of the last. Under the lock."""
         course = self.course
         self.unwritten = True
@@ -90,12 +90,12 @@ class Table:
             await self.tables.store.append(
                 Append(self.id, written, self.row(), [*rows.index_changes(course, bodies), *also])
             )
-        except Raced:
+        except ConcurrentWriteError:
             await self.reload()
-            raise Stale from None
-        except StoreFailed:
+            raise StaleActionError from None
+        except StoreError:
             self.tables.forget(self)
-            raise Unavailable("store") from None
+            raise UnavailableError("store") from None
         except asyncio.CancelledError:
             self.tables.forget(self)
             raise
@@ -225,7 +225,7 @@ class Table:
             components=components_address(course, viewer.words.language),
         )
 
-    def position(self, seen: Perspective, words: Speech) -> Position:
+    def position(self, seen: Perspective, words: CachedWords) -> Position:
         """The parts of a snapshot that are the same for all viewers with one perspective and language, made
         once for each entry of the journal."""
         if self.positions_at != self.course.number:

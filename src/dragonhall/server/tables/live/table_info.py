@@ -4,7 +4,7 @@ import dragonhall
 from dragonhall.core.game import Game
 from dragonhall.core.text.messages import Words
 from dragonhall.server import wire
-from dragonhall.server.tables.journal.table_state import Course, Ended
+from dragonhall.server.tables.journal.table_state import Ended, TableState
 
 TABLE_ENDINGS = {  # how a game ends by the rules of the table
     "resigned": "hall-ending-resigned",
@@ -28,7 +28,7 @@ def ending_of(game: Game, ended: Ended, words: Words) -> wire.Ending:
     )
 
 
-def clocks_of(course: Course, now: float) -> list[wire.Clock]:
+def clocks_of(course: TableState, now: float) -> list[wire.Clock]:
     if course.clocks.rules.none or course.match is None:
         return []
     running = course.clocks.running
@@ -38,7 +38,7 @@ def clocks_of(course: Course, now: float) -> list[wire.Clock]:
     ]
 
 
-def info_of(course: Course, person: str, here: frozenset[int]) -> wire.TableInfo:
+def info_of(course: TableState, person: str, here: frozenset[int]) -> wire.TableInfo:
     """What everybody may know of a table; `you` marks the seats of this person."""
     settings = course.settings
     return wire.TableInfo(
@@ -68,7 +68,7 @@ def info_of(course: Course, person: str, here: frozenset[int]) -> wire.TableInfo
     )
 
 
-def seat_info(course: Course, k: int, person: str, here: frozenset[int]) -> wire.SeatInfo:
+def seat_info(course: TableState, k: int, person: str, here: frozenset[int]) -> wire.SeatInfo:
     seat = course.seats[k]
     return wire.SeatInfo(
         seat=course.game.seats[k],
@@ -83,7 +83,7 @@ def seat_info(course: Course, k: int, person: str, here: frozenset[int]) -> wire
     )
 
 
-def components_address(course: Course, language: str) -> str:
+def components_address(course: TableState, language: str) -> str:
     """Where to ask what this game is drawn with: an answer that never changes."""
     settings = course.settings
     options = "".join(f"&option={name}:{value}" for name, value in settings.options.items())

@@ -11,38 +11,38 @@ from sqlalchemy import Executable, select
 
 from dragonhall.core.game import Game
 from dragonhall.core.records.record import commitment_of
-from dragonhall.server.errors import NoTable, TableBroken, Unavailable
+from dragonhall.server.errors import BrokenTableError, TableNotFoundError, UnavailableError
 from dragonhall.server.http.addresses import Addresses
 from dragonhall.server.http.rate_limits import WorkBudget
-from dragonhall.server.message_cache import Speech, speech
+from dragonhall.server.message_cache import CachedWords, speech
 from dragonhall.server.operations.logs import tell_fault
 from dragonhall.server.store import Append, Entry, Store
 from dragonhall.server.store import schema as db
-from dragonhall.server.store.store import StoreFailed
+from dragonhall.server.store.store import StoreError
 from dragonhall.server.tables.commands.chat_writer import ChatLimits
 from dragonhall.server.tables.journal import entries as e
 from dragonhall.server.tables.journal import rows
 from dragonhall.server.tables.journal.deals import Deal, used
 from dragonhall.server.tables.journal.loader import Reader
-from dragonhall.server.tables.journal.table_state import Course
+from dragonhall.server.tables.journal.table_state import TableState
 from dragonhall.server.tables.live.bus import Alone, Bus, News
 from dragonhall.server.tables.live.game_cache import Games
-from dragonhall.server.tables.live.heartbeat import DEAD_AFTER, HEARTBEAT, Pulse
-from dragonhall.server.tables.live.pack_cache import Stock
+from dragonhall.server.tables.live.heartbeat import DEAD_AFTER, HEARTBEAT, Heartbeat
+from dragonhall.server.tables.live.pack_cache import PackCache
 from dragonhall.server.tables.live.policy import Policy
-from dragonhall.server.tables.live.remote_presence import Elsewhere
+from dragonhall.server.tables.live.remote_presence import RemotePresence
 from dragonhall.server.tables.live.scheduler import BOT_PATIENCE
 from dragonhall.server.tables.live.table import Table
 from dragonhall.server.tables.live.viewers import CHANGES_SIGHT
 from dragonhall.server.workers.bot_pool import BotPool
 from dragonhall.server.workers.job_queue import JobOwner
-from dragonhall.server.workers.upload_checker import Checker
+from dragonhall.server.workers.upload_checker import UploadChecker
 
 SWEEP = 1.0
 FOLD_SECONDS = 50e-6  # that one entry of a journal takes, about
 MOST_SWEPT = 200
 
-Finished = Callable[[Course], Awaitable[None]]
+Finished = Callable[[TableState], Awaitable[None]]
 Concerned = Callable[[Iterable[str]], None]
 Turned = Callable[[str], None]
 
@@ -57,21 +57,21 @@ class Tables:
         self.policy = policy or Policy()
         self.bus = bus or Alone()
         self.bots = BotPool(self.policy.bot_workers)
-        self.checker = Checker(self.policy.check_seconds, self.policy.check_memory)
+        self.checker = UploadChecker(self.policy.check_seconds, self.policy.check_memory)
         self.addresses = Addresses()
         self.chat_limits = ChatLimits(self.policy)
         self.work = WorkBudget(self.policy.work_a_minute)
         self.bot_tables_opening = asyncio.Lock()
         self.games = Games()
-        self.stock = Stock(store, self.games)
+        self.stock = PackCache(store, self.games)
         self.reader = Reader(store, self.games, self.stock, self.policy.answer_most)
-        self.pulse = Pulse(store, self.now, self.bus.alone)
+        self.pulse = Heartbeat(store, self.now, self.bus.alone)
         self.loaded: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Lock] = {}
         self.finished: list[Finished] = []
         self.concerned: list[Concerned] = []
         self.turned: list[Turned] = []
-        self.others = Elsewhere(DEAD_AFTER)
+        self.others = RemotePresence(DEAD_AFTER)
         self.tasks: set[asyncio.Task[None]] = set()
         self.wall = time.time()
         self.steady = time.monotonic()
@@ -156,9 +156,9 @@ class Tables:
                 continue
             try:
                 (await self.get(id)).waking.look()
-            except (TableBroken, NoTable):  # told already; deleted meanwhile
+            except (BrokenTableError, TableNotFoundError):  # told already; deleted meanwhile
                 continue
-            except StoreFailed:  # no table's fault: the next sweep will try again
+            except StoreError:  # no table's fault: the next sweep will try again
                 raise
             except Exception as error:  # noqa: BLE001 (one table's fault is not the others')
                 self.reader.mark_broken(id, error)
@@ -171,13 +171,13 @@ class Tables:
         seats: Sequence[e.Sat],
         deal: Deal,
         id: str = "",
-        then: Sequence[e.Any] = (),
+        then: Sequence[e.AnyEntry] = (),
         also: Sequence[Executable] = (),
     ) -> Table:
         """A new table with these seats taken; the commitments are filled in here.
 
-        `also` is written in the same transaction. Raced: the id is taken, the deal was used by another table,
-        or a row of `also` exists.
+        `also` is written in the same transaction. Raises ConcurrentWriteError if the id is taken, the deal was used
+        by another table, or a row of `also` exists.
         """
         second = deal.second if opened.match == "two-leg" and opened.leg == 0 else b""
         pace = secrets.token_bytes(32)
@@ -189,7 +189,7 @@ class Tables:
         )
         seats = await self.rated(opened, seats)
         at = self.now()
-        bodies: list[e.Any] = [opened, *seats, *then]
+        bodies: list[e.AnyEntry] = [opened, *seats, *then]
         written = [Entry(k, at, e.kind_of(body), e.encode(body)) for k, body in enumerate(bodies, 1)]
         loaded = rows.Loaded(id, written, deal.seed, pace, second, {}, None, {})
         course = await self.reader.course(loaded)
@@ -217,7 +217,7 @@ class Tables:
     def check_room(self) -> None:
         """Rather no new table than all tables slowly. Next legs and rematches are not new."""
         if len(self.loaded) >= self.policy.most_tables:
-            raise Unavailable("full")
+            raise UnavailableError("full")
 
     def job_owner(self, person: str, table: str) -> JobOwner:
         """For whom a bot works: fair shares are by address, then by person, then by table."""
@@ -227,7 +227,7 @@ class Tables:
         return await self.store.read(lambda connection: rows.with_ratings(connection, opened, sats))
 
     async def get(self, id: str) -> Table:
-        """The table, from memory or from its journal; NoTable, or TableBroken.
+        """The table, from memory or from its journal; TableNotFoundError, or BrokenTableError.
 
         Where several processes serve, what is in memory may be a moment old: then it is brought up to date.
         """
@@ -272,7 +272,7 @@ class Tables:
 
     # ---- other processes -----------------------------------------------------------------------
 
-    def wrote(self, table: Table, bodies: Sequence[e.Any]) -> None:
+    def wrote(self, table: Table, bodies: Sequence[e.AnyEntry]) -> None:
         """After every write of this process: tell the others, and whoever waits for ends."""
         self.moves += sum(isinstance(body, e.Moved) for body in bodies)
         self.publish(table, bodies)
@@ -280,7 +280,7 @@ class Tables:
         if ends:
             self.spawn(self.tell_finished(table))
 
-    def publish(self, table: Table, bodies: Sequence[e.Any]) -> None:
+    def publish(self, table: Table, bodies: Sequence[e.AnyEntry]) -> None:
         people = table.course.concerned(bodies)
         turn = table.course.mover if isinstance(bodies[-1], CHANGES_SIGHT) else ""
         news = News(self.pulse.process, table.id, table.course.number, people=people, turn=turn)
@@ -340,10 +340,10 @@ class Tables:
 
     # ---- words -----------------------------------------------------------------------------------
 
-    def words(self, language: str) -> Speech:
+    def words(self, language: str) -> CachedWords:
         return speech(language)
 
-    def speech(self, language: str, game: Game) -> Speech:
+    def speech(self, language: str, game: Game) -> CachedWords:
         return speech(language, game)
 
 

@@ -5,12 +5,12 @@ from collections import deque
 
 import msgspec
 
-from dragonhall.core.errors import Ambiguous, DragonhallError, NotLegal
+from dragonhall.core.errors import AmbiguousActionError, DragonhallError, IllegalActionError
 from dragonhall.server import wire
 from dragonhall.server.accounts.person import Person
-from dragonhall.server.message_cache import Speech
+from dragonhall.server.message_cache import CachedWords
 from dragonhall.server.tables.journal import entries as e
-from dragonhall.server.tables.journal.table_state import Course
+from dragonhall.server.tables.journal.table_state import TableState
 from dragonhall.server.tables.live.perspective import Perspective
 from dragonhall.server.workers.bot_worker import Choice
 
@@ -22,7 +22,7 @@ CHANGES_UNDO = (e.UndoAsked, e.UndoAnswered, e.Moved, e.Undone)
 class Viewer:
     """One connection. A slow one is cut off rather than waited for: it comes back with its last number."""
 
-    def __init__(self, person: Person | None, wanted: int | None, words: Speech, most: int) -> None:
+    def __init__(self, person: Person | None, wanted: int | None, words: CachedWords, most: int) -> None:
         self.person = person
         self.wanted = wanted  # what this client asked to see: see `perspective`
         self.shown: tuple[int, int] | None = None  # the key of the perspective of the last frame
@@ -62,15 +62,17 @@ def refused(viewer: Viewer, id: str, error: DragonhallError) -> wire.Refused:
         id=id,
         code=error.code,
         sentence=viewer.words.sentence(error),
-        rule=error.refusal.rule if isinstance(error, NotLegal) else "",
-        choices=list(error.choices) if isinstance(error, Ambiguous) else [],
+        rule=error.refusal.rule if isinstance(error, IllegalActionError) else "",
+        choices=list(error.choices) if isinstance(error, AmbiguousActionError) else [],
     )
 
 
 class Happened:
     """One entry of the journal as an update, made once for all viewers with the same perspective."""
 
-    def __init__(self, course: Course, number: int, body: e.Any, now: float, last: bool = True) -> None:
+    def __init__(
+        self, course: TableState, number: int, body: e.AnyEntry, now: float, last: bool = True
+    ) -> None:
         self.course = course
         self.number = number
         self.body = body
@@ -85,7 +87,7 @@ class Happened:
         over = isinstance(self.body, e.Moved) and self.course.status != "running"
         return over or isinstance(self.body, e.CHANGES_TABLE)
 
-    def encoded_for(self, seen: Perspective, words: Speech, info: wire.TableInfo | None) -> bytes:
+    def encoded_for(self, seen: Perspective, words: CachedWords, info: wire.TableInfo | None) -> bytes:
         """`info` is the table as this person sees it, where the entry changes the table."""
         key = (*seen.key, words.language)
         if key not in self.made:
@@ -96,7 +98,7 @@ class Happened:
             self.encoded[key] = encode(self.made[key])
         return self.encoded[key]
 
-    def make(self, seen: Perspective, words: Speech) -> wire.Update:
+    def make(self, seen: Perspective, words: CachedWords) -> wire.Update:
         course, body = self.course, self.body
         ply = self.ply - seen.delay  # a delayed viewer is told of an earlier action instead
         told = None
@@ -118,13 +120,13 @@ class Happened:
     def undo_asked(self) -> str:
         return "" if self.course.undo is None else self.course.undo.seat
 
-    def table_lines(self, words: Speech) -> list[wire.Line]:
+    def table_lines(self, words: CachedWords) -> list[wire.Line]:
         """What happened at the table itself, as a sentence."""
         line = table_line(self.body, words)
         return [] if line is None else [wire.Line(self.ply, line, getattr(self.body, "seat", None))]
 
 
-def table_line(body: e.Any, words: Speech) -> str | None:
+def table_line(body: e.AnyEntry, words: CachedWords) -> str | None:
     def name(seat: str) -> str:
         return str(words.name("seat", seat))
 
