@@ -108,8 +108,8 @@ class VectorGames:
     def step(self, actions: ArrayLike) -> None:
         """Take one action in every game, by its code.
 
-        WAIT (-1) leaves a game as it is, DEAL (-2) starts a new one. If an action is illegal, IllegalActionError
-        names the first such game, and no game has changed.
+        WAIT (-1) leaves a game as it is, DEAL (-2) starts a new one. If an action is illegal, no game
+        changes, and IllegalActionError names the first such game.
         """
         codes = np.asarray(actions)
         if codes.shape != (self.total,) or not np.issubdtype(codes.dtype, np.integer):

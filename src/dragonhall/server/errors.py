@@ -1,7 +1,7 @@
 """Errors of the server, each with its HTTP status.
 
-The class gives the status, the code gives the case: `ConflictError("not-running")`. A case has its own class only
-where it is caught. Errors of the core are not wrapped; `status_of` maps them to a status.
+The class gives the status, the code gives the case: `ConflictError("not-running")`. A case has its own class
+only where it is caught. Errors of the core are not wrapped; `status_of` maps them to a status.
 """
 
 import msgspec
@@ -99,7 +99,7 @@ class SettingsError(DragonhallError, ValueError):
 
 
 class Problem(msgspec.Struct, frozen=True, omit_defaults=True):
-    """The JSON body of an error response: a code for programs, a sentence for people, the rule if there is one."""
+    """The JSON body of an error response: a code for programs, a sentence for people, the rule if any."""
 
     code: str
     sentence: str

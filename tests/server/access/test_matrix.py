@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Iterator
-from functools import cache
 from pathlib import Path
 from typing import Any
 
@@ -52,8 +51,10 @@ class Values:
     account = player
 
     def rival(self) -> str:
-        """Somebody who is never the asker."""
-        return rival(self.cast)
+        """A new account for each call: how many challenges may wait for one player is limited."""
+        name = self.new()
+        with self.cast.hall.account(name):
+            return name
 
     def bot(self) -> str:
         self.cast.actor("bot")
@@ -88,12 +89,6 @@ class Values:
 
     def record(self) -> str:
         return RECORD.read_text("utf-8")
-
-
-@cache
-def rival(cast: Cast) -> str:
-    with cast.hall.account("Lock rival"):
-        return "Lock rival"
 
 
 def filled(template: Any, values: Values) -> Any:

@@ -162,7 +162,7 @@ async def enrol(
 async def checked_login(
     request: AnyRequest, hall: ServerContext, name: str, password: str
 ) -> tuple[Person, str, bool]:
-    """The account with this name and password, its hash, and whether it is disabled; else AuthenticationError."""
+    """The account with this name and password, its hash, and whether it is disabled."""
     address = address_of(request.scope)
     hall.logins.take(address)
     found: tuple[Person, str | None, bool] | None = None

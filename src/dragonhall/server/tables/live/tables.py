@@ -176,8 +176,8 @@ class Tables:
     ) -> Table:
         """A new table with these seats taken; the commitments are filled in here.
 
-        `also` is written in the same transaction. Raises ConcurrentWriteError if the id is taken, the deal was used
-        by another table, or a row of `also` exists.
+        `also` is written in the same transaction. Raises ConcurrentWriteError if the id is taken, the
+        deal was used by another table, or a row of `also` exists.
         """
         second = deal.second if opened.match == "two-leg" and opened.leg == 0 else b""
         pace = secrets.token_bytes(32)
