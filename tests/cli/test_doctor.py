@@ -12,6 +12,7 @@ import pytest
 
 from dragonhall.cli import BAD_INPUT, doctor_checks, install_info, main
 from dragonhall.cli.doctor_checks import Finding, examine
+from dragonhall.core.packs.pack import parse_pack
 from dragonhall.core.text.messages import LANGUAGES, Words
 from dragonhall.server.errors import SettingsError
 from dragonhall.server.runner import prepare
@@ -169,7 +170,8 @@ def test_a_lost_message_and_a_broken_pack_are_found(monkeypatch: pytest.MonkeyPa
     )
     found = only("doctor-words-missing")
     assert dict(found.facts) == {"language": "pl", "id": "app-yes"}
-    monkeypatch.setattr(doctor_checks, "standard_text", lambda game: "[cards]\ncolours = 3\n")
+    broken = parse_pack("[cards]\ncolours = 3\n", "packs/draco.toml")
+    monkeypatch.setattr(doctor_checks, "builtin_pack", lambda game: broken)
     assert "packs/draco.toml: players" in str(only("doctor-pack-wrong").facts["reason"])
 
 
