@@ -90,6 +90,24 @@ def test_a_person_is_told_of_his_tables_and_of_his_turn(hall: RunningServer) -> 
     asyncio.run(test())
 
 
+def test_a_challenge_is_announced_without_filling_the_list_of_tables(hall: RunningServer) -> None:
+    async def test() -> None:
+        with hall.account("Lobby challenger") as asking, hall.account("Lobby challenged") as asked:
+            async with listening(hall, asked) as ear:
+                made = asking.post("/api/challenges", json={"to": ["Lobby challenged"], "game": "draco"})
+                table = made.json()["id"]
+                while (
+                    not isinstance(message := await ear.next(), LobbyMine) or table not in message.challenges
+                ):
+                    pass
+                assert message.tables == []
+                assert asked.post(f"/api/challenges/{table}/decline").status_code == 200
+                while not isinstance(message := await ear.next(), LobbyMine) or table in message.challenges:
+                    pass
+
+    asyncio.run(test())
+
+
 def test_a_stranger_is_told_nothing_of_tables_that_are_not_public(hall: RunningServer) -> None:
     async def test() -> None:
         with hall.guest("Lobby secret") as host, hall.guest("Lobby stranger") as stranger:

@@ -5,7 +5,7 @@ import { settings } from './settings.svelte';
 
 type News =
   | { type: 'tables'; open: ListedTable[]; running: ListedTable[] }
-  | { type: 'mine'; tables: ListedTable[] }
+  | { type: 'mine'; tables: ListedTable[]; challenges: string[] }
   | { type: 'bye'; retry: number };
 
 const FIRST_WAIT = 1; // seconds

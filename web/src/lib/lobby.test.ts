@@ -40,7 +40,7 @@ const last = (): FakeSocket => FakeSocket.all.at(-1)!;
 it('shows what the hall tells, and asks only for challenges', async () => {
   lobby = new Lobby(true);
   last().tell({ type: 'tables', open: [table('a')], running: [table('b')] });
-  last().tell({ type: 'mine', tables: [table('m')] });
+  last().tell({ type: 'mine', tables: [table('m')], challenges: ['c'] });
   await vi.advanceTimersByTimeAsync(0);
   expect([lobby.open, lobby.running, lobby.mine].map((list) => list.map(({ id }) => id))).toEqual([['a'], ['b'], ['m']]);
   expect(lobby.challenges.map(({ id }) => id)).toEqual(['c']);

@@ -102,6 +102,19 @@ def my_tables(connection: Connection, person: Person, turn: bool, piece: Slice) 
     return rows(connection, query, piece)
 
 
+def challenges_for(connection: Connection, person: Person, most: int) -> list[str]:
+    """The ids of open tables with a seat that is kept for a person, the newest first."""
+    kept = and_(seats.c.person == person.id, seats.c.kind == "open", ~seats.c.dropped)
+    query = (
+        select(tables.c.id)
+        .join(seats, seats.c.table_id == tables.c.id)
+        .where(tables.c.status == "open", kept)
+        .order_by(tables.c.created.desc(), tables.c.id)
+        .limit(most)
+    )
+    return list(connection.scalars(query))
+
+
 def played(connection: Connection, person: str, stranger: bool, wanted: Wanted, piece: Slice) -> list[Any]:
     """The finished games of somebody; a stranger sees those at public tables."""
     mine = seats.alias("mine")

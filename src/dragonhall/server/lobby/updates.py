@@ -16,7 +16,15 @@ from dragonhall.core.text.messages import LANGUAGES
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.context import ServerContext
 from dragonhall.server.errors import UnavailableError
-from dragonhall.server.lobby.lists import ListedTable, Slice, Wanted, listed, my_tables, public_tables
+from dragonhall.server.lobby.lists import (
+    ListedTable,
+    Slice,
+    Wanted,
+    challenges_for,
+    listed,
+    my_tables,
+    public_tables,
+)
 
 SHOWN = Slice(None, 20)  # of each list, the newest
 PACE = 1.0  # seconds between two messages
@@ -33,9 +41,10 @@ class LobbyTables(msgspec.Struct, tag="tables", frozen=True):
 
 
 class LobbyMine(msgspec.Struct, tag="mine", frozen=True):
-    """My tables where nothing is decided yet, the newest first."""
+    """A person's open and running tables, and the ids of the challenges to them, the newest first."""
 
     tables: list[ListedTable]
+    challenges: list[str]
 
 
 class Listener:
@@ -152,6 +161,7 @@ class Lobby:
 
         def read(connection: Connection) -> bytes:
             found = my_tables(connection, person, False, SHOWN)
-            return encode(LobbyMine(listed(connection, found, SHOWN, person, words).tables))
+            challenges = challenges_for(connection, person, SHOWN.most)
+            return encode(LobbyMine(listed(connection, found, SHOWN, person, words).tables, challenges))
 
         return await self.hall.store.read(read)
