@@ -1,7 +1,7 @@
-# Dragonhall: everything one does with a checkout. `make help` lists it.
+# Commands for a checkout; `make help` lists them.
 #
-# The state of .venv is kept in stamps (.venv/.*), so that a second run starts at once: packages are installed
-# again only when a lock or pyproject.toml changed, the core is compiled again only when its source changed.
+# Stamps in .venv/.* record what is up to date: packages are reinstalled only when a lock file or pyproject.toml
+# changed, the core is recompiled only when its source changed.
 
 PYTHON ?= python3
 ARGS ?=
@@ -11,7 +11,7 @@ PAGE := $(shell find web -name node_modules -prune -o -type f -print)
 CORE := $(shell find src/dragonhall/core src/dragonhall/games src/dragonhall/bots src/dragonhall/envs/stepping.py -name "*.py")
 PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input
 STEPS := 4
-# All extras that can be tested anywhere; torch is too large for everybody (see `train` in pyproject.toml).
+# All extras except `train`: torch is too large to install for every test run.
 EXTRAS := cluster lab many notebook openspiel rl terminal
 
 say = @printf '[%s/%s] %s …\n' $(1) '$(STEPS)' $(2)
@@ -24,38 +24,38 @@ say = @printf '[%s/%s] %s …\n' $(1) '$(STEPS)' $(2)
 help:  ## show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-11s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: .venv/.compiled .venv/.page  ## open the hall on this machine and print its link (ARGS="--port 9000")
+play: .venv/.compiled .venv/.page  ## start a server on this machine and print its URL (ARGS="--port 9000")
 	@DRAGONHALL_LOG_LEVEL=$${DRAGONHALL_LOG_LEVEL:-warning} exec $(BIN)/dragonhall serve --log text $(ARGS)
 
-page: .venv/.page  ## build the page that the hall serves (node is fetched if there is none)
+page: .venv/.page  ## build the web page (installs node if there is none)
 
 test check: STEPS := 5
-test: .venv/.compiled .venv/.page .venv/.dev  ## prove everything: lint, rules coverage, tests compiled and uncompiled
+test: .venv/.compiled .venv/.page .venv/.dev  ## run the full test suite: lint, rules coverage, tests compiled and uncompiled
 	@$(BIN)/python tools/run_checks.py test
 
-check: .venv/.compiled .venv/.page .venv/.dev  ## the daily loop: lint and the quick tests, compiled
+check: .venv/.compiled .venv/.page .venv/.dev  ## lint and quick tests, compiled
 	@$(BIN)/python tools/run_checks.py check
 
-lint: .venv/.dev  ## ruff, mypy --strict, import-linter, faults of the compiler
+lint: .venv/.dev  ## ruff, mypy --strict, import-linter, checks of compiled modules
 	@$(BIN)/python tools/run_checks.py lint
 
-format: .venv/.dev  ## let ruff lay out the code and mend what it can
+format: .venv/.dev  ## format the code with ruff and apply safe fixes
 	@$(BIN)/ruff check --fix-only --quiet .
 	@$(BIN)/ruff format --quiet .
 
-bench: .venv/.compiled .venv/.dev  ## measure the core, compiled and uncompiled
+bench: .venv/.compiled .venv/.dev  ## benchmark the core, compiled and uncompiled
 	@$(BIN)/python -m bench $(ARGS)
 
-load: .venv/.compiled .venv/.dev  ## let bots by the hundred play in a hall on this machine, and measure it
+load: .venv/.compiled .venv/.dev  ## load test a server on this machine with hundreds of clients
 	@$(BIN)/python -m bench.load $(ARGS)
 
-soak: .venv/.compiled .venv/.dev  ## faults, races, bad input and long load (ARGS="--help" lists the parts)
+soak: .venv/.compiled .venv/.dev  ## fault injection, races, bad input, attacks and long load (ARGS="--help" lists the parts)
 	@$(BIN)/python -m bench.soak $(ARGS)
 
-bench-peers: .venv/.compiled  ## step other environments too, in a scratch environment under build/
+bench-peers: .venv/.compiled  ## benchmark other environments, installed under build/
 	@$(BIN)/python -m bench.peers $(ARGS)
 
-lock: .venv/.dev  ## choose the newest packages anew and write both locks
+lock: .venv/.dev  ## update both lock files to the newest packages
 	@$(PIP) install -qq uv
 	@for lock in 'dev requirements-dev.lock $(EXTRAS:%=--extra %)' 'build requirements.lock -c requirements-dev.lock'; do \
 		set -- $$lock; group=$$1; file=$$2; shift 2; \
@@ -65,7 +65,7 @@ lock: .venv/.dev  ## choose the newest packages anew and write both locks
 			pyproject.toml --group $$group -o $$file "$$@" || exit 1; \
 	done
 
-clean:  ## remove all that was made here: .venv, compiled core, caches
+clean:  ## remove .venv, the compiled core and caches
 	rm -rf .venv build dist src/*.egg-info src/dragonhall/page web/node_modules .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis
 	find src tests tools bench -name __pycache__ -prune -exec rm -rf {} + 2>/dev/null || true
 	find src \( -name '*.so' -o -name '*.pyd' \) -delete
@@ -74,7 +74,7 @@ clean:  ## remove all that was made here: .venv, compiled core, caches
 	$(call say,1,'creating .venv')
 	@$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Dragonhall needs Python 3.11 or newer, \
 	this is " + sys.version.split()[0] + "; try: make PYTHON=python3.11 …")'
-	@# Some systems ship Python without ensurepip: then the pip that is there fills the new .venv.
+	@# Some systems ship Python without ensurepip: use the system's pip to install pip into .venv.
 	@$(PYTHON) -m venv --clear .venv >/dev/null 2>&1 || { \
 		$(PYTHON) -m venv --clear --without-pip .venv && \
 		$(PYTHON) -m pip --python .venv/bin/python install -qq pip; }
@@ -83,7 +83,7 @@ clean:  ## remove all that was made here: .venv, compiled core, caches
 .venv/.packages: .venv/.made requirements.lock pyproject.toml
 	$(call say,2,'installing the packages of requirements.lock')
 	@$(PIP) install -qq --require-hashes -r requirements.lock
-	@# The link to src/ only. The core is compiled by the next step, which shows what it does; pip would hide it.
+	@# Only links to src/. The next step compiles the core and shows its progress, which pip would hide.
 	@DRAGONHALL_PURE=1 $(PIP) install -qq --no-deps --no-build-isolation --editable .
 	@touch $@
 

@@ -33,7 +33,7 @@ PURE = os.environ.get("DRAGONHALL_PURE", "") not in ("", "0")
 BUILD_ERRORS = (BaseError, CCompilerError)  # what setuptools raises when a compiler fails
 
 
-class Uncompiled(Exception):
+class CompileError(Exception):
     """The core cannot be compiled here: what is missing, and how to mend it."""
 
     def __init__(self, *missing: tuple[str, str]) -> None:
@@ -63,7 +63,7 @@ class BuildExt(build_ext):
             self.swig_opts = None  # else the second finalize_options(), now with extensions, stumbles
             self.finalize_options()
             super().run()
-        except Uncompiled as warning:
+        except CompileError as warning:
             self.inplace = inplace
             self.distribution.ext_modules = self.extensions = []
             print(f"\n{warning}\n", file=sys.stderr, flush=True)
@@ -73,7 +73,7 @@ class BuildExt(build_ext):
         try:
             super().build_extension(ext)
         except BUILD_ERRORS as error:
-            raise Uncompiled(("a C compiler that accepts the code", "its messages are above")) from error
+            raise CompileError(("a C compiler that accepts the code", "its messages are above")) from error
 
     def remove_stale(self) -> None:
         """An extension that was not built just now would hide the newer source beside it."""
@@ -85,7 +85,7 @@ class BuildExt(build_ext):
 
 
 def require_tools() -> None:
-    """Raise Uncompiled with all that is missing."""
+    """Raise CompileError with all that is missing."""
     version = sysconfig.get_python_version()
     missing = []
     if find_spec("mypyc") is None:
@@ -97,7 +97,7 @@ def require_tools() -> None:
             (f"the headers of Python {version}", f"install them (on Debian: apt install python{version}-dev)")
         )
     if missing:
-        raise Uncompiled(*missing)
+        raise CompileError(*missing)
 
 
 def has_c_compiler() -> bool:
@@ -154,7 +154,7 @@ def build_page() -> None:
     try:
         if not page.is_current():
             page.build()
-    except page.NoNode:
+    except page.NodeMissingError:
         lines = [
             "WARNING: Dragonhall is built WITHOUT ITS PAGE: nobody can play in a browser.",
             "  missing: node 20 or newer",

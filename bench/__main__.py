@@ -11,7 +11,7 @@ from rich.console import Console
 from bench.imports import import_seconds
 from bench.limit.draco import Limit, built
 from bench.report import Report
-from bench.rounds import COMPILED, UNCOMPILED, Different, Sides, measure_rows
+from bench.rounds import COMPILED, UNCOMPILED, DifferentResultsError, Sides, measure_rows
 from bench.rows import all_rows, chosen_rows
 from bench.worker import Worker
 
@@ -80,7 +80,7 @@ def main(arguments: list[str] | None = None) -> int:
     options = read_options(arguments)
     try:
         report = measure(options, Console(stderr=True))
-    except Different as difference:
+    except DifferentResultsError as difference:
         print(f"bench: the cores do not play the same game. {difference}", file=sys.stderr)
         return 1
     options.json.parent.mkdir(parents=True, exist_ok=True)

@@ -19,7 +19,7 @@ LIMIT = "limit"
 COMPARED = {COMPILED: 2000, UNCOMPILED: 100}  # games a row whose ends must be the same in every core
 
 
-class Different(Exception):
+class DifferentResultsError(Exception):
     """Two cores do not play the same game: their figures mean nothing."""
 
 
@@ -66,7 +66,7 @@ def compare_endings(sides: Sides, row: Row) -> None:
     for side, found in ends.items():
         for number, (one, other) in enumerate(zip(found, longest, strict=False)):
             if one != other:
-                raise Different(
+                raise DifferentResultsError(
                     f"{row.label}, game {number}: {side} ends with {one}, another core with {other}"
                 )
 

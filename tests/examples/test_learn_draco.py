@@ -49,19 +49,19 @@ def test_a_run_that_is_resumed_is_the_run_that_was_never_stopped(
 ) -> None:
     whole = learn(tmp_path / "whole.npz", 3)
 
-    class Stopped(Exception):
+    class StoppedError(Exception):
         pass
 
     stage = learn_draco.Run.stage
 
     def interrupted(run: learn_draco.Run, told: object) -> object:
         if run.done == 2:
-            raise Stopped
+            raise StoppedError
         return stage(run, told)
 
     with monkeypatch.context() as patched:
         patched.setattr(learn_draco.Run, "stage", interrupted)
-        with pytest.raises(Stopped):
+        with pytest.raises(StoppedError):
             learn(tmp_path / "parts.npz", 3)
     parts = learn(tmp_path / "parts.npz", 3, "--resume")
     assert whole.keys() == parts.keys()

@@ -49,7 +49,7 @@ def test_a_deal_is_proved_and_its_contributors_are_named(vector: dict[str, Any])
 
 @pytest.mark.parametrize("vector", UNFAIR, ids=named)
 def test_an_unfair_record_is_refused_with_the_reason(vector: dict[str, Any]) -> None:
-    with pytest.raises(verify_deal.Unfair, match=f"^{vector['verdict']}$"):
+    with pytest.raises(verify_deal.UnfairDealError, match=f"^{vector['verdict']}$"):
         verify_deal.judged(vector["record"])
 
 
@@ -58,7 +58,7 @@ def test_every_changed_character_is_found() -> None:
     text = VECTORS[0]["record"]
     for at in range(0, len(text), 10):
         changed = text[:at] + chr(ord(text[at]) ^ 1) + text[at + 1 :]
-        with pytest.raises(verify_deal.Unfair):
+        with pytest.raises(verify_deal.UnfairDealError):
             verify_deal.judged(changed)
 
 

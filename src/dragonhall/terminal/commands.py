@@ -49,9 +49,9 @@ def log(turn: "Turn", rest: str) -> None:
 
 
 def leave(turn: "Turn", rest: str) -> None:
-    from dragonhall.terminal.session import QuitGame
+    from dragonhall.terminal.session import QuitGameError
 
-    raise QuitGame
+    raise QuitGameError
 
 
 def undo(turn: "Turn", rest: str) -> None:

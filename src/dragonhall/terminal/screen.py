@@ -22,7 +22,7 @@ STYLES = {
 }
 
 
-class EndOfInput(Exception):
+class EndOfInputError(Exception):
     """There is nobody to answer any more."""
 
 
@@ -83,7 +83,7 @@ class Screen:
             answer = input(prompt)
         except EOFError:
             self.say()
-            raise EndOfInput from None
+            raise EndOfInputError from None
         if not self.interactive:
             self.say(answer)  # so that a script's transcript reads like a session
         return answer.strip()

@@ -13,13 +13,13 @@ from dragonhall.core.text.narration import told
 from dragonhall.core.view import View
 from dragonhall.files.record_files import write_record
 from dragonhall.games.drawings import picture_of, seen_by
-from dragonhall.terminal.screen import EndOfInput, Screen
+from dragonhall.terminal.screen import EndOfInputError, Screen
 
 HUMAN = "human"
 BULLET = "· "
 
 
-class QuitGame(Exception):
+class QuitGameError(Exception):
     """A person leaves the table."""
 
 
@@ -87,9 +87,9 @@ class TerminalSession:
             self.opening()
             self.play()
             self.closing()
-        except QuitGame:
+        except QuitGameError:
             self.farewell()
-        except EndOfInput:
+        except EndOfInputError:
             self.screen.say(self.words("terminal-end-of-input"))
             self.farewell()
         except KeyboardInterrupt:

@@ -14,7 +14,7 @@ from textual.widgets.option_list import Option
 from dragonhall.core.errors import DragonhallError
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.view import View
-from dragonhall.terminal.session import QuitGame
+from dragonhall.terminal.session import QuitGameError
 from dragonhall.terminal.turn import Turn
 from dragonhall.tui.board import Board, pointed_at
 from dragonhall.tui.board_screen import PictureScreen, told_lines
@@ -222,7 +222,7 @@ class TableScreen(PictureScreen):
             return
         try:
             turn.answer(line)
-        except QuitGame:
+        except QuitGameError:
             self.action_leave()
             return
         if len(self.match.moves) < moves:

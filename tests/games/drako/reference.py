@@ -29,7 +29,7 @@ ARMOUR, AREAS = 4, {"flight": 2, "movement": 3, "fire": 2}
 GREEN, BLUE, YELLOW = {"e1", "e3"}, {"a1", "a2", "a3"}, {"a1", "a2", "a3"}
 
 
-class Over(Exception):
+class GameOverError(Exception):
     """The game has ended: the winner and the reason."""
 
 
@@ -544,18 +544,18 @@ class Reference:
     def look_for_the_end(self) -> None:
         for side in self.sides:
             if not self.living(side):
-                raise Over(self.other(side), "annihilated")
+                raise GameOverError(self.other(side), "annihilated")
         if self.meet("trolls", "dragon"):
             return
         if self.meet("trolls", "dwarves"):
             if self.out("trolls") and self.out("dwarves"):
                 trolls, dwarves = len(self.living("trolls")), len(self.living("dwarves"))
-                raise Over("trolls" if trolls > dwarves else "dwarves", "both_out_of_cards")
+                raise GameOverError("trolls" if trolls > dwarves else "dwarves", "both_out_of_cards")
             return
         if self.meet("knights", "dwarves"):
             if self.out("dwarves") or (self.edition == "it" and self.out("knights")):
-                raise Over("dwarves", "out_of_cards")
+                raise GameOverError("dwarves", "out_of_cards")
             return
         clock = next(side for side in ("trolls", "dwarves", "knights") if side in self.sides)
         if self.out(clock):
-            raise Over(self.other(clock), "out_of_cards")
+            raise GameOverError(self.other(clock), "out_of_cards")

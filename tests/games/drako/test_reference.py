@@ -12,7 +12,7 @@ from dragonhall.core.rng import FastRng
 from dragonhall.core.scenarios.expectations import event_texts
 from dragonhall.core.state import Event, State
 from dragonhall.games.drako.rules.board_state import HAND, ZONES_PER_SEAT
-from tests.games.drako.reference import Over, Question, Reference, Shuffled
+from tests.games.drako.reference import GameOverError, Question, Reference, Shuffled
 from tests.games.drako.tables import EIGHTEEN, drako
 
 every_table = pytest.mark.parametrize(
@@ -99,7 +99,7 @@ def play(matchup: str, edition: str, seed: int, kinds: Counter[str]) -> None:
         reference.chance = chance(state, events)
         try:
             question = story.send(text)
-        except Over as end:
+        except GameOverError as end:
             question = None
             winner, reason = end.args
             outcome = state.outcome

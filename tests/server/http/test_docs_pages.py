@@ -44,7 +44,7 @@ def test_the_hall_serves_it(hall: RunningServer) -> None:
         folder = client.get("/docs/decisions", follow_redirects=True)
         assert folder.url.path == "/docs/decisions/README.md"
         assert client.get("/docs/handbook.css").headers["content-type"].startswith("text/css")
-        picture = client.get("/docs/pictures/house.svg")
+        picture = client.get("/docs/pictures/packages.svg")
         assert picture.headers["content-type"].startswith("image/svg+xml")
         again = client.get(
             "/docs/play.md", headers={"if-none-match": client.get("/docs/play.md").headers["etag"]}
