@@ -174,3 +174,14 @@ def test_bad_input_is_one_sentence_and_nothing_is_written(
     assert len(shown.stderr.splitlines()) == 1
     assert names in shown.stderr
     assert list(tmp_path.iterdir()) == []
+
+
+@pytest.mark.slow
+def test_study_as_json_has_an_index_without_links(tmp_path: Path) -> None:
+    (tmp_path / "s.toml").write_text(STUDY, "utf-8")
+    command = ("study", "s.toml", "--workers", "2", "--lang", "en", "--format", "json")
+    assert dragonhall(*command, cwd=tmp_path).returncode == 0
+    folder = tmp_path / "study"
+    assert "| draco-2 |" in (folder / "README.md").read_text("utf-8")
+    assert {file.suffix for file in folder.iterdir()} == {".json", ".md"}
+    assert [file.name for file in folder.glob("*.md")] == ["README.md"]

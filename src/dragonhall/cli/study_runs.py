@@ -109,13 +109,13 @@ def ladder_of(item: "Item", game: "Game", desk: Desk, words: "Words", what: str)
 
 
 def write_index(report: "Report", desk: Desk) -> None:
-    """The index of a study: links go to the reports of the same form."""
+    """The index of a study, in the formats of the reports; as Markdown where these are JSON only."""
     from dragonhall.files.atomic import write_whole
     from dragonhall.lab.reports.layout import as_html, as_markdown
 
     if "html" in desk.formats:
         write_whole(desk.out / "index.html", as_html(report))
-    if "md" in desk.formats:
+    if "md" in desk.formats or "html" not in desk.formats:
         write_whole(desk.out / "README.md", as_markdown(report, ""))
 
 

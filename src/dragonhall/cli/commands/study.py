@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 NAME = "study"
 HELP = "run the balance reports that a file describes, and write an index of them"
 EXAMPLES = """\
-  dragonhall study docs/balance/study.toml --out docs/balance --format md,json     the reports of docs/balance
+  dragonhall study docs/balance/study.toml --out docs/balance --format json     the reports of docs/balance
   dragonhall study my-study.toml --resume                                   goes on where it was interrupted
 the file is TOML: see docs/laboratory.md"""
 
@@ -50,6 +50,7 @@ def run(args: argparse.Namespace) -> int:
         write_report(balance_report(study, game, words), study.dumps(), item.name, desk)
         studies.append((item.name, study))
     if not args.only:  # an index of a part would hide the other reports
-        write_index(index_report(asked.about, studies, games, words), desk)
+        linked = "html" in desk.formats or "md" in desk.formats
+        write_index(index_report(asked.about, studies, games, words, linked), desk)
         print(words("study-index", file=str(desk.out)))
     return 0

@@ -11,8 +11,9 @@ from dragonhall.lab.reports.text_tables import decimal, percent, percents
 
 
 def index_report(
-    about: str, studies: Sequence[tuple[str, Balance]], games: Sequence[Game], words: Words
+    about: str, studies: Sequence[tuple[str, Balance]], games: Sequence[Game], words: Words, linked: bool
 ) -> Report:
+    """One row per report; `linked` if the reports are written as pages beside the index."""
     rows = [row(name, Teller(study, game, words)) for (name, study), game in zip(studies, games, strict=True)]
     head = [
         words("study-report"),
@@ -24,7 +25,7 @@ def index_report(
     ]
     title = words("study-title")
     bounds = percents(words, 0.5 * (1 - OUTSIDE), 0.5 * (1 + OUTSIDE))  # two sides
-    grid = Grid(title, head, rows, texts=2, linked=True)
+    grid = Grid(title, head, rows, texts=2, linked=linked)
     return Report(
         title,
         words.language,
