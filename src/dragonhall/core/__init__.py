@@ -1,1 +1,1 @@
-"""What every game shares. Knows no game and does no input or output."""
+"""What all games share: states, decisions, actions, views, records. No I/O except reading data files."""

@@ -1,4 +1,4 @@
-"""Actions in their three forms (int, text, path of things) and the small values around them."""
+"""Actions in their three forms (int, text, path of things), decisions, outcomes and the legal list."""
 
 from collections.abc import Iterator
 from dataclasses import dataclass
@@ -10,7 +10,7 @@ if TYPE_CHECKING:
 
 
 class Thing(NamedTuple):
-    """Something that one can point at: a card, a figure, a hex, a verb."""
+    """Something a player can select: a card, a figure, a hex, a verb."""
 
     kind: str
     name: str
@@ -20,7 +20,7 @@ Path = tuple[Thing, ...]
 
 
 class Decision(NamedTuple):
-    """Whose choice it is (a seat) and about what (a word of the game)."""
+    """The seat that must choose, and the kind of choice (one of `Game.decisions`)."""
 
     seat: int
     kind: str
@@ -36,9 +36,9 @@ class Outcome(NamedTuple):
 
 @dataclass(frozen=True, slots=True)
 class Action:
-    """One action of a game. `int(action)`, `str(action)` and `action.path` say the same thing.
+    """One action of a game. `int(action)`, `str(action)` and `action.path` are equivalent forms.
 
-    Conversion loses nothing: `game.action(int(a)) == game.action(str(a)) == game.action(a.path) == a`.
+    Every form converts back: `game.action(int(a)) == game.action(str(a)) == game.action(a.path) == a`.
     """
 
     game: "Game"
@@ -61,7 +61,7 @@ class Action:
 
 
 class Legal:
-    """The legal actions of a state, made when asked for.
+    """The legal actions of a state, generated on demand.
 
     >>> import dragonhall.games as games
     >>> state = games.configure("draco").begin(7)

@@ -1,4 +1,4 @@
-"""What follows from a game alone is worked out once, and forgotten with the game."""
+"""A per-game cache that does not keep games alive."""
 
 from collections.abc import Callable
 from functools import wraps
@@ -12,9 +12,9 @@ T = TypeVar("T")
 
 
 def kept_with_game(work: Callable[["Game"], T]) -> Callable[["Game"], T]:
-    """Remember what `work` says of each game that is still in use; that must not hold the game itself.
+    """Cache the result of `work` per game, with weak keys. The result must not reference the game.
 
-    A cache of the usual kind keeps hundreds of games alive that came with somebody's pack or scenario.
+    `functools.cache` would keep every game alive that was configured from a custom pack or a scenario.
     """
     known: WeakKeyDictionary[Game, T] = WeakKeyDictionary()
 

@@ -1,7 +1,6 @@
-"""The stack of decisions: who must choose, and about what.
+"""The stack of decisions: which seat must choose, and about what.
 
-A rule that asks somebody pushes a decision; whoever has answered is asked no more. The game is over once the
-stack is empty.
+A rule that needs a choice pushes a decision; answering pops it. The game is over when the stack is empty.
 """
 
 from typing import final
@@ -14,7 +13,7 @@ from dragonhall.core.zones import Zones
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Stack(Zones):
-    """Decisions in frames: kind, seat and two notes of the game's own. The topmost is asked now."""
+    """The decision stack. A frame holds kind, seat and two game-specific notes; the top one is current."""
 
     @property
     def over(self) -> bool:
@@ -22,12 +21,12 @@ class Stack(Zones):
 
     @final
     def seat_to_act(self) -> i64:
-        """The seat that must choose; the game must not be over."""
+        """Return the seat that must choose. The game must not be over."""
         return self.cells[self.frame() + 1]
 
     @final
     def frame(self) -> i64:
-        """Where the topmost frame starts: kind, seat, note, second note."""
+        """Return the index of the top frame in `cells`: kind, seat, note, second note."""
         return FRAMES + (self.cells[DEPTH] - 1) * FRAME
 
     @final
@@ -44,7 +43,7 @@ class Stack(Zones):
 
     @final
     def pop_decision(self) -> None:
-        """Drop the topmost decision and clear its frame, so that equal positions have equal digests."""
+        """Pop the top decision and clear its frame, so that equal positions have equal digests."""
         depth = self.cells[DEPTH] - 1
         at = FRAMES + depth * FRAME
         self.cells[at] = 0
@@ -55,7 +54,7 @@ class Stack(Zones):
 
     @final
     def finish(self, ending: i64) -> None:
-        """The game is over for this reason: nobody is asked any more."""
+        """End the game for this reason: empty the stack and store the ending."""
         while self.cells[DEPTH] > 0:
             self.pop_decision()
         self.cells[ENDING] = ending

@@ -1,4 +1,4 @@
-"""A state as plain data and as numbers for learning, both derived from its layout."""
+"""Descriptions of a state as plain data and as a tensor, both derived from its layout."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -28,7 +28,7 @@ HIDDEN = "?"
 
 
 class Run(NamedTuple):
-    """A run of cells with the words for it: where it lies, the names of its cells, those of its values."""
+    """A named run of cells: its position, the names of its cells and the words for their values."""
 
     name: str
     start: int
@@ -38,7 +38,7 @@ class Run(NamedTuple):
 
 
 class Place(NamedTuple):
-    """A zone that somebody plays with: its name and whose it is, or COMMON."""
+    """A zone in play: its number, its name and the seat that owns it; None for a common zone."""
 
     zone: int
     name: str
@@ -46,7 +46,7 @@ class Place(NamedTuple):
 
 
 class Names(NamedTuple):
-    """All names of a game that its pictures use; the same for every state of it."""
+    """All names that `describe` uses for a game; the same for every state of it."""
 
     runs: tuple[Run, ...]
     places: tuple[Place, ...]
@@ -78,7 +78,7 @@ def names_of(game: "Game") -> Names:
 def describe(state: State) -> dict[str, Any]:
     """Zones and cells by name: `{"score": {"fire": 3, …}, "hand": {"fire": ["red-3", …]}, "draw": […], …}`.
 
-    `position.read_position` makes a state from it again.
+    The inverse is `scenarios.positions.position`.
     """
     game, cells = state.game, state.cells
     known = names_of(game)
@@ -111,7 +111,7 @@ def describe(state: State) -> dict[str, Any]:
 
 
 def frames(state: State) -> list[dict[str, Any]]:
-    """The stack of decisions, the topmost last."""
+    """The stack of decisions, top last."""
     game, cells = state.game, state.cells
     starts = [FRAMES + depth * FRAME for depth in range(int(cells[DEPTH]))]
     return [
@@ -127,7 +127,7 @@ def frames(state: State) -> list[dict[str, Any]]:
 def faces_in(state: State, zone: int) -> list[str]:
     """The names of the faces in a zone, hidden ones as "?".
 
-    In a marked zone a card that others know says so: `C1*` was shown to all, `C1@a1+b2` to these seats.
+    In a marked zone a suffix names the seats that know the card: `C1*` for all, `C1@a1+b2` for these seats.
     """
     count = int(state.cells[COUNTS + zone])
     if not count:
@@ -141,12 +141,12 @@ def faces_in(state: State, zone: int) -> list[str]:
 
 
 def bare(name: str) -> str:
-    """A card of a marked zone without who knows it: `C1@a1` is C1."""
+    """Strip the suffix that says which seats know a card: `C1@a1` becomes `C1`."""
     return name.rstrip("*").partition("@")[0]
 
 
 def knowers(state: State, mark: int) -> str:
-    """Who has learned the face of a card, from its mark."""
+    """The suffix for a mark: which seats know the face of the card."""
     if mark == EVERYBODY:
         return "*"
     seats = [name for seat, name in enumerate(state.game.seats) if mark & int(SEAT_BIT[seat])]
@@ -154,7 +154,7 @@ def knowers(state: State, mark: int) -> str:
 
 
 class Piece(NamedTuple):
-    """A named stretch of a tensor."""
+    """A named slice of a tensor."""
 
     name: str
     start: int
@@ -192,10 +192,10 @@ def live_zones(state: State) -> list[Zone]:
 
 
 def tensor(view: State, seat: int) -> list[float]:
-    """A masked state as numbers from 0 to 1, seats counted from the viewer's own.
+    """A masked state as numbers from 0 to 1, with seats ordered from the viewer's own.
 
-    Cells are scaled by their bounds. A zone gives how many of each face it shows, out of those that exist,
-    and then how many cards it hides, out of the places it has.
+    Cells are scaled by their bounds. A zone yields the visible cards of each face as a fraction of the copies
+    that exist, then the hidden cards as a fraction of its capacity.
     """
     game, layout = view.game, view.layout
     total = len(game.seats)
@@ -223,7 +223,7 @@ def zone_numbers(view: State, zone: int) -> list[float]:
     for k in range(int(view.cells[COUNTS + zone])):
         faces[int(view.cards[start + k])] += 1
     hidden = faces.pop(UNKNOWN, 0)
-    shown = [0.0] * int(layout.faces)  # most faces lie elsewhere: nothing is computed for them
+    shown = [0.0] * int(layout.faces)  # most faces are in other zones: skip their division
     for face, count in faces.items():
         shown[face] = count / max(1, int(layout.copies[face]))
     return [*shown, hidden / layout.zones[zone].capacity]

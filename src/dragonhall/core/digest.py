@@ -1,4 +1,4 @@
-"""The number that tells positions apart: the same compiled or not, for ever (per rules version)."""
+"""The digest of a position. Identical compiled and uncompiled; stable for each rules version."""
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
@@ -8,7 +8,7 @@ from dragonhall.core.rng import WORD
 
 
 def digest_of(layout: Layout, cells: vec[i64], cards: vec[u8]) -> int:
-    """64 bits over all cells, then over the cards in each zone and their marks."""
+    """Return a 64-bit hash of all cells, then of the cards in each zone and their marks."""
     a: i64 = 0x2545F491
     b: i64 = 0x1B873593
     k: i64 = 0

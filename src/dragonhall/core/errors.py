@@ -1,6 +1,6 @@
-"""Exceptions. Each has a code and the facts of the case.
+"""Exceptions. Each has a code and the values that its message needs.
 
-`str(error)` is an English sentence; `words.sentence(error)` gives it in another language.
+`str(error)` is an English sentence; `Words(language).sentence(error)` gives it in another language.
 """
 
 from collections.abc import Mapping
@@ -32,7 +32,7 @@ class DragonhallError(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Refusal:
-    """Why an action is illegal: a code, the rule that forbids it, and the facts of the case."""
+    """Why an action is illegal: a code, the rule that forbids it, and the values for the message."""
 
     game: str
     code: str

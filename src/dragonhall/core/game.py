@@ -1,4 +1,4 @@
-"""The facts of a game that do not change while it is played: names, options, texts, visibility."""
+"""The base class of games: what does not change during play (names, options, texts, visibility)."""
 
 from bisect import bisect_left
 from collections.abc import Iterable, Mapping, Sequence
@@ -22,12 +22,12 @@ from dragonhall.core.state import LEGAL, State
 if TYPE_CHECKING:
     from dragonhall.core.text.messages import Words
 
-LAST_SIGN = chr(0x10FFFF)  # after every other
+LAST_SIGN = chr(0x10FFFF)  # sorts after every other character
 
 
 @dataclass(frozen=True, slots=True)
 class Option:
-    """A setting of a game: the values it may have, as words, and the default."""
+    """A setting of a game: its name, the allowed values and the default."""
 
     name: str
     choices: tuple[str, ...]
@@ -36,7 +36,7 @@ class Option:
 
 @dataclass(frozen=True, slots=True)
 class RefusalKind:
-    """A way in which an action can be refused, the rule that refuses it, and what `refusal_facts` adds."""
+    """A reason to refuse an action: its code, the rule, and the names of the facts from `refusal_facts`."""
 
     code: str
     rule: str
@@ -45,16 +45,16 @@ class RefusalKind:
 
 @dataclass(frozen=True, slots=True)
 class EventKind:
-    """What an event's values are, in order: "seat", "card", "points" or a word of the game's own, each once.
+    """A kind of event: the names of its values, in order ("seat", "card", "points" or a game-specific word).
 
-    A card is shown to those who see the zone named in `shown_in` of the event's first seat, and to the seats
-    that `shown_to` names among the values; with no zone named, to all. So an event can tell nobody more than
-    the declaration of the zones allows.
-    `merged` events of one seat or figure that follow each other are told in one sentence, with all cards and
-    their `count`. `foreseen` ones are certain before the action is taken: doors may show them beside choices,
-    unless one that `reveals` comes before them: there chance or hidden cards have had their say.
-    `ability` names the value that says which ability, token or role of the first value's owner this is about:
-    studies count them.
+    `shown_in` and `shown_to` decide who sees the card of an event. It is visible to viewers of the zone
+    `shown_in` of the event's first seat, and to the seats among the values named in `shown_to`. Without
+    `shown_in`, everyone sees it. An event therefore reveals no more than the layout allows.
+    Consecutive `merged` events of one seat or figure are narrated in one sentence with all cards and `count`.
+    A `foreseen` event is certain before the action is taken, so user interfaces may show it beside a choice,
+    unless an event that `reveals` (randomness or hidden cards) precedes it.
+    `ability` names the value that identifies an ability, token or role of the first value's owner; balance
+    studies count its uses.
     """
 
     name: str
@@ -68,7 +68,7 @@ class EventKind:
 
 
 class Game:
-    """One game with its options and pack: makes states, and gives words to their numbers."""
+    """One game with its options and pack. Creates states and names the numbers in them."""
 
     name: ClassVar[str]
     rules_version: ClassVar[str]
@@ -76,19 +76,19 @@ class Game:
     most: ClassVar[int]
     options_known: ClassVar[tuple[Option, ...]]
     decisions: ClassVar[tuple[str, ...]]
-    endings: ClassVar[tuple[str, ...]]  # the first is "", for a game that goes on
-    refusals: ClassVar[tuple[RefusalKind, ...]]  # the first is for an action that is none at all
+    endings: ClassVar[tuple[str, ...]]  # the first is "", for a game that is not over
+    refusals: ClassVar[tuple[RefusalKind, ...]]  # the first is for a number that is not an action
     events: ClassVar[tuple[EventKind, ...]]
-    stocks: ClassVar[tuple[str, ...]]  # per pool, the zone where cards lie that nobody has placed
-    beneath: ClassVar[Mapping[str, str]] = {}  # a decision that is asked on top of another of the same seat
+    stocks: ClassVar[tuple[str, ...]]  # per pool, the zone for cards that a scenario does not place
+    beneath: ClassVar[Mapping[str, str]] = {}  # decision kind -> the kind below it on the stack, same seat
     never_forbid: ClassVar[tuple[str, ...]] = ()  # rules that no action can break: no refusal cites them
     winners_message: ClassVar[str] = "terminal-winners"
-    points_message: ClassVar[str] = "terminal-points"  # says what a score counts
-    passes: ClassVar[Mapping[str, str]] = {}  # questions that a standing answer may answer, and the answer
-    whole_names: ClassVar[bool] = False  # is a choice that leads to one action named by all of it?
-    listed_last: ClassVar[tuple[str, ...]] = ()  # things that a list offers after all others
-    plain_kinds: ClassVar[tuple[str, ...]] = ()  # things whose names say all: listed side by side
-    uses: ClassVar[tuple[str, ...]] = ("play",)  # verbs by which a card does what it says
+    points_message: ClassVar[str] = "terminal-points"  # names the unit of a score
+    passes: ClassVar[Mapping[str, str]] = {}  # decision kind -> the action that a standing answer takes
+    whole_names: ClassVar[bool] = False  # label a choice that leads to one action with the whole action?
+    listed_last: ClassVar[tuple[str, ...]] = ()  # things listed after all others
+    plain_kinds: ClassVar[tuple[str, ...]] = ()  # kinds whose names need no remark: listed side by side
+    uses: ClassVar[tuple[str, ...]] = ("play",)  # verbs that use the effect printed on a card
 
     layout: Layout
     action_total: int
@@ -107,7 +107,7 @@ class Game:
 
     @classmethod
     def checked_options(cls, given: Mapping[str, str]) -> dict[str, str]:
-        """The options with defaults filled in; an unknown name or value is an OptionError."""
+        """Return the options with defaults filled in. Raise OptionError for an unknown name or value."""
         known = {option.name: option for option in cls.options_known}
         for name, value in given.items():
             if name not in known:
@@ -118,22 +118,22 @@ class Game:
                 )
         return {name: given.get(name, option.default) for name, option in known.items()}
 
-    # ---- what a game says of itself ------------------------------------------------------------
+    # ---- implemented or overridden by each game ------------------------------------------------
 
     def new(self, rng: Rng, listen: bool = False) -> State:
-        """A fresh game, dealt from the stream; with `listen`, its events are kept from the start."""
+        """Deal a new game from the random stream. With `listen`, record events from the start."""
         raise NotImplementedError
 
     def path(self, code: int) -> Path:
-        """The things that an action points at, in the order in which a person would."""
+        """The things that an action consists of, in the order in which a player selects them."""
         raise NotImplementedError
 
     def face(self, card: int) -> str:
-        """The name of a card's face, the same in every language."""
+        """The language-independent name of a card's face."""
         raise NotImplementedError
 
     def index_names(self, each: str) -> Sequence[str]:
-        """The names of the things that a run of cells, or a value of an event, counts."""
+        """The names of the indices of a run of cells or of the values of an event; KeyError if unnamed."""
         if each == "seat":
             return self.seats
         if each == "ending":
@@ -141,79 +141,79 @@ class Game:
         raise KeyError(each)
 
     def value_names(self, run: str) -> Mapping[int, str]:
-        """Words for the numbers in a run of cells, such as the hexes of a board; the others stay numbers."""
+        """Names for values in a run of cells, such as the hexes of a board. Other values stay numbers."""
         return {}
 
     def impossible(self, state: State) -> tuple[str, str] | None:
-        """For a position set up by hand: the part of it that cannot be, and the rule that says so."""
+        """Check a position set up by hand. Return the part that is impossible and the rule, or None."""
         return None
 
     def refusal_facts(self, state: State, code: int, refusal: str) -> dict[str, str | int]:
-        """What else the sentence of a refusal needs, beyond the things of the action."""
+        """Additional values for the message of a refusal, besides the things of the action."""
         return {}
 
     def owner(self, what: str, value: int) -> int:
-        """The seat to which a value of an event belongs, such as a figure."""
+        """The seat that owns a value of an event, such as a figure."""
         if what == "seat":
             return value
         raise KeyError(what)
 
     def event_facts(self, name: str, values: Mapping[str, int | None]) -> dict[str, str | int]:
-        """What else the sentence of an event may use: public facts, or words to select by."""
+        """Additional values for the message of an event: public facts, or selectors of the message."""
         return {}
 
     def spoken(self, words: "Words", kind: str, name: str) -> str | None:
-        """The word for a thing that no catalogue can know, such as a card of a pack; None: look it up."""
+        """The translated name of a thing defined in the pack, such as a card; None to use the catalogue."""
         return None
 
     def phrase(self, words: "Words", path: Path, start: int = 0) -> str:
-        """The things of a path from `start` on, in the words of a language."""
+        """The things of a path from `start` on, as translated text."""
         return " ".join(str(words.name(thing.kind, thing.name)) for thing in path[start:])
 
     def joins(self, first: Thing, second: Thing) -> bool:
-        """Are these two, which follow each other in a path, asked for in one question?"""
+        """Whether two consecutive things of a path are selected in one step."""
         return False
 
     def remark(self, masked: State, words: "Words", path: Path) -> str:
-        """What a list says beside a choice: facts that the seat can see, in the words of a language."""
+        """Translated text to show beside a choice, from what the seat can see."""
         return ""
 
     def about(self, words: "Words", text: str) -> list[str]:
-        """What is to be said of the thing that a text names, such as a card; nothing if there is none."""
+        """Help text about the thing that `text` names, such as a card; empty if there is none."""
         return []
 
     def own_messages(self) -> Iterable[str]:
-        """Messages that no declaration names, such as those for the cards of the built-in pack."""
+        """Ids of messages that follow from no declaration, such as those for cards of the built-in pack."""
         return ()
 
     def counted(self, masked: State, seat: int) -> dict[str, Any]:
-        """Numbers that follow from what a seat sees, as totals and prices: no door needs rules for them."""
+        """Numbers derived from what a seat sees, such as totals and prices, so that clients need no rules."""
         return {}
 
     def turn_number(self, masked: State) -> int:
-        """Which turn it is: a standing answer for a turn ends with it."""
+        """The number of the current turn. A standing answer for one turn ends when it changes."""
         return 0
 
     def concerns(self, masked: State, seat: int) -> bool:
-        """Is the question about something done by this seat, or to it? Public information only."""
+        """Whether the current decision is about an action by or against this seat. Uses public facts only."""
         return True
 
     def team_of(self, seat: str) -> str:
-        """The team that a seat plays for; its own name where everybody plays alone."""
+        """The team of a seat; the seat's own name in a game without teams."""
         return seat
 
     def components(self, words: "Words") -> Mapping[str, Any]:
-        """What the game is drawn with, in the words of a language (`core.components`). No secrets in it."""
+        """Data for drawing the game, with translated names (`core.render.components`). Nothing hidden."""
         raise NotImplementedError
 
     def svg(self, masked: State, seat: int, words: "Words | None" = None) -> str | None:
-        """A drawing of what a seat sees, if the game can draw itself. It is given the masked state only."""
+        """An SVG drawing of what a seat sees, or None if the game has none. Gets the masked state only."""
         return None
 
-    # ---- what follows --------------------------------------------------------------------------
+    # ---- derived -------------------------------------------------------------------------------
 
     def begin(self, seed: int) -> State:
-        """A fresh game from a small seed, for tests, bots and benchmarks."""
+        """Deal a new game from an integer seed, for tests, bots and benchmarks."""
         return self.new(FastRng.seeded(seed))
 
     def seat_number(self, name: str) -> int:
@@ -222,7 +222,7 @@ class Game:
         return self.seats.index(name)
 
     def name_of(self, what: str, value: int) -> str | int:
-        """A value of an event by its name, or as the number that it is."""
+        """The name of a value of an event, or the number itself if it has no name."""
         if what == "card":
             return self.face(value)
         try:
@@ -231,12 +231,12 @@ class Game:
             return value
 
     def text(self, code: int) -> str:
-        """`play red-3 top`: the names of the path, one after the other."""
+        """The text of an action: the names of its path, joined by spaces, as in `play red-3 top`."""
         return " ".join(thing.name for thing in self.path(code))
 
     @cached_property
     def codes(self) -> dict[str, int]:
-        """Every action of the game by its text, in small letters. Numbers without a path are no actions."""
+        """Every action of the game by its lower-case text. Numbers without a path are not actions."""
         texts = {self.text(code).lower(): code for code in range(self.action_total)}
         texts.pop("", None)
         return texts
@@ -254,7 +254,7 @@ class Game:
         return self.codes.get(" ".join(text.split()).lower())
 
     def action(self, form: int | str | Path | Action) -> Action:
-        """An action from any of its forms, legal or not; ActionSyntaxError if the game knows none such."""
+        """Return an action from any of its forms, legal or not. Raise ActionSyntaxError if there is none."""
         if isinstance(form, Action):
             return form
         if isinstance(form, tuple):
@@ -265,7 +265,7 @@ class Game:
         return Action(self, code)
 
     def read(self, state: State, text: str) -> Action:
-        """The legal action that a text means. A beginning is enough if only one legal action begins so.
+        """Parse a text as a legal action. The first words are enough if only one legal action has them.
 
         Raises ActionSyntaxError, IllegalActionError (with rule and reason) or AmbiguousActionError.
         """
@@ -285,7 +285,7 @@ class Game:
         return Action(self, code)
 
     def first_that_begins(self, words: list[str]) -> int | None:
-        """Some action, legal or not, whose text begins with these words."""
+        """The lowest-numbered action, legal or not, whose text begins with these words."""
         if not words:
             return None
         start = " ".join(words) + " "
@@ -294,7 +294,7 @@ class Game:
         return min((self.codes[text] for text in self.sorted_texts[first:end]), default=None)
 
     def why_not(self, state: State, code: int) -> Refusal | None:
-        """Why an action is not legal now; None if it is."""
+        """The reason why an action is illegal now; None if it is legal."""
         number = int(state.refusal(code)) if 0 <= code < self.action_total else 1
         return None if number == LEGAL else self.refuse(state, code, number)
 

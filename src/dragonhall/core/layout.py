@@ -1,8 +1,8 @@
-"""The one declaration of what a state holds and who sees it.
+"""The declaration of what a state contains and who can see it.
 
-A state is two flat arrays: `cells` (numbers: scores, positions, tokens) and `cards` (the faces lying in
-zones). A layout names every part of both. Views, sampled worlds, digests, descriptions and tensors are
-derived from it, and a part that is not declared does not exist: a layout with a gap is refused.
+A state is two flat arrays: `cells` (numbers: scores, positions, tokens) and `cards` (the faces in zones). A
+layout names every part of both. Views, sampled worlds, digests, descriptions and tensors are derived from it.
+A layout with undeclared cells is rejected.
 """
 
 from typing import Final, final
@@ -10,12 +10,12 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64, u8
 
-# Who sees the faces in a zone. How many cards lie there is seen by all.
+# Who sees the faces in a zone. The number of cards in it is always public.
 ALL: Final = 0
 OWNER: Final = 1
 NOBODY: Final = 2
 
-SPECTATOR: Final = -1  # the seat of someone who only watches
+SPECTATOR: Final = -1  # the seat number of a spectator
 COMMON: Final = -1  # the owner of a zone that belongs to no seat
 UNKNOWN: Final = 255  # a face that the viewer cannot see
 EVERYBODY: Final = 255  # the mark of a card that was shown to all
@@ -25,21 +25,21 @@ NO_LIMIT: Final = -1
 HIGHEST_LIMIT: Final = 3
 
 # The cells that every game has, before its own.
-DEPTH: Final = 0  # how many decisions lie on the stack
-FRAMES: Final = 1  # their frames: kind, seat and two notes of the game's own
+DEPTH: Final = 0  # number of decisions on the stack
+FRAMES: Final = 1  # their frames: kind, seat and two game-specific notes
 FRAME: Final = 4
 STACK_LIMIT: Final = 8
-PLY: Final = 33  # how many actions were taken
-ENDING: Final = 34  # 0 while the game goes on, else the number of the reason
-COUNTS: Final = 35  # one cell per zone: how many cards lie in it; the game's own cells follow
+PLY: Final = 33  # number of actions taken
+ENDING: Final = 34  # 0 until the game is over, then the number of the reason
+COUNTS: Final = 35  # one cell per zone: the number of cards in it; the game's own cells follow
 
 
 @final
 class Cells:
-    """A run of numbers: `length` of them, one per seat, dragon, figure, …
+    """A run of `length` numbers, one per seat, dragon, figure, …
 
-    `each` says what the index is: "seat", or a word of the game's own such as "dragon"; "" for a single
-    number. `low` and `high` bound the values; tensors are scaled by them and scenarios checked.
+    `each` names the index: "seat", or a game-specific word such as "dragon"; "" for a single number. `low`
+    and `high` bound the values; they scale tensors and validate scenarios.
     """
 
     def __init__(self, name: str, start: int, length: int, each: str, low: int, high: int) -> None:
@@ -53,12 +53,12 @@ class Cells:
 
 @final
 class Zone:
-    """A place for cards: whose it is, who sees the faces, and from which pool its cards come.
+    """A place for cards: its owner, who sees the faces, and from which pool its cards come.
 
-    `ordered` says that places matter (a draw pile, a row). In an unordered zone cards lie sorted by face,
-    so that two hands with the same cards are the same hand. In a `marked` zone every card carries a mark: one
-    bit per seat that has learned its face (EVERYBODY for a card that was shown openly). All see the marks in
-    an ordered zone; in an unordered one only those who see the face.
+    In an `ordered` zone the order matters (a draw pile, a row). An unordered zone is kept sorted by face, so
+    that equal hands have equal arrays. In a `marked` zone every card carries a mark: one bit per seat that
+    has seen its face (EVERYBODY for a card shown to all). The marks of an ordered zone are public; those of
+    an unordered zone are visible only with the face.
     """
 
     def __init__(
@@ -82,10 +82,10 @@ class Zone:
 
 @final
 class Layout:
-    """Zones and cells of one kind of game, with the cards that exist in it.
+    """The zones and cells of a game, and the cards that exist in it.
 
-    `copies[face]` is how many cards of a face there are; `pool_of[face]` the pool that the face belongs to.
-    `buffer` is scratch space for the legal actions, of which there are never more than `most_legal` at once.
+    `copies[face]` is the number of cards with a face, `pool_of[face]` the pool of the face. `buffer` is
+    scratch space for legal actions; `most_legal` is the maximum number of them in any position.
     """
 
     def __init__(
@@ -132,7 +132,7 @@ class Layout:
         self.cell_total: i64 = self.check_cells()
 
     def check_cells(self) -> int:
-        """The number of cells, once it is sure that the declared runs follow each other without gap."""
+        """Check that the declared runs are contiguous. Return the number of cells."""
         expected: int = COUNTS + len(self.zones)
         for run in self.named_cells:
             if run.start != expected:
@@ -141,16 +141,16 @@ class Layout:
         return expected
 
     def sees(self, seat: i64, zone: i64) -> bool:
-        """Does this seat see all faces in this zone?"""
+        """Whether the seat sees all faces in the zone."""
         sight = self.sight[zone]
         return sight == ALL or (sight == OWNER and self.owner[zone] == seat)
 
     def knows(self, seat: i64, mark: i64) -> bool:
-        """Has this seat learned the face of a card with this mark?"""
+        """Whether the seat has seen the face of a card with this mark."""
         return mark == EVERYBODY if seat == SPECTATOR else mark & SEAT_BIT[seat] != 0
 
     def mask(self, cells: vec[i64], cards: vec[u8], seat: i64) -> vec[u8]:
-        """The cards as `seat` sees them: hidden faces are UNKNOWN, and so is all beyond the counts."""
+        """Return the cards as `seat` sees them. Hidden faces and unused places are UNKNOWN."""
         seen = self.nothing[:]
         zone: i64 = 0
         while zone < self.zone_total:
@@ -166,9 +166,11 @@ class Layout:
         return seen
 
     def mask_marked(self, cells: vec[i64], cards: vec[u8], seat: i64, zone: i64, seen: vec[u8]) -> None:
-        """A marked zone through a seat's eyes. In an unordered one the hidden faces lie last, without marks:
-        where they lay among the others would tell something about them, and so would a mark that goes away
-        when a card is played."""
+        """Mask a marked zone.
+
+        In an unordered zone the hidden faces come last, without marks. Their place among the sorted cards
+        would reveal something about them, and so would a mark that disappears when a card is played.
+        """
         base = self.base[zone]
         marks = self.marks[zone]
         count = cells[COUNTS + zone]
@@ -192,7 +194,7 @@ class Layout:
 
 
 def sort_cards(cards: vec[u8], start: i64, count: i64) -> None:
-    """Insertion sort: hands are short."""
+    """Sort cards by face. Insertion sort, because hands are short."""
     k = start + 1
     end = start + count
     while k < end:
@@ -206,7 +208,7 @@ def sort_cards(cards: vec[u8], start: i64, count: i64) -> None:
 
 
 def sort_marked(cards: vec[u8], start: i64, marks: i64, count: i64) -> None:
-    """The same for cards with marks: by face, then by mark."""
+    """Sort cards with marks: by face, then by mark."""
     k: i64 = 1
     while k < count:
         card = cards[start + k]

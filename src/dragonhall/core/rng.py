@@ -1,13 +1,13 @@
-"""Random streams: explicit, seedable, the same numbers compiled or not.
+"""Random streams: explicit, seeded, with identical output compiled and uncompiled.
 
-Two kinds, never mixed up because they are two types:
+There are two types, so that they cannot be confused:
 
-* `SecretRng` is the authority's stream (ChaCha20): whoever has seen any part of it cannot tell the rest.
-* `FastRng` (sfc32) serves sampled worlds, playouts and bots.
+* `SecretRng` (ChaCha20) is the stream of a real game: no part of its output predicts the rest.
+* `FastRng` (sfc32) is for sampled worlds, playouts and bots.
 
-A masked state has neither: `BLIND` refuses to be drawn from.
+A masked state has neither: `BLIND` raises an error when used.
 
-All arithmetic stays inside 63 bits, so compiled 64-bit ints and Python ints agree.
+All arithmetic stays within 63 bits, so that compiled 64-bit integers and Python integers agree.
 """
 
 from hashlib import sha256
@@ -21,7 +21,7 @@ ROUNDS: Final = 10  # double rounds
 
 
 class Rng:
-    """A stream of 32-bit words and what can be drawn from it."""
+    """A stream of random 32-bit words."""
 
     def next32(self) -> i64:
         raise NotImplementedError
@@ -30,16 +30,16 @@ class Rng:
         raise NotImplementedError
 
     def position(self) -> i64:
-        """A number that grows with every word drawn; while it stays, chance has not spoken."""
+        """A number that grows with every word drawn. If it is unchanged, nothing was drawn."""
         raise NotImplementedError
 
     @final
     def below(self, n: i64) -> i64:
-        """A whole number from 0 to n-1, each equally likely (1 <= n < 2**31)."""
+        """Return a uniformly distributed integer from 0 to n-1 (1 <= n < 2**31)."""
         product: i64 = self.next32() * n
         low = product & WORD
         if low < n:
-            # Lemire's method: without this rejection small numbers would come a little too often.
+            # Lemire's method: without this rejection the result would be slightly biased.
             threshold: i64 = (WORD + 1 - n) % n
             while low < threshold:
                 product = self.next32() * n
@@ -59,12 +59,12 @@ class Rng:
 
     @final
     def fork(self) -> "FastRng":
-        """A fresh fast stream, seeded from the next words of this one."""
+        """Return a new fast stream, seeded from the next words of this one."""
         a = self.next32()
         b = self.next32()
         rng = FastRng(a, b, self.next32(), 1)
         k: i64 = 0
-        while k < 12:  # sfc32 mixes its seed well after a dozen words
+        while k < 12:  # sfc32 needs about a dozen words to mix its seed
             rng.next32()
             k += 1
         return rng
@@ -72,7 +72,7 @@ class Rng:
 
 @final
 class FastRng(Rng):
-    """sfc32: small, fast, 128 bits of state. Not for secrets.
+    """The sfc32 generator: fast, 128 bits of state, predictable. Not for hidden information.
 
     >>> rng, same = FastRng.seeded(7), FastRng.seeded(7)
     >>> [rng.below(6) for _ in range(9)] == [same.below(6) for _ in range(9)]
@@ -87,7 +87,7 @@ class FastRng(Rng):
 
     @staticmethod
     def seeded(seed: int) -> "FastRng":
-        """The stream of a whole number."""
+        """Return the stream for an integer seed."""
         digest = sha256(b"dragonhall fast stream " + str(seed).encode()).digest()
         return FastRng(word_at(digest, 0), word_at(digest, 4), word_at(digest, 8), 1)
 
@@ -118,7 +118,7 @@ class SecretRng(Rng):
 
     @staticmethod
     def keyed(key: bytes) -> "SecretRng":
-        """The stream of 32 secret bytes."""
+        """Return the stream for a key of 32 secret bytes."""
         if len(key) != 32:
             raise ValueError(f"the key of a secret stream has 32 bytes, not {len(key)}")
         words = vec[i64]([word_at(key, 4 * k) for k in range(8)])
@@ -142,7 +142,7 @@ class SecretRng(Rng):
 
 @final
 class NoRng(Rng):
-    """The stream of a masked state: there is nothing to draw from it."""
+    """The stream of a masked state. Drawing from it raises an error."""
 
     def next32(self) -> i64:
         raise RuntimeError("a view has no random stream: sample a world from it first")
@@ -158,7 +158,7 @@ BLIND: Final = NoRng()
 
 
 def chacha_block(key: vec[i64], counter: i64) -> vec[i64]:
-    """One ChaCha20 block of sixteen words for a key, a counter and the zero nonce."""
+    """Return one ChaCha20 block of sixteen words for a key and a counter, with a zero nonce."""
     start = vec[i64]([0x61707865, 0x3320646E, 0x79622D32, 0x6B206574])
     words = vec[i64]([i64(0)] * 16)
     k: i64 = 0

@@ -1,4 +1,4 @@
-"""How a world is sampled: the cards that nobody can place are dealt over the places that nobody sees."""
+"""Sampling of worlds: cards whose location is unknown are dealt to the hidden places of a masked state."""
 
 from typing import TYPE_CHECKING
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def deal_hidden(world: "State", rng: Rng) -> None:
-    """Deal the cards that cannot be placed over the places that cannot be seen, at random."""
+    """Deal the cards that are not visible to the hidden places at random."""
     layout = world.layout
     unseen = layout.copies[:]
     zone: i64 = 0
@@ -47,8 +47,8 @@ def deal_pool(world: "State", pool: i64, unseen: vec[i64], limits: vec[i64], rng
                 copies -= 1
         face += 1
     rng.shuffle(hidden, 0, total)
-    # The most limited zones first: what they may hold, the others may too, so every deal that is possible
-    # is equally likely.
+    # Most restricted zones first. Zones with a higher limit admit everything that these admit, so every
+    # possible deal is equally likely.
     limit: i64 = 0
     while limit <= HIGHEST_LIMIT:
         zone: i64 = 0
@@ -65,7 +65,7 @@ def deal_pool(world: "State", pool: i64, unseen: vec[i64], limits: vec[i64], rng
 
 
 def deal_zone(world: "State", zone: i64, hidden: vec[u8], total: i64, limited: bool) -> i64:
-    """Give the hidden places of a zone cards from the end of `hidden`; return how many are left there."""
+    """Fill the hidden places of a zone from the end of `hidden`; return the number of cards left in it."""
     cards = world.cards
     layout = world.layout
     dealt = False

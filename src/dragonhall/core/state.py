@@ -1,8 +1,8 @@
-"""A state: one position of one game, and everything one can ask of it.
+"""The base class of states: one position of one game.
 
-A game subclasses `State` and answers six questions: which actions are legal (`fill`), why one is not
-(`refusal`), what one does (`advance`), who has won (`winner_bits`), what the scores are (`score_of`) and
-how good a position looks (`evaluate`). All else is derived here; `Zones` moves the cards, `Stack` asks.
+A game subclasses `State` and implements `fill` (list the legal actions), `refusal` (explain an illegal one),
+`advance` (apply one), `winner_bits`, `score_of` and `evaluate` (estimate a position). Everything else is
+derived here. `Zones` moves cards; `Stack` holds the decisions.
 """
 
 from typing import TYPE_CHECKING, Final, final
@@ -22,33 +22,33 @@ if TYPE_CHECKING:
     from dragonhall.core.game import Game
     from dragonhall.core.view import View
 
-LEGAL: Final = 0  # the refusal of an action that is not refused
-NO_ACTION: Final = 1  # the refusal of a number that is no action: the first of every game's
+LEGAL: Final = 0  # `refusal` of a legal action
+NO_ACTION: Final = 1  # `refusal` of a number that is not an action: the first refusal of every game
 
-Event = tuple[int, int, int, int, int]  # kind and four values; what they mean is declared by the game
+Event = tuple[int, int, int, int, int]  # kind and four values; `Game.events` declares their meaning
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class State(Stack):
-    """A position: two arrays, a random stream and the facts of the game."""
+    """A position: two arrays, a random stream and its game. Contains hidden information."""
 
     def __init__(self, game: "Game", layout: Layout, cells: vec[i64], cards: vec[u8], rng: Rng) -> None:
         super().__init__(layout, cells, cards, rng)
         self.game = game
         self.log: list[Event] | None = None
 
-    # ---- what a game answers -------------------------------------------------------------------
+    # ---- implemented or overridden by each game ------------------------------------------------
 
     def fill(self, buffer: vec[i64]) -> i64:
-        """Write the legal actions into the buffer, each once, in a fixed order; return how many."""
+        """Write the legal actions into the buffer, each once, in a fixed order; return their number."""
         raise NotImplementedError
 
     def refusal(self, action: i64) -> i64:
-        """LEGAL, or the number of the game's refusal that says why not."""
+        """Return LEGAL, or the number of the refusal (its index in `Game.refusals` plus 1)."""
         raise NotImplementedError
 
     def advance(self, action: i64) -> None:
-        """Carry out an action that is known to be legal."""
+        """Apply an action that is known to be legal."""
         raise NotImplementedError
 
     def winner_bits(self) -> i64:
@@ -59,45 +59,45 @@ class State(Stack):
         raise NotImplementedError
 
     def evaluate(self, seat: i64) -> float:
-        """How good the position looks for a seat: larger is better. A guess, for bots."""
+        """Estimate how good the position is for a seat; larger is better. A heuristic for bots."""
         raise NotImplementedError
 
     def scale(self) -> float:
-        """The difference of `evaluate` at which a game is about three to one."""
+        """The value of `evaluate` at which the odds of winning are about three to one."""
         return 30.0
 
     def turns(self) -> i64:
-        """How many turns have begun, in a game whose turns are long chains of own actions; else 0.
+        """The number of turns begun, in games whose turns consist of many actions of one seat; else 0.
 
-        A search compares positions at the end of such a turn: halfway through the next one, whoever has just
-        strengthened himself looks better than he is.
+        A search compares positions at the end of such a turn. In the middle of a turn, the evaluation is
+        biased towards the seat that is acting.
         """
         return 0
 
     def rivals(self, seat: i64, other: i64) -> bool:
-        """Do these two play against each other?"""
+        """Whether two seats are opponents."""
         return seat != other
 
     def limits(self) -> vec[i64]:
-        """For every zone how much can lie in it, as all know: NO_LIMIT, or a number from 0 to 3.
+        """The public restriction on the hidden cards of each zone: NO_LIMIT, or a level from 0 to 3.
 
-        What a zone admits, those with a higher limit must admit too.
+        A zone must admit every face that a zone with a lower level admits; see `admits`.
         """
         return self.layout.unlimited
 
     def admits(self, zone: i64, face: i64) -> bool:
-        """Can this face lie in this limited zone?"""
+        """Whether this face can be in a zone that has a limit."""
         return True
 
     def twin(self, cells: vec[i64], cards: vec[u8], rng: Rng) -> "State":
-        """A state of the same game over other arrays."""
+        """Return a state of the same game with other arrays."""
         raise NotImplementedError
 
-    # ---- asking --------------------------------------------------------------------------------
+    # ---- queries -------------------------------------------------------------------------------
 
     @property
     def decision(self) -> Decision | None:
-        """Who must choose, and about what; None once the game is over."""
+        """The current decision; None if the game is over."""
         if self.cells[DEPTH] == 0:
             return None
         at = self.frame()
@@ -109,12 +109,12 @@ class State(Stack):
 
     @property
     def legal(self) -> Legal:
-        """The legal actions, made when asked for: iterate, `len`, `in`."""
+        """The legal actions, generated on demand: supports iteration, `len` and `in`."""
         return Legal(self)
 
     @property
     def count(self) -> int:
-        """How many actions are legal."""
+        """The number of legal actions."""
         return int(self.fill(self.layout.buffer))
 
     def legal_codes(self) -> list[int]:
@@ -130,7 +130,7 @@ class State(Stack):
 
     @property
     def outcome(self) -> Outcome | None:
-        """Winners, reason and scores; None while the game goes on."""
+        """Winners, reason and scores; None if the game is not over."""
         if self.cells[DEPTH] > 0:
             return None
         bits = self.winner_bits()
@@ -141,13 +141,13 @@ class State(Stack):
 
     @property
     def digest(self) -> int:
-        """64 bits that tell positions apart; the same compiled or not, for ever (per rules version)."""
+        """A 64-bit hash of the position. Identical compiled and uncompiled; stable per rules version."""
         return digest_of(self.layout, self.cells, self.cards)
 
-    # ---- going on ------------------------------------------------------------------------------
+    # ---- actions and copies --------------------------------------------------------------------
 
     def apply(self, action: int) -> None:
-        """Take an action, given as its int; IllegalActionError says why not, and then nothing has changed."""
+        """Apply an action, given as its number. An illegal one raises IllegalActionError; nothing changes."""
         number = LEGAL if 0 <= action < self.game.action_total else NO_ACTION
         if number == LEGAL:
             number = int(self.refusal(i64(action)))
@@ -156,7 +156,7 @@ class State(Stack):
         self.step(i64(action))
 
     def apply_nth(self, n: int) -> None:
-        """Take the n-th legal action, in the order of `legal`."""
+        """Apply the n-th legal action, in the order of `legal`."""
         buffer = self.layout.buffer
         total = self.fill(buffer)
         if n < 0 or n >= total:
@@ -165,12 +165,12 @@ class State(Stack):
 
     @final
     def step(self, action: i64) -> None:
-        """Take an action that is known to be legal."""
+        """Apply an action that is known to be legal, and count it."""
         self.cells[PLY] += 1
         self.advance(action)
 
     def playout(self, rng: Rng) -> int:
-        """Play random legal actions to the end of the game; return how many there were."""
+        """Play random legal actions to the end of the game; return their number."""
         buffer = self.layout.buffer[:]
         steps: i64 = 0
         while self.cells[DEPTH] > 0:
@@ -179,26 +179,26 @@ class State(Stack):
         return int(steps)
 
     def clone(self) -> "State":
-        """An independent copy, at the same point of a random stream of its own. Nobody listens to it."""
+        """Return an independent copy with a copy of the random stream. It does not record events."""
         return self.twin(self.cells[:], self.cards[:], self.rng.clone())
 
     def emptied(self, rng: Rng) -> "State":
-        """The same without a card anywhere. (An array that is handed in from outside the core would leak.)"""
+        """Return a copy without any cards. (Passing an array in from outside the core would leak it.)"""
         return self.twin(self.cells[:], empty_cards(self.layout), rng)
 
     def masked(self, seat: int) -> "State":
-        """The state with everything blanked that the seat cannot see. Views are printed from this alone."""
+        """Return a copy in which everything is hidden that the seat cannot see. Views use only this."""
         seen = self.layout.mask(self.cells, self.cards, i64(seat))
         return self.twin(self.cells[:], seen, BLIND)
 
     def view(self, seat: int) -> "View":
-        """What a seat sees, or SPECTATOR: to look at and to sample from, not to play on."""
+        """Return what a seat or SPECTATOR sees. A view can be read and sampled, not played on."""
         from dragonhall.core.view import View
 
         return View(self, seat)
 
     def sample(self, seat: int, rng: Rng) -> "State":
-        """A world that the seat cannot tell from this one, with a fresh random stream."""
+        """Return a world that the seat cannot distinguish from this one, with a new random stream."""
         seen = self.layout.mask(self.cells, self.cards, i64(seat))
         world = self.twin(self.cells[:], seen, BLIND)
         deal_hidden(world, rng)
@@ -206,13 +206,13 @@ class State(Stack):
         return world
 
     def _repr_svg_(self) -> str | None:
-        """For notebooks: the position as a spectator sees it, if the game can draw itself."""
+        """For notebooks: the position as a spectator sees it; None if the game has no drawing."""
         return self.game.svg(self.masked(SPECTATOR), SPECTATOR)
 
-    # ---- telling -------------------------------------------------------------------------------
+    # ---- events --------------------------------------------------------------------------------
 
     def listen(self) -> list[Event]:
-        """From now on keep events; the list that is returned grows as things happen."""
+        """Start to record events. The returned list grows with each event."""
         self.log = []
         return self.log
 

@@ -1,4 +1,4 @@
-"""What one seat, or a spectator, can see: the masked state and everything printed from it."""
+"""Views: what one seat or a spectator can see, derived from the masked state only."""
 
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class View:
-    """A state through one seat's eyes. It can be looked at and sampled, not played on.
+    """A state as one seat sees it. It can be read and sampled, not played on.
 
     >>> import dragonhall.games as games
     >>> state = games.configure("draco").begin(7)
@@ -38,28 +38,28 @@ class View:
 
     @property
     def mine(self) -> bool:
-        """Is it this seat's choice?"""
+        """Whether this seat must decide."""
         decision = self._masked.decision
         return decision is not None and decision.seat == self.seat
 
     @property
     def legal(self) -> Legal | tuple[Action, ...]:
-        """The legal actions if the choice is this seat's, else none; worked out from the view alone."""
+        """The legal actions if this seat must decide, else none. Computed from the masked state."""
         return self._masked.legal if self.mine else ()
 
     @property
     def picture(self) -> dict[str, Any]:
-        """Everything that can be seen, as plain data."""
+        """Everything that the seat can see, as plain data."""
         return describe(self._masked)
 
     @property
     def masked(self) -> State:
-        """The state with everything blanked that this seat cannot see: for searches, which sample from it."""
+        """The masked state. Searches sample from it."""
         return self._masked
 
     @property
     def counted(self) -> dict[str, Any]:
-        """Numbers that follow from what can be seen, by the game's own rules."""
+        """Numbers derived from what the seat can see; see `Game.counted`."""
         return self._masked.game.counted(self._masked, self.seat)
 
     @property
@@ -68,7 +68,7 @@ class View:
 
     @property
     def concerned(self) -> bool:
-        """Is what is asked about done by this seat, or to it?"""
+        """Whether the decision is about an action by or against this seat; see `Game.concerns`."""
         return self._masked.game.concerns(self._masked, self.seat)
 
     @property
@@ -76,27 +76,27 @@ class View:
         return self._masked.digest
 
     def svg(self, words: "Words | None" = None) -> str | None:
-        """A drawing of what this seat sees, if the game can draw itself."""
+        """An SVG drawing of what this seat sees; None if the game has no drawing."""
         return self._masked.game.svg(self._masked, self.seat, words)
 
     def _repr_svg_(self) -> str | None:
         return self.svg()
 
     def sample(self, rng: Rng) -> State:
-        """A whole world that looks like this, with a random stream of its own."""
+        """Return a complete world that agrees with this view, with a new random stream."""
         return self._masked.sample(self.seat, rng)
 
 
 @dataclass(frozen=True, slots=True)
 class SeenEvent:
-    """An event as one viewer may know it: a hidden card is None."""
+    """An event as one viewer may see it: a hidden card is None."""
 
     name: str
     values: tuple[tuple[str, int | None], ...]
 
 
 def seen_event(state: State, event: tuple[int, int, int, int, int], seat: int) -> SeenEvent:
-    """The event through one seat's eyes, by the declaration of the zones."""
+    """Mask an event for a seat, by the visibility that the layout declares."""
     kind = state.game.events[event[0]]
     values: list[tuple[str, int | None]] = []
     for position, what in enumerate(kind.values):
@@ -108,7 +108,7 @@ def seen_event(state: State, event: tuple[int, int, int, int, int], seat: int) -
 
 
 def may_see(state: State, kind: "EventKind", event: tuple[int, int, int, int, int], seat: int) -> bool:
-    """May this seat know the card of an event that is not shown to all?"""
+    """Whether this seat may see the card of an event that is not public."""
     named = [event[1 + position] for position, what in enumerate(kind.values) if what in kind.shown_to]
     return seat in named or zone_seen(state, kind.shown_in, event[1], seat)
 

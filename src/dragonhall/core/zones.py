@@ -1,7 +1,7 @@
-"""The arrays of a state, and how the cards that lie in its zones are moved.
+"""The arrays of a state, and operations that move the cards in its zones.
 
-`Zones`, `Stack` and `State` are one object in three steps. What the rules call at every decision is final, so
-that the compiled core calls it directly.
+`State` extends `Stack`, which extends `Zones`. Methods on hot paths are final, so that compiled code calls
+them directly.
 """
 
 from typing import final
@@ -15,7 +15,7 @@ from dragonhall.core.rng import Rng
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Zones:
-    """Numbers in cells, cards in zones, and the stream that shuffles them."""
+    """Numbers in cells, cards in zones, and the random stream that shuffles them."""
 
     def __init__(self, layout: Layout, cells: vec[i64], cards: vec[u8], rng: Rng) -> None:
         self.layout = layout
@@ -47,7 +47,7 @@ class Zones:
 
     @final
     def put(self, zone: i64, card: i64) -> None:
-        """Lay a card last in an ordered zone, or at its sorted place in an unordered one."""
+        """Add a card at the end of an ordered zone, or at its sorted place in an unordered one."""
         if self.layout.marks[zone] != NO_MARKS:
             self.put_marked(zone, card, 0)
             return
@@ -65,7 +65,7 @@ class Zones:
 
     @final
     def put_marked(self, zone: i64, card: i64, mark: i64) -> None:
-        """The same in a marked zone, for a card whose face some seats know."""
+        """Add a card with a mark to a marked zone."""
         cards = self.cards
         base = self.layout.base[zone]
         marks = self.layout.marks[zone]
@@ -84,7 +84,7 @@ class Zones:
 
     @final
     def show_cards(self, zone: i64) -> None:
-        """From now on everybody knows the cards of a marked zone. With equal marks their order stays."""
+        """Mark all cards of a marked zone as known to all. It stays sorted, since all marks are equal."""
         k = self.layout.marks[zone]
         end = k + self.cells[COUNTS + zone]
         while k < end:
@@ -93,7 +93,7 @@ class Zones:
 
     @final
     def take_at(self, zone: i64, place: i64) -> i64:
-        """Take the card at a place; those behind it close up, with their marks."""
+        """Remove and return the card at a place; later cards and their marks move up."""
         cards = self.cards
         base = self.layout.base[zone]
         marks = self.layout.marks[zone]
@@ -117,7 +117,7 @@ class Zones:
 
     @final
     def remove(self, zone: i64, card: i64) -> None:
-        """Take one card of this face out of a zone; the others close up. Of several, the best known goes."""
+        """Remove a card of this face; later cards move up. A marked zone loses the last (highest mark)."""
         if self.layout.marks[zone] != NO_MARKS:
             place = self.size(zone) - 1
             while self.card_in(zone, place) != card:
@@ -148,7 +148,7 @@ class Zones:
 
     @final
     def sort_zone(self, zone: i64) -> None:
-        """Bring a zone whose order means nothing into the one order that it is kept in."""
+        """Sort an unordered zone into its canonical order; leave an ordered zone as it is."""
         layout = self.layout
         if layout.ordered[zone] != 0:
             return
