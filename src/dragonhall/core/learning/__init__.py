@@ -1,1 +1,1 @@
-"""Observations of a state as numbers, for learning."""
+"""Observations of a state as numbers, for machine learning."""

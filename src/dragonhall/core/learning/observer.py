@@ -1,8 +1,7 @@
-"""A state as whole numbers for learners: what one seat sees, in named pieces, and what the end is worth.
+"""Integer observations of what one seat sees, in named pieces, and the rewards at the end of a game.
 
-The pieces are those of `describe.tensor`, unscaled, and two more: which seat the viewer has, and the notes of
-the question that is asked. Faces are counted in the masked cards alone, so an observation cannot tell more
-than a view.
+The pieces are those of `description.tensor`, unscaled, plus the seat of the viewer and the notes of the
+current decision. Faces are counted in the masked cards only, so an observation reveals no more than a view.
 """
 
 from typing import Final, final
@@ -20,7 +19,7 @@ NOTE_SPAN: Final = 255  # notes are small numbers and sets of figures
 
 @final
 class Observer:
-    """Writes observations of one game with its number of players; made from any state of it."""
+    """Writes observations of one game with a fixed number of players. Created from any state of it."""
 
     def __init__(self, state: State) -> None:
         game = state.game
@@ -35,7 +34,7 @@ class Observer:
             self.pieces.append(Piece(name, last.start + last.length, length))
         self.length: int = self.pieces[-1].start + self.pieces[-1].length
         self.width: i64 = self.length
-        # For every viewer in turn: the cells and zones in the order in which they are written.
+        # For each viewer, one after the other: the cells and zones in the order in which they are written.
         self.cell_at: vec[i64] = vec[i64]()
         self.zone_at: vec[i64] = vec[i64]()
         for own in range(players):
@@ -55,7 +54,7 @@ class Observer:
         self.lowest, self.spans = bounds(state)
 
     def write(self, state: State, seat: i64, out: vec[i32], at: i64) -> None:
-        """Write what a seat, or a SPECTATOR, sees, from place `at` on: `width` numbers."""
+        """Write what a seat or SPECTATOR sees: `width` numbers, from index `at` on."""
         layout = state.layout
         cells = state.cells
         seen = layout.mask(cells, state.cards, seat)
@@ -89,7 +88,7 @@ class Observer:
         self.write_question(state, seat, own, out, at)
 
     def write_question(self, state: State, seat: i64, own: i64, out: vec[i32], at: i64) -> None:
-        """Which question is asked, of whom, who looks, and the notes of the question."""
+        """Write the kind of decision, the seat to act, the seat of the viewer and the notes."""
         cells = state.cells
         players = self.players
         k = at
@@ -107,15 +106,15 @@ class Observer:
             out[at + self.decisions + players + seat] = 1
 
     def numbers(self, state: State, seat: int) -> vec[i32]:
-        """One observation."""
+        """Return one observation."""
         out = vec[i32]([i32(0)] * self.length)
         self.write(state, i64(seat), out, 0)
         return out
 
     def write_rewards(self, state: State, out: vec[float], at: i64) -> None:
-        """What the end is worth to each seat: 1 for who wins alone, the same for his team; all add up to 0.
+        """Write the reward of each seat: 1 for a sole winning side. The rewards of all sides add up to 0.
 
-        Sides that share the win share what it is worth; a game that nobody wins is worth 0 to all.
+        All seats of a side get the same. Sides that win together share it; without a winner all get 0.
         """
         bits = state.winner_bits()
         winners: i64 = 0  # sides
@@ -142,14 +141,14 @@ class Observer:
         return False
 
     def rewards(self, state: State) -> list[float]:
-        """The rewards of a game that is over, by seat."""
+        """Return the rewards of a game that is over, by seat."""
         out = vec[float]([0.0] * int(self.players))
         self.write_rewards(state, out, 0)
         return list(out)
 
 
 def turned_cells(state: State, own: int) -> list[int]:
-    """The game's own cells; those of seats begin with the viewer's."""
+    """The indices of the game's own cells; per-seat runs start with the viewer's seat."""
     players = len(state.game.seats)
     cells: list[int] = []
     for run in state.layout.named_cells:
@@ -159,7 +158,7 @@ def turned_cells(state: State, own: int) -> list[int]:
 
 
 def turned_zones(state: State, own: int) -> list[int]:
-    """The zones in play; those of seats begin with the viewer's."""
+    """The numbers of the zones in play; per-seat zones start with the viewer's seat."""
     players = len(state.game.seats)
     numbers = {(zone.name, zone.owner): number for number, zone in enumerate(state.layout.zones)}
     zones: list[int] = []
@@ -170,7 +169,7 @@ def turned_zones(state: State, own: int) -> list[int]:
 
 
 def bounds(state: State) -> tuple[list[int], list[int]]:
-    """For each number of an observation the lowest value, and how far above it the values reach."""
+    """For each number of an observation, the lowest value and the span up to the highest."""
     layout = state.layout
     low: list[int] = []
     span: list[int] = []

@@ -1,4 +1,4 @@
-"""Observations as numpy arrays, scaled for nets. Needs numpy: the extra `rl` or `train`."""
+"""Observations as numpy arrays, scaled for neural networks. Needs numpy: the extra `rl` or `train`."""
 
 import numpy as np
 from numpy.typing import NDArray
@@ -8,7 +8,7 @@ from dragonhall.core.state import State
 
 
 class Scale:
-    """Turns the whole numbers of observations, one or many, into numbers from 0 to 1.
+    """Scales one or many integer observations to numbers from 0 to 1.
 
     >>> import dragonhall.games as games
     >>> state = games.configure("draco").begin(7)
@@ -30,5 +30,5 @@ class Scale:
         return scaled
 
     def observe(self, state: State, seat: int) -> NDArray[np.float32]:
-        """What a seat sees."""
+        """Return the scaled observation of a seat."""
         return self(np.frombuffer(memoryview(self.observer.numbers(state, seat)), np.int32))

@@ -1,6 +1,6 @@
 """Component packs: TOML files with the cards, tracks and figures of a game, and their provenance.
 
-A pack is checked on load. Whatever is wrong is said with file, key and what was expected there:
+A pack is checked on load. Errors name the file, the key and the expected value:
 `packs/draco.toml: track.2-3.spaces[4]: expected an integer from -2 to 8, got "x"`.
 """
 
@@ -17,7 +17,7 @@ from dragonhall.resources import data_folder
 
 @dataclass(frozen=True, slots=True)
 class Pack:
-    """The data of a pack, where it came from, the hash that names it in records, and its text."""
+    """The data of a pack, its origin, the hash that identifies it in records, and its text."""
 
     origin: str
     data: Mapping[str, Any] = field(repr=False)
@@ -38,12 +38,12 @@ def parse_pack(text: str, origin: str) -> Pack:
 
 
 def hash_of(text: str) -> str:
-    """The name of a pack in records."""
+    """The hash that identifies a pack in records."""
     return sha256(text.encode()).hexdigest()
 
 
 def builtin_pack(game: str) -> Pack:
-    """The pack that comes with the project."""
+    """The pack of a game that is part of the project."""
     return read_pack(data_folder() / "packs" / f"{game}.toml", origin=f"packs/{game}.toml")
 
 
@@ -60,7 +60,7 @@ def read_pack(path: Path, origin: str = "") -> Pack:
 
 @dataclass(frozen=True, slots=True)
 class Key:
-    """A value inside a pack that knows its own address, so that errors can name it."""
+    """A value inside a pack with its file and dotted key, so that errors can name them."""
 
     file: str
     name: str
@@ -86,7 +86,7 @@ class Key:
         return name in self.table()
 
     def only(self, *names: str) -> None:
-        """Refuse keys that mean nothing: a misspelt key must not be passed over in silence."""
+        """Reject unknown keys, so that a misspelt key is not silently ignored."""
         for name in self.table():
             if name not in names:
                 full = f"{self.name}.{name}" if self.name else name
@@ -110,7 +110,7 @@ class Key:
         return self.value
 
     def words(self) -> list[str]:
-        """The elements of a list of texts, each different."""
+        """The elements of a list of distinct strings."""
         words = [item.text() for item in self.items()]
         if len(set(words)) < len(words):
             raise self.wrong("pack-twice")

@@ -1,18 +1,18 @@
-"""TOML from outside, with bounds that are checked before it is parsed.
+"""A TOML parser for untrusted input: size limits are checked before parsing.
 
-`tomllib` needs quadratic time and memory for keys of many parts (`a.a.a… = 1`), and stack for nested values.
-The scan below is linear. Where it cannot go on, the text is no TOML, and `tomllib` says so with its line.
+`tomllib` needs quadratic time and memory for keys of many parts (`a.a.a… = 1`) and recurses on nested values.
+The scan below is linear. Where no token matches, the text is not TOML, and `tomllib` reports the line.
 """
 
 import re
 import tomllib  # noqa: TID251 (bounded below)
 from typing import Any
 
-# The files of the project have at most 22,000 characters, 4 parts and 9 levels in all.
+# For comparison: the project's own files have at most 22,000 characters, 4 parts and 9 levels.
 MAX_LENGTH = 1024 * 1024  # characters
 MAX_PARTS = 8  # of one dotted key or table header
 MAX_DEPTH = 16  # of arrays and inline tables
-MAX_WORD = 200  # characters of a number or of a key without quotes
+MAX_WORD = 200  # characters of a number or of an unquoted key
 MAX_MARKS = 50_000  # dots, equals signs and opening brackets: each costs about 1 kB of memory
 
 TOKEN = re.compile(
@@ -32,7 +32,7 @@ TOKEN = re.compile(
 
 
 class TomlLimitError(ValueError):
-    """A text that exceeds a bound. The message has the form of those of `tomllib`."""
+    """A text that exceeds a limit. The message has the same form as those of `tomllib`."""
 
     def __init__(self, what: str, most: int, text: str, position: int) -> None:
         line = text.count("\n", 0, position) + 1
@@ -40,7 +40,7 @@ class TomlLimitError(ValueError):
 
 
 def parse_toml(text: str) -> dict[str, Any]:
-    """The data of a TOML text; a ValueError says what is wrong and where.
+    """Parse a TOML text. Raise ValueError with the problem and its line.
 
     >>> parse_toml("a.b = [1, 2]")
     {'a': {'b': [1, 2]}}
@@ -50,7 +50,7 @@ def parse_toml(text: str) -> dict[str, Any]:
 
 
 def check_limits(text: str) -> None:
-    """TomlLimitError if parsing this text could need much time, memory or stack."""
+    """Raise TomlLimitError if parsing this text could need too much time, memory or stack."""
     if len(text) > MAX_LENGTH:
         raise TomlLimitError("Text too long", MAX_LENGTH, text, MAX_LENGTH)
     position = depth = marks = 0

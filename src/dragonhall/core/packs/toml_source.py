@@ -1,6 +1,6 @@
-"""A TOML text whose values know their file, line and key, so that a fault can be shown where it stands.
+"""TOML values with their file, line and key, so that errors can name the position.
 
-Python's reader tells no lines. They are found by a small search for the key: good enough to lead an eye.
+`tomllib` reports no line numbers for values. They are found by searching for the key, which is approximate.
 """
 
 import re
@@ -22,17 +22,17 @@ ENTRY = re.compile(rf"\s*({PART}(?:\s*\.\s*{PART})*)\s*=")
 
 @dataclass(frozen=True)
 class Text:
-    """The text of one file, and on which line each key stands."""
+    """The text of one file, with the line of each key."""
 
     file: str
     text: str = field(repr=False)
 
     @cached_property
     def keys(self) -> list[tuple[int, Address]]:
-        """Line and full address of every header and key that begins a line."""
+        """Line number and full address of every table header and every key at the start of a line."""
         found: list[tuple[int, Address]] = []
         table: Address = ()
-        tables: dict[Address, int] = {}  # how many elements an array of tables has so far
+        tables: dict[Address, int] = {}  # number of elements so far of each array of tables
         for number, line in enumerate(self.text.split("\n"), 1):
             header = HEADER.match(line)
             if header:
@@ -54,10 +54,10 @@ class Text:
         return address
 
     def line_of(self, address: Address, value: object = None) -> int:
-        """The line of a key; inside of a value written in one piece, of its last name or of the value."""
+        """The line of a key. Inside an inline value: the line of the last name in it, or of the value."""
         best, known = 1, 0
         for number, found in self.keys:
-            shared = min(len(found), len(address))  # of `a.b.c = 1`, both `a.b` and `a.b.c.d` are there
+            shared = min(len(found), len(address))  # the line of `a.b.c = 1` serves `a.b` and `a.b.c.d` too
             if known < shared and address[:shared] == found[:shared]:
                 best, known = number, shared
         numbers = [number for number, _ in self.keys]
@@ -82,7 +82,7 @@ def parts(dotted: str) -> tuple[str, ...]:
 
 
 def first_line(lines: list[str], start: int, pattern: str) -> int:
-    """The first line from `start` on where the pattern is found; else `start`."""
+    """The first line from `start` on that matches the pattern; `start` if none does."""
     for number in range(start, len(lines) + 1):
         if re.search(pattern, lines[number - 1]):
             return number
@@ -91,7 +91,7 @@ def first_line(lines: list[str], start: int, pattern: str) -> int:
 
 @dataclass(frozen=True)
 class Node:
-    """A value of the file at its address."""
+    """A value of a file with its address."""
 
     text: Text
     address: Address
@@ -99,7 +99,7 @@ class Node:
 
     @property
     def key(self) -> str:
-        """The address as a person writes it: `position.hand.fire[2]`."""
+        """The address as text: `position.hand.fire[2]`."""
         key = ""
         for part in self.address:
             key += f"[{part}]" if isinstance(part, int) else f".{part}"
@@ -110,7 +110,7 @@ class Node:
         return self.text.line_of(self.address, self.value)
 
     def wrong(self, code: str, **facts: str | int) -> ScenarioError:
-        """The error that this value is, to be raised."""
+        """Return (not raise) an error about this value."""
         return ScenarioError(
             code, file=self.text.file, line=str(self.line), key=self.key, got=shown(self.value), **facts
         )
@@ -119,7 +119,7 @@ class Node:
         return Node(self.text, (*self.address, part), value)
 
     def table(self, *allowed: str) -> dict[str, "Node"]:
-        """The entries of a table; with names given, any other name is an error."""
+        """The entries of a table. If `allowed` names are given, any other name is an error."""
         if not isinstance(self.value, Mapping):
             raise self.wrong("scenario-table")
         entries = {name: self.child(name, value) for name, value in self.value.items()}
@@ -134,7 +134,7 @@ class Node:
         return [self.child(number, value) for number, value in enumerate(self.value)]
 
     def items_or_one(self) -> list["Node"]:
-        """A list, or one thing in place of a list of one."""
+        """The elements of a list; a value that is not a list counts as a list of one."""
         return self.items() if isinstance(self.value, list) else [self]
 
     def string(self) -> str:
@@ -156,7 +156,7 @@ class Node:
 
 
 def shown(value: Any) -> str:
-    """A value as the file would write it."""
+    """A value in TOML notation."""
     if value is None:
         return "nothing"
     if isinstance(value, bool):
@@ -171,7 +171,7 @@ def shown(value: Any) -> str:
 
 
 def read_toml(text: str, file: str) -> Node:
-    """The whole file as a node; a text that is no TOML is an error with its line."""
+    """Parse a file into a node. Raise ScenarioError with the line if it is not valid TOML."""
     whole = Text(file, text)
     try:
         data = parse_toml(text)
@@ -183,5 +183,5 @@ def read_toml(text: str, file: str) -> Node:
 
 
 def node_of(value: Mapping[str, Any], file: str = "position") -> Node:
-    """Plain data as a node, for callers that have no file."""
+    """Wrap plain data as a node, for callers without a file."""
     return Node(Text(file, ""), (), value)

@@ -1,4 +1,4 @@
-"""A game being played: the state, its record, its events, and taking back."""
+"""A game in progress: its state, record and events, with undo; and replay of records."""
 
 from bisect import bisect_left
 from collections import Counter
@@ -21,11 +21,11 @@ from dragonhall.core.records.record import (
 from dragonhall.core.rng import SecretRng
 from dragonhall.core.state import Event, State
 
-CHECKPOINT = 64  # actions between two positions that are kept
+CHECKPOINT = 64  # number of actions between two stored positions
 
 
 class Match:
-    """One game from the deal to the end, kept as a record all the while.
+    """One game from the deal to the end, recorded as it is played.
 
     >>> import dragonhall.games as games
     >>> match = Match(games.configure("draco"), seed=bytes(32))
@@ -56,13 +56,13 @@ class Match:
         return self.game.new(SecretRng.keyed(deal_key(self.seed, self.header.salts)), listen=True)
 
     def play(self, form: int | str | Action) -> list[Event]:
-        """Take an action, in any form; return what happened. On an error nothing has changed."""
+        """Apply an action, given in any form, and return its events. On an error nothing has changed."""
         state = self.state
         action = self.game.read(state, form) if isinstance(form, str) else self.game.action(int(form))
         decision = state.decision
         told = state.listen()
         state.apply(int(action))
-        assert decision is not None  # apply refuses every action of a game that is over
+        assert decision is not None  # apply rejects every action when the game is over
         move = Move(
             ply=state.ply,
             seat=self.game.seats[decision.seat],
@@ -80,9 +80,9 @@ class Match:
         return self.moves[-1].hash if self.moves else self.header.hash
 
     def record(self, reveal: bool = False, given_up: Outcome | None = None) -> Record:
-        """The record so far. The seed is told when the game is over, or if the authority wants (`reveal`).
+        """Return the record so far. It contains the seed if the game is over, or with `reveal`.
 
-        `given_up`: how those at the table ended a game that by its rules would go on.
+        `given_up`: the outcome of a game that ended outside its rules, for example by resignation.
         """
         outcome = self.state.outcome or given_up
         end = None
@@ -93,7 +93,7 @@ class Match:
         return Record(self.header, list(self.moves), end, seed)
 
     def at(self, ply: int) -> State:
-        """The state after so many actions, replayed from the last checkpoint before it."""
+        """Return the state after `ply` actions, replayed from the last checkpoint before it."""
         start = ply - ply % CHECKPOINT
         state = self.checkpoints[start].clone() if start in self.checkpoints else self.dealt()
         for move in self.moves[state.ply : ply]:
@@ -101,12 +101,12 @@ class Match:
         return state
 
     def events_at(self, ply: int) -> list[Event]:
-        """What the action with this number caused; 0: the deal."""
+        """The events of action number `ply`; 0 for the deal."""
         start, end = (bisect_left(self.events, at, key=ply_of) for at in (ply, ply + 1))
         return [event for _, event in self.events[start:end]]
 
     def undo(self) -> None:
-        """Take back the last action, if nobody has learned anything by it and chance has not spoken."""
+        """Take back the last action. Raise UndoError if it revealed a card or used random numbers."""
         if not self.moves:
             raise UndoError("undo-nothing")
         before = self.at(len(self.moves) - 1)
@@ -114,7 +114,10 @@ class Match:
         self.go_back(before)
 
     def rewind(self, ply: int) -> None:
-        """Go back to after so many actions, whatever was learned since: all who play must have agreed."""
+        """Go back to the position after `ply` actions, whatever was revealed since.
+
+        The caller must have the consent of all players.
+        """
         self.go_back(self.at(ply))
 
     def go_back(self, before: State) -> None:
@@ -129,7 +132,7 @@ def ply_of(pair: tuple[int, Event]) -> int:
 
 
 def refuse_if_told(before: State, after: State) -> None:
-    """Raise UndoError if chance has spoken or somebody sees a face that was hidden from him before."""
+    """Raise UndoError if random numbers were drawn or a viewer sees a face that was hidden before."""
     if before.rng.position() != after.rng.position():
         raise UndoError("undo-chance")
     for seat in range(SPECTATOR, int(before.layout.seats)):
@@ -145,7 +148,7 @@ def faces_seen(state: State, seat: int) -> Counter[int]:
 
 
 def replay(game: Game, record: Record, origin: str = "record") -> Match:
-    """Play a record again; RecordError names the first position that differs from what it says."""
+    """Replay a record. Raise RecordError that names the first action that is illegal or differs."""
     header = record.header
     if header.game != game.name or header.rules != game.rules_version:
         raise RecordError(
@@ -173,7 +176,7 @@ def replay(game: Game, record: Record, origin: str = "record") -> Match:
 
 
 def ends_so(match: Match, end: End) -> bool:
-    """Is that how the game ended, or how it can have been given up where it stands?"""
+    """Whether `end` is the outcome of the game, or a valid end outside the rules in its last position."""
     if match.state.over or end.reason not in GIVEN_UP:
         return match.record().end == end
     seats = match.game.seats

@@ -1,4 +1,4 @@
-"""A match of two legs (MT-1): the second with the sides swapped, each with a deal of its own."""
+"""A match of two legs (MT-1). Sides are swapped in the second leg; each leg has its own deal."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -11,7 +11,7 @@ LEGS = 2
 
 
 def seat_of(player: int, leg: int) -> int:
-    """Player 0 has the first side in leg 0 and the second in leg 1.
+    """The seat of a player in a leg: player 0 has the first side in leg 0 and the second in leg 1.
 
     >>> [seat_of(0, leg) for leg in range(LEGS)], [seat_of(1, leg) for leg in range(LEGS)]
     ([0, 1], [1, 0])
@@ -20,20 +20,20 @@ def seat_of(player: int, leg: int) -> int:
 
 
 def leg_seeds(seed: bytes) -> list[bytes]:
-    """The seeds of both legs, where one seed stands for the match. Neither tells the other."""
+    """Derive the seeds of both legs from the seed of the match. Neither reveals the other."""
     return [sha256(b"dragonhall leg %d " % leg + seed).digest() for leg in range(LEGS)]
 
 
 @dataclass(frozen=True, slots=True)
 class Leg:
-    """How one leg ended: the player who won it, and the wounds that each player has dealt."""
+    """The result of one leg: the winning player, and the wounds dealt by each player."""
 
     winner: int
     wounds: tuple[int, int]
 
 
 def leg_of(outcome: Outcome, leg: int) -> Leg:
-    """The outcome of a game, told of players instead of seats."""
+    """Convert the outcome of a game from seats to players."""
     winner = next(player for player in range(LEGS) if seat_of(player, leg) in outcome.winners)
     first, second = (outcome.scores[seat_of(player, leg)] for player in range(LEGS))
     return Leg(winner, (first, second))
@@ -41,7 +41,7 @@ def leg_of(outcome: Outcome, leg: int) -> Leg:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """Legs won and wounds dealt by each player; the winner, or None if all is equal."""
+    """Legs won and wounds dealt by each player, and the winner; None for a draw."""
 
     won: tuple[int, int]
     wounds: tuple[int, int]
@@ -49,12 +49,12 @@ class Result:
 
     @property
     def by_wounds(self) -> bool:
-        """Did the tie-break decide?"""
+        """Whether the tie-break decided the match."""
         return self.winner is not None and self.won[0] == self.won[1]
 
 
 def result_of(legs: Sequence[Leg]) -> Result:
-    """MT-1: more legs won wins; tie-break: wounds dealt over both legs.
+    """The result of a match (MT-1): more legs won wins; tie-break: wounds dealt over both legs.
 
     >>> result_of([Leg(0, (9, 17)), Leg(1, (11, 4))])
     Result(won=(1, 1), wounds=(20, 21), winner=1)

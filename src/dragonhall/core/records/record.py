@@ -1,9 +1,9 @@
-"""A record is the game: JSON lines that replay to the same positions for ever.
+"""Records of games as JSON lines, with a hash chain.
 
-One header (game, rules, options, pack, commitment to the seed, salts), one line per action with a running
-hash, an end when there is one, and the seed once it may be known. Every hash covers the line and the hash
-before it, so a changed, added or dropped line in the middle is found. The seed is outside of that chain: the
-commitment in the header speaks for it.
+A record has one header (game, rules, options, pack, commitment to the seed, salts), one line per action, an
+end if the game has ended, and the seed once it may be published. Every hash covers the line and the previous
+hash, so a changed, added or dropped line in the middle is detected. The seed is not part of the chain; it is
+checked against the commitment in the header.
 """
 
 from collections.abc import Sequence
@@ -15,7 +15,7 @@ import msgspec
 from dragonhall.core.errors import RecordError
 
 FORMAT = 1
-GIVEN_UP = ("resigned", "timeout", "abandoned")  # reasons of an end that the rules of no game know
+GIVEN_UP = ("resigned", "timeout", "abandoned")  # reasons for an end outside the rules of a game
 
 
 class Header(msgspec.Struct, tag="header", forbid_unknown_fields=True, frozen=True):
@@ -40,7 +40,7 @@ class Move(msgspec.Struct, tag="move", forbid_unknown_fields=True, frozen=True):
 
 
 class End(msgspec.Struct, tag="end", forbid_unknown_fields=True, frozen=True):
-    """How it ended: by the rules of the game, or before that by those of the table (`GIVEN_UP`)."""
+    """How a game ended: by its rules, or before that for one of the reasons in `GIVEN_UP`."""
 
     winners: list[str]
     reason: str
@@ -57,7 +57,7 @@ Chained = TypeVar("Chained", bound=Header | Move | End)
 
 
 class Record(msgspec.Struct, frozen=True):
-    """A record in memory: what the lines say, in order."""
+    """A record in memory: the contents of its lines, in order."""
 
     header: Header
     moves: list[Move]
@@ -65,7 +65,7 @@ class Record(msgspec.Struct, frozen=True):
     seed: str | None = None
 
     def dumps(self) -> str:
-        """The record as text, one JSON object a line."""
+        """The record as text, one JSON object per line."""
         lines: list[Line] = [self.header, *self.moves]
         if self.end is not None:
             lines.append(self.end)
@@ -87,12 +87,12 @@ class Record(msgspec.Struct, frozen=True):
 
 
 def commitment_of(seed: bytes) -> str:
-    """What is shown before the deal: it fixes the seed without telling it."""
+    """The commitment that is published before the deal: it fixes the seed without revealing it."""
     return sha256(b"dragonhall seed " + seed).hexdigest()
 
 
 def deal_key(seed: bytes, salts: Sequence[str]) -> bytes:
-    """The key of the authority's stream: the seed mixed with what the players contributed."""
+    """The key of the game's random stream: a hash of the seed and the players' salts."""
     mixed = sha256(b"dragonhall deal " + seed)
     for salt in salts:
         data = salt.encode()
@@ -106,13 +106,13 @@ def contributors(header: Header) -> list[int]:
 
 
 def chained(line: Chained, before: str) -> Chained:
-    """The line with its running hash."""
+    """Return the line with its hash set; `before` is the hash of the previous line."""
     bare = msgspec.structs.replace(line, hash="")
     return msgspec.structs.replace(bare, hash=sha256(before.encode() + msgspec.json.encode(bare)).hexdigest())
 
 
 def loads(text: str, origin: str = "record") -> Record:
-    """Read a record and check that nothing in it was changed. Replaying it is `replay.replay`."""
+    """Parse a record and check its hash chain and seed. `match.replay` replays it."""
     if not text.strip():
         raise RecordError("record-empty", file=origin)
     rows = text.split("\n")
@@ -146,7 +146,7 @@ def parse_line(row: str, number: int, origin: str, whole: bool) -> Line:
 
 
 def check_chain(header: Header, rest: Sequence[Line], origin: str) -> None:
-    """Each hash must follow from the line before; plies count from 1; nothing chained after the end."""
+    """Check the hash of each line, that plies count from 1, and that no chained line follows the end."""
     before = ""
     ply = 0
     ended = False

@@ -1,8 +1,8 @@
-"""StandingAnswers answers: a seat says beforehand that it passes, for this turn or until it is attacked.
+"""Standing answers: a seat passes automatically, for the rest of a turn or until it is attacked.
 
-The rules ask everybody who might answer, so that being asked tells nothing; whoever does not want to be asked
-lets a standing answer pass for him. It is no part of the game: it lives beside the match, looks at its seat's
-view alone, and what the others see and the record keeps is the pass, the same as one given by hand.
+The rules ask every seat that might respond, so that being asked reveals nothing. A standing answer saves a
+player from these questions. It is not part of the game state: it is kept beside the match, uses only the view
+of its seat, and its pass is recorded and shown like any other.
 """
 
 from dragonhall.core.action import Action
@@ -10,12 +10,12 @@ from dragonhall.core.game import Game
 from dragonhall.core.view import View
 
 TURN = "turn"  # pass until this turn is over
-ATTACKED = "attacked"  # pass until the seat is attacked, or something is done to it
+ATTACKED = "attacked"  # pass until the seat is asked about an action by or against it (`Game.concerns`)
 CONDITIONS = (TURN, ATTACKED)
 
 
 class StandingAnswers:
-    """The standing answer of one seat; it forgets itself when its condition is over.
+    """The standing answer of one seat. It ends by itself when its condition no longer holds.
 
     >>> import dragonhall.games as games
     >>> game = games.configure("signori")
@@ -30,22 +30,22 @@ class StandingAnswers:
     def __init__(self, game: Game, seat: int) -> None:
         self.game = game
         self.seat = seat
-        self.until = ""  # a condition, or nothing
+        self.until = ""  # one of CONDITIONS, or "" if inactive
         self.turn = 0
 
     def begin(self, until: str, view: View) -> None:
-        """Pass from now on, until the condition is over."""
+        """Pass from now on, until the condition no longer holds."""
         if until not in CONDITIONS:
             raise ValueError(until)
         self.until = until
         self.turn = view.turn_number
 
     def end(self) -> None:
-        """Ask me again."""
+        """Stop passing automatically."""
         self.until = ""
 
     def answer(self, view: View) -> Action | None:
-        """The pass, if the seat is asked for one and its condition still holds; else None."""
+        """Return the pass if the seat must decide, may pass, and the condition holds; else None."""
         self.check(view)
         decision = view.decision
         if not self.until or decision is None or decision.seat != self.seat:
@@ -54,7 +54,7 @@ class StandingAnswers:
         return None if text is None else self.game.action(text)
 
     def check(self, view: View) -> None:
-        """Forget what is over."""
+        """End the standing answer if its condition no longer holds."""
         over = view.outcome is not None
         if self.until == TURN:
             over = over or view.turn_number != self.turn

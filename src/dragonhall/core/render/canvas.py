@@ -1,10 +1,10 @@
-"""Pictures in characters: lines of styled text that any door can show."""
+"""Text drawings: lines of styled text, independent of the user interface."""
 
 from typing import NamedTuple
 
 
 class Span(NamedTuple):
-    """Some text and what it is, by a word such as "minor" or "dragon-red"; the door picks the look."""
+    """Text with a semantic style such as "minor" or "dragon-red"; the user interface chooses the look."""
 
     text: str
     style: str = ""
@@ -14,7 +14,7 @@ Line = list[Span]
 
 
 def text_of(line: Line) -> str:
-    """The characters alone: they must say everything, for not everyone sees the styles."""
+    """The plain text of a line. It must be complete without styles, since not every reader sees them."""
     return "".join(span.text for span in line)
 
 
@@ -23,12 +23,12 @@ def width_of(line: Line) -> int:
 
 
 def fitted(line: Line, width: int) -> Line:
-    """The line with blanks added up to a width."""
+    """Pad a line with spaces to a width."""
     return [*line, Span(" " * max(0, width - width_of(line)))]
 
 
 def wrapped(pieces: list[Line], width: int, between: str = "  ") -> list[Line]:
-    """Pieces set one after the other, on as few lines as the width allows.
+    """Join pieces into as few lines as the width allows.
 
     >>> [text_of(line) for line in wrapped([[Span("one")], [Span("two")], [Span("three")]], 9)]
     ['one  two', 'three']

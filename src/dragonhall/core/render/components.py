@@ -1,7 +1,7 @@
-"""What a game is drawn with, as plain data: board, faces, figures, and the words for every thing.
+"""Data for drawing a game: board, faces, figures, and translated names.
 
-Nothing here belongs to one position or one viewer: it is the pack and the catalogues, so it can be cached for
-ever and told to everybody. Each game fills in its own part in `games/*/components.py`.
+It depends on the pack and the message catalogues only, not on a position or a viewer, so it contains nothing
+hidden and can be cached indefinitely. Each game adds its own part in `games/<game>/render/components.py`.
 """
 
 from collections.abc import Mapping, Sequence
@@ -25,14 +25,14 @@ class SeatPart(TypedDict):
 
 
 class Provenance(TypedDict):
-    """How sure a part of a pack is, and the words of the pack for it."""
+    """The provenance of a part of a pack: its class, and the text in the pack."""
 
     origin: Origin
     words: str
 
 
 class Common(TypedDict):
-    """What every game says in the same way. `board`, `cards` and `figures` are each game's own."""
+    """The part of the components that all games share. `board`, `cards` and `figures` are game-specific."""
 
     game: str
     rules: str
@@ -47,7 +47,7 @@ class Common(TypedDict):
 
 
 def common(game: "Game", words: "Words", provenance: Mapping[str, Provenance], names: Names) -> Common:
-    """The part of the components that needs no knowledge of the game."""
+    """Build the part of the components that all games share."""
     seats = [SeatPart(seat=seat, team=game.team_of(seat)) for seat in game.seats]
     return Common(
         game=game.name,
@@ -64,13 +64,13 @@ def common(game: "Game", words: "Words", provenance: Mapping[str, Provenance], n
 
 
 def told_origin(key: Key) -> Provenance:
-    """The provenance that a pack states at a key."""
+    """Read the provenance at a key of a pack."""
     text = key.text()
     return Provenance(origin=origin_of(text), words=text)
 
 
 def origin_of(text: str) -> Origin:
-    """How sure a provenance is. Words that are not ours prove nothing: they count as a reconstruction.
+    """Classify a provenance text. An unknown text counts as reconstructed.
 
     >>> origin_of("rule exact, numbers reconstructed"), origin_of("exact"), origin_of("my guess")
     ('partly', 'exact', 'reconstructed')
@@ -81,7 +81,7 @@ def origin_of(text: str) -> Origin:
 
 
 def named(game: "Game", words: "Words", more: Names) -> Names:
-    """A word for all that can occur in paths and events, and `more`: what only pictures and cards name."""
+    """Translated names of everything in paths and events, plus `more`: names used only in drawings."""
     words = words.of(game)
     things: dict[str, set[str]] = {}
     for code in game.codes.values():
@@ -106,7 +106,7 @@ def named(game: "Game", words: "Words", more: Names) -> Names:
 
 
 def indexed(game: "Game", kind: str) -> Sequence[str]:
-    """The names of a kind that the game counts; none if it is of mere numbers."""
+    """The names of a kind of index; empty if its values are plain numbers."""
     try:
         return game.index_names(kind)
     except KeyError:

@@ -1,4 +1,4 @@
-"""What a notebook shows of positions and records: small pieces of HTML, readable on dark and light pages."""
+"""HTML output of positions and records for notebooks, readable on dark and light backgrounds."""
 
 from collections.abc import Sequence
 from typing import TYPE_CHECKING
@@ -16,7 +16,7 @@ RIGHT = "text-align:right;vertical-align:top"
 
 
 def table_html(head: Sequence[str], rows: Sequence[Sequence[str]], numbers_from: int) -> str:
-    """A table; columns from `numbers_from` on go to the right. No colours: the page has its own."""
+    """An HTML table. Columns from `numbers_from` on are right-aligned. No colours: the page sets them."""
     looks = [LEFT if column < numbers_from else RIGHT for column in range(len(head))]
     titles = [tag("th", escape(title), style=look) for title, look in zip(head, looks, strict=True)]
     lines = [
@@ -29,7 +29,7 @@ def table_html(head: Sequence[str], rows: Sequence[Sequence[str]], numbers_from:
 
 
 def position_html(view: "View", words: "Words") -> str:
-    """A drawing of what is seen, with a line below that says how the game stands."""
+    """A drawing of a view, with a caption that gives the status of the game."""
     game, decision, outcome = view.masked.game, view.decision, view.outcome
     words = words.of(game)
     parts = [words("notebook-actions", game=str(words.name("game", game.name)), count=view.masked.ply)]
@@ -43,7 +43,7 @@ def position_html(view: "View", words: "Words") -> str:
 
 
 def record_html(record: "Record", words: "Words") -> str:
-    """The head of a record, its result, and all of its actions to unfold."""
+    """The header of a record, its result, and its actions in a collapsed section."""
     header, end = record.header, record.end
     options = ", ".join(f"{name}={value}" for name, value in header.options.items())
     facts = [

@@ -1,16 +1,16 @@
-"""Drawings in SVG: pieces of text that any page or notebook can show. No script, nothing from outside."""
+"""SVG elements as strings, for web pages and notebooks. No scripts and no external resources."""
 
 from xml.sax.saxutils import escape, quoteattr
 
 SERIF = "serif"
 SANS = "sans-serif"
-# The width of a letter, in sizes of the type: a careful guess, for fonts differ.
+# The width of a letter relative to the font size: a conservative estimate, since fonts differ.
 WIDE = 0.56
 BOLD = 0.63
 
 
 def tag(name: str, *inside: str, **attributes: str | float) -> str:
-    """An element; `_` in the name of an attribute stands for a hyphen, and one at its end for nothing.
+    """An element. `_` in an attribute name becomes a hyphen; a trailing `_` is dropped.
 
     >>> tag("circle", cx=1.50, r=2, stroke_width=1), tag("g", tag("path", d="M0 0"), class_="a")
     ('<circle cx="1.5" r="2" stroke-width="1"/>', '<g class="a"><path d="M0 0"/></g>')
@@ -26,7 +26,7 @@ def tag(name: str, *inside: str, **attributes: str | float) -> str:
 def write(
     x: float, y: float, text: str, size: float = 14, room: float | None = None, **look: str | float
 ) -> str:
-    """A line of text. One that would be longer than its room is written smaller."""
+    """A line of text. The font size is reduced if the text would be wider than `room`."""
     if room is not None:
         size = min(size, room / max(1, len(text)) / (BOLD if look.get("font_weight") else WIDE))
     return tag("text", escape(text), x=x, y=y, font_size=size, **look)
@@ -37,13 +37,13 @@ def box(x: float, y: float, width: float, height: float, round_: float = 8, **lo
 
 
 def moved(x: float, y: float, *inside: str, scale: float = 1) -> str:
-    """What is inside, drawn from another origin."""
+    """A group of elements, translated and scaled."""
     change = f"translate({x:.6g} {y:.6g})" + ("" if scale == 1 else f" scale({scale:.6g})")
     return tag("g", *inside, transform=change)
 
 
 def sheet(width: float, height: float, title: str, *inside: str) -> str:
-    """A whole drawing, with a name for those who do not see it."""
+    """A complete SVG document, with a title for screen readers."""
     return tag(
         "svg",
         tag("title", escape(title)),
