@@ -1,4 +1,4 @@
-"""What a scenario expects, compared with what is: each difference is told as expected and got."""
+"""Comparison of the expectations of a scenario with the actual position, actions and events."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
@@ -16,7 +16,7 @@ WATCHER = "spectator"
 
 @dataclass(frozen=True, slots=True)
 class Difference:
-    """Where an expectation stands, what it wanted and what there was, in the words of the file."""
+    """An unmet expectation: its key and line, the expected and the actual value in TOML notation."""
 
     key: str
     line: int
@@ -32,10 +32,10 @@ def differs(node: Node, got: str) -> Difference:
 
 
 def compare(expected: Node, got: Any, unordered: bool = False) -> list[Difference]:
-    """Compare what is said with what is; what is not said may be anything.
+    """Compare an expectation with an actual value. Keys that are not mentioned are not compared.
 
-    A table names the parts that matter. A list is the whole list; where order means nothing, it is not looked
-    at. A number in place of a list counts, one word in place of a list is the only one, `false` is nothing.
+    A list must match completely; with `unordered`, in any order. Where a list is expected, an integer is its
+    length and a string its only element. `false` stands for None.
     """
     value = expected.value
     if isinstance(value, Mapping):
@@ -65,7 +65,7 @@ def same_list(value: Any, got: list[Any], unordered: bool) -> bool:
 
 
 def compare_picture(expected: Node, picture: Mapping[str, Any], state: State) -> list[Difference]:
-    """Compare with `describe`'s picture, zone by zone."""
+    """Compare with the result of `describe`. The order of cards is ignored in unordered zones."""
     loose = {zone.name for zone in state.layout.zones if not zone.ordered}
     found: list[Difference] = []
     for name, entry in expected.table(*picture).items():
@@ -77,7 +77,7 @@ def compare_picture(expected: Node, picture: Mapping[str, Any], state: State) ->
 
 
 def codes_that_begin(game: Game, node: Node) -> list[int]:
-    """The action with this text; else all actions, legal or not, whose text begins with these words."""
+    """The action with this text, or all actions, legal or not, whose text begins with these words."""
     exact = game.code_of(node.string())
     if exact is not None:
         return [exact]
@@ -93,7 +93,7 @@ def refused(refusal: Refusal | None) -> str:
 
 
 def compare_legal(node: Node, state: State) -> list[Difference]:
-    """Each of these actions must be legal; a beginning stands for any action that begins so."""
+    """Each of these actions must be legal; for a prefix, at least one action that begins with it."""
     legal = set(state.legal_codes())
     found: list[Difference] = []
     for wanted in node.items_or_one():
@@ -114,7 +114,7 @@ def compare_only(node: Node, state: State) -> list[Difference]:
 
 
 def compare_illegal(node: Node, state: State) -> list[Difference]:
-    """None of these actions may be legal; where a rule or a refusal is named, it must be the reason."""
+    """Each of these actions must be illegal; a rule or refusal code, if given, must be the reason."""
     found: list[Difference] = []
     for item in node.items_or_one():
         parts = (
@@ -137,12 +137,12 @@ def compare_illegal(node: Node, state: State) -> list[Difference]:
 
 
 def viewers(game: Game) -> dict[str, int]:
-    """Everybody who looks on, by name."""
+    """All viewers by name: the seats and the spectator."""
     return {**{name: seat for seat, name in enumerate(game.seats)}, WATCHER: SPECTATOR}
 
 
 def event_texts(state: State, events: Sequence[Event], seat: int) -> list[str]:
-    """Events as a seat may know them, in the words that are the same in every language: `drew fire ?`."""
+    """Events as a seat may see them, in language-independent names: `drew fire ?`."""
     game = state.game
     texts: list[str] = []
     for event in events:
@@ -153,7 +153,7 @@ def event_texts(state: State, events: Sequence[Event], seat: int) -> list[str]:
 
 
 def compare_events(node: Node, texts: Sequence[str]) -> list[Difference]:
-    """These events must have been seen, in this order; others may lie between. An empty list: none at all."""
+    """These events must occur in this order, possibly with others between. An empty list means no events."""
     wanted = node.items_or_one()
     if not wanted:
         return [differs(node, shown(list(texts)))] if texts else []

@@ -1,7 +1,7 @@
-"""A state made from a description: the inverse of `describe`, for positions set up by hand.
+"""States from descriptions: the inverse of `describe`, for positions set up by hand.
 
-What is not mentioned: numbers are as at the start of a game, zones are empty, and the cards that are left lie
-in the stock of their pool, shuffled, beneath those that are listed there.
+Defaults: numbers are as at the start of a game and zones are empty. The remaining cards are shuffled into the
+stock of their pool, beneath the cards that are listed there.
 """
 
 from collections.abc import Mapping
@@ -36,7 +36,7 @@ OWN_KEYS = ("decision", "stack", "outcome", "ply")
 
 
 def position(game: Game, description: Mapping[str, Any], seed: int = 0) -> State:
-    """A state from plain data, as `describe` prints it or any part of that.
+    """Make a state from plain data in the format of `describe`; parts may be left out.
 
     >>> import dragonhall.games as games
     >>> game = games.configure("draco")
@@ -48,7 +48,7 @@ def position(game: Game, description: Mapping[str, Any], seed: int = 0) -> State
 
 
 def read_position(game: Game, node: Node, seed: int = 0) -> State:
-    """The state that a node describes; ScenarioError names file, line and key of what is wrong."""
+    """Make the state that a node describes. Raise ScenarioError with file, line and key."""
     fresh = game.begin(seed)
     builder = Builder(game, fresh, FastRng.seeded(seed))
     entries = node.table(*builder.known())
@@ -67,7 +67,7 @@ def read_position(game: Game, node: Node, seed: int = 0) -> State:
 
 @kept_with_game
 def numbers_of(game: Game) -> Mapping[str, Mapping[str, int]]:
-    """What each word stands for, by the name of its cells: read once, since a game can have thousands."""
+    """For each run of cells, the number of each value name. Cached, since a game can have thousands."""
     return {
         run.name: {word: number for number, word in game.value_names(run.name).items()}
         for run in game.layout.named_cells
@@ -113,7 +113,7 @@ class Builder:
     # ---- cards ---------------------------------------------------------------------------------
 
     def place_cards(self, entries: Mapping[str, Node]) -> None:
-        hidden: list[tuple[int, int]] = []  # zone and place of the cards that are not named
+        hidden: list[tuple[int, int]] = []  # zone and place of cards without a name
         for number, node in self.zone_nodes(entries):
             hidden += self.place_named(number, node)
         for pool, stock in enumerate(self.game.stocks):
@@ -122,7 +122,7 @@ class Builder:
             self.state.sort_zone(zone)
 
     def zone_nodes(self, entries: Mapping[str, Node]) -> list[tuple[int, Node]]:
-        """Every zone that is mentioned, with what is said of it."""
+        """Every zone that is mentioned, with its node."""
         nodes: list[tuple[int, Node]] = []
         for number, zone in enumerate(self.layout.zones):
             if zone.name not in entries:
@@ -138,7 +138,7 @@ class Builder:
         return nodes
 
     def place_named(self, zone: int, node: Node) -> list[tuple[int, int]]:
-        """Lay the named cards into the zone; return the places of the others."""
+        """Put the named cards into the zone; return the places of the others."""
         capacity = self.layout.zones[zone].capacity
         if isinstance(node.value, int):
             cards = [node.child(0, HIDDEN)] * node.integer(0, capacity)
@@ -161,7 +161,7 @@ class Builder:
         return hidden
 
     def unmarked(self, node: Node) -> tuple[Node, int]:
-        """A card and its mark, from `C1`, `C1*` (known to all) or `C1@a1+b2` (known to these seats)."""
+        """Split `C1`, `C1*` (known to all) or `C1@a1+b2` (known to these seats) into card and mark."""
         text = node.string()
         if text.endswith("*"):
             return Node(node.text, node.address, text[:-1]), EVERYBODY
@@ -174,7 +174,7 @@ class Builder:
         return Node(node.text, node.address, name), mark
 
     def taken(self, zone: int, node: Node) -> int:
-        """The face that is named, taken out of those that are left."""
+        """Return the named face and remove it from the remaining cards."""
         face = self.game.faces.get(node.string())
         if face is None or self.layout.pool_of[face] != self.layout.pool[zone]:
             pool = self.layout.pool[zone]
@@ -186,7 +186,7 @@ class Builder:
         return face
 
     def deal_rest(self, pool: int, stock: str, hidden: list[tuple[int, int]]) -> None:
-        """Deal the cards that are left over the unnamed places; the others lie beneath the stock."""
+        """Deal the remaining cards to the unnamed places; put the rest beneath the stock."""
         layout, cards = self.layout, self.state.cards
         faces = [face for face in range(len(self.left)) if layout.pool_of[face] == pool]
         rest = [face for face in faces for _ in range(self.left[face])]
@@ -194,7 +194,7 @@ class Builder:
             j = int(self.rng.below(k + 1))
             rest[k], rest[j] = rest[j], rest[k]
         limits = self.state.limits()
-        # The most limited places first, as when a world is sampled.
+        # Most restricted places first, as in `sampling`.
         for zone, place in sorted(hidden, key=lambda row: int(limits[row[0]]) % UNKNOWN):
             free = int(limits[zone]) == NO_LIMIT
             fitting = [k for k, face in enumerate(rest) if free or self.state.admits(zone, face)]
@@ -212,7 +212,7 @@ class Builder:
     # ---- decisions -----------------------------------------------------------------------------
 
     def set_decisions(self, node: Node, entries: Mapping[str, Node]) -> None:
-        """The stack, or the decision alone with what lies beneath it, or the end of the game."""
+        """Set the whole stack, or one decision with the one beneath it, or the end of the game."""
         state = self.state
         if "ply" in entries:
             state.cells[PLY] = entries["ply"].integer(0, PLY_LIMIT)
@@ -263,12 +263,12 @@ class Builder:
 
 
 def absent(node: Node) -> bool:
-    """TOML has no word for nothing: `false` stands for it."""
+    """Whether a node means None. TOML has no null, so `false` is used."""
     return node.value is None or node.value is False
 
 
 def check_answerable(node: Node, entries: Mapping[str, Node], state: State) -> None:
-    """Nothing unplaced, what was said of the decision and the outcome holds, and somebody can answer."""
+    """Check that all cards are placed, decision and outcome are as stated, and a legal action exists."""
     picture = describe(state)
     if any(
         int(card) == UNKNOWN for zone in range(len(state.layout.zones)) for card in zone_cards(state, zone)

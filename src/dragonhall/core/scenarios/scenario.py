@@ -1,6 +1,6 @@
-"""Scenarios: a position, actions, and what must follow, as TOML. docs/scenarios.md shows every feature.
+"""Scenarios: a position, actions and expected results, as TOML. docs/scenarios.md shows every feature.
 
-Nothing is read from files here: the text comes in, the differences go out.
+This module reads no files: it takes the text and returns the differences.
 """
 
 from collections.abc import Callable, Mapping
@@ -44,7 +44,7 @@ Configure = Callable[[str, int | None, Mapping[str, str], str], Game]
 
 @dataclass(frozen=True, slots=True)
 class Failure:
-    """A difference, and the step at which it came up."""
+    """A difference, and the step and action at which it occurred."""
 
     step: int
     action: str
@@ -53,7 +53,7 @@ class Failure:
 
 @dataclass(frozen=True)
 class Scenario:
-    """One scenario as the file says it; nothing has been run yet."""
+    """One parsed scenario."""
 
     file: str
     title: str
@@ -68,7 +68,7 @@ class Scenario:
 
 
 def parse_scenarios(text: str, file: str) -> list[Scenario]:
-    """The scenarios of a file: itself, or one per `[[scenario]]`, which inherits what stands above."""
+    """Parse the scenarios of a file: one, or one per `[[scenario]]`, which inherit the keys above them."""
     whole = read_toml(text, file)
     shared = whole.table(*FIELDS, "scenario")
     if "scenario" not in shared:
@@ -99,7 +99,7 @@ def parse_scenario(node: Node, fields: Mapping[str, Node]) -> Scenario:
 
 
 def run_scenario(scenario: Scenario, configure: Configure) -> list[Failure]:
-    """Play a scenario; the failures are empty if all is as it says. A file that cannot be run is an error."""
+    """Run a scenario up to the first failing step and return its failures. Raise if it cannot be run."""
     game = configured(scenario, configure)
     if "position" in scenario.fields:
         state = read_position(game, scenario.fields["position"], scenario.seed)
@@ -109,12 +109,12 @@ def run_scenario(scenario: Scenario, configure: Configure) -> list[Failure]:
     for number, step in enumerate(scenario.fields["step"].items(), 1):
         failures = run.step(number, step)
         if failures:
-            return failures  # what follows a wrong step says nothing
+            return failures  # later steps would fail as a consequence
     return []
 
 
 def configured(scenario: Scenario, configure: Configure) -> Game:
-    """The game that the scenario names; an unknown name, option or pack is told with its line."""
+    """Configure the game of a scenario. Errors name the line of the game, option or pack."""
     try:
         return configure(scenario.game, scenario.players, scenario.options, scenario.pack)
     except OptionError as error:
@@ -126,7 +126,7 @@ def configured(scenario: Scenario, configure: Configure) -> Game:
 
 
 class Run:
-    """A scenario being played."""
+    """A scenario in progress."""
 
     def __init__(self, state: State) -> None:
         self.state = state
@@ -134,7 +134,7 @@ class Run:
         self.events: list[Event] = []
 
     def step(self, number: int, node: Node) -> list[Failure]:
-        """Do, take back, then look."""
+        """Run one step: apply the actions, undo, then compare."""
         parts = node.table(*STEP)
         self.events = []
         done = ""
@@ -147,7 +147,7 @@ class Run:
         return [Failure(number, done, difference) for difference in (*found, *self.look(parts))]
 
     def wrong_seat(self, node: Node | None) -> Difference | None:
-        """Somebody else than expected is asked."""
+        """Return a difference if another seat than the expected one must decide."""
         if node is None:
             return None
         game = self.state.game
@@ -173,7 +173,7 @@ class Run:
         return None
 
     def undo(self, node: Node) -> list[Difference]:
-        """`true`: can be taken back, and is. `false` or the code of the refusal: cannot."""
+        """Undo the last action. `true` expects success; `false` or an error code expects a refusal."""
         if not isinstance(node.value, bool | str):
             raise node.wrong("scenario-undo")
         try:
@@ -189,7 +189,7 @@ class Run:
         return []
 
     def look(self, parts: Mapping[str, Node]) -> list[Difference]:
-        """Everything that the step expects of the position now."""
+        """Compare the position with all expectations of the step."""
         state = self.state
         found: list[Difference] = []
         for name, compare in (("legal", compare_legal), ("illegal", compare_illegal), ("only", compare_only)):

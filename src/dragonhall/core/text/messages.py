@@ -1,4 +1,4 @@
-"""Words for people: the Fluent catalogues, one language at a time, shared with the page."""
+"""Translated messages from the Fluent catalogues in `locales/`, which the web page uses too."""
 
 import re
 from functools import cache
@@ -15,12 +15,12 @@ if TYPE_CHECKING:
     from dragonhall.core.game import Game
 
 LANGUAGES = ("en", "it", "pl")
-LONGEST = 900  # characters of a fact in a sentence
-ENTRY = re.compile(r"^([A-Za-z][\w-]*) *=", re.MULTILINE)  # where a message of a catalogue begins
+LONGEST = 900  # maximum length of a value in a message
+ENTRY = re.compile(r"^([A-Za-z][\w-]*) *=", re.MULTILINE)  # the start of a message in a catalogue
 
 
 class Words:
-    """Sentences in one language.
+    """Messages in one language.
 
     >>> Words("it")("colour-red")
     'rosso'
@@ -36,14 +36,14 @@ class Words:
         self.game = game
 
     def of(self, game: "Game") -> "Words":
-        """The same language, with names that only this game's pack can tell, such as those of cards."""
+        """Return the same language with the names from the game's pack, such as those of cards."""
         return Words(self.language, game)
 
     def __contains__(self, message: str) -> bool:
         return message in self.catalogue.sources
 
     def __call__(self, message: str, **facts: str | int) -> str:
-        """The sentence for a message id, with its facts filled in; an unknown id is a KeyError."""
+        """Format a message with its values. Raise KeyError for an unknown id."""
         if message not in self:
             raise KeyError(f"no message {message!r} in {self.language}")
         pattern = self.catalogue.pattern(message)
@@ -57,17 +57,17 @@ class Words:
         return str(text)
 
     def sentence(self, told: "DragonhallError | Refusal") -> str:
-        """What an error or a refusal says, with things named in this language where they have a name."""
-        if told.message_id not in self:  # an error must not hide behind a missing word
+        """The message of an error or refusal, with translated names of things."""
+        if told.message_id not in self:  # a missing message must not hide the error
             return f"{told.message_id}: {dict(told.facts)}"
         return self(told.message_id, **self.named(told.facts))
 
     def named(self, facts: "Facts") -> dict[str, str | int]:
-        """Facts with their names translated: `seat=fire` becomes the word for that seat."""
+        """Translate names in the values: `seat=fire` becomes the name of that seat."""
         return {kind: self.name(kind, value) for kind, value in facts.items()}
 
     def name(self, kind: str, value: str | int) -> str | int:
-        """The word for a thing: message `kind-value`, or for a numbered one such as `red-3` `kind-red`.
+        """The name of a thing: message `kind-value`, or `kind-red` for a numbered one such as `red-3`.
 
         >>> Words("it").name("card", "red-3")
         '3 rosso'
@@ -85,13 +85,16 @@ class Words:
 
 
 def shortened(fact: str | int) -> str | int:
-    """Fluent refuses to print a fact of more than 1,000 characters; nobody would read it either."""
+    """Truncate a value. Fluent raises an error for values of more than 1,000 characters."""
     return fact[:LONGEST] + "…" if isinstance(fact, str) and len(fact) > LONGEST else fact
 
 
 class Catalogue:
-    """The messages of a language. Each is parsed when it is first said: a command says a few of two thousand,
-    and parsing all takes longer than the rest of its start. So no message may refer to another."""
+    """The messages of a language, each parsed on first use.
+
+    Parsing all of about two thousand messages takes longer than the rest of the start of a command. As a
+    consequence, no message may refer to another.
+    """
 
     def __init__(self, language: str) -> None:
         self.bundle = FluentBundle([language], use_isolating=False)

@@ -1,4 +1,4 @@
-"""What happened, in sentences: the events as one viewer may know them, in the words of one language."""
+"""Narration: events as one viewer may see them, as translated sentences."""
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import takewhile
@@ -11,23 +11,23 @@ from dragonhall.core.state import Event, State
 from dragonhall.core.text.messages import Words
 from dragonhall.core.view import SeenEvent, View, seen_event
 
-SAME_WORLD = 1  # the seed of the world in which consequences are foreseen; any would do, they are certain
+SAME_WORLD = 1  # seed of the sampled world for previews; any will do, since foreseen events are certain
 
 
 def told(state: State, events: Iterable[Event], seat: int, words: Words) -> list[str]:
-    """The sentences for these events, as `seat` may read them; merged events share one."""
+    """The sentences for these events, as `seat` may see them. Merged events share one sentence."""
     seen = [seen_event(state, event, seat) for event in events]
     return [sentence(state, group, seat, words, "event") for group in grouped(state, seen)]
 
 
 def foreseen(view: View, state: State, action: Action, words: Words) -> list[str]:
-    """What is certain to follow from an action, in few words. `state` is the masked one, for the names."""
+    """Short texts for the certain consequences of an action. `state` is the masked state, for names."""
     certain = foreseen_events(view, state, action)
     return [sentence(state, [event], view.seat, words, "foreseen") for event in certain]
 
 
 def foreseen_events(view: View, state: State, action: Action) -> list[SeenEvent]:
-    """The same as events, for drawings."""
+    """The certain consequences of an action, as events."""
     world = view.sample(FastRng.seeded(SAME_WORLD))
     events = world.listen()
     world.apply(int(action))
@@ -37,7 +37,7 @@ def foreseen_events(view: View, state: State, action: Action) -> list[SeenEvent]
 
 
 def grouped(state: State, seen: Sequence[SeenEvent]) -> Iterator[list[SeenEvent]]:
-    """Merged events of one seat that follow each other, together; all others alone."""
+    """Group consecutive merged events of one seat or figure; every other event is a group of its own."""
     merged = {kind.name for kind in state.game.events if kind.merged}
     group: list[SeenEvent] = []
     for event in seen:
@@ -54,11 +54,11 @@ def like(one: SeenEvent, other: SeenEvent) -> bool:
 
 
 def sentence(state: State, group: Sequence[SeenEvent], seat: int, words: Words, style: str) -> str:
-    """The message `GAME-STYLE-NAME` with the event's values as facts.
+    """Format the message `GAME-STYLE-NAME` with the values of the event.
 
-    Beside them: `viewer`, "self" if the event's seat reads this, else "other"; and for merged events `count`,
-    `cards`, the names of the cards, or "hidden", and `each`, the message `…-each` of every event, if there is
-    one.
+    Additional values: `viewer`, which is "self" if the viewer is the event's seat, else "other"; and for
+    merged events `count`, `cards` (the names of the cards, or "hidden") and `each` (the message `…-each` of
+    every event, if it exists).
     """
     game = state.game
     words = words.of(game)
@@ -76,7 +76,7 @@ def sentence(state: State, group: Sequence[SeenEvent], seat: int, words: Words, 
 
 
 def facts_of(state: State, event: SeenEvent, seat: int, words: Words) -> dict[str, str | int]:
-    """The values of an event by their names, and what the game adds to them."""
+    """The translated values of an event by name, and those that the game adds."""
     game = state.game
     facts: dict[str, str | int] = {}
     for what, value in event.values:
@@ -92,6 +92,6 @@ def signed(points: int) -> str:
 
 
 def salts_sentence(match: Match, words: Words) -> str:
-    """Which players contributed to the deal, or that nobody did."""
+    """A sentence that names the players who contributed a salt to the deal, if any."""
     seats = [str(words.name("seat", match.game.seats[seat])) for seat in contributors(match.header)]
     return words("record-salts", count=len(seats), seats=", ".join(seats))
