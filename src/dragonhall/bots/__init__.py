@@ -1,8 +1,8 @@
-"""Bots: they get a view, never a state, and return an action.
+"""Bots. They get a view, never a state, and return an action.
 
-A bot is named by a code, `greedy` or `greedy:worlds=8,seed=3`, or by a level for people, `dragon` or
-`dragon:seed=3`; `make_bot` reads both. `net:FILE` is a learned one, which `local_bot` reads as well.
-`bots.levels` lists the levels, `bots.explain` tells what a search expects: for hints and analysis.
+A bot is named by a code, `greedy` or `greedy:worlds=8,seed=3`, or by a level, `dragon` or `dragon:seed=3`;
+`make_bot` accepts both. `local_bot` also accepts `net:FILE`, a neural network in a file. `bots.levels` lists
+the levels; `bots.explain` explains the expectations of a search, for hints and analysis.
 """
 
 from collections.abc import Callable, Sequence
@@ -24,14 +24,14 @@ __all__ = ["BOTS", "LEVELS", "VERSION", "Bot", "full_code", "local_bot", "make_b
 
 
 class Bot(Protocol):
-    """Chooses by what it can see: by its options and the views that it was shown, by nothing else."""
+    """A player program. Its choice depends only on its options and the views it has been given."""
 
     def choose(self, view: View) -> Action: ...
 
 
 @dataclass(frozen=True, slots=True)
 class BotOption:
-    """A whole number that a bot can be given."""
+    """An integer option of a bot, with its default and bounds."""
 
     name: str
     default: int
@@ -55,14 +55,14 @@ BOTS: dict[str, tuple[BotOption, ...]] = {
     ),
 }
 
-LATER = ("explain",)  # modules that need this one first
-NET = "net"  # its code is followed by a file
+LATER = ("explain",)  # modules that import this one, so they are loaded on first use
+NET = "net"  # followed by a file in the code
 
 MAKERS: dict[str, Callable[..., Bot]] = {"random": Random, "greedy": Greedy, "ismcts": Ismcts}
 
 
 def make_bot(code: str) -> Bot:
-    """The bot that a code or a level names; OptionError says what would be allowed.
+    """Make the bot that a code or a level names. Raise OptionError with the allowed values.
 
     >>> make_bot("greedy:worlds=8,seed=3")
     Greedy(seed=3, worlds=8, attention=100)
@@ -77,13 +77,13 @@ def make_bot(code: str) -> Bot:
 
 
 def local_bot(code: str) -> Bot:
-    """The same, and `net:FILE` too: only for somebody who may read the files of this machine anyway."""
+    """Like `make_bot`, and accept `net:FILE`. Never use it for codes from remote users: it reads files."""
     name, _, file = code.partition(":")
     return Net(file) if name == NET and file else make_bot(code)
 
 
 def full_code(code: str) -> str:
-    """The code that a level stands for; of a level only the seed may be said. Other codes stay as they are.
+    """Expand a level to its code; other codes are returned unchanged. A level accepts only the option `seed`.
 
     >>> full_code("apprentice:seed=5")
     'greedy:worlds=2,seed=5'
@@ -113,7 +113,7 @@ def read_options(bot: str, known: Sequence[BotOption], settings: Sequence[str]) 
 
 
 def __getattr__(name: str) -> ModuleType:
-    """`bots.explain`, loaded when it is first asked for."""
+    """Load `bots.explain` on first use."""
     if name not in LATER:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return import_module(f"{__name__}.{name}")

@@ -1,7 +1,7 @@
-"""What a search expects, told to people: the seat's chances, the best lines, and what others may hold.
+"""Explanations of a search for players: the seat's chances, the best lines, and likely cards of others.
 
-`explain` looks through the eyes of one seat and knows no more than its view. The result is plain data
-(`msgspec.json.encode` writes it); `in_words` tells it in a reader's language.
+`explain` uses only the view of one seat. The result can be encoded with `msgspec.json.encode`; `in_words`
+formats it as translated sentences.
 """
 
 from math import sqrt
@@ -17,24 +17,24 @@ from dragonhall.core.layout import OWNER
 from dragonhall.core.text.messages import Words
 from dragonhall.core.view import View
 
-HINTS = "ismcts:iterations=2000"  # who explains, unless another is asked: a fraction of a second
+HINTS = "ismcts:iterations=2000"  # the default bot; takes a fraction of a second
 LINES = 3
 LONGEST_LINE = 6  # actions
-SOLID = 8  # visits below which a continuation is a guess and not told
+SOLID = 8  # minimum number of visits for a continuation to be reported
 BELIEF_WORLDS = 400
-LIKELY = 3  # cards that a sentence names, of each hand
+LIKELY = 3  # cards named in the sentence about a hand
 SURE = 1.96  # standard deviations of a 95 % interval
 
 
 class Step(msgspec.Struct, frozen=True):
-    """One action of a line: whose, and its text."""
+    """One action of a line: the seat and the text of the action."""
 
     seat: str
     action: str
 
 
 class Line(msgspec.Struct, frozen=True):
-    """An action and what will probably follow. Later actions are the likeliest ones, in many worlds."""
+    """An action and its most visited continuation over many sampled worlds."""
 
     steps: list[Step]
     value: float  # for the seat that chooses the first action, from 0 to 1
@@ -42,20 +42,20 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class Belief(msgspec.Struct, frozen=True):
-    """A card that may lie where the seat cannot see it."""
+    """A card that may be in a zone that the seat cannot see."""
 
     seat: str  # the owner
     zone: str
     card: str
     probability: float  # of at least one such card
-    expected: float  # how many of them
+    expected: float  # number of such cards
 
 
 class Explanation(msgspec.Struct, frozen=True):
     """What a bot expects for one seat.
 
-    `value` is its share of the win, from 0 to 1; `low` to `high` is the 95 % interval of that mean over the
-    worlds that were searched. It says how sure the search is of its own figure, not how the game will end.
+    `value` is the expected share of the win, from 0 to 1; `low` to `high` is the 95 % confidence interval of
+    this mean over the searched worlds. It measures the precision of the search, not the spread of results.
     """
 
     seat: str
@@ -71,7 +71,7 @@ class Explanation(msgspec.Struct, frozen=True):
 
 
 def explain(view: View, code: str = HINTS) -> Explanation:
-    """What a searching bot, named by a code or a level, thinks of a position; OptionError for others.
+    """Explain a position with a search bot, named by a code or a level. Raise OptionError for other bots.
 
     >>> import dragonhall.games as games
     >>> told = explain(games.configure("draco").begin(7).view(0), "ismcts:iterations=100")
@@ -105,7 +105,7 @@ def explain(view: View, code: str = HINTS) -> Explanation:
 
 
 def doubt_of(tree: Tree, node: int) -> float:
-    """Half of the 95 % interval of a node's mean."""
+    """Half the width of the 95 % confidence interval of a node's mean."""
     visits = tree.visits[node]
     mean = float(tree.mean(node))
     variance = max(0.0, tree.squares[node] / visits - mean * mean)
@@ -113,7 +113,7 @@ def doubt_of(tree: Tree, node: int) -> float:
 
 
 def children(tree: Tree, node: int) -> list[int]:
-    """In the order in which they were preferred."""
+    """The children of a node, most visited first."""
     found: list[int] = []
     child = int(tree.first_child[node])
     while child >= 0:
@@ -138,9 +138,9 @@ def lines_of(view: View, tree: Tree) -> list[Line]:
 
 
 def beliefs_of(view: View, seed: int) -> list[Belief]:
-    """How often each face lies in each hidden hand, over many worlds that look the same to the seat.
+    """How often each face is in each hidden hand, over many worlds that agree with the view.
 
-    Only the rules and what was seen count here, not what the others' choices may betray.
+    Uses the rules and the visible cards only; draws no conclusions from the choices of other seats.
     """
     layout = view.masked.layout
     game = view.masked.game
@@ -175,7 +175,7 @@ def beliefs_of(view: View, seed: int) -> list[Belief]:
 
 
 def in_words(told: Explanation, view: View, words: Words) -> list[str]:
-    """The explanation as sentences: the chances, a line each, and a sentence for each hidden hand."""
+    """Translated sentences: one for the chances, one per line, and one per hidden hand."""
     game = view.masked.game
     words = words.of(game)
     sentences = [

@@ -1,4 +1,4 @@
-"""A bot that looks one step ahead on what it can know."""
+"""A bot that looks one action ahead in sampled worlds."""
 
 from dataclasses import dataclass
 
@@ -10,11 +10,11 @@ from dragonhall.core.view import View
 
 @dataclass(frozen=True, slots=True)
 class Greedy:
-    """Takes the action after which the position looks best, on average over a few sampled worlds."""
+    """Chooses the action with the best average evaluation over a few sampled worlds."""
 
     seed: int = 0
     worlds: int = 2
-    attention: int = 100  # of a hundred actions, how many it notices
+    attention: int = 100  # percentage of the legal actions that it considers
 
     def choose(self, view: View) -> Action:
         state = view.masked

@@ -1,4 +1,4 @@
-"""The bot that searches: information-set tree search within a budget of iterations, time and memory."""
+"""The search bot: information-set Monte Carlo tree search with limits on iterations, time and memory."""
 
 from dataclasses import dataclass, field
 
@@ -14,25 +14,25 @@ MEGABYTE = 1 << 20
 
 @dataclass(slots=True)
 class Ismcts:
-    """Samples worlds it cannot tell from the real one and searches the tree of what it can know.
+    """Samples worlds that agree with its view and searches one tree over its information sets.
 
-    With `reuse` it keeps the tree while it acts several times running, so such a bot is made anew for every
-    seat of every game; its moves then depend on the views that it was shown, in their order. Without, a move
-    depends on the view alone. With a budget of `time` it depends on the machine as well.
+    With `reuse` it keeps the tree between consecutive actions of its own. Such a bot must be created for each
+    seat of each game, and its moves depend on the sequence of views. Without `reuse`, a move depends on the
+    view only. With a `time` limit it also depends on the speed of the machine.
     """
 
     seed: int = 0
     iterations: int = 1000
-    time: int = 0  # milliseconds; 0: as long as the iterations take
-    exploration: int = 50  # hundredths of the spread of values
-    sight: int = 0  # how many actions it looks ahead; 0: as far as it gets
-    horizon: int = 0  # how many actions it plays on beyond the tree
+    time: int = 0  # limit in milliseconds; 0: none
+    exploration: int = 50  # exploration constant, in hundredths of the standard deviation of values
+    sight: int = 0  # maximum depth of the tree in actions; 0: none
+    horizon: int = 0  # length of a playout beyond the tree, in actions
     memory: int = 512  # megabytes
     reuse: int = 0
     kept: "Kept | None" = field(default=None, init=False, repr=False, compare=False)
 
     def choose(self, view: View) -> Action:
-        """The action that was tried most."""
+        """Return the most visited action."""
         state = view.masked
         if state.count == 1:
             chosen = state.legal_codes()[0]
@@ -46,7 +46,7 @@ class Ismcts:
         return Action(state.game, chosen)
 
     def grown(self, view: View) -> Tree:
-        """The tree of the last choice, as far as it follows from it; else one that is a root only."""
+        """Return the subtree below the last choice if it still applies, else a new tree."""
         kept = self.kept
         self.kept = None
         if kept is not None and kept.leads_to(view):
@@ -70,7 +70,7 @@ class Ismcts:
 
 @dataclass(frozen=True, slots=True)
 class Kept:
-    """The tree of the last choice, and what was chosen."""
+    """The tree of the last choice, and the chosen action."""
 
     game: Game
     seat: int
@@ -79,5 +79,5 @@ class Kept:
     tree: Tree
 
     def leads_to(self, view: View) -> bool:
-        """Has nothing happened since but the choice itself? What others did cannot always be seen."""
+        """Whether the chosen action was the only one since. Actions of others may not be visible."""
         return view.masked.game is self.game and view.seat == self.seat and view.masked.ply == self.ply + 1

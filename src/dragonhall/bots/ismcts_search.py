@@ -1,11 +1,11 @@
-"""Information-set tree search, compiled with the core, for any game and any number of seats or teams.
+"""Information-set Monte Carlo tree search for any game and any number of seats or teams (compiled).
 
-One tree over what one seat can know: every iteration samples a world, walks down by actions that are legal
-in it, looks at what follows one node further and carries back how the position looks to every seat (Cowling,
-Powley and Whitehouse's single-observer ISMCTS). A node counts how often it was *available*, not how often its
-parent was visited, because other worlds have other legal actions. Where turns are long it looks to the end of
-the turn, so that all that it compares is equally far. New nodes start from a one-step look at the
-position.
+This is single-observer ISMCTS (Cowling, Powley and Whitehouse): one tree over the information sets of one
+seat. Every iteration samples a world, descends by actions that are legal in it, expands one node and backs up
+the evaluation for every seat. The exploration term uses how often a node was *available*, not how often its
+parent was visited, because other worlds have other legal actions. In games with long turns the search stops
+at the end of the turn, so that all compared positions are equally deep. New nodes are initialised with a
+one-step evaluation.
 """
 
 from math import exp, log, sqrt
@@ -20,15 +20,15 @@ from dragonhall.core.rng import Rng
 from dragonhall.core.state import State
 
 DEEPEST: Final = 500
-CHECKED: Final = 16  # iterations between two looks at the clock and at the lead
+CHECKED: Final = 16  # iterations between two checks of the time and of the lead
 LEAST_SPREAD: Final = 0.005
 LOOKS: Final = 3  # actions that a playout compares
-WHIM: Final = 4  # one action in so many is played unseen
+WHIM: Final = 4  # one playout action in WHIM is chosen at random
 
 
 @final
 class Search:
-    """One search from what one seat sees. The tree may stem from an earlier one."""
+    """One search from the view of one seat. The tree may be reused from an earlier search."""
 
     def __init__(
         self, masked: State, seat: i64, rng: Rng, tree: Tree, exploration: float, sight: i64, horizon: i64
@@ -39,18 +39,18 @@ class Search:
         self.tree = tree
         self.exploration = exploration
         self.spread = LEAST_SPREAD
-        self.sight: i64 = sight if 0 < sight < DEEPEST else i64(DEEPEST)  # actions that it looks ahead
-        self.horizon: i64 = horizon  # actions played on beyond the tree
+        self.sight: i64 = sight if 0 < sight < DEEPEST else i64(DEEPEST)  # maximum depth in actions
+        self.horizon: i64 = horizon  # length of a playout beyond the tree
         self.done: i64 = 0
         self.buffer: vec[i64] = masked.layout.buffer[:]
         self.path: vec[i64] = vec[i64]([i64(0)] * DEEPEST)
         self.hopes: vec[float] = vec[float]([0.0] * int(masked.layout.seats))
 
     def run(self, iterations: i64, seconds: float, whole: bool) -> None:
-        """Search until the iterations are done or the time is over (0: no matter how long).
+        """Search until the iterations are done or the time is up (0: no time limit).
 
-        Unless the `whole` search is wanted, it ends as soon as no other action can be tried as often as the
-        first one any more: the choice is the same.
+        Unless `whole`, stop early when no other action can catch up with the most visited one; the choice is
+        the same.
         """
         end = monotonic() + seconds
         self.done = 0
@@ -65,7 +65,7 @@ class Search:
                     return
 
     def iterate(self) -> None:
-        """Sample, descend, look, carry back."""
+        """Run one iteration: sample a world, descend, play on, back up."""
         world = self.masked.sample(int(self.seat), self.rng)
         tree = self.tree
         turn = world.turns()
@@ -87,7 +87,7 @@ class Search:
         self.carry_back(world, depth)
 
     def descend(self, world: State, node: i64) -> i64:
-        """The most promising legal child; children that this world needs and the tree lacks are added."""
+        """Return the legal child with the highest bound. Children missing for this world are added."""
         tree = self.tree
         buffer = self.buffer
         total = world.fill(buffer)
@@ -129,7 +129,7 @@ class Search:
         return prospects(after, chooser)
 
     def play_on(self, world: State) -> None:
-        """Go on for a while like players who look one step ahead at a few of their actions, mostly."""
+        """Play up to `horizon` actions, each mostly the best of LOOKS random ones by one-step evaluation."""
         buffer = self.buffer
         rng = self.rng
         steps: i64 = 0
@@ -156,7 +156,7 @@ class Search:
         return after.evaluate(chooser)
 
     def carry_back(self, world: State, depth: i64) -> None:
-        """Every node gets what its chooser thinks of the position reached; the root, what the seat does."""
+        """Back up the position reached: each node gets the value for the seat that chose it."""
         tree = self.tree
         hopes = self.hopes
         seat: i64 = 0
@@ -175,10 +175,10 @@ class Search:
             k += 1
 
     def spread_of_values(self) -> float:
-        """The standard deviation of what the search has found: doubt is measured by it.
+        """The standard deviation of the values found so far. It scales the exploration term.
 
-        A step more in a race of points may mean a lot, one more card in a long war next to nothing: without
-        this, a search that suits one game would try everything equally often in the other.
+        The spread of values differs between games. With a fixed constant, a search tuned for one game would
+        explore all actions about equally in another.
         """
         tree = self.tree
         visits = tree.visits[ROOT]
@@ -187,7 +187,7 @@ class Search:
         return sqrt(variance) if variance > LEAST_SPREAD * LEAST_SPREAD else LEAST_SPREAD
 
     def lead(self) -> float:
-        """By how many visits the first action is ahead of the second."""
+        """The difference in visits between the two most visited actions."""
         tree = self.tree
         first = 0.0
         second = 0.0
@@ -204,7 +204,7 @@ class Search:
 
 
 def prospects(state: State, seat: i64) -> float:
-    """What a seat may hope for, from 0 to 1: its share of the win, or a guess by the look of the position."""
+    """The value for a seat, from 0 to 1: its share of the win, or an estimate if the game is not over."""
     if not state.over:
         return 1.0 / (1.0 + exp(-state.evaluate(seat) / state.scale()))
     bits = state.winner_bits()

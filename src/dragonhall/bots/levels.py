@@ -1,19 +1,19 @@
-"""Levels for people: five names from the first game to the dragon, each a bot with a fixed budget.
+"""Difficulty levels: five named bots with fixed budgets.
 
-A level is a pinned code: `make_bot("warrior")` plays the same today and tomorrow, on a fast machine and on a
-slow one. Whatever changes how one plays, its code or the bots themselves, changes its `version`, which
-results carry. The weaker ones make the mistakes of people, not random ones: they overlook actions, or see
-only the next step, or a few steps and not the answers to them. Names in words are messages `bot-level-NAME`.
+A level is a pinned code without a time limit, so it plays the same on every machine. Any change of its play,
+in its code or in the bots, changes its `version`, which results include. Weaker levels imitate human mistakes
+instead of playing randomly: they overlook actions, or search only one or a few actions deep. The display
+names are the messages `bot-level-NAME`.
 """
 
 from dataclasses import dataclass
 
-VERSION = "4"  # of all bots: grows with every change of how one of them plays
+VERSION = "4"  # of all bots: increase it when any of them plays differently
 
 
 @dataclass(frozen=True, slots=True)
 class Level:
-    """A name, the bot that it stands for, and the version of that pair."""
+    """A level: its name, the code of its bot, and the version of this assignment."""
 
     name: str
     code: str
@@ -21,7 +21,7 @@ class Level:
 
     @property
     def version(self) -> str:
-        """`2.1`: the version of the bots and the edition of the level.
+        """The version of the bots and the edition of the level, such as `2.1`.
 
         >>> LEVELS["dragon"].version.partition(".")[0] == VERSION
         True

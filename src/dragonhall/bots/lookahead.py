@@ -1,7 +1,6 @@
-"""Search, compiled with the core: it works on any game through the State's own questions.
+"""One-step lookahead for any game (compiled).
 
-Everything here is given a masked state (what one seat sees) and fills it with sampled worlds of its own: it
-cannot peek even by mistake.
+It gets a masked state and samples worlds from it, so it has no access to hidden information.
 """
 
 from librt.vecs import vec
@@ -12,11 +11,11 @@ from dragonhall.core.state import State
 
 
 def look_ahead(masked: State, seat: i64, worlds: i64, attention: i64, rng: Rng) -> int:
-    """The action after which the position looks best, on average over a few sampled worlds.
+    """Return the action with the best average evaluation over a few sampled worlds.
 
-    All actions are tried in the same worlds: luck then favours none of them. Among equals chance decides, or
-    two such bots could go round in circles for ever. Whose `attention` is less than 100 overlooks an action
-    now and then: so many in a hundred are noticed, and the others not considered.
+    All actions are evaluated in the same worlds, which reduces variance. Ties are broken at random, since two
+    deterministic bots could repeat the same positions forever. `attention` is the percentage of actions that
+    are considered; the others are dropped at random.
     """
     buffer = masked.layout.buffer[:]
     total = noticed(buffer, masked.fill(buffer), attention, rng)
@@ -50,7 +49,7 @@ def look_ahead(masked: State, seat: i64, worlds: i64, attention: i64, rng: Rng) 
 
 
 def noticed(buffer: vec[i64], total: i64, attention: i64, rng: Rng) -> i64:
-    """Drop the actions that are overlooked; return how many are left, at least one."""
+    """Keep each action with a probability of `attention` percent, and one in any case; return how many."""
     if attention >= 100:
         return total
     kept: i64 = 0

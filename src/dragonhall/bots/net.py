@@ -1,7 +1,7 @@
-"""A learned bot: a small net in a file, evaluated by numpy. `examples/learn_draco.py` makes such files.
+"""A bot with a small neural network from a file, evaluated by numpy. `examples/learn_draco.py` trains one.
 
-The file is a plain `.npz` of arrays, of which none is unpickled or run: which table it is for, which pieces
-of an observation go in, and the weights.
+The file is an `.npz` archive, loaded without pickle. It contains the name of the game, the number of players,
+the pieces of an observation that are the input, and the weights.
 """
 
 from dataclasses import dataclass
@@ -20,12 +20,12 @@ if TYPE_CHECKING:
 
 @dataclass(frozen=True, slots=True)
 class Net:
-    """Takes the legal action that its net likes best."""
+    """Chooses the legal action with the highest score of its network."""
 
     file: str
 
     def __post_init__(self) -> None:
-        loaded(self.file)  # a file that is no net is refused now, not in the middle of a game
+        loaded(self.file)  # reject an invalid file now, not in the middle of a game
 
     def choose(self, view: View) -> Action:
         state = view.masked
@@ -34,7 +34,7 @@ class Net:
 
 @cache
 def loaded(file: str) -> "Weights":
-    """The net in a file; OptionError says what is wrong with it."""
+    """Load the network in a file. Raise OptionError with the reason if it is invalid."""
     try:
         import numpy as np
 

@@ -1,8 +1,8 @@
-"""The weights of a net, and how they turn what a seat sees into a choice. Needs numpy.
+"""The weights of a neural network and its forward pass from an observation to action scores. Needs numpy.
 
-The net knows *items*: things of one kind, such as the dragons of Draco, that all are looked at by the same
-layers. Each item has its columns of the features and its own actions; what all items and the common columns
-say together decides the value and the other actions. A net without such things has a single item.
+The network has *items*: things of one kind, such as the dragons of Draco, that share the same layers. Each
+item has its own feature columns and its own actions. Pooled items and common columns together give the value
+and the scores of the other actions. A network without such things has a single item.
 """
 
 import json
@@ -25,7 +25,7 @@ Ints = NDArray[np.int64]
 
 
 class Features:
-    """Which numbers of an observation a net is given: scaled by their bounds, or as one flag a value."""
+    """The input features: numbers of an observation, either scaled by their bounds or one-hot encoded."""
 
     def __init__(self, observer: Observer, scaled: Sequence[str], flags: Sequence[str]) -> None:
         places = {piece.name: range(piece.start, piece.start + piece.length) for piece in observer.pieces}
@@ -33,7 +33,7 @@ class Features:
             if name not in places:
                 raise ValueError(f"an observation has no piece {name!r}")
         lowest, spans = np.array(observer.lowest), np.array(observer.spans)
-        self.columns: dict[str, Ints] = {}  # of each piece; for flags one row a number
+        self.columns: dict[str, Ints] = {}  # the columns of each piece; for flags, one row per number
         scaled_at: list[int] = []
         for name in scaled:
             self.columns[name] = np.arange(len(scaled_at), len(scaled_at) + len(places[name]))
@@ -55,7 +55,7 @@ class Features:
         self.first = np.array(first, np.int64)
 
     def __call__(self, observations: NDArray[np.int32]) -> Floats:
-        """One row of features for each row of whole numbers."""
+        """Convert rows of observations to rows of features."""
         features = np.zeros((len(observations), self.width), np.float32)
         known = len(self.scaled_at)
         features[:, :known] = (observations[:, self.scaled_at] - self.lowest) * self.factors
@@ -64,7 +64,7 @@ class Features:
 
 
 class Weights:
-    """A net as it stands in a file."""
+    """A network as stored in a file."""
 
     def __init__(self, arrays: Mapping[str, NDArray[Any]]) -> None:
         facts = json.loads(str(arrays["facts"]))
@@ -78,7 +78,7 @@ class Weights:
         self.seen: tuple[Observer, Features] | None = None
 
     def best(self, state: State, seat: int) -> int:
-        """The legal action with the highest score; the first among equals."""
+        """Return the legal action with the highest score; the first of equal ones."""
         codes = state.legal_codes()
         if len(codes) == 1:
             return codes[0]
@@ -91,7 +91,7 @@ class Weights:
         return codes[int(scores[codes].argmax())]
 
     def evaluate(self, features: Floats) -> tuple[Floats, Floats, Floats]:
-        """Scores of the items' actions, those of the other actions, and what the seat to act may hope for."""
+        """Return the scores of the items' actions, those of the other actions, and the value."""
         seen = np.maximum(self.through("look", features[:, self.items]), 0)
         seen = np.maximum(self.through("think", seen), 0)
         together = np.concatenate([seen.mean(axis=1), seen.max(axis=1), features[:, self.commons]], axis=1)
@@ -106,7 +106,7 @@ class Weights:
         return passed
 
     def eyes(self, game: Game) -> tuple[Observer, Features]:
-        """How it sees this game; OptionError if it has learned another one."""
+        """Return observer and features for a game. Raise OptionError if the network is for another one."""
         facts = self.facts
         learned = (str(facts["game"]), int(facts["players"]), str(facts["rules"]))
         if learned != (game.name, game.players, game.rules_version):

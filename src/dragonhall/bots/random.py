@@ -1,4 +1,4 @@
-"""A bot that takes any legal action, each equally likely."""
+"""A bot that chooses uniformly among the legal actions."""
 
 from dataclasses import dataclass
 

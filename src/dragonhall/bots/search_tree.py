@@ -1,7 +1,7 @@
-"""The tree of a search, compiled with the core: nodes as arrays that grow as they are needed, up to a limit.
+"""The tree of a search (compiled): nodes in parallel arrays that grow on demand, up to a limit.
 
-Node 0 is the root. A node is an action in the information set above it; it knows the seat that chooses it,
-its first child and its next sibling, and counts how often it was visited and how often it was *available*.
+Node 0 is the root. A node is an action in the information set of its parent. It stores the seat that chooses
+it, its first child, its next sibling, and how often it was visited and *available*.
 """
 
 from typing import Final, final
@@ -11,10 +11,10 @@ from mypy_extensions import i32, i64, u8
 
 ROOT: Final = 0
 NOBODY: Final = -1
-UNSEEN: Final = -2  # instead of a first child: what follows was never looked at
-NODE_BYTES: Final = 64  # of one node in all arrays, with what their growth needs for a moment
+UNSEEN: Final = -2  # in place of a first child: the node was never expanded
+NODE_BYTES: Final = 64  # memory per node in all arrays, including the temporary copy while they grow
 FIRST_ROOM: Final = 1024
-TRUST: Final = 1.0  # how many visits the first look at an action counts as
+TRUST: Final = 1.0  # weight of the prior of a new node, in visits
 
 
 @final
@@ -35,7 +35,7 @@ class Tree:
         self.node_of: vec[i32] = vec[i32]([i32(NOBODY)] * actions)  # scratch: the child of each action
 
     def add(self, parent: i64, action: i64, seat: i64, prior: float) -> i64:
-        """A new child. The tree must not be full."""
+        """Add a child and return it. The tree must not be full."""
         node = self.size
         if node == self.room:
             self.grow()
@@ -54,11 +54,11 @@ class Tree:
 
     @property
     def full(self) -> bool:
-        """Is the limit reached? Then the search goes on without new nodes."""
+        """Whether the limit is reached. The search then continues without new nodes."""
         return self.size == self.limit
 
     def grow(self) -> None:
-        """Twice the room, within the limit."""
+        """Double the capacity, within the limit."""
         room = 2 * self.room
         if room > self.limit:
             room = self.limit
@@ -90,7 +90,7 @@ class Tree:
         return NOBODY
 
     def most_visited(self, node: i64) -> i64:
-        """The child that was tried most, or NOBODY."""
+        """The most visited child, or NOBODY."""
         best = i64(self.first_child[node])
         if best < 0:
             return NOBODY
@@ -102,11 +102,11 @@ class Tree:
         return best
 
     def keep(self, node: i64) -> None:
-        """Make a node the root and drop all that does not follow from it.
+        """Make a node the root and drop all nodes outside its subtree.
 
-        A child always lies behind its parent, so one pass in order finds all that stays and moves it forward.
+        A child always has a higher index than its parent, so one pass in order compacts the subtree.
         """
-        moved = vec[i32]([i32(NOBODY)] * int(self.size))  # where a node goes; NOBODY: it goes away
+        moved = vec[i32]([i32(NOBODY)] * int(self.size))  # new index of a node; NOBODY: dropped
         moved[node] = ROOT
         stays: i64 = 0
         old = node
@@ -115,7 +115,7 @@ class Tree:
                 moved[old] = i32(stays)
                 child = i64(self.first_child[old])
                 while child >= 0:
-                    moved[child] = ROOT  # it stays; where, is told when its turn comes
+                    moved[child] = ROOT  # keep it; its index is set when the pass reaches it
                     child = i64(self.next_sibling[child])
                 self.move(old, stays)
                 stays += 1

@@ -1,13 +1,13 @@
-"""The chance that a bot uses."""
+"""The random streams of bots."""
 
 from dragonhall.core.rng import FastRng
 from dragonhall.core.view import View
 
 
 def stream(seed: int, view: View) -> FastRng:
-    """A fresh stream for one choice.
+    """Return a new stream for one choice.
 
-    It depends on the bot's seed and on what the bot sees, on nothing else: so a bot keeps no memory, plays
-    the same after a game was saved and resumed, and learns nothing from a stream that hidden cards moved.
+    It depends only on the bot's seed and view. A bot therefore needs no memory, plays the same after a game
+    is saved and resumed, and gains no information from a stream whose position depends on hidden cards.
     """
     return FastRng.seeded((seed << 64) | view.digest)
