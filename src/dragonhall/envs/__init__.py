@@ -1,1 +1,1 @@
-"""Learning environments: PettingZoo, Gymnasium, OpenSpiel, and vector stepping."""
+"""Reinforcement learning environments: PettingZoo, Gymnasium, OpenSpiel and a vector environment."""

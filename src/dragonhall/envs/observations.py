@@ -1,4 +1,4 @@
-"""What the doors for learning share: a table by its options, observations as arrays, positions as text."""
+"""Shared parts of the environments: configuration, observations as arrays, rendering, dealing."""
 
 import secrets
 from collections.abc import Mapping
@@ -21,7 +21,7 @@ from dragonhall.core.view import View
 from dragonhall.games import configure
 from dragonhall.games.drawings import picture_of, seen_by
 
-WIDTH = 100  # columns of a position as text
+WIDTH = 100  # columns of a text rendering
 
 
 class Observation(TypedDict):
@@ -30,12 +30,12 @@ class Observation(TypedDict):
 
 
 def open_table(name: str, players: int | None, options: Mapping[str, str], pack: Pack | None = None) -> Game:
-    """A game by keyword arguments: `score_floor="on"` is the option `score-floor`."""
+    """Configure a game from keyword arguments: `score_floor="on"` is the option `score-floor`."""
     return configure(name, players, {key.replace("_", "-"): value for key, value in options.items()}, pack)
 
 
 class Senses:
-    """Turns states of one game into what a learner gets.
+    """Converts states of one game to observations, action masks and renderings.
 
     >>> senses = Senses(configure("draco"))
     >>> seen = senses.observe(senses.game.begin(7), 0)
@@ -50,7 +50,7 @@ class Senses:
         self.action_space_size = game.action_total
 
     def observe(self, state: State, seat: int) -> Observation:
-        """What a seat sees, as numbers from 0 to 1, and what it may do if it is asked."""
+        """The scaled observation of a seat and its action mask; the mask is empty out of turn."""
         mask = np.zeros(self.action_space_size, np.int8)
         decision = state.decision
         if decision is not None and decision.seat == seat:
@@ -73,7 +73,7 @@ class Senses:
         return ["human", "ansi", *(["svg"] if drawn else [])]
 
     def render(self, state: State, mode: str | None) -> str | None:
-        """The position as a spectator sees it: printed, as text or as a drawing."""
+        """Render the position as a spectator sees it: print it, or return text or SVG."""
         if mode == "svg":
             return View(state, SPECTATOR).svg()
         if mode is None:
@@ -86,7 +86,7 @@ class Senses:
 
 
 def as_text(state: State, seat: int) -> str:
-    """What a seat sees, drawn in characters, in English."""
+    """What a seat sees, drawn as English text."""
     view, game = View(state, seat), state.game
     words = Words("en").of(game)
     lines = picture_of(game).draw(game, seen_by(view), seat, words, WIDTH, False, False)
@@ -94,14 +94,14 @@ def as_text(state: State, seat: int) -> str:
 
 
 class Dealer:
-    """Deals one game after the other; the same seed gives the same games."""
+    """Deals a sequence of games; the same seed gives the same sequence."""
 
     def __init__(self, game: Game) -> None:
         self.game = game
         self.stream: FastRng | None = None
 
     def deal(self, seed: int | None, options: Mapping[str, Any] | None) -> State:
-        """The next game; with a seed from its beginning, or the position that `options["state"]` holds."""
+        """Return the next game, or a copy of `options["state"]` if given. A seed restarts the sequence."""
         if seed is not None or self.stream is None:
             self.stream = FastRng.seeded(secrets.randbits(63) if seed is None else seed)
         given = (options or {}).get("state")

@@ -1,6 +1,6 @@
-"""Many games side by side, compiled with the core: one call steps all of them and writes what learners read.
+"""Batched stepping (compiled): one call steps many games and writes their observations and rewards.
 
-Everything lies in a few long arrays, one row a game, that numpy looks at without copying (`lab.vector`).
+The data is in flat arrays with one row per game. `envs.vector` exposes them to numpy without copying.
 """
 
 from typing import Final, final
@@ -15,21 +15,21 @@ from dragonhall.core.learning.observer import Observer
 from dragonhall.core.rng import FastRng, Rng
 from dragonhall.core.state import State
 
-# In place of an action.
-WAIT: Final = -1  # the game stays as it is
-DEAL: Final = -2  # the game is dealt anew
+# Special values in place of an action.
+WAIT: Final = -1  # leave the game as it is
+DEAL: Final = -2  # deal a new game
 
 NOBODY: Final = -1  # the seat to act in a game that is over
-BROKEN_OFF: Final = 0  # the ending of a game that was cut short: none
-BYTES: Final = 8  # of a number among the actions
+BROKEN_OFF: Final = 0  # the ending of a truncated game: none
+BYTES: Final = 8  # size of one encoded action
 
 
 @final
 class Batch:
-    """`total` games of one kind.
+    """A batch of `total` games with the same options.
 
-    `endless` deals a new game where one has ended, within the same step. A game that reaches `longest`
-    actions is broken off without a winner; 0 lets it go on.
+    With `endless`, a game that ends is replaced by a new one within the same step. A game that reaches
+    `longest` actions is truncated without a winner; 0 means no limit.
     """
 
     def __init__(self, game: Game, total: int, seed: int, endless: bool, longest: int) -> None:
@@ -52,14 +52,14 @@ class Batch:
         self.rewards: vec[float] = vec[float]([0.0] * (total * len(game.seats)))
         self.done: vec[u8] = vec[u8]([u8(0)] * total)
         self.truncated: vec[u8] = vec[u8]([u8(0)] * total)
-        # What every legal action leads to, one row each, once it is asked for.
+        # Results of `look_ahead`, one row per legal action; allocated on first use.
         self.ahead_observations: vec[i32] = vec[i32]([])
         self.ahead_seats: vec[i64] = vec[i64]([])
         self.ahead_rewards: vec[float] = vec[float]([])
         self.deal_all(seed)
 
     def deal_all(self, seed: int) -> None:
-        """Every game anew. Each has a stream of its own, so the others' lengths do not change its deals."""
+        """Deal all games. Each has its own stream, so its deals do not depend on other games' lengths."""
         k: i64 = 0
         while k < self.total:
             self.streams[k] = FastRng.seeded((seed << 32) + int(k))
@@ -69,7 +69,7 @@ class Batch:
             k += 1
 
     def refused(self, actions: bytes) -> int:
-        """The first game whose action is not legal, or -1. A game that is over takes any action for WAIT."""
+        """Return the first game whose action is illegal, or -1. A game that is over accepts any action."""
         k: i64 = 0
         while k < self.total:
             if self.seats[k] != NOBODY and not self.admits(k, read_i64_le(actions, k * BYTES)):
@@ -79,11 +79,11 @@ class Batch:
 
     def admits(self, k: i64, action: i64) -> bool:
         if action < 0:
-            return action >= DEAL  # or WAIT, which is the higher one
+            return action >= DEAL  # DEAL or WAIT, which is greater
         return action < self.actions and self.masks[k * self.actions + action] != 0
 
     def step(self, actions: bytes) -> None:
-        """Take one action in every game, known to be legal: 64-bit numbers, WAIT or DEAL."""
+        """Apply one legal action, WAIT or DEAL in every game, encoded as little-endian 64-bit integers."""
         k: i64 = 0
         while k < self.total:
             self.forget(k)
@@ -100,10 +100,10 @@ class Batch:
             k += 1
 
     def look_ahead(self, rng: Rng) -> int:
-        """Try every legal action of every game, in a world that its seat cannot tell from the true one.
+        """Apply every legal action of every game in a world sampled from the view of its seat.
 
-        All actions of a game are tried in the same world. What follows is seen by whoever must act then; a
-        spectator sees the end. Returns how many rows were written.
+        All actions of a game are applied in the same world. Each result is observed by the seat to act next,
+        or by a spectator if the game is over. Return the number of rows written.
         """
         rows: i64 = 0
         k: i64 = 0
@@ -124,7 +124,7 @@ class Batch:
         return int(rows)
 
     def try_all(self, k: i64, world: State, at: i64) -> i64:
-        """Every legal action of a game in one world, in rows from `at` on; returns the next free row."""
+        """Apply every legal action of a game in one world. Write rows from `at` on; return the next row."""
         players = self.observer.players
         n: i64 = 0
         while n < self.counts[k]:
@@ -150,7 +150,7 @@ class Batch:
         return at
 
     def forget(self, k: i64) -> None:
-        """The end of the game before is no news any more."""
+        """Clear the rewards and flags of the previous step."""
         if self.done[k] != 0:
             at = k * self.observer.players
             end = at + self.observer.players
@@ -164,7 +164,7 @@ class Batch:
         self.states[k] = self.game.new(self.streams[k].fork())
 
     def end(self, k: i64, state: State) -> None:
-        """Say what the end is worth, and deal anew if the games are endless."""
+        """Write the rewards or truncate, and deal a new game if `endless`."""
         self.done[k] = 1
         if state.over:
             self.observer.write_rewards(state, self.rewards, k * self.observer.players)
@@ -175,7 +175,7 @@ class Batch:
             self.deal(k)
 
     def look(self, k: i64) -> None:
-        """Write what the seat to act sees and may do; a spectator's view of a game that is over."""
+        """Write observation and mask for the seat to act, or for a spectator if the game is over."""
         buffer = self.buffer
         masks = self.masks
         legal = self.legal

@@ -1,4 +1,4 @@
-"""Many games stepped by one call, into numpy arrays: for learning at the speed of the compiled core.
+"""A vector environment: many games stepped by one call of the compiled core, with numpy arrays.
 
 Needs numpy: `pip install 'dragonhall[rl]'`.
 """
@@ -23,26 +23,26 @@ MOST_GAMES = 1_000_000
 
 
 class Ahead(NamedTuple):
-    """Where legal actions lead: one row an action."""
+    """The results of all legal actions, one row per action."""
 
-    observations: NDArray[np.int32]  # what the seat sees that must act then
-    seats: NDArray[np.int64]  # which one that is; -1 where the game is over
-    rewards: NDArray[np.float64]  # what such an end is worth to each seat
+    observations: NDArray[np.int32]  # of the seat that must act next
+    seats: NDArray[np.int64]  # the seat that must act next; -1 where the game is over
+    rewards: NDArray[np.float64]  # of each seat where the game is over, else 0
     starts: NDArray[np.int64]  # the first row of each game
 
 
 class VectorGames:
-    """`total` games side by side. Every array has one row a game, and `step` writes all of them anew.
+    """A batch of `total` games. Every array has one row per game, and `step` overwrites all of them.
 
-    `observations` holds what the seat to act sees, as whole numbers (int32); `scaled()` gives them as float32
-    from 0 to 1, and `piece(name)` the columns of one thing. `masks` says which actions are legal; the same as
-    a list are the first `counts[k]` numbers of `legal[k]`. `seats` says who must act.
+    `observations` is what the seat to act sees, as int32; `scaled()` gives it as float32 from 0 to 1, and
+    `piece(name)` the columns of one piece. `masks` marks the legal actions; the first `counts[k]` numbers of
+    `legal[k]` list them. `seats` is the seat to act.
 
-    After a step `done` says which games ended by it, `rewards` what that is worth to each seat, and
-    `truncated` which were broken off after `longest` actions. Where a game has ended the next one is dealt at
-    once, so that the other arrays show a new game; with `endless=False` it stays over, with seat -1.
+    After a step, `done` marks the games that it ended, `rewards` is the reward of each seat, and `truncated`
+    marks the games that reached `longest` actions. A game that ends is replaced by a new deal at once, which
+    the other arrays show. With `endless=False` it stays over, with seat -1.
 
-    The arrays are windows on the memory of the core: copy what is to outlive the next step.
+    The arrays share memory with the core: copy what must survive the next step.
 
     >>> games = VectorGames("drako:knights-trolls", 64, seed=7)
     >>> games.observations.shape, games.masks.shape
@@ -80,7 +80,7 @@ class VectorGames:
 
     @property
     def pieces(self) -> list[Piece]:
-        """What stands where in a row of `observations`."""
+        """The pieces of a row of `observations`, with their positions."""
         return list(self.batch.observer.pieces)
 
     def piece(self, name: str) -> NDArray[np.int32]:
@@ -93,20 +93,20 @@ class VectorGames:
         raise OptionError("vector-piece", got=name, allowed=names)
 
     def scaled(self) -> NDArray[np.float32]:
-        """The observations as numbers from 0 to 1, in an array of its own."""
+        """The observations scaled to numbers from 0 to 1, in a new array."""
         return self.scale(self.observations)
 
     def state(self, number: int) -> State:
-        """One of the games as it stands, to look at: a copy."""
+        """Return a copy of the state of one game."""
         return self.batch.states[number].clone()
 
     def reset(self, seed: int) -> None:
-        """Deal every game anew."""
+        """Deal all games again from a seed."""
         self.batch.deal_all(checked_seed(seed))
         self.finished = 0
 
     def step(self, actions: ArrayLike) -> None:
-        """Take one action in every game, by its code.
+        """Apply one action in every game, by its code.
 
         WAIT (-1) leaves a game as it is, DEAL (-2) starts a new one. If an action is illegal, no game
         changes, and IllegalActionError names the first such game.
@@ -131,7 +131,7 @@ class VectorGames:
         return error
 
     def ahead(self, rng: Rng) -> "Ahead":
-        """What every legal action leads to, tried in a sampled world: for learners that look one step far.
+        """Apply every legal action in a sampled world, for learners with one-step lookahead.
 
         The rows are those of `legal`, game after game: row `starts[k] + n` is the n-th action of game k.
         """
@@ -146,7 +146,7 @@ class VectorGames:
         )
 
     def random_actions(self, rng: np.random.Generator) -> NDArray[np.int64]:
-        """A legal action for every game, each equally likely; WAIT where a game is over."""
+        """A uniformly random legal action for every game; WAIT where a game is over."""
         picks = (rng.random(self.total) * self.counts).astype(np.int64)
         codes = self.legal[self.rows, picks]
         return codes if self.counts.all() else np.where(self.counts > 0, codes, WAIT)

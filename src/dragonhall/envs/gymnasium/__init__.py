@@ -21,5 +21,5 @@ for name in GAMES:
         entry_point=f"{HERE}.seat:SeatEnv",
         vector_entry_point=f"{HERE}.seats:SeatVectorEnv",
         kwargs={"game": name},
-        disable_env_checker=True,  # it samples actions without the mask
+        disable_env_checker=True,  # the checker ignores the action mask
     )

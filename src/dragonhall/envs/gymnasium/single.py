@@ -1,4 +1,4 @@
-"""One seat of a game as a Gymnasium environment; bots play the others."""
+"""A Gymnasium environment for one seat of a game; bots play the other seats."""
 
 from typing import Any
 
@@ -12,15 +12,15 @@ from dragonhall.core.packs.pack import Pack
 from dragonhall.core.view import View
 from dragonhall.envs.observations import Dealer, Observation, Senses, open_table
 
-ANY = "any"  # in place of a seat: drawn by lot for every game
-ILLEGAL = -1.0  # the reward for an action that is not legal, as for a lost game
+ANY = "any"  # in place of a seat: a random one in each game
+ILLEGAL = -1.0  # the reward for an illegal action, the same as for a loss
 
 
 class SeatEnv(gymnasium.Env[Any, np.int64]):
-    """A game through the eyes of one seat, which is asked again once the bots have answered.
+    """A game from the view of one seat. After each action, bots play until the seat must decide again.
 
-    `seat` is a name (the first seat by default) or `any`; `opponents` the code of a bot, who also plays the
-    mates of a team. Taking an action that is not legal loses: the game ends and `info["refusal"]` says why.
+    `seat` is a name (default: the first seat) or `any`; `opponents` is the code of a bot, which also plays
+    the teammates. An illegal action ends the episode as a loss; `info["refusal"]` gives the reason.
     """
 
     metadata: dict[str, Any] = {"render_modes": ["human", "ansi", "svg"], "render_fps": 1}  # noqa: RUF012
@@ -44,14 +44,14 @@ class SeatEnv(gymnasium.Env[Any, np.int64]):
         self.own = 0 if self.wanted == ANY else self.game.seat_number(self.wanted)
         self.longest = longest
         self.render_mode = render_mode
-        self.metadata = {**self.metadata, "render_modes": self.senses.render_modes()}  # some cannot be drawn
+        self.metadata = {**self.metadata, "render_modes": self.senses.render_modes()}  # SVG is optional
         self.observation_space = self.senses.observation_space()
         self.action_space = self.senses.action_space()
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
-        """Deal anew, or begin from the position `options["state"]`."""
+        """Deal a new game, or start from the position `options["state"]`."""
         super().reset(seed=seed)
         self.position = self.dealer.deal(seed, options)
         if self.wanted == ANY:
@@ -72,7 +72,7 @@ class SeatEnv(gymnasium.Env[Any, np.int64]):
         return self.observe(), reward, over, not over and self.too_long(), self.info()
 
     def let_bots_play(self) -> None:
-        """Until this seat is asked, or the game ends."""
+        """Let bots act until this seat must decide or the game ends."""
         state = self.position
         while not state.over and not self.too_long() and int(state.seat_to_act()) != self.own:
             seat = int(state.seat_to_act())
@@ -88,7 +88,7 @@ class SeatEnv(gymnasium.Env[Any, np.int64]):
         return {"seat": self.game.seats[self.own]}
 
     def action_masks(self) -> NDArray[np.bool_]:
-        """The mask alone, as learners with masks ask for it."""
+        """The action mask as booleans; libraries such as sb3-contrib call this method."""
         return self.observe()["action_mask"].astype(np.bool_)
 
     def render(self) -> Any:

@@ -1,4 +1,4 @@
-"""One seat of many games as a Gymnasium vector environment, over the compiled stepping of `lab.vector`."""
+"""A Gymnasium vector environment for one seat of many games, based on `envs.vector`."""
 
 import secrets
 from typing import Any, TypedDict
@@ -25,10 +25,10 @@ class Observations(TypedDict):
 
 
 class SeatVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
-    """`num_envs` games; a game that has ended is dealt anew by the next step, whatever the action.
+    """`num_envs` games. The next step after the end of a game deals a new one and ignores the action.
 
-    Random opponents move inside numpy, hundreds of thousands of decisions a second; any other bot is asked
-    game by game. An action that is not legal raises IllegalActionError, and no game has changed.
+    Moves of random opponents are vectorised with numpy; other bots are called game by game. An illegal action
+    raises IllegalActionError and changes no game.
     """
 
     metadata: dict[str, Any] = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": []}  # noqa: RUF012
@@ -89,7 +89,10 @@ class SeatVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
             self.own[renewed] = self.chance.integers(self.game.players, size=int(renewed.sum()))
 
     def let_bots_play(self, rewards: NDArray[np.float64]) -> Flags:
-        """Until every game asks its own seat or is over; adds what games are worth that end meanwhile."""
+        """Let bots act until each game is over or its own seat must decide.
+
+        Add the rewards of games that end meanwhile; return which were truncated.
+        """
         truncated = np.zeros(self.num_envs, np.bool_)
         while (theirs := (self.games.seats >= 0) & (self.games.seats != self.own)).any():
             self.games.step(self.bot_actions(theirs))
@@ -111,7 +114,7 @@ class SeatVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
         return rewards
 
     def observe(self) -> Observations:
-        """What each own seat sees; the arrays are the caller's."""
+        """The observations of the own seats, in new arrays."""
         seen = self.games.scaled()
         for number in np.flatnonzero(self.games.seats < 0):
             state = self.games.batch.states[number]

@@ -1,4 +1,4 @@
-"""The three games for OpenSpiel. Importing this registers `dragonhall_drako`, `_draco` and `_signori`.
+"""OpenSpiel games. Importing this registers `dragonhall_drako`, `dragonhall_draco` and `dragonhall_signori`.
 
 >>> import pyspiel, dragonhall.envs.openspiel
 >>> game = pyspiel.load_game("dragonhall_drako(matchup=dragon-dwarves,edition=it)")
@@ -15,7 +15,7 @@ TYPES = {name: game_type(kind) for name, kind in GAMES.items()}
 
 
 def maker(name: str) -> type[SpielGame]:
-    """OpenSpiel makes a game by calling a class with its parameters alone."""
+    """Return a class for registration: OpenSpiel calls it with the parameters only."""
 
     class Registered(SpielGame):
         def __init__(self, parameters: dict[str, str | int] | None = None) -> None:

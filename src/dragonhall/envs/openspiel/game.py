@@ -1,7 +1,7 @@
-"""A game of the hall as a game of OpenSpiel.
+"""The OpenSpiel game class.
 
-Chance speaks once, before the deal: four nodes choose a byte each, and together they are the seed of all that
-is shuffled later. So a game is decided by its history, as OpenSpiel's serialisation needs it.
+Chance nodes occur only before the deal: four nodes choose one byte each, which together are the seed of all
+later random numbers. The history therefore determines the game, as OpenSpiel's serialisation requires.
 """
 
 from collections.abc import Mapping
@@ -15,13 +15,13 @@ from dragonhall.envs.openspiel.observer import SpielObserver
 from dragonhall.envs.openspiel.positions import BYTE, SEED_BYTES, facts_of
 from dragonhall.envs.openspiel.state import SpielState
 
-LONGEST = 5000  # actions, by default; then a game is broken off without a winner
+LONGEST = 5000  # default number of actions after which a game ends without a winner
 PREFIX = "dragonhall_"
 NUMBER = "no-"
 
 
 def game_type(kind: type[Game]) -> Any:
-    """What OpenSpiel knows of a game before it is set up; its options are parameters, `-` written as `_`."""
+    """The OpenSpiel game type. Options become parameters, with `_` for `-`."""
     options = {option.name.replace("-", "_"): parameter_of(option) for option in kind.options_known}
     return pyspiel.GameType(
         short_name=PREFIX + kind.name,
@@ -42,18 +42,20 @@ def game_type(kind: type[Game]) -> Any:
 
 
 def parameter_of(option: Option) -> str | int:
-    """The default of an option; one that knows numbers alone is a number to OpenSpiel."""
+    """The default of an option as a parameter: an int if all its choices are numbers, else a string."""
     return int(option.default) if all(choice.isdigit() for choice in option.choices) else option.default
 
 
 def choice_of(value: str | int) -> str:
-    """The choice that a parameter means. OpenSpiel takes `1` for a number where words are expected as well:
-    there it is written `no-1`."""
+    """Convert a parameter to a choice.
+
+    OpenSpiel parses `1` as a number even where the parameter is a string, so `no-1` is accepted for it.
+    """
     return str(value).removeprefix(NUMBER)
 
 
 class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel ships no types
-    """One table; the parameters are those of the command line, and `longest`."""
+    """A configured game. The parameters are the options of the game, `players` and `longest`."""
 
     def __init__(self, name: str, kind: Any, parameters: Mapping[str, str | int]) -> None:
         given = dict(parameters)

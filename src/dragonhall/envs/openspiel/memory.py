@@ -1,7 +1,7 @@
-"""What the seats of a game remember: all that each has done and seen, from the deal on.
+"""The information history of each seat: everything it has done and seen since the deal.
 
-A memory is made of views and of events through the seat's eyes, so it can hold nothing that was hidden from
-it. It grows by one line an action and is never changed, so copies share it.
+A memory is built from views and masked events only, so it contains nothing hidden from the seat. It is an
+immutable linked list with one line per action, so copies share it.
 """
 
 from typing import NamedTuple
@@ -12,13 +12,13 @@ from dragonhall.core.view import View, seen_event
 
 
 class Memory(NamedTuple):
-    """The newest line, and all before it."""
+    """The newest line, and a link to the previous ones."""
 
     line: str
     before: "Memory | None"
 
     def text(self) -> str:
-        """All lines, the oldest first."""
+        """All lines, oldest first."""
         lines: list[str] = []
         memory: Memory | None = self
         while memory is not None:
@@ -27,7 +27,7 @@ class Memory(NamedTuple):
         return "\n".join(reversed(lines))
 
 
-Memories = tuple[Memory, ...]  # of each seat, and last what all could see
+Memories = tuple[Memory, ...]  # one per seat; the last is the public one
 
 
 def watchers(state: State) -> list[int]:
@@ -35,12 +35,12 @@ def watchers(state: State) -> list[int]:
 
 
 def dealt(state: State, events: list[Event]) -> Memories:
-    """What all remember of the deal."""
+    """The memories after the deal."""
     return tuple(Memory(line_of(state, events, seat, ""), None) for seat in watchers(state))
 
 
 def remembered(memories: Memories, state: State, events: list[Event], actor: int, action: str) -> Memories:
-    """The memories with one action more: the actor knows which, the others what they were told of it."""
+    """The memories after one more action. Only the actor's line names it; all list the visible events."""
     return tuple(
         Memory(line_of(state, events, seat, f"{action}: " if seat == actor else ""), memory)
         for memory, seat in zip(memories, watchers(state), strict=True)
@@ -48,12 +48,15 @@ def remembered(memories: Memories, state: State, events: list[Event], actor: int
 
 
 def forgotten(memories: Memories, seat: int) -> Memories:
-    """In a world that a seat imagines, the others remember only what all could see."""
+    """The memories in a world resampled for `seat`: the other seats get the public memory."""
     return tuple(memory if number == seat else memories[-1] for number, memory in enumerate(memories))
 
 
 def line_of(state: State, events: list[Event], seat: int, deed: str) -> str:
-    """`12 play red-3 top: played fire red-3 top, drew fire ?, … #0123456789abcdef`: the end names the view"""
+    """One line: ply, own action, visible events and the digest of the view.
+
+    For example `12 play red-3 top: played fire red-3 top, drew fire ?, … #0123456789abcdef`.
+    """
     told = ", ".join(event_text(state, event, seat) for event in events)
     return f"{state.ply} {deed}{told} #{View(state, seat).digest:016x}"
 

@@ -1,4 +1,4 @@
-"""What a player of OpenSpiel is shown: tensors in named pieces, and strings."""
+"""The OpenSpiel observer: tensors in named pieces, and strings."""
 
 import json
 from typing import Any
@@ -13,20 +13,20 @@ from dragonhall.envs.openspiel.positions import Held
 
 
 def seen_text(held: Held, player: int) -> str:
-    """The view of a seat as JSON; nothing before the deal."""
+    """The view of a seat as JSON; empty before the deal."""
     position = held.position
     return "" if position is None else json.dumps(View(position, player).picture, separators=(",", ":"))
 
 
 def known_text(held: Held, player: int) -> str:
-    """All that a seat has seen and done, then what it sees now."""
+    """The memory of a seat, then its current view; empty before the deal."""
     if held.position is None:
         return ""
     return f"{held.memories[player].text()}\n{seen_text(held, player)}"
 
 
 class SpielObserver:
-    """Fills `tensor` and its named pieces, as OpenSpiel's observers do."""
+    """Implements the OpenSpiel observer interface: `tensor`, `dict`, `set_from` and `string_from`."""
 
     def __init__(self, observer: Observer, tensor: NDArray[np.float32], recalls: bool) -> None:
         self.scale = Scale(observer)

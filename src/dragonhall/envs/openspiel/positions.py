@@ -1,8 +1,7 @@
-"""What a state of OpenSpiel holds beside OpenSpiel's own: the position, and how it came about.
+"""The data of an OpenSpiel state: the position, the seed and the actions.
 
-OpenSpiel copies its Python states by `deepcopy` and serialises them by `pickle`. Here both are answered with
-the core's own means: a copy is a clone, and what is written down is the table by its options, the seed and
-the actions, from which the position is played again.
+OpenSpiel copies Python states with `deepcopy` and serialises them with `pickle`. Here a copy is a clone of
+the position, and a pickle contains options, seed and actions, from which the position is replayed.
 """
 
 from collections.abc import Mapping
@@ -18,11 +17,11 @@ from dragonhall.games import configure
 
 BYTE = 256
 SEED_BYTES = 4
-NO_SEED = 1  # then the bytes follow, so that a leading zero counts
+NO_SEED = 1  # a leading 1 before the chosen bytes, so that leading zero bytes count
 
 
 class Facts:
-    """What all states of a game share."""
+    """Data shared by all states of a game."""
 
     def __init__(self, game: str, players: int | None, longest: int, options: Mapping[str, str]) -> None:
         self.table: Game = configure(game, players, options)
@@ -31,7 +30,7 @@ class Facts:
 
     @property
     def setup(self) -> tuple[str, int, int, tuple[tuple[str, str], ...]]:
-        """All that is needed to make them again."""
+        """The arguments of `facts_of` that recreate this object."""
         return self.table.name, self.table.players, self.longest, tuple(self.table.options.items())
 
 
@@ -41,15 +40,15 @@ def facts_of(game: str, players: int | None, longest: int, options: tuple[tuple[
 
 
 class Held:
-    """The seed as far as it is chosen, then the position with the memories of its seats."""
+    """The seed bytes chosen so far; after the deal, the position and the memories of its seats."""
 
     def __init__(self, facts: Facts) -> None:
         self.facts = facts
         self.seed = NO_SEED
         self.actions: list[int] = []
-        self.position: State | None = None  # until the seed is whole
+        self.position: State | None = None  # None until the seed is complete
         self.memories: Memories = ()
-        self.imagined = False  # is it a resampled world, which no actions lead to?
+        self.imagined = False  # whether it is a resampled world, which cannot be replayed
 
     @property
     def over(self) -> bool:
@@ -57,7 +56,7 @@ class Held:
         return position is not None and (position.over or position.ply >= self.facts.longest)
 
     def choose_byte(self, byte: int) -> None:
-        """Chance speaks; with the last byte the cards are dealt."""
+        """Apply the outcome of a chance node. After the last byte, deal the game."""
         self.seed = self.seed * BYTE + byte
         if self.seed >= BYTE**SEED_BYTES:
             self.position = self.facts.table.new(FastRng.seeded(self.seed), listen=True)
@@ -73,7 +72,7 @@ class Held:
         self.memories = remembered(self.memories, position, told, actor, self.facts.table.text(action))
 
     def resampled(self, seat: int, rng: FastRng) -> "Held":
-        """A world that a seat cannot tell from this one."""
+        """Return a world that the seat cannot distinguish from this one."""
         world = self.copy()
         if self.position is not None:
             world.position = self.position.sample(seat, rng)
@@ -100,7 +99,7 @@ class Held:
 
 
 def restored(setup: tuple[str, int, int, tuple[tuple[str, str], ...]], seed: int, actions: list[int]) -> Held:
-    """What was written down, played again."""
+    """Rebuild a pickled object by replaying its actions."""
     held = Held(facts_of(*setup))
     for byte in seed.to_bytes(SEED_BYTES + 1, "big").lstrip(b"\0")[1:]:
         held.choose_byte(byte)

@@ -1,4 +1,4 @@
-"""A state of OpenSpiel around a position of the hall."""
+"""The OpenSpiel state class."""
 
 from collections.abc import Callable
 from typing import Any
@@ -11,7 +11,7 @@ from dragonhall.envs.openspiel.positions import BYTE, Facts, Held
 
 
 class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no types
-    """Chance chooses the seed byte by byte; then the seats choose."""
+    """Chance nodes choose the seed byte by byte; then the seats act."""
 
     def __init__(self, game: Any, facts: Facts) -> None:
         super().__init__(game)
@@ -40,14 +40,14 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no types
         return self.held.over
 
     def returns(self) -> list[float]:
-        """What the end is worth; nothing before it, and nothing for a game that was broken off."""
+        """The rewards at the end of the game; zeros before it and for a truncated game."""
         position = self.held.position
         if position is None or not position.over:
             return [0.0] * self.held.facts.table.players
         return self.held.facts.observer.rewards(position)
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> "SpielState":
-        """A world that the player cannot tell from this one, with chance of its own from now on."""
+        """Return a world that the player cannot distinguish from this one, with new random numbers."""
         world: SpielState = self.clone()
         world.held = self.held.resampled(player, FastRng.seeded(int(sampler() * 2**53)))
         return world
@@ -58,11 +58,11 @@ class SpielState(pyspiel.State):  # type: ignore[misc]  # pyspiel ships no types
         return self.held.facts.table.text(action)
 
     def information_state_string(self, player: int | None = None) -> str:
-        """All that a seat has seen and done, and what it sees now."""
+        """Everything that a seat has seen and done, and its current view."""
         return known_text(self.held, self.current_player() if player is None else player)
 
     def observation_string(self, player: int | None = None) -> str:
-        """What a seat sees now."""
+        """The current view of a seat."""
         return seen_text(self.held, self.current_player() if player is None else player)
 
     def __str__(self) -> str:

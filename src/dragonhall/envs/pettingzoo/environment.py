@@ -1,4 +1,4 @@
-"""Any game of the hall as a PettingZoo AEC environment."""
+"""The PettingZoo AEC environment, for any game."""
 
 from collections.abc import Mapping
 from typing import Any
@@ -11,11 +11,11 @@ from dragonhall.core.packs.pack import Pack
 from dragonhall.envs.observations import Dealer, Observation, Senses, open_table
 
 VERSION = "v0"
-ILLEGAL = -1.0  # the reward for an action that is not legal, as for a lost game
+ILLEGAL = -1.0  # the reward for an illegal action, the same as for a loss
 
 
 class GameEnv(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
-    """One game; agent `player_K` has seat K, whose name stands in `infos[agent]["seat"]`.
+    """One game. Agent `player_K` has seat K; `infos[agent]["seat"]` is its name.
 
     An illegal action raises IllegalActionError and changes nothing. `max_cycles` truncates a game after that
     many actions of all agents together.
@@ -55,7 +55,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: Mapping[str, Any] | None = None) -> None:
-        """Deal anew, or begin from the position `options["state"]`."""
+        """Deal a new game, or start from the position `options["state"]`."""
         self.position = self.dealer.deal(seed, options)
         self.agents = list(self.possible_agents)
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -66,7 +66,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
         self.agent_selection = self.asked()
 
     def asked(self) -> str:
-        """The agent that must decide; the first one when nobody is asked any more."""
+        """The agent that must decide; the first agent if the game is over."""
         decision = self.position.decision
         return self.possible_agents[decision.seat if decision is not None else 0]
 
@@ -95,11 +95,11 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
         return self.senses.render(self.position, self.render_mode)
 
     def close(self) -> None:
-        """Nothing is held open."""
+        """Do nothing: no resources are held."""
 
 
 def wrapped_env(name: str, players: int | None = None, **settings: Any) -> AECEnv:
-    """The environment as learners use it: an illegal action ends the game and costs as much as losing."""
+    """The environment with the usual wrappers. An illegal action ends the game with the reward of a loss."""
     env: AECEnv = GameEnv(name, players, **settings)
     env = wrappers.TerminateIllegalWrapper(env, illegal_reward=ILLEGAL)
     env = wrappers.AssertOutOfBoundsWrapper(env)
