@@ -67,7 +67,7 @@ if os.environ.get("DRAGONHALL_PURE", "") not in ("", "0"):
 
 
 def compiled() -> bool:
-    """Whether the core runs compiled; the same source runs uncompiled too, only slower."""
+    """Whether the compiled core is in use. The same source also runs uncompiled, but slower."""
     from importlib.machinery import EXTENSION_SUFFIXES
     from importlib.util import find_spec
 

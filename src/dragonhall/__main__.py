@@ -1,4 +1,4 @@
-"""`python -m dragonhall` is the command `dragonhall`."""
+"""Entry point of `python -m dragonhall`, the same as the command `dragonhall`."""
 
 import sys
 

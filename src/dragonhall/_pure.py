@@ -1,7 +1,7 @@
-"""The switch `DRAGONHALL_PURE=1`: load every module from its source, though a compiled one lies beside it.
+"""The switch `DRAGONHALL_PURE=1`: load every module from source, even if a compiled version exists.
 
-It lets the same checkout run both ways: to debug the rules step by step, and to prove that compiled and
-uncompiled play the same game.
+The same checkout can then run both ways: to step through the rules in a debugger, and to test that compiled
+and uncompiled code give the same games.
 """
 
 import sys
@@ -27,6 +27,6 @@ class SourceFinder:
 
 
 def install() -> None:
-    """Put the finder before all others, once."""
+    """Install the finder before all others. Idempotent."""
     if SourceFinder not in sys.meta_path:
         sys.meta_path.insert(0, SourceFinder)

@@ -1,4 +1,4 @@
-"""The Python API, `import dragonhall as dh`: games by names and texts. It wraps `Match` and knows no rule."""
+"""The Python API, `import dragonhall as dh`. A wrapper of `Match` with seat names and action texts."""
 
 import os
 from collections.abc import Mapping, Sequence
@@ -59,7 +59,7 @@ __all__ = [
 ]
 
 SPECTATOR_NAME = "spectator"
-WIDTH = 100  # characters of a printed view
+WIDTH = 100  # columns of a printed view
 SEED_BYTES = 32
 
 Seat = str | int
@@ -67,14 +67,14 @@ Bots = str | Bot | Mapping[str, str | Bot]
 
 
 class Decision(NamedTuple):
-    """Who must choose, and about what."""
+    """The seat that must choose, and the kind of choice."""
 
     seat: str
     kind: str
 
 
 class Outcome(NamedTuple):
-    """How a game ended; nobody among the winners is a draw."""
+    """How a game ended. No winners means a draw."""
 
     winners: tuple[str, ...]
     reason: str
@@ -82,7 +82,7 @@ class Outcome(NamedTuple):
 
 
 class SeatView(View):
-    """What one seat sees. `print(view)` draws it in characters; a notebook shows a picture.
+    """What one seat sees. `print(view)` draws it as text; a notebook shows an SVG drawing.
 
     >>> import dragonhall as dh
     >>> view = dh.new("drako", seed=7).view("knights")
@@ -104,11 +104,11 @@ class SeatView(View):
 
     @property
     def hand(self) -> list[str]:
-        """The own cards by their names; a spectator has none."""
+        """The names of the seat's own hand cards; empty for a spectator."""
         return self.cards("hand")
 
     def cards(self, zone: str) -> list[str]:
-        """The cards of one's own zone with this name, `?` for a face that nobody may see."""
+        """The cards of the seat's own zone with this name; `?` for a hidden face."""
         masked = self.masked
         for number, known in enumerate(masked.layout.zones):
             if known.name == zone and known.owner == self.seat != SPECTATOR:
@@ -117,14 +117,14 @@ class SeatView(View):
         return []
 
     def __getitem__(self, part: str) -> Any:
-        """A part of the picture: `view["score"]`, `view["hex"]`."""
+        """A part of `picture`: `view["score"]`, `view["hex"]`."""
         return self.picture[part]
 
     def __str__(self) -> str:
         return self.drawn()
 
     def drawn(self, language: str = "en", width: int = WIDTH) -> str:
-        """The picture in characters."""
+        """The view drawn as text."""
         from dragonhall.core.render.canvas import text_of
         from dragonhall.games.drawings import picture_of, seen_by
 
@@ -141,7 +141,7 @@ class SeatView(View):
 
 
 class LocalGame:
-    """A game on the table, open to whoever holds it: the seats see what `view` shows them.
+    """A game in this process. Contains hidden information; `view` gives what a seat may see.
 
     >>> import dragonhall as dh
     >>> game = dh.new("drako", matchup="knights-trolls", edition="en", seed=7)
@@ -154,7 +154,7 @@ class LocalGame:
     def __init__(self, match: Match) -> None:
         self.match = match
 
-    # ---- looking -------------------------------------------------------------------------------
+    # ---- queries -------------------------------------------------------------------------------
 
     @property
     def name(self) -> str:
@@ -166,7 +166,7 @@ class LocalGame:
 
     @property
     def sides(self) -> dict[str, tuple[str, ...]]:
-        """The seats that win together, by the name of their side: each seat its own, or a team."""
+        """The seats of each side, by the name of the side: a single seat or a team."""
         return sides_by_name(self.match.game)
 
     @property
@@ -175,12 +175,12 @@ class LocalGame:
 
     @property
     def state(self) -> State:
-        """The position itself, with everything that is hidden in it."""
+        """The full position, including hidden information."""
         return self.match.state
 
     @property
     def ply(self) -> int:
-        """How many actions were taken."""
+        """The number of actions taken."""
         return self.match.state.ply
 
     @property
@@ -189,18 +189,18 @@ class LocalGame:
 
     @property
     def legal(self) -> Legal:
-        """The legal actions: iterate, `len`, `"draw" in game.legal`."""
+        """The legal actions: supports iteration, `len` and `"draw" in game.legal`."""
         return self.match.state.legal
 
     @property
     def decision(self) -> Decision | None:
-        """Who must choose, and about what; None once the game is over."""
+        """The current decision; None if the game is over."""
         decision = self.match.state.decision
         return None if decision is None else Decision(self.seats[decision.seat], decision.kind)
 
     @property
     def outcome(self) -> Outcome | None:
-        """Winners, reason and scores; None while the game goes on."""
+        """Winners, reason and scores; None if the game is not over."""
         outcome = self.match.state.outcome
         if outcome is None:
             return None
@@ -208,11 +208,11 @@ class LocalGame:
         return Outcome(winners, outcome.reason, dict(zip(self.seats, outcome.scores, strict=True)))
 
     def view(self, seat: Seat | None = None) -> SeatView:
-        """What a seat sees, by its name or number; nobody's: what a spectator does."""
+        """What a seat sees, given by name or number; without a seat, what a spectator sees."""
         return SeatView(self.match.state, seat_number(self.match.game, seat))
 
     def log(self, seat: Seat | None = None, language: str = "en") -> list[str]:
-        """What happened, in sentences, as this seat (or a spectator) was told it."""
+        """The events so far as sentences, as this seat (or a spectator) may see them."""
         number, words = seat_number(self.match.game, seat), Words(language)
         by_action: dict[int, list[tuple[int, int, int, int, int]]] = {}
         for ply, event in self.match.events:
@@ -220,14 +220,16 @@ class LocalGame:
         return [" ".join(told(self.state, events, number, words)) for events in by_action.values()]
 
     def why_not(self, action: str | int | Action) -> Refusal | None:
-        """Why an action may not be taken now, with its rule; None if it may."""
+        """The reason and rule why an action is illegal now; None if it is legal."""
         game = self.match.game
         return game.why_not(self.state, int(game.action(action)))
 
-    # ---- going on and back ---------------------------------------------------------------------
+    # ---- actions and undo ----------------------------------------------------------------------
 
     def play(self, action: str | int | Action) -> "LocalGame":
-        """Take an action: its text or the beginning of it, its number, or itself. An error changes nothing.
+        """Apply an action, given as its text or first words, its number, or an Action. Return the game.
+
+        If it raises an error, nothing has changed.
 
         >>> import dragonhall as dh
         >>> dh.new("drako", seed=7).play("fly")
@@ -239,12 +241,12 @@ class LocalGame:
         return self
 
     def undo(self) -> "LocalGame":
-        """Take the last action back; UndoError if somebody learned from it or chance has spoken."""
+        """Take back the last action. Raise UndoError if it revealed a card or used random numbers."""
         self.match.undo()
         return self
 
     def at(self, ply: int) -> "LocalGame":
-        """The game as it was after so many actions, to look at or to play on otherwise. This one stays."""
+        """Return a copy of the game as it was after `ply` actions. It can be continued independently."""
         if not 0 <= ply <= self.ply:
             raise OptionError("ply", got=ply, most=self.ply)
         match = self.match
@@ -257,10 +259,10 @@ class LocalGame:
         return self.at(self.ply)
 
     def record(self, reveal: bool = False) -> Record:
-        """The record so far; before the end the seed is in it only if it is to be revealed."""
+        """The record so far. Before the end of the game it contains the seed only with `reveal`."""
         return self.match.record(reveal)
 
-    # ---- showing -------------------------------------------------------------------------------
+    # ---- representation ------------------------------------------------------------------------
 
     def __repr__(self) -> str:
         game = self.match.game
@@ -281,7 +283,7 @@ class LocalGame:
         return position_html(self.view(), Words("en"))
 
 
-# ---- what the module offers --------------------------------------------------------------------------
+# ---- functions ---------------------------------------------------------------------------------------
 
 
 def new(
@@ -292,7 +294,7 @@ def new(
     pack: str | Path | None = None,
     **options: str | int | bool,
 ) -> LocalGame:
-    """A new game, dealt. Options are named as in the command line, with `_` for `-`; True is "on".
+    """Deal a new game. Options are named as on the command line, with `_` for `-`; True means "on".
 
     >>> import dragonhall as dh
     >>> dh.new("signori", players=4, seed=1, lean_deck=True)
@@ -303,9 +305,10 @@ def new(
 
 
 def play_out(game: LocalGame, bots: Bots) -> LocalGame:
-    """The game played on to its end by bots, in a copy: `game` stays where it is.
+    """Let bots play a copy of the game to its end and return the copy. `game` is not changed.
 
-    One bot for all, or one for each seat or side; a bot is a code or anything with `choose(view)`.
+    `bots` is one bot for all seats, or a mapping from seats or sides to bots. A bot is a code or any object
+    with `choose(view)`.
 
     >>> import dragonhall as dh
     >>> dh.play_out(dh.new("draco", seed=7), {"fire": "greedy", "arrow": "random"}).outcome.scores.keys()
@@ -328,7 +331,7 @@ def arena(
     seed: int = 0,
     **options: str | int | bool,
 ) -> Results:
-    """Bots against each other on paired deals, one game after the other; a notebook shows the table.
+    """Let bots play each other on paired deals, one game at a time. A notebook shows the results as a table.
 
     >>> import dragonhall as dh
     >>> dh.arena("draco", ["random", "random:seed=1"], games=2)  # doctest: +ELLIPSIS
@@ -341,18 +344,18 @@ def arena(
 
 
 def load(file: str | Path) -> Record:
-    """The record in a file; RecordError if it was changed or breaks off."""
+    """Read a record file. Raise RecordError if it was changed or is truncated."""
     return read_record(str(file))
 
 
 def save(what: LocalGame | Record, file: str | Path, overwrite: bool = False) -> None:
-    """Write a record to a file, whole or not at all. A game is saved with its seed, to be played on."""
+    """Write a record to a file atomically. A game is saved with its seed, so that it can be continued."""
     record = what.record(reveal=True) if isinstance(what, LocalGame) else what
     write_record(str(file), record, overwrite)
 
 
 def replay(record: Record | str | Path, pack: str | Path | None = None) -> LocalGame:
-    """The game of a record, or of the file of one, played again and compared at every step."""
+    """Replay a record or record file, verify every position, and return the game."""
     known = record if isinstance(record, Record) else read_record(str(record))
     origin = "record" if isinstance(record, Record) else str(record)
     return LocalGame(replayed(game_of(known, None if pack is None else str(pack)), known, origin))
@@ -362,7 +365,7 @@ def replay(record: Record | str | Path, pack: str | Path | None = None) -> Local
 
 
 def standing(state: State) -> str:
-    """`after 3 actions, trolls have to decide (turn)`, for a repr."""
+    """The status for a repr: `after 3 actions, trolls have to decide (turn)`."""
     after = f"after {state.ply} action{'' if state.ply == 1 else 's'}"
     decision, outcome, seats = state.decision, state.outcome, state.game.seats
     if decision is not None:
@@ -381,7 +384,7 @@ def seat_number(game: Game, seat: Seat | None) -> int:
 
 
 def option_texts(options: Mapping[str, str | int | bool]) -> dict[str, str]:
-    """Options as the games know them: `lean_deck=True` is `lean-deck` "on"."""
+    """Convert keyword options to game options: `lean_deck=True` becomes `lean-deck` "on"."""
     switch = {True: "on", False: "off"}
     return {
         name.replace("_", "-"): switch[value] if isinstance(value, bool) else str(value)
@@ -390,7 +393,7 @@ def option_texts(options: Mapping[str, str | int | bool]) -> dict[str, str]:
 
 
 def seed_bytes(seed: int | str | bytes | None) -> bytes:
-    """32 bytes from what a person gives; fresh ones from the system for nothing."""
+    """Convert a seed to 32 bytes: an int, a hex string or bytes; for None, random bytes."""
     if seed is None:
         return os.urandom(SEED_BYTES)
     try:
@@ -414,7 +417,7 @@ def sides_by_name(game: Game) -> dict[str, tuple[str, ...]]:
 
 
 def seat_bots(game: Game, bots: Bots) -> list[Bot]:
-    """A bot for every seat: the seat's own, or that of its side."""
+    """The bot of every seat: the one given for the seat, or for its side."""
     if not isinstance(bots, Mapping):
         return [seated(bots)] * game.players
     sides = sides_by_name(game)

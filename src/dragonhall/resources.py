@@ -1,4 +1,4 @@
-"""Where the project's data lies: in the wheel under `_data`, in a checkout at its root."""
+"""The location of the project's data files: `_data` in a wheel, the root of a checkout."""
 
 from functools import cache
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""Files that are whole or not there."""
+"""Atomic file writes."""
 
 import os
 from pathlib import Path
@@ -9,7 +9,7 @@ DRAFT = ".draft"
 
 
 def write_whole(target: Path, text: str) -> None:
-    """Write beside the target, then rename. A draft that somebody left who was killed is written over."""
+    """Write a file atomically: write a draft beside it, then rename. A leftover draft is overwritten."""
     draft = target.with_name(f".{target.name}{DRAFT}")
     try:
         with draft.open("w", encoding="utf-8", newline="\n") as stream:
@@ -28,7 +28,7 @@ def drop_drafts(folder: Path) -> None:
 
 
 def check_writable(target: Path) -> None:
-    """Find out before hours of play that there is no such folder, or that it may not be written."""
+    """Raise RecordError if the target cannot be written, to detect this before a long game."""
     draft = target.with_name(f".{target.name}{DRAFT}")
     try:
         draft.touch()

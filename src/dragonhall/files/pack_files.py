@@ -1,4 +1,4 @@
-"""Packs of one's own as files: checked with the game they are for, which their keys tell."""
+"""Custom packs in files. The game of a pack is detected from its keys; the pack is checked with that game."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
@@ -15,14 +15,14 @@ SURE = "exact"  # seen in a rulebook or on a scan, or counted by an owner
 
 @dataclass(frozen=True, slots=True)
 class PackFile:
-    """A pack, and the game that it is for."""
+    """A pack and its game."""
 
     game: str
     pack: Pack
 
 
 def read_box(file: Path) -> PackFile:
-    """The pack in a file; PackError says what is wrong with it, by file, key and what was expected there."""
+    """Read and check a pack file. Raise PackError with file, key and expected value."""
     pack = read_pack(file)
     game = game_of_pack(pack)
     check_playable(game, pack)
@@ -30,7 +30,7 @@ def read_box(file: Path) -> PackFile:
 
 
 def game_of_pack(pack: Pack) -> str:
-    """The game whose own pack has most of the same headings.
+    """The game whose built-in pack shares the most top-level keys with this one.
 
     >>> game_of_pack(builtin_pack("signori"))
     'signori'
@@ -43,13 +43,13 @@ def game_of_pack(pack: Pack) -> str:
 
 
 def changes(pack: Pack, other: Pack) -> list[str]:
-    """The keys whose values differ between two packs, as their errors would name them."""
+    """The keys whose values differ between two packs. Elements of lists are named by their id."""
     mine, others = dict(leaves(pack.data)), dict(leaves(other.data))
     return sorted(key for key in mine.keys() | others.keys() if mine.get(key) != others.get(key))
 
 
 def leaves(value: Any, name: str = "") -> Iterator[tuple[str, Any]]:
-    """Every single value with its address; things with an id are named by it, wherever they stand."""
+    """Every scalar value with its address. List elements are addressed by their id, if they have one."""
     if isinstance(value, Mapping):
         for key, inner in value.items():
             yield from leaves(inner, f"{name}.{key}" if name else key)
@@ -65,7 +65,7 @@ def thing_name(value: Any) -> str:
 
 
 def unsure(pack: Pack) -> dict[tuple[str, str], list[str]]:
-    """What is not exact: by the word for its provenance and where it stands, the ids of the things."""
+    """The ids of components whose provenance is not exact, by provenance text and key."""
     found: dict[tuple[str, str], list[str]] = {}
     for key, value in leaves(pack.data):
         where, _, last = key.rpartition(".")

@@ -1,4 +1,4 @@
-"""Records as files: read with a clear error, written whole or not at all."""
+"""Reading, replaying and atomically writing record files."""
 
 import os
 from pathlib import Path
@@ -22,13 +22,13 @@ def read_record(file: str) -> Record:
 
 
 def game_of(record: Record, pack: str | None) -> Game:
-    """The game that a record was played with; a pack of one's own must be named again."""
+    """The game of a record. `pack` is the path of its pack, needed if that is not the built-in one."""
     header = record.header
     return configure(header.game, header.players, header.options, read_pack(Path(pack)) if pack else None)
 
 
 def replayed(file: str, pack: str | None) -> Match:
-    """The match of a record file, played again and compared at every step."""
+    """Replay a record file and verify every position."""
     record = read_record(file)
     return replay(game_of(record, pack), record, file)
 
@@ -38,7 +38,7 @@ def write_record(file: str, record: Record, overwrite: bool) -> None:
 
 
 def write_whole(file: str, text: str, overwrite: bool) -> None:
-    """Write beside the target, then rename: a file is never half of what it should be."""
+    """Write a file atomically: write a draft beside it, then rename."""
     target = Path(file)
     draft = target.with_name(f".{target.name}.{os.getpid()}.draft")
     try:
