@@ -69,7 +69,7 @@ class Weights:
     def __init__(self, arrays: Mapping[str, NDArray[Any]]) -> None:
         facts = json.loads(str(arrays["facts"]))
         if not isinstance(facts, dict) or facts.get("format") != FORMAT:
-            raise ValueError(f"it has not the format {FORMAT}")
+            raise ValueError(f"unsupported format, expected {FORMAT}")
         self.facts: dict[str, Any] = facts
         self.items, self.codes = np.asarray(arrays["items"], np.int64), np.asarray(arrays["codes"], np.int64)
         self.commons = np.asarray(arrays["commons"], np.int64)

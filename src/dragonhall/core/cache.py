@@ -19,10 +19,10 @@ def kept_with_game(work: Callable[["Game"], T]) -> Callable[["Game"], T]:
     known: WeakKeyDictionary[Game, T] = WeakKeyDictionary()
 
     @wraps(work)
-    def told(game: "Game") -> T:
+    def cached(game: "Game") -> T:
         found = known.get(game)
         if found is None:
             found = known[game] = work(game)
         return found
 
-    return told
+    return cached

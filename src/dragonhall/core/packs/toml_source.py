@@ -149,7 +149,7 @@ class Node:
         return value
 
     def one_of(self, names: Mapping[str, int]) -> int:
-        """The number that a name stands for."""
+        """The number of a name. Raise ScenarioError, with the allowed names, for any other value."""
         if not isinstance(self.value, str) or self.value not in names:
             raise self.wrong("scenario-name", allowed=", ".join(names))
         return names[self.value]

@@ -60,7 +60,7 @@ class Match:
         state = self.state
         action = self.game.read(state, form) if isinstance(form, str) else self.game.action(int(form))
         decision = state.decision
-        told = state.listen()
+        events = state.listen()
         state.apply(int(action))
         assert decision is not None  # apply rejects every action when the game is over
         move = Move(
@@ -70,10 +70,10 @@ class Match:
             digest=f"{state.digest:016x}",
         )
         self.moves.append(chained(move, self.last_hash))
-        self.events += [(state.ply, event) for event in told]
+        self.events += [(state.ply, event) for event in events]
         if state.ply % CHECKPOINT == 0:
             self.checkpoints[state.ply] = state.clone()
-        return told
+        return events
 
     @property
     def last_hash(self) -> str:

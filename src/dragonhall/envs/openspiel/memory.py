@@ -57,8 +57,8 @@ def line_of(state: State, events: list[Event], seat: int, deed: str) -> str:
 
     For example `12 play red-3 top: played fire red-3 top, drew fire ?, … #0123456789abcdef`.
     """
-    told = ", ".join(event_text(state, event, seat) for event in events)
-    return f"{state.ply} {deed}{told} #{View(state, seat).digest:016x}"
+    seen = ", ".join(event_text(state, event, seat) for event in events)
+    return f"{state.ply} {deed}{seen} #{View(state, seat).digest:016x}"
 
 
 def event_text(state: State, event: Event, seat: int) -> str:

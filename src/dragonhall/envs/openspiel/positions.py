@@ -66,10 +66,10 @@ class Held:
         position = self.position
         assert position is not None
         actor = int(position.seat_to_act())
-        told = position.listen()
+        events = position.listen()
         position.apply(action)
         self.actions.append(action)
-        self.memories = remembered(self.memories, position, told, actor, self.facts.table.text(action))
+        self.memories = remembered(self.memories, position, events, actor, self.facts.table.text(action))
 
     def resampled(self, seat: int, rng: FastRng) -> "Held":
         """Return a world that the seat cannot distinguish from this one."""
@@ -94,7 +94,7 @@ class Held:
 
     def __reduce__(self) -> tuple[Any, ...]:
         if self.imagined:
-            raise ValueError("a resampled world cannot be serialised: no actions lead to it")
+            raise ValueError("a resampled world cannot be serialised: it has no action history")
         return restored, (self.facts.setup, self.seed, self.actions)
 
 
