@@ -1,4 +1,4 @@
-"""The games of the hall, one folder each."""
+"""The games, one package each."""
 
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
@@ -22,7 +22,7 @@ def game_class(name: str) -> type[Game]:
 def configure(
     name: str, players: int | None = None, options: Mapping[str, str] | None = None, pack: Pack | None = None
 ) -> Game:
-    """A game with its options and pack, ready to be dealt.
+    """Return a game with its options and pack, ready to be dealt.
 
     >>> configure("draco", players=3).seats
     ('fire', 'arrow', 'eye')
@@ -34,12 +34,12 @@ def configure(
 def check_playable(name: str, pack: Pack) -> None:
     """Raise PackError if a game cannot be played with this pack for some number of players or some option."""
     for players, options in configurations(name):
-        with suppress(OptionError):  # not every number of players fits every option
+        with suppress(OptionError):  # not every number of players is valid with every option
             configure(name, players, options, pack)
 
 
 def configurations(name: str) -> Iterator[tuple[int, dict[str, str]]]:
-    """Every number of players, with the defaults and with each value of each option."""
+    """Yield every number of players with the default options, and with each value of each option."""
     kind = game_class(name)
     for players in range(kind.fewest, kind.most + 1):
         yield players, {}

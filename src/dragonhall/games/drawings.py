@@ -1,4 +1,4 @@
-"""Each game's way to draw itself in characters: its module `picture`."""
+"""Access to the terminal renderer of each game, its module `render.terminal`."""
 
 from collections.abc import Mapping
 from importlib import import_module
@@ -27,10 +27,10 @@ class TerminalRenderer(Protocol):
         ascii_only: bool,
         legend: bool,
     ) -> list[Line]:
-        """What a seat sees, from `seen_by`. A small screen leaves out the legend once it was shown."""
+        """Draw the data of `seen_by` for a seat. On small screens, the legend is drawn only once."""
 
     def style_of(self, thing: Thing) -> str:
-        """The style in which a thing is named in a list."""
+        """Return the style of a thing in a list."""
 
 
 class CloseUp(Protocol):
@@ -44,21 +44,21 @@ class CloseUp(Protocol):
         width: int,
         ascii_only: bool,
     ) -> list[Line]:
-        """What lies before one player, in full."""
+        """Draw everything in front of one player, without abbreviation."""
 
 
 def seen_by(view: View) -> dict[str, Any]:
-    """All that a picture is drawn from: what the seat sees, and the numbers that follow from it."""
+    """Return the data that a renderer needs: the view of the seat and the numbers derived from it."""
     return {**view.picture, "counted": view.counted}
 
 
 def close_up_of(game: Game) -> CloseUp | None:
-    """The game's way to show one player alone, if it has one."""
+    """Return the game's renderer for a single player, or None if it has none."""
     return cast(CloseUp | None, getattr(picture_of(game), "close_up", None))
 
 
 def drawn_games() -> list[str]:
-    """The games that have a picture, and so can be played in a terminal."""
+    """Return the games that have a terminal renderer and can be played in a terminal."""
     return [name for name in GAMES if find_spec(f"dragonhall.games.{name}.render.terminal") is not None]
 
 

@@ -1,4 +1,4 @@
-"""The editions of a game: its module `editions`, and what each of their choices says."""
+"""Access to the editions of a game, its module `rules.editions`, and the text of their differences."""
 
 from collections.abc import Mapping, Sequence
 from importlib import import_module
@@ -15,7 +15,7 @@ class EditionRules(Protocol):
 
 
 class Editions(Protocol):
-    """The table of a game's editions, and the rule to which each choice belongs."""
+    """The editions of a game, and the rule id of each choice in which they differ."""
 
     EDITIONS: Mapping[str, EditionRules]
     EDITION_RULES: Mapping[str, str]
@@ -37,7 +37,7 @@ def edition_named(table: Editions, name: str) -> EditionRules:
 def differences(
     table: Editions, game: str, editions: Sequence[EditionRules], words: Words
 ) -> dict[str, list[str]]:
-    """By rule, what each of these editions says; of several, only where they do not say the same."""
+    """Return by rule id the text of each edition; for several editions, only rules in which they differ."""
     notes: dict[str, list[str]] = {}
     for choice, rule in table.EDITION_RULES.items():
         values = [bool(getattr(edition, choice)) for edition in editions]

@@ -1,4 +1,4 @@
-"""The contracts of the games, `rules/<game>.md`, read once in each language."""
+"""The numbered rules of the games, `rules/<game>.md`, cached by language."""
 
 from functools import cache
 
@@ -9,7 +9,7 @@ from dragonhall.resources import data_folder
 
 @cache
 def rules_of(game: str, language: str = "en") -> dict[str, Rule]:
-    """The contract of a game; in English where nobody has translated it."""
+    """Return the rules of a game by id; in English if there is no translation."""
     folder, name = data_folder() / "rules", f"{game_class(game).name}.md"
     translated = folder / language / name
     file = translated if translated.exists() else folder / name

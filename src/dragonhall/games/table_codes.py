@@ -1,4 +1,4 @@
-"""Tables by a short code: a game with its number of players and its options."""
+"""Short codes for a game with its number of players and options, for example `draco:3`."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -14,7 +14,7 @@ Side = tuple[int, ...]
 def read_table(
     code: str, players: int | None = None, options: Mapping[str, str] | None = None, pack: Pack | None = None
 ) -> Game:
-    """The game that a code names; `players` and `options` may say what the code does not.
+    """Return the game that a code names; `players` and `options` add to the code but may not repeat it.
 
     >>> read_table("drako:dragon-dwarves:it").options["edition"], read_table("draco:3").players
     ('it', 3)
@@ -43,7 +43,7 @@ def is_number(text: str) -> bool:
 
 
 def own_words(kind: type[Game]) -> dict[str, str]:
-    """The values that belong to one option alone, so that they need no name; not numbers."""
+    """Return by value the options whose values can be written without `name=`: unique and not a number."""
     choices = Counter(choice for option in kind.options_known for choice in option.choices)
     return {
         choice: option.name
@@ -54,7 +54,7 @@ def own_words(kind: type[Game]) -> dict[str, str]:
 
 
 def sides_of(game: Game) -> tuple[Side, ...]:
-    """The seats that win and lose together.
+    """Return the sides: groups of seats that win together.
 
     >>> sides_of(read_table("signori:4")), sides_of(read_table("draco:3"))
     (((0, 2), (1, 3)), ((0,), (1,), (2,)))
@@ -71,5 +71,5 @@ def sides_of(game: Game) -> tuple[Side, ...]:
 
 
 def side_name(game: Game, side: Side) -> str:
-    """`knights`, or `a1+a2` for a team."""
+    """Return the name of a side: `knights`, or `a1+a2` for a team."""
     return "+".join(game.seats[seat] for seat in side)

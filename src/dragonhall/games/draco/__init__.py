@@ -1,1 +1,1 @@
-"""Draco: a race of ten dragons up a mountain, for two to five riders."""
+"""Draco: a race of ten dragons up a mountain, for two to five players."""

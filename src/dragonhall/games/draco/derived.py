@@ -1,4 +1,4 @@
-"""Numbers that follow from what a seat sees: where its cards would land. Doors need no rules for them."""
+"""Numbers derived from a view of Draco, so that user interfaces need no rules."""
 
 from typing import TYPE_CHECKING, Any
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def counted(game: "DracoGame", masked: DracoState, viewer: int) -> dict[str, Any]:
-    """The value under every rider, and per card of the viewer's hand its landing space and scoring."""
+    """Return the value under every player's dragon, and where each card in the viewer's hand would land."""
     values = {name: value_under(masked, seat) for seat, name in enumerate(game.seats)}
     return {"value": values, "lands": {} if viewer == SPECTATOR else landings(game, masked, viewer)}
 
@@ -22,7 +22,10 @@ def value_under(masked: DracoState, seat: int) -> int:
 
 
 def landings(game: "DracoGame", masked: DracoState, seat: int) -> dict[str, dict[str, int | str]]:
-    """DT-1, DT-5, DT-6, DV-1, DV-4, asked of the rules themselves: each card moves its dragon on a copy."""
+    """Return the landing space and the scoring of each card in a hand (DT-1, DT-5, DT-6, DV-1, DV-4).
+
+    The rules compute them: each card moves its dragon on a copy of the state.
+    """
     found: dict[str, dict[str, int | str]] = {}
     for place in range(int(masked.size(HAND + seat))):
         card = int(masked.card_in(HAND + seat, place))

@@ -1,4 +1,4 @@
-"""Draco as a game of the hall: its names, options, events, and what its pack must hold."""
+"""The Draco game class: names, options, events, and validation of the pack."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -36,12 +36,12 @@ from dragonhall.games.draco.rules.state import (
 )
 
 PLACES = ("top", "under")
-SCORINGS = ("", "minor", "major")  # by the number of the space's mark
+SCORINGS = ("", "minor", "major")  # by the mark of the space
 MARKS = {"": PLAIN, "B": MINOR, "G": MAJOR}
-SIDES = ("2-3", "4-5")  # of the board, by players
+SIDES = ("2-3", "4-5")  # of the board, by number of players
 SUMMIT_SPACES = 4
-MOST_SPACES = 500  # of a track; the printed ones have 29
-LONG = 10  # digits that no value of a space can have
+MOST_SPACES = 500  # limit for one track; the printed tracks have 29
+LONG = 10  # digits; no value of a space is this long
 
 
 class DracoGame(Game):
@@ -109,7 +109,7 @@ class DracoGame(Game):
         self.first = self.first_seat()
 
     def first_seat(self) -> int:
-        """DS-6: the host's choice, or -1 for a seat by lot."""
+        """Return the seat chosen by the option, or -1 for a random seat (DS-6)."""
         first = self.options["first"]
         if first == "random":
             return -1
@@ -150,7 +150,7 @@ class DracoGame(Game):
         return None
 
     def event_facts(self, name: str, values: Mapping[str, int | None]) -> dict[str, str | int]:
-        """What a space is worth, and whether a card changes the ride."""
+        """Add the value of a space, or whether a card changes the ridden dragon."""
         space, place = values.get("space"), values.get("place")
         if space is not None:
             return {"value": int(self.board.value[space])}
@@ -159,7 +159,7 @@ class DracoGame(Game):
         return {}
 
     def refusal_facts(self, state: State, code: int, refusal: str) -> dict[str, str | int]:
-        """Who rides the dragon that the card would take."""
+        """Add the player who rides the dragon of the refused card."""
         if refusal != "must-go-under":
             return {}
         rider = next(seat for seat in range(self.players) if self.ridden(state, seat) == code // 2 // VALUES)
@@ -187,7 +187,7 @@ class DracoGame(Game):
 
 
 def check_keys(root: Key) -> None:
-    """No key that means nothing; and cards and tracks say where they come from."""
+    """Reject unknown keys; require a provenance for the cards and the tracks."""
     root.only("cards", "players", "track", "score-track")
     root["cards"].only("provenance", "colours", "values")
     root["players"].only("symbols")
@@ -201,7 +201,7 @@ def check_keys(root: Key) -> None:
 
 
 def exactly(key: Key, count: int) -> list[str]:
-    """A list of so many different names."""
+    """Return the names under a key; raise PackError if there are not `count` of them."""
     names = key.words()
     if len(names) != count:
         raise PackError("pack-length", file=key.file, key=key.name, expected=count, got=len(names))
@@ -209,12 +209,12 @@ def exactly(key: Key, count: int) -> list[str]:
 
 
 def read_copies(cards: Key, players: int) -> list[int]:
-    """Copies of every face; every colour has the same."""
+    """Return the copies of every face; the values are the same for every colour."""
     values = cards["values"]
     values.only(*(str(value) for value in range(1, VALUES + 1)))
     copies = [values[str(value)].integer(0, MOST_CARDS) for value in range(1, VALUES + 1)]
     total = COLOURS * sum(copies)
-    # Whatever was dealt, a card of a colour not yet shown must be left for the last rider (DS-4).
+    # In the worst deal, a card of a colour not yet shown must be left for the last player (DS-4).
     enough = HAND_LIMIT * players + (players - 1) * sum(copies) + 1
     if not enough <= total <= MOST_CARDS:
         raise PackError(
@@ -230,7 +230,7 @@ def read_copies(cards: Key, players: int) -> list[int]:
 
 
 def read_track(spaces: Key) -> tuple[list[int], list[int], int]:
-    """Values, marks and the index of the first summit space, from `0 1 3B … | 4 5 6 3`."""
+    """Parse `0 1 3B … | 4 5 6 3` into values, marks and the index of the first summit space."""
     values: list[int] = []
     marks: list[int] = []
     summit = -1

@@ -1,4 +1,4 @@
-"""What Draco is drawn with: the track of this number of riders, the cards, the ten dragons."""
+"""Component data of Draco for the page: the track for this number of players, the cards, the ten dragons."""
 
 from typing import TYPE_CHECKING, Literal, TypedDict
 
@@ -18,7 +18,7 @@ MOST_LAP = 1000
 
 
 class Space(TypedDict):
-    """A space of the track: what a rider on it scores, and what happens when a dragon lands there."""
+    """A space of the track: its value, and the scoring that a dragon landing there causes."""
 
     number: int
     value: int
@@ -26,16 +26,16 @@ class Space(TypedDict):
 
 
 class Track(TypedDict):
-    """The board: `side` is the one printed for this number of riders."""
+    """The track; `side` is the side of the board for this number of players."""
 
     side: str
     spaces: list[Space]
     summit: int  # the first space of the summit
     last: int
     dragons_to_end: int
-    minor_limit: int  # a minor scoring counts for riders on at most this value
+    minor_limit: int  # in a minor scoring, higher values score 0
     hand_limit: int
-    lap: int  # of the score track
+    lap: int  # length of the score track
 
 
 class DracoCard(TypedDict):

@@ -1,6 +1,6 @@
-"""Draco as a drawing: the winding track with its dragons, and the riders beside it; readable without colour.
+"""SVG drawing of Draco: the track with the dragons, and the players beside it. Readable without colour.
 
-Drawn from what a view shows (`describe` of a masked state), so that it can tell nothing more.
+Drawn from `describe` of a masked state, so it cannot reveal hidden information.
 """
 
 from collections.abc import Mapping
@@ -25,8 +25,8 @@ MARGIN = 16
 TOP = 66
 WIDTH = 2 * MARGIN + PER_ROW * CELL + MARGIN + 300
 
-# Fill and letters of each dragon, in the pack's order of colours; the outlines differ by the number of their
-# corners and by how far the sides are drawn in.
+# Fill and letters of each dragon, in the pack's order of colours. The outlines differ in the number of
+# corners and in how far the sides are indented.
 DRAGONS = (
     ("#1F4E94", PAPER, 3, 1.0),
     ("#6B4423", PAPER, 4, 1.0),
@@ -46,7 +46,7 @@ def draw_svg(game: DracoGame, seen: Mapping[str, Any], seat: int, words: Words) 
 
 
 class Drawing:
-    """One drawing: what is seen, the eyes it is for, and the words."""
+    """One drawing of a view for one seat."""
 
     def __init__(self, game: DracoGame, seen: Mapping[str, Any], seat: int, words: Words) -> None:
         self.game = game
@@ -115,7 +115,7 @@ class Drawing:
         return moved(x, y, *parts, *self.pawns(here))
 
     def way(self, space: int, rows: int) -> str:
-        """Where the track goes on: a small arrow over the edge of the space."""
+        """Draw a small arrow on the edge of a space, towards the next space."""
         x, y = corner(space, rows)
         row, place = divmod(space, PER_ROW)
         if place == PER_ROW - 1:
@@ -134,7 +134,7 @@ class Drawing:
         return {MINOR: "≤3", MAJOR: "★"}.get(int(self.game.board.mark[space]), "")
 
     def pawns(self, colours: list[str]) -> list[str]:
-        """Dragons in a cell: large if there are few, small if there are many."""
+        """Draw the dragons in a cell: large if there are few, small if there are many."""
         per_row, scale = (2, 1.0) if len(colours) <= 2 else (4, 0.62)
         step = (CELL - 12) / per_row
         parts = []
@@ -145,7 +145,7 @@ class Drawing:
         return parts
 
     def pawn(self, colour: str) -> str:
-        """A dragon by outline, letters and the number of its rider."""
+        """Draw a dragon: outline, letters and the number of its rider."""
         fill, ink, corners, depth = DRAGONS[self.game.colours.index(colour)]
         parts = [
             tag(
@@ -179,7 +179,7 @@ class Drawing:
         ]
         return tag("g", *[write(MARGIN + 180 * k, y, text, 15, fill=QUIET) for k, text in enumerate(texts)])
 
-    # ---- the riders ----------------------------------------------------------------------------
+    # ---- players -------------------------------------------------------------------------------
 
     def riders(self) -> tuple[list[str], float]:
         parts: list[str] = []
@@ -210,7 +210,7 @@ class Drawing:
         ]
 
     def hand(self, y: float) -> tuple[list[str], float]:
-        """The own cards; nobody else's."""
+        """Draw the viewer's hand."""
         if self.seat == SPECTATOR:
             return [], y
         x = 2 * MARGIN + PER_ROW * CELL
@@ -230,14 +230,14 @@ class Drawing:
 
 
 def corner(space: int, rows: int) -> tuple[float, float]:
-    """The upper left of a space; the track winds upwards from the lower left."""
+    """Return the upper left corner of a space; the track starts at the lower left and winds upwards."""
     row, place = divmod(space, PER_ROW)
     column = place if row % 2 == 0 else PER_ROW - 1 - place
     return MARGIN + column * CELL, TOP + (rows - 1 - row) * CELL_HEIGHT
 
 
 def outline(corners: int, depth: float) -> str:
-    """A star or a plain polygon with so many corners; `depth` draws the sides in."""
+    """Return a star or polygon with this number of corners; `depth` is how far the sides are indented."""
     points = []
     for k in range(2 * corners):
         radius = 21.0 if k % 2 == 0 else 21 * (depth if depth < 1 else cos(pi / corners))

@@ -1,10 +1,10 @@
-"""Draco in characters: the winding track with its dragons, the riders, the own hand.
+"""Draco as text: the track with the dragons, the players, the viewer's hand.
 
-Drawn from what a view shows (`View.picture`), so that it can tell nothing more. Every space is a cell of nine
-characters; its head has the number of the space, its value and a mark:
+Drawn from `View.picture`, so it cannot reveal hidden information. Every space is a cell of nine characters;
+its first line has the number of the space, its value and a mark:
 
     8──  2 ≤3    number 8, value 2, a minor scoring
-    Re1Bu Or     three dragons; red is ridden by the first rider
+    Re1Bu Or     three dragons; red is ridden by the first player
 """
 
 from collections.abc import Mapping
@@ -22,7 +22,7 @@ from dragonhall.games.draco.rules.state import DRAGONS_TO_END
 
 CELL = 9
 PER_ROW = 8
-PER_LINE = 3  # dragons beside each other in a cell
+PER_LINE = 3  # dragons on one line of a cell
 GAP = "   "
 WIDTH = PER_ROW * (CELL + 1) - 1
 
@@ -80,9 +80,9 @@ def draw(
     ascii_only: bool = False,
     legend: bool = True,
 ) -> list[Line]:
-    """What `seat` sees on the table, in lines of at most `width` characters (80 or more).
+    """Draw the view of `seat` in lines of at most `width` characters (80 or more).
 
-    The legend stands beside the track if there is room, else below, where a small screen can do without it.
+    The legend is beside the track if it fits, otherwise below; small screens may omit it.
     """
     assert isinstance(game, DracoGame)
     picture = TerminalDrawing(game, seen, seat, words, ASCII if ascii_only else DRAWN)
@@ -95,19 +95,19 @@ def draw(
 
 
 def style_of(thing: Thing) -> str:
-    """Cards are named in the colour of their dragon."""
+    """Return the style of a thing in a list: cards have the colour of their dragon."""
     return f"dragon-{thing.name.rpartition('-')[0]}" if thing.kind == "card" else ""
 
 
 def beside(track: list[Line], legend: list[Line]) -> list[Line]:
-    """The legend as a column to the right of the track."""
+    """Put the legend in a column to the right of the track."""
     rows = range(max(len(track), len(legend)))
     left = [fitted(track[k] if k < len(track) else [], WIDTH) for k in rows]
     return [[*left[k], Span(GAP), *(legend[k] if k < len(legend) else [])] for k in rows]
 
 
 class TerminalDrawing:
-    """One drawing: what is seen, the eyes it is for, the words and the characters."""
+    """One text drawing of a view for one seat."""
 
     def __init__(
         self, game: DracoGame, seen: Mapping[str, Any], seat: int, words: Words, glyphs: Glyphs
@@ -121,14 +121,14 @@ class TerminalDrawing:
         self.riders_of = {self.ride_of(seat): seat for seat in range(game.players)}
 
     def ride_of(self, seat: int) -> str:
-        """The colour that a rider's pile shows."""
+        """Return the colour of the dragon that a seat rides."""
         ride: str = self.seen["ride"][self.game.seats[seat]][0]
         return ride.rpartition("-")[0]
 
     # ---- the track -----------------------------------------------------------------------------
 
     def track(self) -> list[Line]:
-        """The rows from the summit down; the first goes to the right, the next back, and so on."""
+        """Draw the rows from the summit down; the direction alternates, the bottom row goes right."""
         spaces = list(range(int(self.board.last) + 1))
         rows = [spaces[k : k + PER_ROW] for k in range(0, len(spaces), PER_ROW)]
         lines: list[Line] = []
@@ -152,7 +152,7 @@ class TerminalDrawing:
         return lines if len(spaces) == PER_ROW else self.with_counts(lines, len(spaces), to_the_right)
 
     def with_counts(self, lines: list[Line], cells: int, to_the_right: bool) -> list[Line]:
-        """The last row seldom fills the width: what is left tells of the piles of cards."""
+        """Write the sizes of the card piles into the unused part of the last row."""
         notes = [*self.counts(), *[""] * len(lines)]
         if to_the_right:
             return [[*line, Span(GAP + note)] for line, note in zip(lines, notes, strict=False)]
@@ -160,7 +160,7 @@ class TerminalDrawing:
         return [[Span(note.ljust(free)), *line] for line, note in zip(lines, notes, strict=False)]
 
     def head(self, space: int, turns_up: bool) -> Line:
-        """`8──  2 ≤3`: the number, the value, the mark; an arrow where the track climbs to the next row."""
+        """Draw the first line of a cell, `8──  2 ≤3`; an arrow marks the way up to the next row."""
         rule = self.glyphs.rule
         mark, style = self.mark(space)
         number = str(space).ljust(2, rule) + (self.glyphs.up if turns_up else rule)
@@ -186,7 +186,7 @@ class TerminalDrawing:
         return [[span for token in line for span in token] for line in lines]
 
     def token(self, colour: str) -> Line:
-        """Two letters for the colour, and the number of the rider or a blank."""
+        """Draw a dragon: two letters for the colour, and the number of its rider or a blank."""
         if colour not in self.riders_of:
             return [self.letters(colour), Span(" ")]
         rider = self.riders_of[colour]
@@ -202,7 +202,7 @@ class TerminalDrawing:
             self.words("draco-picture-summit", count=at_summit, end=DRAGONS_TO_END),
         ]
 
-    # ---- below and beside it -------------------------------------------------------------------
+    # ---- below and beside the track ------------------------------------------------------------
 
     def legend(self) -> list[Line]:
         dragons = [
@@ -217,7 +217,7 @@ class TerminalDrawing:
         return dragons + marks
 
     def riders(self) -> list[Line]:
-        """A table: who rides which dragon, where it stands, scores, cards in hand and in the pile."""
+        """Draw the table of players: dragon, its space, score, cards in hand and in the pile."""
         words = self.words
         table: list[list[Span]] = [[Span(words(title), "space") for title in TITLES]]
         for seat in range(self.game.players):
@@ -251,7 +251,7 @@ class TerminalDrawing:
         ]
 
     def hand(self, width: int) -> list[Line]:
-        """The own cards, in the order of colours and numbers; nobody else's."""
+        """Draw the viewer's hand, sorted by colour and number."""
         if self.seat == SPECTATOR:
             return []
         symbol = self.game.seats[self.seat]

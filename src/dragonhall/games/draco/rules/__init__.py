@@ -1,1 +1,1 @@
-"""The rules of Draco, compiled."""
+"""The rules of Draco. Compiled."""

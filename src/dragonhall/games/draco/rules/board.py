@@ -1,4 +1,4 @@
-"""Draco's components as numbers: cards, track and the layout of a state, made from a pack."""
+"""The components of Draco as numbers: cards, track and the layout of a state, built from a pack."""
 
 from typing import Final, final
 
@@ -18,15 +18,15 @@ SEATS: Final = 5
 DRAW: Final = 0
 DISCARD: Final = 1
 HAND: Final = 2  # one per seat, like the next three
-ASIDE: Final = 7  # cards chosen for the exchange, until the choice is done
-RIDE: Final = 12  # the top card of a pile: it names the ridden dragon
-PILE: Final = 17  # the cards under it
+ASIDE: Final = 7  # cards selected in the exchange, until `done`
+RIDE: Final = 12  # the top card of a pile; its colour is the ridden dragon
+PILE: Final = 17  # the cards below it
 
-# Cells of Draco's own.
-SPACE: Final = 57  # behind the counts of 22 zones: where each dragon stands
+# Cells of this game.
+SPACE: Final = 57  # the space of each dragon; follows the counts of 22 zones
 SCORE: Final = 67
 
-# What happens on a space.
+# Scoring caused by a space.
 PLAIN: Final = 0
 MINOR: Final = 1  # blue
 MAJOR: Final = 2  # green
@@ -34,7 +34,7 @@ MAJOR: Final = 2  # green
 
 @final
 class Board:
-    """The track and the cards of one game, ready for the rules."""
+    """The track and the cards of one game, as the rules use them."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""The rules of Draco. Ids such as DT-2 are those of rules/draco.md.
+"""The rules of Draco. Ids such as DT-2 refer to rules/draco.md.
 
 An action is an int: `play` a face on top (2 x face) or under (2 x face + 1), `exchange` a face, or `done`.
 """
@@ -35,14 +35,14 @@ if TYPE_CHECKING:
 
 # Decisions.
 PLAY: Final = 0
-EXCHANGE: Final = 1  # its note: was a scoring caused this turn?
+EXCHANGE: Final = 1  # note: 1 if this turn has caused a scoring
 
 # Actions.
 EXCHANGE_CARD: Final = 100
 DONE: Final = 150
 ACTIONS: Final = 151
 
-# Refusals, numbered in the order of game.py. The first is the core's NO_ACTION.
+# Refusals, in the order of game.py. The first one is NO_ACTION of the core.
 GAME_OVER: Final = 2
 MUST_PLAY: Final = 3
 ALREADY_PLAYED: Final = 4
@@ -72,7 +72,7 @@ ENDED: Final = 10
 ON_TOP: Final = 0
 UNDER: Final = 1
 
-BIT: Final = vec[i64]([1, 2, 4, 8, 16, 32, 64, 128, 256, 512])  # a bit per colour or seat
+BIT: Final = vec[i64]([1, 2, 4, 8, 16, 32, 64, 128, 256, 512])  # one bit per colour or seat
 
 DRAGONS_TO_END: Final = 3
 MINOR_LIMIT: Final = 3
@@ -90,7 +90,7 @@ class DracoState(State):
         return DracoState(self.game, self.board, cells, cards, rng)
 
     def limits(self) -> vec[i64]:
-        """DF-1: what was set aside for the exchange has its dragon at the summit."""
+        """Restrict the hidden cards set aside in the exchange: their dragons are at the summit (DF-1)."""
         limits = self.layout.unlimited[:]
         seat: i64 = 0
         while seat < self.board.players:
@@ -104,7 +104,7 @@ class DracoState(State):
     # ---- set-up --------------------------------------------------------------------------------
 
     def deal(self, first: i64) -> None:
-        """DS-3, DS-4, DS-6: shuffle, six cards to each hand, one ride to each pile; `first` begins."""
+        """Deal six cards to each hand and one ride to each pile (DS-3, DS-4); `first` begins (DS-6)."""
         face: i64 = 0
         while face < FACES:
             copies = self.layout.copies[face]
@@ -132,7 +132,7 @@ class DracoState(State):
             seat += 1
         self.push_decision(PLAY, first, 0, 0)
 
-    # ---- what may be done ----------------------------------------------------------------------
+    # ---- legal actions -------------------------------------------------------------------------
 
     def fill(self, buffer: vec[i64]) -> i64:
         if self.cells[DEPTH] == 0:
@@ -211,7 +211,7 @@ class DracoState(State):
         return LEGAL if may_go_under(colour, taken, last) else MUST_GO_ON_TOP
 
     def ridden_by_others(self, seat: i64) -> i64:
-        """DS-5: one bit per colour on top of another player's pile."""
+        """Return one bit per colour on top of another player's pile (DS-5)."""
         bits: i64 = 0
         other: i64 = 0
         while other < self.board.players:
@@ -221,11 +221,11 @@ class DracoState(State):
         return bits
 
     def ride_bit(self, seat: i64) -> i64:
-        """The bit of the colour that a seat rides."""
+        """Return the bit of the colour that a seat rides."""
         return BIT[i64(self.cards[self.layout.base[RIDE + seat]]) // VALUES]
 
     def last_place(self) -> i64:
-        """DT-4: the space of the dragon that is furthest back."""
+        """Return the space of the dragon that is furthest back (DT-4)."""
         cells = self.cells
         furthest_back = cells[SPACE]
         dragon: i64 = 1
@@ -250,7 +250,7 @@ class DracoState(State):
             dragon += 1
         return total
 
-    # ---- what it does --------------------------------------------------------------------------
+    # ---- applying actions ----------------------------------------------------------------------
 
     def advance(self, action: i64) -> None:
         seat = self.cells[self.frame() + 1]
@@ -263,7 +263,7 @@ class DracoState(State):
             self.exchange(seat)
 
     def play(self, seat: i64, face: i64, place: i64) -> None:
-        """DT-1 to DT-4, then the scoring that the move caused (DV-1), then the end of the turn."""
+        """Play a card (DT-1 to DT-4), apply the scoring that it causes (DV-1), and end the turn."""
         self.remove(HAND + seat, face)
         self.tell(PLAYED, seat, face, place, 0)
         if place == ON_TOP:
@@ -283,7 +283,10 @@ class DracoState(State):
             self.end_turn(seat, scoring != PLAIN)
 
     def move_dragon(self, colour: i64, steps: i64) -> i64:
-        """DT-1, DT-5, DT-6: forward, at most to the last space; returns the scoring caused (DV-1, DV-4)."""
+        """Move a dragon forward, at most to the last space (DT-1, DT-5, DT-6).
+
+        Return the scoring caused (DV-1, DV-4).
+        """
         board = self.board
         start = self.cells[SPACE + colour]
         space = start + steps
@@ -298,7 +301,7 @@ class DracoState(State):
         return MAJOR if start < board.summit else PLAIN
 
     def score(self, scoring: i64) -> None:
-        """DV-2, DV-3, DV-5, DV-7: every rider is scored, whoever moved the dragon."""
+        """Score every player, not only the one who moved the dragon (DV-2, DV-3, DV-5, DV-7)."""
         cells = self.cells
         board = self.board
         self.tell(SCORING, scoring, 0, 0, 0)
@@ -315,7 +318,10 @@ class DracoState(State):
             seat += 1
 
     def end_turn(self, seat: i64, scored: bool) -> None:
-        """DF-1 to DF-3. Whether the exchange is asked depends on what all can see: dragons and hand size."""
+        """Offer the exchange, or refill the hand and start the next turn (DF-1 to DF-3).
+
+        Whether the exchange is offered depends only on public facts: the dragons and the size of the hand.
+        """
         if self.size(HAND + seat) > 0 and self.dragons_at_summit() > 0:
             self.push_decision(EXCHANGE, seat, 1 if scored else 0, 0)
             return
@@ -324,7 +330,7 @@ class DracoState(State):
         self.next_turn(seat)
 
     def exchange(self, seat: i64) -> None:
-        """DF-1: the cards set aside are discarded in one batch and as many drawn; DF-2 follows."""
+        """Discard the selected cards together, draw as many (DF-1), and refill the hand (DF-2)."""
         scored = self.cells[self.frame() + 2] == 1
         self.pop_decision()
         batch = self.size(ASIDE + seat)
@@ -344,7 +350,10 @@ class DracoState(State):
             self.tell(DREW, seat, card, 0, 0)
 
     def draw_pile_ready(self) -> bool:
-        """DF-4: an empty draw pile is made anew from the discards, then from the piles under the rides."""
+        """Refill an empty draw pile from the discards, or else from the piles under the rides (DF-4).
+
+        Return False if there is no card left to draw.
+        """
         if self.size(DRAW) > 0:
             return True
         if self.size(DISCARD) > 0:
@@ -361,7 +370,7 @@ class DracoState(State):
         return True
 
     def next_turn(self, seat: i64) -> None:
-        """The next player with a card; DF-4: who has none passes, and without any card the game ends."""
+        """Give the turn to the next player who has a card; end the game if there is none (DF-4)."""
         k: i64 = 1
         while k <= self.board.players:
             following = (seat + k) % self.board.players
@@ -373,13 +382,13 @@ class DracoState(State):
         self.finish(NO_CARDS)
         self.tell(ENDED, NO_CARDS, 0, 0, 0)
 
-    # ---- how it stands -------------------------------------------------------------------------
+    # ---- scores and evaluation -----------------------------------------------------------------
 
     def score_of(self, seat: i64) -> i64:
         return self.cells[SCORE + seat]
 
     def winner_bits(self) -> i64:
-        """DE-2: most points; ties share the win."""
+        """Return the seats with the most points; a tie is shared (DE-2)."""
         best = self.cells[SCORE]
         bits: i64 = 0
         seat: i64 = 0
@@ -397,7 +406,7 @@ class DracoState(State):
         return 11.0
 
     def evaluate(self, seat: i64) -> float:
-        """Points ahead of the best other rider, and a share of what the ridden dragons stand on."""
+        """Return the lead over the best other player, with a share of the value under the ridden dragon."""
         rival: i64 = -1000
         other: i64 = 0
         while other < self.board.players:
@@ -407,23 +416,23 @@ class DracoState(State):
         return float(self.worth(seat) - rival)
 
     def worth(self, seat: i64) -> i64:
-        """Three times the score, plus the value under the ride."""
+        """Return three times the score plus the value under the ridden dragon."""
         ride = self.card_in(RIDE + seat, 0) // VALUES
         return 3 * self.cells[SCORE + seat] + self.board.value[self.cells[SPACE + ride]]
 
 
 def may_go_on_top(colour: i64, taken: i64) -> bool:
-    """DT-2, DT-3: unless another rides that dragon."""
+    """Return whether a card may go on top: no other player rides its dragon (DT-2, DT-3)."""
     return taken & BIT[colour] == 0
 
 
 def may_go_under(colour: i64, taken: i64, last: bool) -> bool:
-    """DT-2, DT-4: if another rides that dragon, or it is in last place."""
+    """Return whether a card may go under: another player rides its dragon, or it is last (DT-2, DT-4)."""
     return last or taken & BIT[colour] != 0
 
 
 def deal_draco(game: "Game", board: Board, rng: Rng, first: i64, listen: bool) -> DracoState:
-    """A fresh game. `first` is the seat that begins, or -1 for a seat by lot."""
+    """Return a newly dealt game; `first` is the seat that begins, or -1 for a random seat."""
     state = DracoState(game, board, empty_cells(board.layout), empty_cards(board.layout), rng)
     if listen:
         state.listen()
