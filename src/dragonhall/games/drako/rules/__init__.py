@@ -1,1 +1,1 @@
-"""The rules of Drako, compiled."""
+"""The rules of Drako. Compiled."""

@@ -2,14 +2,14 @@
 
 from typing import Final
 
-# Actions. A play is (2 * face + which of its symbols) * SUBS + what the symbol makes of it.
+# Actions. A play is (2 * face + index of the symbol) * SUBS + the way of using the symbol.
 SUBS: Final = 64
 PLAY: Final = 0
-NOTHING: Final = 4096  # + face: played for nothing (PL-2)
+NOTHING: Final = 4096  # + face: play the card for nothing (PL-2)
 DISCARD_CARD: Final = 4128  # + face
 ALSO_MOVE: Final = 4160  # + figure * HEXES + hex
 ALSO_ATTACK: Final = 4274  # + figure * FIGURES + target
-BLOCK: Final = 4310  # + face * COMBINATIONS + which attacks
+BLOCK: Final = 4310  # + face * COMBINATIONS + combination of attacks
 EVADE: Final = 4502  # + attack
 STEP: Final = 4505  # + hex
 PLACE_WOUND: Final = 4524  # + area
@@ -27,7 +27,7 @@ AVOID_NET: Final = 4650
 TAKE_NET: Final = 4651
 ACTION_TOTAL: Final = 4652
 
-COMBINATIONS: Final = 6  # which of at most three attacks a card stops: one or two of them
+COMBINATIONS: Final = 6  # one or two of at most three attacks that a card stops
 
 # Decisions.
 ASK_TURN: Final = 0
@@ -35,7 +35,7 @@ ASK_MULLIGAN: Final = 1
 ASK_PLACE: Final = 2
 ASK_DISCARD: Final = 3
 ASK_ALSO_MOVE: Final = 4  # notes: value, figures that have moved
-ASK_ALSO_ATTACK: Final = 5  # notes: value, figures that have attacked and how many more may
+ASK_ALSO_ATTACK: Final = 5  # notes: value; figures that have attacked, and how many more may (FIGURE_BITS)
 ASK_ANSWER: Final = 6
 ASK_SECOND_CARD: Final = 7  # KW-5; note: the attack
 ASK_PLACE_WOUND: Final = 8
@@ -55,7 +55,7 @@ DECISIONS: Final = (
     "avoid-net",
 )
 
-# Endings (EN-3); the last two come from the table, not from the rules.
+# Endings (EN-3); the server sets the last two, not the rules.
 ANNIHILATED: Final = 1
 OUT_OF_CARDS: Final = 2
 BOTH_OUT_OF_CARDS: Final = 3

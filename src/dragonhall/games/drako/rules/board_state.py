@@ -1,7 +1,7 @@
-"""A position of Drako: figures, wounds, tokens, and what can be asked of them. Knows no card.
+"""The part of a Drako position without cards: figures, wounds, tokens, and queries about them.
 
 A side has three places for figures: 0-2 belong to seat 0, 3-5 to seat 1; places may be empty (the dragon is
-alone). A figure that is dead, or not placed yet, stands OFF_BOARD.
+alone). A figure that is dead or not placed yet is OFF_BOARD.
 """
 
 from typing import TYPE_CHECKING, Final, final
@@ -25,44 +25,44 @@ NONE: Final = -1
 DECK_SIZE: Final = 38
 HAND_LIMIT: Final = 6
 HAND_PLACES: Final = 8  # six, and two just drawn
-MOST_FACES: Final = 16  # of one deck
+MOST_FACES: Final = 16  # in one deck
 MOST_ATTACKS: Final = 3
 AREAS: Final = 3
 FLIGHT: Final = 0
 MOVEMENT: Final = 1
 FIRE: Final = 2
 
-# Zones: five of each seat, so the deck of seat 1 is DECK + ZONES_PER_SEAT.
+# Zones: five for each seat, so the deck of seat 1 is DECK + ZONES_PER_SEAT.
 DECK: Final = 0
 HAND: Final = 1
 DISCARD: Final = 2
-REMOVED: Final = 3  # TW-3: what left the game unseen
+REMOVED: Final = 3  # TW-3: removed from the game, face down
 LAID: Final = 4  # KW-7: reinforcements laid on knights
 ZONES_PER_SEAT: Final = 5
 
 # Cells.
 HEX: Final = 45  # COUNTS + 2 * ZONES_PER_SEAT
 WOUNDS: Final = 51
-START: Final = 57  # where a figure stood at the start
-AREA: Final = 63  # the dragon's wounds beyond the armour
+START: Final = 57  # the hex of each figure at the start
+AREA: Final = 63  # wounds of the dragon beyond the armour
 ROCKS: Final = 66
 EVASION: Final = 67
 NET: Final = 68  # the netted figure, or NONE
 FURY: Final = 69
-LAID_ON: Final = 70  # reinforcements laid on each figure
+LAID_ON: Final = 70  # number of reinforcements laid on each figure
 ACTIONS: Final = 76  # left in this turn
-REBUILT: Final = 77  # TW-3 has happened
-PHASE: Final = 78  # of the card in play, see rules.py
-ATTACKS: Final = 79  # how many attacks are declared; of each:
+REBUILT: Final = 77  # 1 after the rebuild of TW-3
+PHASE: Final = 78  # of the card in play; constants in state.py
+ATTACKS: Final = 79  # number of declared attacks; for each of them:
 ATTACKER: Final = 80
 TARGET: Final = 83
 VALUE: Final = 86
 ANSWER: Final = 89
 TO_PLACE: Final = 92  # wounds of the dragon that the attacker must still place
 WINNER: Final = 93  # seat + 1
-HEALED: Final = 94  # wounds of archers who have returned
+HEALED: Final = 94  # wounds of archers before they returned
 
-# What became of an attack.
+# State of an attack.
 OPEN: Final = 0
 STOPPED: Final = 1
 EVADED: Final = 2
@@ -99,7 +99,7 @@ ENDED: Final = 26
 
 @final
 class Figures:
-    """What stays the same during a game: match-up, edition, figures and their wound tracks."""
+    """The constants of a game: match-up, edition, figures and their wound tracks."""
 
     def __init__(
         self,
@@ -118,11 +118,11 @@ class Figures:
         self.edition = edition
         self.factions = factions
         self.names = names  # six; "" for an empty place
-        self.spaces: vec[i64] = vec[i64]([i64(n) for n in spaces])  # of wounds; the dragon's: armour only
-        self.ability: vec[i64] = vec[i64]([i64(n) for n in abilities])  # spaces that are an ability's
+        self.spaces: vec[i64] = vec[i64]([i64(n) for n in spaces])  # of wounds; dragon: armour only
+        self.ability: vec[i64] = vec[i64]([i64(n) for n in abilities])  # spaces that belong to an ability
         self.area: vec[i64] = vec[i64]([i64(n) for n in areas])
         self.rocks: i64 = rocks
-        self.filled: vec[i64] = vec[i64]([i64(1 if name else 0) for name in names])  # is there such a figure?
+        self.filled: vec[i64] = vec[i64]([i64(1 if name else 0) for name in names])  # 1 if there is a figure
         self.faces_of_first: i64 = faces_of_first
         self.swordmaster: i64 = place_of("swordmaster", names)
         self.thrower: i64 = place_of("thrower", names)
@@ -134,11 +134,11 @@ class Figures:
         self.trolls: i64 = seat_of("trolls", factions)
         self.dragons: i64 = seat_of("dragon", factions)
         self.dwarves: i64 = seat_of("dwarves", factions)
-        self.opening_edge: i64 = 0  # of the first side, in the units of looks.py
+        self.opening_edge: i64 = 0  # of the first side, in the units of evaluation.py
         self.layout = drako_layout(copies, faces_of_first, [self.rebuilds(0), self.rebuilds(1)])
 
     def rebuilds(self, seat: i64) -> bool:
-        """TD-2: both sides may rebuild their decks; TW-3: the dwarves, once."""
+        """Return whether a side may rebuild its deck: both in TD (TD-2), the dwarves once in TW (TW-3)."""
         return self.trolls >= 0 and (self.dragons >= 0 or seat == self.dwarves)
 
 
@@ -151,7 +151,10 @@ def seat_of(faction: str, factions: list[str]) -> int:
 
 
 def drako_layout(copies: list[int], faces_of_first: int, rebuilding: list[bool]) -> Layout:
-    """A hand whose deck can be rebuilt is marked: the new deck lay open, so all know what is in the hand."""
+    """Return the layout of a state.
+
+    Cards in a hand carry marks if the deck can be rebuilt: the rebuilt deck was public, so the hand is known.
+    """
     zones: list[Zone] = []
     for seat in range(2):
         zones.append(Zone("deck", seat, DECK_SIZE, NOBODY, seat, True))
@@ -200,7 +203,7 @@ class BoardState(State):
 
     @final
     def occupied(self) -> i64:
-        """One bit per hex with a figure."""
+        """Return one bit per hex with a figure."""
         cells = self.cells
         bits: i64 = 0
         figure: i64 = 0
@@ -213,7 +216,7 @@ class BoardState(State):
 
     @final
     def figure_on(self, at: i64) -> i64:
-        """BD-4: the one figure on a hex, or NONE."""
+        """Return the figure on a hex, or NONE (BD-4)."""
         cells = self.cells
         figure: i64 = 0
         while figure < FIGURES:
@@ -224,7 +227,7 @@ class BoardState(State):
 
     @final
     def reach(self, figure: i64, value: i64) -> i64:
-        """MV-1: one bit per hex that the figure can go to in at most `value` steps over free hexes."""
+        """Return one bit per hex within `value` steps of the figure over free hexes (MV-1)."""
         if value == 0:
             return 0
         free = BOARD & ~self.occupied()
@@ -245,12 +248,12 @@ class BoardState(State):
 
     @final
     def adjacent(self, figure: i64, other: i64) -> bool:
-        """BD-3, for two living figures."""
+        """Return whether two living figures are adjacent (BD-3)."""
         return NEAR[self.cells[HEX + figure]] & BIT[self.cells[HEX + other]] != 0
 
     @final
     def first_on_line(self, figure: i64, direction: i64) -> i64:
-        """The nearest figure on a line, or NONE."""
+        """Return the nearest figure on a line, or NONE."""
         taken = self.occupied()
         at = NEXT[self.cells[HEX + figure] * DIRECTIONS + direction]
         while at != OFF_BOARD:
@@ -261,7 +264,7 @@ class BoardState(State):
 
     @final
     def enemies_on_line(self, figure: i64, direction: i64) -> i64:
-        """How many enemies stand on a line, near or far."""
+        """Return how many enemies are on a line, at any distance."""
         total: i64 = 0
         at = NEXT[self.cells[HEX + figure] * DIRECTIONS + direction]
         while at != OFF_BOARD:
@@ -288,12 +291,12 @@ class BoardState(State):
 
     @final
     def has_ability(self, figure: i64) -> bool:
-        """TR-13: until all of the ability's spaces are covered."""
+        """Return whether the figure lives and has an ability space that is not covered (TR-13)."""
         return self.alive(figure) and self.cells[WOUNDS + figure] < self.board.ability[figure]
 
     @final
     def area_works(self, area: i64) -> bool:
-        """DR-6: a full area has lost its ability."""
+        """Return whether the area has a free space; a full area has lost its ability (DR-6)."""
         return self.cells[AREA + area] < self.board.area[area]
 
     @final
@@ -313,7 +316,7 @@ class BoardState(State):
 
     @final
     def discard(self, seat: i64, face: i64) -> None:
-        """TU-7: from the hand to the owner's open discard pile."""
+        """Move a card from the hand to the owner's discard pile, face up (TU-7)."""
         self.remove(HAND + seat * ZONES_PER_SEAT, face)
         self.put(DISCARD + seat * ZONES_PER_SEAT, face)
 
@@ -321,7 +324,7 @@ class BoardState(State):
 
     @final
     def declare(self, attacker: i64, target: i64, value: i64) -> None:
-        """AT-1: one attack more of the card in play."""
+        """Add an attack of the card in play (AT-1)."""
         k = self.cells[ATTACKS]
         self.cells[ATTACKER + k] = attacker
         self.cells[TARGET + k] = target
@@ -332,7 +335,10 @@ class BoardState(State):
 
     @final
     def wound(self, figure: i64, wounds: i64) -> None:
-        """AT-5, AT-6. The dragon's wounds beyond the armour wait to be placed (DR-6, DR-7)."""
+        """Wound a figure, which may kill it (AT-5, AT-6).
+
+        The dragon's wounds beyond the armour are placed later, by the attacker (DR-6, DR-7).
+        """
         if not self.alive(figure) or wounds == 0:
             return
         if figure == self.board.dragon:
@@ -366,7 +372,7 @@ class BoardState(State):
 
     @final
     def wound_spaces(self, figure: i64) -> i64:
-        """The length of a wound track; KW-7 (PL) makes a knight's longer."""
+        """Return the length of a wound track; in edition PL reinforcements make it longer (KW-7)."""
         spaces = self.board.spaces[figure]
         if self.board.edition.reinforcement_is_wound_space:
             spaces += self.cells[LAID_ON + figure]
@@ -374,7 +380,7 @@ class BoardState(State):
 
     @final
     def absorbed(self, figure: i64, wounds: i64) -> i64:
-        """KW-7 (EN, IT): every reinforcement laid on the knight takes one wound and is discarded."""
+        """Discard reinforcements to absorb wounds, one each; return how many (KW-7, EN and IT)."""
         laid = self.cells[LAID_ON + figure]
         if laid == 0 or self.board.edition.reinforcement_is_wound_space:
             return 0
@@ -391,7 +397,7 @@ class BoardState(State):
 
     @final
     def kill(self, figure: i64) -> None:
-        """AT-6: off the board; DW-12: a net on it goes back to the dwarves."""
+        """Remove a figure from the board (AT-6); a net on it returns to the dwarves (DW-12)."""
         self.tell(KILLED, figure, self.cells[HEX + figure], 0, 0)
         self.cells[HEX + figure] = OFF_BOARD
         if self.cells[NET] == figure:
@@ -400,7 +406,7 @@ class BoardState(State):
 
     @final
     def spend_rocks(self, rocks: i64) -> None:
-        """TR-14."""
+        """Pay rocks (TR-14)."""
         if rocks > 0:
             self.cells[ROCKS] -= rocks
             self.tell(ROCKS_CHANGED, -rocks, self.cells[ROCKS], 0, 0)

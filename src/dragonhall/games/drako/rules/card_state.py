@@ -1,4 +1,4 @@
-"""A position at the table: decks, hands and the set-up beside the figures. Drawing, rebuilding, placing."""
+"""A Drako position with cards: decks, hands and the set-up. Drawing, rebuilding, placing."""
 
 from typing import TYPE_CHECKING, Final, final
 
@@ -49,7 +49,7 @@ ROCKS_BACK: Final = 5  # TW-4
 
 @final
 class Setup:
-    """How a match-up begins: fixed hexes, hexes to choose from, who places in which order, who begins."""
+    """The start of a match-up: fixed hexes, hexes to choose from, placing order, first player."""
 
     def __init__(
         self,
@@ -61,11 +61,11 @@ class Setup:
         mulligan: bool,
         use_preset: bool,
     ) -> None:
-        self.fixed: vec[i64] = vec[i64]([i64(at) for at in fixed])  # of each figure, or OFF_BOARD
-        self.choice: vec[i64] = vec[i64]([i64(bits) for bits in choice])  # of each seat: hexes to choose from
+        self.fixed: vec[i64] = vec[i64]([i64(at) for at in fixed])  # by figure: hex or OFF_BOARD
+        self.choice: vec[i64] = vec[i64]([i64(bits) for bits in choice])  # by seat: hexes to choose, as bits
         self.order: vec[i64] = vec[i64](
             [i64(seat) for seat in order]
-        )  # the seats that place, one entry a figure
+        )  # seats in placing order, one entry per figure
         self.preset: vec[i64] = vec[i64]([i64(at) for at in preset])
         self.has_preset = max(preset) >= 0
         self.first: i64 = first
@@ -74,7 +74,7 @@ class Setup:
 
 
 class CardState(BoardState):
-    """Figures, and the cards of both sides."""
+    """Figures and the cards of both sides."""
 
     def __init__(
         self,
@@ -94,11 +94,11 @@ class CardState(BoardState):
 
     @final
     def places(self, seat: i64) -> i64:
-        """SU-3, TW-1, KD-1, KW-1: the hexes on which a seat may place a figure now, in bits."""
+        """Return the hexes on which a seat may place a figure now, as bits (SU-3, TW-1, KD-1, KW-1)."""
         bits = self.setup.choice[seat] & ~self.occupied()
         if bits & BIT[HEXES] == 0:
             return bits
-        # The bit beyond the board says: not adjacent to an enemy.
+        # The bit beyond the board excludes hexes adjacent to an enemy.
         bits &= BOARD
         k: i64 = 0
         while k < PER_SIDE:
@@ -116,14 +116,14 @@ class CardState(BoardState):
 
     @final
     def refused_preset(self, seat: i64) -> i64:
-        """SU-3: the dwarves of the first game, before any is placed by hand."""
+        """Refuse the preset placement once a figure is placed, or where there is none (SU-3)."""
         return LEGAL if self.setup.has_preset and self.figures_left(seat) == 0 else PRESET_TOO_LATE
 
     # ---- cards ---------------------------------------------------------------------------------
 
     @final
     def draw_action(self, seat: i64) -> None:
-        """TU-3, TU-5, TU-6: two cards, one by one, and at once down to six."""
+        """Draw two cards, one at a time, then discard down to six (TU-3, TU-5, TU-6)."""
         self.cells[ACTIONS] -= 1
         self.draw_cards(seat, CARDS_PER_DRAW)
         if self.count_of(HAND, seat) > HAND_LIMIT:
@@ -151,14 +151,17 @@ class CardState(BoardState):
 
     @final
     def may_rebuild(self, seat: i64) -> bool:
-        """TD-2 for both sides; TW-3 once for the dwarves. Only with something to rebuild from."""
+        """Return whether a side may rebuild its deck now (TD-2); the dwarves may once in TW (TW-3)."""
         if self.count_of(DISCARD, seat) == 0 or not self.board.rebuilds(seat):
             return False
         return seat != self.board.dwarves or self.cells[REBUILT] == 0
 
     @final
     def rebuild(self, seat: i64) -> None:
-        """The discards become the deck. They lay open: what is missing there, everybody knows in hand."""
+        """Turn the discard pile into the deck.
+
+        The discards were public, so everybody can infer the cards of the hand from now on.
+        """
         self.show_cards(self.zone(HAND, seat))
         deck = self.zone(DECK, seat)
         self.pour(self.zone(DISCARD, seat), deck)
@@ -172,7 +175,7 @@ class CardState(BoardState):
 
     @final
     def rocks_back(self) -> None:
-        """TW-4."""
+        """Return spent rocks to the trolls (TW-4)."""
         spent = self.board.rocks - self.cells[ROCKS]
         back = spent if spent < ROCKS_BACK else i64(ROCKS_BACK)
         if back > 0:
@@ -181,7 +184,7 @@ class CardState(BoardState):
 
     @final
     def take_mulligan(self, seat: i64) -> None:
-        """SU-4: the whole hand back, reshuffle, four anew."""
+        """Return the whole hand to the deck, shuffle, and draw four cards (SU-4)."""
         self.tell(TOOK_MULLIGAN, seat, 0, 0, 0)
         self.pour(self.zone(HAND, seat), self.zone(DECK, seat))
         self.shuffle(self.zone(DECK, seat))
@@ -189,7 +192,7 @@ class CardState(BoardState):
 
     @final
     def refused_draw(self, seat: i64) -> i64:
-        """TU-5, TD-2, TW-3, KW-6."""
+        """Return LEGAL, or why the seat may not draw (TU-5, TD-2, TW-3, KW-6)."""
         if (
             self.board.knights >= 0
             and seat == self.board.dwarves
@@ -204,7 +207,7 @@ class CardState(BoardState):
 
     @final
     def out_of_cards(self, seat: i64) -> bool:
-        """TU-8."""
+        """Return whether a side has no card in hand or deck and cannot rebuild (TU-8)."""
         return (
             self.count_of(HAND, seat) == 0 and self.count_of(DECK, seat) == 0 and not self.may_rebuild(seat)
         )

@@ -1,4 +1,4 @@
-"""The dragon: flight, fire, and wounds that the attacker places. Moves and bites are in symbols.py."""
+"""The dragon: flight, fire, and wounds placed by the attacker. Moves and bites are in symbols.py."""
 
 from typing import Final, final
 
@@ -41,7 +41,7 @@ AREA_NAMES: Final = ("flight", "movement", "fire")
 
 @final
 class Flight(Symbol):
-    """DR-2, DW-8: to any empty hex."""
+    """Fly to any empty hex (DR-2, DW-8)."""
 
     def __init__(self) -> None:
         super().__init__("flight", 0, HEXES)
@@ -62,7 +62,7 @@ class Flight(Symbol):
 
 @final
 class Fire(Symbol):
-    """DR-5: in one direction every enemy on the line is attacked for the full value."""
+    """Attack every enemy on a line for the full value (DR-5)."""
 
     def __init__(self, value: int) -> None:
         super().__init__("fire", value, DIRECTIONS)
@@ -86,12 +86,12 @@ class Fire(Symbol):
 
 
 def refused_wound(p: BoardState, area: i64) -> i64:
-    """DR-6: a wound goes on a free space."""
+    """Refuse a wound on an area without a free space (DR-6)."""
     return LEGAL if p.area_works(area) else AREA_FULL
 
 
 def open_areas(p: BoardState) -> i64:
-    """How many areas have a free space."""
+    """Return how many areas have a free space."""
     total: i64 = 0
     area: i64 = 0
     while area < AREAS:
@@ -102,7 +102,10 @@ def open_areas(p: BoardState) -> i64:
 
 
 def place_wound(p: BoardState, area: i64) -> None:
-    """DR-6: one wound on an area; a full area loses its ability, and with all full the dragon is dead."""
+    """Place one wound on an area (DR-6).
+
+    A full area loses its ability; with all areas full the dragon dies.
+    """
     p.cells[AREA + area] += 1
     p.cells[TO_PLACE] -= 1
     p.tell(AREA_WOUNDED, p.board.dragon, area, p.cells[AREA + area], 0)
@@ -114,7 +117,7 @@ def place_wound(p: BoardState, area: i64) -> None:
 
 
 def dragon_symbol(name: str, values: list[int], seat: int, against: str) -> Symbol | None:
-    """The symbols that only the dragon has."""
+    """Return a symbol that only the dragon has, or None."""
     if name == "flight":
         return Flight()
     if name == "fire":

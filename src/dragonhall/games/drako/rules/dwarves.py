@@ -1,4 +1,4 @@
-"""Dwarves: the net and the fury. Crossbow, moves and strikes are in symbols.py."""
+"""The dwarves: net and fury. Crossbow, moves and strikes are in symbols.py."""
 
 from typing import final
 
@@ -36,7 +36,7 @@ from dragonhall.games.drako.rules.symbols import Shot, Symbol, Things
 
 @final
 class Net(Symbol):
-    """DW-7, DW-11, TW-8: the net dwarf, from anywhere, throws the one net on an enemy."""
+    """Throw the only net on an enemy; the net dwarf does it at any distance (DW-7, DW-11, TW-8)."""
 
     def __init__(self) -> None:
         super().__init__("net", 0, PER_SIDE)
@@ -63,14 +63,14 @@ class Net(Symbol):
 
 
 def avoid_net(p: BoardState) -> None:
-    """KW-4 (IT): the evasion token is spent and the net falls beside the swordmaster; there is no step."""
+    """Spend the evasion token to avoid the net; the swordmaster gets no step (KW-4, IT)."""
     p.cells[EVASION] = 0
     p.cells[NET] = NONE
     p.tell(NET_AVOIDED, p.board.swordmaster, 0, 0, 0)
 
 
 def refused_freedom(p: BoardState, seat: i64) -> i64:
-    """DW-9: both actions of one turn."""
+    """Return LEGAL, or why the net cannot be removed: it takes both actions of one turn (DW-9)."""
     net = p.cells[NET]
     if net == NONE or side_of(net) != seat:
         return NO_NET_ON_YOU
@@ -84,7 +84,7 @@ def get_free(p: BoardState) -> None:
 
 
 def refused_fury(p: BoardState, seat: i64) -> i64:
-    """DW-10: once per game, in the own turn, by the living fury dwarf."""
+    """Return LEGAL, or why the fury cannot be used: once per game, by the living fury dwarf (DW-10)."""
     if seat != p.board.dwarves:
         return NOT_YOUR_FURY
     if not p.alive(p.board.fury_dwarf):
@@ -100,7 +100,7 @@ def rage(p: BoardState) -> None:
 
 
 def dwarves_symbol(name: str, values: list[int], seat: int, against: str) -> Symbol | None:
-    """The symbols that only dwarves have. The crossbow dwarf is the first of them."""
+    """Return a symbol that only dwarves have, or None. The crossbow dwarf is the first figure of the side."""
     if name == "crossbow":
         return Shot(name, values[0], int(BIT[seat * PER_SIDE]))
     if name == "net":

@@ -1,6 +1,6 @@
-"""What the three editions say differently: one table, nothing elsewhere.
+"""The differences between the three editions, in one table.
 
-Each line is an `edition:` line of rules/drako.md; the rules ask the table by name.
+Each entry is an `edition:` line of rules/drako.md; the rules read the table by name.
 """
 
 from typing import Final, final
@@ -8,7 +8,7 @@ from typing import Final, final
 
 @final
 class Edition:
-    """The choices of one printed edition."""
+    """The choices of one published edition."""
 
     def __init__(
         self,
@@ -23,23 +23,23 @@ class Edition:
         last_card_of_either_side_ends: bool,
     ) -> None:
         self.name = name
-        self.lone_troll_takes_either_value = lone_troll_takes_either_value  # TR-5: else the higher
-        # TR-8: else only a berserker in front of a real victim does
+        self.lone_troll_takes_either_value = lone_troll_takes_either_value  # TR-5; if False, the higher value
+        # TR-8; if False, only a berserker in front of an enemy attacked for more than 0 stops it
         self.berserker_behind_victims_stops_throw = berserker_behind_victims_stops_throw
-        self.dwarves_begin_against_trolls = dwarves_begin_against_trolls  # TW-2: else the trolls
-        # KD-1: else on any hex not adjacent to the dragon
+        self.dwarves_begin_against_trolls = dwarves_begin_against_trolls  # TW-2; if False, the trolls begin
+        # KD-1; if False, on any hex not adjacent to the dragon
         self.knights_start_on_yellow_against_dragon = knights_start_on_yellow_against_dragon
         self.knights_and_dwarves_place_in_turn = (
-            knights_and_dwarves_place_in_turn  # KW-1: else all knights first
+            knights_and_dwarves_place_in_turn  # KW-1; if False, all knights first
         )
         self.evasion_avoids_net = evasion_avoids_net  # KW-4
-        self.reinforcement_is_wound_space = reinforcement_is_wound_space  # KW-7: else it absorbs one wound
+        self.reinforcement_is_wound_space = reinforcement_is_wound_space  # KW-7; if False, it absorbs a wound
         self.last_card_of_either_side_ends = (
-            last_card_of_either_side_ends  # KW-8: else only the last dwarf card
+            last_card_of_either_side_ends  # KW-8; if False, only the last dwarf card
         )
 
 
-# The rule that each choice belongs to; `dragonhall rules drako --diff` reads it.
+# The rule of each choice; read by `dragonhall rules drako --diff`.
 EDITION_RULES: Final = {
     "lone_troll_takes_either_value": "TR-5",
     "berserker_behind_victims_stops_throw": "TR-8",

@@ -1,4 +1,4 @@
-"""How a position of Drako looks to a bot: figures, wounds to come, cards, and who has to hurry."""
+"""Static evaluation of a Drako position for bots: figures, expected wounds, cards, and distance."""
 
 from typing import Final
 
@@ -36,42 +36,42 @@ TROLLS: Final = 1
 DRAGON: Final = 2
 DWARVES: Final = 3
 
-# By faction, in the order above, in units in which 40 is about three to one. Rounded from logistic fits to
-# who won 6,200 games of greedy bots; match-ups differ, and knights-trolls and dragon-dwarves were followed
-# most. docs/strength.md tells how, and what it changed.
+# Weights by faction, in the order above; 40 units are odds of about three to one. Rounded from logistic fits
+# to the results of 6,200 games of greedy bots. The match-ups differ; knights-trolls and dragon-dwarves have
+# the most influence. Method and effect: docs/strength.md.
 FIGURE: Final = vec[i64]([24, 12, 0, 16])
-SPACE: Final = vec[i64]([10, 13, 30, 9])  # a wound that a figure can still take
+SPACE: Final = vec[i64]([10, 13, 30, 9])  # a wound space that is not covered
 ABILITY: Final = vec[i64]([8, 18, 12, 8])
 TOKEN: Final = vec[i64]([30, 0, 0, 12])  # evasion, fury
 CARD: Final = vec[i64]([9, 14, 6, 14])  # in hand
 STOCK: Final = vec[i64]([9, 12, 5, 10])  # in the deck
 NETTED: Final = 12
 ROCK: Final = 1
-ENDLESS_CARD: Final = 3  # in hand, where decks are rebuilt for ever: a card is half an action, no more
-DEED: Final = 1  # more for a card that is no mere defence and no double
-STEP: Final = 4  # a hex nearer to the enemy, for the side that has to hurry
-LANDS: Final = 8  # of ten wounds declared and not yet answered, so many land
+ENDLESS_CARD: Final = 3  # in hand, if decks can be rebuilt without limit: a card is worth half an action
+DEED: Final = 1  # bonus for each different card in hand that is not a defence
+STEP: Final = 4  # per hex closer to the enemy, for a side that must attack
+LANDS: Final = 8  # expected tenths of declared wounds that are not stopped
 FAR: Final = 9
-APART: Final = 3  # hexes between a figure and the nearest enemy when a game begins, or about so
+APART: Final = 3  # typical distance to the nearest enemy at the start
 
 
 def looks(p: CardState, seat: i64) -> float:
-    """Larger is better for the seat; a game begins at about nothing."""
+    """Return the evaluation for a seat: larger is better, about 0 at the start."""
     edge = standing(p, 0) - standing(p, 1) - p.board.opening_edge
     return float(edge if seat == 0 else -edge)
 
 
 def opening_edge(board: Figures, cards: list[int]) -> int:
-    """How much more the first side is worth than the second before the first action.
+    """Return the evaluation of the first side minus that of the second before the first action.
 
-    What is worth most is not what wins: the many figures of one side are the answer to the single strong one
-    of the other. The packs are made for even games, so only what changes from here on counts.
+    It is subtracted from every evaluation: the packs are balanced, so unequal material at the start does not
+    predict the winner. Only changes count.
     """
     return int(opening_worth(board, 0, cards[0]) - opening_worth(board, 1, cards[1]))
 
 
 def opening_worth(board: Figures, seat: i64, cards: i64) -> i64:
-    """What `standing` says of a side that has lost nothing: the same weights, from the pack."""
+    """Return what `standing` gives for a side at the start, computed from the pack."""
     faction = faction_of(board, seat)
     total = card_worth(board, faction) * OPENING_HAND
     if decks_run_out(board):
@@ -97,20 +97,20 @@ def opening_worth(board: Figures, seat: i64, cards: i64) -> i64:
 
 
 def decks_run_out(board: Figures) -> bool:
-    """TD-2: trolls and dragon rebuild theirs for ever."""
+    """Return whether decks are limited; trolls and dragon rebuild theirs without limit (TD-2)."""
     return not (board.trolls >= 0 and board.dragons >= 0)
 
 
 def card_worth(board: Figures, faction: i64) -> i64:
-    """Of a card in hand."""
+    """Return the weight of a card in hand."""
     return CARD[faction] if decks_run_out(board) else i64(ENDLESS_CARD)
 
 
 def hurries(board: Figures, seat: i64) -> bool:
-    """Has this side to go for the enemy? KT trolls, DD dwarves, KD and KW knights, TD the dragon, both in TW.
+    """Return whether a side must attack: KT trolls, DD dwarves, KD and KW knights, TD the dragon, TW both.
 
-    Where both have to, a step of one is as good for the other and hardly counts: in TD, which no clock ends,
-    nobody would take it.
+    If both sides must attack, a step closer counts for both and cancels out. In TD, where no deck runs out,
+    neither side would then approach; so only the dragon counts as attacking.
     """
     if board.trolls >= 0 and board.dragons >= 0:
         return seat == board.dragons
@@ -130,11 +130,11 @@ def faction_of(board: Figures, seat: i64) -> i64:
 
 
 def standing(p: CardState, seat: i64) -> i64:
-    """All that counts for one side."""
+    """Return the evaluation of one side."""
     faction = faction_of(p.board, seat)
     hurry = hurries(p.board, seat)
     held = p.count_of(HAND, seat)
-    counted = held if held < HAND_LIMIT else i64(HAND_LIMIT)  # a surplus will be discarded
+    counted = held if held < HAND_LIMIT else i64(HAND_LIMIT)  # a surplus is discarded
     total = card_worth(p.board, faction) * counted
     total += DEED * deeds_in_hand(p, seat)
     if decks_run_out(p.board):
@@ -159,7 +159,7 @@ def standing(p: CardState, seat: i64) -> i64:
 
 
 def deeds_in_hand(p: CardState, seat: i64) -> i64:
-    """Different cards to act with: a hand of shields, or of one card many times, wins nothing."""
+    """Return the number of different cards in hand that are not defences."""
     zone = p.zone(HAND, seat)
     total: i64 = 0
     before: i64 = -1
@@ -174,7 +174,7 @@ def deeds_in_hand(p: CardState, seat: i64) -> i64:
 
 
 def waits(p: BoardState, figure: i64) -> bool:
-    """Is it one that has not been placed yet?"""
+    """Return whether a figure off the board is not placed yet, rather than dead."""
     return p.board.filled[figure] != 0 and p.cells[WOUNDS + figure] < p.board.spaces[figure]
 
 
@@ -200,7 +200,7 @@ def areas_left(p: BoardState) -> i64:
 
 
 def nearest_enemy(p: BoardState, figure: i64) -> i64:
-    """Hexes to the nearest enemy; FAR if there is none."""
+    """Return the distance to the nearest enemy: APART for a figure off the board, FAR without enemies."""
     at = p.cells[HEX + figure]
     if at == OFF_BOARD:
         return APART
@@ -216,7 +216,7 @@ def nearest_enemy(p: BoardState, figure: i64) -> i64:
 
 
 def threatened(p: BoardState, seat: i64) -> i64:
-    """The wounds of attacks on this side that are declared and not stopped."""
+    """Return the total of attacks on this side that are declared and not stopped."""
     total: i64 = 0
     k: i64 = 0
     while k < p.cells[ATTACKS]:

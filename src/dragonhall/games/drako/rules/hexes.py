@@ -14,7 +14,7 @@ STEPS: Final = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
 
 
 def axial_hexes() -> list[tuple[int, int]]:
-    """Axial (q, r) of every hex, in the order of their numbers."""
+    """Return axial (q, r) of every hex, in the order of their numbers."""
     return [
         (q, r) for r in range(-RADIUS, RADIUS + 1) for q in range(-RADIUS, RADIUS + 1) if abs(q + r) <= RADIUS
     ]
@@ -25,7 +25,7 @@ NUMBER: Final = {axial: number for number, axial in enumerate(AXIAL)}
 
 
 def hex_name(number: int) -> str:
-    """BD-2: `a1` is top left, `c3` the centre.
+    """Return the name of a hex: `a1` is top left, `c3` the centre (BD-2).
 
     >>> hex_name(0), hex_name(9), hex_name(18)
     ('a1', 'c3', 'e3')
@@ -50,7 +50,7 @@ BOARD: Final = power(HEXES) - 1  # one bit per hex
 
 
 def next_hexes() -> vec[i64]:
-    """For every hex and direction the next hex on that line, or OFF_BOARD."""
+    """Return the next hex for every hex and direction, or OFF_BOARD."""
     table = vec[i64]()
     for q, r in AXIAL:
         for dq, dr in STEPS:
@@ -62,7 +62,7 @@ NEXT: Final = next_hexes()  # NEXT[hex * DIRECTIONS + direction]
 
 
 def near_masks() -> vec[i64]:
-    """For every hex one bit per adjacent hex."""
+    """Return one bit per adjacent hex, for every hex."""
     masks = vec[i64]()
     for number in range(HEXES):
         adjacent = {int(NEXT[number * DIRECTIONS + direction]) for direction in range(DIRECTIONS)}
@@ -74,7 +74,7 @@ NEAR: Final = near_masks()
 
 
 def distances() -> vec[i64]:
-    """Steps between any two hexes of an empty board."""
+    """Return the number of steps between any two hexes of an empty board."""
     table = vec[i64]()
     for q, r in AXIAL:
         for other_q, other_r in AXIAL:
@@ -87,7 +87,7 @@ DISTANCE: Final = distances()  # DISTANCE[hex * HEXES + other]
 
 
 def ring_mask() -> int:
-    """One bit per hex of the outer ring."""
+    """Return one bit per hex of the outer ring."""
     return sum(
         power(number) for number, (q, r) in enumerate(AXIAL) if max(abs(q), abs(r), abs(q + r)) == RADIUS
     )
@@ -97,7 +97,7 @@ OUTER_RING: Final = ring_mask()
 
 
 def direction_towards(start: i64, end: i64) -> i64:
-    """The direction of the line from one hex through another; -1 if they are on no common line."""
+    """Return the direction of the line from one hex through another, or -1 if there is no such line."""
     direction: i64 = 0
     while direction < DIRECTIONS:
         at = NEXT[start * DIRECTIONS + direction]

@@ -1,4 +1,4 @@
-"""Knights: swordmaster and two archers. Reinforcements and evasion; bow and strikes are in symbols.py."""
+"""The knights: reinforcements and evasion. Bow and strikes are in symbols.py."""
 
 from typing import final
 
@@ -46,7 +46,7 @@ from dragonhall.games.drako.rules.symbols import Shot, Symbol, Things
 
 @final
 class Reinforcements(Symbol):
-    """KN-8, KD-4: with the swordmaster alive, a dead archer returns unhurt on a free start hex."""
+    """Return a dead archer without wounds to a free start hex, if the swordmaster is alive (KN-8, KD-4)."""
 
     def __init__(self) -> None:
         super().__init__("reinforcements", 0, PER_SIDE * HEXES)
@@ -87,7 +87,7 @@ class Reinforcements(Symbol):
 
 @final
 class LaidReinforcements(Symbol):
-    """KW-7: against dwarves the card is laid on a living knight. BoardState.wound has its effect."""
+    """Lay the card on a living knight, against dwarves (KW-7). BoardState.wound applies its effect."""
 
     def __init__(self) -> None:
         super().__init__("reinforcements", 0, PER_SIDE)
@@ -96,7 +96,7 @@ class LaidReinforcements(Symbol):
         return LEGAL if p.alive(seat * PER_SIDE + sub) else NO_KNIGHT_TO_LAY_ON
 
     def perform(self, p: BoardState, seat: i64, sub: i64) -> None:
-        # The card that was just played lies last in the discard pile; it moves on to the knight's mat.
+        # The card just played is the last one in the discard pile; move it to the knight's mat.
         card = p.take_last(p.zone(DISCARD, seat))
         p.put(p.zone(LAID, seat), card)
         p.cells[LAID_ON + seat * PER_SIDE + sub] += 1
@@ -107,7 +107,10 @@ class LaidReinforcements(Symbol):
 
 
 def refused_evasion(p: BoardState, attack: i64) -> i64:
-    """KN-9: once per game, one attack on the swordmaster; AT-7: not one of value 0."""
+    """Return LEGAL, or why the swordmaster cannot evade this attack.
+
+    Once per game, one attack on the swordmaster (KN-9) of a value above 0 (AT-7).
+    """
     cells = p.cells
     if attack >= cells[ATTACKS]:
         return NO_SUCH_ATTACK
@@ -127,7 +130,7 @@ def evade(p: BoardState, attack: i64) -> None:
 
 
 def steps_after_evasion(p: BoardState) -> i64:
-    """KN-10, KN-11, KW-3: the free hexes for a swordmaster who has evaded; 0 if there is no step."""
+    """Return the hexes for the step after an evasion as bits; 0 without a step (KN-10, KN-11, KW-3)."""
     swordmaster = p.board.swordmaster
     if not p.alive(swordmaster) or p.netted(swordmaster):
         return 0
@@ -140,13 +143,13 @@ def steps_after_evasion(p: BoardState) -> i64:
 
 
 def remember_start(p: BoardState, figure: i64) -> None:
-    """Where a knight stands now is where archers may return (KN-8, KD-4)."""
+    """Store the hex of a knight as a start hex, to which archers may return (KN-8, KD-4)."""
     if p.cells[HEX + figure] != OFF_BOARD:
         p.cells[START + figure] = p.cells[HEX + figure]
 
 
 def knights_symbol(name: str, values: list[int], seat: int, against: str) -> Symbol | None:
-    """The symbols that only knights have; `against` is the other faction."""
+    """Return a symbol that only knights have, or None; `against` is the other faction."""
     if name == "bow":
         return Shot(name, values[0], int(BIT[seat * PER_SIDE + 1] + BIT[seat * PER_SIDE + 2]))
     if name == "reinforcements":

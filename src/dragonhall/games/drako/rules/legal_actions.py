@@ -1,4 +1,4 @@
-"""What may be chosen: the legal answers to every question, in a fixed order."""
+"""The legal actions of every decision, in a fixed order."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -53,7 +53,7 @@ def fill_choices(t: CardState, buffer: vec[i64]) -> i64:
 
 
 def fill_turn(t: CardState, seat: i64, buffer: vec[i64]) -> i64:
-    """TU-3: draw, or play a card in any of its ways; and what dwarves and netted sides may do besides."""
+    """Fill in draws, plays of each card in each way (TU-3), and the actions of dwarves and netted sides."""
     total: i64 = 0
     if t.refused_draw(seat) == LEGAL:
         buffer[total] = c.DRAW

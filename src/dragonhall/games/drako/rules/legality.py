@@ -1,4 +1,4 @@
-"""Why not: for every action and every question LEGAL or the refusal, by the same conditions as choices.py."""
+"""The refusal, or LEGAL, of every action in every decision. legal_actions.py uses the same conditions."""
 
 from mypy_extensions import i64
 
@@ -131,7 +131,7 @@ def refusal_to_place(t: CardState, seat: i64, action: i64) -> i64:
 
 
 def not_a_place(board: Figures) -> i64:
-    """SU-3, TW-1, KD-1, KW-1: each match-up has its own rule of where to place."""
+    """Return the refusal of a placement by the rule of the match-up (SU-3, TW-1, KD-1, KW-1)."""
     if board.trolls >= 0:
         return no.NOT_A_PLACE_IN_TW
     if board.knights < 0:
@@ -140,7 +140,7 @@ def not_a_place(board: Figures) -> i64:
 
 
 def is_action(board: Figures, faces: Faces, action: i64) -> bool:
-    """Does this number mean anything with these decks and figures?"""
+    """Return whether a number is an action with these decks and figures, in some position."""
     if action < c.NOTHING:
         symbol = faces.symbol(action)
         sub = action % c.SUBS

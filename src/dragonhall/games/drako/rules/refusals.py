@@ -1,4 +1,4 @@
-"""Why an action is refused: a number for the rules, a code and a rule id for people."""
+"""Refusals: a number for the rules, and for each a code and a rule id."""
 
 from typing import Final
 
@@ -64,7 +64,7 @@ NOT_YOUR_FIGURE: Final = 59
 PLACED_ALREADY: Final = 60
 NOT_A_PLACE: Final = 61
 PRESET_TOO_LATE: Final = 62
-# The same refusals where another rule is the one that forbids.
+# The same refusals by another rule.
 TROLL_NOT_ADJACENT: Final = 63
 DRAGON_NOT_ADJACENT: Final = 64
 DWARF_NOT_ADJACENT: Final = 65
@@ -143,7 +143,7 @@ REFUSALS: Final = (
     ("placed-already", "SU-3"),
     ("not-a-place", "SU-3"),
     ("preset-too-late", "SU-3"),
-    # The same words where another rule is the one that forbids.
+    # The same codes by another rule.
     ("not-adjacent", "TR-3"),
     ("not-adjacent", "DR-3"),
     ("not-adjacent", "DW-3"),
@@ -160,7 +160,7 @@ REFUSALS: Final = (
     ("not-a-place", "KW-1"),
 )
 
-# Rules that no action can break: they tell what happens, or no action stands for what they forbid.
+# Rules that no action can violate: they describe consequences, or no action expresses what they forbid.
 # fmt: off
 NEVER_FORBID: Final = (
     "BD-1", "BD-2", "BD-3",

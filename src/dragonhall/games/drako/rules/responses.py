@@ -1,4 +1,4 @@
-"""Answering an attack: which cards stop which of the declared attacks (AT-3, AT-4, AT-7, AT-8)."""
+"""Responses to attacks: which cards stop which declared attacks (AT-3, AT-4, AT-7, AT-8)."""
 
 from typing import Final
 
@@ -38,7 +38,7 @@ from dragonhall.games.drako.rules.refusals import (
 )
 from dragonhall.games.drako.rules.symbols import Faces
 
-# Which attacks a combination names, in bits, and how many they are.
+# For each combination, its attacks as bits and their number.
 ATTACK_BITS: Final = vec[i64]([1, 2, 4, 3, 5, 6])
 ATTACKS_NAMED: Final = vec[i64]([1, 1, 1, 2, 2, 2])
 BIT: Final = vec[i64]([1, 2, 4])
@@ -46,7 +46,7 @@ COMBINATION_NAMES: Final = (("1",), ("2",), ("3",), ("1", "2"), ("1", "3"), ("2"
 
 
 def refused_block(p: BoardState, faces: Faces, seat: i64, face: i64, combination: i64) -> i64:
-    """May this card stop these attacks?"""
+    """Return LEGAL, or why this card cannot stop these attacks."""
     if not p.holds(p.zone(HAND, seat), face):
         return NOT_IN_HAND
     if faces.stops[face] == 0:
@@ -68,7 +68,7 @@ def refused_block(p: BoardState, faces: Faces, seat: i64, face: i64, combination
 
 
 def refused_stop(p: BoardState, rocks: i64, attack: i64) -> i64:
-    """May a defence at this cost stop this attack?"""
+    """Return LEGAL, or why a defence with this cost in rocks cannot stop this attack."""
     cells = p.cells
     if attack >= cells[ATTACKS]:
         return NO_SUCH_ATTACK
@@ -85,7 +85,7 @@ def refused_stop(p: BoardState, rocks: i64, attack: i64) -> i64:
 
 
 def needs_two_cards(p: BoardState, seat: i64) -> bool:
-    """KW-5: dwarves against knights."""
+    """Return whether a defence takes two cards: dwarves against knights (KW-5)."""
     return seat == p.board.dwarves and p.board.knights >= 0
 
 
@@ -103,7 +103,7 @@ def defences_in_hand(p: BoardState, faces: Faces, seat: i64) -> i64:
 def refused_second_card(
     p: BoardState, faces: Faces, seat: i64, face: i64, combination: i64, attack: i64
 ) -> i64:
-    """KW-5: the second card goes on the same attack as the first."""
+    """Return LEGAL, or why this is not a second card for the same attack (KW-5)."""
     if not p.holds(p.zone(HAND, seat), face):
         return NOT_IN_HAND
     if faces.stops[face] == 0:
@@ -155,7 +155,7 @@ def fill_second_card(p: BoardState, faces: Faces, seat: i64, attack: i64, buffer
 
 
 def block(p: BoardState, faces: Faces, seat: i64, face: i64, combination: i64) -> None:
-    """Lay down the first (and mostly only) card of a defence."""
+    """Play the first card of a defence; it is the only one unless two are needed."""
     p.discard(seat, face)
     p.tell(BLOCKED, seat, face, ATTACK_BITS[combination], 0)
     if needs_two_cards(p, seat):
@@ -172,7 +172,7 @@ def block_with_second_card(p: BoardState, seat: i64, face: i64, combination: i64
 
 
 def stop(p: BoardState, combination: i64) -> None:
-    """AT-4: a defence stops an attack wholly."""
+    """Mark the attacks of a combination as stopped; a defence stops an attack completely (AT-4)."""
     attack: i64 = 0
     while attack < MOST_ATTACKS:
         if ATTACK_BITS[combination] & BIT[attack] != 0:

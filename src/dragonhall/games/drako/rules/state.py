@@ -1,4 +1,4 @@
-"""The rules of Drako: what an action does and what follows. Ids are those of rules/drako.md."""
+"""The rules of Drako: effects of actions and what follows. Ids refer to rules/drako.md."""
 
 from typing import TYPE_CHECKING, Final, final
 
@@ -68,7 +68,7 @@ ACTIONS_PER_TURN: Final = 2
 
 @final
 class DrakoState(CardState):
-    """A position of Drako and what may be done in it."""
+    """A position of Drako with its rules."""
 
     def twin(self, cells: vec[i64], cards: vec[u8], rng: Rng) -> State:
         return DrakoState(self.game, self.board, self.faces, self.setup, cells, cards, rng)
@@ -76,7 +76,7 @@ class DrakoState(CardState):
     # ---- set-up --------------------------------------------------------------------------------
 
     def deal(self) -> None:
-        """SU-1 to SU-5: decks, four cards each, figures on their hexes; then the questions of the set-up."""
+        """Deal the hands, place figures on fixed hexes, and push the set-up decisions (SU-1 to SU-5)."""
         cells = self.cells
         face: i64 = 0
         while face < self.faces.faces:
@@ -100,7 +100,7 @@ class DrakoState(CardState):
         cells[ROCKS] = self.board.rocks
         cells[EVASION] = 1 if self.board.knights >= 0 else 0
         cells[FURY] = 1 if self.board.dwarves >= 0 else 0
-        # At the bottom of the stack lies the first turn; what is asked before it lies above.
+        # The first turn is at the bottom of the stack; decisions that come before it are above.
         first = self.setup.first
         self.push_decision(c.ASK_TURN, first, 0, 0)
         if self.setup.use_preset:
@@ -110,7 +110,7 @@ class DrakoState(CardState):
         if self.setup.mulligan:
             self.push_decision(c.ASK_MULLIGAN, 1 - first, 0, 0)
             self.push_decision(c.ASK_MULLIGAN, first, 0, 0)
-        cells[ACTIONS] = 1  # TU-1: the very first turn
+        cells[ACTIONS] = 1  # TU-1: one action in the first turn
         self.tell(TURN_STARTED, first, 1, 0, 0)
 
     def place_preset(self) -> None:
@@ -131,7 +131,7 @@ class DrakoState(CardState):
     def refusal(self, action: i64) -> i64:
         return refused_choice(self, action)
 
-    # ---- what it does --------------------------------------------------------------------------
+    # ---- applying actions ----------------------------------------------------------------------
 
     def advance(self, action: i64) -> None:
         top = self.frame()
@@ -172,7 +172,7 @@ class DrakoState(CardState):
         self.carry_on()
 
     def answer_in_words(self, seat: i64, action: i64) -> None:
-        """Answers without a card or a hex."""
+        """Apply an answer that has no card, figure or hex."""
         self.pop_decision()
         if action == c.MULLIGAN:
             self.take_mulligan(seat)
@@ -184,7 +184,7 @@ class DrakoState(CardState):
             avoid_net(self)
 
     def play_card(self, seat: i64, action: i64) -> None:
-        """PL-1: one symbol is used, or none (PL-2), and the card is discarded."""
+        """Use one symbol of a card (PL-1), or none (PL-2), and discard the card."""
         for_nothing = action >= c.NOTHING
         face = action - c.NOTHING if for_nothing else action // (2 * c.SUBS)
         self.cells[ACTIONS] -= 1
@@ -201,7 +201,7 @@ class DrakoState(CardState):
     def also_attack(self, top: i64, figure: i64, target: i64) -> None:
         seat = self.cells[top + 1]
         value = self.cells[top + 2]
-        used = self.cells[top + 3] - FIGURE_BITS + BIT[figure]  # one more has attacked, one fewer may follow
+        used = self.cells[top + 3] - FIGURE_BITS + BIT[figure]  # one more used, one fewer may follow
         self.pop_decision()
         self.declare(figure, target, value)
         if used >= FIGURE_BITS and another_may_strike(self, seat, used):
@@ -220,16 +220,16 @@ class DrakoState(CardState):
             self.pop_decision()
 
     def next_to_place(self) -> None:
-        """The next figure of the set-up, by the order of the match-up."""
+        """Push the decision to place the next figure, in the order of the match-up."""
         placed = self.cells[self.frame() + 2] + 1
         self.pop_decision()
         if placed < len(self.setup.order):
             self.push_decision(c.ASK_PLACE, self.setup.order[placed], placed, 0)
 
-    # ---- what follows --------------------------------------------------------------------------
+    # ---- automatic steps -----------------------------------------------------------------------
 
     def carry_on(self) -> None:
-        """Go on until somebody has to choose: answers, wounds, the step, the ends, the next turn."""
+        """Continue until a player has a decision: responses, wounds, step, end of the game, next turn."""
         while self.cells[DEPTH] > 0 and self.cells[self.frame()] == c.ASK_TURN:
             phase = self.cells[PHASE]
             if phase == DECLARED:
@@ -247,7 +247,7 @@ class DrakoState(CardState):
                 return
 
     def any_open_attack(self) -> bool:
-        """Is there anything (left) to answer? AT-7: not an attack of value 0."""
+        """Return whether an attack can still be answered; attacks of value 0 cannot (AT-7)."""
         k: i64 = 0
         while k < self.cells[ATTACKS]:
             if self.cells[VALUE + k] > 0 and self.cells[ANSWER + k] == OPEN:
@@ -256,7 +256,7 @@ class DrakoState(CardState):
         return False
 
     def apply_attacks(self) -> None:
-        """AT-5: every attack that was not stopped wounds its target."""
+        """Apply every attack that is not stopped to its target (AT-5)."""
         k: i64 = 0
         while k < self.cells[ATTACKS]:
             if self.cells[ANSWER + k] == OPEN:
@@ -264,7 +264,7 @@ class DrakoState(CardState):
             k += 1
 
     def place_wounds(self) -> None:
-        """DR-6, DR-7: the attacker places the dragon's wounds one by one. Then the step of KN-10."""
+        """Let the attacker place the dragon's wounds one by one (DR-6, DR-7), then offer the step (KN-10)."""
         if self.cells[TO_PLACE] > 0:
             if open_areas(self) > 1:
                 self.push_decision(c.ASK_PLACE_WOUND, self.cells[self.frame() + 1], 0, 0)
@@ -290,7 +290,7 @@ class DrakoState(CardState):
         self.cells[PHASE] = RESOLVED
 
     def turn_goes_on(self) -> bool:
-        """TU-1, TU-4, TU-8: the same player goes on, or it is the other's turn. True if there is a choice."""
+        """Start the next action or the next turn (TU-1, TU-4, TU-8); return True if its player can act."""
         seat = self.cells[self.frame() + 1]
         if self.cells[ACTIONS] > 0 and self.can_act(seat):
             return True
@@ -301,20 +301,20 @@ class DrakoState(CardState):
         self.tell(TURN_STARTED, 1 - seat, ACTIONS_PER_TURN, 0, 0)
         return self.can_act(1 - seat)
 
-    # ---- ends ----------------------------------------------------------------------------------
+    # ---- end of the game -----------------------------------------------------------------------
 
     def a_side_is_gone(self) -> bool:
         return self.figures_left(0) == 0 or self.figures_left(1) == 0
 
     def ended_by_figures(self) -> bool:
-        """EN-1, KN-12, TR-15, TD-4."""
+        """End the game if a side has no figures (EN-1, KN-12, TR-15, TD-4)."""
         if not self.a_side_is_gone():
             return False
         self.end(1 if self.figures_left(0) == 0 else i64(0), c.ANNIHILATED)
         return True
 
     def ended_by_cards(self) -> bool:
-        """TU-9, EN-2, EN-4, TW-7, KD-3, KW-8."""
+        """End the game if a deck that limits it has run out (TU-9, EN-2, EN-4, TW-7, KD-3, KW-8)."""
         board = self.board
         if board.dragons >= 0 and board.trolls >= 0:
             return False  # TD-4
@@ -335,7 +335,7 @@ class DrakoState(CardState):
         return True
 
     def ended_by_both_out(self) -> bool:
-        """TW-7: more figures wins; equal: the dwarves."""
+        """End the game if both sides are out of cards: more figures win, the dwarves on a tie (TW-7)."""
         if not self.out_of_cards(0) or not self.out_of_cards(1):
             return False
         trolls_have_more = self.figures_left(self.board.trolls) > self.figures_left(self.board.dwarves)
@@ -348,10 +348,10 @@ class DrakoState(CardState):
         self.tell(ENDED, winner, ending, 0, 0)
 
     def winner_bits(self) -> i64:
-        return self.cells[WINNER]  # seat + 1 is the seat's bit, for two seats
+        return self.cells[WINNER]  # for two seats, seat + 1 is the bit of the seat
 
     def score_of(self, seat: i64) -> i64:
-        """MT-1: wounds dealt, the tie-break of a match; also those that are healed since."""
+        """Return the wounds dealt, including those healed since: the tie-break of a match (MT-1)."""
         enemy = 1 - seat
         total: i64 = 0
         figure = enemy * PER_SIDE
@@ -362,7 +362,7 @@ class DrakoState(CardState):
         if enemy == self.board.knights:
             total += self.cells[HEALED]
         if enemy == self.board.dwarves and self.cells[FURY] == 0:
-            total -= 1  # DW-10: the fury dwarf dealt that one to himself
+            total -= 1  # DW-10: the fury dwarf inflicts that wound
         if enemy == self.board.dragons:
             area: i64 = 0
             while area < AREAS:
@@ -382,7 +382,7 @@ class DrakoState(CardState):
 def deal_drako(
     game: "Game", board: Figures, faces: Faces, setup: Setup, rng: Rng, listen: bool
 ) -> DrakoState:
-    """A fresh game, dealt and with its first question asked."""
+    """Return a newly dealt game with its first decision."""
     layout = board.layout
     state = DrakoState(game, board, faces, setup, empty_cells(layout), empty_cards(layout), rng)
     if listen:

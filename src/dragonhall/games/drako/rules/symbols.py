@@ -1,7 +1,7 @@
-"""Symbols on cards, and those that more than one faction has: moves, strikes, shots, defences.
+"""Symbols on cards, and those that several factions share: moves, strikes, shots, defences.
 
-A symbol says which ways of using it there are (numbered `sub`, below SUBS), which are legal, and what each
-does. What only one faction can do is in that faction's module.
+A symbol defines the ways to use it (numbered `sub`, below SUBS), which of them are legal, and what each does.
+Symbols of a single faction are in the module of that faction.
 """
 
 from typing import Final, final
@@ -46,11 +46,11 @@ from dragonhall.games.drako.rules.refusals import (
 
 Things = list[tuple[str, str]]
 
-FIGURE_BITS: Final = 64  # notes of a decision: figures used, in bits, and above them how many more may follow
+FIGURE_BITS: Final = 64  # in a note of a decision: bits below are used figures, above is how many may follow
 
 
 class Symbol:
-    """One symbol with its value."""
+    """A symbol with its value."""
 
     def __init__(self, name: str, value: int, subs: int) -> None:
         self.name = name
@@ -64,11 +64,11 @@ class Symbol:
         raise NotImplementedError
 
     def exists(self, board: Figures, seat: i64, sub: i64) -> bool:
-        """Is there such a way at all, in some position? Not if it points at a figure that no side has."""
+        """Return whether this way names only figures that exist, so that it can be legal in some position."""
         return True
 
     def things(self, board: Figures, seat: int, sub: int) -> Things:
-        """What this way of using the symbol points at."""
+        """Return the things that this way of using the symbol names."""
         raise NotImplementedError
 
     def fill(self, p: BoardState, seat: i64, first: i64, buffer: vec[i64], total: i64) -> i64:
@@ -83,7 +83,7 @@ class Symbol:
 
 
 def refused_netted(p: BoardState, figure: i64) -> i64:
-    """The refusal for a figure that hangs in the net: DW-8, TW-5, KW-3."""
+    """Return the refusal for a figure in the net, or LEGAL (DW-8, TW-5, KW-3)."""
     if not p.netted(figure):
         return LEGAL
     if figure == p.board.dragon:
@@ -97,7 +97,7 @@ def refused_netted(p: BoardState, figure: i64) -> i64:
 
 
 def refused_to_move(p: BoardState, figure: i64) -> i64:
-    """May this figure move at all?"""
+    """Return LEGAL, or why this figure cannot move at all."""
     if not p.alive(figure):
         return FIGURE_GONE
     if figure == p.board.dragon and not p.area_works(MOVEMENT):
@@ -106,14 +106,14 @@ def refused_to_move(p: BoardState, figure: i64) -> i64:
 
 
 def refused_hex(p: BoardState, reach: i64, to: i64) -> i64:
-    """May a figure with this reach go there? MV-1, BD-4."""
+    """Return LEGAL, or why a figure with this reach cannot go to a hex (MV-1, BD-4)."""
     if reach & BIT[to] != 0:
         return LEGAL
     return HEX_TAKEN if p.occupied() & BIT[to] != 0 else OUT_OF_REACH
 
 
 def append_hexes(bits: i64, first: i64, buffer: vec[i64], total: i64) -> i64:
-    """Append `first + hex` for every hex in a set."""
+    """Append `first + hex` for every hex in a bit set."""
     at: i64 = 0
     while at < HEXES:
         if bits & BIT[at] != 0:
@@ -125,7 +125,10 @@ def append_hexes(bits: i64, first: i64, buffer: vec[i64], total: i64) -> i64:
 
 @final
 class Move(Symbol):
-    """MV-1 to MV-3; KN-1, KN-2, TR-1, TR-2, DW-1, DW-2, DR-1: one or two figures go up to the value."""
+    """Move one or two figures up to `value` hexes each.
+
+    MV-1 to MV-3; KN-1, KN-2, TR-1, TR-2, DW-1, DW-2, DR-1.
+    """
 
     def __init__(self, name: str, value: int, figures: int) -> None:
         super().__init__(name, value, PER_SIDE * HEXES)
@@ -162,7 +165,7 @@ class Move(Symbol):
 
 
 def another_may_move(p: BoardState, seat: i64, value: i64, moved: i64) -> bool:
-    """MV-2: has another figure anywhere to go?"""
+    """Return whether another figure can move (MV-2)."""
     figure = seat * PER_SIDE
     end = figure + PER_SIDE
     while figure < end:
@@ -176,7 +179,7 @@ def another_may_move(p: BoardState, seat: i64, value: i64, moved: i64) -> bool:
 
 
 def refused_strike(p: BoardState, figure: i64, target: i64) -> i64:
-    """KN-3, TR-3, DW-3, DR-3: an adjacent enemy."""
+    """Return LEGAL, or why a figure cannot strike a target; it must be adjacent (KN-3, TR-3, DW-3, DR-3)."""
     if not p.alive(figure):
         return FIGURE_GONE
     if not p.alive(target):
@@ -185,7 +188,7 @@ def refused_strike(p: BoardState, figure: i64, target: i64) -> i64:
 
 
 def refused_distance(p: BoardState, figure: i64) -> i64:
-    """Each faction has its own rule of whom it may strike."""
+    """Return the refusal of a target that is not adjacent, by the rule of the faction."""
     seat = side_of(figure)
     if seat == p.board.trolls:
         return TROLL_NOT_ADJACENT
@@ -195,7 +198,7 @@ def refused_distance(p: BoardState, figure: i64) -> i64:
 
 
 def may_strike(p: BoardState, figure: i64) -> bool:
-    """Is there anybody to strike?"""
+    """Return whether a figure has a target to strike."""
     if not p.alive(figure):
         return False
     enemies = enemy_of(figure)
@@ -208,7 +211,7 @@ def may_strike(p: BoardState, figure: i64) -> bool:
 
 
 def both_exist(board: Figures, seat: i64, sub: i64) -> bool:
-    """For a way that is a figure and a target: are there both?"""
+    """Return whether the figure and the target of a way exist."""
     target = (1 - seat) * PER_SIDE + sub % PER_SIDE
     return board.filled[seat * PER_SIDE + sub // PER_SIDE] == 1 and board.filled[target] == 1
 
@@ -222,7 +225,7 @@ def figure_and_target(board: Figures, seat: int, sub: int) -> Things:
 
 
 def enemy_of(figure: i64) -> i64:
-    """The first place of the other side."""
+    """Return the first figure number of the other side."""
     return PER_SIDE if figure < PER_SIDE else 0
 
 
@@ -238,7 +241,10 @@ def another_may_strike(p: BoardState, seat: i64, used: i64) -> bool:
 
 @final
 class Strike(Symbol):
-    """KN-3, KN-4, TR-3, DW-3, DW-4, DR-3: up to so many different figures each attack an adjacent enemy."""
+    """Let up to `figures` different figures each attack an adjacent enemy.
+
+    KN-3, KN-4, TR-3, DW-3, DW-4, DR-3.
+    """
 
     def __init__(self, name: str, value: int, figures: int) -> None:
         super().__init__(name, value, PER_SIDE * PER_SIDE)
@@ -266,7 +272,10 @@ class Strike(Symbol):
 
 @final
 class Shot(Symbol):
-    """KN-7 bow, DW-6 crossbow: the nearest figure on a line, if it is an enemy. `shooters` in bits."""
+    """Attack the nearest figure on a line, if it is an enemy: bow (KN-7), crossbow (DW-6).
+
+    `shooters` is a bit set of figures.
+    """
 
     def __init__(self, name: str, value: int, shooters: int) -> None:
         super().__init__(name, value, PER_SIDE * PER_SIDE)
@@ -328,7 +337,7 @@ class Shot(Symbol):
 
 @final
 class Defence(Symbol):
-    """KN-5, KN-6, TR-6, DR-4, DW-5: only ever an answer. `stops` attacks for a cost of `rocks`."""
+    """Stop up to `stops` attacks for a cost in rocks; only as a response (KN-5, KN-6, TR-6, DR-4, DW-5)."""
 
     def __init__(self, name: str, stops: int, rocks: int) -> None:
         super().__init__(name, rocks, 1)
@@ -349,7 +358,7 @@ class Defence(Symbol):
 
 @final
 class Faces:
-    """The cards of both decks: every face with its one or two symbols, and what it is worth as a defence."""
+    """The cards of both decks: the one or two symbols of every face, and its value as a defence."""
 
     def __init__(self, symbols: list[Symbol | None], faces_of_first: int) -> None:
         self.symbols = symbols  # two per face; the second may be None
@@ -359,7 +368,7 @@ class Faces:
         self.rocks: vec[i64] = vec[i64]([i64(rocks_of(symbols, face)) for face in range(len(symbols) // 2)])
 
     def symbol(self, code: i64) -> Symbol | None:
-        """The symbol that a play uses; None if the card has no such one."""
+        """Return the symbol that a play uses, or None if the card has no such symbol."""
         place = code // SUBS
         return self.symbols[place] if place < 2 * self.faces else None
 
@@ -385,7 +394,7 @@ def rocks_of(symbols: list[Symbol | None], face: int) -> int:
 
 
 def shared_symbol(name: str, values: list[int]) -> Symbol | None:
-    """The symbols that look alike in every faction's deck."""
+    """Return a symbol that has the same meaning in every faction's deck, or None."""
     if name == "move" or name == "move1":
         return Move(name, values[0], 1)
     if name == "move2":

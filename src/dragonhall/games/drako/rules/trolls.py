@@ -1,4 +1,4 @@
-"""Trolls: thrower and berserker. The pair of attacks, the rock throw and the charge."""
+"""The trolls: the pair of attacks, the rock throw and the charge."""
 
 from typing import final
 
@@ -40,9 +40,9 @@ from dragonhall.games.drako.rules.symbols import (
 
 @final
 class PairOfStrikes(Symbol):
-    """TR-4, TR-5: one troll attacks with the higher value, then the other may with the lower.
+    """Attack with one troll and the higher value, then optionally with the other and the lower (TR-4, TR-5).
 
-    The way `lower` is the Italian edition's: one troll alone, with the lower value.
+    In the Italian edition a single troll may also attack with the lower value.
     """
 
     def __init__(self, name: str, higher: int, lower: int) -> None:
@@ -79,7 +79,7 @@ class PairOfStrikes(Symbol):
 
 @final
 class RockThrow(Symbol):
-    """TR-7 to TR-9, TW-6: along one line the nearest enemy is attacked for N, the next for N-1, and so on."""
+    """Attack the nearest enemy on a line for N, the next for N-1, and so on (TR-7 to TR-9, TW-6)."""
 
     def __init__(self, value: int) -> None:
         super().__init__("rock-throw", value, DIRECTIONS)
@@ -99,7 +99,10 @@ class RockThrow(Symbol):
         return BERSERKER_ON_LINE if self.berserker_in_the_way(p, sub) else LEGAL
 
     def berserker_in_the_way(self, p: BoardState, direction: i64) -> bool:
-        """TR-8: EN, IT anywhere on the line; PL in front of an enemy attacked for more than 0."""
+        """Return whether the berserker blocks the throw (TR-8).
+
+        EN, IT: anywhere on the line. PL: in front of an enemy attacked for more than 0.
+        """
         value = self.value
         seen = False
         at = NEXT[p.cells[HEX + p.board.thrower] * DIRECTIONS + direction]
@@ -133,7 +136,10 @@ class RockThrow(Symbol):
 
 @final
 class Charge(Symbol):
-    """TR-10 to TR-12: the berserker runs to the end of a line and may attack who stops him there, twice."""
+    """Move the berserker along a line until blocked, then optionally attack the blocking enemy twice.
+
+    TR-10 to TR-12.
+    """
 
     def __init__(self) -> None:
         super().__init__("charge", 1, DIRECTIONS * 2)
@@ -153,7 +159,7 @@ class Charge(Symbol):
         return LEGAL if runs else NO_ROOM_TO_CHARGE
 
     def end_of_run(self, p: BoardState, direction: i64) -> i64:
-        """The hex that stops the run: the first taken one, or OFF_BOARD."""
+        """Return the hex that ends the run: the first occupied one, or OFF_BOARD."""
         taken = p.occupied()
         at = NEXT[p.cells[HEX + p.board.berserker] * DIRECTIONS + direction]
         while at != OFF_BOARD and taken & BIT[at] == 0:
@@ -187,7 +193,7 @@ class Charge(Symbol):
 
 
 def trolls_symbol(name: str, values: list[int], seat: int, against: str) -> Symbol | None:
-    """The symbols that only trolls have; `against` is the other faction."""
+    """Return a symbol that only trolls have, or None; `against` is the other faction."""
     if name == "attack2" and len(values) == 2:
         return PairOfStrikes(name, max(values), min(values))
     if name == "rock-throw":
