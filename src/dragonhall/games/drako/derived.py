@@ -1,7 +1,7 @@
-"""Numbers that follow from a position by the rules: wound tracks and the wounds to come.
+"""Numbers derived from a position of Drako by the rules: wound tracks and expected wounds.
 
-Pages and pictures draw these instead of counting for themselves. All cells used here are public, so every
-viewer gets the same.
+User interfaces draw these instead of computing them. All cells used here are public, so every viewer gets the
+same numbers.
 """
 
 from typing import TYPE_CHECKING, Any, TypedDict
@@ -32,12 +32,12 @@ REST = "rest"
 
 
 class Part(TypedDict):
-    """Spaces that belong together: an ability's, the dragon's armour, one of its areas, or the rest."""
+    """A group of wound spaces: those of an ability, the dragon's armour, one of its areas, or the rest."""
 
     part: str
     wounds: int
     spaces: int
-    lost: bool  # the ability that these spaces stand for
+    lost: bool  # all spaces are covered, so the ability is lost
 
 
 class Track(TypedDict):
@@ -45,8 +45,8 @@ class Track(TypedDict):
 
     wounds: int
     spaces: int
-    coming: int  # wounds that nothing has stopped yet
-    absorbs: int  # wounds of the next damage that cost it no space (KW-7)
+    coming: int  # wounds of declared attacks that are not stopped yet
+    absorbs: int  # next wounds that cover no space (KW-7)
     state: str  # alive, dead, or waiting to be placed
     parts: list[Part]
 
@@ -60,7 +60,7 @@ class Attack(TypedDict):
 
 
 def counted(game: "DrakoGame", masked: DrakoState) -> dict[str, Any]:
-    """The track of every figure, and the attacks that are still to be answered."""
+    """Return the wound track of every figure, and the attacks that are not stopped yet."""
     wounded = after_attacks(masked)
     names = {figure: game.board.names[figure] for figure in range(FIGURES) if game.board.names[figure]}
     return {
@@ -84,7 +84,11 @@ def track(masked: DrakoState, wounded: DrakoState, figure: int, name: str) -> Tr
 
 
 def parts_of(masked: DrakoState, figure: int, name: str) -> list[Part]:
-    """TR-13: an ability's spaces come first; DR-6: the dragon has armour, then areas; KW-7: more spaces."""
+    """Return the groups of wound spaces of a figure.
+
+    The spaces of an ability come first (TR-13); the dragon has armour, then areas (DR-6); reinforcements may
+    add spaces (KW-7).
+    """
     board = masked.board
     wounds, spaces = int(masked.cells[WOUNDS + figure]), int(masked.wound_spaces(figure))
     if figure == board.dragon:
@@ -107,7 +111,7 @@ def parts_of(masked: DrakoState, figure: int, name: str) -> list[Part]:
 
 
 def taken(state: DrakoState, figure: int) -> int:
-    """All wounds of a figure; the dragon's areas count with its armour."""
+    """Return all wounds of a figure; for the dragon, those on the armour and on the areas."""
     areas = sum(int(state.cells[AREA + k]) for k in range(len(AREA_NAMES)))
     return int(state.cells[WOUNDS + figure]) + (areas if figure == state.board.dragon else 0)
 
@@ -121,7 +125,10 @@ def unapplied(masked: DrakoState) -> bool:
 
 
 def after_attacks(masked: DrakoState) -> DrakoState:
-    """The position if nothing more is stopped, asked of the rules themselves: the attacks hit on a copy."""
+    """Return the position after all attacks that are not stopped yet.
+
+    The rules compute it: the attacks are applied to a copy.
+    """
     if not unapplied(masked):
         return masked
     copy = masked.clone()

@@ -1,4 +1,4 @@
-"""Drako as a game of the hall: match-ups, editions, names and events."""
+"""The Drako game class: match-ups, editions, names and events."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any
@@ -94,7 +94,7 @@ class DrakoGame(Game):
     never_forbid = NEVER_FORBID
     winners_message = "drako-winners"
     points_message = "drako-points"
-    whole_names = True  # else one would not see that a card can be played for nothing only
+    whole_names = True  # otherwise a list would not show that a card can only be played for nothing
     listed_last = ("nothing", "done", "stay", "accept")
     plain_kinds = ("hex",)
     uses = ("play", "block")
@@ -158,7 +158,7 @@ class DrakoGame(Game):
     def play_things(self, code: int) -> list[tuple[str, str]]:
         card = code // (2 * c.SUBS)
         symbol = self.cards_known.symbol(code)
-        assert symbol is not None  # is_action has seen to it
+        assert symbol is not None  # checked by is_action
         things = symbol.things(self.board, int(self.cards_known.seat_of(card)), code % c.SUBS)
         return [("verb", "play"), ("card", self.face(card)), ("symbol", symbol.name), *things]
 
@@ -196,7 +196,7 @@ class DrakoGame(Game):
         return saying.phrase(self, words, path, start)
 
     def joins(self, first: Thing, second: Thing) -> bool:
-        """`play` goes with its card, a symbol with whoever uses it; hexes are too many to go along."""
+        """Join `play` with its card, and a symbol with its figure; there are too many hexes to join them."""
         return first.kind == "verb" or (first.kind == "symbol" and second.kind != "hex")
 
     def event_facts(self, name: str, values: Mapping[str, int | None]) -> dict[str, str | int]:

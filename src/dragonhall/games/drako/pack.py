@@ -1,4 +1,4 @@
-"""What Drako's pack must hold: factions with figures and decks, and the start of each match-up."""
+"""Validation of Drako's pack: factions with figures and decks, and the start of each match-up."""
 
 from dataclasses import dataclass
 
@@ -15,7 +15,7 @@ from dragonhall.games.drako.rules.knights import knights_symbol
 from dragonhall.games.drako.rules.symbols import Faces, Symbol, shared_symbol
 from dragonhall.games.drako.rules.trolls import trolls_symbol
 
-# A faction: the letter of its cards, its figures in order, and the module that knows its own symbols.
+# For each faction: the letter of its cards, its figures in order, and the parser of its own symbols.
 FACTIONS = {
     "knights": ("K", ("swordmaster", "archer-1", "archer-2"), knights_symbol),
     "trolls": ("T", ("thrower", "berserker"), trolls_symbol),
@@ -32,13 +32,13 @@ TOKENS = {"knights": ("evasion",), "trolls": (), "dragon": (), "dwarves": ("net"
 ROCKS = ("rocks", "rocks-against-dragon")
 VALUED = "move move1 move2 attack1 attack2 attack3 bow crossbow rock-throw bite fire"
 MOST_VALUE = 9
-MOST_DIGITS = 9  # int() of thousands of digits raises, and is slow
+MOST_DIGITS = 9  # int() is slow with thousands of digits, and may raise
 NOT_ADJACENT = "not-adjacent-to-enemy"
 
 
 @dataclass(frozen=True)
 class Deck:
-    """One side's cards: their names, copies and symbols (two places per face)."""
+    """The cards of one side: names, copies and symbols (two entries per face)."""
 
     names: list[str]
     copies: list[int]
@@ -60,7 +60,7 @@ def read_deck(pack: Pack, faction: str, seat: int, against: str) -> Deck:
             raise card["symbols"].wrong("pack-symbols", most=2)
         found = [read_symbol(item, faction, seat, against) for item in card["symbols"].items()]
         if len({symbol.name for symbol in found}) < len(found):
-            raise card["symbols"].wrong("pack-twice")  # else two plays would read the same
+            raise card["symbols"].wrong("pack-twice")  # otherwise two plays would have the same text
         symbols += [*found, None][:2]
     if sum(copies) != DECK_SIZE or len(names) > MOST_FACES:
         raise PackError(
@@ -70,7 +70,7 @@ def read_deck(pack: Pack, faction: str, seat: int, against: str) -> Deck:
 
 
 def read_symbol(key: Key, faction: str, seat: int, against: str) -> Symbol:
-    """A symbol such as `bow 2` or `attack2 2/1`."""
+    """Parse a symbol such as `bow 2` or `attack2 2/1`."""
     allowed = SYMBOL_NAMES[faction].split()
     name, _, figures = key.text().partition(" ")
     parts = figures.split("/") if figures else []
@@ -110,7 +110,7 @@ def read_board(pack: Pack, matchup: str, edition: Edition, decks: list[Deck]) ->
         if "tokens" in key:
             key["tokens"].only(*TOKENS[faction], *(ROCKS if faction == "trolls" else ()))
         for token in TOKENS[faction]:
-            key["tokens"][token].integer(1, 1)  # the rules play with one of each
+            key["tokens"][token].integer(1, 1)  # the rules support one of each
         figures = list(key["figures"].items())
         expected = FACTIONS[faction][1]
         if [figure["id"].text() for figure in figures] != list(expected):
@@ -152,7 +152,7 @@ def faces_of(decks: list[Deck]) -> Faces:
 
 
 def read_hex(key: Key) -> int:
-    """Axial [q, r] as the number of a hex."""
+    """Convert axial [q, r] to the number of a hex."""
     pair = [item.integer(-2, 2) for item in key.items()]
     number = NUMBER.get((pair[0], pair[1])) if len(pair) == 2 else None
     if number is None:
@@ -161,7 +161,7 @@ def read_hex(key: Key) -> int:
 
 
 def read_setup(pack: Pack, board: Figures, mulligan: bool, preset: bool) -> Setup:
-    """SU-2, SU-3, TD-5, TW-1, KD-1, KW-1: where figures stand or may be placed, and in which order."""
+    """Read where figures start or may be placed, and in which order (SU-2, SU-3, TD-5, TW-1, KD-1, KW-1)."""
     start = pack.root["start"][board.matchup]
     start.only("provenance", *board.factions)
     fixed = [OFF_BOARD] * FIGURES
@@ -187,14 +187,14 @@ def read_setup(pack: Pack, board: Figures, mulligan: bool, preset: bool) -> Setu
         order=placing_order(board, choice),
         preset=ready,
         first=first_player(board),
-        # SU-3, SU-4: these two are of Dragon & Dwarves alone; elsewhere the settings mean nothing.
+        # Mulligan and preset belong to Dragon & Dwarves (SU-3, SU-4); other match-ups ignore the options.
         mulligan=mulligan and board.matchup == "dragon-dwarves",
         use_preset=preset and max(ready) != OFF_BOARD,
     )
 
 
 def read_hexes(key: Key, names: tuple[str, ...]) -> list[int]:
-    """A hex for each of these figures."""
+    """Read one hex for each of these figures."""
     key.only(*names)
     hexes = [read_hex(key[name]) for name in names]
     if len(set(hexes)) < len(hexes):
@@ -203,7 +203,7 @@ def read_hexes(key: Key, names: tuple[str, ...]) -> list[int]:
 
 
 def sides_meet(fixed: list[int], choice: list[int]) -> bool:
-    """BD-4: does the start give a hex to both sides?"""
+    """Return whether the start allows both sides on the same hex (BD-4)."""
     stand = [
         sum(int(BIT[at]) for at in fixed[seat * PER_SIDE :][:PER_SIDE] if at != OFF_BOARD)
         for seat in range(2)
@@ -213,7 +213,10 @@ def sides_meet(fixed: list[int], choice: list[int]) -> bool:
 
 
 def read_choice(key: Key, edition: Edition, figures: int) -> int:
-    """The hexes to choose from, in bits; the bit beyond the board means: not adjacent to an enemy."""
+    """Return the hexes to choose from as a bit set.
+
+    The bit beyond the board means that hexes adjacent to an enemy are excluded.
+    """
     if "yellow" in key and edition.knights_start_on_yellow_against_dragon:
         if key["yellow"].text() != "outer-ring":
             raise key["yellow"].wrong("pack-choice", allowed="outer-ring")
@@ -230,7 +233,10 @@ def read_choice(key: Key, edition: Edition, figures: int) -> int:
 
 
 def placing_order(board: Figures, choice: list[int]) -> list[int]:
-    """Trolls before dwarves (TW-1), knights before dwarves or in turn with them (KW-1)."""
+    """Return the seats in placing order, one entry per figure.
+
+    Trolls before dwarves (TW-1); knights before dwarves, or alternating (KW-1).
+    """
     figures = [sum(1 for name in board.names[seat * PER_SIDE :][:PER_SIDE] if name) for seat in range(2)]
     order = [seat for seat in range(2) if choice[seat] for _ in range(figures[seat])]
     in_turn = board.matchup == "knights-dwarves" and board.edition.knights_and_dwarves_place_in_turn
@@ -240,7 +246,7 @@ def placing_order(board: Figures, choice: list[int]) -> list[int]:
 
 
 def first_player(board: Figures) -> int:
-    """TU-2, TD-1, TW-2, KD-2, KW-2."""
+    """Return the seat that begins (TU-2, TD-1, TW-2, KD-2, KW-2)."""
     first = {
         "knights-trolls": "trolls",
         "dragon-dwarves": "dragon",

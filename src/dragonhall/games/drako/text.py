@@ -1,4 +1,4 @@
-"""Words that no catalogue can hold alone: cards by their symbols, actions as phrases, facts for sentences."""
+"""Texts of Drako that are built in code: card names, phrases for actions, variables of messages."""
 
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 Facts = dict[str, str | int]
 
-# Symbols that stand on a card with a value, or in a side's own words.
+# Symbols whose text includes a value or depends on the side.
 SAID_WITH_VALUE = {
     "move": "drako-symbol-move",
     "move1": "drako-symbol-move1",
@@ -29,24 +29,24 @@ SAID_WITH_VALUE = {
     "bite": "drako-symbol-bite",
     "fire": "drako-symbol-fire",
 }
-FOR_NOTHING = 2  # in place of the number of a symbol
+FOR_NOTHING = 2  # replaces the index of a symbol
 ACTING = {"rock-throw": "thrower", "charge": "berserker", "net": "net-dwarf", "crossbow": "crossbow-dwarf"}
 AREA_OF = {"flight": "flight", "move": "movement", "fire": "fire"}
-ON_THE_WAY = ("hex", "target")  # after a figure an arrow leads to these
+ON_THE_WAY = ("hex", "target")  # an arrow separates a figure from these
 
 
 # ---- cards and symbols -------------------------------------------------------------------------
 
 
 def symbols_of(game: "DrakoGame", card: str) -> list[Symbol]:
-    """The one or two symbols of a card."""
+    """Return the one or two symbols of a card."""
     face = game.faces[card]
     pair = game.cards_known.symbols[2 * face : 2 * face + 2]
     return [symbol for symbol in pair if symbol is not None]
 
 
 def said_symbol(game: "DrakoGame", words: Words, card: str, symbol: Symbol) -> str:
-    """`bow 2`, `2 trolls attack 2/1`: a symbol as it stands on a card."""
+    """Return the text of a symbol on a card: `bow 2`, `2 trolls attack 2/1`."""
     if symbol.name not in SAID_WITH_VALUE:
         return str(words.name("symbol", symbol.name))
     side = game.seats[int(game.cards_known.seat_of(game.faces[card]))]
@@ -61,7 +61,10 @@ def said_symbols(game: "DrakoGame", words: Words, card: str) -> str:
 
 
 def said_use(game: "DrakoGame", words: Words, use: str) -> str:
-    """`K12:0` is the first symbol of K12 in use, `K12:2` the card for nothing, `K12:defence` as a defence."""
+    """Return the text of a card in use.
+
+    `K12:0` is the first symbol of K12, `K12:2` the card played for nothing, `K12:defence` the defence.
+    """
     card, _, which = use.partition(":")
     symbols = symbols_of(game, card)
     if which == str(FOR_NOTHING):
@@ -84,7 +87,7 @@ def spoken(game: "DrakoGame", words: Words, kind: str, name: str) -> str | None:
 
 
 def phrase(game: "DrakoGame", words: Words, path: Path, start: int) -> str:
-    """`bow 1: archer 1 → thrower`: the things of a path from `start` on."""
+    """Return the things of a path from `start` on as a phrase: `bow 1: archer 1 → thrower`."""
     text = ""
     for place in range(start, len(path)):
         thing = path[place]
@@ -111,7 +114,7 @@ def said_thing(game: "DrakoGame", words: Words, path: Path, place: int) -> str:
     return str(words.name(thing.kind, thing.name))
 
 
-# ---- facts for sentences -----------------------------------------------------------------------
+# ---- variables of messages ---------------------------------------------------------------------
 
 
 def event_facts(game: "DrakoGame", name: str, values: Mapping[str, int | None]) -> Facts:
@@ -134,7 +137,7 @@ def event_facts(game: "DrakoGame", name: str, values: Mapping[str, int | None]) 
 
 
 def refusal_facts(path: Path, refusal: str) -> Facts:
-    """The figure or the area that a symbol needs, where the action does not name it."""
+    """Add the figure or area that a symbol needs, if the action does not name it."""
     things = {thing.kind: thing.name for thing in path}
     symbol, facts = things.get("symbol", ""), Facts()
     if "figure" not in things:

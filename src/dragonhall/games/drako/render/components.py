@@ -1,4 +1,4 @@
-"""What Drako is drawn with: the hexes and starts of a match-up, wound tracks, the cards of both decks."""
+"""Component data of Drako for the page: hexes and starts of a match-up, wound tracks, both decks."""
 
 from typing import TYPE_CHECKING, NotRequired, TypedDict
 
@@ -38,43 +38,43 @@ FIGURE_KINDS = ("figure", "target", "subject", "object")
 
 
 class Hex(TypedDict):
-    """A hex by its name, in axial coordinates (pointy top, q to the east, r to the south-east)."""
+    """A hex with its name and axial coordinates (pointy top, q to the east, r to the south-east)."""
 
     name: str
     q: int
     r: int
     outer: bool
-    starts: list[str]  # the sides that start or may be placed here
+    starts: list[str]  # the sides whose figures start or may be placed here
 
 
 class Start(TypedDict):
-    """Where a side begins: figures on fixed hexes, or hexes to choose from."""
+    """The start of a side: figures on fixed hexes, or hexes to choose from."""
 
     fixed: dict[str, str]
     choice: list[str]
-    away_from_enemies: bool  # of those, only hexes not adjacent to an enemy
+    away_from_enemies: bool  # exclude hexes of `choice` that are adjacent to an enemy
     preset: dict[str, str]
 
 
 class HexBoard(TypedDict):
     radius: int
     hexes: list[Hex]
-    directions: dict[str, list[int]]  # by name, the step in q and r
+    directions: dict[str, list[int]]  # name to step in q and r
     start: dict[str, Start]
     first: str
     hand_limit: int
     rocks: int
-    tokens: dict[str, list[str]]  # by seat: evasion, rocks, net, fury
+    tokens: dict[str, list[str]]  # by seat: names of evasion, rocks, net, fury
 
 
 class CardSymbol(TypedDict):
-    """A symbol as it stands on a card: `text` says it in words, with its value."""
+    """A symbol on a card; `text` is its translated name with the value."""
 
     name: str
     value: int
     text: str
     figures: int  # how many figures may act
-    lower: NotRequired[int]  # the second value of a pair of blows
+    lower: NotRequired[int]  # the second value of a pair of attacks
     stops: NotRequired[int]  # how many attacks a defence stops; its value is the cost in rocks
 
 
@@ -91,9 +91,9 @@ class Ability(TypedDict):
 
 
 class Figure(TypedDict):
-    """A figure with its wound track: `wounds` counts all spaces, those of an ability among them.
+    """A figure with its wound track: `wounds` counts all spaces, including those of an ability.
 
-    The dragon has its armour in `wounds`; its areas come after it.
+    For the dragon, `wounds` counts the armour only; its areas follow in `areas`.
     """
 
     seat: str
@@ -155,7 +155,7 @@ def hex_board(game: "DrakoGame") -> HexBoard:
 
 
 def starts_on(start: Start, name: str) -> bool:
-    """Is this hex marked on the board? A choice of all hexes marks none."""
+    """Return whether a hex is marked as a start on the board; a choice among all hexes marks none."""
     return name in start["fixed"].values() or (name in start["choice"] and not start["away_from_enemies"])
 
 

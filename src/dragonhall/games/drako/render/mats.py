@@ -1,6 +1,6 @@
-"""What lies on the mats of both sides, read from a view: wound tracks, tokens, declared attacks.
+"""The contents of both players' mats, read from a view: wound tracks, tokens, declared attacks.
 
-What follows from rules is not counted here: it comes from `counting.counted`.
+Numbers that follow from the rules come from `derived.counted`.
 """
 
 from collections.abc import Mapping, Sequence
@@ -10,12 +10,12 @@ from dragonhall.core.text.messages import Words
 from dragonhall.games.drako.derived import Attack, Track
 from dragonhall.games.drako.game import DrakoGame
 
-Space = tuple[int, int]  # wounds, and spaces for them
+Space = tuple[int, int]  # wounds, spaces
 Declared = tuple[int, str, str, int, str]  # number, attacker, target, value, answer
 
 
 class Mats:
-    """A view's picture with what is counted, asked in the words of the game."""
+    """Access to a view's picture and its derived numbers by figure and side."""
 
     def __init__(self, game: DrakoGame, seen: Mapping[str, Any]) -> None:
         self.game = game
@@ -37,16 +37,16 @@ class Mats:
         return bool(self.seen["hex"][figure] != "off")
 
     def whole(self, figure: str) -> Space:
-        """All wounds of a figure and all its spaces; the dragon's areas count with its armour."""
+        """Return all wounds and all spaces of a figure; the dragon's areas count with its armour."""
         track = self.tracks[figure]
         return track["wounds"], track["spaces"]
 
     def state_of(self, figure: str) -> str:
-        """`alive`, `dead`, or `waiting` to be placed."""
+        """Return `alive`, `dead`, or `waiting` to be placed."""
         return self.tracks[figure]["state"]
 
     def track(self, figure: str) -> tuple[Space | None, Space]:
-        """A track in two parts: the spaces of an ability, if there is one, and the others."""
+        """Return a track in two parts: the spaces of an ability or None, and the other spaces."""
         *ability, rest = [(part["wounds"], part["spaces"]) for part in self.tracks[figure]["parts"]]
         return (ability[0] if ability else None), rest
 
@@ -59,7 +59,7 @@ class Mats:
         return {area["part"]: (area["wounds"], area["spaces"]) for area in areas}
 
     def tokens(self, side: str, words: Words) -> list[str]:
-        """What a side has beside its figures, in words."""
+        """Return the tokens of a side as translated texts."""
         seen = self.seen
         if side == "knights":
             return [words("drako-picture-evasion", left=seen["evasion"])]

@@ -1,6 +1,6 @@
-"""Drako as a drawing: the board in the middle, a mat on each side, readable without colour.
+"""SVG drawing of Drako: the board in the middle, a mat on each side. Readable without colour.
 
-Drawn from what a view shows (`describe` of a masked state), so that it can tell nothing more.
+Drawn from `describe` of a masked state, so it cannot reveal hidden information.
 """
 
 from collections import Counter
@@ -32,13 +32,13 @@ from dragonhall.games.drako.rules.hexes import AXIAL, HEX_NAMES
 
 RADIUS = 60  # of a hex
 MARGIN = 16
-TOP = 66  # under the title
-FIELD = 560  # the width of the board's frame
+TOP = 66  # below the title
+FIELD = 560  # width of the board's frame
 WIDTH = 4 * MARGIN + 2 * MAT + FIELD
 FIELD_HEIGHT = 510
 CARD_HEIGHT = 34
 TOKEN_SCALE = 0.82  # of a figure on its hex
-TOKEN_DOWN = 5  # below the middle: the name stands above
+TOKEN_DOWN = 5  # below the centre, because the name is above
 
 
 def draw_svg(game: DrakoGame, seen: Mapping[str, Any], seat: int, words: Words) -> str:
@@ -46,7 +46,7 @@ def draw_svg(game: DrakoGame, seen: Mapping[str, Any], seat: int, words: Words) 
 
 
 class Drawing:
-    """One drawing: what is seen, the eyes it is for, and the words."""
+    """One drawing of a view for one seat."""
 
     def __init__(self, game: DrakoGame, seen: Mapping[str, Any], seat: int, words: Words) -> None:
         self.game = game
@@ -117,7 +117,7 @@ class Drawing:
         return moved(x, y, *frame, moved(FIELD / 2, FIELD_HEIGHT / 2, *marks))
 
     def hex(self, number: int) -> str:
-        """A hex with its name; a start hex shows whose it is; a threatened one is hatched and ringed."""
+        """Draw a hex: a start hex has the shape of its side, a threatened one is hatched and outlined."""
         x, y = centre(HEX_NAMES[number])
         name = HEX_NAMES[number]
         threatened = name in {self.seen["hex"][figure] for figure in self.mats.threatened}
@@ -141,7 +141,7 @@ class Drawing:
         return moved(x, y, *parts)
 
     def name_of(self, name: str) -> str:
-        """In the upper corner of the hex, clear of the figure on it."""
+        """Draw the name in the upper corner of a hex, clear of the figure on it."""
         x, y = centre(name)
         return write(x, y - 38, name, 14, fill="#4A3B24", text_anchor="middle")
 
@@ -163,12 +163,12 @@ class Drawing:
         )
 
     def badge(self, figure: str) -> str:
-        """Reinforcements laid on a knight."""
+        """Return the number of reinforcements laid on a knight as a badge text."""
         laid = self.seen["laid-on"][figure]
         return f"+{laid}" if laid else ""
 
     def arrows(self) -> list[str]:
-        """A line from attacker to target for each declared attack; a stopped one is broken."""
+        """Draw an arrow from attacker to target for each declared attack; dashed if it is stopped."""
         parts: list[str] = []
         for _, attacker, target, _, answer in self.mats.attacks:
             start, end = self.seen["hex"][attacker], self.seen["hex"][target]
@@ -179,9 +179,9 @@ class Drawing:
         return parts
 
     def flags(self) -> list[str]:
-        """What the attacks are worth that will hit, beside whom they threaten."""
+        """Draw the total of the attacks that are not stopped yet beside each target."""
         coming: Counter[str] = Counter()
-        leaning: Counter[str] = Counter()  # from which side the attacks come
+        leaning: Counter[str] = Counter()  # positive if most attacks come from the right
         for attack in self.mats.unanswered:
             attacker, target = attack["attacker"], attack["target"]
             coming[target] += attack["value"]
@@ -201,7 +201,7 @@ class Drawing:
     def place_of(self, figure: str) -> tuple[float, float]:
         return centre(self.seen["hex"][figure])
 
-    # ---- under the board -----------------------------------------------------------------------
+    # ---- below the board -----------------------------------------------------------------------
 
     def own_hand(self) -> list[str]:
         if self.seat == SPECTATOR:
@@ -213,7 +213,7 @@ class Drawing:
         return len(self.mats.attacks) * 24 + (26 + cards * (CARD_HEIGHT + 6) if self.own_hand() else 0)
 
     def below(self) -> list[str]:
-        """The declared attacks in words, and the own hand."""
+        """Draw the list of declared attacks, and the viewer's hand."""
         x, y = 2 * MARGIN + MAT, TOP + FIELD_HEIGHT + 28.0
         parts: list[str] = []
         for number, attacker, target, value, answer in self.mats.attacks:
@@ -250,7 +250,7 @@ class Drawing:
 
 
 def arrow(x1: float, y1: float, x2: float, y2: float, broken: bool) -> list[str]:
-    """From beside one figure to beside another: a warm line on a dark one, with a head."""
+    """Draw an arrow between two figures: a coloured line on a dark one; dashed if `broken`."""
     length = sqrt((x2 - x1) ** 2 + (y2 - y1) ** 2)
     along, across = (x2 - x1) / length, (y2 - y1) / length
     start = x1 + along * 30, y1 + across * 30
@@ -275,7 +275,7 @@ def arrow(x1: float, y1: float, x2: float, y2: float, broken: bool) -> list[str]
 
 
 def centre(name: str) -> tuple[float, float]:
-    """Where a hex lies, from the middle of the board."""
+    """Return the centre of a hex, relative to the centre of the board."""
     q, r = AXIAL[HEX_NAMES.index(name)]
     return sqrt(3) * RADIUS * (q + r / 2), 1.5 * RADIUS * r
 

@@ -1,4 +1,4 @@
-"""The mats of both sides in a drawing: figures with their wound spaces, tokens, piles."""
+"""SVG drawing of both sides' mats: figures with their wound spaces, tokens, piles."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -24,13 +24,13 @@ from dragonhall.games.drako.render.svg_shapes import (
 )
 from dragonhall.games.drako.render.terminal import SIDE_OF, TOKENS
 
-MAT = 352  # its width
-ROW = 54  # a figure
+MAT = 352  # width
+ROW = 54  # height of a figure
 LINE_HEIGHT = 17
 
 
 class MatDrawing:
-    """Draws a mat from its own origin: `mat` gives the drawing and its height."""
+    """Draws a mat from its own origin; `mat` returns the drawing and its height."""
 
     def __init__(self, game: DrakoGame, seen: Mapping[str, Any], seat: int, words: Words) -> None:
         self.game = game
@@ -96,7 +96,7 @@ class MatDrawing:
         return moved(0, y, *parts)
 
     def track(self, figure: str) -> list[str]:
-        """Drops; those of an ability in a box of their own, which is broken once the ability is lost."""
+        """Draw the wound spaces as drops; a box marks those of an ability, dashed once it is lost."""
         ability, rest = self.mats.track(figure)
         parts: list[str] = []
         laid = self.seen["laid-on"][figure]
@@ -136,7 +136,7 @@ class MatDrawing:
         return parts, y - 18
 
     def tokens_of(self, side: str, y: float) -> tuple[list[str], float]:
-        """What a side has beside its figures, and its piles."""
+        """Draw the tokens and the piles of a side."""
         words, seen = self.words, self.seen
         parts: list[str] = []
         texts = self.mats.tokens(side, words)
@@ -157,7 +157,7 @@ class MatDrawing:
         return parts, y + 31
 
     def discards_of(self, side: str, y: float) -> tuple[list[str], float]:
-        """The open pile by faces, equal cards counted."""
+        """Draw the discard pile by faces, with counts."""
         pile = Counter(sorted(self.seen["discard"][side], key=lambda card: self.game.faces[card]))
         if not pile:
             return [], y
@@ -172,7 +172,7 @@ class MatDrawing:
 
 
 def symbols_of(words: Words, card: str) -> str:
-    """The name of a card without its id."""
+    """Return the name of a card without its id."""
     return str(words.name("card", card)).removeprefix(card).strip()
 
 

@@ -1,4 +1,4 @@
-"""The marks of Drako's sides and figures in a drawing: each side by shape, hatching, polarity and colour."""
+"""SVG shapes of Drako's sides and figures. Sides differ in shape, hatching, polarity and colour."""
 
 from dataclasses import dataclass
 
@@ -15,7 +15,7 @@ LINE = "#5A4A2E"
 
 @dataclass(frozen=True, slots=True)
 class Side:
-    """How a side is drawn; `hatch` is the heraldic hatching of its colour."""
+    """The look of a side; `hatch` is the heraldic hatching of its colour."""
 
     shape: str
     fill: str
@@ -49,14 +49,14 @@ ROCK = "M-6-3L-2-7L5-6L7-1L4 5L-4 6L-7 2Z"
 
 
 def patterns(sides: tuple[str, ...]) -> str:
-    """The hatchings of these sides, and of what is threatened."""
+    """Return the hatching patterns of these sides and of threatened hexes."""
     hatches = [stripes(f"hatch-{side}", SIDES[side].hatch, SIDES[side].hatch_ink, 1.3, 5) for side in sides]
     clips = [tag("clipPath", tag("path", d=SIDES[side].shape), id=f"shape-{side}") for side in sides]
     return tag("defs", *hatches, *clips, stripes("hatch-threat", "slant", EMBER, 3, 9))
 
 
 def token(side: str, letters: str, badge: str = "", netted: bool = False) -> str:
-    """A figure around the origin, some 76 wide: the side's shape, hatched, with the figure's letters."""
+    """Draw a figure around the origin, about 76 wide: the hatched shape of its side with its letters."""
     look = SIDES[side]
     parts = [
         tag("path", d=look.shape, fill=look.edge, transform="translate(0 4)"),
@@ -64,7 +64,7 @@ def token(side: str, letters: str, badge: str = "", netted: bool = False) -> str
         tag("path", d=look.shape, fill=f"url(#hatch-{side})"),
         tag("path", d=look.shape, fill="none", stroke="#F0D79A", stroke_width=1.6, stroke_linejoin="round"),
         net(side) if netted else "",
-        # The letters stand on a plate without hatching, so that nothing runs through them.
+        # The letters are on a plate without hatching, so that they stay readable.
         tag("ellipse", cx=0, cy=-1, rx=23, ry=17, fill=look.fill, stroke=look.hatch_ink, stroke_width=1.2),
         write(
             0, 8, letters, 26, font_family=SERIF, font_weight="bold", fill=look.glyph, text_anchor="middle"
@@ -79,14 +79,14 @@ def token(side: str, letters: str, badge: str = "", netted: bool = False) -> str
 
 
 def ghost(side: str) -> str:
-    """The shape of a figure that is not there."""
+    """Draw the outline of a figure that is not on the board."""
     return tag(
         "path", d=SIDES[side].shape, fill="none", stroke=QUIET, stroke_width=2.5, stroke_dasharray="5 4"
     )
 
 
 def net(side: str) -> str:
-    """Meshes over a figure: dark lines with a light core."""
+    """Draw a net over a figure: dark lines with a light core."""
     lines = "".join(f"M{k - 44} -44L{k + 44} 44M{k + 44} -44L{k - 44} 44" for k in (-48, -24, 0, 24, 48))
     return tag(
         "g",
@@ -97,7 +97,7 @@ def net(side: str) -> str:
 
 
 def ticks(wounds: int, spaces: int) -> str:
-    """The foot plate of a figure: a tick for every wound space, taken ones filled and tall."""
+    """Draw a tick for every wound space below a figure; covered ones are filled and taller."""
     width = min(6.6, 64 / max(1, spaces))
     parts = [
         box(
@@ -121,7 +121,7 @@ def ticks(wounds: int, spaces: int) -> str:
 
 
 def drop(x: float, y: float, taken: bool) -> str:
-    """A wound space on a mat: a full drop, or an empty one."""
+    """Draw a wound space on a mat: a filled drop if it is covered, an empty one otherwise."""
     fill = WOUND if taken else PAPER
     return tag(
         "path",

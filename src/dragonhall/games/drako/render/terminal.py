@@ -1,7 +1,7 @@
-"""Drako in characters: the board as bricks that touch as hexes do, and beside it the mats of both sides.
+"""Drako as text: the board as bricks, which touch as hexes do, and beside it the mats of both sides.
 
-Drawn from what a view shows (`View.picture`, `View.counted`), so that it can tell nothing more. A brick is a
-hex: its name, the two letters of the figure on it, and a mark:
+Drawn from `View.picture` and `View.counted`, so it cannot reveal hidden information. A brick is a hex: its
+name, the two letters of the figure on it, and a mark:
 
     │ b2 Sw!│    the swordmaster on b2, attacked
 """
@@ -25,7 +25,7 @@ from dragonhall.games.drako.rules.hexes import HEX_NAMES
 BRICK = 8  # from wall to wall
 BOARD_LINES = 11
 GAP = "  "
-PANEL = 37  # what is left beside the board
+PANEL = 37  # width beside the board
 
 TOKENS = {
     "swordmaster": "drako-token-swordmaster",
@@ -56,7 +56,7 @@ STYLES = {
 
 @dataclass(frozen=True, slots=True)
 class Glyphs:
-    """Walls of the board, and what stands for a wound, a free space, an attacked and a netted figure."""
+    """Characters for the walls of the board, wounds, free spaces, and attacked and netted figures."""
 
     across: str
     down: str
@@ -83,7 +83,7 @@ def draw(
     ascii_only: bool = False,
     legend: bool = True,
 ) -> list[Line]:
-    """What `seat` sees on the table, in lines of at most `width` characters (80 or more)."""
+    """Draw the view of `seat` in lines of at most `width` characters (80 or more)."""
     assert isinstance(game, DrakoGame)
     picture = TerminalDrawing(game, seen, seat, words.of(game), ASCII if ascii_only else DRAWN)
     lines = beside(picture.board(), picture.sides())
@@ -94,7 +94,7 @@ def draw(
 
 
 def style_of(thing: Thing) -> str:
-    """Cards and figures are named in the colour of their side."""
+    """Return the style of a thing in a list: cards and figures have the colour of their side."""
     if thing.kind == "card":
         return SIDE_OF_CARD[thing.name[0]]
     return SIDE_OF[thing.name] if thing.kind in ("figure", "target") else ""
@@ -114,7 +114,7 @@ def beside(left: list[Line], right: list[Line]) -> list[Line]:
 
 
 class TerminalDrawing:
-    """One drawing: what is seen, the eyes it is for, the words and the characters."""
+    """One text drawing of a view for one seat."""
 
     def __init__(
         self, game: DrakoGame, seen: Mapping[str, Any], seat: int, words: Words, glyphs: Glyphs
@@ -129,7 +129,7 @@ class TerminalDrawing:
 
     @property
     def hand_is_listed(self) -> bool:
-        """Does the question to this seat name the whole hand anyway?"""
+        """Whether the decision of this seat lists the whole hand, so that it need not be drawn."""
         decision = self.seen["decision"]
         asked = self.seat != SPECTATOR and decision and decision["seat"] == self.game.seats[self.seat]
         return bool(asked) and decision["kind"] in ("turn", "discard")
@@ -151,7 +151,7 @@ class TerminalDrawing:
         return [*line, Span(self.glyphs.down, "wall")]
 
     def border(self, above: list[str], below: list[str]) -> Line:
-        """The line between two rows: every wall that stands on it or hangs from it."""
+        """Draw the line between two rows, with a tee for every wall above or below it."""
         glyphs, upper, lower = self.glyphs, walls(above), walls(below)
         ends = min(upper + lower), max(upper + lower)
         text = ""
@@ -224,7 +224,7 @@ class TerminalDrawing:
         return [line]
 
     def dragon(self, head: Line) -> list[Line]:
-        """Armour first, then an area on each line."""
+        """Draw the dragon: the armour, then each area on its own line."""
         words, indent = self.words, Span(" " * sum(len(span.text) for span in head))
         areas = self.mats.areas()
         names = {area: str(words.name("area", area)) for area in areas}
@@ -245,10 +245,10 @@ class TerminalDrawing:
     def spaces(self, wounds: int, spaces: int) -> Line:
         return [Span(self.glyphs.wound * wounds, "wound"), Span(self.glyphs.free * (spaces - wounds))]
 
-    # ---- below ---------------------------------------------------------------------------------
+    # ---- below the board -----------------------------------------------------------------------
 
     def status(self) -> Line:
-        """Whose turn it is, and how much of it is left; or who has won."""
+        """Draw whose turn it is and how many actions are left, or who has won."""
         words, seen = self.words, self.seen
         if seen["outcome"] is not None:
             winners = [str(words.name("seat", side)) for side in seen["outcome"]["winners"]]
@@ -258,7 +258,7 @@ class TerminalDrawing:
         return [Span(words("drako-picture-actions", seat=name, side=side, count=seen["actions"]), "you")]
 
     def attacks(self) -> list[Line]:
-        """The declared attacks by their numbers, as long as they are answered."""
+        """Draw the declared attacks with their numbers, until they are resolved."""
         lines: list[Line] = []
         for number, attacker, target, value, answer in self.mats.attacks:
             figure = str(self.words.name("figure", attacker))
@@ -286,7 +286,7 @@ class TerminalDrawing:
         return wrapped(pieces, width)
 
     def discards(self, width: int) -> list[Line]:
-        """Both open piles, equal cards counted."""
+        """Draw both discard piles, with counts."""
         lines: list[Line] = []
         for side in self.game.seats:
             pile = Counter(sorted(self.seen["discard"][side], key=lambda card: self.game.faces[card]))
@@ -299,7 +299,7 @@ class TerminalDrawing:
         return lines
 
     def known_hands(self, width: int) -> list[Line]:
-        """What everybody knows of the hands of others, since their decks were rebuilt."""
+        """Draw the cards in other hands that are public because a deck was rebuilt."""
         lines: list[Line] = []
         for seat, side in enumerate(self.game.seats):
             cards = [bare(card) for card in self.seen["hand"][side] if card != HIDDEN]
@@ -309,7 +309,7 @@ class TerminalDrawing:
         return lines
 
     def hand(self, width: int) -> list[Line]:
-        """The own cards; nobody else's."""
+        """Draw the viewer's hand."""
         if self.seat == SPECTATOR:
             return []
         cards = map(bare, self.seen["hand"][self.game.seats[self.seat]])
@@ -321,6 +321,6 @@ class TerminalDrawing:
 
 
 def walls(names: list[str]) -> list[int]:
-    """Where the walls of a row stand; the middle row begins at the left margin."""
+    """Return the columns of the walls of a row; the middle row begins at the left margin."""
     first = (5 - len(names)) * BRICK // 2
     return [first + BRICK * k for k in range(len(names) + 1)] if names else []
