@@ -1,1 +1,1 @@
-"""The rules of I Signori dei Draghi, compiled."""
+"""The rules of I Signori dei Draghi. Compiled."""

@@ -3,13 +3,13 @@
 from typing import Final
 
 SEATS: Final = 8
-FACES: Final = 64  # room for playing cards in the numbers below
+FACES: Final = 64  # maximum number of different playing cards, reserved in the numbers below
 KINDS: Final = 7
-SLOTS: Final = 66  # of face-down creatures on one field
+SLOTS: Final = 66  # maximum number of face-down creatures on one field
 
 SUBS: Final = 64
-PLAY: Final = 0  # + face * SUBS + position, seat, creature, …: see playable.py
-PLAY_DOWN: Final = 4096  # + seat * SLOTS + slot: a spell on a face-down creature
+PLAY: Final = 0  # + face * SUBS + position, seat, creature, …: see playability.py
+PLAY_DOWN: Final = 4096  # + seat * SLOTS + slot: spell on a face-down creature
 SHARE: Final = 4624  # + face * SEATS + mate
 BUY: Final = 5136  # + seat * FACES + face
 SUPPORT: Final = 5648  # + kind * SEATS + mate
@@ -30,7 +30,7 @@ LAY: Final = 11363  # + face
 DISCARD_CARD: Final = 11427  # + face
 COUNTER: Final = 11491  # + face
 RETURN_CARD: Final = 11555  # + face
-CHOOSE: Final = 11619  # + kind: a creature, of the loser or one's own
+CHOOSE: Final = 11619  # + kind: a creature of the loser, or of the chooser
 CHOOSE_DOWN: Final = 11626  # + slot
 CHOOSE_CARD: Final = 11692  # + face
 PORTAL_TO: Final = 11756  # + kind * SEATS + mate
@@ -46,16 +46,16 @@ ACTION_TOTAL: Final = 11891
 
 ASK_SEAL: Final = 0
 ASK_MAIN: Final = 1
-ASK_INSTANT: Final = 2  # note: how many are still to be asked after this one
-ASK_MAGIC: Final = 3  # notes: how many of this side were asked, how many sides have passed
-ASK_ANTIMAGIC: Final = 4  # note: how many are still to be asked
+ASK_INSTANT: Final = 2  # note: how many seats are asked after this one
+ASK_MAGIC: Final = 3  # notes: how many seats of this side were asked, how many sides have passed
+ASK_ANTIMAGIC: Final = 4  # note: how many seats are asked after this one
 ASK_ESCORT: Final = 5
 ASK_RETURN: Final = 6
 ASK_GIVE_UP: Final = 7
 ASK_CHOOSE_CREATURE: Final = 8
-ASK_CHOOSE_CARD: Final = 9  # note: 0 from the loser's market, 1 an artefact
-ASK_PORTAL: Final = 10  # note: how many may still go home
-ASK_FINAL: Final = 11  # note: 1 once a place of the market was filled
+ASK_CHOOSE_CARD: Final = 9  # note: 0 from the loser's market, 1 an artefact of the loser
+ASK_PORTAL: Final = 10  # note: how many creatures may still return to the hand
+ASK_FINAL: Final = 11  # note: 1 once an empty place of the market was filled
 DECISIONS: Final = (
     "seal",
     "main",

@@ -1,4 +1,4 @@
-"""Playing cards: what each does, the window of antimagic, and what follows."""
+"""Playing cards: their effects, the antimagic window, and what follows."""
 
 from mypy_extensions import i64
 
@@ -61,7 +61,7 @@ from dragonhall.games.signori.rules.hits import demote, destroy_above, hit_destr
 
 
 def play(f: Field, seat: i64, face: i64, sub: i64) -> None:
-    """A card leaves the hand."""
+    """Play a card from the hand."""
     f.remove(f.of(HAND, seat), face)
     category = f.known.category[face]
     if category == e.CREATURE:
@@ -84,7 +84,7 @@ def play(f: Field, seat: i64, face: i64, sub: i64) -> None:
 
 
 def summon(f: Field, seat: i64, face: i64, sub: i64) -> None:
-    """SM-3, SC-1."""
+    """Put a creature on the field, face up or face down (SM-3, SC-1)."""
     if sub == 0:
         f.put(f.of(UP, seat), face)
         f.tell(SUMMONED, seat, face, 0, 0)
@@ -95,7 +95,7 @@ def summon(f: Field, seat: i64, face: i64, sub: i64) -> None:
 
 
 def take_role(f: Field, seat: i64, face: i64) -> None:
-    """SR-7: a second role replaces the first; its blessings go too, and what the new one may not keep."""
+    """Replace the role (SR-7): discard its blessings, and destroy creatures that the new role cannot keep."""
     f.pour(f.of(ROLE_PLACE, seat), DISCARD_PILE)
     f.pour(f.of(BEHIND, seat), DISCARD_PILE)
     f.put(f.of(ROLE_PLACE, seat), face)
@@ -104,7 +104,7 @@ def take_role(f: Field, seat: i64, face: i64) -> None:
 
 
 def bless(f: Field, target: i64, face: i64) -> None:
-    """B1, B2: behind the role; the aegis takes away a mark that lies there already."""
+    """Put a blessing behind the role (B1, B2); an aegis also removes a mark."""
     f.put(f.of(BEHIND, target), face)
     f.tell(BLESSED, target, face, f.level(target), 0)
     if f.known.first_op(face) == e.AEGIS and f.cells[MARK_LEFT + target] > 0:
@@ -113,12 +113,12 @@ def bless(f: Field, target: i64, face: i64) -> None:
 
 
 def cast(f: Field, seat: i64, face: i64, aim: i64) -> None:
-    """Spells, equipment and curses: against whom, and who may answer."""
+    """Cast a spell, equipment or curse: apply it, or open a window for responses."""
     victim = victim_of(f, seat, face, aim)
     f.tell(CAST, seat, face, victim, 0)
     category = f.known.category[face]
     if f.known.finale[face] == 1:
-        f.cells[LOCK] = 1  # SY-3: it works as it is played
+        f.cells[LOCK] = 1  # SY-3: it takes effect immediately
         f.tell(FINALE_PLAYED, seat, face, 0, 0)
         take_effect(f, seat, victim, aim, face)
     elif victim == e.NONE or (category == e.SPELL and f.role_does(seat, e.UNSTOPPABLE)):
@@ -128,13 +128,13 @@ def cast(f: Field, seat: i64, face: i64, aim: i64) -> None:
         f.cells[CASTER] = seat
         f.cells[AIM] = aim
         f.cells[VICTIM] = victim
-        # SG-4, SY-2: no antimagic against a curse, but the victim's side may lay an Istantanea blessing now.
+        # No antimagic against a curse (SG-4), but the target's side may play an Istantanea blessing (SY-2).
         curse = category == e.CURSE
         f.push_decision(ASK_INSTANT if curse else ASK_ANTIMAGIC, victim, f.team_size() - 1, 1 if curse else 0)
 
 
 def victim_of(f: Field, seat: i64, face: i64, aim: i64) -> i64:
-    """SG-2: the player against whom a card is played, or NONE."""
+    """Return the player against whom a card is played, or NONE (SG-2)."""
     category = f.known.category[face]
     if category == e.GEAR:
         return f.cells[DEFENDER] if f.cells[SIDE] == 0 else f.cells[ATTACKER]
@@ -151,7 +151,7 @@ def victim_of(f: Field, seat: i64, face: i64, aim: i64) -> i64:
 
 
 def window_passed(f: Field) -> None:
-    """The next of the victim's side, clockwise; when all have passed, the card takes effect."""
+    """Ask the next player of the target's side; when all have passed, the card takes effect."""
     top = f.frame()
     left = f.cells[top + 2]
     if left > 0:
@@ -163,7 +163,7 @@ def window_passed(f: Field) -> None:
 
 
 def counter(f: Field, seat: i64, face: i64) -> None:
-    """SG-2: both cards go to the discard pile; one answer in all."""
+    """Stop the pending card: both cards are discarded, and the window closes (SG-2)."""
     caster = f.cells[CASTER]
     f.pop_decision()
     zone = f.of(ARTEFACTS, seat) if f.known.category[face] == e.ARTEFACT else f.of(HAND, seat)
@@ -190,7 +190,7 @@ def take_pending(f: Field) -> i64:
 
 
 def resolve(f: Field) -> None:
-    """The pending card was not stopped."""
+    """Apply the pending card, which was not stopped."""
     caster = f.cells[CASTER]
     victim = f.cells[VICTIM]
     aim = f.cells[AIM]
@@ -212,7 +212,7 @@ def take_effect(f: Field, caster: i64, victim: i64, aim: i64, face: i64) -> None
 
 
 def fall_on(f: Field, victim: i64, face: i64) -> None:
-    """A curse. B2 annuls it, and both are discarded."""
+    """Apply a curse, unless an aegis (B2) cancels it; then both are discarded."""
     if f.has_aegis(victim):
         zone = f.of(BEHIND, victim)
         k: i64 = 0
@@ -259,7 +259,7 @@ def run_spell(f: Field, caster: i64, victim: i64, aim: i64, face: i64) -> None:
 
 
 def chain_creature(f: Field, caster: i64, victim: i64, aim: i64) -> None:
-    """I10."""
+    """Put a chain on a creature (I10)."""
     if aim >= PLAY_DOWN:
         slot = (aim - PLAY_DOWN) % SLOTS
         add_chain(f, victim, 1, slot, caster)

@@ -1,8 +1,8 @@
-"""Cards as data: what is printed on every face, and its effects in a small vocabulary.
+"""Cards as data: the values printed on every face, and its effects in a small vocabulary.
 
-An effect says what it does (`op`), when (`when`), from which level of the role on (`at`) and how much
-(`values`, one per level of the role). One executor runs them; the few that need code of their own are
-named in docs/packs.md.
+An effect has an operation (`op`), a moment (`when`), the lowest level of the role at which it works (`at`)
+and amounts (`values`, one per level of the role). One executor runs them; docs/packs.md lists the few that
+have code of their own.
 """
 
 from typing import Final, final
@@ -30,7 +30,7 @@ ANTIMAGIC: Final = 5
 BLESSING: Final = 6
 CURSE: Final = 7
 
-# What an effect does.
+# Operations of effects.
 OPS: Final = (
     "nothing",
     "bonus",
@@ -155,7 +155,7 @@ PER_DIFFERENCE: Final = 1
 PER_CREATURE: Final = 2
 
 NONE: Final = -1
-KINDS: Final = 7  # of creatures, at most
+KINDS: Final = 7  # maximum number of kinds of creatures
 ANY_LEVEL: Final = 3
 
 
@@ -196,7 +196,7 @@ class Effect:
         self.otherwise: i64 = otherwise
 
     def value(self, level: i64) -> i64:
-        """How much at this level of the role; a card without a role's levels has the same at all."""
+        """Return the amount at this level of the role; cards without levels have the same amount at each."""
         return self.values[level - 1]
 
 
@@ -205,7 +205,7 @@ NO_EFFECT: Final = Effect(NOTHING, ALWAYS, 1, [0, 0, 0], 0, 0, 0, 0, 0, 0, 0, 0,
 
 @final
 class Cards:
-    """All faces: first the playing cards, then the plunder cards."""
+    """All faces: the playing cards, then the plunder cards."""
 
     def __init__(
         self,
@@ -222,7 +222,7 @@ class Cards:
         winner: list[int],
         loser: list[int],
     ) -> None:
-        self.playing: i64 = len(categories)  # the first plunder face
+        self.playing: i64 = len(categories)  # number of playing cards; the first plunder face
         self.category: vec[i64] = vec[i64]([i64(n) for n in categories])
         self.level: vec[i64] = vec[i64]([i64(n) for n in levels])
         self.attack: vec[i64] = vec[i64]([i64(n) for n in attack])
@@ -249,7 +249,7 @@ class Cards:
         self.kinds: i64 = len(self.kind_face)
 
     def find(self, face: i64, op: i64) -> Effect:
-        """The effect of a face that does this; NO_EFFECT if there is none."""
+        """Return the effect of a face with this operation, or NO_EFFECT."""
         k = self.first_effect[face]
         end = self.first_effect[face + 1]
         while k < end:
@@ -263,12 +263,12 @@ class Cards:
         return self.find(face, op).op == op and op != NOTHING
 
     def first_op(self, face: i64) -> i64:
-        """What a card does when it is played."""
+        """Return the operation of a card when it is played."""
         k = self.first_effect[face]
         return self.effects[k].op if k < self.first_effect[face + 1] else i64(NOTHING)
 
     def sum_of(self, face: i64, op: i64, when: i64, level: i64) -> i64:
-        """The effects of one kind and moment, added up at a level of the role."""
+        """Return the sum of all effects with this operation and moment at a level of the role."""
         total: i64 = 0
         k = self.first_effect[face]
         end = self.first_effect[face + 1]
@@ -280,5 +280,5 @@ class Cards:
         return total
 
     def weight(self, face: i64) -> i64:
-        """Strength for "weakest" and "strongest": both values, then the attack; no two kinds are equal."""
+        """Return the strength for "weakest" and "strongest": ATT + DEF, then ATT; no two kinds are equal."""
         return 100 * (self.attack[face] + self.defence[face]) + self.attack[face]

@@ -1,4 +1,4 @@
-"""Combat: its course, from the attack over the magic round to the plunder (SB-1 to SB-6)."""
+"""Combat: from the attack through the magic round to the plunder (SB-1 to SB-6)."""
 
 from typing import Final
 
@@ -58,7 +58,7 @@ SHARING: Final = 7
 
 
 def declare_attack(f: Field, attacker: i64, defender: i64) -> None:
-    """SB-1, SC-3: the defender's face-down creatures are turned up; then the magic round begins."""
+    """Turn up the defender's face-down creatures (SB-1, SC-3) and begin the magic round."""
     f.cells[ATTACKED] = 1
     f.cells[PHASE] = COMBAT
     f.cells[ATTACKER] = attacker
@@ -75,7 +75,7 @@ def declare_attack(f: Field, attacker: i64, defender: i64) -> None:
 
 
 def magic_passed(f: Field) -> None:
-    """SB-3: the fighter, then his mates; then the other side. Two sides that pass end the round."""
+    """Ask the next mate, then the other side; the round ends when both sides have passed (SB-3)."""
     top = f.frame()
     asked = f.cells[top + 2] + 1
     if asked < f.team_size():
@@ -90,7 +90,7 @@ def magic_passed(f: Field) -> None:
 
 
 def magic_played(f: Field) -> None:
-    """After a card the other side may answer; a Finale ends the round."""
+    """Let the other side respond to a card; a Finale ends the round."""
     if f.cells[LOCK] == 1:
         end_magic(f)
     else:
@@ -111,7 +111,7 @@ def end_magic(f: Field) -> None:
 
 
 def next_stage(f: Field) -> None:
-    """One step of what follows the magic round; called while nobody is asked."""
+    """Run one step after the magic round. Called while no decision is open."""
     stage = f.cells[STAGE]
     if stage == COMPARE:
         compare(f)
@@ -128,7 +128,7 @@ def next_stage(f: Field) -> None:
 
 
 def compare(f: Field) -> None:
-    """SB-2: higher wins, a tie goes to the defender (or as role and options say)."""
+    """Compare the totals (SB-2): a tie goes to the defender, unless a role or option says otherwise."""
     attacker = f.cells[ATTACKER]
     defender = f.cells[DEFENDER]
     attack = attack_total(f, attacker)
@@ -143,7 +143,7 @@ def compare(f: Field) -> None:
 
 
 def give_up(f: Field) -> None:
-    """E6: who still loses destroys one of the own creatures for each hammer."""
+    """Let the loser destroy one of their creatures for each hammer (E6)."""
     loser = f.cells[LOSING]
     zone = f.of(GEAR_PLACE, loser)
     hammers: i64 = 0
@@ -161,7 +161,7 @@ def give_up(f: Field) -> None:
 
 
 def draw_plunder(f: Field) -> None:
-    """SB-5: the winner draws; Iros move on the team pools, both at the same moment (SE-1)."""
+    """Draw a plunder card for the winner; both pools change at the same time (SB-5, SE-1)."""
     if f.size(PLUNDER_PILE) == 0:
         f.pour(PLUNDERED, PLUNDER_PILE)
         f.shuffle(PLUNDER_PILE)
@@ -178,7 +178,7 @@ def draw_plunder(f: Field) -> None:
 
 
 def share_out(f: Field) -> None:
-    """What the winner's role adds: R4, R7."""
+    """Apply the bonuses of the winner's role (R4, R7)."""
     winner = winner_of(f)
     loser = f.cells[LOSING]
     level = f.level(winner)
@@ -196,7 +196,7 @@ def share_out(f: Field) -> None:
 
 
 def next_spoil(f: Field) -> None:
-    """The next effect of the plunder card."""
+    """Run the next effect of the plunder card."""
     card = f.cells[SPOILS]
     k = f.known.first_effect[card] + f.cells[NEXT_EFFECT]
     if k >= f.known.first_effect[card + 1]:
@@ -225,7 +225,7 @@ def run_spoil(f: Field, effect: e.Effect) -> None:
     elif effect.op == e.DESTROY:
         hit_extreme(f, who, effect.which == e.STRONGEST, DESTROYED)
     elif effect.op == e.DESERT:
-        hit_extreme(f, loser, effect.which == e.STRONGEST, TO_WINNER)  # finish_hit says what if he may not
+        hit_extreme(f, loser, effect.which == e.STRONGEST, TO_WINNER)  # or destroyed, see finish_hit
     elif effect.op == e.FETCH:
         if f.size(f.of(MARKET, loser)) > 0:
             f.push_decision(ASK_CHOOSE_CARD, winner, 0, 0)
@@ -255,7 +255,7 @@ def spoil_amount(f: Field, effect: e.Effect, who: i64) -> i64:
 
 
 def clear_combat(f: Field) -> None:
-    """SB-4: all equipment is discarded; main phase 2 follows."""
+    """Discard all equipment and begin main phase 2 (SB-4)."""
     seat: i64 = 0
     while seat < f.layout.seats:
         f.pour(f.of(GEAR_PLACE, seat), DISCARD_PILE)

@@ -17,7 +17,7 @@ from dragonhall.games.signori.rules.field import (
 
 
 def attack_total(f: Field, seat: i64) -> i64:
-    """SB-2: the ATT of all creatures in attack position, and the bonuses of the side."""
+    """Return the ATT of all creatures in attack position plus the bonuses of the side (SB-2)."""
     total: i64 = 0
     kind: i64 = 0
     while kind < f.known.kinds:
@@ -30,7 +30,10 @@ def attack_total(f: Field, seat: i64) -> i64:
 
 
 def attack_of(f: Field, seat: i64, face: i64, count: i64) -> i64:
-    """The ATT of one creature: SCIAME and BRANCO count its kin in attack position, an artefact may add."""
+    """Return the ATT of one creature, with SCIAME, BRANCO and artefacts.
+
+    SCIAME and BRANCO count creatures of the same kind in attack position.
+    """
     attack = f.known.attack[face]
     kin = f.known.find(face, e.KIN_STRENGTH)
     if kin.op == e.KIN_STRENGTH:
@@ -50,7 +53,7 @@ def attack_of(f: Field, seat: i64, face: i64, count: i64) -> i64:
 
 
 def defence_total(f: Field, seat: i64, attacker: i64) -> i64:
-    """SB-2: the DEF of all his creatures and the bonuses; VOLO passes over those of level 0."""
+    """Return the DEF of all face-up creatures plus the bonuses (SB-2); VOLO ignores those of level 0."""
     overflown = f.creature_with(attacker, e.OVERFLY) > 0
     total: i64 = 0
     kind: i64 = 0
@@ -63,7 +66,7 @@ def defence_total(f: Field, seat: i64, attacker: i64) -> i64:
 
 
 def side_bonus(f: Field, seat: i64, when: i64) -> i64:
-    """Role, artefacts and equipment of the fighter, and what his mates add."""
+    """Return the bonuses of role, artefacts and equipment of the fighter, and of their mates."""
     level = f.level(seat)
     total: i64 = 0
     if level > 0:
@@ -84,7 +87,10 @@ def side_bonus(f: Field, seat: i64, when: i64) -> i64:
 
 
 def gear_bonus(f: Field, seat: i64, when: i64) -> i64:
-    """SB-4: all equipment of the side. Enemy cloaks (E7) take away the highest single bonus, all the same."""
+    """Return the bonus of all equipment of the side (SB-4).
+
+    Enemy cloaks (E7) cancel the highest single bonus, once, however many there are.
+    """
     total: i64 = 0
     highest: i64 = 0
     member = seat
@@ -109,7 +115,7 @@ def gear_value(f: Field, fighter: i64, face: i64, when: i64) -> i64:
 
 
 def horn_value(f: Field, fighter: i64, when: i64) -> i64:
-    """E8: ATT or DEF of the strongest face-up creature of a mate who is not in this combat."""
+    """Return ATT or DEF of the strongest face-up creature of a mate who is not in this combat (E8)."""
     best: i64 = 0
     mate = f.next_mate(fighter)
     while mate != fighter:
@@ -126,7 +132,7 @@ def horn_value(f: Field, fighter: i64, when: i64) -> i64:
 
 
 def enemy_shadows(f: Field, seat: i64) -> bool:
-    """E7: is there a cloak on the enemy side?"""
+    """Return whether the enemy side has a cloak (E7)."""
     enemy = f.next_seat(seat)
     asked: i64 = 0
     while asked < f.team_size():
@@ -142,7 +148,7 @@ def enemy_shadows(f: Field, seat: i64) -> bool:
 
 
 def attack_force(f: Field, seat: i64) -> bool:
-    """SB-1: a creature in attack position with ATT above 0."""
+    """Return whether a seat can attack: a creature in attack position with ATT above 0 (SB-1)."""
     kind: i64 = 0
     while kind < f.known.kinds:
         face = f.known.kind_face[kind]
@@ -153,11 +159,11 @@ def attack_force(f: Field, seat: i64) -> bool:
     return False
 
 
-# ---- how it looks --------------------------------------------------------------------------------
+# ---- evaluation ----------------------------------------------------------------------------------
 
 
 def lead(f: Field) -> i64:
-    """By how much the attacker is ahead, with the equipment that waits for an answer. A guess, for bots."""
+    """Return how far the attacker is ahead, counting pending equipment. An estimate for bots."""
     attacker = f.cells[ATTACKER]
     defender = f.cells[DEFENDER]
     ahead = attack_total(f, attacker) - defence_total(f, defender, attacker)

@@ -1,4 +1,4 @@
-"""What effects do to the table: drawing, discarding and moving creatures. The executor's hands."""
+"""Operations of effects: drawing, discarding, stealing, and moving and chaining creatures."""
 
 from mypy_extensions import i64, u8
 
@@ -24,7 +24,7 @@ from dragonhall.games.signori.rules.field import (
 
 
 def draw_cards(f: Field, seat: i64, wanted: i64) -> None:
-    """ST-2, SE-2. Once the pile was reshuffled too often the game is about to end: nothing is drawn."""
+    """Draw cards (ST-2); draw none once the reshuffle limit is exceeded, which ends the game (SE-2)."""
     drawn: i64 = 0
     while drawn < wanted:
         if f.size(DRAW_PILE) == 0 and not reshuffle(f):
@@ -56,7 +56,10 @@ def discard_random(f: Field, seat: i64, wanted: i64) -> None:
 
 
 def steal_random(f: Field, thief: i64, victim: i64) -> None:
-    """A card of the victim's hand by chance. Both know it from now on, and whoever knew it before."""
+    """Move a random card from the victim's hand to the thief's.
+
+    It is known to both from now on, and to every player who knew it before.
+    """
     hand = f.of(HAND, victim)
     if f.size(hand) == 0:
         return
@@ -70,9 +73,9 @@ def steal_random(f: Field, thief: i64, victim: i64) -> None:
 
 
 def blur_hand(f: Field, seat: i64) -> None:
-    """A card was laid face down: nobody knows any more whether it was one of those he knew in that hand.
+    """Clear what others know of the cards in a hand that could have been laid face down.
 
-    What is no creature, or one of too high a level, is still known to be there.
+    Other cards, and creatures of too high a level, stay known.
     """
     hand = f.of(HAND, seat)
     marks = f.layout.marks[hand]
@@ -89,7 +92,7 @@ def blur_hand(f: Field, seat: i64) -> None:
 
 
 def creature_face(f: Field, seat: i64, place: i64, what: i64) -> i64:
-    """The face of a creature, given by kind (face up) or slot (face down)."""
+    """Return the face of a creature, given by kind (face up) or slot (face down)."""
     return f.known.kind_face[what] if place == 0 else f.card_in(f.of(DOWN, seat), what)
 
 
@@ -102,7 +105,7 @@ def creature_there(f: Field, seat: i64, place: i64, what: i64) -> bool:
 
 
 def take_creature(f: Field, seat: i64, place: i64, what: i64) -> i64:
-    """Take a creature off its field; chains on it fall."""
+    """Remove a creature from its field, with any chain on it; return its face."""
     if place == 0:
         face = f.known.kind_face[what]
         f.remove(f.of(UP, seat), face)
@@ -114,7 +117,7 @@ def take_creature(f: Field, seat: i64, place: i64, what: i64) -> i64:
 
 
 def turn_up(f: Field, seat: i64, slot: i64) -> None:
-    """SC-3: into attack position; a chain goes with the creature."""
+    """Turn a creature into attack position, with its chain (SC-3)."""
     face = f.take_at(f.of(DOWN, seat), slot)
     close_up(f, seat, slot, f.known.kind_of[face])
     f.put(f.of(UP, seat), face)
@@ -122,7 +125,7 @@ def turn_up(f: Field, seat: i64, slot: i64) -> None:
 
 
 def hand_over(f: Field, seat: i64, place: i64, what: i64, target: i64) -> i64:
-    """A creature goes to another field, in attack position; a chain goes with it."""
+    """Move a creature to another field in attack position, with its chain; return its face."""
     face = creature_face(f, seat, place, what)
     kind = f.known.kind_of[face]
     if place == 1:
@@ -140,12 +143,12 @@ def hand_over(f: Field, seat: i64, place: i64, what: i64, target: i64) -> i64:
 
 
 def chain_on(seat: i64, place: i64, what: i64) -> i64:
-    """A creature as chains know it: its field, face up (0) or down (1), its kind or slot."""
+    """Return the code of a creature in the cells of chains: field, face up (0) or down (1), kind or slot."""
     return (seat * 2 + place) * SLOTS + what
 
 
 def first_chain(f: Field, seat: i64, place: i64, what: i64) -> i64:
-    """Where the first chain on this slot or kind is kept, or NONE."""
+    """Return the cell of the first chain on this slot or kind, or NONE."""
     on = chain_on(seat, place, what)
     k: i64 = CHAINED
     while k < CHAINED + CHAINS:
@@ -160,7 +163,7 @@ def caster_of(f: Field, k: i64) -> i64:
 
 
 def chained(f: Field, seat: i64, place: i64, what: i64) -> i64:
-    """How many chains lie on this slot, or on creatures of this kind."""
+    """Return the number of chains on this slot, or on creatures of this kind."""
     on = chain_on(seat, place, what)
     total: i64 = 0
     k: i64 = CHAINED
@@ -172,20 +175,20 @@ def chained(f: Field, seat: i64, place: i64, what: i64) -> i64:
 
 
 def add_chain(f: Field, seat: i64, place: i64, what: i64, caster: i64) -> None:
-    """Each creature has its own chain; a second one on the same replaces the first, since it lasts longer."""
+    """Chain a creature; if all are chained, replace a chain, because the new one lasts longer."""
     there = 1 if place == 1 else f.count_face(f.of(UP, seat), f.known.kind_face[what])
     free: i64 = CHAINED
     if chained(f, seat, place, what) >= there:
         free = first_chain(f, seat, place, what)
     else:
-        # The pack has no more cards that chain than there are places.
+        # The pack has no more chaining cards than there are cells.
         while f.cells[free] != 0 and free < CHAINED + CHAINS - 1:
             free += 1
     f.cells[free] = 1 + chain_on(seat, place, what) * SEATS + caster
 
 
 def drop_chains_of(f: Field, caster: i64) -> None:
-    """Chains last until the start of the caster's next turn."""
+    """Remove the chains of a caster, at the start of their next turn."""
     k: i64 = CHAINED
     while k < CHAINED + CHAINS:
         if f.cells[k] > 0 and caster_of(f, k) == caster:
@@ -194,13 +197,13 @@ def drop_chains_of(f: Field, caster: i64) -> None:
 
 
 def loosen(f: Field, seat: i64, kind: i64, left: i64) -> None:
-    """A face-up creature has gone: of equal ones the unchained goes first."""
+    """Remove surplus chains after a face-up creature has left: unchained creatures of a kind leave first."""
     while chained(f, seat, 0, kind) > left:
         f.cells[first_chain(f, seat, 0, kind)] = 0
 
 
 def close_up(f: Field, seat: i64, slot: i64, kind: i64) -> None:
-    """A face-down creature has left its slot: turned up as `kind`, or gone (NONE)."""
+    """Update chains after a face-down creature has left its slot: turned up as `kind`, or removed (NONE)."""
     first = chain_on(seat, 1, 0)
     k: i64 = CHAINED
     while k < CHAINED + CHAINS:

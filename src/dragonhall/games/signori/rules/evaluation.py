@@ -1,7 +1,7 @@
-"""What a position is worth to a team, in Iros: the guess by which bots look one step ahead.
+"""Static evaluation of a position for a team, in Iros; bots use it to look one step ahead.
 
-Strength counts less the more of it there is; cards in hand count by what their owner could do with them now;
-a combat that is going on, and a card that may still be stopped, count by what they will probably bring.
+Strength has diminishing value. Cards in hand count by what their owner could do with them now. A running
+combat and a pending card count by their expected result.
 """
 
 from typing import Final
@@ -32,27 +32,27 @@ from dragonhall.games.signori.rules.field import (
     Field,
 )
 
-POOR: Final = 15_000  # the last Iros decide who lives: they count fully on top of
-SPARE: Final = 60  # what every Iros counts for, in hundredths: riches beyond need win little
-PLUNDER: Final = 3_000  # what a combat is worth to its winner, on average
-SURE: Final = 6  # points of difference that decide a combat, whatever is still played
+POOR: Final = 15_000  # Iros up to this amount count fully, in addition to SPARE: a team without Iros loses
+SPARE: Final = 60  # weight of every Iros, in hundredths
+PLUNDER: Final = 3_000  # average value of a combat to its winner
+SURE: Final = 6  # difference of the totals that practically decides a combat
 FIRST_LEVEL: Final = 2_080
 NEXT_LEVEL: Final = 2_300
-HIDDEN: Final = 400  # a creature that nobody knows
+HIDDEN: Final = 400  # a face-down creature
 ARTEFACT: Final = 1_200
 MARK_TURN: Final = 700
 MAGIC_CARD: Final = 550
-UNKNOWN_CARD: Final = 500  # in the hand of another
-ANY_CARD: Final = 200  # in the own hand, whatever it is …
-USE: Final = 70  # … and so much of what it can do now, in hundredths
+UNKNOWN_CARD: Final = 500  # in the hand of another player
+ANY_CARD: Final = 200  # any card in the player's hand …
+USE: Final = 70  # … plus this part of its current use, in hundredths
 USELESS: Final = 150  # a card that cannot be played now
-SHOWN: Final = 20  # a card that all have seen is worth so much less
+SHOWN: Final = 20  # subtracted for a card that all players have seen
 AEGIS: Final = 600
-WARE: Final = 40  # a card in the own market
+WARE: Final = 40  # a card in the player's market
 
 
 def worth(f: Field, seat: i64) -> i64:
-    """How far the team of a seat is ahead, as this seat would guess."""
+    """Return how far the team of a seat is ahead, as estimated by this seat."""
     team = seat % 2
     total = pool_worth(f, team) - pool_worth(f, 1 - team)
     other: i64 = 0
@@ -65,7 +65,10 @@ def worth(f: Field, seat: i64) -> i64:
 
 
 def begun(f: Field, seat: i64) -> i64:
-    """What another has got by the beginning of his turn; else nobody would want to end the own one."""
+    """Return what another active player got at the start of their turn, signed by team.
+
+    The evaluation excludes it; otherwise bots would avoid ending their own turn.
+    """
     active = f.cells[ACTIVE]
     if active == seat:
         return 0
@@ -74,7 +77,7 @@ def begun(f: Field, seat: i64) -> i64:
 
 
 def initial(f: Field, seat: i64, op: i64) -> i64:
-    """What role and artefacts give at the beginning of a turn."""
+    """Return what role and artefacts give at the start of a turn."""
     total: i64 = 0
     if f.level(seat) > 0:
         total += f.known.sum_of(f.role(seat), op, e.INITIAL, f.level(seat))
@@ -92,7 +95,7 @@ def pool_worth(f: Field, team: i64) -> i64:
 
 
 def table_worth(f: Field, seat: i64) -> i64:
-    """What lies before a player."""
+    """Return the value of everything in front of a player."""
     level = f.level(seat)
     total = field_worth(f, seat) + ARTEFACT * f.size(f.of(ARTEFACTS, seat))
     total += WARE * f.size(f.of(MARKET, seat)) - MARK_TURN * f.cells[MARK_LEFT + seat]
@@ -114,26 +117,26 @@ def field_worth(f: Field, seat: i64) -> i64:
     k = 0
     while k < hidden:
         face = f.card_in(f.of(DOWN, seat), k)
-        if face < f.known.playing:  # in a view it may be unknown
+        if face < f.known.playing:  # may be hidden in a view
             defence += f.known.defence[face]
         k += 1
     return strength_worth(attack) + strength_worth(defence) + HIDDEN * hidden
 
 
 def strength_worth(points: i64) -> i64:
-    """The first points decide combats; the later ones hardly do."""
+    """Return the value of ATT or DEF points, with diminishing returns."""
     if points <= 20:
         return 300 * points
     return 6000 + 200 * (points - 20) if points <= 40 else 10_000 + 100 * (points - 40)
 
 
 def hand_worth(f: Field, seat: i64) -> i64:
-    """The cards of the hand; of several roles one counts, and what must be given up at the end does not."""
+    """Return the value of a hand."""
     return ANY_CARD * f.in_hand(seat) + USE * useful_cards(f, seat) // 100
 
 
 def useful_cards(f: Field, seat: i64) -> i64:
-    """By what the player could do with each."""
+    """Return the sum of `card_worth` over a hand: one role counts, cards beyond the hand limit do not."""
     total: i64 = 0
     roles: i64 = 0
     least: i64 = 0
@@ -157,8 +160,8 @@ def useful_cards(f: Field, seat: i64) -> i64:
 
 
 def card_worth(f: Field, seat: i64, face: i64) -> i64:
-    """By what the player could do with it now."""
-    if face >= f.known.playing:  # a view does not tell
+    """Return the value of a card by what the player could do with it now."""
+    if face >= f.known.playing:  # hidden in this view
         return UNKNOWN_CARD
     category = f.known.category[face]
     level = f.level(seat)
@@ -176,7 +179,10 @@ def card_worth(f: Field, seat: i64, face: i64) -> i64:
 
 
 def combat_worth(f: Field, team: i64) -> i64:
-    """A combat in its magic round: the probable plunder, for or against the team. Ties are the defender's."""
+    """Return the expected plunder of a combat in its magic round, for or against the team.
+
+    Ties count for the defender.
+    """
     if f.cells[STAGE] != MAGIC:
         return 0
     margin = 2 * lead(f) - 1
@@ -189,7 +195,7 @@ def combat_worth(f: Field, team: i64) -> i64:
 
 
 def pending_worth(f: Field, team: i64) -> i64:
-    """A spell or curse that may still be stopped, for or against the team."""
+    """Return the value of a spell or curse that may still be stopped, for or against the team."""
     if f.size(PENDING) == 0:
         return 0
     face = f.card_in(PENDING, 0)

@@ -1,4 +1,4 @@
-"""A table of I Signori dei Draghi: pools, fields, markets, and what can be asked of them."""
+"""The table of I Signori dei Draghi: pools, fields, markets, and queries about them."""
 
 from typing import TYPE_CHECKING, Final, final
 
@@ -33,7 +33,7 @@ PLAYING_CARDS: Final = 200
 PLUNDER_CARDS: Final = 20
 TOP_LEVEL: Final = 3
 
-# Zones: four common ones, then eleven of each seat.
+# Zones: five common ones, then eleven for each seat.
 DRAW_PILE: Final = 0
 DISCARD_PILE: Final = 1
 PLUNDER_PILE: Final = 2
@@ -41,8 +41,8 @@ PLUNDERED: Final = 3
 PENDING: Final = 4  # a card that was played and may still be stopped
 COMMON_ZONES: Final = 5
 HAND: Final = 0
-TAKEN: Final = 1  # from the own market in this final phase: not to be played this turn
-SEALED: Final = 2  # chosen for the market, before all have chosen
+TAKEN: Final = 1  # taken from the player's market in this final phase; not playable this turn
+SEALED: Final = 2  # chosen for the market, until all players have chosen
 MARKET: Final = 3
 UP: Final = 4  # creatures in attack position
 DOWN: Final = 5  # creatures in defence position
@@ -54,21 +54,21 @@ GEAR_PLACE: Final = 10
 ZONES_PER_SEAT: Final = 11
 
 # Cells.
-POOL: Final = 128  # behind the counts of 93 zones: of each team
+POOL: Final = 128  # by team; follows the counts of 93 zones
 ACTIVE: Final = 130
 PHASE: Final = 131
-TURNS: Final = 132  # begun so far
+TURNS: Final = 132  # number of turns begun
 STARTER: Final = 133
 RESHUFFLES: Final = 134
 ATTACKED: Final = 135  # this turn
 LOCK: Final = 136  # a Finale was played this turn
 USED: Final = 137  # this turn: the role's power, looks, breaths, the altar
-MARK_LEFT: Final = 141  # turns that a mark still lies before each seat
-SAFE: Final = 149  # seats that cannot be attacked before their next turn
-CHAINED: Final = 157  # eight chains: 0, or 1 + what it lies on (chain_on in deeds.py) * SEATS + caster
+MARK_LEFT: Final = 141  # by seat: turns for which a mark remains
+SAFE: Final = 149  # by seat: 1 if it cannot be attacked before its next turn
+CHAINED: Final = 157  # eight chains: 0, or 1 + code of the creature (chain_on in effects.py) * SEATS + caster
 CASTER: Final = 165  # of the pending card
-VICTIM: Final = 166  # against whom it is, or NONE
-AIM: Final = 167  # what it points at, as in its action
+VICTIM: Final = 166  # the target of the pending card, or NONE
+AIM: Final = 167  # what the pending card points at, as in its action
 ATTACKER: Final = 168
 DEFENDER: Final = 169
 STAGE: Final = 170  # of the combat
@@ -87,7 +87,7 @@ USED_ALTAR: Final = 140
 CHAINS: Final = 8
 CHAIN_CODES: Final = 8448  # SEATS * 2 * SLOTS * SEATS
 
-# Phases, after the setup.
+# Phases after the set-up.
 MAIN_1: Final = 1
 COMBAT: Final = 2
 MAIN_2: Final = 3
@@ -101,7 +101,7 @@ BY_SPELL: Final = 0
 BY_POWER: Final = 1
 BY_PLUNDER: Final = 2
 BY_OTHER: Final = 3
-UNSAID: Final = 2  # the place of the weakest or strongest: it may lie face down, so it is not told
+UNSAID: Final = 2  # place of the weakest or strongest creature; not stored, because it may be face down
 
 # Events.
 SEALED_CARD: Final = 0
@@ -149,7 +149,7 @@ FETCHED: Final = 40
 
 @final
 class Options:
-    """The points that the sources leave open, as this game plays them."""
+    """Rule options, for points that the sources leave open."""
 
     def __init__(
         self,
@@ -227,7 +227,7 @@ def signori_layout(players: int, cards: Cards, copies: list[int]) -> Layout:
 
 
 class Field(State):
-    """What lies on the table."""
+    """The cards on the table and the queries about them."""
 
     def __init__(
         self,
@@ -244,7 +244,7 @@ class Field(State):
         self.options = options
 
     def limits(self) -> vec[i64]:
-        """SR-2: a face-down card is a creature that its owner's role may keep."""
+        """Restrict hidden face-down cards to creatures that the owner's role can keep (SR-2)."""
         limits = self.layout.unlimited[:]
         seat: i64 = 0
         while seat < self.layout.seats:
@@ -264,7 +264,7 @@ class Field(State):
 
     @final
     def enemies(self, seat: i64, other: i64) -> bool:
-        """SF-1: seats alternate A, B, A, B."""
+        """Return whether two seats are opponents; the teams alternate A, B, A, B (SF-1)."""
         return other < self.layout.seats and (seat - other) % 2 != 0
 
     @final
@@ -285,32 +285,32 @@ class Field(State):
 
     @final
     def change_pool(self, team: i64, iros: i64) -> None:
-        """SF-2."""
+        """Add Iros to the pool of a team (SF-2)."""
         if iros != 0:
             self.cells[POOL + team] += iros
             self.tell(POOL_CHANGED, team, iros, self.cells[POOL + team], 0)
 
     @final
     def can_pay(self, seat: i64, iros: i64) -> bool:
-        """SF-4: no payment may bring the own pool to 0 or less."""
+        """Return whether a payment leaves the team's pool above 0 (SF-4)."""
         return iros == 0 or self.cells[POOL + seat % 2] > iros
 
     # ---- roles and levels ----------------------------------------------------------------------
 
     @final
     def role(self, seat: i64) -> i64:
-        """The face of a player's role, or NONE."""
+        """Return the face of a player's role, or NONE."""
         zone = self.of(ROLE_PLACE, seat)
         return self.card_in(zone, 0) if self.size(zone) > 0 else i64(NONE)
 
     @final
     def level(self, seat: i64) -> i64:
-        """SR-1: one and the Spirito Divino behind the role; 0 without a role."""
+        """Return the level: 1 plus the Spirito Divino behind the role, or 0 without a role (SR-1)."""
         return 0 if self.role(seat) == NONE else 1 + self.behind(seat, LEVEL)
 
     @final
     def behind(self, seat: i64, op: i64) -> i64:
-        """How many blessings of one kind lie behind a role."""
+        """Return the number of blessings with this operation behind a role."""
         zone = self.of(BEHIND, seat)
         total: i64 = 0
         k: i64 = 0
@@ -326,7 +326,7 @@ class Field(State):
 
     @final
     def keeps(self, seat: i64) -> i64:
-        """SR-2, SR-3: the highest level of creature that a player may summon and keep."""
+        """Return the highest level of creature that a player may summon and keep (SR-2, SR-3)."""
         role = self.role(seat)
         if role == NONE:
             return 0
@@ -336,7 +336,7 @@ class Field(State):
 
     @final
     def role_does(self, seat: i64, op: i64) -> bool:
-        """Does the role of this seat, at its level, have this effect?"""
+        """Return whether the role of this seat has this effect at its level."""
         role = self.role(seat)
         if role == NONE or not self.known.has(role, op):
             return False
@@ -364,7 +364,7 @@ class Field(State):
 
     @final
     def artefact_with(self, seat: i64, op: i64) -> i64:
-        """An artefact of this seat with this effect, or NONE."""
+        """Return an artefact of this seat with this effect, or NONE."""
         zone = self.of(ARTEFACTS, seat)
         k: i64 = 0
         while k < self.size(zone):
@@ -375,7 +375,7 @@ class Field(State):
 
     @final
     def creature_with(self, seat: i64, op: i64) -> i64:
-        """How many face-up creatures of this seat have this effect."""
+        """Return the number of face-up creatures of this seat with this effect."""
         zone = self.of(UP, seat)
         total: i64 = 0
         k: i64 = 0
@@ -387,7 +387,10 @@ class Field(State):
 
     @final
     def is_shielded(self, seat: i64, face: i64, by: i64, role_level: i64) -> bool:
-        """SANTUARIO: creatures up to the role's level, against spells, and powers of roles below level 3."""
+        """Return whether SANTUARIO protects a creature up to the role's level.
+
+        It protects against spells, and against powers of roles below level 3.
+        """
         role = self.role(seat)
         if role == NONE or not self.known.has(role, SANCTUARY) or self.known.level[face] > self.level(seat):
             return False
@@ -395,7 +398,7 @@ class Field(State):
 
     @final
     def is_rooted(self, face: i64, role_level: i64) -> bool:
-        """RADICATO: only a role of level 3 moves or destroys it."""
+        """Return whether RADICATO protects a creature: only a role of level 3 moves or destroys it."""
         return self.known.has(face, ROOTED) and role_level < self.known.find(face, ROOTED).at
 
     @final

@@ -1,4 +1,4 @@
-"""Hits: how creatures are destroyed, sent back or lost, who steps in for them, and roles that fall."""
+"""Hits: creatures that are destroyed, sent back or lost, escorts, and roles that lose a level."""
 
 from mypy_extensions import i64
 
@@ -36,7 +36,7 @@ from dragonhall.games.signori.rules.field import (
 
 
 def hit(f: Field, seat: i64, place: i64, what: i64, how: i64, by: i64) -> None:
-    """A creature is to be destroyed or moved. SCORTA: its owner may let a face-up squire suffer it."""
+    """Begin to destroy or move a creature; its owner may choose a face-up escort instead (SCORTA)."""
     f.cells[HIT] = seat
     f.cells[HIT + 1] = place
     f.cells[HIT + 2] = what
@@ -50,20 +50,20 @@ def hit(f: Field, seat: i64, place: i64, what: i64, how: i64, by: i64) -> None:
 
 
 def hit_extreme(f: Field, seat: i64, strongest: bool, how: i64) -> None:
-    """Plunder strikes the weakest or strongest creature, if there is one."""
+    """Hit the weakest or strongest creature, if there is one (plunder)."""
     if f.creatures(seat) > 0:
         hit(f, seat, UNSAID, 1 if strongest else 0, how, BY_PLUNDER)
 
 
 def struck(f: Field) -> i64:
-    """The creature that is hit, as 2 * (kind or slot) + place."""
+    """Return the creature that is hit, as 2 * (kind or slot) + place."""
     if f.cells[HIT + 1] == UNSAID:
         return extreme_creature(f, f.cells[HIT], f.cells[HIT + 2] == 1)
     return 2 * f.cells[HIT + 2] + f.cells[HIT + 1]
 
 
 def escort_kind(f: Field, seat: i64) -> i64:
-    """The kind of a face-up creature that may step in, or NONE."""
+    """Return the kind of a face-up creature that may be the escort, or NONE."""
     kind: i64 = 0
     while kind < f.known.kinds:
         face = f.known.kind_face[kind]
@@ -74,7 +74,7 @@ def escort_kind(f: Field, seat: i64) -> i64:
 
 
 def step_in(f: Field) -> None:
-    """SCORTA."""
+    """Replace the creature that is hit by the escort (SCORTA)."""
     seat = f.cells[HIT]
     f.cells[HIT + 1] = 0
     f.cells[HIT + 2] = escort_kind(f, seat)
@@ -82,7 +82,7 @@ def step_in(f: Field) -> None:
 
 
 def carry_out_hit(f: Field) -> None:
-    """SR-5: into a full market the mover first chooses what goes back to the owner's hand."""
+    """Apply the hit; into a full market, after the active player has chosen a card to return (SR-5)."""
     if f.cells[HIT + 3] == TO_MARKET and f.size(f.of(MARKET, f.cells[HIT])) == MARKET_PLACES:
         f.push_decision(ASK_RETURN, f.cells[ACTIVE], 0, 0)
         return
@@ -110,7 +110,7 @@ def finish_hit(f: Field) -> None:
         f.put(f.of(MARKET, seat), face)
         f.tell(BANISHED, seat, face, 0, 0)
     elif by == BY_PLUNDER and place == 0 and f.known.has(face, REGENERATE):
-        f.put_marked(f.of(HAND, seat), face, EVERYBODY)  # not face down: SC-1
+        f.put_marked(f.of(HAND, seat), face, EVERYBODY)  # SC-1: face-down creatures cannot use abilities
         f.tell(RETURNED, seat, face, 0, 0)
     else:
         f.put(DISCARD_PILE, face)
@@ -118,19 +118,19 @@ def finish_hit(f: Field) -> None:
 
 
 def winner_of(f: Field) -> i64:
-    """The fighter who has not lost the combat."""
+    """Return the fighter who has won the combat."""
     return f.cells[DEFENDER] if f.cells[LOSING] == f.cells[ATTACKER] else f.cells[ATTACKER]
 
 
 def return_from_market(f: Field, seat: i64, face: i64) -> None:
-    """SR-5: known to all while in hand."""
+    """Return a card from the market to its owner's hand, known to all (SR-5)."""
     f.remove(f.of(MARKET, seat), face)
     f.put_marked(f.of(HAND, seat), face, EVERYBODY)
     f.tell(RETURNED, seat, face, 0, 0)
 
 
 def extreme_creature(f: Field, seat: i64, strongest: bool) -> i64:
-    """The weakest or strongest creature of a field, as 2 * (kind or slot) + place; NONE if there is none."""
+    """Return the weakest or strongest creature as 2 * (kind or slot) + place, or NONE."""
     best: i64 = NONE
     best_weight: i64 = 0
     k: i64 = 0
@@ -155,7 +155,7 @@ def extreme_creature(f: Field, seat: i64, strongest: bool) -> i64:
 
 
 def demote(f: Field, seat: i64) -> None:
-    """SR-6: one Spirito Divino is discarded, and every creature above what the role may keep is destroyed."""
+    """Discard one Spirito Divino, and destroy every creature that the role cannot keep (SR-6)."""
     zone = f.of(BEHIND, seat)
     k: i64 = 0
     while f.known.first_op(f.card_in(zone, k)) != LEVEL:
@@ -166,7 +166,7 @@ def demote(f: Field, seat: i64) -> None:
 
 
 def destroy_above(f: Field, seat: i64) -> None:
-    """SR-2: creatures that the role may not keep, face down ones too."""
+    """Destroy creatures that the role cannot keep, including face-down ones (SR-2)."""
     keeps = f.keeps(seat)
     kind = f.known.kinds - 1
     while kind >= 0:

@@ -1,4 +1,4 @@
-"""What may be chosen: candidates for every question, kept if why_not.py has nothing against them."""
+"""The legal actions of every decision: candidates that legality.py accepts."""
 
 from librt.vecs import vec
 from mypy_extensions import i64
@@ -59,7 +59,7 @@ def fill_choices(f: Field, buffer: vec[i64]) -> i64:
 
 
 def add(f: Field, action: i64, buffer: vec[i64], total: i64) -> i64:
-    """Append an action if nothing is against it."""
+    """Append an action if it is legal."""
     if refused_choice(f, action) != LEGAL:
         return total
     buffer[total] = action
@@ -67,7 +67,7 @@ def add(f: Field, action: i64, buffer: vec[i64], total: i64) -> i64:
 
 
 def add_faces(f: Field, zone: i64, first: i64, buffer: vec[i64], total: i64) -> i64:
-    """Every face in a sorted zone once."""
+    """Append an action for every different face in a sorted zone."""
     before: i64 = -1
     k: i64 = 0
     while k < f.size(zone):
@@ -80,7 +80,7 @@ def add_faces(f: Field, zone: i64, first: i64, buffer: vec[i64], total: i64) -> 
 
 
 def add_kinds(f: Field, seat: i64, first: i64, step: i64, buffer: vec[i64], total: i64) -> i64:
-    """Every kind of creature that a seat has face up."""
+    """Append an action for every kind of creature that a seat has face up."""
     zone = f.of(UP, seat)
     before: i64 = -1
     k: i64 = 0
@@ -102,7 +102,7 @@ def add_slots(f: Field, seat: i64, first: i64, buffer: vec[i64], total: i64) -> 
 
 
 def add_counters(f: Field, seat: i64, buffer: vec[i64]) -> i64:
-    """Antimagic in hand, and an artefact in play that works like one."""
+    """Append counters: antimagic in hand, and an artefact in play that has the same effect."""
     total = add_faces(f, f.of(HAND, seat), c.COUNTER, buffer, 1)
     mirror = f.artefact_with(seat, e.STOP)
     if mirror != e.NONE and not f.holds(f.of(HAND, seat), mirror):
@@ -111,7 +111,7 @@ def add_counters(f: Field, seat: i64, buffer: vec[i64]) -> i64:
 
 
 def add_plays(f: Field, seat: i64, buffer: vec[i64], total: i64) -> i64:
-    """Every card of the hand in every way; for creatures as targets only those that are there."""
+    """Append every card of the hand in every way; only creatures on the table are tried as targets."""
     zone = f.of(HAND, seat)
     before: i64 = -1
     k: i64 = 0
@@ -132,7 +132,7 @@ def add_plays(f: Field, seat: i64, buffer: vec[i64], total: i64) -> i64:
 
 
 def add_targets(f: Field, seat: i64, first: i64, buffer: vec[i64], total: i64) -> i64:
-    """Face-up creatures of all opponents, as seat * KINDS + kind."""
+    """Append an action for every face-up creature of all opponents, as seat * KINDS + kind."""
     enemy = f.next_seat(seat)
     while enemy != seat:
         if f.enemies(seat, enemy):
@@ -194,7 +194,7 @@ def add_role_powers(f: Field, seat: i64, buffer: vec[i64], total: i64) -> i64:
 
 
 def add_discards(f: Field, first: i64, buffer: vec[i64], total: i64) -> i64:
-    """Every face in the discard pile once; the pile is not sorted."""
+    """Append an action for every different face in the discard pile, which is not sorted."""
     face: i64 = 0
     while face < f.known.playing:
         if f.holds(DISCARD_PILE, face):

@@ -1,4 +1,4 @@
-"""Why not: for every action and every question LEGAL or the refusal. choices.py asks the same conditions."""
+"""The refusal, or LEGAL, of every action in every decision. legal_actions.py uses the same conditions."""
 
 from mypy_extensions import i64
 
@@ -99,7 +99,7 @@ def refused_seal(f: Field, seat: i64, action: i64) -> i64:
 
 
 def refused_in_main(f: Field, seat: i64, action: i64) -> i64:
-    """ST-3, ST-4: any order and number."""
+    """Return the refusal in a main phase, where actions come in any order and number (ST-3, ST-4)."""
     if action < c.PLAY_DOWN:
         return refused_play(f, seat, action // c.SUBS, action % c.SUBS)
     if action < c.SHARE:
@@ -148,7 +148,7 @@ def refused_power(f: Field, seat: i64, action: i64) -> i64:
 
 
 def refused_attack(f: Field, seat: i64, victim: i64) -> i64:
-    """ST-4, SB-1."""
+    """Return LEGAL, or why a seat cannot attack (ST-4, SB-1)."""
     if not f.enemies(seat, victim):
         return no.NOT_AN_OPPONENT
     if f.cells[ATTACKED] == 1 or f.cells[PHASE] != MAIN_1:
@@ -176,7 +176,10 @@ def refused_in_final(f: Field, seat: i64, filling: bool, action: i64) -> i64:
 
 
 def refused_portal(f: Field, seat: i64, left: i64, action: i64) -> i64:
-    """I12: creatures to mates; without mates up to two go home."""
+    """Return the refusal while the portal (I12) is open.
+
+    It sends creatures to mates; without mates, up to two return to the hand.
+    """
     if action == c.DONE:
         return LEGAL
     if c.PORTAL_TO <= action < c.PORTAL_HOME:
@@ -199,7 +202,7 @@ def refused_portal(f: Field, seat: i64, left: i64, action: i64) -> i64:
 
 
 def refused_spoil(f: Field, seat: i64, kind: i64, note: i64, action: i64) -> i64:
-    """Choices after a combat, and the Nano's before a full market."""
+    """Return the refusal of a choice after a combat, or of a card returned from a full market (Nano)."""
     if kind == c.ASK_RETURN:
         if action < c.RETURN_CARD or action >= c.CHOOSE:
             return no.ANSWER_FIRST
@@ -218,7 +221,7 @@ def refused_spoil(f: Field, seat: i64, kind: i64, note: i64, action: i64) -> i64
 
 
 def cost_of(f: Field, seat: i64, action: i64) -> i64:
-    """SF-4: the Iros that an action would cost which the seat's team cannot pay."""
+    """Return the Iros that an action costs, for the refusal of a payment (SF-4)."""
     if action < c.PLAY_DOWN:
         return f.known.price[action // c.SUBS]
     if action < c.BUY:
@@ -233,7 +236,7 @@ def cost_of(f: Field, seat: i64, action: i64) -> i64:
 
 
 def face_with(known: Cards, op: i64) -> i64:
-    """The spell with this effect."""
+    """Return the spell with this effect, or NONE."""
     face: i64 = 0
     while face < known.playing:
         if known.category[face] == e.SPELL and known.first_op(face) == op:
@@ -243,7 +246,7 @@ def face_with(known: Cards, op: i64) -> i64:
 
 
 def subs_of(known: Cards, seats: i64, face: i64) -> i64:
-    """In how many ways a card can be played, at most."""
+    """Return the maximum number of ways to play a card."""
     category = known.category[face]
     if category == e.CREATURE:
         return 2
@@ -262,7 +265,7 @@ def subs_of(known: Cards, seats: i64, face: i64) -> i64:
 
 
 def is_action(known: Cards, seats: i64, action: i64) -> bool:
-    """Does this number mean anything with these cards and seats?"""
+    """Return whether a number is an action with these cards and seats, in some position."""
     if action < c.PLAY_DOWN:
         face = action // c.SUBS
         if face >= known.playing or action % c.SUBS >= subs_of(known, seats, face):
@@ -315,5 +318,5 @@ def is_action(known: Cards, seats: i64, action: i64) -> bool:
 
 
 def is_creature(known: Cards, seats: i64, number: i64) -> bool:
-    """A seat and a kind of creature."""
+    """Return whether a number is a valid seat and kind of creature."""
     return number // c.KINDS < seats and number % c.KINDS < known.kinds

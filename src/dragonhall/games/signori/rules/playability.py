@@ -1,4 +1,4 @@
-"""Which cards may be played, and at whom or what: the refusals of all that magic.py does."""
+"""Which cards may be played, and with which targets: the refusals for card_play.py."""
 
 from mypy_extensions import i64
 
@@ -25,7 +25,7 @@ from dragonhall.games.signori.rules.field import (
 
 
 def refused_play(f: Field, seat: i64, face: i64, sub: i64) -> i64:
-    """A card of the hand in a main phase of one's own."""
+    """Return the refusal of a card from the hand in the player's own main phase."""
     if not f.holds(f.of(HAND, seat), face):
         return no.NOT_IN_HAND
     category = f.known.category[face]
@@ -42,7 +42,7 @@ def refused_play(f: Field, seat: i64, face: i64, sub: i64) -> i64:
     if category == e.SPELL:
         return refused_spell(f, seat, face, sub)
     if category == e.BLESSING:
-        # In the own turn a mate's blessing is shared, for its price (SY-1).
+        # In the player's own turn, a blessing on a mate is shared, for its price (SY-1).
         return no.NOT_NOW if f.mates(seat, sub) else refused_blessing(f, seat, face, sub)
     if category == e.CURSE:
         return refused_curse(f, seat, face, sub)
@@ -50,7 +50,7 @@ def refused_play(f: Field, seat: i64, face: i64, sub: i64) -> i64:
 
 
 def refused_artefact(f: Field, seat: i64, sub: i64) -> i64:
-    """SA-1: at most two; a third replaces one (sub 1 or 2)."""
+    """Return the refusal of an artefact: at most two, a third replaces one (SA-1; sub 1 or 2)."""
     places = f.size(f.of(ARTEFACTS, seat))
     if sub == 0:
         return LEGAL if f.artefact_room(seat) else no.ARTEFACT_PLACE
@@ -60,7 +60,7 @@ def refused_artefact(f: Field, seat: i64, sub: i64) -> i64:
 
 
 def refused_spell(f: Field, seat: i64, face: i64, sub: i64) -> i64:
-    """What a spell needs to point at."""
+    """Return the refusal of a spell by its targets."""
     op = f.known.first_op(face)
     if op == e.DESTROY or op == e.CHAIN:
         level = f.known.find(face, op).level if op == e.DESTROY else i64(e.ANY_LEVEL)
@@ -75,7 +75,7 @@ def refused_spell(f: Field, seat: i64, face: i64, sub: i64) -> i64:
 
 
 def refused_target(f: Field, seat: i64, victim: i64, kind: i64, level: i64) -> i64:
-    """A face-up creature of an opponent, up to a level, that no sanctuary protects."""
+    """Return the refusal of a target: an opponent's face-up creature up to a level, without sanctuary."""
     if victim >= f.layout.seats or kind >= f.known.kinds:
         return no.NO_ACTION
     if not f.enemies(seat, victim):
@@ -99,7 +99,7 @@ def refused_opponent(f: Field, seat: i64, victim: i64, op: i64) -> i64:
 
 
 def refused_recovery(f: Field, seat: i64, kind: i64) -> i64:
-    """I5: a creature from the discard pile that the own role may keep."""
+    """Return the refusal to recover a discarded creature; the player's role must keep its level (I5)."""
     if kind >= f.known.kinds:
         return no.NO_ACTION
     face = f.known.kind_face[kind]
@@ -109,7 +109,10 @@ def refused_recovery(f: Field, seat: i64, kind: i64) -> i64:
 
 
 def refused_spell_on_face_down(f: Field, seat: i64, face: i64, victim: i64, slot: i64) -> i64:
-    """I10: any creature. A sanctuary protects all that lies face down, since its level is not known."""
+    """Return the refusal of a face-down target (I10).
+
+    A sanctuary protects all face-down creatures, because their level is hidden.
+    """
     if not f.holds(f.of(HAND, seat), face):
         return no.NOT_IN_HAND
     if f.cells[LOCK] == 1:
@@ -123,7 +126,7 @@ def refused_spell_on_face_down(f: Field, seat: i64, face: i64, victim: i64, slot
 
 
 def refused_blessing(f: Field, seat: i64, face: i64, target: i64) -> i64:
-    """On oneself; on a mate it is shared (SY-1), except as an Istantanea in others' turns."""
+    """Return the refusal of a blessing on oneself, or on a mate (SY-1 in the own turn, else Istantanea)."""
     if target >= f.layout.seats or f.enemies(seat, target):
         return no.NOT_A_MATE
     if f.role(target) == e.NONE:
@@ -134,7 +137,7 @@ def refused_blessing(f: Field, seat: i64, face: i64, target: i64) -> i64:
 
 
 def refused_curse(f: Field, seat: i64, face: i64, victim: i64) -> i64:
-    """SR-6, SG-4."""
+    """Return the refusal of a curse (SR-6, SG-4)."""
     if victim >= f.layout.seats:
         return no.NO_ACTION
     if not f.enemies(seat, victim):
@@ -147,7 +150,7 @@ def refused_curse(f: Field, seat: i64, face: i64, victim: i64) -> i64:
 
 
 def refused_instant(f: Field, seat: i64, face: i64, sub: i64) -> i64:
-    """SY-2: outside of a combat only spells and blessings with Istantanea have a use of their own."""
+    """Return the refusal of an Istantanea card; outside a combat, only spells and blessings (SY-2)."""
     if not f.holds(f.of(HAND, seat), face):
         return no.NOT_IN_HAND
     category = f.known.category[face]
@@ -164,7 +167,10 @@ def refused_instant(f: Field, seat: i64, face: i64, sub: i64) -> i64:
 
 
 def refused_magic(f: Field, seat: i64, face: i64, sub: i64) -> i64:
-    """SB-3, SB-4: equipment of the fighters; of their mates only with Istantanea."""
+    """Return the refusal of a card in a combat (SB-3, SB-4).
+
+    Fighters may play any equipment of their side, mates only with Istantanea.
+    """
     if not f.holds(f.of(HAND, seat), face):
         return no.NOT_IN_HAND
     if f.known.category[face] != e.GEAR:
@@ -179,14 +185,17 @@ def refused_magic(f: Field, seat: i64, face: i64, sub: i64) -> i64:
 
 
 def serves(f: Field, face: i64, when: i64) -> bool:
-    """Does this equipment help a side that attacks, or defends?"""
+    """Return whether this equipment helps an attacking or a defending side."""
     k = f.known.first_effect[face]
     moment = f.known.effects[k].when
     return moment == when or moment == e.FIGHTING
 
 
 def refused_counter(f: Field, seat: i64, face: i64) -> i64:
-    """SG-2: an antimagic; for a mate only with Istantanea. A7 works like one, for oneself."""
+    """Return the refusal of an antimagic; for a mate only with Istantanea (SG-2).
+
+    Artefact A7 works like an antimagic, only for its owner.
+    """
     if not f.known.has(face, e.STOP):
         return no.NOT_AN_ANTIMAGIC
     if f.known.category[face] == e.ARTEFACT:

@@ -1,4 +1,4 @@
-"""Powers of roles, creatures and artefacts: what may be used in a main phase, and what it does."""
+"""Powers of roles, creatures and artefacts in a main phase: refusals and effects."""
 
 from mypy_extensions import i64, u8
 
@@ -32,7 +32,7 @@ from dragonhall.games.signori.rules.hits import hit
 
 
 def refused_role_power(f: Field, seat: i64, op: i64) -> i64:
-    """Has the role this power at its level, and was it not used this turn?"""
+    """Return LEGAL if the role has this power at its level and has not used it this turn."""
     if f.role(seat) == e.NONE:
         return no.NO_ROLE
     role = f.role(seat)
@@ -47,7 +47,7 @@ def refused_role_power(f: Field, seat: i64, op: i64) -> i64:
 
 
 def refused_banish(f: Field, seat: i64, victim: i64, place: i64, what: i64) -> i64:
-    """SR-4: a creature up to a level into its owner's market; face down only at level 3."""
+    """Return the refusal to move a creature to its owner's market; face-down ones only at level 3 (SR-4)."""
     refused = refused_role_power(f, seat, e.BANISH)
     if refused != LEGAL:
         return refused
@@ -73,7 +73,7 @@ def refused_by_power(f: Field, victim: i64, face: i64, highest: i64, role_level:
 
 
 def refused_smash(f: Field, seat: i64, victim: i64, kind: i64) -> i64:
-    """SR-4, level 3: destroy instead, up to level 2."""
+    """Return the refusal to destroy a creature up to level 2, with a role of level 3 (SR-4)."""
     refused = refused_role_power(f, seat, e.DESTROY)
     if refused != LEGAL:
         return refused
@@ -102,7 +102,7 @@ def refused_fetch(f: Field, seat: i64, face: i64) -> i64:
 
 
 def refused_recover(f: Field, seat: i64, face: i64) -> i64:
-    """R8, level 3: a blessing, or a creature up to level 1."""
+    """Return the refusal to recover a blessing, or a creature up to level 1, with a role of level 3 (R8)."""
     refused = refused_role_power(f, seat, e.RECOVER)
     if refused != LEGAL:
         return refused
@@ -118,7 +118,7 @@ def refused_recover(f: Field, seat: i64, face: i64) -> i64:
 
 
 def refused_look(f: Field, seat: i64, victim: i64, slot: i64) -> i64:
-    """VEDETTA: each face-up sentinel once a turn."""
+    """Return the refusal to look at a face-down creature: once a turn per face-up sentinel (VEDETTA)."""
     sentinels = f.creature_with(seat, e.LOOK)
     if sentinels == 0:
         return no.NO_SUCH_POWER
@@ -130,7 +130,7 @@ def refused_look(f: Field, seat: i64, victim: i64, slot: i64) -> i64:
 
 
 def refused_breath(f: Field, seat: i64, victim: i64, kind: i64) -> i64:
-    """SOFFIO: each face-up dragon once a turn, for its price."""
+    """Return the refusal of a dragon's breath: once a turn per face-up dragon, for a price (SOFFIO)."""
     dragons = f.creature_with(seat, e.DESTROY)
     if dragons == 0:
         return no.NO_SUCH_POWER
@@ -154,7 +154,7 @@ def breath_of(f: Field) -> e.Effect:
 
 
 def refused_sacrifice(f: Field, seat: i64, place: i64, what: i64) -> i64:
-    """A6: once a turn, one of the own creatures."""
+    """Return the refusal to sacrifice one of the player's creatures: once a turn (A6)."""
     if f.artefact_with(seat, e.SACRIFICE) == e.NONE:
         return no.NO_SUCH_POWER
     if f.cells[USED_ALTAR] > 0:
@@ -162,7 +162,7 @@ def refused_sacrifice(f: Field, seat: i64, place: i64, what: i64) -> i64:
     return LEGAL if creature_there(f, seat, place, what) else no.NO_SUCH_TARGET
 
 
-# ---- using them ----------------------------------------------------------------------------------
+# ---- effects of powers ---------------------------------------------------------------------------
 
 
 def banish(f: Field, victim: i64, place: i64, what: i64) -> None:
@@ -205,7 +205,7 @@ def recover(f: Field, seat: i64, face: i64) -> None:
 
 
 def look(f: Field, seat: i64, victim: i64, slot: i64) -> None:
-    """What was seen is remembered: the card carries the seat's mark."""
+    """Look at a face-down creature; the mark on the card stores that the seat knows it."""
     f.cells[USED_LOOK] += 1
     zone = f.of(DOWN, victim)
     at = f.layout.marks[zone] + slot

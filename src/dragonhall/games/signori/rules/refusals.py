@@ -1,4 +1,4 @@
-"""Why an action is refused: a number for the rules, a code and a rule id for people."""
+"""Refusals: a number for the rules, and for each a code and a rule id."""
 
 from typing import Final
 

@@ -1,4 +1,4 @@
-"""The rules of I Signori dei Draghi: set-up, turns and phases. Ids are those of rules/signori.md."""
+"""The rules of I Signori dei Draghi: set-up, turns and phases. Ids refer to rules/signori.md."""
 
 from typing import TYPE_CHECKING, final
 
@@ -121,7 +121,7 @@ class SignoriState(Field):
     # ---- set-up --------------------------------------------------------------------------------
 
     def deal(self) -> None:
-        """SP-1 to SP-3: nine cards each; then all choose four for the market, sealed."""
+        """Deal nine cards each; then all players choose four for the market, face down (SP-1 to SP-3)."""
         cells = self.cells
         face: i64 = 0
         while face < self.layout.faces:
@@ -146,7 +146,7 @@ class SignoriState(Field):
         self.push_decision(c.ASK_SEAL, cells[STARTER], 0, 0)
 
     def seal(self, seat: i64, face: i64) -> None:
-        """SP-2: the choice is simultaneous, so it stays sealed until the last has chosen."""
+        """Choose a card for the market; choices are simultaneous, so it is hidden until the last (SP-2)."""
         self.remove(self.of(HAND, seat), face)
         self.put(self.of(SEALED, seat), face)
         self.tell(SEALED_CARD, seat, face, 0, 0)
@@ -167,7 +167,7 @@ class SignoriState(Field):
     # ---- turns ---------------------------------------------------------------------------------
 
     def begin_turn(self, seat: i64) -> None:
-        """ST-2: turn-start effects, then the cards; then the others may use an Istantanea (SY-2)."""
+        """Begin a turn: start effects, cards (ST-2), then a window for Istantanea cards of others (SY-2)."""
         cells = self.cells
         cells[ACTIVE] = seat
         cells[PHASE] = MAIN_1
@@ -192,7 +192,7 @@ class SignoriState(Field):
         self.push_decision(c.ASK_INSTANT, self.next_seat(seat), self.layout.seats - 2, 0)
 
     def suffer_mark(self, seat: i64) -> None:
-        """M2: at the start of each of the next turns the team loses; then the mark is discarded."""
+        """Subtract the loss of a mark at the start of a turn; discard the mark after its last turn (M2)."""
         if self.cells[MARK_LEFT + seat] == 0:
             return
         mark = self.card_in(self.of(FRONT, seat), 0)
@@ -202,7 +202,7 @@ class SignoriState(Field):
             self.pour(self.of(FRONT, seat), DISCARD_PILE)
 
     def income(self, seat: i64, op: i64) -> i64:
-        """What role and artefacts give in the initial phase: Iros or cards."""
+        """Return the Iros or cards that role and artefacts give in the initial phase."""
         total: i64 = 0
         if self.level(seat) > 0:
             total += self.known.sum_of(self.role(seat), op, e.INITIAL, self.level(seat))
@@ -219,7 +219,7 @@ class SignoriState(Field):
         self.tell(TURN_ENDED, seat, 0, 0, 0)
         self.begin_turn(self.next_seat(seat))
 
-    # ---- what an action does -------------------------------------------------------------------
+    # ---- applying actions ----------------------------------------------------------------------
 
     def advance(self, action: i64) -> None:
         top = self.frame()
@@ -247,7 +247,7 @@ class SignoriState(Field):
         self.carry_on()
 
     def act(self, seat: i64, action: i64) -> None:
-        """ST-3, ST-4."""
+        """Apply an action of a main phase (ST-3, ST-4)."""
         if action < c.PLAY_DOWN:
             play(self, seat, action // c.SUBS, action % c.SUBS)
         elif action < c.SHARE:
@@ -294,7 +294,7 @@ class SignoriState(Field):
             sacrifice(self, seat, 1, action - c.SACRIFICE_DOWN)
 
     def act_in_final(self, seat: i64, action: i64) -> None:
-        """ST-5, ST-6."""
+        """Apply an action of the final phase (ST-5, ST-6)."""
         if action == c.END_TURN:
             self.end_turn(seat)
         elif action < c.BUY:
@@ -309,7 +309,7 @@ class SignoriState(Field):
             discard(self, seat, action - c.DISCARD_CARD)
 
     def act_in_magic(self, seat: i64, action: i64) -> None:
-        """SB-3."""
+        """Apply an action of the magic round (SB-3)."""
         if action == c.PASS:
             magic_passed(self)
             return
@@ -318,7 +318,10 @@ class SignoriState(Field):
             magic_played(self)
 
     def act_at_once(self, seat: i64, action: i64) -> None:
-        """SY-2: at the start of a turn all others are asked, clockwise; before a curse the victim's side."""
+        """Apply an action of an Istantanea window (SY-2).
+
+        At the start of a turn all others are asked, clockwise; before a curse, the target's side.
+        """
         if action != c.PASS:
             play(self, seat, action // c.SUBS, action % c.SUBS)
         top = self.frame()
@@ -332,7 +335,7 @@ class SignoriState(Field):
             self.pop_decision()
 
     def act_in_portal(self, seat: i64, action: i64) -> None:
-        """I12: one creature after the other, until done."""
+        """Move one creature through the portal, or close it (I12)."""
         if action == c.DONE:
             self.pop_decision()
         elif action < c.PORTAL_HOME:
@@ -347,7 +350,7 @@ class SignoriState(Field):
             self.cells[self.frame() + 2] -= 1
 
     def settle(self, kind: i64, seat: i64, action: i64) -> None:
-        """Choices that finish what a card or a combat has begun."""
+        """Apply a choice that completes a card or a combat."""
         from_market = self.cells[self.frame() + 2] == 0
         self.pop_decision()
         if kind == c.ASK_ESCORT:
@@ -368,7 +371,7 @@ class SignoriState(Field):
                 hit_destroy(self, self.cells[LOSING], place, what, BY_PLUNDER)
 
     def take_spoil(self, seat: i64, face: i64, from_market: bool) -> None:
-        """P9: a card of the loser's market; P15: an artefact of his is discarded."""
+        """Take a card from the loser's market (P9), or discard an artefact of the loser (P15)."""
         loser = self.cells[LOSING]
         if from_market:
             self.remove(self.of(MARKET, loser), face)
@@ -379,15 +382,15 @@ class SignoriState(Field):
             self.put(DISCARD_PILE, face)
             self.tell(DISCARDED, loser, face, 0, 0)
 
-    # ---- what follows --------------------------------------------------------------------------
+    # ---- automatic steps -----------------------------------------------------------------------
 
     def carry_on(self) -> None:
-        """Go on until somebody has to choose."""
+        """Continue until a player has a decision."""
         while not self.ended() and self.cells[self.frame()] == c.ASK_MAIN and self.cells[STAGE] != NO_COMBAT:
             next_stage(self)
 
     def ended(self) -> bool:
-        """SE-1, SE-2."""
+        """End the game if a pool is empty (SE-1) or cards have run out (SE-2); return whether it is over."""
         if self.cells[ENDING] != 0:
             return True
         ours = self.cells[POOL]
@@ -407,7 +410,7 @@ class SignoriState(Field):
         return True
 
     def winner_bits(self) -> i64:
-        """Teams win together; a draw has no winner."""
+        """Return the seats of the winning team; a draw has no winners."""
         team = self.cells[WINNING_TEAM]
         if team == 3 or team == 0:
             return 0
@@ -426,7 +429,7 @@ class SignoriState(Field):
         return 200.0
 
     def evaluate(self, seat: i64) -> float:
-        """Iros ahead, what lies on the fields, and what is under way, in hundreds of Iros."""
+        """Return the estimated lead of the seat's team, in hundreds of Iros."""
         team = seat % 2
         if self.cells[WINNING_TEAM] > 0:
             if self.cells[WINNING_TEAM] == 3:
@@ -438,7 +441,7 @@ class SignoriState(Field):
 def deal_signori(
     game: "Game", layout: Layout, known: Cards, options: Options, rng: Rng, listen: bool
 ) -> SignoriState:
-    """A fresh game, dealt, with the first question asked."""
+    """Return a newly dealt game with its first decision."""
     state = SignoriState(game, layout, known, options, empty_cells(layout), empty_cards(layout), rng)
     if listen:
         state.listen()

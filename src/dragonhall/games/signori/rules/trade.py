@@ -1,4 +1,4 @@
-"""Trade and help: buying, sharing, supporting, and the final phase with the own market."""
+"""Trade and support between players: buying, sharing, supporting, and the final phase with the market."""
 
 from mypy_extensions import i64
 
@@ -33,7 +33,7 @@ from dragonhall.games.signori.rules.playability import refused_blessing
 
 
 def price_for(f: Field, buyer: i64, owner: i64, face: i64) -> i64:
-    """SM-1: the printed price, less the merchant's discount, plus the owner's surcharge for opponents."""
+    """Return the price: printed, minus the merchant's discount, plus the owner's surcharge (SM-1)."""
     printed = f.known.price[face]
     price = printed
     role = f.role(buyer)
@@ -43,7 +43,7 @@ def price_for(f: Field, buyer: i64, owner: i64, face: i64) -> i64:
 
 
 def surcharge(f: Field, buyer: i64, owner: i64, face: i64) -> i64:
-    """A8: it goes to the owner's team."""
+    """Return the surcharge for opponents; it goes to the owner's team (A8)."""
     scales = f.artefact_with(owner, e.SURCHARGE)
     if scales == e.NONE or not f.enemies(buyer, owner):
         return 0
@@ -59,7 +59,10 @@ def refused_purchase(f: Field, buyer: i64, owner: i64, face: i64) -> i64:
 
 
 def buy(f: Field, buyer: i64, owner: i64, face: i64) -> None:
-    """SM-1, SM-2: to the hand, known to all; the place stays empty until its owner's final phase."""
+    """Buy a card into the hand, known to all (SM-1).
+
+    Its place stays empty until the owner's final phase (SM-2).
+    """
     price = price_for(f, buyer, owner, face)
     extra = surcharge(f, buyer, owner, face)
     f.remove(f.of(MARKET, owner), face)
@@ -76,7 +79,7 @@ def buy(f: Field, buyer: i64, owner: i64, face: i64) -> None:
 
 
 def refused_share(f: Field, seat: i64, face: i64, mate: i64) -> i64:
-    """SY-1: a card with Condivisione, for its price, onto a mate's field."""
+    """Return the refusal to put a card with Condivisione on a mate's field, for its price (SY-1)."""
     if not f.holds(f.of(HAND, seat), face):
         return no.NOT_IN_HAND
     if not f.mates(seat, mate):
@@ -91,9 +94,9 @@ def refused_share(f: Field, seat: i64, face: i64, mate: i64) -> i64:
     if category == e.CREATURE:
         return LEGAL if f.known.level[face] <= f.keeps(mate) else no.MATE_CANNOT
     if category == e.ROLE:
-        return LEGAL  # SR-7: it may replace another
+        return LEGAL  # SR-7: it may replace a role
     if category == e.ARTEFACT:
-        return LEGAL if f.artefact_room(mate) else no.MATE_CANNOT  # which to replace is not for others to say
+        return LEGAL if f.artefact_room(mate) else no.MATE_CANNOT  # only the mate may choose which to replace
     return refused_blessing(f, seat, face, mate)
 
 
@@ -114,7 +117,7 @@ def share(f: Field, seat: i64, face: i64, mate: i64) -> None:
 
 
 def refused_support(f: Field, seat: i64, kind: i64, mate: i64) -> i64:
-    """SY-4, SR-3: an own creature in attack position to a mate whose role may keep it."""
+    """Return the refusal to give a face-up creature to a mate (SY-4), whose role must keep it (SR-3)."""
     if not f.mates(seat, mate):
         return no.NOT_A_MATE
     if not creature_there(f, seat, 0, kind):
@@ -143,7 +146,7 @@ def pass_creature(f: Field, seat: i64, kind: i64, mate: i64) -> None:
 
 
 def refused_exchange(f: Field, seat: i64, given: i64, taken: i64, filling: bool) -> i64:
-    """ST-5: one for one with the own market, before any empty place is filled."""
+    """Return the refusal of an exchange with the market, allowed until an empty place is filled (ST-5)."""
     if filling:
         return no.FILLING_BEGUN
     if not f.holds(f.of(HAND, seat), given):
@@ -152,7 +155,7 @@ def refused_exchange(f: Field, seat: i64, given: i64, taken: i64, filling: bool)
 
 
 def exchange(f: Field, seat: i64, given: i64, taken: i64) -> None:
-    """A card taken cannot be played this turn: it lies apart, open to all, until the turn ends."""
+    """Exchange a card with the market. It is kept apart, face up, and cannot be played this turn."""
     f.remove(f.of(HAND, seat), given)
     f.remove(f.of(MARKET, seat), taken)
     f.put(f.of(MARKET, seat), given)
@@ -167,7 +170,7 @@ def refused_lay(f: Field, seat: i64, face: i64) -> i64:
 
 
 def holds_any(f: Field, seat: i64, face: i64) -> bool:
-    """In hand, or just taken from the market: what may not be played may still be laid down."""
+    """Return whether a card is in hand or just taken; what cannot be played can still be laid down."""
     return f.holds(f.of(HAND, seat), face) or f.holds(f.of(TAKEN, seat), face)
 
 
@@ -182,7 +185,7 @@ def lay(f: Field, seat: i64, face: i64) -> None:
 
 
 def refused_discard(f: Field, seat: i64, face: i64) -> i64:
-    """ST-6: only a surplus, and only once the market is full."""
+    """Return the refusal to discard: only a surplus, and only once the market is full (ST-6)."""
     if not holds_any(f, seat, face):
         return no.NOT_IN_HAND
     if f.in_hand(seat) <= HAND_LIMIT:
@@ -197,7 +200,7 @@ def discard(f: Field, seat: i64, face: i64) -> None:
 
 
 def refused_end_of_turn(f: Field, seat: i64) -> i64:
-    """ST-6: at most five cards."""
+    """Return the refusal to end the turn with more than five cards (ST-6)."""
     if f.in_hand(seat) <= HAND_LIMIT:
         return LEGAL
     full = f.size(f.of(MARKET, seat)) == MARKET_PLACES
@@ -205,7 +208,7 @@ def refused_end_of_turn(f: Field, seat: i64) -> i64:
 
 
 def take_back(f: Field, seat: i64) -> None:
-    """At the end of the turn the cards from the market join the hand, known to all."""
+    """Move cards taken from the market to the hand at the end of the turn, known to all."""
     zone = f.of(TAKEN, seat)
     while f.size(zone) > 0:
         f.put_marked(f.of(HAND, seat), f.take_last(zone), EVERYBODY)
