@@ -1,1 +1,1 @@
-"""I Signori dei Draghi: a battle of cards between two teams of one to four players."""
+"""I Signori dei Draghi: a card game between two teams of one to four players."""

@@ -1,6 +1,6 @@
-"""Numbers that follow from what a seat sees: forces, a combat's totals, prices. Doors need no rules for them.
+"""Numbers derived from a view: strengths, totals of a combat, prices; so that user interfaces need no rules.
 
-All creatures that fight lie face up, so everything here can be worked out from any view.
+All creatures that fight are face up, so everything here can be computed from any view.
 """
 
 from typing import Any, TypedDict
@@ -30,7 +30,7 @@ from dragonhall.games.signori.rules.trade import price_for
 
 
 class Line(TypedDict):
-    """One source of a total. `note` says why it adds nothing, or less: overflown, chained, shadowed."""
+    """One source of a total; `note` is why it adds less or nothing: overflown, chained, shadowed."""
 
     card: str
     seat: str
@@ -40,7 +40,7 @@ class Line(TypedDict):
 
 
 def counted(f: Field, viewer: int) -> dict[str, Any]:
-    """Levels, forces and creatures of every seat, what the viewer would pay, and the combat if any."""
+    """Return levels, totals and creatures of every seat, prices for the viewer, and the combat if any."""
     seats = f.game.seats
     numbers: dict[str, Any] = {
         "level": {name: int(f.level(seat)) for seat, name in enumerate(seats)},
@@ -54,7 +54,7 @@ def counted(f: Field, viewer: int) -> dict[str, Any]:
 
 
 def creatures_of(f: Field, seat: int) -> dict[str, list[int]]:
-    """Per face-up kind: how many, ATT with what others add to it, DEF, and how many are chained."""
+    """Return by face-up kind: count, ATT with modifiers, DEF, and how many are chained."""
     found: dict[str, list[int]] = {}
     for kind in range(int(f.known.kinds)):
         face = int(f.known.kind_face[kind])
@@ -66,19 +66,19 @@ def creatures_of(f: Field, seat: int) -> dict[str, list[int]]:
 
 
 def force_of(f: Field, seat: int) -> list[int]:
-    """Both totals as they stand, in an attack and against one without flyers."""
+    """Return the attack total, and the defence total against an attacker without flyers."""
     defence = sum((count - bound) * value for count, _, value, bound in creatures_of(f, seat).values())
     return [int(attack_total(f, seat)), defence + int(side_bonus(f, seat, e.DEFENDING))]
 
 
 def wares_of(f: Field, owner: int) -> list[str]:
-    """The cards of a market."""
+    """Return the cards in a market."""
     zone = f.of(MARKET, owner)
     return [f.game.face(int(f.card_in(zone, place))) for place in range(int(f.size(zone)))]
 
 
 def prices_of(f: Field, owner: int, viewer: int) -> dict[str, int]:
-    """What the viewer would pay; a spectator reads the printed price."""
+    """Return the prices in a market for the viewer; the printed prices for a spectator."""
     faces = {card: f.game.faces[card] for card in wares_of(f, owner)}
     if viewer == SPECTATOR:
         return {card: int(f.known.price[face]) for card, face in faces.items()}
@@ -86,13 +86,13 @@ def prices_of(f: Field, owner: int, viewer: int) -> dict[str, int]:
 
 
 def combat_of(f: Field) -> dict[str, Any]:
-    """Both sides with the parts of their totals, and by how much the one behind must rise to win."""
+    """Return both sides with the parts of their totals, and how much the losing side needs to win."""
     attacker, defender = int(f.cells[ATTACKER]), int(f.cells[DEFENDER])
     attack, defence = int(attack_total(f, attacker)), int(defence_total(f, defender, attacker))
     ties = f.options.tie_to_attacker or bool(f.role_does(attacker, e.WIN_TIES))
     ahead = attack > defence or (attack == defence and ties)
     needs = attack - defence if ahead else defence - attack
-    wins_ties = ties != ahead  # the side that is behind
+    wins_ties = ties != ahead  # for the side that is behind
     return {
         "attacker": side_of(f, attacker, attack, e.ATTACKING),
         "defender": side_of(f, defender, defence, e.DEFENDING),
@@ -115,7 +115,7 @@ def side_of(f: Field, seat: int, total: int, when: int) -> dict[str, Any]:
 
 
 def creature_lines(f: Field, seat: int, when: int) -> list[Line]:
-    """SB-2: per kind what its creatures add together; chained ones and those flown over add nothing."""
+    """Return the sum of each kind of creature; chained and overflown ones add nothing (SB-2)."""
     overflown = when == e.DEFENDING and f.creature_with(int(f.cells[ATTACKER]), e.OVERFLY) > 0
     lines: list[Line] = []
     for card, (count, attack, defence, bound) in creatures_of(f, seat).items():
@@ -127,7 +127,7 @@ def creature_lines(f: Field, seat: int, when: int) -> list[Line]:
 
 
 def bonus_lines(f: Field, seat: int, when: int) -> list[Line]:
-    """The role, the artefacts, and the roles of mates, where they add something."""
+    """Return the bonuses of the role, the artefacts, and the roles of mates that are not 0."""
     lines: list[Line] = []
     if f.level(seat) > 0:
         role = int(f.role(seat))
@@ -147,7 +147,7 @@ def bonus_lines(f: Field, seat: int, when: int) -> list[Line]:
 
 
 def gear_lines(f: Field, seat: int, when: int) -> list[Line]:
-    """SB-4: every piece of equipment of the side; the highest bonus counts nothing under an enemy cloak."""
+    """Return all equipment of the side; an enemy cloak cancels the highest bonus (SB-4)."""
     lines: list[Line] = []
     for member in (seat, *mates_of(f, seat)):
         zone = f.of(GEAR_PLACE, member)

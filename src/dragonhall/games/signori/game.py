@@ -1,4 +1,4 @@
-"""I Signori dei Draghi as a game of the hall: teams, options, names and events."""
+"""The Signori game class: teams, options, names and events."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar
@@ -34,8 +34,8 @@ from dragonhall.games.signori.text.action_paths import ChainNames, things_of
 
 SEAT_NAMES = ("a1", "b1", "a2", "b2", "a3", "b3", "a4", "b4")
 ON_OFF = ("off", "on")
-JOINED = ("play", "attack", "counter")  # verbs that are asked for together with what follows
-TOLD = {"cannot-pay": ("iros", "pool")}  # what a refusal tells beside the things of the action
+JOINED = ("play", "attack", "counter")  # verbs that are chosen together with the next thing
+TOLD = {"cannot-pay": ("iros", "pool")}  # variables of a refusal besides the things of the action
 PHASES = ("setting-up", "main-1", "combat", "main-2", "final")
 NEVER_FORBID = (
     *("SF-2", "SF-3", "SP-0", "SP-1", "SP-3", "ST-2", "SM-2", "SM-3", "SR-3", "SR-5", "SR-7"),
@@ -147,7 +147,7 @@ class SignoriGame(Game):
         return saying.phrase(self, words, path, start)
 
     def joins(self, first: Thing, second: Thing) -> bool:
-        """Cards of the hand and opponents to attack are few: they stand in the first list."""
+        """Join verbs with few continuations: cards in hand, and opponents to attack."""
         return first.kind == "verb" and first.name in JOINED
 
     def remark(self, masked: State, words: Words, path: Path) -> str:
@@ -182,7 +182,7 @@ class SignoriGame(Game):
         return int(masked.cells[TURNS])
 
     def concerns(self, masked: State, seat: int) -> bool:
-        """A combat that the seat fights, or a card that is played against it."""
+        """Return whether the seat fights in the combat or is the target of the pending card."""
         return seat in [int(masked.cells[cell]) for cell in (ATTACKER, DEFENDER, VICTIM)]
 
     def event_facts(self, name: str, values: Mapping[str, int | None]) -> dict[str, str | int]:
@@ -199,7 +199,7 @@ class SignoriGame(Game):
         return facts
 
     def name_of(self, what: str, value: int) -> str | int:
-        """NONE is nobody and nothing, not the last of a list."""
+        """Return the name of a value; NONE is "none", not the last item of a list."""
         return "none" if value == NONE and what in ("card", "victim") else super().name_of(what, value)
 
     def index_names(self, each: str) -> Sequence[str]:

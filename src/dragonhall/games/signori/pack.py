@@ -1,4 +1,4 @@
-"""What the pack of I Signori dei Draghi must hold: cards with their effects, plunder cards, options."""
+"""Validation of the Signori pack: cards with their effects, plunder cards, options."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -40,19 +40,19 @@ EFFECT_KEYS = (
 )
 MOST_IROS = 100_000
 STARTING_POOL = 50_000  # SF-2
-MOST_EFFECTS = 20  # of one card
+MOST_EFFECTS = 20  # on one card
 
 
 @dataclass(frozen=True)
 class Deck:
-    """The cards of a game: tables for the rules, names and words for people."""
+    """The cards of a game: tables for the rules, names and texts for display."""
 
     cards: Cards
     names: list[str]
     titles: dict[str, str]
     texts: dict[str, str]
     copies: list[int]
-    origins: dict[str, str]  # where each card comes from
+    origins: dict[str, str]  # provenance of each card
 
 
 def one_of(key: Key, names: tuple[str, ...]) -> int:
@@ -100,7 +100,7 @@ def read_effects(key: Key) -> list[Effect]:
 
 
 def read_deck(pack: Pack, players: int, lean: bool) -> Deck:
-    """All cards; with `lean`, those marked `lean = false` stay in the box."""
+    """Read all cards; with `lean`, those marked `lean = false` get no copies."""
     root = pack.root
     root.only("options", "card", "plunder")
     cards = list(root["card"].items())
@@ -119,7 +119,7 @@ def read_deck(pack: Pack, players: int, lean: bool) -> Deck:
     if lean:
         kept = [card["lean"].value if "lean" in card else True for card in cards]
         copies = [copy if keep else 0 for copy, keep in zip(copies, kept, strict=True)]
-    enough = DEALT * players  # SP-2: with fewer, somebody has nothing to lay out, and nobody can go on
+    enough = DEALT * players  # SP-2: with fewer, a player could not fill the market
     if sum(copies) < enough:
         facts = {"players": players, "low": enough, "high": PLAYING_CARDS, "got": sum(copies)}
         raise PackError("pack-cards", file=pack.origin, key="card", **facts)
@@ -153,7 +153,10 @@ def read_deck(pack: Pack, players: int, lean: bool) -> Deck:
 
 
 def check_room(pack: Pack, categories: list[int], effects: list[list[Effect]], copies: list[int]) -> None:
-    """One player may come to have all creatures, or all equipment, on the own field; and chains are kept."""
+    """Check that the zones are large enough for the pack.
+
+    One player may get all creatures, or all equipment, on their field; chains have a fixed number of cells.
+    """
 
     def refuse_beyond(most: int, what: str, counted: list[bool]) -> None:
         if sum(copy for copy, counts in zip(copies, counted, strict=False) if counts) > most:
@@ -178,7 +181,7 @@ def read_options(given: Mapping[str, str]) -> Options:
 
 
 def pack_defaults(pack: Pack, names: list[str]) -> dict[str, str]:
-    """The pack's own defaults of the options, as words: `draw_per_turn = 2` is `draw-per-turn` "2"."""
+    """Return the pack's default options as texts: `draw_per_turn = 2` becomes `draw-per-turn` "2"."""
     options = pack.root["options"]
     options.only(*(name.replace("-", "_") for name in names))
     found: dict[str, str] = {}

@@ -1,4 +1,4 @@
-"""What no position of I Signori dei Draghi can be, for those that are set up by hand."""
+"""Checks that reject impossible positions, for positions that are set up by hand."""
 
 from dragonhall.core.layout import DEPTH, FRAMES
 from dragonhall.games.signori.rules import action_codes as c
@@ -20,7 +20,7 @@ from dragonhall.games.signori.rules.field import (
     Field,
 )
 
-# What may lie where: a zone of a seat, its name, the category of its cards.
+# Zones of a seat, their names, and the only category of cards allowed there.
 PLACES = (
     (UP, "up", e.CREATURE),
     (DOWN, "down", e.CREATURE),
@@ -33,7 +33,7 @@ PLACES = (
 
 
 def impossible_part(f: Field) -> tuple[str, str] | None:
-    """The part that cannot be, and the rule that says so."""
+    """Return the impossible part of a position and the rule that excludes it, or None."""
     bottom = int(f.cells[FRAMES])
     if f.cells[DEPTH] > 0 and bottom in (c.ASK_MAIN, c.ASK_FINAL) and f.cells[FRAMES + 1] != f.cells[ACTIVE]:
         return "active", "ST-1"
@@ -45,7 +45,7 @@ def impossible_part(f: Field) -> tuple[str, str] | None:
 
 
 def chain_holds(f: Field, k: int) -> bool:
-    """Does this chain lie on a creature, and no more chains on its kind than there are of it?"""
+    """Return whether a chain is on an existing creature, and its kind has no more chains than creatures."""
     if f.cells[k] == 0:
         return True
     side, what = divmod((int(f.cells[k]) - 1) // c.SEATS, c.SLOTS)

@@ -1,4 +1,4 @@
-"""What I Signori dei Draghi is drawn with: cards with their texts, the places of a table."""
+"""Component data of I Signori dei Draghi for the page: cards with their texts, limits of the table."""
 
 from typing import TYPE_CHECKING, Literal, NotRequired, TypedDict
 
@@ -24,7 +24,7 @@ SEAT_RUNS = ("active", "starter", "attacker", "defender", "losing")  # cells tha
 
 
 class TableLimits(TypedDict):
-    """The places of a table: how many cards each holds, and what a team begins with."""
+    """The limits of a table: how many cards each place holds, and the starting pool of a team."""
 
     phases: list[str]
     hand_limit: int
@@ -35,10 +35,10 @@ class TableLimits(TypedDict):
 
 
 class SignoriCard(TypedDict):
-    """A card; `title` is its Italian name, `meaning` what that says in another language.
+    """A card; `title` is its Italian name, `meaning` the translation of the name.
 
-    Creatures have level, attack and defence, equipment what it adds to an attacker's or a defender's
-    total, plunder cards what winner and loser get.
+    Creatures have level, attack and defence; equipment has a bonus for an attacker and for a defender;
+    plunder cards have the change in Iros for winner and loser.
     """
 
     title: str
@@ -62,7 +62,7 @@ class SignoriCard(TypedDict):
 class SignoriComponents(Common):
     board: TableLimits
     cards: dict[str, SignoriCard]
-    figures: dict[str, dict[str, str]]  # none: creatures are cards
+    figures: dict[str, dict[str, str]]  # empty: creatures are cards
 
 
 def components(game: "SignoriGame", words: Words) -> SignoriComponents:
@@ -104,7 +104,7 @@ def components(game: "SignoriGame", words: Words) -> SignoriComponents:
 
 
 def origin_of_all(game: "SignoriGame") -> Provenance:
-    """The deck as a whole is as sure as all that its cards say of themselves."""
+    """Return the provenance of the deck, combined from the provenance of its cards."""
     told = "; ".join(sorted(set(game.deck.origins.values())))
     return Provenance(origin=origin_of(told), words=told)
 

@@ -1,7 +1,7 @@
-"""I Signori dei Draghi as a drawing: both pools, every player's table, the combat, the own hand.
+"""SVG drawing of I Signori dei Draghi: both pools, every player's table, the combat, the viewer's hand.
 
-Drawn from what a view shows (`describe` of a masked state, and the numbers that follow from it), so that it
-can tell nothing more. Categories differ by letter and shape, teams by side and hatching: no colour is needed.
+Drawn from `describe` of a masked state and the numbers derived from it, so it cannot reveal hidden
+information. Readable without colour: categories differ in letter and shape, teams in position and hatching.
 """
 
 import textwrap
@@ -32,18 +32,18 @@ from dragonhall.games.signori.render.terminal_tables import number
 from dragonhall.games.signori.text import words as saying
 
 WIDTH = 3 * MARGIN + 2 * PANEL
-TOP = 128  # under the title and the pools
+TOP = 128  # below the title and the pools
 CARD_HEIGHT = 62
-LETTERS = 78  # of a card's text in a line
+LETTERS = 78  # characters of a card's text on a line
 
 
 def draw_svg(game: SignoriGame, seen: Mapping[str, Any], seat: int, words: Words) -> str:
-    """`seen` has what follows from it under the key "counted"."""
+    """Return the drawing; `seen` has the derived numbers under the key "counted"."""
     return Drawing(game, seen, seat, words.of(game)).sheet()
 
 
 class Drawing:
-    """One drawing: what is seen, the eyes it is for, and the words."""
+    """One drawing of a view for one seat."""
 
     def __init__(self, game: SignoriGame, seen: Mapping[str, Any], seat: int, words: Words) -> None:
         self.game = game
@@ -80,16 +80,16 @@ class Drawing:
         )
 
     def teams(self) -> tuple[str, str]:
-        """The viewer's team stands left."""
+        """Return the teams from left to right; the viewer's team is left."""
         return ("b", "a") if self.seat != SPECTATOR and self.seat % 2 else ("a", "b")
 
     def team(self, team: str) -> list[str]:
         return [seat for seat in self.game.seats if seat[0] == team]
 
-    # ---- above ---------------------------------------------------------------------------------
+    # ---- header --------------------------------------------------------------------------------
 
     def status(self) -> str:
-        """Whose turn, which phase, the piles; or who has won."""
+        """Return whose turn and which phase it is, or who has won."""
         words, seen = self.words, self.seen
         if seen["outcome"] is not None:
             result = {1: "team-a", 2: "team-b"}.get(seen["winning-team"], "draw")
@@ -132,7 +132,7 @@ class Drawing:
         ]
 
     def pools(self) -> list[str]:
-        """Both pools of Iros, and a bar of their shares."""
+        """Draw both pools of Iros, and a bar of their shares."""
         ours, theirs = self.teams()
         iros = {team: max(0, self.seen["pool"][team]) for team in (ours, theirs)}
         total = iros[ours] + iros[theirs]
@@ -149,10 +149,10 @@ class Drawing:
             parts.append(write(x, 90, text, 17, 420, font_weight="bold", fill=INK, text_anchor=anchor))
         return parts
 
-    # ---- below ---------------------------------------------------------------------------------
+    # ---- footer --------------------------------------------------------------------------------
 
     def combat(self, y: float) -> tuple[list[str], float]:
-        """The running totals, the card that waits for an answer, the plunder card."""
+        """Draw the totals of the combat, the pending card and the plunder card."""
         lines: list[str] = []
         words, seen = self.words, self.seen
         if "combat" in self.counted:
@@ -187,7 +187,7 @@ class Drawing:
         return words("signori-picture-pending-against", card=card, seat=caster, victim=victim)
 
     def hand(self, y: float) -> tuple[list[str], float]:
-        """The own cards with their texts, two beside each other; nobody else's."""
+        """Draw the viewer's hand with the texts of the cards, two in a row."""
         if self.seat == SPECTATOR:
             return [], y
         own = self.game.seats[self.seat]
@@ -208,7 +208,7 @@ class Drawing:
         return parts, y + 4
 
     def card(self, card: str, count: int) -> list[str]:
-        """Letter of the category, name, values or price, and the text below."""
+        """Draw a card: letter of the category, name, values and price, and the text below."""
         game, words, known = self.game, self.words, self.game.deck.cards
         face = game.faces[card]
         kind = category(game, card)
@@ -236,13 +236,13 @@ class Drawing:
         ]
 
     def text(self, card: str) -> list[str]:
-        """What a card does, in two lines; a very long text in smaller type."""
+        """Draw the text of a card on two lines; a very long text is set smaller."""
         text = saying.text_of(self.game, self.words, card)
         lines = textwrap.wrap(text, max(LETTERS, len(text) // 2 + 8))
         return [write(44, 37 + 17 * k, line, 13, PANEL - 54, fill=QUIET) for k, line in enumerate(lines)]
 
 
 def patterns() -> str:
-    """The hatchings of the teams, and of a card's back."""
+    """Return the hatching patterns of the teams and of a card's back."""
     hatches = [stripes(f"team-{team}", look.hatch, look.ink, 1.4, 6) for team, look in TEAMS.items()]
     return tag("defs", *hatches, stripes("card-back", "slant", "#C9A24A", 2, 8))

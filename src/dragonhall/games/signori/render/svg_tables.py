@@ -1,4 +1,4 @@
-"""What lies before each player of I Signori dei Draghi, as a panel of a drawing."""
+"""SVG panels with the table of each player of I Signori dei Draghi."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -22,7 +22,7 @@ PAPER = "#FFFDF6"
 EMBER = "#B3350C"
 MARGIN = 16
 PANEL = 600
-CHIP = 186  # the width of a creature, three in a row
+CHIP = 186  # width of a creature; three in a row
 CHIP_HEIGHT = 44
 WARE_HEIGHT = 22
 
@@ -56,7 +56,7 @@ def category(game: SignoriGame, card: str) -> int:
 
 
 def badge(letter: str, kind: int, radius: float = 15) -> str:
-    """A category by its letter and the corners of its outline."""
+    """Draw a category: its letter, and an outline that differs in the number of corners."""
     fill, ink, corners = CATEGORIES[kind] if kind < len(CATEGORIES) else PLUNDER
     angles = [2 * pi * k / corners - pi / 2 for k in range(corners)]
     points = [f"{radius * cos(angle):.4g} {radius * sin(angle):.4g}" for angle in angles]
@@ -68,7 +68,7 @@ def badge(letter: str, kind: int, radius: float = 15) -> str:
 
 
 class TableDrawing:
-    """The tables of all players, as one seat sees them."""
+    """Draws the tables of all players as one seat sees them."""
 
     def __init__(self, game: SignoriGame, seen: Mapping[str, Any], seat: int, words: Words) -> None:
         self.game = game
@@ -78,7 +78,7 @@ class TableDrawing:
         self.words = words
 
     def frame(self, seat: str, height: float) -> str:
-        """The paper of a panel, with its team's edge; whose turn it is has a thick one."""
+        """Draw the background of a panel with the edge of its team; the active player has a thick edge."""
         look = TEAMS[seat[0]]
         active = self.active(seat)
         return tag(
@@ -102,7 +102,7 @@ class TableDrawing:
         return bool(seen["turns"]) and seen["active"] == seat and seen["outcome"] is None
 
     def panel(self, seat: str) -> tuple[str, float]:
-        """Head, creatures, artefacts and market; and how tall it is."""
+        """Draw header, creatures, artefacts and market; return the drawing and its height."""
         parts = self.head(seat)
         chips, y = self.chips(seat, 66)
         wares, y = self.market(seat, y)
@@ -178,7 +178,7 @@ class TableDrawing:
         return chips
 
     def chip(self, card: str, count: int, values: str) -> str:
-        """A card that lies open: its name, and below how many there are and what they count."""
+        """Draw a face-up card: its name, and below the count and the values."""
         below = " ".join([*([f"{count}×"] if count > 1 else []), *([values] if values else [])])
         y = 19 if below else 27
         return tag(
@@ -190,7 +190,7 @@ class TableDrawing:
         )
 
     def hidden(self, seat: str) -> list[str]:
-        """Face-down creatures: by name where the viewer knows them."""
+        """Draw the face-down creatures, with the names that the viewer knows."""
         chips: list[str] = []
         for name, count in Counter(bare(card) for card in self.seen["down"][seat]).items():
             text, values = "?", ""
@@ -219,12 +219,12 @@ class TableDrawing:
         return chips
 
     def things(self, seat: str) -> list[str]:
-        """Artefacts and the equipment of a combat."""
+        """Draw the artefacts and the equipment of a combat."""
         cards = Counter([*self.seen["artefacts"][seat], *self.seen["gear"][seat]])
         return [self.chip(card, count, "") for card, count in cards.items()]
 
     def market(self, seat: str, y: float) -> tuple[list[str], float]:
-        """The wares with what they cost the viewer, two in a row; equal ones are counted."""
+        """Draw the cards of a market with the prices for the viewer, two in a row, with counts."""
         if self.seen["phase"] == "setting-up":
             return [], y
         prices = self.counted["price"][seat]

@@ -1,7 +1,7 @@
-"""I Signori dei Draghi in characters: both pools, every player's table, the combat, the own hand.
+"""I Signori dei Draghi as text: both pools, every player's table, the combat, the viewer's hand.
 
-Drawn from what a view shows (`View.picture`, and `View.counted` under the key "counted"), so that it can tell
-nothing more. The viewer's team is named first; his own table comes last, above his hand:
+Drawn from `View.picture`, with `View.counted` under the key "counted", so it cannot reveal hidden
+information. The viewer's team is first in the header; the viewer's table is last, above the hand:
 
     ▶ B1  Condottiero ◆◆◇  hand 5  ATT 17 DEF 6
         2×Goblin Predone 2/1  Viverna 8/4  ▒▒
@@ -22,7 +22,7 @@ from dragonhall.games.signori.render.terminal_tables import ASCII, DRAWN, Glyphs
 from dragonhall.games.signori.text import words as saying
 
 BAR = 24
-SHORTEST_TEXT = 24  # with less room than this a card's text is left out
+SHORTEST_TEXT = 24  # a card's text is omitted if fewer columns are left
 PHASES = {
     "setting-up": "signori-phase-setting-up",
     "main-1": "signori-phase-main-1",
@@ -60,9 +60,9 @@ def draw(
     ascii_only: bool = False,
     legend: bool = True,
 ) -> list[Line]:
-    """What `seat` sees on the table, in lines of at most `width` characters (80 or more).
+    """Draw the view of `seat` in lines of at most `width` characters (80 or more).
 
-    A small screen, which goes without the legend, shows the markets of two players only.
+    Without the legend (on small screens), the markets of others are drawn only in games of two players.
     """
     assert isinstance(game, SignoriGame)
     picture = TerminalDrawing(game, seen, seat, words.of(game), width, ASCII if ascii_only else DRAWN)
@@ -78,21 +78,21 @@ def draw(
 def close_up(
     game: Game, seen: Mapping[str, Any], seat: int, of: str, words: Words, width: int, ascii_only: bool
 ) -> list[Line]:
-    """One player's table in full, with the text of every open card."""
+    """Draw one player's table in full, with the text of every face-up card."""
     assert isinstance(game, SignoriGame)
     picture = TerminalDrawing(game, seen, seat, words.of(game), width, ASCII if ascii_only else DRAWN)
     return picture.close_up(of)
 
 
 def style_of(thing: Thing) -> str:
-    """Cards are named in the colour of their category; their ids tell it."""
+    """Return the style of a thing in a list: cards have the colour of their category, known from the id."""
     if thing.kind in saying.CARD_KINDS and thing.name[1:].isdigit() and thing.name[0] in LETTER:
         return OF_CATEGORY[LETTER[thing.name[0]]]
     return ""
 
 
 class TerminalDrawing:
-    """One drawing: what is seen, the eyes it is for, the words and the characters."""
+    """One text drawing of a view for one seat."""
 
     def __init__(
         self,
@@ -112,13 +112,13 @@ class TerminalDrawing:
         self.glyphs = glyphs
         self.tables = Tables(game, seen, seat, words, width, glyphs)
 
-    # ---- above ---------------------------------------------------------------------------------
+    # ---- header --------------------------------------------------------------------------------
 
     def head(self) -> list[Line]:
         return [self.pools(), *self.status()]
 
     def pools(self) -> Line:
-        """Both pools and a bar of their shares; the viewer's team stands left."""
+        """Draw both pools and a bar of their shares; the viewer's team is left."""
         words, glyphs = self.words, self.glyphs
         ours, theirs = ("b", "a") if self.seat != SPECTATOR and self.seat % 2 else ("a", "b")
         left, right = max(0, self.seen["pool"][ours]), max(0, self.seen["pool"][theirs])
@@ -133,7 +133,7 @@ class TerminalDrawing:
         ]
 
     def status(self) -> list[Line]:
-        """Whose turn, which phase, the piles; or who has won."""
+        """Draw whose turn and which phase it is and the sizes of the piles, or who has won."""
         words, seen = self.words, self.seen
         piles = {pile: len(seen[pile]) for pile in ("draw", "discard", "plunder")}
         pieces = [
@@ -154,7 +154,7 @@ class TerminalDrawing:
     # ---- the combat ----------------------------------------------------------------------------
 
     def combat(self) -> list[Line]:
-        """The running totals with their parts, the card that waits for an answer, the plunder card."""
+        """Draw the totals of the combat with their parts, the pending card and the plunder card."""
         lines: list[Line] = []
         if "combat" in self.counted:
             lines += self.totals(self.counted["combat"])
@@ -188,7 +188,7 @@ class TerminalDrawing:
         return lines
 
     def pending(self) -> str:
-        """The card that was played and may still be stopped."""
+        """Return the text about the card that was played and may still be stopped."""
         words, seen = self.words, self.seen
         card = saying.name_of(self.game, words, seen["pending"][0])
         caster = self.tables.name(seen["caster"])
@@ -200,7 +200,7 @@ class TerminalDrawing:
     # ---- the hand ------------------------------------------------------------------------------
 
     def hand(self) -> list[Line]:
-        """The own cards, one kind on each line: name, category, values, price, symbols, text."""
+        """Draw the viewer's hand, one face per line: name, category, values, price, symbols, text."""
         if self.seat == SPECTATOR:
             return []
         own = self.game.seats[self.seat]
@@ -218,7 +218,7 @@ class TerminalDrawing:
         return [*broken(lines[0], self.width), *self.columns(rows)]
 
     def row(self, card: str, count: int, note: str) -> list[Span]:
-        """The cells of a card, the last one its text. The note is a star behind the name, or words."""
+        """Return the columns of a card, the text last; `note` is a star after the name, or a remark."""
         game, cards, face = self.game, self.game.deck.cards, self.game.faces[card]
         category = int(cards.category[face])
         ours = self.glyphs.ours if game.deck.origins[card] == saying.RECONSTRUCTED else ""
@@ -254,7 +254,7 @@ class TerminalDrawing:
             lines.append(line)
         return lines
 
-    # ---- below ---------------------------------------------------------------------------------
+    # ---- legend and close-up -------------------------------------------------------------------
 
     def legend(self) -> list[Line]:
         words, glyphs = self.words, self.glyphs

@@ -1,4 +1,4 @@
-"""What lies before each player, in two to four lines of characters."""
+"""The table of each player of I Signori dei Draghi, as two to four lines of text."""
 
 import textwrap
 from collections import Counter
@@ -16,7 +16,7 @@ from dragonhall.games.signori.rules.field import MARKET_PLACES, TOP_LEVEL
 from dragonhall.games.signori.text import words as saying
 
 INDENT = "    "
-MANY_HIDDEN = 4  # more face-down creatures than this are counted
+MANY_HIDDEN = 4  # more face-down creatures than this are drawn as a count
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,19 +40,19 @@ ASCII = Glyphs("#", ".", "-", ">", "x", "*", "o", "#", "x", "~", "..", "_")
 
 
 def number(words: Words, value: int) -> str:
-    """A number as people of this language group its digits."""
+    """Format a number with the digit grouping of the language."""
     return words("signori-number", value=value)
 
 
 def broken(line: Line, width: int) -> list[Line]:
-    """A line that is too long as several, broken between words; they keep the style of its end."""
+    """Split a line that is too long between words; all parts get the style of its last span."""
     if width_of(line) <= width:
         return [line]
     return [[Span(part, line[-1].style)] for part in textwrap.wrap(canvas_text(line), width)]
 
 
 class Tables:
-    """The tables of all players, as one seat sees them."""
+    """Draws the tables of all players as one seat sees them."""
 
     def __init__(
         self, game: SignoriGame, seen: Mapping[str, Any], seat: int, words: Words, width: int, glyphs: Glyphs
@@ -69,7 +69,7 @@ class Tables:
         return str(self.words.name("seat", seat))
 
     def titles(self, cards: Sequence[str]) -> str:
-        """`2×Lupo delle Brume, Viverna`: Italian names alone, equal ones counted."""
+        """Return Italian names with counts: `2×Lupo delle Brume, Viverna`."""
         counts = Counter(cards)
         return ", ".join(self.times(n) + self.title(card) for card, n in counts.items())
 
@@ -80,11 +80,11 @@ class Tables:
         return f"{count}{self.glyphs.times}" if count > 1 else ""
 
     def team_of(self, seat: str) -> list[str]:
-        """The seat and its mates."""
+        """Return the seat and its mates."""
         return [seat, *(mate for mate in self.game.seats if mate[0] == seat[0] and mate != seat)]
 
     def order(self) -> list[str]:
-        """Opponents, then mates, then the viewer: his own table stands above his hand."""
+        """Return the seats in drawing order: opponents, mates, then the viewer, above their hand."""
         seats = list(self.game.seats)
         if not self.viewer:
             return seats
@@ -97,7 +97,7 @@ class Tables:
         return [line for seat in self.order() for line in self.one(seat, markets)]
 
     def one(self, seat: str, markets: bool) -> list[Line]:
-        """A head, the field with the artefacts, and the market."""
+        """Draw the header, the field with the artefacts, and the market of a seat."""
         lines = [*self.head(seat), *self.field(seat)]
         if (markets or seat == self.viewer) and self.seen["phase"] != "setting-up":
             lines += self.market(seat)
@@ -106,7 +106,7 @@ class Tables:
     # ---- parts ---------------------------------------------------------------------------------
 
     def head(self, seat: str) -> list[Line]:
-        """`▶ B1  Condottiero ◆◆◇  hand 5  ATT 17 DEF 6  marked, 2 turns`."""
+        """Draw the header: `▶ B1  Condottiero ◆◆◇  hand 5  ATT 17 DEF 6  marked, 2 turns`."""
         words, seen, glyphs = self.words, self.seen, self.glyphs
         active = seen["turns"] and seen["active"] == seat and seen["outcome"] is None
         name = words("signori-picture-you", seat=self.name(seat)) if seat == self.viewer else self.name(seat)
@@ -130,7 +130,7 @@ class Tables:
         return self.indented(pieces, "  ", first="")
 
     def role(self, seat: str) -> Line:
-        """The role with its level in diamonds, and what lies behind it beside the Spirito Divino."""
+        """Draw the role with its level as diamonds, and the blessings other than Spirito Divino."""
         role, behind = self.seen["role"][seat], self.seen["behind"][seat]
         if not role:
             return [Span(self.words("signori-picture-no-role"), "quiet")]
@@ -141,7 +141,7 @@ class Tables:
         return [Span(f"{self.title(role[0])} {pips}", "role"), Span(blessed, "blessing")]
 
     def field(self, seat: str) -> list[Line]:
-        """Creatures in attack position with ATT/DEF, the face-down ones, artefacts and equipment."""
+        """Draw creatures in attack position with ATT/DEF, face-down creatures, and artefacts."""
         pieces: list[Line] = []
         for card, (count, attack, defence, bound) in self.counted.get("creatures", {}).get(seat, {}).items():
             chained = f" ({self.times(bound)}{self.words('signori-picture-chained')})" if bound else ""
@@ -156,7 +156,7 @@ class Tables:
         return self.indented(pieces, "  ")
 
     def hidden(self, seat: str) -> list[Line]:
-        """Face-down creatures: those that the viewer knows by name, the others as backs."""
+        """Draw the face-down creatures as backs, with the names that the viewer knows."""
         down = self.seen["down"][seat]
         if not down:
             return []
@@ -167,14 +167,14 @@ class Tables:
         return [[Span(f"{backs}{names}", "hidden")]]
 
     def known(self, card: str) -> str:
-        """A face-down creature with its values, or "?"."""
+        """Return the name and values of a face-down creature, or "?" if it is hidden."""
         if card == "?":
             return card
         cards, face = self.game.deck.cards, self.game.faces[card]
         return f"{self.title(card)} {cards.attack[face]}/{cards.defence[face]}"
 
     def market(self, seat: str) -> list[Line]:
-        """The wares with what they cost the viewer; equal ones are counted."""
+        """Draw the cards of a market with counts and the prices for the viewer."""
         prices = self.counted.get("price", {}).get(seat, {})
         wares = Counter(self.seen["market"][seat])
         pieces: list[Line] = []

@@ -1,4 +1,4 @@
-"""Actions as paths of things: what each number points at."""
+"""Conversion of action numbers to paths of things."""
 
 from collections.abc import Iterator, Mapping, Sequence
 
@@ -23,7 +23,7 @@ WORDS = {
 
 
 def things_of(deck: Deck, seats: Sequence[str], code: int) -> Things:
-    """The verb of an action and what follows it."""
+    """Return the verb of an action and the things that follow it."""
     if code < c.PLAY_DOWN:
         return play_things(deck, seats, code // c.SUBS, code % c.SUBS)
     if code < c.SHARE:
@@ -123,7 +123,7 @@ def creature(deck: Deck, kind: int) -> str:
 
 
 def slot(number: int) -> tuple[str, str]:
-    """A face-down creature, counted from 1."""
+    """Return the thing of a face-down creature, counted from 1."""
     return ("slot", f"down-{number + 1}")
 
 
@@ -138,8 +138,7 @@ def hidden(seats: Sequence[str], number: int) -> Things:
 
 
 class ChainNames(Mapping[int, str]):
-    """Chains in words, as positions tell them: `b1 C5 by a1`, `b1 down-2 by a1`. Made when asked for: there
-    are thousands."""
+    """Names of chains by code: `b1 C5 by a1`, `b1 down-2 by a1`. Computed on access; there are thousands."""
 
     def __init__(self, deck: Deck, seats: Sequence[str]) -> None:
         self.deck = deck

@@ -1,4 +1,4 @@
-"""What a list of choices says beside each: a card's values, prices, the strength of an attack."""
+"""Remarks beside the items of a list of choices: values of a card, prices, the strength of an attack."""
 
 from typing import TYPE_CHECKING
 
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 def remark(game: "SignoriGame", f: Field, words: Words, path: Path) -> str:
-    """About the last thing of a path; a purchase says its price as what follows from it."""
+    """Return the remark about the last thing of a path."""
     last = path[-1]
     decision = f.decision
     if last.kind in saying.CARD_KINDS and last.name in game.deck.titles:
@@ -28,7 +28,7 @@ def remark(game: "SignoriGame", f: Field, words: Words, path: Path) -> str:
 
 
 def card_remark(game: "SignoriGame", words: Words, card: str) -> str:
-    """`lightning · spell · 8/4`: what the Italian name does not tell everybody."""
+    """Return translation, category and values of a card: `lightning, spell`."""
     face, cards = game.faces[card], game.deck.cards
     meaning = saying.TRANSLATION.search(saying.name_of(game, words, card))
     parts = [meaning.group(1)] if meaning is not None else []
@@ -40,7 +40,7 @@ def card_remark(game: "SignoriGame", words: Words, card: str) -> str:
 
 
 def attack_remark(f: Field, words: Words, seat: int, victim: int) -> str:
-    """Both totals as far as they can be seen, and how many creatures still lie face down."""
+    """Return both totals as far as they are visible, and the number of face-down creatures."""
     attack, defence = int(attack_total(f, seat)), int(defence_total(f, victim, seat))
     text = words("signori-remark-attack", attack=attack, defence=defence)
     hidden = int(f.size(f.of(DOWN, victim)))

@@ -1,7 +1,7 @@
-"""Words that no catalogue can hold alone: cards of a pack, actions as phrases, facts for sentences.
+"""Texts of I Signori dei Draghi that are built in code: cards, phrases for actions, variables of messages.
 
-A card has its Italian name in every language, with a translation beside it. Names and texts of the built-in
-pack are in the catalogues; the cards of another pack speak for themselves.
+A card has its Italian name in every language, with a translation. Names and texts of the built-in pack are in
+the message catalogues; cards of other packs use the texts of the pack.
 """
 
 import re
@@ -46,24 +46,24 @@ TRANSLATION = re.compile(r" \((.*)\)$")
 
 @cache
 def printed(text: str) -> dict[str, tuple[str, str]]:
-    """Name and text of every card of the built-in pack, in English: what the catalogues translate."""
+    """Return the English name and text of every card of the built-in pack; the catalogues translate them."""
     root = builtin_pack(text).root
     cards = [*root["card"].items(), *root["plunder"].items()]
     return {card["id"].text(): (card["name"].text(), card["text"].text()) for card in cards}
 
 
 def in_catalogue(game: "SignoriGame", card: str) -> bool:
-    """Is this the card that the catalogues speak of?"""
+    """Return whether a card has the name and text that the catalogues translate."""
     return printed(game.name).get(card) == (game.deck.titles[card], game.deck.texts[card])
 
 
 def name_of(game: "SignoriGame", words: Words, card: str) -> str:
-    """`Fulmine (lightning)`."""
+    """Return the name with its translation: `Fulmine (lightning)`."""
     return words(f"card-{card}") if in_catalogue(game, card) else game.deck.titles[card]
 
 
 def title_of(game: "SignoriGame", words: Words, card: str) -> str:
-    """`Fulmine`."""
+    """Return the Italian name: `Fulmine`."""
     return TRANSLATION.sub("", name_of(game, words, card))
 
 
@@ -87,12 +87,12 @@ def symbols_of(game: "SignoriGame", words: Words, card: str) -> list[str]:
 
 
 def raises_level(game: "SignoriGame", card: str) -> bool:
-    """Is this a Spirito Divino? The level of the role shows it."""
+    """Return whether a card is a Spirito Divino, which is shown as the level of the role."""
     return int(game.deck.cards.first_op(game.faces[card])) == LEVEL
 
 
 def about(game: "SignoriGame", words: Words, text: str) -> list[str]:
-    """What the card is that a text names, by its id, its Italian name or the whole of it."""
+    """Return the description of the card that a text names, by its id, Italian name or full name."""
     wanted = plain(text)
     for card in game.deck.names:
         if wanted in (card.casefold(), plain(title_of(game, words, card)), plain(name_of(game, words, card))):
@@ -106,7 +106,7 @@ def plain(text: str) -> str:
 
 
 def told_of(game: "SignoriGame", words: Words, card: str) -> list[str]:
-    """The name, the printed values, the text, and where it comes from."""
+    """Return the name, the printed values, the text, and the provenance of a card."""
     face, cards = game.faces[card], game.deck.cards
     facts = [category_of(game, words, card)]
     if face < int(cards.playing):
@@ -135,7 +135,7 @@ def spoken(game: "SignoriGame", words: Words, kind: str, name: str) -> str | Non
     if kind == "verb":
         return words(OWN_VERBS[name]) if name in OWN_VERBS else None
     if kind == "attack":
-        return name  # a total; the number of a blow in another game
+        return name  # a total; in Drako this kind is the number of an attack
     if kind not in CARD_KINDS:
         return None
     if name in game.deck.titles:
@@ -144,7 +144,7 @@ def spoken(game: "SignoriGame", words: Words, kind: str, name: str) -> str | Non
 
 
 def phrase(game: "SignoriGame", words: Words, path: Path, start: int) -> str:
-    """`play Goblin Predone`: cards by their Italian names alone, since lists say the rest beside them."""
+    """Return an action as a phrase: `play Goblin Predone`. Remarks in lists add the translation."""
     return " ".join(
         title_of(game, words, thing.name)
         if thing.kind in CARD_KINDS and thing.name in game.deck.titles
@@ -153,7 +153,7 @@ def phrase(game: "SignoriGame", words: Words, path: Path, start: int) -> str:
     )
 
 
-# ---- facts for sentences -------------------------------------------------------------------------
+# ---- variables of messages -----------------------------------------------------------------------
 
 
 def event_facts(name: str, values: Mapping[str, int | None]) -> Facts:
@@ -171,7 +171,7 @@ def event_facts(name: str, values: Mapping[str, int | None]) -> Facts:
 
 
 def refusal_facts(path: Path, seat: str) -> Facts:
-    """The card and the seat that a sentence may name, whatever the action calls them."""
+    """Add the card and the seat that a message may name, under fixed names."""
     things = {thing.kind: thing.name for thing in path}
     facts: Facts = {"seat": next((things[kind] for kind in SEAT_KINDS if kind in things), seat)}
     if "card" not in things:
