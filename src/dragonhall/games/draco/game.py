@@ -150,7 +150,7 @@ class DracoGame(Game):
         return None
 
     def event_facts(self, name: str, values: Mapping[str, int | None]) -> dict[str, str | int]:
-        """Add the value of a space, or whether a card changes the ridden dragon."""
+        """Return the value of a space, or whether a card changes the ridden dragon."""
         space, place = values.get("space"), values.get("place")
         if space is not None:
             return {"value": int(self.board.value[space])}
@@ -159,7 +159,7 @@ class DracoGame(Game):
         return {}
 
     def refusal_facts(self, state: State, code: int, refusal: str) -> dict[str, str | int]:
-        """Add the player who rides the dragon of the refused card."""
+        """Return the player who rides the dragon of the refused card."""
         if refusal != "must-go-under":
             return {}
         rider = next(seat for seat in range(self.players) if self.ridden(state, seat) == code // 2 // VALUES)

@@ -125,7 +125,7 @@ def unapplied(masked: DrakoState) -> bool:
 
 
 def after_attacks(masked: DrakoState) -> DrakoState:
-    """Return the position after all attacks that are not stopped yet.
+    """Return the position after all attacks that are not stopped yet have hit.
 
     The rules compute it: the attacks are applied to a copy.
     """

@@ -137,7 +137,7 @@ def event_facts(game: "DrakoGame", name: str, values: Mapping[str, int | None]) 
 
 
 def refusal_facts(path: Path, refusal: str) -> Facts:
-    """Add the figure or area that a symbol needs, if the action does not name it."""
+    """Return the figure or area that a symbol needs, if the action does not name it."""
     things = {thing.kind: thing.name for thing in path}
     symbol, facts = things.get("symbol", ""), Facts()
     if "figure" not in things:

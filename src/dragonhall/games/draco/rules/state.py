@@ -388,7 +388,7 @@ class DracoState(State):
         return self.cells[SCORE + seat]
 
     def winner_bits(self) -> i64:
-        """Return the seats with the most points; a tie is shared (DE-2)."""
+        """Return one bit per seat with the most points; a tie is shared (DE-2)."""
         best = self.cells[SCORE]
         bits: i64 = 0
         seat: i64 = 0

@@ -64,7 +64,7 @@ class HexBoard(TypedDict):
     first: str
     hand_limit: int
     rocks: int
-    tokens: dict[str, list[str]]  # by seat: names of evasion, rocks, net, fury
+    tokens: dict[str, list[str]]  # names by seat: evasion, rocks, net, fury
 
 
 class CardSymbol(TypedDict):

@@ -116,7 +116,7 @@ class CardState(BoardState):
 
     @final
     def refused_preset(self, seat: i64) -> i64:
-        """Refuse the preset placement once a figure is placed, or where there is none (SU-3)."""
+        """Return LEGAL, or why the preset cannot be used: a figure is placed, or there is none (SU-3)."""
         return LEGAL if self.setup.has_preset and self.figures_left(seat) == 0 else PRESET_TOO_LATE
 
     # ---- cards ---------------------------------------------------------------------------------
@@ -160,7 +160,7 @@ class CardState(BoardState):
     def rebuild(self, seat: i64) -> None:
         """Turn the discard pile into the deck.
 
-        The discards were public, so everybody can infer the cards of the hand from now on.
+        The discards were public, so all players can infer the cards of the hand from now on.
         """
         self.show_cards(self.zone(HAND, seat))
         deck = self.zone(DECK, seat)
@@ -175,7 +175,7 @@ class CardState(BoardState):
 
     @final
     def rocks_back(self) -> None:
-        """Return spent rocks to the trolls (TW-4)."""
+        """Give spent rocks back to the trolls (TW-4)."""
         spent = self.board.rocks - self.cells[ROCKS]
         back = spent if spent < ROCKS_BACK else i64(ROCKS_BACK)
         if back > 0:
@@ -184,7 +184,7 @@ class CardState(BoardState):
 
     @final
     def take_mulligan(self, seat: i64) -> None:
-        """Return the whole hand to the deck, shuffle, and draw four cards (SU-4)."""
+        """Put the whole hand back into the deck, shuffle, and draw four cards (SU-4)."""
         self.tell(TOOK_MULLIGAN, seat, 0, 0, 0)
         self.pour(self.zone(HAND, seat), self.zone(DECK, seat))
         self.shuffle(self.zone(DECK, seat))

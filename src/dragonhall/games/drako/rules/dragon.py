@@ -86,7 +86,7 @@ class Fire(Symbol):
 
 
 def refused_wound(p: BoardState, area: i64) -> i64:
-    """Refuse a wound on an area without a free space (DR-6)."""
+    """Return LEGAL, or the refusal of a wound on a full area (DR-6)."""
     return LEGAL if p.area_works(area) else AREA_FULL
 
 

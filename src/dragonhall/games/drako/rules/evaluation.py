@@ -37,8 +37,8 @@ DRAGON: Final = 2
 DWARVES: Final = 3
 
 # Weights by faction, in the order above; 40 units are odds of about three to one. Rounded from logistic fits
-# to the results of 6,200 games of greedy bots. The match-ups differ; knights-trolls and dragon-dwarves have
-# the most influence. Method and effect: docs/strength.md.
+# to the results of 6,200 games of greedy bots. The best weights differ by match-up; these are
+# closest to knights-trolls and dragon-dwarves. Method and effect: docs/strength.md.
 FIGURE: Final = vec[i64]([24, 12, 0, 16])
 SPACE: Final = vec[i64]([10, 13, 30, 9])  # a wound space that is not covered
 ABILITY: Final = vec[i64]([8, 18, 12, 8])

@@ -46,7 +46,7 @@ from dragonhall.games.drako.rules.symbols import Shot, Symbol, Things
 
 @final
 class Reinforcements(Symbol):
-    """Return a dead archer without wounds to a free start hex, if the swordmaster is alive (KN-8, KD-4)."""
+    """Bring back a dead archer, healed, on a free start hex, if the swordmaster is alive (KN-8, KD-4)."""
 
     def __init__(self) -> None:
         super().__init__("reinforcements", 0, PER_SIDE * HEXES)

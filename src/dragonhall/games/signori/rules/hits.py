@@ -123,7 +123,7 @@ def winner_of(f: Field) -> i64:
 
 
 def return_from_market(f: Field, seat: i64, face: i64) -> None:
-    """Return a card from the market to its owner's hand, known to all (SR-5)."""
+    """Move a card from the market to its owner's hand, known to all (SR-5)."""
     f.remove(f.of(MARKET, seat), face)
     f.put_marked(f.of(HAND, seat), face, EVERYBODY)
     f.tell(RETURNED, seat, face, 0, 0)

@@ -1,4 +1,7 @@
-"""Which cards may be played, and with which targets: the refusals for card_play.py."""
+"""Which cards may be played, and with which targets: the refusals for card_play.py.
+
+Functions named `refused_*` return LEGAL or the number of a refusal.
+"""
 
 from mypy_extensions import i64
 
@@ -126,7 +129,7 @@ def refused_spell_on_face_down(f: Field, seat: i64, face: i64, victim: i64, slot
 
 
 def refused_blessing(f: Field, seat: i64, face: i64, target: i64) -> i64:
-    """Return the refusal of a blessing on oneself, or on a mate (SY-1 in the own turn, else Istantanea)."""
+    """Return the refusal of a blessing on oneself, or on a mate (SY-1; Istantanea in others' turns)."""
     if target >= f.layout.seats or f.enemies(seat, target):
         return no.NOT_A_MATE
     if f.role(target) == e.NONE:

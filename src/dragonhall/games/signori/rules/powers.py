@@ -1,4 +1,7 @@
-"""Powers of roles, creatures and artefacts in a main phase: refusals and effects."""
+"""Powers of roles, creatures and artefacts in a main phase: refusals and effects.
+
+Functions named `refused_*` return LEGAL or the number of a refusal.
+"""
 
 from mypy_extensions import i64, u8
 

@@ -410,7 +410,7 @@ class SignoriState(Field):
         return True
 
     def winner_bits(self) -> i64:
-        """Return the seats of the winning team; a draw has no winners."""
+        """Return one bit per seat of the winning team; a draw has no winners."""
         team = self.cells[WINNING_TEAM]
         if team == 3 or team == 0:
             return 0

@@ -1,4 +1,7 @@
-"""Trade and support between players: buying, sharing, supporting, and the final phase with the market."""
+"""Trade and support between players: buying, sharing, supporting, and the final phase with the market.
+
+Functions named `refused_*` return LEGAL or the number of a refusal.
+"""
 
 from mypy_extensions import i64
 
@@ -155,7 +158,7 @@ def refused_exchange(f: Field, seat: i64, given: i64, taken: i64, filling: bool)
 
 
 def exchange(f: Field, seat: i64, given: i64, taken: i64) -> None:
-    """Exchange a card with the market. It is kept apart, face up, and cannot be played this turn."""
+    """Exchange a card with the market; the card taken lies apart, face up, and is not playable this turn."""
     f.remove(f.of(HAND, seat), given)
     f.remove(f.of(MARKET, seat), taken)
     f.put(f.of(MARKET, seat), given)

@@ -171,7 +171,7 @@ def event_facts(name: str, values: Mapping[str, int | None]) -> Facts:
 
 
 def refusal_facts(path: Path, seat: str) -> Facts:
-    """Add the card and the seat that a message may name, under fixed names."""
+    """Return the card and the seat that a message may name, under fixed names."""
     things = {thing.kind: thing.name for thing in path}
     facts: Facts = {"seat": next((things[kind] for kind in SEAT_KINDS if kind in things), seat)}
     if "card" not in things:
