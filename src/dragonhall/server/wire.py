@@ -1,9 +1,8 @@
-"""Everything that crosses the wire of a table, as types: what a viewer sends, and what a viewer is sent.
+"""The messages of the table socket, as types: from viewers (`FromViewer`) and to viewers (`ToViewer`).
 
-A table is its journal: one numbered entry per thing that happened (a move, a move taken back, a word in the
-chat, a seat taken). A viewer is sent a `Snapshot`, then one `Update` per entry, each made from what that
-viewer may see; whoever comes back says the last number he saw and gets just what is missing.
-docs/protocol.md explains it with examples.
+A table is its journal: one numbered entry per event (a move, an undo, a chat message, a seat taken). A viewer
+gets a `Snapshot`, then one `Update` per entry, each limited to what that viewer may see. A client that
+reconnects sends the last number it has and gets the missing entries. docs/protocol.md has examples.
 """
 
 from typing import Any, Literal
@@ -14,11 +13,11 @@ Thing = tuple[str, str]  # kind, name: ("card", "K11")
 
 
 class Sent(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """What a viewer sends. `id` is the sender's own: the answer carries it back."""
+    """Base of the messages from viewers. The client chooses `id`; the answer repeats it."""
 
 
 class Act(Sent, tag="act", frozen=True):
-    """Take an action: its text, and the ply that it answers (that of the view it was chosen from)."""
+    """Take an action. `ply` is that of the view from which the action was chosen."""
 
     ply: int
     action: str
@@ -26,7 +25,7 @@ class Act(Sent, tag="act", frozen=True):
 
 
 class Undo(Sent, tag="undo", frozen=True):
-    """Take back my last action, if nobody has learned anything by it; else ask the others."""
+    """Undo the sender's last action: at once if it revealed nothing, else with the consent of the others."""
 
     ply: int
     id: str = ""
@@ -39,7 +38,7 @@ class AnswerUndo(Sent, tag="answer-undo", frozen=True):
 
 
 class StandingOrder(Sent, tag="standing", frozen=True):
-    """Pass for me: `turn`, `attacked`, or nothing to be asked again."""
+    """Set the standing answer: pass for this `turn` or until `attacked`; empty cancels it."""
 
     until: Literal["", "turn", "attacked"]
     id: str = ""
@@ -51,7 +50,7 @@ class Say(Sent, tag="say", frozen=True):
 
 
 class Mute(Sent, tag="mute", frozen=True):
-    """Send me nothing more that this person says at this table, or again."""
+    """Hide the chat messages of `name` at this table; with `on` false, show them again."""
 
     name: str
     on: bool = True
@@ -63,13 +62,13 @@ class Resign(Sent, tag="resign", frozen=True):
 
 
 class Abort(Sent, tag="abort", frozen=True):
-    """Before the second move: the game does not count."""
+    """Abort the game without a result. Allowed before the second move."""
 
     id: str = ""
 
 
 class Replace(Sent, tag="replace", frozen=True):
-    """Vote that a player who is gone is replaced by a bot, or loses."""
+    """Vote to replace a disconnected player with a bot, or to make them forfeit."""
 
     seat: str
     by: Literal["bot", "forfeit"]
@@ -77,14 +76,14 @@ class Replace(Sent, tag="replace", frozen=True):
 
 
 class AskWhy(Sent, tag="why", frozen=True):
-    """Why is this action not legal? The text of an action, or its beginning."""
+    """Ask why an action is not legal. `action` is the text of an action, or a prefix of it."""
 
     action: str
     id: str = ""
 
 
 class AskPreview(Sent, tag="preview", frozen=True):
-    """What is certain to follow from an action."""
+    """Ask for the certain consequences of an action."""
 
     ply: int
     action: str
@@ -92,14 +91,14 @@ class AskPreview(Sent, tag="preview", frozen=True):
 
 
 class AskHint(Sent, tag="hint", frozen=True):
-    """What a bot would think in my place; in unrated games."""
+    """Ask for a bot's evaluation of the sender's decision. Unrated games only."""
 
     ply: int
     id: str = ""
 
 
 class Speak(Sent, tag="language", frozen=True):
-    """From now on in this language; a new snapshot follows."""
+    """Change the language of this connection; a new snapshot follows."""
 
     language: Literal["en", "it", "pl"]
     id: str = ""
@@ -127,11 +126,11 @@ FromViewer = (
 )
 
 
-# ---- what is seen ----------------------------------------------------------------------------------
+# ---- parts of messages -----------------------------------------------------------------------------
 
 
 class LegalAction(msgspec.Struct, frozen=True):
-    """One way to answer. `remark` says what is worth knowing beside it, in the viewer's language."""
+    """A legal action. `remark` is an optional note on it, in the viewer's language."""
 
     text: str
     path: tuple[Thing, ...]
@@ -139,7 +138,7 @@ class LegalAction(msgspec.Struct, frozen=True):
 
 
 class Question(msgspec.Struct, frozen=True):
-    """Who must choose, about what, and the question as a sentence."""
+    """The current decision: the seat that must choose, the kind of choice, and the question as a sentence."""
 
     seat: str
     kind: str
@@ -147,7 +146,7 @@ class Question(msgspec.Struct, frozen=True):
 
 
 class Ending(msgspec.Struct, frozen=True):
-    """How it ended. `reason` is one of the game, or of the table: resigned, time, abandoned, aborted."""
+    """The result. `reason` comes from the game, or is one of: resigned, time, abandoned, aborted."""
 
     winners: list[str]
     reason: str
@@ -156,7 +155,7 @@ class Ending(msgspec.Struct, frozen=True):
 
 
 class Sight(msgspec.Struct, frozen=True):
-    """A position through one viewer's eyes. `picture` and `counted` are those of the core's view."""
+    """A position as one viewer may see it. `picture` and `counted` are those of `core.view.View`."""
 
     ply: int
     turn: int
@@ -170,14 +169,14 @@ class Sight(msgspec.Struct, frozen=True):
 
 
 class Seen(msgspec.Struct, frozen=True):
-    """An event as this viewer may know it, for drawings that move; a hidden card is null."""
+    """An event as this viewer may see it, for animations; a hidden value is null."""
 
     name: str
     values: dict[str, str | int | None]
 
 
 class Line(msgspec.Struct, frozen=True):
-    """One sentence of the log. `seat` whose doing it was and `event` what it was, if the game knows."""
+    """One sentence of the log, with the acting seat and the name of the event, if known."""
 
     ply: int
     sentence: str
@@ -187,14 +186,14 @@ class Line(msgspec.Struct, frozen=True):
 
 
 class LogPage(msgspec.Struct, frozen=True):
-    """Lines of the log, from the action `since` on; 0: from the deal on, there are no earlier ones."""
+    """Lines of the log, starting at action `since`. 0 is the deal: there are no earlier lines."""
 
     lines: list[Line]
     since: int
 
 
 class ChatLine(msgspec.Struct, frozen=True):
-    """One chat message. `seat` and `kind` are the speaker's at that moment; a spectator has no seat.
+    """One chat message. `seat` and `kind` are the sender's at that time; a spectator has no seat.
 
     `kind` is empty in messages older than this field.
     """
@@ -208,7 +207,7 @@ class ChatLine(msgspec.Struct, frozen=True):
 
 
 class Clock(msgspec.Struct, frozen=True):
-    """Seconds left of one seat; `running` since the moment this was sent."""
+    """Seconds left for one seat, at the time of sending; `running` if its clock is counting down."""
 
     seat: str
     left: float
@@ -216,7 +215,7 @@ class Clock(msgspec.Struct, frozen=True):
 
 
 class SeatInfo(msgspec.Struct, frozen=True):
-    """Who sits where. `kind`: open, person or bot; `here`: is somebody connected?"""
+    """The occupant of a seat. `here` is true if the player is connected."""
 
     seat: str
     team: str
@@ -230,7 +229,7 @@ class SeatInfo(msgspec.Struct, frozen=True):
 
 
 class TableInfo(msgspec.Struct, frozen=True):
-    """What everybody may know of a table."""
+    """The public information about a table."""
 
     id: str
     game: str
@@ -251,18 +250,17 @@ class TableInfo(msgspec.Struct, frozen=True):
     host: str
     commitment: str
     next_table: str = ""
-    watch_delay: int | None = None  # spectators see the game so many actions late
-    match_winner: str = ""  # the seat of whoever won both legs together
-    imported: bool = False  # from a record: the names in it are not those of people here
+    watch_delay: int | None = None  # spectators see the game this many actions late
+    match_winner: str = ""  # the seat of the winner of both legs together
+    imported: bool = False  # from a record: its names are not users of this server
     second_commitment: str = ""  # first leg of two: the commitment of the second leg's table
 
 
-# ---- what is sent ----------------------------------------------------------------------------------
+# ---- to viewers ------------------------------------------------------------------------------------
 
 
 class Snapshot(msgspec.Struct, tag="snapshot", frozen=True):
-    """All a viewer needs to begin. `seat` is the viewer's, null for spectators. `log` has the last lines,
-    from the action `log_since` on."""
+    """The whole table for one viewer. `seat` is null for spectators. `log` starts at action `log_since`."""
 
     number: int
     table: TableInfo
@@ -274,17 +272,17 @@ class Snapshot(msgspec.Struct, tag="snapshot", frozen=True):
     clocks: list[Clock]
     standing: str
     undo_asked_by: str
-    components: str  # the address of what the game is drawn with
+    components: str  # URL of the component data for drawing the game
 
 
 class Update(msgspec.Struct, tag="update", frozen=True, omit_defaults=True):
-    """One entry of the journal, for one viewer: only what the entry changed is there."""
+    """One journal entry for one viewer. Only fields that the entry changed are present."""
 
     number: int
     sight: Sight | None = None
     events: list[Seen] = []
     lines: list[Line] = []
-    action: str = ""  # the action taken, where its text hides nothing from this viewer
+    action: str = ""  # the action taken; empty if its text would reveal hidden information
     undone: bool = False
     table: TableInfo | None = None
     chat: ChatLine | None = None
@@ -294,21 +292,21 @@ class Update(msgspec.Struct, tag="update", frozen=True, omit_defaults=True):
 
 
 class Presence(msgspec.Struct, tag="presence", frozen=True):
-    """Who is connected; not numbered, the newest counts."""
+    """The connected seats and the number of spectators. Not numbered; replaces the previous one."""
 
     here: list[str]
     watchers: int
 
 
 class Accepted(msgspec.Struct, tag="accepted", frozen=True):
-    """What the sender asked for is on disk."""
+    """The request was carried out and stored."""
 
     id: str
     number: int
 
 
 class Refused(msgspec.Struct, tag="refused", frozen=True):
-    """What the sender asked for was not done; nothing has changed."""
+    """The request was refused; nothing has changed."""
 
     id: str
     code: str
@@ -318,7 +316,7 @@ class Refused(msgspec.Struct, tag="refused", frozen=True):
 
 
 class Reason(msgspec.Struct, tag="reason", frozen=True):
-    """The answer to `why`: the refusal and the text of its rule; no code if the action is legal."""
+    """The answer to `why`: the refusal and the text of its rule. `code` is empty if the action is legal."""
 
     id: str
     action: str
@@ -358,7 +356,7 @@ class Hint(msgspec.Struct, tag="hint", frozen=True):
 
 
 class Bye(msgspec.Struct, tag="bye", frozen=True):
-    """The server goes: come back after so many seconds, with the last number seen."""
+    """The server closes the connection. Reconnect after `retry` seconds, with the last number received."""
 
     code: str
     sentence: str

@@ -3,7 +3,7 @@
 /** What one can point at: its kind and its name, as in ['card', 'K11']. */
 export type Thing = [string, string];
 
-/** Take an action: its text, and the ply that it answers (that of the view it was chosen from). */
+/** Take an action. `ply` is that of the view from which the action was chosen. */
 export interface Act {
   type: 'act';
   ply: number;
@@ -11,7 +11,7 @@ export interface Act {
   id?: string;
 }
 
-/** Take back my last action, if nobody has learned anything by it; else ask the others. */
+/** Undo the sender's last action: at once if it revealed nothing, else with the consent of the others. */
 export interface Undo {
   type: 'undo';
   ply: number;
@@ -25,7 +25,7 @@ export interface AnswerUndo {
   id?: string;
 }
 
-/** Pass for me: `turn`, `attacked`, or nothing to be asked again. */
+/** Set the standing answer: pass for this `turn` or until `attacked`; empty cancels it. */
 export interface StandingOrder {
   type: 'standing';
   until: '' | 'attacked' | 'turn';
@@ -38,7 +38,7 @@ export interface Say {
   id?: string;
 }
 
-/** Send me nothing more that this person says at this table, or again. */
+/** Hide the chat messages of `name` at this table; with `on` false, show them again. */
 export interface Mute {
   type: 'mute';
   name: string;
@@ -51,13 +51,13 @@ export interface Resign {
   id?: string;
 }
 
-/** Before the second move: the game does not count. */
+/** Abort the game without a result. Allowed before the second move. */
 export interface Abort {
   type: 'abort';
   id?: string;
 }
 
-/** Vote that a player who is gone is replaced by a bot, or loses. */
+/** Vote to replace a disconnected player with a bot, or to make them forfeit. */
 export interface Replace {
   type: 'replace';
   seat: string;
@@ -65,14 +65,14 @@ export interface Replace {
   id?: string;
 }
 
-/** Why is this action not legal? The text of an action, or its beginning. */
+/** Ask why an action is not legal. `action` is the text of an action, or a prefix of it. */
 export interface AskWhy {
   type: 'why';
   action: string;
   id?: string;
 }
 
-/** What is certain to follow from an action. */
+/** Ask for the certain consequences of an action. */
 export interface AskPreview {
   type: 'preview';
   ply: number;
@@ -80,14 +80,14 @@ export interface AskPreview {
   id?: string;
 }
 
-/** What a bot would think in my place; in unrated games. */
+/** Ask for a bot's evaluation of the sender's decision. Unrated games only. */
 export interface AskHint {
   type: 'hint';
   ply: number;
   id?: string;
 }
 
-/** From now on in this language; a new snapshot follows. */
+/** Change the language of this connection; a new snapshot follows. */
 export interface Speak {
   type: 'language';
   language: 'en' | 'it' | 'pl';
@@ -99,21 +99,21 @@ export interface Ping {
   id?: string;
 }
 
-/** One way to answer. `remark` says what is worth knowing beside it, in the viewer's language. */
+/** A legal action. `remark` is an optional note on it, in the viewer's language. */
 export interface LegalAction {
   text: string;
   path: Thing[];
   remark: string;
 }
 
-/** Who must choose, about what, and the question as a sentence. */
+/** The current decision: the seat that must choose, the kind of choice, and the question as a sentence. */
 export interface Question {
   seat: string;
   kind: string;
   sentence: string;
 }
 
-/** How it ended. `reason` is one of the game, or of the table: resigned, time, abandoned, aborted. */
+/** The result. `reason` comes from the game, or is one of: resigned, time, abandoned, aborted. */
 export interface Ending {
   winners: string[];
   reason: string;
@@ -121,7 +121,7 @@ export interface Ending {
   sentence: string;
 }
 
-/** A position through one viewer's eyes. `picture` and `counted` are those of the core's view. */
+/** A position as one viewer may see it. `picture` and `counted` are those of `core.view.View`. */
 export interface Sight {
   ply: number;
   turn: number;
@@ -134,13 +134,13 @@ export interface Sight {
   digest: string;
 }
 
-/** An event as this viewer may know it, for drawings that move; a hidden card is null. */
+/** An event as this viewer may see it, for animations; a hidden value is null. */
 export interface Seen {
   name: string;
   values: Record<string, string | number | null>;
 }
 
-/** One sentence of the log. `seat` whose doing it was and `event` what it was, if the game knows. */
+/** One sentence of the log, with the acting seat and the name of the event, if known. */
 export interface Line {
   ply: number;
   sentence: string;
@@ -149,13 +149,13 @@ export interface Line {
   event: string;
 }
 
-/** Lines of the log, from the action `since` on; 0: from the deal on, there are no earlier ones. */
+/** Lines of the log, starting at action `since`. 0 is the deal: there are no earlier lines. */
 export interface LogPage {
   lines: Line[];
   since: number;
 }
 
-/** One chat message. `seat` and `kind` are the speaker's at that moment; a spectator has no seat. */
+/** One chat message. `seat` and `kind` are the sender's at that time; a spectator has no seat. */
 export interface ChatLine {
   number: number;
   name: string;
@@ -165,14 +165,14 @@ export interface ChatLine {
   kind: '' | 'account' | 'bot' | 'guest';
 }
 
-/** Seconds left of one seat; `running` since the moment this was sent. */
+/** Seconds left for one seat, at the time of sending; `running` if its clock is counting down. */
 export interface Clock {
   seat: string;
   left: number;
   running: boolean;
 }
 
-/** Who sits where. `kind`: open, person or bot; `here`: is somebody connected? */
+/** The occupant of a seat. `here` is true if the player is connected. */
 export interface SeatInfo {
   seat: string;
   team: string;
@@ -185,7 +185,7 @@ export interface SeatInfo {
   you: boolean;
 }
 
-/** What everybody may know of a table. */
+/** The public information about a table. */
 export interface TableInfo {
   id: string;
   game: string;
@@ -212,8 +212,7 @@ export interface TableInfo {
   second_commitment: string;
 }
 
-/** All a viewer needs to begin. `seat` is the viewer's, null for spectators. `log` has the last lines,
-    from the action `log_since` on. */
+/** The whole table for one viewer. `seat` is null for spectators. `log` starts at action `log_since`. */
 export interface Snapshot {
   type: 'snapshot';
   number: number;
@@ -229,7 +228,7 @@ export interface Snapshot {
   components: string;
 }
 
-/** One entry of the journal, for one viewer: only what the entry changed is there. */
+/** One journal entry for one viewer. Only fields that the entry changed are present. */
 export interface Update {
   type: 'update';
   number: number;
@@ -245,21 +244,21 @@ export interface Update {
   undo_asked_by?: string | null;
 }
 
-/** Who is connected; not numbered, the newest counts. */
+/** The connected seats and the number of spectators. Not numbered; replaces the previous one. */
 export interface Presence {
   type: 'presence';
   here: string[];
   watchers: number;
 }
 
-/** What the sender asked for is on disk. */
+/** The request was carried out and stored. */
 export interface Accepted {
   type: 'accepted';
   id: string;
   number: number;
 }
 
-/** What the sender asked for was not done; nothing has changed. */
+/** The request was refused; nothing has changed. */
 export interface Refused {
   type: 'refused';
   id: string;
@@ -269,7 +268,7 @@ export interface Refused {
   choices: string[];
 }
 
-/** The answer to `why`: the refusal and the text of its rule; no code if the action is legal. */
+/** The answer to `why`: the refusal and the text of its rule. `code` is empty if the action is legal. */
 export interface Reason {
   type: 'reason';
   id: string;
@@ -311,7 +310,7 @@ export interface Hint {
   beliefs: Belief[];
 }
 
-/** The server goes: come back after so many seconds, with the last number seen. */
+/** The server closes the connection. Reconnect after `retry` seconds, with the last number received. */
 export interface Bye {
   type: 'bye';
   code: string;

@@ -1,1 +1,1 @@
-"""The bot protocol: challenges, a stream of events, a stream of each game, and moves (docs/bots.md)."""
+"""The bot API: challenges, an event stream, a stream for each game, and moves (docs/bots.md)."""

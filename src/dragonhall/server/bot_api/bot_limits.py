@@ -1,4 +1,4 @@
-"""The desk of the bots: who listens for events, how often each may ask, how many games each may follow."""
+"""Open event streams of bots, and the limits on requests and streams for each bot."""
 
 import asyncio
 from collections import Counter
@@ -11,26 +11,26 @@ from dragonhall.server.errors import ConflictError
 from dragonhall.server.http.rate_limits import Limit
 
 CHALLENGES_A_MINUTE = 30
-MOST_STREAMS = 64  # games that one bot may follow at once
+MOST_STREAMS = 64  # game streams that one bot may have open
 MINUTE = 60
 
 
 class BotLimits:
-    """One for each process of a hall."""
+    """Rate limits and open streams of the bots; one instance for each server process."""
 
     def __init__(self, hall: ServerContext) -> None:
         policy = hall.tables.policy
         self.hall = hall
         self.messages = Limit("bot-messages", round(policy.messages_a_second * MINUTE))
         self.challenges = Limit("challenges", CHALLENGES_A_MINUTE)
-        self.challenging = asyncio.Lock()  # two that are sent together must not both be the last
+        self.challenging = asyncio.Lock()  # makes checking and using the last free place atomic
         self.listening: dict[str, EventStream] = {}
         self.following: Counter[str] = Counter()
         hall.tables.concerned.append(self.call)
         hall.goodbyes.append(self.say_goodbye)
 
     def call(self, people: Iterable[str]) -> None:
-        """Something changed for these: whoever of them listens looks again."""
+        """Wake the event streams of these users: something changed at their tables."""
         for person in people:
             if person in self.listening:
                 self.listening[person].news.set()
@@ -42,7 +42,7 @@ class BotLimits:
     # ---- streams -------------------------------------------------------------------------------
 
     def listen(self, stream: EventStream) -> None:
-        """One stream for each bot: the newest counts, the one before is told so and ends."""
+        """Register an event stream. A bot has one: an earlier stream is closed with `elsewhere`."""
         before = self.listening.get(stream.person.id)
         if before is not None:
             before.close("elsewhere")

@@ -1,6 +1,6 @@
-"""Challenges: an open table with seats that are kept for those who are asked. There is nothing else to store.
+"""Challenges: open tables with seats reserved for named players. Nothing else is stored.
 
-Whoever is asked takes the seat, or gives it back; a rematch that somebody offers is a challenge by itself.
+The challenged player takes the seat or gives it back. An offered rematch is a challenge too.
 """
 
 from sqlalchemy import Connection, select
@@ -24,8 +24,8 @@ from dragonhall.server.tables.live.perspective import may_know
 from dragonhall.server.tables.live.table import Table
 from dragonhall.server.tables.live.tables import Tables
 
-MOST_OF_PERSON = 3  # challenges of one person that wait for the same other one
-MOST_OF_ADDRESS = 6  # the same of all who were last seen at one network address
+MOST_OF_PERSON = 3  # pending challenges of one user to the same player
+MOST_OF_ADDRESS = 6  # the same for all users last seen at one network address
 
 
 async def challenge(tables: Tables, person: Person, asked: NewChallenge) -> Table:
@@ -67,7 +67,7 @@ def named(connection: Connection, names: list[str]) -> list[Person]:
 
 
 async def check_waiting(tables: Tables, person: Person, rival: Person) -> None:
-    """ConflictError: enough challenges of this person, or of their address, wait for the rival."""
+    """Raise ConflictError if the user, or their address, has too many pending challenges to `rival`."""
     query = (
         select(db.tables.c.host)
         .join(db.seats, db.seats.c.table_id == db.tables.c.id)
@@ -87,12 +87,15 @@ def wish(place: int, mine: int, kept: dict[int, Person], level: str) -> SeatWish
 
 
 def kept_for(course: TableState, person: Person) -> list[int]:
-    """The seats that wait for this person."""
+    """Return the seats reserved for this user."""
     return [k for k, seat in enumerate(course.seats) if seat.kind == "open" and seat.person == person.id]
 
 
 def challenged(table: Table, person: Person) -> int:
-    """The seat of somebody who was asked. Who was not, learns nothing of a table that is not his to know."""
+    """Return the seat reserved for this user.
+
+    Raise TableNotFoundError if they may not know that the table exists, ForbiddenError if none is reserved.
+    """
     if not may_know(table.course, person):
         raise TableNotFoundError
     seating.check_open(table)
@@ -108,7 +111,7 @@ async def accept(table: Table, person: Person, asked: Accepting) -> None:
 
 
 async def decline(table: Table, person: Person) -> None:
-    """Give the seat back. Where only the host would remain, the table is closed."""
+    """Give the seat back. If only the host would remain, close the table."""
     async with table.lock:
         course = table.course
         seat = course.game.seats[challenged(table, person)]
@@ -118,7 +121,7 @@ async def decline(table: Table, person: Person) -> None:
 
 
 async def withdraw(table: Table, person: Person) -> None:
-    """The host closes a table whose game has not begun."""
+    """Close a table whose game has not started. Host only."""
     async with table.lock:
         if not may_know(table.course, person):
             raise TableNotFoundError

@@ -1,4 +1,4 @@
-"""The event stream of a bot: what changes between two looks at how things stand for it."""
+"""The event stream of a bot: the differences between two readings of its challenges and games."""
 
 import asyncio
 from contextlib import suppress
@@ -22,16 +22,16 @@ class EventStream:
         self.hall = hall
         self.person = person
         self.language = language
-        self.known: dict[str, Place] = {}  # as it was told
+        self.known: dict[str, Place] = {}  # as last reported
         self.news = asyncio.Event()
-        self.cut = ""  # why the hall ends this stream
+        self.cut = ""  # why the server closes this stream
 
     def close(self, why: str) -> None:
         self.cut = self.cut or why
         self.news.set()
 
     async def look(self) -> list[Event]:
-        """What is new since the last look; at the first, all that is open."""
+        """Return the events since the last call; the first call returns everything that is open."""
         person = self.person.id
 
         def read(connection: Connection) -> tuple[dict[str, Place], dict[str, Gone]]:
@@ -60,8 +60,8 @@ class EventStream:
 
     async def ended(self, id: str, place: Place, how: Gone) -> Event:
         if place.what == "challenge" and how.status in ("open", "aborted"):
-            # A table called off by its host is withdrawn; by whoever was asked, declined. One that is still
-            # open waits for somebody else: he who asked had no luck, he who was asked is not meant any more.
+            # Aborted by its host: withdrawn. Aborted by the challenged player: declined. If it is still open,
+            # the reserved seat was given back: declined for the host, withdrawn for the other player.
             by_me = how.by == place.seat
             declined = place.mine != by_me if how.status == "aborted" else place.mine
             return ChallengeOver(id, place.seat, place.mine, "declined" if declined else "withdrawn")
@@ -77,7 +77,7 @@ class EventStream:
 
 
 def result_of(course: TableState, seat: str) -> Literal["won", "shared", "lost", "aborted"]:
-    """How it went for a seat. Whoever left has lost, even if a bot goes on in his place."""
+    """Return the result for a seat. A player who left has lost, even if a bot plays on in the seat."""
     ended = course.ended
     place = course.number_of(seat)
     if course.status == "aborted":

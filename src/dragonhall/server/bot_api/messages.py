@@ -1,4 +1,4 @@
-"""What crosses the wire of the bot protocol, as types. A game stream is made of the table's own messages."""
+"""The messages of the bot API, as types. Game streams carry the messages of `server.wire`."""
 
 from typing import Annotated, Literal
 
@@ -9,22 +9,23 @@ from dragonhall.server import wire
 from dragonhall.server.tables.http.requests import Asked, DealId, Salt, Short
 from dragonhall.server.tables.journal.entries import MatchKind, Visibility
 
-Ply = Annotated[int, Meta(ge=0, le=1_000_000, description="that of the position which is answered")]
+Ply = Annotated[int, Meta(ge=0, le=1_000_000, description="the ply of the answered position")]
 
 
-# ---- what is asked ---------------------------------------------------------------------------------
+# ---- requests --------------------------------------------------------------------------------------
 
 
 class NewChallenge(Asked, frozen=True):
-    """A game with somebody. `to` names accounts or bots, who are given the seats after mine in order; seats
-    beyond are played by bots of `level`, or, without one, are open to whoever comes."""
+    """A challenge. `to` names accounts or bots; they get the seats after the sender's, in order. The
+    remaining seats are played by bots of `level`, or are open to everybody if it is empty.
+    """
 
     to: Annotated[list[Short], Meta(min_length=1, max_length=15)]
     game: Short
     players: Annotated[int, Meta(ge=2, le=16)] | None = None
     options: dict[Short, Short] = msgspec.field(default_factory=dict)
     pack: Short = ""
-    seat: Annotated[Short, Meta(description="mine; the first, if it is not said")] = ""
+    seat: Annotated[Short, Meta(description="the sender's seat; default: the first")] = ""
     level: Short = ""
     visibility: Visibility = "link"
     rated: bool = False
@@ -48,31 +49,32 @@ class BotChat(Asked, frozen=True):
 
 
 class BotUndo(Asked, frozen=True):
-    """May the one who asks take the last action back?"""
+    """The answer to a request to undo the last action."""
 
     ply: Ply
     allow: bool
 
 
 class BotVote(Asked, frozen=True):
-    """What becomes of a player who is gone, in a game without a clock."""
+    """A vote on a disconnected player, in a game without a clock."""
 
     seat: Short
     by: Literal["bot", "forfeit"]
 
 
-# ---- what is answered ------------------------------------------------------------------------------
+# ---- answers ---------------------------------------------------------------------------------------
 
 
 class Done(msgspec.Struct, frozen=True):
-    """It is on disk, as the entry of this number."""
+    """The request was stored as the journal entry with this number."""
 
     number: int
 
 
 class Challenge(msgspec.Struct, tag="challenge", frozen=True):
-    """Somebody asks me to play, or, where it is `mine`, I ask others. `seat` is the one that I would have.
-    Its id is that of the table, where the game will be played."""
+    """A challenge to this user, or, if `mine`, from this user. `seat` is theirs in the game. The id is
+    that of the table at which the game will be played.
+    """
 
     id: str
     table: wire.TableInfo
@@ -85,7 +87,7 @@ class Challenges(msgspec.Struct, frozen=True):
 
 
 class ChallengeOver(msgspec.Struct, tag="challenge-over", frozen=True):
-    """A challenge that nobody can accept any more."""
+    """A challenge that can no longer be accepted."""
 
     id: str
     seat: str
@@ -94,7 +96,7 @@ class ChallengeOver(msgspec.Struct, tag="challenge-over", frozen=True):
 
 
 class GameStart(msgspec.Struct, tag="game-start", frozen=True):
-    """A game in which I play: it begins, or was running when the stream was opened."""
+    """A game of this user that starts, or was running when the stream was opened."""
 
     id: str
     table: wire.TableInfo
@@ -102,7 +104,7 @@ class GameStart(msgspec.Struct, tag="game-start", frozen=True):
 
 
 class GameEnd(msgspec.Struct, tag="game-end", frozen=True):
-    """`shared`: won together with another side."""
+    """A game of this user has ended. `shared`: won together with another side."""
 
     id: str
     table: wire.TableInfo

@@ -1,7 +1,7 @@
-"""How things stand for somebody: who asks him to play, which games he plays. Read from the index of tables.
+"""The challenges and running games of a user, read from the index of tables.
 
-The event stream is the difference between two such readings: whatever was missed meanwhile, here or because
-another process wrote it, the next reading has it.
+The event stream is the difference between two such readings, so an event that was missed, or written by
+another process, is found by the next reading.
 """
 
 from typing import Any, Literal, NamedTuple
@@ -11,26 +11,26 @@ from sqlalchemy import Connection, and_, case, exists, or_, select
 from dragonhall.server.store.schema import journal, seats, tables
 from dragonhall.server.tables.journal import entries as e
 
-MOST = 500  # tables of one person that are looked at
+MOST = 500  # maximum number of tables read for one user
 
 
 class Place(NamedTuple):
-    """Somebody's part in a table."""
+    """A user's part in a table."""
 
     what: Literal["challenge", "game"]
     seat: str
-    mine: bool  # is he the host?
+    mine: bool  # is the user the host?
 
 
 class Gone(NamedTuple):
-    """What became of a table that is no longer his; `by`: the seat that called it off."""
+    """The status of a table that left the user's list; `by` is the seat that aborted it."""
 
     status: str
     by: str
 
 
 def places_of(connection: Connection, person: str) -> dict[str, Place]:
-    """A person's challenges and running games, the oldest first. If there are too many, games come first."""
+    """Return a user's challenges and running games, oldest first. Beyond `MOST`, games take precedence."""
     other = seats.alias("other")
     waits = exists().where(
         other.c.table_id == tables.c.id, other.c.kind == "open", other.c.person.is_not(None)
@@ -55,7 +55,7 @@ def place_from(row: Any, person: str) -> Place:
 
 
 def gone(connection: Connection, ids: list[str]) -> dict[str, Gone]:
-    """What became of these."""
+    """Return the current status of these tables."""
     rows = connection.execute(select(tables.c.id, tables.c.status).where(tables.c.id.in_(ids)))
     found = {row.id: Gone(row.status, "") for row in rows}
     ends = select(journal.c.table_id, journal.c.body).where(

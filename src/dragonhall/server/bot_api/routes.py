@@ -1,4 +1,4 @@
-"""The bot protocol over HTTP. Challenges are for everybody, the rest for bots with their tokens."""
+"""HTTP routes of the bot API. Challenges are open to all users, the rest needs a bot's token."""
 
 from collections.abc import AsyncIterator
 from typing import Annotated, Any
@@ -52,21 +52,21 @@ def desk_of(state: State) -> BotLimits:
 
 
 def bot(person: Person | None) -> Person:
-    """These calls are for bots alone: who plays by hand has the page, and a program says what it is."""
+    """Return the person if it is a bot; raise ForbiddenError otherwise. People play through the page."""
     if known(person).kind != "bot":
         raise ForbiddenError("bot-needed")
     return known(person)
 
 
 def lines_of(kind: Any, *statuses: int) -> dict[int, ResponseSpec]:
-    """The answers of a stream: each of its lines is one of these."""
-    told = "Lines of JSON, one object each; empty lines only show that the hall is there."
+    """Return the response specs of a stream whose lines are of type `kind`."""
+    told = "Lines of JSON, one object each. Empty lines are keep-alives."
     spec = ResponseSpec(data_container=kind, description=told, media_type=NDJSON, generate_examples=False)
     return {200: spec, **problems(*statuses)}
 
 
 def streamed(lines: AsyncIterator[bytes]) -> Stream:
-    # The second header asks a proxy not to gather lines before it passes them on.
+    # X-Accel-Buffering keeps a reverse proxy from buffering the lines.
     headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
     return Stream(lines, media_type=NDJSON, headers=headers)
 
@@ -82,7 +82,7 @@ def shown(table: Table, person: Person) -> wire.TableInfo:
 async def new_challenge(
     request: AnyRequest, data: NewChallenge, state: State, person: Person | None
 ) -> wire.TableInfo:
-    """Ask accounts or bots by name for a game; the id of its table is that of the challenge."""
+    """Challenge accounts or bots by name. The id of the challenge is that of its table."""
     asking, desk = known(person), desk_of(state)
     desk.challenges.take(asking.id)
     state.hall.openings.take(address_of(request.scope))
@@ -92,14 +92,14 @@ async def new_challenge(
 
 @get("/api/challenges", responses=problems())
 async def my_challenges(state: State, person: Person | None, words: Words) -> Challenges:
-    """Who asks me for a game, and whom I ask."""
+    """List the pending challenges to and from this user."""
     events = await EventStream(state.hall, known(person), words.language).look()
     return Challenges([event for event in events if isinstance(event, Challenge)])
 
 
 @post("/api/challenges/{table:str}/accept", status_code=200, responses=GAME_CALLS)
 async def accept(table: str, data: Accepting, state: State, person: Person | None) -> wire.TableInfo:
-    """Take the seat that is kept for me; when nobody is missing the game starts."""
+    """Accept a challenge: take the reserved seat. The game starts once all seats are taken."""
     asking = known(person)
     result = await found(state, table, asking)
     await challenges.accept(result, asking, data)
@@ -108,7 +108,7 @@ async def accept(table: str, data: Accepting, state: State, person: Person | Non
 
 @post("/api/challenges/{table:str}/decline", status_code=200, responses=problems(404, 409))
 async def decline(table: str, state: State, person: Person | None) -> wire.TableInfo:
-    """Give the seat back that is kept for me."""
+    """Decline a challenge: give the reserved seat back."""
     asking = known(person)
     result = await found(state, table, asking)
     await challenges.decline(result, asking)
@@ -117,7 +117,7 @@ async def decline(table: str, state: State, person: Person | None) -> wire.Table
 
 @post("/api/challenges/{table:str}/cancel", status_code=200, responses=problems(404, 409))
 async def cancel(table: str, state: State, person: Person | None) -> wire.TableInfo:
-    """Withdraw a challenge of mine that is not accepted yet."""
+    """Withdraw an own challenge that is not accepted yet."""
     asking = known(person)
     result = await found(state, table, asking)
     await challenges.withdraw(result, asking)
@@ -129,13 +129,13 @@ async def cancel(table: str, state: State, person: Person | None) -> wire.TableI
 
 @get("/api/bot/events", media_type=NDJSON, security=TOKEN, responses=lines_of(Event))
 async def events(state: State, asker: Asker, words: Words) -> Stream:
-    """My challenges and games: first all that are open, then each as it begins or ends."""
+    """Stream the bot's challenges and games: first all that are open, then each change."""
     stream = EventStream(state.hall, bot(asker.person), words.language)
     return streamed(event_lines(desk_of(state), stream, asker))
 
 
 async def seat_at(state: State, table: str, person: Person | None, words: Words, seat: str) -> "At":
-    """A bot's own seat: the one that is named, the one that is asked, or the first."""
+    """Return the bot's seat at a table: the one named, else the one to move, else the first."""
     asking = bot(person)
     result = await found(state, table, asking)
     course = result.course
@@ -150,7 +150,7 @@ async def seat_at(state: State, table: str, person: Person | None, words: Words,
 
 
 class At:
-    """A bot at a table."""
+    """A table, and a bot as its viewer."""
 
     def __init__(self, table: Table, viewer: Viewer) -> None:
         self.table = table
@@ -161,7 +161,7 @@ class At:
 async def game_now(
     table: str, state: State, person: Person | None, words: Words, seat: Seat = ""
 ) -> wire.Snapshot:
-    """How a game of mine stands: what its stream begins with."""
+    """Return the current snapshot of a game, as its stream begins with."""
     at = await seat_at(state, table, person, words, seat)
     desk_of(state).messages.take(at.viewer.id)
     work = state.hall.tables.work
@@ -185,7 +185,7 @@ async def game_stream(
     seat: Seat = "",
     since: Since = None,
 ) -> Stream:
-    """A game of mine: how it stands, or what was missed `since` a number, then one line for each update."""
+    """Stream a game: a snapshot, or the updates after number `since`, then one line per update."""
     at = await seat_at(state, table, asker.person, words, seat)
     desk = desk_of(state)
     desk.check_following(known(asker.person))
@@ -203,7 +203,7 @@ async def done(at: At, message: wire.FromViewer) -> Done:
 
 
 async def seated(state: State, table: str, person: Person | None, words: Words, seat: str) -> At:
-    """The same as `seat_at`, for whoever wants to do something there."""
+    """Return `seat_at`, after counting the request against the rate limit."""
     desk_of(state).messages.take(bot(person).id)
     return await seat_at(state, table, person, words, seat)
 
@@ -212,19 +212,19 @@ async def seated(state: State, table: str, person: Person | None, words: Words, 
 async def move(
     table: str, data: BotMove, state: State, person: Person | None, words: Words, seat: Seat = ""
 ) -> Done:
-    """Take an action. The same one sent twice is taken once; one for another ply is refused as `stale`."""
+    """Take an action. Repeated requests count once; an action for another ply is refused as `stale`."""
     return await done(await seated(state, table, person, words, seat), wire.Act(data.ply, data.action))
 
 
 @post("/api/bot/games/{table:str}/resign", status_code=200, security=TOKEN, responses=GAME_CALLS)
 async def resign(table: str, state: State, person: Person | None, words: Words, seat: Seat = "") -> Done:
-    """Give the game up."""
+    """Resign the game."""
     return await done(await seated(state, table, person, words, seat), wire.Resign())
 
 
 @post("/api/bot/games/{table:str}/abort", status_code=200, security=TOKEN, responses=GAME_CALLS)
 async def abort(table: str, state: State, person: Person | None, words: Words, seat: Seat = "") -> Done:
-    """Call the game off, before its second move."""
+    """Abort the game. Allowed before its second move."""
     return await done(await seated(state, table, person, words, seat), wire.Abort())
 
 
@@ -232,7 +232,7 @@ async def abort(table: str, state: State, person: Person | None, words: Words, s
 async def chat(
     table: str, data: BotChat, state: State, person: Person | None, words: Words, seat: Seat = ""
 ) -> Done:
-    """Say something at the table."""
+    """Send a chat message to the table."""
     return await done(await seated(state, table, person, words, seat), wire.Say(data.text))
 
 
@@ -240,7 +240,7 @@ async def chat(
 async def answer_undo(
     table: str, data: BotUndo, state: State, person: Person | None, words: Words, seat: Seat = ""
 ) -> Done:
-    """Answer somebody who asks to take an action back."""
+    """Answer a request to undo an action."""
     return await done(await seated(state, table, person, words, seat), wire.AnswerUndo(data.ply, data.allow))
 
 
@@ -248,7 +248,7 @@ async def answer_undo(
 async def vote(
     table: str, data: BotVote, state: State, person: Person | None, words: Words, seat: Seat = ""
 ) -> Done:
-    """Vote on what becomes of a player who is gone."""
+    """Vote on a disconnected player."""
     return await done(await seated(state, table, person, words, seat), wire.Replace(data.seat, data.by))
 
 

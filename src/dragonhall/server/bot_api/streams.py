@@ -1,7 +1,7 @@
-"""Streams of JSON lines: one object a line, and an empty line now and then to show that the hall is there.
+"""Streams of JSON lines: one object a line, with empty lines as keep-alives.
 
-Nothing at a table waits for a stream. What cannot be sent yet waits in a queue; who falls too far behind is
-told so and cut off, and comes back with the last number he saw.
+Tables never wait for a stream. Unsent lines are queued; a client that falls too far behind is disconnected
+with a `Bye` and reconnects with the last number it received.
 """
 
 import asyncio
@@ -21,9 +21,9 @@ from dragonhall.server.tables.live.table import Table
 from dragonhall.server.tables.live.viewers import Viewer
 
 NDJSON = "application/x-ndjson"
-KEEP_ALIVE = 5.0  # seconds between two lines, at most
+KEEP_ALIVE = 5.0  # maximum seconds between two lines
 RETRY = 1.0
-NEVER = -1.0  # what `retry` says where coming back at once would be of no use
+NEVER = -1.0  # value of `retry` if reconnecting at once cannot succeed
 OVER = ("over", "aborted")
 BYES = {
     "closing": ("hall-bye-closing", RETRY),
@@ -46,7 +46,7 @@ def bye(why: str, words: Words) -> bytes:
 
 
 async def quiet(news: asyncio.Event) -> bool:
-    """Wait for news. True: none came, and it is time to show that the hall is there."""
+    """Wait for news, at most `KEEP_ALIVE` seconds. Return True if none came."""
     with suppress(TimeoutError):
         async with asyncio.timeout(KEEP_ALIVE):
             await news.wait()
@@ -55,7 +55,7 @@ async def quiet(news: asyncio.Event) -> bool:
 
 
 class Doubt:
-    """Is the token that opened a stream still the bot's? Asked now and then, however much is told."""
+    """Checks periodically that the token that opened a stream is still valid, however busy the stream is."""
 
     def __init__(self, desk: BotLimits, asker: Asker) -> None:
         self.desk = desk
@@ -93,7 +93,7 @@ async def event_lines(desk: BotLimits, stream: EventStream, asker: Asker) -> Asy
 async def game_lines(
     desk: BotLimits, table: Table, viewer: Viewer, since: int | None, asker: Asker
 ) -> AsyncIterator[bytes]:
-    """The first line is all that a player needs to begin; the stream ends with the game."""
+    """Yield the lines of a game stream: a snapshot or the missed updates first. It ends with the game."""
     assert viewer.person is not None
     doubt = Doubt(desk, asker)
     desk.follow(viewer.person)

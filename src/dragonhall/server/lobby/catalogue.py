@@ -1,4 +1,4 @@
-"""What the hall offers: the games with their options in words, their rules, the page's own sentences."""
+"""The games with their options in words, their rules, and the texts of the page."""
 
 from contextlib import suppress
 from functools import cache, lru_cache
@@ -27,7 +27,7 @@ AnyRequest = Request[Any, Any, Any]
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """A value of an option, and what it means as a sentence."""
+    """A value of an option, and its description."""
 
     value: str
     words: str
@@ -40,7 +40,7 @@ class OptionInfo(msgspec.Struct, frozen=True):
 
 
 class PackInfo(msgspec.Struct, frozen=True):
-    """Component data. `GET /api/packs` tells of those that people have brought themselves."""
+    """A standard pack. `GET /api/packs` lists uploaded packs."""
 
     hash: str
     origin: str
@@ -48,14 +48,14 @@ class PackInfo(msgspec.Struct, frozen=True):
 
 
 class LevelInfo(msgspec.Struct, frozen=True):
-    """A bot of the hall: `level` is what a seat is given."""
+    """A bot of the server. `level` is the value to use for a seat."""
 
     level: str
     words: str
 
 
 class GameInfo(msgspec.Struct, frozen=True):
-    """A game of this hall. `seats` are by number of players, for the options as they are by default."""
+    """A game of this server. `seats` is keyed by number of players, for the default options."""
 
     game: str
     name: str
@@ -69,7 +69,7 @@ class GameInfo(msgspec.Struct, frozen=True):
 
 
 class RuleInfo(msgspec.Struct, frozen=True):
-    """A rule. `words` keep the marks of the contract: *emphasis*, `code`. `notes`: what the edition says."""
+    """A rule. `words` keep the markup of the source: *emphasis*, `code`. `notes` are those of the edition."""
 
     id: str
     words: str
@@ -96,7 +96,7 @@ def game_info(games: Games, name: str, words: Words) -> GameInfo:
     kind = GAMES[name]
     seats: dict[str, list[str]] = {}
     for players in range(kind.fewest, kind.most + 1):
-        with suppress(OptionError):  # not every number is possible
+        with suppress(OptionError):  # not every number of players is possible
             seats[str(players)] = list(games.configured(name, players, {}).seats)
     options = games.configured(name, None, {}).options
     standard = games.standard[name]
@@ -114,7 +114,7 @@ def game_info(games: Games, name: str, words: Words) -> GameInfo:
 
 
 def option_info(game: str, option: Option, default: str, words: Words) -> OptionInfo:
-    """An option with each of its values as a sentence; packs may have defaults of their own."""
+    """Describe each value of an option. `default` is passed in because packs may override it."""
     message = f"{game}-option-{option.name}"
     choices = [Choice(value, words(message, value=value)) for value in option.choices]
     return OptionInfo(option.name, default, choices)
@@ -146,7 +146,7 @@ def rule_book(game: str, language: str, edition: str) -> bytes:
 
 @cache
 def page_words(language: str) -> bytes:
-    """All that the page says: `page.ftl`, what boards and pages add, and the names of the bots' levels."""
+    """Return all messages of the page: `page*.ftl`, and the names of the bot levels."""
     folder = data_folder() / "locales" / language
     files = [*sorted(folder.glob("page*.ftl")), folder / "bots.ftl"]
     return b"\n".join(file.read_bytes() for file in files)
@@ -160,20 +160,20 @@ def known_game(name: str) -> str:
 
 @get("/api/games", responses={**problems(), **typed(list[GameInfo])})
 async def games(request: AnyRequest, hall: ServerContext, words: Words) -> Response[bytes]:
-    """The games of the hall: for how many, with which options, packs and bots, in the asker's language."""
+    """List the games with numbers of players, options, packs and bots, in the language of the request."""
     found = [game_info(hall.tables.games, name, words) for name in GAMES]
     return tagged(request, msgspec.json.encode(found))
 
 
 @get("/api/rules/{game:str}", responses={**problems(404, 422), **typed(RuleBook)})
 async def rules(request: AnyRequest, game: str, words: Words, edition: str = "") -> Response[bytes]:
-    """The numbered rules of a game; with an edition, what it makes of them."""
+    """Return the numbered rules of a game; with `edition`, the differences of that edition."""
     return tagged(request, rule_book(known_game(game), words.language, edition))
 
 
 @get("/api/words/{language:str}", responses={**problems(404), **typed(str, "text/plain; charset=utf-8")})
 async def page_catalogue(request: AnyRequest, language: str) -> Response[bytes]:
-    """The sentences of the page, as a Fluent catalogue."""
+    """Return the texts of the page as a Fluent file."""
     if language not in LANGUAGES:
         raise NotFoundError("language", got=language, allowed=", ".join(LANGUAGES))
     return tagged(request, page_words(language), "text/plain; charset=utf-8")

@@ -1,6 +1,6 @@
-"""The bots of the hall that one can sit down against, the weakest first."""
+"""The bot levels of the server, weakest first."""
 
 from dragonhall import bots
 
-# The message that names a level, and the level.
+# Message id of the level's name -> level.
 LEVELS = {f"bot-level-{name}": name for name in bots.LEVELS}

@@ -1,6 +1,6 @@
-"""Lists of tables: to join, to watch, mine, and what was played. Read from the index, never from journals.
+"""Lists of tables: open, running, own and finished. Read from the index, never from journals.
 
-All are sorted by when a table was opened, the newest first: that never changes, so a place in a list stays.
+All are sorted by creation time, newest first. It never changes, so cursors stay valid.
 """
 
 from typing import Any, Literal, NamedTuple
@@ -21,7 +21,7 @@ Outcome = Literal["won", "lost", "drawn"]
 
 
 class ListedSeat(msgspec.Struct, frozen=True, omit_defaults=True):
-    """Who sits where; `won` and `score` once the game is over."""
+    """The occupant of a seat. `won` and `score` are set once the game is over."""
 
     seat: str
     team: str
@@ -34,7 +34,7 @@ class ListedSeat(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class ListedTable(msgspec.Struct, frozen=True):
-    """A table as a line of a list. `matchup` is what its ladder tells games apart by."""
+    """A row of a list. `matchup` is the part of the ladder name that separates games of one kind."""
 
     id: str
     game: str
@@ -55,14 +55,14 @@ class ListedTable(msgspec.Struct, frozen=True):
 
 
 class TableList(msgspec.Struct, frozen=True):
-    """Some tables; `after` asks for those that follow, empty at the end."""
+    """One page of a list. `after` is the cursor of the next page, empty at the end."""
 
     tables: list[ListedTable]
     after: str
 
 
 class Wanted(NamedTuple):
-    """What a list is narrowed by; empty means any."""
+    """The filters of a list; an empty value matches everything."""
 
     game: str = ""
     matchup: str = ""
@@ -74,22 +74,22 @@ class Wanted(NamedTuple):
 
 
 class Slice(NamedTuple):
-    """A piece of a list."""
+    """The position and size of one page of a list."""
 
     after: Cursor | None
     most: int
 
 
 def public_tables(connection: Connection, status: Status, wanted: Wanted, piece: Slice) -> list[Any]:
-    """Tables that everybody may see: to sit down at, to watch, or to replay."""
+    """Return public tables with this status."""
     query = select(tables).where(tables.c.status == status, tables.c.visibility == "public")
     return rows(connection, narrowed(query, wanted), piece)
 
 
 def my_tables(connection: Connection, person: Person, turn: bool, piece: Slice) -> list[Any]:
-    """Where I sit and nothing is decided yet; with `turn`, only where the choice is mine.
+    """Return a user's open and running tables; with `turn`, only those where they must choose.
 
-    A seat that is kept for me is a challenge, which has a list of its own: others must not fill this one.
+    Reserved seats are not included: challenges have their own list, and other users must not fill this one.
     """
     if turn:
         query = select(tables).where(tables.c.to_move == person.id, tables.c.status == "running")
@@ -103,7 +103,7 @@ def my_tables(connection: Connection, person: Person, turn: bool, piece: Slice) 
 
 
 def challenges_for(connection: Connection, person: Person, most: int) -> list[str]:
-    """The ids of open tables with a seat that is kept for a person, the newest first."""
+    """Return the ids of open tables with a seat reserved for this user, newest first."""
     kept = and_(seats.c.person == person.id, seats.c.kind == "open", ~seats.c.dropped)
     query = (
         select(tables.c.id)
@@ -116,7 +116,7 @@ def challenges_for(connection: Connection, person: Person, most: int) -> list[st
 
 
 def played(connection: Connection, person: str, stranger: bool, wanted: Wanted, piece: Slice) -> list[Any]:
-    """The finished games of somebody; a stranger sees those at public tables."""
+    """Return the finished games of a user; with `stranger`, only those at public tables."""
     mine = seats.alias("mine")
     seat = and_(mine.c.table_id == tables.c.id, mine.c.person == person, *won(mine, wanted))
     query = select(tables).where(tables.c.status == "over", exists().where(seat))
@@ -138,7 +138,7 @@ def won(mine: Any, wanted: Wanted) -> list[Any]:
 
 
 def against(connection: Connection, person: str, opponent: str) -> Any:
-    """Was there a seat of this account, or of this level of bot, beside mine?"""
+    """Return a condition: another seat was held by the account `opponent`, or by a bot of that level."""
     other = seats.alias("other")
     found = find(connection, opponent)
     who = other.c.level == opponent
@@ -162,7 +162,7 @@ def narrowed(query: Select[Any], wanted: Wanted) -> Select[Any]:
 
 
 def rows(connection: Connection, query: Select[Any], piece: Slice) -> list[Any]:
-    """One row more than asked for, so that one knows whether the list goes on."""
+    """Return the rows of a page and one more, which shows whether the list continues."""
     if piece.after is not None:
         number, key = piece.after
         query = query.where(
@@ -183,7 +183,7 @@ def player_named(connection: Connection, name: str) -> str:
 def listed(
     connection: Connection, found: list[Any], piece: Slice, viewer: Person | None, words: Words
 ) -> TableList:
-    """The rows of a list with who sits where."""
+    """Return a page of a list, with the seats of each table."""
     shown = found[: piece.most]
     me = viewer.id if viewer is not None else ""
     seated: dict[str, list[ListedSeat]] = {row.id: [] for row in shown}

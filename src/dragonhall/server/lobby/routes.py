@@ -1,4 +1,4 @@
-"""The lists of the lobby, a piece at a time."""
+"""HTTP routes of the lobby: paginated lists of tables."""
 
 from collections.abc import Callable
 from typing import Annotated, Any
@@ -32,7 +32,7 @@ from dragonhall.server.lobby.socket import lobby_socket
 AnyRequest = Request[Any, Any, Any]
 Name = Annotated[str, Parameter(max_length=200)]
 Count = Annotated[int, Parameter(ge=1, le=100)]
-After = Annotated[str, Parameter(max_length=300, description="`after` of the answer before")]
+After = Annotated[str, Parameter(max_length=300, description="`after` of the previous page")]
 Moment = Annotated[float | None, Parameter(ge=0, le=1e11, description="seconds since 1970")]
 Find = Callable[[Connection], list[Any]]
 
@@ -59,7 +59,7 @@ async def tables(
     after: After = "",
     count: Count = 30,
 ) -> Response[bytes]:
-    """Public tables: open ones to sit down at, running ones to watch, finished ones to replay."""
+    """List public tables: open ones to join, running ones to watch, finished ones to replay."""
     piece = Slice(read_cursor(after), count)
     wanted = Wanted(game, matchup, rated)
     return await answered(
@@ -77,7 +77,7 @@ async def mine(
     after: After = "",
     count: Count = 30,
 ) -> Response[bytes]:
-    """My open and running tables; with `turn`, only those that wait for me."""
+    """List the user's open and running tables; with `turn`, only those where they must choose."""
     me = known(person)
     piece = Slice(read_cursor(after), count)
     return await answered(*(request, hall, words, me, piece), lambda open: my_tables(open, me, turn, piece))
@@ -100,7 +100,7 @@ async def history(
     after: After = "",
     count: Count = 30,
 ) -> Response[bytes]:
-    """Finished games: mine, or those of a player at public tables."""
+    """List finished games: the user's own, or those of another player at public tables."""
     piece = Slice(read_cursor(after), count)
     wanted = Wanted(game, matchup, rated, opponent, result, since, until)
     me = person if player else known(person)

@@ -1,4 +1,4 @@
-"""The socket of the lobby: the lists as they change. Whoever listens has nothing to say here."""
+"""The WebSocket of the lobby. It sends the lists when they change; messages from clients are ignored."""
 
 import asyncio
 from contextlib import suppress
@@ -19,12 +19,12 @@ from dragonhall.server.store.store import StoreError
 from dragonhall.server.tables.http.socket import BYES, RETRY, hang_up
 
 AnySocket = WebSocket[Any, Any, Any]
-MOST_HEARD = 20  # messages that are overlooked before somebody who talks is hung up on
+MOST_HEARD = 20  # messages ignored before the connection is closed
 
 
 @websocket("/api/lobby/socket")
 async def lobby_socket(socket: AnySocket, state: State) -> None:
-    """Tables to join, to watch and mine, told whenever they change."""
+    """Send the lists of open, running and own tables whenever they change."""
     await socket.accept()
     lobby: Lobby = state.lobby
     language = language_of(socket.scope, state.settings.language)

@@ -1,7 +1,7 @@
-"""News of the lobby: who listens, and what has changed in the lists since he was told.
+"""Listeners of the lobby socket, and what changed since each was last sent the lists.
 
-Nothing waits in a queue: whoever is behind gets how it is now. What everybody may see is read and encoded
-once for all who listen in a language, at most once in `PACE` seconds, and not at all while nobody listens.
+Nothing is queued: a slow listener gets the current lists. The public lists are read and encoded once for all
+listeners in a language, at most every `PACE` seconds, and only while there are listeners.
 """
 
 import asyncio
@@ -26,22 +26,22 @@ from dragonhall.server.lobby.lists import (
     public_tables,
 )
 
-SHOWN = Slice(None, 20)  # of each list, the newest
+SHOWN = Slice(None, 20)  # the newest tables of each list
 PACE = 1.0  # seconds between two messages
-LOOK_AGAIN = 15.0  # seconds: by then, news that was lost between processes is found in the index
-MOST_LISTENERS = 1000  # of one process
+LOOK_AGAIN = 15.0  # seconds between reads without news; finds changes whose notification was lost
+MOST_LISTENERS = 1000  # in one process
 encode = msgspec.json.Encoder().encode
 
 
 class LobbyTables(msgspec.Struct, tag="tables", frozen=True):
-    """The newest public tables as nobody in particular sees them: to sit down at, and to watch."""
+    """The newest public tables, without anything that depends on the viewer."""
 
     open: list[ListedTable]
     running: list[ListedTable]
 
 
 class LobbyMine(msgspec.Struct, tag="mine", frozen=True):
-    """A person's open and running tables, and the ids of the challenges to them, the newest first."""
+    """A user's open and running tables, and the ids of the challenges to them, newest first."""
 
     tables: list[ListedTable]
     challenges: list[str]
@@ -53,8 +53,8 @@ class Listener:
         self.language = language
         self.news = asyncio.Event()
         self.mine_changed = True
-        self.cut = ""  # why the hall ends this
-        self.told: dict[str, bytes] = {}  # by kind of message, the last one
+        self.cut = ""  # why the server closes this connection
+        self.told: dict[str, bytes] = {}  # the last message sent, by kind
 
     def close(self, why: str) -> None:
         self.cut = self.cut or why
@@ -62,7 +62,7 @@ class Listener:
 
 
 class Copy:
-    """The public lists in one language, as they were encoded last."""
+    """The cached message with the public lists in one language."""
 
     def __init__(self) -> None:
         self.lock = asyncio.Lock()
@@ -72,18 +72,18 @@ class Copy:
 
 
 class Lobby:
-    """One for each process of a hall."""
+    """The listeners and the cached lists; one instance for each server process."""
 
     def __init__(self, hall: ServerContext) -> None:
         self.hall = hall
         self.listeners: set[Listener] = set()
-        self.version = 0  # rises with every change of a list
+        self.version = 0  # increases with every change of a list
         self.copies = {language: Copy() for language in LANGUAGES}
         hall.tables.concerned.append(self.changed)
         hall.tables.turned.append(self.turned)
         hall.goodbyes.append(self.say_goodbye)
 
-    # ---- who listens -----------------------------------------------------------------------------
+    # ---- listeners -------------------------------------------------------------------------------
 
     def listen(self, person: Person | None, language: str) -> Listener:
         if len(self.listeners) >= MOST_LISTENERS:
@@ -93,7 +93,7 @@ class Lobby:
         return listener
 
     def changed(self, people: Iterable[str]) -> None:
-        """A table began, ended or changed hands."""
+        """Note that a table of these users started, ended or got other players."""
         self.version += 1
         concerned = set(people)
         for listener in self.listeners:
@@ -102,7 +102,7 @@ class Lobby:
             listener.news.set()
 
     def turned(self, person: str) -> None:
-        """Somebody must choose now, at one of his tables."""
+        """Note that this user must now choose at one of their tables."""
         for listener in self.listeners:
             if listener.person is not None and listener.person.id == person:
                 listener.mine_changed = True
@@ -112,10 +112,10 @@ class Lobby:
         for listener in self.listeners:
             listener.close("closing")
 
-    # ---- what is told ----------------------------------------------------------------------------
+    # ---- messages --------------------------------------------------------------------------------
 
     async def news_for(self, listener: Listener) -> list[bytes]:
-        """The messages that differ from what he was told last."""
+        """Return the messages that differ from those last sent to this listener."""
         found = {"tables": await self.public(listener.language)}
         if listener.person is not None and listener.mine_changed:
             listener.mine_changed = False
@@ -125,7 +125,7 @@ class Lobby:
         return fresh
 
     async def wait(self, listener: Listener) -> bool:
-        """Until there is news, and not too soon after the last. True: there was none for a long time."""
+        """Wait for news, then `PACE` seconds. Return True if there was none for `LOOK_AGAIN` seconds."""
         with suppress(TimeoutError):
             async with asyncio.timeout(LOOK_AGAIN):
                 await listener.news.wait()

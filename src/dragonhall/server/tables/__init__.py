@@ -1,1 +1,1 @@
-"""Tables: seats, play, clocks, watching, and what is left after the game."""
+"""Tables: seats, play, clocks, spectators, records and replays."""

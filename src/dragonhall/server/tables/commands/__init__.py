@@ -1,1 +1,1 @@
-"""What players do at a table: act, undo, chat, resign, take seats, ask questions."""
+"""Commands of players at a table: act, undo, chat, resign, take seats, query."""

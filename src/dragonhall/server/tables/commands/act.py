@@ -1,7 +1,7 @@
-"""Playing: an action, and the answers that a seat gives beforehand. Under the table's lock.
+"""Actions and standing answers. Called under the table's lock.
 
-As in its neighbours, each function returns the answer to the sender of a message, or raises an error that is
-told to him and has changed nothing.
+As in the other modules of this package, each handler returns the answer to the sender, or raises an error
+that is sent to them; then nothing has changed.
 """
 
 from typing import Any
@@ -38,7 +38,7 @@ async def act(table: Table, viewer: Viewer, message: wire.Act) -> wire.ToViewer:
         return wire.Accepted(message.id, course.number)
     try:
         return wire.Accepted(message.id, await table.play(action))
-    except StaleActionError:  # another process was quicker, perhaps with this very action from another device
+    except StaleActionError:  # another process wrote first, perhaps the same action from another device
         again = taken_before(table, seat, message)
         if again is None:
             raise
@@ -46,7 +46,7 @@ async def act(table: Table, viewer: Viewer, message: wire.Act) -> wire.ToViewer:
 
 
 def taken_before(table: Table, seat: int, message: wire.Act) -> int | None:
-    """The entry of the same action, sent before by the same seat."""
+    """Return the entry number of the same action if this seat has sent it before."""
     course = table.course
     if course.match is None or not 0 <= message.ply < len(course.match.moves):
         return None
@@ -57,7 +57,7 @@ def taken_before(table: Table, seat: int, message: wire.Act) -> int | None:
 
 
 async def hold(table: Table, held: rows.Held) -> None:
-    """Keep an answer until it may be told."""
+    """Store an answer until its publication time."""
     dialect = table.tables.store.engine.dialect
     due = table.pace.release(table.course, held.action)
 

@@ -1,6 +1,6 @@
-"""Tables without a person: they start only for accounts, and only a few of each account and address.
+"""Limits on tables without people: only accounts may start them, a few for each account and address.
 
-A game that its last person has left counts for its host; it goes on, in the background.
+A game that all people have left counts against its host's quota. It continues at low priority.
 """
 
 from collections.abc import AsyncIterator
@@ -10,18 +10,18 @@ from dragonhall.server.accounts.person import Person
 from dragonhall.server.errors import ConflictError, ForbiddenError
 from dragonhall.server.tables.live.tables import Tables
 
-ACCOUNTS_AT_ADDRESS = 4  # one network address may have as many such tables as so many accounts
+ACCOUNTS_AT_ADDRESS = 4  # an address may have as many such tables as this many accounts
 
 
 @asynccontextmanager
 async def bot_table_starting(tables: Tables, person: Person, people: bool) -> AsyncIterator[None]:
-    """Check the quotas and hold them while a table starts. With `people` at the table there is no limit."""
+    """Check the quotas, holding a lock while a table starts. Tables with `people` are not limited."""
     if people:
         yield
         return
     if person.kind != "account":
         raise ForbiddenError("bot-table-account")
-    async with tables.bot_tables_opening:  # two that start together must not both be the last
+    async with tables.bot_tables_opening:  # makes checking and using the last place atomic
         check_quotas(tables, person)
         yield
 

@@ -1,4 +1,4 @@
-"""Talking at a table, and not listening to others. Not under the table's lock: moves do not wait for chat."""
+"""Chat and muting. Not under the table's lock, so that moves do not wait for chat."""
 
 from dragonhall.server import wire
 from dragonhall.server.errors import ConflictError, ForbiddenError, InvalidValueError, RequestTooLargeError
@@ -10,8 +10,8 @@ from dragonhall.server.tables.live.viewers import Viewer
 
 LONGEST_CHAT = 500
 LONGEST_NAME = 64
-WRITE_SECONDS = 0.005  # that a write to the database costs, about
-MOST_MUTED = 100  # names, by one person at one table
+WRITE_SECONDS = 0.005  # approximate cost of a database write
+MOST_MUTED = 100  # names muted by one user at one table
 
 
 async def say(table: Table, viewer: Viewer, message: wire.Say) -> wire.ToViewer:
@@ -31,7 +31,7 @@ async def say(table: Table, viewer: Viewer, message: wire.Say) -> wire.ToViewer:
 
 
 def seat_of(table: Table, viewer: Viewer) -> str:
-    """The speaker's own seat: the one they look from if they have several; empty for a spectator."""
+    """Return the sender's seat: the one they view from if they have several; empty for a spectator."""
     own = table.course.seats_of(viewer.id)
     if not own:
         return ""
@@ -40,7 +40,7 @@ def seat_of(table: Table, viewer: Viewer) -> str:
 
 
 async def mute(table: Table, viewer: Viewer, message: wire.Mute) -> wire.ToViewer:
-    """For a person it lasts as long as the table, wherever he connects; for a connection as long as that."""
+    """Mute a name: for a user at this table on all connections, for an anonymous viewer on this one."""
     name = message.name
     if not name.isprintable() or not 0 < len(name) <= LONGEST_NAME:
         raise InvalidValueError("unfit", where="name")

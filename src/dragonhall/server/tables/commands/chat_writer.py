@@ -1,4 +1,4 @@
-"""Chat at a table: how much may be said, and writing it without holding up moves."""
+"""Chat limits, and writing chat messages without delaying moves."""
 
 import asyncio
 from typing import TYPE_CHECKING
@@ -14,12 +14,12 @@ if TYPE_CHECKING:
     from dragonhall.server.tables.live.table import Table
 
 MINUTE = 60
-PEOPLE_AT_ADDRESS = 4  # one network address may say as much as so many people
-MOST_TOGETHER = 50  # lines of one transaction
+PEOPLE_AT_ADDRESS = 4  # an address may send as much as this many users
+MOST_TOGETHER = 50  # messages in one transaction
 
 
 class ChatLimits:
-    """Lines by person and by network address, through all connections; of spectators also by table."""
+    """Limits by user and by network address, over all connections; for spectators also by table."""
 
     def __init__(self, policy: Policy) -> None:
         rate, most = policy.chat_a_second * MINUTE, policy.chat_at_once
@@ -28,7 +28,7 @@ class ChatLimits:
         self.spectators = Limit("chat", policy.watchers_chat_a_second * MINUTE, at_once=most)
 
     def take(self, person: str, table: str, spectator: bool) -> None:
-        """RateLimitError says how long to wait."""
+        """Count one message; raise RateLimitError, with the time to wait, if a limit is exceeded."""
         if CLIENT_ADDRESS.get():
             self.addresses.take(CLIENT_ADDRESS.get())
         self.people.take(person)
@@ -37,13 +37,13 @@ class ChatLimits:
 
 
 def silent(table: "Table") -> bool:
-    """Team mates may not advise each other while they play (SF-3): then nobody speaks at the table."""
+    """True if chat is disabled: teammates must not advise each other during a game (SF-3)."""
     course = table.course
     return course.status == "running" and len(set(course.teams)) < len(course.teams)
 
 
 class ChatWriter:
-    """Writes all lines that wait in one transaction, so that a move waits for one write at most."""
+    """Writes all waiting messages in one transaction, so that a move waits for one write at most."""
 
     def __init__(self, table: "Table") -> None:
         self.table = table
@@ -51,7 +51,7 @@ class ChatWriter:
         self.writing = False
 
     async def write(self, said: e.Said) -> int:
-        """The number of the entry, once it is on disk."""
+        """Write a message; return its entry number once it is stored."""
         written: asyncio.Future[int] = asyncio.get_running_loop().create_future()
         self.waiting.append((said, written))
         if not self.writing:
@@ -72,7 +72,7 @@ class ChatWriter:
 
     async def write_group(self, group: list[tuple[e.Said, "asyncio.Future[int]"]]) -> None:
         try:
-            if silent(self.table):  # the game has started meanwhile
+            if silent(self.table):  # the game has started in the meantime
                 raise ConflictError("chat-silent")
             last = await self.table.record(*(said for said, _ in group))
         except DragonhallError as error:

@@ -1,4 +1,4 @@
-"""Which function takes which message of a viewer. What changes or shows the game: one at a time per table."""
+"""Maps each message type to its handler. Messages that change or show the game take the table's lock."""
 
 from collections.abc import Awaitable, Callable
 from typing import Any
@@ -26,7 +26,11 @@ HANDLERS: dict[type[wire.Sent], Callable[[Table, Viewer, Any], Awaitable[wire.To
 
 
 UNLOCKED = (wire.Say, wire.Mute, wire.Ping)
-QUESTIONS = (wire.AskWhy, wire.AskPreview, wire.Speak)  # computed here and now: charged by what they take
+QUESTIONS = (
+    wire.AskWhy,
+    wire.AskPreview,
+    wire.Speak,
+)  # computed on the event loop: charged by the time they take
 
 
 async def handle(table: Table, viewer: Viewer, message: wire.FromViewer) -> wire.ToViewer:

@@ -1,6 +1,6 @@
-"""Hints: what a bot would think in the place of the player who asks, from what they see; in unrated games.
+"""Hints: the evaluation of a bot for the player who asks, based on their view only. Unrated games only.
 
-A search takes time. It runs beside the table: one for each connection, and a few for each person and address.
+The search runs outside the table's lock: one for each connection, and a few for each user and address.
 """
 
 import asyncio
@@ -20,7 +20,7 @@ from dragonhall.server.workers.bot_worker import Choice
 
 
 async def begin_hint(table: Table, viewer: Viewer, message: wire.AskHint) -> None:
-    """Refuse what cannot be, and let a bot think about the rest."""
+    """Check the request and start the search; `finish_hint` sends the result."""
     async with table.lock:
         playing(table, viewer)
         if table.course.settings.rated:
@@ -42,10 +42,10 @@ async def finish_hint(
 ) -> None:
     try:
         told = (await hint).told
-        assert told is not None  # it was asked for, and there was no error
+        assert told is not None  # `explain` was set and no error was raised
         if table.perspective(viewer).seat == view.seat:
             viewer.send(as_hint(id, told, view, viewer))
-        else:  # the viewer has lost this seat while the bot was thinking
+        else:  # the viewer lost this seat during the search
             viewer.send(refused(viewer, id, ForbiddenError("not-seated")))
     except BotWorkerError:
         viewer.send(refused(viewer, id, ConflictError("hint-none")))
@@ -54,7 +54,7 @@ async def finish_hint(
 
 
 def as_hint(id: str, told: Explanation, view: View, viewer: Viewer) -> wire.Hint:
-    sentences = in_words(told, view, viewer.words)[1:]  # the first tells the chances, which have fields
+    sentences = in_words(told, view, viewer.words)[1:]  # the first repeats the values that have fields
     lines = [
         wire.HintLine([step.action for step in line.steps], sentence, line.value, line.share)
         for line, sentence in zip(told.lines, sentences, strict=False)

@@ -1,4 +1,4 @@
-"""What a viewer may call his own at a table: his seat, his view, the action that he means."""
+"""Permission checks of commands: the viewer's seat, their view, and the action that they send."""
 
 from dragonhall.core.action import Action
 from dragonhall.core.view import View
@@ -10,7 +10,7 @@ LONGEST_ACTION = 300
 
 
 def own_seat(table: Table, viewer: Viewer) -> int:
-    """The seat that this viewer plays. Looking from a seat is not enough: after the end everybody may."""
+    """Return the seat that this viewer plays. Viewing from a seat is not enough: after the end all may."""
     seen = table.perspective(viewer)
     if not seen.own:
         raise ForbiddenError("not-seated")
@@ -25,7 +25,7 @@ def playing(table: Table, viewer: Viewer) -> int:
 
 
 def own_view(table: Table, viewer: Viewer) -> View:
-    """What the viewer sees; the state itself is never asked, so that no error can tell more."""
+    """Return the viewer's view. Commands read this, not the state, so errors reveal nothing hidden."""
     if table.course.match is None:
         raise ConflictError("not-running")
     return table.perspective(viewer).view

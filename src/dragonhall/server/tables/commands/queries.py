@@ -1,4 +1,4 @@
-"""Questions that change nothing: why not, what would follow, in another language. Under the table's lock."""
+"""Read-only requests: why, preview, language, ping. Called under the table's lock, except ping."""
 
 from dragonhall.core.errors import IllegalActionError
 from dragonhall.core.text.narration import foreseen, foreseen_events
@@ -17,11 +17,11 @@ def rule_text(game: str, rule: str, language: str) -> str:
 
 
 async def why(table: Table, viewer: Viewer, message: wire.AskWhy) -> wire.ToViewer:
-    """The refusal of an action with the text of its rule; no code if it is legal."""
+    """Return the refusal of an action with the text of its rule; no code if the action is legal."""
     playing(table, viewer)
     view = own_view(table, viewer)
     if not view.mine:
-        raise ConflictError("not-your-turn")  # what others may do follows from cards that they alone see
+        raise ConflictError("not-your-turn")  # legal actions of others would reveal their cards
     try:
         action = read_action(table, view, message.action)
     except IllegalActionError as error:

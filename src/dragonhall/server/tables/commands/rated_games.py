@@ -1,8 +1,8 @@
-"""Rules of rated games: how one is opened, which bots may sit there, and what leaving one costs.
+"""Rules of rated games: requirements for opening, allowed bots, and limits on aborting.
 
-A game that is given up before every side has made `MOVES_EACH` moves says nothing about strength: it is not
-rated. So that nobody deals until the hand is good, such a resignation counts like calling the game off, and
-both together are limited to `ABORTS_A_DAY` for each person. Legs of a match are always rated.
+A single game that is resigned before every side has made `MOVES_EACH` moves is not rated. To prevent players
+from redealing until they get a good hand, such a resignation counts as an abort, and aborts are limited to
+`ABORTS_A_DAY` for each user. Legs of a match are always rated.
 """
 
 from collections import Counter
@@ -31,7 +31,7 @@ DAY = 86_400.0
 
 
 def check_rated(tables: Tables, opened: e.Opened, person: Person) -> None:
-    """Accounts only, the standard pack, no seat that sees more, and a clock that decides about absence."""
+    """Require an account, the standard pack, no hot seat, no spectator delay, and a clock."""
     if person.kind == "guest":
         raise ForbiddenError("rated-guest")
     if opened.pack != tables.games.standard[opened.game]:
@@ -43,13 +43,13 @@ def check_rated(tables: Tables, opened: e.Opened, person: Person) -> None:
 
 
 def check_bots(sats: Iterable[e.Sat]) -> None:
-    """Levels only: `random` and `greedy` have no measured strength, and beating them says little."""
+    """Require bots with a level: `random` and `greedy` have no measured strength."""
     if any(sat.kind == "bot" and sat.level not in LEVELS for sat in sats):
         raise ConflictError("rated-bot", allowed=", ".join(LEVELS))
 
 
 async def check_strangers(tables: Tables, people: Collection[str]) -> None:
-    """No person plays with a bot of their own, nor two bots of one owner: they could agree."""
+    """Forbid games between a user and their own bot, or two bots of one owner: they could collude."""
     answering = await tables.store.read(lambda connection: answerable(connection, people))
     if len(set(answering)) < len(answering):
         raise ConflictError("rated-owner")
@@ -59,14 +59,14 @@ async def check_strangers(tables: Tables, people: Collection[str]) -> None:
 
 
 def has_begun(course: TableState) -> bool:
-    """Has every side made enough moves?"""
+    """Return whether every side has made enough moves for a rating."""
     moves = [] if course.match is None else course.match.moves
     made = Counter(course.teams[course.number_of(move.seat)] for move in moves)
     return all(made[team] >= MOVES_EACH for team in set(course.teams))
 
 
 def is_early(course: TableState) -> bool:
-    """Would a resignation that ends the game now say nothing about strength?"""
+    """Return whether a resignation now would leave the game unrated."""
     return course.settings.rated and course.settings.match == "single" and not has_begun(course)
 
 
@@ -75,7 +75,7 @@ def is_second_leg(course: TableState) -> bool:
 
 
 async def aborts_left(table: Table, person: str) -> int:
-    """How many rated games this person may still call off today."""
+    """Return how many rated games this user may still abort today."""
     made: int = await table.tables.store.read(
         lambda connection: connection.execute(aborts_made(person, table.tables.now())).scalar_one()
     )
@@ -87,10 +87,10 @@ def aborts_made(person: str, now: float) -> Select[int]:
 
 
 def count_abort(table: str, person: str, now: float) -> list[Executable]:
-    """Statements for the transaction in which a dealt rated game is called off; beyond the limit it fails.
+    """Return statements for the transaction that aborts a dealt rated game; beyond the limit it fails.
 
-    `aborts_left` alone would let many games be called off at the same time. The row of the person is locked,
-    so that each of them counts those before it.
+    `aborts_left` alone would allow many concurrent aborts. The row of the user is locked, so that each
+    transaction counts those before it.
     """
     made = aborts_made(person, now).scalar_subquery()
     id = case((made < ABORTS_A_DAY, literal(table)), else_=null())  # NULL violates the primary key

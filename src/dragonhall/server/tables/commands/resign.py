@@ -1,4 +1,4 @@
-"""Leaving a game: resigning, calling it off, voting about a player who is gone. Under the table's lock."""
+"""Resigning, aborting, and voting on a disconnected player. Called under the table's lock."""
 
 from collections.abc import Sequence
 
@@ -15,7 +15,7 @@ from dragonhall.server.tables.live.viewers import Viewer
 
 
 async def resign(table: Table, viewer: Viewer, message: wire.Resign) -> wire.ToViewer:
-    """Give up. A rated game that had not begun is not rated, as long as the person may call games off."""
+    """Resign. An early resignation in a rated game is not rated, as long as the user has aborts left."""
     seat = playing(table, viewer)
     out = dropping(table, seat, "resigned")
     if (
@@ -33,7 +33,7 @@ async def resign(table: Table, viewer: Viewer, message: wire.Resign) -> wire.ToV
 
 
 async def abort(table: Table, viewer: Viewer, message: wire.Abort) -> wire.ToViewer:
-    """Call the game off. In rated games that is limited for each person, and second legs are played."""
+    """Abort the game. In rated games aborts are limited for each user, and second legs cannot be aborted."""
     seat = playing(table, viewer)
     course = table.course
     if not course.may_abort():
@@ -49,7 +49,7 @@ async def abort(table: Table, viewer: Viewer, message: wire.Abort) -> wire.ToVie
 
 
 async def replace(table: Table, viewer: Viewer, message: wire.Replace) -> wire.ToViewer:
-    """A vote. It counts once everybody else who is here has voted the same."""
+    """Vote on a disconnected player. The vote passes once all other connected players agree."""
     seat = playing(table, viewer)
     course = table.course
     target = course.number_of(message.seat)

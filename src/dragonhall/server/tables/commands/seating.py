@@ -1,4 +1,4 @@
-"""Before and after the game: opening a table, taking seats, starting, the next leg, the rematch."""
+"""Opening a table, taking seats, starting, the second leg, the rematch."""
 
 import secrets
 from collections.abc import Mapping, Sequence
@@ -34,14 +34,14 @@ from dragonhall.server.tables.live.tables import Tables
 
 LEGS = 2
 UNSALTED = Rematch()
-MOST_OPEN = 50  # tables of one host that wait for players
-SEATED = (*LEVELS, "greedy", "random")  # bots that may be asked to a table
+MOST_OPEN = 50  # open tables of one host
+SEATED = (*LEVELS, "greedy", "random")  # bots that may be seated
 
 
 async def open_table(
     tables: Tables, person: Person, asked: NewTable, kept: Mapping[int, Person] | None = None
 ) -> Table:
-    """A new table; it starts at once if nobody is missing. `kept` seats wait for somebody until he comes."""
+    """Open a table; it starts at once if all seats are taken. `kept` seats are reserved for these users."""
     tables.check_room()
     await check_waiting(tables, person)
     await tables.stock.need(asked.pack)
@@ -75,16 +75,16 @@ async def open_table(
     async with bot_table_starting(tables, person, people):
         try:
             return await opened_with(tables, opened, seats, deal)
-        except ConcurrentWriteError:  # the id is random, so it was the deal
+        except ConcurrentWriteError:  # the id is random, so the deal was used
             raise ConflictError("deal-used") from None
 
 
 async def opened_with(
     tables: Tables, opened: e.Opened, seats: Sequence[e.Sat], deal: Deal, id: str = ""
 ) -> Table:
-    """A new table with these seats taken. If none is open, the game starts in the same transaction.
+    """Open a table with these occupants. If no seat is open, the game starts in the same transaction.
 
-    A second leg must never be found before its start: a player could leave it.
+    A second leg must not be visible before its start: a player could leave it.
     """
     await tables.stock.need(opened.pack)
     game = tables.games.configured(opened.game, opened.players, opened.options, opened.pack)
@@ -131,13 +131,13 @@ def wished(tables: Tables, seat: str, wish: SeatWish, person: Person, salt: str)
 
 def bot_seat(tables: Tables, seat: str, level: str) -> e.Sat:
     level = level or tables.policy.bot_level
-    if level not in SEATED:  # a code could ask for hours of thought
+    if level not in SEATED:  # a bot code could ask for hours of computation
         raise OptionError("bot", got=level, allowed=", ".join(SEATED))
     return e.Sat(seat, "bot", name=level, level=level)
 
 
 def starting(course: TableState, sats: Sequence[e.Sat] = ()) -> e.Started:
-    """The deal, once these are seated as well."""
+    """Return the start entry, with `sats` seated in addition."""
     salts = [seat.salt for seat in course.seats]
     names = [seat.name for seat in course.seats]
     for sat in sats:
@@ -160,12 +160,12 @@ def check_host(table: Table, person: Person) -> None:
 
 
 async def join(table: Table, person: Person, asked: Join) -> None:
-    """Take an open seat: by invitation, the one kept for this person, the one named, or any."""
+    """Take an open seat: that of the invitation, the one named, the one reserved for this user, or any."""
     try:
         await take_seat(table, person, asked)
     except (
         StaleActionError
-    ):  # another process wrote first and the table was read again: the seat may still be free
+    ):  # another process wrote first and the table was reloaded: the seat may still be free
         await take_seat(table, person, asked)
 
 
@@ -173,7 +173,7 @@ async def take_seat(table: Table, person: Person, asked: Join) -> None:
     async with table.lock:
         course = table.course
         seated = bool(course.seats_of(person.id)) and not course.settings.hot_seat
-        # Read under the lock: whoever used it up since has written an entry, and ours will not be accepted.
+        # Read under the lock: using an invitation writes an entry, so a concurrent use makes our write fail.
         invited = await invited_seat(table, asked.invitation) if asked.invitation and not seated else ""
         if not invited and not may_know(course, person):
             raise TableNotFoundError
@@ -208,7 +208,7 @@ async def invited_seat(table: Table, invitation: str) -> str:
 
 
 def used_up(invitation: str) -> Executable:
-    """Delete an invitation that works once."""
+    """Return the deletion of an invitation, unless it is reusable."""
     once = ~db.invitations.c.reusable
     return delete(db.invitations).where(db.invitations.c.token == token_hash(invitation), once)
 
@@ -218,7 +218,7 @@ def token_hash(token: str) -> str:
 
 
 def chosen_seat(course: TableState, person: Person, wanted: str) -> str:
-    """The seat that is meant, if it is free for this person."""
+    """Return the named or first free seat; raise ConflictError if it is not free for this user."""
     free = [
         k for k, seat in enumerate(course.seats) if seat.kind == "open" and seat.person in ("", person.id)
     ]
@@ -233,7 +233,7 @@ def chosen_seat(course: TableState, person: Person, wanted: str) -> str:
 
 
 async def sit(table: Table, sat: e.Sat, also: Sequence[Executable] = ()) -> None:
-    """Take a seat; if it was the last, the game starts in the same moment."""
+    """Record a new occupant; if the seat was the last open one, also start the game."""
     missing = [
         seat
         for seat, who in zip(table.course.game.seats, table.course.seats, strict=True)
@@ -247,7 +247,7 @@ async def sit(table: Table, sat: e.Sat, also: Sequence[Executable] = ()) -> None
 
 
 async def leave(table: Table, person: Person) -> None:
-    """Before the start: give the seat back. A table that nobody wants any more is closed."""
+    """Give the seats back before the start. If no other user has a seat, close the table."""
     async with table.lock:
         check_open(table)
         course = table.course
@@ -261,7 +261,7 @@ async def leave(table: Table, person: Person) -> None:
 
 
 async def set_seat(table: Table, person: Person, asked: SetSeat) -> None:
-    """The host puts a bot on a seat, or opens one again; never one that a person has taken."""
+    """Put a bot on a seat, or open it again, unless a person has it. Host only."""
     async with table.lock:
         check_open(table)
         check_host(table, person)
@@ -280,9 +280,9 @@ async def set_seat(table: Table, person: Person, asked: SetSeat) -> None:
 
 
 async def invite(table: Table, person: Person, asked: Invite) -> str:
-    """A token that gives its holder the seat, once or as often as it is free; stored as a hash.
+    """Create a token that gives its holder the seat, once or repeatedly. Only its hash is stored.
 
-    An invitation that was used stays used when the seat is left: the host makes a new one.
+    A used invitation stays used when the seat is left: the host creates a new one.
     """
     check_open(table)
     check_host(table, person)
@@ -296,7 +296,7 @@ async def invite(table: Table, person: Person, asked: Invite) -> str:
 
 
 async def start(table: Table, person: Person) -> None:
-    """The host starts without waiting: bots take what is open."""
+    """Start the game with bots on the open seats. Host only."""
     async with table.lock:
         check_open(table)
         check_host(table, person)
@@ -308,14 +308,14 @@ async def start(table: Table, person: Person) -> None:
         await table.record(*sats, starting(course, sats))
 
 
-# ---- what follows --------------------------------------------------------------------------------
+# ---- second leg and rematch ----------------------------------------------------------------------
 
 
 async def rematch(table: Table, person: Person, asked: Rematch = UNSALTED) -> Table:
-    """The same again with the sides swapped; seats of other people are kept for them until they come.
+    """Open or join the rematch, with the sides swapped; seats of other people are reserved for them.
 
-    The seat of a person whose `deal` was not used stays free: this table's commitment was not known when the
-    salt was sent.
+    The seat of a user whose `deal` was not used stays free: this table's commitment was not known when
+    the salt was sent.
     """
     async with table.lock:
         course = table.course
@@ -324,7 +324,7 @@ async def rematch(table: Table, person: Person, asked: Rematch = UNSALTED) -> Ta
         if not course.seats_of(person.id):
             raise ForbiddenError("not-seated")
         if not course.next_table:
-            second_leg = course.awaits_leg  # a rematch does not take the place of the second leg
+            second_leg = course.awaits_leg  # a rematch must not replace the second leg
             following = await (open_second_leg(table) if second_leg else open_rematch(table, person, asked))
             await table.record(e.Followed(following.id))
         following = await table.tables.get(course.next_table)
@@ -357,9 +357,9 @@ async def open_rematch(table: Table, person: Person, asked: Rematch) -> Table:
 
 
 async def open_second_leg(table: Table) -> Table:
-    """The second leg. Its seed was committed to with the first table, before the players gave their salts.
+    """Open the second leg. Its seed was committed to with the first table, before the players sent salts.
 
-    Matches that were opened before that have no such seed: theirs is drawn now, and nobody has salted it.
+    Matches of earlier versions have no such seed: it is drawn now and not salted.
     """
     course = table.course
     announced = bool(course.second)
@@ -370,13 +370,13 @@ async def open_second_leg(table: Table) -> Table:
 
 
 def following_settings(course: TableState) -> e.Opened:
-    """A table like this one that comes after it, with the score so far."""
+    """Return the settings of the table that follows this one, with the score so far."""
     score = {seat: won for (seat, _), won in zip(moved_up(course), course.score(), strict=True)}
     return replace(course.settings, leg=0, previous=course.id, score=score, earlier=None, imported=False)
 
 
 def moved_up(course: TableState) -> list[tuple[str, Seat]]:
-    """Every player with the seat after theirs."""
+    """Return every player with the seat after theirs."""
     seats = course.game.seats
     return [(seats[(k + 1) % len(seats)], who) for k, who in enumerate(course.seats)]
 
@@ -386,7 +386,7 @@ def moved(seat: str, who: Seat, salt: str) -> e.Sat:
 
 
 async def open_following(table: Table, opened: e.Opened, seats: Sequence[e.Sat], deal: Deal) -> Table:
-    """The id follows from the table before: two requests at once lead to the same table."""
+    """Open the following table. Its id is derived from this one: concurrent requests get the same table."""
     id = sha256(b"dragonhall next " + table.pace.key).hexdigest()[:16]
     try:
         return await opened_with(table.tables, opened, seats, deal, id)

@@ -1,4 +1,4 @@
-"""Taking an action back: at once where nobody has learned by it, else by consent. Under the table's lock."""
+"""Undo: at once if the action revealed nothing, else with consent. Called under the table's lock."""
 
 from dragonhall.core.errors import UndoError
 from dragonhall.core.records.match import refuse_if_told
@@ -13,7 +13,9 @@ LEAST_LEFT = 1.0  # seconds
 
 
 async def undo(table: Table, viewer: Viewer, message: wire.Undo) -> wire.ToViewer:
-    """At once if nobody has learned anything; else all others must agree, and in rated games nobody can."""
+    """Undo the viewer's last action. If it revealed something, the other people must agree; in rated
+    games it is refused.
+    """
     seat = playing(table, viewer)
     course = table.course
     match = course.match
@@ -40,14 +42,14 @@ def undone(seat: str, ply: int) -> e.Undone:
 
 
 def check_time(table: Table, seat: int, ply: int) -> None:
-    """ConflictError where the choice that comes back could not be made any more: its time is spent."""
+    """Raise ConflictError if the clock has no time left for the decision that would come back."""
     clocks = table.course.clocks
     if not clocks.rules.none and clocks.left_after_undo(seat, ply, table.tables.now()) < LEAST_LEFT:
         raise ConflictError("undo-clock")
 
 
 def last_own(table: Table, seat: int) -> int:
-    """The number of actions before the seat's last one."""
+    """Return the number of actions before the seat's last one."""
     match = table.course.match
     assert match is not None
     name = table.course.game.seats[seat]
@@ -58,7 +60,7 @@ def last_own(table: Table, seat: int) -> int:
 
 
 def people(table: Table) -> list[tuple[int, str]]:
-    """Every seat that a person holds, and the person."""
+    """Return the seats held by people, with their users."""
     return [(k, seat.person) for k, seat in enumerate(table.course.seats) if seat.kind == "person"]
 
 

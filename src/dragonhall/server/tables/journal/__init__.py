@@ -1,1 +1,1 @@
-"""The journal of a table, its fold, and its rows in the database."""
+"""The journal of a table, the state computed from it, and its rows in the database."""

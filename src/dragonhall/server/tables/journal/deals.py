@@ -71,7 +71,7 @@ def find(connection: Connection, person: str, id: str, now: float) -> Deal:
 
 
 def used(deal: Deal) -> list[Executable]:
-    """What belongs into the transaction that opens the table."""
+    """Return statements for the transaction that opens the table."""
     return [delete(db.deals).where(db.deals.c.id == deal.id)] if deal.id else []
 
 

@@ -1,4 +1,4 @@
-"""What an entry of a journal can say, as types. The fold of these is the table (`course.py`)."""
+"""The entries of a journal, as types. `table_state.py` folds them into the state of a table."""
 
 from typing import Literal
 
@@ -15,14 +15,14 @@ class Body(msgspec.Struct, frozen=True, omit_defaults=True):
 
 
 class LegResult(msgspec.Struct, frozen=True):
-    """How the first leg of a match ended, told of players: player 0 had the first seat."""
+    """The result of the first leg of a match, by player: player 0 had the first seat."""
 
     winner: int
     scores: tuple[int, int]
 
 
 class Opened(Body, tag="opened", frozen=True):
-    """A table, as it was asked for. The seed of its deal is drawn already: here is what commits to it."""
+    """The settings of a new table. The seed of the deal is already drawn; `commitment` is its hash."""
 
     game: str
     players: int
@@ -39,14 +39,14 @@ class Opened(Body, tag="opened", frozen=True):
     leg: int = 0
     previous: str = ""
     watch_delay: int | None = None
-    score: dict[str, float] = {}  # games won before, by whoever has the seat now
+    score: dict[str, float] = {}  # games won before, keyed by the winner's current seat
     earlier: LegResult | None = None
     imported: bool = False  # from a record that was played elsewhere
     second_commitment: str = ""  # first leg of two: the commitment to the seed of the second
 
 
 class Sat(Body, tag="sat", frozen=True):
-    """Who has a seat from now on: a person, a bot of the hall, or nobody; and how he was rated then."""
+    """A new occupant of a seat: a person, a bot of the server, or nobody; with their rating at that time."""
 
     seat: str
     kind: Literal["open", "person", "bot"]
@@ -68,7 +68,7 @@ class Moved(Body, tag="moved", frozen=True):
 
 class UndoAsked(Body, tag="undo-asked", frozen=True):
     seat: str
-    ply: int  # back to here
+    ply: int  # the ply to go back to
 
 
 class UndoAnswered(Body, tag="undo-answered", frozen=True):
@@ -77,11 +77,11 @@ class UndoAnswered(Body, tag="undo-answered", frozen=True):
 
 
 class Undone(Body, tag="undone", frozen=True):
-    """`seat` took moves back, to after `ply` of them."""
+    """`seat` undid moves; the first `ply` moves remain."""
 
     seat: str
     ply: int
-    keeps_clock: bool = False  # no new time for the seat; entries of earlier versions gave some
+    keeps_clock: bool = False  # the seat gets no time back; entries of earlier versions gave some
 
 
 class Said(Body, tag="said", frozen=True):
@@ -101,16 +101,16 @@ class Voted(Body, tag="voted", frozen=True):
 
 
 class Dropped(Body, tag="dropped", frozen=True):
-    """A player is out. A bot of `level` goes on in the seat; without one, the side has lost."""
+    """A player left the game. A bot of `level` takes the seat; without a level the side has lost."""
 
     seat: str
     reason: Literal["resigned", "time", "abandoned"]
     level: str = ""
-    early: bool = False  # given up before the game had begun: it is not rated
+    early: bool = False  # resigned before every side had made enough moves: not rated
 
 
 class Aborted(Body, tag="aborted", frozen=True):
-    """Called off by a seat; by none: by the host of the hall."""
+    """The game was aborted by `seat`, or by the operator of the server if it is empty."""
 
     seat: str
 
@@ -119,7 +119,7 @@ class Followed(Body, tag="followed", frozen=True):
     """The next leg, or the rematch, is at this table."""
 
     table: str
-    seat: str = ""  # who asked for it
+    seat: str = ""  # the seat that asked for it
 
 
 AnyEntry = (
@@ -137,7 +137,7 @@ AnyEntry = (
     | Followed
 )
 
-CHANGES_TABLE = (Sat, Started, Dropped, Aborted, Followed)  # not only the game on it
+CHANGES_TABLE = (Sat, Started, Dropped, Aborted, Followed)  # entries that change more than the game
 
 decode = msgspec.json.Decoder(AnyEntry).decode
 encode = msgspec.json.Encoder().encode

@@ -1,4 +1,4 @@
-"""Tables as the store has them: their rows, and the courses that follow from their journals."""
+"""Loads tables: reads their rows from the store and folds their journals."""
 
 import asyncio
 from collections.abc import Sequence
@@ -15,11 +15,14 @@ from dragonhall.server.tables.live.clocks import Outage
 from dragonhall.server.tables.live.game_cache import Games
 from dragonhall.server.tables.live.pack_cache import PackCache
 
-PIECE = 100  # entries that are folded before other work of the process goes on
+PIECE = 100  # entries folded before yielding to the event loop
 
 
 class Reader:
-    """`free` seconds of each answer in a window are on nobody's clock, nor are `outages`."""
+    """Loads tables from the store.
+
+    `free` seconds of each answer in a response window are not charged to a clock, nor are `outages`.
+    """
 
     def __init__(self, store: Store, games: Games, stock: PackCache, free: float) -> None:
         self.store = store
@@ -28,10 +31,10 @@ class Reader:
         self.free = free
         self.outages: Sequence[Outage] = []
         self.folding = asyncio.Lock()
-        self.broken: set[str] = set()  # tables that could not be read; tried again at the next start
+        self.broken: set[str] = set()  # tables whose journal cannot be folded; the sweep skips them
 
     async def load(self, id: str, after: int = 0) -> rows.Loaded:
-        """What is kept of a table, with the entries after a number; TableNotFoundError."""
+        """Return the stored data of a table, with the entries after a number; raise TableNotFoundError."""
         loaded = await self.store.read(lambda connection: rows.load(connection, id, after))
         if loaded is None:
             raise TableNotFoundError
@@ -49,26 +52,26 @@ class Reader:
         if len(rest) <= PIECE:
             fold(course, rest)
             return course
-        async with self.folding:  # one long journal at a time, and others are served between its pieces
+        async with self.folding:  # one long journal at a time; yields between pieces
             for start in range(0, len(rest), PIECE):
                 fold(course, rest[start : start + PIECE])
                 await asyncio.sleep(0)
         return course
 
     async def sound_course(self, loaded: rows.Loaded) -> TableState:
-        """BrokenTableError if the journal cannot be played again, whatever the reason; the log tells it."""
+        """Fold the journal; on any failure, log it and raise BrokenTableError."""
         try:
             course = await self.course(loaded)
         except StoreError:
             raise
-        except Exception as error:  # noqa: BLE001 (the log tells which)
+        except Exception as error:  # noqa: BLE001 (logged by mark_broken)
             self.mark_broken(loaded.id, error)
             raise BrokenTableError from None
         self.broken.discard(loaded.id)
         return course
 
     def mark_broken(self, id: str, error: Exception) -> None:
-        """Tell it once; the table is left in peace until somebody asks for it, or the hall starts again."""
+        """Log the failure once. The sweep skips the table until it loads again or the server restarts."""
         if id not in self.broken:
             code = error.code if isinstance(error, DragonhallError) else ""
             tell_fault("a table is broken", error, table=id, code=code)

@@ -1,4 +1,4 @@
-"""A table's rows in the database, beside its journal: read when it is loaded, written with its entries."""
+"""The database rows of a table other than its journal: read on load, written together with entries."""
 
 from collections.abc import Iterator, Sequence
 from typing import Any, NamedTuple
@@ -20,7 +20,7 @@ from dragonhall.server.tables.live.game_cache import KeptPack, kept_pack
 
 
 class Held(NamedTuple):
-    """An answer that is not told yet, and the question that it answers.
+    """An answer that is not published yet, and the question that it answers.
 
     `question` is the number of the entry that asked: after an undo the same ply asks another question.
     """
@@ -31,16 +31,16 @@ class Held(NamedTuple):
 
 
 class Loaded(NamedTuple):
-    """All that the store has of one table."""
+    """The stored data of one table."""
 
     id: str
     entries: list[Entry]
     seed: bytes
     pace: bytes
-    second: bytes  # the seed of the second leg; empty where none was drawn
+    second: bytes  # the seed of the second leg; empty if none was drawn
     standing: dict[str, tuple[str, int]]
     held: Held | None
-    muted: dict[str, set[str]]  # by person, the names that he does not want to hear
+    muted: dict[str, set[str]]  # muted names, by user
 
 
 def load(connection: Connection, table: str, after: int = 0) -> Loaded | None:
@@ -76,7 +76,7 @@ def set_mute(dialect: Dialect, table: str, person: str, name: str, on: bool) -> 
 
 
 def opening(course: TableState, standard: bool) -> Executable:
-    """The row of a new table."""
+    """Return the insert of a new table's row."""
     settings = course.settings
     return insert(db.tables).values(
         id=course.id,
@@ -109,12 +109,12 @@ def secret(course: TableState, pace: bytes, deal: str) -> Executable:
 
 
 def matchup_of(opened: e.Opened) -> str:
-    """What ratings tell games apart by: the match-up where there is one, else how many play."""
+    """Return what separates the ladders of a game: the match-up if there is one, else the player count."""
     return opened.options.get("matchup", str(opened.players))
 
 
 def with_ratings(connection: Connection, opened: e.Opened, sats: Sequence[e.Sat]) -> list[e.Sat]:
-    """The same seats, with how whoever sits there is rated in this game."""
+    """Return the same seats with the current rating of each occupant in this game."""
     players = {sat.seat: sat.person or BOT + sat.level for sat in sats if sat.kind != "open"}
     ladder = ratings.ladder_of(opened.game, matchup_of(opened))
     found = standings(connection, ladder, list(players.values()))
@@ -130,7 +130,7 @@ def rated_seat(sat: e.Sat, rating: Rating | None) -> e.Sat:
 
 
 def index_changes(course: TableState, bodies: Sequence[e.AnyEntry]) -> Iterator[Executable]:
-    """The rows of the seats, where these entries change who sits there or how it ended."""
+    """Yield the updates of the seat rows, if these entries change the occupants or end the game."""
     if any(isinstance(body, e.Sat | e.Dropped | e.Opened) for body in bodies):
         yield delete(db.seats).where(db.seats.c.table_id == course.id)
         yield insert(db.seats).values(seat_rows(course))
@@ -158,7 +158,7 @@ def seat_rows(course: TableState) -> list[dict[str, Any]]:
             "place": k,
             "team": course.teams[k],
             "kind": seat.kind,
-            "person": seat.person or seat.left_by or None,  # a game that was left still counts for him
+            "person": seat.person or seat.left_by or None,  # the game still counts for a player who left
             "name": seat.name,
             "level": seat.level,
             "won": None if ended is None else k in ended.winners,
@@ -173,7 +173,7 @@ def seat_rows(course: TableState) -> list[dict[str, Any]]:
 
 
 def keep_pack(dialect: Dialect, kept: KeptPack) -> Executable:
-    """The text of a pack, once for each hash."""
+    """Return the insert of a pack's text, unless the hash is stored already."""
     return insert_once(dialect, db.packs, hash=kept.pack.hash, game=kept.game, text=kept.text)
 
 
@@ -182,18 +182,18 @@ def read_pack(connection: Connection, hash: str) -> KeptPack | None:
     return None if row is None else kept_pack(row.game, row.text, f"{row.game}-{hash[:12]}.toml")
 
 
-# ---- what seats say beforehand -------------------------------------------------------------------
+# ---- standing answers and held answers ---------------------------------------------------------
 
 
 def insert_once(dialect: Dialect, table: Any, **values: Any) -> Executable:
-    """Insert a row, unless there is one with its key."""
+    """Return an insert that does nothing if the key exists."""
     make = postgresql.insert if dialect.name == "postgresql" else sqlite.insert
     keys = [column.name for column in table.primary_key]
     return make(table).values(**values).on_conflict_do_nothing(index_elements=keys)
 
 
 def keep(dialect: Dialect, table: Any, **values: Any) -> Executable:
-    """Insert a row, or replace the one with its key."""
+    """Return an insert that replaces the row with the same key."""
     make = postgresql.insert if dialect.name == "postgresql" else sqlite.insert
     keys = [column.name for column in table.primary_key]
     rest = {name: value for name, value in values.items() if name not in keys}

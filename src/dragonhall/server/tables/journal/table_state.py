@@ -1,6 +1,6 @@
-"""The course of a table: the fold of its journal. It knows all and does nothing; `seeing` shows it.
+"""Full table state, folded from the journal. Contains hidden information: send it through `perspective` only.
 
-The same entries give the same course in every process, to the digit of a clock.
+The same entries give the same state in every process, including the clocks.
 """
 
 from collections import deque
@@ -22,7 +22,7 @@ SECOND_MOVE = 2
 
 
 class Seat:
-    """Who sits there."""
+    """The occupant of a seat."""
 
     __slots__ = ("dropped", "kind", "left_by", "level", "name", "person", "rating", "salt", "uncertainty")
 
@@ -32,8 +32,8 @@ class Seat:
         self.name = ""
         self.level = ""
         self.salt = ""
-        self.dropped = False  # the player left; whoever sits here now plays on for nobody
-        self.left_by = ""  # the person who did
+        self.dropped = False  # the player left; the bot that took the seat is not rated for the game
+        self.left_by = ""  # the user who left
         self.rating: float | None = None
         self.uncertainty: float | None = None
 
@@ -44,7 +44,7 @@ class Seat:
 
 
 class Ended:
-    """How it ended, whether by the rules of the game or by those of the table."""
+    """The result, by the rules of the game or by those of the table (resignation, time)."""
 
     __slots__ = ("reason", "scores", "winners")
 
@@ -55,7 +55,7 @@ class Ended:
 
 
 class TableState:
-    """All that follows from the entries so far. Every entry has one method, named after its kind."""
+    """The state after the entries so far."""
 
     def __init__(
         self,
@@ -73,13 +73,13 @@ class TableState:
         self.game = game
         self.settings = body
         self.seed = seed
-        self.second = second  # the seed of the second leg; empty unless this is the first of two
-        self.free = free  # seconds of a paced answer that no clock counts
+        self.second = second  # the seed of the second leg; set in the first leg only
+        self.free = free  # seconds of a delayed answer that are not charged to a clock
         self.teams = tuple(game.team_of(seat) for seat in game.seats)
         self.seats = [Seat() for _ in game.seats]
         self.status = "open"
         self.match: Match | None = None
-        self.numbers: list[int] = []  # of the entries of the moves that stand
+        self.numbers: list[int] = []  # entry numbers of the moves that are not undone
         self.clocks = Clocks(read_clock(body.clock), len(game.seats), outages)
         self.chat: deque[ChatLine] = deque(maxlen=CHAT_KEPT)
         self.undo: e.UndoAsked | None = None
@@ -92,7 +92,7 @@ class TableState:
         self.question = opened.number  # the entry that asked the current question
         self.number = opened.number
 
-    # ---- asking --------------------------------------------------------------------------------
+    # ---- queries -------------------------------------------------------------------------------
 
     @property
     def decision(self) -> Decision | None:
@@ -117,23 +117,23 @@ class TableState:
 
     @property
     def people(self) -> set[str]:
-        """Everybody with a seat, once."""
+        """The users who have a seat."""
         return {seat.person for seat in self.seats if seat.kind == "person"}
 
     @property
     def mover(self) -> str:
-        """The person who must choose now; none if it is a bot, or nobody."""
+        """The user who must choose now; empty if it is a bot, or no decision is pending."""
         decision = self.decision
         seat = None if decision is None else self.seats[decision.seat]
         return seat.person if seat is not None and seat.kind == "person" else ""
 
     @property
     def paced(self) -> bool:
-        """Are passes held back? Only where several people could learn from the time that one takes."""
+        """True if passes are delayed: with several people, response times would reveal information."""
         return bool(self.game.passes) and len(self.people) > 1
 
     def concerned(self, bodies: Sequence[e.AnyEntry]) -> list[str]:
-        """Whose list of tables these entries change: of those who play, who are waited for, and the host."""
+        """Return the users whose lists of tables these entries change: players, challenged players, host."""
         over = self.status != "running" and isinstance(bodies[-1], e.Moved)
         if not over and not any(isinstance(body, e.CHANGES_TABLE) for body in bodies):
             return []
@@ -156,7 +156,7 @@ class TableState:
         return self.status == "running" and self.ply < SECOND_MOVE
 
     def score(self) -> list[float]:
-        """Games won by whoever has each seat, this one included; a shared win counts half."""
+        """Return games won by the occupant of each seat, including this one; a shared win counts half."""
         won = [self.settings.score.get(seat, 0.0) for seat in self.game.seats]
         ended = self.ended
         if ended is None or self.status != "over":
@@ -165,14 +165,14 @@ class TableState:
         return [before + (0.5 if shared else 1.0) * (k in ended.winners) for k, before in enumerate(won)]
 
     def leg_result(self) -> e.LegResult | None:
-        """This game as the first leg of a match."""
+        """Return this game's result as the first leg of a match."""
         ended = self.ended
         if ended is None or len(self.seats) != LEGS:
             return None
         return e.LegResult(ended.winners[0], (ended.scores[0], ended.scores[1]))
 
     def match_winner(self) -> str:
-        """The seat of whoever has won a match of two legs (MT-1), once both are over."""
+        """Return the seat of the winner of a two-leg match (MT-1); empty until both legs are over."""
         ended, first = self.ended, self.settings.earlier
         if ended is None or first is None:
             return ""
@@ -182,7 +182,7 @@ class TableState:
 
     @property
     def awaits_leg(self) -> bool:
-        """Is the first leg over and the second not yet on the table?"""
+        """True if the first leg is over and the table of the second is not open yet."""
         first = self.settings.match == "two-leg" and self.settings.leg == 0
         return first and self.status == "over" and not self.next_table
 
@@ -192,19 +192,19 @@ class TableState:
         return self.free if paced else 0.0
 
     def chat_line(self, number: int) -> ChatLine | None:
-        """The chat message with this entry number, if it is still kept."""
+        """Return the chat message with this entry number, if it is still in memory."""
         return next((line for line in reversed(self.chat) if line.number == number), None)
 
     def events_of(self, ply: int) -> list[Event]:
-        """What the action with this number caused; 0: the deal."""
+        """Return the events of the action with this number; 0 is the deal."""
         return [] if self.match is None else self.match.events_at(ply)
 
     # ---- folding -------------------------------------------------------------------------------
 
     def fold(self, entry: Entry) -> list[Event]:
-        """Take the next entry; return the events of the game that it caused."""
+        """Apply the next entry; return the game events that it caused."""
         body = e.decode(entry.body)
-        assert entry.number == self.number + 1, "a journal without gaps"
+        assert entry.number == self.number + 1, "gap in the journal"
         self.number = entry.number
         self.changed = entry.at
         return self.take(body, entry.number, entry.at)
@@ -235,22 +235,22 @@ class TableState:
             case e.Followed():
                 self.next_table = body.table
             case e.Opened():
-                raise AssertionError("a table is opened once")
+                raise AssertionError("second Opened entry")
         return []
 
     def started(self, body: e.Started, at: float) -> list[Event]:
         header = body.header
         self.match = Match(self.game, self.seed, header.salts, header.names)
-        assert self.match.header == header, "the same seed, salts and names give the same header"
+        assert self.match.header == header, "header differs from the one computed from seed, salts and names"
         self.status = "running"
         self.ask(at)
         return self.events_of(0)
 
     def moved(self, body: e.Moved, number: int, at: float) -> list[Event]:
         assert self.match is not None
-        if len(self.match.moves) < body.move.ply:  # else it was played to be written
+        if len(self.match.moves) < body.move.ply:  # else `Table.play` has already applied it
             self.match.play(body.move.action)
-        assert self.match.moves[-1].hash == body.move.hash, "the same actions give the same hashes"
+        assert self.match.moves[-1].hash == body.move.hash, "hash differs from the replayed action's"
         self.numbers.append(number)
         self.undo = None
         self.votes = {}
@@ -259,7 +259,7 @@ class TableState:
         return self.events_of(body.move.ply)
 
     def ask(self, at: float) -> None:
-        """The clock of whoever must choose now runs."""
+        """Start the clock of the seat that must choose now, and note the question."""
         if self.ended is not None:
             self.status = "over"
         decision = self.decision
