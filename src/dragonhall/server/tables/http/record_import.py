@@ -1,4 +1,4 @@
-"""Importing records: checked in a process of their own, each kept once, with quotas by person and address."""
+"""Import of records. Each is verified in a separate process and stored once; quotas by user and address."""
 
 import asyncio
 import time
@@ -21,18 +21,18 @@ from dragonhall.server.tables.live.table import Table
 from dragonhall.server.tables.live.tables import Tables, new_id
 from dragonhall.server.workers.upload_worker import RecordJob
 
-MINUTES = 24 * 60  # of a day
+MINUTES = 24 * 60  # in a day
 DAY = MINUTES * 60.0  # seconds
 # Of 1,000 random and 300 greedy games of each game and match-up the longest that ended had 1,353 moves.
 MOST_MOVES = 3000
-OTHER_LINES = 3  # of a record: its header, its end and its seed
+OTHER_LINES = 3  # header, end and seed of a record
 LONGEST_NAME = 40
 LONGEST_TEXT = 200  # characters of a name or a salt in a header
 TOLD = {recorded: told for told, recorded in RECORDED.items()}
 
 
 class RecordImporter:
-    """Imports a day that are kept: of a guest, and of an account, a bot or an address. 0: no limit."""
+    """Imports records, with daily quotas: for a guest, and for an account, bot or address. 0: no limit."""
 
     def __init__(self, tables: Tables, of_guest: int, of_account: int) -> None:
         self.tables = tables
@@ -41,7 +41,7 @@ class RecordImporter:
         self.addresses = Limit("imports", of_account / MINUTES, at_once=of_account)
 
     async def import_record(self, person: Person, text: str, address: str) -> Table:
-        """A table of the finished game in a record; of one that was imported before, the same table."""
+        """Import a finished game as a table; a record that was imported before gives the same table."""
         if text.count("\n") > MOST_MOVES + OTHER_LINES:
             raise ConflictError("record-long", most=MOST_MOVES)
         record = await asyncio.to_thread(loads, text)
@@ -65,7 +65,7 @@ class RecordImporter:
             return await self.tables.get(known)
 
     async def known(self, record: str) -> str:
-        """The table of a record by its last hash; empty if there is none."""
+        """Return the id of the table imported from a record, by its last hash; empty if there is none."""
         query = select(imports.c.table_id).where(imports.c.record == record)
         return await self.tables.store.read(lambda connection: connection.execute(query).scalar() or "")
 
@@ -89,7 +89,7 @@ class RecordImporter:
 
     async def opened(self, person: Person, record: Record, header: Header, over: bool) -> Table:
         assert record.end is not None
-        assert record.seed is not None  # the check has refused a record without it
+        assert record.seed is not None  # records without a seed fail the check
         game = self.tables.games.configured(header.game, header.players, header.options, header.pack)
         opened = e.Opened(
             game=header.game,
@@ -123,7 +123,7 @@ class RecordImporter:
 
 
 def check_form(record: Record) -> None:
-    """ConflictError if a record has no end, is too long, or carries more than a game needs."""
+    """Raise ConflictError if a record has no end, is too long, or has oversized names or salts."""
     header = record.header
     if len(record.moves) > MOST_MOVES:
         raise ConflictError("record-long", most=MOST_MOVES)
@@ -138,7 +138,7 @@ def check_form(record: Record) -> None:
 
 
 def loser_of(game: Game, end: End) -> e.Dropped:
-    """Who gave up, of a record that ends so: somebody of the only side that has not won."""
+    """Return the entry that ends a resigned game: a seat of the only side that has not won."""
     lost = [seat for seat in game.seats if seat not in end.winners]
     won = {game.team_of(seat) for seat in end.winners}
     if len({game.team_of(seat) for seat in lost}) > 1 or game.team_of(lost[0]) in won:
@@ -147,5 +147,5 @@ def loser_of(game: Game, end: End) -> e.Dropped:
 
 
 def shown_name(text: str) -> str:
-    """A name out of somebody's record: nothing that cannot be printed, nothing long."""
+    """Return a name from a record, shortened and without unprintable characters."""
     return "".join(sign for sign in text[:LONGEST_NAME] if sign.isprintable()).strip()

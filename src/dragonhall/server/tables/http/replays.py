@@ -1,4 +1,4 @@
-"""What is left after the game, and what may be seen before: positions of the past, the record, its proof."""
+"""Replays of earlier positions, the log, the record of a finished game, and its verification."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -21,21 +21,21 @@ from dragonhall.server.workers.upload_worker import RecordJob
 
 ALL = "all"
 PUBLIC = ""
-# How those at a table end a game, and what a record calls that.
+# Reasons for which a table ends a game -> the reasons in records.
 RECORDED: dict[str, str] = {"resigned": "resigned", "time": "timeout", "abandoned": "abandoned"}
 
 
 class Request(NamedTuple):
-    """A person who asks for a position over HTTP, and what they want to see. Matches `Audience`."""
+    """A user who requests a position over HTTP, and the view they want. Implements `Audience`."""
 
     id: str
     wanted: int
 
 
 async def revealed(table: Table) -> bool:
-    """May everything be known? After the end. Every table has a deal of its own.
+    """Return whether hidden information may be shown: after the end of the game.
 
-    Earlier versions dealt the same cards in both legs: there the first leg is open after the second only.
+    Earlier versions dealt the same cards in both legs: such a first leg is revealed after the second.
     """
     course = table.course
     if course.next_table and not table.revealed and course.status == "over":
@@ -49,11 +49,14 @@ async def revealed(table: Table) -> bool:
 
 @asynccontextmanager
 async def reading(table: Table, person: str) -> AsyncIterator[None]:
-    """Check and charge the work of the body, which sees the table as it is on disk: an entry that is being
-    written may still lose its race, and with it a seat, or the end of the game. The body must not wait."""
+    """Check and charge the work of the body, and run it on the stored state of the table only.
+
+    An entry that is being written may still lose a race, and with it a seat or the end of the game. The
+    body must not await.
+    """
     while True:
         async with table.lock:
-            if table.unwritten:  # the write has failed
+            if table.unwritten:  # the write failed
                 raise UnavailableError("store")
         async with table.tables.work.spending(person):
             if not table.unwritten:
@@ -62,13 +65,13 @@ async def reading(table: Table, person: str) -> AsyncIterator[None]:
 
 
 async def check_view(table: Table, person: Person | None, view: str) -> Perspective:
-    """The perspective that is asked for by name; ForbiddenError if the person may not have it now."""
+    """Return the perspective with this name; raise ForbiddenError if the user may not have it now."""
     await revealed(table)
     return granted_view(table, "" if person is None else person.id, view)
 
 
 def granted_view(table: Table, person: str, view: str) -> Perspective:
-    """The same, where it is known whether everything may be shown."""
+    """Like `check_view`, after `revealed` has been updated."""
     named = {PUBLIC: SPECTATOR, ALL: EVERYTHING}
     wanted = named[view] if view in named else table.course.number_of(view)
     seen = table.perspective(Request(person, wanted))
@@ -104,7 +107,7 @@ async def replayed(table: Table, person: Person | None, view: str, ply: int | No
 async def log_page(
     table: Table, person: Person | None, view: str, before: int | None, words: Words
 ) -> LogPage:
-    """The newest lines of the log, or those before an action, through eyes that this person may have."""
+    """Return the newest lines of the log, or those before an action, as this user may see them."""
     asking = "" if person is None else person.id
     await revealed(table)
     async with reading(table, asking):
@@ -114,13 +117,13 @@ async def log_page(
 
 
 async def record_text(table: Table, person: Person | None) -> str:
-    """The record as a file, written in a thread: a long one takes a while."""
+    """Return the record as text. Encoded in a thread, because a long one takes a while."""
     record = await record_of(table)
     return await table.tables.work.in_thread(record.dumps, "" if person is None else person.id)
 
 
 async def record_of(table: Table) -> Record:
-    """The record with its seed, once all may know it."""
+    """Return the record with its seed; raise ConflictError while the game is not revealed."""
     course = table.course
     if course.match is None or not await revealed(table):
         raise ConflictError("record-later")
@@ -130,7 +133,7 @@ async def record_of(table: Table) -> Record:
 
 
 async def verified(table: Table, person: Person | None, words: Words, address: str) -> Verified:
-    """Play the record again, in a process of its own: nothing here is taken on trust, and nobody waits."""
+    """Replay the record in a separate process and compare deal and positions."""
     record = await record_of(table)
     text = await record_text(table, person)
     checked = await table.tables.checker.check(RecordJob(text, table.pack_text), address)

@@ -1,4 +1,4 @@
-"""What is asked of tables over HTTP, and what is answered, as types."""
+"""Requests and responses of the table routes, as types."""
 
 from typing import Annotated, Literal
 
@@ -14,18 +14,18 @@ DealId = Annotated[str, Meta(max_length=24, description="from POST /api/deals; n
 
 
 class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A body that is refused if it says more than is known."""
+    """Base of request bodies; unknown fields are refused."""
 
 
 class SeatWish(Asked, frozen=True):
-    """Who is to sit there: the asker, a bot of a level, or whoever comes."""
+    """The wanted occupant of a seat: the sender, a bot of a level, or open."""
 
     kind: Literal["me", "open", "bot"]
     level: Short = ""
 
 
 class NewTable(Asked, frozen=True):
-    """A table. Without `seats` the asker takes the first and the others are open."""
+    """A new table. Without `seats` the sender takes the first seat and the others are open."""
 
     game: Short
     players: Annotated[int, Meta(ge=1, le=16)] | None = None
@@ -38,7 +38,7 @@ class NewTable(Asked, frozen=True):
     hot_seat: bool = False
     match: MatchKind = "single"
     watch_delay: (
-        Annotated[int, Meta(ge=5, le=1000, description="spectators see the game so many actions late")] | None
+        Annotated[int, Meta(ge=5, le=1000, description="actions by which spectators are delayed")] | None
     ) = None
     deal: DealId = ""
     salt: Salt = ""
@@ -61,7 +61,9 @@ class Join(Asked, frozen=True):
 
 
 class Rematch(Asked, frozen=True):
-    """`deal` is for the request that opens the table; a `salt` alone for the one that joins it."""
+    """A request for a rematch. `deal` is for the request that opens the table; a `salt` alone for the one
+    that joins it.
+    """
 
     deal: DealId = ""
     salt: Salt = ""
@@ -81,7 +83,7 @@ class Invite(Asked, frozen=True):
 class DealInfo(msgspec.Struct, frozen=True):
     """A deal that the server has committed to. `second_commitment` is that of the second leg of a match.
 
-    `deal` opens one table of this person, within `seconds`.
+    `deal` can be used for one table of this user, within `seconds`.
     """
 
     deal: str
@@ -91,7 +93,7 @@ class DealInfo(msgspec.Struct, frozen=True):
 
 
 class Invitation(msgspec.Struct, frozen=True):
-    """`invitation` is for the page's link; its holder may take the seat, once unless it is `reusable`."""
+    """An invitation. Its holder may take the seat, once unless it is `reusable`; `path` is the link."""
 
     table: str
     seat: str
@@ -100,9 +102,9 @@ class Invitation(msgspec.Struct, frozen=True):
 
 
 class Replayed(msgspec.Struct, frozen=True):
-    """A position of the past through the eyes of `view`: a seat, "" for the public, "all" after the end.
+    """An earlier position as `view` sees it: a seat, "" for the public, "all" after the end.
 
-    `events`, `lines` and `action` tell what led to it.
+    `events`, `lines` and `action` are those of the action that led to it.
     """
 
     table: TableInfo
@@ -116,9 +118,9 @@ class Replayed(msgspec.Struct, frozen=True):
 
 
 class Verified(msgspec.Struct, frozen=True):
-    """The deal and every position, played again from the record.
+    """The result of replaying the deal and all actions of the record.
 
-    `verdict` is `unsalted` if nobody contributed to the deal: then the server alone chose the cards.
+    `verdict` is `unsalted` if no player contributed to the deal: the server alone chose the cards.
     `salted` names the seats that contributed.
     """
 

@@ -1,4 +1,4 @@
-"""Tables over HTTP: what comes before the game and after it. Play itself goes through the socket."""
+"""HTTP routes of tables, before and after the game. Play itself uses the socket."""
 
 from typing import Annotated, Any
 
@@ -52,7 +52,7 @@ def tables_of(state: State) -> Tables:
 
 
 async def found(state: State, table: str, person: Person | None) -> Table:
-    """The table, if this person may know of it."""
+    """Return the table; raise TableNotFoundError if this user may not know that it exists."""
     result = await tables_of(state).get(table[:24])
     if not may_know(result.course, person):
         raise TableNotFoundError
@@ -74,7 +74,7 @@ async def components(
     pack: View = "",
     version: View = "",
 ) -> Response[dict[str, Any]]:
-    """What a game is drawn with. With the hash of the pack and our version the answer never changes."""
+    """Return the component data for drawing a game. Immutable if `pack` and `version` are given."""
     tables, asking = tables_of(state), "" if person is None else person.id
     pairs = [text.partition(":") for text in option or []]
     options = {name: value for name, _, value in pairs}
@@ -89,7 +89,7 @@ async def components(
 
 @post("/api/deals", responses=problems())
 async def new_deal(request: AnyRequest, state: State, person: Person | None) -> DealInfo:
-    """Commit to a deal for a table that this person will open; the salt is sent with that request."""
+    """Commit to a deal for a table that this user will open; the salt is sent with that request."""
     asking = known(person)
     state.hall.deals.take(address_of(request.scope))
     tables = tables_of(state)
@@ -99,7 +99,7 @@ async def new_deal(request: AnyRequest, state: State, person: Person | None) -> 
 
 @post("/api/play-now", responses=problems(409, 413, 422))
 async def play_now(request: AnyRequest, data: PlayNow, state: State, person: Person | None) -> TableInfo:
-    """A table with the asker and bots, already running."""
+    """Open a table with the user and bots; it starts at once."""
     known(person)
     state.hall.openings.take(address_of(request.scope))
     tables = tables_of(state)
@@ -123,7 +123,7 @@ async def play_now(request: AnyRequest, data: PlayNow, state: State, person: Per
 
 @post("/api/tables", responses=problems(409, 413, 422))
 async def new_table(request: AnyRequest, data: NewTable, state: State, person: Person | None) -> TableInfo:
-    """A new table; it starts when nobody is missing."""
+    """Open a table; it starts once all seats are taken."""
     known(person)
     state.hall.openings.take(address_of(request.scope))
     return shown(await seating.open_table(tables_of(state), known(person), data), person)
@@ -131,7 +131,7 @@ async def new_table(request: AnyRequest, data: NewTable, state: State, person: P
 
 @get("/api/tables/{table:str}", responses=problems(404, 422))
 async def one_table(table: str, state: State, person: Person | None, invitation: View = "") -> TableInfo:
-    """A table as everybody may know it; a private one with an invitation to it."""
+    """Return the public information of a table; a private one only for its players or with an invitation."""
     if not invitation:
         return shown(await found(state, table, person), person)
     result = await tables_of(state).get(table[:24])
@@ -142,7 +142,7 @@ async def one_table(table: str, state: State, person: Person | None, invitation:
 
 @post("/api/tables/{table:str}/join", status_code=200, responses=problems(404, 409, 413, 422))
 async def join(table: str, data: Join, state: State, person: Person | None) -> TableInfo:
-    """Take an open seat, or the one of an invitation."""
+    """Take an open seat, or that of an invitation."""
     result = await tables_of(state).get(table[:24])
     await seating.join(result, known(person), data)
     return shown(result, person)
@@ -158,7 +158,7 @@ async def leave(table: str, state: State, person: Person | None) -> TableInfo:
 
 @post("/api/tables/{table:str}/seat", status_code=200, responses=problems(404, 409, 413, 422))
 async def set_seat(table: str, data: SetSeat, state: State, person: Person | None) -> TableInfo:
-    """The host puts a bot on a seat, or opens it."""
+    """Put a bot on a seat, or open it. Host only."""
     result = await found(state, table, known(person))
     await seating.set_seat(result, known(person), data)
     return shown(result, person)
@@ -166,7 +166,7 @@ async def set_seat(table: str, data: SetSeat, state: State, person: Person | Non
 
 @post("/api/tables/{table:str}/invite", responses=problems(404, 409, 413, 422))
 async def invite(table: str, data: Invite, state: State, person: Person | None) -> Invitation:
-    """A link for one seat."""
+    """Create an invitation link for one seat. Host only."""
     result = await found(state, table, known(person))
     token = await seating.invite(result, known(person), data)
     path = f"/table/{result.id}?seat={data.seat}&invitation={token}"
@@ -175,7 +175,7 @@ async def invite(table: str, data: Invite, state: State, person: Person | None) 
 
 @post("/api/tables/{table:str}/start", status_code=200, responses=problems(404, 409))
 async def start(table: str, state: State, person: Person | None) -> TableInfo:
-    """Start without waiting: bots take the open seats."""
+    """Start the game with bots on the open seats. Host only."""
     result = await found(state, table, known(person))
     await seating.start(result, known(person))
     return shown(result, person)
@@ -185,9 +185,9 @@ async def start(table: str, state: State, person: Person | None) -> TableInfo:
 async def rematch(
     request: AnyRequest, table: str, state: State, person: Person | None, data: Rematch | None = None
 ) -> TableInfo:
-    """The same again with the sides swapped; who asks second comes to the same table.
+    """Open a rematch with the sides swapped, or join the one that is open.
 
-    With a `deal` that did not open the table the seat stays free: join it, once its commitment is known.
+    With a `deal` that did not open the table, the seat stays free: join it once its commitment is known.
     """
     result = await found(state, table, known(person))
     state.hall.openings.take(address_of(request.scope))
@@ -201,7 +201,7 @@ async def rematch(
 async def replay(
     table: str, state: State, person: Person | None, words: Words, ply: Ply = None, view: View = ""
 ) -> Replayed:
-    """A position of the past, through eyes that this asker may have."""
+    """Return an earlier position, in a view that the user may have."""
     result = await found(state, table, person)
     spoken = tables_of(state).speech(words.language, result.course.game)
     return await replays.replayed(result, person, view, ply, spoken)
@@ -211,7 +211,7 @@ async def replay(
 async def log(
     table: str, state: State, person: Person | None, words: Words, before: Ply = None, view: View = ""
 ) -> LogPage:
-    """About a hundred lines of the log: the newest, or the newest before an action."""
+    """Return about a hundred lines of the log: the newest, or the newest before an action."""
     result = await found(state, table, person)
     spoken = tables_of(state).speech(words.language, result.course.game)
     return await replays.log_page(result, person, view, before, spoken)
@@ -219,7 +219,7 @@ async def log(
 
 @get("/api/tables/{table:str}/record", media_type=RECORD, responses=problems(404, 409))
 async def record(table: str, state: State, person: Person | None) -> Response[str]:
-    """The record of a game that is over: one JSON object a line."""
+    """Return the record of a finished game: one JSON object a line."""
     result = await found(state, table, person)
     text = await replays.record_text(result, person)
     name = f'attachment; filename="{result.course.settings.game}-{result.id}.jsonl"'
@@ -230,7 +230,7 @@ async def record(table: str, state: State, person: Person | None) -> Response[st
 async def verify(
     request: AnyRequest, table: str, state: State, person: Person | None, words: Words
 ) -> Verified:
-    """Play the record again and prove that seed, deal and every position agree."""
+    """Replay the record and check that seed, deal and every position agree."""
     result = await found(state, table, person)
     address = address_of(request.scope)
     state.hall.proofs.take(address)
@@ -239,7 +239,7 @@ async def verify(
 
 @post("/api/records", responses=problems(409, 413, 422))
 async def import_record(request: AnyRequest, state: State, person: Person | None) -> TableInfo:
-    """A finished game from its record (the body, as it was downloaded)."""
+    """Import a finished game. The body is a record, as downloaded."""
     known(person)
     try:
         text = (await request.body()).decode()

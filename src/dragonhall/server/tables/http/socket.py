@@ -1,4 +1,4 @@
-"""The socket of a table: one viewer, JSON messages both ways, as docs/protocol.md says."""
+"""The WebSocket of a table: one viewer, JSON messages in both directions (docs/protocol.md)."""
 
 import asyncio
 import time
@@ -36,7 +36,7 @@ from dragonhall.server.tables.live.table import Table
 from dragonhall.server.tables.live.tables import Tables
 from dragonhall.server.tables.live.viewers import Viewer, refused
 
-LONGEST_MESSAGE = 4096  # bytes; beyond 64 kB the server itself hangs up
+LONGEST_MESSAGE = 4096  # bytes; beyond 64 kB the ASGI server closes the connection
 RETRY = 1.0
 BYES = {
     "closing": "hall-bye-closing",
@@ -45,10 +45,10 @@ BYES = {
     "session": "hall-bye-session",
     "no-table": "error-no-table",
 }
-CLOSE_CODES = {"closing": 1012, "no-table": 4404}  # of all other reasons: 1008
-KNOWN_FOR = 15.0  # seconds after which a socket asks again whether its session has ended
-CLOSED_AFTER = 200  # messages refused as too many: whoever goes on like that is hung up on
-MESSAGE_SECONDS = 0.0002  # that any message costs, about
+CLOSE_CODES = {"closing": 1012, "no-table": 4404}  # all other reasons: 1008
+KNOWN_FOR = 15.0  # seconds between checks whether the session has ended
+CLOSED_AFTER = 200  # messages refused by the rate limit before the connection is closed
+MESSAGE_SECONDS = 0.0002  # approximate cost of any message
 MOVES = (
     wire.Act,
     wire.Undo,
@@ -65,7 +65,7 @@ Good = Callable[[], Awaitable[bool]]
 
 
 class Bucket:
-    """So many a second, and so many at once."""
+    """A token bucket: `rate` a second, at most `most` at once."""
 
     def __init__(self, rate: float, most: float) -> None:
         self.rate = rate
@@ -83,7 +83,7 @@ class Bucket:
 
 @websocket("/api/tables/{table:str}/socket")
 async def table_socket(socket: AnySocket, table: str, state: State) -> None:
-    """Look at a table, and play at it."""
+    """Watch a table and play at it."""
     await socket.accept()
     tables: Tables = state.hall.tables
     language = language_of(socket.scope, state.settings.language)
@@ -121,7 +121,7 @@ def number_in(text: str | None) -> int | None:
 
 
 async def seated(table: Table, person: Person | None, socket: AnySocket, language: str) -> Viewer:
-    """The client with what it asks to see: the seat that it names, the person's own, or the public view."""
+    """Return the viewer: at the seat that the client names, the user's own, or the public view."""
     course = table.course
     if not may_know(course, person):
         raise TableNotFoundError
@@ -155,7 +155,7 @@ async def look_on(
 
 
 async def doubt_for_ever(viewer: Viewer, good: Good) -> None:
-    """Cut off whose session has ended, here at once and elsewhere soon: he may be gone from this device."""
+    """Close the connection when its session has ended: at once in this process, soon in others."""
     while True:
         with suppress(TimeoutError):
             async with asyncio.timeout(KNOWN_FOR):
@@ -167,7 +167,7 @@ async def doubt_for_ever(viewer: Viewer, good: Good) -> None:
 
 
 async def send_for_ever(socket: AnySocket, viewer: Viewer) -> None:
-    """Send what waits, in order. A viewer who is cut off is told why, then hung up on."""
+    """Send the queue in order. When the viewer is cut, send a `Bye` with the reason and close."""
     while True:
         await viewer.news.wait()
         viewer.news.clear()
@@ -188,14 +188,14 @@ async def read_for_ever(socket: AnySocket, table: Table, viewer: Viewer, policy:
             return
         if received["type"] == "websocket.receive":
             raw = received.get("text") or received.get("bytes") or b""
-            # Whoever hangs up in the middle of his move has moved all the same, and the others are told.
+            # Shield from cancellation: a received move is applied and broadcast even after a disconnect.
             await asyncio.shield(answer(table, viewer, raw, bucket))
         if viewer.refused > CLOSED_AFTER:
             viewer.close("flood")
 
 
 async def answer(table: Table, viewer: Viewer, raw: str | bytes, bucket: Bucket) -> None:
-    """One message, one answer with its id. Whatever is wrong with it is told, and has changed nothing."""
+    """Handle one message and send one answer with its id; an error is sent as a refusal."""
     id = ""
     try:
         bucket.take()
@@ -219,7 +219,7 @@ async def answer(table: Table, viewer: Viewer, raw: str | bytes, bucket: Bucket)
 
 
 def check_work(table: Table, viewer: Viewer, message: wire.FromViewer) -> None:
-    """A player's moves count for the player alone: others at the same address do not stop them."""
+    """Check the work budget. Moves count by user only, so that others at the address cannot block them."""
     work = table.tables.work
     work.charge(MESSAGE_SECONDS, viewer.id)
     if isinstance(message, MOVES) and table.course.seats_of(viewer.id):
@@ -237,5 +237,5 @@ def read(raw: str | bytes) -> wire.FromViewer:
 
 
 def now(table: Table, viewer: Viewer) -> wire.Update:
-    """The current position, for a client that answered an earlier one."""
+    """Return the current position, for a client that answered an earlier one."""
     return wire.Update(table.course.number, sight=table.perspective(viewer).sight(viewer.words))

@@ -1,1 +1,1 @@
-"""Tables in memory: viewers, views, clocks, scheduling, other processes."""
+"""Tables in memory: viewers, views, clocks, scheduling, communication with other processes."""

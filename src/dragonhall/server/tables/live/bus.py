@@ -1,4 +1,4 @@
-"""How processes of one hall hear of each other: Redis where there are several, nothing where there is one."""
+"""Messages between the processes of one server: over Redis, or none if there is one process."""
 
 import asyncio
 import logging
@@ -12,19 +12,19 @@ from dragonhall.server.errors import SettingsError
 
 CHANNEL = "dragonhall"
 RETRY = 1.0  # seconds
-FIRST_ANSWER = 5.0  # seconds for Redis to answer a hall that opens
+FIRST_ANSWER = 5.0  # seconds for Redis to answer when the server starts
 log = logging.getLogger("dragonhall.bus")
 
 
 class News(msgspec.Struct, frozen=True, omit_defaults=True):
-    """A table changed in some process, or who is connected to it there."""
+    """A notification: a table changed in some process, or its connected users did."""
 
     process: str
     table: str
     number: int = 0
-    here: list[str] | None = None  # people, where presence is the news
-    people: list[str] = []  # whose tables these are, where it changed how they stand
-    turn: str = ""  # who must choose now, where that has changed
+    here: list[str] | None = None  # connected users, in presence messages
+    people: list[str] = []  # users whose lists of tables changed
+    turn: str = ""  # the user who must now choose, if that changed
 
 
 Hearing = Callable[[News], None]
@@ -41,7 +41,7 @@ class Bus(Protocol):
 
 
 class Alone:
-    """One process: nobody else to tell."""
+    """The bus of a single process: does nothing."""
 
     alone = True
 
@@ -53,8 +53,9 @@ class Alone:
 
 
 class RedisBus:
-    """Publishes in order and never makes a move wait. What is lost while Redis is away is read again from the
-    journals when it is back."""
+    """Publishes in order and never delays a move. Messages lost while Redis is unavailable are made up for by
+    rereading the journals when it is back.
+    """
 
     alone = False
 
@@ -118,7 +119,7 @@ def bus_of(url: str) -> Bus:
 
 
 def check_redis(url: str) -> None:
-    """Raise SettingsError unless Redis answers: one that opened without it would wait and serve nobody."""
+    """Raise SettingsError unless Redis answers: without it the server would wait forever at startup."""
     try:
         from redis import Redis
         from redis.exceptions import RedisError

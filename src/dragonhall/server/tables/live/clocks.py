@@ -1,8 +1,7 @@
-"""Clocks: none, so long for each choice, Fischer's, or days; worked out from the times in the journal.
+"""Clocks: none, time per choice, Fischer, or days per choice; computed from the times in the journal.
 
-A clock is a fold like all else: what a seat has left follows from the times at which it was asked and at
-which it answered. Times when no process served the hall are nobody's, and so is that of a pass held back.
-Taking a move back gives no time back to the seat that asks for it.
+Clocks are part of the fold: the time left follows from when a seat was asked and when it answered. Outages of
+the server and the delay of a pass are not charged. Undo gives no time back to the seat that asks for it.
 """
 
 import re
@@ -12,12 +11,12 @@ from typing import NamedTuple
 from dragonhall.server.errors import InvalidValueError
 
 DAY = 86_400
-# Nobody has less than a second, or more than a day on the clock or 99 days for a choice.
+# At least a second; at most about a day on the clock, or 99 days for a choice.
 FORMS = re.compile(r"none|move:([1-9]\d{0,4})|fischer:([1-9]\d{0,4})\+(\d{1,4})|days:([1-9]\d?)")
 
 
 class ClockRules(NamedTuple):
-    """`first` seconds to begin with; after a choice `more` are added, or with `each` it is `first` again."""
+    """A time control: `first` seconds; a choice adds `more`, or with `each` resets the clock to `first`."""
 
     text: str
     first: float = 0.0
@@ -30,7 +29,7 @@ class ClockRules(NamedTuple):
 
 
 def read_clock(text: str) -> ClockRules:
-    """`none`, `move:60` (seconds for each choice), `fischer:600+5`, `days:3` (for each choice).
+    """Parse `none`, `move:60` (seconds per choice), `fischer:600+5` or `days:3` (per choice).
 
     >>> read_clock("fischer:600+5")
     ClockRules(text='fischer:600+5', first=600.0, more=5.0, each=False)
@@ -45,45 +44,45 @@ def read_clock(text: str) -> ClockRules:
 
 
 class Outage(NamedTuple):
-    """A time when no process served the hall."""
+    """A time when no process of the server ran."""
 
     since: float
     until: float
 
 
 class Rest(NamedTuple):
-    """What a seat had left when it left a question: on its clock, and of the seconds that nobody pays."""
+    """What a seat had left when its question ended: on its clock, and of the uncharged seconds."""
 
     left: float
     free: float
 
 
 class Mark(NamedTuple):
-    """The clocks of all seats, and what each had spent so far, when the question of a ply was asked."""
+    """The time left and the time charged so far, of all seats, when the question of a ply was asked."""
 
     left: tuple[float, ...]
     spent: tuple[float, ...]
 
 
 class Clocks:
-    """What each seat has left, and whose clock runs since when."""
+    """The time left of each seat, and the running clock."""
 
     def __init__(self, rules: ClockRules, seats: int, outages: Sequence[Outage] = ()) -> None:
         self.rules = rules
         self.outages = outages
         self.left = [rules.first] * seats
-        self.charged = [0.0] * seats  # seconds taken off so far
+        self.charged = [0.0] * seats  # seconds charged so far
         self.running: int | None = None
         self.since = 0.0
-        self.free = 0.0  # seconds of this choice that nobody is charged for
+        self.free = 0.0  # seconds of this choice that are not charged
         self.ply = 0
         self.marks: list[Mark] = []  # by ply
         self.rests: dict[tuple[int, int], Rest] = {}  # by seat and ply
 
     def ask(self, seat: int | None, at: float, free: float = 0.0, ply: int = 0) -> None:
-        """From now on it is this seat's choice; nobody's once the game is over.
+        """Start the clock of `seat`, or no clock once the game is over.
 
-        A question that this seat has left by taking back goes on with what was left.
+        A question that this seat has answered before and that came back by undo continues with its time left.
         """
         if self.running is not None and self.running != seat:
             self.left[self.running] = min(self.left[self.running] + self.rules.more, self.rules.first)
@@ -103,7 +102,7 @@ class Clocks:
             self.marks.append(Mark(tuple(self.left), tuple(self.charged)))
 
     def stop(self, at: float) -> None:
-        """The choice was made: its time is taken off."""
+        """Stop the running clock and charge the time of the choice."""
         if self.running is None or self.rules.none:
             return
         seat, before = self.running, self.left[self.running]
@@ -112,9 +111,9 @@ class Clocks:
         self.rests[seat, self.ply] = Rest(self.left[seat], max(0.0, self.free - self.spent(at)))
 
     def take_back(self, by: int, ply: int, at: float) -> None:
-        """Go back to a ply. Time that `by` has spent since stays spent, and moves taken back earn nothing.
+        """Go back to a ply. Time spent by `by` since then stays spent, and undone moves earn no increment.
 
-        The other seats get theirs back: they did not ask for it.
+        The other seats get their time back: they did not ask for the undo.
         """
         self.stop(at)
         self.running = None
@@ -129,11 +128,11 @@ class Clocks:
                 self.left[seat], self.charged[seat] = left, mark.spent[seat]
 
     def forget(self, ply: int) -> None:
-        """Whatever was left of later questions no longer counts."""
+        """Forget the time left of this and later questions."""
         self.rests = {key: rest for key, rest in self.rests.items() if key[1] < ply}
 
     def left_after_undo(self, by: int, ply: int, now: float) -> float:
-        """What `by` would have for the choice that is taken back."""
+        """Return the time that `by` would have for the decision that comes back."""
         if self.rules.each:
             return self.rests[by, ply].left
         spent = self.charged[by] - self.marks[ply].spent[by] + self.left[by] - self.left_at(by, now)
@@ -151,7 +150,7 @@ class Clocks:
         return max(0.0, now - self.since - away)
 
     def flag(self) -> float | None:
-        """When the running clock will be at nothing, if nothing happens."""
+        """Return when the running clock reaches zero, if nothing happens."""
         if self.rules.none or self.running is None:
             return None
         away = sum(max(0.0, outage.until - max(outage.since, self.since)) for outage in self.outages)

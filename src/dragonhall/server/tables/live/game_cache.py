@@ -1,4 +1,4 @@
-"""The games of this hall, configured: one object for each game, number of players, options and pack."""
+"""Cache of configured games: one object for each game, number of players, options and pack."""
 
 from collections.abc import Mapping
 from typing import NamedTuple
@@ -14,7 +14,7 @@ MOST_PACKS = 200  # in memory; all of them are in the store
 
 
 class KeptPack(NamedTuple):
-    """A pack with its text, which is what the store keeps and workers are told."""
+    """A pack with its text, which is stored and sent to workers."""
 
     game: str
     text: str
@@ -22,17 +22,17 @@ class KeptPack(NamedTuple):
 
 
 def standard_text(game: str) -> str:
-    """The text of the pack that comes with the project."""
+    """Return the text of the pack that comes with the project."""
     return (data_folder() / "packs" / f"{game}.toml").read_bytes().decode()
 
 
 def kept_pack(game: str, text: str, origin: str) -> KeptPack:
-    """PackError if it is no pack at all."""
+    """Parse a pack; raise PackError if it is malformed."""
     return KeptPack(game, text, parse_pack(text, origin))
 
 
 class Games:
-    """All stepping happens on the event loop: the states of one game object share its scratch space."""
+    """The cache. Games step on the event loop only: the states of one game object share its scratch space."""
 
     def __init__(self) -> None:
         self.packs: dict[str, KeptPack] = {}
@@ -48,20 +48,20 @@ class Games:
         return [self.packs[hash] for hash in self.standard.values()]
 
     def learn(self, kept: KeptPack) -> None:
-        """Have a pack at hand; of those that do not come with the project, the oldest makes room for it."""
+        """Add a pack to the cache; the oldest uploaded packs beyond `MOST_PACKS` are dropped."""
         self.packs[kept.pack.hash] = kept
         others = [hash for hash in self.packs if hash not in self.standard.values()]
         for hash in others[: max(0, len(others) - MOST_PACKS)]:
             del self.packs[hash]
 
     def known(self, pack: str) -> KeptPack:
-        """OptionError if it is not at hand: `Stock.need` fetches it from the store."""
+        """Return a cached pack; raise OptionError if it is missing. `PackCache.need` loads it."""
         if pack not in self.packs:
             raise OptionError("pack-unknown-here", got=pack[:12])
         return self.packs[pack]
 
     def configured(self, name: str, players: int | None, options: Mapping[str, str], pack: str = "") -> Game:
-        """The game; OptionError says what is not possible."""
+        """Return the configured game; raise OptionError if the combination is not possible."""
         if name in GAMES and not pack:
             pack = self.standard[name]
         key = (name, players, tuple(sorted(options.items())), pack)

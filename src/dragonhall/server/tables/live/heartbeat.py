@@ -1,4 +1,4 @@
-"""Signs of life of the processes of a hall, and the times without one: these are on nobody's clock."""
+"""Heartbeats of the server processes, and outages: times without any, which are not charged to a clock."""
 
 import secrets
 from collections.abc import Callable
@@ -10,12 +10,12 @@ from dragonhall.server.store import schema as db
 from dragonhall.server.tables.journal import rows
 from dragonhall.server.tables.live.clocks import Outage
 
-HEARTBEAT = 5.0  # seconds between signs of life
+HEARTBEAT = 5.0  # seconds between heartbeats
 DEAD_AFTER = 20.0
 
 
 class Heartbeat:
-    """One process among those that may serve the same tables; `alone` if there are no others."""
+    """The heartbeat of this process. `alone`: no other process serves the same tables."""
 
     def __init__(self, store: Store, now: Callable[[], float], alone: bool) -> None:
         self.store = store
@@ -24,12 +24,12 @@ class Heartbeat:
         self.process = secrets.token_urlsafe(9)
 
     async def begin(self) -> list[Outage]:
-        """The first sign of life; all the times when nobody gave one."""
+        """Send the first heartbeat; return all outages."""
         await self.store.write(self.note_outage)
         return await self.store.read(read_outages)
 
     async def newest(self) -> float:
-        """The latest moment that the database knows of."""
+        """Return the latest time in the database."""
         latest = union_all(select(func.max(db.processes.c.seen)), select(func.max(db.tables.c.changed)))
         known = await self.store.read(lambda connection: connection.execute(latest).scalars().all())
         return max(moment or 0.0 for moment in known)
@@ -38,7 +38,7 @@ class Heartbeat:
         await self.store.write(self.sign)
 
     def note_outage(self, connection: Connection) -> None:
-        """If no other process lives, the time since the last sign of life is nobody's."""
+        """Record an outage since the last heartbeat if no other process is alive; then send a heartbeat."""
         seen = connection.execute(select(db.processes.c.seen)).scalars().all()
         now = self.now()
         if seen and (self.alone or max(seen) < now - DEAD_AFTER):

@@ -1,6 +1,6 @@
-"""The packs that tables are played with: at hand for the games, and for good in the store.
+"""Loads packs from the store into the game cache.
 
-Whatever a table was ever opened with is in the store, those that come with the project too: they change.
+The store has every pack that a table was opened with, standard packs too, because they change.
 """
 
 from sqlalchemy import Connection
@@ -17,7 +17,7 @@ class PackCache:
         self.games = games
 
     async def need(self, pack: str) -> None:
-        """Have this pack at hand, from the store if need be; OptionError. Empty: the standard one."""
+        """Load a pack into the cache; raise OptionError if it is not stored. Empty: the standard pack."""
         if pack and pack not in self.games.packs:
             kept = await self.store.read(lambda connection: rows.read_pack(connection, pack))
             if kept is None:
@@ -25,6 +25,6 @@ class PackCache:
             self.games.learn(kept)
 
     def keep_standard(self, connection: Connection) -> None:
-        """Halls of before may have tables without the text of their pack: kept now, before it changes."""
+        """Store the standard packs: tables of earlier versions may lack the text of theirs."""
         for kept in self.games.standard_packs:
             connection.execute(rows.keep_pack(connection.dialect, kept))

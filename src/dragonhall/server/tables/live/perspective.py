@@ -1,8 +1,8 @@
-"""What a viewer may see of a table: decided here, from the table's current state, each time data is sent.
+"""What a viewer may see of a table, decided from its current state each time data is sent.
 
-`perspective_of` is the only function that decides it. Frames, snapshots, replays, hints and the questions to
-bots take their view from the `Perspective` that it returns; nothing else in the server masks the state of a
-table or reads it unmasked for a client. import-linter and `tests/secrecy/test_perspective.py` prove that.
+`perspective_of` is the only function that decides it. Frames, snapshots, replays, hints and jobs for bots
+use the view of the `Perspective` that it returns; no other code of the server masks the state of a table or
+reads it unmasked for a client. import-linter and `tests/secrecy/test_perspective.py` check that.
 """
 
 from typing import Protocol
@@ -20,26 +20,26 @@ from dragonhall.server.tables.journal.table_state import TableState
 from dragonhall.server.tables.live import presenter
 from dragonhall.server.tables.live.table_info import clocks_of
 
-LOG_LINES = 100  # of one page of the log, about
-EVERYTHING = -2  # all hands and piles, for finished games; beside the seats 0, 1 … and SPECTATOR (-1)
+LOG_LINES = 100  # approximate length of one page of the log
+EVERYTHING = -2  # all hidden information, for finished games; seats are 0, 1 … and SPECTATOR is -1
 
 
 class Audience(Protocol):
-    """A client for whom a view is asked. It says what it wants to see; what it gets is decided here."""
+    """A client that wants a view. It names the view it wants; `perspective_of` decides what it gets."""
 
     @property
     def id(self) -> str:
-        """The person's id; empty for an anonymous client."""
+        """The user's id; empty for an anonymous client."""
 
     @property
     def wanted(self) -> int | None:
-        """A seat, SPECTATOR, EVERYTHING, or None for the seat that the person holds."""
+        """A seat, SPECTATOR, EVERYTHING, or None for the seat that the user holds."""
 
 
 class Perspective:
-    """A table through the eyes of one seat, or of a spectator, up to the action `ply`.
+    """A table as one seat, or a spectator, may see it, up to the action `ply`.
 
-    It describes the state at the moment of `perspective_of`: use it at once, and ask again for the next send.
+    Valid only at the time of `perspective_of`: use it at once, and get a new one for the next send.
     """
 
     __slots__ = ("course", "delay", "own", "ply", "seat", "wanted")
@@ -47,19 +47,19 @@ class Perspective:
     def __init__(self, course: TableState, seat: int, own: bool, delay: int, wanted: int) -> None:
         self.course = course
         self.seat = seat
-        self.own = own  # does the person hold this seat?
-        self.delay = delay  # actions that this viewer is behind the game
+        self.own = own  # does the user hold this seat?
+        self.delay = delay  # actions by which this viewer is delayed
         self.ply = max(0, course.ply - delay)
         self.wanted = wanted
 
     @property
     def key(self) -> tuple[int, int]:
-        """Two perspectives on the same entry with the same key show the same."""
+        """Perspectives with equal keys show the same at the same entry."""
         return self.seat, self.delay
 
     @property
     def granted(self) -> bool:
-        """Is this what the viewer asked for?"""
+        """True if this is the view that the viewer asked for."""
         return self.seat == self.wanted
 
     @property
@@ -68,7 +68,7 @@ class Perspective:
 
     @property
     def eyes(self) -> int:
-        """The seat whose knowledge masks the state."""
+        """The seat that the state is masked for."""
         return max(self.seat, SPECTATOR)
 
     @property
@@ -80,11 +80,11 @@ class Perspective:
     def state_at(self, ply: int) -> State:
         match = self.course.match
         assert match is not None
-        assert 0 <= ply <= self.ply, "nothing after the last action that this viewer may know"
+        assert 0 <= ply <= self.ply, "ply is after the last action that this viewer may see"
         return match.state if ply == self.course.ply else match.at(ply)
 
     def sight(self, words: Words) -> wire.Sight | None:
-        """The current position; None before the deal."""
+        """Return the current position; None before the deal."""
         course = self.course
         if course.match is None:
             return None
@@ -94,21 +94,21 @@ class Perspective:
         )
 
     def sight_at(self, ply: int, words: Words) -> wire.Sight:
-        """An earlier position, without a question to answer."""
+        """Return an earlier position, without legal actions."""
         state = self.state_at(ply)
         ended = self.course.ended if ply == self.course.ply else None
         sight = presenter.sight_at(self.course.game, state, self.eyes, words, ended, running=False)
         return replace(sight, picture=describe(state)) if self.seat == EVERYTHING else sight
 
     def told(self, ply: int, words: Words) -> presenter.Narrated:
-        """What the action with this number caused; 0: the deal."""
+        """Return the events and sentences of the action with this number; 0 is the deal."""
         match = self.course.match
         assert match is not None
-        assert ply <= self.ply, "nothing after the last action that this viewer may know"
+        assert ply <= self.ply, "ply is after the last action that this viewer may see"
         return presenter.Narrated(match.state, ply, self.course.events_of(ply), self.eyes, words)
 
     def action(self, ply: int, told: presenter.Narrated) -> str:
-        """The text of the action with this number, if it shows nothing beyond its events."""
+        """Return the text of the action with this number, or "" if it reveals more than its events."""
         if ply == 0 or self.course.match is None:
             return ""
         move = self.course.match.moves[ply - 1]
@@ -116,7 +116,7 @@ class Perspective:
         return presenter.shown_action(self.course.game, move.action, told, whole)
 
     def log(self, words: Words, before: int | None = None) -> wire.LogPage:
-        """The last lines of the log that this viewer may know, or the last ones before an action."""
+        """Return the last log lines that this viewer may see, or the last ones before an action."""
         last = self.ply if before is None else min(self.ply, before - 1)
         return presenter.log_page(self.course, self.eyes, words, last, LOG_LINES)
 
@@ -125,9 +125,9 @@ class Perspective:
 
 
 def perspective_of(course: TableState, audience: Audience, revealed: bool) -> Perspective:
-    """What this client may see now. `revealed`: the game is over and nothing about it is secret any more.
+    """Decide what this client may see now. `revealed`: the game is over and nothing is hidden any more.
 
-    A seat that was asked for and is not (or no longer) the person's gives the spectators' view.
+    If the wanted seat is not, or no longer, held by the user, the result is the spectators' view.
     """
     own = course.seats_of(audience.id) if audience.id else []
     wanted = audience.wanted
@@ -142,7 +142,7 @@ def perspective_of(course: TableState, audience: Audience, revealed: bool) -> Pe
 
 
 def may_know(course: TableState, person: Person | None) -> bool:
-    """May this person know that the table exists? Whoever has left a running game may still watch it."""
+    """Return whether this user may know that the table exists. Players who left may still watch it."""
     if course.settings.visibility != "private":
         return True
     seated = {name for seat in course.seats for name in (seat.person, seat.left_by)}
@@ -150,12 +150,12 @@ def may_know(course: TableState, person: Person | None) -> bool:
 
 
 def own_seat_of(course: TableState, own: list[int]) -> int:
-    """The seat of a person who named none. Of several on one device none is shown until one is named."""
+    """Return the default seat. A hot-seat user with several seats sees none until the client names one."""
     if not own or (len(own) > 1 and course.settings.hot_seat):
         return SPECTATOR
     return own[0]
 
 
 def server_perspective(course: TableState, seat: int) -> Perspective:
-    """For the server's own work in the name of a seat: its bot, its standing answer. Never for a client."""
+    """Return the view of a seat for internal use: its bot or standing answer. Never send it to a client."""
     return Perspective(course, seat, own=True, delay=0, wanted=seat)

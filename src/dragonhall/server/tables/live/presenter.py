@@ -1,4 +1,4 @@
-"""A table as wire types. Each function masks by the seat that it is given; `perspective` chooses the seat."""
+"""Converts a table to wire types. Each function masks for the given seat; `perspective` chooses the seat."""
 
 from collections.abc import Iterable, Sequence
 from functools import lru_cache
@@ -50,13 +50,13 @@ def legal_of(game: Game, view: View, words: Words) -> list[wire.LegalAction]:
 
 @lru_cache(maxsize=20_000)
 def pointed(game: Game, code: int) -> tuple[str, Path]:
-    """The text and the path of an action: the same in every position."""
+    """Return the text and the path of an action; they are the same in every position."""
     return game.text(code), game.path(code)
 
 
 @kept_with_game
 def kept_among_few(game: Game) -> frozenset[str]:
-    """The events that tell some more than others."""
+    """Return the names of events that some viewers see in more detail than others."""
     return frozenset(kind.name for kind in game.events if kind.shown_in)
 
 
@@ -69,7 +69,7 @@ def seen(game: Game, event: SeenEvent) -> wire.Seen:
 
 
 class Narrated:
-    """The events of one action through one viewer's eyes: for drawings, and as sentences."""
+    """The events of one action as one viewer may see them, as data and as sentences."""
 
     def __init__(self, state: State, ply: int, events: Iterable[Event], seat: int, words: Words) -> None:
         game = state.game
@@ -89,21 +89,21 @@ class Narrated:
 
 
 def seat_in(game: Game, event: SeenEvent) -> str | None:
-    """Whose doing it was, if the event names a seat first."""
+    """Return the acting seat, if the event names a seat first."""
     if not event.values or event.values[0][0] != "seat" or event.values[0][1] is None:
         return None
     return str(game.name_of("seat", event.values[0][1]))
 
 
 def shows_more(state: State, group: Sequence[SeenEvent], seat: int) -> bool:
-    """Does the sentence name a card that spectators are not told?"""
+    """Return whether the sentence names a card that spectators do not see."""
     if seat == SPECTATOR or group[0].name not in kept_among_few(state.game):
         return False
     return any(what == "card" and value is not None for event in group for what, value in event.values)
 
 
 def shown_action(game: Game, text: str, told: Narrated, own: bool) -> str:
-    """The text of an action if it tells this viewer nothing beyond its events, else nothing."""
+    """Return the text of an action, or "" if it would reveal more than its events."""
     if own:
         return text
     code = game.code_of(text)
@@ -112,7 +112,7 @@ def shown_action(game: Game, text: str, told: Narrated, own: bool) -> str:
 
 
 def log_page(course: TableState, seat: int, words: Words, last: int, most: int) -> wire.LogPage:
-    """What the actions up to `last` caused, in sentences: whole actions, the newest, about `most` lines."""
+    """Return about `most` log lines of the newest actions up to `last`; actions are never split."""
     if course.match is None or last < 0:
         return wire.LogPage([], 0)
     pieces: list[list[wire.Line]] = []

@@ -1,4 +1,4 @@
-"""Who is connected to which table through other processes, as far as these have said so lately."""
+"""Users connected to tables through other processes, by the last message of each process."""
 
 from collections.abc import Iterable
 
@@ -12,7 +12,7 @@ class RemotePresence:
         self.known.setdefault(table, {})[process] = (now, frozenset(people))
 
     def people(self, table: str, now: float) -> frozenset[str]:
-        """Everybody there; processes that have been silent for too long are forgotten."""
+        """Return the users connected to a table; processes without a recent message are dropped."""
         if table not in self.known:
             return frozenset()
         processes = self.known[table]

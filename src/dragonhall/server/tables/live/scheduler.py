@@ -1,8 +1,8 @@
-"""What a table does by itself: bots choose, held and standing answers are told, flags fall.
+"""Scheduled work of a table: bot moves, publishing held and standing answers, clock flags.
 
-`look` is called after every change and sets a timer for the next thing to do. The time of it is also in the
-index (`due`): if this process dies, another finds the table there and goes on. If two do the same thing, the
-unique key of the journal lets one of them win.
+`look` is called after every change and sets a timer for the next step. Its time is also stored in the index
+(`due`): if this process dies, another finds the table there and continues. If two processes do the same
+step, the unique key of the journal accepts one.
 """
 
 import asyncio
@@ -24,13 +24,13 @@ from dragonhall.server.workers.job_queue import JobKind, JobOwner
 if TYPE_CHECKING:
     from dragonhall.server.tables.live.table import Table
 
-SOON = 60.0  # seconds
+SOON = 60.0  # seconds; see `busy`
 BOT_PATIENCE = 20.0  # seconds after which another process takes over a bot's move
-BOT_AGAIN = 1.0  # seconds before a bot that failed is asked again, then twice as long, up to its patience
+BOT_AGAIN = 1.0  # seconds before a failed bot is asked again; doubles up to BOT_PATIENCE
 
 
 class Step(NamedTuple):
-    """The next thing that a table does by itself: when, and what."""
+    """The next scheduled step of a table."""
 
     at: float
     what: str  # "flag", "answer" or "leg"
@@ -42,11 +42,11 @@ class Scheduler:
         self.table = table
         self.timer: asyncio.TimerHandle | None = None
         self.tasks: set[asyncio.Task[None]] = set()
-        self.thinking: int | None = None  # the question that a bot has now
-        self.bot_task: asyncio.Task[None] | None = None  # that answers it
+        self.thinking: int | None = None  # the question that a bot is working on
+        self.bot_task: asyncio.Task[None] | None = None  # the task that answers it
 
     def next_step(self) -> Step | None:
-        """The earliest of: the flag, and an answer that was given beforehand."""
+        """Return the earliest of: the second leg, the clock flag, an answer given in advance."""
         table, course = self.table, self.table.course
         decision = course.decision
         if course.awaits_leg:
@@ -61,7 +61,7 @@ class Scheduler:
         return min(steps, default=None)
 
     def given_answer(self) -> str | None:
-        """What the seat that is asked has said already: by hand and held back, or by a standing answer."""
+        """Return the answer that the seat to move has given in advance: held back, or a standing answer."""
         table, course = self.table, self.table.course
         decision = course.decision
         if decision is None or course.match is None or course.seats[decision.seat].kind != "person":
@@ -79,16 +79,16 @@ class Scheduler:
         return decision is not None and self.table.course.seats[decision.seat].kind == "bot"
 
     def due(self) -> float | None:
-        """When some process must look after this table, as of its last entry."""
+        """Return when some process must act on this table, as of its last entry."""
         if self.bot_to_move():
             return self.table.course.changed + BOT_PATIENCE
         step = self.next_step()
         return None if step is None else step.at
 
-    # ---- doing it ------------------------------------------------------------------------------
+    # ---- steps ---------------------------------------------------------------------------------
 
     def look(self, ours: bool = True) -> None:
-        """Set the timer for the next step. A bot is asked by the process whose entry made it its turn."""
+        """Set the timer for the next step. `ours`: this process wrote the last entry, so it asks the bot."""
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
@@ -110,14 +110,14 @@ class Scheduler:
         return task
 
     async def take_step(self) -> None:
-        """The next step, if its time has come."""
+        """Take the next step, if it is due."""
         table = self.table
         async with table.lock:
             step = self.next_step()
             if step is None or step.at > table.tables.now():
                 self.look()
                 return
-            with suppress(DragonhallError):  # somebody was quicker: the table has been read again
+            with suppress(DragonhallError):  # another process wrote first: the table has been reloaded
                 if step.what == "flag":
                     await self.flag_falls()
                 elif step.what == "leg":
@@ -145,11 +145,11 @@ class Scheduler:
             self.bot_task = self.begin(self.bot_moves(question))
 
     def is_asked(self, question: int) -> bool:
-        """Is this still the question, after whatever was played or taken back, here or elsewhere?"""
+        """Return whether this is still the current question: moves and undos, here or elsewhere, end it."""
         return self.table.course.question == question and self.bot_to_move()
 
     def forget_question(self) -> None:
-        """The question is over (a move, an undo, the end): its job leaves the queue."""
+        """Cancel the bot's job: the question is over (a move, an undo, the end)."""
         self.thinking = None
         if self.bot_task is not None:
             self.bot_task.cancel()
@@ -172,8 +172,10 @@ class Scheduler:
                     await table.play(action)
 
     async def bot_action(self, question: int) -> str:
-        """What the bot chooses. If no worker survives, it is asked again, at first soon: a table must not
-        stand still until the hall starts anew. Empty: the question is over."""
+        """Return the action that the bot chooses; empty if the question is over.
+
+        If a worker fails, the bot is asked again with increasing delays, so that the table does not stall.
+        """
         wait = BOT_AGAIN
         while self.thinking == question and self.is_asked(question):
             try:
@@ -186,7 +188,7 @@ class Scheduler:
 
     @property
     def busy(self) -> bool:
-        """Does something happen here soon, even if nobody looks?"""
+        """True if a step is running, or is due within `SOON` seconds."""
         soon = asyncio.get_running_loop().time() + SOON
         return bool(self.tasks) or (self.timer is not None and self.timer.when() < soon)
 
@@ -201,7 +203,7 @@ class Scheduler:
 
 
 def game_so_far(table: "Table") -> Job:
-    """The game as a worker plays it again, before anything is asked of it."""
+    """Return the game so far, as a job that a worker replays."""
     course = table.course
     assert course.match is not None
     return Job(
@@ -216,7 +218,7 @@ def game_so_far(table: "Table") -> Job:
 
 
 def job_of(table: "Table") -> Job:
-    """For the bot that is to move."""
+    """Return the job for the bot that must move."""
     decision = table.course.decision
     assert decision is not None
     level = table.course.seats[decision.seat].level
@@ -224,13 +226,13 @@ def job_of(table: "Table") -> Job:
 
 
 def question_of(table: "Table", seen: Perspective, bot: str) -> Job:
-    """What a bot is asked. The worker gives it the view of the perspective's seat, and nothing else."""
+    """Return the job for a bot. The worker gives it the view of the perspective's seat, and nothing else."""
     assert seen.own
     return replace(game_so_far(table), seat=seen.seat, bot=bot, chance=table.pace.bot_seed(table.course.ply))
 
 
 def queue_place(table: "Table") -> tuple[JobKind, JobOwner]:
-    """How urgent the bot's move is, and for whom it runs: the host if they play, else the first who does."""
+    """Return the priority of the bot's move, and its owner: the host if they play, else the first player."""
     course = table.course
     host, people = course.settings.host, course.people
     seated = [seat.person for seat in course.seats if seat.kind == "person"]
@@ -241,8 +243,11 @@ def queue_place(table: "Table") -> tuple[JobKind, JobOwner]:
 def dropping(
     table: "Table", seat: int, reason: Literal["resigned", "time", "abandoned"], replace: bool = False
 ) -> e.Dropped:
-    """A player is out. A bot goes on for him where others play with him, or several against each other; the
-    last of two sides has lost, unless the others would rather play on (`replace`)."""
+    """Return the entry for a player who leaves.
+
+    A bot takes the seat if a teammate is a person, if there are more than two sides, or if the others want it
+    (`replace`). Otherwise the side has lost.
+    """
     course = table.course
     alone = not any(course.seats[mate].kind == "person" for mate in course.mates(seat))
     lost = course.two_sided() and alone and not replace

@@ -1,7 +1,7 @@
-"""A table that this process looks after: its course in memory, who looks at it, and the way to the store.
+"""A table in the memory of this process: its state, its viewers, and writing to the store.
 
-Everything that changes a table happens under its lock, in this order: play it, write it, answer, tell.
-Whoever else wrote first wins: then what was played here is forgotten and read again from the journal.
+Every change happens under the table's lock, in this order: apply, write, answer, broadcast. If another
+process wrote first, the local state is discarded and reloaded from the journal.
 """
 
 import asyncio
@@ -38,8 +38,8 @@ if TYPE_CHECKING:
     from dragonhall.server.tables.live.tables import Tables
 
 Position = tuple[wire.Sight | None, wire.LogPage]
-BYTE_SECONDS = 40e-9  # that one byte takes to be compressed and written, about
-MOST_MISSED = 100  # entries that are sent one by one to whoever comes back; a snapshot is shorter than more
+BYTE_SECONDS = 40e-9  # approximate cost of compressing and writing one byte
+MOST_MISSED = 100  # entries sent one by one after a reconnect; beyond that a snapshot is shorter
 
 
 class Table:
@@ -50,22 +50,22 @@ class Table:
         self.pack_text = tables.games.known(course.settings.pack).text
         self.lock = asyncio.Lock()
         self.viewers: set[Viewer] = set()
-        self.told = course.number  # the last entry that viewers have been told
-        self.last_here: dict[str, float] = {}  # when a person was last connected
+        self.told = course.number  # the last entry sent to viewers
+        self.last_here: dict[str, float] = {}  # when each user was last connected
         self.standing = [StandingAnswers(course.game, seat) for seat in range(len(course.seats))]
         self.held: rows.Held | None = None
         self.muted: dict[str, set[str]] = {}
         self.positions: dict[tuple[int, int, str], Position] = {}
         self.positions_at = course.number
-        self.second_leg_over = False  # of a match whose legs have one deal
-        self.unwritten = False  # `course` has entries that are not on disk yet and may lose their race
+        self.second_leg_over = False  # only for matches of earlier versions, whose legs share a deal
+        self.unwritten = False  # `course` has entries that are not stored yet and may lose a race
         self.pace = AnswerDelay(loaded.pace, tables.policy)
         self.waking = Scheduler(self)
         self.chat_writer = ChatWriter(self)
         self.take_private(loaded)
 
     def take_private(self, loaded: rows.Loaded) -> None:
-        """What seats have said beforehand, as the store has it."""
+        """Take over standing answers, the held answer and mutes from the store."""
         for seat, standing in enumerate(self.standing):
             standing.until, standing.turn = loaded.standing.get(self.course.game.seats[seat], ("", 0))
         self.held = loaded.held
@@ -74,7 +74,7 @@ class Table:
     # ---- writing -------------------------------------------------------------------------------
 
     async def record(self, *bodies: e.AnyEntry, also: Sequence[Executable] = ()) -> int:
-        """Fold these entries, write them, tell everybody; return the number of the last. Under the lock."""
+        """Fold, write and broadcast these entries; return the number of the last. Call under the lock."""
         course = self.course
         self.unwritten = True
         at = max(self.tables.now(), course.changed)
@@ -107,7 +107,7 @@ class Table:
         return course.number
 
     def row(self) -> Row:
-        """The table's row in the index."""
+        """Return the table's row in the index."""
         course = self.course
         ended = course.ended
         return Row(
@@ -121,16 +121,16 @@ class Table:
         )
 
     async def play(self, text: str) -> int:
-        """Take a legal action. Under the lock."""
+        """Take a legal action. Call under the lock."""
         match = self.course.match
         assert match is not None
         match.play(text)
         return await self.record(e.Moved(match.moves[-1]))
 
-    # ---- what others wrote -----------------------------------------------------------------------
+    # ---- other processes -------------------------------------------------------------------------
 
     async def reload(self) -> None:
-        """Forget what is in memory: the journal knows better."""
+        """Discard the state in memory and fold the journal again."""
         try:
             loaded = await self.tables.reader.load(self.id)
             self.course = await self.tables.reader.course(loaded)
@@ -147,7 +147,7 @@ class Table:
         self.waking.look(ours=False)
 
     async def catch_up(self) -> None:
-        """Read what other processes have written since, and tell our viewers."""
+        """Read the entries that other processes have written and send them to our viewers."""
         async with self.lock:
             loaded = await self.tables.reader.load(self.id, after=self.course.number)
             self.take_private(loaded)
@@ -158,17 +158,18 @@ class Table:
                 self.tell(Happened(self.course, entry.number, body, entry.at, last))
             self.waking.look(ours=False)
 
-    # ---- showing -------------------------------------------------------------------------------
+    # ---- sending -------------------------------------------------------------------------------
 
     def perspective(self, audience: Audience) -> Perspective:
-        """What a client may see of this table now. Asked anew for every send."""
+        """Return what a client may see of this table now. Call again for every send."""
         return perspective_of(self.course, audience, self.revealed)
 
     @property
     def revealed(self) -> bool:
-        """Is nothing secret any more?
+        """True if all hidden information may be shown.
 
-        Matches that announce no second deal are of an earlier version: the first leg waits for the second.
+        A match without `second_commitment` is of an earlier version: its first leg is revealed after
+        the second.
         """
         settings = self.course.settings
         shared_deal = settings.match == "two-leg" and settings.leg == 0 and not settings.second_commitment
@@ -183,7 +184,7 @@ class Table:
                 self.send_update(viewer, happened)
 
     def send_update(self, viewer: Viewer, happened: Happened) -> None:
-        """An entry, or a snapshot if the viewer sees the table from elsewhere than at the last send."""
+        """Send an entry, or a snapshot if the viewer's perspective has changed since the last send."""
         seen = self.perspective(viewer)
         if seen.key != viewer.shown or not may_know(self.course, viewer.person):
             self.send_snapshot(viewer)
@@ -192,7 +193,7 @@ class Table:
         viewer.send_encoded(happened.encoded_for(seen, viewer.words, info))
 
     def send_snapshot(self, viewer: Viewer) -> None:
-        """The whole table; nothing more to whoever has left a private one."""
+        """Send the whole table; disconnect a viewer who may no longer know that it exists."""
         if not may_know(self.course, viewer.person):
             viewer.close("no-table")
             return
@@ -200,7 +201,7 @@ class Table:
         viewer.send(self.snapshot(viewer))
 
     def unheard(self, viewer: Viewer) -> set[str]:
-        """The names that a viewer does not want to hear: of a person at this table, or of a connection."""
+        """Return the muted names: of a user at this table, or of an anonymous connection."""
         return self.muted.get(viewer.id, set()) if viewer.id else viewer.muted
 
     def info(self, viewer: Viewer) -> wire.TableInfo:
@@ -226,8 +227,7 @@ class Table:
         )
 
     def position(self, seen: Perspective, words: CachedWords) -> Position:
-        """The parts of a snapshot that are the same for all viewers with one perspective and language, made
-        once for each entry of the journal."""
+        """Return the parts of a snapshot that depend on perspective and language only; cached per entry."""
         if self.positions_at != self.course.number:
             self.positions, self.positions_at = {}, self.course.number
         key = (*seen.key, words.language)
@@ -236,7 +236,7 @@ class Table:
         return self.positions[key]
 
     async def welcome(self, viewer: Viewer, since: int | None) -> None:
-        """Send a snapshot, or only what a viewer who comes back has missed."""
+        """Add a viewer; send a snapshot, or the entries after `since` to one that reconnects."""
         async with self.lock:
             missed = None if since is None else await self.missed(since)
             with self.charging(viewer):
@@ -246,7 +246,7 @@ class Table:
 
     @contextmanager
     def charging(self, viewer: Viewer) -> Iterator[None]:
-        """Charge the viewer for what the body takes, and for compressing and writing what it sends them."""
+        """Charge the viewer for the time of the body, and for compressing and writing what it sends them."""
         before = viewer.sent
         with self.tables.work.charging(viewer.id):
             yield
@@ -263,12 +263,12 @@ class Table:
                 self.send_update(viewer, happened)
 
     async def missed(self, since: int) -> list[Happened] | None:
-        """The entries after a number; None where a snapshot says it better."""
+        """Return the entries after a number; None if a snapshot should be sent instead."""
         course = self.course
         if not 0 < since <= course.number or course.number - since > MOST_MISSED:
             return None
         if course.settings.watch_delay and course.status != "running":
-            return None  # the end of a delay shows more than the last entries tell
+            return None  # the end of the delay reveals more than the last entries
         if since == course.number:
             return []
         read = await self.tables.reader.load(self.id, after=since)
@@ -280,7 +280,7 @@ class Table:
         return [Happened(course, entry.number, body, now, entry is final) for entry, body in bodies]
 
     def still_standing(self, seat: int) -> str:
-        """What a seat has said beforehand, if it still holds; what is over is forgotten, on disk too."""
+        """Return the standing answer of a seat, if it still holds; delete an expired one."""
         standing, match = self.standing[seat], self.course.match
         if not standing.until or match is None:
             return standing.until
@@ -293,17 +293,17 @@ class Table:
         return standing.until
 
     def tell_standing(self, seat: int) -> None:
-        """Private: only for the player of this seat."""
+        """Send the standing answer to the player of this seat only."""
         update = wire.Update(self.course.number, standing=self.standing[seat].until)
         for viewer in self.viewers:
             seen = self.perspective(viewer)
             if seen.own and seen.seat == seat:
                 viewer.send(update)
 
-    # ---- who is here ---------------------------------------------------------------------------
+    # ---- presence ------------------------------------------------------------------------------
 
     def here(self) -> frozenset[int]:
-        """The seats of people who are connected, to this process or another."""
+        """Return the seats of people who are connected, to this process or another."""
         people = {viewer.id for viewer in self.viewers if viewer.id} | self.tables.elsewhere(self.id)
         return frozenset(
             k for k, seat in enumerate(self.course.seats) if seat.kind == "person" and seat.person in people
@@ -330,7 +330,7 @@ class Table:
             self.tables.present(self)
 
     def gone_for(self, seat: int) -> float:
-        """Seconds since a player was last seen here; 0 while he is."""
+        """Return the seconds since a player was last connected, or was asked if later; 0 while connected."""
         if seat in self.here() or self.course.seats[seat].kind != "person":
             return 0.0
         since = self.last_here.get(self.course.seats[seat].person, self.tables.started)

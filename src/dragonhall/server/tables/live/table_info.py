@@ -1,4 +1,4 @@
-"""What everybody may know of a table: its seats, settings, clocks and how it ended. No hidden information."""
+"""Public information about a table: seats, settings, clocks and result. No hidden information."""
 
 import dragonhall
 from dragonhall.core.game import Game
@@ -6,7 +6,7 @@ from dragonhall.core.text.messages import Words
 from dragonhall.server import wire
 from dragonhall.server.tables.journal.table_state import Ended, TableState
 
-TABLE_ENDINGS = {  # how a game ends by the rules of the table
+TABLE_ENDINGS = {  # reason -> message id, for games ended by the rules of the table
     "resigned": "hall-ending-resigned",
     "time": "hall-ending-time",
     "abandoned": "hall-ending-abandoned",
@@ -39,7 +39,7 @@ def clocks_of(course: TableState, now: float) -> list[wire.Clock]:
 
 
 def info_of(course: TableState, person: str, here: frozenset[int]) -> wire.TableInfo:
-    """What everybody may know of a table; `you` marks the seats of this person."""
+    """Return the public information about a table; `you` marks the seats of this user."""
     settings = course.settings
     return wire.TableInfo(
         id=course.id,
@@ -47,7 +47,7 @@ def info_of(course: TableState, person: str, here: frozenset[int]) -> wire.Table
         players=settings.players,
         options=settings.options,
         pack=settings.pack,
-        status=course.status,  # type: ignore[arg-type]  # the course has no other words for it
+        status=course.status,  # type: ignore[arg-type]  # `TableState.status` has these values only
         seats=[seat_info(course, k, person, here) for k in range(len(course.seats))],
         visibility=settings.visibility,
         rated=settings.rated,
@@ -84,7 +84,7 @@ def seat_info(course: TableState, k: int, person: str, here: frozenset[int]) -> 
 
 
 def components_address(course: TableState, language: str) -> str:
-    """Where to ask what this game is drawn with: an answer that never changes."""
+    """Return the URL of the component data of this game; its response is immutable."""
     settings = course.settings
     options = "".join(f"&option={name}:{value}" for name, value in settings.options.items())
     return (

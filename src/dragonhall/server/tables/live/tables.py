@@ -1,4 +1,4 @@
-"""All tables of a hall, as one process serves them: opened, loaded when somebody looks, let go when idle."""
+"""The tables of the server in this process: opened, loaded on demand, unloaded when idle."""
 
 import asyncio
 import secrets
@@ -39,7 +39,7 @@ from dragonhall.server.workers.job_queue import JobOwner
 from dragonhall.server.workers.upload_checker import UploadChecker
 
 SWEEP = 1.0
-FOLD_SECONDS = 50e-6  # that one entry of a journal takes, about
+FOLD_SECONDS = 50e-6  # approximate cost of folding one entry
 MOST_SWEPT = 200
 
 Finished = Callable[[TableState], Awaitable[None]]
@@ -48,9 +48,12 @@ Turned = Callable[[str], None]
 
 
 class Tables:
-    """`get` a table by its id, `open` a new one. `finished` are told of every game that ends here; of what
-    happens here or in another process `concerned`, whose tables begin, end or change hands, and `turned`, who
-    must choose now."""
+    """The tables of the server.
+
+    Callbacks: `finished` for every game that ends in this process; for events of all processes,
+    `concerned` with the users whose tables start, end or get other players, and `turned` with the user
+    who must now choose.
+    """
 
     def __init__(self, store: Store, policy: Policy | None = None, bus: Bus | None = None) -> None:
         self.store = store
@@ -76,21 +79,21 @@ class Tables:
         self.wall = time.time()
         self.steady = time.monotonic()
         self.started = self.wall
-        self.moves = 0  # written by this process
+        self.moves = 0  # moves written by this process
 
     def now(self) -> float:
-        """The time, which never goes back while this process runs."""
+        """Return the time. It never goes back while this process runs."""
         return self.wall + time.monotonic() - self.steady
 
     def not_before(self, moment: float) -> None:
-        """If the machine's clock was set back since, go on from where we were: nobody waits for it."""
+        """Continue from `moment` if the system clock was set back since then."""
         self.wall += max(0.0, moment - self.now())
         self.started = max(self.started, self.wall)
 
-    # ---- life ----------------------------------------------------------------------------------
+    # ---- startup and shutdown ------------------------------------------------------------------
 
     async def start(self) -> None:
-        """Find out what happened while nobody served, and go on with it."""
+        """Determine outages, resume overdue tables and start the background tasks."""
         await self.bus.open(self.hear, self.read_again)
         self.not_before(await self.pulse.newest())
         self.reader.outages = await self.pulse.begin()
@@ -100,20 +103,20 @@ class Tables:
         self.spawn(self.sweep_for_ever())
 
     async def say_goodbye(self) -> None:
-        """Tell everybody who looks on to come back in a moment."""
+        """Disconnect all viewers with a request to reconnect."""
         for table in list(self.loaded.values()):
             for viewer in list(table.viewers):
                 viewer.close("closing")
 
     def doubt(self, person: str) -> None:
-        """A session or a token of this person has ended: connections that it opened are looked at again."""
+        """Recheck the connections of this user: one of their sessions or tokens has ended."""
         for table in self.loaded.values():
             for viewer in table.viewers:
                 if viewer.id == person:
                     viewer.doubted.set()
 
     async def stop(self) -> None:
-        """Finish what is being written, and say that we left in order."""
+        """Stop the background tasks and tables, send a last heartbeat, and close bots and bus."""
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
@@ -143,11 +146,11 @@ class Tables:
             try:
                 await self.sweep(self.now() - SWEEP)
                 self.let_go()
-            except Exception as error:  # noqa: BLE001 (the next sweep will try again)
+            except Exception as error:  # noqa: BLE001 (the next sweep tries again)
                 tell_fault("sweep", error)
 
     async def sweep(self, before: float) -> None:
-        """Look after tables whose time has come and that no process has looked after."""
+        """Take the overdue steps of tables that no process has taken."""
         broken = self.reader.broken
         most = MOST_SWEPT + len(broken)
         overdue = select(db.tables.c.id).where(db.tables.c.due < before).limit(most)
@@ -156,9 +159,9 @@ class Tables:
                 continue
             try:
                 (await self.get(id)).waking.look()
-            except (BrokenTableError, TableNotFoundError):  # told already; deleted meanwhile
+            except (BrokenTableError, TableNotFoundError):  # logged already; or deleted in the meantime
                 continue
-            except StoreError:  # no table's fault: the next sweep will try again
+            except StoreError:  # not caused by one table: the next sweep tries again
                 raise
             except Exception as error:  # noqa: BLE001 (one table's fault is not the others')
                 self.reader.mark_broken(id, error)
@@ -174,7 +177,7 @@ class Tables:
         then: Sequence[e.AnyEntry] = (),
         also: Sequence[Executable] = (),
     ) -> Table:
-        """A new table with these seats taken; the commitments are filled in here.
+        """Open a table with these occupants; the commitments are filled in here.
 
         `also` is written in the same transaction. Raises ConcurrentWriteError if the id is taken, the
         deal was used by another table, or a row of `also` exists.
@@ -215,21 +218,21 @@ class Tables:
         return table
 
     def check_room(self) -> None:
-        """Rather no new table than all tables slowly. Next legs and rematches are not new."""
+        """Raise UnavailableError if too many tables are in memory. Second legs and rematches are exempt."""
         if len(self.loaded) >= self.policy.most_tables:
             raise UnavailableError("full")
 
     def job_owner(self, person: str, table: str) -> JobOwner:
-        """For whom a bot works: fair shares are by address, then by person, then by table."""
+        """Return the owner of a bot's job: fair shares are by address, then by user, then by table."""
         return JobOwner(self.addresses.of(person), person, table)
 
     async def rated(self, opened: e.Opened, sats: Sequence[e.Sat]) -> list[e.Sat]:
         return await self.store.read(lambda connection: rows.with_ratings(connection, opened, sats))
 
     async def get(self, id: str) -> Table:
-        """The table, from memory or from its journal; TableNotFoundError, or BrokenTableError.
+        """Return a table, from memory or from its journal; raise TableNotFoundError or BrokenTableError.
 
-        Where several processes serve, what is in memory may be a moment old: then it is brought up to date.
+        With several processes, a table in memory may be out of date: it is updated first.
         """
         table = self.loaded.get(id)
         if table is not None:
@@ -245,15 +248,15 @@ class Tables:
                     self.work.charge(FOLD_SECONDS * len(loaded.entries))
                     course = await self.reader.sound_course(loaded)
                     self.loaded[id] = Table(self, loaded, course)
-                    # A bot whose answer could not be written is asked again now, not after its patience. If
-                    # another process has asked it as well, one of two equal answers is taken.
+                    # A bot whose answer could not be written is asked again now, not after BOT_PATIENCE.
+                    # If another process has asked it too, one of two equal answers is accepted.
                     self.loaded[id].waking.look()
         finally:
             self.loading.pop(id, None)
         return self.loaded[id]
 
     def forget(self, table: Table) -> None:
-        """What is in memory is no longer sure: whoever looks comes back and gets what is on disk."""
+        """Unload a table whose state is uncertain, and disconnect its viewers so that they reload it."""
         table.waking.stop()
         self.loaded.pop(table.id, None)
         for viewer in list(table.viewers):
@@ -263,7 +266,7 @@ class Tables:
         await self.store.write(lambda connection: connection.execute(statement).rowcount)
 
     def let_go(self) -> None:
-        """Forget tables that nobody looks at, the longest unchanged first."""
+        """Unload tables without viewers beyond `idle_tables`, the longest unchanged first."""
         idle = [table for table in self.loaded.values() if not table.viewers and not table.waking.busy]
         idle.sort(key=lambda table: table.course.changed)
         for table in idle[: max(0, len(idle) - self.policy.idle_tables)]:
@@ -273,7 +276,7 @@ class Tables:
     # ---- other processes -----------------------------------------------------------------------
 
     def wrote(self, table: Table, bodies: Sequence[e.AnyEntry]) -> None:
-        """After every write of this process: tell the others, and whoever waits for ends."""
+        """Notify other processes after a write, and the `finished` callbacks if the game has ended."""
         self.moves += sum(isinstance(body, e.Moved) for body in bodies)
         self.publish(table, bodies)
         ends = isinstance(bodies[-1], e.Moved | e.Dropped) and table.course.status == "over"
@@ -296,14 +299,14 @@ class Tables:
                 hear_turn(news.turn)
 
     def changed_privately(self, table: Table) -> None:
-        """What a seat has said beforehand changed: processes that have the table in memory read it again."""
+        """Notify other processes that a standing or held answer or a mute changed, so that they reload it."""
         self.bus.publish(News(self.pulse.process, table.id, table.course.number))
 
     async def tell_finished(self, table: Table) -> None:
         for hear in self.finished:
             try:
                 await hear(table.course)
-            except Exception as error:  # noqa: BLE001 (one listener's fault is not the others')
+            except Exception as error:  # noqa: BLE001 (a failing callback must not stop the others)
                 tell_fault("after the game", error, table=table.id)
 
     def hear(self, news: News) -> None:
@@ -323,7 +326,7 @@ class Tables:
             await self.refresh(table)
 
     async def refresh(self, table: Table) -> None:
-        """Read what others wrote; a table where that fails is forgotten, and read anew when it is needed."""
+        """Read what other processes wrote; if that fails, unload the table."""
         try:
             await table.catch_up()
         except Exception as error:  # noqa: BLE001 (one table's fault is not the others')
@@ -335,10 +338,10 @@ class Tables:
         self.bus.publish(News(self.pulse.process, table.id, here=here))
 
     def elsewhere(self, table: str) -> frozenset[str]:
-        """People who are connected to this table through other processes."""
+        """Return the users connected to this table through other processes."""
         return self.others.people(table, self.now())
 
-    # ---- words -----------------------------------------------------------------------------------
+    # ---- texts -----------------------------------------------------------------------------------
 
     def words(self, language: str) -> CachedWords:
         return speech(language)
@@ -348,7 +351,7 @@ class Tables:
 
 
 def new_id() -> str:
-    """Nobody can guess it, and no command takes it for an option."""
+    """Return an unguessable id that no command line parses as an option."""
     while (id := secrets.token_urlsafe(9)).startswith("-"):
         pass
     return id

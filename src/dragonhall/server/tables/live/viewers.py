@@ -1,4 +1,4 @@
-"""Somebody who looks at a table: from which seat, in which language, and what waits to be sent."""
+"""A connection to a table: its seat, its language, and its queue of messages."""
 
 import asyncio
 from collections import deque
@@ -20,22 +20,22 @@ CHANGES_UNDO = (e.UndoAsked, e.UndoAnswered, e.Moved, e.Undone)
 
 
 class Viewer:
-    """One connection. A slow one is cut off rather than waited for: it comes back with its last number."""
+    """One connection. A slow one is disconnected and reconnects with its last number."""
 
     def __init__(self, person: Person | None, wanted: int | None, words: CachedWords, most: int) -> None:
         self.person = person
-        self.wanted = wanted  # what this client asked to see: see `perspective`
+        self.wanted = wanted  # the view that this client asked for; see `perspective`
         self.shown: tuple[int, int] | None = None  # the key of the perspective of the last frame
         self.words = words
         self.most = most
         self.waiting: deque[bytes] = deque()
-        self.sent = 0  # bytes, the waiting ones included
+        self.sent = 0  # bytes, including waiting ones
         self.news = asyncio.Event()
-        self.doubted = asyncio.Event()  # is this still the person who came? To be asked at once
-        self.cut = ""  # why the hall closes this connection
-        self.refused = 0  # messages, as too many
-        self.muted: set[str] = set()  # by a viewer without a name; those of people are the table's
-        self.hint: asyncio.Future[Choice] | None = None  # a bot thinks for this viewer
+        self.doubted = asyncio.Event()  # set: check at once whether the session is still valid
+        self.cut = ""  # why the server closes this connection
+        self.refused = 0  # messages refused by the rate limit
+        self.muted: set[str] = set()  # names muted by an anonymous viewer; those of users are in the table
+        self.hint: asyncio.Future[Choice] | None = None  # a running hint search
 
     @property
     def id(self) -> str:
@@ -68,7 +68,7 @@ def refused(viewer: Viewer, id: str, error: DragonhallError) -> wire.Refused:
 
 
 class Happened:
-    """One entry of the journal as an update, made once for all viewers with the same perspective."""
+    """One journal entry as an update, made once for all viewers with the same perspective."""
 
     def __init__(
         self, course: TableState, number: int, body: e.AnyEntry, now: float, last: bool = True
@@ -77,7 +77,7 @@ class Happened:
         self.number = number
         self.body = body
         self.now = now
-        self.last = last  # of the entries sent together: earlier ones go without the position
+        self.last = last  # of the entries sent together: only this one includes the position
         self.ply = body.move.ply if isinstance(body, e.Moved) else course.ply
         self.made: dict[tuple[int, int, str], wire.Update] = {}
         self.encoded: dict[tuple[int, int, str], bytes] = {}
@@ -88,7 +88,7 @@ class Happened:
         return over or isinstance(self.body, e.CHANGES_TABLE)
 
     def encoded_for(self, seen: Perspective, words: CachedWords, info: wire.TableInfo | None) -> bytes:
-        """`info` is the table as this person sees it, where the entry changes the table."""
+        """Return the encoded update. `info` is the table for this user, if the entry changes the table."""
         key = (*seen.key, words.language)
         if key not in self.made:
             self.made[key] = self.make(seen, words)
@@ -100,7 +100,7 @@ class Happened:
 
     def make(self, seen: Perspective, words: CachedWords) -> wire.Update:
         course, body = self.course, self.body
-        ply = self.ply - seen.delay  # a delayed viewer is told of an earlier action instead
+        ply = self.ply - seen.delay  # a delayed viewer gets an earlier action instead
         told = None
         if isinstance(body, e.Started) or (isinstance(body, e.Moved) and ply > 0):
             told = seen.told(max(0, ply), words)
@@ -121,7 +121,7 @@ class Happened:
         return "" if self.course.undo is None else self.course.undo.seat
 
     def table_lines(self, words: CachedWords) -> list[wire.Line]:
-        """What happened at the table itself, as a sentence."""
+        """Return the sentence about an event of the table itself, such as a resignation."""
         line = table_line(self.body, words)
         return [] if line is None else [wire.Line(self.ply, line, getattr(self.body, "seat", None))]
 
