@@ -1,1 +1,1 @@
-"""The lobby: tables to join and to watch, whose turn it is, what was played."""
+"""The lobby: lists of open, running, own and finished tables, and the catalogue of games."""

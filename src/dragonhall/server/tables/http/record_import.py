@@ -23,7 +23,7 @@ from dragonhall.server.workers.upload_worker import RecordJob
 
 MINUTES = 24 * 60  # in a day
 DAY = MINUTES * 60.0  # seconds
-# Of 1,000 random and 300 greedy games of each game and match-up the longest that ended had 1,353 moves.
+# The longest of 1,000 random and 300 greedy games of each game and match-up that ended had 1,353 moves.
 MOST_MOVES = 3000
 OTHER_LINES = 3  # header, end and seed of a record
 LONGEST_NAME = 40

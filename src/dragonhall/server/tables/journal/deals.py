@@ -1,6 +1,6 @@
 """Deals committed to in advance: the server fixes the seeds, then players send salts (docs/decisions/0013).
 
-A deal belongs to one person, opens at most one table and expires. Its row is deleted in the transaction that
+A deal belongs to one user, opens at most one table and expires. Its row is deleted in the transaction that
 writes the table's first entry; `secrets.deal` is unique, so of two requests with one deal one wins.
 """
 
@@ -15,7 +15,7 @@ from dragonhall.server.store import Store
 from dragonhall.server.store import schema as db
 
 EXPIRES_AFTER = 3600.0  # seconds
-MOST_OPEN = 10  # deals of one person; the oldest is dropped for an eleventh
+MOST_OPEN = 10  # deals of one user; beyond that the oldest is dropped
 
 
 class Deal(NamedTuple):
@@ -34,7 +34,7 @@ def fresh_deal() -> Deal:
 
 
 def draw(connection: Connection, person: str, now: float) -> Deal:
-    """Store a new deal for this person and drop the oldest beyond the limit."""
+    """Store a new deal for this user and drop the oldest beyond the limit."""
     deal = fresh_deal()._replace(id=secrets.token_hex(12))
     newest = (
         select(db.deals.c.id)
@@ -51,7 +51,7 @@ def draw(connection: Connection, person: str, now: float) -> Deal:
 
 
 async def claimed(store: Store, person: Person, deal: str, salt: str, now: float) -> Deal:
-    """The seeds for a table that this request opens: those of `deal`, or fresh ones.
+    """Return the seeds for a table that this request opens: those of `deal`, or fresh ones.
 
     A salt that arrives without a deal is refused: the seeds do not exist yet, so it would prove nothing.
     """

@@ -41,7 +41,7 @@ class Opened(Body, tag="opened", frozen=True):
     watch_delay: int | None = None
     score: dict[str, float] = {}  # games won before, keyed by the winner's current seat
     earlier: LegResult | None = None
-    imported: bool = False  # from a record that was played elsewhere
+    imported: bool = False  # from an imported record
     second_commitment: str = ""  # first leg of two: the commitment to the seed of the second
 
 
@@ -116,7 +116,7 @@ class Aborted(Body, tag="aborted", frozen=True):
 
 
 class Followed(Body, tag="followed", frozen=True):
-    """The next leg, or the rematch, is at this table."""
+    """The table of the second leg or the rematch."""
 
     table: str
     seat: str = ""  # the seat that asked for it

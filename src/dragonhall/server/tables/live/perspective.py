@@ -127,7 +127,7 @@ class Perspective:
 def perspective_of(course: TableState, audience: Audience, revealed: bool) -> Perspective:
     """Decide what this client may see now. `revealed`: the game is over and nothing is hidden any more.
 
-    If the wanted seat is not, or no longer, held by the user, the result is the spectators' view.
+    Until then, a wanted seat that the user does not hold (any more) gives the spectators' view.
     """
     own = course.seats_of(audience.id) if audience.id else []
     wanted = audience.wanted

@@ -1,6 +1,6 @@
 """A table in the memory of this process: its state, its viewers, and writing to the store.
 
-Every change happens under the table's lock, in this order: apply, write, answer, broadcast. If another
+Every change happens under the table's lock, in this order: apply, write, broadcast, answer. If another
 process wrote first, the local state is discarded and reloaded from the journal.
 """
 

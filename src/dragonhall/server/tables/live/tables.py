@@ -163,7 +163,7 @@ class Tables:
                 continue
             except StoreError:  # not caused by one table: the next sweep tries again
                 raise
-            except Exception as error:  # noqa: BLE001 (one table's fault is not the others')
+            except Exception as error:  # noqa: BLE001 (one broken table must not stop the others)
                 self.reader.mark_broken(id, error)
 
     # ---- tables --------------------------------------------------------------------------------
@@ -329,7 +329,7 @@ class Tables:
         """Read what other processes wrote; if that fails, unload the table."""
         try:
             await table.catch_up()
-        except Exception as error:  # noqa: BLE001 (one table's fault is not the others')
+        except Exception as error:  # noqa: BLE001 (one broken table must not stop the others)
             tell_fault("a table cannot be brought up to date", error, table=table.id)
             self.forget(table)
 
