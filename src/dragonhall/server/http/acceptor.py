@@ -1,7 +1,7 @@
-"""Accepting connections: counted by address and in all before a byte is read, with descriptors in reserve.
+"""Accept connections within limits per address and in total, checked before a byte is read.
 
-asyncio's own server accepts until the process has no descriptor left; then nobody can connect, and each try
-is a line in the log.
+asyncio's own server accepts until the process has no file descriptor left; then no client can connect, and
+every attempt is logged.
 """
 
 import asyncio
@@ -17,11 +17,11 @@ from typing import Any, NamedTuple
 from dragonhall.server.http.networks import Networks, network_of
 from dragonhall.server.operations.logs import tell, tell_fault
 
-TOGETHER = 16  # accepted before anything else has its turn
-PAUSE = 1.0  # seconds, when the system has no descriptor left all the same
-RESET = struct.pack("ii", 1, 0)  # SO_LINGER: close at once, and let the system keep nothing
-SILENT = 1.0  # seconds
-SHARE = 2  # one address has at most this part of all connections
+TOGETHER = 16  # connections accepted before other tasks run
+PAUSE = 1.0  # seconds after a failed accept, for example when the system has no descriptor left
+RESET = struct.pack("ii", 1, 0)  # SO_LINGER with a timeout of 0: close at once, the system keeps no state
+SILENT = 1.0  # seconds that a connection must be idle before it is closed in favour of a new one
+SHARE = 2  # one address may have at most 1/SHARE of all connections
 
 
 class Idle(NamedTuple):
@@ -33,10 +33,11 @@ class Idle(NamedTuple):
 
 
 class Room:
-    """How many connections there may be, and who has them.
+    """Counts open connections and decides whether a new one is accepted.
 
-    Beyond the limits the one that is idle longest makes room, if it is idle for `SILENT` seconds: of the same
-    address, or of any. So neither an address nor the server is shut out by connections that say nothing.
+    When a limit is reached, the connection that has been idle longest (of the same address, or of any) is
+    closed if it has been idle for `SILENT` seconds. So idle connections can block neither an address nor the
+    server.
     """
 
     def __init__(
@@ -53,7 +54,7 @@ class Room:
         self.idle_of: dict[str, OrderedDict[Any, Idle]] = {}
 
     def refusal(self, address: str) -> str:
-        """Why no connection from this address may be opened; empty if it may."""
+        """Return why a connection from this address is refused; empty if it may be opened."""
         network = network_of(address)
         if address not in self.trusted and self.of[network] >= self.most_of_one:
             return "" if self.ended_one(self.idle_of.get(network)) else "address"
@@ -62,7 +63,7 @@ class Room:
         return ""
 
     def ended_one(self, idle: OrderedDict[Any, Idle] | None) -> bool:
-        """End the connection that is idle longest, if it is idle long enough."""
+        """Close the connection that has been idle longest, if long enough; return whether one was closed."""
         connection, found = next(iter(idle.items()), (None, None)) if idle else (None, None)
         if found is None or self.clock() - found.since < SILENT:
             return False
@@ -71,7 +72,7 @@ class Room:
         return True
 
     def enter(self, address: str) -> Callable[[], None]:
-        """Count a connection; the function that is to be called once when it is closed."""
+        """Count a connection; return the function to call once when it is closed."""
         network = network_of(address)
         self.of[network] += 1
         self.inside += 1
@@ -85,13 +86,13 @@ class Room:
         return leave
 
     def waits(self, connection: Any, address: str, end: Callable[[], None]) -> None:
-        """This connection has no complete request from now on; `end` closes it."""
+        """Mark a connection as idle, without a complete request; `end` closes it."""
         idle = Idle(network_of(address), self.clock(), end)
         self.idle[connection] = idle
         self.idle_of.setdefault(idle.network, OrderedDict())[connection] = idle
 
     def busy(self, connection: Any) -> None:
-        """It has a request, or it is closed."""
+        """Mark a connection as not idle: it has a request, or it is closed."""
         idle = self.idle.pop(connection, None)
         if idle is not None:
             others = self.idle_of[idle.network]
@@ -101,7 +102,7 @@ class Room:
 
 
 class CountedSocket(socket.socket):
-    """Leaves the room when its descriptor is closed, whichever protocol has it then."""
+    """A socket that reports when its descriptor is closed, whichever protocol owns it then."""
 
     leave: Callable[[], None] | None = None
 
@@ -113,7 +114,10 @@ class CountedSocket(socket.socket):
 
 
 class Acceptor:
-    """A listening socket whose connections are admitted by a `Room`; closed like a server of asyncio."""
+    """Accepts connections on a listening socket within the limits of a `Room`.
+
+    It is closed like an asyncio server: `close`, then `wait_closed`.
+    """
 
     def __init__(self, listener: socket.socket, room: Room, factory: Callable[[], asyncio.Protocol]) -> None:
         self.listener = listener
@@ -129,7 +133,7 @@ class Acceptor:
             for _ in range(TOGETHER):
                 try:
                     connection, address = await self.loop.sock_accept(self.listener)
-                except ConnectionError:  # gone before it was accepted
+                except ConnectionError:  # closed before it was accepted
                     continue
                 except OSError as error:
                     tell_fault("accept", error)

@@ -1,9 +1,9 @@
-"""Network addresses of clients, for fair queues and quotas: of this request, and of each person last seen."""
+"""Network addresses of clients, for fair queues and quotas: of this request, and the last of each person."""
 
 from collections import OrderedDict
 from contextvars import ContextVar
 
-MOST = 50_000  # people remembered
+MOST = 50_000  # people whose address is kept
 CLIENT_ADDRESS: ContextVar[str] = ContextVar("CLIENT_ADDRESS", default="")  # empty: the server's own work
 
 
@@ -25,5 +25,5 @@ class Addresses:
             self.last.popitem(last=False)
 
     def of(self, person: str) -> str:
-        """Empty: not seen by this process."""
+        """Return the last address of a person; empty if this process has not seen them."""
         return self.last.get(person, "")

@@ -1,21 +1,18 @@
-"""How many may be inside at once: requests and sockets, in all and of one address.
-
-A hall that is full says so at the door, and those who are inside notice nothing.
-"""
+"""Limits on concurrent requests and sockets, in total and per address."""
 
 from collections import Counter
 
 from dragonhall.server.errors import RateLimitError, UnavailableError
 
-SPARE_FILES = 128  # that the store, the log and the bots need beside the connections
-SOON = 5  # seconds after which it is worth coming back
+SPARE_FILES = 128  # file descriptors for the store, the log and the bots
+SOON = 5  # seconds to wait before a retry
 
 
 class ConnectionLimits:
-    """0 of one address: no limit.
+    """Counts requests and sockets. `most_of_one=0`: no limit per address.
 
-    >>> crowd = ConnectionLimits(2, 1)
-    >>> crowd.enter("a"), crowd.inside
+    >>> limits = ConnectionLimits(2, 1)
+    >>> limits.enter("a"), limits.inside
     (None, 1)
     """
 
@@ -26,7 +23,7 @@ class ConnectionLimits:
         self.inside = 0
 
     def enter(self, address: str, always: bool = False) -> None:
-        """One more, who must `leave` again. `always`: whoever looks after the hall is let in."""
+        """Count one more; the caller must call `leave` later. `always`: do not apply the limits."""
         if not always:
             if self.inside >= self.most:
                 raise UnavailableError("full")
@@ -43,9 +40,9 @@ class ConnectionLimits:
 
 
 def room_for(connections: int) -> int:
-    """So many connections, or as many as this process may have files open: each of them takes one.
+    """Return how many connections the limit on open files allows, at most `connections`.
 
-    The limit of the system is raised as far as it goes without asking.
+    Each connection takes one file descriptor. Raises the soft limit up to the hard limit if necessary.
     """
     try:
         import resource

@@ -1,7 +1,7 @@
-"""The handbook: the documents of docs/ under /docs, as pages without a script.
+"""The handbook: the files of docs/ under /docs, as HTML pages without scripts.
 
-Addresses are those of the files (`/docs/play.md`), so that links and pictures work here as they do in a
-checkout. A link that leads out of docs/, to the source, is shown as plain words.
+URLs are the paths of the files (`/docs/play.md`), so that links and images work as in a checkout. Links to
+files outside docs/ are shown as plain text.
 """
 
 import mimetypes
@@ -35,7 +35,7 @@ KINDS = {
 
 @get(["/docs", "/docs/{path:path}"], include_in_schema=False)
 async def handbook(request: Request[Any, Any, Any], path: str = "") -> Response[Any]:
-    name = PurePosixPath(path.strip("/")).as_posix()  # one spelling of each, whatever is asked for
+    name = PurePosixPath(path.strip("/")).as_posix()  # normalised: one cached page per file
     if name == STYLE.removeprefix("/docs/"):
         return tagged(request, style().encode(), "text/css; charset=utf-8")
     file = found(name)
@@ -52,13 +52,13 @@ async def handbook(request: Request[Any, Any, Any], path: str = "") -> Response[
 
 
 def found(name: str) -> Path:
-    """The file or folder of an address; nothing outside of docs/, and nothing hidden."""
+    """Return the file or folder of a path in docs/; NotFoundError if it is outside, hidden or missing."""
     if any(part.startswith(".") for part in PurePosixPath(name).parts) or "\\" in name or "\0" in name:
         raise NotFoundError()
     file = FOLDER / name
     try:
         there = file.exists()
-    except OSError:  # no file can have such a name
+    except OSError:  # not a valid file name
         there = False
     if not there:
         raise NotFoundError()
@@ -67,7 +67,7 @@ def found(name: str) -> Path:
 
 @cache
 def rendered(name: str) -> str:
-    """A document as a page. There are as many as files, so all of them may be kept."""
+    """Render a document as an HTML page. The number of files bounds the cache."""
     text = COMMENT.sub("", (FOLDER / name).read_text("utf-8"))
     heading = HEADING.search(text)
     title = heading[1].replace("`", "") if heading is not None else name
@@ -75,7 +75,7 @@ def rendered(name: str) -> str:
 
 
 def html_of(text: str, name: str) -> str:
-    """Markdown with tables, names for headings, and no link out of the house.
+    """Convert Markdown to HTML, with tables and heading ids, and without links out of docs/.
 
     >>> html_of("## Two *words*\\n[in](host.md) [out](../setup.py)", "play.md")
     '<h2 id="two-words">Two <em>words</em></h2>\\n<p><a href="host.md">in</a> out</p>\\n'
@@ -91,7 +91,7 @@ def html_of(text: str, name: str) -> str:
 
 
 def name_headings(tokens: list[Token]) -> None:
-    """Names as forges make them: small letters, words joined by `-`, a number for the second of its kind."""
+    """Set heading ids as GitHub does: lower case, words joined by `-`, a number for repeated headings."""
     seen: dict[str, int] = {}
     for before, inline in pairwise(tokens):
         if before.type != "heading_open":
@@ -104,7 +104,7 @@ def name_headings(tokens: list[Token]) -> None:
 
 
 def without_outward(children: list[Token], name: str) -> list[Token]:
-    """The same without links to files that lie outside of docs/."""
+    """Remove links to files outside docs/; their text stays."""
     kept: list[Token] = []
     open_links: list[bool] = []
     for token in children:

@@ -1,4 +1,4 @@
-"""Errors as they are answered: always JSON with a code and a sentence, in the language of the asker."""
+"""Error responses: JSON with a code and a sentence, in the language of the client."""
 
 import re
 from typing import Any
@@ -41,7 +41,7 @@ class MethodNotAllowedError(ServerError):
 
 
 class InternalError(ServerError):
-    """A fault of the hall itself: told in the log, not to the asker."""
+    """A failure of the server itself. Details are logged, not sent."""
 
     status = 500
     code = "fault"
@@ -65,7 +65,7 @@ def answer_own(request: AnyRequest, error: DragonhallError) -> Response[Problem]
 
 
 def answer_http(request: AnyRequest, error: HTTPException) -> Response[Problem]:
-    """What the web framework refuses, in our words."""
+    """Convert an error of the web framework into one of our error responses."""
     allow = (error.headers or {}).get("allow", "")
     if isinstance(error, ValidationException):
         return answered(request, InvalidValueError("unfit", where=fields_of(error)))
@@ -84,14 +84,14 @@ def answer_http(request: AnyRequest, error: HTTPException) -> Response[Problem]:
 
 
 def fields_of(error: ValidationException) -> str:
-    """The fields that are wrong, by their names alone: their values might be secret."""
+    """Return the names of the invalid fields, without their values, which might be secret."""
     extra = error.extra if isinstance(error.extra, list) else []
     found = {field_of(item) for item in extra if isinstance(item, dict)}
     return ", ".join(sorted(found))[:200] or "body"
 
 
 def field_of(item: dict[str, Any]) -> str:
-    """A field that is missing or unknown is named in the message alone."""
+    """Return the name of the invalid field. For a missing or unknown field, only the message contains it."""
     named = FIELD.search(str(item.get("message", "")))
     key = str(item.get("key", ""))
     return named.group(1) if named else key if key not in ("", "data") else "body"
@@ -103,7 +103,7 @@ def answer_store(request: AnyRequest, error: StoreError) -> Response[Problem]:
 
 
 def answer_depth(request: AnyRequest, error: RecursionError) -> Response[Problem]:
-    """Brackets inside brackets, thousands of them: no request of ours."""
+    """Refuse a request whose JSON is nested too deeply to parse."""
     return answered(request, MalformedRequestError())
 
 
@@ -137,7 +137,7 @@ TOLD = {
 
 
 def problems(*statuses: int) -> dict[int, ResponseSpec]:
-    """The `responses` of a handler: these, and those that any request can meet."""
+    """Return the `responses` of a handler: these statuses, and those that any request can get."""
     always = {400, 401, 403, 429, 503}
     return {
         status: ResponseSpec(data_container=Problem, description=TOLD[status], generate_examples=False)

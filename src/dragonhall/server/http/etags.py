@@ -1,4 +1,4 @@
-"""Answers that browsers may keep: each carries a tag, and whoever has it already gets 304 and no body."""
+"""Cacheable responses with an ETag: a client that has the current version gets 304 without a body."""
 
 from hashlib import sha256
 from typing import Any
@@ -25,7 +25,7 @@ def tagged(
 
 
 def typed(kind: Any, media_type: str = JSON) -> dict[int, ResponseSpec]:
-    """For the OpenAPI document: what the bytes of a tagged answer are."""
+    """Describe the body of a tagged response for the OpenAPI document."""
     return {
         200: ResponseSpec(
             data_container=kind, description="Found.", media_type=media_type, generate_examples=False

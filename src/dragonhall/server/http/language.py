@@ -1,4 +1,4 @@
-"""In which language an asker is answered: as the address says, as the browser says, as he has set."""
+"""The language of a response: from the URL, else `Accept-Language`, else the person's setting."""
 
 from functools import cache
 from urllib.parse import parse_qs
@@ -7,7 +7,7 @@ from litestar.types import Scope
 
 from dragonhall.core.text.messages import LANGUAGES, Words
 
-SPOKEN = "dragonhall.language"  # in the scope: the language that the person has set
+SPOKEN = "dragonhall.language"  # key in the state of the scope: the language that the person has set
 
 
 @cache
@@ -16,7 +16,7 @@ def words_in(language: str) -> Words:
 
 
 def accepted(header: str, default: str) -> str:
-    """The language that an `Accept-Language` header likes best among ours.
+    """Return the supported language that an `Accept-Language` header prefers.
 
     >>> accepted("de-CH, pl;q=0.5, it;q=0.8", "en")
     'it'
@@ -42,7 +42,7 @@ def quality(text: str) -> float:
 
 
 def language_of(scope: Scope, default: str = "en") -> str:
-    """The language of a request or a socket, from its scope alone: errors may have nothing else."""
+    """Return the language of a request or socket, from its scope only: error handlers have nothing else."""
     asked = parse_qs(scope.get("query_string", b"").decode("latin-1")).get("language", [""])[-1]
     if asked in LANGUAGES:
         return asked

@@ -1,7 +1,7 @@
-"""The gate: what every request and every socket passes before anything else looks at it.
+"""Middleware for every request and WebSocket.
 
-It refuses what comes by a foreign name, from a foreign page or too often, puts the security headers on every
-answer, and counts. It stands before the routes, so that it also covers addresses that do not exist.
+Checks host, origin and limits, adds the security headers to every response, and counts requests. It runs
+before routing, so that it also covers paths that do not exist.
 """
 
 import asyncio
@@ -40,15 +40,15 @@ HEADERS = [
     (b"permissions-policy", b"camera=(), microphone=(), geolocation=()"),
 ]
 STRICT_TRANSPORT = (b"strict-transport-security", b"max-age=31536000")
-LONG = 0.25  # seconds: an answer that took longer is worth a line in the log
+LONG = 0.25  # seconds: slower responses are logged
 NO_STATUS = 0
 NO_STORE = (b"cache-control", b"no-store")
-ALWAYS = ("/healthz", "/metrics")  # a hall that is full is not ill
+ALWAYS = ("/healthz", "/metrics")  # no limit on connections: a full server must still pass health checks
 SLOW = 1008
 
 
 class StalledClientError(Exception):
-    """Whoever asked does not take the answer."""
+    """The client does not read the response."""
 
 
 class Middleware:
@@ -71,7 +71,7 @@ class Middleware:
         start = time.perf_counter()
         status = NO_STATUS
         took = 0.0
-        whole = False  # has all of the body come?
+        whole = False  # the whole request body has been received
         deadline = asyncio.get_running_loop().time() + self.settings.body_seconds
 
         async def sending(message: Message) -> None:
@@ -91,14 +91,14 @@ class Middleware:
                 async with asyncio.timeout_at(min(now + self.settings.slow_seconds, deadline)):
                     message = await receive()
             except TimeoutError:
-                return {"type": "http.disconnect"}  # as good as gone
+                return {"type": "http.disconnect"}  # treated like a disconnect
             whole = not message.get("more_body", False)
             return message
 
         refusal = self.refusal(scope)
         try:
             if refusal is None:
-                # The server leaves the body of an answer to HEAD out by itself.
+                # uvicorn omits the body of a response to HEAD.
                 asked: Any = {**scope, "method": "GET"} if scope["method"] == "HEAD" else scope
                 await inner(asked, receiving, sending)
             else:
@@ -130,7 +130,7 @@ class Middleware:
             self.metrics.sockets.add(-1)
 
     async def sent(self, send: Send, message: Message) -> None:
-        """Nobody is waited for who takes nothing: what he holds open is let go."""
+        """Send a message; StalledClientError if the client does not read it within `slow_seconds`."""
         try:
             async with asyncio.timeout(self.settings.slow_seconds):
                 await send(message)
@@ -138,13 +138,13 @@ class Middleware:
             raise StalledClientError from None
 
     def guarded(self, headers: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
-        """With the security headers; what does not say that it may be kept is for this asker alone."""
+        """Add the security headers, and `no-store` unless `cache-control` is set."""
         told = list(headers)
         silent = not any(name.lower() == b"cache-control" for name, _ in told)
         return [*told, *self.headers, *([NO_STORE] if silent else [])]
 
     def refusal(self, scope: Any) -> ServerError | None:
-        """Why somebody stays outside; None: he is in, and must leave again."""
+        """Return why a request is refused. None: it is counted, and must leave `crowd` when it ends."""
         headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
         host = headers.get(b"host", "").lower()
         if self.settings.names and name_of(host) not in self.settings.names:
@@ -159,7 +159,10 @@ class Middleware:
         return None
 
     def is_ours(self, headers: Mapping[bytes, str], host: str) -> bool:
-        """Does this come from our own page, or from no page at all? Browsers always say where from."""
+        """Return whether a request comes from our own page, or from no page at all.
+
+        Browsers send `Origin` or `Sec-Fetch-Site`; other clients need not.
+        """
         origin = headers.get(b"origin", "").lower()
         if origin in self.origins:
             return True
@@ -168,7 +171,7 @@ class Middleware:
         return not origin or (bool(host) and place_of(origin) == host)
 
     def count(self, scope: Any, status: int, took: float) -> None:
-        """A request that its sender gave up before an answer has no status."""
+        """Count a request. The status is `NO_STATUS` if the client disconnected before the response."""
         method = scope["method"] if scope["method"] in (*SAFE, "POST", "PUT", "PATCH", "DELETE") else "other"
         self.metrics.requests.add(method=method, status=str(status))
         self.metrics.took.observe(took)
@@ -178,7 +181,7 @@ class Middleware:
 
 
 def name_of(host: str) -> str:
-    """The name in a `Host` header, without its port.
+    """Return the name in a `Host` header, without the port.
 
     >>> name_of("[::1]:8000"), name_of("localhost:8000")
     ('::1', 'localhost')
@@ -189,7 +192,7 @@ def name_of(host: str) -> str:
 
 
 def place_of(origin: str) -> str:
-    """Host and port of an `Origin` header; nothing if it cannot be read.
+    """Return host and port of an `Origin` header; empty if it cannot be parsed.
 
     >>> place_of("http://localhost:8000"), place_of("http://[")
     ('localhost:8000', '')
@@ -201,7 +204,7 @@ def place_of(origin: str) -> str:
 
 
 def address_of(scope: Any) -> str:
-    """What the client's address counts as for limits."""
+    """Return the network by which limits count this client."""
     return network_of(str((scope.get("client") or ("", 0))[0]))
 
 
@@ -219,14 +222,17 @@ async def answer(error: ServerError, scope: Any, send: Send, language: str) -> N
 
 
 def is_stalled(error: BaseException | None) -> bool:
-    """Is it this that went wrong, in whatever the web framework has wrapped it?"""
+    """Return whether the error is a StalledClientError, or wraps one."""
     if isinstance(error, BaseExceptionGroup):
         return any(is_stalled(one) for one in error.exceptions)
     return isinstance(error, StalledClientError) or (error is not None and is_stalled(error.__cause__))
 
 
 async def close(error: ServerError, scope: Any, send: Send, language: str) -> None:
-    """Refuse a socket before it is opened: with the answer in full if the server can, else with a number."""
+    """Refuse a socket before it is opened.
+
+    With an HTTP response if the server supports that, else with a close code.
+    """
     if "websocket.http.response" not in scope.get("extensions", {}):
         await send({"type": "websocket.close", "code": 4000 + error.status, "reason": error.code})
         return

@@ -1,11 +1,11 @@
-"""Client addresses: what they count as for limits, and which of them are trusted proxies."""
+"""Client addresses: the network by which limits count them, and which of them are trusted proxies."""
 
 from collections.abc import Iterable
 from contextlib import suppress
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address, ip_network
 
 LONGEST = 64  # characters; an IPv6 address with its zone has fewer
-NO_ADDRESS = "-"  # a Unix socket, or a forwarded value that is no address: they share one count
+NO_ADDRESS = "-"  # a Unix socket, or a forwarded value that is not an address: they share one count
 HOUSEHOLD = 64  # bits of an IPv6 address that a provider assigns; the customer chooses the rest
 MAPPED = 96  # bits before the IPv4 address in an IPv4-mapped IPv6 address
 
@@ -13,7 +13,7 @@ Address = IPv4Address | IPv6Address
 
 
 def parsed(text: str) -> Address | None:
-    """The address without its zone, IPv4-mapped addresses as IPv4; None if it is no address."""
+    """Parse an address, without its zone; IPv4-mapped addresses become IPv4. None if it is not an address."""
     if len(text) > LONGEST:
         return None
     try:
@@ -25,7 +25,7 @@ def parsed(text: str) -> Address | None:
 
 
 def network_of(text: str) -> str:
-    """What an address counts as: an IPv4 address as itself, an IPv6 address as its /64 network.
+    """Return the network by which limits count an address: IPv4 as itself, IPv6 as its /64 network.
 
     >>> network_of("2001:db8::1") == network_of("2001:db8:0:0:ffff::2"), network_of("::ffff:192.0.2.1")
     (True, '192.0.2.1')
@@ -58,7 +58,7 @@ class Networks:
 
 
 def with_mapped(proxies: Iterable[str]) -> list[str]:
-    """Trusted addresses and networks, the IPv4 ones also in the form that a dual-stack listener reports."""
+    """Return trusted networks, the IPv4 ones also in the form that a dual-stack listener reports."""
     found = list(proxies)
     for text in proxies:
         try:

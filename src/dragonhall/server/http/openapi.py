@@ -1,4 +1,4 @@
-"""The OpenAPI document and the page that shows it: plain HTML of our own, nothing from other servers."""
+"""The OpenAPI document, and an HTML page that shows it without external resources."""
 
 from html import escape
 from typing import Any
@@ -16,7 +16,7 @@ METHODS = ("get", "post", "put", "patch", "delete")
 
 
 class PlainPage(OpenAPIRenderPlugin):
-    """Every call with what it takes and what it answers. It needs no script, so the strict policy holds."""
+    """Lists every call with its parameters and responses. Uses no scripts, so the strict CSP applies."""
 
     def __init__(self) -> None:
         super().__init__(path="/", favicon="", style="")
@@ -65,7 +65,7 @@ def type_html(name: str, schema: dict[str, Any]) -> str:
 
 
 def kind_of(schema: dict[str, Any]) -> str:
-    """A schema in one line."""
+    """Describe a schema in one line."""
     if "$ref" in schema:
         return str(schema["$ref"]).rpartition("/")[2]
     for several in ("oneOf", "anyOf", "allOf"):

@@ -1,4 +1,4 @@
-"""Where a list goes on: a place in an order that never changes, written so that it fits into an address."""
+"""Cursors of paginated lists: a position in a stable order, encoded for URLs."""
 
 import math
 from base64 import urlsafe_b64decode, urlsafe_b64encode
@@ -13,7 +13,7 @@ LONGEST = 300
 
 
 class Cursor(NamedTuple):
-    """The last row that was shown: the number it is sorted by, and its key where numbers are equal."""
+    """The last row that was returned: its sort value, and its key to break ties."""
 
     number: float
     key: str
@@ -23,7 +23,7 @@ class Cursor(NamedTuple):
 
 
 def read_cursor(text: str) -> Cursor | None:
-    """The cursor of an address; None for the beginning of the list.
+    """Parse a cursor; None for the beginning of the list.
 
     >>> read_cursor(str(Cursor(1.5, "x")))
     Cursor(number=1.5, key='x')

@@ -1,4 +1,4 @@
-"""Plain pages without a script, in the colours of the hall: the handbook and the list of calls."""
+"""HTML pages without scripts, for the handbook and the API description."""
 
 import re
 from functools import cache
@@ -7,7 +7,8 @@ from html import escape
 from dragonhall.server.http.static_files import FOLDER, HASHED
 
 STYLE = "/docs/handbook.css"
-# The colours of the page (web/src/styles/tokens.css), few of them: this must stand where no page is built.
+# The main colours of the web page (web/src/styles/tokens.css), copied: these pages must work where it is not
+# built.
 CSS = """\
 :root {
   color-scheme: light dark;
@@ -46,7 +47,7 @@ EXTENDED = "U+100-24F,U+1E00-1EFF"  # the letters of Polish, among others
 
 @cache
 def style() -> str:
-    """With the fonts of the page, where it is built."""
+    """Return the style sheet, with the fonts of the web page if it is built."""
     faces = ""
     for file in sorted((FOLDER / HASHED).glob("*.woff2")):
         font = FONT.fullmatch(file.name)
@@ -60,7 +61,7 @@ def style() -> str:
 
 
 def plain_page(title: str, main: str) -> str:
-    """A whole page; `main` is HTML."""
+    """Return a complete page; `main` is HTML."""
     return (
         f"<!doctype html><html lang='en'><meta charset='utf-8'><title>{escape(title)} · Dragonhall</title>"
         f"<meta name='viewport' content='width=device-width'><link rel='icon' href='/icon.svg'>"

@@ -1,4 +1,4 @@
-"""Token buckets in the memory of one process: how often a client may ask, and how much work it may cause."""
+"""Token buckets in the memory of one process: limits on requests and on the processor time of a client."""
 
 import asyncio
 import math
@@ -12,11 +12,11 @@ from dragonhall.server.http.addresses import CLIENT_ADDRESS
 
 T = TypeVar("T")
 
-MOST = 50_000  # buckets kept: those that are full again say nothing and are dropped first
+MOST = 50_000  # buckets; full ones are dropped first, because they carry no information
 
 
 class Limit:
-    """So many in a minute for each key, `at_once` or all of them together; then as the minute goes by.
+    """A token bucket per key: `a_minute` tokens per minute, at most `at_once` (default `a_minute`) at a time.
 
     >>> limit = Limit("requests", 2, clock=lambda: 0.0)
     >>> limit.take("a"), limit.take("a"), limit.wait("a")
@@ -37,7 +37,7 @@ class Limit:
         self.left: dict[str, tuple[float, float]] = {}
 
     def take(self, key: str, cost: float = 1.0) -> None:
-        """One more of this key; RateLimitError says how long to wait. A limit of 0 is none."""
+        """Take tokens; RateLimitError says how long to wait. A limit of 0 means no limit."""
         if not self.most:
             return
         now = self.clock()
@@ -49,12 +49,12 @@ class Limit:
         self.left[key] = (left - cost, now)
 
     def check(self, key: str) -> None:
-        """RateLimitError: what was charged to this key is more than it may use."""
+        """Raise RateLimitError if all tokens of this key are used."""
         if self.most and self.level(key, self.clock()) <= 0:
             raise RateLimitError(seconds=self.wait(key, 0.0))
 
     def charge(self, key: str, cost: float) -> None:
-        """Count a cost that is known only afterwards. It may exceed what is left."""
+        """Charge a cost that is known only afterwards. The number of tokens may become negative."""
         if self.most:
             now = self.clock()
             if len(self.left) >= MOST and key not in self.left:
@@ -66,25 +66,25 @@ class Limit:
         return min(float(self.most), left + (now - then) * self.rate)
 
     def wait(self, key: str, cost: float = 1.0) -> int:
-        """Seconds until the next one of this key."""
+        """Return the seconds until `cost` tokens of this key are available."""
         if not self.most:
             return 0
         lacking = cost - self.level(key, self.clock())
         return max(1, math.ceil(lacking / self.rate)) if lacking > 0 else 0
 
     def sweep(self, now: float) -> None:
-        """Forget who has not asked for a while; if that is not enough, everybody: memory stays bounded."""
+        """Drop full buckets; if that is not enough, all buckets, so that memory stays bounded."""
         busy = {key: self.left[key] for key in self.left if self.level(key, now) < self.most}
         self.left = busy if len(busy) < MOST else {}
 
 
 class WorkBudget:
-    """How much of the event loop's time one network address and one person may use.
+    """Limits the processor time that one network address and one person may use on the event loop.
 
-    Work is charged by the processor time that it took, whatever it was and however many connections asked.
+    Work is charged by the processor time that it took, whatever it was and over all connections.
     """
 
-    AT_ONCE = 1 / 15  # of a minute's budget
+    AT_ONCE = 1 / 15  # of the budget of a minute
     OF_PERSON = 1 / 3  # of the budget of an address
 
     def __init__(
@@ -105,7 +105,7 @@ class WorkBudget:
         return [(limit, key) for limit, key in keys if key]
 
     def check(self, person: str = "") -> None:
-        """RateLimitError: the address of this request, or the person, has used its budget."""
+        """Raise RateLimitError if the address of this request, or the person, has used its budget."""
         for limit, key in self.limits(person):
             limit.check(key)
 
@@ -115,7 +115,7 @@ class WorkBudget:
 
     @contextmanager
     def charging(self, person: str = "") -> Iterator[None]:
-        """Charge what the body takes. It must not wait for anything."""
+        """Charge the processor time of the body, which must not await."""
         start = self.timer()
         try:
             yield
@@ -124,19 +124,19 @@ class WorkBudget:
 
     @asynccontextmanager
     async def spending(self, person: str = "") -> AsyncIterator[None]:
-        """Check, then charge what the body takes. One body at a time: others are served in between.
+        """Check the budget, then charge the processor time of the body. One body runs at a time.
 
-        Many requests may wait for their turn: each is checked again, after what those before it have used.
+        Requests may wait for the lock, so the budget is checked again after the wait.
         """
         self.check(person)
         async with self.turn:
-            await asyncio.sleep(0)  # before each one, everything else that is ready
+            await asyncio.sleep(0)  # let other tasks run first
             self.check(person)
             with self.charging(person):
                 yield
 
     async def in_thread(self, work: Callable[[], T], person: str = "") -> T:
-        """The same for work that takes longer than others should wait: in a thread, one at a time."""
+        """Like `spending`, for work that would block the event loop too long: in a thread, one at a time."""
 
         def timed() -> tuple[T, float]:
             start = self.timer()

@@ -1,7 +1,7 @@
-"""The files of the page, held in memory: small, asked for by everybody, and never in anybody's way.
+"""The files of the web page, held in memory.
 
-Files with a hash in their name may be kept by browsers for ever; everything else is asked for again and
-answered with 304 where nothing has changed. Addresses inside the page (`/table/…`) all get its one document.
+Browsers may cache files with a hash in their name for ever; everything else is revalidated (304 if
+unchanged). Paths inside the page (`/table/…`) all return its one HTML document.
 """
 
 import gzip
@@ -22,7 +22,7 @@ from dragonhall.server.http.language import words_of
 FOLDER = Path(dragonhall.__file__).parent / "page"
 DOCUMENT = "index.html"
 HASHED = "assets/"
-SMALL = 1000  # bytes that are not worth packing
+SMALL = 1000  # bytes; smaller files are not compressed
 
 
 @dataclass(frozen=True, slots=True)
@@ -35,7 +35,7 @@ class PageFile:
 
 
 class PageFiles:
-    """Everything under the folder of the built page, read once."""
+    """All files of the built page, read once."""
 
     def __init__(self, folder: Path = FOLDER) -> None:
         self.files = {
@@ -45,7 +45,10 @@ class PageFiles:
         }
 
     def find(self, path: str) -> PageFile | None:
-        """The file of an address; the document for an address inside the page; None if it is no page's."""
+        """Return the file of a path, the HTML document for a path inside the page, or None.
+
+        A path whose last part contains a dot names a file, not a path inside the page.
+        """
         name = path.strip("/") or DOCUMENT
         if name in self.files:
             return self.files[name]
@@ -84,7 +87,7 @@ async def page(request: Request[Any, Any, Any], path: str = "/") -> Response[byt
 
 
 def unbuilt(words: Words) -> Response[bytes]:
-    """What a hall without a built page says: that it runs, and how to build one."""
+    """Return the page of a server whose web page is not built: it says how to build it."""
     title, lines = (
         escape(words("hall-title")),
         [
