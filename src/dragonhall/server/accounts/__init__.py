@@ -1,1 +1,1 @@
-"""People: guests, accounts and bots; how they are known again."""
+"""Guests, accounts and bots: names, passwords, sessions and tokens."""

@@ -1,6 +1,6 @@
-"""Who asks: the person behind a request or a socket, by cookie or by the token of a bot.
+"""Authentication: the person behind a request or socket, by session cookie or bot token.
 
-`person: Person | None` in a handler's signature is filled from here; `known(person)` refuses nobody.
+Handlers get it as `person: Person | None`; `known(person)` raises AuthenticationError for None.
 """
 
 from typing import Any
@@ -20,15 +20,15 @@ from dragonhall.server.settings import Settings
 
 COOKIE = "dragonhall"
 # Over HTTPS: browsers accept this name only from this host itself, for all paths, and send it only encrypted,
-# so that no other host of the domain can set it. The plain name is not read there: another host could log
-# somebody who has no session in to an account of its own.
+# so that no other host of the domain can set it. The plain name is not read there: another host could use it
+# to log a user without a session in to an account of its own.
 SECURE_COOKIE = "__Host-dragonhall"
 BEARER = "bearer "
-LONGEST = 200  # characters of a cookie or token that are worth a look
+LONGEST = 200  # characters of a cookie or token; the rest is ignored
 
 
 class Asker:
-    """What a request says about who sends it: the token of its session, and the person if it is good."""
+    """The credentials of a request: the token of its session, and the person if the token is valid."""
 
     def __init__(
         self, token: str = "", person: Person | None = None, expires: float = 0.0, bearer: str = ""
@@ -40,7 +40,11 @@ class Asker:
 
 
 async def asker_of(scope: Scope, state: State) -> Asker:
-    """A token that is no good is an error: a bot must not play on as nobody. A stale cookie is nobody's."""
+    """Authenticate a request.
+
+    An invalid bot token is an error: a bot must not continue as an anonymous client. An invalid cookie is
+    ignored.
+    """
     hall = state.hall
     connection: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(scope)
     header = connection.headers.get("authorization", "")
@@ -68,7 +72,10 @@ async def asker_of_cookie(value: str, hall: Any) -> Asker:
 
 
 async def still_good(asker: Asker, hall: Any) -> bool:
-    """Is what opened a socket or a stream a while ago still this person's? Nobody stays nobody."""
+    """Return whether the credentials that opened a socket or stream are still valid for the same person.
+
+    A connection without a person stays valid.
+    """
 
     def look(connection: Connection) -> Person | None:
         if asker.bearer:
@@ -103,7 +110,7 @@ def is_secure(scope: Scope, settings: Settings) -> bool:
 
 
 def keep(response: Response[Any], value: str, settings: Settings, secure: bool) -> None:
-    """Let the browser keep a signed token: not readable by scripts, not sent from other sites."""
+    """Set the session cookie: not readable by scripts, not sent from other sites."""
     response.set_cookie(cookie(secure, value, settings.session_days * DAY))
     if secure:
         response.set_cookie(cookie(False, "", 0))
@@ -115,7 +122,7 @@ def drop(response: Response[Any], secure: bool) -> None:
 
 
 def cookie(secure: bool, value: str, seconds: int) -> Cookie:
-    """The cookie of a session; with 0 seconds, its deletion. Browsers check the attributes of both."""
+    """Return the session cookie; with 0 seconds, its deletion. Browsers check the attributes of both."""
     return Cookie(
         key=SECURE_COOKIE if secure else COOKIE,
         value=value,

@@ -1,7 +1,7 @@
 """The secret that signs cookies: a file in the data folder that only its owner may read.
 
-The first line signs; all lines are believed, so that a new secret can be put first and the old one dropped
-once the cookies of yesterday have been renewed.
+The first line signs; all lines verify. So a new secret can be put first, and the old one removed once old
+cookies have been renewed.
 """
 
 import hmac
@@ -19,7 +19,7 @@ KEPT = 2
 
 
 class Signer:
-    """Signs what a browser keeps, and knows its own signature again."""
+    """Signs the tokens in cookies, and verifies them."""
 
     def __init__(self, secrets_known: Sequence[str]) -> None:
         self.keys = [sha256(b"dragonhall cookie " + known.encode()).digest() for known in secrets_known]
@@ -28,7 +28,7 @@ class Signer:
         return f"{token}.{self.signature(self.keys[0], token)}"
 
     def token(self, value: str) -> str | None:
-        """The token of a signed value; None if somebody else made it."""
+        """Return the token of a signed value; None if the signature is invalid."""
         token, _, signature = value.partition(".")
         if not value.isascii():
             return None
@@ -41,7 +41,7 @@ class Signer:
 
 
 def signer_of(setting: str, folder: Path) -> Signer:
-    """By the secret of the settings, or by that of the data folder, which is made where there is none."""
+    """Return a signer with the secret of the settings, or of the data folder (created if missing)."""
     if setting:
         if len(setting) < SHORTEST:
             raise SettingsError("secret-short", shortest=SHORTEST)
@@ -59,7 +59,7 @@ def read_secrets(file: Path) -> list[str]:
 
 
 def first_secret(file: Path) -> None:
-    """Two processes that start together must end with the same one: the first link to the name wins."""
+    """Create the secret. Processes that start together must use the same one: the first link wins."""
     own = file.with_suffix(f".{os.getpid()}")
     write_secrets(own, [secrets.token_urlsafe(48)])
     try:
@@ -71,14 +71,14 @@ def first_secret(file: Path) -> None:
 
 
 def renew_secret(folder: Path) -> None:
-    """A new secret signs from the next start on; the last one is still believed."""
+    """Add a new secret, which signs from the next start on; the last one still verifies."""
     file = folder / FILE
     old = read_secrets(file) if file.exists() else []
     write_secrets(file, [secrets.token_urlsafe(48), *old][:KEPT])
 
 
 def write_secrets(file: Path, known: Sequence[str]) -> None:
-    """Whole or not at all, and never readable by others, not even for a moment."""
+    """Write the file atomically, never readable by others, not even for a moment."""
     fresh = file.with_name(f"{file.name}.new")
     fresh.unlink(missing_ok=True)
     descriptor = os.open(fresh, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600)

@@ -1,4 +1,4 @@
-"""What a guest has played becomes the account's when the guest logs in."""
+"""Transfer the games of a guest to an account when the guest logs in."""
 
 from sqlalchemy import ColumnElement, Connection, exists, select, update
 
@@ -14,20 +14,20 @@ TRIES = 3
 
 
 async def adopt(hall: ServerContext, guest: Person, account: Person) -> None:
-    """Seats at tables where nothing is decided are taken over in their journals, finished games in the index.
+    """Transfer seats: at unfinished tables in their journals, of finished games in the index.
 
-    Where the account sits at the same table the seat stays the guest's: nobody plays against himself.
+    Where the account sits at the same table the seat stays the guest's: nobody plays against themselves.
     """
     for id in await hall.store.read(lambda connection: undecided(connection, guest, account)):
         try:
             table = await hall.tables.get(id)
-        except BrokenTableError:  # nobody can play there; it must keep nobody from coming in
+        except BrokenTableError:  # not playable; must not prevent the login
             continue
         for _ in range(TRIES):
             try:
                 await take_over(table, guest, account)
                 break
-            except StaleActionError:  # somebody else wrote first; the table has been read again
+            except StaleActionError:  # concurrent write; the table has been reloaded
                 continue
     await hall.store.write(lambda connection: take_over_finished(connection, guest, account))
 
@@ -59,7 +59,7 @@ async def take_over(table: Table, guest: Person, account: Person) -> None:
 
 
 def take_over_finished(connection: Connection, guest: Person, account: Person) -> None:
-    if locked_kind(connection, guest.id) != "guest":  # registered meanwhile: the games are that account's
+    if locked_kind(connection, guest.id) != "guest":  # registered meanwhile: the games belong to that account
         return
     connection.execute(
         update(seats)

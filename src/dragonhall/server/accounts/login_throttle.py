@@ -18,7 +18,7 @@ from dragonhall.server.errors import RateLimitError, UnavailableError
 FREE = 3  # wrong passwords of one address for one name before the first delay
 LONGEST_DELAY = 16.0  # seconds between two attempts of one address for one name
 LONGEST_WAIT = 20.0  # seconds that a request waits at most; what would wait longer is refused with 429
-FORGOTTEN = 900.0  # seconds after the last wrong password
+FORGOTTEN = 900.0  # seconds after the last wrong password until it no longer counts
 ATTACKED = 20  # wrong passwords for one name from all addresses, after which unknown addresses wait
 ATTACKED_DELAY = 2.0
 MOST = 50_000  # entries of each kind in memory
@@ -57,7 +57,7 @@ class LoginThrottle:
         self.known: OrderedDict[bytes, bool] = OrderedDict()
 
     async def wait_open(self, seconds: float) -> None:
-        """Sleep; UnavailableError if the server shuts down meanwhile, so that no delay holds it up."""
+        """Sleep; UnavailableError if the server shuts down meanwhile, so that delays do not block it."""
         with suppress(TimeoutError):
             async with asyncio.timeout(seconds):
                 await self.closing.wait()
@@ -67,11 +67,11 @@ class LoginThrottle:
         self.closing.set()
 
     def knows(self, name: str, address: str) -> bool:
-        """Has this address logged in to this account before?"""
+        """Return whether this address has logged in to this account before."""
         return key_of(name, address) in self.known
 
     async def run(self, name: str, address: str, verify: Callable[[], Awaitable[bool]]) -> bool:
-        """The result of `verify`, called after the delay that is due. RateLimitError if that is too long."""
+        """Return the result of `verify`, called after the delay that is due; RateLimitError if too long."""
         pair, account = key_of(name, address), key_of(name)
         wait = self.reserve(pair, account)
         right: bool | None = None  # not known, if something else fails
@@ -84,11 +84,11 @@ class LoginThrottle:
         return right
 
     def remember(self, name: str, address: str) -> None:
-        """This address has proved to be the account's own."""
+        """Do not delay this address for this account any more: it has logged in."""
         keep(self.known, key_of(name, address), True)
 
     def reserve(self, pair: bytes, account: bytes) -> float:
-        """Seconds until an attempt that arrives now may begin. Attempts of one pair begin one by one."""
+        """Return the seconds until an attempt that arrives now may begin. Attempts of one pair are serial."""
         if pair in self.known:
             return 0.0
         now = self.clock()
@@ -122,7 +122,7 @@ class LoginThrottle:
 
 
 def delay_after(failures: int) -> float:
-    """Seconds between an attempt and the next one, after so many failures.
+    """Return the seconds between an attempt and the next one, after this many failures.
 
     >>> [delay_after(failures) for failures in range(9)]
     [0.0, 0.0, 0.0, 1.0, 2.0, 4.0, 8.0, 16.0, 16.0]
@@ -131,12 +131,12 @@ def delay_after(failures: int) -> float:
 
 
 def key_of(name: str, address: str = "") -> bytes:
-    """A key of fixed length: names come from outside."""
+    """Return a key of fixed length: names are untrusted input."""
     return sha256(f"{address}\n{folded(name[:200])}".encode()).digest()[:16]
 
 
 def keep(entries: "OrderedDict[bytes, Value]", key: bytes, value: Value) -> None:
-    """Set an entry; the one that was not set for longest goes where there are too many."""
+    """Set an entry; drop the least recently set one if there are too many."""
     entries[key] = value
     entries.move_to_end(key)
     if len(entries) > MOST:

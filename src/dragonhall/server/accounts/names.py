@@ -1,7 +1,7 @@
-"""Names of people: which are allowed, and when two of them are the same.
+"""Names of people: which are allowed, and when two names count as the same.
 
-A name must not be mistaken for another one: no invisible characters, no letters of two alphabets that look
-alike, and an account holds its name in any spelling, and all names that look like it (`keys_of`).
+A name must not be mistaken for another one: no invisible characters, no mix of alphabets that look alike. An
+account holds its name in any spelling, and all names that look like it (`keys_of`).
 """
 
 import unicodedata
@@ -14,10 +14,10 @@ from dragonhall.server.errors import InvalidValueError
 SHORTEST, LONGEST = 2, 24
 SIGNS = " _-.'’"
 LOOKALIKES = ("LATIN", "CYRILLIC", "GREEK")
-# Letters that show nothing: the fillers of Hangul. All other characters that Unicode lets programs ignore
-# are neither letters nor marks with a place of their own, and refused as such.
+# Letters that are not displayed: the Hangul fillers. All other characters that Unicode marks as ignorable are
+# neither letters nor marks with a combining class, and are refused as such.
 INVISIBLE = "\u115f\u1160\u3164\uffa0"
-MOST_MARKS = 1  # after a letter, beside what one character already shows
+MOST_MARKS = 1  # after a letter, not counting marks that NFKC composes into it
 RESERVED = frozenset(
     {
         *BOTS,
@@ -29,7 +29,7 @@ RESERVED = frozenset(
 
 
 def checked_name(text: str) -> str:
-    """The name as it will be shown; InvalidValueError says what is wrong with it.
+    """Return the name as it is displayed; InvalidValueError says what is wrong with it.
 
     >>> checked_name("  Zażółć   gęślą ")
     'Zażółć gęślą'
@@ -50,12 +50,12 @@ def checked_name(text: str) -> str:
 
 
 def is_letter(sign: str) -> bool:
-    """A letter or a digit."""
+    """Return whether the character is a letter or a digit."""
     return unicodedata.category(sign)[0] in "LN"
 
 
 def check_marks(name: str) -> None:
-    """Marks belong to letters, at most one to each: a pile of them covers what stands around it."""
+    """Allow at most `MOST_MARKS` marks after each letter: a stack of marks covers the text around it."""
     room = 0
     for sign in name:
         if not is_mark(sign):
@@ -67,7 +67,7 @@ def check_marks(name: str) -> None:
 
 
 def is_mark(sign: str) -> bool:
-    """An accent that its letter needs."""
+    """Return whether the character is a combining mark with a combining class."""
     return unicodedata.category(sign) in ("Mn", "Mc") and unicodedata.combining(sign) > 0
 
 
@@ -77,7 +77,7 @@ def alphabets(name: str) -> set[str]:
 
 
 def folded(name: str) -> str:
-    """What two spellings of the same name have in common.
+    """Return the form that all spellings of a name share.
 
     >>> folded("Łucja Maria") == folded("łucja-maria")
     True
@@ -86,10 +86,7 @@ def folded(name: str) -> str:
 
 
 def keys_of(name: str) -> list[str]:
-    """Hashes of all that this name could be taken for: two names with a key in common are one.
-
-    Both the name as it is shown and its small letters count: `I` looks like `l`, `m` like `rn`. Sorted, so
-    that two transactions that insert the same keys wait for each other instead of blocking both.
+    """Return hashes of all that this name could be mistaken for. Names with a common key count as the same.
 
     >>> bool(set(keys_of("Alice")) & set(keys_of("AIice")))
     True
@@ -110,7 +107,7 @@ RESERVED_KEYS = frozenset(key for name in RESERVED for key in keys_of(name))
 
 
 def checked_claim(name: str) -> str:
-    """The folded name of an account or bot; InvalidValueError if the name is reserved."""
+    """Return the folded name of an account or bot; InvalidValueError if the name is reserved."""
     if not RESERVED_KEYS.isdisjoint(keys_of(name)):
         raise InvalidValueError("name-reserved", got=name)
     return folded(name)

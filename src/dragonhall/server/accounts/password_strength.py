@@ -4,11 +4,11 @@ from zxcvbn import zxcvbn
 
 from dragonhall.server.accounts.names import folded
 
-# The time of zxcvbn grows faster than the square of the length: only both ends of a long password are looked
-# at, and one strong end is enough.
+# The time of zxcvbn grows faster than the square of the length: only both ends of a long password are
+# checked, and one strong end is enough.
 CONSIDERED = 24
-LEAST_SCORE = 2  # of 0 to 4: more than a million guesses, which is enough where guessing is slowed down
-# Frequent words that the English lists of zxcvbn lack: of this server, Italian, Polish.
+LEAST_SCORE = 2  # of 0 to 4: more than a million guesses, which is enough because attempts are throttled
+# Frequent words that the English lists of zxcvbn lack: about this server, Italian, Polish.
 COMMON = (
     *("dragonhall", "dragon", "dragons", "drako", "draco", "signori", "draghi", "smok", "smoki", "drago"),
     *("ciao", "ciaociao", "amore", "amoremio", "tiamo", "segreto", "cambiami", "benvenuto", "juventus"),
@@ -19,7 +19,7 @@ COMMON = (
 
 
 def is_weak(password: str, name: str) -> bool:
-    """Could the password be guessed soon, by somebody who knows the account's name?"""
+    """Return whether the password is easy to guess for an attacker who knows the account's name."""
     known = [*COMMON, name, *name.split(), folded(name)]
     ends = {password[:CONSIDERED], password[-CONSIDERED:]}
     return all(zxcvbn(end, user_inputs=known)["score"] < LEAST_SCORE for end in ends)

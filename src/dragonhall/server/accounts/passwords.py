@@ -1,7 +1,7 @@
-"""Passwords: what is accepted, and argon2 in a few threads of its own.
+"""Password rules, and argon2 hashing in a few threads.
 
-One hash takes 64 MB and a tenth of a second on purpose. Two run at a time; a limited number waits, and what
-comes beyond it is refused, so that a flood of logins takes neither memory nor minutes.
+One hash takes 64 MB and a tenth of a second on purpose. Two run at a time; a limited number waits, and
+further ones are refused, so that a flood of logins exhausts neither memory nor time.
 """
 
 import asyncio
@@ -24,7 +24,7 @@ MOST_WAITING = 100  # about five seconds of work
 
 
 def checked_password(password: str, name: str) -> None:
-    """The checks that cost nothing; `Passwords.check_strength` does the rest."""
+    """Run the cheap checks; `Passwords.check_strength` does the rest."""
     if not SHORTEST <= len(password) <= LONGEST:
         raise InvalidValueError("password-length", shortest=SHORTEST, longest=LONGEST)
     if len(set(password)) < 3 or folded(password) == folded(name):
@@ -32,7 +32,7 @@ def checked_password(password: str, name: str) -> None:
 
 
 class Passwords:
-    """Hashes and checks passwords off the event loop."""
+    """Hashes and verifies passwords off the event loop."""
 
     def __init__(self) -> None:
         self.hasher = PasswordHasher()
@@ -49,7 +49,7 @@ class Passwords:
         return await self.run(self.hasher.hash, password)
 
     async def fits(self, password: str, kept: str | None, urgent: bool = False) -> bool:
-        """Is it this one? Where no hash is kept the answer is no, and takes just as long.
+        """Return whether the password matches the hash. Without a hash: False, after the same time.
 
         An `urgent` check is not refused when many wait.
         """

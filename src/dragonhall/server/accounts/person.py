@@ -1,4 +1,4 @@
-"""A person as the rest of the hall knows one."""
+"""A person: a guest, an account or a bot."""
 
 import secrets
 from typing import Literal
@@ -11,7 +11,7 @@ ID_BYTES = 12
 
 
 class Person(msgspec.Struct, frozen=True):
-    """Somebody who can sit at a table. `id` never changes, not even when a guest becomes an account."""
+    """A user who can sit at a table. `id` never changes, not even when a guest becomes an account."""
 
     id: str
     name: str

@@ -1,4 +1,4 @@
-"""The register of people: entered, found, renamed, deleted. Functions of an open transaction."""
+"""Queries on people: add, find, change, delete. All of them run in the caller's transaction."""
 
 import time
 from collections.abc import Collection, Sequence
@@ -22,7 +22,7 @@ def person_from(row: Any) -> Person:
 
 
 def add_guest(connection: Connection, name: str, language: str) -> Person:
-    """A guest may have any name that looks like no account's, bot's or deleted one's."""
+    """Add a guest. The name must not look like that of an account, a bot or a deleted person."""
     shown = checked_name(name)
     checked_claim(shown)
     held = select(name_keys.c.key).where(name_keys.c.key.in_(keys_of(shown))).limit(1)
@@ -34,7 +34,7 @@ def add_guest(connection: Connection, name: str, language: str) -> Person:
 def add_account(
     connection: Connection, name: str, password: str, language: str, guest: Person | None
 ) -> Person:
-    """An account; a guest who registers keeps their id, and with it their games.
+    """Add an account. A guest who registers keeps their id, and with it their games.
 
     Of several requests that register one guest, one succeeds; the others raise ConflictError.
     """
@@ -72,7 +72,7 @@ def enter(connection: Connection, person: Person, claim: str | None = None, **mo
     now = time.time()
     row = {**more, "id": person.id, "name": person.name, "kind": person.kind, "language": person.language}
     try:
-        with connection.begin_nested():  # a name that was taken a moment ago must not spoil the transaction
+        with connection.begin_nested():  # a name conflict must not abort the transaction
             connection.execute(insert(people).values(**row, claim=claim, created=now, seen=now))
             if claim is not None:
                 hold_name(connection, person.id, person.name, keeper=more.get("owner"))
@@ -82,7 +82,7 @@ def enter(connection: Connection, person: Person, claim: str | None = None, **mo
 
 
 def hold_name(connection: Connection, person: str, name: str, keeper: str | None = None) -> None:
-    """Take all keys of a name; IntegrityError if another person holds one, or it is reserved.
+    """Claim all keys of a name; IntegrityError if another person holds one, or it is reserved.
 
     `keeper` is the owner of a bot: keys of the owner's deleted bots are free for it.
     """
@@ -93,19 +93,19 @@ def hold_name(connection: Connection, person: str, name: str, keeper: str | None
 
 
 def locked_kind(connection: Connection, person: str) -> str | None:
-    """The kind of a person now; other transactions cannot change the row until this one ends."""
+    """Return the current kind of a person, and lock the row until the transaction ends."""
     row = select(people.c.kind).where(people.c.id == person).with_for_update()
     return connection.execute(row).scalar()
 
 
 def find(connection: Connection, name: str) -> Person | None:
-    """The account or bot of a name, in any spelling."""
+    """Return the account or bot with this name, in any spelling."""
     row = connection.execute(select(*SHOWN).where(people.c.claim == folded(name[:200]))).first()
     return None if row is None else person_from(row)
 
 
 def password_of(connection: Connection, name: str) -> tuple[Person, str | None, bool] | None:
-    """The account of a name with its hash, and whether the host has disabled it."""
+    """Return the account with this name, its password hash, and whether the host has disabled it."""
     row = connection.execute(
         select(*SHOWN, people.c.password, people.c.disabled).where(
             people.c.claim == folded(name[:200]), people.c.kind == "account"
@@ -120,7 +120,7 @@ def bots_of(connection: Connection, owner: Person) -> list[Person]:
 
 
 def answerable(connection: Connection, persons: Collection[str]) -> list[str]:
-    """Who answers for each of these: for a bot its owner, for everybody else he himself."""
+    """Return who is responsible for each of these: the owner of a bot, else the person."""
     owned = select(people.c.id, people.c.owner).where(people.c.id.in_(persons), people.c.owner.is_not(None))
     owners = {row.id: str(row.owner) for row in connection.execute(owned)}
     return [owners.get(person, person) for person in persons]
@@ -143,9 +143,10 @@ def replace_password(connection: Connection, person: str, old: str, new: str) ->
 
 
 def confirm_password(connection: Connection, person: str, verified: str) -> bool:
-    """Is this hash, verified a moment ago, still the stored one of an enabled account?
+    """Return whether this hash, just verified, is still the stored one of an enabled account.
 
-    Locks the row, so that a password change either ends the session opened after this or is seen here.
+    Locks the row, so that a concurrent password change either ends the session opened after this or is seen
+    here.
     """
     row = connection.execute(
         select(people.c.password, people.c.disabled).where(people.c.id == person).with_for_update()
@@ -154,7 +155,7 @@ def confirm_password(connection: Connection, person: str, verified: str) -> bool
 
 
 def disable(connection: Connection, person: str, disabled: bool) -> None:
-    """A disabled account, and its bots, cannot come in; it keeps its name and its games."""
+    """Disable or enable an account and its bots. A disabled one cannot log in, but keeps name and games."""
     connection.execute(
         update(people).where((people.c.id == person) | (people.c.owner == person)).values(disabled=disabled)
     )
@@ -163,7 +164,7 @@ def disable(connection: Connection, person: str, disabled: bool) -> None:
 
 
 def forget(connection: Connection, person: str) -> None:
-    """Delete all that says who it was. The row stays without a name, so that games of others stay whole."""
+    """Delete all personal data. The row stays without a name, so that games of others stay complete."""
     everybody = [
         person,
         *connection.execute(select(people.c.id).where(people.c.owner == person)).scalars(),
@@ -179,9 +180,9 @@ def forget(connection: Connection, person: str) -> None:
 
 
 def reserve_names(connection: Connection, person: str, everybody: Sequence[str]) -> None:
-    """Keep the names of deleted people from others. An account may reuse the name of its own deleted bot.
+    """Reserve the names of deleted people. An account may reuse the name of its own deleted bot.
 
-    The name of a bot that never played is free: nobody can mistake another one for it.
+    The name of a bot that never played is freed: it appears in no game.
     """
     owner = connection.execute(select(people.c.owner).where(people.c.id == person)).scalar()
     held = name_keys.c.person.in_(everybody)

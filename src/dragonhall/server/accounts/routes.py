@@ -1,4 +1,4 @@
-"""Coming in: guests, accounts, logging in and out, and the bots of an account."""
+"""HTTP routes of guests, accounts, login and logout, and the bots of an account."""
 
 import time
 from typing import Annotated, Any, Literal
@@ -35,7 +35,7 @@ class Credentials(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class NewPassword(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """`bots`: the tokens of my bots end, too."""
+    """`bots`: also revoke the tokens of the account's bots."""
 
     old: Text
     new: Text
@@ -47,7 +47,7 @@ class Language(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Me(msgspec.Struct, frozen=True):
-    """Who asks. "nobody" has no id and no name yet. `ratings` are told by `GET /api/me` alone."""
+    """The current user. "nobody" has no id and no name. Only `GET /api/me` returns `ratings`."""
 
     language: str
     id: str = ""
@@ -57,7 +57,7 @@ class Me(msgspec.Struct, frozen=True):
 
 
 class BotToken(msgspec.Struct, frozen=True):
-    """The token of a bot: shown this once, kept nowhere."""
+    """The token of a bot. Only its hash is stored, so it cannot be shown again."""
 
     name: str
     token: str
@@ -77,7 +77,7 @@ async def me_of(person: Person | None, hall: ServerContext, words: Words) -> Me:
 async def welcomed(
     request: AnyRequest, hall: ServerContext, asker: Asker, person: Person, verified: str | None = None
 ) -> Response[Me]:
-    """Open a session for somebody; the one the browser had is ended, so that no old cookie lives on.
+    """Open a session and set its cookie. The previous session of the browser ends.
 
     `verified` is the password hash that the session relies on: it must still be the stored one.
     """
@@ -97,14 +97,14 @@ async def welcomed(
 
 
 def ended(hall: ServerContext, person: Person | None) -> None:
-    """Sessions or tokens of somebody are over; what they opened is closed."""
+    """Make the connections of a person check again whether their session or token is valid."""
     if person is not None:
         hall.tables.doubt(person.id)
 
 
 @get("/api/me", responses=problems())
 async def me(request: AnyRequest, hall: ServerContext, asker: Asker, words: Words) -> Response[Me]:
-    """Who I am. A session that is used does not end."""
+    """Return the current user. A session that is used is extended."""
     response = Response(await me_of(asker.person, hall, words), headers={"cache-control": "no-store"})
     days = hall.settings.session_days
     used = asker.expires < time.time() + (days - 1) * DAY
@@ -117,7 +117,7 @@ async def me(request: AnyRequest, hall: ServerContext, asker: Asker, words: Word
 
 @put("/api/me/language", status_code=200, responses=problems(422))
 async def speak(data: Language, hall: ServerContext, person: Person | None) -> Me:
-    """Speak this language to me from now on."""
+    """Set the language of the current user."""
     asking = known(person)
     await hall.store.write(lambda connection: repository.speak(connection, asking.id, data.language))
     return Me(data.language, asking.id, asking.name, asking.kind)
@@ -127,7 +127,7 @@ async def speak(data: Language, hall: ServerContext, person: Person | None) -> M
 async def guest(
     request: AnyRequest, data: NewGuest, hall: ServerContext, asker: Asker, words: Words
 ) -> Response[Me]:
-    """Play at once under a name."""
+    """Create a guest with this name, and log in."""
     if asker.person is not None and asker.person.kind != "guest":
         raise ForbiddenError("already-known", name=asker.person.name)
     checked_claim(checked_name(data.name))
@@ -142,7 +142,7 @@ async def guest(
 async def enrol(
     request: AnyRequest, data: Credentials, hall: ServerContext, asker: Asker, words: Words
 ) -> Response[Me]:
-    """An account: a name that nobody else has, and a password. A guest's games come along."""
+    """Create an account with a unique name and a password. A guest keeps their games."""
     before = asker.person
     if before is not None and before.kind != "guest":
         raise ForbiddenError("already-known", name=before.name)
@@ -162,7 +162,7 @@ async def enrol(
 async def checked_login(
     request: AnyRequest, hall: ServerContext, name: str, password: str
 ) -> tuple[Person, str, bool]:
-    """The account with this name and password, its hash, and whether it is disabled."""
+    """Return the account with this name and password, its hash, and whether it is disabled."""
     address = address_of(request.scope)
     hall.logins.take(address)
     found: tuple[Person, str | None, bool] | None = None
@@ -182,7 +182,7 @@ async def checked_login(
 
 @post("/api/login", status_code=200, responses=problems(413, 422))
 async def login(request: AnyRequest, data: Credentials, hall: ServerContext, asker: Asker) -> Response[Me]:
-    """Come back to an account; what a guest has played until now becomes its own."""
+    """Log in to an account. Games of the current guest are transferred to it."""
     person, verified, disabled = await checked_login(request, hall, data.name, data.password)
     if disabled:
         raise ForbiddenError("account-disabled")
@@ -200,7 +200,7 @@ async def logout(
     everywhere: bool = False,
     bots: bool = False,
 ) -> Response[Me]:
-    """End this session, or all sessions of mine; with `bots`, the tokens of my bots as well."""
+    """End this session, or all sessions of the user; with `bots`, also revoke the tokens of their bots."""
 
     def work(connection: Any) -> list[Person]:
         sessions.end_session(connection, asker.token)
@@ -221,7 +221,7 @@ async def logout(
 async def change_password(
     request: AnyRequest, data: NewPassword, hall: ServerContext, asker: Asker
 ) -> Response[Me]:
-    """A new password. All other sessions end, and on request the tokens of my bots."""
+    """Change the password. All other sessions end; with `bots`, the tokens of the bots are revoked."""
     person = account(asker.person)
     checked_password(data.new, person.name)
     _, old, _ = await checked_login(request, hall, person.name, data.old)
@@ -241,7 +241,7 @@ async def change_password(
 
 @get("/api/bots", responses=problems())
 async def my_bots(hall: ServerContext, person: Person | None) -> BotNames:
-    """The bots that I own."""
+    """List the bots of the account."""
     owner = account(person)
     found = await hall.store.read(lambda connection: repository.bots_of(connection, owner))
     return BotNames([bot.name for bot in found])
@@ -249,7 +249,7 @@ async def my_bots(hall: ServerContext, person: Person | None) -> BotNames:
 
 @post("/api/bots", status_code=201, responses=problems(409, 413, 422))
 async def new_bot(data: NewGuest, hall: ServerContext, person: Person | None) -> BotToken:
-    """A bot of mine, with a token for the bot protocol."""
+    """Create a bot of the account, with a token for the bot API."""
     owner = account(person)
 
     def work(connection: Any) -> BotToken:
@@ -269,7 +269,7 @@ def own_bot(connection: Any, owner: Person, name: str) -> Person:
 
 @post("/api/bots/{name:str}/token", status_code=201, responses=problems(404))
 async def renew_token(name: str, hall: ServerContext, person: Person | None) -> BotToken:
-    """A new token for a bot of mine; the old one is no longer good."""
+    """Create a new token for a bot of the account; the old one becomes invalid."""
     owner = account(person)
 
     def work(connection: Any) -> tuple[Person, str]:
@@ -283,7 +283,7 @@ async def renew_token(name: str, hall: ServerContext, person: Person | None) -> 
 
 @delete("/api/bots/{name:str}/token", status_code=204, responses=problems(404))
 async def revoke_token(name: str, hall: ServerContext, person: Person | None) -> None:
-    """Shut a bot of mine out."""
+    """Revoke the token of a bot of the account."""
     owner = account(person)
 
     def work(connection: Any) -> Person:
@@ -296,7 +296,7 @@ async def revoke_token(name: str, hall: ServerContext, person: Person | None) ->
 
 @delete("/api/bots/{name:str}", status_code=204, responses=problems(404))
 async def delete_bot(name: str, hall: ServerContext, person: Person | None) -> None:
-    """Delete a bot of mine; its games remain, without its name."""
+    """Delete a bot of the account. Its games remain, without its name."""
     owner = account(person)
 
     def work(connection: Any) -> Person:

@@ -1,7 +1,7 @@
-"""The tables of people: who they are, their sessions, and the tokens of bots.
+"""Database tables of people, their sessions, and the tokens of bots.
 
-Passwords are kept as argon2 hashes, sessions and tokens as SHA-256 of what the browser or the bot holds:
-whoever reads the database can be nobody.
+Passwords are stored as argon2 hashes, sessions and tokens as SHA-256 hashes: the contents of the database are
+not enough to log in.
 """
 
 from sqlalchemy import Boolean, Column, Double, ForeignKey, Index, String, Table, Text, false
@@ -13,7 +13,7 @@ people = Table(
     METADATA,
     Column("id", ID, primary_key=True),
     Column("name", NAME, nullable=False),
-    # The folded name of an account or a bot, held once; null for guests, who may share names.
+    # The folded name of an account or a bot; null for guests, who may share names.
     Column("claim", String(96), unique=True),
     Column("kind", String(8), nullable=False),  # guest, account, bot; gone: deleted, its games remain
     Column("language", String(2), nullable=False),
@@ -26,9 +26,9 @@ people = Table(
     Index(None, "kind", "seen"),
 )
 
-# All that the name of an account or a bot could be taken for, as hashes (`names.keys_of`). A key has one
+# All that the name of an account or a bot could be mistaken for, as hashes (`names.keys_of`). A key has one
 # holder. A key without a person is reserved: the holder was deleted, and the row does not say who it was.
-# `keeper` is the account whose bot held it, and may give it to another bot.
+# `keeper` is the account whose bot held it, and which may give it to another bot.
 name_keys = Table(
     "name_keys",
     METADATA,
@@ -59,7 +59,7 @@ tokens = Table(
     Index(None, "person"),
 )
 
-# Component data that an account has brought, by the hash of its text (`packs`).
+# Packs that an account has uploaded, by the hash of their text (`packs`).
 owned_packs = Table(
     "owned_packs",
     METADATA,

@@ -1,4 +1,4 @@
-"""Sessions of people and tokens of bots, as rows: opened, known again, ended."""
+"""Rows of sessions and bot tokens: create, look up, end."""
 
 import secrets
 import time
@@ -11,7 +11,7 @@ from dragonhall.server.accounts.repository import GONE, SHOWN, bots_of, person_f
 from dragonhall.server.accounts.schema import people, sessions, tokens
 
 DAY = 86_400
-BOT_MARK = "dhb_"  # so that a token is known for one, by people and by scanners of leaked secrets
+BOT_MARK = "dhb_"  # prefix by which people and secret scanners recognise a token
 
 
 def hash_of(token: str) -> str:
@@ -19,7 +19,7 @@ def hash_of(token: str) -> str:
 
 
 def open_session(connection: Connection, person: str, days: int) -> str:
-    """The token of a new session; the row keeps its hash alone."""
+    """Create a session and return its token; only the hash is stored."""
     token = secrets.token_urlsafe(24)
     now = time.time()
     connection.execute(
@@ -29,7 +29,7 @@ def open_session(connection: Connection, person: str, days: int) -> str:
 
 
 def person_of_session(connection: Connection, token: str) -> tuple[Person, float] | None:
-    """Who holds this session, and when it ends."""
+    """Return the person of a valid session, and when it expires."""
     row = connection.execute(
         select(*SHOWN, sessions.c.expires)
         .join(sessions, sessions.c.person == people.c.id)
@@ -56,7 +56,7 @@ def end_all_sessions(connection: Connection, person: str) -> None:
 
 
 def new_token(connection: Connection, bot: str) -> str:
-    """A fresh token for a bot; those that it had are no longer good."""
+    """Create a token for a bot; its older tokens become invalid."""
     revoke_tokens(connection, bot)
     token = BOT_MARK + secrets.token_urlsafe(24)
     connection.execute(insert(tokens).values(hash=hash_of(token), person=bot, created=time.time()))
@@ -68,7 +68,7 @@ def revoke_tokens(connection: Connection, bot: str) -> int:
 
 
 def end_bot_tokens(connection: Connection, owner: Person) -> list[Person]:
-    """End the tokens of all bots of an account; the bots."""
+    """Revoke the tokens of all bots of an account; return the bots."""
     bots = bots_of(connection, owner)
     for bot in bots:
         revoke_tokens(connection, bot.id)

@@ -1,7 +1,7 @@
 """Skeletons of UTS #39: strings that look alike have the same skeleton.
 
-The data of `confusable_homoglyphs` is the confusables table of Unicode, with every pair in both directions:
-a character that stands for itself (the prototype) lists all that look like it, the others list it alone.
+The data of `confusable_homoglyphs` is the confusables table of Unicode, with every pair in both directions: a
+prototype lists all characters that look like it, the others list only the prototype.
 """
 
 import unicodedata
@@ -9,7 +9,7 @@ from importlib.resources import files
 
 import msgspec
 
-MARKS = str.maketrans("", "", "\u200e\u200f")  # the table puts them around letters written from right to left
+MARKS = str.maketrans("", "", "\u200e\u200f")  # the table puts them around right-to-left letters
 STEPS = 8  # replacements nest two deep in today's table
 
 
@@ -18,7 +18,7 @@ class Lookalike(msgspec.Struct):
 
 
 def read_prototypes() -> dict[str, str]:
-    """What each confusable character is replaced by."""
+    """Return the replacement of each confusable character."""
     data = (files("confusable_homoglyphs") / "confusables.json").read_bytes()
     table = {
         char.translate(MARKS): [found.c.translate(MARKS) for found in alike]
@@ -29,7 +29,7 @@ def read_prototypes() -> dict[str, str]:
         if len(char) > 1 or len(alike) > 1:
             continue
         [other] = alike
-        # Two that list only each other: either may stand for both, so long as it is always the same.
+        # Two characters that list only each other: one of them, always the same, is the prototype.
         if len(other) == 1 and table[other] == [char] and char < other:
             continue
         prototypes[char] = unicodedata.normalize("NFD", other)
@@ -40,7 +40,7 @@ PROTOTYPES = read_prototypes()
 
 
 def skeleton(text: str) -> str:
-    """The skeleton of a text, for comparison only; never display it.
+    """Return the skeleton of a text, for comparison only; never display it.
 
     >>> skeleton("раура1") == skeleton("paypal")  # Cyrillic letters and a digit, Latin letters
     True
