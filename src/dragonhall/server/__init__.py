@@ -1,1 +1,1 @@
-"""The hall: tables, seats, clocks, accounts, ratings and their store; the server that people play on."""
+"""The game server: HTTP and WebSocket API, accounts, tables, lobby, ratings, storage and operations."""

@@ -1,4 +1,4 @@
-"""The application: every room of the hall behind one gate."""
+"""The Litestar application: routes, dependencies, middleware and lifespan."""
 
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -59,7 +59,7 @@ ROUTES = (
 
 
 class ServerApp(Litestar):
-    """A Litestar application with the gate before its routes."""
+    """A Litestar application with `Middleware` in front of its routes."""
 
     gate: Middleware
 
@@ -71,9 +71,9 @@ class ServerApp(Litestar):
 
 
 def make_app(settings: Settings) -> Litestar:
-    """The hall with these settings. Its database is opened, and brought up to date, when it starts."""
+    """Create the application. The database is opened and migrated when it starts."""
     for language in LANGUAGES:
-        words_in(language)  # reading the catalogues takes longer than any answer may
+        words_in(language)  # loading the messages takes too long for a request
     metrics = Metrics()
     app = ServerApp(
         route_handlers=[*ROUTES, handbook, page],
@@ -126,7 +126,7 @@ def running(settings: Settings, metrics: Metrics) -> Any:
 
 
 def measure(hall: ServerContext) -> None:
-    """Figures that are counted anyway, and read when somebody asks."""
+    """Register metrics whose values are computed when they are read."""
     tables, store, metrics = hall.tables, hall.store, hall.metrics
     broken = tables.reader.broken
     metrics.counter("dragonhall_moves_total", "Moves written by this process.", lambda: tables.moves)
@@ -147,5 +147,5 @@ def hall_of(state: State) -> ServerContext:
 
 
 def request_words(scope: Scope, state: State, asker: Any) -> Words:
-    """The words of the request's language; `asker` comes first, because a person may have set one."""
+    """Return the messages in the request's language; depends on `asker`, which sets the person's language."""
     return words_of(scope, state.settings.language)

@@ -1,4 +1,4 @@
-"""What the rooms of one hall share while it runs."""
+"""The objects that the parts of one server process share."""
 
 from collections.abc import Awaitable, Callable
 from dataclasses import dataclass, field
@@ -17,7 +17,7 @@ from dragonhall.server.tables.live.tables import Tables
 
 @dataclass
 class ServerContext:
-    """One process of a hall. Handlers get it by `hall: ServerContext`."""
+    """The shared objects of one server process. Handlers get it as `hall: ServerContext`."""
 
     settings: Settings
     store: Store
@@ -40,6 +40,6 @@ class ServerContext:
         self.goodbyes: list[Callable[[], Awaitable[None]]] = []
 
     async def say_goodbye(self) -> None:
-        """The hall closes: let every room tell those who are connected to come back."""
+        """Run the shutdown callbacks: connected clients are asked to reconnect, and delayed logins end."""
         for goodbye in self.goodbyes:
             await goodbye()

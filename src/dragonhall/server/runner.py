@@ -1,4 +1,4 @@
-"""A hall on a port: binds it, serves until it is told to stop, and goes in good order."""
+"""Run the server on a port: bind it, serve until a signal, shut down in order."""
 
 import asyncio
 import errno
@@ -28,19 +28,19 @@ from dragonhall.server.store import make_engine
 from dragonhall.server.store.identity import check_own
 from dragonhall.server.store.migrate import is_newer, upgrade
 
-TRIES = 50  # ports looked at when the usual one is taken
-LARGEST_MESSAGE = 64 * 1024  # bytes of one message on a socket
-GOODBYE = 2.0  # seconds for telling everybody
-PATIENCE = 10  # seconds for open requests when the hall closes
+TRIES = 50  # ports tried if the given one is in use
+LARGEST_MESSAGE = 64 * 1024  # bytes of one WebSocket message
+GOODBYE = 2.0  # seconds for clients to close their WebSockets at shutdown
+PATIENCE = 10  # seconds for open requests at shutdown
 BACKLOG = 512
-REFUSING = 16  # connections beyond the room for requests: their requests are answered that the server is full
-ACCEPTED = 2  # connections of one address for each request that it may have at once: browsers keep some open
-KEPT_BY_SYSTEM = 128 * 1024  # bytes under way to somebody
+REFUSING = 16  # connections beyond the limit on requests: they get the response that the server is full
+ACCEPTED = 2  # connections of one address per concurrent request that it may have: browsers keep some open
+KEPT_BY_SYSTEM = 128 * 1024  # bytes of the send buffer of a connection
 
 
 def prepare(settings: Settings) -> None:
-    """Make the data folder, bring the database up to date: what is wrong is said before a link is shown."""
-    os.umask(0o077)  # the database holds what nobody else on this machine may read
+    """Create the data folder and migrate the database, so that errors appear before the URL is printed."""
+    os.umask(0o077)  # other users of this machine must not read the database
     try:
         settings.folder.mkdir(parents=True, exist_ok=True)
         signer_of(settings.secret, settings.folder)
@@ -54,7 +54,7 @@ def prepare(settings: Settings) -> None:
 
 @contextmanager
 def usable_database(url: str) -> Iterator[Engine]:
-    """The engine of a database that this version can use; what is wrong with it is one sentence."""
+    """Open a database that this version can use; SettingsError explains in one sentence why not."""
     engine = make_engine(url)
     try:
         if engine.dialect.name == "sqlite" and engine.url.database:
@@ -63,7 +63,7 @@ def usable_database(url: str) -> Iterator[Engine]:
             raise SettingsError("database-newer")
         yield engine
     except SQLAlchemyError as error:
-        # The first line alone: the rest may show the password of the address.
+        # Only the first line: the rest may contain the password of the URL.
         reason = str(getattr(error, "orig", None) or error).splitlines()[0]
         raise SettingsError("database", reason=reason) from None
     finally:
@@ -71,22 +71,22 @@ def usable_database(url: str) -> Iterator[Engine]:
 
 
 def bound(settings: Settings, exactly: bool) -> socket.socket:
-    """A socket on the port, or, if it need not be exactly that one, on the next that is free."""
+    """Return a socket that listens on the port, or on the next free one unless `exactly`."""
     family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
     tries = 1 if exactly or settings.port == 0 else TRIES
     for port in range(settings.port, min(settings.port + tries, 65536)):
-        # Said in full: asyncio sends small packets at once only where it knows that this is TCP.
+        # With an explicit protocol: asyncio sets TCP_NODELAY only if it is IPPROTO_TCP.
         listener = socket.socket(family, socket.SOCK_STREAM, socket.IPPROTO_TCP)
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
-        # Connections have these from their listener: for one that takes nothing the system keeps little, and
-        # not for long.
+        # Inherited by accepted connections: limits how much data the system keeps, and how long, for a client
+        # that does not read.
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, KEPT_BY_SYSTEM)
         if hasattr(socket, "TCP_USER_TIMEOUT"):
             patience = settings.slow_seconds * 1000
             listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, patience)
         try:
             listener.bind((settings.host, port))
-            listener.listen(BACKLOG)  # only listening tells that nobody else does
+            listener.listen(BACKLOG)  # with SO_REUSEADDR, only listening detects that the port is in use
         except OSError as error:
             listener.close()
             if error.errno != errno.EADDRINUSE:
@@ -104,7 +104,7 @@ def address_of(listener: socket.socket) -> str:
 
 
 class Protocol(H11Protocol):
-    """Ends connections whose request is not complete in time: after one byte uvicorn would wait for ever."""
+    """Closes connections whose request is not complete in time; uvicorn waits for ever after one byte."""
 
     room: Room
 
@@ -127,7 +127,8 @@ class Protocol(H11Protocol):
         super().data_received(data)
         if waiting is None:
             return
-        # Neither the bytes of an unfinished head nor the rest of a body that was answered already extend it.
+        # The timeout is not extended by an incomplete head, nor by the rest of a body that has been answered
+        # already.
         if self.conn.their_state is h11.IDLE or self.conn.our_state is h11.DONE:
             self.timeout_keep_alive_task = waiting
         else:
@@ -136,7 +137,7 @@ class Protocol(H11Protocol):
 
     def on_response_complete(self) -> None:
         super().on_response_complete()
-        if self.timeout_keep_alive_task is not None:  # else the next request had come already
+        if self.timeout_keep_alive_task is not None:  # else the next request has arrived already
             self.wait_for_request()
 
 
@@ -149,7 +150,7 @@ class Server(uvicorn.Server):
         self.room = room
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
-        await super().startup(sockets=[])  # all but accepting
+        await super().startup(sockets=[])  # everything except accepting
         acceptors = [Acceptor(listener, self.room, self.protocol) for listener in sockets or []]
         self.servers.extend(acceptors)  # type: ignore[arg-type]
 
@@ -160,7 +161,7 @@ class Server(uvicorn.Server):
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         for server in self.servers:
-            server.close()  # nobody comes back to a hall that is closing
+            server.close()  # clients must not reconnect to a server that shuts down
         hall = getattr(self.hall_app.state, "hall", None)
         if hall is not None:
             await hall.say_goodbye()
@@ -175,7 +176,7 @@ class Server(uvicorn.Server):
 
 
 def serve(app: Litestar, settings: Settings, listener: socket.socket, announce: Callable[[], None]) -> bool:
-    """Serve until SIGINT or SIGTERM; False if the hall could not even open."""
+    """Serve until SIGINT or SIGTERM; return False if the server could not start."""
     config = uvicorn.Config(
         app,
         log_config=None,
@@ -199,7 +200,7 @@ def serve(app: Litestar, settings: Settings, listener: socket.socket, announce: 
     )
     server = Server(config, app, room)
     for stop in (signal.SIGINT, signal.SIGTERM):
-        # For the moment before uvicorn listens to signals, and for the one after, when it raises them again.
+        # For the time before uvicorn handles signals, and after it, when it raises them again.
         signal.signal(stop, lambda *_: setattr(server, "should_exit", True))
     announce()
     tell("open", address=address_of(listener))

@@ -1,8 +1,8 @@
-"""Processes in which bots think, so that the event loop never waits for a search.
+"""Worker processes for bots, so that the event loop never waits for a search.
 
-Foreground workers serve only bots of tables where a person sits. One background worker of low priority for
-the operating system serves everything else, so that no long job is in the way of a player who waits.
-A worker that dies is replaced and given the same job again.
+Foreground workers serve only bots at tables where a person sits. One background worker with a low priority in
+the operating system serves everything else, so that no long job delays a waiting player. A worker that dies
+is replaced, and its job is run again.
 """
 
 import asyncio
@@ -17,7 +17,7 @@ from dragonhall.server.workers.bot_worker import BACKGROUND, Choice, Job
 from dragonhall.server.workers.job_queue import JobKind, JobOwner, JobQueue, QueuedJob
 
 LONGEST_LINE = 1 << 20
-MOST_DEATHS = 3  # of workers at the same job, before it is given up
+MOST_DEATHS = 3  # workers that die at the same job before it is given up
 FOREGROUND_KINDS = (JobKind.MOVE,)
 BACKGROUND_KINDS = tuple(kind for kind in JobKind if kind not in FOREGROUND_KINDS)
 NOBODY = JobOwner()
@@ -26,11 +26,11 @@ Answer = asyncio.Future[Choice]
 
 
 class BotWorkerError(Exception):
-    """A bot that cannot choose: no worker survived its job, or there is no such bot."""
+    """A bot cannot choose: no worker survived its job, or there is no such bot."""
 
 
 class BotWorker:
-    """One process; one job at a time."""
+    """One process, which runs one job at a time."""
 
     def __init__(self, background: bool = False) -> None:
         self.kinds = BACKGROUND_KINDS if background else FOREGROUND_KINDS
@@ -39,16 +39,16 @@ class BotWorker:
         self.busy = False
 
     async def ask(self, job: bytes) -> bytes:
-        """The answer, or nothing if the process died."""
+        """Send a job and return the answer; empty if the process died."""
         if self.process is not None and self.process.returncode is not None:
-            self.process = None  # it died while it had nothing to do: not by this job
+            self.process = None  # it died while idle: not because of this job
         if self.process is None:
             self.process = await asyncio.create_subprocess_exec(
                 *(sys.executable, "-m", "dragonhall.server.workers.bot_worker", *self.arguments),
                 stdin=asyncio.subprocess.PIPE,
                 stdout=asyncio.subprocess.PIPE,
                 limit=LONGEST_LINE,
-                start_new_session=True,  # Ctrl-C in a terminal is for the hall, which ends its workers
+                start_new_session=True,  # Ctrl-C in a terminal is for the server, which stops its workers
             )
         assert self.process.stdin is not None
         assert self.process.stdout is not None
@@ -79,7 +79,7 @@ class BotPool:
         self.waiting = 0
 
     async def choose(self, job: Job, kind: JobKind = JobKind.MOVE, owner: JobOwner = NOBODY) -> str:
-        """The text of the action that the bot chooses."""
+        """Return the text of the action that the bot chooses."""
         return (await self.submit(job, kind, owner)).action
 
     def explain(self, job: Job, owner: JobOwner) -> Answer:
@@ -87,11 +87,11 @@ class BotPool:
         return self.submit(job, JobKind.HINT, owner)
 
     async def judge(self, job: Job, owner: JobOwner) -> list[Judgement]:
-        """What a bot thinks of some positions of a finished game."""
+        """Return a bot's evaluation of some positions of a finished game."""
         return (await self.submit(job, JobKind.ANALYSIS, owner)).judged
 
     def submit(self, job: Job, kind: JobKind, owner: JobOwner) -> Answer:
-        """Queue a job at once. Cancelling the answer takes the job out of the queue if it still waits."""
+        """Queue a job. Cancelling the answer removes the job from the queue if it still waits."""
         answer: Answer = asyncio.get_running_loop().create_future()
         queued = QueuedJob(kind, owner, (msgspec.json.encode(job), answer))
         self.queue.add(queued)
@@ -105,7 +105,7 @@ class BotPool:
         self.queue.remove(queued)
 
     def dispatch(self) -> None:
-        """Give every free worker the next job of its kinds."""
+        """Give each free worker the next job of its kinds."""
         for worker in (*self.workers, self.background):
             queued = None if worker.busy else self.queue.take(worker.kinds)
             if queued is not None:
@@ -115,7 +115,7 @@ class BotPool:
                 task.add_done_callback(self.tasks.discard)
 
     async def serve(self, worker: BotWorker, queued: QueuedJob) -> None:
-        """One job. It is finished even if nobody waits any more: a new process would take longer."""
+        """Run one job. It is finished even if nobody waits any more: starting a new process takes longer."""
         line, answer = queued.work
         try:
             raw = b""
@@ -124,12 +124,12 @@ class BotPool:
                 if raw:
                     break
             settle(answer, raw)
-        except Exception as error:  # noqa: BLE001 (no process could be started, or it wrote nonsense)
-            await worker.stop()  # the rest of its answer must not be taken for the next one
+        except Exception as error:  # noqa: BLE001 (no process could be started, or its output is invalid)
+            await worker.stop()  # the rest of its output must not be read as the next answer
             tell_fault("a job of a bot failed", error, kind=queued.kind.value)
             settle(answer, b"")
         finally:
-            answer.cancel()  # only where this task was cancelled
+            answer.cancel()  # no effect unless this task was cancelled
             worker.busy = False
             self.queue.finish(queued)
         self.dispatch()
@@ -150,7 +150,7 @@ class BotPool:
 
 
 def settle(answer: Answer, raw: bytes) -> None:
-    """Give the caller what a worker wrote; nothing: no worker survived."""
+    """Set the answer from the output of a worker; empty output means that no worker survived."""
     if answer.done():
         return
     if not raw:

@@ -1,7 +1,7 @@
-"""A process in which bots think: one job a line on stdin, one answer a line on stdout.
+"""A worker process for bots: one job per line on stdin, one answer per line on stdout.
 
-The worker replays the record and gives the bot nothing but the view. An analysis comes in slices, so the
-positions that its last slice ended with are kept: a long game is not replayed for each slice.
+The worker replays the record and gives the bot only the view. An analysis comes in slices; the positions at
+the end of the last slice are kept, so that a long game is not replayed for each slice.
 """
 
 import os
@@ -26,29 +26,27 @@ from dragonhall.core.view import View
 from dragonhall.games import configure
 from dragonhall.server.analysis.judgement import Judgement, judge, open_game
 
-BACKGROUND = "--background"  # the argument of a worker that gives way to every other process
+BACKGROUND = "--background"  # argument of a worker that runs with the lowest priority
 LOWEST_PRIORITY = 19
-MOST_KEPT = 64  # positions of analyses; beyond that, a game is replayed from its beginning
+MOST_KEPT = 64  # positions of analyses; a game without one is replayed from its beginning
 
 
 class Job(msgspec.Struct, frozen=True):
-    """A game so far, and who is to choose in it."""
+    """A game so far, and what to do with it: choose, explain or judge."""
 
     game: str
     players: int
     options: dict[str, str]
-    pack: str  # its text
+    pack: str  # TOML text
     seed: str
     salts: list[str]
     moves: list[str]
     seat: int = 0
     bot: str = ""
-    chance: int = 0  # where its random stream begins, unless its code says so
-    explain: bool = False  # tell what you expect, instead of choosing
-    judge: tuple[int, int, int] | None = None  # positions from … up to …, with so many iterations each
-    seconds: float = (
-        0.0  # after so long a slice of an analysis ends early, with at least one position; 0: never
-    )
+    chance: int = 0  # seed of the bot's random stream, unless its code has one
+    explain: bool = False  # explain the decision instead of choosing
+    judge: tuple[int, int, int] | None = None  # positions from … up to …, with this many iterations each
+    seconds: float = 0.0  # time limit of a slice of an analysis, which has at least one position; 0: none
 
 
 class Choice(msgspec.Struct, frozen=True):
@@ -69,7 +67,7 @@ def open_game_for(name: str, players: int, options: tuple[tuple[str, str], ...],
 
 
 def state_of(job: Job, game: Game, plies: int) -> State:
-    """The position after so many of the job's actions."""
+    """Return the position after this many of the job's actions."""
     state = game.new(SecretRng.keyed(deal_key(bytes.fromhex(job.seed), job.salts)))
     for move in job.moves[:plies]:
         state.apply(int(game.action(move)))
@@ -82,13 +80,13 @@ def view_of(job: Job) -> View:
 
 
 class KeptStates:
-    """The positions that slices of analyses ended with: each game as it was, and with all cards open."""
+    """The positions at the end of analysis slices: of each game as it was, and with all cards open."""
 
     def __init__(self) -> None:
         self.kept: OrderedDict[tuple[str, ...], tuple[int, State, State]] = OrderedDict()
 
     def take(self, job: Job, plies: int) -> tuple[State, State]:
-        """Both states after so many of the job's actions. They belong to the caller until `keep`."""
+        """Return both states after this many of the job's actions. They belong to the caller until `keep`."""
         kept = self.kept.pop(key_of(job), None)
         if kept is not None and kept[0] == hash(tuple(job.moves[:plies])):
             return kept[1], kept[2]
@@ -110,7 +108,7 @@ KEPT_STATES = KeptStates()
 
 
 def judgements(job: Job, first: int, last: int, iterations: int) -> list[Judgement]:
-    """A slice of a finished game, as far as the job's time allows."""
+    """Judge a slice of a finished game, as far as the job's time allows."""
     end = time.monotonic() + (job.seconds or float("inf"))
     hidden, shown = KEPT_STATES.take(job, first)
     found: list[Judgement] = []
@@ -129,7 +127,7 @@ def judgements(job: Job, first: int, last: int, iterations: int) -> list[Judgeme
 
 
 def seeded(job: Job) -> str:
-    """The bot's code with a seed of its own for every question: else it would always roll the same dice."""
+    """Return the bot's code with the seed of this job, so that it does not repeat its random choices."""
     if "seed=" in job.bot:
         return job.bot
     return f"{job.bot}{',' if ':' in job.bot else ':'}seed={job.chance}"
@@ -148,7 +146,10 @@ def answer(line: bytes) -> Choice:
 
 
 def lower_priority() -> None:
-    """Give way to every other process. Linux may share time by session first, and a worker has its own."""
+    """Lower the priority of this process.
+
+    Linux may share time by session first (autogroup), and a worker has its own session.
+    """
     if hasattr(os, "nice"):
         os.nice(LOWEST_PRIORITY)
     with suppress(OSError):

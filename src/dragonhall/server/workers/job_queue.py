@@ -1,6 +1,6 @@
-"""Order of service for bot work: by kind, then in turn by network address, person and table.
+"""The order of bot jobs: by kind, then round-robin by network address, person and table.
 
-Only the order: `botpool` runs the jobs. Nothing here waits or measures time.
+Only the order: `bot_pool` runs the jobs. Nothing here waits or measures time.
 """
 
 from collections import Counter, OrderedDict
@@ -10,21 +10,21 @@ from typing import Any, NamedTuple
 
 from dragonhall.server.errors import RateLimitError
 
-MOST_PASSED_OVER = 8  # times that a waiting kind is passed over for a more urgent one
+MOST_PASSED_OVER = 8  # times that a waiting kind is skipped for a more urgent one
 RETRY = 1  # seconds
 
 
 class JobKind(Enum):
-    """What a job is for, the most urgent first."""
+    """What a job is for, most urgent first."""
 
     MOVE = "move"  # a bot's move at a table where a person sits
     HINT = "hint"
     BOT_TABLE = "bot-table"  # a bot's move at a table without a person
-    ANALYSIS = "analysis"  # one slice of it
+    ANALYSIS = "analysis"  # one slice of an analysis
 
 
 class JobOwner(NamedTuple):
-    """For whom a job runs. The fields are the levels of fairness, the outermost first; empty: not known."""
+    """For whom a job runs. The fields are the levels of fairness, outermost first; empty: unknown."""
 
     address: str = ""
     person: str = ""
@@ -32,7 +32,7 @@ class JobOwner(NamedTuple):
 
 
 class Quota(NamedTuple):
-    """Most unfinished jobs of one kind."""
+    """Maximum numbers of unfinished jobs of one kind."""
 
     person: int
     address: int
@@ -53,7 +53,7 @@ class QueuedJob:
 
 
 class Rotation:
-    """Jobs under paths of keys. On every level the keys take turns; jobs of one path keep their order."""
+    """Jobs under paths of keys. Keys of one level take turns; jobs of one path keep their order."""
 
     def __init__(self) -> None:
         self.branches: OrderedDict[str, Rotation] = OrderedDict()
@@ -80,7 +80,7 @@ class Rotation:
         return job
 
     def remove(self, path: Sequence[str], job: QueuedJob) -> bool:
-        """False: the job is not here."""
+        """Remove a job; return False if it is not here."""
         if not path:
             found = job in self.jobs
             self.jobs.pop(job, None)
@@ -93,7 +93,7 @@ class Rotation:
 
 
 class JobQueue:
-    """`add`, `take` and `finish` a job; `remove` one that nobody waits for any more."""
+    """A queue: `add`, `take` and `finish` a job; `remove` one that still waits."""
 
     def __init__(self) -> None:
         self.waiting: Counter[JobKind] = Counter()
@@ -102,7 +102,7 @@ class JobQueue:
         self.passed_over: Counter[JobKind] = Counter()
 
     def add(self, job: QueuedJob) -> None:
-        """RateLimitError: the person or the network address has too many unfinished jobs of this kind."""
+        """Add a job; RateLimitError if the person or the address has too many unfinished jobs of its kind."""
         quota = QUOTAS.get(job.kind)
         if quota is not None:
             person, address = (self.unfinished[key] for key in keys_of(job))
@@ -114,7 +114,7 @@ class JobQueue:
         self.rotations[job.kind].add(job.owner, job)
 
     def take(self, kinds: Sequence[JobKind]) -> QueuedJob | None:
-        """The next job of these kinds: the most urgent first, unless another was passed over too often."""
+        """Return the next job of these kinds: the most urgent one, unless another was skipped too often."""
         waiting = [kind for kind in JobKind if kind in kinds and self.waiting[kind]]
         if not waiting:
             return None
@@ -126,13 +126,13 @@ class JobQueue:
         return self.rotations[chosen].take()
 
     def remove(self, job: QueuedJob) -> None:
-        """Forget a job that still waits. One that was taken is not touched."""
+        """Remove a job that still waits. One that was taken is not changed."""
         if self.rotations[job.kind].remove(job.owner, job):
             self.waiting[job.kind] -= 1
             self.finish(job)
 
     def finish(self, job: QueuedJob) -> None:
-        """A job that was taken is done: it no longer counts for the quotas."""
+        """Mark a job that was taken as done: it no longer counts for the quotas."""
         for key in keys_of(job):
             self.unfinished[key] -= 1
             if not self.unfinished[key]:
@@ -140,5 +140,5 @@ class JobQueue:
 
 
 def keys_of(job: QueuedJob) -> tuple[tuple[JobKind, str, str], tuple[JobKind, str, str]]:
-    """What the quotas of a job are counted by."""
+    """Return the keys by which the quotas of a job are counted."""
     return (job.kind, "person", job.owner.person), (job.kind, "address", job.owner.address)

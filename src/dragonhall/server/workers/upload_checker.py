@@ -1,6 +1,7 @@
-"""Checks of uploaded texts, each in a process of its own with bounded memory, processor time and wall time.
+"""Checks of uploaded texts, each in its own process with limits on memory, processor time and wall time.
 
-The event loop only waits. Of one address one check runs at a time, so that nobody can occupy all processes.
+The event loop only waits. Each address has one running check at a time, so that no client can occupy all
+processes.
 """
 
 import asyncio
@@ -16,14 +17,14 @@ from dragonhall.server.operations.logs import tell
 from dragonhall.server.workers.upload_worker import Accepted, Answer, Exhausted, Faulted, Job, Refused
 
 AT_ONCE = 2  # processes
-MOST_OF_ONE = 4  # checks of one address, the waiting ones included
+MOST_OF_ONE = 4  # checks of one address, including waiting ones
 MOST_WAITING = 50
-SOON = 5  # seconds after which it is worth asking again
-WALL_FACTOR = 3  # wall time allowed for each second of processor time: the machine has other work
+SOON = 5  # seconds to wait before a retry
+WALL_FACTOR = 3  # wall time per second of processor time: the machine has other work
 
 
 class UploadCheckError(Exception):
-    """A fault of the check itself; the message names lines of the source."""
+    """A bug in the check itself; the message names lines of the source."""
 
 
 class UploadChecker:
@@ -35,7 +36,7 @@ class UploadChecker:
         self.of: Counter[str] = Counter()
 
     async def check(self, job: Job, address: str) -> Accepted:
-        """The result of the check. Raises the error of the check, or `InvalidValueError("check-limit")`."""
+        """Return the result of the check. Raises its error, or `InvalidValueError("check-limit")`."""
         if self.of[address] >= MOST_OF_ONE:
             raise RateLimitError("checks", seconds=SOON)
         if self.of.total() >= MOST_WAITING:
@@ -69,7 +70,7 @@ class UploadChecker:
             stdin=asyncio.subprocess.PIPE,
             stdout=asyncio.subprocess.PIPE,
             stderr=asyncio.subprocess.DEVNULL,
-            start_new_session=True,  # Ctrl-C in a terminal is for the server, which ends its processes
+            start_new_session=True,  # Ctrl-C in a terminal is for the server, which stops its processes
         )
         output = b""
         try:
@@ -80,5 +81,5 @@ class UploadChecker:
             with suppress(ProcessLookupError):
                 process.kill()
             await process.wait()
-        # Without an answer it was killed at a limit: by the system, or above.
+        # Without an answer it was killed at a limit: by the system, or by the timeout above.
         return msgspec.json.decode(output, type=Answer) if process.returncode == 0 else Exhausted()

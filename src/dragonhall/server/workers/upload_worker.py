@@ -1,6 +1,6 @@
-"""A process that checks one uploaded text: a job on stdin, its answer on stdout, then it ends.
+"""A process that checks one uploaded text: a job on stdin, the answer on stdout, then it exits.
 
-The limits on memory and processor time are set before anything is read. `checker.py` starts it.
+The limits on memory and processor time are set before anything is read. `upload_checker.py` starts it.
 """
 
 import logging
@@ -17,14 +17,14 @@ from dragonhall.core.records.record import Header, loads
 from dragonhall.games import check_playable, configure, game_class
 from dragonhall.server.operations.logs import fault
 
-NICENESS = 10  # games in progress come first
+NICENESS = 10  # games in progress have priority
 TYPES: dict[str, type[DragonhallError]] = {
     kind.__name__: kind for kind in (OptionError, PackError, RecordError)
 }
 
 
 class PackJob(msgspec.Struct, frozen=True, tag="pack"):
-    """Can the game be played with this pack, in every way?"""
+    """Check that the game can be played with this pack, with any number of players and any option."""
 
     game: str
     text: str
@@ -32,21 +32,21 @@ class PackJob(msgspec.Struct, frozen=True, tag="pack"):
 
 
 class RecordJob(msgspec.Struct, frozen=True, tag="record"):
-    """Does this record replay to the positions that it states? `pack` is the text of its pack."""
+    """Check that a record replays to the positions that it states. `pack` is the text of its pack."""
 
     text: str
     pack: str
 
 
 class Accepted(msgspec.Struct, frozen=True, tag="accepted"):
-    """Nothing is wrong. Of a record: its header as played again, and whether the rules ended the game."""
+    """The check passed. For a record: its header after the replay, and whether the rules ended the game."""
 
     header: Header | None = None
     over: bool = False
 
 
 class Refused(msgspec.Struct, frozen=True, tag="refused"):
-    """An error, to be raised again where the job came from."""
+    """An error, to be raised again in the server process."""
 
     kind: str  # the name of its class
     code: str
@@ -57,11 +57,11 @@ class Refused(msgspec.Struct, frozen=True, tag="refused"):
 
 
 class Exhausted(msgspec.Struct, frozen=True, tag="exhausted"):
-    """The job needs more memory than it may have."""
+    """The job exceeds a limit on memory or time."""
 
 
 class Faulted(msgspec.Struct, frozen=True, tag="faulted"):
-    """A fault of the program; `where` names lines of its source, and nothing of the job."""
+    """A bug in the program; `where` names lines of its source, and nothing of the job."""
 
     where: str
 
@@ -96,7 +96,7 @@ def answer(job: Job) -> Answer:
 
 
 def limit_resources(cpu_seconds: int, memory: int) -> None:
-    """Where the system has such limits; the one on wall time, in `checker.py`, always holds."""
+    """Set the limits, where the system has them. The wall time limit of `upload_checker.py` always holds."""
     with suppress(ImportError, AttributeError, ValueError, OSError):
         os.nice(NICENESS)
         import resource
