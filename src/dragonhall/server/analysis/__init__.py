@@ -1,1 +1,1 @@
-"""After the game: what each seat could know of its chances, what was true, and where more was possible."""
+"""Analysis of finished games: the chances of each seat, and its largest mistakes."""

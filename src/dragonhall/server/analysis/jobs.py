@@ -1,7 +1,7 @@
-"""Analyses of finished games: begun when a person asks, computed in slices in the background, kept a while.
+"""Analyses of finished games: started on request, computed in slices in the background, cached.
 
-A slice ends after a short time, however long the game is, so that hints come in between; games of several
-people go on in turn. A connection without a person reads analyses that others have begun.
+A slice ends after a short time, however long the game is, so that hints run in between; games of several
+people take turns. A connection without a person can read analyses that others have started.
 """
 
 import msgspec
@@ -22,20 +22,23 @@ from dragonhall.server.workers.job_queue import JobOwner
 
 MOST_KEPT = 50  # analyses in memory
 MOST_WAITING = 40
-MOST_OF_PERSON = 2  # unfinished analyses that one person has begun
+MOST_OF_PERSON = 2  # unfinished analyses that one person has started
 MOST_OF_ADDRESS = 4
 WHOLE = 400_000  # iterations for a game, shared by its positions
 FEWEST, MOST = 20, 400  # iterations for one seat's search of one position
-SLICE = 0.1  # seconds after which a worker ends a slice; it has then judged at least one position
+SLICE = 0.1  # seconds after which a worker ends a slice, with at least one position judged
 LONGEST_SLICE = 200  # positions
-MISTAKES = 5  # for each seat, the largest
-LEAST_LOSS = 0.05  # of a win: less is within the doubt of so short a search
+MISTAKES = 5  # the largest ones of each seat
+LEAST_LOSS = 0.05  # of a win: smaller losses are within the error of so short a search
 RETRY = 20  # seconds
-UNWANTED = 60.0  # seconds without a request after which an analysis stops; the next request goes on with it
+UNWANTED = 60.0  # seconds without a request after which an analysis stops; the next request continues it
 
 
 class Point(msgspec.Struct, frozen=True):
-    """The chances of every seat after `ply` actions, from 0 to 1, in the order of `seats`."""
+    """The chances of every seat after `ply` actions, from 0 to 1, in the order of `seats`.
+
+    `known` is computed from the view of the seat, `true` from the full position.
+    """
 
     ply: int
     known: list[float]
@@ -43,7 +46,7 @@ class Point(msgspec.Struct, frozen=True):
 
 
 class Mistake(msgspec.Struct, frozen=True):
-    """An action that a better one was known for, with what it cost: as the seat could know, and in truth."""
+    """An action worse than `better`, and what it cost: by the view of the seat, and by the full position."""
 
     ply: int  # the position in which it was chosen
     seat: str
@@ -55,7 +58,7 @@ class Mistake(msgspec.Struct, frozen=True):
 
 
 class Analysis(msgspec.Struct, frozen=True):
-    """`points` are those that are ready, from the first on; `complete` once there is one for every ply."""
+    """`points` are those computed so far, from the first on; `complete` once there is one for every ply."""
 
     table: str
     seats: list[str]
@@ -68,11 +71,11 @@ class Analysis(msgspec.Struct, frozen=True):
 
 
 class Work:
-    """One game: how it is searched, for whom, and what is found so far."""
+    """The analysis of one game: its budget, its owner, and the results so far."""
 
     def __init__(self, match: Match, budget: int) -> None:
         self.owner = JobOwner()
-        self.asked = 0.0  # when, last
+        self.asked = 0.0  # time of the last request
         self.running = False
         self.seats = len(match.game.seats)
         self.positions = len(match.moves) + 1
@@ -93,7 +96,10 @@ class Analyst:
         self.works: dict[str, Work] = {}
 
     async def analysis(self, table: Table, words: Words, person: Person | None) -> Analysis:
-        """As far as it is; the first person who asks starts it. Only when all may be known."""
+        """Return the results so far; the first person who requests it starts the analysis.
+
+        ConflictError until the hidden information of the game is revealed.
+        """
         match = table.course.match
         if match is None or not await revealed(table):
             raise ConflictError("analysis-later")
@@ -107,7 +113,7 @@ class Analyst:
             self.begin(table, work, known(person))
         work.asked = self.tables.now()
         self.works.pop(table.id, None)
-        self.works[table.id] = work  # the last that was asked for lies last
+        self.works[table.id] = work  # ordered by last request
         self.forget_old()
         async with self.tables.work.spending("" if person is None else person.id):
             return told(table, work, words)
@@ -168,7 +174,7 @@ def loss_of(judged: Judgement) -> float:
 
 
 def largest(work: Work, seat: int) -> list[Judgement]:
-    """The choices of a seat that cost it most, by what it could know."""
+    """Return the choices of a seat that cost most, by what the seat could know."""
     own = [judged for judged in work.found if judged.choice is not None and judged.choice.seat == seat]
     costly = [judged for judged in own if loss_of(judged) >= LEAST_LOSS]
     return sorted(costly, key=lambda judged: (-loss_of(judged), judged.ply))[:MISTAKES]

@@ -1,7 +1,7 @@
-"""Judging the positions of a finished game, in a worker: from what a seat could know, and from all hands.
+"""Judges the positions of a finished game: from the view of each seat, and from the full position.
 
-The same search does both. For the truth it is given a game whose zones are open to everybody, so it has
-nothing to guess: hands and piles are as they were, only dice and shuffles of the future are drawn anew.
+Runs in a worker, with the same search for both. For the full position the search gets a game whose zones are
+all visible: hands and piles are as they were, only future dice and shuffles are sampled.
 """
 
 import msgspec
@@ -19,11 +19,14 @@ from dragonhall.core.view import View
 
 
 class Choice(msgspec.Struct, frozen=True):
-    """What the seat that chose might have done: values from 0 to 1, by what it knew and by what was so."""
+    """The choice of a seat and the best alternative.
+
+    Values are from 0 to 1: `known_…` by the view of the seat, `true_…` by the full position.
+    """
 
     seat: int
     played: str
-    better: str  # what the search would have done, from what the seat knew; the same if it agrees
+    better: str  # the choice of the search from the seat's view; equal to `played` if it agrees
     known_played: float
     known_better: float
     true_played: float
@@ -31,7 +34,7 @@ class Choice(msgspec.Struct, frozen=True):
 
 
 class Judgement(msgspec.Struct, frozen=True):
-    """The position after so many actions: the chances of every seat, and the choice that was made there."""
+    """The position after `ply` actions: the chances of every seat, and the choice that was made there."""
 
     ply: int
     known: list[float]
@@ -40,14 +43,14 @@ class Judgement(msgspec.Struct, frozen=True):
 
 
 def open_game(game: Game) -> Game:
-    """Make everything in a game visible to every seat: for a game object that nobody else uses."""
+    """Make everything in a game visible to every seat. The game object must not be shared."""
     layout = game.layout
     layout.sight = vec[i64]([i64(ALL)] * len(layout.zones))
     return game
 
 
 def judge(hidden: State, shown: State, played: str, iterations: int) -> Judgement:
-    """`shown` is the same position of an open game; `played` the action that followed, "" at the end."""
+    """Judge a position. `shown` is the same position in an open game, `played` the next action or ""."""
     seats = range(int(hidden.layout.seats))
     decision = hidden.decision
     if decision is None:
@@ -71,7 +74,7 @@ def grown(state: State, seat: int, iterations: int) -> Tree:
 
 
 def value_of(tree: Tree, chooses: bool) -> float:
-    """What a seat may hope for: whoever chooses takes the best action, the others what comes."""
+    """Return the value for a seat: of the best action if it chooses, else the mean over the actions."""
     node = int(tree.most_visited(ROOT)) if chooses else ROOT
     return round(float(tree.mean(node)), 4)
 
@@ -91,6 +94,6 @@ def choice_of(game: Game, seat: int, played: str, known: Tree, true: Tree) -> Ch
 
 
 def worth(tree: Tree, action: int) -> float:
-    """The mean of an action at the root: all that are legal were looked at, if only for one step."""
+    """Return the mean value of an action at the root. Every legal action has been visited at least once."""
     node = next(child for child in children(tree, ROOT) if tree.action[child] == action)
     return round(float(tree.mean(node)), 4)

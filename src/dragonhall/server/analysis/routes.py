@@ -1,4 +1,4 @@
-"""The analysis of a finished game over HTTP: 202 with what is ready while it is being computed, then 200."""
+"""HTTP route of the analysis of a finished game: 202 with the results so far, 200 once it is complete."""
 
 from typing import Any
 
@@ -18,7 +18,7 @@ BEGUN = ResponseSpec(data_container=Analysis, description="As far as it is.", ge
 
 @get("/api/tables/{table:str}/analysis", responses={**problems(401, 404, 409), UNDER_WAY: BEGUN})
 async def analysis(table: str, state: State, person: Person | None, words: Words) -> Response[Analysis]:
-    """Two curves for each seat, what it could know and what was true, and the largest mistakes."""
+    """Return two curves for each seat, by its view and by the full position, and the largest mistakes."""
     analyst: Analyst = state.analyst
     result = await analyst.analysis(await found(state, table, person), words, person)
     return Response(

@@ -1,4 +1,4 @@
-"""The balance reports of docs/balance, as files: made in advance by `dragonhall balance`."""
+"""The balance reports of docs/balance, made in advance by `dragonhall balance`."""
 
 from functools import cache
 
@@ -7,6 +7,6 @@ from dragonhall.resources import data_folder
 
 @cache
 def reports() -> dict[str, bytes]:
-    """The text of each report, by its name."""
+    """Return the JSON of each report, by name."""
     files = (data_folder() / "docs" / "balance").glob("*.json")
     return {file.stem: file.read_bytes() for file in sorted(files, key=lambda file: file.stem)}

@@ -1,4 +1,4 @@
-"""The balance reports of docs/balance, for whoever wants to see them drawn: made beforehand, never here."""
+"""HTTP routes of the balance reports of docs/balance. The server does not make reports itself."""
 
 from functools import cache
 from typing import Any
@@ -15,7 +15,7 @@ AnyRequest = Request[Any, Any, Any]
 
 
 class Plan(msgspec.Struct, frozen=True):
-    """What was played: enough to ask for the components with their names."""
+    """What was played: enough to request the components with their names."""
 
     game: str
     players: int
@@ -24,7 +24,7 @@ class Plan(msgspec.Struct, frozen=True):
 
 
 class ReportInfo(msgspec.Struct, frozen=True):
-    """A report. `name` is asked for by `/api/balance/{name}`."""
+    """A report in the list; `GET /api/balance/{name}` returns it."""
 
     name: str
     plan: Plan
@@ -32,7 +32,7 @@ class ReportInfo(msgspec.Struct, frozen=True):
 
 
 class Head(msgspec.Struct, frozen=True):
-    """As much of a report's file as the list needs."""
+    """The part of a report's file that the list needs."""
 
     plan: Plan
     games: int
@@ -46,13 +46,13 @@ def listed() -> bytes:
 
 @get("/api/balance", responses={**problems(), **typed(list[ReportInfo])})
 async def balance(request: AnyRequest) -> Response[bytes]:
-    """The balance reports that there are."""
+    """List the balance reports."""
     return tagged(request, listed())
 
 
 @get("/api/balance/{name:str}", responses={**problems(404), **typed(dict[str, Any])})
 async def report(request: AnyRequest, name: str) -> Response[bytes]:
-    """One report, as `dragonhall balance --format json` writes it: docs/laboratory.md."""
+    """Return one report, as `dragonhall balance --format json` writes it (docs/laboratory.md)."""
     if name not in reports():
         raise NotFoundError
     return tagged(request, reports()[name])

@@ -1,4 +1,4 @@
-"""The first lesson of a game over HTTP: its steps, and what an answer leads to. No learner is remembered."""
+"""HTTP routes of the first lesson of a game: its steps, and the result of an answer. Stateless."""
 
 from functools import lru_cache
 from typing import Any
@@ -25,13 +25,13 @@ MOST_PREVIEWS = 60
 
 
 class LessonStep(msgspec.Struct, frozen=True):
-    """One step: what is said, the position, and what led to it. `asks` tells whether an action is wanted."""
+    """One step: its text, the position, and what led to it. `asks`: an action is expected."""
 
     name: str
     text: str
     rule: str
     asks: bool
-    hints: list[str]  # beginnings of the actions that are wanted
+    hints: list[str]  # prefixes of the expected actions
     sight: wire.Sight
     events: list[wire.Seen]
     lines: list[str]
@@ -39,7 +39,7 @@ class LessonStep(msgspec.Struct, frozen=True):
 
 
 class LessonBook(msgspec.Struct, frozen=True):
-    """A whole lesson; `components` is the address of what the game is drawn with."""
+    """A whole lesson; `components` is the URL of the data that the game is drawn with."""
 
     game: str
     title: str
@@ -52,13 +52,13 @@ class LessonBook(msgspec.Struct, frozen=True):
 
 
 class LessonMove(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
-    """What a learner does: the text of an action."""
+    """The answer of a learner: the text of an action."""
 
     action: str
 
 
 class LessonAnswer(msgspec.Struct, frozen=True):
-    """Was it what the lesson asks for? If so, what followed and where it led."""
+    """Whether the action is an expected one; if so, the events that followed and the new position."""
 
     right: bool
     sentence: str
@@ -118,7 +118,7 @@ def sight_in(lesson: Lesson, stage: Stage, words: Words) -> wire.Sight:
 
 
 def previews_in(lesson: Lesson, stage: Stage) -> dict[str, list[wire.Seen]]:
-    """What would certainly follow from each action, as a table's socket would tell it."""
+    """Return the certain effects of each action, in the form that the socket of a table sends."""
     view = View(stage.state, lesson.seat)
     actions = list(view.legal)[:MOST_PREVIEWS]
     return {
@@ -135,13 +135,13 @@ def known_game(name: str) -> str:
 
 @get("/api/lessons/{game:str}", responses={**problems(404), **typed(LessonBook)})
 async def lesson_book(request: AnyRequest, game: str, words: Words) -> Response[bytes]:
-    """The steps of the first lesson of a game, each with its position."""
+    """Return the steps of the first lesson of a game, each with its position."""
     return tagged(request, book_of(known_game(game), words.language))
 
 
 @post("/api/lessons/{game:str}/{step:int}", status_code=200, responses=problems(404, 409, 413, 422))
 async def lesson_move(game: str, step: int, data: LessonMove, words: Words) -> LessonAnswer:
-    """What an action leads to in a step (counted from 1); one that is not legal is refused with its rule."""
+    """Return the result of an action in a step (counted from 1). An illegal one is refused with its rule."""
     lesson, found = staged(known_game(game))
     if not 1 <= step <= len(found):
         raise NotFoundError("lesson-step", got=step, most=len(found))

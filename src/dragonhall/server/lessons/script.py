@@ -1,7 +1,7 @@
-"""Lessons as scripts, `lessons/<game>.toml`: positions, what to do there, what the others do then.
+"""Lesson scripts, `lessons/<game>.toml`: positions, the expected actions, and the replies of the others.
 
-No game is known here. A step begins with its own position or where the step before it ended; the rules
-engine plays it. Nothing of a learner is kept: whoever says the number of a step is at that step.
+Independent of the game. A step begins with its own position or where the step before it ended; the rules
+engine plays it. No progress is stored: each request names its step.
 """
 
 from collections.abc import Sequence
@@ -19,14 +19,14 @@ from dragonhall.resources import data_folder
 
 LESSON = ("game", "players", "options", "seat", "step")
 STEP = ("name", "position", "before", "do", "then", "rule")
-SEED = 7  # what a script leaves open, such as cards not named, is dealt from it
+SEED = 7  # for what a script does not specify, such as unnamed cards
 
 
 @dataclass(frozen=True)
 class Step:
-    """One step. `do` are beginnings of actions: all that begins so is right; without one, one reads on.
+    """One step. `do` are prefixes of the expected actions; if it is empty, the step is only read.
 
-    `before` is played by the script when a position is set up, `then` once the learner has answered.
+    `before` is played by the script after the position is set up, `then` after the learner's action.
     """
 
     name: str
@@ -45,14 +45,14 @@ class Lesson:
 
 
 class Stage(NamedTuple):
-    """A position of a lesson, and the events that have led to it from the one before."""
+    """A position of a lesson, and the events that led to it from the one before."""
 
     state: State
     events: list[Event]
 
 
 def parse_lesson(text: str, file: str) -> Lesson:
-    """A lesson from its text; a ScenarioError names file, line and key of what is wrong."""
+    """Parse a lesson; ScenarioError names the file, line and key of the error."""
     parts = read_toml(text, file).table(*LESSON)
     options = parts["options"].table() if "options" in parts else {}
     game = configure(
@@ -82,13 +82,13 @@ def parse_step(node: Node) -> Step:
 
 @cache
 def lesson_of(game: str) -> Lesson:
-    """The lesson that comes with the project."""
+    """Return the lesson that comes with the project."""
     file = data_folder() / "lessons" / f"{game}.toml"
     return parse_lesson(file.read_text(encoding="utf-8"), file.name)
 
 
 def stages(lesson: Lesson) -> list[Stage]:
-    """The position in which each step begins."""
+    """Return the position in which each step begins."""
     found: list[Stage] = []
     for number, step in enumerate(lesson.steps):
         if step.position is not None:
@@ -103,7 +103,7 @@ def stages(lesson: Lesson) -> list[Stage]:
 
 
 def answered(stage: Stage, step: Step, action: Action | None) -> Stage:
-    """Where a step ends when the learner takes this action; without one, its own first answer."""
+    """Return where a step ends after this action; without one, after the first expected action."""
     state = stage.state.clone()
     events: list[Event] = []
     if step.do:
@@ -112,7 +112,7 @@ def answered(stage: Stage, step: Step, action: Action | None) -> Stage:
 
 
 def played(state: State, texts: Sequence[str]) -> list[Event]:
-    """Play actions of the script one after the other; what happened."""
+    """Play actions of the script in order; return the events."""
     events: list[Event] = []
     for text in texts:
         action = state.game.read(state, text)
@@ -123,7 +123,7 @@ def played(state: State, texts: Sequence[str]) -> list[Event]:
 
 
 def judged(stage: Stage, step: Step, text: str) -> tuple[Action, bool]:
-    """The action that a text names, and whether the step asks for it; IllegalActionError if it is illegal."""
+    """Parse an action, and return whether the step expects it; IllegalActionError if it is illegal."""
     action = stage.state.game.read(stage.state, text)
     wanted = [answer.lower().split() for answer in step.do]
     given = str(action).lower().split()

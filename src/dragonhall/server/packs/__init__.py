@@ -1,1 +1,1 @@
-"""Packs that people bring themselves: component data of the edition they own."""
+"""Packs that users upload: component data of the edition they own."""

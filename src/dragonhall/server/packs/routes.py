@@ -1,4 +1,4 @@
-"""Packs over HTTP: bringing one, what there is, reading it again, taking it away. Data only, never a path."""
+"""HTTP routes of packs: upload, list, read, delete. Data only, never a path."""
 
 from typing import Annotated, Any
 
@@ -18,12 +18,12 @@ from dragonhall.server.tables.http.requests import Asked, Short
 from dragonhall.server.workers.upload_worker import PackJob
 
 AnyRequest = Request[Any, Any, Any]
-LARGEST = 128 * 1024  # bytes; the largest of the project has 22,000
+LARGEST = 128 * 1024  # bytes; the largest pack of the project has 22,000
 TOML = "application/toml"
 
 
 class NewPack(Asked, frozen=True):
-    """A pack for one game, as TOML text. Its name is for people; its hash follows from the text."""
+    """A pack for one game, as TOML text. The name is only shown; the hash follows from the text."""
 
     game: Short
     name: Annotated[str, Meta(min_length=1, max_length=100)]
@@ -34,7 +34,7 @@ class NewPack(Asked, frozen=True):
 async def bring_pack(
     request: AnyRequest, data: NewPack, hall: ServerContext, person: Person | None
 ) -> PackOnShelf:
-    """Bring component data of one's own: checked whole, kept for the account, for unrated tables."""
+    """Upload a pack. It is checked completely, stored for the account, and can be used at unrated tables."""
     owner = account(person)
     name = shown_name(data.name)
     if not name:
@@ -51,7 +51,7 @@ async def bring_pack(
 
 @get("/api/packs", responses=problems())
 async def list_packs(hall: ServerContext, person: Person | None) -> list[PackOnShelf]:
-    """The packs of the project, and those that the asker has brought."""
+    """List the packs of the project, and those of the current user."""
     standard = storage.standard_ones(hall.tables.games)
     if person is None:
         return standard
@@ -60,7 +60,7 @@ async def list_packs(hall: ServerContext, person: Person | None) -> list[PackOnS
 
 @get("/api/packs/{hash:str}", media_type=TOML, responses=problems(404))
 async def read_pack(hash: str, hall: ServerContext, person: Person | None) -> Response[str]:
-    """The text of a pack: one of the project's, or the asker's own."""
+    """Return the text of a pack of the project or of the current user."""
     games = hall.tables.games
     if hash in games.standard.values():
         text = games.known(hash).text
@@ -72,7 +72,7 @@ async def read_pack(hash: str, hall: ServerContext, person: Person | None) -> Re
 
 @delete("/api/packs/{hash:str}", responses=problems(404))
 async def take_pack_away(hash: str, hall: ServerContext, person: Person | None) -> None:
-    """Take a pack of one's own away; tables that are played with it keep it."""
+    """Delete a pack of the current user; tables that use it keep it."""
     asking = known(person)
     await hall.store.write(lambda connection: storage.take_away(connection, asking.id, hash))
 

@@ -1,6 +1,6 @@
-"""The packs of people, in the store: texts by their hash, and who has brought which under what name.
+"""Stored packs: texts by their hash, and which person has which of them under what name.
 
-A text stays as long as somebody has it or a table was played with it.
+A text is kept as long as a person or a table uses it.
 """
 
 import time
@@ -20,7 +20,7 @@ MOST_OF_ONE = 20
 
 
 class PackOnShelf(msgspec.Struct, frozen=True):
-    """A pack by the hash that tables and records call it by; `added` is 0 for those of the project."""
+    """A pack, identified by its hash; `added` is 0 for packs of the project."""
 
     hash: str
     game: str
@@ -44,7 +44,7 @@ def own_ones(connection: Connection, person: str) -> list[PackOnShelf]:
 
 
 def bring(connection: Connection, person: str, game: str, text: str, name: str) -> PackOnShelf:
-    """Keep a checked pack for a person; one that they have already gets this name."""
+    """Store a checked pack for a person; if they have it already, it gets the new name."""
     hash, added = hash_of(text), time.time()
     others = select(func.count()).where(owned_packs.c.person == person, owned_packs.c.hash != hash)
     if connection.execute(others).scalar_one() >= MOST_OF_ONE:
@@ -56,7 +56,7 @@ def bring(connection: Connection, person: str, game: str, text: str, name: str) 
 
 
 def own_text(connection: Connection, person: str, hash: str) -> str:
-    """The text of a pack that this person has brought."""
+    """Return the text of a pack of this person; NotFoundError if there is none."""
     found = (
         select(packs.c.text)
         .join(owned_packs, owned_packs.c.hash == packs.c.hash)
@@ -81,7 +81,7 @@ def take_all_away(connection: Connection, people: list[str]) -> None:
 
 
 def forget_unused(connection: Connection) -> None:
-    """Texts that nobody has and no table needs; those of the project come back with the next start."""
+    """Delete texts that no person and no table uses; those of the project are restored at the next start."""
     connection.execute(
         delete(packs)
         .where(~exists().where(owned_packs.c.hash == packs.c.hash))
