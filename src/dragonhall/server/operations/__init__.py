@@ -1,1 +1,1 @@
-"""Running a hall: health, figures, logs, backups, what the host can do."""
+"""Operation of a server: health, metrics, logs, backups, and commands of the host."""

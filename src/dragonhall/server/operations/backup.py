@@ -1,7 +1,7 @@
-"""Copies of the database: taken while the hall runs, put back while it does not.
+"""Backups of the SQLite database: made while the server runs, restored while it is stopped.
 
-SQLite copies itself page by page, consistent with one moment, without stopping anybody. PostgreSQL has tools
-of its own for that, and its hosts know them.
+SQLite copies itself page by page, consistent with one moment, without blocking the server. PostgreSQL has its
+own tools for backups.
 """
 
 import os
@@ -17,13 +17,13 @@ from dragonhall.server.settings import Settings
 from dragonhall.server.store.identity import check_backup
 from dragonhall.server.tables.live.heartbeat import DEAD_AFTER
 
-PAGES = 500  # copied at once: the hall can write in between
+PAGES = 500  # copied at a time: the server can write in between
 PAUSE = 0.01
 BESIDE = ("-wal", "-shm")
 
 
 def database_file(settings: Settings) -> Path:
-    """The file of a SQLite database; SettingsError says what to do with another one."""
+    """Return the file of a SQLite database; SettingsError says what to do with another one."""
     url = make_url(settings.database_url)
     if url.get_backend_name() != "sqlite" or not url.database:
         raise SettingsError("backup-postgresql", backend=url.get_backend_name())
@@ -31,7 +31,7 @@ def database_file(settings: Settings) -> Path:
 
 
 def back_up(settings: Settings, target: Path) -> int:
-    """Copy the database to a new file; its size. The copy is whole or not there."""
+    """Copy the database to a new file and return its size. The copy is atomic: complete or absent."""
     source = database_file(settings)
     if not source.exists():
         raise SettingsError("backup-nothing", file=str(source))
@@ -54,7 +54,7 @@ def back_up(settings: Settings, target: Path) -> int:
 
 
 def restore(settings: Settings, backup: Path, force: bool = False) -> Path | None:
-    """Put a copy in place of the database; where the old one is kept, if there was one."""
+    """Replace the database by a backup; return where the old one is kept, if there was one."""
     target = database_file(settings)
     if not backup.is_file():
         raise SettingsError("backup-nothing", file=str(backup))
@@ -82,7 +82,7 @@ def restore(settings: Settings, backup: Path, force: bool = False) -> Path | Non
 
 
 def set_aside(target: Path) -> Path | None:
-    """Keep the old database beside the new one, with all that was written to it."""
+    """Rename the old database, with all that was written to it; return the new path."""
     if not target.exists():
         return None
     with closing(sqlite3.connect(target)) as old:
@@ -95,7 +95,7 @@ def set_aside(target: Path) -> Path | None:
 
 
 def refuse_running(target: Path) -> None:
-    """A hall that gave a sign of life a moment ago may still run."""
+    """Raise SettingsError if a server process was active within the last `DEAD_AFTER` seconds."""
     with closing(sqlite3.connect(target)) as database:
         seen = database.execute("SELECT max(seen) FROM processes").fetchone()[0]
     if seen is not None and seen > time.time() - DEAD_AFTER:

@@ -1,4 +1,4 @@
-"""What a hall tidies up by itself: sessions that have ended, expired deals, guests who never played."""
+"""Periodic cleanup: expired sessions and deals, old aborts of rated games, guests who never played."""
 
 import asyncio
 import time
@@ -16,11 +16,11 @@ from dragonhall.server.tables.commands.rated_games import forget_aborts
 from dragonhall.server.tables.journal.deals import forget_expired
 
 EVERY = 3600.0
-AT_ONCE = 500  # guests forgotten in one transaction: nobody waits long for it
+AT_ONCE = 500  # guests deleted in one transaction: it must be short
 
 
 def tidy(connection: Connection, guest_days: int) -> int:
-    """Delete what nobody can need any more; how many guests went."""
+    """Delete expired rows; return the number of deleted guests."""
     now = time.time()
     connection.execute(delete(sessions).where(sessions.c.expires < now))
     forget_expired(connection, now)

@@ -1,4 +1,4 @@
-"""Closing a table beside a running server."""
+"""Close a table from another process while the server runs."""
 
 import time
 
@@ -15,12 +15,12 @@ TRIES = 100
 
 
 async def close_table(store: Store, table: str) -> None:
-    """Append `Aborted` to the journal of a table, however often others write to it.
+    """Append `Aborted` to the journal of a table, even if others write to it meanwhile.
 
     Raises ConflictError if the game is over, TableNotFoundError if there is no such table.
 
-    The last number is read in the transaction that writes the next one. SQLite lets nobody write in between.
-    PostgreSQL does for a moment, and then it is tried again.
+    The last number is read in the transaction that writes the next one. SQLite excludes other writers in
+    between. PostgreSQL does not; then the transaction is tried again.
     """
     for _ in range(TRIES):
         try:

@@ -1,7 +1,7 @@
-"""Deleting a person: the name and the words go, the games of the others stay whole and can be replayed.
+"""Delete a person: name and chat messages are removed; games of others stay complete and replayable.
 
-The name also stands in journals: with the seat, in the chat, and in the header of the record, from which the
-hashes of all moves follow. So those entries are written anew, with the name left out.
+Journals contain the name with the seat, in the chat, and in the header of the record, on which the hashes of
+all moves depend. So those entries are rewritten without the name.
 """
 
 from collections.abc import Iterator
@@ -26,7 +26,10 @@ NAMING = ("opened", "sat", "said")
 
 
 def forget_person(connection: Connection, person: Person) -> int:
-    """Delete an account, a guest or a bot, and the bots of an account; in how many tables it was named."""
+    """Delete a guest, a bot, or an account with its bots; return the number of tables that named them.
+
+    ConflictError if one of them sits at an open or running table.
+    """
     everybody = [
         person.id,
         *connection.execute(select(people.c.id).where(people.c.owner == person.id)).scalars(),
@@ -73,9 +76,9 @@ def tables_naming(connection: Connection, person: str) -> list[str]:
 
 
 def rewritten(entries: list[Entry], gone: set[str]) -> Iterator[Entry]:
-    """The entries that read differently once these people have no names."""
+    """Yield the entries that change when the names of these people are removed."""
     sitting: dict[str, str] = {}
-    chain: list[str] = []  # the hash of the header, then of each move that was not taken back
+    chain: list[str] = []  # hashes of the header and of each move that was not undone
     seats: tuple[str, ...] = ()
     for entry in entries:
         body = e.decode(entry.body)
@@ -110,5 +113,5 @@ def rewritten(entries: list[Entry], gone: set[str]) -> Iterator[Entry]:
 
 
 def configure_seats(opened: e.Opened) -> tuple[str, ...]:
-    """The seats of a table do not depend on its pack."""
+    """Return the seats of a table; they do not depend on its pack."""
     return configure(opened.game, opened.players, opened.options).seats

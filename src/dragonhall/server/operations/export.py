@@ -1,4 +1,4 @@
-"""Everything that the hall has of one person, as a zip file that a person can read."""
+"""Export all data about one person as a zip file."""
 
 import zipfile
 from io import BytesIO
@@ -18,7 +18,7 @@ from dragonhall.server.tables.live.tables import Tables
 
 
 async def exported(halls: Tables, person: Person) -> bytes:
-    """The person, the games with their records where all may be known, ratings, and what was said."""
+    """Return the zip file: account, games with records of finished ones, ratings, chat messages, packs."""
     found = await halls.store.read(lambda connection: written(connection, person))
     packed = BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
@@ -27,10 +27,7 @@ async def exported(halls: Tables, person: Person) -> bytes:
         for table in dict.fromkeys(game["table"] for game in found["games"]):
             try:
                 record = await record_of(await halls.get(table))
-            except (
-                ConflictError,
-                BrokenTableError,
-            ):  # not over yet: the record tells what others may not know
+            except (ConflictError, BrokenTableError):  # an unfinished game contains hidden information
                 continue
             archive.writestr(f"records/{table}.jsonl", record.dumps())
     return packed.getvalue()

@@ -1,4 +1,4 @@
-"""What other machines can reach: warnings at the start, and who may read the metrics."""
+"""What other machines can reach: warnings at startup, and access to the metrics."""
 
 from ipaddress import ip_network
 from typing import Any
@@ -12,7 +12,7 @@ FORWARDING = frozenset(
 
 
 def missing_settings(settings: Settings) -> list[str]:
-    """Settings that a server needs where other machines can reach it, and does not have."""
+    """Return the settings that are missing for a server that other machines can reach."""
     address = parsed(settings.host)
     if settings.host == "localhost" or (address is not None and address.is_loopback):
         return []
@@ -20,10 +20,10 @@ def missing_settings(settings: Settings) -> list[str]:
 
 
 def may_read_metrics(settings: Settings, scope: Any) -> bool:
-    """Is this client among `metrics_from`?
+    """Return whether this client is among `metrics_from`.
 
-    A forwarded request comes from elsewhere: without trusted proxies nobody knows where from, and it is never
-    from loopback, whatever its headers say.
+    A forwarded request comes from elsewhere: without trusted proxies its source is unknown, and it never
+    counts as loopback, whatever its headers say.
     """
     if not settings.metrics:
         return False

@@ -1,7 +1,7 @@
-"""The log: one JSON object a line, with the fields that were meant for it and no others.
+"""The log: one JSON object (or one line of text) per event, with explicitly given fields only.
 
-Nothing secret is ever handed to it: addresses are logged by their template (`/api/tables/{table}`), without
-query, cookies, bodies, names, cards, seeds or chat.
+Secrets are never passed to it: URLs are logged as their template (`/api/tables/{table}`), without query,
+cookies, bodies, names, cards, seeds or chat.
 """
 
 import json
@@ -45,9 +45,9 @@ class TextLines(logging.Formatter):
 
 
 class ThrottledHandler(logging.StreamHandler[TextIO]):
-    """Writes so many lines a minute of each kind, and then one line that says how many were left out.
+    """Writes at most `LINES_A_MINUTE` lines of each kind per minute, then how many were left out.
 
-    That line comes with the next line of any kind after the minute, or when the log is closed.
+    That line is written before the next line of any kind after the minute, or when the log is closed.
     """
 
     def __init__(self, stream: TextIO, clock: Callable[[], float] = time.monotonic) -> None:
@@ -67,7 +67,7 @@ class ThrottledHandler(logging.StreamHandler[TextIO]):
             super().emit(record)
 
     def sum_up(self) -> None:
-        """Write what was left out, and begin anew."""
+        """Write the number of lines that were left out, and start a new minute."""
         seen, self.seen, self.began = self.seen, Counter(), self.clock()
         for kind, count in seen.items():
             if count > LINES_A_MINUTE:
@@ -81,7 +81,7 @@ class ThrottledHandler(logging.StreamHandler[TextIO]):
 
 
 def fault(record: logging.LogRecord) -> str:
-    """Where it failed: the kind of the error and the lines of the source, never the values."""
+    """Return where an error occurred: its class and the source lines, never values."""
     kind, _, trace = record.exc_info or (None, None, None)
     steps = []
     while trace is not None:
@@ -92,7 +92,7 @@ def fault(record: logging.LogRecord) -> str:
 
 
 def start_logging(settings: Settings, stream: TextIO | None = None) -> None:
-    """Send what the hall and its server have to say to the standard error, in one form."""
+    """Send the log of the server and its libraries to standard error, in one format."""
     handler = ThrottledHandler(stream or sys.stderr)
     handler.setFormatter(JsonLines() if settings.log == "json" else TextLines())
     for name in (LOGGER, "uvicorn", "uvicorn.error", "litestar", "alembic", "sqlalchemy", "asyncio"):
@@ -104,7 +104,7 @@ def start_logging(settings: Settings, stream: TextIO | None = None) -> None:
 
 
 def tell(event: str, level: int = logging.INFO, **fields: str | int | float) -> None:
-    """One line of the log."""
+    """Log one event."""
     logging.getLogger(LOGGER).log(level, event, extra={FIELDS: fields})
 
 

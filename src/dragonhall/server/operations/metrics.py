@@ -1,5 +1,7 @@
-"""Figures of a running hall in the text format of Prometheus. Labels are from short fixed lists: no names,
-no ids, nothing that a player has written."""
+"""Metrics of a server process in the text format of Prometheus.
+
+Label values come from short fixed lists: no names, no ids, no text of players.
+"""
 
 import time
 from collections.abc import Callable, Mapping
@@ -14,7 +16,7 @@ AnySeries = TypeVar("AnySeries", bound="Series")
 
 
 class Series:
-    """One figure with a name, a help text and a value for each set of labels."""
+    """One metric: a name, a help text and a value for each set of labels."""
 
     kind = "gauge"
 
@@ -43,7 +45,7 @@ class Counter(Series):
 
 
 class Histogram(Series):
-    """How long things took, in seconds."""
+    """A histogram of durations in seconds."""
 
     kind = "histogram"
 
@@ -71,7 +73,7 @@ class Histogram(Series):
 
 
 class Metrics:
-    """All figures of one process. What is counted elsewhere is given as a function, and asked when read."""
+    """All metrics of one process. Values that are counted elsewhere are read by a function when needed."""
 
     def __init__(self) -> None:
         self.series: list[Series] = []
@@ -96,7 +98,7 @@ class Metrics:
         return self.enter(Series(name, told), ask)
 
     def gauges(self, name: str, told: str, label: str, ask: AskEach) -> Series:
-        """One gauge for each value of a label."""
+        """Add a gauge with one value for each value of a label."""
         series = self.enter(Series(name, told))
         self.asked_each.append((series, label, ask))
         return series

@@ -1,4 +1,4 @@
-"""What a host's machines ask: is the hall well, and how busy is it?"""
+"""HTTP routes of health checks and metrics."""
 
 import time
 from typing import Any
@@ -24,7 +24,7 @@ class Health(msgspec.Struct, frozen=True):
 
 @get("/healthz", responses=problems())
 async def health(hall: ServerContext) -> Response[Health]:
-    """Is the hall well? It is asked to write: a full disk is no health."""
+    """Return whether the server works. Writes to the database, because a full disk shows only then."""
     try:
         await hall.store.write(touch)
     except StoreError:
@@ -35,7 +35,7 @@ async def health(hall: ServerContext) -> Response[Health]:
 
 
 def touch(connection: Connection) -> None:
-    """Something that must reach the disk, and that nobody reads."""
+    """Write a row that is never read, to test that a write reaches the disk."""
     now = time.time()
     if connection.execute(update(pulse).values(at=now)).rowcount == 0:
         connection.execute(insert(pulse).values(id=1, at=now))

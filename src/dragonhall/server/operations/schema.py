@@ -1,4 +1,4 @@
-"""One row that health checks write: only a write shows that the disk still takes one."""
+"""One row that health checks write: only a write shows that the disk accepts writes."""
 
 from sqlalchemy import Column, Double, Integer, Table
 
