@@ -1,1 +1,1 @@
-"""Ratings: what a finished game says about the strength of those who played it."""
+"""Ratings of players, computed from finished games."""

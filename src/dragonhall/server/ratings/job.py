@@ -1,4 +1,4 @@
-"""The job that counts finished games while a hall runs: at once when told, and by itself after a restart."""
+"""The background job that rates finished games: on notification, and periodically."""
 
 import asyncio
 from contextlib import suppress
@@ -8,7 +8,7 @@ from dragonhall.server.ratings.updates import AT_ONCE, count_due
 from dragonhall.server.store import ConcurrentWriteError, Store
 from dragonhall.server.store.store import StoreError
 
-PAUSE = 10.0  # seconds: another process may have ended a game and died before counting it
+PAUSE = 10.0  # seconds: another process may have ended a game and died before rating it
 
 
 class Counter:
@@ -18,7 +18,7 @@ class Counter:
         self.task = asyncio.create_task(self.run(), name="ratings")
 
     async def call(self, _: object) -> None:
-        """A game has ended: perhaps there is one to count."""
+        """Wake the job: a game has ended."""
         self.called.set()
 
     async def run(self) -> None:
@@ -29,7 +29,7 @@ class Counter:
                 while counted == AT_ONCE:
                     counted = await self.store.write(count_due)
             except ConcurrentWriteError:
-                pass  # another process counts the same player: next time
+                pass  # another process rates the same player: try again next time
             except StoreError as error:
                 tell_fault("ratings", error)
             with suppress(TimeoutError):

@@ -1,4 +1,4 @@
-"""Reading ratings: the ladder of a game, and where one player stands on all of them."""
+"""Queries on ratings: the ladder of a game, and the ratings of one player."""
 
 from typing import Any, Literal
 
@@ -18,7 +18,7 @@ MATCHUP = "matchup"
 
 
 class RatingInfo(msgspec.Struct, frozen=True):
-    """Where somebody stands. The true strength lies within `uncertainty` of `rating`, 19 times in 20."""
+    """A player's rating on one ladder. The true strength is within `uncertainty` of it, 19 times in 20."""
 
     game: str
     matchup: str
@@ -31,7 +31,7 @@ class RatingInfo(msgspec.Struct, frozen=True):
 
 
 class Placed(msgspec.Struct, frozen=True):
-    """A line of a leaderboard. `level` names a bot of the hall."""
+    """A line of a leaderboard. `level` is the code of a bot of the server."""
 
     name: str
     kind: Literal["account", "bot", "level"]
@@ -44,7 +44,7 @@ class Placed(msgspec.Struct, frozen=True):
 
 
 class Leaderboard(msgspec.Struct, frozen=True):
-    """The best by the lower end of their interval; `after` asks for what follows, empty at the end."""
+    """Players sorted by the lower end of their interval; `after` is the next cursor, empty at the end."""
 
     game: str
     matchup: str
@@ -54,7 +54,7 @@ class Leaderboard(msgspec.Struct, frozen=True):
 
 
 def matchups_of(game: str) -> list[str]:
-    """The ladders of a game: its match-ups where it has any, else the sizes of its tables."""
+    """Return the ladders of a game: its match-ups if it has any, else its numbers of players."""
     kind = game_class(game)
     for option in kind.options_known:
         if option.name == MATCHUP:
@@ -78,7 +78,7 @@ def ladder_words(game: str, matchup: str, words: Words) -> str:
 
 
 def best(connection: Connection, game: str, matchup: str, after: Cursor | None, most: int) -> list[Any]:
-    """The rows of a ladder, the best first. Guests are rated, but not listed."""
+    """Return the rows of a ladder, best first. Guests are rated, but not listed."""
     query = (
         select(ratings, people.c.name, people.c.kind)
         .join(people, people.c.id == ratings.c.player, isouter=True)
@@ -113,7 +113,7 @@ def placed(row: Any, level_words: dict[str, str]) -> Placed:
 
 
 def ratings_of(connection: Connection, player: str, words: Words) -> list[RatingInfo]:
-    """Where a player stands on each ladder, the most played first."""
+    """Return a player's rating on each ladder, the most played first."""
     rows = connection.execute(
         select(ratings).where(ratings.c.player == player).order_by(ratings.c.games.desc(), ratings.c.ladder)
     )

@@ -1,6 +1,7 @@
-"""Ratings by openskill (Plackett-Luce): teams, two to eight seats, a mean and how sure we are of it.
+"""Ratings by openskill (Plackett-Luce): teams, two to eight seats, a mean and its spread.
 
-People change from game to game, so a little doubt is added before each; bots of the hall do not.
+The strength of people changes, so their spread grows a little before each game; that of the server's bots
+does not.
 
 Sides may be uneven. The model expects a side to win with a chance proportional to `exp(mean / c)`, where `c`
 follows from the uncertainty of all players. Here that is multiplied by the measured share of the side, as an
@@ -29,7 +30,7 @@ class Rating(NamedTuple):
 
     @property
     def low(self) -> float:
-        """The lower end of the interval: what somebody has shown beyond doubt."""
+        """The lower end of the interval."""
         return self.mean - INTERVAL * self.spread
 
     @property
@@ -38,7 +39,7 @@ class Rating(NamedTuple):
 
 
 class Result(NamedTuple):
-    """One seat of a finished game. A player who left it has lost, whatever a bot then did in his place."""
+    """One seat of a finished game. A player who `dropped` out has lost, whatever a bot did in their place."""
 
     seat: str
     player: str
@@ -56,9 +57,9 @@ def model() -> PlackettLuce:
 def rated(
     results: Sequence[Result], before: Mapping[str, Rating], shares: Mapping[str, float] = EVEN
 ) -> dict[str, Rating]:
-    """What each player is rated after the game. `shares`: by seat, how often its side wins between equals.
+    """Return the ratings after a game. `shares`: by seat, how often its side wins between equals.
 
-    Those who stayed are rated by how their teams came in; who left, as if his team had come in last.
+    Players who stayed are rated by the ranks of the teams; those who left, as if their team had come last.
     """
     found = rated_by_teams(results, before, shares)
     for left in [one for one in results if one.dropped]:
@@ -69,7 +70,7 @@ def rated(
 def rated_by_teams(
     results: Sequence[Result], before: Mapping[str, Rating], shares: Mapping[str, float], last: str = ""
 ) -> dict[str, Rating]:
-    """A player with several seats (bots of one level) learns something from each of them."""
+    """Rate by the ranks of the teams. A player with several seats (bots of one level) learns from each."""
     sides = sides_of(results)
     start = {player: doubted(player, before.get(player, Rating())) for player in {r.player for r in results}}
     offsets = offsets_of(sides, start, shares)
@@ -91,7 +92,7 @@ def rated_by_teams(
 def offsets_of(
     sides: Sequence[Sequence[Result]], start: Mapping[str, Rating], shares: Mapping[str, float]
 ) -> list[float]:
-    """What is added to the mean of each player of a side, so that the sum is the side's advantage."""
+    """Return the offset on the mean of each player of a side; the sum is the side's advantage."""
     if any(one.seat not in shares for side in sides for one in side):
         return [0.0] * len(sides)
     seats = [one for side in sides for one in side]
@@ -100,7 +101,7 @@ def offsets_of(
 
 
 def damped(before: Rating, after: Rating, weight: float) -> Rating:
-    """A part of the way from one rating to the other."""
+    """Return a rating part of the way (`weight`) from `before` to `after`."""
     spread = math.sqrt(before.spread**2 + weight * (after.spread**2 - before.spread**2))
     return Rating(before.mean + weight * (after.mean - before.mean), spread)
 
@@ -119,7 +120,7 @@ def sides_of(results: Sequence[Result]) -> list[list[Result]]:
 
 
 def ranks_of(sides: Sequence[Sequence[Result]], last: str) -> list[float]:
-    """Winners first, then by score where there is one, and one team perhaps last; equals share a rank."""
+    """Return the ranks: winners, then by score if there is one, then the team `last`; equals share a rank."""
     worth = [side_worth(side, last) for side in sides]
     order = sorted(set(worth), reverse=True)
     return [order.index(one) for one in worth]

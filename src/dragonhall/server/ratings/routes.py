@@ -1,4 +1,4 @@
-"""Leaderboards, and what everybody may know of a player."""
+"""HTTP routes of leaderboards, player profiles and the rating changes of a game."""
 
 from typing import Annotated, Any, Literal
 
@@ -37,7 +37,7 @@ After = Annotated[str, Parameter(max_length=300, description="`after` of the ans
 
 
 class Profile(msgspec.Struct, frozen=True):
-    """What everybody may know of an account or a bot."""
+    """The public data of an account or a bot."""
 
     name: str
     kind: Literal["account", "bot"]
@@ -56,7 +56,7 @@ async def leaderboard(
     after: After = "",
     count: Count = 50,
 ) -> Response[bytes]:
-    """The ladder of a game and match-up, bots of the hall among the people."""
+    """Return the ladder of a game and match-up, with people and bots of the server."""
     chosen = known_matchup(game, matchup)
     cursor = read_cursor(after)
     rows = await hall.store.read(lambda connection: best(connection, game, chosen, cursor, count + 1))
@@ -68,7 +68,7 @@ async def leaderboard(
 
 
 class RatingChange(msgspec.Struct, frozen=True):
-    """What a game changed for one seat."""
+    """The rating change of one seat by a game."""
 
     seat: str
     before: float
@@ -81,7 +81,7 @@ class RatingChange(msgspec.Struct, frozen=True):
 async def table_ratings(
     request: AnyRequest, table: str, state: State, person: Person | None
 ) -> Response[bytes]:
-    """What a rated game changed; nothing until it is counted, a moment after its end."""
+    """Return the changes by a rated game; empty until it is rated, shortly after its end."""
     found = await found_table(state, table, person)
     changes = await state.hall.store.read(lambda connection: changes_of(connection, found.id))
     return tagged(request, msgspec.json.encode(changes))
@@ -105,7 +105,7 @@ def changes_of(connection: Connection, table: str) -> list[RatingChange]:
 
 @get("/api/players/{name:str}", responses={**problems(404), **typed(Profile)})
 async def profile(request: AnyRequest, name: str, hall: ServerContext, words: Words) -> Response[bytes]:
-    """An account or a bot: since when, whose, and its ratings."""
+    """Return an account or a bot: creation time, owner and ratings."""
     found = await hall.store.read(lambda connection: profile_of(connection, name, words))
     return tagged(request, msgspec.json.encode(found))
 

@@ -1,4 +1,4 @@
-"""The tables of ratings: where everybody stands, and what each game changed."""
+"""Database tables of ratings: the current ones, and the changes by each game."""
 
 from sqlalchemy import Column, Double, ForeignKey, Index, Integer, String, Table
 
@@ -21,14 +21,14 @@ ratings = Table(
     Index(None, "player"),
 )
 
-# Rated games that are over and not counted yet. The row is written with the end of the game itself.
+# Rated games that are over and not rated yet. The row is written in the transaction that ends the game.
 to_rate = Table(
     "to_rate",
     METADATA,
     Column("table_id", ID, ForeignKey("tables.id", ondelete="CASCADE"), primary_key=True),
 )
 
-# Rated games that a person called off after the deal, kept for a day: a person may do that a few times.
+# Rated games that a person aborted after the deal, kept for a day: the number per person is limited.
 rated_aborts = Table(
     "rated_aborts",
     METADATA,
@@ -38,7 +38,7 @@ rated_aborts = Table(
     Index(None, "person", "at"),
 )
 
-# One row for each seat of a rated game: a table that has them has been counted.
+# One row for each seat of a rated game: a table that has them has been rated.
 rating_changes = Table(
     "rating_changes",
     METADATA,

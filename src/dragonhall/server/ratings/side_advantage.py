@@ -1,7 +1,8 @@
-"""How often each side wins between equals, from the balance reports: a rating must not depend on the side.
+"""The share of wins of each side between equals, so that a rating does not depend on the side.
 
-The reports (docs/balance/*.json) say what was played, by which bots and how often; they are the only source.
-An advantage that may be chance, because the interval of no side excludes its even share, is taken as none.
+The only source are the balance reports (docs/balance/*.json), which say what was played, by which bots and
+how often. An advantage that may be chance, because the interval of every side includes its even share, is
+ignored.
 """
 
 from collections.abc import Mapping
@@ -12,7 +13,7 @@ import msgspec
 from dragonhall.server.balance.report_files import reports
 
 MATCHUP = "matchup"
-LEAST = 0.01  # a side that never won in a report may still win
+LEAST = 0.01  # minimum share: a side that never won in a report may still win
 
 
 class Plan(msgspec.Struct, frozen=True):
@@ -30,14 +31,14 @@ class Measure(msgspec.Struct, frozen=True):
 
 
 class Report(msgspec.Struct, frozen=True):
-    """As much of a report as is needed here."""
+    """The part of a balance report that is needed here."""
 
     plan: Plan
     measures: list[Measure]
 
     @property
     def shares(self) -> dict[str, float]:
-        """The share of wins of the side that each seat belongs to; empty if the sides may be even."""
+        """The share of wins of each seat's side; empty if the sides may be even."""
         sides = [measure for measure in self.measures if measure.question == "side"]
         even = 1 / len(sides) if sides else 0.0
         if all(side.low <= even <= side.high for side in sides):
@@ -51,7 +52,7 @@ def known() -> tuple[Report, ...]:
 
 
 def side_shares(game: str, players: int, options: Mapping[str, str]) -> dict[str, float]:
-    """The shares for a table: of the report with the same match-up and the most options in common."""
+    """Return the shares from the report with the same match-up and the most options in common."""
     fitting = [
         report
         for report in known()

@@ -1,7 +1,7 @@
-"""Counting finished games: once each, whatever dies in between.
+"""Rate finished games exactly once, even if a process dies in between.
 
-The end of a rated game writes a row in `to_rate` in its own transaction; counting deletes that row and writes
-the ratings in another one. Whoever deletes the row counts the game.
+The end of a rated game inserts a row in `to_rate` in its own transaction; another transaction deletes that
+row and writes the ratings. The process that deletes the row rates the game.
 """
 
 import time
@@ -17,19 +17,19 @@ from dragonhall.server.ratings.schema import rating_changes, ratings, to_rate
 from dragonhall.server.ratings.side_advantage import side_shares
 from dragonhall.server.store.schema import seats, tables
 
-AT_ONCE = 20  # games counted in one transaction
+AT_ONCE = 20  # games rated in one transaction
 DAY = 86_400
 PAIR_DAYS = 7
-PAIR_FULL = 4  # games of two people in that time that count in full
+PAIR_FULL = 4  # games of the same two people in that time that count in full
 
 
 def due(table: str) -> Executable:
-    """The statement that belongs into the transaction in which a rated game ends."""
+    """Return the statement to execute in the transaction in which a rated game ends."""
     return insert(to_rate).values(table_id=table)
 
 
 def count_due(connection: Connection) -> int:
-    """Count some games that wait for it; how many were there."""
+    """Rate up to `AT_ONCE` games that wait for it; return how many waited."""
     waiting = connection.execute(select(to_rate.c.table_id).limit(AT_ONCE)).scalars().all()
     for table in waiting:
         count(connection, table)
@@ -37,7 +37,7 @@ def count_due(connection: Connection) -> int:
 
 
 def count(connection: Connection, table: str) -> bool:
-    """Rate one game, if nobody else does."""
+    """Rate one game, unless another process has; return whether it was rated."""
     if connection.execute(delete(to_rate).where(to_rate.c.table_id == table)).rowcount == 0:
         return False
     found = connection.execute(select(tables).where(tables.c.id == table)).one()
@@ -77,7 +77,7 @@ def count(connection: Connection, table: str) -> bool:
 
 
 def ladder_of(game: str, matchup: str) -> str:
-    """Who is compared with whom: `drako:knights-trolls`, `draco:3`."""
+    """Return the key of a ladder: `drako:knights-trolls`, `draco:3`."""
     return f"{game}:{matchup}"
 
 
@@ -97,7 +97,7 @@ def results_of(connection: Connection, table: str) -> list[Result]:
 
 
 def comparable(results: list[Result]) -> bool:
-    """Does the game say who is better? Not if one person had two seats, or all were bots of one level."""
+    """Return whether a game can be rated: not if one person had two seats, or all were bots of one level."""
     people = [one.player for one in results if not one.player.startswith(BOT)]
     return len(set(people)) == len(people) and len({one.player for one in results}) > 1
 
@@ -105,11 +105,11 @@ def comparable(results: list[Result]) -> bool:
 def weights_of(
     connection: Connection, ladder: str, results: Sequence[Result], now: float
 ) -> dict[str, float]:
-    """How much a game counts for each player: less where two people have played each other often.
+    """Return how much a game counts for each player: less if two people have played each other often.
 
     With `n` games of the two in the last `PAIR_DAYS` days on this ladder it is `PAIR_FULL / (n + 1)`, at most
-    1; of several opponents, the average. An account and its bots are one person here, as they could agree.
-    Bots of the server count in full: they cannot agree with anybody.
+    1; for several opponents, the average. An account and its bots count as one person, because they could
+    collude. Bots of the server cannot collude and count in full.
     """
     weights: dict[str, float] = {}
     for one in results:
@@ -133,14 +133,14 @@ def pair_weight(connection: Connection, ladder: str, one: str, other: str, now: 
 
 
 def household(connection: Connection, player: str) -> list[str]:
-    """An account with its bots, whichever of them is given; everybody else alone."""
+    """Return an account with its bots, whichever of them is given; any other player alone."""
     [owner] = answerable(connection, [player])
     bots = connection.execute(select(people.c.id).where(people.c.owner == owner)).scalars()
     return [owner, *bots]
 
 
 def current(connection: Connection, ladder: str, players: list[str]) -> dict[str, Rating]:
-    """Where players stand, held until the end of the transaction."""
+    """Return the ratings of players, locked until the end of the transaction."""
     rows = connection.execute(
         select(ratings)
         .where(ratings.c.ladder == ladder, ratings.c.player.in_(players))
@@ -166,7 +166,7 @@ def write_rating(
 
 
 def standings(connection: Connection, ladder: str, players: Sequence[str]) -> dict[str, Rating]:
-    """The ratings of some players on one ladder, for the seats of a table."""
+    """Return the ratings of some players on one ladder, for the seats of a table."""
     rows = connection.execute(
         select(ratings.c.player, ratings.c.mean, ratings.c.spread).where(
             ratings.c.ladder == ladder, ratings.c.player.in_(players)
