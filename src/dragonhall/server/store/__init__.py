@@ -1,4 +1,4 @@
-"""The store: one database that every process of a hall shares, and the only arbiter between them."""
+"""The store: one database that all processes of a server share, and that resolves their conflicts."""
 
 from dragonhall.server.store.engine import make_engine
 from dragonhall.server.store.journal import Append, ConcurrentWriteError, Entry

@@ -1,4 +1,4 @@
-"""The engine of a database by its URL: SQLite with everything that durability needs, or PostgreSQL."""
+"""Create the engine of a database from its URL: SQLite with settings for durability, or PostgreSQL."""
 
 import sqlite3
 from typing import Any
@@ -9,12 +9,12 @@ from sqlalchemy.exc import ArgumentError, NoSuchModuleError
 
 from dragonhall.core.errors import OptionError
 
-WRITING = {"writing": True}  # the execution option of a connection that is going to write
+WRITING = {"writing": True}  # execution option of a connection that will write
 BUSY_SECONDS = 10
 
 
 def make_engine(url: str) -> Engine:
-    """`sqlite:///hall.sqlite3` or `postgresql://user@host/name`; OptionError if it is neither."""
+    """Return the engine for `sqlite:///hall.sqlite3` or `postgresql://user@host/name`; else OptionError."""
     try:
         place = make_url(url)
         if place.get_backend_name() == "sqlite":
@@ -33,13 +33,13 @@ def sqlite_engine(url: str) -> Engine:
 
     @event.listens_for(engine, "connect")
     def prepare(connection: sqlite3.Connection, _: Any) -> None:
-        connection.isolation_level = None  # we say ourselves when a transaction begins
+        connection.isolation_level = None  # transactions begin explicitly, see below
         for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
             connection.execute(f"PRAGMA {pragma}")
 
     @event.listens_for(engine, "begin")
     def begin(connection: Connection) -> None:
-        # A writer takes its lock at once: two that read first and write then would deadlock.
+        # A writer takes its lock at once: two transactions that read first and then write would deadlock.
         writing = connection.get_execution_options().get("writing", False)
         connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")
 

@@ -1,4 +1,4 @@
-"""Whose SQLite database is it? Asked before a file is opened for writing, or put in the place of another."""
+"""Check that a SQLite database is ours, before it is opened for writing or replaces another one."""
 
 import sqlite3
 from contextlib import closing
@@ -10,7 +10,7 @@ from dragonhall.server.errors import SettingsError
 from dragonhall.server.store.engine import make_engine
 from dragonhall.server.store.migrate import APPLICATION_ID, known_revisions, upgrade
 
-UNMARKED = 0  # databases from before the mark, and those of most other programs
+UNMARKED = 0  # databases from before the application id was set, and those of most other programs
 CORRUPT = (sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_IOERR)
 PRIMARY = 0xFF  # the low byte of an extended error code
 
@@ -18,7 +18,10 @@ Columns = dict[str, set[str]]  # by table
 
 
 def check_backup(database: sqlite3.Connection, file: Path) -> None:
-    """SettingsError unless this is a whole database of ours that this version can read. Changes nothing."""
+    """Raise SettingsError unless this is an intact database of ours that this version can read.
+
+    Changes nothing.
+    """
     try:
         mark = database.execute("PRAGMA application_id").fetchone()[0]
         revisions = {row[0] for row in database.execute("SELECT version_num FROM alembic_version")}
@@ -41,8 +44,10 @@ def check_backup(database: sqlite3.Connection, file: Path) -> None:
 
 
 def check_own(file: Path) -> None:
-    """SettingsError if the file is a database of another program. One that is empty or unreadable passes:
-    opening it makes it ours, or says what is wrong with it."""
+    """Raise SettingsError if the file is a database of another program.
+
+    An empty or unreadable file passes: opening it initialises it, or fails with the reason.
+    """
     if not file.is_file() or file.stat().st_size == 0:
         return
     try:
@@ -62,7 +67,7 @@ def columns_of(database: sqlite3.Connection) -> Columns:
 
 
 def expected_columns(revision: str) -> Columns:
-    """What the migrations up to this one make."""
+    """Return the columns that the migrations up to this revision create."""
     engine = make_engine("sqlite://")
     try:
         upgrade(engine, revision)

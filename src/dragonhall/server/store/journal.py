@@ -1,4 +1,4 @@
-"""The journal of a table: numbered entries, written once, in order, by whoever came first."""
+"""The journal of a table: numbered entries, written once and in order; the first writer wins."""
 
 from collections.abc import Mapping, Sequence
 from typing import Any, NamedTuple
@@ -9,11 +9,11 @@ from dragonhall.server.store.schema import journal, tables
 
 
 class ConcurrentWriteError(Exception):
-    """Somebody else wrote the entry with this number first. Nothing of this was written."""
+    """Another writer has written the entry with this number. Nothing of this append was written."""
 
 
 class Entry(NamedTuple):
-    """Something that happened at a table. `body` is JSON."""
+    """One event at a table. `body` is JSON."""
 
     number: int
     at: float
@@ -22,7 +22,7 @@ class Entry(NamedTuple):
 
 
 class IndexRow(NamedTuple):
-    """How a table stands after an entry: the part of its index row that every entry may change."""
+    """The state of a table after an entry: the part of its index row that every entry may change."""
 
     status: str
     number: int
@@ -34,13 +34,13 @@ class IndexRow(NamedTuple):
 
 
 class Append(NamedTuple):
-    """Consecutive entries of one table, its index row after them, and what else is written with them."""
+    """Consecutive entries of one table, its index row after them, and statements to execute with them."""
 
     table: str
     entries: Sequence[Entry]
     standing: IndexRow
     also: Sequence[Executable] = ()
-    first: Executable | None = None  # for the entry that opens a table: the insert of its row
+    first: Executable | None = None  # for the entry that opens a table: the insert of its index row
 
 
 INSERT = insert(journal)
@@ -52,7 +52,7 @@ STAND = (
 
 
 def write_all(connection: Connection, appends: Sequence[Append]) -> None:
-    """Write many appends at once; an IntegrityError if one of them raced."""
+    """Write many appends; IntegrityError if one of them conflicts."""
     for append in appends:
         if append.first is not None:
             connection.execute(append.first)

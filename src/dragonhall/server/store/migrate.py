@@ -1,4 +1,4 @@
-"""Bringing a database to the newest schema, or back: Alembic without a file of settings."""
+"""Upgrade or downgrade the schema of a database, with Alembic but without its configuration file."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -24,7 +24,7 @@ def downgrade(engine: Engine, revision: str) -> None:
 
 
 def is_newer(engine: Engine) -> bool:
-    """Was this database made by a newer version, which this one cannot read? Changes nothing."""
+    """Return whether a newer version made this database, so that this one cannot read it. Changes nothing."""
     with engine.connect() as connection:
         return not known_revisions().issuperset(MigrationContext.configure(connection).get_current_heads())
 
@@ -34,11 +34,11 @@ def known_revisions() -> set[str]:
 
 
 def run(engine: Engine, step: Callable[[Config, str], None], revision: str) -> None:
-    """One step in one transaction: a migration that fails leaves everything as it was."""
+    """Run one Alembic command in one transaction: a migration that fails changes nothing."""
     config = Config()
     config.set_main_option("script_location", str(SCRIPTS))
     with engine.connect().execution_options(**WRITING) as connection, connection.begin():
-        if engine.dialect.name == "postgresql":  # two processes that start together take turns
+        if engine.dialect.name == "postgresql":  # serialises processes that start together
             connection.exec_driver_sql("SELECT pg_advisory_xact_lock(4827361)")
         config.attributes["connection"] = connection
         step(config, revision)

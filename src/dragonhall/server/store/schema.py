@@ -1,6 +1,6 @@
-"""What the database holds. The journals are the truth; `tables` and `seats` are an index of them for lists.
+"""Database tables. The journals are authoritative; `tables` and `seats` are an index of them for lists.
 
-Other rooms of the hall declare their tables on the same `METADATA`, in a `schema.py` of their own.
+Other packages of the server declare their tables on the same `METADATA`, in their own `schema.py`.
 """
 
 from sqlalchemy import (
@@ -39,31 +39,31 @@ tables = Table(
     "tables",
     METADATA,
     Column("id", ID, primary_key=True),
-    # What it is: fixed when it is opened.
+    # Fixed when the table is opened.
     Column("game", NAME, nullable=False),
     Column("players", Integer, nullable=False),
     Column("options", Text, nullable=False),  # JSON
-    Column("matchup", String(200), nullable=False),  # what ratings and filters tell games apart by
+    Column("matchup", String(200), nullable=False),  # distinguishes games for ratings and filters
     Column("pack", String(64), nullable=False),
-    Column("standard", Boolean, nullable=False),  # is the pack the one that comes with the project?
+    Column("standard", Boolean, nullable=False),  # the pack is the one that comes with the project
     Column("visibility", String(8), nullable=False),
     Column("rated", Boolean, nullable=False),
     Column("clock", NAME, nullable=False),
     Column("match", String(8), nullable=False),
     Column("leg", Integer, nullable=False),
-    Column("previous", ID, nullable=False),  # the table before this one: first leg, or rematch
+    Column("previous", ID, nullable=False),  # the preceding table: first leg, or the game before a rematch
     Column("host", ID, nullable=False),
     Column("created", Double, nullable=False),
-    # How it stands: as of the last entry of its journal.
+    # As of the last entry of the journal.
     Column("status", String(8), nullable=False),
     Column("number", Integer, nullable=False),
     Column("ply", Integer, nullable=False),
     Column("changed", Double, nullable=False),
-    Column("to_move", ID),  # the person whose choice it is
-    Column("due", Double),  # when some process must look after it: a flag, a bot, an answer held back
+    Column("to_move", ID),  # the person who must act
+    Column("due", Double),  # when a process must act: a clock runs out, a bot moves, a held answer is due
     Column("reason", NAME, nullable=False),  # how it ended
     Index(None, "status", "changed"),
-    Index(None, "status", "created"),  # lists are read in this order, which never changes
+    Index(None, "status", "created"),  # lists are read in this order, which is stable
     Index(None, "due"),
     Index(None, "pack"),
     Index(None, "to_move"),
@@ -77,7 +77,7 @@ journal = Table(
     Column("at", Double, nullable=False),
     Column("kind", String(16), nullable=False),
     Column("body", Text, nullable=False),  # JSON
-    sqlite_with_rowid=False,  # the rows of one journal lie together
+    sqlite_with_rowid=False,  # the rows of one journal are stored together
 )
 
 seats = Table(
@@ -91,13 +91,13 @@ seats = Table(
     Column("person", ID),
     Column("name", NAME, nullable=False),
     Column("level", String(100), nullable=False),
-    Column("won", Boolean),  # once the game is over and counts
+    Column("won", Boolean),  # set once the game is over and counts
     Column("score", Integer),
-    Column("dropped", Boolean, nullable=False),  # resigned, out of time or gone: a bot may have gone on
+    Column("dropped", Boolean, nullable=False),  # resigned, out of time or absent: a bot may have continued
     Index(None, "person"),
 )
 
-# What never leaves the authority before the end: the seed of the deal, and the key of the answer times.
+# Secret until the game is over: the seed of the deal, and the key of the answer times.
 secrets = Table(
     "secrets",
     METADATA,
@@ -122,7 +122,7 @@ deals = Table(
     Index(None, "created"),
 )
 
-# What a seat has said beforehand. Private: no entry of the journal speaks of it.
+# Standing answers of a seat. Private: the journal does not contain them.
 standing = Table(
     "standing",
     METADATA,
@@ -132,27 +132,28 @@ standing = Table(
     Column("turn", Integer, nullable=False),
 )
 
-# An answer that was given and is not told yet (docs/decisions/0008).
+# An answer that was given and is not published yet (docs/decisions/0008).
 held = Table(
     "held",
     METADATA,
     table_key(),
     Column("ply", Integer, nullable=False),
     Column("action", String(300), nullable=False),
-    # The entry that asked; 0 for answers of before version 4 of the schema, which knew the ply alone.
+    # The journal entry of the question; 0 for answers from before schema version 4, which stored only the
+    # ply.
     Column("question", Integer, nullable=False, server_default="0"),
 )
 
 invitations = Table(
     "invitations",
     METADATA,
-    Column("token", String(64), primary_key=True),  # the sha256 of what the link says
+    Column("token", String(64), primary_key=True),  # the SHA-256 of the token in the link
     Column("table_id", ID, ForeignKey("tables.id", ondelete="CASCADE"), nullable=False),
     Column("seat", NAME, nullable=False),
     Column("reusable", Boolean, nullable=False, server_default=false()),  # else deleted when it is used
 )
 
-# Whom a person does not want to hear at a table.
+# Players whose chat messages a person has muted at a table.
 mutes = Table(
     "mutes",
     METADATA,
@@ -161,7 +162,7 @@ mutes = Table(
     Column("name", NAME, primary_key=True),
 )
 
-# Records that were imported, by the last hash of their chain, and who did.
+# Imported records, by the last hash of their chain, and who imported them.
 imports = Table(
     "imports",
     METADATA,
@@ -172,7 +173,7 @@ imports = Table(
     Index(None, "person", "at"),
 )
 
-# Packs by hash, those that come with the project too: a record stays readable when they change.
+# Packs by hash, including those of the project: a record stays readable when they change.
 packs = Table(
     "packs",
     METADATA,
@@ -181,7 +182,7 @@ packs = Table(
     Column("text", Text, nullable=False),
 )
 
-# Processes that serve this database, and the times when none did: no clock runs then.
+# Processes that serve this database, and the times when none did: clocks stop then.
 processes = Table(
     "processes",
     METADATA,

@@ -1,8 +1,9 @@
-"""One database for a process: reads in threads, writes in one thread that commits many together.
+"""The database access of one process: reads in threads, writes in one thread with group commits.
 
-A commit waits for the disk, and the disk takes as long for one move as for fifty. So the writer takes all
-that waits, writes it in one transaction, and says to everybody at once that it is on disk; what comes
-meanwhile is the next transaction. A quiet hall commits at once, a busy one in larger groups.
+A commit waits for the disk, which takes as long for one move as for fifty. So the writer takes all waiting
+writes, commits them in one transaction, and then reports success to all callers; writes that arrive meanwhile
+go into the next transaction. With little load each write is committed at once, with more load in larger
+groups.
 """
 
 import asyncio
@@ -30,17 +31,17 @@ from dragonhall.server.store.journal import Append, ConcurrentWriteError, write_
 Result = TypeVar("Result")
 Work = Callable[[Connection], Any]
 MOST_TOGETHER = 500
-# No room, no server, no right to write: not the fault of whoever asks.
+# Disk full, database server gone, no permission to write: not an error of the caller.
 AWAY = (OperationalError, InterfaceError, InternalError, TimeoutError)
-COMPLAIN_EVERY = 5.0  # seconds: a hall full of people asks often, and the log must not fill the disk
+COMPLAIN_EVERY = 5.0  # seconds between log lines: with many requests the log must not fill the disk
 
 
 class StoreError(Exception):
-    """The database cannot be read or written now: the disk is full, or the server is gone."""
+    """The database cannot be read or written now: the disk is full, or the database server is gone."""
 
 
 class Waiting(NamedTuple):
-    """Something to write, and whoever waits for it."""
+    """Something to write, and the future of the caller that waits for it."""
 
     what: Append | Work
     done: "asyncio.Future[Any]"
@@ -48,7 +49,7 @@ class Waiting(NamedTuple):
 
 
 class Store:
-    """`read` and `write` run a function of a connection; `append` adds to a journal."""
+    """`read` and `write` run a function with a connection; `append` adds to a journal."""
 
     def __init__(self, url: str) -> None:
         self.engine: Engine = make_engine(url)
@@ -69,12 +70,12 @@ class Store:
             raise self.failed(error) from None
 
     async def write(self, work: Callable[[Connection], Result]) -> Result:
-        """Run a function in the next transaction. What it raises undoes what it did, and nothing else."""
+        """Run a function in the next transaction. If it raises, only its own changes are rolled back."""
         result: Result = await self.submit(work)
         return result
 
     async def append(self, append: Append) -> None:
-        """Return once it is on disk. ConcurrentWriteError: another entry has this number."""
+        """Return once the entries are on disk. ConcurrentWriteError: another entry has this number."""
         await self.submit(append)
 
     def submit(self, what: Append | Work) -> "asyncio.Future[Any]":
@@ -84,7 +85,10 @@ class Store:
         return done
 
     def failed(self, error: SQLAlchemyError) -> StoreError:
-        """The first line of what the driver says goes to the log: it names no value that was written."""
+        """Log an error of the database, and return it as StoreError.
+
+        Only the first line of the driver's message is used: it contains no written values.
+        """
         reason = str(getattr(error, "orig", None) or error).splitlines()[0]
         now = time.monotonic()
         if now - self.complained > COMPLAIN_EVERY:
@@ -93,7 +97,7 @@ class Store:
         return StoreError(reason)
 
     async def close(self) -> None:
-        """Finish all writes that were asked for, then let go of the database."""
+        """Finish all submitted writes, then close the database."""
         self.waiting.put(None)
         await asyncio.to_thread(self.writer.join)
         self.engine.dispose()
@@ -110,7 +114,7 @@ class Store:
                 return
 
     def next_group(self) -> list[Waiting | None]:
-        """All that waits, at least one; nothing after the end."""
+        """Return all waiting writes, at least one; None marks the end and comes last."""
         group = [self.waiting.get()]
         while group[-1] is not None and len(group) < MOST_TOGETHER:
             try:
@@ -120,7 +124,7 @@ class Store:
         return group
 
     def write_group(self, group: Sequence[Waiting]) -> None:
-        """All in one transaction; if somebody raced, each in its own, so that only the loser hears of it."""
+        """Write all in one transaction; on a conflict each in its own, so that only the loser fails."""
         try:
             results = self.commit(group)
         except IntegrityError:
@@ -151,16 +155,16 @@ class Store:
 
 
 def attempted(connection: Connection, work: Work) -> Any:
-    """The result of a function, or what it raised, with what it wrote undone."""
+    """Return the result of a function, or what it raised, with its changes rolled back."""
     try:
         with connection.begin_nested():
             return work(connection)
-    except Exception as error:  # noqa: BLE001 (it belongs to whoever waits for it)
+    except Exception as error:  # noqa: BLE001 (set on the future of the caller)
         return error
 
 
 def tell(group: Sequence[Waiting], results: Sequence[Any]) -> None:
-    """Wake up whoever waits: one call into each event loop."""
+    """Set the results of the futures, with one call into each event loop."""
     loops: dict[asyncio.AbstractEventLoop, list[tuple[asyncio.Future[Any], Any]]] = {}
     for waiting, result in zip(group, results, strict=True):
         loops.setdefault(waiting.loop, []).append((waiting.done, result))

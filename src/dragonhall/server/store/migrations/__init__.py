@@ -1,1 +1,1 @@
-"""The history of the schema, one file a step in `versions`."""
+"""Alembic migrations, one file per revision in `versions`."""

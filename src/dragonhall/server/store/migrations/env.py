@@ -1,4 +1,4 @@
-"""Alembic's way in: it is given a connection by `migrate.run`, inside a transaction."""
+"""Alembic environment: uses the connection of `migrate.run`, inside its transaction."""
 
 from alembic import context
 

@@ -1,1 +1,1 @@
-"""The steps, in the order of their names. Each can be gone both ways."""
+"""The revisions, in the order of their names. Each can be upgraded and downgraded."""

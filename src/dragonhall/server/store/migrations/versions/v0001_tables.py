@@ -1,4 +1,4 @@
-"""Tables, their journals and what belongs to them."""
+"""Game tables, their journals, and everything that refers to them."""
 
 import sqlalchemy as sa
 from alembic import op
@@ -15,7 +15,7 @@ DROPPED = (
 
 
 def of_table(name: str, *primary: str) -> list[sa.Constraint]:
-    """What ties the rows of one table of the database to a table of the hall."""
+    """Return the foreign key to the game table, and the primary key."""
     return [
         sa.ForeignKeyConstraint(["table_id"], ["tables.id"], name=f"fk_{name}_table_id", ondelete="CASCADE"),
         sa.PrimaryKeyConstraint(*primary, name=f"pk_{name}"),

@@ -1,4 +1,4 @@
-"""Whose packs they are, and whom people have muted at a table."""
+"""Owners of packs, and players muted at a table."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""An answer that is held back names the journal entry of its question, not only the ply."""
+"""A held answer refers to the journal entry of its question, not only to the ply."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,7 +1,7 @@
 """Names that look alike belong to one account, and names of deleted people stay reserved.
 
-Of accounts that look alike already the oldest gets the keys they share. The younger ones keep their account,
-their name and their password; they hold the keys that are theirs alone.
+Of existing accounts that look alike, the oldest gets the keys they share. The younger ones keep their
+account, name and password, and hold the keys that are theirs alone.
 """
 
 import sqlalchemy as sa

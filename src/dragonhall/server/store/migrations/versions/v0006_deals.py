@@ -1,4 +1,4 @@
-"""Deals that are committed to before a table is opened, and the seed of the second leg of a match."""
+"""Deals that the server commits to before a table is opened, and the seed of the second leg of a match."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Invitations work once, unless the host says otherwise. Those that exist work once from now on."""
+"""Invitations work once, unless the host chooses otherwise. Existing ones work once from now on."""
 
 import sqlalchemy as sa
 from alembic import op

@@ -1,4 +1,4 @@
-"""Rated games that were called off after the deal, by person."""
+"""Rated games aborted after the deal, by person."""
 
 import sqlalchemy as sa
 from alembic import op

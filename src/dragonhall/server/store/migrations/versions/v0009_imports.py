@@ -1,4 +1,4 @@
-"""Imported records: each is kept once, and counted for who imported it."""
+"""Imported records: each is stored once, and counted for the person who imported it."""
 
 import sqlalchemy as sa
 from alembic import op
