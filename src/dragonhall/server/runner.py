@@ -142,7 +142,7 @@ class Protocol(H11Protocol):
 
 
 class Server(uvicorn.Server):
-    """Counts connections when they are accepted, and lets the application close its sockets in order."""
+    """Counts connections on accept, and lets the application close its WebSockets in order at shutdown."""
 
     def __init__(self, config: uvicorn.Config, app: Litestar, room: Room) -> None:
         super().__init__(config)

@@ -10,7 +10,7 @@ from importlib.resources import files
 import msgspec
 
 MARKS = str.maketrans("", "", "\u200e\u200f")  # the table puts them around right-to-left letters
-STEPS = 8  # replacements nest two deep in today's table
+STEPS = 8  # replacements nest two deep in the current table
 
 
 class Lookalike(msgspec.Struct):

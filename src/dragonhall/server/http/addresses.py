@@ -8,7 +8,8 @@ CLIENT_ADDRESS: ContextVar[str] = ContextVar("CLIENT_ADDRESS", default="")  # em
 
 
 class Addresses:
-    """
+    """The last network address of each person.
+
     >>> addresses = Addresses()
     >>> addresses.note("anna", "192.0.2.1")
     >>> addresses.of("anna"), addresses.of("bela")

@@ -83,7 +83,7 @@ class BotPool:
         return (await self.submit(job, kind, owner)).action
 
     def explain(self, job: Job, owner: JobOwner) -> Answer:
-        """Ask for an explanation (`Choice.told`); RateLimitError if too many hints are queued."""
+        """Queue a job for an explanation (`Choice.told`); RateLimitError if too many hints are queued."""
         return self.submit(job, JobKind.HINT, owner)
 
     async def judge(self, job: Job, owner: JobOwner) -> list[Judgement]:
