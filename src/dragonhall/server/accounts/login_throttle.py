@@ -84,7 +84,7 @@ class LoginThrottle:
         return right
 
     def remember(self, name: str, address: str) -> None:
-        """Do not delay this address for this account any more: it has logged in."""
+        """Never delay this address for this account again."""
         keep(self.known, key_of(name, address), True)
 
     def reserve(self, pair: bytes, account: bytes) -> float:

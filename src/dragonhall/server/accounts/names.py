@@ -88,6 +88,9 @@ def folded(name: str) -> str:
 def keys_of(name: str) -> list[str]:
     """Return hashes of all that this name could be mistaken for. Names with a common key count as the same.
 
+    Both the name as displayed and its lower case count: `I` looks like `l`, `m` like `rn`. Sorted, so that
+    two transactions that insert the same keys do not deadlock.
+
     >>> bool(set(keys_of("Alice")) & set(keys_of("AIice")))
     True
     """

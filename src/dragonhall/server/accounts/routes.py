@@ -77,7 +77,7 @@ async def me_of(person: Person | None, hall: ServerContext, words: Words) -> Me:
 async def welcomed(
     request: AnyRequest, hall: ServerContext, asker: Asker, person: Person, verified: str | None = None
 ) -> Response[Me]:
-    """Open a session and set its cookie. The previous session of the browser ends.
+    """Open a session and set its cookie. The browser's previous session ends, so its cookie becomes invalid.
 
     `verified` is the password hash that the session relies on: it must still be the stored one.
     """

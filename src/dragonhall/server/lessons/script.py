@@ -123,7 +123,7 @@ def played(state: State, texts: Sequence[str]) -> list[Event]:
 
 
 def judged(stage: Stage, step: Step, text: str) -> tuple[Action, bool]:
-    """Parse an action, and return whether the step expects it; IllegalActionError if it is illegal."""
+    """Return the parsed action and whether the step expects it; IllegalActionError if it is illegal."""
     action = stage.state.game.read(stage.state, text)
     wanted = [answer.lower().split() for answer in step.do]
     given = str(action).lower().split()
