@@ -1,4 +1,4 @@
-"""Make the records anew: `python -m tests.conformance.make_records`, after a change of rules or packs."""
+"""Regenerate the records after a change of rules or packs: `python -m tests.conformance.make_records`."""
 
 from dragonhall.bots import make_bot
 from dragonhall.core.records.match import Match
@@ -9,12 +9,12 @@ from tests.conformance.script import GAMES, file_of
 SEEDS = range(1, 40)
 SALTS = ("what one adds", "what two adds")
 BOTS = ("greedy:seed=1", "random:seed=2")
-FEWEST = 40  # actions: shorter games show too little
+FEWEST = 40  # minimum number of actions; shorter games cover too little
 
 
 def played(name: str, seed: int) -> Match:
     game = configure(name)
-    # The names are those of the bots that play it again at a hall: they are part of the record.
+    # The bots that replay the record on a server have these names; names are part of the record.
     names = [f"{name.capitalize()} {which}" for which in ("one", "two")]
     match = Match(game, seed.to_bytes(32, "big"), SALTS, names)
     bots = [make_bot(code) for code in BOTS]
@@ -24,7 +24,7 @@ def played(name: str, seed: int) -> Match:
 
 
 def main() -> None:
-    """Of some games the shortest that is long enough: every door plays it action by action."""
+    """Write the shortest sufficiently long game of each kind: every interface replays it action by action."""
     for name in GAMES:
         matches = [match for seed in SEEDS if len((match := played(name, seed)).moves) >= FEWEST]
         shortest = min(matches, key=lambda match: len(match.moves))

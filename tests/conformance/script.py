@@ -1,4 +1,4 @@
-"""The records that every door replays, and what each position of them must look like: by the core alone."""
+"""The records that every interface replays, and the expected positions, computed by the core alone."""
 
 from functools import cache
 from pathlib import Path
@@ -20,7 +20,7 @@ def file_of(game: str) -> Path:
 
 
 class Seen(NamedTuple):
-    """A position through one viewer's eyes."""
+    """A position as one viewer sees it."""
 
     digest: str
     picture: dict[str, Any]
@@ -29,7 +29,7 @@ class Seen(NamedTuple):
 
 
 class Position(NamedTuple):
-    """A position of the record: who must choose, and what everybody sees; the spectator comes last."""
+    """A position of the record: the seat to act and what each viewer sees; the spectator comes last."""
 
     ply: int
     digest: str
@@ -39,14 +39,16 @@ class Position(NamedTuple):
 
 
 class Script:
-    """A record, played by nothing but `State.apply` on the deal that its seed and salts give."""
+    """A record, replayed with `State.apply` only, on the deal of its seed and salts."""
 
     def __init__(self, name: str) -> None:
         self.text = file_of(name).read_text("utf-8")
         self.record: Record = loads(self.text)
         header = self.record.header
         self.game = configure(header.game, header.players, header.options)
-        assert self.game.pack.hash == header.pack, "make the records anew: the pack has changed"
+        assert self.game.pack.hash == header.pack, (
+            "the pack has changed: run python -m tests.conformance.make_records"
+        )
         assert self.record.seed is not None
         self.seed = bytes.fromhex(self.record.seed)
         self.match = Match(self.game, self.seed, header.salts, header.names)
@@ -59,7 +61,7 @@ class Script:
         self.last = state
 
     def deal(self) -> State:
-        """The first position, ready to be played on."""
+        """Return the initial position, ready to be played."""
         return self.match.dealt()
 
     @property

@@ -1,8 +1,7 @@
-"""A hall whose tables are dealt as the records were.
+"""A server whose tables have the deals of the records.
 
-A hall draws its seeds itself, and no call can give it one. So the tables are put into its database before it
-opens, by the code that opens every table, with a deal of the test: a way that only whoever owns the
-database has.
+A server draws its own seeds, and no API call can set one. So the tables are written to its database before it
+starts, by the code that opens every table, with the deal of the test. This requires access to the database.
 """
 
 import asyncio
@@ -24,7 +23,7 @@ from tests.conformance.script import GAMES, Script, script
 
 
 class Prepared(NamedTuple):
-    """What a test needs: the tokens of the players by name, the tables by game."""
+    """The players' tokens by name and the tables by game."""
 
     tokens: dict[str, str]
     tables: dict[str, str]

@@ -1,6 +1,6 @@
-"""The records through the core and the command line, at every ply.
+"""The records replayed by the core and the command line, compared at every ply.
 
-Both are given the record with its seed, so the whole deal is the same, and every view can be compared.
+Both get the record with its seed, so the deal is the same and every view can be compared.
 """
 
 from pathlib import Path
@@ -17,7 +17,7 @@ each_game = pytest.mark.parametrize("name", GAMES)
 
 
 @each_game
-def test_the_positions_are_those_that_the_record_says(name: str) -> None:
+def test_replayed_positions_match_the_record(name: str) -> None:
     known = script(name)
     told = [(move.ply, move.digest) for move in known.record.moves]
     assert told == [(position.ply, position.digest) for position in known.positions[1:]]
@@ -28,7 +28,7 @@ def test_the_positions_are_those_that_the_record_says(name: str) -> None:
 
 
 @each_game
-def test_a_match_replays_to_the_same_views(name: str) -> None:
+def test_match_replays_to_the_same_views(name: str) -> None:
     known = script(name)
     match = replay(known.game, known.record)
     assert match.record(reveal=True).dumps() == known.text
@@ -37,22 +37,22 @@ def test_a_match_replays_to_the_same_views(name: str) -> None:
 
 
 @each_game
-def test_the_command_verifies_it(name: str, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_command_verifies_the_record(name: str, capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
     assert main(["verify", str(file_of(name)), "--lang", "en"]) == 0
     assert str(len(script(name).codes)) in capsys.readouterr().out
     lines = script(name).text.splitlines()
     moved = [*lines[:5], lines[6], lines[5], *lines[7:]]
     changed = tmp_path / "changed.jsonl"
     changed.write_text("\n".join(moved) + "\n", "utf-8")
-    assert main(["verify", str(changed), "--lang", "en"]) == 2, "two lines that changed places are found"
+    assert main(["verify", str(changed), "--lang", "en"]) == 2, "swapped lines were not detected"
 
 
 @pytest.mark.slow
 @each_game
-def test_the_command_shows_each_position_through_each_pair_of_eyes(
+def test_command_shows_each_position_to_each_viewer(
     name: str, capsysbinary: pytest.CaptureFixture[bytes]
 ) -> None:
-    """The drawing of a view holds all that it shows; the viewer goes round, ply by ply."""
+    """The drawing contains everything that the view shows. The viewer changes at each ply."""
     known = script(name)
     state = known.deal()
     for ply, code in enumerate([*known.codes, None]):

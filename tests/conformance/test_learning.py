@@ -1,11 +1,11 @@
-"""The records through the learning environments, at every ply.
+"""The records replayed by the learning environments, compared at every ply.
 
-PettingZoo and Gymnasium begin from a position (`options={"state": …}`): the record's own deal is given to
-them, and every observation, mask, turn and reward can be compared. In Gymnasium the other seats are a bot's:
-here it says what the record says. OpenSpiel draws its deals from four seed bytes of its own and has no door
-for another one: the test lays the record's deal under a state whose bytes are chosen, and compares everything
-from there on. The batched environments (`VectorGames`, `SeatVectorEnv`) deal for themselves alone; their own
-tests hold them to the core.
+PettingZoo and Gymnasium can start from a position (`options={"state": …}`): they get the record's deal, and
+every observation, mask, turn and reward is compared. In Gymnasium a bot plays the other seats; here it plays
+the actions of the record. OpenSpiel draws its deals from four seed bytes of its own and accepts no other
+deal: the test replaces the state behind chosen bytes by the record's deal and compares everything from there
+on. The batched environments (`VectorGames`, `SeatVectorEnv`) only deal for themselves; their own tests
+compare them with the core.
 """
 
 import json
@@ -38,7 +38,7 @@ def mask_of(known: Script, ply: int, seat: int) -> list[int]:
 
 
 def same(seen: Any, expected: Any) -> bool:
-    """The same numbers for a learner: what it observes, and what it may do."""
+    """Assert equal observations and equal action masks."""
     return bool(np.array_equal(seen["observation"], expected["observation"])) and bool(
         np.array_equal(seen["action_mask"], expected["action_mask"])
     )
@@ -68,7 +68,7 @@ def test_pettingzoo_replays_the_record(name: str) -> None:
 
 
 class Scripted:
-    """A bot that says what the record says."""
+    """A bot that plays the actions of the record."""
 
     def __init__(self, known: Script) -> None:
         self.known = known

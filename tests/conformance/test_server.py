@@ -1,7 +1,7 @@
-"""The records through a real hall, at every ply: imported, by the socket, by the bot protocol, by programs.
+"""The records replayed by a running server, at every ply: import, socket, bot protocol, `dragonhall join`.
 
-The hall is given the record's deal beforehand (`halls.py`); played again, it must show every seat and the
-public the same views and the same legal actions, and give out the same record, byte for byte.
+The server has the record's deal (`servers.py`). It must show every seat and the spectators the same views and
+the same legal actions, and export the same record, byte for byte.
 """
 
 import asyncio
@@ -30,7 +30,7 @@ from tests.server.running_server import PATIENCE, UNHURRIED, RunningServer
 pytestmark = pytest.mark.slow
 each_game = pytest.mark.parametrize("name", GAMES)
 read = msgspec.json.Decoder(wire.ToViewer).decode
-# A player who knows what the record says, and notes what it was shown.
+# A program that plays the actions of the record and writes down what it was shown.
 REPLAYER = """
 import json, sys
 moves = [json.loads(line) for line in open(sys.argv[1])]
@@ -56,7 +56,9 @@ class House:
 
 
 def house_for(door: str) -> Any:
-    """A hall of its own for each door: there the names of the record's players are free."""
+    """A fixture with a separate server for each interface, so that the names of the record's players are
+    free.
+    """
 
     @pytest.fixture(scope="module", name=door)
     def opened(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
@@ -72,12 +74,12 @@ by_socket, by_bots, by_programs = (house_for(door) for door in ("by_socket", "by
 
 
 def plain(value: Any) -> Any:
-    """As it looks after a journey as JSON."""
+    """Return the value after a round trip through JSON."""
     return json.loads(json.dumps(value))
 
 
 def check(sight: wire.Sight | None, position: Position, viewer: int) -> None:
-    """A sight shows this position, through these eyes."""
+    """Assert that the sight shows this position to this viewer."""
     assert sight is not None
     seen = position.seen[viewer]
     where = (position.ply, viewer)
@@ -92,7 +94,7 @@ def check(sight: wire.Sight | None, position: Position, viewer: int) -> None:
 
 
 @each_game
-def test_an_imported_record_is_shown_as_it_was_played(name: str, by_socket: House) -> None:
+def test_imported_record_is_shown_as_it_was_played(name: str, by_socket: House) -> None:
     known = script(name)
     viewers = [*known.game.seats, ""]
     with by_socket.hall.guest("Importer") as guest:
@@ -114,7 +116,7 @@ def test_an_imported_record_is_shown_as_it_was_played(name: str, by_socket: Hous
 
 
 async def sights(socket: Any, expected: Position, viewer: int) -> None:
-    """Read on until this position is shown; it must be the next one."""
+    """Read messages until one shows a position; it must be the expected one."""
     while True:
         async with asyncio.timeout(PATIENCE):
             message = read(await socket.recv())
@@ -148,7 +150,7 @@ async def play_by_sockets(house: House, known: Script, table: str) -> None:
 
 
 @each_game
-def test_the_socket_shows_everybody_the_same_views(name: str, by_socket: House) -> None:
+def test_socket_shows_every_viewer_the_same_views(name: str, by_socket: House) -> None:
     assert script(name).viewers[-1] == SPECTATOR
     table = by_socket.tables[name]
     asyncio.run(play_by_sockets(by_socket, script(name), table))
@@ -165,7 +167,7 @@ def next_sight(lines: Iterator[Any]) -> wire.Sight:
 
 
 @each_game
-def test_the_bot_protocol_shows_each_seat_the_same_views(name: str, by_bots: House) -> None:
+def test_bot_protocol_shows_each_seat_the_same_views(name: str, by_bots: House) -> None:
     known, table = script(name), by_bots.tables[name]
     with ExitStack() as stack:
         bots = [Bot(by_bots.hall, by_bots.tokens[player]) for player in known.record.header.names]
@@ -180,14 +182,14 @@ def test_the_bot_protocol_shows_each_seat_the_same_views(name: str, by_bots: Hou
                     table, position.ply, known.record.moves[position.ply].action
                 )
                 assert answer.status_code == 200, answer.text
-        rest = [line for lines in streams for line in lines]  # they end with the game
+        rest = [line for lines in streams for line in lines]  # the streams end with the game
         assert all(isinstance(line, wire.Presence) for line in rest)
     assert by_bots.record(table) == known.text
 
 
 @each_game
-def test_programs_are_asked_about_the_same_views(name: str, by_programs: House, tmp_path: Path) -> None:
-    """`dragonhall join` on both sides, with programs that say what the record says."""
+def test_programs_get_the_same_views(name: str, by_programs: House, tmp_path: Path) -> None:
+    """Run `dragonhall join` for both seats, with programs that play the actions of the record."""
     known, table = script(name), by_programs.tables[name]
     program = tmp_path / "replayer.py"
     program.write_text(REPLAYER)

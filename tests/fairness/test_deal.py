@@ -1,4 +1,4 @@
-"""The deal can be verified by anybody: an independent verifier and the core agree on the same vectors."""
+"""Verification of deals: an independent verifier and the core agree on the same test vectors."""
 
 import ast
 import json
@@ -28,11 +28,11 @@ def named(vector: dict[str, Any]) -> str:
     return str(vector["name"])
 
 
-def test_the_vectors_are_what_the_core_makes() -> None:
+def test_vectors_match_the_core() -> None:
     assert made() == {"records": VECTORS}
 
 
-def test_the_verifier_shares_no_code_with_what_it_verifies() -> None:
+def test_verifier_shares_no_code_with_the_core() -> None:
     tree = ast.parse(PROGRAM.read_text("utf-8"))
     imported = {name.name for node in ast.walk(tree) if isinstance(node, ast.Import) for name in node.names}
     imported |= {str(node.module) for node in ast.walk(tree) if isinstance(node, ast.ImportFrom)}
@@ -40,7 +40,7 @@ def test_the_verifier_shares_no_code_with_what_it_verifies() -> None:
 
 
 @pytest.mark.parametrize("vector", PROVED, ids=named)
-def test_a_deal_is_proved_and_its_contributors_are_named(vector: dict[str, Any]) -> None:
+def test_proved_deal_names_the_salted_seats(vector: dict[str, Any]) -> None:
     verdict, salted, key = verify_deal.judged(vector["record"])
     assert (verdict, salted, key.hex()) == (vector["verdict"], vector["salted"], vector["key"])
     assert list(islice(verify_deal.words(key), 20)) == vector["words"]
@@ -48,13 +48,13 @@ def test_a_deal_is_proved_and_its_contributors_are_named(vector: dict[str, Any])
 
 
 @pytest.mark.parametrize("vector", UNFAIR, ids=named)
-def test_an_unfair_record_is_refused_with_the_reason(vector: dict[str, Any]) -> None:
+def test_unfair_record_is_refused_with_the_reason(vector: dict[str, Any]) -> None:
     with pytest.raises(verify_deal.UnfairDealError, match=f"^{vector['verdict']}$"):
         verify_deal.judged(vector["record"])
 
 
-def test_every_changed_character_is_found() -> None:
-    """One bit of each tenth character: whatever it makes of the record, nobody takes it for the same deal."""
+def test_changed_character_is_detected() -> None:
+    """Flip one bit in every tenth character: the verifier must refuse each changed record."""
     text = VECTORS[0]["record"]
     for at in range(0, len(text), 10):
         changed = text[:at] + chr(ord(text[at]) ^ 1) + text[at + 1 :]
@@ -67,8 +67,8 @@ def lying(state: State, name: str, owner: int) -> list[int]:
     return [int(state.card_in(zone, place)) for place in range(int(state.size(zone)))]
 
 
-def test_the_hands_on_the_table_are_those_of_the_verified_shuffles() -> None:
-    """Both decks of Drako, sorted, laid as the verifier says: the last four are the opening hand."""
+def test_dealt_hands_match_the_verified_shuffles() -> None:
+    """Order both sorted Drako decks as the verifier says: the last four cards are the opening hand."""
     game = configure("drako")
     seed = bytes(range(32))
     match = Match(game, seed, ["salt", "pepper"])
@@ -82,7 +82,7 @@ def test_the_hands_on_the_table_are_those_of_the_verified_shuffles() -> None:
         assert sorted(lying(match.state, "hand", seat)) == sorted(laid[-4:])
 
 
-def test_it_runs_as_a_program(tmp_path: Path) -> None:
+def test_verifier_runs_as_a_program(tmp_path: Path) -> None:
     def run(vector: dict[str, Any], *more: str) -> subprocess.CompletedProcess[str]:
         file = tmp_path / "game.jsonl"
         file.write_text(vector["record"], "utf-8")

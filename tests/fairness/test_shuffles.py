@@ -1,4 +1,4 @@
-"""The test of shuffles finds what has been wrong with shuffles elsewhere; fair ones pass."""
+"""The shuffle test detects known faulty shuffles and passes fair ones."""
 
 from collections.abc import Callable
 
@@ -13,28 +13,28 @@ DEALS = 2000
 
 
 def any_two(rng: Rng, cards: vec[u8]) -> None:
-    """The usual mistake: swap with any place, not only with those that are left."""
+    """Swap with any place instead of only the remaining ones: the usual mistake."""
     for place in range(len(cards)):
         other = int(rng.below(len(cards)))
         cards[place], cards[other] = cards[other], cards[place]
 
 
 def never_stays(rng: Rng, cards: vec[u8]) -> None:
-    """Off by one: a card is never left where it is."""
+    """Never leave a card in its place: off by one."""
     for place in range(len(cards) - 1, 0, -1):
         other = int(rng.below(place))
         cards[place], cards[other] = cards[other], cards[place]
 
 
 def folded(rng: Rng, cards: vec[u8]) -> None:
-    """A random number of six bits folded to the places that are left: low ones come twice as often."""
+    """Reduce a six-bit random number modulo the remaining places: low places come twice as often."""
     for place in range(len(cards) - 1, 0, -1):
         other = int(rng.below(64)) % (place + 1)
         cards[place], cards[other] = cards[other], cards[place]
 
 
 def turned(rng: Rng, cards: vec[u8]) -> None:
-    """Not a shuffle but a cut: each card in each place exactly as often as it should, and too evenly."""
+    """Cut instead of shuffle: each card is in each place as often as it should be, but too evenly."""
     turned.times = (turned.times + 1) % RAW  # type: ignore[attr-defined]
     for place in range(len(cards)):
         cards[place] = u8((place + turned.times) % RAW)  # type: ignore[attr-defined]
@@ -50,17 +50,17 @@ def chance_of(shuffle: Callable[[Rng, vec[u8]], None]) -> float:
     return deck.chance()
 
 
-def test_the_shuffle_of_the_core_is_fair() -> None:
+def test_core_shuffle_is_fair() -> None:
     assert chance_of(in_place) > 0.01
 
 
 @pytest.mark.parametrize("shuffle", [any_two, never_stays, folded, turned])
-def test_a_bad_shuffle_is_found(shuffle: Callable[[Rng, vec[u8]], None]) -> None:
+def test_bad_shuffle_is_detected(shuffle: Callable[[Rng, vec[u8]], None]) -> None:
     assert chance_of(shuffle) < FALSE_ALARM / 100
 
 
-def test_false_alarms_are_as_rare_as_stated() -> None:
-    """Of 200 fair runs about one in twenty lies in the outermost twentieth."""
+def test_false_alarm_rate_is_as_stated() -> None:
+    """Of 200 fair runs about one in twenty is in the outermost 5 %."""
     chances = []
     for run in range(200):
         deck, deal = raw_deck(in_place)
@@ -72,6 +72,6 @@ def test_false_alarms_are_as_rare_as_stated() -> None:
 
 
 @pytest.mark.parametrize(("value", "chance"), [(118.498, 0.2), (82.358, 0.2), (149.449, 0.002)])
-def test_chances_are_those_of_the_tables(value: float, chance: float) -> None:
+def test_p_values_match_published_quantiles(value: float, chance: float) -> None:
     """Quantiles of chi-square with 100 degrees of freedom, both tails together."""
     assert two_sided(value, 100) == pytest.approx(chance, rel=0.05)

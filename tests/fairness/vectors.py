@@ -1,8 +1,8 @@
-"""The vectors that every verifier of a deal is held to: `python -m tests.fairness.vectors` writes them anew.
+"""The test vectors for verifiers of deals: `python -m tests.fairness.vectors` regenerates them.
 
-They come from the core. A verifier reads `record` and gives `verdict`; of a record whose deal is proved, fair
-or unsalted, also the seats that are `salted` (from 1), `key`, the first `words` of its stream, and `order`,
-what the first shuffle makes of the cards 0, 1, 2 …
+They come from the core. A verifier reads `record` and returns `verdict`. For a record whose deal is proved
+(fair or unsalted) it also returns the `salted` seats (from 1), `key`, the first `words` of its stream, and
+`order`, the result of the first shuffle of the cards 0, 1, 2 …
 """
 
 import json
@@ -20,7 +20,7 @@ from dragonhall.games import configure
 
 FILE = Path(__file__).parent / "vectors.json"
 MOVES = 6
-# Salts and names as people may write them: other scripts, quotes, marks that JSON must escape, none.
+# Salts and names as people may write them: other scripts, quotes, characters that JSON must escape, none.
 PLAYERS: dict[str, tuple[list[str], list[str]]] = {
     "drako": (["", 'żółw \\ "2"'], ["Anna", "Béla"]),
     "draco": (["a", "b" * 64], ["tab\tline\nbell\x07del\x7f", "\u2028 sep / 🐉"]),

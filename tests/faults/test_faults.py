@@ -1,4 +1,4 @@
-"""What the hall does when something goes wrong beneath it: the cases that the soak has found, one by one."""
+"""Faults of the database, the workers and the clock: regression tests for what the soak test found."""
 
 import asyncio
 import os
@@ -19,7 +19,7 @@ from dragonhall.server.workers.bot_pool import BotPool
 from dragonhall.server.workers.bot_worker import Job
 from tests.server.tables.table_harness import ANNA, House, both, house, in_house, legal
 
-NOBODY = "postgresql://hall@127.0.0.1:1/hall"  # where nobody listens
+NOBODY = "postgresql://hall@127.0.0.1:1/hall"  # nothing listens on this port
 DAY = 86_400.0
 
 
@@ -29,8 +29,8 @@ def database(tmp_path: Path) -> str:
 
 
 @pytest.mark.parametrize("same", [True, False])
-def test_of_two_devices_at_two_processes_one_wins(database: str, same: bool) -> None:
-    """The same action is acknowledged to both and taken once; of two different ones the later is stale."""
+def test_same_ply_through_two_processes_is_played_once(database: str, same: bool) -> None:
+    """The same action is acknowledged on both connections and applied once; a different one is stale."""
 
     async def play() -> None:
         async with house(url=database) as here, house(url=database) as there:
@@ -48,7 +48,7 @@ def test_of_two_devices_at_two_processes_one_wins(database: str, same: bool) -> 
 
 
 @in_house()
-async def test_a_database_that_is_away_is_told_as_such_and_no_table_is_called_broken(house: House) -> None:
+async def test_unreachable_database_marks_no_table_as_broken(house: House) -> None:
     table, first, _ = await both(house, clock="move:5")
     engine = house.store.engine
     house.store.engine = make_engine(NOBODY)
@@ -66,8 +66,8 @@ async def test_a_database_that_is_away_is_told_as_such_and_no_table_is_called_br
 
 
 @in_house()
-async def test_a_bot_whose_answer_could_not_be_written_is_asked_again_at_once(house: House) -> None:
-    """Also where other processes serve the same tables: each of them believes that another one asks."""
+async def test_bot_is_asked_again_after_a_failed_write(house: House) -> None:
+    """Also if other processes serve the same tables, each of which assumes that another one asks the bot."""
     house.tables.bus.alone = False
     bots = [{"kind": "bot", "level": "random"}, {"kind": "bot", "level": "random"}]
     table = await house.table(ANNA, game="draco", seats=bots)
@@ -86,10 +86,12 @@ async def until(holds: Callable[[], bool]) -> None:
             await asyncio.sleep(0.01)
 
 
-def test_the_log_says_why_and_does_not_repeat_itself(
+def test_database_error_is_logged_once_with_its_reason(
     database: str, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(store, "COMPLAIN_EVERY", 3600.0)  # however long this machine takes for five tries
+    monkeypatch.setattr(
+        store, "COMPLAIN_EVERY", 3600.0
+    )  # independent of how long five attempts take on this machine
 
     async def ask() -> None:
         store = Store(database)
@@ -107,7 +109,7 @@ def test_the_log_says_why_and_does_not_repeat_itself(
 
 
 def test_time_does_not_go_back_over_a_restart(database: str) -> None:
-    """Answers that wait for a moment would wait until the clock has caught up."""
+    """Otherwise delayed answers would wait until the clock has caught up."""
 
     async def play() -> None:
         async with house(url=database) as before:
@@ -123,7 +125,7 @@ def test_time_does_not_go_back_over_a_restart(database: str) -> None:
     asyncio.run(play())
 
 
-def test_a_worker_that_died_idle_is_not_the_fault_of_the_next_job(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_idle_worker_death_does_not_fail_the_next_job(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bot_pool, "MOST_DEATHS", 1)
     job = Job("draco", 2, {}, standard_text("draco"), bytes(32).hex(), [], [], bot="random")
 

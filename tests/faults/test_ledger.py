@@ -1,4 +1,4 @@
-"""The judge of the crash parts: it finds a lost move, a move that was taken twice, and a torn record."""
+"""The checker of the crash tests detects a lost move, a move applied twice and a damaged record."""
 
 import msgspec
 import pytest
@@ -16,7 +16,7 @@ MOVES = 8
 
 @pytest.fixture
 def journal() -> tuple[Engine, Ledger]:
-    """A table with eight moves in a database, all of them promised."""
+    """A table with eight moves in a database, all of them acknowledged."""
     match = Match(configure("draco"), SEED)
     while len(match.moves) < MOVES:
         match.play(next(iter(match.state.legal)))
@@ -38,14 +38,14 @@ def journal() -> tuple[Engine, Ledger]:
     return engine, ledger
 
 
-def test_kept_promises_are_no_failure(journal: tuple[Engine, Ledger]) -> None:
+def test_complete_journal_passes(journal: tuple[Engine, Ledger]) -> None:
     engine, ledger = journal
     assert ledger.promised == MOVES
     assert ledger.broken_promises(engine) == []
     assert ledger.torn_records(engine) == []
 
 
-def test_a_lost_move_is_found(journal: tuple[Engine, Ledger]) -> None:
+def test_lost_move_is_detected(journal: tuple[Engine, Ledger]) -> None:
     engine, ledger = journal
     with engine.begin() as connection:
         connection.execute(delete(schema.journal).where(schema.journal.c.number == MOVES + 1))
@@ -54,7 +54,7 @@ def test_a_lost_move_is_found(journal: tuple[Engine, Ledger]) -> None:
     assert "is not there" in fault
 
 
-def test_a_gap_is_found(journal: tuple[Engine, Ledger]) -> None:
+def test_gap_is_detected(journal: tuple[Engine, Ledger]) -> None:
     engine, ledger = journal
     ledger.moves["t"].clear()
     with engine.begin() as connection:
@@ -63,7 +63,7 @@ def test_a_gap_is_found(journal: tuple[Engine, Ledger]) -> None:
     assert "twice, or lost" in ledger.torn_records(engine)[0]
 
 
-def test_a_move_that_was_taken_twice_is_found(journal: tuple[Engine, Ledger]) -> None:
+def test_move_applied_twice_is_detected(journal: tuple[Engine, Ledger]) -> None:
     engine, ledger = journal
     with engine.begin() as connection:
         last = connection.execute(schema.journal.select().where(schema.journal.c.number == MOVES + 1)).one()
@@ -71,7 +71,7 @@ def test_a_move_that_was_taken_twice_is_found(journal: tuple[Engine, Ledger]) ->
     assert "twice, or lost" in ledger.torn_records(engine)[0]
 
 
-def test_a_torn_record_is_found(journal: tuple[Engine, Ledger]) -> None:
+def test_damaged_record_is_detected(journal: tuple[Engine, Ledger]) -> None:
     engine, ledger = journal
     where = schema.journal.c.number == 5
     with engine.begin() as connection:
@@ -82,7 +82,7 @@ def test_a_torn_record_is_found(journal: tuple[Engine, Ledger]) -> None:
     assert ledger.torn_records(engine) == ["table t: its record is torn: record-edited"]
 
 
-def test_a_lost_table_is_found(journal: tuple[Engine, Ledger]) -> None:
+def test_lost_table_is_detected(journal: tuple[Engine, Ledger]) -> None:
     engine, ledger = journal
     ledger.tables.add("another")
     assert ledger.broken_promises(engine) == ["table another was lost"]

@@ -1,4 +1,4 @@
-"""The short form of the soak: every part holds, and the frame itself can fail."""
+"""The soak test in its short form, and its reporting of failures."""
 
 import json
 from pathlib import Path
@@ -14,7 +14,7 @@ pytestmark = pytest.mark.slow
 
 
 @pytest.mark.parametrize("name", PARTS)
-def test_a_part_holds_in_its_short_form(name: str, tmp_path: Path) -> None:
+def test_part_passes_in_its_short_form(name: str, tmp_path: Path) -> None:
     part = PARTS[name]
     result = part.run(Settings(part.short, 1, tmp_path, timed=False), lambda done, note: None)
     assert not result.failures
@@ -28,7 +28,7 @@ def broken(settings: Settings, progress: Progress) -> Result:
 
 @pytest.fixture
 def one_part(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
-    """A soak of one part that fails, with its files in a folder of the test's own."""
+    """A soak test of one failing part, with its files in a temporary folder."""
     part = Part("broken", "nothing holds", "tries", 9, 1, broken)
     for module in (soak, results):
         monkeypatch.setattr(module, "SCRATCH", tmp_path / "soak.jsonl")
@@ -39,7 +39,7 @@ def one_part(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
     return tmp_path
 
 
-def test_a_failure_is_told_and_kept(one_part: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_failure_is_reported_and_recorded(one_part: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert soak.main(["broken:4", "--seed", "7"]) == 1
     assert "seed 7: a move was lost" in capsys.readouterr().out
     kept = json.loads((one_part / "soak.jsonl").read_text())
@@ -48,7 +48,7 @@ def test_a_failure_is_told_and_kept(one_part: Path, capsys: pytest.CaptureFixtur
     assert not (one_part / "kept.jsonl").exists()
 
 
-def test_published_figures_replace_the_old_ones_on_the_page(one_part: Path) -> None:
+def test_published_figures_replace_the_old_ones(one_part: Path) -> None:
     soak.main(["broken:4", "--publish"])
     soak.main(["broken:9", "--publish"])
     page = (one_part / "page.md").read_text()
@@ -60,15 +60,13 @@ def test_published_figures_replace_the_old_ones_on_the_page(one_part: Path) -> N
     assert len((one_part / "kept.jsonl").read_text().splitlines()) == 2
 
 
-def test_what_was_run_shorter_says_so(one_part: Path) -> None:
+def test_shorter_run_is_marked_on_the_page(one_part: Path) -> None:
     soak.main(["broken:4", "--publish"])
     assert "4 tries, **shorter than promised**" in (one_part / "page.md").read_text()
 
 
 @pytest.mark.parametrize("wrong", ["unknown", "broken:0", "broken:many"])
-def test_a_part_that_does_not_exist_is_refused(
-    one_part: Path, wrong: str, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_unknown_part_is_refused(one_part: Path, wrong: str, capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit):
         soak.main([wrong])
     assert wrong.partition(":")[2] in capsys.readouterr().err

@@ -14,7 +14,7 @@ Headers = list[tuple[bytes, bytes]]
 
 
 def make_quietly(settings: Settings) -> Litestar:
-    """The application; what the framework will change in its next version is no concern of a test."""
+    """Return the application; ignore deprecation warnings of the framework."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore", DeprecationWarning)
         return make_app(settings)
@@ -22,7 +22,7 @@ def make_quietly(settings: Settings) -> Litestar:
 
 @dataclass(frozen=True)
 class Answer:
-    """What came back, to the byte."""
+    """A response, byte for byte."""
 
     status: int
     headers: Headers
@@ -45,14 +45,14 @@ class Answer:
 
 
 class Calls:
-    """Somebody who calls the application, with his cookie once he has one."""
+    """A client of the application that keeps its session cookie."""
 
     def __init__(self, app: Litestar) -> None:
         self.app = app
         self.cookie = ""
 
     async def __call__(self, method: str, address: str, body: Any = None) -> Answer:
-        """One request; the body is bytes, or something to be sent as JSON."""
+        """Send one request; the body is bytes or a value to be encoded as JSON."""
         content = body if isinstance(body, bytes) else b"" if body is None else msgspec.json.encode(body)
         path, _, query = address.partition("?")
         scope: Any = {

@@ -1,4 +1,4 @@
-"""Feeds bad input to a door and judges: nothing but typed errors, nothing slow, no memory that grows."""
+"""Feed bad input to a target and check the results: typed errors only, nothing slow, no growing memory."""
 
 import os
 import resource
@@ -11,33 +11,33 @@ from pathlib import Path
 from dragonhall.core.errors import DragonhallError
 from tests.fuzz.targets import Door, input_of
 
-SLOWEST = 1.0  # seconds of the processor that one input may take
-WARM = 5  # the first fifth of the inputs fills caches; from then on memory must stay
-GROWTH = 24.0  # MB that may come and go
-SHOWN = 400  # characters of an input in a report
+SLOWEST = 1.0  # seconds of processor time that one input may take
+WARM = 5  # memory is measured after the first fifth of the inputs, which fills the caches
+GROWTH = 24.0  # MB that memory may vary by
+SHOWN = 400  # characters of a failure report
 MOST_FAILURES = 20
 
 
 @dataclass
 class Fed:
-    """What became of the inputs of one door."""
+    """The results of the inputs of one target."""
 
     door: str
     inputs: int = 0
     codes: Counter[str] = field(default_factory=Counter)
     slowest: float = 0.0
-    grown: float = 0.0  # MB since the caches were warm
+    grown: float = 0.0  # MB since the caches were filled
     failures: list[str] = field(default_factory=list)
 
 
 def resident(process: int) -> float:
-    """The memory of a process in MB."""
+    """Return the resident memory of a process in MB."""
     pages = int(Path(f"/proc/{process or os.getpid()}/statm").read_text().split()[1])
     return pages * resource.getpagesize() / 1e6
 
 
 async def feed(door: Door, count: int, seed: int, go_on: Callable[[int], bool], first: int = 0) -> Fed:
-    """Feed so many inputs; `go_on` is told how many were fed and says whether to stop before the end."""
+    """Feed `count` inputs. `go_on` gets the number fed so far and returns False to stop early."""
     fed = Fed(door.name)
     await door.open()
     try:
@@ -64,7 +64,7 @@ async def feed_one(door: Door, seed: int, number: int, fed: Fed) -> None:
         code = await door.feed(given)
     except DragonhallError as error:
         code = error.code
-    except Exception as error:  # noqa: BLE001  that is what is looked for
+    except Exception as error:  # noqa: BLE001  any untyped error is a finding
         code = "fault"
         where = f"{door.name}, seed {seed}, input {number}"
         fed.failures.append(f"{where}: {type(error).__name__}: {error}: {door.shown(given)}"[:SHOWN])

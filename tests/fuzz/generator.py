@@ -1,6 +1,6 @@
-"""Makes bad input: noise, and valid things with a few faults, so that they come past the first check.
+"""Generate bad input: noise, and valid input with a few faults, so that it passes the first checks.
 
-All of it follows from one random stream: the same seed makes the same input.
+All of it derives from one random stream: the same seed makes the same input.
 """
 
 import json
@@ -25,12 +25,12 @@ ODD_TEXTS = (
     "%00",
     "{ $card }",
 )
-DEEP = 2_000  # brackets inside brackets
-LONG = 5_000  # characters: beyond every limit of a single field
+DEEP = 2_000  # nested brackets
+LONG = 5_000  # characters: exceeds the limit of every single field
 
 
 class Maker:
-    """One stream of bad input."""
+    """A stream of bad input."""
 
     def __init__(self, rng: Random) -> None:
         self.rng = rng
@@ -39,7 +39,7 @@ class Maker:
         return self.rng.randrange(one_in) == 0
 
     def noise(self) -> str:
-        """Nothing that was ever valid."""
+        """Return a text that is not derived from a valid one."""
         rng = self.rng
         match rng.randrange(7):
             case 0:
@@ -58,7 +58,7 @@ class Maker:
                 return "".join(chr(rng.choice((rng.randrange(0xD800), 0x1F409))) for _ in range(20))
 
     def spoiled(self, text: str, words: Sequence[str]) -> str:
-        """A valid text with one to four faults."""
+        """Return a valid text with one to four faults."""
         for _ in range(self.rng.choice((1, 1, 1, 2, 2, 4))):
             text = self.one_fault(text, words)
         return text
@@ -94,7 +94,7 @@ class Maker:
                 return "\n".join(lines)
 
     def odd(self) -> Any:
-        """A value of some type, mostly not the one that is wanted."""
+        """Return a value of some type, mostly not the expected one."""
         rng = self.rng
         match rng.randrange(8):
             case 0:
@@ -115,7 +115,7 @@ class Maker:
                 return self.noise()
 
     def bent(self, value: Any, words: Sequence[str]) -> Any:
-        """A tree of values with one to three of its nodes changed; the tree itself stays as it is."""
+        """Return a copy of a tree of values with one to three of its nodes changed."""
         for _ in range(self.rng.choice((1, 1, 2, 3))):
             value = self.bend(value, words)
         return value
@@ -168,7 +168,7 @@ class Maker:
         return items
 
     def near(self, value: Any, words: Sequence[str]) -> Any:
-        """The same tree with other values of the right types: it is read, and refused later."""
+        """Return the same tree with other values of the right types: it is decoded, and refused later."""
         if isinstance(value, Mapping):
             return {key: item if key == "type" else self.near(item, words) for key, item in value.items()}
         if isinstance(value, list):
@@ -182,7 +182,7 @@ class Maker:
         return value
 
     def json(self, value: Any, words: Sequence[str]) -> str:
-        """A JSON text: bent as a tree, spoiled as a text, or both; seldom plain noise."""
+        """Return a JSON text: changed as a tree, as a text, or both; seldom plain noise."""
         match self.rng.randrange(10):
             case 0:
                 return self.noise()
@@ -195,7 +195,7 @@ class Maker:
 
 
 def toml(value: Any) -> str:
-    """A tree as TOML, in the simplest way: every table in one line, beneath the keys of the top."""
+    """Encode a tree as TOML in the simplest way: every table in one line, below the top-level keys."""
     return "".join(f"{key_of(key)} = {toml_value(item)}\n" for key, item in value.items())
 
 
@@ -216,7 +216,7 @@ def toml_value(value: Any) -> str:
 
 
 def toml_text(text: str) -> str:
-    """As a basic string: what may not stand in one is written as its number."""
+    """Encode as a basic string; characters that are not allowed in one are escaped."""
     return '"' + "".join(sign if is_plain(sign) else f"\\U{ord(sign):08x}" for sign in text) + '"'
 
 

@@ -1,4 +1,4 @@
-"""The hall's doors: frames of a table's socket and bodies of requests, in this process and over loopback."""
+"""Fuzz targets of the server: frames of a table's socket and requests, in this process and over loopback."""
 
 import asyncio
 import contextlib
@@ -24,8 +24,8 @@ from tests.server.players import cookie_of, socket_address
 from tests.server.running_server import UNHURRIED, RunningServer
 from tests.server.tables.table_harness import AT_ONCE, House, Seat
 
-PATIENCE = 20.0  # seconds: a busy machine may be slow, a hall that hangs never answers
-SLOW = 1.0  # seconds over loopback; what was slow is sent again, twice
+PATIENCE = 20.0  # seconds: enough for a busy machine; a server that hangs never answers
+SLOW = 1.0  # seconds over loopback; slow inputs are sent again, twice
 FRAMES: list[wire.Sent] = [
     wire.Act(3, "play red-3 top", id="1"),
     wire.Undo(3, id="2"),
@@ -50,7 +50,7 @@ problem = msgspec.json.Decoder(Problem).decode
 
 
 def make_frame(maker: Maker, actions: list[str], ply: int) -> str | bytes:
-    """A message of a viewer with some fault; now and then a good move, so that the game goes on."""
+    """Return a faulty message of a viewer; sometimes a legal move, so that the game goes on."""
     rng = maker.rng
     if maker.chance(25) and actions:
         return msgspec.json.encode(wire.Act(ply, rng.choice(actions), id="good"))
@@ -65,7 +65,7 @@ def make_frame(maker: Maker, actions: list[str], ply: int) -> str | bytes:
 
 
 class Frames(Door):
-    """Messages of people at tables, through the table service: all but the socket itself."""
+    """Messages of players to the table service, without a socket."""
 
     name = "frames"
     share = 20
@@ -86,13 +86,13 @@ class Frames(Door):
         self.folder.cleanup()
 
     def make(self, maker: Maker) -> tuple[int, Maker]:
-        """Which table; the frame is made when the position is known."""
+        """Choose a table; the frame is made in `feed`, when the position is known."""
         return maker.rng.randrange(len(TABLES)), maker
 
     async def feed(self, given: tuple[int, Maker]) -> str:
         which, maker = given
         seat = await self.seat(which)
-        while answers_itself(seat):  # a standing answer is told: that is not an answer to a frame
+        while answers_itself(seat):  # wait for standing answers: their messages are not answers to a frame
             await asyncio.sleep(0.001)
             seat = await self.seat(which)
         course = seat.table.course
@@ -112,16 +112,16 @@ class Frames(Door):
         assert got.code, frame
         assert got.sentence, frame
         assert got.code != "fault", frame
-        assert course.number == number, "what is refused changes nothing"
+        assert course.number == number, "a refused message changed the table"
         return got.code
 
     def shown(self, given: tuple[int, Maker]) -> str:
         return f"{TABLES[given[0]]} {self.frame!r}"
 
     async def seat(self, which: int) -> Seat:
-        """A viewer of a table where a game is being played; a new table where one is over."""
+        """Return a viewer of a table with a running game; open a new table if the game is over."""
         seat = self.seats[which]
-        # A bot that took a seat by a vote plays by itself: what it does is not an answer to a frame.
+        # Skip tables where a bot took a seat by a vote: its moves are not answers to a frame.
         if seat is None or seat.table.course.status != "running" or is_left(seat):
             table = await self.house.table(*self.people, **TABLES[which])
             seat = self.seats[which] = await self.house.seat(table, self.people[0])
@@ -174,7 +174,7 @@ PATH_WORDS = ["api", "tables", "..", "%2e%2e", "record", "replay", "%00", "schem
 
 
 def make_request(maker: Maker, table: str) -> tuple[str, str, bytes]:
-    """A request with a fault in its address, its query or its body."""
+    """Return a request with a fault in its path, its query or its body."""
     rng = maker.rng
     method, path, body = rng.choice(BODIES)
     path = path.replace("TABLE", table if not maker.chance(4) else "no-such-table")
@@ -190,21 +190,21 @@ def make_request(maker: Maker, table: str) -> tuple[str, str, bytes]:
 
 
 def judge(status: int, kind: str, content: bytes, asked: object) -> str:
-    """An answer is good, or a problem with a code and a sentence; never a fault of the hall."""
+    """Assert that an answer is a success or an error with a code and a sentence, never a server error."""
     assert status < 500, f"{status} to {asked!r}: {content[:200]!r}"
     if status < 400:
         return "ok"
     assert kind.startswith("application/json"), f"{status} {kind} to {asked!r}"
     told = problem(content) if content else None
     if told is None:
-        return str(status)  # an answer to HEAD has no body
+        return str(status)  # the response to HEAD has no body
     assert told.code, asked
     assert told.sentence, asked
     return told.code
 
 
 class Requests(Door):
-    """Requests to the whole application: gate, routes, types and handlers, without a network."""
+    """Requests to the whole application: middleware, routes, types and handlers, without a network."""
 
     name = "requests"
     share = 8
@@ -243,7 +243,7 @@ class Requests(Door):
 
 
 class Loopback(Door):
-    """The same frames and requests to a hall in a process of its own, over sockets of this machine."""
+    """The same frames and requests to a server in a separate process, over loopback."""
 
     name = "loopback"
     share = 2
@@ -265,13 +265,13 @@ class Loopback(Door):
         self.player.close()
         code = self.hall.stop()
         self.folder.cleanup()
-        assert code == 0, f"the hall ended with {code}"
+        assert code == 0, f"the server exited with {code}"
 
     def memory_of(self) -> int:
         return self.hall.process.pid
 
     async def begin(self) -> None:
-        """A table of one person at both seats, and its socket."""
+        """Open a table with one person at both seats, and connect its socket."""
         asked = {
             "game": "draco",
             "hot_seat": True,
@@ -333,7 +333,9 @@ class Loopback(Door):
         raise AssertionError
 
     async def frame(self, frame: str | bytes) -> str:
-        """Send it as text or bytes; the answer, or the reason why the hall hung up."""
+        """Send a frame as text or bytes; return the answer, or the reason why the server closed the
+        connection.
+        """
         assert self.socket is not None
         try:
             await self.socket.send(frame)
@@ -356,6 +358,6 @@ class Loopback(Door):
             told = closed.rcvd
             with contextlib.suppress(ConnectionClosed):
                 await self.connect()
-            assert told is not None, "the hall hung up without a word"
-            assert told.code in (1007, 1008, 1009), f"hung up with {told.code} {told.reason}"
+            assert told is not None, "the server closed the connection without a close frame"
+            assert told.code in (1007, 1008, 1009), f"closed with {told.code} {told.reason}"
             return f"closed {told.code}"

@@ -1,7 +1,7 @@
-"""The doors that bad input comes through, without a network: each is given one input and must answer in type.
+"""Fuzz targets without a network: each takes one input and must answer with a result or a typed error.
 
 `feed` returns the code of the answer ("ok" if the input was good). It raises a DragonhallError for input that
-is refused; anything else that it raises is a fault of ours.
+is refused; any other exception is a bug.
 """
 
 import tomllib
@@ -31,36 +31,36 @@ from tests.tables import random_positions, table
 
 ROOT = data_folder()
 PLAYERS = {"draco": 3, "drako": 2, "signori": 4}
-STEPS = 12  # actions that are played with a pack which was let in
-RECORDED = 25  # actions of the record that is spoiled
+STEPS = 12  # actions that are played with an accepted pack
+RECORDED = 25  # actions of the record that is corrupted
 
 
 class Door:
-    """One way in."""
+    """A fuzz target: one interface that accepts untrusted input."""
 
     name: str
-    share: int  # of a hundred inputs
+    share: int  # percent of all inputs
 
     def make(self, maker: Maker) -> Any:
-        """An input, bad in one way or another."""
+        """Return an input, usually a bad one."""
         raise NotImplementedError
 
     async def feed(self, given: Any) -> str:
-        """What is answered, or a DragonhallError."""
+        """Process one input and return the code of the answer, or raise a DragonhallError."""
         raise NotImplementedError
 
     async def open(self) -> None:
-        """Before the first input."""
+        """Prepare the target before the first input."""
 
     async def close(self) -> None:
-        """After the last one."""
+        """Release resources after the last input."""
 
     def shown(self, given: Any) -> str:
-        """The input for a report."""
+        """Return the input as text for a failure report."""
         return repr(given)
 
     def memory_of(self) -> int:
-        """The process whose memory must not grow; 0 is this one."""
+        """Return the process whose memory must not grow; 0 is this one."""
         return 0
 
 
@@ -68,7 +68,7 @@ SPEAKING = cycle(Words(language) for language in LANGUAGES)
 
 
 def spoken(error: DragonhallError, game: Game | None = None) -> str:
-    """An error must read as a sentence, in one language after the other: the code alone is not enough."""
+    """Assert that an error has a sentence in the language whose turn it is, and return its code."""
     words = next(SPEAKING)
     assert error.message_id in words, f"no sentence for {error.message_id}"
     assert (words if game is None else words.of(game)).sentence(error), error.code
@@ -122,14 +122,14 @@ class Actions(Door):
         except DragonhallError as error:
             return spoken(error, state.game)
         finally:
-            assert state.digest == before, "reading a text has changed the position"
+            assert state.digest == before, "parsing a text changed the position"
         assert isinstance(action, Action)
-        assert action in state.legal, "the view says legal, the state does not"
+        assert action in state.legal, "legal in the view but not in the state"
         return "ok"
 
 
 class Records(Door):
-    """Records of games: text, hash chain, and what is played again."""
+    """Records of games: text, hash chain and replay."""
 
     name = "records"
     share = 17
@@ -169,7 +169,7 @@ class Records(Door):
 
 
 def rechained(lines: Any) -> str:
-    """The lines with hashes that are right: so the fault comes as deep as it can."""
+    """Return the lines with correct hashes, so that the fault passes the check of the hash chain."""
     if not isinstance(lines, list):
         return repr(lines)
     told, before = [], ""
@@ -193,7 +193,7 @@ def encoded(value: Any) -> str:
 
 
 class Packs(Door):
-    """Component packs, and games that are played with those that are let in."""
+    """Component packs, and games that are played with the accepted ones."""
 
     name = "packs"
     share = 6
@@ -225,7 +225,7 @@ class Packs(Door):
             if state.over:
                 break
             codes = state.legal_codes()
-            assert codes, "nobody can do anything, and the game is not over"
+            assert codes, "no legal action, but the game is not over"
             assert game.text(codes[step % len(codes)])
             View(state, 0).picture  # noqa: B018  it must not raise
             state.apply(codes[step * 7 % len(codes)])
@@ -233,7 +233,7 @@ class Packs(Door):
 
 
 def bent_deep(maker: Maker, tree: dict[str, Any], words: Sequence[str]) -> dict[str, Any]:
-    """A file with faults below its top: what is wrong at the top is found at once."""
+    """Return a file with faults below its top level: faults at the top level are found at once."""
     for _ in range(maker.rng.choice((1, 1, 1, 2, 3))):
         key = maker.rng.choice(list(tree))
         tree[key] = maker.bend(tree[key], words)
@@ -241,7 +241,7 @@ def bent_deep(maker: Maker, tree: dict[str, Any], words: Sequence[str]) -> dict[
 
 
 class Scenarios(Door):
-    """Scenario files: positions set up by hand, actions, and what is expected."""
+    """Scenario files: set-up positions, actions and expected results."""
 
     name = "scenarios"
     share = 9
@@ -285,7 +285,7 @@ class Scenarios(Door):
 
 
 def configured(name: str, players: int | None, options: Mapping[str, str], pack: str) -> Game:
-    """Packs beside a scenario file are files: none of them is read here."""
+    """Configure the game of a scenario; a pack is never read from a file."""
     if pack:
         return configure(name, players, options, parse_pack(pack, pack))
     key = (name, players, tuple(sorted(options.items())))
@@ -300,5 +300,5 @@ KNOWN: dict[tuple[object, ...], Game] = {}
 
 
 def input_of(door: Door, seed: int, number: int) -> Any:
-    """The input with this number: it can be made again alone."""
+    """Return the input with this number; it does not depend on the inputs before it."""
     return door.make(Maker(Random(f"{seed} {door.name} {number}")))

@@ -1,4 +1,4 @@
-"""Bad input gets a typed answer; and the judge of that can say no. `make soak` feeds a million inputs."""
+"""Bad input gets a typed answer, and the fuzzer detects faults. `make soak` feeds a million inputs."""
 
 import asyncio
 import time
@@ -12,37 +12,37 @@ from tests.fuzz.feeder import feed
 from tests.fuzz.generator import Maker
 from tests.fuzz.targets import Actions, Door, input_of
 
-SHORT = {"loopback": 60, "requests": 150}  # the others get a few hundred
+SHORT = {"loopback": 60, "requests": 150}  # the other targets get a few hundred
 
 
 def always(inputs: int) -> bool:
     return True
 
 
-def test_the_shares_of_the_doors_are_a_whole() -> None:
+def test_shares_of_the_targets_add_up_to_100() -> None:
     assert sum(kind.share for kind in DOORS) == 100
 
 
 @pytest.mark.parametrize("kind", DOORS, ids=lambda kind: kind.name)
-def test_whatever_comes_the_answer_has_a_type(kind: type[Door]) -> None:
+def test_bad_input_gets_a_typed_answer(kind: type[Door]) -> None:
     fed = asyncio.run(feed(kind(), SHORT.get(kind.name, 300), 11, always))
     assert fed.failures == []
     assert fed.inputs == fed.codes.total() >= 60
-    assert len(fed.codes) > 3, "all inputs fail in the same way: they do not come deep enough"
+    assert len(fed.codes) > 3, "all inputs fail in the same way: they do not pass the first checks"
 
 
-def test_an_input_can_be_made_again_alone() -> None:
+def test_input_is_reproducible_by_its_number() -> None:
     door = Actions()
     made = [input_of(door, 1, number)[1] for number in range(50)]
     assert made == [input_of(door, 1, number)[1] for number in range(50)]
     assert len(set(made)) > 40
 
 
-# ---- the judge ---------------------------------------------------------------------------------
+# ---- detection of faults ----------------------------------------------------------------------
 
 
 class Faulty(Door):
-    """A door with a fault that some inputs find."""
+    """A target with a fault that some inputs trigger."""
 
     name = "faulty"
     share = 0
@@ -71,18 +71,18 @@ class Growing(Faulty):
         return "ok"
 
 
-def test_an_error_without_a_type_is_found_with_its_input() -> None:
+def test_untyped_error_is_reported_with_its_input() -> None:
     fed = asyncio.run(feed(Faulty(), 100, 1, always))
     assert fed.failures
     assert all("seed 1, input" in failure and "KeyError" in failure for failure in fed.failures)
 
 
-def test_an_input_that_takes_too_long_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_slow_input_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(feeder, "SLOWEST", 0.01)
     assert asyncio.run(feed(Slow(), 3, 1, always)).failures
 
 
-def test_memory_that_grows_is_found() -> None:
+def test_memory_growth_is_reported() -> None:
     fed = asyncio.run(feed(Growing(), 60, 1, always))
     assert fed.grown > feeder.GROWTH
     assert "MB more memory" in fed.failures[-1]

@@ -1,4 +1,4 @@
-"""Every input that ever found a fault, kept: it is answered in type from then on."""
+"""Regression tests: every input that ever revealed a fault gets a typed answer."""
 
 import tomllib
 from typing import Any
@@ -22,8 +22,8 @@ SECOND = Person("crasher-2", "Crasher two", "account", "en")
 
 
 @in_house(AT_ONCE)
-async def test_why_out_of_turn_is_refused_whatever_the_text(house: House) -> None:
-    """The beginning of an action was looked for among actions of a hand that the asker cannot see."""
+async def test_why_out_of_turn_is_refused_for_any_text(house: House) -> None:
+    """The text was matched against actions of a hand that the asker cannot see."""
     for game in ("draco", "drako", "signori"):
         opened = await house.table(FIRST, SECOND, game=game)
         seats = [await house.seat(opened, FIRST), await house.seat(opened, SECOND)]
@@ -35,7 +35,7 @@ async def test_why_out_of_turn_is_refused_whatever_the_text(house: House) -> Non
 
 
 @pytest.mark.parametrize("kind", ["[]", "{}", '["turn"]', "7"])
-def test_a_decision_of_a_scenario_whose_kind_is_no_word(kind: str) -> None:
+def test_scenario_decision_with_a_kind_that_is_no_text(kind: str) -> None:
     text = f'game = "drako"\nposition.decision = {{ seat = "knights", kind = {kind} }}\n[[step]]\n'
     (scenario,) = parse_scenarios(text, "mine.toml")
     with pytest.raises(ScenarioError) as refused:
@@ -44,8 +44,8 @@ def test_a_decision_of_a_scenario_whose_kind_is_no_word(kind: str) -> None:
 
 
 @pytest.mark.parametrize("players", [2, 8])
-def test_a_pack_with_too_few_cards_to_deal(players: int) -> None:
-    """Nobody had anything to lay out, and the game stood still before it began."""
+def test_pack_with_too_few_cards_to_deal(players: int) -> None:
+    """No player could lay out a card, and the game stalled before its first turn."""
     pack = tomllib.loads(standard_text("signori"))
     spell = next(card for card in pack["card"] if card["category"] == "Incantesimo")
     enough = 9 * players

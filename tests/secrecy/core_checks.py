@@ -1,8 +1,8 @@
-"""The check that nothing hidden reaches anybody, for any game.
+"""Checks that no hidden information reaches a seat, for any game.
 
-Two worlds that differ only in what a seat cannot know must look the same to it on every channel, and go on
-looking the same while both take the same actions, until the seat rightly learns something new. What is secret
-is said here once more, in the rulebook's sense, and not read from the layout: a layout can be wrong.
+Two worlds that differ only in what a seat cannot know must look the same to it on every channel, and continue
+to do so while both take the same actions, until the seat legitimately learns something new. What is secret is
+declared here again, from the rules, and not read from the layout, because the layout can be wrong.
 """
 
 import json
@@ -22,14 +22,14 @@ from tests.tables import memory
 
 OWNER, NOBODY = "owner", "nobody"
 
-# Zones whose faces are secret, and who alone sees them. All other zones lie open.
+# Zones whose faces are secret, and the seats that see them. All other zones are open.
 SECRETS: dict[str, Mapping[str, str]] = {
     "draco": {"draw": NOBODY, "hand": OWNER, "aside": OWNER},
     "drako": {"deck": NOBODY, "hand": OWNER, "removed": NOBODY},
     "signori": {"draw": NOBODY, "plunder": NOBODY, "hand": OWNER, "sealed": OWNER, "down": OWNER},
 }
 
-CODES_ASKED = 120  # refusals are asked for so many actions, the legal ones among them
+CODES_ASKED = 120  # number of actions whose refusals are compared, the legal ones among them
 
 Channel = Callable[[State, int], str]
 
@@ -51,12 +51,12 @@ def is_asked(state: State, seat: int) -> bool:
 
 
 def legal(state: State, seat: int) -> str:
-    """The list that the authority sends to whoever must choose."""
+    """Return the legal list that the server sends to the seat that must act."""
     return repr([str(action) for action in state.legal]) if is_asked(state, seat) else ""
 
 
 def refusals(state: State, seat: int) -> str:
-    """What the authority answers to whoever must choose."""
+    """Return the refusals that the server sends to the seat that must act."""
     if not is_asked(state, seat):
         return ""
     total = state.game.action_total
@@ -66,7 +66,9 @@ def refusals(state: State, seat: int) -> str:
 
 
 def worlds(state: State, seat: int) -> str:
-    """A world sampled for the seat: from equal views come equal worlds, or the sampler has peeked."""
+    """Sample a world for the seat: equal views must give equal worlds, otherwise the sampler reads hidden
+    state.
+    """
     return repr(memory(state.sample(seat, FastRng.seeded(1))))
 
 
@@ -82,7 +84,7 @@ CHANNELS: dict[str, Channel] = {
 
 @dataclass
 class Findings:
-    """The channels on which two worlds could be told apart, and how much was compared."""
+    """The channels on which two worlds could be distinguished, and how much was compared."""
 
     leaks: set[str] = field(default_factory=set)
     compared: int = 0
@@ -90,7 +92,7 @@ class Findings:
 
 
 def hidden_from(state: State, seat: int, secrets: Mapping[str, str]) -> list[int]:
-    """The zones whose faces the seat may not see."""
+    """Return the zones whose faces the seat may not see."""
     zones = state.layout.zones
     return [
         number
@@ -100,7 +102,7 @@ def hidden_from(state: State, seat: int, secrets: Mapping[str, str]) -> list[int
 
 
 def learned(state: State, seat: int, zone: int, place: int) -> bool:
-    """Was this card of a hidden zone shown to the seat? Its mark says so, and lies open to all."""
+    """Return whether this card of a hidden zone was shown to the seat; its mark, which is public, says so."""
     if state.layout.marks[zone] == NO_MARKS:
         return False
     mark = int(state.mark_in(zone, place))
@@ -108,7 +110,7 @@ def learned(state: State, seat: int, zone: int, place: int) -> bool:
 
 
 def other_world(state: State, seat: int, secrets: Mapping[str, str], rng: FastRng) -> State:
-    """The same state with the cards that the seat cannot see dealt anew among their places."""
+    """Return the same state with the cards that the seat cannot see redealt among their places."""
     layout, cells, cards = state.layout, state.cells[:], state.cards[:]
     hidden = hidden_from(state, seat, secrets)
     limits = state.limits()
@@ -138,7 +140,7 @@ def other_world(state: State, seat: int, secrets: Mapping[str, str], rng: FastRn
 
 
 def open_cards(state: State, seat: int, secrets: Mapping[str, str]) -> list[list[int]]:
-    """What the seat may see, zone by zone."""
+    """Return what the seat may see, zone by zone."""
     hidden = set(hidden_from(state, seat, secrets))
     bases, cells = state.layout.base, state.cells
     return [
@@ -162,7 +164,7 @@ def compare(
 ) -> None:
     """Compare the state with another world on every channel, now and after the same actions in both."""
     one, other = state.clone(), other_world(state, seat, secrets, rng)
-    one.rng = FastRng.seeded(0)  # both worlds meet the same chance
+    one.rng = FastRng.seeded(0)  # both worlds get the same random numbers
     look(one, other, seat, channels, found)
     for _ in range(steps):
         codes = sorted(set(one.legal_codes()) & set(other.legal_codes()))
@@ -173,7 +175,7 @@ def compare(
         one.apply(code)
         other.apply(code)
         if open_cards(one, seat, secrets) != open_cards(other, seat, secrets):
-            return  # the seat has rightly learned something: from here on the worlds differ
+            return  # the seat has legitimately learned something: from here on the worlds differ
         found.steps += 1
         hear(one, other, events, seat, found)
         look(one, other, seat, channels, found)
@@ -189,10 +191,10 @@ def look(one: State, other: State, seat: int, channels: Mapping[str, Channel], f
 def hear(
     one: State, other: State, events: tuple[Sequence[Event], Sequence[Event]], seat: int, found: Findings
 ) -> None:
-    """Compare the logs as the seat reads them: bare, and in sentences if the game has its words.
+    """Compare the logs of the seat: as events, and as sentences if the game has texts.
 
-    Whoever draws two cards knows which came first, though the hand is the same in both worlds: then only the
-    order may differ.
+    A player who draws two cards knows which came first, though the hand is the same in both worlds: in this
+    case only the order may differ.
     """
     bare = event_texts(one, events[0], seat), event_texts(other, events[1], seat)
     if sorted(bare[0]) != sorted(bare[1]):

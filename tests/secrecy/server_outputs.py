@@ -1,7 +1,7 @@
-"""A hall in which a table plays one of two worlds, and everything that comes out of it for one viewer.
+"""A server whose table plays one of two worlds, and everything that it sends to one viewer.
 
-What is compared is bytes: what is said, how often, in which order, how long it is, and when it may be told.
-Only what depends on the machine is left out: times of the log, and how long answers took.
+The comparison is of bytes: content, number, order and length of the messages, and the times at which answers
+may be revealed. Only what depends on the machine is left out: times in the log and durations.
 """
 
 import asyncio
@@ -51,13 +51,13 @@ CHANNELS = (
     *("socket", "rest", "ndjson", "logs", "errors", "metrics", "replays"),
     *("hints", "bots", "timing", "sizes", "other process"),
 )
-# Figures of the machine, not of a game: times, memory, and how many writes went into one transaction.
+# Figures of the machine, not of a game: times, memory, and the number of writes in one transaction.
 MACHINE = ("seconds", "uptime", "memory", "_bytes", "process_", "commits")
 
 
 @dataclass
 class Output:
-    """Everything that one viewer could get hold of, by channel."""
+    """Everything that one viewer could obtain, by channel."""
 
     channels: dict[str, list[bytes]] = field(default_factory=lambda: {name: [] for name in CHANNELS})
 
@@ -67,7 +67,7 @@ class Output:
 
 @contextmanager
 def listening() -> Iterator[io.StringIO]:
-    """The log of the hall, as it is written."""
+    """Capture the log of the server."""
     logger, kept = logging.getLogger(LOGGER), io.StringIO()
     handler = logging.StreamHandler(kept)
     handler.setFormatter(JsonLines())
@@ -83,7 +83,7 @@ def listening() -> Iterator[io.StringIO]:
 
 @asynccontextmanager
 async def hall(game: Game) -> AsyncIterator[tuple[Litestar, Tables]]:
-    """A hall that knows no other game than this; its clock stands still."""
+    """A server that has only this game and a stopped clock."""
     with tempfile.TemporaryDirectory() as folder:
         app = make_quietly(Settings(data=folder, requests_per_minute=0, guests_per_minute=0))
         async with app.lifespan():
@@ -96,14 +96,14 @@ async def hall(game: Game) -> AsyncIterator[tuple[Litestar, Tables]]:
 
 
 def explained(job: bot_worker.Job, owner: JobOwner) -> "asyncio.Future[bot_worker.Choice]":
-    """A hint as a worker computes it, but shorter and in this process."""
+    """Compute a hint as a worker does, but shorter and in this process."""
     told: asyncio.Future[bot_worker.Choice] = asyncio.get_running_loop().create_future()
     told.set_result(bot_worker.answer(encode(replace(job, bot=HINTS))))
     return told
 
 
 async def output(pair: Pair, which: int, watched: int | None = None) -> Output:
-    """All that the pair's seat gets out of one of the two worlds; or a player of the seat `watched`."""
+    """Return all output for the pair's seat, or for the seat `watched`, in one of the two worlds."""
     game = game_from(pair.kind, pair.worlds[which])
     out = Output()
     known = bot_worker.game_for
@@ -122,7 +122,7 @@ async def output(pair: Pair, which: int, watched: int | None = None) -> Output:
 
 
 def without_times(line: str) -> bytes:
-    """A line of the log without its times; nothing of one that says that the machine was slow."""
+    """Return a log line without its times; empty for a line that reports a slow machine."""
     told = json.loads(line)
     if told["event"] == "slow":
         return b""
@@ -132,7 +132,7 @@ def without_times(line: str) -> bytes:
 
 
 class Mover(Viewer):
-    """The connection through which a player's actions are sent, beside the one whose output is compared."""
+    """The connection that sends a player's actions, separate from the one whose output is compared."""
 
 
 class Evening:
@@ -148,7 +148,7 @@ class Evening:
         watched: int | None = None,
     ) -> None:
         self.app, self.tables, self.game, self.pair, self.out = app, tables, game, pair, out
-        self.watched = pair.seat if watched is None else watched  # whose output is compared
+        self.watched = pair.seat if watched is None else watched  # the seat whose output is compared
         self.calls = Calls(app)
         self.bucket = Bucket(1e9, 1e9)
         self.table: Table
@@ -184,9 +184,9 @@ class Evening:
             await self.table.record(*bodies)
 
     async def change_seats(self, seated: Sequence[Person], watched: Viewer) -> list[Viewer]:
-        """The watched player sits on the next seat first, leaves it to its player, and takes their own.
+        """Let the watched player sit on the next seat first, leave it to its player, and take their own.
 
-        The connections that were opened meanwhile, through this process and through another one, stay open.
+        The connections opened meanwhile, through this process and another one, stay open.
         """
         seats, n = self.game.seats, len(seated)
         other = Tables(self.tables.store, self.tables.policy)
@@ -248,7 +248,7 @@ class Evening:
         language = ("en", "it", "pl")[seat % 3]
         return kind(person, seat, self.tables.speech(language, self.game), 10**9)
 
-    # ---- what somebody would ask who tries to learn more than he may -----------------------------
+    # ---- requests that try to reveal hidden information ------------------------------------------
 
     async def ask(self, watched: Viewer, ply: int, action: str) -> None:
         texts = list(self.game.codes)
@@ -279,7 +279,7 @@ class Evening:
         self.out.add("hints", *list(watched.waiting)[before:])
 
     def look(self, ply: int, action: str) -> None:
-        """Bots for the seat, and the times at which answers may be told."""
+        """Record the choices of bots for the seat, and the times at which answers may be revealed."""
         table, course = self.table, self.table.course
         decision = course.decision
         assert decision is not None
@@ -313,12 +313,12 @@ class Evening:
     async def act(self, mover: Viewer, ply: int, action: str) -> None:
         course = self.table.course
         await answer(self.table, mover, encode(wire.Act(ply, action)), self.bucket)
-        if course.ply == ply:  # a pass that is held back: its time comes
+        if course.ply == ply:  # the pass is delayed: play it now
             async with self.table.lock:
                 await self.table.play(action)
         assert course.ply == ply + 1, action
 
-    # ---- coming back, streams, figures -----------------------------------------------------------
+    # ---- reconnecting, streams, metrics ----------------------------------------------------------
 
     async def come_back(self, watched: Viewer) -> None:
         self.out.add("socket", *watched.waiting)
@@ -328,7 +328,7 @@ class Evening:
             self.out.add("socket", *again.waiting)
 
     async def stream(self, person: Person, seat: int) -> None:
-        """The game as a bot follows it: lines of JSON."""
+        """Record the game as a bot receives it: lines of JSON."""
         viewer = self.viewer(person, seat)
         since = max(1, self.table.course.number - 6)
         lines = game_lines(self.app.state.desk, self.table, viewer, since, Asker(person=person))

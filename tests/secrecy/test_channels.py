@@ -1,8 +1,8 @@
-"""Nobody can tell two worlds apart by anything that comes out of a hall, if he may not know the difference.
+"""Two worlds that a viewer may not distinguish give the same output of the server, byte for byte.
 
 For each game and each seat, and for spectators: socket, REST, lines for bots, log, errors, metrics, replays
-before the end, hints, bots, the times at which answers are told, and sizes. A leak that is planted in any of
-them is found.
+before the end, hints, bots, the times at which answers are revealed, and sizes. A leak that is planted in any
+of them is detected.
 """
 
 import asyncio
@@ -32,7 +32,7 @@ from dragonhall.server.workers.bot_worker import Job
 from tests.secrecy.server_outputs import CHANNELS, Output, output
 from tests.secrecy.worlds import KINDS, Kind, Pair, pairs
 
-pytestmark = pytest.mark.slow  # each opens two halls
+pytestmark = pytest.mark.slow  # each test starts two servers
 
 SEATS = [(kind, seat) for kind in KINDS for seat in range(SPECTATOR, kind.players)]
 
@@ -51,19 +51,19 @@ def first_pair(kind: Kind, seat: int) -> Pair:
 
 
 @pytest.mark.parametrize(("kind", "seat"), SEATS, ids=[f"{kind.game}-{seat}" for kind, seat in SEATS])
-def test_nothing_that_comes_out_of_the_hall_tells_the_worlds_apart(kind: Kind, seat: int) -> None:
+def test_output_does_not_distinguish_the_worlds(kind: Kind, seat: int) -> None:
     one, other = both(first_pair(kind, seat))
     for name in CHANNELS:
         assert one.channels[name] == other.channels[name], name
     silent = {"logs", *(("bots",) if seat == SPECTATOR else ())}
-    assert all(one.channels[name] for name in set(CHANNELS) - silent), "a channel that was not looked at"
+    assert all(one.channels[name] for name in set(CHANNELS) - silent), "a channel without output"
 
 
 # ---- planted leaks ---------------------------------------------------------------------------------
 
 
 def hidden(state: State) -> int:
-    """Something that follows from every card, hidden ones too."""
+    """Return a number that depends on every card, including hidden ones."""
     return int(state.digest) % 997
 
 
@@ -103,7 +103,7 @@ def in_the_log(honest: Any) -> Any:
 
 
 def by_the_state(honest: Any) -> Any:
-    """Whether somebody may ask at all depends on a card."""
+    """Refuse a question depending on a hidden card."""
 
     def leaking(table: Table, viewer: Viewer) -> Any:
         if hidden(state_of(table.course)) % 2:
@@ -114,7 +114,7 @@ def by_the_state(honest: Any) -> Any:
 
 
 def counting(honest: Any) -> Any:
-    """A figure of the last position that was played; `told_figure` shows it."""
+    """Store a number from the last position; `told_figure` adds it to the metrics."""
 
     async def leaking(table: Table, text: str) -> Any:
         SEEN["position"] = hidden(state_of(table.course))
@@ -156,7 +156,7 @@ def moment_by_cards(honest: Any) -> Any:
 
 
 def seat_of_connection(honest: Any) -> Any:
-    """As the server did once: the seat that a connection asked for is believed, whoever holds it now."""
+    """Trust the seat that a connection asked for, even if another player holds it now: an earlier bug."""
 
     def leaking(table: Table, viewer: Audience) -> Perspective:
         granted: Perspective = honest(table, viewer)
@@ -176,7 +176,7 @@ def longer_by_cards(honest: Any) -> Any:
 
 
 SEEN = {"position": 0}
-Plant = tuple[Any, str, Callable[[Any], Any]]  # where, which function, what stands in its place
+Plant = tuple[Any, str, Callable[[Any], Any]]  # target, name of the function, replacement
 PLANTED: dict[str, list[Plant]] = {
     "socket": [(Perspective, "sight", in_sights)],
     "ndjson": [(Perspective, "sight", in_sights)],
@@ -193,13 +193,13 @@ PLANTED: dict[str, list[Plant]] = {
 }
 
 
-def test_a_leak_is_planted_in_every_channel() -> None:
+def test_every_channel_has_a_planted_leak() -> None:
     assert set(PLANTED) == set(CHANNELS)
 
 
 @pytest.mark.parametrize("channel", CHANNELS)
-def test_a_planted_leak_is_found(channel: str) -> None:
-    pair = first_pair(KINDS[0], 0)  # without a leak it tells nothing: see above
+def test_planted_leak_is_detected(channel: str) -> None:
+    pair = first_pair(KINDS[0], 0)  # without a leak it shows no difference: see above
     with ExitStack() as planted:
         for where, name, make in PLANTED[channel]:
             planted.enter_context(patch.object(where, name, make(getattr(where, name))))

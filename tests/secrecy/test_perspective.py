@@ -1,8 +1,8 @@
-"""One function decides what a client may see, on every send, and no other path leads around it.
+"""One function decides what a client may see, on every send, and no other code path bypasses it.
 
-The proof: for one player the function is made to grant the spectators' view and nothing else. Two worlds are
-played that a spectator cannot tell apart, but that differ in the player's own cards. If any channel reached
-the player by another path, it would show these cards, and the two outputs would differ.
+For one player the function is replaced to grant only the spectators' view. Two worlds are played that a
+spectator cannot distinguish, but that differ in the player's own cards. If any channel reached the player by
+another path, it would show these cards, and the two outputs would differ.
 """
 
 import asyncio
@@ -34,7 +34,7 @@ Plant = tuple[Any, str, Callable[[Any], Any]]
 
 
 class Blindfold:
-    """Grants one viewer, and every request with that viewer's person, the spectators' view only.
+    """Grant one viewer, and every request of the same person, only the spectators' view.
 
     The connection through which the player moves is not restricted.
     """
@@ -51,7 +51,7 @@ class Blindfold:
 
 
 def outputs_differ(kind: Kind, seat: int, *plants: Plant) -> set[str]:
-    """The channels by which a blindfolded player can tell the two worlds apart."""
+    """Return the channels on which a blindfolded player can distinguish the two worlds."""
     pair = first_pair(kind, SPECTATOR)
     blindfold = Blindfold(seat)
     with ExitStack() as patches:
@@ -59,12 +59,12 @@ def outputs_differ(kind: Kind, seat: int, *plants: Plant) -> set[str]:
         for where, name, make in plants:
             patches.enter_context(patch.object(where, name, make(getattr(where, name))))
         one, other = (asyncio.run(output(pair, which, watched=seat)) for which in (0, 1))
-    assert blindfold.used > 10, "the function was asked"
+    assert blindfold.used > 10, "the function was hardly called"
     return {name for name in CHANNELS if one.channels[name] != other.channels[name]}
 
 
 @pytest.mark.parametrize("kind", KINDS, ids=[kind.game for kind in KINDS])
-def test_no_channel_leads_around_the_function_that_grants_views(kind: Kind) -> None:
+def test_no_channel_bypasses_the_perspective(kind: Kind) -> None:
     for seat in range(kind.players):
         assert outputs_differ(kind, seat) == set()
 
@@ -96,7 +96,7 @@ def around_in_replays(_: Any) -> Any:
 
 
 def unmasked_late(honest: Any) -> Any:
-    """As `watch_delay` did once: spectators got every hand of a running game some actions late."""
+    """Send spectators every hand of a running game some actions late: an earlier bug of `watch_delay`."""
 
     def leaking(table: Table, person: str, view: str) -> Perspective:
         if view != "all":
@@ -106,7 +106,7 @@ def unmasked_late(honest: Any) -> Any:
     return leaking
 
 
-def test_an_unmasked_replay_of_a_running_game_is_found() -> None:
+def test_unmasked_replay_of_a_running_game_is_detected() -> None:
     with patch.object(replays, "granted_view", unmasked_late(replays.granted_view)):
         assert "replays" in leaks(first_pair(KINDS[0], SPECTATOR))
 
@@ -129,11 +129,11 @@ def around_in_logs(honest: Any) -> Any:
         ("hints", (Table, "perspective", own_seat_of_connection)),
     ],
 )
-def test_a_planted_path_around_it_is_found(channel: str, plant: Plant) -> None:
+def test_planted_bypass_is_detected(channel: str, plant: Plant) -> None:
     assert channel in outputs_differ(KINDS[0], 1, plant)
 
 
-def test_a_question_that_bypasses_it_is_found() -> None:
+def test_question_that_bypasses_the_perspective_is_detected() -> None:
     def always(table: Table, viewer: Viewer) -> int:
         return viewer.wanted or 0
 

@@ -1,7 +1,7 @@
-"""Two worlds that are equal in what a seat knows and different in what it does not, and actions for both.
+"""Two worlds that are equal in what a seat knows and differ in what it does not, and actions for both.
 
-A world is a game that begins in the middle: at a position of random play, as it is, or with the hidden cards
-dealt anew among their places. Both meet the same chance from there on.
+A world is a game that starts at a position of random play, unchanged or with the hidden cards redealt among
+their places. Both worlds get the same random numbers from there on.
 """
 
 from collections.abc import Iterator
@@ -16,15 +16,15 @@ from dragonhall.games import configure
 from tests.secrecy.core_checks import SECRETS, is_asked, open_cards, other_world
 from tests.tables import random_positions
 
-CHANCE = 5  # both worlds meet this stream
-STEPS = 10  # actions that both worlds take, if the seat does not learn of the difference before
+CHANCE = 5  # seed of the stream that both worlds use
+STEPS = 10  # actions that both worlds take, unless the seat learns of the difference before
 LEAST = 4
-TRIES = 60  # deals anew, until one differs and goes on like the first
+TRIES = 60  # redeals, until one differs and continues like the first
 
 
 @dataclass(frozen=True)
 class Kind:
-    """A kind of table."""
+    """A kind of table: a game and its options."""
 
     game: str
     players: int
@@ -43,7 +43,7 @@ KINDS = [
 
 @dataclass(frozen=True)
 class Pair:
-    """Two worlds for one seat; `actions` are legal in both and tell the seat nothing of the difference."""
+    """Two worlds for one seat; `actions` are legal in both and do not reveal the difference to the seat."""
 
     kind: Kind
     seat: int
@@ -57,7 +57,7 @@ class Pair:
 
 
 def game_from(kind: Kind, start: State) -> Game:
-    """The game, beginning with this position whatever the seed."""
+    """Return the game, starting with this position whatever the seed."""
     game = kind.configured()
     mould = game.new(FastRng.seeded(1))
 
@@ -73,7 +73,7 @@ def game_from(kind: Kind, start: State) -> Game:
 
 
 def pairs(kind: Kind, seat: int, seed: int, every: int = 11) -> Iterator[Pair]:
-    """Pairs of worlds along a random game."""
+    """Return pairs of worlds along a random game."""
     game, rng = kind.configured(), FastRng.seeded(seed)
     for start in random_positions(game, seed, every):
         if start.over:
@@ -95,8 +95,10 @@ def pair_at(kind: Kind, seat: int, start: State, rng: FastRng) -> Pair | None:
 
 
 def common_actions(start: State, changed: State, seat: int, rng: FastRng) -> tuple[list[str], bool]:
-    """Actions that are legal in both worlds and by which the seat learns nothing of the difference; and
-    whether the seat itself is asked among the first of them."""
+    """Return actions that are legal in both worlds and do not reveal the difference to the seat.
+
+    The second value says whether the seat itself acts among the first of them.
+    """
     one, other = start.clone(), changed.clone()
     one.rng, other.rng = FastRng.seeded(CHANCE), FastRng.seeded(CHANCE)
     actions: list[str] = []
@@ -115,7 +117,7 @@ def common_actions(start: State, changed: State, seat: int, rng: FastRng) -> tup
 
 
 def teaches_nothing(one: State, other: State, code: int, seat: int) -> bool:
-    """Does the seat see the same cards in both worlds after this action, and drew them in the same order?"""
+    """Return whether the seat sees the same cards in both worlds after this action, in the same order."""
     first, second = one.clone(), other.clone()
     heard: tuple[list[str], list[str]] = ([], [])
     for state, told in zip((first, second), heard, strict=True):
