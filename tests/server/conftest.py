@@ -1,4 +1,4 @@
-"""One running hall for all tests that leave it as they found it."""
+"""A running server, shared by all tests that do not change its settings."""
 
 from collections.abc import Iterator
 from contextlib import ExitStack
@@ -17,7 +17,7 @@ def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
 
 @pytest.fixture(scope="session")
 def quick_hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    """One where programs may play as fast as they can: nothing is held back, nobody speaks too often."""
+    """A server without delays and message limits, so that programs can play at full speed."""
     with RunningServer(tmp_path_factory.mktemp("quick") / "data", **UNHURRIED) as running:
         yield running
 

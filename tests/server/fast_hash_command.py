@@ -1,6 +1,6 @@
-"""The command `dragonhall`, whose hall hashes passwords in no time: only a test of the hash has to wait.
+"""The command `dragonhall` with fast password hashing, for all tests but those of the hash.
 
-As a module of its own, so that no setting of a hall can make the passwords of its people cheap.
+It is a separate module, so that no setting of a server can weaken the hashing.
 """
 
 import sys

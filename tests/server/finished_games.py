@@ -1,4 +1,4 @@
-"""Games that are over quickly: somebody resigns."""
+"""Short finished games: one player resigns."""
 
 import json
 import time
@@ -15,7 +15,7 @@ from tests.server.running_server import PATIENCE, RunningServer
 
 
 def opened(client: httpx.Client, **wishes: Any) -> dict[str, Any]:
-    """A table of Drako with one open seat, unless something else is wished for."""
+    """Open a table of Drako with one open seat, unless the arguments say otherwise."""
     answer = client.post("/api/tables", json={"game": "drako", **wishes})
     assert answer.status_code == 201, answer.text
     table: dict[str, Any] = answer.json()
@@ -28,7 +28,7 @@ def joined(client: httpx.Client, table: str) -> None:
 
 
 def resigned(hall: RunningServer, client: httpx.Client, table: str) -> None:
-    """Resign at a running table, and wait until it is on disk."""
+    """Resign at a running table, and wait until it is written to disk."""
     address = f"{hall.url.replace('http', 'ws')}/api/tables/{table}/socket"
     cookie = {"cookie": f"dragonhall={client.cookies['dragonhall']}"}
     with connect(address, additional_headers=cookie, close_timeout=1) as socket:
@@ -41,7 +41,7 @@ def resigned(hall: RunningServer, client: httpx.Client, table: str) -> None:
 
 
 def begun(hall: RunningServer, clients: Sequence[httpx.Client], table: str) -> None:
-    """Play until each of two sides has made so many moves that a resignation is rated."""
+    """Play until both sides have made enough moves for a resignation to be rated."""
     address = f"{hall.url.replace('http', 'ws')}/api/tables/{table}/socket"
     made: Counter[int] = Counter()
     with ExitStack() as stack:
@@ -60,7 +60,7 @@ def begun(hall: RunningServer, clients: Sequence[httpx.Client], table: str) -> N
 
 
 def next_sight(socket: ClientConnection, ply: int) -> dict[str, Any]:
-    """The position after so many actions."""
+    """Return the position after so many actions."""
     while True:
         told = json.loads(socket.recv(PATIENCE))
         assert told["type"] != "refused", told
@@ -70,7 +70,7 @@ def next_sight(socket: ClientConnection, ply: int) -> dict[str, Any]:
 
 
 def duel(hall: RunningServer, winner: httpx.Client, loser: httpx.Client, **wishes: Any) -> str:
-    """A game of two that the second one gives up; the id of its table."""
+    """Play a game of two in which the second player resigns; return the id of its table."""
     clock = {"clock": "days:1"} if wishes.get("rated") else {}
     table = str(opened(winner, **clock, **wishes)["id"])
     joined(loser, table)
@@ -81,7 +81,7 @@ def duel(hall: RunningServer, winner: httpx.Client, loser: httpx.Client, **wishe
 
 
 def until_rated(client: httpx.Client, name: str, games: int = 1) -> dict[str, Any]:
-    """The first rating of a player, once so many games are counted."""
+    """Return the first rating of a player, once so many games are counted."""
     end = time.monotonic() + PATIENCE
     while time.monotonic() < end:
         found = client.get(f"/api/players/{name}").json()["ratings"]

@@ -1,6 +1,6 @@
-"""Everybody who may stand before a door of the hall, and the tables that they stand at.
+"""The clients of the authorisation matrix, and the tables that they try to use.
 
-All are made when they are first asked for, and made anew once a call has changed them.
+Each is created on first use, and created again after a call has changed it.
 """
 
 from collections.abc import Iterator
@@ -18,15 +18,15 @@ from tests.server.running_server import RunningServer
 
 WHO = (
     "nobody",
-    "guest",  # of no table: another one for the guest who is seated
-    "account",  # that owns nothing: another one for the owner and the host
+    "guest",  # without a table
+    "account",  # owns nothing and hosts nothing
     "owner",  # of the bots and of a pack
     "bot",
     "other bot",  # of the same owner
-    "revoked",  # a bot whose token was taken back
-    "host",  # an account, with the first seat
-    "seated",  # a guest, with the second
-    "spectator",  # a guest whose socket is open at the table, where he may
+    "revoked",  # a bot whose token was revoked
+    "host",  # an account in the first seat
+    "seated",  # a guest in the second seat
+    "spectator",  # a guest whose socket is open at the table, if public
 )
 PASSWORD = "a long password"
 
@@ -57,7 +57,7 @@ class Cast:
         return self.clients[who]
 
     def forget(self, who: str) -> None:
-        """He is not who he was: whoever depends on him is made anew as well."""
+        """Drop a client that has changed, and all clients that depend on it."""
         owned = ("owner", "bot", "other bot", "revoked")
         for each in owned if who in owned else (who,):
             self.clients.pop(each, None)
@@ -103,7 +103,7 @@ class Cast:
     # ---- tables ----------------------------------------------------------------------------------
 
     def table(self, at: str) -> str:
-        """The table of a situation: `private open`, `public running`, `private over` and so on."""
+        """Return the table of a situation: `private open`, `public running`, `private over` and so on."""
         if at not in self.tables:
             visibility, status = at.split()
             self.tables[at] = self.made(visibility, status)
@@ -130,7 +130,7 @@ class Cast:
 
     @contextmanager
     def present(self, who: str, at: str) -> Iterator[None]:
-        """Whoever only looks on is there with a socket, while he tries what he may do otherwise."""
+        """Keep the spectator's socket open during a request."""
         if who != "spectator" or not at.startswith("public"):
             yield
             return

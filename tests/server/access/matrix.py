@@ -1,7 +1,7 @@
-"""Who may do what: one row for each call and situation, one answer for each who might ask.
+"""The authorisation matrix: one row for each call and situation, one expected status for each client.
 
-A row names the call as the OpenAPI document does, the table that it is about, what is sent, and the statuses:
-that of most as `rest`, and of some by name in `but`. A call of the hall without a row fails a test.
+A row names the call as the OpenAPI document does, the situation of the table, the request body, and the
+statuses: `rest` for most clients, `but` for some by name. A test fails if a call of the server has no row.
 """
 
 from collections.abc import Mapping
@@ -13,10 +13,10 @@ from tests.server.access.askers import PASSWORD, WHO
 
 class Row(NamedTuple):
     call: str
-    at: str  # the situation of the table; none where it is not about one
+    at: str  # the situation of the table; empty if the call is not about one
     body: Any
     answers: dict[str, int]
-    spoils: bool  # does a good answer change who asks?
+    spoils: bool  # whether a successful call changes the client that sent it
 
 
 def row(
@@ -34,7 +34,7 @@ def row(
 
 UNKNOWN = {"nobody": 401, "revoked": 401}
 
-# What everybody may read. Where the answer is the same for all, nobody looks at a token at all.
+# Public resources. Where the status is the same for all, the token is not checked.
 READING = [
     row("GET /healthz", rest=200),
     row("GET /api/words/{language}", rest=200),
@@ -75,7 +75,7 @@ PEOPLE = [
         but={"revoked": 401, "nobody": 200, "guest": 200, "seated": 200, "spectator": 200},
         spoils=True,
     ),
-    # Whoever knows the password comes in, whoever he was before.
+    # Logging in works with the password, whatever the previous session.
     row(
         "POST /api/login",
         body={"name": "{account}", "password": PASSWORD},
@@ -138,7 +138,7 @@ TABLES = [
         for at in ("private open", "private running", "private over")
     ),
     row("GET /api/tables/{table}", "public open", rest=200, but={"revoked": 401}),
-    # Sitting down: an invitation or the table's publicity is the right to.
+    # Joining requires an invitation or a public table.
     row(
         "POST /api/tables/{table}/join",
         "private open",
@@ -165,7 +165,7 @@ TABLES = [
     ),
     row("POST /api/tables/{table}/leave", "public running", rest=409, but=UNKNOWN),
 ]
-# What the host alone may do with a table that waits for players.
+# Reserved for the host of a table that waits for players.
 HOSTS: list[tuple[str, Any, int]] = [
     ("seat", {"seat": "{free}", "kind": "bot", "level": "random"}, 200),
     ("invite", {"seat": "{free}"}, 201),
@@ -201,7 +201,7 @@ TABLES += [
     row("POST /api/tables/{table}/rematch", "public running", rest=409, but=UNKNOWN),
 ]
 
-# Before the end nobody sees another's hand; nobody sees at all what is private to others.
+# Other hands are hidden until the game is over; private tables are hidden from others.
 AFTERWARDS = [
     row(f"GET /api/tables/{{table}}/{call}?view={view}", at, rest=rest, but={"revoked": 401, **but})
     for call in ("replay", "log")
@@ -272,8 +272,8 @@ CHALLENGES = [
     row("POST /api/challenges/{table}/accept", "link challenge", {}, rest=403, but={**UNKNOWN, "bot": 200}),
 ]
 
-# The calls of programs: for bots alone, and only for the one that has the seat.
-MOVE = {"ply": 9, "action": "nothing"}  # whoever begins, that ply is not to be answered now
+# Bot API: only for bots, and only for the bot that holds the seat.
+MOVE = {"ply": 9, "action": "nothing"}  # never the current ply of a new table
 PROGRAMS = [row("GET /api/bot/events", rest=403, but={**UNKNOWN, "bot": 200, "other bot": 200})]
 PLAYING: list[tuple[str, Any, int]] = [
     ("GET /api/bot/games/{table}", None, 200),

@@ -1,4 +1,4 @@
-"""The authorisation matrix, cell by cell, against a hall that runs."""
+"""The authorisation matrix, cell by cell, on a running server."""
 
 import re
 from collections.abc import Iterator
@@ -13,10 +13,10 @@ from tests.server.access.matrix import MATRIX, Row
 from tests.server.packs.test_own_packs import own_text
 from tests.server.running_server import RunningServer
 
-pytestmark = pytest.mark.slow  # a thousand requests
+pytestmark = pytest.mark.slow  # about a thousand requests
 
 RECORD = Path(__file__).parents[2] / "conformance" / "records" / "draco.jsonl"
-SAME = {202: 200}  # an analysis that has begun is one that is allowed
+SAME = {202: 200}  # an analysis in progress counts as allowed
 
 
 @pytest.fixture(scope="module")
@@ -27,7 +27,7 @@ def cast(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cast]:
 
 
 class Values:
-    """What the names in braces of a row stand for, for one who asks."""
+    """Values for the placeholders of a row."""
 
     def __init__(self, cast: Cast, row: Row) -> None:
         self.cast = cast
@@ -51,7 +51,7 @@ class Values:
     account = player
 
     def rival(self) -> str:
-        """A new account for each call: how many challenges may wait for one player is limited."""
+        """Return a new account for each call, because the open challenges to one player are limited."""
         name = self.new()
         with self.cast.hall.account(name):
             return name
@@ -115,7 +115,7 @@ def asked(cast: Cast, row: Row, who: str) -> httpx.Response:
 
 
 @pytest.mark.parametrize("row", MATRIX, ids=lambda row: f"{row.call} {row.at}".strip())
-def test_everybody_gets_the_answer_that_is_his(cast: Cast, row: Row) -> None:
+def test_each_client_gets_the_expected_status(cast: Cast, row: Row) -> None:
     wrong = []
     for who in WHO:
         with cast.present(who, row.at):
@@ -132,7 +132,7 @@ def test_everybody_gets_the_answer_that_is_his(cast: Cast, row: Row) -> None:
     assert not wrong
 
 
-def test_no_call_of_the_hall_is_missing(cast: Cast) -> None:
+def test_every_call_has_a_row(cast: Cast) -> None:
     document = cast.hall.get("/schema/openapi.json").json()
     calls = {
         f"{method.upper()} {plain(path)}" for path, found in document["paths"].items() for method in found
@@ -143,12 +143,12 @@ def test_no_call_of_the_hall_is_missing(cast: Cast) -> None:
 
 
 def plain(path: str) -> str:
-    """Without the names of what varies."""
+    """Return the path without the names of its parameters."""
     return re.sub(r"\{[^}]*\}", "{}", path)
 
 
-def test_nobody_looks_after_a_hall_over_http(cast: Cast) -> None:
-    """That is done by whoever has its database; a name does not help either."""
+def test_no_administration_over_http(cast: Cast) -> None:
+    """Administration requires access to the database; no account name grants it."""
     document = cast.hall.get("/schema/openapi.json").json()
     assert not [path for path in document["paths"] if "admin" in path]
     for name in ("admin", "Administrator", "r.o.o.t"):
@@ -156,7 +156,7 @@ def test_nobody_looks_after_a_hall_over_http(cast: Cast) -> None:
         assert (refused.status_code, refused.json()["code"]) == (422, "name-reserved")
 
 
-def test_figures_tell_nothing_of_anybody_and_can_be_shut(cast: Cast, tmp_path: Path) -> None:
+def test_metrics_contain_no_names_and_can_be_disabled(cast: Cast, tmp_path: Path) -> None:
     host = cast.actor("host")
     table = cast.table("private running")
     told = cast.hall.get("/metrics").text

@@ -1,4 +1,4 @@
-"""Addresses and texts that would like to be paths or pages: none of them leaves its place."""
+"""Path traversal and script injection through URLs, names and pack hashes."""
 
 import http.client
 import json
@@ -40,7 +40,7 @@ PLACES = (
 
 
 def asked(hall: RunningServer, path: str) -> tuple[int, bytes, str]:
-    """As it is written: other clients would tidy the path up."""
+    """Send the path unchanged; other clients would normalise it."""
     connection = http.client.HTTPConnection(urlsplit(hall.url).netloc, timeout=PATIENCE)
     connection.putrequest("GET", path, skip_accept_encoding=True)
     connection.endheaders()
@@ -51,7 +51,7 @@ def asked(hall: RunningServer, path: str) -> tuple[int, bytes, str]:
 
 
 @pytest.mark.parametrize("place", PLACES)
-def test_no_address_leads_out_of_its_place(hall: RunningServer, place: str) -> None:
+def test_path_traversal_reads_no_other_file(hall: RunningServer, place: str) -> None:
     for climb in CLIMBS:
         status, body, kind = asked(hall, place + climb)
         assert b"root:" not in body, climb
@@ -60,11 +60,13 @@ def test_no_address_leads_out_of_its_place(hall: RunningServer, place: str) -> N
         if status >= 400:
             assert (kind, set(json.loads(body)) >= {"code", "sentence"}) == ("application/json", True), climb
         else:
-            assert body == asked(hall, "/")[1] or place == "/docs/", "the one document of the page"
+            assert body == asked(hall, "/")[1] or place == "/docs/", (
+                "an unknown path did not return the index page"
+            )
 
 
 @pytest.mark.parametrize("hash", ["../../packs/draco/standard.toml", "/etc/passwd", "draco", "\0", "." * 99])
-def test_a_pack_is_named_by_its_hash_never_by_a_path(hall: RunningServer, hash: str) -> None:
+def test_pack_is_found_by_hash_never_by_path(hall: RunningServer, hash: str) -> None:
     with hall.guest("Path guest") as guest:
         answer = guest.post("/api/tables", json={"game": "draco", "pack": hash})
         assert 400 <= answer.status_code < 500
@@ -74,7 +76,7 @@ def test_a_pack_is_named_by_its_hash_never_by_a_path(hall: RunningServer, hash: 
         assert 400 <= guest.post("/api/records", content=changed.encode()).status_code < 500
 
 
-def test_the_name_of_a_pack_is_only_a_name(hall: RunningServer) -> None:
+def test_pack_name_is_not_used_as_a_path(hall: RunningServer) -> None:
     with hall.account("Path owner") as owner:
         brought = bring(owner, own_text(remark="path"), name="../../../tmp/evil.toml")
         assert brought.status_code == 201
@@ -82,10 +84,10 @@ def test_the_name_of_a_pack_is_only_a_name(hall: RunningServer) -> None:
     assert not list(hall.folder.parent.rglob("evil*"))
 
 
-# ---- texts that would like to be pages -----------------------------------------------------------------
+# ---- script injection ----------------------------------------------------------------------------------
 
 
-def test_no_name_can_hold_a_script(hall: RunningServer) -> None:
+def test_names_cannot_contain_scripts(hall: RunningServer) -> None:
     asked = {"name": SCRIPT[:24]}
     with hall.account("Plain name") as owner, hall.client() as nobody:
         answers = [
@@ -97,7 +99,7 @@ def test_no_name_can_hold_a_script(hall: RunningServer) -> None:
 
 
 @pytest.mark.parametrize("path", ["/api/players/{}", "/{}", "/docs/{}", "/api/tables/{}", "/schema/{}"])
-def test_what_is_asked_for_is_never_told_back_as_a_page(hall: RunningServer, path: str) -> None:
+def test_request_path_is_not_echoed_as_html(hall: RunningServer, path: str) -> None:
     answer = hall.get(path.format(quote(SCRIPT)))
     told = answer.headers["content-type"]
     assert SCRIPT not in answer.text or told == "application/json"
@@ -105,7 +107,7 @@ def test_what_is_asked_for_is_never_told_back_as_a_page(hall: RunningServer, pat
     assert "unsafe" not in answer.headers["content-security-policy"]
 
 
-def test_the_page_of_the_api_shows_types_as_text(hall: RunningServer) -> None:
+def test_api_page_escapes_types(hall: RunningServer) -> None:
     page = hall.get("/schema").text
     assert "<script" not in page
     assert escape("<") not in page.split("<main>")[0]

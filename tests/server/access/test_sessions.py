@@ -1,4 +1,4 @@
-"""Sessions: signed, for the browser alone, ended when they should be, on sockets as well."""
+"""Sessions: cookie attributes, expiry, logout, and the end of open sockets."""
 
 import asyncio
 import sqlite3
@@ -15,7 +15,7 @@ PASSWORD = "a long password"
 
 
 @pytest.mark.slow
-def test_the_cookie_says_all_that_a_browser_must_know(tmp_path: Path) -> None:
+def test_cookie_has_all_security_attributes(tmp_path: Path) -> None:
     with RunningServer(tmp_path / "data", secure="true", session_days="7") as hall:
         answer = hall.post("/api/guest", json={"name": "Sealed"})
         headers = answer.headers.get_list("set-cookie")
@@ -26,7 +26,7 @@ def test_the_cookie_says_all_that_a_browser_must_know(tmp_path: Path) -> None:
         assert answer.headers["strict-transport-security"]
 
 
-def test_a_session_that_has_expired_is_nobodys(hall: RunningServer) -> None:
+def test_expired_session_is_refused(hall: RunningServer) -> None:
     with hall.guest("Expiring") as guest:
         person = guest.get("/api/me").json()["id"]
         database = sqlite3.connect(hall.folder / "hall.sqlite3", timeout=20)
@@ -37,8 +37,8 @@ def test_a_session_that_has_expired_is_nobodys(hall: RunningServer) -> None:
         assert guest.get("/api/my/tables").status_code == 401
 
 
-def test_logging_in_changes_the_cookie_so_that_none_can_be_planted(hall: RunningServer) -> None:
-    """A session that somebody else has given to a browser must not become an account's."""
+def test_login_changes_the_cookie(hall: RunningServer) -> None:
+    """Prevents session fixation: a session planted in a browser must not become that of an account."""
     with hall.account("Planted"), hall.guest("Planter") as browser:
         planted = browser.cookies["dragonhall"]
         answer = browser.post("/api/login", json={"name": "Planted", "password": PASSWORD})
@@ -47,17 +47,17 @@ def test_logging_in_changes_the_cookie_so_that_none_can_be_planted(hall: Running
     assert hall.get("/api/me", cookies={"dragonhall": planted}).json()["id"] == ""
 
 
-def test_two_sessions_of_one_person_do_not_share_a_cookie(hall: RunningServer) -> None:
+def test_two_sessions_of_one_person_have_different_cookies(hall: RunningServer) -> None:
     with hall.account("Doubled") as here, hall.client() as there:
         there.post("/api/login", json={"name": "Doubled", "password": PASSWORD})
         assert here.cookies["dragonhall"] != there.cookies["dragonhall"]
         here.post("/api/logout")
-        assert there.get("/api/me").json()["name"] == "Doubled", "only the one that was ended"
+        assert there.get("/api/me").json()["name"] == "Doubled", "logging out of one session ended another"
 
 
 @pytest.mark.parametrize("how", ["logout", "logout everywhere", "password"])
-def test_a_socket_ends_with_the_session_that_opened_it(hall: RunningServer, how: str) -> None:
-    """Whoever logs out of a borrowed machine leaves no hand open there."""
+def test_socket_closes_with_its_session(hall: RunningServer, how: str) -> None:
+    """After logging out of a borrowed computer, no hand stays visible there."""
 
     async def test() -> None:
         with hall.account(f"Borrowed {len(how)}") as here, hall.client() as there:
@@ -76,14 +76,14 @@ def test_a_socket_ends_with_the_session_that_opened_it(hall: RunningServer, how:
                 here.put("/api/me/password", json={"old": PASSWORD, "new": "another long one"})
             assert (await borrowed.until(wire.Bye)).code == "session"
             if how == "logout":
-                assert isinstance(await own.ask(wire.Ping(id="p")), wire.Pong), "others of his go on"
+                assert isinstance(await own.ask(wire.Ping(id="p")), wire.Pong), "another session was closed"
             for player in (borrowed, own):
                 await player.close()
 
     asyncio.run(test())
 
 
-def test_a_socket_ends_with_the_token_that_opened_it(hall: RunningServer) -> None:
+def test_socket_closes_when_its_token_is_revoked(hall: RunningServer) -> None:
     async def test() -> None:
         with hall.account("Token keeper") as owner, hall.client() as bot:
             token = owner.post("/api/bots", json={"name": "Cut off"}).json()["token"]
@@ -100,7 +100,7 @@ def test_a_socket_ends_with_the_token_that_opened_it(hall: RunningServer) -> Non
     asyncio.run(test())
 
 
-def test_answers_about_a_person_are_kept_by_no_cache(hall: RunningServer) -> None:
+def test_personal_responses_are_not_cached(hall: RunningServer) -> None:
     with hall.guest("Uncached") as guest:
         table = guest.post("/api/play-now", json={"game": "draco", "level": "random"}).json()["id"]
         for path in ("/api/me", f"/api/tables/{table}", f"/api/tables/{table}/replay", "/api/challenges"):

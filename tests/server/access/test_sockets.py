@@ -1,4 +1,4 @@
-"""Who may say what through a socket: one row for each message, one answer for each who might send it."""
+"""Authorisation of socket messages: one row for each message, one expected answer for each sender."""
 
 import asyncio
 from typing import Any, get_args
@@ -15,7 +15,7 @@ from tests.server.players import Player, cookie_of, socket_address
 from tests.server.running_server import RunningServer
 
 OK = "ok"
-OUTSIDE = ("nobody", "guest", "bot")  # none of them has a seat
+OUTSIDE = ("nobody", "guest", "bot")  # without a seat
 INSIDE = ("mover", "waiter")
 ALL = (*OUTSIDE, *INSIDE)
 
@@ -28,7 +28,7 @@ def seated(mover: str, waiter: str) -> dict[str, str]:
     return {**dict.fromkeys(OUTSIDE, "not-seated"), "mover": mover, "waiter": waiter}
 
 
-# What is sent at the first choice of a game of two, and the code of the answer.
+# Messages sent at the first decision of a game of two, and the codes of the answers.
 MESSAGES: list[tuple[wire.FromViewer, dict[str, str]]] = [
     (wire.Act(0, "{legal}"), seated(OK, "not-your-turn")),
     (wire.Act(1, "{legal}"), seated("stale", "stale")),
@@ -54,7 +54,7 @@ def test_every_message_has_a_row() -> None:
 
 
 class Room:
-    """A public table of two with everybody at it."""
+    """A public table of two players, with all senders connected."""
 
     def __init__(self, hall: RunningServer, people: dict[str, httpx.Client], token: str) -> None:
         host, rival = people["mover"], people["waiter"]
@@ -94,8 +94,8 @@ def code_of(answer: Any) -> str:
     return answer.code if isinstance(answer, wire.Refused) else OK
 
 
-def test_everybody_gets_the_answer_that_is_his(hall: RunningServer) -> None:
-    """One table for as long as nothing changes at it, a fresh one after each message that was taken."""
+def test_each_sender_gets_the_expected_answer(hall: RunningServer) -> None:
+    """One table is used until a message changes it; then a new one is opened."""
 
     async def test(people: dict[str, httpx.Client], token: str) -> list[Any]:
         wrong: list[Any] = []
@@ -124,11 +124,11 @@ def test_everybody_gets_the_answer_that_is_his(hall: RunningServer) -> None:
         assert asyncio.run(test(people, token)) == []
 
 
-# ---- coming in -------------------------------------------------------------------------------------
+# ---- connecting ------------------------------------------------------------------------------------
 
 
 async def closed_with(address: str, **headers: str) -> tuple[int, Any]:
-    """The code with which a socket is closed at once, 0 if it goes on answering; and the first message."""
+    """Return the code with which a socket is closed at once (0 if it stays open), and the first message."""
     async with connect(address, additional_headers=headers) as socket:
         told = msgspec.json.decode(await socket.recv())
         try:
@@ -140,7 +140,7 @@ async def closed_with(address: str, **headers: str) -> tuple[int, Any]:
             return error.rcvd.code if error.rcvd else 1006, told
 
 
-def test_who_may_look_through_which_eyes(hall: RunningServer) -> None:
+def test_which_seats_a_socket_may_watch(hall: RunningServer) -> None:
     with hall.guest("Eyes one") as one, hall.guest("Eyes two") as two, hall.guest("Eyes three") as three:
         made = one.post("/api/tables", json={"game": "draco", "visibility": "private"}).json()
         table, seats = made["id"], [seat["seat"] for seat in made["seats"]]
@@ -168,7 +168,7 @@ def test_who_may_look_through_which_eyes(hall: RunningServer) -> None:
 
 
 @pytest.mark.parametrize("path", ["/api/lobby/socket", "/api/tables/nothing/socket"])
-def test_a_token_that_is_no_good_opens_no_socket(hall: RunningServer, path: str) -> None:
+def test_invalid_token_opens_no_socket(hall: RunningServer, path: str) -> None:
     address = hall.url.replace("http", "ws") + path
     code, told = asyncio.run(closed_with(address, authorization="Bearer dhb_nothing"))
     assert (code, told["code"]) == (4401, "token")
@@ -176,7 +176,7 @@ def test_a_token_that_is_no_good_opens_no_socket(hall: RunningServer, path: str)
 
 @pytest.mark.parametrize("path", ["/api/lobby/socket", "/api/tables/x/socket", "/api/nothing"])
 @pytest.mark.parametrize("origin", ["https://elsewhere.example", "null", "http://127.0.0.1:1"])
-def test_pages_of_other_sites_open_no_socket(hall: RunningServer, path: str, origin: str) -> None:
+def test_socket_from_another_origin_is_refused(hall: RunningServer, path: str, origin: str) -> None:
     async def test() -> None:
         with pytest.raises(InvalidStatus) as refused:
             async with connect(hall.url.replace("http", "ws") + path, origin=Origin(origin)):

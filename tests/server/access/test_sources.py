@@ -1,4 +1,4 @@
-"""What the sources must not do, read from the sources themselves."""
+"""Static checks of the sources for unsafe calls, and of the lock files for pinned packages."""
 
 import ast
 import re
@@ -11,7 +11,7 @@ from dragonhall.resources import data_folder
 
 ROOT = data_folder()
 FILES = sorted((ROOT / "src").rglob("*.py"))
-# Nothing that came from elsewhere is ever made code, an object or a command.
+# Untrusted data must never become code, an object or a command.
 MODULES = {"pickle", "cPickle", "dill", "shelve", "marshal", "yaml", "jsonpickle"}
 CALLS = {"eval", "exec", "compile", "__import__", "os.system", "os.popen"}
 SHELL = "shell"
@@ -44,7 +44,7 @@ def is_true(value: ast.expr) -> bool:
     return not (isinstance(value, ast.Constant) and value.value is False)
 
 
-def test_nothing_is_unpickled_evaluated_or_given_to_a_shell() -> None:
+def test_no_pickle_eval_or_shell_in_the_sources() -> None:
     assert len(FILES) > 100
     found = {str(file.relative_to(ROOT)): list(offences(file.read_text("utf-8"))) for file in FILES}
     assert {file: names for file, names in found.items() if names} == {}
@@ -62,34 +62,34 @@ def test_nothing_is_unpickled_evaluated_or_given_to_a_shell() -> None:
         "import os\nos.system(text)",
     ],
 )
-def test_each_of_these_would_be_found(source: str) -> None:
+def test_unsafe_call_is_detected(source: str) -> None:
     assert list(offences(source))
 
 
 @pytest.mark.parametrize(
     "source", ["numpy.load(file, allow_pickle=False)", "re.compile(text)", "run(shell=False)"]
 )
-def test_none_of_these_would(source: str) -> None:
+def test_safe_call_is_not_reported(source: str) -> None:
     assert not list(offences(source))
 
 
 def pinned(lock: Path) -> list[str]:
-    """The requirements of a lock file, each with what belongs to it in one line."""
+    """Return the requirements of a lock file, each with its options in one line."""
     text = lock.read_text("utf-8").replace("\\\n", " ")
     return [line for line in text.splitlines() if line.strip() and not line.lstrip().startswith("#")]
 
 
 @pytest.mark.parametrize("lock", sorted(ROOT.glob("requirements*.lock")), ids=lambda lock: lock.name)
-def test_every_package_is_pinned_to_what_it_was(lock: Path) -> None:
+def test_python_packages_are_pinned_by_hash(lock: Path) -> None:
     lines = pinned(lock)
     assert lines
     for line in lines:
         assert re.match(r"[A-Za-z0-9._\-\[\],]+==\S+", line.strip()), line[:80]
         assert re.search(r"--hash=sha256:[0-9a-f]{64}", line), line[:80]
-        assert "://" not in line, "a package comes from where its user gets packages"
+        assert "://" not in line, "a lock file must not name a package source"
 
 
-def test_every_package_of_the_page_is_pinned_to_what_it_was() -> None:
+def test_npm_packages_are_pinned_by_hash() -> None:
     lock = (ROOT / "web" / "package-lock.json").read_text("utf-8")
     assert '"integrity": "sha512-' in lock
     assert '"resolved": "http' not in lock

@@ -1,4 +1,4 @@
-"""Bots of people: accounts of their own, with tokens that can be taken back."""
+"""Bot accounts of users, with tokens that can be revoked."""
 
 import httpx
 import pytest
@@ -10,7 +10,7 @@ def asked_with(hall: RunningServer, token: str) -> httpx.Response:
     return hall.get("/api/me", headers={"authorization": f"Bearer {token}"})
 
 
-def test_a_bot_is_a_person_of_its_own(hall: RunningServer) -> None:
+def test_bot_has_its_own_account(hall: RunningServer) -> None:
     with hall.account("Keeper") as keeper:
         made = keeper.post("/api/bots", json={"name": "Smaug"})
         assert made.status_code == 201
@@ -19,7 +19,7 @@ def test_a_bot_is_a_person_of_its_own(hall: RunningServer) -> None:
         assert keeper.get("/api/bots").json() == {"bots": ["Smaug"]}
 
 
-def test_a_new_token_ends_the_old_one(hall: RunningServer) -> None:
+def test_new_token_revokes_the_old_one(hall: RunningServer) -> None:
     with hall.account("Renewer") as owner:
         old = owner.post("/api/bots", json={"name": "Renewed bot"}).json()["token"]
         new = owner.post("/api/bots/renewed-bot/token").json()["token"]
@@ -27,7 +27,7 @@ def test_a_new_token_ends_the_old_one(hall: RunningServer) -> None:
     assert asked_with(hall, new).json()["name"] == "Renewed bot"
 
 
-def test_a_token_can_be_revoked(hall: RunningServer) -> None:
+def test_token_can_be_revoked(hall: RunningServer) -> None:
     with hall.account("Revoker") as owner:
         token = owner.post("/api/bots", json={"name": "Revoked bot"}).json()["token"]
         assert owner.delete("/api/bots/Revoked bot/token").status_code == 204
@@ -35,7 +35,7 @@ def test_a_token_can_be_revoked(hall: RunningServer) -> None:
     assert (answer.status_code, answer.json()["code"]) == (401, "token")
 
 
-def test_a_deleted_bot_frees_its_name(hall: RunningServer) -> None:
+def test_deleted_bot_frees_its_name(hall: RunningServer) -> None:
     with hall.account("Deleter") as owner:
         token = owner.post("/api/bots", json={"name": "Shortlived"}).json()["token"]
         assert owner.delete("/api/bots/Shortlived").status_code == 204
@@ -43,27 +43,27 @@ def test_a_deleted_bot_frees_its_name(hall: RunningServer) -> None:
         assert owner.post("/api/bots", json={"name": "Shortlived"}).status_code == 201
 
 
-def test_a_guest_has_no_bots(hall: RunningServer) -> None:
+def test_guest_cannot_have_bots(hall: RunningServer) -> None:
     with hall.guest("Hopeful") as guest:
         answer = guest.post("/api/bots", json={"name": "Hopeless"})
     assert (answer.status_code, answer.json()["code"]) == (403, "account-needed")
 
 
-def test_nobody_can_touch_the_bots_of_others(hall: RunningServer) -> None:
+def test_bots_of_others_cannot_be_changed(hall: RunningServer) -> None:
     with hall.account("Mine") as mine, hall.account("Other") as other:
         mine.post("/api/bots", json={"name": "Mine alone"})
         for call in (other.post("/api/bots/Mine alone/token"), other.delete("/api/bots/Mine alone")):
             assert (call.status_code, call.json()["code"]) == (404, "bot-unknown")
 
 
-def test_an_account_has_only_so_many_bots(hall: RunningServer) -> None:
+def test_number_of_bots_per_account_is_limited(hall: RunningServer) -> None:
     with hall.account("Collector") as owner:
         codes = [owner.post("/api/bots", json={"name": f"Number {k}"}).status_code for k in range(11)]
     assert codes == [201] * 10 + [409]
 
 
 @pytest.mark.parametrize("against", ["owner", "bot of the same owner"])
-def test_nobody_is_rated_for_games_with_a_bot_of_his_own(hall: RunningServer, against: str) -> None:
+def test_games_against_own_bots_are_not_rated(hall: RunningServer, against: str) -> None:
     name = f"Farmer {len(against)}"
     with hall.account(name) as owner, hall.client() as bot, hall.client() as other:
         for client, letter in ((bot, "A"), (other, "B")):
@@ -87,9 +87,7 @@ def test_nobody_is_rated_for_games_with_a_bot_of_his_own(hall: RunningServer, ag
 
 @pytest.mark.parametrize("bots", [False, True])
 @pytest.mark.parametrize("call", ["password", "logout"])
-def test_tokens_of_bots_end_with_a_password_change_on_request(
-    hall: RunningServer, call: str, bots: bool
-) -> None:
+def test_password_change_can_revoke_bot_tokens(hall: RunningServer, call: str, bots: bool) -> None:
     name = f"Owner {call} {bots}"
     with hall.account(name) as owner:
         tokens = [owner.post("/api/bots", json={"name": f"{name} {k}"}).json()["token"] for k in "AB"]
@@ -102,7 +100,7 @@ def test_tokens_of_bots_end_with_a_password_change_on_request(
     assert [asked_with(hall, token).status_code for token in tokens] == [401 if bots else 200] * 2
 
 
-def test_tokens_of_bots_stay_where_nothing_is_said_of_them(hall: RunningServer) -> None:
+def test_password_change_keeps_bot_tokens_by_default(hall: RunningServer) -> None:
     with hall.account("Quiet owner") as owner:
         token = owner.post("/api/bots", json={"name": "Quiet bot"}).json()["token"]
         changed = owner.put("/api/me/password", json={"old": "a long password", "new": "another long one"})

@@ -27,7 +27,7 @@ def me(hall: RunningServer, *cookies: str) -> httpx.Response:
     return hall.get("/api/me", headers={"cookie": "; ".join(cookies)})
 
 
-def test_without_tls_the_cookie_has_the_plain_name(hall: RunningServer) -> None:
+def test_cookie_without_tls_has_the_plain_name(hall: RunningServer) -> None:
     found = cookies_of(hall.post("/api/guest", json={"name": "Plain"}))
     assert list(found) == [PLAIN]
     assert attributes(found[PLAIN]) == ("", True, "/", "", "strict")
@@ -42,7 +42,7 @@ def test_https_behind_a_trusted_proxy_is_enough(tmp_path: Path) -> None:
 
 @pytest.fixture(scope="module")
 def secured(tmp_path_factory: pytest.TempPathFactory) -> Iterator[tuple[RunningServer, str]]:
-    """A server that was run without TLS before, and a cookie from that time."""
+    """A server that ran without TLS before, and a cookie from that time."""
     folder = tmp_path_factory.mktemp("cookies") / "data"
     with RunningServer(folder) as before:
         old = cookies_of(before.post("/api/guest", json={"name": "Early"}))[PLAIN].value
@@ -60,14 +60,14 @@ def test_with_tls_the_cookie_is_bound_to_its_host(secured: tuple[RunningServer, 
     assert cookies_of(me(hall, cookie)) == {}
 
 
-def test_with_tls_the_plain_cookie_is_not_believed(secured: tuple[RunningServer, str]) -> None:
-    """Another host of the domain could have set it, to log somebody in to an account of its own."""
+def test_with_tls_the_plain_cookie_is_ignored(secured: tuple[RunningServer, str]) -> None:
+    """Another host of the domain could have set it, to log the user in to another account."""
     hall, planted = secured
     answer = me(hall, planted)
     assert (answer.json()["kind"], cookies_of(answer)) == ("nobody", {})
 
 
-def test_the_bound_cookie_counts_where_another_host_has_set_the_plain_one(
+def test_bound_cookie_has_priority_over_a_plain_one(
     secured: tuple[RunningServer, str],
 ) -> None:
     hall, planted = secured
@@ -83,5 +83,5 @@ def test_logging_out_deletes_both_cookies(secured: tuple[RunningServer, str]) ->
         PLAIN: ("", "0"),
         SECURE: ("", "0"),
     }
-    assert found[SECURE]["secure"] is True  # else browsers ignore the header
+    assert found[SECURE]["secure"] is True  # otherwise browsers ignore the header
     assert me(hall, cookie).json()["id"] == ""

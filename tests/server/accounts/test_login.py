@@ -1,4 +1,4 @@
-"""Guests, accounts and sessions, asked of a real server."""
+"""Guests, accounts and sessions on a running server."""
 
 import sqlite3
 import time
@@ -13,13 +13,13 @@ from tests.server.running_server import RunningServer
 PASSWORD = "a long password"
 
 
-def test_nobody_has_no_name(hall: RunningServer) -> None:
+def test_client_without_session_has_no_name(hall: RunningServer) -> None:
     with hall.client() as client:
         nobody: dict[str, Any] = {"language": "en", "id": "", "name": "", "kind": "nobody", "ratings": []}
         assert client.get("/api/me").json() == nobody
 
 
-def test_a_guest_plays_at_once_and_is_known_again(hall: RunningServer) -> None:
+def test_guest_can_play_and_is_recognised(hall: RunningServer) -> None:
     with hall.guest("Zażółć") as guest:
         me = guest.get("/api/me").json()
     assert (me["name"], me["kind"]) == ("Zażółć", "guest")
@@ -31,13 +31,13 @@ def test_guests_may_share_a_name(hall: RunningServer) -> None:
         assert one.get("/api/me").json()["id"] != other.get("/api/me").json()["id"]
 
 
-def test_a_guest_cannot_take_the_name_of_an_account(hall: RunningServer) -> None:
+def test_guest_cannot_take_the_name_of_an_account(hall: RunningServer) -> None:
     with hall.account("Holder"), hall.client() as client:
         answer = client.post("/api/guest", json={"name": "hold-er"})
     assert (answer.status_code, answer.json()["code"]) == (409, "name-taken")
 
 
-def test_a_guest_who_registers_stays_the_same_person(hall: RunningServer) -> None:
+def test_guest_who_registers_keeps_the_id(hall: RunningServer) -> None:
     with hall.guest("Before") as guest:
         before = guest.get("/api/me").json()["id"]
         answer = guest.post("/api/register", json={"name": "After", "password": PASSWORD})
@@ -45,13 +45,13 @@ def test_a_guest_who_registers_stays_the_same_person(hall: RunningServer) -> Non
         assert guest.get("/api/me").json()["kind"] == "account"
 
 
-def test_registering_twice_is_refused_in_any_spelling(hall: RunningServer) -> None:
+def test_registering_a_taken_name_in_any_spelling_is_refused(hall: RunningServer) -> None:
     with hall.account("Straße"), hall.client() as client:
         answer = client.post("/api/register", json={"name": "STRASSE", "password": PASSWORD})
     assert (answer.status_code, answer.json()["code"]) == (409, "name-taken")
 
 
-def test_two_who_register_one_name_at_once_have_one_winner(hall: RunningServer) -> None:
+def test_concurrent_registrations_of_a_name_have_one_winner(hall: RunningServer) -> None:
     def register(_: int) -> int:
         with hall.client() as client:
             return client.post("/api/register", json={"name": "Rival", "password": PASSWORD}).status_code
@@ -60,7 +60,7 @@ def test_two_who_register_one_name_at_once_have_one_winner(hall: RunningServer) 
         assert sorted(threads.map(register, range(4))) == [200, 409, 409, 409]
 
 
-def test_logging_in_needs_the_password_and_tells_nothing_else(hall: RunningServer) -> None:
+def test_login_errors_do_not_reveal_which_names_exist(hall: RunningServer) -> None:
     with hall.account("Locked"), hall.client() as client:
         wrong = client.post("/api/login", json={"name": "Locked", "password": "not this one"})
         nobody = client.post("/api/login", json={"name": "Nobody there", "password": "not this one"})
@@ -80,20 +80,20 @@ def test_logging_in_needs_the_password_and_tells_nothing_else(hall: RunningServe
         ("qwerty123456", "password-easy"),
     ],
 )
-def test_passwords_that_protect_nothing_are_refused(hall: RunningServer, password: str, code: str) -> None:
+def test_weak_passwords_are_refused(hall: RunningServer, password: str, code: str) -> None:
     with hall.client() as client:
         answer = client.post("/api/register", json={"name": "Password Name", "password": password})
     assert (answer.status_code, answer.json()["code"]) == (422, code)
 
 
-def test_the_cookie_is_for_the_browser_alone(hall: RunningServer) -> None:
+def test_cookie_is_http_only(hall: RunningServer) -> None:
     with hall.client() as client:
         cookie = client.post("/api/guest", json={"name": "Cookie"}).headers["set-cookie"]
     assert "HttpOnly" in cookie
     assert "SameSite=strict" in cookie
 
 
-def test_a_cookie_that_was_tampered_with_is_nobodys(hall: RunningServer) -> None:
+def test_tampered_cookie_is_ignored(hall: RunningServer) -> None:
     with hall.guest("Forged") as guest:
         value = guest.cookies["dragonhall"]
     token, _, signature = value.partition(".")
@@ -102,7 +102,7 @@ def test_a_cookie_that_was_tampered_with_is_nobodys(hall: RunningServer) -> None
         assert answer.json()["id"] == ""
 
 
-def test_logging_out_ends_the_session_itself(hall: RunningServer) -> None:
+def test_logout_ends_the_session_on_the_server(hall: RunningServer) -> None:
     with hall.guest("Leaver") as guest:
         stolen = guest.cookies["dragonhall"]
         guest.post("/api/logout")
@@ -110,21 +110,21 @@ def test_logging_out_ends_the_session_itself(hall: RunningServer) -> None:
     assert hall.get("/api/me", cookies={"dragonhall": stolen}).json()["id"] == ""
 
 
-def test_logging_out_everywhere_ends_all_sessions(hall: RunningServer) -> None:
+def test_logout_everywhere_ends_all_sessions(hall: RunningServer) -> None:
     with hall.account("Everywhere") as here, hall.client() as there:
         there.post("/api/login", json={"name": "Everywhere", "password": PASSWORD})
         here.post("/api/logout", params={"everywhere": "true"})
         assert there.get("/api/me").json()["id"] == ""
 
 
-def test_a_new_session_ends_the_one_before(hall: RunningServer) -> None:
+def test_new_session_ends_the_previous_one(hall: RunningServer) -> None:
     with hall.guest("Renewed") as guest:
         before = guest.cookies["dragonhall"]
         guest.post("/api/register", json={"name": "Renewed account", "password": PASSWORD})
     assert hall.get("/api/me", cookies={"dragonhall": before}).json()["id"] == ""
 
 
-def test_a_new_password_shuts_other_browsers_out(hall: RunningServer) -> None:
+def test_password_change_ends_other_sessions(hall: RunningServer) -> None:
     with hall.account("Changer") as here, hall.client() as there:
         there.post("/api/login", json={"name": "Changer", "password": PASSWORD})
         wrong = here.put("/api/me/password", json={"old": "not this one", "new": "another long one"})
@@ -137,7 +137,7 @@ def test_a_new_password_shuts_other_browsers_out(hall: RunningServer) -> None:
         assert there.post("/api/login", json={"name": "Changer", "password": PASSWORD}).status_code == 401
 
 
-def test_a_new_password_is_checked_and_an_old_weak_one_still_works(hall: RunningServer) -> None:
+def test_new_password_is_checked_but_old_weak_one_works(hall: RunningServer) -> None:
     weak = PasswordHasher(time_cost=1, memory_cost=8, parallelism=1).hash("password1")
     with hall.account("Veteran"):
         pass
@@ -152,7 +152,7 @@ def test_a_new_password_is_checked_and_an_old_weak_one_still_works(hall: Running
         assert changed.status_code == 200
 
 
-def test_the_language_of_a_person_is_kept(hall: RunningServer) -> None:
+def test_language_of_a_user_is_kept(hall: RunningServer) -> None:
     with hall.guest("Speaker") as guest:
         assert guest.put("/api/me/language", json={"language": "pl"}).json()["language"] == "pl"
         assert guest.get("/api/me").json()["language"] == "pl"
@@ -160,7 +160,7 @@ def test_the_language_of_a_person_is_kept(hall: RunningServer) -> None:
         assert guest.get("/api/bots?language=it").json()["sentence"] == "Per questo serve un account."
 
 
-def test_nothing_that_opens_a_door_is_kept_in_the_database(hall: RunningServer) -> None:
+def test_database_contains_no_usable_secrets(hall: RunningServer) -> None:
     with hall.account("Unreadable", "correct horse battery") as client:
         token = client.post("/api/bots", json={"name": "Unreadable bot"}).json()["token"]
         cookie = client.cookies["dragonhall"].partition(".")[0]

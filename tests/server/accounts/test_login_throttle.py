@@ -1,4 +1,4 @@
-"""The login throttle: delays for whoever guesses, none for the owner of the account."""
+"""The login throttle: delays for guessed passwords, none for the owner of the account."""
 
 import asyncio
 from collections.abc import Awaitable, Callable
@@ -26,7 +26,7 @@ PASSWORD = "quiet otter plays cello"
 
 
 class Clock:
-    """A clock that waiting moves on."""
+    """A clock that `sleep` advances."""
 
     def __init__(self) -> None:
         self.now = 0.0
@@ -36,7 +36,7 @@ class Clock:
         self.now += seconds
 
     def waited(self, name: str, address: str, right: bool = False) -> float:
-        """Seconds that one attempt had to wait."""
+        """Return the seconds that one attempt had to wait."""
         before = self.now
         assert asyncio.run(self.throttle.run(name, address, answering(right))) is right
         return self.now - before
@@ -49,7 +49,7 @@ def answering(right: bool) -> Callable[[], Awaitable[bool]]:
     return verify
 
 
-def test_wrong_passwords_of_one_address_wait_longer_each_time() -> None:
+def test_wrong_passwords_from_one_address_wait_longer_each_time() -> None:
     clock = Clock()
     assert [clock.waited("Anna", "a") for _ in range(9)] == [0, 0, 0, 1, 2, 4, 8, 16, 16]
 
@@ -62,7 +62,7 @@ def test_other_addresses_and_other_names_are_not_delayed() -> None:
     assert clock.waited("Bela", "a") == 0
 
 
-def test_a_right_password_ends_the_delay() -> None:
+def test_correct_password_ends_the_delay() -> None:
     clock = Clock()
     for _ in range(5):
         clock.waited("Anna", "a")
@@ -78,7 +78,7 @@ def test_wrong_passwords_are_forgotten() -> None:
     assert [clock.waited("Anna", "a") for _ in range(4)] == [0, 0, 0, 1]
 
 
-def test_a_name_attacked_from_many_addresses_delays_unknown_addresses_a_little() -> None:
+def test_attack_from_many_addresses_delays_unknown_ones_a_little() -> None:
     clock = Clock()
     clock.waited("Anna", "home", right=True)
     for k in range(ATTACKED):
@@ -88,7 +88,7 @@ def test_a_name_attacked_from_many_addresses_delays_unknown_addresses_a_little()
     assert clock.waited("Bela", "another", right=True) == 0
 
 
-def test_parallel_attempts_of_one_address_begin_one_by_one() -> None:
+def test_parallel_attempts_from_one_address_are_serialised() -> None:
     now = 0.0
     slept: list[float] = []
 
@@ -115,7 +115,7 @@ def test_parallel_attempts_of_one_address_begin_one_by_one() -> None:
     assert all(isinstance(error, RateLimitError) and error.seconds > LONGEST_WAIT for error in refused)
 
 
-def test_a_failure_of_the_server_is_no_wrong_password() -> None:
+def test_server_error_is_not_a_wrong_password() -> None:
     clock = Clock()
 
     async def failing() -> bool:
@@ -127,7 +127,7 @@ def test_a_failure_of_the_server_is_no_wrong_password() -> None:
     assert clock.now == 0
 
 
-def test_the_memory_of_the_throttle_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_memory_of_the_throttle_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(throttle_module, "MOST", 10)
     clock = Clock()
     for k in range(30):
@@ -138,7 +138,7 @@ def test_the_memory_of_the_throttle_is_bounded(monkeypatch: pytest.MonkeyPatch) 
     assert [len(throttle.attempts), len(throttle.failures), len(throttle.known)] == [10, 10, 10]
 
 
-def test_password_checks_that_wait_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_waiting_password_checks_are_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(passwords_module, "MOST_WAITING", 5)
 
     async def flood() -> list[object]:
@@ -177,7 +177,7 @@ def test_wrong_passwords_from_elsewhere_do_not_lock_an_account(tmp_path: Path) -
         assert (answer.status_code, answer.json()["name"]) == (200, "Victim")
 
 
-def test_a_delayed_login_does_not_hold_up_the_shutdown() -> None:
+def test_delayed_login_does_not_delay_the_shutdown() -> None:
     async def closed() -> None:
         throttle = LoginThrottle()
         waiting = asyncio.create_task(throttle.wait_open(3600))

@@ -1,4 +1,4 @@
-"""Who may hold a name: look-alikes, deleted names, and accounts older than these checks."""
+"""Names that may be registered: look-alikes, deleted names, and accounts older than these checks."""
 
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -54,7 +54,7 @@ def account(connection: Connection, name: str) -> Person:
 
 
 def refusals(connection: Connection, name: str, owner: Person) -> list[str]:
-    """How an account, a guest and a bot of this name are refused."""
+    """Return the refusals of an account, a guest and a bot with this name."""
     attempts: list[Callable[[], object]] = [
         lambda: account(connection, name),
         lambda: repository.add_guest(connection, name, "en"),
@@ -73,13 +73,13 @@ def code_of(refused: "pytest.ExceptionInfo[ConflictError]") -> str:
 
 
 @pytest.mark.parametrize("other", ["alice", "AIice", "A-1ice"])
-def test_nobody_may_look_like_an_account(connection: Connection, other: str) -> None:
+def test_name_that_looks_like_an_account_is_refused(connection: Connection, other: str) -> None:
     owner = account(connection, "Alice")
     assert refusals(connection, other, owner) == ["name-taken"] * 3
     assert repository.find(connection, "Alice") == owner
 
 
-def test_a_guest_who_registers_may_not_look_like_an_account(connection: Connection) -> None:
+def test_registering_guest_may_not_look_like_an_account(connection: Connection) -> None:
     account(connection, "Alice")
     guest = repository.add_guest(connection, "Visitor", "en")
     with pytest.raises(ConflictError) as refused:
@@ -89,7 +89,7 @@ def test_a_guest_who_registers_may_not_look_like_an_account(connection: Connecti
     assert repository.add_account(connection, "Bela", "hash", "en", guest).id == guest.id
 
 
-def test_the_name_of_a_deleted_account_and_of_its_bots_stays_reserved(connection: Connection) -> None:
+def test_names_of_a_deleted_account_and_its_bots_stay_reserved(connection: Connection) -> None:
     owner = account(connection, "Alice")
     repository.add_bot(connection, "Fafnir", owner, most=9)
     repository.forget(connection, owner.id)
@@ -100,7 +100,7 @@ def test_the_name_of_a_deleted_account_and_of_its_bots_stays_reserved(connection
     assert {row for row in kept if row.person != other.id} == {(None, None)}
 
 
-def test_only_its_owner_may_use_the_name_of_a_deleted_bot_again(connection: Connection) -> None:
+def test_name_of_a_deleted_bot_is_reserved_for_its_owner(connection: Connection) -> None:
     owner, other = account(connection, "Alice"), account(connection, "Bela")
     bot = repository.add_bot(connection, "Fafnir", owner, most=9)
     played(connection, bot)
@@ -111,20 +111,20 @@ def test_only_its_owner_may_use_the_name_of_a_deleted_bot_again(connection: Conn
     assert repository.find(connection, "Fafnir") == again
 
 
-def test_the_name_of_a_bot_that_never_played_is_free(connection: Connection) -> None:
+def test_name_of_a_bot_that_never_played_is_free(connection: Connection) -> None:
     owner, other = account(connection, "Alice"), account(connection, "Bela")
     repository.forget(connection, repository.add_bot(connection, "Fafnir", owner, most=9).id)
     repository.add_bot(connection, "Fafnir", other, most=9)
 
 
 def played(connection: Connection, person: Person) -> None:
-    """Give a person a seat, as if in a finished game."""
+    """Record a seat of a person, as in a finished game."""
     connection.execute(insert(tables).values(**ROW))
     seat = {"table_id": ROW["id"], "seat": "A1", "place": 0, "team": "A1", "kind": "person", "name": ""}
     connection.execute(insert(seats).values(**seat, person=person.id, level="", dropped=False))
 
 
-def test_accounts_that_looked_alike_before_keep_their_names(database: Engine) -> None:
+def test_existing_accounts_that_look_alike_keep_their_names(database: Engine) -> None:
     upgrade(database)
     downgrade(database, "0004")
     old = [("younger", "AIice", 2.0), ("older", "Alice", 1.0), ("third", "Bela", 3.0)]
@@ -151,7 +151,7 @@ def test_accounts_that_looked_alike_before_keep_their_names(database: Engine) ->
 
 
 @pytest.mark.slow
-def test_a_deleted_account_leaves_its_name_reserved_on_a_running_server(tmp_path: Path) -> None:
+def test_name_of_a_deleted_account_is_reserved_on_a_server(tmp_path: Path) -> None:
     with RunningServer(tmp_path / "data") as hall:
         with hall.account("Alice", PASSWORD) as alice, hall.account("Bela", PASSWORD) as bela:
             duel(hall, alice, bela)

@@ -1,4 +1,4 @@
-"""Passwords with the real cost of hashing; other tests use fast_hash_command.py."""
+"""Password hashing with its real cost; other tests use fast_hash_command.py."""
 
 import asyncio
 import threading
@@ -11,7 +11,7 @@ from dragonhall.server.accounts.passwords import Passwords
 from dragonhall.server.errors import InvalidValueError
 
 
-def test_a_hash_takes_memory_and_time_and_only_the_right_password_fits_it() -> None:
+def test_hash_is_expensive_and_fits_only_its_password() -> None:
     async def tried() -> tuple[str, list[bool]]:
         made = Passwords()
         try:
@@ -39,7 +39,7 @@ def test_a_hash_takes_memory_and_time_and_only_the_right_password_fits_it() -> N
         *("AnnaLipska1", "lipska123", "abcdefgh", "password" * 30, "ab1" * 80),
     ],
 )
-def test_passwords_that_are_tried_first_are_weak(password: str) -> None:
+def test_common_passwords_are_weak(password: str) -> None:
     assert is_weak(password, "Anna Lipska")
 
 
@@ -56,7 +56,7 @@ def test_passwords_that_are_tried_first_are_weak(password: str) -> None:
         "password" * 20 + "zt9Qw4kVb7nXc2rLm5Hs",
     ],
 )
-def test_passwords_that_take_long_to_guess_are_not_weak(password: str) -> None:
+def test_passwords_that_are_hard_to_guess_are_not_weak(password: str) -> None:
     assert not is_weak(password, "Anna Lipska")
 
 

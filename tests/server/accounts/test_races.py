@@ -1,4 +1,4 @@
-"""Two requests that change one person at the same time, on SQLite and PostgreSQL."""
+"""Concurrent changes of one person, on SQLite and PostgreSQL."""
 
 import threading
 from collections.abc import Callable, Iterator
@@ -65,13 +65,13 @@ def read(engine: Engine, query: Any) -> Any:
 
 
 def raced(engine: Engine, first: Work, second: Work) -> "Future[Any]":
-    """Begin `second` in a thread before `first` is committed; its result or error."""
+    """Start `second` in a thread before `first` is committed; return its result or error."""
     done: Future[Any] = Future()
 
     def run() -> None:
         try:
             done.set_result(written(engine, second))
-        except Exception as error:  # noqa: BLE001 (the test looks at it)
+        except Exception as error:  # noqa: BLE001 (the test inspects it)
             done.set_exception(error)
 
     thread = threading.Thread(target=run)
@@ -95,7 +95,7 @@ def account_in(engine: Engine, password: str = "hash") -> Person:
     return person
 
 
-def test_one_guest_is_registered_once(engine: Engine) -> None:
+def test_guest_is_registered_once(engine: Engine) -> None:
     guest = guest_in(engine)
     second = raced(
         engine,
@@ -109,7 +109,7 @@ def test_one_guest_is_registered_once(engine: Engine) -> None:
     assert read(engine, select(people.c.password)) == "one"
 
 
-def test_adopting_a_guest_that_was_registered_keeps_the_account(engine: Engine) -> None:
+def test_adopting_a_registered_guest_keeps_the_account(engine: Engine) -> None:
     guest, account = guest_in(engine), account_in(engine)
     raced(
         engine,
@@ -119,7 +119,7 @@ def test_adopting_a_guest_that_was_registered_keeps_the_account(engine: Engine) 
     assert read(engine, select(people.c.kind).where(people.c.id == guest.id)) == "account"
 
 
-def test_of_two_password_changes_the_first_wins(engine: Engine) -> None:
+def test_first_of_two_password_changes_wins(engine: Engine) -> None:
     person = account_in(engine, "old")
     second = raced(
         engine,
@@ -131,7 +131,7 @@ def test_of_two_password_changes_the_first_wins(engine: Engine) -> None:
 
 
 @pytest.mark.parametrize("login_first", [True, False])
-def test_no_session_of_an_old_password_survives_its_change(engine: Engine, login_first: bool) -> None:
+def test_no_session_survives_a_password_change(engine: Engine, login_first: bool) -> None:
     person = account_in(engine, "old")
 
     def login(connection: Connection) -> None:
@@ -147,7 +147,7 @@ def test_no_session_of_an_old_password_survives_its_change(engine: Engine, login
     assert read(engine, select(func.count()).select_from(session_rows)) == 0
 
 
-def test_an_account_cannot_exceed_its_number_of_bots(engine: Engine) -> None:
+def test_limit_of_bots_holds_for_concurrent_requests(engine: Engine) -> None:
     owner = account_in(engine)
     second = raced(
         engine,
@@ -159,8 +159,8 @@ def test_an_account_cannot_exceed_its_number_of_bots(engine: Engine) -> None:
     assert refused.value.code == "bots-many"
 
 
-def test_nobody_calls_off_more_rated_games_than_allowed(engine: Engine) -> None:
-    """The first transaction takes the last place, also if several games are called off at once."""
+def test_limit_of_rated_aborts_holds_for_concurrent_requests(engine: Engine) -> None:
+    """The first transaction uses up the limit, also if several games are aborted at once."""
     person = account_in(engine)
 
     def call_off(table: str) -> Work:
@@ -185,7 +185,7 @@ def open_table(connection: Connection, id: str) -> None:
 
 
 @pytest.mark.slow
-def test_concurrent_registrations_of_one_guest_over_two_processes(
+def test_one_guest_registers_once_through_two_processes(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:
     folder = tmp_path_factory.mktemp("registrations")
@@ -197,9 +197,10 @@ def test_concurrent_registrations_of_one_guest_over_two_processes(
 
 
 def check_one_winner(halls: list[RunningServer], attempt: int) -> None:
-    """A request that comes after the winner finds an account, or no session: then it is no race.
+    """Assert that exactly one of several concurrent registrations of a guest wins.
 
-    Without a session it registers a new person.
+    A request that arrives after the winner is not a race: it finds an account or no session. Without a
+    session it registers a new person.
     """
     with halls[0].guest("Visitor") as guest:
         id = guest.get("/api/me").json()["id"]

@@ -1,4 +1,4 @@
-"""The analysis of a game: only when all is over, for whoever may see it, in pieces, and remembered."""
+"""The analysis of a game: only after its end, for those who may see the replay, in slices, and cached."""
 
 import asyncio
 import time
@@ -25,7 +25,7 @@ BUDGET = 2_000
 
 
 async def short_game(house: House, plies: int, **asked: Any) -> Table:
-    """A few actions, then somebody resigns."""
+    """Play a few actions, then resign."""
     table = await house.table(ANNA, BELA, **asked)
     seats = [await house.seat(table, person) for person in (ANNA, BELA)]
     for _ in range(plies):
@@ -40,11 +40,11 @@ async def whole(analyst: Analyst, table: Table, words: Words = EN) -> Analysis:
         if found.complete:
             return found
         await asyncio.sleep(0.02)
-    raise AssertionError("the analysis does not end")
+    raise AssertionError("the analysis did not finish")
 
 
 @pytest.mark.parametrize("game", ["draco", "drako", "signori"])
-def test_two_curves_for_each_seat_and_every_ply(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_analysis_has_two_curves_per_seat_for_every_ply(game: str, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(making, "LEAST_LOSS", 0.0)
 
     async def play() -> None:
@@ -71,7 +71,7 @@ def test_two_curves_for_each_seat_and_every_ply(game: str, monkeypatch: pytest.M
 
 
 @in_house()
-async def test_never_before_all_is_over(house: House) -> None:
+async def test_running_game_is_not_analysed(house: House) -> None:
     analyst = Analyst(house.tables, BUDGET)
     table = await house.table(ANNA, BELA, game="drako", match="two-leg", watch_delay=5)
     for _ in range(2):
@@ -88,7 +88,7 @@ async def test_never_before_all_is_over(house: House) -> None:
 
 
 @in_house()
-async def test_what_is_kept_and_what_waits_is_bounded(house: House) -> None:
+async def test_cached_and_waiting_analyses_are_limited(house: House) -> None:
     tables = [await short_game(house, 2, game="draco") for _ in range(3)]
     analyst = Analyst(house.tables, BUDGET)
     before = making.MOST_KEPT, making.MOST_WAITING
@@ -116,13 +116,13 @@ async def test_analyses_are_limited_by_person_and_by_address(house: House) -> No
     for person in (ANNA, CARA):
         with pytest.raises(RateLimitError):
             await analyst.analysis(tables[4], EN, person)
-    assert not (await analyst.analysis(tables[0], EN, CARA)).complete  # it is under way already
+    assert not (await analyst.analysis(tables[0], EN, CARA)).complete  # already in progress
     house.tables.addresses.note(DORA.id, "192.0.2.2")
     await analyst.analysis(tables[4], EN, DORA)
 
 
 @in_house()
-async def test_only_a_person_starts_an_analysis(house: House) -> None:
+async def test_analysis_is_started_by_a_known_person_only(house: House) -> None:
     table = await short_game(house, 2, game="draco")
     analyst = Analyst(house.tables, BUDGET)
     with pytest.raises(AuthenticationError):
@@ -133,7 +133,7 @@ async def test_only_a_person_starts_an_analysis(house: House) -> None:
 
 
 @in_house()
-async def test_an_analysis_that_nobody_asks_for_stops_and_goes_on_later(house: House) -> None:
+async def test_abandoned_analysis_stops_and_resumes_on_request(house: House) -> None:
     table = await short_game(house, 6, game="draco")
     _, background = hold_workers(house.tables.bots)
     analyst = Analyst(house.tables, BUDGET)
@@ -151,7 +151,7 @@ async def test_an_analysis_that_nobody_asks_for_stops_and_goes_on_later(house: H
 
 @in_house()
 async def test_games_of_several_people_are_analysed_in_turn(house: House) -> None:
-    """A long game does not keep the others waiting until it is done: slices take turns."""
+    """Slices take turns, so a long game does not delay the others until it is done."""
     tables = [await short_game(house, 6, game="draco") for _ in range(2)]
     _, background = hold_workers(house.tables.bots)
     analyst = Analyst(house.tables, BUDGET)
@@ -165,7 +165,7 @@ async def test_games_of_several_people_are_analysed_in_turn(house: House) -> Non
     assert all(begun.seconds == making.SLICE for begun in background.begun)
 
 
-def test_whoever_may_see_the_replay_may_ask(hall: RunningServer) -> None:
+def test_analysis_has_the_access_rights_of_the_replay(hall: RunningServer) -> None:
     with hall.guest("Asker") as one, hall.guest("Rival") as two, hall.client() as nobody:
         table = opened(one, game="draco", visibility="link")["id"]
         address = f"/api/tables/{table}/analysis"
@@ -180,7 +180,7 @@ def test_whoever_may_see_the_replay_may_ask(hall: RunningServer) -> None:
         assert nobody.get("/api/tables/nothing/analysis").status_code == 404
 
 
-def test_a_private_table_is_not_known_to_others(hall: RunningServer) -> None:
+def test_analysis_of_a_private_table_is_hidden_from_others(hall: RunningServer) -> None:
     bot = {"kind": "bot", "level": "random"}
     with hall.guest("Alone") as one, hall.guest("Curious") as two:
         table = opened(one, game="draco", visibility="private", seats=[{"kind": "me"}, bot])["id"]
@@ -200,4 +200,4 @@ def ready(client: httpx.Client, address: str) -> dict[str, Any]:
         if found["complete"]:
             return found
         time.sleep(0.05)
-    raise AssertionError("the analysis does not end")
+    raise AssertionError("the analysis did not finish")

@@ -1,4 +1,4 @@
-"""Judging positions: what a seat could know is judged without peeking, the truth without guessing."""
+"""Evaluation of positions: by what a seat could know, without hidden information, and by the full state."""
 
 import pytest
 from msgspec.structs import replace
@@ -19,7 +19,7 @@ KEY = 5
 
 
 def played(state: State, plies: int) -> list[str]:
-    """Some actions at random, taken here too."""
+    """Play some random actions on the state and return them."""
     rng = FastRng.seeded(1)
     moves: list[str] = []
     while state.decision is not None and len(moves) < plies:
@@ -30,7 +30,7 @@ def played(state: State, plies: int) -> list[str]:
 
 
 @pytest.mark.parametrize(("name", "players"), GAMES)
-def test_an_open_game_has_nothing_to_guess_and_others_stay_closed(name: str, players: int) -> None:
+def test_open_game_has_one_world_and_a_normal_game_several(name: str, players: int) -> None:
     shown = open_game(configure(name, players)).begin(KEY)
     hidden = configure(name, players).begin(KEY)
     for state in (shown, hidden):
@@ -42,7 +42,7 @@ def test_an_open_game_has_nothing_to_guess_and_others_stay_closed(name: str, pla
 
 
 @pytest.mark.parametrize(("name", "players"), GAMES)
-def test_what_a_seat_could_know_depends_on_its_view_alone(name: str, players: int) -> None:
+def test_evaluation_of_a_seat_depends_on_its_view_only(name: str, players: int) -> None:
     shown = open_game(configure(name, players)).begin(KEY)
     hidden = configure(name, players).begin(KEY)
     for state in (shown, hidden):
@@ -60,7 +60,7 @@ def test_what_a_seat_could_know_depends_on_its_view_alone(name: str, players: in
 
 
 @pytest.mark.parametrize(("name", "players"), GAMES)
-def test_slices_are_the_same_as_the_whole(name: str, players: int) -> None:
+def test_slices_equal_the_whole(name: str, players: int) -> None:
     game = configure(name, players)
     seed = bytes(32)
     moves = played(game.new(SecretRng.keyed(deal_key(seed, []))), 12)
@@ -85,8 +85,8 @@ def long_job(plies: int) -> Job:
     return Job("signori", 2, dict(game.options), standard_text("signori"), seed.hex(), [], moves)
 
 
-def test_a_slice_goes_on_where_the_last_one_ended(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A long game is not replayed from its beginning for every slice; one that changed is."""
+def test_slice_resumes_where_the_last_one_ended(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A long game is not replayed from its beginning for every slice; a changed game is."""
     monkeypatch.setattr(bot_worker, "KEPT_STATES", bot_worker.KeptStates())
     replayed: list[int] = []
     state_of = bot_worker.state_of
@@ -99,20 +99,20 @@ def test_a_slice_goes_on_where_the_last_one_ended(monkeypatch: pytest.MonkeyPatc
     job = long_job(30)
     for first in range(0, 30, 5):
         assert len(judgements(job, first, first + 5, 5)) == 5
-    assert replayed == [0, 0]  # the game as it was, and with all cards open
+    assert replayed == [0, 0]  # the normal game, and the game with all cards open
     judgements(job, 5, 10, 5)
     assert replayed == [0, 0, 5, 5]
     with pytest.raises(ActionSyntaxError):
         judgements(replace(job, moves=[*job.moves[:9], "no action"]), 10, 11, 5)
 
 
-def test_a_slice_ends_when_its_time_is_over() -> None:
+def test_slice_ends_when_its_time_is_up() -> None:
     job = replace(long_job(30), seconds=1e-9)
     assert len(judgements(job, 0, 30, 5)) == 1
     assert len(judgements(replace(job, seconds=1e9), 1, 31, 5)) == 30
 
 
-def test_the_last_position_is_its_result() -> None:
+def test_last_position_is_evaluated_as_its_result() -> None:
     state = configure("draco", 2).begin(KEY)
     played(state, 10_000)
     assert state.outcome is not None

@@ -1,4 +1,4 @@
-"""Bots as their authors write them: a token, two streams and a few calls."""
+"""A client of the bot API as its users write it: a token, two streams and a few calls."""
 
 import json
 from collections.abc import Iterator
@@ -53,7 +53,7 @@ def code_of(answer: httpx.Response) -> tuple[int, str]:
 
 
 def next_of(stream: Iterator[Any], kind: type[Any], **facts: Any) -> Any:
-    """The next line of a kind with these values."""
+    """Return the next line of a kind with these values."""
     return next(
         line
         for line in stream

@@ -1,4 +1,4 @@
-"""`dragonhall join` at a real hall: a program is challenged, plays, and comes back when the hall does."""
+"""`dragonhall join` on a running server: a program is challenged, plays, and reconnects after a restart."""
 
 import os
 import subprocess
@@ -34,7 +34,7 @@ def joining(hall: RunningServer, token: str, *arguments: str) -> subprocess.Pope
     )
 
 
-def test_a_program_plays_the_bots_of_a_hall_and_wins(quick_hall: RunningServer) -> None:
+def test_program_wins_against_a_server_bot(quick_hall: RunningServer) -> None:
     with quick_hall.account("Joiner") as owner:
         bot = new_bot(quick_hall, owner, "Joined bot")
     with bot.client:
@@ -44,7 +44,7 @@ def test_a_program_plays_the_bots_of_a_hall_and_wins(quick_hall: RunningServer) 
     assert int(out.split(": ")[1].split()[0]) >= 2, out + err
 
 
-def test_a_program_accepts_what_it_plays_and_declines_the_rest(quick_hall: RunningServer) -> None:
+def test_program_accepts_games_it_plays_and_declines_others(quick_hall: RunningServer) -> None:
     with quick_hall.account("Challenger") as owner:
         bot, other = (new_bot(quick_hall, owner, name) for name in ("Waiting bot", "Asking bot"))
     with bot.client, other.client, other.events() as events:
@@ -64,7 +64,7 @@ def test_a_program_accepts_what_it_plays_and_declines_the_rest(quick_hall: Runni
     assert "is accepted" in err
 
 
-def test_a_program_that_is_always_wrong_resigns(quick_hall: RunningServer, tmp_path: Path) -> None:
+def test_program_with_only_illegal_actions_resigns(quick_hall: RunningServer, tmp_path: Path) -> None:
     wrong = tmp_path / "wrong.py"
     wrong.write_text("import sys\nfor line in sys.stdin:\n    print('no', flush=True)\n")
     with quick_hall.account("Wronger") as owner:
@@ -78,14 +78,14 @@ def test_a_program_that_is_always_wrong_resigns(quick_hall: RunningServer, tmp_p
     assert "program-line: 3 times" in out
 
 
-def test_a_token_that_is_no_good_is_one_sentence(quick_hall: RunningServer) -> None:
+def test_invalid_token_prints_one_sentence(quick_hall: RunningServer) -> None:
     process = joining(quick_hall, "dhb_nothing", "--bot", str(EXAMPLE))
     out, err = process.communicate(timeout=PATIENCE)
     assert (process.returncode, out, len(err.splitlines())) == (2, "", 1)
 
 
 class Forgetful(ServerClient):
-    """Its stream of events breaks once a game has begun, and is open again only after the game."""
+    """A client whose event stream breaks when a game starts and reconnects only after the game."""
 
     guest: Guest
 
@@ -101,8 +101,8 @@ class Forgetful(ServerClient):
                 return
 
 
-def test_a_game_that_ends_while_no_events_are_read_is_counted(quick_hall: RunningServer) -> None:
-    """It ended while the program was finding its way back: no event will ever tell of it."""
+def test_game_that_ends_while_disconnected_is_counted(quick_hall: RunningServer) -> None:
+    """The game ended during the reconnection, so no event will report it."""
     with quick_hall.account("Forgetter") as owner:
         bot = new_bot(quick_hall, owner, "Forgetful bot")
     with bot.client:
@@ -117,8 +117,8 @@ def test_a_game_that_ends_while_no_events_are_read_is_counted(quick_hall: Runnin
     assert len(guest.results) == 1
 
 
-def test_a_program_plays_on_when_the_hall_comes_back(tmp_path: Path) -> None:
-    """The hall closes in the middle of a game and opens again on the same port."""
+def test_program_continues_after_a_server_restart(tmp_path: Path) -> None:
+    """The server stops in the middle of a game and starts again on the same port."""
     hall = RunningServer(tmp_path / "data", pass_least_ms="0", pass_most_ms="0", bot_step_ms="100")
     with hall, hall.account("Restarter") as owner:
         bot = new_bot(hall, owner, "Lasting bot")

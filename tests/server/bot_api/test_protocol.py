@@ -1,4 +1,4 @@
-"""The bot protocol at a real hall: challenges, both streams, and everything that is refused."""
+"""The bot API on a running server: challenges, both streams, and refusals."""
 
 import threading
 import time
@@ -23,7 +23,7 @@ Pair = Callable[[str], tuple[httpx.Client, Bot, Bot]]
 
 @pytest.fixture
 def pair(quick_hall: RunningServer) -> Iterator[Pair]:
-    """`pair("X")`: an account and two bots of its own, with names that begin so."""
+    """`pair("X")`: an account and two of its bots, with names that begin with X."""
     with ExitStack() as stack:
 
         def made(name: str) -> tuple[httpx.Client, Bot, Bot]:
@@ -49,7 +49,7 @@ def started(one: Bot, two: Bot, **wishes: object) -> str:
     return table
 
 
-def test_a_challenge_is_told_to_both_and_becomes_a_game(pair: Pair) -> None:
+def test_challenge_is_sent_to_both_and_becomes_a_game(pair: Pair) -> None:
     _, one, two = pair("Told")
     with one.events() as mine, two.events() as theirs:
         table = challenged(one, two, seat="arrow")
@@ -66,7 +66,7 @@ def test_a_challenge_is_told_to_both_and_becomes_a_game(pair: Pair) -> None:
     assert won.ending.reason == "resigned"
 
 
-def test_the_first_look_tells_what_is_open(pair: Pair) -> None:
+def test_new_event_stream_lists_open_challenges_and_games(pair: Pair) -> None:
     _, one, two = pair("Look")
     running = started(one, two)
     asked = challenged(one, two)
@@ -77,7 +77,7 @@ def test_the_first_look_tells_what_is_open(pair: Pair) -> None:
     assert [(entry["id"], entry["mine"]) for entry in listed] == [(asked, False)]
 
 
-def test_a_challenge_is_declined_or_withdrawn(pair: Pair) -> None:
+def test_challenge_is_declined_or_cancelled(pair: Pair) -> None:
     _, one, two = pair("Decline")
     with one.events() as mine, two.events() as theirs:
         first = challenged(one, two)
@@ -92,7 +92,7 @@ def test_a_challenge_is_declined_or_withdrawn(pair: Pair) -> None:
     assert code_of(two.post(f"/api/challenges/{second}/accept")) == (409, "not-open")
 
 
-def test_a_declined_seat_at_a_larger_table_is_open_to_others(pair: Pair) -> None:
+def test_declined_seat_of_a_larger_table_becomes_open(pair: Pair) -> None:
     owner, one, two = pair("Larger")
     made = one.post("/api/challenges", to=[two.name, "Larger owner"], game="draco", players=3)
     table = made.json()["id"]
@@ -116,7 +116,7 @@ def test_a_declined_seat_at_a_larger_table_is_open_to_others(pair: Pair) -> None
         ({"to": ["Wrong two"], "clock": "late"}, (422, "clock")),
     ],
 )
-def test_a_challenge_that_makes_no_sense_is_refused(
+def test_invalid_challenge_is_refused(
     pair: Pair, quick_hall: RunningServer, wishes: dict[str, object], answer: tuple[int, str]
 ) -> None:
     name = f"Wrong{abs(hash(str(wishes))) % 10**6}"
@@ -129,7 +129,7 @@ def test_a_challenge_that_makes_no_sense_is_refused(
     assert two.client.get("/api/challenges").json() == {"challenges": []}
 
 
-def test_only_who_was_asked_can_answer(pair: Pair, quick_hall: RunningServer) -> None:
+def test_only_the_challenged_player_can_answer(pair: Pair, quick_hall: RunningServer) -> None:
     owner, one, two = pair("Asked")
     open_one, private = challenged(one, two), challenged(one, two, visibility="private")
     assert code_of(owner.post(f"/api/challenges/{open_one}/accept", json={})) == (403, "not-challenged")
@@ -139,7 +139,7 @@ def test_only_who_was_asked_can_answer(pair: Pair, quick_hall: RunningServer) ->
     assert code_of(nobody) == (401, "nobody")
 
 
-def test_the_protocol_is_for_bots_with_a_token(pair: Pair, quick_hall: RunningServer) -> None:
+def test_bot_api_requires_a_bot_token(pair: Pair, quick_hall: RunningServer) -> None:
     owner, one, two = pair("Token")
     table = started(one, two)
     assert code_of(owner.get("/api/bot/events")) == (403, "bot-needed")
@@ -150,7 +150,7 @@ def test_the_protocol_is_for_bots_with_a_token(pair: Pair, quick_hall: RunningSe
     assert code_of(wrong) == (401, "token")
 
 
-def test_a_game_stream_begins_with_everything_and_ends_with_the_game(pair: Pair) -> None:
+def test_game_stream_is_a_snapshot_and_updates_until_the_end(pair: Pair) -> None:
     _, one, two = pair("Stream")
     table = started(one, two)
     with one.follow(table) as lines:
@@ -178,7 +178,7 @@ def now(bot: Bot, table: str) -> wire.Sight:
     return sight
 
 
-def test_who_comes_back_gets_what_was_missed(pair: Pair) -> None:
+def test_reconnected_stream_sends_missed_updates(pair: Pair) -> None:
     _, one, two = pair("Missed")
     table = started(one, two)
     with one.follow(table) as lines:
@@ -199,7 +199,7 @@ def test_who_comes_back_gets_what_was_missed(pair: Pair) -> None:
     ]
 
 
-def test_a_move_is_refused_with_a_reason_and_changes_nothing(pair: Pair, quick_hall: RunningServer) -> None:
+def test_refused_move_has_a_reason_and_changes_nothing(pair: Pair, quick_hall: RunningServer) -> None:
     owner, one, two = pair("Refused")
     table = started(one, two)
     sight = now(one, table)
@@ -227,13 +227,13 @@ def test_a_move_is_refused_with_a_reason_and_changes_nothing(pair: Pair, quick_h
         (422, "chat-empty"),
     ]
     assert now(mover, table) == position
-    assert mover.move(table, 0, good).json() == mover.move(table, 0, good).json(), "sent twice, taken once"
+    assert mover.move(table, 0, good).json() == mover.move(table, 0, good).json(), "sent twice, played once"
     with new_bot(quick_hall, owner, "Refused third").client as third:
         assert code_of(third.get(f"/api/bot/games/{table}/stream")) == (403, "not-seated")
         assert code_of(third.post(f"/api/bot/games/{table}/resign")) == (403, "not-seated")
 
 
-def test_a_bot_sees_no_more_than_its_seat(pair: Pair) -> None:
+def test_bot_sees_only_its_seats_view(pair: Pair) -> None:
     _, one, two = pair("Secret")
     table = started(one, two)
     raw = one.client.get(f"/api/bot/games/{table}").json()
@@ -244,18 +244,18 @@ def test_a_bot_sees_no_more_than_its_seat(pair: Pair) -> None:
 
 
 @pytest.mark.slow
-def test_a_quiet_stream_shows_that_the_hall_is_there_and_ends_with_its_token(pair: Pair) -> None:
+def test_quiet_stream_sends_keep_alives_and_ends_with_its_token(pair: Pair) -> None:
     owner, one, _ = pair("Quiet")
     with one.client.stream("GET", "/api/bot/events") as response:
         lines = response.iter_lines()
         assert next(lines) == ""
-        assert next(lines) == "", "after a few seconds without news"
+        assert next(lines) == "", "no keep-alive line"
         owner.delete("/api/bots/Quiet one/token")
         said = [line for line in lines if line]
     assert [line.startswith('{"type":"bye","code":"token"') for line in said] == [True]
 
 
-def test_the_newest_event_stream_counts(pair: Pair) -> None:
+def test_new_event_stream_replaces_the_old_one(pair: Pair) -> None:
     _, one, two = pair("Newest")
     with one.events() as old, one.events() as new:
         table = challenged(two, one)
@@ -264,8 +264,8 @@ def test_the_newest_event_stream_counts(pair: Pair) -> None:
 
 
 @pytest.mark.slow
-def test_a_bot_that_never_reads_its_stream_stops_nobody(pair: Pair) -> None:
-    """It has opened its stream and looks away; the flag falls all the same."""
+def test_bot_that_never_reads_its_stream_blocks_no_one(pair: Pair) -> None:
+    """The bot opens its stream and never reads it; it still loses on time."""
     _, one, two = pair("Slow")
     table = started(one, two, clock="move:1")
     with one.client.stream("GET", f"/api/bot/games/{table}/stream"), two.events() as events:
@@ -276,10 +276,10 @@ def test_a_bot_that_never_reads_its_stream_stops_nobody(pair: Pair) -> None:
     assert (ended.result, ended.ending.reason) == ("won", "time")
 
 
-def test_a_bot_that_hangs_up_is_no_longer_here(pair: Pair) -> None:
+def test_bot_that_disconnects_is_absent(pair: Pair) -> None:
     _, *bots = pair("Gone")
     table = started(bots[0], bots[1])
-    # A game is lost by absence only while the absent player is to move.
+    # A game is forfeited by absence only while the absent player is to move.
     bots.sort(key=lambda bot: not bot.client.get(f"/api/bot/games/{table}").json()["sight"]["mine"])
     gone, stays = bots
     seats = [bot.client.get(f"/api/bot/games/{table}").json()["seat"] for bot in bots]
@@ -293,7 +293,7 @@ def test_a_bot_that_hangs_up_is_no_longer_here(pair: Pair) -> None:
     assert gone.client.get(f"/api/bot/games/{table}").json()["sight"]["ending"]["reason"] == "abandoned"
 
 
-def test_bots_that_ask_too_often_are_told_to_wait(hall: RunningServer) -> None:
+def test_frequent_challenges_are_rate_limited(hall: RunningServer) -> None:
     with hall.account("Hasty owner") as owner:
         one, two = (new_bot(hall, owner, f"Hasty {which}") for which in ("one", "two"))
         with one.client, two.client:
@@ -303,12 +303,12 @@ def test_bots_that_ask_too_often_are_told_to_wait(hall: RunningServer) -> None:
                 asked += 1
                 one.post(f"/api/challenges/{answer.json()['id']}/cancel")
             passed = time.monotonic() - begun
-    assert 30 <= asked <= 31 + passed / 2, "thirty at once, then one in two seconds"
+    assert 30 <= asked <= 31 + passed / 2, "30 at once, then one every two seconds"
     assert code_of(answer) == (429, "too-many")
     assert int(answer.headers["retry-after"]) > 0
 
 
-def test_challenges_that_wait_for_one_person_are_limited(quick_hall: RunningServer) -> None:
+def test_open_challenges_to_one_person_are_limited(quick_hall: RunningServer) -> None:
     def ask(client: httpx.Client) -> httpx.Response:
         return client.post("/api/challenges", json={"to": ["Wanted"], "game": "draco"})
 
@@ -318,7 +318,7 @@ def test_challenges_that_wait_for_one_person_are_limited(quick_hall: RunningServ
         waiting = [ask(guests[0]) for _ in range(3)]
         assert [answer.status_code for answer in waiting] == [201] * 3
         assert code_of(ask(guests[0])) == (409, "challenges-many")
-        # All guests of one address together have twice as many.
+        # All guests of one address together may have twice as many.
         assert [ask(guests[1]).status_code for _ in range(4)] == [201, 201, 201, 409]
         assert code_of(ask(guests[2])) == (409, "challenges-many")
         assert len(wanted.get("/api/challenges").json()["challenges"]) == 6
@@ -337,7 +337,7 @@ def test_tables_opened_by_challenges_are_limited_by_address(tmp_path: Path) -> N
     assert [answer.status_code for answer in answers] == [201, 201, 429]
 
 
-def test_challenges_hide_no_running_game(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_challenges_do_not_hide_a_running_game(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(player_games, "MOST", 3)
 
     @in_house()
@@ -353,7 +353,7 @@ def test_challenges_hide_no_running_game(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 @pytest.mark.slow
-def test_a_hall_that_closes_says_goodbye_to_its_streams(tmp_path: Path) -> None:
+def test_shutdown_sends_bye_to_streams(tmp_path: Path) -> None:
     with RunningServer(tmp_path / "data") as hall, hall.account("Closing") as owner:
         bot = new_bot(hall, owner, "Closing bot")
         heard: list[object] = []
@@ -363,5 +363,5 @@ def test_a_hall_that_closes_says_goodbye_to_its_streams(tmp_path: Path) -> None:
             start = time.monotonic()
             assert hall.stop() == 0
             reading.join(10)
-        assert time.monotonic() - start < 8, "an open stream does not hold the hall up"
+        assert time.monotonic() - start < 8, "an open stream delayed the shutdown"
     assert [getattr(line, "code", "") for line in heard] == ["closing"]

@@ -1,4 +1,4 @@
-"""Bots at a hall of two processes, on PostgreSQL and Redis: each event comes, wherever it happened."""
+"""The bot API on two server processes with PostgreSQL and Redis: events reach the streams of both."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -30,7 +30,7 @@ def halls(tmp_path: Path) -> Iterator[list[RunningServer]]:
 
 
 @pytest.mark.slow
-def test_what_happens_in_one_process_is_told_in_the_other(halls: list[RunningServer]) -> None:
+def test_events_of_one_process_reach_the_other(halls: list[RunningServer]) -> None:
     with halls[0].account("Both sides") as owner:
         here, there = (new_bot(halls[0], owner, name) for name in ("Here", "There"))
     elsewhere = Bot(halls[1], there.token)
@@ -54,13 +54,13 @@ def test_what_happens_in_one_process_is_told_in_the_other(halls: list[RunningSer
 
 
 @in_house()
-async def test_those_whose_tables_change_are_called_and_nobody_is_for_a_move(house: House) -> None:
+async def test_players_are_notified_of_table_changes_but_not_of_moves(house: House) -> None:
     called: list[list[str]] = []
     house.tables.concerned.append(lambda people: called.append(list(people)))
     table = await open_table(house.tables, ANNA, NewTable(game="draco"), kept={1: BELA})
-    assert called == [["anna", "bela"]], "a table is kept for somebody"
+    assert called == [["anna", "bela"]], "a seat was reserved"
     await join(table, BELA, Join())
-    assert called[1:] == [["anna", "bela"]], "the game begins"
+    assert called[1:] == [["anna", "bela"]], "the game started"
     seats = [await house.seat(table, person) for person in (ANNA, BELA)]
     await mover(*seats).act()
     assert len(called) == 2, "a move changes no list of tables"
@@ -69,7 +69,7 @@ async def test_those_whose_tables_change_are_called_and_nobody_is_for_a_move(hou
 
 
 @in_house()
-async def test_the_news_of_another_process_calls_the_same_people(house: House) -> None:
+async def test_news_from_another_process_notify_the_same_people(house: House) -> None:
     called: list[list[str]] = []
     house.tables.concerned.append(lambda people: called.append(list(people)))
     house.tables.hear(News("another process", "some table", 3, people=["anna"]))

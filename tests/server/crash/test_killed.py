@@ -1,6 +1,6 @@
-"""kill -9 in the middle of a dozen games: what was acknowledged is there, clocks are sane, games go on.
+"""Kill the server during a dozen games: no acknowledged move is lost, clocks are sane, games continue.
 
-Many kills, at random moments and on both databases: `make soak` (bench/soak/crash.py).
+`make soak` kills many times, at random moments and on both databases (bench/soak/crash.py).
 """
 
 import asyncio
@@ -19,11 +19,11 @@ from tests.server.running_server import UNHURRIED, RunningServer
 pytestmark = pytest.mark.slow
 TABLES = 12
 CLOCK = "fischer:600+2"
-DOWN = 1.0  # seconds that nobody serves
+DOWN = 1.0  # seconds of downtime
 
 
 class Stubborn(RandomPlayer):
-    """Plays until the hall dies, and remembers what it was promised."""
+    """A player that plays until the server dies and remembers the acknowledged moves."""
 
     async def play_until_dead(self) -> None:
         await self.connect()
@@ -81,7 +81,7 @@ def test_nothing_acknowledged_is_lost(tmp_path: Path, crowd: Crowd) -> None:
 
 
 async def look_and_go_on(hall: RunningServer, tables: list[str], players: list[Stubborn]) -> None:
-    """Every clock lost at most the seconds that were played, and every game comes to its end."""
+    """Assert that every clock lost at most the seconds that were played; then play every game to its end."""
     again: list[RandomPlayer] = []
     for player in players:
         seen = Player([hall.url], player.table, None)
