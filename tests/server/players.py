@@ -1,4 +1,4 @@
-"""People at tables, as programs: they speak the protocol, nothing else, and check every message they get."""
+"""Players as programs: they use the protocol only, and check every message they receive."""
 
 import asyncio
 import random
@@ -27,7 +27,7 @@ def cookie_of(client: httpx.Client) -> str:
 
 
 class Player:
-    """One person at one table. `received` is every byte that came, over all connections."""
+    """One person at one table. `received` contains every message, over all connections."""
 
     def __init__(self, urls: Sequence[str], table: str, client: httpx.Client | None, query: str = "") -> None:
         self.urls = urls
@@ -36,7 +36,7 @@ class Player:
         self.token = ""  # of a bot, instead of a cookie
         self.query = query
         self.socket: ClientConnection | None = None
-        self.number = 0  # the last entry that was seen
+        self.number = 0  # the last entry that was received
         self.sight: wire.Sight | None = None
         self.info: wire.TableInfo | None = None
         self.received: list[str] = []
@@ -66,7 +66,7 @@ class Player:
         await self.socket.send(text)
 
     async def next(self) -> wire.ToViewer:
-        """The next message, taken in."""
+        """Receive, store and return the next message."""
         assert self.socket is not None
         async with asyncio.timeout(PATIENCE):
             raw = await self.socket.recv()
@@ -81,7 +81,7 @@ class Player:
             assert message.number >= self.number
             self.number, self.sight, self.info = message.number, message.sight, message.table
         elif isinstance(message, wire.Update):
-            assert message.number >= self.number, "entries come in order"
+            assert message.number >= self.number, "updates are out of order"
             self.number = message.number
             self.sight = message.sight or self.sight
             self.info = message.table or self.info
@@ -89,7 +89,7 @@ class Player:
             self.refusals.append(message)
 
     async def until(self, kind: type[Any], **facts: Any) -> Any:
-        """The next message of a kind, with these values."""
+        """Return the next message of a kind with these values."""
         while True:
             message = await self.next()
             if isinstance(message, kind) and all(getattr(message, k) == v for k, v in facts.items()):
@@ -105,7 +105,7 @@ class Player:
 
 
 class RandomPlayer(Player):
-    """Plays at random to the end; now and then the connection breaks, here or there."""
+    """A player that makes random moves to the end; its connection breaks with probability `breaks`."""
 
     def __init__(
         self,
@@ -121,7 +121,7 @@ class RandomPlayer(Player):
         self.breaks = breaks
 
     async def play(self) -> wire.Sight:
-        """To the end; the last position."""
+        """Play to the end; return the last position."""
         await self.connect(self.rng.randrange(8))
         sent: dict[str, str] = {}
         answered = -1
@@ -148,7 +148,7 @@ class RandomPlayer(Player):
                 self.acknowledged.append((int(got.id), sent[got.id]))
 
     async def break_off(self) -> None:
-        """Hang up without a word and come back, to whichever process."""
+        """Abort the connection and reconnect to a random process."""
         assert self.socket is not None
         self.socket.transport.abort()
         self.reconnects += 1
@@ -165,12 +165,12 @@ class RandomPlayer(Player):
 
 
 async def play_out(players: Sequence[RandomPlayer]) -> list[wire.Sight]:
-    """All of them at once, to the end of their games."""
+    """Play all games concurrently to their ends; return the last positions."""
     return list(await asyncio.gather(*(player.play() for player in players)))
 
 
 def open_table(clients: Sequence[httpx.Client], **asked: Any) -> str:
-    """A table with these people, which starts when the last has joined."""
+    """Open a table for these clients; it starts when the last has joined."""
     made = clients[0].post("/api/tables", json=asked)
     assert made.status_code == 201, made.text
     table = str(made.json()["id"])

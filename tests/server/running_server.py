@@ -1,4 +1,4 @@
-"""A hall in a process of its own, as a host runs it."""
+"""A server in a separate process, started as a host would."""
 
 import os
 import re
@@ -15,9 +15,9 @@ import httpx
 from dragonhall.resources import data_folder
 
 PATIENCE = 60.0
-# Nothing here is encrypted; but each client would read the certificates of the whole world anew.
+# Shared, because each client would load the system's certificates, though TLS is not used here.
 CERTIFICATES = ssl.create_default_context()
-# Tests ask more often than people do; those of the limits set their own.
+# Tests send more requests than people do; tests of limits set their own.
 QUICK = {
     "DRAGONHALL_REQUESTS_PER_MINUTE": "0",
     "DRAGONHALL_LOGINS_PER_MINUTE": "0",
@@ -30,7 +30,7 @@ QUICK = {
     "DRAGONHALL_WORK_SECONDS_PER_MINUTE": "0",
     "DRAGONHALL_LOG_LEVEL": "debug",
 }
-# Settings of a hall where programs play: no answer is held back, and no socket speaks too often.
+# For games between programs: no delayed answers, no limit of messages.
 UNHURRIED = {
     "pass_least_ms": "0",
     "pass_most_ms": "0",
@@ -45,10 +45,10 @@ def limit_descriptors(most: int) -> None:
 
 
 class RunningServer:
-    """`dragonhall serve` on a free port of this machine, or the one given, with its data in a folder."""
+    """`dragonhall serve` on a free or given local port, with its data in a folder."""
 
     def __init__(self, folder: Path, port: str = "0", descriptors: str = "", **settings: str) -> None:
-        """`descriptors`: how many files the process may have open."""
+        """Start the server; `descriptors` limits its open files."""
         self.folder = folder
         self.log = folder.with_suffix(".log")
         given = {f"DRAGONHALL_{name.upper()}": value for name, value in settings.items()}
@@ -76,20 +76,20 @@ class RunningServer:
         self.url = self.announced()
 
     def announced(self) -> str:
-        """The address that the hall prints; with it, it listens."""
+        """Return the URL that the server prints once it listens."""
         assert self.process.stdout is not None
         for line in self.process.stdout:
             found = re.search(r"http://\S+:\d+", line)
             if found:
                 return found.group()
-        raise AssertionError(f"the hall did not open: {self.log.read_text()}")
+        raise AssertionError(f"the server did not start: {self.log.read_text()}")
 
     def client(self, **headers: str) -> httpx.Client:
-        """A browser of its own: it keeps its cookies."""
+        """Return a client with its own cookies."""
         return httpx.Client(base_url=self.url, headers=headers, timeout=PATIENCE, verify=CERTIFICATES)
 
     def ask(self, method: str, path: str, **asked: Any) -> httpx.Response:
-        """A request of somebody who has never been here, over a connection of its own."""
+        """Send a request without cookies over a new connection."""
         return httpx.request(method, self.url + path, timeout=PATIENCE, verify=CERTIFICATES, **asked)
 
     def get(self, path: str, **asked: Any) -> httpx.Response:
@@ -105,7 +105,7 @@ class RunningServer:
         return self.known("/api/register", name=name, password=password)
 
     def known(self, call: str, **data: str) -> httpx.Client:
-        """A client that has come in by this call."""
+        """Return a client with the session that this call opened."""
         answer = self.post(call, json=data)
         assert answer.status_code == 200, answer.text
         client = self.client()
@@ -113,7 +113,7 @@ class RunningServer:
         return client
 
     def stop(self, how: signal.Signals = signal.SIGTERM) -> int:
-        """Stop it; the exit code."""
+        """Stop the server; return its exit code."""
         self.process.send_signal(how)
         try:
             code = self.process.wait(PATIENCE)

@@ -1,4 +1,4 @@
-"""A PostgreSQL and a Redis of the tests' own: on loopback, on free ports, with their data in a folder."""
+"""PostgreSQL and Redis for the tests: on loopback, on free ports, with their data in a folder."""
 
 import os
 import pwd
@@ -24,28 +24,26 @@ def free_port() -> int:
 
 
 def found(program: str) -> str:
-    """The program, or a test that is skipped and says what is missing."""
+    """Return the path of the program, or skip the test and say what is missing."""
     where = shutil.which(program, path=os.pathsep.join([os.environ.get("PATH", ""), *PLACES]))
     if where is None:
-        pytest.skip(
-            f"{program} is not installed: `apt install postgresql redis-server` brings what is missing"
-        )
+        pytest.skip(f"{program} is not installed: run `apt install postgresql redis-server`")
     return where
 
 
 def as_postgres(command: Sequence[str]) -> Sequence[str]:
-    """PostgreSQL refuses to be run by root."""
+    """Return the command, run as `postgres` if this is root: PostgreSQL refuses to run as root."""
     if os.geteuid() != 0:
         return command
     try:
         pwd.getpwnam("postgres")
     except KeyError:
-        pytest.skip("PostgreSQL cannot be run by root, and there is no user `postgres`")
+        pytest.skip("PostgreSQL cannot run as root, and there is no user `postgres`")
     return ["setpriv", "--reuid=postgres", "--regid=postgres", "--clear-groups", *command]
 
 
 class Server:
-    """A server process that can be ended in any way and started again where it was."""
+    """A server process that can be stopped with any signal and started again on the same port."""
 
     def __init__(self, command: Sequence[str], port: int, log: Path) -> None:
         self.command = command
@@ -66,9 +64,9 @@ class Server:
 
 @contextmanager
 def own_postgres(folder: Path) -> Iterator[tuple[Server, str]]:
-    """A PostgreSQL that runs, and the URL of its empty database."""
+    """Run PostgreSQL; yield the process and the URL of its empty database."""
     initdb, postgres = found("initdb"), found("postgres")
-    place = Path("/tmp") / f"dragonhall-pg-{os.getpid()}-{free_port()}"  # where `postgres` may write
+    place = Path("/tmp") / f"dragonhall-pg-{os.getpid()}-{free_port()}"  # `postgres` can write here
     place.mkdir(mode=0o700)
     if os.geteuid() == 0:
         shutil.chown(place, "postgres", "postgres")
@@ -83,14 +81,14 @@ def own_postgres(folder: Path) -> Iterator[tuple[Server, str]]:
         try:
             yield server, f"postgresql://hall@127.0.0.1:{port}/postgres"
         finally:
-            server.stop(signal.SIGINT)  # SIGTERM would wait for everybody to hang up
+            server.stop(signal.SIGINT)  # SIGTERM would wait for all clients to disconnect
     finally:
         shutil.rmtree(place, ignore_errors=True)
 
 
 @contextmanager
 def own_redis(folder: Path) -> Iterator[tuple[Server, str]]:
-    """A Redis that runs, and its URL."""
+    """Run Redis; yield the process and its URL."""
     program, port = found("redis-server"), free_port()
     options = ["--port", str(port), "--bind", "127.0.0.1", "--save", "", "--appendonly", "no"]
     server = Server([program, *options, "--dir", str(folder)], port, folder / "redis.log")
@@ -103,7 +101,7 @@ def own_redis(folder: Path) -> Iterator[tuple[Server, str]]:
 
 @contextmanager
 def running_postgres(folder: Path) -> Iterator[str]:
-    """The URL of an empty database."""
+    """Run PostgreSQL; yield the URL of an empty database."""
     with own_postgres(folder) as (_, url):
         yield url
 
@@ -120,7 +118,7 @@ def wait_for(port: int, process: subprocess.Popen[bytes]) -> None:
         assert process.poll() is None, "the server did not start"
         with socket.socket() as probe:
             if probe.connect_ex(("127.0.0.1", port)) == 0:
-                time.sleep(0.3)  # PostgreSQL listens a moment before it serves
+                time.sleep(0.3)  # PostgreSQL accepts connections shortly before it serves them
                 return
         time.sleep(0.05)
     raise AssertionError("the server did not listen")

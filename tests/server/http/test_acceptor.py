@@ -1,4 +1,4 @@
-"""Connections that send nothing: counted when they are accepted, ended in time, never all of them."""
+"""Idle connections: counted when accepted, closed after a timeout, limited per address."""
 
 import asyncio
 import errno
@@ -30,7 +30,7 @@ HERE, ELSEWHERE = "127.0.0.1", "127.0.0.2"
 
 
 class Counting:
-    """A room, a clock that the test turns, and the connections that were ended to make room."""
+    """A `Room` with a clock set by the test, and the connections that were closed to free a place."""
 
     def __init__(self, most: int, most_of_one: int, *trusted: str) -> None:
         self.now = 0.0
@@ -39,7 +39,7 @@ class Counting:
         self.leaving: dict[str, Callable[[], None]] = {}
 
     def comes(self, name: str, address: str) -> str:
-        """A connection that sends nothing yet; why it was refused."""
+        """Accept a connection that sends nothing yet; return the reason if it is refused."""
         refusal = self.room.refusal(address)
         if not refusal:
             self.leaving[name] = self.room.enter(address)
@@ -51,14 +51,14 @@ class Counting:
         self.leaving.pop(name)()
 
 
-def test_one_address_has_at_most_its_share() -> None:
+def test_connections_per_address_are_limited() -> None:
     counting = Counting(100, 3)
     assert [counting.comes(f"a{k}", "192.0.2.1") for k in range(4)] == ["", "", "", "address"]
     assert counting.comes("b", "192.0.2.2") == ""
     assert [counting.comes(f"c{k}", f"2001:db8::{k}") for k in range(4)] == ["", "", "", "address"]
     counting.leaving["a0"]()
     assert counting.comes("a4", "192.0.2.1") == ""
-    assert Room(10, 100, Networks([])).most_of_one == 5, "one address never has all"
+    assert Room(10, 100, Networks([])).most_of_one == 5, "one address may use at most half of the connections"
 
 
 def test_trusted_proxies_are_not_counted_as_one_address() -> None:
@@ -66,21 +66,23 @@ def test_trusted_proxies_are_not_counted_as_one_address() -> None:
     assert [counting.comes(f"p{k}", "::ffff:10.0.0.1") for k in range(7)] == [""] * 6 + ["full"]
 
 
-def test_silent_connection_makes_room_for_a_new_one() -> None:
+def test_idle_connection_is_closed_for_a_new_one() -> None:
     counting = Counting(100, 2)
     for name in ("old", "working"):
         counting.comes(name, "192.0.2.1")
     counting.room.busy("working")
-    assert counting.comes("early", "192.0.2.1") == "address", "the others have only just come"
+    assert counting.comes("early", "192.0.2.1") == "address", (
+        "the other connections are too recent to be closed"
+    )
     counting.now += SILENT
     assert counting.comes("new", "192.0.2.1") == ""
     assert counting.ended == ["old"]
     counting.now += SILENT
     assert counting.comes("newer", "192.0.2.1") == ""
-    assert counting.ended == ["old", "new"], "a connection with a request is never ended"
+    assert counting.ended == ["old", "new"], "a connection with a request is never closed"
 
 
-def test_full_server_ends_the_connection_that_is_idle_longest() -> None:
+def test_full_server_closes_the_longest_idle_connection() -> None:
     counting = Counting(3, 0)
     for k in range(3):
         counting.comes(f"a{k}", f"192.0.2.{k}")
@@ -92,7 +94,7 @@ def test_full_server_ends_the_connection_that_is_idle_longest() -> None:
     for name in ("a2", "c"):
         counting.room.busy(name)
     counting.now += SILENT
-    assert counting.comes("d", "192.0.2.9") == "full", "all of them work"
+    assert counting.comes("d", "192.0.2.9") == "full", "all connections have a request"
     for name in list(counting.leaving):
         counting.leaving.pop(name)()
     room = counting.room
@@ -125,7 +127,7 @@ def test_accepting_pauses_without_descriptors(monkeypatch: pytest.MonkeyPatch) -
 
 @contextmanager
 def silent(hall: RunningServer, count: int) -> Iterator[list[socket.socket]]:
-    """So many connections that send nothing."""
+    """Open so many connections that send nothing."""
     place = (urlsplit(hall.url).hostname, urlsplit(hall.url).port)
     with ExitStack() as stack:
         made = [stack.enter_context(socket.socket()) for _ in range(count)]
@@ -136,7 +138,7 @@ def silent(hall: RunningServer, count: int) -> Iterator[list[socket.socket]]:
 
 
 def status(hall: RunningServer, source: str, **headers: str) -> int:
-    """The status of a request from this address; 0 if the connection was closed instead."""
+    """Return the status of a request from this address; 0 if the connection was closed instead."""
     parts = urlsplit(hall.url)
     asking = http.client.HTTPConnection(
         str(parts.hostname), parts.port, timeout=PATIENCE, source_address=(source, 0)
@@ -168,8 +170,8 @@ def until(happened: Callable[[], bool]) -> None:
 
 
 @pytest.mark.slow
-def test_silent_connections_shut_nobody_out(tmp_path: Path) -> None:
-    """More than the process has descriptors; nothing but the count ends them before an hour has passed."""
+def test_idle_connections_do_not_block_other_clients(tmp_path: Path) -> None:
+    """More connections than descriptors. Only the limit closes them: the timeout is an hour."""
     with (
         RunningServer(
             tmp_path / "data", descriptors="400", connections_per_address="200", slow_seconds="3600"
@@ -177,9 +179,9 @@ def test_silent_connections_shut_nobody_out(tmp_path: Path) -> None:
         silent(hall, 450) as connections,
     ):
         assert status(hall, ELSEWHERE) == 200
-        until(lambda: sum(map(is_closed, connections)) >= 450 - 152)  # of 304 in all, one address has half
+        until(lambda: sum(map(is_closed, connections)) >= 450 - 152)  # one address may use half of 304
         assert len(list(Path(f"/proc/{hall.process.pid}/fd").iterdir())) < 400 - 96
-        until(lambda: status(hall, HERE) == 200)  # one that is silent for a second has made room
+        until(lambda: status(hall, HERE) == 200)  # an idle connection was closed for it
         with silent(hall, 450):
             assert status(hall, ELSEWHERE) == 200
     assert hall.log.stat().st_size < 50_000
@@ -187,13 +189,13 @@ def test_silent_connections_shut_nobody_out(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_silent_connections_are_ended_in_time(tmp_path: Path) -> None:
+def test_idle_connections_are_closed_after_a_timeout(tmp_path: Path) -> None:
     with RunningServer(tmp_path / "data", slow_seconds="1") as hall, silent(hall, 5) as connections:
         until(lambda: all(map(is_closed, connections)))
 
 
 @pytest.mark.slow
-def test_proxies_are_limited_by_the_address_that_they_forward(tmp_path: Path) -> None:
+def test_proxied_connections_are_limited_by_forwarded_address(tmp_path: Path) -> None:
     limits = {"connections_per_address": "2", "slow_seconds": "3600"}
     with RunningServer(tmp_path / "direct", **limits) as hall, silent(hall, 10) as connections:
         until(lambda: sum(map(is_closed, connections)) == 10 - 4)
@@ -215,11 +217,11 @@ def test_proxies_are_limited_by_the_address_that_they_forward(tmp_path: Path) ->
 def connections_of(hall: RunningServer) -> int:
     found = re.search(r"^dragonhall_connections (\d+)$", hall.get("/metrics").text, re.MULTILINE)
     assert found is not None
-    return int(found[1]) - 1  # without the one that asks
+    return int(found[1]) - 1  # without the connection of this request
 
 
 @pytest.mark.slow
-def test_every_connection_counts_once(tmp_path: Path) -> None:
+def test_every_connection_is_counted_once(tmp_path: Path) -> None:
     with RunningServer(tmp_path / "data") as hall:
         address = hall.url.replace("http", "ws") + "/api/lobby/socket"
         with ExitStack() as inside, silent(hall, 3), hall.client() as kept:
@@ -233,7 +235,7 @@ def test_every_connection_counts_once(tmp_path: Path) -> None:
 # ---- the log ---------------------------------------------------------------------------------------
 
 
-def test_lines_of_one_kind_are_throttled() -> None:
+def test_log_lines_of_one_kind_are_throttled() -> None:
     now = 0.0
     out = io.StringIO()
     handler = ThrottledHandler(out, clock=lambda: now)
@@ -258,9 +260,9 @@ def test_lines_of_one_kind_are_throttled() -> None:
     assert events() == ["left out flood 7", "flood\nwith other details"]
     now += 60
     say("flood")
-    assert events() == ["flood"], "nothing was left out"
+    assert events() == ["flood"], "no line was suppressed"
     for k in range(MOST_KINDS + LINES_A_MINUTE + 3):
         say(f"kind {k}")
-    assert len(events()) == MOST_KINDS - 1 + LINES_A_MINUTE, "kinds that are made up count as one"
+    assert len(events()) == MOST_KINDS - 1 + LINES_A_MINUTE, "kinds beyond the limit share one count"
     handler.close()
     assert events() == ["left out  4"]

@@ -1,4 +1,4 @@
-"""A hall that is full or slow: it says so at the door, and those who are inside notice nothing."""
+"""A full server refuses new work and keeps serving existing clients; slow clients are disconnected."""
 
 import asyncio
 import json
@@ -24,7 +24,7 @@ def code_of(answer: httpx.Response) -> tuple[int, str]:
 
 
 @pytest.mark.slow
-def test_with_as_many_as_fit_the_next_is_sent_away_and_nobody_else(tmp_path: Path) -> None:
+def test_full_server_refuses_new_connections_only(tmp_path: Path) -> None:
     with RunningServer(tmp_path / "data", connections="4") as hall, ExitStack() as inside:
         address = hall.url.replace("http", "ws") + "/api/lobby/socket"
         sockets = [inside.enter_context(connect_now(address, close_timeout=0.1)) for _ in range(4)]
@@ -32,16 +32,16 @@ def test_with_as_many_as_fit_the_next_is_sent_away_and_nobody_else(tmp_path: Pat
         with pytest.raises(InvalidStatus) as refused, connect_now(address):
             pass
         assert refused.value.response.status_code == 503
-        assert hall.get("/healthz").status_code == 200, "full is not ill"
+        assert hall.get("/healthz").status_code == 200, "a full server is healthy"
         assert json.loads(sockets[0].recv(PATIENCE))["type"] == "tables"
         sockets[0].close()
         end = time.monotonic() + PATIENCE
         while hall.get("/api/me").status_code != 200:
-            assert time.monotonic() < end, "whoever leaves makes room"
+            assert time.monotonic() < end, "a closed connection did not free a place"
 
 
 @pytest.mark.slow
-def test_one_address_cannot_take_all_the_room(tmp_path: Path) -> None:
+def test_one_address_cannot_use_all_connections(tmp_path: Path) -> None:
     with RunningServer(tmp_path / "data", connections_per_address="2") as hall, ExitStack() as inside:
         address = hall.url.replace("http", "ws") + "/api/lobby/socket"
         for _ in range(2):
@@ -52,7 +52,7 @@ def test_one_address_cannot_take_all_the_room(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_beyond_its_tables_a_hall_opens_no_more_and_goes_on_with_those(tmp_path: Path) -> None:
+def test_full_server_opens_no_tables_but_continues_games(tmp_path: Path) -> None:
     with (
         RunningServer(tmp_path / "data", tables="1", tables_per_minute="4") as hall,
         hall.guest("Table one") as one,
@@ -66,7 +66,7 @@ def test_beyond_its_tables_a_hall_opens_no_more_and_goes_on_with_those(tmp_path:
         assert code_of(refused[-1]) == (429, "too-many")
 
 
-def test_a_host_has_only_so_many_tables_waiting(quick_hall: RunningServer) -> None:
+def test_open_tables_per_host_are_limited(quick_hall: RunningServer) -> None:
     with quick_hall.guest("Many tables") as host:
         made = [host.post("/api/tables", json={"game": "draco", "visibility": "link"}) for _ in range(51)]
         assert [answer.status_code for answer in made] == [201] * 50 + [409]
@@ -74,13 +74,15 @@ def test_a_host_has_only_so_many_tables_waiting(quick_hall: RunningServer) -> No
 
 
 @pytest.mark.slow
-def test_a_body_that_is_too_large_is_not_even_read(tmp_path: Path) -> None:
+def test_too_large_body_is_not_read(tmp_path: Path) -> None:
     with (
         RunningServer(tmp_path / "data", body_limit="2048", proofs_per_minute="1") as hall,
         hall.guest("Large") as guest,
     ):
         assert code_of(guest.post("/api/records", content=b"x" * 4096)) == (413, "too-large")
-        assert code_of(guest.post("/api/records", content=pieces())) == (413, "too-large"), "of any length"
+        assert code_of(guest.post("/api/records", content=pieces())) == (413, "too-large"), (
+            "a chunked body was not limited"
+        )
         assert code_of(guest.post("/api/guest", content=b"[" * 2000)) == (400, "malformed")
         looked_at = [guest.post("/api/records", content=b"{}").status_code for _ in range(2)]
         assert looked_at == [422, 429]
@@ -91,11 +93,11 @@ def pieces() -> Iterator[bytes]:
         yield b"x" * 100
 
 
-# ---- slow ones -------------------------------------------------------------------------------------
+# ---- slow clients ----------------------------------------------------------------------------------
 
 
 def raw(hall: RunningServer, head: str) -> socket.socket:
-    """A connection that speaks HTTP by hand, with as little room for answers as the system allows."""
+    """Open a connection, send a raw HTTP head, and use the smallest receive buffer."""
     made = socket.socket()
     made.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 1024)
     made.settimeout(PATIENCE)
@@ -112,7 +114,7 @@ def sockets_of(hall: RunningServer) -> float:
 
 
 @pytest.mark.slow
-def test_a_body_that_never_comes_is_not_waited_for(tmp_path: Path) -> None:
+def test_missing_body_times_out(tmp_path: Path) -> None:
     with RunningServer(tmp_path / "data", slow_seconds="1") as hall:
         head = f"POST /api/guest HTTP/1.1\nhost: {urlsplit(hall.url).netloc}\ncontent-length: 100\n\n{{"
         with raw(hall, head) as slow:
@@ -122,8 +124,8 @@ def test_a_body_that_never_comes_is_not_waited_for(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_body_that_drips_is_cut_after_a_total_time(tmp_path: Path) -> None:
-    """The bytes come much faster than `slow_seconds` asks for; the whole body would take an hour."""
+def test_slow_body_is_limited_in_total_time(tmp_path: Path) -> None:
+    """The bytes arrive faster than `slow_seconds` requires; the whole body would take an hour."""
     with RunningServer(tmp_path / "data", slow_seconds="5", body_seconds="1") as hall:
         head = f"POST /api/guest HTTP/1.1\nhost: {urlsplit(hall.url).netloc}\ncontent-length: 36000\n\n"
         with raw(hall, head) as slow:
@@ -132,7 +134,7 @@ def test_body_that_drips_is_cut_after_a_total_time(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_rest_of_a_body_that_was_answered_is_not_waited_for(tmp_path: Path) -> None:
+def test_rest_of_an_answered_body_is_not_awaited(tmp_path: Path) -> None:
     with RunningServer(tmp_path / "data", slow_seconds="1") as hall:
         head = f"POST /api/nothing HTTP/1.1\nhost: {urlsplit(hall.url).netloc}\ncontent-length: 36000\n\n"
         with raw(hall, head) as slow:
@@ -141,7 +143,7 @@ def test_rest_of_a_body_that_was_answered_is_not_waited_for(tmp_path: Path) -> N
 
 
 def dripped(connection: socket.socket) -> bytes:
-    """Send a byte now and then until the server hangs up; what it answered."""
+    """Send single bytes until the server closes the connection; return its answer."""
     connection.settimeout(0.1)
     answer = b""
     end = time.monotonic() + PATIENCE
@@ -156,11 +158,11 @@ def dripped(connection: socket.socket) -> bytes:
         if not received:
             return answer
         answer += received
-    raise AssertionError("a byte now and then keeps no connection")
+    raise AssertionError("single bytes kept the connection open")
 
 
 @pytest.mark.slow
-def test_a_request_that_trickles_in_is_not_waited_for(tmp_path: Path) -> None:
+def test_slow_request_head_times_out(tmp_path: Path) -> None:
     with (
         RunningServer(tmp_path / "data", slow_seconds="1") as hall,
         raw(hall, "GET /healthz HTTP/1.1\n") as slow,
@@ -168,7 +170,7 @@ def test_a_request_that_trickles_in_is_not_waited_for(tmp_path: Path) -> None:
         slow.settimeout(0.3)
         begun = time.monotonic()
         while not hung_up(slow):
-            assert time.monotonic() - begun < PATIENCE, "a byte now and then keeps no connection"
+            assert time.monotonic() - begun < PATIENCE, "single bytes kept the connection open"
             with suppress(OSError):
                 slow.sendall(b"x")
 
@@ -183,13 +185,13 @@ def hung_up(connection: socket.socket) -> bool:
 
 
 def frame(text: str) -> bytes:
-    """A message of a client, masked with nothing."""
+    """Return a client frame with a zero mask."""
     return bytes([0x81, 0x80 | len(text), 0, 0, 0, 0]) + text.encode()
 
 
 @pytest.mark.slow
-def test_who_reads_nothing_is_cut_off_and_slows_nobody(tmp_path: Path) -> None:
-    """Two viewers ask for the whole position again and again, and never read it."""
+def test_client_that_does_not_read_is_dropped_and_delays_no_one(tmp_path: Path) -> None:
+    """Two viewers request the whole position again and again, and never read it."""
     with RunningServer(tmp_path / "data", **{**UNHURRIED, "slow_seconds": "1"}) as hall, ExitStack() as stack:
         people = [stack.enter_context(hall.guest(name)) for name in ("Stalled one", "Stalled two")]
         table = open_table(people, game="drako")
@@ -202,16 +204,16 @@ def test_who_reads_nothing_is_cut_off_and_slows_nobody(tmp_path: Path) -> None:
             stalled = stack.enter_context(raw(hall, head))
             stalled.sendall(frame('{"type":"language","language":"en"}') * 400)
         slowest = asyncio.run(waited(hall, table, people[0]))
-        assert slowest < 15.0, "nobody waited for those who do not read"
+        assert slowest < 15.0, "a client waited for those that do not read"
         end = time.monotonic() + PATIENCE
         while sockets_of(hall) > 0:
-            assert time.monotonic() < end, "those who read nothing are cut off"
+            assert time.monotonic() < end, "clients that do not read were not dropped"
             time.sleep(0.1)
         assert '"fault"' not in hall.log.read_text()
 
 
 async def waited(hall: RunningServer, table: str, client: httpx.Client) -> float:
-    """The longest time that somebody who reads waited for an answer."""
+    """Return the longest time that a reading client waited for an answer."""
     player = Player([hall.url], table, client)
     await player.connect()
     slowest = 0.0

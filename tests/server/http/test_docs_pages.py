@@ -1,4 +1,4 @@
-"""The handbook of a hall: every document is a page, every link and picture in it leads somewhere."""
+"""The documentation pages of a server: every document is a page, every link and image in it resolves."""
 
 import posixpath
 import re
@@ -13,7 +13,7 @@ from dragonhall.server.http.plain_page import STYLE
 from tests.server.running_server import RunningServer
 
 DOCUMENTS = sorted(file.relative_to(FOLDER).as_posix() for file in FOLDER.rglob("*.md"))
-HALL = {"/", "/docs", "/icon.svg", "/schema", STYLE}  # what the hall itself answers
+HALL = {"/", "/docs", "/icon.svg", "/schema", STYLE}  # paths that are not documents
 TARGET = re.compile(r"""(?:href|src)=["']([^"']+)["']""")
 
 
@@ -22,7 +22,7 @@ def ids(page: str) -> set[str]:
 
 
 @pytest.mark.parametrize("name", DOCUMENTS)
-def test_every_link_of_a_page_leads_somewhere(name: str) -> None:
+def test_every_link_of_a_page_resolves(name: str) -> None:
     page = rendered(name)
     for target in TARGET.findall(page):
         path, _, part = target.partition("#")
@@ -34,7 +34,7 @@ def test_every_link_of_a_page_leads_somewhere(name: str) -> None:
             assert part in ids(rendered(there)), (name, target)
 
 
-def test_the_hall_serves_it(hall: RunningServer) -> None:
+def test_server_serves_the_documents(hall: RunningServer) -> None:
     with hall.client() as client:
         front = client.get("/docs", follow_redirects=True)
         assert front.url.path == "/docs/README.md"
@@ -55,18 +55,18 @@ def test_the_hall_serves_it(hall: RunningServer) -> None:
 @pytest.mark.parametrize(
     "path", ["nothing.md", "pictures", "%2e%2e/setup.py", "..%2fsetup.py", ".hidden", "a%00b"]
 )
-def test_nothing_else_is_served(path: str, hall: RunningServer) -> None:
+def test_other_paths_are_not_served(path: str, hall: RunningServer) -> None:
     with hall.client() as client:
         assert client.get(f"/docs/{path}").status_code == httpx.codes.NOT_FOUND
 
 
 @pytest.mark.parametrize("name", ["../setup.py", "a/../../setup.py", "..", ".git", "a\\b"])
-def test_a_path_that_leads_out_is_not_found(name: str) -> None:
+def test_path_outside_the_folder_is_not_found(name: str) -> None:
     with pytest.raises(NotFoundError):
         docs_pages.found(name)
 
 
-def test_headings_have_names_and_equal_ones_a_number() -> None:
+def test_headings_have_unique_ids() -> None:
     page = html_of("# The *way*\n## Go on!\n## Go on!\n", "a.md")
     assert ids(page) == {"the-way", "go-on", "go-on-1"}
 
@@ -81,10 +81,10 @@ def test_headings_have_names_and_equal_ones_a_number() -> None:
         ("decisions/../../x", True),
     ],
 )
-def test_links_out_of_the_house_are_known(target: str, out: bool) -> None:
+def test_links_outside_the_documents_are_recognised(target: str, out: bool) -> None:
     assert leads_out(target, "play.md") is out
     assert not leads_out("../host.md", "decisions/README.md")
 
 
-def test_markup_in_a_document_is_shown_and_not_run() -> None:
+def test_html_in_a_document_is_escaped() -> None:
     assert "<script>" not in html_of("<script>alert(1)</script>", "a.md")

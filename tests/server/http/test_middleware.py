@@ -1,4 +1,4 @@
-"""What every request passes: names, origins, limits, headers; and errors that are never a trace."""
+"""The checks of every request: host, origin, limits, headers, and errors without stack traces."""
 
 import socket
 from pathlib import Path
@@ -13,7 +13,7 @@ from tests.server.running_server import PATIENCE, RunningServer
 
 
 @pytest.mark.parametrize("path", ["/", "/healthz", "/api/me", "/api/nothing", "/nothing.js", "/schema"])
-def test_every_answer_carries_the_security_headers(hall: RunningServer, path: str) -> None:
+def test_every_response_has_security_headers(hall: RunningServer, path: str) -> None:
     headers = hall.get(path).headers
     policy = headers["content-security-policy"]
     assert policy.startswith("default-src 'self'")
@@ -23,7 +23,7 @@ def test_every_answer_carries_the_security_headers(hall: RunningServer, path: st
 
 
 @pytest.mark.parametrize("path", ["/", "/healthz", "/api/games"])
-def test_head_answers_as_get_does_without_the_body(hall: RunningServer, path: str) -> None:
+def test_head_answers_like_get_without_the_body(hall: RunningServer, path: str) -> None:
     whole, head = hall.get(path), hall.ask("HEAD", path)
     assert (head.status_code, head.content) == (200, b"")
     assert head.headers["content-length"] == whole.headers["content-length"]
@@ -42,18 +42,18 @@ def test_head_answers_as_get_does_without_the_body(hall: RunningServer, path: st
         {"origin": "http://[127.0.0.1]"},
     ],
 )
-def test_pages_of_other_sites_cannot_act(hall: RunningServer, headers: dict[str, str]) -> None:
+def test_cross_site_request_is_refused(hall: RunningServer, headers: dict[str, str]) -> None:
     answer = hall.post("/api/guest", json={"name": "Anna"}, headers=headers)
     assert (answer.status_code, answer.json()["code"]) == (403, "foreign-origin")
     assert "set-cookie" not in answer.headers
 
 
-def test_our_own_page_can_act(hall: RunningServer) -> None:
+def test_same_origin_request_is_accepted(hall: RunningServer) -> None:
     headers = {"origin": hall.url, "sec-fetch-site": "same-origin"}
     assert hall.post("/api/guest", json={"name": "Anna"}, headers=headers).status_code == 200
 
 
-def test_a_socket_from_another_site_is_refused(hall: RunningServer) -> None:
+def test_socket_from_another_origin_is_refused(hall: RunningServer) -> None:
     address = hall.url.replace("http", "ws") + "/api/tables/x/socket"
     origin = Origin("https://elsewhere.example")
     with pytest.raises(InvalidStatus) as refused, connect(address, origin=origin):
@@ -106,8 +106,8 @@ MALFORMED = (
         *("if-none-match", "if-modified-since", "range", "expect", "accept-encoding"),
     ],
 )
-def test_malformed_headers_are_no_fault(hall: RunningServer, header: str) -> None:
-    """Over a connection of its own each, as a client that knows no rules would write them."""
+def test_malformed_headers_cause_no_server_error(hall: RunningServer, header: str) -> None:
+    """Send each over a separate raw connection, because HTTP libraries would refuse to send them."""
     parts = urlsplit(hall.url)
     for value in MALFORMED:
         for path in ("/api/me", "/api/lobby/socket"):
@@ -144,7 +144,7 @@ def test_addresses_of_one_network_share_a_limit(tmp_path: Path) -> None:
         assert [made(address) for address in ("nonsense", "other nonsense", "x" * 5000)] == [200, 429, 429]
 
 
-def test_a_name_that_was_made_to_point_here_is_refused(hall: RunningServer) -> None:
+def test_foreign_host_name_is_refused(hall: RunningServer) -> None:
     answer = hall.get("/api/me", headers={"host": "rebound.example"})
     assert (answer.status_code, answer.json()["code"]) == (403, "foreign-host")
 
@@ -190,7 +190,7 @@ def test_bad_input_gets_a_code_and_a_sentence(
     assert answer.json()["sentence"].endswith((".", "…"))
 
 
-def test_a_wrong_value_is_named_and_not_repeated(hall: RunningServer) -> None:
+def test_error_names_the_field_but_not_its_value(hall: RunningServer) -> None:
     answer = hall.post("/api/login", json={"name": "Anna", "password": ["my secret"]})
     assert answer.json()["where"] == "password"
     assert "my secret" not in answer.text
@@ -206,18 +206,18 @@ def test_a_wrong_value_is_named_and_not_repeated(hall: RunningServer) -> None:
         (";;;q=,,=", "There is nothing here."),
     ],
 )
-def test_errors_speak_the_language_of_the_request(hall: RunningServer, language: str, sentence: str) -> None:
+def test_errors_are_in_the_language_of_the_request(hall: RunningServer, language: str, sentence: str) -> None:
     answer = hall.get("/api/nothing", headers={"accept-language": language})
     assert answer.json()["sentence"] == sentence
 
 
-def test_the_language_of_the_address_comes_first(hall: RunningServer) -> None:
+def test_language_in_the_query_has_priority(hall: RunningServer) -> None:
     answer = hall.get("/api/nothing?language=pl", headers={"accept-language": "it"})
     assert answer.json()["sentence"] == "Nic tu nie ma."
 
 
 @pytest.mark.slow
-def test_too_often_is_refused_with_how_long_to_wait(tmp_path: Path) -> None:
+def test_rate_limit_says_when_to_retry(tmp_path: Path) -> None:
     with RunningServer(tmp_path / "data", requests_per_minute="5", guests_per_minute="1") as hall:
         assert hall.post("/api/guest", json={"name": "Anna"}).status_code == 200
         second = hall.post("/api/guest", json={"name": "Anna"})
@@ -228,8 +228,8 @@ def test_too_often_is_refused_with_how_long_to_wait(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_passwords_tried_by_one_address_are_limited(tmp_path: Path) -> None:
-    """Also for different names. Other addresses are not refused: nobody can lock an account."""
+def test_logins_per_address_are_limited(tmp_path: Path) -> None:
+    """Also with different names. Other addresses are not refused, so no account can be locked."""
     hall = RunningServer(tmp_path / "data", logins_per_minute="3", proxies="127.0.0.1")
     with hall, hall.client() as client:
 

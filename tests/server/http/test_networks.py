@@ -1,4 +1,4 @@
-"""Client addresses: what counts as one, and which proxies are trusted."""
+"""Client addresses: which networks count as one address, and which proxies are trusted."""
 
 import pytest
 from uvicorn.middleware.proxy_headers import ProxyHeadersMiddleware
@@ -34,7 +34,7 @@ def test_network_of_an_address(address: str, network: str) -> None:
 @pytest.mark.parametrize(
     "host", ["10.0.0.1", "::ffff:10.0.0.1", "192.168.7.7", "::ffff:192.168.7.7", "fd00::1"]
 )
-def test_proxies_are_trusted_in_both_forms(host: str) -> None:
+def test_trusted_proxies_match_in_both_notations(host: str) -> None:
     trusted = with_mapped(["10.0.0.1", "192.168.0.0/16", "fd00::/8"])
     assert host in ProxyHeadersMiddleware(None, trusted).trusted_hosts  # type: ignore[arg-type]
 
@@ -42,6 +42,6 @@ def test_proxies_are_trusted_in_both_forms(host: str) -> None:
 @pytest.mark.parametrize(
     "host", ["10.0.0.2", "::ffff:10.0.0.2", "192.169.0.1", "::ffff:192.169.0.1", "fe80::1"]
 )
-def test_others_are_not_trusted(host: str) -> None:
+def test_other_addresses_are_not_trusted(host: str) -> None:
     trusted = with_mapped(["10.0.0.1", "192.168.0.0/16", "fd00::/8"])
     assert host not in ProxyHeadersMiddleware(None, trusted).trusted_hosts  # type: ignore[arg-type]

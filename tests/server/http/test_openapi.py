@@ -1,4 +1,4 @@
-"""The OpenAPI document: complete, shown without anything from elsewhere, and kept by every answer."""
+"""The OpenAPI document: complete, rendered without external resources, and matched by every response."""
 
 import json
 import re
@@ -25,7 +25,7 @@ def document(hall: RunningServer) -> dict[str, Any]:
     return found
 
 
-def test_every_error_is_the_same_type(hall: RunningServer) -> None:
+def test_every_error_has_the_same_type(hall: RunningServer) -> None:
     for path, calls in document(hall)["paths"].items():
         for method, call in calls.items():
             for status, answer in call["responses"].items():
@@ -34,7 +34,7 @@ def test_every_error_is_the_same_type(hall: RunningServer) -> None:
                     assert schema == {"$ref": "#/components/schemas/Problem"}, (path, method, status)
 
 
-def test_every_call_says_what_it_does(hall: RunningServer) -> None:
+def test_every_call_has_a_description(hall: RunningServer) -> None:
     silent = [
         f"{method} {path}"
         for path, calls in document(hall)["paths"].items()
@@ -44,14 +44,14 @@ def test_every_call_says_what_it_does(hall: RunningServer) -> None:
     assert silent == []
 
 
-def test_the_page_of_the_document_needs_nothing_from_elsewhere(hall: RunningServer) -> None:
+def test_api_page_loads_nothing_external(hall: RunningServer) -> None:
     page = hall.get("/schema").text
     assert "/api/guest" in page
     assert not re.search(r"https?://|<script|style=", page)
 
 
 @pytest.mark.slow
-def test_whatever_is_sent_the_answer_is_one_of_those_that_are_declared(tmp_path: Path) -> None:
+def test_responses_match_the_document(tmp_path: Path) -> None:
     with RunningServer(tmp_path / "data") as hall:
         with hall.account("Generated") as one, hall.account("Generated too") as two:
             tables = [opened(one)["id"], opened(one)["id"], duel(hall, one, two), "nothing"]
@@ -70,7 +70,7 @@ def test_whatever_is_sent_the_answer_is_one_of_those_that_are_declared(tmp_path:
 
 
 def with_values(found: dict[str, Any], values: dict[str, list[str]]) -> dict[str, Any]:
-    """The document with names in addresses that exist here: else nothing but 404 would be tried."""
+    """Return the document with path parameters that exist here; otherwise every call would return 404."""
     for calls in found["paths"].values():
         for call in calls.values():
             for parameter in call.get("parameters", []):

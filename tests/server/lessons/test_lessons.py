@@ -1,4 +1,4 @@
-"""Lessons can be learned: every step is playable in every language, wrong answers are explained."""
+"""Lessons: every step is playable in every language, and wrong answers are explained."""
 
 import pytest
 
@@ -13,7 +13,7 @@ FEWEST, MOST = 10, 15
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_lesson_has_ten_to_fifteen_steps_that_can_all_be_played(game: str) -> None:
+def test_lesson_has_ten_to_fifteen_playable_steps(game: str) -> None:
     lesson = lesson_of(game)
     assert FEWEST <= len(lesson.steps) <= MOST
     for step, stage in zip(lesson.steps, stages(lesson), strict=True):
@@ -22,7 +22,7 @@ def test_a_lesson_has_ten_to_fifteen_steps_that_can_all_be_played(game: str) -> 
             assert decision is not None
             assert decision.seat == lesson.seat
             fitting = [str(action) for action in stage.state.legal if str(action).startswith(answer)]
-            assert fitting, f"{game} {step.name}: nothing legal begins with {answer}"
+            assert fitting, f"{game} {step.name}: no legal action begins with {answer}"
             for text in fitting:
                 action, right = judged(stage, step, text)
                 assert right
@@ -30,8 +30,8 @@ def test_a_lesson_has_ten_to_fifteen_steps_that_can_all_be_played(game: str) -> 
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_where_answers_differ_the_next_step_begins_anew(game: str) -> None:
-    """Else a learner who took the other right answer would find himself in a position that is not his."""
+def test_step_with_several_answers_is_followed_by_a_position(game: str) -> None:
+    """Otherwise a learner with another correct answer would continue in the wrong position."""
     lesson = lesson_of(game)
     found = stages(lesson)
     for number, step in enumerate(lesson.steps[:-1]):
@@ -43,7 +43,7 @@ def test_where_answers_differ_the_next_step_begins_anew(game: str) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_every_step_cites_a_rule_that_exists(game: str) -> None:
+def test_every_step_cites_an_existing_rule(game: str) -> None:
     cited = [step.rule for step in lesson_of(game).steps if step.rule]
     assert len(cited) >= FEWEST
     assert set(cited) <= set(rules_of(game))
@@ -51,7 +51,7 @@ def test_every_step_cites_a_rule_that_exists(game: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_a_lesson_is_learned_from_start_to_end(hall: RunningServer, game: str, language: str) -> None:
+def test_lesson_can_be_completed(hall: RunningServer, game: str, language: str) -> None:
     asked = {"language": language}
     book = hall.get(f"/api/lessons/{game}", params=asked).json()
     assert book["language"] == language
@@ -69,7 +69,7 @@ def test_a_lesson_is_learned_from_start_to_end(hall: RunningServer, game: str, l
         assert answer["sight"]["ply"] > step["sight"]["ply"]
 
 
-def test_another_legal_action_is_kindly_declined(hall: RunningServer) -> None:
+def test_other_legal_action_is_declined(hall: RunningServer) -> None:
     answer = hall.post("/api/lessons/draco/3", json={"action": "play blue-3 top"}).json()
     assert answer == {
         "right": False,
@@ -80,7 +80,7 @@ def test_another_legal_action_is_kindly_declined(hall: RunningServer) -> None:
     }
 
 
-def test_an_illegal_action_is_refused_with_its_rule(hall: RunningServer) -> None:
+def test_illegal_action_is_refused_with_its_rule(hall: RunningServer) -> None:
     refused = hall.post("/api/lessons/draco/5", json={"action": "play black-2 top"})
     assert refused.status_code == 409
     assert refused.json()["rule"] == "DT-2"
@@ -90,19 +90,19 @@ def test_an_illegal_action_is_refused_with_its_rule(hall: RunningServer) -> None
 
 
 @pytest.mark.parametrize("address", ["draco/0", "draco/99", "chess/1"])
-def test_a_step_that_is_not_there_is_not_found(hall: RunningServer, address: str) -> None:
+def test_unknown_step_is_not_found(hall: RunningServer, address: str) -> None:
     assert hall.post(f"/api/lessons/{address}", json={"action": "done"}).status_code == 404
     assert hall.get("/api/lessons/chess").status_code == 404
 
 
-def test_nothing_of_the_opponent_s_hand_is_told(hall: RunningServer) -> None:
+def test_lesson_hides_the_opponents_hand(hall: RunningServer) -> None:
     book = hall.get("/api/lessons/drako").json()
     for step in book["steps"]:
         assert set(step["sight"]["picture"]["hand"]["trolls"]) <= {"?"}
         assert set(step["sight"]["picture"]["deck"]["knights"]) <= {"?"}
 
 
-def test_a_wrong_script_is_told_with_its_line() -> None:
+def test_error_in_a_lesson_names_the_line() -> None:
     with pytest.raises(ScenarioError) as error:
         parse_lesson('game = "draco"\nseat = "fire"\n[[step]]\nname = "a"\nsay = "b"\n', "mine.toml")
     assert error.value.facts["line"] == "5"

@@ -1,4 +1,4 @@
-"""Games, rules and words, as the page asks for them."""
+"""Games, rules and texts, as the web page requests them."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from tests.server.running_server import RunningServer
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_choice_has_its_words(hall: RunningServer, language: str) -> None:
+def test_every_option_value_has_a_label(hall: RunningServer, language: str) -> None:
     games = hall.get("/api/games", params={"language": language}).json()
     assert [game["game"] for game in games] == list(GAMES)
     for game in games:
@@ -19,7 +19,7 @@ def test_every_choice_has_its_words(hall: RunningServer, language: str) -> None:
             assert all(choice["words"] for choice in option["choices"])
 
 
-def test_games_say_for_how_many_they_are(hall: RunningServer) -> None:
+def test_games_list_their_numbers_of_players(hall: RunningServer) -> None:
     games = {game["game"]: game for game in hall.get("/api/games").json()}
     assert games["draco"]["players"] == [2, 3, 4, 5]
     assert games["signori"]["players"] == [2, 4, 6, 8]
@@ -34,14 +34,14 @@ def test_every_level_is_a_bot(hall: RunningServer) -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_rules_are_all_there(hall: RunningServer, game: str, language: str) -> None:
+def test_rules_are_complete(hall: RunningServer, game: str, language: str) -> None:
     book = hall.get(f"/api/rules/{game}", params={"language": language}).json()
     told = [rule["id"] for section in book["sections"] for rule in section["rules"]]
     assert told == list(rules_of(game, language))
     assert book["language"] == language
 
 
-def test_an_edition_says_what_it_makes_of_the_rules(hall: RunningServer) -> None:
+def test_rules_have_notes_for_an_edition(hall: RunningServer) -> None:
     def notes(edition: str) -> list[str]:
         book = hall.get("/api/rules/drako", params={"edition": edition}).json()
         assert book["editions"] == ["en", "it", "pl"]
@@ -53,7 +53,7 @@ def test_an_edition_says_what_it_makes_of_the_rules(hall: RunningServer) -> None
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_page_gets_its_words_and_keeps_them(hall: RunningServer, language: str) -> None:
+def test_texts_are_sent_and_cached(hall: RunningServer, language: str) -> None:
     first = hall.get(f"/api/words/{language}")
     assert first.headers["content-type"].startswith("text/plain")
     again = hall.get(f"/api/words/{language}", headers={"if-none-match": first.headers["etag"]})

@@ -1,4 +1,4 @@
-"""Tables to join, to watch, mine and played, a piece at a time."""
+"""Paged lists of tables: to join, to watch, own and finished."""
 
 from typing import Any
 
@@ -15,7 +15,7 @@ def ids(client: httpx.Client, address: str, **params: Any) -> list[str]:
     return [table["id"] for table in answer.json()["tables"]]
 
 
-def test_an_open_table_is_found_until_it_starts_and_then_to_watch(hall: RunningServer) -> None:
+def test_table_is_listed_as_open_then_running_then_over(hall: RunningServer) -> None:
     with hall.guest("Opener") as opener, hall.guest("Joiner") as joiner, hall.client() as stranger:
         table = opened(opener)["id"]
         assert table in ids(stranger, "/api/tables", status="open")
@@ -34,7 +34,7 @@ def test_tables_that_are_not_public_are_not_listed(hall: RunningServer, visibili
         assert table in ids(one, "/api/my/tables")
 
 
-def test_my_turn_is_listed_across_tables(hall: RunningServer) -> None:
+def test_own_turns_are_listed_across_tables(hall: RunningServer) -> None:
     with hall.guest("Busy") as one, hall.guest("Partner") as two:
         tables = [opened(one)["id"] for _ in range(3)]
         for table in tables:
@@ -45,7 +45,7 @@ def test_my_turn_is_listed_across_tables(hall: RunningServer) -> None:
         assert set(ids(one, "/api/my/tables")) == set(tables)
 
 
-def test_challenges_do_not_push_a_running_game_out_of_my_tables(hall: RunningServer) -> None:
+def test_challenges_do_not_push_running_games_off_the_list(hall: RunningServer) -> None:
     with hall.account("Sought after") as one, hall.guest("Rival") as two:
         running = opened(one)["id"]
         joined(two, running)
@@ -60,7 +60,7 @@ def test_challenges_do_not_push_a_running_game_out_of_my_tables(hall: RunningSer
         assert len(one.get("/api/challenges").json()["challenges"]) == 24
 
 
-def test_lists_go_on_where_they_stopped_even_if_tables_are_added(hall: RunningServer) -> None:
+def test_paging_is_stable_while_tables_are_added(hall: RunningServer) -> None:
     with hall.guest("Collector of tables") as guest:
         tables = [opened(guest, visibility="private")["id"] for _ in range(7)]
         found: list[str] = []
@@ -77,7 +77,7 @@ def test_lists_go_on_where_they_stopped_even_if_tables_are_added(hall: RunningSe
 
 @pytest.fixture(scope="module")
 def champion(hall: RunningServer) -> dict[str, str]:
-    """Three finished games of one account, by what is special about them."""
+    """Three finished games of one account, by their distinguishing feature."""
     with hall.account("Champion") as one, hall.account("Challenger") as two, hall.guest("Passer-by") as guest:
         return {
             "won": duel(hall, one, two, rated=True),
@@ -104,7 +104,7 @@ def champion(hall: RunningServer) -> dict[str, str]:
         ({"since": "1", "game": "drako", "result": "won", "rated": "true"}, ["won"]),
     ],
 )
-def test_history_is_narrowed(
+def test_history_is_filtered(
     hall: RunningServer, champion: dict[str, str], filters: dict[str, str], games: list[str]
 ) -> None:
     with hall.client() as client:
@@ -112,14 +112,14 @@ def test_history_is_narrowed(
         assert ids(client, "/api/history", **filters) == [champion[name] for name in games]
 
 
-def test_strangers_see_the_public_games_of_a_player(hall: RunningServer, champion: dict[str, str]) -> None:
+def test_others_see_the_public_games_of_a_player(hall: RunningServer, champion: dict[str, str]) -> None:
     with hall.client() as client:
         assert ids(client, "/api/history", player="champion") == [champion["lost"], champion["won"]]
         assert client.get("/api/history").json()["code"] == "nobody"
         assert client.get("/api/history?player=unheard").json()["code"] == "player"
 
 
-def test_who_has_the_list_already_is_told_so(hall: RunningServer) -> None:
+def test_unchanged_list_is_not_sent_again(hall: RunningServer) -> None:
     with hall.guest("Poller") as guest:
         first = guest.get("/api/my/tables")
         again = guest.get("/api/my/tables", headers={"if-none-match": first.headers["etag"]})
@@ -129,7 +129,7 @@ def test_who_has_the_list_already_is_told_so(hall: RunningServer) -> None:
         assert changed.status_code == 200
 
 
-def test_a_guest_who_logs_in_brings_his_games(hall: RunningServer) -> None:
+def test_guest_who_logs_in_keeps_their_games(hall: RunningServer) -> None:
     with hall.account("Homecomer") as account, hall.guest("Wanderer") as guest, hall.guest("Third") as third:
         mine = account.get("/api/me").json()["id"]
         finished = duel(hall, third, guest)
@@ -144,7 +144,7 @@ def test_a_guest_who_logs_in_brings_his_games(hall: RunningServer) -> None:
         resigned(hall, guest, running)
 
 
-def test_what_a_registered_guest_played_stays_his(hall: RunningServer) -> None:
+def test_guest_who_registers_keeps_their_games(hall: RunningServer) -> None:
     with hall.guest("Newcomer") as guest, hall.guest("Fourth") as other:
         table = duel(hall, guest, other)
         guest.post("/api/register", json={"name": "Newcomer account", "password": "a long password"})

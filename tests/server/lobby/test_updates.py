@@ -1,4 +1,4 @@
-"""The socket of the lobby: told what changes, once, and never more than it needs."""
+"""The lobby socket: sends each change once, and only to those it concerns."""
 
 import asyncio
 from collections.abc import AsyncIterator
@@ -28,7 +28,7 @@ class Ear:
             return read(await self.socket.recv())
 
     async def until(self, kind: type[Any], table: str, there: bool = True) -> Any:
-        """The next message of a kind with this table, or without it."""
+        """Return the next message of a kind with this table, or without it."""
         while True:
             message = await self.next()
             if isinstance(message, kind):
@@ -52,7 +52,7 @@ def opened(host: httpx.Client, **asked: Any) -> str:
 
 
 @pytest.mark.slow
-def test_everybody_is_told_of_tables_as_they_open_start_and_end(hall: RunningServer) -> None:
+def test_lobby_announces_tables_that_open_start_and_end(hall: RunningServer) -> None:
     async def test() -> None:
         with hall.guest("Lobby host") as host, hall.guest("Lobby rival") as rival:
             async with listening(hall, query="?language=it") as ear:
@@ -77,7 +77,7 @@ def test_everybody_is_told_of_tables_as_they_open_start_and_end(hall: RunningSer
     asyncio.run(test())
 
 
-def test_a_person_is_told_of_his_tables_and_of_his_turn(hall: RunningServer) -> None:
+def test_player_is_notified_of_tables_and_turns(hall: RunningServer) -> None:
     async def test() -> None:
         with hall.guest("Lobby owner") as host:
             async with listening(hall, host) as ear:
@@ -90,7 +90,7 @@ def test_a_person_is_told_of_his_tables_and_of_his_turn(hall: RunningServer) -> 
     asyncio.run(test())
 
 
-def test_a_challenge_is_announced_without_filling_the_list_of_tables(hall: RunningServer) -> None:
+def test_challenge_is_announced_outside_the_list_of_tables(hall: RunningServer) -> None:
     async def test() -> None:
         with hall.account("Lobby challenger") as asking, hall.account("Lobby challenged") as asked:
             async with listening(hall, asked) as ear:
@@ -108,7 +108,7 @@ def test_a_challenge_is_announced_without_filling_the_list_of_tables(hall: Runni
     asyncio.run(test())
 
 
-def test_a_stranger_is_told_nothing_of_tables_that_are_not_public(hall: RunningServer) -> None:
+def test_lobby_hides_tables_that_are_not_public(hall: RunningServer) -> None:
     async def test() -> None:
         with hall.guest("Lobby secret") as host, hall.guest("Lobby stranger") as stranger:
             async with listening(hall, stranger) as ear:
@@ -118,7 +118,7 @@ def test_a_stranger_is_told_nothing_of_tables_that_are_not_public(hall: RunningS
                 shown = opened(host)
                 while True:
                     message = await ear.next()
-                    assert isinstance(message, LobbyTables), "nothing has changed for him"
+                    assert isinstance(message, LobbyTables), "a table of another player was announced"
                     ids = {row.id for row in message.open}
                     assert hidden not in ids
                     if shown in ids:
@@ -127,7 +127,7 @@ def test_a_stranger_is_told_nothing_of_tables_that_are_not_public(hall: RunningS
     asyncio.run(test())
 
 
-def test_whoever_talks_to_the_lobby_is_hung_up_on(hall: RunningServer) -> None:
+def test_client_that_floods_the_lobby_is_disconnected(hall: RunningServer) -> None:
     async def test() -> None:
         async with listening(hall) as ear:
             for _ in range(20):

@@ -1,4 +1,4 @@
-"""What a host does, beside a hall that runs."""
+"""The `admin` commands beside a running server."""
 
 import json
 import re
@@ -20,7 +20,7 @@ PASSWORD = "a long password"
 
 @pytest.fixture(scope="module")
 def own(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    """A hall whose people can be deleted."""
+    """A server for these tests only, because they delete people."""
     with RunningServer(tmp_path_factory.mktemp("admin") / "data") as running:
         assert running.get("/healthz").status_code == 200
         yield running
@@ -35,7 +35,7 @@ def admin(hall: RunningServer, *arguments: object) -> int:
     return main(["admin", "--data", str(hall.folder), *map(str, arguments)])
 
 
-def test_people_are_listed(own: RunningServer, capsys: pytest.CaptureFixture[str]) -> None:
+def test_users_are_listed(own: RunningServer, capsys: pytest.CaptureFixture[str]) -> None:
     with own.account("Listed"), own.guest("Listed guest"):
         assert admin(own, "users") == 0
         everybody = capsys.readouterr().out
@@ -46,7 +46,7 @@ def test_people_are_listed(own: RunningServer, capsys: pytest.CaptureFixture[str
     assert "account" not in guests
 
 
-def test_an_account_is_shut_out_and_let_in_again(own: RunningServer) -> None:
+def test_account_is_disabled_and_enabled(own: RunningServer) -> None:
     with own.account("Nuisance") as client:
         token = client.post("/api/bots", json={"name": "Nuisance bot"}).json()["token"]
         assert admin(own, "disable", "nuisance") == 0
@@ -59,7 +59,7 @@ def test_an_account_is_shut_out_and_let_in_again(own: RunningServer) -> None:
         assert client.post("/api/login", json={"name": "Nuisance", "password": PASSWORD}).status_code == 200
 
 
-def test_a_forgotten_password_is_replaced(own: RunningServer, capsys: pytest.CaptureFixture[str]) -> None:
+def test_forgotten_password_is_replaced(own: RunningServer, capsys: pytest.CaptureFixture[str]) -> None:
     with own.account("Forgetful") as client:
         assert admin(own, "password", "Forgetful") == 0
         fresh = capsys.readouterr().out.split(": ")[1].strip()
@@ -67,7 +67,7 @@ def test_a_forgotten_password_is_replaced(own: RunningServer, capsys: pytest.Cap
         assert client.post("/api/login", json={"name": "Forgetful", "password": fresh}).status_code == 200
 
 
-def test_a_bots_token_is_renewed_and_revoked(own: RunningServer, capsys: pytest.CaptureFixture[str]) -> None:
+def test_bot_token_is_renewed_and_revoked(own: RunningServer, capsys: pytest.CaptureFixture[str]) -> None:
     with own.account("Bot owner") as client:
         client.post("/api/bots", json={"name": "Fafnir"})
         assert admin(own, "token", "fafnir") == 0
@@ -77,7 +77,7 @@ def test_a_bots_token_is_renewed_and_revoked(own: RunningServer, capsys: pytest.
         assert client.get("/api/me", headers=headers).status_code == 401
 
 
-def test_a_table_is_closed_under_the_eyes_of_the_hall(own: RunningServer) -> None:
+def test_table_is_closed_beside_a_running_server(own: RunningServer) -> None:
     with own.guest("Stuck") as one, own.guest("Stuck too") as two:
         table = opened(one)["id"]
         joined(two, table)
@@ -86,7 +86,7 @@ def test_a_table_is_closed_under_the_eyes_of_the_hall(own: RunningServer) -> Non
         assert admin(own, "close", table) == 2
 
 
-def test_everything_of_a_person_is_exported(own: RunningServer, tmp_path: Path) -> None:
+def test_export_contains_all_data_of_a_person(own: RunningServer, tmp_path: Path) -> None:
     with own.account("Exported") as one, own.account("Exported rival") as two:
         table = duel(own, one, two, rated=True)
         running = opened(one)["id"]
@@ -115,7 +115,7 @@ def test_everything_of_a_person_is_exported(own: RunningServer, tmp_path: Path) 
 
 
 @pytest.mark.slow
-def test_a_deleted_person_leaves_games_without_the_name(own: RunningServer, tmp_path: Path) -> None:
+def test_deleted_person_is_removed_from_their_games(own: RunningServer, tmp_path: Path) -> None:
     with own.account("Vanishing Point") as one, own.account("Remaining") as two:
         me = one.get("/api/me").json()["id"]
         one.post("/api/bots", json={"name": "Vanishing Bot"})
@@ -152,7 +152,7 @@ def test_a_deleted_person_leaves_games_without_the_name(own: RunningServer, tmp_
 
 
 @pytest.mark.slow
-def test_a_running_hall_is_copied_and_put_back(
+def test_running_server_is_backed_up_and_restored(
     own: RunningServer, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     backup = tmp_path / "hall.backup"
@@ -162,7 +162,7 @@ def test_a_running_hall_is_copied_and_put_back(
     assert admin(own, "backup", backup) == 2  # never overwrites
     with own.account("Saved too late"):
         pass
-    assert admin(own, "restore", backup) == 2  # the hall runs
+    assert admin(own, "restore", backup) == 2  # the server runs
     assert "seems to be running" in capsys.readouterr().err
     own.stop()
     assert admin(own, "restore", backup, "--force") == 0
@@ -174,7 +174,7 @@ def test_a_running_hall_is_copied_and_put_back(
 
 
 @pytest.mark.parametrize("content", [b"", b"not a database at all", b"SQLite format 3\0" + bytes(200)])
-def test_what_is_no_backup_is_refused_and_changes_nothing(tmp_path: Path, content: bytes) -> None:
+def test_invalid_backup_is_refused_and_changes_nothing(tmp_path: Path, content: bytes) -> None:
     file = tmp_path / "x"
     file.write_bytes(content)
     assert main(["admin", "--data", str(tmp_path / "data"), "restore", str(file)]) == 2
@@ -182,7 +182,7 @@ def test_what_is_no_backup_is_refused_and_changes_nothing(tmp_path: Path, conten
 
 
 @pytest.mark.slow
-def test_a_new_secret_believes_the_old_one_once(tmp_path: Path) -> None:
+def test_previous_secret_is_accepted_once(tmp_path: Path) -> None:
     with RunningServer(tmp_path / "data") as hall:
         with hall.guest("Signed") as guest:
             cookie = guest.cookies["dragonhall"]
@@ -197,7 +197,7 @@ def test_a_new_secret_believes_the_old_one_once(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("action", ["disable", "password", "delete", "token"])
-def test_nobody_is_an_error(tmp_path: Path, action: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_unknown_name_is_an_error(tmp_path: Path, action: str, capsys: pytest.CaptureFixture[str]) -> None:
     more = ["--yes"] if action == "delete" else []
     assert main(["admin", "--data", str(tmp_path), action, "nobody", *more]) == 2
     assert "nobody" in capsys.readouterr().err

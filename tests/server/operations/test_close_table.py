@@ -1,4 +1,4 @@
-"""`admin close` beside a server whose players move all the time."""
+"""`admin close` on tables whose players move all the time."""
 
 import asyncio
 import random
@@ -63,7 +63,7 @@ def close_busy_tables(hall: RunningServer, *settings: str) -> None:
             table = open_table(people, game="signori", players=2)
             with busy(hall, people, table):
                 code = main(["admin", *settings, "close", table])
-                if status_of(people[0], table) == "over":  # the players were faster than this machine
+                if status_of(people[0], table) == "over":  # the game ended before it was closed
                     continue
                 assert code == 0
                 until_aborted(people[0], table)
@@ -79,7 +79,7 @@ def status_of(person: httpx.Client, table: str) -> str:
 
 
 def until_aborted(person: httpx.Client, table: str) -> None:
-    """The server has met the entry: the next move of a player was refused."""
+    """Wait until the server has read the entry, after refusing the next move of a player."""
     end = time.monotonic() + PATIENCE
     while status_of(person, table) != "aborted":
         assert time.monotonic() < end
@@ -103,7 +103,7 @@ def test_close_wins_against_constant_moves_on_postgresql(
         close_busy_tables(hall, "--data", str(hall.folder))
 
 
-def test_close_gives_up_after_many_tries() -> None:
+def test_close_gives_up_after_many_attempts() -> None:
     tried = 0
 
     def raced(_: Connection, __: str) -> None:

@@ -1,4 +1,4 @@
-"""What other machines can reach: warnings at the start, and who reads the metrics."""
+"""What other machines can reach: warnings at startup, and access to the metrics."""
 
 import json
 from pathlib import Path
@@ -30,7 +30,7 @@ from tests.server.running_server import RunningServer
         ({"host": "0.0.0.0", "hosts": ["games.example"], "secure": True}, []),
     ],
 )
-def test_settings_missing_on_an_open_address(given: dict[str, Any], missing: list[str]) -> None:
+def test_missing_settings_on_a_public_address(given: dict[str, Any], missing: list[str]) -> None:
     settings = Settings(**given)
     assert missing_settings(settings) == missing
     words = Words("en")
@@ -42,7 +42,7 @@ def test_settings_missing_on_an_open_address(given: dict[str, Any], missing: lis
 
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "0.0.0.0"])
-def test_the_server_warns_at_its_start(tmp_path: Path, host: str) -> None:
+def test_server_warns_at_startup(tmp_path: Path, host: str) -> None:
     with RunningServer(tmp_path / "data", host=host) as hall:
         lines = [json.loads(line) for line in hall.log.read_text().splitlines()]
     warned = [line for line in lines if line["event"] == "exposed"]
@@ -73,7 +73,7 @@ OPENED = Settings(metrics_from=["192.0.2.0/24", "2001:db8::/32"])
         (DIRECT, scope("127.0.0.1", x_forwarded_for="127.0.0.1"), False),  # through a proxy on this machine
         (DIRECT, scope("127.0.0.1", forwarded="for=127.0.0.1"), False),
         (DIRECT, scope("127.0.0.1", via="1.1 proxy"), False),
-        (BEHIND, scope("127.0.0.1"), True),  # scraped here, past the proxy
+        (BEHIND, scope("127.0.0.1"), True),  # scraped locally, not through the proxy
         (BEHIND, scope("203.0.113.9", x_forwarded_for="203.0.113.9"), False),
         (BEHIND, scope("127.0.0.1", x_forwarded_for="127.0.0.1"), False),
         (OPENED, scope("192.0.2.7"), True),
@@ -83,12 +83,12 @@ OPENED = Settings(metrics_from=["192.0.2.0/24", "2001:db8::/32"])
         (Settings(metrics=False), scope("127.0.0.1"), False),
     ],
 )
-def test_who_may_read_the_metrics(settings: Settings, asked: dict[str, Any], allowed: bool) -> None:
+def test_access_to_the_metrics(settings: Settings, asked: dict[str, Any], allowed: bool) -> None:
     assert may_read_metrics(settings, asked) == allowed
 
 
 def test_metrics_through_a_trusted_proxy(tmp_path: Path) -> None:
-    """The middleware puts the forwarded address in the place of the proxy's."""
+    """The middleware replaces the proxy's address by the forwarded one."""
     settings = {"proxies": "127.0.0.1", "metrics_from": "127.0.0.1,192.0.2.0/24"}
     with RunningServer(tmp_path / "data", **settings) as hall:
 
@@ -103,11 +103,11 @@ def test_metrics_through_a_trusted_proxy(tmp_path: Path) -> None:
         assert status(x_forwarded_for="127.0.0.1") == 404
 
 
-def test_forwarded_addresses_are_not_believed_without_proxies(hall: RunningServer) -> None:
+def test_forwarded_addresses_are_ignored_without_proxies(hall: RunningServer) -> None:
     assert hall.get("/metrics").status_code == 200
     assert hall.get("/metrics", headers={"x-forwarded-for": "127.0.0.1"}).status_code == 404
 
 
-def test_a_wrong_network_is_a_wrong_setting() -> None:
+def test_invalid_network_is_an_invalid_setting() -> None:
     with pytest.raises(SettingsError, match="METRICS_FROM"):
         load_settings({"DRAGONHALL_METRICS_FROM": "the internet"})

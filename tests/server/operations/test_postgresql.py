@@ -1,4 +1,4 @@
-"""People, ratings, lists and what hosts do, on a PostgreSQL of the test's own."""
+"""Accounts, ratings, lists and admin commands on PostgreSQL."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -19,7 +19,7 @@ def database(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
         yield url
 
 
-def test_a_hall_on_postgresql_knows_people_and_their_games(
+def test_accounts_and_games_on_postgresql(
     database: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("DRAGONHALL_DATABASE", database)

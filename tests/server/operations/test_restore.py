@@ -1,4 +1,4 @@
-"""`dragonhall admin restore` and `serve` with databases that are not ours, not whole, or too new."""
+"""`dragonhall admin restore` and `serve` with databases that are foreign, damaged or too new."""
 
 import sqlite3
 from collections.abc import Callable
@@ -20,7 +20,7 @@ Spoil = Callable[[Path], object]
 
 @pytest.fixture
 def settings(tmp_path: Path) -> Settings:
-    """A server with a database, that does not run."""
+    """A stopped server with a database."""
     settings = Settings(data=str(tmp_path / "data"))
     prepare(settings)
     return settings
@@ -78,9 +78,7 @@ SPOILED: dict[str, tuple[Spoil, str]] = {
 
 
 @pytest.mark.parametrize("name", SPOILED)
-def test_restore_refuses_what_is_not_a_whole_database_of_ours(
-    settings: Settings, tmp_path: Path, name: str
-) -> None:
+def test_restore_refuses_foreign_or_damaged_databases(settings: Settings, tmp_path: Path, name: str) -> None:
     spoil, code = SPOILED[name]
     backup = tmp_path / "spoiled.backup"
     back_up(settings, backup)
@@ -96,7 +94,7 @@ def contents(folder: Path) -> dict[str, bytes]:
     return {file.name: file.read_bytes() for file in folder.iterdir()}
 
 
-def test_backups_carry_the_mark_and_are_restored(settings: Settings, tmp_path: Path) -> None:
+def test_backup_has_the_application_id_and_is_restored(settings: Settings, tmp_path: Path) -> None:
     backup = tmp_path / "good.backup"
     back_up(settings, backup)
     with closing(sqlite3.connect(backup)) as copy:
@@ -105,9 +103,7 @@ def test_backups_carry_the_mark_and_are_restored(settings: Settings, tmp_path: P
     prepare(settings)
 
 
-def test_a_backup_of_an_older_version_is_restored_and_brought_up_to_date(
-    settings: Settings, tmp_path: Path
-) -> None:
+def test_backup_of_an_older_version_is_restored_and_upgraded(settings: Settings, tmp_path: Path) -> None:
     backup = tmp_path / "old.backup"
     engine = make_engine(f"sqlite:///{backup}")
     upgrade(engine, "0003")
@@ -120,7 +116,7 @@ def test_a_backup_of_an_older_version_is_restored_and_brought_up_to_date(
 
 
 @pytest.mark.parametrize("spoil", [of_another_program, executed("PRAGMA application_id = 1196444487")])
-def test_the_server_does_not_open_the_database_of_another_program(
+def test_server_does_not_open_a_foreign_database(
     settings: Settings,
     spoil: Spoil,
     capsys: pytest.CaptureFixture[str],

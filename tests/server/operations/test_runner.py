@@ -1,4 +1,4 @@
-"""A hall as its host sees it: health, figures, logs, stopping."""
+"""Operating a server: health, metrics, logs, shutdown, start-up errors."""
 
 import json
 import os
@@ -25,14 +25,14 @@ from tests.server.finished_games import opened
 from tests.server.running_server import RunningServer
 
 
-def test_health_says_the_version(hall: RunningServer) -> None:
+def test_health_reports_the_version(hall: RunningServer) -> None:
     found = hall.get("/healthz").json()
     assert found["status"] == "ok"
     assert re.fullmatch(r"\d+\.\d+\.\d+", found["version"])
 
 
 @pytest.mark.slow
-def test_a_hall_that_cannot_write_is_not_well(tmp_path: Path) -> None:
+def test_server_that_cannot_write_is_unhealthy(tmp_path: Path) -> None:
     with RunningServer(tmp_path / "data") as hall:
         assert hall.get("/healthz").status_code == 200
         blocker = subprocess.Popen(
@@ -50,7 +50,7 @@ def test_a_hall_that_cannot_write_is_not_well(tmp_path: Path) -> None:
 
 
 def until_closed(socket: ClientConnection) -> Iterator[dict[str, Any]]:
-    """All that is told before the hall hangs up."""
+    """Return all messages until the server closes the connection."""
     with suppress(ConnectionClosed):
         while True:
             yield json.loads(socket.recv(30))
@@ -65,7 +65,7 @@ time.sleep(60)
 """
 
 
-def test_figures_are_counted_without_names(hall: RunningServer) -> None:
+def test_metrics_contain_no_names(hall: RunningServer) -> None:
     with hall.guest("Unforgettable") as guest:
         guest.get("/api/players/Unforgettable?secret=value")
         text = guest.get("/metrics").text
@@ -81,7 +81,7 @@ def test_figures_are_counted_without_names(hall: RunningServer) -> None:
     assert "secret" not in text
 
 
-def test_the_log_is_json_and_tells_no_secrets(hall: RunningServer) -> None:
+def test_log_is_json_without_secrets(hall: RunningServer) -> None:
     with hall.account("Private Person", "my own password") as client:
         client.get("/api/me?token=in-the-address")
     lines = [json.loads(line) for line in hall.log.read_text().splitlines()]
@@ -92,7 +92,7 @@ def test_the_log_is_json_and_tells_no_secrets(hall: RunningServer) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
-def test_stopping_in_good_order_is_no_failure(tmp_path: Path, how: signal.Signals) -> None:
+def test_signal_stops_the_server_with_exit_code_0(tmp_path: Path, how: signal.Signals) -> None:
     with RunningServer(tmp_path / "data") as hall:
         with hall.guest("Stayer") as guest:
             cookie = guest.cookies["dragonhall"]
@@ -104,7 +104,7 @@ def test_stopping_in_good_order_is_no_failure(tmp_path: Path, how: signal.Signal
 
 
 @pytest.mark.slow
-def test_whoever_is_connected_is_told_to_come_back(tmp_path: Path) -> None:
+def test_shutdown_asks_clients_to_reconnect(tmp_path: Path) -> None:
     with RunningServer(tmp_path / "data") as hall, hall.guest("Connected") as guest:
         table = opened(guest)["id"]
         address = f"{hall.url.replace('http', 'ws')}/api/tables/{table}/socket"
@@ -119,7 +119,7 @@ def test_whoever_is_connected_is_told_to_come_back(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_a_killed_hall_has_lost_nothing_that_it_answered(tmp_path: Path) -> None:
+def test_killed_server_has_lost_no_answered_request(tmp_path: Path) -> None:
     with RunningServer(tmp_path / "data") as hall:
         with hall.account("Survivor") as client:
             cookie = client.cookies["dragonhall"]
@@ -128,13 +128,13 @@ def test_a_killed_hall_has_lost_nothing_that_it_answered(tmp_path: Path) -> None
         assert again.get("/api/me", cookies={"dragonhall": cookie}).json()["name"] == "Survivor"
 
 
-def test_the_data_is_for_its_owner_alone(hall: RunningServer) -> None:
+def test_data_is_readable_by_its_owner_only(hall: RunningServer) -> None:
     for file in [hall.folder, *hall.folder.iterdir()]:
         assert stat.S_IMODE(file.stat().st_mode) & 0o077 == 0, file
 
 
 @pytest.mark.slow
-def test_the_next_free_port_is_taken(tmp_path: Path) -> None:
+def test_next_free_port_is_used(tmp_path: Path) -> None:
     with socket.socket() as busy:
         busy.bind(("127.0.0.1", 0))
         busy.listen()
@@ -143,7 +143,7 @@ def test_the_next_free_port_is_taken(tmp_path: Path) -> None:
         command = [sys.executable, "-m", "dragonhall", "serve", "--data", str(tmp_path / "data")]
         with subprocess.Popen(command, env=environment, stdout=subprocess.PIPE, text=True) as running:
             assert running.stdout is not None
-            line = next(line for line in running.stdout if "http://" in line)  # after a note, if uncompiled
+            line = next(line for line in running.stdout if "http://" in line)  # skip other notes
             running.send_signal(signal.SIGTERM)
             assert running.wait(30) == 0
         found = re.search(r":(\d+)/", line)
@@ -168,9 +168,7 @@ def test_the_next_free_port_is_taken(tmp_path: Path) -> None:
         ({"DRAGONHALL_SETTINGS": "/nowhere.toml"}, "/nowhere.toml"),
     ],
 )
-def test_what_is_wrong_with_the_settings_is_one_sentence(
-    tmp_path: Path, settings: dict[str, str], said: str
-) -> None:
+def test_invalid_setting_prints_one_sentence(tmp_path: Path, settings: dict[str, str], said: str) -> None:
     command = [sys.executable, "-m", "dragonhall", "serve", "--port", "0"]
     environment = {**os.environ, "DRAGONHALL_DATA": str(tmp_path), **settings}
     environment["PYTHONPATH"] = str(data_folder() / "src")
@@ -181,10 +179,10 @@ def test_what_is_wrong_with_the_settings_is_one_sentence(
     assert run.stderr.count("\n") == 1
 
 
-def test_the_first_byte_of_the_page_comes_at_once(hall: RunningServer) -> None:
+def test_page_is_served_within_20_ms(hall: RunningServer) -> None:
     with hall.client() as client:
         client.get("/")
-        # Whatever else this machine has to do: one of a few rounds is not disturbed.
+        # Other load on the machine may disturb some rounds, but not all.
         assert any(usual_time(client, 20) < 0.020 for _ in range(10))
 
 

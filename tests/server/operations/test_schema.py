@@ -1,4 +1,4 @@
-"""The database: what migrations make is what the code declares, up and down."""
+"""The database schema: migrations produce what the code declares, up and down."""
 
 from pathlib import Path
 
@@ -15,7 +15,7 @@ from dragonhall.server.store.migrate import downgrade, upgrade
 from dragonhall.server.store.schema import METADATA
 
 
-def test_migrations_make_what_is_declared(tmp_path: Path) -> None:
+def test_migrations_produce_the_declared_schema(tmp_path: Path) -> None:
     engine = make_engine(f"sqlite:///{tmp_path / 'hall.sqlite3'}")
     upgrade(engine)
     with engine.connect() as connection:
@@ -24,7 +24,7 @@ def test_migrations_make_what_is_declared(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("revision", ["0001", "base"])
-def test_migrations_go_down_and_up_again(tmp_path: Path, revision: str) -> None:
+def test_migrations_run_down_and_up(tmp_path: Path, revision: str) -> None:
     engine = make_engine(f"sqlite:///{tmp_path / 'hall.sqlite3'}")
     upgrade(engine)
     whole = set(inspect(engine).get_table_names())

@@ -1,4 +1,4 @@
-"""Settings: where they come from, what is refused, and that the host's page shows them all."""
+"""Settings: their sources, invalid values, and the table in docs/host.md."""
 
 from pathlib import Path
 
@@ -9,25 +9,27 @@ from dragonhall.server.errors import SettingsError
 from dragonhall.server.settings import Settings, load_settings, settings_table
 
 
-def test_the_page_of_hosts_shows_every_setting() -> None:
+def test_host_page_lists_every_setting() -> None:
     page = (data_folder() / "docs" / "host.md").read_text("utf-8")
-    assert settings_table() in page, "docs/host.md: python -c 'from dragonhall.server.settings import …'"
+    assert settings_table() in page, (
+        "update docs/host.md with the output of dragonhall.server.settings.settings_table()"
+    )
 
 
-def test_the_command_line_comes_before_the_environment_and_that_before_the_file(tmp_path: Path) -> None:
+def test_command_line_overrides_environment_overrides_file(tmp_path: Path) -> None:
     file = tmp_path / "hall.toml"
     file.write_text('port = 1\nhost = "a"\nlanguage = "pl"\n')
     found = load_settings({"DRAGONHALL_PORT": "2", "DRAGONHALL_HOST": "b"}, file, {"port": 3, "host": None})
     assert (found.port, found.host, found.language) == (3, "b", "pl")
 
 
-def test_the_environment_can_name_the_file(tmp_path: Path) -> None:
+def test_environment_can_name_the_file(tmp_path: Path) -> None:
     file = tmp_path / "hall.toml"
     file.write_text("metrics = false")
     assert not load_settings({"DRAGONHALL_SETTINGS": str(file)}).metrics
 
 
-def test_lists_and_switches_can_be_said_in_the_environment() -> None:
+def test_lists_and_booleans_in_the_environment() -> None:
     found = load_settings({"DRAGONHALL_HOSTS": "a.example, b.example", "DRAGONHALL_SECURE": "yes"})
     assert (found.hosts, found.secure) == (["a.example", "b.example"], True)
 
@@ -42,7 +44,7 @@ def test_lists_and_switches_can_be_said_in_the_environment() -> None:
         ("hosts = 1", "hosts"),
     ],
 )
-def test_what_cannot_be_used_is_named(tmp_path: Path, text: str, said: str) -> None:
+def test_error_names_the_invalid_setting(tmp_path: Path, text: str, said: str) -> None:
     file = tmp_path / "hall.toml"
     file.write_text(text)
     with pytest.raises(SettingsError, match=said):
@@ -50,12 +52,12 @@ def test_what_cannot_be_used_is_named(tmp_path: Path, text: str, said: str) -> N
 
 
 @pytest.mark.parametrize("value", ["x", "-1", "1.5", "99999999999999999999"])
-def test_a_number_of_the_environment_must_be_one(value: str) -> None:
+def test_invalid_number_in_the_environment_is_refused(value: str) -> None:
     with pytest.raises(SettingsError, match="DRAGONHALL_PORT"):
         load_settings({"DRAGONHALL_PORT": value})
 
 
-def test_a_hall_on_loopback_answers_to_its_own_names_only() -> None:
+def test_server_on_loopback_accepts_local_host_names_only() -> None:
     assert "localhost" in Settings().names
     assert Settings(host="0.0.0.0").names == ()
     assert Settings(host="0.0.0.0", hosts=["Dragons.example"]).names == ("dragons.example",)

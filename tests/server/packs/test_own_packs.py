@@ -1,4 +1,4 @@
-"""Packs that people bring: checked whole, kept for their owner, played with, never rated, never a path."""
+"""Uploaded packs: validated, stored for their owner, playable, never rated, never used as a path."""
 
 import random
 import tomllib
@@ -28,7 +28,7 @@ def bring(client: httpx.Client, text: str, game: str = "draco", name: str = "My 
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_pack_is_brought_listed_read_and_played_with(hall: RunningServer, game: str) -> None:
+def test_pack_is_uploaded_listed_read_and_played(hall: RunningServer, game: str) -> None:
     with hall.account(f"Owner of {game}") as owner, hall.guest() as guest:
         brought = bring(owner, own_text(game), game)
         assert brought.status_code == 201, brought.text
@@ -47,14 +47,14 @@ def test_a_pack_is_brought_listed_read_and_played_with(hall: RunningServer, game
         assert drawn.json()["pack"] == pack
 
 
-def test_a_pack_of_ones_own_is_never_rated(hall: RunningServer) -> None:
+def test_uploaded_pack_is_never_rated(hall: RunningServer) -> None:
     with hall.account("Rated owner") as owner:
         pack = bring(owner, own_text(remark="rated")).json()["hash"]
         refused = owner.post("/api/tables", json={"game": "draco", "pack": pack, "rated": True})
         assert (refused.status_code, refused.json()["code"]) == (409, "rated-pack")
 
 
-def test_others_neither_see_nor_read_nor_remove_it(hall: RunningServer) -> None:
+def test_others_cannot_see_read_or_delete_a_pack(hall: RunningServer) -> None:
     with hall.account("Pack keeper") as owner, hall.account("Stranger") as other, hall.client() as nobody:
         pack = bring(owner, own_text(remark="kept")).json()["hash"]
         for client, status in ((other, 404), (nobody, 401)):
@@ -66,7 +66,7 @@ def test_others_neither_see_nor_read_nor_remove_it(hall: RunningServer) -> None:
         assert nobody.get(f"/api/packs/{standard[0]['hash']}").text == standard_text("draco")
 
 
-def test_what_is_taken_away_stays_with_its_tables_alone(hall: RunningServer) -> None:
+def test_deleted_pack_is_kept_for_its_tables_only(hall: RunningServer) -> None:
     with hall.account("Giver") as owner:
         used, unused = (bring(owner, own_text(remark=word)).json()["hash"] for word in ("used", "unused"))
         opened(owner, game="draco", pack=used)
@@ -95,7 +95,7 @@ def test_what_is_taken_away_stays_with_its_tables_alone(hall: RunningServer) -> 
         "other-game",
     ],
 )
-def test_what_is_no_pack_is_refused_with_its_reason(
+def test_invalid_pack_is_refused_with_a_reason(
     hall: RunningServer, text: str, status: int, code: str
 ) -> None:
     with hall.account(f"Wrong {random.randrange(10**9)}") as owner:
@@ -104,7 +104,7 @@ def test_what_is_no_pack_is_refused_with_its_reason(
         assert all(found["standard"] for found in owner.get("/api/packs").json())
 
 
-def test_it_needs_an_account_a_game_and_a_name_and_there_is_an_end(hall: RunningServer) -> None:
+def test_upload_needs_account_game_and_name_and_is_limited(hall: RunningServer) -> None:
     with hall.guest() as guest, hall.client() as nobody, hall.account("Pack collector") as owner:
         assert bring(guest, own_text()).json()["code"] == "account-needed"
         assert bring(nobody, own_text()).status_code == 401
@@ -125,7 +125,7 @@ def test_it_needs_an_account_a_game_and_a_name_and_there_is_an_end(hall: Running
     ],
     ids=GAMES,
 )
-def test_sizes_in_a_pack_are_bounded(game: str, old: str, new: str, code: str) -> None:
+def test_sizes_in_a_pack_are_limited(game: str, old: str, new: str, code: str) -> None:
     text = standard_text(game)
     assert old in text
     with pytest.raises(PackError) as refused:
@@ -134,7 +134,7 @@ def test_sizes_in_a_pack_are_bounded(game: str, old: str, new: str, code: str) -
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_whatever_stands_in_a_pack_is_played_or_refused_by_name(game: str) -> None:
+def test_changed_pack_is_playable_or_refused(game: str) -> None:
     rng = random.Random(game)
     refused: list[PackError] = []
     for _ in range(40):
@@ -149,7 +149,7 @@ def test_whatever_stands_in_a_pack_is_played_or_refused_by_name(game: str) -> No
 
 
 def spoil(data: Any, rng: random.Random) -> None:
-    """Put something else in one place of a pack."""
+    """Replace one random value of a pack by something else."""
     while True:
         keys = list(data) if isinstance(data, dict) else range(len(data))
         key = rng.choice(keys)

@@ -1,4 +1,4 @@
-"""Checks of uploads in processes of their own: their answers, their limits, their queue."""
+"""Checks of uploads in separate processes: results, limits, queue."""
 
 import asyncio
 import subprocess
@@ -20,7 +20,7 @@ from dragonhall.server.workers.upload_checker import (
 from dragonhall.server.workers.upload_worker import Accepted, Answer, Job, PackJob, RecordJob
 
 MEGABYTE = 1024**2
-HEADERS = "".join(f"[k{number}.a.b.c.d.e.f.g]\n" for number in range(5_000))  # 60 MB once it is parsed
+HEADERS = "".join(f"[k{number}.a.b.c.d.e.f.g]\n" for number in range(5_000))  # 60 MB once parsed
 
 
 def checker(memory: int = 256) -> UploadChecker:
@@ -28,7 +28,7 @@ def checker(memory: int = 256) -> UploadChecker:
 
 
 class Stub(UploadChecker):
-    """A checker whose process does something else."""
+    """A checker whose process runs another program."""
 
     def __init__(self, program: str, cpu_seconds: int = 100) -> None:
         super().__init__(cpu_seconds, 256 * MEGABYTE)
@@ -39,7 +39,7 @@ class Stub(UploadChecker):
         return [sys.executable, "-c", self.program]
 
 
-def test_good_pack_is_accepted() -> None:
+def test_valid_pack_is_accepted() -> None:
     job = PackJob("draco", standard_text("draco"), "mine")
     assert asyncio.run(checker().check(job, "a")) == Accepted()
 
@@ -56,7 +56,7 @@ def test_error_of_a_check_is_raised_with_its_facts(job: Job, kind: type[Exceptio
     with pytest.raises(kind) as refused:
         asyncio.run(checker().check(job, "a"))
     assert refused.value.code == code  # type: ignore[attr-defined]
-    assert str(refused.value)  # the sentence has all the facts that it needs
+    assert str(refused.value)  # no fact of the sentence is missing
 
 
 def test_check_beyond_its_memory_is_refused() -> None:
@@ -77,7 +77,7 @@ def test_worker_limits_its_own_processor_time() -> None:
         env={"PYTHONPATH": str(data_folder() / "src")},
         timeout=600,
     )
-    assert run.returncode < 0, "it was killed by the system"
+    assert run.returncode < 0, "the process was not killed by the system"
 
 
 def test_check_beyond_its_wall_time_is_killed() -> None:
@@ -86,7 +86,7 @@ def test_check_beyond_its_wall_time_is_killed() -> None:
     assert refused.value.code == "check-limit"
 
 
-def test_fault_of_a_check_names_its_place_and_nothing_of_the_job() -> None:
+def test_failed_check_names_its_place_but_no_data() -> None:
     program = (
         "from dragonhall.server import checkworker\n"
         "def check_pack(job): raise ValueError(job.text)\n"
@@ -100,7 +100,7 @@ def test_fault_of_a_check_names_its_place_and_nothing_of_the_job() -> None:
 
 
 class Held(UploadChecker):
-    """A checker whose checks last until the test says so."""
+    """A checker whose checks run until the test releases them."""
 
     def __init__(self) -> None:
         super().__init__(10, 1)
@@ -114,7 +114,7 @@ class Held(UploadChecker):
         return Accepted()
 
 
-def test_one_address_has_one_check_at_a_time_and_few_waiting() -> None:
+def test_address_has_one_running_check_and_few_waiting() -> None:
     async def several() -> None:
         held = Held()
 

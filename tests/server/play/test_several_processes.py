@@ -1,4 +1,4 @@
-"""Two server processes on one PostgreSQL and one Redis: any of them serves any table."""
+"""Two server processes on one PostgreSQL and one Redis: each of them serves every table."""
 
 import asyncio
 import random
@@ -34,13 +34,13 @@ def halls(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[RunningServ
 
 @pytest.fixture
 def people(halls: list[RunningServer]) -> Iterator[list[httpx.Client]]:
-    """One comes in through each process."""
+    """Two guests, one through each process."""
     with halls[0].guest("Anna") as anna, halls[1].guest("Bela") as bela:
         yield [anna, bela]
 
 
 def table_of(people: list[httpx.Client], **asked: str) -> str:
-    """Opened through one process, joined through the other."""
+    """Open a table through one process and join it through the other."""
     table = str(people[0].post("/api/tables", json=asked).json()["id"])
     joined = people[1].post(f"/api/tables/{table}/join", json={})
     assert joined.status_code == 200, joined.text
@@ -49,7 +49,7 @@ def table_of(people: list[httpx.Client], **asked: str) -> str:
 
 
 @pytest.mark.parametrize("game", ["drako", "draco", "signori"])
-def test_a_game_over_two_processes_with_connections_that_move(
+def test_game_with_reconnections_to_two_processes(
     halls: list[RunningServer], people: list[httpx.Client], game: str
 ) -> None:
     table = table_of(people, game=game)
@@ -66,7 +66,7 @@ def test_a_game_over_two_processes_with_connections_that_move(
         assert replay(configure(header.game, header.players, header.options), record).state.over
 
 
-def test_a_move_in_one_process_is_seen_and_chatted_about_in_the_other(
+def test_moves_and_chat_reach_the_other_process(
     halls: list[RunningServer], people: list[httpx.Client]
 ) -> None:
     table = table_of(people, game="drako")
@@ -99,10 +99,10 @@ def test_a_move_in_one_process_is_seen_and_chatted_about_in_the_other(
     asyncio.run(play())
 
 
-def test_of_two_moves_at_once_through_two_processes_one_wins(
+def test_concurrent_moves_through_two_processes_have_one_winner(
     halls: list[RunningServer], people: list[httpx.Client]
 ) -> None:
-    """The same person at both: two different actions for the same ply, and one entry."""
+    """One player sends two different actions for the same ply through both; one entry is written."""
     table = table_of(people, game="drako")
 
     async def play() -> None:
@@ -138,7 +138,7 @@ SEAT_CHANGES = [("draco", 3, 0, 1), ("draco", 3, 1, 2), ("signori", 4, 2, 0), ("
 
 
 @pytest.mark.parametrize(("game", "players", "left", "taken"), SEAT_CHANGES)
-def test_sockets_of_a_seat_that_was_left_never_show_its_next_player(
+def test_sockets_of_a_left_seat_never_show_its_next_player(
     halls: list[RunningServer], game: str, players: int, left: int, taken: int
 ) -> None:
     """Anna leaves a seat and takes another; Bela takes the first one through the other process."""

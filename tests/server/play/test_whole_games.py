@@ -1,4 +1,4 @@
-"""Whole games of each kind, played by programs that speak the protocol and nothing else."""
+"""Whole games of each kind, played by programs over the protocol only."""
 
 import asyncio
 import random
@@ -24,7 +24,7 @@ GAMES = [
 
 
 def verify_record(client: httpx.Client, table: str) -> int:
-    """Take the record home and play it again there; the number of actions."""
+    """Download the record, replay it, and return the number of actions."""
     text = client.get(f"/api/tables/{table}/record").text
     record = loads(text)
     header = record.header
@@ -37,7 +37,7 @@ def verify_record(client: httpx.Client, table: str) -> int:
 
 
 @pytest.mark.parametrize(("game", "players", "options"), GAMES)
-def test_a_game_by_sockets_alone_with_connections_that_break(
+def test_game_over_sockets_with_broken_connections(
     quick_hall: RunningServer, crowd: Crowd, game: str, players: int, options: dict[str, str]
 ) -> None:
     people = crowd(quick_hall, *(f"Player {k}" for k in range(players)))
@@ -58,7 +58,7 @@ def test_a_game_by_sockets_alone_with_connections_that_break(
     assert len(acknowledged) > plies / 2
 
 
-def test_one_person_plays_against_bots_to_the_end(quick_hall: RunningServer, crowd: Crowd) -> None:
+def test_game_of_one_person_against_bots(quick_hall: RunningServer, crowd: Crowd) -> None:
     (person,) = crowd(quick_hall, "Anna")
     made = person.post("/api/play-now", json={"game": "draco", "players": 4, "level": "random"}).json()
     assert made["status"] == "running"
@@ -68,8 +68,8 @@ def test_one_person_plays_against_bots_to_the_end(quick_hall: RunningServer, cro
     verify_record(person, made["id"])
 
 
-def test_what_was_missed_comes_once_and_in_order(quick_hall: RunningServer, crowd: Crowd) -> None:
-    """Coming back with the last number brings the same lines as never having left."""
+def test_missed_updates_are_sent_once_and_in_order(quick_hall: RunningServer, crowd: Crowd) -> None:
+    """Reconnecting with the last number gives the same lines as staying connected."""
     people = crowd(quick_hall, "Anna", "Bela")
     table = open_table(people, game="drako")
 
@@ -111,7 +111,7 @@ def test_what_was_missed_comes_once_and_in_order(quick_hall: RunningServer, crow
 
 
 def lines_of(player: Player, after: int) -> list[str]:
-    """The sentences of all updates after a number."""
+    """Return the sentences of all updates after a number."""
     messages = [msgspec.json.decode(raw) for raw in player.received]
     updates = [message for message in messages if message["type"] == "update" and message["number"] > after]
     return [line["sentence"] for message in updates for line in message.get("lines", [])]

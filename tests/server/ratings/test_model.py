@@ -1,4 +1,4 @@
-"""What a game says about strength."""
+"""The rating model."""
 
 import random
 from statistics import mean
@@ -15,21 +15,21 @@ def duel(winner: str, loser: str) -> list[Result]:
     return [Result("one", winner, "one", True, None, False), Result("two", loser, "two", False, None, False)]
 
 
-def test_the_winner_rises_as_the_loser_falls() -> None:
+def test_winner_gains_what_the_loser_loses() -> None:
     after = rated(duel("anna", "bruno"), {})
     assert after["anna"].mean > NEW.mean > after["bruno"].mean
     assert after["anna"].spread < SPREAD
     assert after["anna"].mean - NEW.mean == pytest.approx(NEW.mean - after["bruno"].mean)
 
 
-def test_a_surprise_says_more_than_what_was_expected() -> None:
+def test_surprising_result_changes_more() -> None:
     strong, weak = Rating(30.0, 3.0), Rating(20.0, 3.0)
     expected = rated(duel("strong", "weak"), {"strong": strong, "weak": weak})
     surprise = rated(duel("weak", "strong"), {"strong": strong, "weak": weak})
     assert surprise["weak"].mean - weak.mean > 3 * (expected["strong"].mean - strong.mean)
 
 
-def test_a_team_wins_and_loses_together() -> None:
+def test_team_wins_and_loses_together() -> None:
     seats = [("a1", "a", True), ("b1", "b", False), ("a2", "a", True), ("b2", "b", False)]
     after = rated([Result(seat, seat, team, won, None, False) for seat, team, won in seats], {})
     assert after["a1"] == after["a2"]
@@ -37,7 +37,7 @@ def test_a_team_wins_and_loses_together() -> None:
     assert after["a1"].mean > after["b1"].mean
 
 
-def test_scores_rank_those_who_did_not_win() -> None:
+def test_scores_rank_the_losers() -> None:
     scores = [("fire", True, 20), ("arrow", False, 5), ("eye", False, 15)]
     after = rated([Result(seat, seat, seat, won, score, False) for seat, won, score in scores], {})
     assert after["fire"].mean > after["eye"].mean > after["arrow"].mean
@@ -48,7 +48,7 @@ def test_eight_seats_can_be_rated() -> None:
     assert len(rated(results, {})) == 8
 
 
-def test_who_leaves_has_lost_even_if_his_team_wins() -> None:
+def test_leaver_loses_even_if_their_team_wins() -> None:
     results = [
         Result("a1", "stayer", "a", True, None, False),
         Result("a2", "leaver", "a", True, None, True),
@@ -62,14 +62,14 @@ def test_who_leaves_has_lost_even_if_his_team_wins() -> None:
     assert after["leaver"] == pytest.approx(whole["bruno"])
 
 
-def test_equals_learn_of_each_other_without_moving() -> None:
+def test_draw_of_equals_reduces_uncertainty_only() -> None:
     draw = [Result("one", "anna", "one", False, 3, False), Result("two", "bruno", "two", False, 3, False)]
     after = rated(draw, {})
     assert after["anna"].mean == pytest.approx(NEW.mean)
     assert after["anna"].spread < SPREAD
 
 
-def test_people_may_have_changed_and_bots_have_not() -> None:
+def test_people_are_less_certain_than_bots() -> None:
     sure = Rating(25.0, 1.0)
     after = rated(duel("anna", "bot:greedy"), {"anna": sure, "bot:greedy": sure})
     assert after["anna"].spread > after["bot:greedy"].spread
@@ -100,7 +100,7 @@ def on_sides(dragon: str, dwarves: str, dragon_wins: bool) -> list[Result]:
 
 
 def test_equals_on_uneven_sides_keep_equal_ratings() -> None:
-    """Ten players with the dragon only, ten with the dwarves only; all are as strong as each other."""
+    """Ten players only play the dragon, ten only the dwarves; all are equally strong."""
     chance = random.Random(14)
     people = [[f"{side}{k}" for k in range(10)] for side in DRAGON]
     ratings: dict[str, Rating] = {}
@@ -128,7 +128,7 @@ def test_winning_with_the_favoured_side_gains_less() -> None:
     assert NEW.mean < easy < rated(on_sides("anna", "bruno", True), {})["anna"].mean < hard
 
 
-def test_advantage_of_a_team_does_not_grow_with_its_seats() -> None:
+def test_team_advantage_does_not_grow_with_its_seats() -> None:
     seats = [(f"{team}{k}", team) for team in "ab" for k in range(3)]
     shares = {seat: 0.7 if team == "a" else 0.3 for seat, team in seats}
     change = 0.0
@@ -138,7 +138,7 @@ def test_advantage_of_a_team_does_not_grow_with_its_seats() -> None:
     assert change == pytest.approx(0.0, abs=1e-9)
 
 
-def test_sides_are_as_the_balance_reports_measured_them() -> None:
+def test_side_shares_come_from_the_balance_reports() -> None:
     options = {"matchup": "dragon-dwarves", "edition": "en", "mulligan": "on"}
     assert side_shares("drako", 2, options) == DRAGON
     italian = side_shares("drako", 2, {"matchup": "knights-dwarves", "edition": "it"})
@@ -147,7 +147,7 @@ def test_sides_are_as_the_balance_reports_measured_them() -> None:
     assert side_shares("draco", 7, {}) == {}
 
 
-def test_difference_that_may_be_chance_is_no_advantage() -> None:
+def test_insignificant_difference_is_no_advantage() -> None:
     (even,) = [report for report in known() if (report.plan.game, report.plan.players) == ("draco", 5)]
     shares = {measure.value for measure in even.measures if measure.question == "side"}
     assert len(shares) > 1
@@ -157,7 +157,7 @@ def test_difference_that_may_be_chance_is_no_advantage() -> None:
 # ---- repeated games --------------------------------------------------------------------------------
 
 
-def test_damped_change_is_a_part_of_the_way() -> None:
+def test_damped_change_is_partial() -> None:
     before, after = Rating(25.0, 8.0), Rating(29.0, 6.0)
     assert damped(before, after, 1.0) == after
     half = damped(before, after, 0.5)

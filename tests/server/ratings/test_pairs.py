@@ -1,4 +1,4 @@
-"""What a game counts: less between two people who play each other again and again, and by side."""
+"""The weight of a game: less for repeated games of the same two players, and by side."""
 
 import json
 import time
@@ -28,7 +28,7 @@ def connection(tmp_path: Path) -> Iterator[Connection]:
 def counted(
     connection: Connection, table: str, winner: str, loser: str, matchup: str = "knights-trolls"
 ) -> dict[str, float]:
-    """A rated game of Drako that the first seat wins; the change of each player's mean."""
+    """Count a rated game of Drako that the first seat wins; return the change of each player's mean."""
     first, second = matchup.split("-")
     filled = {
         "id": table,
@@ -76,14 +76,14 @@ def counted(
 
 
 def test_gain_falls_with_the_games_of_a_pair(connection: Connection) -> None:
-    """Against fresh opponents every win counts in full; against one opponent less and less."""
+    """Every win against a new opponent counts in full; against the same opponent less and less."""
     farmed = [counted(connection, f"p{k}", "anna", "bela")["anna"] for k in range(20)]
     honest = [counted(connection, f"q{k}", "cara", f"rival {k}")["cara"] for k in range(20)]
     assert farmed[0] == pytest.approx(honest[0])
     assert all(gain > 0 for gain in farmed)
     assert sum(farmed[10:]) < sum(honest[10:]) / 2
     first = counted(connection, "r", "dora", "emil")["dora"]
-    assert first == pytest.approx(honest[0]), "other people are not concerned"
+    assert first == pytest.approx(honest[0]), "games with other people changed"
 
 
 def test_first_games_of_a_pair_count_in_full(connection: Connection, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -106,7 +106,7 @@ def test_old_games_of_a_pair_no_longer_count(connection: Connection) -> None:
     assert counted(connection, "later", "anna", "bela")["anna"] > 2 * damped
 
 
-def test_an_account_and_its_bots_are_one_opponent(connection: Connection) -> None:
+def test_account_and_its_bots_are_one_opponent(connection: Connection) -> None:
     owner = add_account(connection, "Bela", "hash", "en", None)
     rivals = [owner.id, *(add_bot(connection, f"Belabot {k}", owner, most=5).id for k in range(5))]
     for k, rival in enumerate(rivals):
@@ -116,7 +116,7 @@ def test_an_account_and_its_bots_are_one_opponent(connection: Connection) -> Non
         assert weight == PAIR_FULL / (len(rivals) + 1)
 
 
-def test_bots_of_the_server_count_in_full(connection: Connection) -> None:
+def test_server_bots_count_in_full(connection: Connection) -> None:
     gains = [counted(connection, f"b{k}", "anna", "bot:dragon")["anna"] for k in range(8)]
     others = [counted(connection, f"p{k}", "bela", "cara")["bela"] for k in range(8)]
     assert gains[:PAIR_FULL] == pytest.approx(others[:PAIR_FULL], rel=0.05)

@@ -1,4 +1,4 @@
-"""Rated games are counted once each, whatever dies in between."""
+"""Rated games are counted exactly once, also after a crash."""
 
 import signal
 import sqlite3
@@ -16,7 +16,7 @@ from tests.server.finished_games import duel, opened, resigned, until_rated
 from tests.server.running_server import RunningServer
 
 
-def test_a_rated_game_moves_both_and_says_how_sure_it_is(hall: RunningServer) -> None:
+def test_rated_game_changes_rating_and_uncertainty(hall: RunningServer) -> None:
     with hall.account("Rated one") as one, hall.account("Rated two") as two:
         table = duel(hall, one, two, rated=True)
         up, down = until_rated(one, "Rated one"), until_rated(two, "Rated two")
@@ -32,7 +32,7 @@ def test_a_rated_game_moves_both_and_says_how_sure_it_is(hall: RunningServer) ->
     assert [game["id"] for game in played] == [table]
 
 
-def test_a_table_shows_how_players_were_rated_and_what_it_changed(hall: RunningServer) -> None:
+def test_table_shows_ratings_and_their_change(hall: RunningServer) -> None:
     with hall.account("Shown one") as one, hall.account("Shown two") as two:
         first = duel(hall, one, two, rated=True)
         was = until_rated(one, "Shown one")
@@ -47,11 +47,11 @@ def test_a_table_shows_how_players_were_rated_and_what_it_changed(hall: RunningS
     assert loser["after"] < 25
 
 
-def test_a_bot_of_the_hall_stands_on_the_same_ladder(hall: RunningServer) -> None:
+def test_server_bots_are_on_the_same_leaderboard(hall: RunningServer) -> None:
     with hall.account("Against bots") as client:
         seats = [{"kind": "me"}, {"kind": "bot", "level": "apprentice"}]
         options = {"matchup": "dragon-dwarves"}
-        for _ in range(ABORTS_A_DAY):  # these are not rated
+        for _ in range(ABORTS_A_DAY):  # not rated: resigned too early
             table = opened(client, rated=True, seats=seats, options=options, clock="days:1")
             resigned(hall, client, table["id"])
         table = opened(client, rated=True, seats=seats, options=options, clock="days:1")
@@ -62,20 +62,20 @@ def test_a_bot_of_the_hall_stands_on_the_same_ladder(hall: RunningServer) -> Non
     assert board[0]["rating"] > 25 > board[1]["rating"]
 
 
-def test_a_game_that_is_not_rated_moves_nobody(hall: RunningServer) -> None:
+def test_unrated_game_changes_no_rating(hall: RunningServer) -> None:
     with hall.account("Unrated one") as one, hall.account("Unrated two") as two:
         duel(hall, one, two)
         duel(hall, one, two, rated=True)
         assert until_rated(one, "Unrated one")["games"] == 1
 
 
-def test_a_guest_cannot_play_a_rated_game(hall: RunningServer) -> None:
+def test_guest_cannot_play_a_rated_game(hall: RunningServer) -> None:
     with hall.guest("Climber") as guest:
         answer = guest.post("/api/tables", json={"game": "drako", "rated": True})
     assert (answer.status_code, answer.json()["code"]) == (403, "rated-guest")
 
 
-def test_a_game_is_counted_once_however_often_it_is_asked_for(tmp_path: Path) -> None:
+def test_game_is_counted_once(tmp_path: Path) -> None:
     with RunningServer(tmp_path / "data") as hall:
         with hall.account("Once one") as one, hall.account("Once two") as two:
             table = duel(hall, one, two, rated=True)
@@ -91,13 +91,13 @@ def test_a_game_is_counted_once_however_often_it_is_asked_for(tmp_path: Path) ->
 
 
 @pytest.mark.slow
-def test_a_hall_that_is_killed_counts_after_its_restart(tmp_path: Path) -> None:
+def test_killed_server_counts_the_game_after_its_restart(tmp_path: Path) -> None:
     with RunningServer(tmp_path / "data") as hall:
         with hall.account("Killed one") as one, hall.account("Killed two") as two:
             table = duel(hall, one, two, rated=True)
             until_rated(one, "Killed one")
         hall.stop(signal.SIGKILL)
-    # As if it had been killed between the end of the game and the counting.
+    # Simulate a kill between the end of the game and the counting.
     database = sqlite3.connect(hall.folder / "hall.sqlite3")
     for name in ("ratings", "rating_changes"):
         database.execute(f"DELETE FROM {name}")
@@ -110,12 +110,12 @@ def test_a_hall_that_is_killed_counts_after_its_restart(tmp_path: Path) -> None:
         assert until_rated(client, "Killed one")["games"] == 1
 
 
-def test_the_row_that_waits_is_written_with_the_end_itself() -> None:
+def test_pending_row_is_keyed_by_table() -> None:
     assert str(due("t")) == "INSERT INTO to_rate (table_id) VALUES (:table_id)"
     assert to_rate.c.table_id.primary_key
 
 
-def test_a_profile_of_nobody_is_not_found(hall: RunningServer) -> None:
+def test_unknown_profile_is_not_found(hall: RunningServer) -> None:
     with hall.guest("No profile"):
         answer = hall.get("/api/players/No profile")
     assert (answer.status_code, answer.json()["code"]) == (404, "player")

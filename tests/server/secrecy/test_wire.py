@@ -1,5 +1,7 @@
-"""Everything that a viewer is sent in a whole game is the same, byte for byte, when only that differs which
-he cannot know: what is said, how often, in which order and how long it is."""
+"""Messages of a whole game are equal, byte for byte, if only facts differ that the viewer cannot know.
+
+Compared are the content, number, order and length of the messages.
+"""
 
 import asyncio
 import json
@@ -32,12 +34,12 @@ from tests.secrecy.core_checks import NOBODY, SECRETS
 SEED = bytes(range(32))
 TABLES = [("draco", 3, {}), ("drako", 2, {"matchup": "trolls-dragon"}), ("signori", 4, {})]
 LANGUAGE_OF = ("en", "it", "pl")
-LONGEST = 160  # actions of a game that are played
-PAIRS = 400  # pairs of hidden cards that are tried for two worlds that look alike
+LONGEST = 160  # maximum number of actions played
+PAIRS = 400  # pairs of hidden cards that are tried to find two indistinguishable worlds
 
 
 class Dealt:
-    """A game whose deal is given: the deck of another world."""
+    """A game with a given deal: two cards of the deck may be swapped."""
 
     def __init__(
         self, name: str, players: int, options: dict[str, str], swap: tuple[int, int] | None
@@ -58,7 +60,7 @@ class Dealt:
         return Match(self.game, SEED, salts=[""] * len(self.game.seats))
 
     def match(self, actions: Sequence[str]) -> Match | None:
-        """The game with these actions; None if one of them is not legal in this world."""
+        """Return the game with these actions; None if one of them is not legal in this world."""
         match = self.fresh()
         for action in actions:
             code = self.game.code_of(action)
@@ -78,7 +80,7 @@ def random_actions(dealt: Dealt, seed: int) -> list[str]:
 
 
 def places_in_decks(game: Game, state: State) -> list[int]:
-    """Where cards lie that nobody sees."""
+    """Return the places of cards that no seat sees."""
     secret = [k for k, zone in enumerate(state.layout.zones) if SECRETS[game.name].get(zone.name) == NOBODY]
     return [
         int(state.layout.base[zone]) + k for zone in secret for k in range(int(state.cells[COUNTS + zone]))
@@ -86,7 +88,7 @@ def places_in_decks(game: Game, state: State) -> list[int]:
 
 
 def looks(dealt: Dealt, actions: Sequence[str], seat: int) -> Iterator[str]:
-    """What a seat sees of every position, and may answer."""
+    """Return what a seat sees of every position, and its legal actions."""
     match = dealt.fresh()
     for action in ("", *actions):
         if action:
@@ -98,7 +100,7 @@ def looks(dealt: Dealt, actions: Sequence[str], seat: int) -> Iterator[str]:
 def worlds_alike(
     name: str, players: int, options: dict[str, str], actions: Sequence[str], seat: int, rng: FastRng
 ) -> tuple[int, int] | None:
-    """Two cards of the deal that may change places without this seat ever seeing a difference."""
+    """Return two cards of the deal that can be swapped without this seat ever seeing a difference."""
     honest = Dealt(name, players, options, None)
     state = honest.fresh().state
     places = places_in_decks(honest.game, state)
@@ -114,7 +116,7 @@ def worlds_alike(
     return None
 
 
-# ---- the hall of both worlds -----------------------------------------------------------------------
+# ---- the server with both worlds ------------------------------------------------------------------
 
 
 async def transcript(
@@ -125,7 +127,7 @@ async def transcript(
     actions: Sequence[str],
     seat: int,
 ) -> list[bytes]:
-    """All that a viewer of this seat is sent while the game is played, with answers to what he asks."""
+    """Return all messages to a viewer of this seat during the game, with the answers to its requests."""
     with tempfile.TemporaryDirectory() as folder:
         store = Store(f"sqlite:///{folder}/hall.sqlite3")
         upgrade(store.engine)
@@ -181,7 +183,7 @@ async def played(tables: Tables, game: Game, actions: Sequence[str], seat: int) 
 
 
 def questions(game: Game, ply: int, action: str) -> list[wire.Sent]:
-    """What somebody would ask who tries to learn more than he may."""
+    """Return requests that try to reveal hidden information."""
     texts = list(game.codes)
     some = [texts[(ply * 37 + k * 101) % len(texts)] for k in range(3)]
     return [
@@ -195,13 +197,13 @@ def questions(game: Game, ply: int, action: str) -> list[wire.Sent]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("name", "players", "options"), TABLES)
-def test_a_whole_game_is_the_same_for_whoever_cannot_know_the_difference(
+def test_game_is_identical_for_a_viewer_who_cannot_know(
     name: str, players: int, options: dict[str, str]
 ) -> None:
     compared: set[int] = set()
     for seed in (1, 2):
         actions = random_actions(Dealt(name, players, options, None), seed)
-        # The second game is for those for whom no two worlds of the first look alike.
+        # The second game is for seats without two indistinguishable worlds in the first.
         for seat in {SPECTATOR, *range(players)} - compared:
             swap = worlds_alike(name, players, options, actions, seat, FastRng.seeded(seed))
             if swap is None:
@@ -216,8 +218,8 @@ def test_a_whole_game_is_the_same_for_whoever_cannot_know_the_difference(
     assert len(compared) >= 3, "too few pairs of worlds to prove anything"
 
 
-def test_somebody_who_may_know_the_difference_is_told_it() -> None:
-    """The comparison can fail: the owner of a drawn card is told which it is."""
+def test_game_differs_for_a_viewer_who_may_know() -> None:
+    """The comparison can fail: the owner of a drawn card sees it."""
     name, players, options = "drako", 2, {"matchup": "trolls-dragon"}
     honest = Dealt(name, players, options, None)
     actions = random_actions(honest, 1)[:12]

@@ -1,4 +1,4 @@
-"""The store: what is said to be written is on disk, a race has one winner, and the schema goes both ways."""
+"""The store: acknowledged writes are on disk, a race has one winner, migrations run both ways."""
 
 import asyncio
 import sqlite3
@@ -10,7 +10,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.migration import MigrationContext
 from sqlalchemy import Connection, inspect, select, text
 
-import dragonhall.server.app  # noqa: F401  (every room's tables are declared by now)
+import dragonhall.server.app  # noqa: F401  (declares all tables)
 from dragonhall.core.errors import OptionError
 from dragonhall.server.store import Append, ConcurrentWriteError, Entry, Store, make_engine
 from dragonhall.server.store.journal import IndexRow, read_entries
@@ -81,7 +81,7 @@ def with_store(url: str, work: object) -> None:
     asyncio.run(run())
 
 
-def test_the_schema_is_what_the_migrations_make_up_and_down(url: str) -> None:
+def test_migrations_match_the_schema_up_and_down(url: str) -> None:
     engine = make_engine(url)
     upgrade(engine)
     with engine.connect() as connection:
@@ -107,7 +107,7 @@ def test_many_writes_share_a_commit(fresh: str) -> None:
     with_store(fresh, work)
 
 
-def test_of_two_entries_with_one_number_one_wins_and_the_others_are_written(fresh: str) -> None:
+def test_duplicate_entry_number_fails_alone(fresh: str) -> None:
     async def work(store: Store) -> None:
         appends = [entry(1, b'"a"'), entry(1, b'"b"'), entry(2), entry(3)]
         results = await asyncio.gather(*map(store.append, appends), return_exceptions=True)
@@ -123,7 +123,7 @@ def test_of_two_entries_with_one_number_one_wins_and_the_others_are_written(fres
     with_store(fresh, work)
 
 
-def test_two_processes_race_and_one_wins(fresh: str) -> None:
+def test_race_of_two_processes_has_one_winner(fresh: str) -> None:
     async def work(store: Store) -> None:
         other = Store(fresh)
         try:
@@ -137,7 +137,7 @@ def test_two_processes_race_and_one_wins(fresh: str) -> None:
     with_store(fresh, work)
 
 
-def test_a_function_that_fails_undoes_only_what_it_did(fresh: str) -> None:
+def test_failed_function_is_rolled_back_alone(fresh: str) -> None:
     def fails(connection: Connection) -> None:
         connection.execute(outages.insert().values(since=1.0, until=2.0))
         raise KeyError("on purpose")
@@ -159,7 +159,7 @@ def test_a_function_that_fails_undoes_only_what_it_did(fresh: str) -> None:
     with_store(fresh, work)
 
 
-def test_closing_finishes_what_was_asked_for(fresh: str) -> None:
+def test_close_finishes_submitted_writes(fresh: str) -> None:
     async def work(store: Store) -> None:
         waiting = [store.submit(entry(number)) for number in range(1, 21)]
         await store.close()
@@ -172,7 +172,7 @@ def test_closing_finishes_what_was_asked_for(fresh: str) -> None:
     engine.dispose()
 
 
-def test_sqlite_waits_for_the_disk_and_keeps_its_promises(tmp_path: Path) -> None:
+def test_sqlite_pragmas_are_durable(tmp_path: Path) -> None:
     engine = make_engine(f"sqlite:///{tmp_path / 'hall.sqlite3'}")
     with engine.connect() as connection:
         asked = {name: connection.execute(text(f"PRAGMA {name}")).scalar() for name in PRAGMAS}
@@ -183,14 +183,14 @@ def test_sqlite_waits_for_the_disk_and_keeps_its_promises(tmp_path: Path) -> Non
 PRAGMAS = {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
 
 
-def test_a_foreign_database_is_an_error_that_can_be_read() -> None:
+def test_unsupported_database_is_refused() -> None:
     for url in ("mysql://somewhere/else", "nonsense", "oracle+x://"):
         with pytest.raises(OptionError) as caught:
             make_engine(url)
         assert caught.value.code == "database"
 
 
-def test_what_was_acknowledged_is_in_the_file(tmp_path: Path) -> None:
+def test_acknowledged_write_is_in_the_file(tmp_path: Path) -> None:
     file = tmp_path / "hall.sqlite3"
     url = f"sqlite:///{file}"
     engine = make_engine(url)
