@@ -1,4 +1,4 @@
-"""Tables in the test's own process, with a clock that the test turns."""
+"""Tables in the process of the test, with a clock that the test sets."""
 
 import asyncio
 import tempfile
@@ -34,14 +34,14 @@ read = msgspec.json.Decoder(wire.ToViewer).decode
 
 
 async def until(happened: Callable[[], bool]) -> None:
-    """Wait for what others do: a bot in its process, a table by itself."""
+    """Wait for something asynchronous, such as a bot's move."""
     async with asyncio.timeout(PATIENCE):
         while not happened():
             await asyncio.sleep(0.02)
 
 
 class House:
-    """A hall without a port. `later` turns its clock."""
+    """A server without a network. `later` advances its clock."""
 
     def __init__(self, url: str, policy: Policy) -> None:
         self.store = Store(url)
@@ -54,7 +54,7 @@ class House:
         self.tables.pulse.now = self.tables.now
 
     async def later(self, seconds: float) -> None:
-        """So much time goes by, and tables that wait for it do what they do."""
+        """Advance the clock, and let tables do what is due."""
         self.ahead += seconds
         for table in list(self.tables.loaded.values()):
             table.waking.look()
@@ -80,7 +80,7 @@ class House:
 
 
 class Seat:
-    """A viewer of a table, and what was sent to him."""
+    """A viewer of a table, and the messages sent to it."""
 
     def __init__(self, table: Table, viewer: Viewer, place: int) -> None:
         self.table = table
@@ -89,17 +89,17 @@ class Seat:
         self.bucket = Bucket(1e9, 1e9)
 
     def got(self) -> list[wire.ToViewer]:
-        """All that came since the last look."""
+        """Return all messages since the last call."""
         messages = [read(raw) for raw in self.viewer.waiting]
         self.viewer.waiting.clear()
         return messages
 
     async def begin(self, message: wire.Sent) -> None:
-        """Send something that is answered later."""
+        """Send a message that is answered later."""
         await answer(self.table, self.viewer, msgspec.json.encode(message), self.bucket)
 
     async def say(self, message: wire.Sent | str | bytes) -> Any:
-        """Send something; the answer to it. What else came stays to be looked at."""
+        """Send a message and return its answer; other messages stay for `got`."""
         raw = message if isinstance(message, str | bytes) else msgspec.json.encode(message)
         before = len(self.viewer.waiting)
         await answer(self.table, self.viewer, raw, self.bucket)
@@ -108,7 +108,7 @@ class Seat:
         return next(message for message in later if isinstance(message, answers))
 
     async def act(self, which: int = 0) -> Any:
-        """Take one of the legal actions."""
+        """Play one of the legal actions."""
         course = self.table.course
         assert course.match is not None
         texts = [str(action) for action in course.match.state.legal]
@@ -128,7 +128,7 @@ async def house(policy: Policy = AT_ONCE, url: str = "") -> AsyncIterator[House]
 
 
 def in_house(policy: Policy = AT_ONCE) -> Callable[[Callable[[House], Awaitable[None]]], Callable[[], None]]:
-    """A test that is given a house."""
+    """Decorate a test so that it gets a `House`."""
 
     def decorate(test: Callable[[House], Awaitable[None]]) -> Callable[[], None]:
         def run() -> None:
@@ -146,14 +146,14 @@ def in_house(policy: Policy = AT_ONCE) -> Callable[[Callable[[House], Awaitable[
 
 
 def mover(*seats: Seat) -> Seat:
-    """Whoever must choose now."""
+    """Return the seat that must act."""
     decision = seats[0].table.course.decision
     assert decision is not None
     return next(seat for seat in seats if seat.place == decision.seat)
 
 
 async def both(house: House, **asked: object) -> tuple[Table, Seat, Seat]:
-    """A table of two; whoever must choose first."""
+    """Open a table of two; return it and both seats, the one to act first."""
     table = await house.table(ANNA, BELA, **{"game": "drako", **asked})
     seats = [await house.seat(table, person) for person in (ANNA, BELA)]
     first = mover(*seats)

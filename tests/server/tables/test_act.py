@@ -1,4 +1,4 @@
-"""Playing through the socket, and what is refused, with nothing changed."""
+"""Actions over the socket; refused ones change nothing."""
 
 import pytest
 
@@ -12,7 +12,7 @@ from tests.server.tables.table_harness import ANNA, BELA, CARA, House, both, in_
 
 
 @in_house()
-async def test_a_move_is_acknowledged_and_told_to_everybody(house: House) -> None:
+async def test_move_is_acknowledged_and_broadcast(house: House) -> None:
     table, first, second = await both(house)
     watcher = await house.seat(table, None)
     for seat in (first, second, watcher):
@@ -29,7 +29,7 @@ async def test_a_move_is_acknowledged_and_told_to_everybody(house: House) -> Non
 
 
 @in_house()
-async def test_the_same_action_twice_is_taken_once(house: House) -> None:
+async def test_repeated_action_is_played_once(house: House) -> None:
     table, first, _ = await both(house)
     action = wire.Act(0, legal(first)[0], id="x")
     one = await first.say(action)
@@ -40,7 +40,7 @@ async def test_the_same_action_twice_is_taken_once(house: House) -> None:
 
 
 @in_house()
-async def test_an_action_for_a_position_that_is_over_is_refused_with_the_present_one(house: House) -> None:
+async def test_stale_action_is_refused_with_the_current_position(house: House) -> None:
     _, first, second = await both(house)
     other = legal(first)[-1]
     await first.act()
@@ -86,7 +86,7 @@ async def test_an_action_for_a_position_that_is_over_is_refused_with_the_present
         ('{"type": "language", "language": "xx"}', "message"),
     ],
 )
-def test_bad_messages_are_refused_in_the_viewers_language(sent: str | bytes, code: str) -> None:
+def test_bad_messages_are_refused_with_a_sentence(sent: str | bytes, code: str) -> None:
     @in_house()
     async def test(house: House) -> None:
         table, first, second = await both(house)
@@ -106,7 +106,7 @@ def test_bad_messages_are_refused_in_the_viewers_language(sent: str | bytes, cod
 
 
 @in_house()
-async def test_refusals_speak_the_language_of_each_viewer(house: House) -> None:
+async def test_refusals_are_in_the_language_of_the_viewer(house: House) -> None:
     table, _, _ = await both(house)
     bela = await house.seat(table, BELA)
     refusal = await bela.say("{")
@@ -117,7 +117,7 @@ async def test_refusals_speak_the_language_of_each_viewer(house: House) -> None:
 
 
 @in_house()
-async def test_nobody_plays_for_somebody_else(house: House) -> None:
+async def test_acting_for_another_seat_is_refused(house: House) -> None:
     table, first, second = await both(house)
     watcher, stranger = await house.seat(table, None), await house.seat(table, CARA)
     action = wire.Act(0, legal(first)[0], id="x")
@@ -148,7 +148,7 @@ async def test_why_not_names_the_rule_and_its_text(house: House) -> None:
 
 
 @in_house()
-async def test_several_seats_of_one_device_show_nothing_until_one_is_named(house: House) -> None:
+async def test_hot_seat_shows_no_hand_until_a_seat_is_chosen(house: House) -> None:
     table = await house.table(ANNA, game="drako", hot_seat=True)
     words = house.tables.speech("en", table.course.game)
     for wanted, shown in ((None, None), (0, "knights"), (1, "trolls"), (SPECTATOR, None)):
@@ -163,7 +163,7 @@ async def test_several_seats_of_one_device_show_nothing_until_one_is_named(house
 
 
 @in_house()
-async def test_a_connection_follows_the_seat_that_its_person_takes(house: House) -> None:
+async def test_connection_follows_the_seat_that_its_user_takes(house: House) -> None:
     table = await house.table(ANNA, game="drako")
     viewer = Viewer(BELA, None, house.tables.speech("en", table.course.game), 100)
     await table.welcome(viewer, None)

@@ -1,4 +1,4 @@
-"""Chat: who hears whom, and how much may be said."""
+"""Chat: recipients, muting and limits."""
 
 import asyncio
 
@@ -27,7 +27,7 @@ from tests.server.tables.table_harness import (
 
 
 @in_house()
-async def test_chat_reaches_all_but_those_who_do_not_want_to_hear(house: House) -> None:
+async def test_chat_reaches_all_but_those_who_muted_the_sender(house: House) -> None:
     table, first, second = await both(house)
     watcher = await house.seat(table, None)
     assert (await watcher.say(wire.Say("hello", id="s"))).code == "chat-nobody"
@@ -44,7 +44,7 @@ async def test_chat_reaches_all_but_those_who_do_not_want_to_hear(house: House) 
 
 
 @in_house()
-async def test_team_mates_do_not_speak_while_they_play(house: House) -> None:
+async def test_chat_is_refused_during_a_team_game(house: House) -> None:
     table = await house.table(ANNA, BELA, CARA, DORA, game="signori", players=4)
     anna = await house.seat(table, ANNA)
     refusal = await anna.say(wire.Say("play the dragon", id="s"))
@@ -55,7 +55,7 @@ async def test_team_mates_do_not_speak_while_they_play(house: House) -> None:
 
 
 @in_house()
-async def test_who_is_muted_stays_so_on_every_connection_of_that_person(house: House) -> None:
+async def test_muting_holds_on_every_connection_of_a_user(house: House) -> None:
     table = await house.table(ANNA, BELA, game="drako")
     anna, bela = await house.seat(table, ANNA), await house.seat(table, BELA)
     assert isinstance(await anna.say(wire.Mute("Bela", id="1")), wire.Accepted)
@@ -67,7 +67,7 @@ async def test_who_is_muted_stays_so_on_every_connection_of_that_person(house: H
     assert [m.chat for m in again.got() if isinstance(m, wire.Snapshot)] == [[]]
     back = Viewer(ANNA, 0, house.tables.speech("en", table.course.game), 100)
     await table.welcome(back, number)
-    assert not any(b"hello?" in raw for raw in back.waiting), "not among what was missed either"
+    assert not any(b"hello?" in raw for raw in back.waiting), "a muted line was among the missed messages"
     stored = await house.tables.reader.load(table.id)
     assert stored.muted == {"anna": {"Bela"}}
     await again.say(wire.Mute("Bela", on=False, id="3"))
@@ -79,7 +79,7 @@ async def test_who_is_muted_stays_so_on_every_connection_of_that_person(house: H
 
 
 @in_house()
-async def test_chat_lines_carry_seat_and_kind_of_the_speaker(house: House) -> None:
+async def test_chat_lines_have_seat_and_kind_of_the_sender(house: House) -> None:
     table, first, second = await both(house)
     spectator = await house.seat(table, DORA)
     bot = await house.seat(table, Person("robo", "Robo", "bot", "en"))
@@ -94,7 +94,7 @@ async def test_chat_lines_carry_seat_and_kind_of_the_speaker(house: House) -> No
 
 
 @in_house()
-async def test_chat_seat_of_a_person_with_several_seats_is_the_one_they_look_from(house: House) -> None:
+async def test_chat_line_from_a_hot_seat_has_the_current_seat(house: House) -> None:
     table = await house.table(ANNA, game="drako", hot_seat=True)
     for k, seat in enumerate(table.course.game.seats):
         await (await house.seat(table, ANNA, k)).say(wire.Say("hello", id="s"))
@@ -113,7 +113,7 @@ async def test_missed_chat_lines_are_each_sent_once(house: House) -> None:
     assert [update.chat.text for update in updates if update.chat] == ["one", "two"]
 
 
-def test_chat_entry_of_an_older_journal_is_read() -> None:
+def test_chat_entry_of_an_older_journal_is_decoded() -> None:
     body = e.decode(b'{"type":"said","person":"anna","name":"Anna","text":"hello"}')
     assert body == e.Said("anna", "Anna", "hello", seat="", kind="")
 
@@ -122,7 +122,7 @@ LIMITED = Policy(answer_least=0, answer_most=0, bot_step=0, chat_a_second=1e-6, 
 
 
 async def said(seats: list[Seat], lines: int) -> list[int]:
-    """How many lines each of them could say."""
+    """Return how many lines each seat could send."""
     accepted = []
     for seat in seats:
         answers = [await seat.say(wire.Say(f"line {k}", id="s")) for k in range(lines)]
@@ -132,7 +132,7 @@ async def said(seats: list[Seat], lines: int) -> list[int]:
 
 
 @in_house(LIMITED)
-async def test_chat_is_limited_by_person_through_all_connections(house: House) -> None:
+async def test_chat_is_limited_by_person_over_all_connections(house: House) -> None:
     table = await house.table(ANNA, BELA, game="drako")
     other = await house.table(ANNA, CARA, game="drako")
     seats = [await house.seat(at, ANNA) for at in (table, table, other)]
@@ -153,7 +153,7 @@ async def test_chat_is_limited_by_address(house: House) -> None:
 
 
 @in_house(LIMITED)
-async def test_spectators_of_a_table_are_limited_together_and_players_are_not(house: House) -> None:
+async def test_spectators_share_a_chat_limit_and_players_do_not(house: House) -> None:
     table, first, second = await both(house)
     guests = [Person(f"guest {k}", f"Guest {k}", "guest", "en") for k in range(5)]
     seats = [await house.seat(table, guest) for guest in guests]
@@ -162,7 +162,7 @@ async def test_spectators_of_a_table_are_limited_together_and_players_are_not(ho
 
 
 @in_house()
-async def test_a_move_waits_for_one_write_of_chat_however_much_is_said(house: House) -> None:
+async def test_move_waits_for_at_most_one_write_of_chat(house: House) -> None:
     table, first, second = await both(house)
     watcher = await house.seat(table, CARA)
     written: list[list[str]] = []
@@ -186,7 +186,7 @@ async def test_a_move_waits_for_one_write_of_chat_however_much_is_said(house: Ho
 
 
 @in_house()
-async def test_a_line_that_waits_while_a_team_game_starts_is_refused(house: House) -> None:
+async def test_chat_waiting_while_a_team_game_starts_is_refused(house: House) -> None:
     table = await house.table(ANNA, BELA, CARA, game="signori", players=4)
     anna = await house.seat(table, ANNA)
     async with table.lock:
@@ -199,7 +199,7 @@ async def test_a_line_that_waits_while_a_team_game_starts_is_refused(house: Hous
 
 
 @in_house()
-async def test_muting_does_not_hold_up_the_table(house: House) -> None:
+async def test_muting_does_not_wait_for_the_table_lock(house: House) -> None:
     table = await house.table(ANNA, BELA, game="drako")
     anna = await house.seat(table, ANNA)
     async with table.lock:

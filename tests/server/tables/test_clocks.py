@@ -1,4 +1,4 @@
-"""Clocks, as tables keep them."""
+"""Clocks of tables."""
 
 import asyncio
 
@@ -14,7 +14,7 @@ from tests.server.tables.test_undo import moved_privately
 
 
 @in_house()
-async def test_a_clock_runs_for_whoever_must_choose_and_its_fall_ends_the_game(house: House) -> None:
+async def test_clock_runs_for_the_seat_to_act_and_ends_the_game(house: House) -> None:
     table, first, second = await both(house, clock="fischer:60+5")
     house.ahead += 20
     await first.act()
@@ -31,7 +31,7 @@ async def test_a_clock_runs_for_whoever_must_choose_and_its_fall_ends_the_game(h
 
 
 @in_house()
-async def test_a_bot_takes_over_when_one_of_several_runs_out_of_time(house: House) -> None:
+async def test_bot_takes_over_on_timeout_with_several_players(house: House) -> None:
     table = await house.table(ANNA, BELA, CARA, game="draco", players=3, clock="move:30")
     decision = table.course.decision
     assert decision is not None
@@ -41,7 +41,7 @@ async def test_a_bot_takes_over_when_one_of_several_runs_out_of_time(house: Hous
 
 
 @in_house()
-async def test_a_table_that_nobody_has_in_memory_is_found_when_its_flag_falls(house: House) -> None:
+async def test_unloaded_table_ends_on_timeout(house: House) -> None:
     table, _, _ = await both(house, clock="move:30")
     table.waking.stop()
     del house.tables.loaded[table.id]
@@ -53,18 +53,18 @@ async def test_a_table_that_nobody_has_in_memory_is_found_when_its_flag_falls(ho
         assert again.course.status == "over"
 
 
-# ---- taking back -----------------------------------------------------------------------------------
+# ---- undo ------------------------------------------------------------------------------------------
 
 
 def running(clock: str) -> Clocks:
-    """The clocks of two seats; seat 0 is asked at ply 0."""
+    """Return the clocks of two seats; seat 0 is asked at ply 0."""
     clocks = Clocks(read_clock(clock), 2)
     clocks.ask(0, 0.0, ply=0)
     return clocks
 
 
 def answered(clocks: Clocks, at: float, seat: int, free: float = 0.0) -> None:
-    """The running choice is made; this seat is asked next."""
+    """Stop the running clock; this seat is asked next."""
     clocks.stop(at)
     clocks.ask(seat, at, free, clocks.ply + 1)
 
@@ -74,17 +74,17 @@ def taken_back(clocks: Clocks, by: int, ply: int, at: float, free: float = 0.0) 
     clocks.ask(by, at, free, ply)
 
 
-def test_time_spent_stays_spent_and_moves_taken_back_earn_nothing() -> None:
+def test_undo_keeps_time_used_and_earns_no_increment() -> None:
     clocks = running("fischer:60+5")
     answered(clocks, 20.0, 1)
     assert clocks.left == [45.0, 60.0]
     assert clocks.left_after_undo(0, 0, 30.0) == 40.0
     taken_back(clocks, 0, 0, 30.0)
-    assert clocks.left == [40.0, 60.0], "the other seat gets back what the question cost it"
+    assert clocks.left == [40.0, 60.0], "the time of the other seat was not restored"
     assert clocks.flag() == 70.0
 
 
-def test_choice_for_each_move_goes_on_with_what_was_left() -> None:
+def test_clock_per_move_resumes_after_undo() -> None:
     clocks = running("move:60")
     for round in range(3):
         answered(clocks, 20.0 * round + 10.0, 1)
@@ -94,8 +94,8 @@ def test_choice_for_each_move_goes_on_with_what_was_left() -> None:
     assert clocks.left[1] == 60.0
 
 
-def test_second_choice_of_the_same_seat_is_not_new_after_taking_back() -> None:
-    """Two choices in a row: thinking about the second one, taking the first back, and so on for ever."""
+def test_second_decision_of_a_seat_is_not_new_after_undo() -> None:
+    """Otherwise a seat with two decisions in a row could undo the first again and again to gain time."""
     clocks = running("move:60")
     answered(clocks, 1.0, 0)
     taken_back(clocks, 0, 0, 51.0)
@@ -104,7 +104,7 @@ def test_second_choice_of_the_same_seat_is_not_new_after_taking_back() -> None:
     assert clocks.flag() == 62.0
 
 
-def test_free_seconds_are_given_once() -> None:
+def test_free_seconds_are_granted_once() -> None:
     clocks = Clocks(read_clock("fischer:60+0"), 2)
     clocks.ask(0, 0.0, free=4.0, ply=0)
     answered(clocks, 3.0, 1)
@@ -113,7 +113,7 @@ def test_free_seconds_are_given_once() -> None:
     assert clocks.left[0] == 58.0
 
 
-def test_other_seat_is_asked_anew_with_its_whole_time() -> None:
+def test_other_seat_gets_its_full_time_after_undo() -> None:
     clocks = running("move:60")
     answered(clocks, 1.0, 1)
     taken_back(clocks, 0, 0, 55.0)
@@ -122,7 +122,7 @@ def test_other_seat_is_asked_anew_with_its_whole_time() -> None:
 
 
 async def after_private_move(house: House, clock: str) -> tuple[Table, Seat]:
-    """A rated game, just after a move that can be taken back at once; and the seat that made it."""
+    """Return a rated game just after a move that can be undone at once, and the seat that made it."""
     table, first, second = await both(house, game="signori", players=2, rated=True, clock=clock)
     assert await moved_privately(first, second)
     assert table.course.match is not None
@@ -148,8 +148,8 @@ async def test_undo_does_not_refill_the_clock_of_a_table(house: House) -> None:
     assert table.course.ended.reason == "time"
 
 
-def test_undo_is_refused_where_no_time_is_left(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(undo, "LEAST_LEFT", 100.0)  # so that the speed of the machine does not matter
+def test_undo_is_refused_with_no_time_left(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(undo, "LEAST_LEFT", 100.0)  # independent of the speed of the machine
     in_house()(refused_undo)()
 
 
@@ -172,4 +172,4 @@ async def test_journals_of_earlier_versions_keep_their_clocks(house: House) -> N
         await table.record(e.Undone(table.course.game.seats[first.place], 0))
     again = await house.tables.reader.course(await house.tables.reader.load(table.id))
     assert again.clocks.left == table.course.clocks.left
-    assert again.clocks.left[first.place] > 400, "with the increment"
+    assert again.clocks.left[first.place] > 400, "the increment was not kept"

@@ -61,7 +61,7 @@ async def resigned(house: House, table: Table, person: Person = ANNA) -> None:
 
 
 @in_house()
-async def test_table_is_dealt_from_the_seed_committed_to_before_the_salt(house: House) -> None:
+async def test_table_is_dealt_from_the_seed_committed_before_the_salt(house: House) -> None:
     deal = await drawn(house)
     table = await opened(house, deal.id)
     assert table.course.settings.commitment == commitment_of(deal.seed)
@@ -73,7 +73,7 @@ async def test_table_is_dealt_from_the_seed_committed_to_before_the_salt(house: 
 
 
 def test_request_with_the_salt_draws_no_seed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """A server could choose among seeds only if the request that carries the salt drew one."""
+    """Otherwise the server could choose among seeds after it has seen the salt."""
 
     @in_house()
     async def test(house: House) -> None:
@@ -134,7 +134,7 @@ async def test_oldest_deals_of_a_person_are_dropped(house: House) -> None:
 
 
 @in_house()
-async def test_two_requests_with_one_deal_have_one_winner(house: House) -> None:
+async def test_concurrent_requests_with_one_deal_have_one_winner(house: House) -> None:
     deal = await drawn(house)
     results = await asyncio.gather(*(opened(house, deal.id) for _ in range(4)), return_exceptions=True)
     errors = [result.code for result in results if isinstance(result, DragonhallError)]
@@ -142,7 +142,7 @@ async def test_two_requests_with_one_deal_have_one_winner(house: House) -> None:
 
 
 @in_house()
-async def test_refused_opening_leaves_the_deal(house: House) -> None:
+async def test_refused_opening_keeps_the_deal(house: House) -> None:
     deal = await drawn(house)
     assert await refused(opened(house, deal.id, clock="sand")) == "clock"
     await opened(house, deal.id)
@@ -158,7 +158,7 @@ async def over(house: House, **asked: Any) -> Table:
 
 
 @in_house()
-async def test_rematch_has_a_deal_of_its_own_and_both_salts(house: House) -> None:
+async def test_rematch_has_its_own_deal_and_both_salts(house: House) -> None:
     table = await over(house)
     deal = await drawn(house)
     again = await seating.rematch(table, ANNA, Rematch(deal=deal.id, salt=SALT))
@@ -169,7 +169,7 @@ async def test_rematch_has_a_deal_of_its_own_and_both_salts(house: House) -> Non
 
 
 @in_house()
-async def test_rematch_that_opens_a_table_refuses_a_salt_without_deal(house: House) -> None:
+async def test_rematch_with_a_salt_without_a_deal_is_refused(house: House) -> None:
     table = await over(house)
     assert await refused(seating.rematch(table, ANNA, Rematch(salt=SALT))) == "salt-early"
     assert not table.course.next_table
@@ -177,8 +177,8 @@ async def test_rematch_that_opens_a_table_refuses_a_salt_without_deal(house: Hou
 
 
 @in_house()
-async def test_second_person_sees_the_commitment_before_giving_a_salt(house: House) -> None:
-    """Bela's deal is not that of the table: the salt that came with it says nothing about its seed."""
+async def test_second_player_sees_the_commitment_before_the_salt(house: House) -> None:
+    """A salt sent with another deal is not used: Bela had not seen the table's commitment yet."""
     table = await over(house)
     own = await drawn(house, BELA)
     again = await seating.rematch(table, ANNA)
@@ -186,7 +186,7 @@ async def test_second_person_sees_the_commitment_before_giving_a_salt(house: Hou
     assert again.course.seats_of(BELA.id) == []
     await seating.join(again, BELA, Join(salt="after the commitment"))
     assert salts(again) == ["after the commitment", ""]
-    await opened(house, own.id, BELA)  # it was not used
+    await opened(house, own.id, BELA)  # the deal is still unused
 
 
 # ---- two legs ------------------------------------------------------------------------------------
@@ -199,7 +199,7 @@ async def second_leg(house: House, first: Table) -> Table:
 
 
 @in_house()
-async def test_both_legs_are_committed_to_before_the_salts(house: House) -> None:
+async def test_both_legs_are_committed_before_the_salts(house: House) -> None:
     deal = await drawn(house)
     first = await opened(house, deal.id, match="two-leg")
     assert first.course.settings.second_commitment == commitment_of(deal.second)
@@ -208,7 +208,7 @@ async def test_both_legs_are_committed_to_before_the_salts(house: House) -> None
     assert second.course.status == "running"
     assert second.course.settings.commitment == first.course.settings.second_commitment
     assert second.course.settings.second_commitment == ""
-    assert salts(second) == ["other", SALT], "each player's salt goes with the player"
+    assert salts(second) == ["other", SALT], "a salt did not move with its player"
     assert second.course.seed != first.course.seed
 
 
@@ -222,7 +222,7 @@ async def test_first_leg_is_open_while_the_second_is_played(house: House) -> Non
 
 
 async def as_before(house: House) -> Table:
-    """A match whose first table was opened by a version that announced no second seed."""
+    """A match whose first table was opened by a version that did not commit to the second seed."""
     first = await house.table(ANNA, BELA, game="drako", match="two-leg")
     first.course.second = b""
     first.course.settings = replace(first.course.settings, second_commitment="")
@@ -230,16 +230,16 @@ async def as_before(house: House) -> Table:
 
 
 @in_house()
-async def test_match_opened_by_an_earlier_version_goes_on_unsalted(house: House) -> None:
+async def test_match_of_an_earlier_version_continues_unsalted(house: House) -> None:
     first = await as_before(house)
     first.course.seats[0].salt = SALT
     second = await second_leg(house, first)
     assert second.course.seed != first.course.seed
-    assert salts(second) == ["", ""], "the salts came before this seed was drawn"
+    assert salts(second) == ["", ""], "the salts are older than this seed"
 
 
 @in_house()
-async def test_first_leg_of_one_deal_stays_closed_until_the_second_is_over(house: House) -> None:
+async def test_first_leg_of_a_shared_deal_is_hidden_until_the_end(house: House) -> None:
     first = await as_before(house)
     opened = replace(first.course.settings, leg=1, previous=first.id)
     seats = [e.Sat("trolls", "person", ANNA.id, ANNA.name), e.Sat("knights", "person", BELA.id, BELA.name)]
@@ -296,7 +296,7 @@ def test_every_opening_call_takes_deal_and_salt(
     assert (again.status_code, again.json()["code"]) == (409, "deal-used")
 
 
-def test_deal_needs_a_person_and_is_limited(tmp_path: Path) -> None:
+def test_deal_needs_a_session_and_is_limited(tmp_path: Path) -> None:
     with RunningServer(tmp_path / "data", tables_per_minute="2") as hall, hall.guest("Dealer") as guest:
         assert hall.post("/api/deals").status_code == 401
         first = new_deal(guest)
@@ -337,7 +337,7 @@ def test_invitation_shows_the_commitment_of_a_private_table(hall: RunningServer,
 
 @pytest.mark.slow
 def test_one_deal_opens_one_table_on_postgresql(tmp_path: Path) -> None:
-    """Two processes on one database, several requests at once with the same deal."""
+    """Two processes on one database get several concurrent requests with the same deal."""
     with running_postgres(tmp_path) as database, running_redis(tmp_path) as redis:
         shared = {
             **UNHURRIED,

@@ -1,4 +1,4 @@
-"""Hints: a bot thinks in the place of whoever asks."""
+"""Hints: a bot suggests a move for the player who asks."""
 
 import asyncio
 
@@ -12,11 +12,11 @@ async def until_answered(seat: Seat) -> wire.Hint:
         if hints:
             return hints[0]
         await asyncio.sleep(0.02)
-    raise AssertionError("no hint came")
+    raise AssertionError("no hint arrived")
 
 
 @in_house()
-async def test_a_hint_tells_what_a_bot_expects_and_nobody_waits_for_it(house: House) -> None:
+async def test_hint_is_computed_without_blocking_the_table(house: House) -> None:
     table, first, second = await both(house)
     texts = legal(first)
     await first.begin(wire.AskHint(0, id="h"))
@@ -32,6 +32,6 @@ async def test_a_hint_tells_what_a_bot_expects_and_nobody_waits_for_it(house: Ho
 
 
 @in_house()
-async def test_there_are_no_hints_in_a_rated_game(house: House) -> None:
+async def test_hint_in_a_rated_game_is_refused(house: House) -> None:
     _, first, _ = await both(house, rated=True, clock="move:600")
     assert (await first.say(wire.AskHint(0, id="h"))).code == "hint-rated"

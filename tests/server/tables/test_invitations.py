@@ -1,4 +1,4 @@
-"""Invitation links: used once unless the host says otherwise, also by two people at the same time."""
+"""Invitation links: valid once unless the host says otherwise, also for concurrent requests."""
 
 import asyncio
 from collections.abc import Awaitable
@@ -22,7 +22,7 @@ from tests.server.tables.table_harness import house as open_house
 
 
 async def code_of(work: Awaitable[Any]) -> str:
-    """The code of a refusal; empty if there was none."""
+    """Return the code of a refusal; empty if there was none."""
     try:
         await work
     except DragonhallError as error:
@@ -37,7 +37,7 @@ async def private_table(house: House, reusable: bool = False) -> tuple[Table, Jo
 
 
 @in_house()
-async def test_an_invitation_works_once(house: House) -> None:
+async def test_invitation_works_once(house: House) -> None:
     table, link = await private_table(house)
     await seating.join(table, BELA, link)
     assert await code_of(seating.join(table, BELA, link)) == "already-seated"
@@ -45,7 +45,7 @@ async def test_an_invitation_works_once(house: House) -> None:
 
 
 @in_house()
-async def test_leaving_the_seat_does_not_renew_the_invitation(house: House) -> None:
+async def test_leaving_a_seat_does_not_renew_its_invitation(house: House) -> None:
     table, link = await private_table(house)
     await seating.join(table, BELA, link)
     await seating.leave(table, BELA)
@@ -56,7 +56,7 @@ async def test_leaving_the_seat_does_not_renew_the_invitation(house: House) -> N
 
 
 @in_house()
-async def test_a_reusable_invitation_works_as_often_as_the_seat_is_free(house: House) -> None:
+async def test_reusable_invitation_works_while_the_seat_is_free(house: House) -> None:
     table, link = await private_table(house, reusable=True)
     for person in (BELA, CARA, BELA):
         await seating.join(table, person, link)
@@ -65,7 +65,7 @@ async def test_a_reusable_invitation_works_as_often_as_the_seat_is_free(house: H
 
 
 @in_house()
-async def test_a_refused_join_does_not_use_the_invitation_up(house: House) -> None:
+async def test_refused_join_does_not_use_up_the_invitation(house: House) -> None:
     table = await house.table(ANNA, game="draco", players=3, visibility="private")
     token = await seating.invite(table, ANNA, Invite(seat="fire"))
     assert await code_of(seating.join(table, BELA, Join(invitation=token))) == "seat-taken"
@@ -73,7 +73,7 @@ async def test_a_refused_join_does_not_use_the_invitation_up(house: House) -> No
     assert await house.store.read(lambda connection: connection.execute(count).scalar()) == 1
 
 
-def test_one_invitation_used_through_two_processes_at_once_has_one_winner(tmp_path: Path) -> None:
+def test_invitation_used_in_two_processes_has_one_winner(tmp_path: Path) -> None:
     async def race(attempt: int) -> list[str]:
         url = f"sqlite:///{tmp_path / f'{attempt}.sqlite3'}"
         async with open_house(url=url) as one, open_house(url=url) as other:
@@ -91,7 +91,7 @@ def test_one_invitation_used_through_two_processes_at_once_has_one_winner(tmp_pa
         assert asyncio.run(race(attempt)) == ["", "invitation"]
 
 
-def test_an_invitation_used_up_by_another_process_is_refused(tmp_path: Path) -> None:
+def test_invitation_used_in_another_process_is_refused(tmp_path: Path) -> None:
     """The other process has already seen the seat taken and left again."""
 
     async def used() -> str:
@@ -107,7 +107,7 @@ def test_an_invitation_used_up_by_another_process_is_refused(tmp_path: Path) -> 
     assert asyncio.run(used()) == "invitation"
 
 
-def test_two_seats_taken_through_two_processes_at_once_are_both_taken(tmp_path: Path) -> None:
+def test_two_seats_joined_through_two_processes_are_both_taken(tmp_path: Path) -> None:
     async def race() -> list[str]:
         url = f"sqlite:///{tmp_path / 'hall.sqlite3'}"
         async with open_house(url=url) as one, open_house(url=url) as other:
@@ -123,7 +123,7 @@ def test_two_seats_taken_through_two_processes_at_once_are_both_taken(tmp_path: 
 
 
 @pytest.mark.slow
-def test_one_link_and_many_guests_on_postgresql(tmp_path: Path) -> None:
+def test_one_invitation_for_many_guests_on_postgresql(tmp_path: Path) -> None:
     with running_postgres(tmp_path) as database, running_redis(tmp_path) as redis:
         shared = {"database": database, "redis": redis, "secret": "one secret signs for both processes"}
         with (

@@ -1,4 +1,4 @@
-"""Tables with thousands of actions: what is sent is bounded, made once, and never in the way of others."""
+"""Tables with thousands of actions: messages are bounded and cached, and do not block other work."""
 
 import asyncio
 from typing import Any
@@ -28,7 +28,7 @@ def snapshot_of(seat: Seat) -> wire.Snapshot:
 
 
 async def whole_log(house: House, table: Table, person: Any, view: str) -> list[wire.Line]:
-    """All pages of the log, joined."""
+    """Return all pages of the log, joined."""
     words = house.tables.speech("en", table.course.game)
     page = await replays.log_page(table, person, view, None, words)
     lines = page.lines
@@ -39,7 +39,7 @@ async def whole_log(house: House, table: Table, person: Any, view: str) -> list[
 
 
 @in_house()
-async def test_a_snapshot_has_the_end_of_the_log(house: House) -> None:
+async def test_snapshot_has_the_end_of_the_log(house: House) -> None:
     table = await long_table(house)
     snapshot = snapshot_of(await house.seat(table, None))
     assert LOG_LINES <= len(snapshot.log) < 2 * LOG_LINES
@@ -49,7 +49,7 @@ async def test_a_snapshot_has_the_end_of_the_log(house: House) -> None:
 
 
 @in_house()
-async def test_pages_of_the_log_are_the_whole_log(house: House) -> None:
+async def test_log_pages_add_up_to_the_whole_log(house: House) -> None:
     table = await long_table(house)
     words = house.tables.speech("en", table.course.game)
     course = table.course
@@ -62,7 +62,7 @@ async def test_pages_of_the_log_are_the_whole_log(house: House) -> None:
 
 
 @in_house()
-async def test_earlier_lines_are_shown_by_the_rights_of_a_replay(house: House) -> None:
+async def test_log_pages_have_the_access_rights_of_a_replay(house: House) -> None:
     table = await house.table(ANNA, BELA, game="drako")
     seats = [await house.seat(table, person) for person in (ANNA, BELA)]
     for _ in range(10):
@@ -78,7 +78,7 @@ async def test_earlier_lines_are_shown_by_the_rights_of_a_replay(house: House) -
 
 
 @in_house()
-async def test_a_delayed_spectator_gets_no_later_lines(house: House) -> None:
+async def test_log_of_a_spectator_is_delayed(house: House) -> None:
     table = await house.table(ANNA, BELA, game="drako", watch_delay=5)
     seats = [await house.seat(table, person) for person in (ANNA, BELA)]
     for _ in range(10):
@@ -90,7 +90,7 @@ async def test_a_delayed_spectator_gets_no_later_lines(house: House) -> None:
 
 
 def counted(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, str]]:
-    """The pages of logs that are made from now on: seat and language."""
+    """Record the log pages that are made from now on: seat and language."""
     made: list[tuple[int, str]] = []
     page = presenter.log_page
 
@@ -102,7 +102,7 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, str]]:
     return made
 
 
-def test_a_snapshot_is_made_once_for_all_viewers(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_snapshot_is_shared_by_all_viewers(monkeypatch: pytest.MonkeyPatch) -> None:
     """Twenty-five sockets change their language four times."""
     made = counted(monkeypatch)
 
@@ -120,7 +120,7 @@ def test_a_snapshot_is_made_once_for_all_viewers(monkeypatch: pytest.MonkeyPatch
     play()
 
 
-def test_a_snapshot_is_made_anew_for_another_seat_and_after_a_move(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_snapshot_is_rebuilt_per_seat_and_after_a_move(monkeypatch: pytest.MonkeyPatch) -> None:
     made = counted(monkeypatch)
 
     @in_house()
@@ -141,7 +141,7 @@ def test_a_snapshot_is_made_anew_for_another_seat_and_after_a_move(monkeypatch: 
 
 
 @in_house()
-async def test_reading_a_long_journal_lets_others_be_served(house: House) -> None:
+async def test_loading_a_long_journal_yields_to_other_tasks(house: House) -> None:
     table = await long_table(house)
     house.tables.loaded.clear()
     turns = 0

@@ -1,4 +1,4 @@
-"""Viewers who send too much or read too little: nobody else notices."""
+"""Viewers who send too much or read too little do not affect others."""
 
 from dragonhall.server import wire
 from dragonhall.server.tables.http.socket import Bucket, answer
@@ -6,7 +6,7 @@ from tests.server.tables.table_harness import House, both, in_house, mover
 
 
 @in_house()
-async def test_too_many_messages_are_refused_and_then_hung_up_on(house: House) -> None:
+async def test_messages_beyond_the_limit_are_refused_and_counted(house: House) -> None:
     table, first, _ = await both(house)
     bucket = Bucket(0.001, 3)
     for _ in range(5):
@@ -17,7 +17,7 @@ async def test_too_many_messages_are_refused_and_then_hung_up_on(house: House) -
 
 
 @in_house()
-async def test_a_slow_viewer_is_cut_off_and_nobody_waits_for_him(house: House) -> None:
+async def test_slow_viewer_is_dropped_without_delaying_others(house: House) -> None:
     table, first, second = await both(house)
     slow = await house.seat(table, None)
     slow.viewer.most = 3

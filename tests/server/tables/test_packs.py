@@ -1,4 +1,4 @@
-"""Packs change, tables stay: what was played with one is played on, replayed and proved with it."""
+"""Tables keep their packs: they are continued, replayed and verified after the standard packs change."""
 
 import asyncio
 import logging
@@ -32,13 +32,15 @@ def url() -> Iterator[str]:
 
 
 def change_standard_packs(patch: pytest.MonkeyPatch) -> None:
-    """As after an update: the same games with data of another hash."""
+    """Change the standard packs, as an update does: same games, other hashes."""
     before = game_cache.standard_text
     patch.setattr(game_cache, "standard_text", lambda game: before(game) + "\n# A newer one.\n")
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_table_outlives_a_change_of_its_pack(game: str, url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_table_continues_after_a_change_of_its_pack(
+    game: str, url: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
     async def play() -> None:
         async with house(AT_ONCE, url) as before:
             table = await before.table(ANNA, game=game, players=2, seats=WITH_BOT)
@@ -51,7 +53,7 @@ def test_a_table_outlives_a_change_of_its_pack(game: str, url: str, monkeypatch:
             assert after.tables.games.standard[game] != pack
             table = await after.tables.get(id)
             seat = await after.seat(table, ANNA)
-            for _ in range(3):  # the bot, in its own process, knows the old pack as well
+            for _ in range(3):  # the bot process must get the old pack as well
                 await until_asked(id, after.tables)
                 assert isinstance(await seat.act(), wire.Accepted)
             shown = await replays.replayed(table, ANNA, table.course.game.seats[0], 1, EN)
@@ -68,9 +70,7 @@ async def until_asked(id: str, tables: Tables) -> None:
     await until(lambda: not table.waking.bot_to_move())
 
 
-def test_a_finished_game_is_verified_and_taken_in_again_after_a_change(
-    url: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_old_game_is_verified_and_imported_after_a_change(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def play() -> None:
         async with house(AT_ONCE, url) as before:
             table = await before.table(ANNA, BELA, game="draco")
@@ -88,7 +88,7 @@ def test_a_finished_game_is_verified_and_taken_in_again_after_a_change(
     asyncio.run(play())
 
 
-def test_a_rated_rematch_is_played_with_the_pack_of_today(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_rated_rematch_uses_the_current_pack(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def play() -> None:
         packs = []
         for rated in (True, False):
@@ -107,7 +107,7 @@ def test_a_rated_rematch_is_played_with_the_pack_of_today(url: str, monkeypatch:
 
 
 @pytest.mark.parametrize("harm", ["pack", "journal"])
-def test_one_broken_table_stops_neither_the_hall_nor_the_others(
+def test_broken_table_does_not_affect_the_others(
     harm: str, url: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def play() -> None:
@@ -137,7 +137,7 @@ def test_one_broken_table_stops_neither_the_hall_nor_the_others(
                 seats = [await after.seat(table, person) for person in (ANNA, BELA)]
                 assert isinstance(await mover(*seats).act(), wire.Accepted)
         told = [record for record in caplog.records if record.getMessage() == "a table is broken"]
-        assert [getattr(record, FIELDS)["table"] for record in told] == [broken.id], "told once"
+        assert [getattr(record, FIELDS)["table"] for record in told] == [broken.id], "not logged exactly once"
         assert seed not in caplog.text
 
     asyncio.run(play())
@@ -150,7 +150,7 @@ def opened_with_nothing(tables: Tables, id: str) -> str:
     return str(body).replace(pack, "0" * 64)
 
 
-def test_a_hall_of_before_keeps_its_packs_from_its_next_start_on(url: str) -> None:
+def test_server_of_an_earlier_version_stores_its_packs_at_start(url: str) -> None:
     async def play() -> None:
         async with house(AT_ONCE, url) as before:
             await before.table(ANNA, BELA, game="draco")

@@ -1,4 +1,4 @@
-"""Rated games: what they need, and that leaving one is neither free nor a trap."""
+"""Rated games: requirements, and limits on leaving them."""
 
 import asyncio
 from typing import Any
@@ -33,7 +33,7 @@ async def rated_game(house: House, **asked: Any) -> tuple[Table, Seat, Seat]:
 
 
 async def begin(*seats: Seat) -> None:
-    """Play until every side has made its moves."""
+    """Play until every side has made enough moves for the game to count."""
     while not rated_games.has_begun(seats[0].table.course):
         assert isinstance(await mover(*seats).act(), wire.Accepted)
 
@@ -53,7 +53,7 @@ async def test_rated_table_needs_a_clock(house: House) -> None:
 
 
 @pytest.mark.parametrize("level", BOTS)
-def test_rated_table_takes_bots_with_a_level_only(level: str) -> None:
+def test_rated_table_takes_only_bots_with_a_level(level: str) -> None:
     @in_house()
     async def test(house: House) -> None:
         seats = [{"kind": "me"}, {"kind": "bot", "level": level}]
@@ -70,7 +70,7 @@ def test_rated_table_takes_bots_with_a_level_only(level: str) -> None:
 
 @in_house()
 async def test_rematch_of_a_rated_game_without_a_clock_is_refused(house: House) -> None:
-    """Such games were possible before; the one that runs goes on."""
+    """Earlier versions allowed such games; running ones continue."""
     table, first, _ = await both(house)
     table.course.settings = msgspec.structs.replace(table.course.settings, rated=True)
     await first.say(wire.Resign(id="r"))
@@ -81,7 +81,7 @@ async def test_rematch_of_a_rated_game_without_a_clock_is_refused(house: House) 
 
 
 @in_house(Policy(answer_least=0, answer_most=0, gone_after=30))
-async def test_forfeit_by_vote_only_while_the_absent_player_is_to_move(house: House) -> None:
+async def test_forfeit_vote_only_while_the_absent_player_is_to_move(house: House) -> None:
     table, first, second = await both(house)
     table.leave(second.viewer)
     house.ahead += 31
@@ -97,7 +97,7 @@ async def test_forfeit_by_vote_only_while_the_absent_player_is_to_move(house: Ho
 
 
 @in_house(Policy(answer_least=0, answer_most=0, gone_after=30))
-async def test_bot_takes_the_seat_of_an_absent_player_at_any_time(house: House) -> None:
+async def test_bot_may_replace_an_absent_player_at_any_time(house: House) -> None:
     table = await house.table(ANNA, BELA, CARA, game="draco", players=3)
     seats = [await house.seat(table, person) for person in (ANNA, BELA, CARA)]
     absent = next(seat for seat in seats if seat is not mover(*seats))
@@ -109,7 +109,7 @@ async def test_bot_takes_the_seat_of_an_absent_player_at_any_time(house: House) 
     assert table.course.seats[absent.place].kind == "bot"
 
 
-# ---- resigning and calling off -------------------------------------------------------------------
+# ---- resigning and aborting ----------------------------------------------------------------------
 
 
 @in_house()
@@ -125,7 +125,7 @@ async def test_resignation_counts_once_both_sides_have_moved(house: House) -> No
 
 
 @in_house()
-async def test_flag_counts_from_the_first_move_on(house: House) -> None:
+async def test_timeout_counts_from_the_first_move(house: House) -> None:
     table, _, _ = await both(house, rated=True, clock="move:60")
     await house.later(61)
     assert table.course.status == "over"
@@ -139,23 +139,23 @@ async def end_early(house: House, person: int, how: wire.Sent) -> tuple[Table, A
 
 
 @in_house()
-async def test_games_called_off_after_the_deal_are_limited(house: House) -> None:
+async def test_aborts_of_rated_games_are_limited(house: House) -> None:
     for _ in range(rated_games.ABORTS_A_DAY):
         table, _ = await end_early(house, 0, wire.Abort(id="a"))
         assert table.course.status == "aborted"
     table, answer = await end_early(house, 0, wire.Abort(id="a"))
     assert (answer.code, table.course.status) == ("abort-many", "running")
     resigned, _ = await end_early(house, 0, wire.Resign(id="r"))
-    assert await waits_for_rating(house, resigned), "beyond the limit it is lost"
+    assert await waits_for_rating(house, resigned), "a resignation beyond the limit was not rated"
     other, _ = await end_early(house, 1, wire.Abort(id="a"))
-    assert other.course.status == "aborted", "everybody has a limit of their own"
+    assert other.course.status == "aborted", "the limit is not per player"
     house.ahead += rated_games.DAY
     later, _ = await end_early(house, 0, wire.Abort(id="a"))
     assert later.course.status == "aborted"
 
 
 @in_house()
-async def test_early_resignations_count_like_games_called_off(house: House) -> None:
+async def test_early_resignations_count_as_aborts(house: House) -> None:
     for _ in range(rated_games.ABORTS_A_DAY):
         table, _ = await end_early(house, 0, wire.Resign(id="r"))
         assert not await waits_for_rating(house, table)
@@ -166,7 +166,7 @@ async def test_early_resignations_count_like_games_called_off(house: House) -> N
 
 
 @pytest.mark.parametrize("how", [wire.Abort(id="a"), wire.Resign(id="r")], ids=["abort", "resign"])
-def test_games_called_off_at_the_same_time_are_limited(how: wire.Sent) -> None:
+def test_concurrent_aborts_are_limited(how: wire.Sent) -> None:
     @in_house()
     async def test(house: House) -> None:
         games = [(await rated_game(house))[:2] for _ in range(rated_games.ABORTS_A_DAY + 3)]
@@ -180,7 +180,7 @@ def test_games_called_off_at_the_same_time_are_limited(how: wire.Sent) -> None:
 
 
 @in_house()
-async def test_unrated_games_are_called_off_without_a_limit(house: House) -> None:
+async def test_aborts_of_unrated_games_are_not_limited(house: House) -> None:
     for _ in range(rated_games.ABORTS_A_DAY + 2):
         table, first, _ = await both(house)
         await first.say(wire.Abort(id="a"))
@@ -228,7 +228,7 @@ async def test_second_leg_is_written_together_with_its_start(house: House) -> No
 @in_house()
 async def test_rematch_of_a_first_leg_leads_to_the_second(house: House) -> None:
     table, _, _ = await rated_game(house, match="two-leg")
-    async with table.lock:  # the first leg is over, and the table has not yet opened the second
+    async with table.lock:  # the first leg is over, and the second is not open yet
         await table.record(e.Dropped("knights", "resigned"))
         table.waking.stop()
     following = await seating.rematch(table, ANNA)

@@ -1,4 +1,4 @@
-"""Imported records: each kept once, so many a day, of bounded length, and marked."""
+"""Imported records: stored once, limited per day and in length, and marked."""
 
 import asyncio
 from functools import cache
@@ -27,7 +27,7 @@ from tests.server.tables.table_harness import ANNA, BELA, CARA, DORA, House, in_
 
 @cache
 def record(number: int, names: tuple[str, ...] = ("One", "Two"), salts: tuple[str, ...] = ()) -> str:
-    """The record of a finished game, another one for each number."""
+    """Return the record of a finished game, a different one for each number."""
     match = Match(configure("draco"), sha256(bytes([number])).digest(), salts, names)
     bot = make_bot(f"random:seed={number}")
     while (decision := match.state.decision) is not None:
@@ -51,7 +51,7 @@ async def test_record_imported_again_is_the_same_table(house: House) -> None:
 
 
 @in_house()
-async def test_record_imported_by_several_at_once_is_one_table(house: House) -> None:
+async def test_concurrent_imports_of_a_record_are_one_table(house: House) -> None:
     found = await asyncio.gather(
         *(house.importer.import_record(person, record(1), person.id) for person in (ANNA, BELA, CARA))
     )
@@ -60,10 +60,10 @@ async def test_record_imported_by_several_at_once_is_one_table(house: House) -> 
 
 
 @in_house()
-async def test_imports_of_a_person_in_a_day_are_limited(house: House) -> None:
+async def test_imports_per_person_and_day_are_limited(house: House) -> None:
     importer = RecordImporter(house.tables, of_guest=1, of_account=2)
     await importer.import_record(DORA, record(1), "a")
-    await importer.import_record(DORA, record(1), "a")  # nothing new is kept
+    await importer.import_record(DORA, record(1), "a")  # already stored
     with pytest.raises(RecordError):
         await importer.import_record(ANNA, record(2).replace('"ply":2', '"ply":3'), "a")
     await importer.import_record(ANNA, record(2), "b")
@@ -80,8 +80,8 @@ async def test_imports_of_a_person_in_a_day_are_limited(house: House) -> None:
 
 
 @in_house()
-async def test_imports_of_an_address_in_a_day_are_limited(house: House) -> None:
-    """A new guest for each record changes nothing."""
+async def test_imports_per_address_and_day_are_limited(house: House) -> None:
+    """Also if each record is imported by a new guest."""
     importer = RecordImporter(house.tables, of_guest=1, of_account=2)
     guests = [Person(f"guest{k}", "Guest", "guest", "en") for k in range(4)]
     for k in range(2):
@@ -90,7 +90,7 @@ async def test_imports_of_an_address_in_a_day_are_limited(house: House) -> None:
         await importer.import_record(guests[2], record(2), "a")
     assert refused.value.code == "imports-address"
     await importer.import_record(guests[3], record(3), "b")
-    await importer.import_record(guests[2], record(0), "a")  # known already
+    await importer.import_record(guests[2], record(0), "a")  # already stored
 
 
 @in_house()
@@ -106,7 +106,7 @@ async def test_length_of_an_imported_record_is_limited(house: House) -> None:
 
 
 @in_house()
-async def test_header_carries_no_more_than_a_game_needs(house: House) -> None:
+async def test_header_with_excess_data_is_refused(house: House) -> None:
     for names, salts in (((("x",) * 6), ()), (("x" * 201, "y"), ()), ((), ("s" * 201,)), ((), ("s",) * 6)):
         with pytest.raises(ConflictError) as refused:
             await house.importer.import_record(ANNA, record(1, names, salts), "a")
@@ -118,7 +118,7 @@ async def test_header_carries_no_more_than_a_game_needs(house: House) -> None:
 
 @in_house()
 async def test_record_that_does_not_replay_is_refused(house: House) -> None:
-    """The chain of hashes is whole, but the position after the last move is another one."""
+    """The hash chain is valid, but the digest of the last position is wrong."""
     true = loads(record(1))
     assert true.end is not None
     last = chained(replace(true.moves[-1], digest="0" * 16), true.moves[-2].hash)
@@ -133,7 +133,7 @@ def taken_in(client: httpx.Client, text: str) -> httpx.Response:
     return client.post("/api/records", content=text)
 
 
-def test_imported_tables_are_marked_and_kept_once(hall: RunningServer) -> None:
+def test_imported_tables_are_marked_and_stored_once(hall: RunningServer) -> None:
     with hall.guest("Importer") as one, hall.guest("Other importer") as two:
         found = [taken_in(client, record(7)) for client in (one, two, one)]
         assert [answer.status_code for answer in found] == [201, 201, 201]
@@ -146,7 +146,7 @@ def test_imported_tables_are_marked_and_kept_once(hall: RunningServer) -> None:
 
 
 @pytest.mark.slow
-def test_quotas_are_settings(tmp_path_factory: pytest.TempPathFactory) -> None:
+def test_import_quotas_are_settings(tmp_path_factory: pytest.TempPathFactory) -> None:
     folder = tmp_path_factory.mktemp("quota") / "data"
     with (
         RunningServer(folder, guest_imports_per_day="1", imports_per_day="2") as hall,
@@ -164,7 +164,7 @@ def test_quotas_are_settings(tmp_path_factory: pytest.TempPathFactory) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("names", [(), ("One",), ("One", "Two"), ("One", "Two", "Three")], ids=len)
-def test_account_that_imported_is_deleted(hall: RunningServer, names: tuple[str, ...]) -> None:
+def test_account_that_imported_records_can_be_deleted(hall: RunningServer, names: tuple[str, ...]) -> None:
     name = f"Importer of {len(names)}"
     with hall.account(name) as client:
         table = taken_in(client, record(10 + len(names), names)).json()["id"]

@@ -1,4 +1,4 @@
-"""Watching, replays and records: who may see what, and when; and that the deal can be proved."""
+"""Watching, replays and records: access rights, delay, and verification of the deal."""
 
 import asyncio
 import os
@@ -46,7 +46,7 @@ async def allowed(table: Table, person: Person | None, view: str) -> bool:
 
 
 @in_house()
-async def test_while_they_play_each_sees_his_own_view_and_all_the_public_one(house: House) -> None:
+async def test_running_game_shows_own_and_public_views_only(house: House) -> None:
     table, _ = await begun(house, 20)
     for person in (ANNA, BELA, CARA, None):
         assert await allowed(table, person, "")
@@ -70,13 +70,13 @@ async def test_spectators_see_a_delayed_game_late_and_masked(house: House) -> No
         with pytest.raises(DragonhallError, match="no position 9"):
             await replays.replayed(table, person, "", 9, EN)
     own = await replays.replayed(table, ANNA, "knights", None, EN)
-    assert own.ply == 20, "players are not delayed"
+    assert own.ply == 20, "a player was delayed"
     assert not await allowed(table, BELA, "knights")
 
 
 @in_house()
 async def test_spectators_follow_a_delayed_game_on_the_socket(house: House) -> None:
-    """Each frame is about an action that is `watch_delay` actions old; the end ends the delay."""
+    """Each update is about an action `watch_delay` actions ago; the end of the game ends the delay."""
     table, players = await begun(house, 3, watch_delay=5)
     watcher = await house.seat(table, CARA)
     [snapshot] = [m for m in watcher.got() if isinstance(m, wire.Snapshot)]
@@ -102,7 +102,7 @@ async def test_spectators_follow_a_delayed_game_on_the_socket(house: House) -> N
 
 
 @in_house()
-async def test_whoever_missed_the_end_of_a_delayed_game_gets_all_of_it(house: House) -> None:
+async def test_reconnecting_after_a_delayed_game_gets_all_of_it(house: House) -> None:
     table, players = await begun(house, 30, watch_delay=5)
     before = table.course.number
     while table.course.status == "running":
@@ -114,7 +114,7 @@ async def test_whoever_missed_the_end_of_a_delayed_game_gets_all_of_it(house: Ho
 
 
 @in_house()
-async def test_a_replay_shows_a_position_through_the_eyes_that_were_asked_for(house: House) -> None:
+async def test_replay_shows_the_requested_view(house: House) -> None:
     table, _ = await begun(house, 30)
     assert table.course.match is not None
     public = await replays.replayed(table, CARA, "", 12, EN)
@@ -129,7 +129,7 @@ async def test_a_replay_shows_a_position_through_the_eyes_that_were_asked_for(ho
 
 
 @in_house()
-async def test_after_the_end_every_hand_is_open_and_the_deal_is_proved(house: House) -> None:
+async def test_finished_game_shows_every_hand_and_its_deal(house: House) -> None:
     table, _ = await begun(house, 10_000)
     assert table.course.status == "over"
     whole = await replays.replayed(table, CARA, "all", 0, EN)
@@ -140,8 +140,8 @@ async def test_after_the_end_every_hand_is_open_and_the_deal_is_proved(house: Ho
 
 
 @in_house()
-async def test_a_record_is_verified_in_a_process_of_its_own(house: House) -> None:
-    """The event loop would stand still for as long as the game is played again."""
+async def test_record_is_verified_in_a_separate_process(house: House) -> None:
+    """Replaying the game in this process would block the event loop."""
     jobs: list[CheckJob] = []
 
     async def differs(job: CheckJob) -> Answer:
@@ -156,7 +156,7 @@ async def test_a_record_is_verified_in_a_process_of_its_own(house: House) -> Non
 
 
 @in_house()
-async def test_a_record_comes_back_in_as_a_table_of_its_own(house: House) -> None:
+async def test_record_is_imported_as_a_new_table(house: House) -> None:
     table, _ = await begun(house, 10_000)
     text = (await replays.record_of(table)).dumps()
     again = await house.importer.import_record(CARA, text, "here")
@@ -172,7 +172,7 @@ async def test_a_record_comes_back_in_as_a_table_of_its_own(house: House) -> Non
 @pytest.mark.parametrize(
     ("clock", "reason"), [("none", "resigned"), ("move:5", "timeout")], ids=["resigned", "out of time"]
 )
-def test_a_game_that_was_given_up_has_an_end_in_its_record_too(clock: str, reason: str) -> None:
+def test_record_of_a_resigned_or_timed_out_game_has_an_end(clock: str, reason: str) -> None:
     @in_house()
     async def play(house: House) -> None:
         table, seats = await begun(house, 20, clock=clock)
@@ -199,7 +199,7 @@ def test_a_game_that_was_given_up_has_an_end_in_its_record_too(clock: str, reaso
 
 
 @in_house()
-async def test_an_end_that_cannot_have_been_is_refused(house: House) -> None:
+async def test_impossible_end_is_refused(house: House) -> None:
     table, seats = await begun(house, 20)
     await mover(*seats).say(wire.Resign(id="r"))
     record = await replays.record_of(table)
@@ -221,7 +221,7 @@ async def test_an_end_that_cannot_have_been_is_refused(house: House) -> None:
 
 
 @in_house()
-async def test_a_record_that_was_touched_is_refused(house: House) -> None:
+async def test_tampered_record_is_refused(house: House) -> None:
     table, _ = await begun(house, 10_000)
     lines = (await replays.record_of(table)).dumps().splitlines(keepends=True)
     dropped, unfinished = "".join([*lines[:3], *lines[4:]]), "".join(lines[:-2])
@@ -234,7 +234,7 @@ async def test_a_record_that_was_touched_is_refused(house: House) -> None:
 
 
 @in_house()
-async def test_bots_that_die_are_replaced_and_the_game_goes_on(house: House) -> None:
+async def test_killed_bot_worker_is_replaced(house: House) -> None:
     seats = [{"kind": "bot", "level": "random"}, {"kind": "bot", "level": "random"}]
     table = await house.table(ANNA, game="draco", seats=seats)
     await until(lambda: table.course.ply > 5)
@@ -244,7 +244,7 @@ async def test_bots_that_die_are_replaced_and_the_game_goes_on(house: House) -> 
     assert house.tables.bots.processes != [process]
 
 
-def test_a_bot_that_fails_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_bot_is_asked_again_after_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:
     async def play() -> None:
         async with house_of() as made:
             choose, failures = made.tables.bots.choose, iter([BotWorkerError("workers-died")] * 2)
@@ -258,7 +258,7 @@ def test_a_bot_that_fails_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> Non
             monkeypatch.setattr(scheduler, "BOT_PATIENCE", 0.01)
             seats = [{"kind": "bot", "level": "random"}, {"kind": "me"}]
             table = await made.table(ANNA, game="draco", seats=seats)
-            while not table.waking.bot_to_move():  # who begins is drawn by lot
+            while not table.waking.bot_to_move():  # the first player is random
                 table = await made.table(ANNA, game="draco", seats=seats)
             await until(lambda: table.course.ply > 0)
 
@@ -266,7 +266,7 @@ def test_a_bot_that_fails_is_asked_again(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 @in_house()
-async def test_tables_that_nobody_looks_at_are_let_go_and_come_back_the_same(house: House) -> None:
+async def test_idle_tables_are_unloaded_and_restored_unchanged(house: House) -> None:
     table, seats = await begun(house, 15, clock="fischer:600+5")
     assert table.course.match is not None
     digest, number = table.course.match.state.digest, table.course.number
@@ -285,12 +285,12 @@ async def test_tables_that_nobody_looks_at_are_let_go_and_come_back_the_same(hou
 
 
 @in_house()
-async def test_what_a_snapshot_and_the_updates_show_is_the_same(house: House) -> None:
+async def test_snapshot_equals_the_last_update(house: House) -> None:
     table, seats = await begun(house, 25)
     for seat in seats:
         update = [m for m in seat.got() if isinstance(m, wire.Update) and m.sight is not None][-1]
         assert table.snapshot(seat.viewer).sight == update.sight
 
 
-def test_no_command_takes_a_table_for_an_option() -> None:
+def test_table_id_is_never_parsed_as_an_option() -> None:
     assert not any(new_id().startswith("-") for _ in range(2000))

@@ -1,4 +1,4 @@
-"""Leaving a game that is being played, and what becomes of the seat."""
+"""Leaving a running game, and what happens to the seat."""
 
 import pytest
 
@@ -13,7 +13,7 @@ from tests.server.tables.table_harness import ANNA, BELA, CARA, House, both, in_
 
 
 @in_house()
-async def test_whoever_resigns_has_lost_against_one(house: House) -> None:
+async def test_resignation_against_one_opponent_loses(house: House) -> None:
     table, first, second = await both(house)
     await first.act()
     await first.say(wire.Resign(id="r"))
@@ -27,7 +27,7 @@ async def test_whoever_resigns_has_lost_against_one(house: House) -> None:
 
 
 @in_house()
-async def test_where_several_play_a_bot_goes_on_for_whoever_resigns(house: House) -> None:
+async def test_bot_replaces_a_resigned_player_among_several(house: House) -> None:
     table = await house.table(ANNA, BELA, CARA, game="draco", players=3)
     seat = await house.seat(table, CARA)
     await seat.say(wire.Resign(id="r"))
@@ -37,8 +37,8 @@ async def test_where_several_play_a_bot_goes_on_for_whoever_resigns(house: House
 
 
 @in_house()
-async def test_whoever_has_left_sees_only_what_the_public_sees(house: House) -> None:
-    """A bot goes on with his hand; he might tell others what is in it."""
+async def test_resigned_player_sees_the_public_view_only(house: House) -> None:
+    """A bot plays the hand on, and the player could tell others what is in it."""
     table = await house.table(ANNA, BELA, CARA, game="draco", players=3)
     watcher = Person("watcher", "Watcher", "guest", CARA.language)
     gone, public = await house.seat(table, CARA), await house.seat(table, watcher)
@@ -62,14 +62,14 @@ async def test_whoever_has_left_sees_only_what_the_public_sees(house: House) -> 
         ("pl", "Oko: poddanie; dalej gra bot (uczeń)."),
     ],
 )
-def test_who_plays_on_is_told_by_the_word_for_his_level(language: str, sentence: str) -> None:
+def test_replacement_is_announced_with_the_name_of_its_level(language: str, sentence: str) -> None:
     game = configure("draco", 3)
     out = e.Dropped(game.seats[2], "resigned", "apprentice")
     assert table_line(out, CachedWords(language, game)) == sentence
 
 
 @in_house()
-async def test_a_game_is_called_off_before_the_second_move_only(house: House) -> None:
+async def test_game_can_be_aborted_before_the_second_move_only(house: House) -> None:
     table, first, second = await both(house)
     await first.act()
     await second.say(wire.Abort(id="a"))
@@ -81,7 +81,7 @@ async def test_a_game_is_called_off_before_the_second_move_only(house: House) ->
 
 
 @in_house(Policy(answer_least=0, answer_most=0, gone_after=30))
-async def test_a_player_who_is_gone_is_replaced_by_a_vote(house: House) -> None:
+async def test_absent_player_is_replaced_by_a_vote(house: House) -> None:
     table = await house.table(ANNA, BELA, CARA, game="draco", players=3)
     anna, bela, cara = [await house.seat(table, person) for person in (ANNA, BELA, CARA)]
     vote = wire.Replace("eye", "bot", id="v")
@@ -101,7 +101,7 @@ async def test_a_player_who_is_gone_is_replaced_by_a_vote(house: House) -> None:
 
 
 @in_house()
-async def test_with_a_clock_nobody_votes(house: House) -> None:
+async def test_vote_is_refused_in_a_game_with_a_clock(house: House) -> None:
     table, first, second = await both(house, clock="move:60")
     table.leave(second.viewer)
     seat = table.course.game.seats[second.place]

@@ -1,4 +1,4 @@
-"""Response windows: when an answer is told, and answers given beforehand."""
+"""Response windows: delayed answers and standing answers."""
 
 import asyncio
 
@@ -10,7 +10,7 @@ PACED = Policy(answer_least=2, answer_most=6, bot_step=0)
 
 
 async def until_window(house: House, *seats: Seat) -> Seat:
-    """Play until somebody is asked for an answer that can be a pass."""
+    """Play until a seat is asked for an answer that can be a pass."""
     course = seats[0].table.course
     for _ in range(400):
         decision = course.decision
@@ -18,11 +18,11 @@ async def until_window(house: House, *seats: Seat) -> Seat:
         if decision.kind in course.game.passes:
             return mover(*seats)
         await mover(*seats).act(-1)
-    raise AssertionError("no window came")
+    raise AssertionError("no response window")
 
 
 @in_house(PACED)
-async def test_a_pass_in_a_window_is_told_later_however_quickly_it_was_given(house: House) -> None:
+async def test_pass_in_a_window_is_revealed_after_a_delay(house: House) -> None:
     table = await house.table(ANNA, BELA, game="signori", players=2)
     seats = [await house.seat(table, person) for person in (ANNA, BELA)]
     asked = await until_window(house, *seats)
@@ -41,7 +41,7 @@ async def test_a_pass_in_a_window_is_told_later_however_quickly_it_was_given(hou
 
 
 def moment_of(how: str) -> float:
-    """When a pass is told that is given by hand or by a standing answer, in seconds after the question."""
+    """Return the delay of a pass given by hand or by a standing answer, compared with the expected one."""
     moments: list[float] = []
 
     @in_house(PACED)
@@ -64,12 +64,12 @@ def moment_of(how: str) -> float:
     return moments[0]
 
 
-def test_a_standing_answer_is_told_at_the_same_moment_as_one_by_hand() -> None:
+def test_standing_answer_is_revealed_like_one_by_hand() -> None:
     assert moment_of("hand") == moment_of("standing") == 0.0
 
 
 @in_house(PACED)
-async def test_a_held_answer_outlives_the_process(house: House) -> None:
+async def test_held_answer_survives_a_restart(house: House) -> None:
     table = await house.table(ANNA, BELA, game="signori", players=2)
     seats = [await house.seat(table, person) for person in (ANNA, BELA)]
     asked = await until_window(house, *seats)
@@ -86,8 +86,8 @@ async def test_a_held_answer_outlives_the_process(house: House) -> None:
 
 
 @in_house(PACED)
-async def test_a_held_answer_ends_with_an_undo(house: House) -> None:
-    """The same ply asks another question after moves were taken back: the old answer is not given to it."""
+async def test_held_answer_is_dropped_by_undo(house: House) -> None:
+    """After an undo the same ply asks another question; the old answer must not be used for it."""
     table = await house.table(ANNA, BELA, game="signori", players=2)
     seats = [await house.seat(table, person) for person in (ANNA, BELA)]
     asked = await until_window(house, *seats)
@@ -102,15 +102,15 @@ async def test_a_held_answer_ends_with_an_undo(house: House) -> None:
         async with table.lock:
             assert table.course.match is not None
             await table.play(str(next(iter(table.course.match.state.legal))))
-    assert table.held is not None, "nothing else has replaced it"
+    assert table.held is not None, "the held answer was replaced"
     assert table.waking.given_answer() is None
     loaded = await house.tables.reader.load(table.id)
     table.take_private(loaded)
-    assert table.waking.given_answer() is None, "nor after the table is read from the database"
+    assert table.waking.given_answer() is None, "the old answer was used after reading it from the database"
 
 
 @in_house(PACED)
-async def test_against_bots_alone_nothing_is_held_back(house: House) -> None:
+async def test_nothing_is_delayed_against_bots_only(house: House) -> None:
     table = await house.table(
         ANNA, game="signori", players=2, seats=[{"kind": "me"}, {"kind": "bot", "level": "random"}]
     )
@@ -118,14 +118,14 @@ async def test_against_bots_alone_nothing_is_held_back(house: House) -> None:
 
 
 @in_house(AT_ONCE)
-async def test_a_standing_answer_that_is_over_is_forgotten_on_disk_too(house: House) -> None:
+async def test_expired_standing_answer_is_deleted_from_the_database(house: House) -> None:
     table = await house.table(ANNA, BELA, game="signori", players=2)
     seats = [await house.seat(table, person) for person in (ANNA, BELA)]
     asked = await until_window(house, *seats)
     seat = asked.place
     await asked.say(wire.StandingOrder("turn", id="s"))
     assert (await house.tables.reader.load(table.id)).standing
-    table.standing[seat].turn -= 1  # the turn it was given for is over
+    table.standing[seat].turn -= 1  # its turn is over
     asked.got()
     assert table.still_standing(seat) == ""
     assert [message.standing for message in asked.got() if isinstance(message, wire.Update)] == [""]
@@ -135,7 +135,7 @@ async def test_a_standing_answer_that_is_over_is_forgotten_on_disk_too(house: Ho
 
 
 @in_house(AT_ONCE)
-async def test_a_standing_answer_passes_until_the_turn_is_over(house: House) -> None:
+async def test_standing_answer_passes_until_the_turn_is_over(house: House) -> None:
     table = await house.table(ANNA, BELA, game="signori", players=2)
     seats = [await house.seat(table, person) for person in (ANNA, BELA)]
     asked = await until_window(house, *seats)
@@ -145,4 +145,4 @@ async def test_a_standing_answer_passes_until_the_turn_is_over(house: House) -> 
     assert table.course.ply > ply
     others = [seat for seat in seats if seat is not asked]
     told = [m for seat in others for m in seat.got() if isinstance(m, wire.Update)]
-    assert all(update.standing is None for update in told), "nobody else hears of it"
+    assert all(update.standing is None for update in told), "the standing answer was sent to another seat"

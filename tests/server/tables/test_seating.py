@@ -1,4 +1,4 @@
-"""Before and after the game: seats, invitations, starting, rematches, matches of two legs."""
+"""Before and after the game: seats, invitations, start, rematches, matches of two legs."""
 
 import asyncio
 from contextlib import nullcontext
@@ -44,7 +44,7 @@ async def finished(house: House, *people: object, **asked: object) -> tuple[Tabl
 
 
 @in_house()
-async def test_the_game_starts_when_the_last_seat_is_taken(house: House) -> None:
+async def test_game_starts_when_the_last_seat_is_taken(house: House) -> None:
     table = await house.table(ANNA, game="draco", players=3)
     assert table.course.status == "open"
     await seating.join(table, BELA, Join())
@@ -57,7 +57,7 @@ async def test_the_game_starts_when_the_last_seat_is_taken(house: House) -> None
 
 
 @in_house()
-async def test_the_commitment_is_shown_before_anybody_joins_and_kept(house: House) -> None:
+async def test_commitment_is_shown_before_anyone_joins(house: House) -> None:
     table = await house.table(ANNA, game="draco")
     shown = info_of(table.course, "", frozenset()).commitment
     assert shown == commitment_of(table.course.seed)
@@ -65,7 +65,7 @@ async def test_the_commitment_is_shown_before_anybody_joins_and_kept(house: Hous
 
 
 @in_house()
-async def test_a_seat_is_taken_once(house: House) -> None:
+async def test_taken_seat_is_refused(house: House) -> None:
     table = await house.table(ANNA, game="draco", players=3)
     assert await refused(seating.join(table, BELA, Join(seat="fire"))) == "seat-taken"
     assert await refused(seating.join(table, ANNA, Join())) == "already-seated"
@@ -73,7 +73,7 @@ async def test_a_seat_is_taken_once(house: House) -> None:
 
 
 @in_house()
-async def test_a_private_table_is_for_whoever_has_an_invitation(house: House) -> None:
+async def test_private_table_requires_an_invitation(house: House) -> None:
     table = await house.table(ANNA, game="draco", visibility="private")
     assert not may_know(table.course, None)
     assert await refused(seating.join(table, BELA, Join())) == "no-table"
@@ -84,7 +84,7 @@ async def test_a_private_table_is_for_whoever_has_an_invitation(house: House) ->
 
 
 @in_house()
-async def test_a_connection_to_a_private_table_ends_with_the_seat(house: House) -> None:
+async def test_leaving_a_private_table_closes_the_connection(house: House) -> None:
     table = await house.table(ANNA, game="draco", players=3, visibility="private")
     bela, cara = [Join(invitation=await invited(table, seat)) for seat in ("arrow", "eye")]
     await seating.join(table, BELA, bela)
@@ -99,8 +99,8 @@ async def test_a_connection_to_a_private_table_ends_with_the_seat(house: House) 
 
 
 @pytest.mark.parametrize("how", ["catch_up", "reload"])
-def test_connections_of_a_seat_that_another_process_gave_away(how: str, tmp_path: Path) -> None:
-    """Bela's seats change through another process; this one reads all of it at once, the start included."""
+def test_connections_of_a_seat_reassigned_by_another_process(how: str, tmp_path: Path) -> None:
+    """Bela's seats change in another process; this one reads all entries at once, including the start."""
 
     async def change() -> None:
         url = f"sqlite:///{tmp_path / 'hall.sqlite3'}"
@@ -129,7 +129,7 @@ def test_connections_of_a_seat_that_another_process_gave_away(how: str, tmp_path
 
 
 @in_house()
-async def test_a_player_who_gives_up_a_private_game_may_watch_it(house: House) -> None:
+async def test_player_who_resigns_a_private_game_may_watch_it(house: House) -> None:
     table = await house.table(ANNA, game="draco", players=3, visibility="private")
     for person, seat in ((BELA, "arrow"), (CARA, "eye")):
         await seating.join(table, person, Join(invitation=await invited(table, seat)))
@@ -159,7 +159,7 @@ async def test_only_the_host_seats_bots_invites_and_starts(house: House) -> None
 
 
 @in_house()
-async def test_whoever_leaves_opens_his_seat_and_the_last_one_closes_the_table(house: House) -> None:
+async def test_leaving_frees_the_seat_and_the_last_closes_the_table(house: House) -> None:
     table = await house.table(ANNA, BELA, game="draco", players=3)
     await seating.leave(table, BELA)
     assert [seat.kind for seat in table.course.seats] == ["person", "open", "open"]
@@ -170,7 +170,7 @@ async def test_whoever_leaves_opens_his_seat_and_the_last_one_closes_the_table(h
 
 
 @in_house()
-async def test_on_one_device_one_person_has_all_seats(house: House) -> None:
+async def test_hot_seat_gives_all_seats_to_one_person(house: House) -> None:
     table = await house.table(ANNA, game="drako", hot_seat=True)
     assert table.course.status == "running"
     assert table.course.seats_of("anna") == [0, 1]
@@ -198,7 +198,7 @@ async def test_on_one_device_one_person_has_all_seats(house: House) -> None:
         ({"game": "drako", "rated": True, "watch_delay": 10}, "rated-open"),
     ],
 )
-def test_a_table_that_cannot_be_is_refused(asked: dict[str, object], code: str) -> None:
+def test_invalid_table_is_refused(asked: dict[str, object], code: str) -> None:
     @in_house()
     async def test(house: House) -> None:
         assert await refused(house.table(ANNA, **asked)) == code
@@ -208,14 +208,14 @@ def test_a_table_that_cannot_be_is_refused(asked: dict[str, object], code: str) 
 
 
 @in_house()
-async def test_a_rated_game_needs_accounts(house: House) -> None:
+async def test_rated_game_needs_accounts(house: House) -> None:
     assert await refused(house.table(DORA, game="drako", rated=True)) == "rated-guest"
     table = await house.table(ANNA, game="drako", rated=True, clock="move:600")
     assert await refused(seating.join(table, DORA, Join())) == "rated-guest"
 
 
 @in_house()
-async def test_a_rematch_swaps_the_sides_and_both_come_to_the_same_table(house: House) -> None:
+async def test_rematch_swaps_sides_at_one_new_table(house: House) -> None:
     table, _ = await finished(house, ANNA, BELA, game="drako")
     again = await seating.rematch(table, BELA)
     assert again.course.status == "open"
@@ -233,7 +233,7 @@ async def test_a_rematch_swaps_the_sides_and_both_come_to_the_same_table(house: 
 
 
 @in_house()
-async def test_the_second_leg_has_a_deal_of_its_own_with_the_sides_swapped(house: House) -> None:
+async def test_second_leg_has_its_own_deal_and_swapped_sides(house: House) -> None:
     first, _ = await finished(house, ANNA, BELA, game="drako", match="two-leg")
     await until(lambda: bool(first.course.next_table))
     second = await house.tables.get(first.course.next_table)

@@ -1,4 +1,4 @@
-"""Taking actions back: at once, by consent, or not at all."""
+"""Undo: at once, by consent, or refused."""
 
 import asyncio
 
@@ -14,7 +14,7 @@ from tests.server.tables.table_harness import ANNA, House, Seat, both, in_house,
 
 
 async def moved_privately(first: Seat, second: Seat) -> bool:
-    """Play until whoever moved last could take it back without anybody having learned anything."""
+    """Play until the last move can be undone because it revealed nothing; return whether there was one."""
     course = first.table.course
     for _ in range(60):
         player = mover(first, second)
@@ -30,7 +30,7 @@ async def moved_privately(first: Seat, second: Seat) -> bool:
 
 
 @in_house()
-async def test_a_move_that_told_nothing_is_taken_back_at_once(house: House) -> None:
+async def test_move_that_revealed_nothing_is_undone_at_once(house: House) -> None:
     table, first, second = await both(house, game="signori", players=2)
     assert await moved_privately(first, second)
     course = table.course
@@ -49,7 +49,7 @@ async def test_a_move_that_told_nothing_is_taken_back_at_once(house: House) -> N
 
 
 @in_house()
-async def test_what_was_learned_is_taken_back_only_if_the_others_agree(house: House) -> None:
+async def test_undo_of_a_revealing_move_needs_consent(house: House) -> None:
     table, first, second = await both(house)
     draw = next(text for text in legal(first) if text == "draw")
     await first.say(wire.Act(0, draw, id="d"))
@@ -68,15 +68,15 @@ async def test_what_was_learned_is_taken_back_only_if_the_others_agree(house: Ho
 
 
 @in_house()
-async def test_in_a_rated_game_nobody_can_agree_to_it(house: House) -> None:
+async def test_revealing_move_in_a_rated_game_is_not_undone(house: House) -> None:
     _, first, _ = await both(house, rated=True, clock="move:600")
     await first.say(wire.Act(0, "draw", id="d"))
     assert (await first.say(wire.Undo(1, id="u"))).code in ("undo-chance", "undo-learned")
 
 
 @in_house()
-async def test_a_bot_answers_only_the_question_that_it_was_asked(house: House) -> None:
-    """Another process takes moves back while a bot thinks: its answer is not played at the same ply again."""
+async def test_bot_answer_to_an_undone_question_is_dropped(house: House) -> None:
+    """Another process undoes moves while a bot computes: its answer must not be played at the same ply."""
     seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
     table = await house.table(ANNA, game="drako", seats=seats)
     player = await house.seat(table, ANNA)
@@ -96,7 +96,7 @@ async def test_a_bot_answers_only_the_question_that_it_was_asked(house: House) -
     again = (await house.tables.reader.load(table.id)).entries[-1]
     number, at = course.number, course.changed
     back = e.Undone(course.game.seats[0], ply - 1)
-    for k, body in enumerate((back, e.decode(again.body)), 1):  # as `catch_up` folds what others wrote
+    for k, body in enumerate((back, e.decode(again.body)), 1):  # as in `catch_up`
         course.fold(Entry(number + k, at, e.kind_of(body), e.encode(body)))
     table.waking.look(ours=False)
     assert (course.ply, course.question) == (ply, question + 2)

@@ -1,4 +1,4 @@
-"""Entries that are folded but not on disk yet may still lose a race: nobody sees anything by them."""
+"""Entries that are applied but not on disk yet may still lose a race: they must not reveal anything."""
 
 import asyncio
 from collections.abc import AsyncIterator, Awaitable
@@ -23,7 +23,7 @@ from tests.server.tables.table_harness import house as open_house
 
 
 class SlowWrite:
-    """Writes of a process wait until `may_go_on`."""
+    """Replaces `store.append`: writes wait until `may_go_on` is set."""
 
     def __init__(self, house: House, fails: bool = False) -> None:
         self.append = house.store.append
@@ -40,7 +40,7 @@ class SlowWrite:
 
 @asynccontextmanager
 async def during_write(house: House, work: Awaitable[Any], fails: bool = False) -> AsyncIterator[None]:
-    """The body runs while this work waits for the disk; at the end it has been refused."""
+    """Run the body while `work` waits for its write; at the end `work` must have been refused."""
     slow = SlowWrite(house, fails)
     with patch.object(house.store, "append", slow):
         task = asyncio.ensure_future(work)
@@ -67,7 +67,7 @@ async def turns_of_the_loop() -> None:
         await asyncio.sleep(0)
 
 
-def test_a_seat_lost_to_another_process_was_never_shown(tmp_path: Path) -> None:
+def test_seat_lost_to_another_process_is_never_shown(tmp_path: Path) -> None:
     async def race() -> None:
         url = f"sqlite:///{tmp_path / 'hall.sqlite3'}"
         async with open_house(url=url) as one, open_house(url=url) as other:
@@ -85,7 +85,7 @@ def test_a_seat_lost_to_another_process_was_never_shown(tmp_path: Path) -> None:
     asyncio.run(race())
 
 
-def test_an_end_that_loses_its_race_reveals_nothing(tmp_path: Path) -> None:
+def test_end_that_loses_a_race_reveals_nothing(tmp_path: Path) -> None:
     async def race() -> None:
         url = f"sqlite:///{tmp_path / 'hall.sqlite3'}"
         async with open_house(url=url) as one, open_house(url=url) as other:
@@ -105,7 +105,7 @@ def test_an_end_that_loses_its_race_reveals_nothing(tmp_path: Path) -> None:
     asyncio.run(race())
 
 
-def test_an_end_that_cannot_be_written_reveals_nothing() -> None:
+def test_end_that_cannot_be_written_reveals_nothing() -> None:
     async def fail() -> None:
         async with open_house() as house:
             table, first, _ = await both(house)
@@ -120,7 +120,7 @@ def test_an_end_that_cannot_be_written_reveals_nothing() -> None:
     asyncio.run(fail())
 
 
-def test_a_table_that_cannot_be_read_again_is_forgotten(tmp_path: Path) -> None:
+def test_table_that_cannot_be_reloaded_is_unloaded(tmp_path: Path) -> None:
     async def fail() -> None:
         url = f"sqlite:///{tmp_path / 'hall.sqlite3'}"
         async with open_house(url=url) as one, open_house(url=url) as other:

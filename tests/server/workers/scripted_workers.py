@@ -1,4 +1,4 @@
-"""Bot workers without processes: a test decides when each job is done."""
+"""Bot workers without processes: the test decides when each job is done."""
 
 import asyncio
 
@@ -9,7 +9,7 @@ from dragonhall.server.workers.bot_worker import Choice, Job
 
 
 class HeldWorker(BotWorker):
-    """Holds each job until `release`. `begun` are the jobs in the order in which they came."""
+    """A worker that holds each job until `release`. `begun` lists the jobs in order of arrival."""
 
     def __init__(self, background: bool = False) -> None:
         super().__init__(background)
@@ -22,13 +22,13 @@ class HeldWorker(BotWorker):
         return await self.answers[-1]
 
     async def release(self, choice: Choice | None = None) -> None:
-        """Answer the job that the worker has now, and let what follows from it happen."""
+        """Answer the current job, and run the tasks that wait for it."""
         self.answers[-1].set_result(msgspec.json.encode(choice or Choice("an action")))
         await settled()
 
 
 async def settled() -> None:
-    """Let everything happen that waits for nothing but the event loop."""
+    """Run the event loop until no task is ready."""
     for _ in range(20):
         await asyncio.sleep(0)
 

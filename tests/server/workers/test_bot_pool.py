@@ -1,4 +1,4 @@
-"""The processes of the bots: who is served where, and what becomes of jobs that nobody waits for."""
+"""The bot worker pool: assignment of jobs, cancellation, failures, priorities."""
 
 import asyncio
 import os
@@ -21,7 +21,7 @@ Test = Callable[[BotPool, HeldWorker, HeldWorker], Awaitable[None]]
 
 
 def with_pool(test: Test) -> Callable[[], None]:
-    """A test that is given a pool and its two workers, which hold their jobs."""
+    """Decorate a test so that it gets a pool and its two workers, which hold their jobs."""
 
     def run() -> None:
         async def inside() -> None:
@@ -45,7 +45,7 @@ def names(worker: HeldWorker) -> list[str]:
 
 
 @with_pool
-async def test_a_move_does_not_wait_for_other_work(
+async def test_move_does_not_wait_for_other_work(
     pool: BotPool, foreground: HeldWorker, background: HeldWorker
 ) -> None:
     """The background worker is busy with a job that never ends."""
@@ -75,7 +75,7 @@ async def test_background_work_never_takes_a_foreground_worker(
 
 
 @with_pool
-async def test_a_cancelled_job_leaves_the_queue(
+async def test_cancelled_job_leaves_the_queue(
     pool: BotPool, foreground: HeldWorker, background: HeldWorker
 ) -> None:
     first, second, third = (pool.submit(job(name), JobKind.MOVE, ANNA) for name in "abc")
@@ -90,10 +90,10 @@ async def test_a_cancelled_job_leaves_the_queue(
 
 
 @with_pool
-async def test_a_job_cancelled_at_work_keeps_its_worker_and_its_quota(
+async def test_job_cancelled_while_running_keeps_worker_and_quota(
     pool: BotPool, foreground: HeldWorker, background: HeldWorker
 ) -> None:
-    """Asking and leaving again and again must not end processes, nor get around the quota."""
+    """Repeated asking and cancelling must neither end processes nor bypass the quota."""
     process = object()
     background.process = process  # type: ignore[assignment]
     hints = [pool.explain(job("hint"), ANNA) for _ in range(QUOTAS[JobKind.HINT].person)]
@@ -109,7 +109,7 @@ async def test_a_job_cancelled_at_work_keeps_its_worker_and_its_quota(
 
 
 @with_pool
-async def test_a_refused_job_fails_and_the_next_is_served(
+async def test_refused_job_fails_and_the_next_is_served(
     pool: BotPool, foreground: HeldWorker, background: HeldWorker
 ) -> None:
     first, second = (pool.submit(job(name), JobKind.MOVE, ANNA) for name in "ab")
@@ -122,7 +122,7 @@ async def test_a_refused_job_fails_and_the_next_is_served(
 
 
 @with_pool
-async def test_a_worker_that_writes_nonsense_fails_its_job_only(
+async def test_invalid_output_of_a_worker_fails_one_job_only(
     pool: BotPool, foreground: HeldWorker, background: HeldWorker
 ) -> None:
     first, second = (pool.submit(job(name), JobKind.MOVE, ANNA) for name in "ab")
@@ -135,19 +135,19 @@ async def test_a_worker_that_writes_nonsense_fails_its_job_only(
     assert (await second).action == "an action"
 
 
-def test_the_background_worker_has_the_lowest_priority() -> None:
+def test_background_worker_has_the_lowest_priority() -> None:
     async def look() -> None:
         foreground, background = BotWorker(), BotWorker(background=True)
         try:
             for worker in (foreground, background):
-                assert await worker.ask(msgspec.json.encode(job("none")))  # refused, but it has started
+                assert await worker.ask(msgspec.json.encode(job("none")))  # starts it; the job is refused
             assert foreground.process is not None
             assert background.process is not None
             own = os.getpriority(os.PRIO_PROCESS, 0)
             assert os.getpriority(os.PRIO_PROCESS, foreground.process.pid) == own
             assert os.getpriority(os.PRIO_PROCESS, background.process.pid) == LOWEST_PRIORITY
             group = Path("/proc", str(background.process.pid), "autogroup")
-            if group.exists() and group.read_text().strip():  # the kernel shares time by session first
+            if group.exists() and group.read_text().strip():  # the kernel divides time between sessions first
                 assert group.read_text().split()[-1] == str(LOWEST_PRIORITY)
         finally:
             await foreground.stop()

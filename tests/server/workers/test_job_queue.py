@@ -1,4 +1,4 @@
-"""Order of service of bot work: by kind, then fair by address, person and table, with quotas."""
+"""Order of bot jobs: by kind, then fair by address, person and table, with quotas."""
 
 import pytest
 
@@ -22,7 +22,7 @@ def added(queue: JobQueue, kind: JobKind, owner: JobOwner, work: str = "") -> Qu
 
 
 def order(queue: JobQueue, kinds: tuple[JobKind, ...] = ALL) -> list[QueuedJob]:
-    """All jobs in the order in which one worker would be given them."""
+    """Return all jobs in the order in which one worker would get them."""
     taken = []
     while (job := queue.take(kinds)) is not None:
         queue.finish(job)
@@ -43,8 +43,8 @@ def test_urgent_kinds_come_first() -> None:
 
 
 @pytest.mark.parametrize("level", JobOwner._fields)
-def test_others_wait_for_one_job_of_a_flood(level: str) -> None:
-    """One address, person or table asks for a hundred; who asks afterwards comes second."""
+def test_flood_of_one_source_delays_others_by_one_job(level: str) -> None:
+    """One address, person or table submits a hundred jobs; the next source comes second."""
     queue = JobQueue()
     flood = JobOwner("a", "a", "a")
     for _ in range(100):
@@ -53,7 +53,7 @@ def test_others_wait_for_one_job_of_a_flood(level: str) -> None:
     assert order(queue).index(other) == 1
 
 
-def test_many_guests_of_one_address_count_as_one() -> None:
+def test_guests_of_one_address_count_as_one() -> None:
     queue = JobQueue()
     for guest in range(100):
         added(queue, JobKind.MOVE, JobOwner("flood", f"guest {guest}", f"table {guest}"))
@@ -77,7 +77,7 @@ def test_jobs_of_one_table_keep_their_order() -> None:
 
 
 def test_no_kind_starves() -> None:
-    """Hints without end: an analysis is still served, after a fixed number of them."""
+    """With endless hints, an analysis is still served after a fixed number of them."""
     queue = JobQueue()
     analysis = added(queue, JobKind.ANALYSIS, JobOwner("", "bela", "table"))
     served = []
@@ -90,7 +90,7 @@ def test_no_kind_starves() -> None:
     assert served.index(analysis) == MOST_PASSED_OVER
 
 
-def test_a_worker_is_given_its_own_kinds_only() -> None:
+def test_worker_gets_only_its_own_kinds() -> None:
     queue = JobQueue()
     move = added(queue, JobKind.MOVE, JobOwner())
     hint = added(queue, JobKind.HINT, JobOwner())
@@ -98,11 +98,11 @@ def test_a_worker_is_given_its_own_kinds_only() -> None:
     assert order(queue, (JobKind.MOVE,)) == [move]
 
 
-def test_a_removed_job_is_never_served() -> None:
+def test_removed_job_is_never_served() -> None:
     queue = JobQueue()
     jobs = [added(queue, JobKind.HINT, JobOwner("", str(k), "table")) for k in range(3)]
     queue.remove(jobs[1])
-    queue.remove(jobs[1])  # a second time changes nothing
+    queue.remove(jobs[1])  # removing it again changes nothing
     assert queue.waiting[JobKind.HINT] == 2
     assert order(queue) == [jobs[0], jobs[2]]
     assert not queue.unfinished
@@ -117,7 +117,7 @@ def test_hints_are_limited_by_person_until_one_is_finished() -> None:
         added(queue, JobKind.HINT, owner)
     job = queue.take(ALL)
     assert job is not None
-    with pytest.raises(RateLimitError):  # one that a worker has begun still counts
+    with pytest.raises(RateLimitError):  # a running hint still counts
         added(queue, JobKind.HINT, owner)
     queue.finish(job)
     added(queue, JobKind.HINT, owner)

@@ -1,4 +1,4 @@
-"""Jobs of tables: asked once, in the right place of the queue, and taken out when they are not needed."""
+"""Bot jobs of tables: submitted once, with the right priority, and removed when obsolete."""
 
 import asyncio
 from typing import Any
@@ -20,7 +20,7 @@ BOT = {"kind": "bot", "level": "random"}
 
 
 async def bot_begins(house: House, person: Person = ANNA, **asked: Any) -> Table:
-    """A table of a person and a bot where the bot chooses first; who begins is drawn by lot."""
+    """Open a table of a person and a bot where the bot moves first; the first player is random."""
     while True:
         table = await house.table(person, **{"game": "draco", "seats": [{"kind": "me"}, BOT], **asked})
         if table.waking.bot_to_move():
@@ -33,8 +33,8 @@ async def bot_begins(house: House, person: Person = ANNA, **asked: Any) -> Table
 
 
 @in_house()
-async def test_chat_does_not_ask_a_bot_again(house: House) -> None:
-    """A spectator who talks must neither multiply the bot's work nor make it begin anew."""
+async def test_chat_does_not_submit_a_bot_job_again(house: House) -> None:
+    """Chat of a spectator must neither multiply nor restart the bot's work."""
     foreground, _ = hold_workers(house.tables.bots)
     table = await bot_begins(house)
     watcher = await house.seat(table, BELA)
@@ -50,7 +50,7 @@ async def test_chat_does_not_ask_a_bot_again(house: House) -> None:
 
 
 @in_house()
-async def test_a_table_that_ends_takes_its_job_out_of_the_queue(house: House) -> None:
+async def test_table_that_ends_removes_its_job(house: House) -> None:
     hold_workers(house.tables.bots)
     first = await bot_begins(house)
     second = await bot_begins(house)
@@ -64,7 +64,7 @@ async def test_a_table_that_ends_takes_its_job_out_of_the_queue(house: House) ->
 
 
 @in_house()
-async def test_bots_of_people_are_urgent_and_bots_alone_are_not(house: House) -> None:
+async def test_bots_facing_people_have_priority(house: House) -> None:
     foreground, background = hold_workers(house.tables.bots)
     await house.table(ANNA, game="draco", seats=[BOT, BOT])
     await bot_begins(house, BELA)
@@ -74,8 +74,8 @@ async def test_bots_of_people_are_urgent_and_bots_alone_are_not(house: House) ->
 
 
 @in_house()
-async def test_a_job_belongs_to_the_person_who_plays(house: House) -> None:
-    """Several tables of one person take turns as one; the address is the one last seen."""
+async def test_job_belongs_to_the_person_who_plays(house: House) -> None:
+    """Several tables of one person take turns as one; the address is the last known one."""
     house.tables.addresses.note(ANNA.id, "192.0.2.1")
     hold_workers(house.tables.bots)
     tables = [await bot_begins(house) for _ in range(3)]
@@ -91,7 +91,7 @@ async def test_a_job_belongs_to_the_person_who_plays(house: House) -> None:
 
 
 async def asked_for_hints(house: House, count: int) -> list[Seat]:
-    """So many connections of one player at one table, each with one wish for a hint."""
+    """Open so many connections of one player at one table, each with one request for a hint."""
     table, first, _ = await both(house)
     seats = [await house.seat(table, first.viewer.person) for _ in range(count)]
     for seat in seats:
@@ -109,7 +109,7 @@ async def test_hints_are_limited_by_person_not_by_connection(house: House) -> No
 
 
 @in_house()
-async def test_the_hint_of_a_viewer_who_left_is_taken_out_of_the_queue(house: House) -> None:
+async def test_hint_of_a_disconnected_viewer_is_removed(house: House) -> None:
     hold_workers(house.tables.bots)
     seats = await asked_for_hints(house, 2)
     await settled()
@@ -124,13 +124,13 @@ async def test_the_hint_of_a_viewer_who_left_is_taken_out_of_the_queue(house: Ho
 
 
 async def code_of(work: Any) -> str:
-    with pytest.raises(Exception) as caught:  # noqa: PT011 (its code is looked at)
+    with pytest.raises(Exception) as caught:  # noqa: PT011 (its code is checked)
         await work
     return str(getattr(caught.value, "code", caught.value))
 
 
 @in_house()
-async def test_a_guest_starts_no_table_without_a_person(house: House) -> None:
+async def test_guest_cannot_start_a_table_without_a_person(house: House) -> None:
     assert await code_of(house.table(DORA, game="draco", seats=[BOT, BOT])) == "bot-table-account"
     table = await house.table(DORA, game="draco", seats=[{"kind": "open"}, BOT])
     work = seating.set_seat(table, DORA, SetSeat(seat=table.course.game.seats[0], kind="bot"))

@@ -1,4 +1,4 @@
-"""Limits by cost: what was charged to an address or a person, through whatever connections."""
+"""Limits by cost: work is charged to an address and a person, over all connections."""
 
 import asyncio
 import time
@@ -33,7 +33,7 @@ class Clock:
         return self.now
 
 
-def test_a_limit_has_a_burst_of_its_own() -> None:
+def test_limit_has_its_own_burst() -> None:
     clock = Clock()
     limit = Limit("chat", 60, clock, at_once=2)
     limit.take("a")
@@ -45,7 +45,7 @@ def test_a_limit_has_a_burst_of_its_own() -> None:
     Limit("none", 0, clock, at_once=2).take("a", 100)
 
 
-def test_work_is_charged_to_the_address_whoever_asks() -> None:
+def test_work_is_charged_to_the_address_of_any_person() -> None:
     clock = Clock()
     budget = WorkBudget(15, clock)
     for person in ("anna", "bela", "cara", ""):
@@ -54,12 +54,12 @@ def test_work_is_charged_to_the_address_whoever_asks() -> None:
     for person in ("dora", ""):
         with pytest.raises(RateLimitError) as refusal:
             budget.check(person)
-    assert refusal.value.seconds == 1  # 0.2 s too much, of which each second gives back a quarter
+    assert refusal.value.seconds == 1  # 0.2 s over budget, refilled at 0.25 s per second
     CLIENT_ADDRESS.set("192.0.2.2")
     budget.check("dora")
 
 
-def test_work_is_charged_to_the_person_wherever_they_are() -> None:
+def test_work_is_charged_to_the_person_at_any_address() -> None:
     clock = Clock()
     budget = WorkBudget(15, clock)
     for number in range(2):
@@ -73,15 +73,15 @@ def test_work_is_charged_to_the_person_wherever_they_are() -> None:
     budget.check("anna")
 
 
-def test_the_servers_own_work_is_charged_to_nobody() -> None:
+def test_server_work_is_not_charged() -> None:
     budget = WorkBudget(15, Clock())
     CLIENT_ADDRESS.set("")
     budget.charge(100.0)
     budget.check()
 
 
-def test_long_work_of_several_requests_takes_turns_with_everything_else() -> None:
-    """Between two pieces of work the event loop serves what is ready."""
+def test_long_work_takes_turns_with_other_tasks() -> None:
+    """Between two pieces of work the event loop runs what is ready."""
     order: list[str] = []
 
     async def work(name: str, budget: WorkBudget) -> None:
@@ -101,8 +101,8 @@ def test_long_work_of_several_requests_takes_turns_with_everything_else() -> Non
     assert not any(pair == ("work", "work") for pair in pairwise(order))
 
 
-def test_requests_that_wait_for_their_turn_are_checked_again() -> None:
-    """All of them ask before the first has used anything; the budget is one second."""
+def test_waiting_requests_are_checked_again() -> None:
+    """All requests arrive before the first has used any budget; the budget is one second."""
     timer = Clock()
 
     def work() -> None:
@@ -122,7 +122,7 @@ def test_requests_that_wait_for_their_turn_are_checked_again() -> None:
         assert {type(refusal) for refusal in done[4:]} == {RateLimitError}
 
 
-def test_long_work_in_a_thread_is_done_one_at_a_time() -> None:
+def test_long_work_in_threads_is_serialised() -> None:
     running = 0
 
     def work() -> int:
@@ -141,8 +141,8 @@ def test_long_work_in_a_thread_is_done_one_at_a_time() -> None:
 
 
 @in_house()
-async def test_expensive_messages_are_refused_through_all_connections(house: House) -> None:
-    """Each change of the language takes a tenth of a second here; the budget of the address is one second."""
+async def test_expensive_messages_are_limited_over_all_connections(house: House) -> None:
+    """Each change of the language takes 0.1 s here; the budget of the address is one second."""
     timer = Clock()
     house.tables.work = WorkBudget(15, Clock(), timer)
     table, first, second = await both(house)
@@ -156,13 +156,13 @@ async def test_expensive_messages_are_refused_through_all_connections(house: Hou
     accepted = [answer for answer in answers if isinstance(answer, wire.Accepted)]
     assert 9 <= len(accepted) <= 10
     assert {answer.code for answer in answers if isinstance(answer, wire.Refused)} == {"too-many"}
-    # Whoever plays at the same address goes on playing.
+    # Players at the same address can still move.
     assert isinstance(await mover(first, second).act(), wire.Accepted)
 
 
 @in_house()
-async def test_bytes_that_a_question_sends_are_charged(house: House) -> None:
-    """Sending a snapshot takes longer than finding it in the cache. The timer here stands still."""
+async def test_bytes_of_an_answer_are_charged(house: House) -> None:
+    """Sending a snapshot takes longer than finding it in the cache. The timer is stopped here."""
     budget = house.tables.work = WorkBudget(15, Clock(), timer=Clock())
     table = await house.table(ANNA, game="draco")
     seat = await house.seat(table, None)
@@ -176,7 +176,7 @@ async def test_bytes_that_a_question_sends_are_charged(house: House) -> None:
 
 
 @in_house()
-async def test_loading_a_long_table_is_charged(house: House) -> None:
+async def test_loading_a_table_is_charged(house: House) -> None:
     table = await house.table(ANNA, game="draco")
     house.tables.work = WorkBudget(15, Clock())
     house.tables.work.charge(2.0)
@@ -189,7 +189,7 @@ async def test_loading_a_long_table_is_charged(house: House) -> None:
 
 
 @in_house()
-async def test_a_flood_that_is_refused_is_counted(house: House) -> None:
+async def test_refused_messages_are_counted(house: House) -> None:
     house.tables.work = WorkBudget(15, Clock())
     table = await house.table(ANNA, game="draco")
     seat = await house.seat(table, DORA)
@@ -200,7 +200,7 @@ async def test_a_flood_that_is_refused_is_counted(house: House) -> None:
 
 
 def test_drawing_components_is_charged(tmp_path: Path) -> None:
-    """Each way of playing is drawn anew. A minute's budget is one second, a fifteenth of it at once."""
+    """Each configuration is drawn separately. The budget is one second per minute, with 1/15 s at once."""
     with RunningServer(tmp_path / "data", work_seconds_per_minute="1") as hall, hall.client() as nobody:
         ways = [
             (players, option)
