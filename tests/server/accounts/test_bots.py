@@ -87,7 +87,7 @@ def test_games_against_own_bots_are_not_rated(hall: RunningServer, against: str)
 
 @pytest.mark.parametrize("bots", [False, True])
 @pytest.mark.parametrize("call", ["password", "logout"])
-def test_password_change_can_revoke_bot_tokens(hall: RunningServer, call: str, bots: bool) -> None:
+def test_password_change_or_logout_can_revoke_bot_tokens(hall: RunningServer, call: str, bots: bool) -> None:
     name = f"Owner {call} {bots}"
     with hall.account(name) as owner:
         tokens = [owner.post("/api/bots", json={"name": f"{name} {k}"}).json()["token"] for k in "AB"]

@@ -19,7 +19,7 @@ def test_client_without_session_has_no_name(hall: RunningServer) -> None:
         assert client.get("/api/me").json() == nobody
 
 
-def test_guest_can_play_and_is_recognised(hall: RunningServer) -> None:
+def test_guest_is_recognised(hall: RunningServer) -> None:
     with hall.guest("Zażółć") as guest:
         me = guest.get("/api/me").json()
     assert (me["name"], me["kind"]) == ("Zażółć", "guest")

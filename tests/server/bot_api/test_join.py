@@ -64,7 +64,7 @@ def test_program_accepts_games_it_plays_and_declines_others(quick_hall: RunningS
     assert "is accepted" in err
 
 
-def test_program_with_only_illegal_actions_resigns(quick_hall: RunningServer, tmp_path: Path) -> None:
+def test_program_with_invalid_output_resigns(quick_hall: RunningServer, tmp_path: Path) -> None:
     wrong = tmp_path / "wrong.py"
     wrong.write_text("import sys\nfor line in sys.stdin:\n    print('no', flush=True)\n")
     with quick_hall.account("Wronger") as owner:

@@ -26,7 +26,7 @@ from tests.server.running_server import PATIENCE, RunningServer
 HERE, ELSEWHERE = "127.0.0.1", "127.0.0.2"
 
 
-# ---- the counts ------------------------------------------------------------------------------------
+# ---- counting --------------------------------------------------------------------------------------
 
 
 class Counting:
