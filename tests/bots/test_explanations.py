@@ -119,7 +119,7 @@ def test_an_explanation_is_plain_data() -> None:
 
 
 def test_explanations_are_found_in_the_package_itself() -> None:
-    asked = "from dragonhall import bots; print(bots.explain.explain.__name__); bots.nothing"
+    asked = "from dragonhall import bots; print(bots.explanations.explain.__name__); bots.nothing"
     told = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=False)
     assert told.stdout == "explain\n"
     assert "has no attribute 'nothing'" in told.stderr

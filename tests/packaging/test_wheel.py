@@ -18,7 +18,7 @@ DATA = ("packs", "locales", "rules", "lessons", "docs")
 # Run from the unpacked wheel: the code is the wheel's, and finds the data of the wheel.
 USE = """
 import dragonhall
-from dragonhall.core.packs import builtin_pack
+from dragonhall.core.packs.pack import builtin_pack
 assert "_data" not in dragonhall.__file__ and "tree" not in dragonhall.__file__, dragonhall.__file__
 print(dragonhall.compiled(), len(builtin_pack("draco").hash))
 """

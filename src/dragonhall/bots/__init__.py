@@ -2,7 +2,7 @@
 
 A bot is named by a code, `greedy` or `greedy:worlds=8,seed=3`, or by a level, `dragon` or `dragon:seed=3`;
 `make_bot` accepts both. `local_bot` also accepts `net:FILE`, a neural network in a file. `bots.levels` lists
-the levels; `bots.explain` explains the expectations of a search, for hints and analysis.
+the levels; `bots.explanations` explains the expectations of a search, for hints and analysis.
 """
 
 from collections.abc import Callable, Sequence
@@ -55,7 +55,7 @@ BOTS: dict[str, tuple[BotOption, ...]] = {
     ),
 }
 
-LATER = ("explain",)  # modules that import this one, so they are loaded on first use
+LATER = ("explanations",)  # modules that import this one, so they are loaded on first use
 NET = "net"  # followed by a file in the code
 
 MAKERS: dict[str, Callable[..., Bot]] = {"random": Random, "greedy": Greedy, "ismcts": Ismcts}
@@ -113,7 +113,7 @@ def read_options(bot: str, known: Sequence[BotOption], settings: Sequence[str]) 
 
 
 def __getattr__(name: str) -> ModuleType:
-    """Load `bots.explain` on first use."""
+    """Load `bots.explanations` on first use."""
     if name not in LATER:
         raise AttributeError(f"module {__name__!r} has no attribute {name!r}")
     return import_module(f"{__name__}.{name}")

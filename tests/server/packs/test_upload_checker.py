@@ -88,11 +88,11 @@ def test_check_beyond_its_wall_time_is_killed() -> None:
 
 def test_failed_check_names_its_place_but_no_data() -> None:
     program = (
-        "from dragonhall.server import checkworker\n"
+        "from dragonhall.server.workers import upload_worker\n"
         "def check_pack(job): raise ValueError(job.text)\n"
-        "checkworker.check_pack = check_pack\n"
-        "checkworker.sys.argv = ['', '10', str(1 << 28)]\n"
-        "checkworker.main()"
+        "upload_worker.check_pack = check_pack\n"
+        "upload_worker.sys.argv = ['', '10', str(1 << 28)]\n"
+        "upload_worker.main()"
     )
     with pytest.raises(UploadCheckError, match=r"ValueError at .* check_pack") as failed:
         asyncio.run(Stub(program).check(PackJob("draco", "my secret", "mine"), "a"))

@@ -18,8 +18,8 @@ HERE = "dragonhall.envs.gymnasium"
 for name in GAMES:
     register(
         id=f"dragonhall/{name.capitalize()}-v0",
-        entry_point=f"{HERE}.seat:SeatEnv",
-        vector_entry_point=f"{HERE}.seats:SeatVectorEnv",
+        entry_point=f"{HERE}.single:SeatEnv",
+        vector_entry_point=f"{HERE}.vector:SeatVectorEnv",
         kwargs={"game": name},
         disable_env_checker=True,  # the checker ignores the action mask
     )
