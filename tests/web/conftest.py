@@ -1,6 +1,6 @@
-"""The page in a real browser: Debian's chromium, driven by Playwright.
+"""Fixtures for browser tests: Chromium, driven by Playwright.
 
-Run on their own, `pytest tests/web`: Playwright's loop would be in the way of other tests.
+Run these tests on their own (`pytest tests/web`): Playwright's event loop interferes with other tests.
 """
 
 import os
@@ -15,13 +15,13 @@ from tests.server.running_server import UNHURRIED, RunningServer
 from tests.web.visitor import Visitor
 
 CHROMIUM = os.environ.get("DRAGONHALL_CHROMIUM", "/usr/bin/chromium")
-SHOTS = os.environ.get("DRAGONHALL_SHOTS", "")  # a folder where pictures are kept
-LONGEST = 120_000  # milliseconds to wait for anything: a busy machine is no fault of the page
+SHOTS = os.environ.get("DRAGONHALL_SHOTS", "")  # if set, the folder for screenshots
+LONGEST = 120_000  # milliseconds; generous, so that a busy machine does not fail a test
 WIDE = {"width": 1440, "height": 900}
 
 
 def pytest_ignore_collect(config: pytest.Config) -> bool | None:
-    """Only if asked for by name."""
+    """Collect these tests only if a path on the command line names this folder."""
     return None if any("web" in Path(argument).parts for argument in config.args) else True
 
 
@@ -43,7 +43,10 @@ def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
 
 @pytest.fixture
 def visit(browser: Browser, request: pytest.FixtureRequest) -> Iterator["Visits"]:
-    """`visit(hall)`: somebody with a browser; at the end nobody has met a fault or left the hall."""
+    """Return a factory of visitors: `visit(hall)` opens a browser context on a server.
+
+    Teardown fails if a page logged an error or sent a request to another host.
+    """
     visits = Visits(browser, request.node.name)
     yield visits
     visits.close()
@@ -65,7 +68,7 @@ class Visits:
         moving: bool = False,
         shell: bool = False,
     ) -> Visitor:
-        """`shell`: the browser may keep the page."""
+        """Open a new context. `shell` allows service workers, so the page works offline."""
         context: BrowserContext = self.browser.new_context(
             viewport={"width": width, "height": height},
             color_scheme="dark" if dark else "light",

@@ -1,4 +1,4 @@
-"""Games that are over, made in a moment instead of being played in a browser."""
+"""Finished games, generated without a browser."""
 
 from dragonhall.core.records.match import Match
 from dragonhall.core.rng import FastRng
@@ -6,7 +6,7 @@ from dragonhall.games import configure
 
 
 def played_out(game: str, seed: int, *names: str) -> Match:
-    """A game of two, played to its end by chance."""
+    """Return a finished two-player game of random moves."""
     match = Match(configure(game, 2), bytes([seed] * 32), [], list(names))
     rng = FastRng.seeded(seed)
     while match.state.outcome is None:

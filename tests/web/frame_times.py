@@ -1,4 +1,4 @@
-"""Frame times of the page while something moves, and the time until a move is shown.
+"""Measure frame times during animation, page load and the time until a move is shown.
 
 `bench/page_speed.py` measures wall time on a quiet machine. Tests also run on busy machines, so they measure
 the processor time of the page's main thread, which other processes do not change.
@@ -21,7 +21,7 @@ SAMPLE = """async (lasts) => {
     }
     return frames;
 }"""
-# From the press to the first frame that shows what followed: the log has grown.
+# Time from the click to the first frame with a new log line.
 ROUND_TRIP = """async (longest) => {
     const lines = () => document.querySelectorAll('[role=log] .line').length;
     const [before, began] = [lines(), performance.now()];
@@ -32,7 +32,7 @@ ROUND_TRIP = """async (longest) => {
     }
     return performance.now() - began;
 }"""
-LONGEST = 120_000  # milliseconds after which a move is taken for lost
+LONGEST = 120_000  # milliseconds; timeout for a move
 
 
 FRAMES = """async (count) => {
@@ -41,7 +41,7 @@ FRAMES = """async (count) => {
 
 
 class Work:
-    """Milliseconds of processor time that the main thread of a page has worked since it was loaded."""
+    """Processor time of a page's main thread since it was loaded, in milliseconds."""
 
     def __init__(self, page: Page) -> None:
         self.session = page.context.new_cdp_session(page)
@@ -53,7 +53,7 @@ class Work:
 
 
 def load_work(visitor: Visitor) -> float:
-    """From asking for the table's page until it can be played at."""
+    """Return the processor time to load the table page until it is playable."""
     work = Work(visitor.page)
     visitor.page.reload()
     visitor.seated()
@@ -61,7 +61,7 @@ def load_work(visitor: Visitor) -> float:
 
 
 def frame_work(visitor: Visitor, frames: int = 60) -> float:
-    """A frame while the board moves: the last action of the others is shown on arrival."""
+    """Return the processor time per frame during animation: a reload replays the others' last action."""
     work = Work(visitor.page)
     visitor.page.reload()
     visitor.seated()
@@ -71,7 +71,7 @@ def frame_work(visitor: Visitor, frames: int = 60) -> float:
 
 
 def move_work(visitor: Visitor) -> float:
-    """From giving an action until the page shows it."""
+    """Return the processor time from confirming an action until the page shows it."""
     visitor.reach_own_turn()
     visitor.page.locator(".draw").click()
     visitor.page.locator(BRASS).wait_for()
@@ -82,20 +82,20 @@ def move_work(visitor: Visitor) -> float:
 
 
 def frame(page: Page, lasts: int = 1200) -> float:
-    """The median time of a frame from now on, in milliseconds."""
+    """Return the median frame time over `lasts` milliseconds."""
     frames: list[float] = page.evaluate(SAMPLE, lasts)
     return median(frames)
 
 
 def moving_frame(visitor: Visitor) -> float:
-    """The same while the board moves: the others' last action is shown to whoever arrives."""
+    """Return the median frame time during animation: a reload replays the others' last action."""
     visitor.page.reload()
     visitor.seated()
     return frame(visitor.page)
 
 
 def usable(visitor: Visitor) -> float:
-    """Milliseconds from asking for the table's page until it can be played at."""
+    """Return the milliseconds from requesting the table page until it is playable."""
     visitor.page.reload()
     visitor.seated()
     after: float = visitor.page.evaluate("performance.now()")
@@ -103,7 +103,7 @@ def usable(visitor: Visitor) -> float:
 
 
 def round_trip(visitor: Visitor) -> float:
-    """Milliseconds from giving an action until the page shows it: two cards, as a fresh hand has room for."""
+    """Return the milliseconds from confirming an action (draw two cards) until the page shows it."""
     visitor.reach_own_turn()
     visitor.page.locator(".draw").click()
     visitor.page.locator(BRASS).wait_for()

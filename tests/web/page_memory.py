@@ -1,4 +1,4 @@
-"""What a page holds: its document, its storage, its script's memory and its open sockets."""
+"""Inspection of everything a page holds: document, storage, script heap and WebSocket messages."""
 
 import json
 from collections.abc import Iterable
@@ -9,8 +9,8 @@ from playwright.sync_api import Page, WebSocket
 
 from tests.web.visitor import DRAWN
 
-# Every text and every attribute of the document but those that only draw: classes, styles, outlines, links of
-# labels to their elements. Values of inputs are properties, not attributes.
+# All texts and attributes of the document, except attributes that only affect drawing (class, style, paths)
+# or link labels to elements. Input values are read as properties, because they are not attributes.
 DOCUMENT = """() => {
     const PAINT = /^(class|style|fill|stroke|id|for|tabindex|href)$/;
     const SHAPE = /^(d|points|transform|viewBox|[xyr]|c[xy]|[xy][12]|width|height)$/;
@@ -39,7 +39,7 @@ STORAGE = """async () => {
 
 
 def document_of(page: Page) -> set[str]:
-    """Texts and attributes of the whole document, once what has come is drawn."""
+    """Return the texts and attributes of the document after pending changes are painted."""
     page.evaluate(DRAWN)
     return set(page.evaluate(DOCUMENT))
 
@@ -50,7 +50,7 @@ def storage_of(page: Page) -> dict[str, str]:
 
 
 def memory_of(page: Page) -> set[str]:
-    """All strings that the page's script can still reach: a heap snapshot collects garbage first."""
+    """Return all reachable strings of the script heap. A heap snapshot collects garbage first."""
     session = page.context.new_cdp_session(page)
     chunks: list[str] = []
     session.on("HeapProfiler.addHeapSnapshotChunk", lambda event: chunks.append(event["chunk"]))
@@ -61,7 +61,7 @@ def memory_of(page: Page) -> set[str]:
 
 @dataclass
 class Line:
-    """One socket of a table: the view that was asked for, and all that it told."""
+    """One WebSocket of a table and the messages received on it."""
 
     socket: WebSocket
     messages: list[dict[str, Any]] = field(default_factory=list)
@@ -77,7 +77,7 @@ class Line:
 
 
 class Lines:
-    """All sockets of tables that a page has opened, from now on."""
+    """All table WebSockets that a page opens after this object is created."""
 
     def __init__(self, page: Page) -> None:
         self.all: list[Line] = []
@@ -96,7 +96,7 @@ class Lines:
 
 
 def facts(lines: Iterable[Line]) -> set[str]:
-    """Strings that name a view: digests of positions, and sentences that spectators are not told."""
+    """Return strings that identify a view: position digests and private log lines."""
     found: set[str] = set()
     for line in lines:
         for message in line.messages:

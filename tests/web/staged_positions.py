@@ -1,4 +1,4 @@
-"""Positions set up for the browser: a script in the place of a lesson, with sights as the hall tells them."""
+"""Fixed positions for browser tests, served to the page in place of a lesson."""
 
 import httpx
 import msgspec
@@ -36,7 +36,7 @@ hex = { swordmaster = "c4", archer-1 = "e3", archer-2 = "a3", thrower = "e1", be
 hand = { trolls = ["T8", "T9"], knights = 4 }
 """
 
-# KW-7 in the Polish edition: two cards laid on the swordmaster make his track of 4 two spaces longer.
+# KW-7 in the Polish edition: two cards laid on the swordmaster extend its wound track from 4 to 6 spaces.
 REINFORCED = """
 game = "drako"
 options = { matchup = "knights-dwarves", edition = "pl" }
@@ -56,7 +56,7 @@ hand = { dwarves = ["W2", "W10"], knights = 4 }
 
 
 def set_up(visitor: Visitor, script: str) -> Visitor:
-    """The visitor sits before this position; what he looks at is previewed, what he does leads nowhere."""
+    """Show the position of `script` to the visitor. Previews work; actions have no effect."""
     lesson = parse_lesson(script, "staged.toml")
     words = words_in("en").of(lesson.game)
     game = lesson.game.name

@@ -1,4 +1,4 @@
-"""For everybody: the keys reach everything and show where they are, parts have names, nothing has to move."""
+"""Accessibility: keyboard focus, accessible names and reduced motion."""
 
 import pytest
 from playwright.sync_api import Page
@@ -8,12 +8,12 @@ from tests.web.conftest import Visits
 
 GAMES = ["drako", "draco", "signori"]
 PAGES = ["/", "/lobby", "/packs", "/leaderboard", "/lab", "/rules/draco", "/credits"]
-# Whatever the key Tab should stop at: what can be used and seen.
+# The number of expected Tab stops: visible, enabled controls.
 STOPS = """() => [...document.querySelectorAll(
     'a[href], button, input, select, textarea, summary, [tabindex]')]
     .filter((one) => one.tabIndex >= 0 && !one.disabled && one.checkVisibility({ visibilityProperty: true })
         && !(one.type === 'radio' && !one.checked)).length"""
-# The thing with the focus: its place, and whether anybody can see that it has it.
+# The focused element: its index in order of first focus, and whether it has a visible focus ring.
 FOCUSED = """() => {
     const one = document.activeElement;
     if (!one || one === document.body) return null;
@@ -21,13 +21,13 @@ FOCUSED = """() => {
     if (!window.stops.has(one)) window.stops.set(one, window.stops.size);
     const style = getComputedStyle(one);
     const ring = style.outlineStyle !== 'none' && parseFloat(style.outlineWidth) >= 2;
-    const seen = ring || Boolean(one.closest('svg')); // a board draws its own
+    const seen = ring || Boolean(one.closest('svg')); // boards draw their own focus ring
     return { place: window.stops.get(one), seen, what: one.outerHTML.slice(0, 120) };
 }"""
 
 
 def walk(page: Page) -> tuple[int, list[str]]:
-    """Press Tab until it begins again: how many stops there were, and those that show no focus."""
+    """Press Tab until the focus repeats. Return the number of stops and those without a visible focus."""
     hidden: list[str] = []
     for count in range(300):
         page.keyboard.press("Tab")
@@ -36,11 +36,13 @@ def walk(page: Page) -> tuple[int, list[str]]:
             return count, hidden
         if not found["seen"]:
             hidden.append(found["what"])
-    raise AssertionError("Tab never came back")
+    raise AssertionError("Tab did not return to the first stop")
 
 
 @pytest.mark.parametrize("address", PAGES)
-def test_tab_stops_at_everything_and_shows_it(address: str, hall: RunningServer, visit: Visits) -> None:
+def test_tab_reaches_every_control_with_visible_focus(
+    address: str, hall: RunningServer, visit: Visits
+) -> None:
     visitor = visit(hall).go(address)
     page = visitor.page
     page.get_by_role("contentinfo").wait_for()
@@ -52,7 +54,7 @@ def test_tab_stops_at_everything_and_shows_it(address: str, hall: RunningServer,
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_parts_of_a_table_have_names(game: str, hall: RunningServer, visit: Visits) -> None:
+def test_table_has_landmarks_and_names(game: str, hall: RunningServer, visit: Visits) -> None:
     visitor = visit(hall).play_now(game)
     visitor.wait_for_turn()
     page = visitor.page
@@ -70,7 +72,7 @@ def test_the_parts_of_a_table_have_names(game: str, hall: RunningServer, visit: 
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_keys_show_where_they_are_at_a_table(game: str, hall: RunningServer, visit: Visits) -> None:
+def test_table_focus_is_visible(game: str, hall: RunningServer, visit: Visits) -> None:
     visitor = visit(hall).play_now(game)
     visitor.wait_for_turn()
     stops, hidden = walk(visitor.page)
@@ -79,11 +81,11 @@ def test_the_keys_show_where_they_are_at_a_table(game: str, hall: RunningServer,
 
 
 MOVING = "document.getAnimations().filter((one) => one.effect.getTiming().duration > 0).length"
-SLOWER = 0.001  # so that whatever begins to move still moves when it is counted
+SLOWER = 0.001  # playback rate, so that animations still run when they are counted
 
 
 @pytest.mark.parametrize("moving", [False, True], ids=["still", "moving"])
-def test_whoever_wants_no_motion_sees_none(moving: bool, hall: RunningServer, visit: Visits) -> None:
+def test_reduced_motion_disables_animations(moving: bool, hall: RunningServer, visit: Visits) -> None:
     visitor = visit(hall, moving=moving).play_now("drako")
     visitor.reach_own_turn()
     session = visitor.page.context.new_cdp_session(visitor.page)

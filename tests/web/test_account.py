@@ -1,4 +1,4 @@
-"""The dialog of an account."""
+"""The account dialog."""
 
 from pathlib import Path
 
@@ -9,7 +9,7 @@ from tests.web.conftest import Visits
 from tests.web.test_page import faults
 
 
-def test_password_is_changed_and_bot_tokens_end(hall: RunningServer, visit: Visits) -> None:
+def test_password_change_revokes_bot_tokens(hall: RunningServer, visit: Visits) -> None:
     with hall.account("Password Page") as client:
         token = client.post("/api/bots", json={"name": "Page Bot"}).json()["token"]
         page = visit(hall).come_as(client).go("/").page
@@ -27,7 +27,7 @@ def test_password_is_changed_and_bot_tokens_end(hall: RunningServer, visit: Visi
     assert hall.post("/api/login", json=login).status_code == 200
 
 
-def test_refusal_of_a_new_password_is_shown(hall: RunningServer, visit: Visits) -> None:
+def test_password_refusal_is_shown(hall: RunningServer, visit: Visits) -> None:
     with hall.account("Weak Page") as client:
         visitor = visit(hall).come_as(client).go("/")
         page = visitor.page
@@ -51,8 +51,8 @@ def test_signing_out_everywhere_ends_other_sessions(hall: RunningServer, visit: 
         assert other.get("/api/me").json()["id"] == ""
 
 
-def test_the_browser_keeps_and_deletes_the_cookie_of_a_secure_server(tmp_path: Path, visit: Visits) -> None:
-    """Chromium takes this machine for as safe as HTTPS, and checks the rules of the name's prefix."""
+def test_secure_cookie_is_set_and_deleted(tmp_path: Path, visit: Visits) -> None:
+    """Chromium treats localhost as a secure origin and enforces the rules of the `__Host-` prefix."""
     with RunningServer(tmp_path / "data", secure="true", hosts="localhost") as secure:
         secure.url = secure.url.replace("127.0.0.1", "localhost")
         with httpx.Client(base_url=secure.url) as client:

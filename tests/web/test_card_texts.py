@@ -1,4 +1,4 @@
-"""Cards are read: their names in the hand, the whole text by mouse, finger and key, the discards."""
+"""Card texts: names in the hand, the full card by mouse, touch and keyboard, and the discards."""
 
 import re
 from datetime import UTC, datetime, timedelta
@@ -23,7 +23,7 @@ def card(visitor: Visitor) -> str:
 
 
 @pytest.mark.parametrize("width", [1024, 1440])
-def test_nine_cards_keep_their_names(width: int, hall: RunningServer, visit: Visits) -> None:
+def test_hand_of_nine_cards_shows_names(width: int, hall: RunningServer, visit: Visits) -> None:
     visitor = visit(hall, width=width).play_now("signori")
     visitor.wait_for_turn()
     names = visitor.page.locator(".hand .card strong")
@@ -32,7 +32,7 @@ def test_nine_cards_keep_their_names(width: int, hall: RunningServer, visit: Vis
 
 
 SIZES = "names => names.map((name) => parseFloat(getComputedStyle(name).fontSize))"
-# How far a name is wider than the card it stands on.
+# How far each name extends beyond its card, in pixels; negative if it fits.
 BEYOND = """names => names.map((name) => {
     const range = document.createRange();
     range.selectNodeContents(name);
@@ -42,7 +42,7 @@ BEYOND = """names => names.map((name) => {
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_phone_shows_the_names_of_cards(game: str, hall: RunningServer, visit: Visits) -> None:
+def test_card_names_fit_on_a_phone(game: str, hall: RunningServer, visit: Visits) -> None:
     visitor = visit(hall, width=390, height=844).play_now(game)
     visitor.wait_for_turn()
     names = visitor.page.locator(".hand .card").locator("strong, .name")
@@ -53,8 +53,8 @@ def test_a_phone_shows_the_names_of_cards(game: str, hall: RunningServer, visit:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_discards_can_be_looked_through(game: str, hall: RunningServer, visit: Visits) -> None:
-    """The last position of some game with discards, as everybody sees it."""
+def test_discards_dialog_lists_all_cards(game: str, hall: RunningServer, visit: Visits) -> None:
+    """Uses the public view of the last position of a game."""
     visitor = visit(hall).go(f"/table/{discarded(hall, game)}/replay?view=")
     piles = visitor.page.locator(".discards")
     piles.first.wait_for()
@@ -70,7 +70,7 @@ def test_the_discards_can_be_looked_through(game: str, hall: RunningServer, visi
 
 
 def discarded(hall: RunningServer, game: str) -> str:
-    """The table of a game that was played to its end and has discards there, from its record."""
+    """Import the record of a finished game that has discards; return the id of its table."""
     for seed in range(20):
         match = played_out(game, seed, "Rina", "Rino")
         if describe(match.state)["discard"]:
@@ -82,14 +82,14 @@ def discarded(hall: RunningServer, game: str) -> str:
 
 
 def number_of(name: str) -> int:
-    """How many cards "K2 attack 1, 3 cards" are."""
+    """Return the count at the end of a name such as "K2 attack 1, 3 cards"."""
     found = re.search(r"(one|\d+) cards?$", name)
     assert found, name
     return 1 if found[1] == "one" else int(found[1])
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_rest_of_the_mouse_shows_a_card_large(game: str, hall: RunningServer, visit: Visits) -> None:
+def test_hover_shows_the_full_card(game: str, hall: RunningServer, visit: Visits) -> None:
     visitor = visit(hall).play_now(game)
     visitor.wait_for_turn()
     shown = visitor.page.get_by_role("tooltip")
@@ -98,7 +98,7 @@ def test_a_rest_of_the_mouse_shows_a_card_large(game: str, hall: RunningServer, 
     clock.pause_at(datetime.now(UTC) + timedelta(days=1))
     visitor.page.locator(".hand .card").first.hover()
     clock.run_for(399)
-    assert shown.count() == 0  # not at once
+    assert shown.count() == 0  # the hover delay is 400 ms
     clock.run_for(1)
     assert shown.count() == 1
     box = shown.bounding_box()
@@ -110,7 +110,7 @@ def test_a_rest_of_the_mouse_shows_a_card_large(game: str, hall: RunningServer, 
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_key_i_reads_the_card_that_has_the_focus(game: str, hall: RunningServer, visit: Visits) -> None:
+def test_key_i_opens_the_focused_card(game: str, hall: RunningServer, visit: Visits) -> None:
     visitor = visit(hall).play_now(game)
     visitor.wait_for_turn()
     visitor.page.locator(".hand .card").first.focus()
@@ -128,7 +128,7 @@ def focused_card(page: Page) -> str:
     return found
 
 
-def test_a_long_press_reads_a_card_and_chooses_nothing(hall: RunningServer, visit: Visits) -> None:
+def test_long_press_opens_a_card_without_choosing_it(hall: RunningServer, visit: Visits) -> None:
     visitor = visit(hall, width=390, height=844).play_now("drako")
     visitor.reach_own_turn()
     pressed = visitor.page.locator(".hand .card").first.element_handle()

@@ -1,4 +1,4 @@
-"""The chat of a table in the page."""
+"""The chat of a table."""
 
 import pytest
 

@@ -1,4 +1,4 @@
-"""Choosing: what would follow is shown first, cards are dragged, what can mean two things is asked."""
+"""Choosing an action: previews, dragging cards and ambiguous clicks."""
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -10,7 +10,7 @@ from tests.web.visitor import BRASS
 
 
 def hex_at(page: Page, name: str) -> str:
-    """What a screen reader says of a hex."""
+    """Return the accessible name of a hex."""
     return page.locator(f'[data-hex="{name}"]').get_attribute("aria-label") or ""
 
 
@@ -18,10 +18,10 @@ def on_the_way(page: Page) -> set[str]:
     return set(page.locator(".ground.way .name").all_text_contents())
 
 
-def test_a_shot_shows_its_line_and_its_wounds(hall: RunningServer, visit: Visits) -> None:
+def test_shot_preview_shows_path_and_wounds(hall: RunningServer, visit: Visits) -> None:
     page = set_up(visit(hall), KNIGHTS).page
     page.locator('.hand [data-card="K11"]').click()
-    page.locator('[data-hex="c4"]').hover()  # looked at, not chosen
+    page.locator('[data-hex="c4"]').hover()  # a preview, not a choice
     wounds = page.locator(".marks text")
     wounds.wait_for()
     assert wounds.all_text_contents() == ["2"]
@@ -33,27 +33,25 @@ def test_a_shot_shows_its_line_and_its_wounds(hall: RunningServer, visit: Visits
     wounds.wait_for(state="detached")
 
 
-def test_a_reinforced_knight_has_a_longer_track(hall: RunningServer, visit: Visits) -> None:
+def test_reinforced_knight_has_longer_track(hall: RunningServer, visit: Visits) -> None:
     page = set_up(visit(hall), REINFORCED).page
     row = page.locator(".others .row").filter(has_text="Swordmaster")
     expect(row.locator(".count")).to_have_text("5 / 6")
     expect(row.locator(".pip")).to_have_count(6)
     expect(row.locator(".pip.taken")).to_have_count(5)
     page.locator('.hand [data-card="W2"]').click()
-    page.locator('[data-hex="c3"]').hover()  # an attack of 2 finds one free space
+    page.locator('[data-hex="c3"]').hover()  # an attack of 2, but one free space
     expect(row.locator(".count")).to_have_text("5+1 / 6")
     expect(row.locator(".pip.next")).to_have_count(1)
     assert hex_at(page, "c3").startswith("c3, swordmaster, Knights, 5 of 6 wounds")
 
 
-def test_a_charge_shows_its_run_and_its_blow_and_asks_which_is_meant(
-    hall: RunningServer, visit: Visits
-) -> None:
+def test_charge_asks_to_attack_or_only_run(hall: RunningServer, visit: Visits) -> None:
     page = set_up(visit(hall), TROLLS).page
     page.locator('.hand [data-card="T8"]').click()
     page.locator('[data-hex="c3"]').click()  # the line to the swordmaster
     choices = page.locator(".prompt .choice")
-    expect(choices).to_have_count(2)  # strike at the end, or only run
+    expect(choices).to_have_count(2)  # attack at the end, or only run
     assert page.locator(BRASS).count() == 0
     choices.filter(has_text="ttack").hover()
     page.locator(".marks text").wait_for()
@@ -64,7 +62,7 @@ def test_a_charge_shows_its_run_and_its_blow_and_asks_which_is_meant(
     assert page.locator(".board .ghost").count() == 1
 
 
-def test_a_rock_shows_its_line_and_whom_it_meets(hall: RunningServer, visit: Visits) -> None:
+def test_rock_preview_shows_path_and_target(hall: RunningServer, visit: Visits) -> None:
     page = set_up(visit(hall), TROLLS).page
     page.locator('.hand [data-card="T9"]').click()
     page.locator('[data-hex="e2"]').hover()  # on the line to the archer
@@ -73,7 +71,7 @@ def test_a_rock_shows_its_line_and_whom_it_meets(hall: RunningServer, visit: Vis
     assert "wound" in hex_at(page, "e3")
 
 
-def test_a_card_is_dragged_to_its_target(hall: RunningServer, visit: Visits) -> None:
+def test_card_is_dragged_to_target(hall: RunningServer, visit: Visits) -> None:
     page = set_up(visit(hall), KNIGHTS).page
     card = page.locator('.hand [data-card="K11"]').bounding_box()
     target = page.locator('[data-hex="c4"]').bounding_box()
@@ -86,10 +84,10 @@ def test_a_card_is_dragged_to_its_target(hall: RunningServer, visit: Visits) -> 
     page.mouse.up()
     page.locator(BRASS).wait_for()
     assert page.locator(".prompt .chip").count() > 0
-    assert page.locator(".tutor strong").count() == 0  # a drag chooses; the button gives
+    assert page.locator(".tutor strong").count() == 0  # a drag chooses; the button confirms
 
 
-def test_a_card_that_can_lie_in_two_places_is_asked_for(hall: RunningServer, visit: Visits) -> None:
+def test_card_with_two_places_asks_for_the_place(hall: RunningServer, visit: Visits) -> None:
     page = visit(hall).go("/learn/draco").page
     for _ in range(2):
         page.locator(".tutor .brass").click()
@@ -98,7 +96,7 @@ def test_a_card_that_can_lie_in_two_places_is_asked_for(hall: RunningServer, vis
     assert page.locator(BRASS).count() == 0
 
 
-def test_a_bot_gives_a_hint(hall: RunningServer, visit: Visits) -> None:
+def test_hint_shows_actions_with_shares(hall: RunningServer, visit: Visits) -> None:
     visitor = visit(hall).play_now("drako")
     visitor.reach_own_turn()
     visitor.page.get_by_role("button", name="Hint").click()
@@ -108,7 +106,7 @@ def test_a_bot_gives_a_hint(hall: RunningServer, visit: Visits) -> None:
 
 
 @pytest.mark.parametrize(("width", "on"), [(390, False), (1440, True)], ids=["phone", "desk"])
-def test_a_phone_makes_no_sound_unless_it_is_told_to(
+def test_sounds_are_off_by_default_on_phones(
     width: int, on: bool, hall: RunningServer, visit: Visits
 ) -> None:
     page = visit(hall, width=width).go().page

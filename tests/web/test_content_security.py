@@ -1,4 +1,4 @@
-"""Nothing that people write is ever run: names, chat and packs are text, and the policy forbids the rest."""
+"""User input (names, chat, packs) is shown as text and never executed; the CSP blocks inline scripts."""
 
 import re
 import time
@@ -16,21 +16,21 @@ INLINE = "document.body.append(Object.assign(document.createElement('script'), {
 
 
 def untouched(visitor: Visitor) -> bool:
-    """Is the text there as text, no element made of it, and nothing run?"""
+    """Return whether the script is shown as text, created no element and did not run."""
     page = visitor.page
     page.get_by_text(re.compile(re.escape(SCRIPT[:20]))).locator("visible=true").first.wait_for()
     return bool(page.evaluate("window.owned === undefined && !document.querySelector('img, #page script')"))
 
 
 def brought(client: httpx.Client) -> str:
-    """A pack whose words are a script."""
+    """Upload a pack whose name and card title contain a script; return its hash."""
     text = standard_text("signori").replace('name = "Lupo delle Brume"', f"name = '{SCRIPT}'")
     found = client.post("/api/packs", json={"game": "signori", "name": SCRIPT, "text": text})
     assert found.status_code == 201, found.text
     return str(found.json()["hash"])
 
 
-def test_a_script_in_a_name_is_only_shown(hall: RunningServer, visit: Visits) -> None:
+def test_script_in_a_name_is_shown_as_text(hall: RunningServer, visit: Visits) -> None:
     with hall.account("Importer of names") as client:
         text = played_out("draco", 3, SCRIPT, "Ugo").record(reveal=True).dumps()
         found = client.post("/api/records", content=text)
@@ -39,7 +39,7 @@ def test_a_script_in_a_name_is_only_shown(hall: RunningServer, visit: Visits) ->
         assert untouched(visitor)
 
 
-def test_a_script_in_a_pack_and_in_the_chat_is_only_shown(hall: RunningServer, visit: Visits) -> None:
+def test_script_in_pack_or_chat_is_shown_as_text(hall: RunningServer, visit: Visits) -> None:
     with hall.account("Keeper of scripts") as client:
         pack = brought(client)
         visitor = visit(hall).come_as(client).go("/packs")
@@ -60,7 +60,7 @@ def test_a_script_in_a_pack_and_in_the_chat_is_only_shown(hall: RunningServer, v
         assert names["C3"]["title"] == SCRIPT
 
 
-def test_the_policy_runs_no_script_but_the_pages_own(hall: RunningServer, visit: Visits) -> None:
+def test_csp_blocks_inline_scripts(hall: RunningServer, visit: Visits) -> None:
     policy = httpx.get(hall.url).headers["content-security-policy"]
     assert "default-src 'self'" in policy
     assert "unsafe" not in policy

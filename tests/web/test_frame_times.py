@@ -1,6 +1,6 @@
-"""The page keeps pace: bars of processor time, which a busy machine does not change.
+"""Limits on the processor time of the page, which does not depend on the load of the machine.
 
-Bars of time are in bench/page_speed.py.
+Limits on wall time are in bench/page_speed.py.
 """
 
 import pytest
@@ -14,14 +14,14 @@ from tests.web.visitor import MINE
 FRAME = 10.0
 USABLE = 1000.0
 MOVE = 200.0
-# Remembers that the question was not the visitor's at first, as it is before the others' last action. On a
-# slow machine the page would give up waiting for that action; here it does not.
+# Record whether the prompt was first shown before the others' last action, when it is not the visitor's turn.
+# Timeouts of 800 ms or more are disabled: on a slow machine the page would stop waiting for that action.
 COUNT_PROMPTS = """const later = setTimeout;
 window.setTimeout = (deed, pause, ...rest) => pause >= 800 ? 0 : later(deed, pause, ...rest);
 new MutationObserver(() => {
     if (document.querySelector('.prompt:not(.mine)')) window.waited = true;
 }).observe(document, { childList: true, subtree: true });"""
-# Long pauses never end. Presses a key as soon as there is a prompt.
+# Disable timeouts of 400 ms or more, and press a key as soon as there is a prompt.
 SKIP = """const later = setTimeout;
 window.setTimeout = (deed, pause, ...rest) => pause >= 400 ? 0 : later(deed, pause, ...rest);
 const watch = new MutationObserver(() => {
@@ -34,7 +34,7 @@ watch.observe(document, { childList: true, subtree: true });"""
 
 
 @pytest.mark.parametrize("game", ["drako", "draco"])
-def test_a_frame_is_little_work_while_something_moves(game: str, hall: RunningServer, visit: Visits) -> None:
+def test_frame_work_during_animation(game: str, hall: RunningServer, visit: Visits) -> None:
     visitor = visit(hall, moving=True).play_now(game)
     visitor.wait_for_turn()
     took = frame_work(visitor)
@@ -42,28 +42,28 @@ def test_a_frame_is_little_work_while_something_moves(game: str, hall: RunningSe
     assert took < FRAME
 
 
-def test_loading_a_table_is_little_work(hall: RunningServer, visit: Visits) -> None:
+def test_table_load_work(hall: RunningServer, visit: Visits) -> None:
     took = load_work(visit(hall).play_now("drako"))
     print(f"a table: {took:.0f} ms of work")  # noqa: T201
     assert took < USABLE
 
 
-def test_showing_a_move_is_little_work(hall: RunningServer, visit: Visits) -> None:
+def test_move_work(hall: RunningServer, visit: Visits) -> None:
     took = move_work(visit(hall).play_now("drako"))
     print(f"a move: {took:.0f} ms of work")  # noqa: T201
     assert took < MOVE
 
 
-def test_whoever_arrives_sees_the_last_action(hall: RunningServer, visit: Visits) -> None:
+def test_last_action_is_replayed_on_arrival(hall: RunningServer, visit: Visits) -> None:
     visitor = visit(hall, moving=True).play_now("drako")
-    visitor.wait_for_turn()  # the trolls have acted
+    visitor.wait_for_turn()  # the bot has acted
     visitor.page.add_init_script(COUNT_PROMPTS)
     visitor.page.reload()
     visitor.page.locator(MINE).wait_for()
     assert visitor.page.evaluate("window.waited"), "the position before the last action was not shown"
 
 
-def test_an_arrival_can_be_skipped(hall: RunningServer, visit: Visits) -> None:
+def test_replay_on_arrival_can_be_skipped(hall: RunningServer, visit: Visits) -> None:
     visitor = visit(hall, moving=True).play_now("drako")
     visitor.wait_for_turn()
     visitor.page.add_init_script(SKIP)

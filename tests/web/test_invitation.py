@@ -1,4 +1,4 @@
-"""Links for friends, made in the waiting room."""
+"""Invitation links."""
 
 from urllib.parse import parse_qs, urlsplit
 
@@ -9,9 +9,7 @@ from tests.web.conftest import Visits
 
 
 @pytest.mark.parametrize("reusable", [False, True])
-def test_a_link_works_once_unless_the_host_says_otherwise(
-    reusable: bool, hall: RunningServer, visit: Visits
-) -> None:
+def test_link_is_single_use_unless_reusable(reusable: bool, hall: RunningServer, visit: Visits) -> None:
     asked = {"game": "draco", "players": 3, "visibility": "private"}
     with hall.guest("Link host") as host, hall.guest("One") as one, hall.guest("Two") as two:
         table = host.post("/api/tables", json=asked).json()["id"]

@@ -1,4 +1,4 @@
-"""Lessons and rules in the browser: learned with the mouse, read with a search, linked by their ids."""
+"""Lessons and rules pages: steps, translations, search and links to rules."""
 
 import re
 
@@ -11,13 +11,13 @@ from tests.web.conftest import Visits
 from tests.web.visitor import BRASS, MINE, Visitor
 
 GAMES = ["drako", "draco", "signori"]
-PLAYERS = ("victim", "target", "mate")  # pointed at by the head of their area
+PLAYERS = ("victim", "target", "mate")  # chosen by clicking the header of their area
 
 
 def point_along(visitor: Visitor, path: list[list[str]], hexes: dict[str, str] | None = None) -> None:
-    """Point at the things of an action that are there to be pointed at, then give it.
+    """Click the offered targets along the path of an action, then confirm it.
 
-    A figure is pointed at where it stands, a player at the head of his area.
+    Figures are clicked at their hex, players at the header of their area.
     """
     visitor.page.wait_for_selector(MINE)
     for kind, name in path:
@@ -32,7 +32,7 @@ def point_along(visitor: Visitor, path: list[list[str]], hexes: dict[str, str] |
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_lesson_is_learned_with_the_mouse(game: str, hall: RunningServer, visit: Visits) -> None:
+def test_lesson_can_be_completed_by_mouse(game: str, hall: RunningServer, visit: Visits) -> None:
     steps = httpx.get(f"{hall.url}/api/lessons/{game}").json()["steps"]
     visitor = visit(hall).go(f"/learn/{game}")
     onward = visitor.page.locator(".tutor .brass")
@@ -51,7 +51,7 @@ def test_a_lesson_is_learned_with_the_mouse(game: str, hall: RunningServer, visi
     visitor.page.wait_for_selector(".lid")
 
 
-def test_a_wrong_answer_is_explained_in_the_prompt(hall: RunningServer, visit: Visits) -> None:
+def test_wrong_answer_is_explained(hall: RunningServer, visit: Visits) -> None:
     visitor = visit(hall).go("/learn/draco")
     for _ in range(2):
         visitor.page.locator(".tutor .brass").click()
@@ -62,9 +62,7 @@ def test_a_wrong_answer_is_explained_in_the_prompt(hall: RunningServer, visit: V
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_the_rules_are_read_in_each_language(
-    game: str, language: str, hall: RunningServer, visit: Visits
-) -> None:
+def test_rules_in_each_language(game: str, language: str, hall: RunningServer, visit: Visits) -> None:
     visitor = visit(hall, language=language).go(f"/rules/{game}")
     visitor.page.wait_for_selector("article")
     book = httpx.get(f"{hall.url}/api/rules/{game}", params={"language": language}).json()
@@ -72,7 +70,7 @@ def test_the_rules_are_read_in_each_language(
     assert [article.get_attribute("id") for article in visitor.page.locator("article").all()] == ids
 
 
-def test_rules_are_searched_and_compared(hall: RunningServer, visit: Visits) -> None:
+def test_rules_search_and_edition_filter(hall: RunningServer, visit: Visits) -> None:
     visitor = visit(hall).go("/rules/drako")
     visitor.page.wait_for_selector("article")
     visitor.page.get_by_label("Only what editions say differently").check()
@@ -84,7 +82,7 @@ def test_rules_are_searched_and_compared(hall: RunningServer, visit: Visits) -> 
     assert visitor.page.locator("mark").first.inner_text().lower() == "berserker"
 
 
-def test_a_link_leads_to_its_rule(hall: RunningServer, visit: Visits) -> None:
+def test_rule_link_scrolls_to_the_rule(hall: RunningServer, visit: Visits) -> None:
     visitor = visit(hall).go("/rules/draco?edition=#DT-4")
     visitor.page.wait_for_selector("article#DT-4")
     visitor.page.wait_for_function(

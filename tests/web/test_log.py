@@ -1,4 +1,4 @@
-"""The log of a table in the page."""
+"""The log of a table."""
 
 from playwright.sync_api import expect
 
@@ -7,7 +7,7 @@ from tests.web.conftest import Visits
 from tests.web.finished_games import played_out
 
 
-def test_earlier_lines_of_the_log_are_loaded_on_demand(hall: RunningServer, visit: Visits) -> None:
+def test_earlier_log_lines_are_loaded_on_demand(hall: RunningServer, visit: Visits) -> None:
     record = played_out("signori", 3, "Anna", "Bela").record().dumps()
     with hall.guest("Importer") as guest:
         table = guest.post("/api/records", content=record).json()["id"]

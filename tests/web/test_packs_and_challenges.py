@@ -1,4 +1,4 @@
-"""Packs of one's own: brought, mended, played with, taken away. Challenges: asked, accepted, declined."""
+"""User packs, challenges and rated tables."""
 
 import re
 
@@ -9,7 +9,7 @@ from tests.web.conftest import Visits
 from tests.web.test_page import faults
 
 
-def test_a_pack_is_brought_mended_played_with_and_taken_away(hall: RunningServer, visit: Visits) -> None:
+def test_pack_is_uploaded_corrected_played_and_removed(hall: RunningServer, visit: Visits) -> None:
     with hall.account("Pina of the packs") as owner:
         visitor = visit(hall).come_as(owner).go("/packs")
         page = visitor.page
@@ -51,13 +51,13 @@ def test_a_pack_is_brought_mended_played_with_and_taken_away(hall: RunningServer
         assert all(pack["standard"] for pack in owner.get("/api/packs").json())
 
 
-def test_whoever_has_no_account_is_told_so(hall: RunningServer, visit: Visits) -> None:
+def test_packs_require_an_account(hall: RunningServer, visit: Visits) -> None:
     page = visit(hall).go("/packs").page
     page.get_by_text("Packs belong to an account").wait_for()
     assert page.get_by_role("button", name="Bring a pack").count() == 0
 
 
-def test_a_bot_account_is_challenged_from_its_page(hall: RunningServer, visit: Visits) -> None:
+def test_bot_account_is_challenged_from_its_page(hall: RunningServer, visit: Visits) -> None:
     with hall.account("Owner of a rival") as owner:
         rival = new_bot(hall, owner, "Rival by wire")
         page = visit(hall).go("/player/Rival by wire").page
@@ -71,7 +71,7 @@ def test_a_bot_account_is_challenged_from_its_page(hall: RunningServer, visit: V
         page.wait_for_selector(".prompt")
 
 
-def test_a_challenge_is_accepted_or_declined_on_the_front_page(hall: RunningServer, visit: Visits) -> None:
+def test_challenges_are_answered_on_the_front_page(hall: RunningServer, visit: Visits) -> None:
     with hall.account("Celia challenger") as asking, hall.account("Dario challenged") as asked:
         for game in ("draco", "drako"):
             wish = {"to": ["Dario challenged"], "game": game}
@@ -85,8 +85,7 @@ def test_a_challenge_is_accepted_or_declined_on_the_front_page(hall: RunningServ
         assert "Celia challenger" in page.locator("main").inner_text()
 
 
-def test_the_front_page_is_told_of_tables_and_challenges(hall: RunningServer, visit: Visits) -> None:
-    """Nobody loads it again: the hall tells what others do."""
+def test_front_page_lists_update_live(hall: RunningServer, visit: Visits) -> None:
     with hall.account("Teller of tables") as host, hall.account("Listener at the door") as listener:
         visitor = visit(hall).come_as(listener).go()
         page = visitor.page
@@ -101,7 +100,7 @@ def test_the_front_page_is_told_of_tables_and_challenges(hall: RunningServer, vi
         page.wait_for_url(re.compile(told.json()["id"]))
 
 
-def test_rated_table_and_challenge_are_offered_with_a_clock(hall: RunningServer, visit: Visits) -> None:
+def test_rated_table_and_challenge_need_a_clock(hall: RunningServer, visit: Visits) -> None:
     with hall.account("Rated by page") as host, hall.account("Rated rival") as rival:
         visitor = visit(hall).come_as(host).go("/lobby")
         page = visitor.page

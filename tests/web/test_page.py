@@ -1,4 +1,4 @@
-"""What every page owes everybody: languages, small screens, accessibility, little to load."""
+"""Checks of every page: accessibility (axe), languages, small screens and download size."""
 
 import gzip
 import re
@@ -15,7 +15,7 @@ from tests.server.running_server import RunningServer
 from tests.web.conftest import Visits
 
 AXE = data_folder() / "web" / "node_modules" / "axe-core" / "axe.min.js"
-FIRST_LOAD = 150_000  # bytes of script and style, packed
+FIRST_LOAD = 150_000  # bytes of scripts and styles, compressed
 ADDRESSES = [
     *("/", "/credits", "/lobby", "/leaderboard", "/lab", "/lab/signori-4", "/packs", "/rules/drako"),
     *("/learn/drako", "/learn/draco", "/learn/signori", "/docs/README.md", "/schema", "/table/nothing"),
@@ -26,7 +26,7 @@ FAULTS = """async (rules) => {
     return violations.map((fault) => `${fault.id}: ${where(fault)}`);
 }"""
 ALL = {"rules": {"label-content-name-mismatch": {"enabled": True}}}
-COLOURS = {"runOnly": ["color-contrast", "link-in-text-block"]}  # all that can differ between light and dark
+COLOURS = {"runOnly": ["color-contrast", "link-in-text-block"]}  # the rules that depend on the theme
 
 
 def faults(page: Page, rules: dict[str, Any] = ALL) -> list[str]:
@@ -43,7 +43,7 @@ def faults_by_day_and_night(page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize("address", ADDRESSES)
-def test_axe_finds_nothing_on_a_page(address: str, hall: RunningServer, visit: Visits) -> None:
+def test_axe_page(address: str, hall: RunningServer, visit: Visits) -> None:
     visitor = visit(hall).go(address)
     visitor.wait_until_loaded()
     visitor.faults = [fault for fault in visitor.faults if "404" not in fault and "4404" not in fault]
@@ -52,24 +52,24 @@ def test_axe_finds_nothing_on_a_page(address: str, hall: RunningServer, visit: V
 
 @pytest.mark.parametrize("width", [1440, 390], ids=["desk", "phone"])
 @pytest.mark.parametrize("game", ["drako", "draco", "signori"])
-def test_axe_finds_nothing_at_a_table(game: str, width: int, hall: RunningServer, visit: Visits) -> None:
-    """Before anything is pointed at, and with something chosen."""
+def test_axe_table(game: str, width: int, hall: RunningServer, visit: Visits) -> None:
+    """Checked before and after a choice."""
     visitor = visit(hall, width=width, height=900).play_now(game)
     visitor.wait_for_turn()
     assert faults(visitor.page) == []
     visitor.act_by_mouse()
-    visitor.wait_for_answers()  # of what would follow, if it is asked for
+    visitor.wait_for_answers()  # of the preview, if one is requested
     assert faults_by_day_and_night(visitor.page) == []
 
 
-def test_axe_finds_nothing_in_a_waiting_room(hall: RunningServer, visit: Visits) -> None:
+def test_axe_waiting_table(hall: RunningServer, visit: Visits) -> None:
     visitor = visit(hall).go()
     visitor.page.locator(".lid .button:not(.brass)").last.click()
     visitor.page.get_by_role("button", name="Copy the link").wait_for()
     assert faults_by_day_and_night(visitor.page) == []
 
 
-def test_axe_finds_nothing_on_the_page_of_a_player(hall: RunningServer, visit: Visits) -> None:
+def test_axe_player_page(hall: RunningServer, visit: Visits) -> None:
     with hall.account("Ada by day and night"):
         visitor = visit(hall).go("/player/Ada by day and night")
         visitor.page.get_by_role("heading", name="Ada by day and night").wait_for()
@@ -77,7 +77,7 @@ def test_axe_finds_nothing_on_the_page_of_a_player(hall: RunningServer, visit: V
 
 
 @pytest.mark.parametrize("game", ["drako", "draco", "signori"])
-def test_axe_finds_nothing_in_a_replay(game: str, hall: RunningServer, visit: Visits) -> None:
+def test_axe_replay(game: str, hall: RunningServer, visit: Visits) -> None:
     visitor = visit(hall).play_now(game)
     visitor.wait_for_turn()
     visitor.go(f"{urlsplit(visitor.page.url).path}/replay")
@@ -88,15 +88,13 @@ def test_axe_finds_nothing_in_a_replay(game: str, hall: RunningServer, visit: Vi
 @pytest.mark.parametrize(
     ("language", "said"), [("en", "Play now"), ("it", "Gioca ora"), ("pl", "Graj teraz")]
 )
-def test_the_page_speaks_the_language_of_the_browser(
-    language: str, said: str, hall: RunningServer, visit: Visits
-) -> None:
+def test_page_uses_the_browser_language(language: str, said: str, hall: RunningServer, visit: Visits) -> None:
     visitor = visit(hall, language=language).go()
     assert visitor.page.locator(".lid .play").first.inner_text() == said
     assert visitor.page.locator("html").get_attribute("lang") == language
 
 
-def test_the_language_can_be_changed_in_the_middle_of_a_game(hall: RunningServer, visit: Visits) -> None:
+def test_language_can_be_changed_during_a_game(hall: RunningServer, visit: Visits) -> None:
     visitor = visit(hall).play_now("drako")
     visitor.reach_own_turn()
     visitor.page.get_by_role("button", name="Settings").click()
@@ -108,7 +106,7 @@ def test_the_language_can_be_changed_in_the_middle_of_a_game(hall: RunningServer
 
 @pytest.mark.parametrize("width", [320, 390])
 @pytest.mark.parametrize("game", ["drako", "draco", "signori"])
-def test_a_table_fits_a_phone_held_upright(game: str, width: int, hall: RunningServer, visit: Visits) -> None:
+def test_table_fits_a_phone_in_portrait(game: str, width: int, hall: RunningServer, visit: Visits) -> None:
     visitor = visit(hall, width=width, height=844).play_now(game)
     visitor.wait_for_turn()
     assert visitor.page.evaluate("document.documentElement.scrollWidth") <= width
@@ -116,8 +114,8 @@ def test_a_table_fits_a_phone_held_upright(game: str, width: int, hall: RunningS
     assert visitor.page.locator(".hand .card").first.is_visible()
 
 
-def test_the_first_load_is_small(hall: RunningServer, visit: Visits) -> None:
-    """The front page and then a table of the game with most to draw."""
+def test_first_load_is_within_the_size_limit(hall: RunningServer, visit: Visits) -> None:
+    """Loads the front page, then a table of the game with the largest drawing."""
     visitor = visit(hall)
     loaded: set[str] = set()
     visitor.page.on("response", lambda response: loaded.add(response.url))
@@ -127,7 +125,7 @@ def test_the_first_load_is_small(hall: RunningServer, visit: Visits) -> None:
     assert sum(len(gzip.compress(Path(FOLDER, name).read_bytes(), 9)) for name in names) <= FIRST_LOAD
 
 
-def test_the_theme_is_remembered(hall: RunningServer, visit: Visits) -> None:
+def test_theme_is_remembered(hall: RunningServer, visit: Visits) -> None:
     visitor = visit(hall).go()
     visitor.page.get_by_role("button", name="Switch to dark").click()
     visitor.page.reload()
@@ -136,9 +134,7 @@ def test_the_theme_is_remembered(hall: RunningServer, visit: Visits) -> None:
 
 
 @pytest.mark.parametrize(("link", "heading"), [("Handbook", "Handbook"), ("API", "The API")])
-def test_the_foot_leads_to_what_the_hall_itself_answers(
-    link: str, heading: str, hall: RunningServer, visit: Visits
-) -> None:
+def test_footer_links_to_server_pages(link: str, heading: str, hall: RunningServer, visit: Visits) -> None:
     page = visit(hall).go("/").page
     page.locator("footer").get_by_role("link", name=link, exact=True).click()
     page.wait_for_url(re.compile("/(docs|schema)"))

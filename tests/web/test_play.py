@@ -1,4 +1,4 @@
-"""Whole games in the browser: with the mouse alone, with the keys alone, two people, one screen."""
+"""Playing in the browser: by mouse, by keyboard, by invitation, on one screen and across a server restart."""
 
 import re
 
@@ -12,11 +12,11 @@ from tests.web.visitor import BRASS, Visitor
 GAMES = ["drako", "draco", "signori"]
 
 
-PILES = ("deck", "draw", "plunder")  # what nobody sees, in one game or another
+PILES = ("deck", "draw", "plunder")  # face-down piles of all games
 
 
 def assert_nothing_hidden_was_told(visitor: Visitor) -> None:
-    """No message held a card of a pile or of another's hand, unless whoever plays has seen it before."""
+    """Check that no message contains a card of a pile or another hand that this seat has not seen."""
     (own,) = {message["seat"] for message in visitor.received if message["type"] == "snapshot"}
     sights = [message["sight"] for message in visitor.received if message.get("sight")]
     assert len(sights) > 20
@@ -32,12 +32,12 @@ def assert_nothing_hidden_was_told(visitor: Visitor) -> None:
 
 
 def was_seen(card: str, seat: str) -> bool:
-    """A star says that all have seen the card, `@a1+b1` who has."""
+    """Return whether `seat` has seen the card: a `*` suffix means all seats, `@a1+b1` the listed ones."""
     return card.endswith("*") or seat in card.partition("@")[2].split("+")
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_with_the_mouse_alone(game: str, hall: RunningServer, visit: Visits) -> None:
+def test_whole_game_by_mouse(game: str, hall: RunningServer, visit: Visits) -> None:
     visitor = visit(hall).play_now(game)
     visitor.play_out()
     assert visitor.page.locator("section.over h2").inner_text()
@@ -45,14 +45,14 @@ def test_a_whole_game_with_the_mouse_alone(game: str, hall: RunningServer, visit
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_whole_game_with_the_keys_alone(game: str, hall: RunningServer, visit: Visits) -> None:
+def test_whole_game_by_keyboard(game: str, hall: RunningServer, visit: Visits) -> None:
     visitor = visit(hall).go()
     visitor.page.locator(".lid .play").nth(GAMES.index(game)).focus()
     visitor.page.keyboard.press("Enter")
     visitor.seated().play_out(keys=True)
 
 
-def test_two_browsers_play_each_other_by_an_invitation(hall: RunningServer, visit: Visits) -> None:
+def test_two_browsers_play_by_invitation(hall: RunningServer, visit: Visits) -> None:
     host, friend = visit(hall).go(), visit(hall)
     host.page.locator(".lid .button:not(.brass)").first.click()
     host.page.get_by_role("button", name="Copy the link").click()
@@ -71,7 +71,7 @@ def test_two_browsers_play_each_other_by_an_invitation(hall: RunningServer, visi
     assert "draw" in other.page.locator("[role=log]").inner_text().lower()
 
 
-def test_one_screen_covers_the_hand_of_whoever_is_not_asked(hall: RunningServer, visit: Visits) -> None:
+def test_shared_screen_hides_the_hand_between_turns(hall: RunningServer, visit: Visits) -> None:
     visitor = visit(hall).go()
     visitor.page.get_by_role("button", name="Same screen").first.click()
     visitor.page.wait_for_selector(".cover")
@@ -84,7 +84,7 @@ def test_one_screen_covers_the_hand_of_whoever_is_not_asked(hall: RunningServer,
     assert visitor.page.locator(".hand").count() == 0
 
 
-def test_a_game_goes_on_after_the_hall_was_closed_and_opened_again(
+def test_game_continues_after_a_server_restart(
     tmp_path_factory: pytest.TempPathFactory, visit: Visits
 ) -> None:
     folder = tmp_path_factory.mktemp("again") / "data"
@@ -110,8 +110,8 @@ def acts(visitor: Visitor) -> int:
 
 
 @pytest.mark.parametrize("pause", [0, 600], ids=["quick", "slow"])
-def test_a_double_click_never_gives_an_action(pause: int, hall: RunningServer, visit: Visits) -> None:
-    """The browser says which click is the second one of a double click, however long the page took."""
+def test_double_click_does_not_confirm_an_action(pause: int, hall: RunningServer, visit: Visits) -> None:
+    """The browser's click count identifies the second click, independent of the speed of the page."""
     visitor = visit(hall).play_now("drako")
     visitor.reach_own_turn()
     before = acts(visitor)
@@ -121,18 +121,18 @@ def test_a_double_click_never_gives_an_action(pause: int, hall: RunningServer, v
     visitor.page.wait_for_timeout(pause)
     visitor.page.mouse.down(click_count=2)
     visitor.page.mouse.up(click_count=2)
-    visitor.page.locator(BRASS).click()  # still there: this one gives it
+    visitor.page.locator(BRASS).click()  # still there: a single click confirms
     visitor.wait_for_answers()
     assert acts(visitor) == before + 1
 
 
-def test_a_held_key_never_gives_an_action(hall: RunningServer, visit: Visits) -> None:
+def test_held_key_does_not_confirm_an_action(hall: RunningServer, visit: Visits) -> None:
     visitor = visit(hall).play_now("drako")
     visitor.reach_own_turn()
     before = acts(visitor)
     visitor.page.locator(".draw").focus()
     for _ in range(4):
-        visitor.page.keyboard.down("Enter")  # after the first, the browser says that the key repeats
+        visitor.page.keyboard.down("Enter")  # from the second on, events have `repeat` set
     visitor.page.keyboard.up("Enter")
     visitor.page.keyboard.press("Enter")
     visitor.page.locator(".prompt .brass").wait_for(state="detached")
@@ -140,18 +140,18 @@ def test_a_held_key_never_gives_an_action(hall: RunningServer, visit: Visits) ->
     assert acts(visitor) == before + 1
 
 
-def test_a_double_click_never_resigns(hall: RunningServer, visit: Visits) -> None:
+def test_double_click_does_not_resign(hall: RunningServer, visit: Visits) -> None:
     visitor = visit(hall).play_now("drako")
     visitor.reach_own_turn()
     resign = visitor.page.locator("aside .foot").get_by_role("button", name=re.compile("esign"))
     resign.dblclick()
     expect(resign).to_have_class(re.compile("sure"))
-    visitor.page.locator(".prompt").click(position={"x": 5, "y": 5})  # a press elsewhere: it was not meant
+    visitor.page.locator(".prompt").click(position={"x": 5, "y": 5})  # a click elsewhere cancels
     expect(resign).not_to_have_class(re.compile("sure"))
     assert not [message for message in visitor.sent if message["type"] == "resign"]
 
 
-def test_escape_steps_back(hall: RunningServer, visit: Visits) -> None:
+def test_escape_undoes_the_last_choice(hall: RunningServer, visit: Visits) -> None:
     visitor = visit(hall).play_now("drako")
     visitor.reach_own_turn()
     visitor.page.locator(".hand .card").first.click()
@@ -160,7 +160,7 @@ def test_escape_steps_back(hall: RunningServer, visit: Visits) -> None:
     assert visitor.page.locator(".card.picked").count() == 0
 
 
-def test_a_refusal_names_its_rule(hall: RunningServer, visit: Visits) -> None:
+def test_illegal_choice_shows_a_refusal(hall: RunningServer, visit: Visits) -> None:
     visitor = visit(hall).play_now("drako")
     visitor.reach_own_turn()
     visitor.page.locator(".hand .card").first.click()

@@ -1,4 +1,4 @@
-"""After the game: every position again, with a link to it, and the proof that the deal was fair."""
+"""Replay of a finished game: navigation, links, verification of the deal, and analysis."""
 
 import re
 
@@ -17,7 +17,7 @@ from tests.web.visitor import Visitor
 
 @pytest.fixture
 def finished(hall: RunningServer, visit: Visits) -> Visitor:
-    """Somebody whose game is over: he drew once and resigned."""
+    """A visitor whose game is over: they drew once and resigned."""
     return to_the_end(visit(hall))
 
 
@@ -36,7 +36,7 @@ def position(visitor: Visitor) -> str:
     return visitor.page.locator(".scrub span").inner_text()
 
 
-def test_the_keys_walk_through_a_game_and_the_address_follows(finished: Visitor) -> None:
+def test_replay_keys_update_the_url(finished: Visitor) -> None:
     page = finished.page
     page.get_by_role("link", name="Replay").first.click()
     page.wait_for_selector(".scrub")
@@ -48,15 +48,15 @@ def test_the_keys_walk_through_a_game_and_the_address_follows(finished: Visitor)
     assert "ply=1" in page.url
 
 
-def test_a_link_leads_to_the_same_position(finished: Visitor, hall: RunningServer, visit: Visits) -> None:
+def test_link_opens_the_same_position(finished: Visitor, hall: RunningServer, visit: Visits) -> None:
     table = finished.page.url.rpartition("/")[2]
     friend = visit(hall).go(f"/table/{table}/replay?ply=1&view=all")
     friend.page.wait_for_selector(".scrub")
     assert position(friend).startswith("Action 1 ")
-    assert friend.page.locator(".hands .card").count() > 4  # both hands lie open
+    assert friend.page.locator(".hands .card").count() > 4  # both hands are shown
 
 
-def test_the_deal_can_be_verified(finished: Visitor) -> None:
+def test_fair_deal_is_verified(finished: Visitor) -> None:
     page = finished.page
     table = page.url.rpartition("/")[2]
     finished.go(f"/table/{table}/replay")
@@ -68,8 +68,8 @@ def test_the_deal_can_be_verified(finished: Visitor) -> None:
     assert faults(page) == []
 
 
-def test_another_seed_than_the_promised_one_is_found(hall: RunningServer, visit: Visits) -> None:
-    """The server commits to one seed and deals from another: the record by itself is without fault."""
+def test_changed_commitment_is_detected(hall: RunningServer, visit: Visits) -> None:
+    """The record alone is consistent, but the server dealt from another seed than it committed to."""
     visitor = visit(hall)
 
     def promise(route: Route) -> None:
@@ -84,8 +84,8 @@ def test_another_seed_than_the_promised_one_is_found(hall: RunningServer, visit:
     assert false.all_inner_texts() == ["Not true:\nThe seal is the one this browser saw during the game."]
 
 
-def test_a_forged_record_is_found_by_the_browser_alone(finished: Visitor) -> None:
-    """Somebody between the hall and us has changed an action; the hall's own answer would not tell."""
+def test_forged_record_is_detected_by_the_browser(finished: Visitor) -> None:
+    """An action was changed between server and browser, so the check by the server does not detect it."""
     page = finished.page
     forged = httpx.get(f"{finished.url}/api/tables/{page.url.rpartition('/')[2]}/record").text
     page.route(
@@ -100,7 +100,7 @@ def test_a_forged_record_is_found_by_the_browser_alone(finished: Visitor) -> Non
     assert page.locator("dialog li.holds").count() == 0
 
 
-def test_the_analysis_draws_two_curves_and_leads_to_mistakes(finished: Visitor) -> None:
+def test_analysis_draws_both_curves(finished: Visitor) -> None:
     page = finished.page
     table = page.url.rpartition("/")[2]
     finished.go(f"/table/{table}/replay?ply=0&view=knights")
@@ -117,8 +117,8 @@ def test_the_analysis_draws_two_curves_and_leads_to_mistakes(finished: Visitor) 
     assert faults(page) == []
 
 
-def test_a_mistake_leads_to_its_position(finished: Visitor, hall: RunningServer, visit: Visits) -> None:
-    """Whether a short game holds one is chance: here the hall is said to have found two."""
+def test_mistake_links_to_its_position(finished: Visitor, hall: RunningServer, visit: Visits) -> None:
+    """The analysis is mocked with two mistakes, since a short game may have none."""
     table = finished.page.url.rpartition("/")[2]
     visitor = visit(hall, width=390, height=844)
     visitor.page.route(
@@ -150,7 +150,7 @@ def two_mistakes(table: str) -> Analysis:
     return Analysis(table, ["knights", "trolls"], 2, 3, True, 20, points, mistakes)
 
 
-def test_an_imported_game_is_marked(hall: RunningServer, visit: Visits) -> None:
+def test_imported_game_is_marked(hall: RunningServer, visit: Visits) -> None:
     with hall.guest("Importer") as client:
         text = played_out("draco", 4, "Ada", "Ugo").record(reveal=True).dumps()
         table = client.post("/api/records", content=text).json()["id"]

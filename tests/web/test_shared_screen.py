@@ -1,4 +1,4 @@
-"""Several players on one screen: between two of them the page holds the public view only."""
+"""Several players on one screen: during a hand-over the page holds only the public view."""
 
 import re
 import time
@@ -41,7 +41,7 @@ class Screen:
         self.page.locator(".prompt").wait_for()
 
     def play_turn(self) -> None:
-        """Act until the other player is asked."""
+        """Act until the other player must choose."""
         deadline = time.monotonic() + TURN
         while not self.page.locator(COVER).count():
             assert time.monotonic() < deadline, self.page.locator("main").inner_text()
@@ -50,20 +50,20 @@ class Screen:
         self.wait_for_cover()
 
     def meet(self) -> None:
-        """Wait until page and spectator have been told the same."""
+        """Wait until the page and the spectator have received the same journal entry."""
         deadline = time.monotonic() + TURN
         while newest(self.lines) != newest(self.public):
             assert time.monotonic() < deadline
             self.page.wait_for_timeout(20)
 
     def read_log(self, visitor: Visitor) -> None:
-        """Show the whole log, where only its last line is to be seen."""
+        """Open the whole log where the layout shows only its last line."""
         ticker = visitor.page.locator(".ticker")
         if ticker.is_visible() and not visitor.page.get_by_role("dialog").count():
             ticker.click()
 
     def beyond_public(self) -> set[str]:
-        """What the document shows and that of a spectator does not, the cover and the own name apart."""
+        """Return what the page shows beyond a spectator's page, except the cover and the top bar."""
         for visitor in (self.visitor, self.spectator):
             self.read_log(visitor)
         shown = document_of(self.page) - document_of(self.spectator.page)
@@ -76,7 +76,7 @@ class Screen:
         return shown - set(own)
 
     def secrets(self) -> set[str]:
-        """Strings of views that were private, as far as no spectator was told the same."""
+        """Return strings of private views that the spectator has not received."""
         return facts(line for line in self.lines.all if line.private) - facts(self.public.all)
 
 
@@ -93,7 +93,7 @@ def test_hand_over_holds_only_the_public_view(game: str, hall: RunningServer, vi
     for _ in range(HAND_OVERS):
         screen.confirm()
         screen.meet()
-        # The checks below can fail: they find the view of the player who looks at the screen.
+        # Control: while a player looks at the screen, the same checks find the private view.
         assert screen.beyond_public()
         assert screen.secrets() & memory_of(screen.page)
         screen.play_turn()
@@ -104,9 +104,7 @@ def test_hand_over_holds_only_the_public_view(game: str, hall: RunningServer, vi
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_the_next_player_sees_nothing_of_the_previous_one(
-    game: str, hall: RunningServer, visit: Visits
-) -> None:
+def test_next_player_gets_nothing_of_the_previous_view(game: str, hall: RunningServer, visit: Visits) -> None:
     screen = Screen(game, hall, visit)
     screen.wait_for_cover()
     before: list[Line] = []
@@ -126,8 +124,8 @@ def test_the_next_player_sees_nothing_of_the_previous_one(
         screen.play_turn()
 
 
-def test_a_shared_table_without_a_named_view_is_covered(hall: RunningServer, visit: Visits) -> None:
-    """The plain address leaves the view to the server."""
+def test_shared_table_without_view_in_url_is_covered(hall: RunningServer, visit: Visits) -> None:
+    """Without `seat` in the URL the server chooses the view."""
     screen = Screen("drako", hall, visit)
     screen.wait_for_cover()
     screen.confirm()
@@ -139,7 +137,7 @@ def test_a_shared_table_without_a_named_view_is_covered(hall: RunningServer, vis
     assert screen.secrets() & memory_of(screen.page) == set()
 
 
-def test_the_end_of_a_shared_game_shows_the_public_view(hall: RunningServer, visit: Visits) -> None:
+def test_finished_shared_game_shows_public_view(hall: RunningServer, visit: Visits) -> None:
     screen = Screen("drako", hall, visit)
     screen.wait_for_cover()
     screen.confirm()
@@ -152,7 +150,7 @@ def test_the_end_of_a_shared_game_shows_the_public_view(hall: RunningServer, vis
     assert screen.page.locator(".hand").count() == 0
 
 
-def test_a_replay_of_a_shared_game_shows_the_public_view(hall: RunningServer, visit: Visits) -> None:
+def test_replay_of_shared_game_shows_public_view(hall: RunningServer, visit: Visits) -> None:
     screen = Screen("drako", hall, visit)
     screen.wait_for_cover()
     screen.page.get_by_role("link", name="Replay").first.click()
@@ -162,7 +160,7 @@ def test_a_replay_of_a_shared_game_shows_the_public_view(hall: RunningServer, vi
     assert screen.page.get_by_label("Seen by").locator("option").count() == 1
 
 
-def test_a_double_click_does_not_confirm_for_the_next_player(hall: RunningServer, visit: Visits) -> None:
+def test_double_click_does_not_confirm_the_next_player(hall: RunningServer, visit: Visits) -> None:
     screen = Screen("drako", hall, visit)
     screen.wait_for_cover()
     button = screen.page.get_by_role("button", name=re.compile("^I am"))

@@ -1,4 +1,4 @@
-"""Room for everything: at 200 % zoom, in a low window, from right to left, on paper, without a network."""
+"""Layout: 200 % zoom, small windows, right-to-left, print; and the offline page."""
 
 import pytest
 from playwright.sync_api import expect
@@ -11,10 +11,10 @@ PAGES = ["/", "/lobby", "/packs", "/leaderboard", "/lab", "/rules/draco", "/cred
 GAMES = ["drako", "draco", "signori"]
 # A page of 1440×900 at 200 % has 720×450 pixels, one of 1280×1024 has 640×512.
 ZOOMED = [(720, 450), (640, 512)]
-# No language of the hall is written from right to left yet; the layout is ready for one.
+# No supported language is written from right to left yet; the layout supports it.
 FROM_THE_RIGHT = [(1440, 900), (390, 844)]
-# What does not fit: a page that scrolls sideways, things beside it, words cut off, and controls that are
-# covered wherever the page is scrolled to.
+# Layout errors: horizontal scrolling, elements outside the page, clipped text, and controls that stay covered
+# after scrolling to them.
 MISFITS = """() => {
     const wrong = [];
     const named = (one) => one.outerHTML.replace(/\\s+/g, ' ').slice(0, 110);
@@ -59,15 +59,13 @@ def misfits(visitor: Visitor, sizes: list[tuple[int, int]], direction: str) -> l
     found: list[str] = []
     for width, height in sizes:
         page.set_viewport_size({"width": width, "height": height})
-        visitor.wait_until_drawn()  # also what is laid out by script after a change of size
+        visitor.wait_until_drawn()  # includes layout by scripts after a resize
         found += [f"{width}×{height} {direction}: {wrong}" for wrong in page.evaluate(MISFITS)]
     return found
 
 
 @pytest.mark.parametrize("address", PAGES)
-def test_a_page_has_room_at_any_zoom_and_from_right_to_left(
-    address: str, hall: RunningServer, visit: Visits
-) -> None:
+def test_page_fits_when_zoomed_or_rtl(address: str, hall: RunningServer, visit: Visits) -> None:
     visitor = visit(hall).go(address)
     visitor.page.locator("footer, .prompt").first.wait_for(state="attached")
     visitor.wait_until_loaded()
@@ -75,17 +73,15 @@ def test_a_page_has_room_at_any_zoom_and_from_right_to_left(
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_table_has_room_at_any_zoom_and_from_right_to_left(
-    game: str, hall: RunningServer, visit: Visits
-) -> None:
+def test_table_fits_when_zoomed_or_rtl(game: str, hall: RunningServer, visit: Visits) -> None:
     visitor = visit(hall).play_now(game)
     visitor.wait_for_turn()
     assert misfits(visitor, ZOOMED, "ltr") + misfits(visitor, FROM_THE_RIGHT, "rtl") == []
 
 
 @pytest.mark.parametrize(("game", "players"), [("signori", 8), ("draco", 5)])
-def test_a_full_table_has_room(game: str, players: int, hall: RunningServer, visit: Visits) -> None:
-    """As many players as a game takes, in the language with the longest words."""
+def test_full_table_fits(game: str, players: int, hall: RunningServer, visit: Visits) -> None:
+    """Uses the maximum number of players and the language with the longest words."""
     with hall.guest(f"Host of {players}") as host:
         wish = {"game": game, "players": players, "level": "random"}
         table = host.post("/api/play-now", json=wish).json()["id"]
@@ -95,7 +91,7 @@ def test_a_full_table_has_room(game: str, players: int, hall: RunningServer, vis
         assert misfits(visitor, sizes, "ltr") == []
 
 
-def test_a_long_name_has_room(hall: RunningServer, visit: Visits) -> None:
+def test_longest_name_fits(hall: RunningServer, visit: Visits) -> None:
     name = "Massimiliana Wawrzyńcowa"  # as long as names may be
     with hall.account(name) as client:
         visitor = visit(hall).come_as(client)
@@ -104,7 +100,7 @@ def test_a_long_name_has_room(hall: RunningServer, visit: Visits) -> None:
             assert misfits(visitor, [(1024, 768), (390, 844), (320, 700)], "ltr") == []
 
 
-def test_rules_are_printed_as_dark_words_on_nothing_else(hall: RunningServer, visit: Visits) -> None:
+def test_rules_print_dark_text_without_background(hall: RunningServer, visit: Visits) -> None:
     page = visit(hall, dark=True).go("/rules/draco").page
     page.locator("article").first.wait_for()
     page.emulate_media(media="print")
@@ -120,10 +116,8 @@ def test_rules_are_printed_as_dark_words_on_nothing_else(hall: RunningServer, vi
     assert ground == "rgba(0, 0, 0, 0)"
 
 
-def test_the_page_installs_and_says_that_it_is_offline(
-    tmp_path_factory: pytest.TempPathFactory, visit: Visits
-) -> None:
-    """After one visit, with the hall closed and no network, there is a page that says so."""
+def test_page_works_offline_after_one_visit(tmp_path_factory: pytest.TempPathFactory, visit: Visits) -> None:
+    """With the server stopped and no network, the cached page loads and shows that it is offline."""
     with RunningServer(tmp_path_factory.mktemp("shell") / "data", **UNHURRIED) as hall:
         visitor = visit(hall, shell=True).go()
         page = visitor.page

@@ -1,4 +1,4 @@
-"""Somebody at the page: plays with the mouse or with the keys, and remembers what reached the browser."""
+"""A simulated user of the web page: plays by mouse or keyboard and records WebSocket messages and errors."""
 
 import json
 import time
@@ -9,15 +9,15 @@ import httpx
 from playwright.sync_api import ConsoleMessage, Error, Locator, Page, Request, WebSocket
 
 PATIENCE = 480.0  # seconds for a whole game
-TURN = 120.0  # seconds until one's own turn
-MOSTLY = 0.9  # how often an action is given once it is chosen; else something else is pointed at
+TURN = 120.0  # seconds to wait for the visitor's turn
+MOSTLY = 0.9  # probability of confirming a complete action; otherwise click another target
 MINE = ".prompt.mine"
 OVER = "section.over"
 BRASS = ".prompt .brass:not([disabled])"
 LIDS = {"drako": 0, "draco": 1, "signori": 2}
 # The second frame begins after the first has been painted.
 DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
-# Waits for one's own turn. Null: the game is over; else whether the brass button is there, and has the focus.
+# Wait for the visitor's turn. Null: the game is over; else whether the confirm button is there and focused.
 TURN_COMES = """async (longest) => {
     const began = Date.now();
     while (!document.querySelector('section.over, .prompt.mine')) {
@@ -28,7 +28,7 @@ TURN_COMES = """async (longest) => {
     const brass = document.querySelector('.prompt .brass:not([disabled])');
     return { ready: brass !== null, focused: brass !== null && brass === document.activeElement };
 }"""
-# Where the mouse would meet something that may be pointed at: the brass button, or one of all by chance.
+# Viewport coordinates where a click hits an offered target: the confirm button, or a random target.
 MEETS = """({ chance, give }) => {
     const offered = [...document.querySelectorAll('main [data-offered]:not([disabled])')];
     const brass = give && offered.find((one) => one.matches('.prompt .brass'));
@@ -62,12 +62,12 @@ class Visitor:
         page.on("requestfailed", lambda _: self.ended())
         page.on("websocket", self.listen)
 
-    # ---- what happens to the browser -----------------------------------------------------------
+    # ---- browser events ------------------------------------------------------------------------
 
     def hear(self, message: ConsoleMessage) -> None:
         lost = (
             "WebSocket connection" in message.text or "ERR_" in message.text
-        )  # said of a hall that is closed
+        )  # expected while the server is stopped
         if message.type == "error" and not lost:
             self.faults.append(f"{message.text} ({message.location['url']})")
 
@@ -83,7 +83,7 @@ class Visitor:
         socket.on("framereceived", lambda frame: self.received.append(json.loads(frame)))
         socket.on("framesent", lambda frame: self.sent.append(json.loads(frame)))
 
-    # ---- coming in -----------------------------------------------------------------------------
+    # ---- navigation ----------------------------------------------------------------------------
 
     def go(self, path: str = "/") -> "Visitor":
         self.page.goto(self.url + path)
@@ -91,13 +91,13 @@ class Visitor:
         return self
 
     def come_as(self, client: httpx.Client) -> "Visitor":
-        """With the session of somebody who has come in already."""
+        """Use the session cookie of `client`."""
         value = client.cookies["dragonhall"]
         self.page.context.add_cookies([{"name": "dragonhall", "value": value, "url": self.url}])
         return self
 
     def forgive(self, status: int) -> None:
-        """The browser calls every refusal of the hall an error; one that was asked for is none."""
+        """Drop the errors of responses with this status: the browser logs expected refusals as errors."""
         self.faults = [fault for fault in self.faults if f"status of {status}" not in fault]
 
     def play_now(self, game: str) -> "Visitor":
@@ -117,11 +117,11 @@ class Visitor:
 
     @property
     def accepted(self) -> int:
-        """How many of his wishes the hall has fulfilled."""
+        """The number of `accepted` messages received."""
         return sum(message["type"] == "accepted" for message in self.received)
 
     def wait_for_answers(self) -> None:
-        """Until the server has answered all that the page has asked, and the page has drawn it."""
+        """Wait until every sent message has its answer and the page has drawn it."""
         deadline = time.monotonic() + TURN
         while {asked["id"] for asked in self.sent} - {told.get("id") for told in self.received}:
             assert time.monotonic() < deadline, self.sent
@@ -129,7 +129,7 @@ class Visitor:
         self.wait_until_drawn()
 
     def wait_until_loaded(self) -> None:
-        """Until every request has ended, and what came has been drawn without asking for more."""
+        """Wait until no request is pending and drawing the results starts no new one."""
         deadline = time.monotonic() + TURN
         drawn = -1
         while drawn != self.requests or self.answers < self.requests:
@@ -139,7 +139,7 @@ class Visitor:
             self.wait_until_drawn()
 
     def wait_until_drawn(self) -> None:
-        """Until all that has happened so far is on the screen."""
+        """Wait until all changes so far are painted."""
         self.page.evaluate(DRAWN)
 
     @property
@@ -150,7 +150,7 @@ class Visitor:
         self.page.wait_for_selector(f"{MINE}, {OVER}")
 
     def reach_own_turn(self) -> None:
-        """Let attacks happen, answer what else is asked (such as discards), until it is one's own turn."""
+        """Accept attacks and answer other decisions (such as discards) until the visitor can draw cards."""
         deadline = time.monotonic() + TURN
         yes = self.page.get_by_role("button", name="Let it happen")
         draw = self.page.get_by_role("button", name="Draw 2 cards")
@@ -164,18 +164,17 @@ class Visitor:
             self.page.wait_for_timeout(50)
 
     def draw(self) -> None:
-        """Draw two cards."""
         self.page.get_by_role("button", name="Draw 2 cards").click()
 
     def act_by_mouse(self) -> None:
-        """Point at whatever may be pointed at; give the action once there is one."""
+        """Click a random offered target, or confirm the action if it is complete."""
         wish = {"chance": self.chance.random(), "give": self.chance.random() < MOSTLY}
         met = self.page.evaluate(MEETS, wish)
         if met:
             self.page.mouse.click(*met)
 
     def act_by_keys(self, ready: bool) -> None:
-        """Enter where all is chosen; else `N` to something that may be chosen, and Enter to choose it."""
+        """Press Enter if the action is complete; else go to an offered target with `N` and press Enter."""
         if not (ready and self.chance.random() < MOSTLY):
             for _ in range(self.chance.randint(1, 4)):
                 self.page.keyboard.press("n")
@@ -193,7 +192,7 @@ class Visitor:
 
 
 def click(target: Locator) -> None:
-    """Click on the thing that is there now; it may be gone before, when the other side was quicker."""
+    """Click the elements that match now; ignore those that are detached before the click."""
     for element in target.element_handles():
         try:
             element.click()
