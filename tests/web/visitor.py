@@ -21,7 +21,7 @@ DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimatio
 TURN_COMES = """async (longest) => {
     const began = Date.now();
     while (!document.querySelector('section.over, .prompt.mine')) {
-        if (Date.now() - began > longest) throw new Error('no turn came: ' + document.body.innerText);
+        if (Date.now() - began > longest) throw new Error('no turn within the timeout: ' + document.body.innerText);
         await new Promise(requestAnimationFrame);
     }
     if (document.querySelector('section.over')) return null;
@@ -74,7 +74,7 @@ class Visitor:
     def watch(self, request: Request) -> None:
         self.requests += 1
         if not request.url.startswith((self.url, self.url.replace("http", "ws"))):
-            self.faults.append(f"a request left the hall: {request.url}")
+            self.faults.append(f"request to another host: {request.url}")
 
     def ended(self) -> None:
         self.answers += 1
@@ -155,7 +155,7 @@ class Visitor:
         yes = self.page.get_by_role("button", name="Let it happen")
         draw = self.page.get_by_role("button", name="Draw 2 cards")
         while not draw.count():
-            assert not self.over, "the game ended before it was one's own turn"
+            assert not self.over, "the game ended before the turn of the visitor"
             assert time.monotonic() < deadline, self.page.locator("main").inner_text()
             if yes.count():
                 click(yes.first)

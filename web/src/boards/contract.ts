@@ -1,123 +1,123 @@
-// What the table page and the drawing of a game owe each other. A drawing knows no rules: it is given what is
-// to be seen and what may be pointed at, and says what was pointed at.
+// The interface between the table page and the drawing of a game. A drawing contains no rules: it gets the visible
+// position and the selectable things, and reports what the player selected.
 //
-// Every element that can be pointed at is a button (or has its role) with `data-thing="kind:name"`, and with
-// `data-offered` while `narrowing.offers` it: the keys N and P go from one to the next, dropping a card clicks it.
+// Every selectable element is a button (or has that role) with `data-thing="kind:name"`, and with `data-offered`
+// while `narrowing.offers` it. The keys N and P move between offered elements; dropping a card on one clicks it.
 import type { Component } from 'svelte';
 import type { Components } from '$lib/components';
 import type { Narrowing, Pointing } from '$lib/narrowing';
 import type { Batch } from '$lib/table.svelte';
 import type { Clock, LegalAction, Preview, Sight, TableInfo, Thing } from '$lib/wire';
 
-/** What every drawing of a game is given. `C` are the components as that game declares them. */
+/** The props of every drawing. `C` is the component type of the game. */
 export interface BoardProps<C extends Components = Components> {
   sight: Sight;
   components: C;
   table: TableInfo;
   /** The viewer's seat; null for spectators. */
   seat: string | null;
-  /** What is chosen so far, and what may be pointed at next. Empty if it is not the viewer's choice. */
+  /** The current selection and the things that can be selected next. Empty if the viewer has no decision to make. */
   narrowing: Narrowing;
-  /** What would certainly follow from the action that is chosen or looked at; null if none is. */
+  /** The certain results of the chosen or hovered action; null if there is none. */
   preview: Preview | null;
-  /** What has just happened, to be shown moving; the position is already the one after it. */
+  /** The latest events, for animation; `sight` is already the position after them. */
   batch: Batch;
   clocks: readonly Clock[];
   clocksAt: number;
   here: readonly string[];
-  /** The word for a thing, in the viewer's language: `names('card', 'K11')`. */
+  /** The name of a thing in the viewer's language: `names('card', 'K11')`. */
   names: (kind: string, name: string) => string;
-  /** The viewer points at something; a list of what it may mean, the likeliest first. */
+  /** Select something. `meanings` lists its possible meanings, most likely first. */
   point: (...meanings: Pointing[]) => void;
-  /** The viewer looks at something without choosing it (hover, focus); nothing: looks away. */
+  /** Preview something without selecting it (hover, focus). Without arguments: end the preview. */
   look: (...meanings: Pointing[]) => void;
 }
 
-/** Which players a mat column shows: the viewer's own side, or the others. Spectators: the first seat is "own". */
+/** Props of a column of player mats: the viewer's own side, or the others. For spectators the first seat is "own". */
 export interface SeatsProps<C extends Components = Components> extends BoardProps<C> {
   which: 'own' | 'others';
 }
 
-/** The face of one card, filling its frame; the frame, its states and its name for screen readers are the page's. */
+/** Props of a card face, which fills its frame. The page draws the frame and its states, and sets the accessible name. */
 export interface FaceProps<C extends Components = Components> {
   card: string;
   components: C;
   names: (kind: string, name: string) => string;
-  /** Why it has no effect now, in few words; empty if it has one or nobody knows. */
+  /** A short reason why the card has no effect now; empty if it has one or this is unknown. */
   note?: string;
-  /** What the cards of the hand need to know of the position; a face in a pile is given none. */
+  /** The position, for cards in the hand; not set for cards in a pile. */
   sight?: Sight | null;
   preview?: Preview | null;
 }
 
-/** One card of the hand: its face, and what pointing at it means. */
+/** One card of the hand and what selecting it can mean. */
 export interface HeldCard {
   card: string;
   meanings: Pointing[];
-  /** For screen readers: "bow 2"; the page adds place and state. */
+  /** For screen readers: "bow 2"; the page adds position and state. */
   name: string;
 }
 
-/** A card in words, for whoever looks at it closely: what it is called, and what it does, a paragraph each. */
+/** The full text of a card: its title and one paragraph per effect. */
 export interface Reading {
   title: string;
   text: string[];
 }
 
-/** What an action is called: on the brass button, and as the question above it. */
+/** The labels of an action: on the confirm button, and as the question above it. */
 export interface Deed {
-  /** The verb alone: "Shoot". */
+  /** For the button: "Shoot". */
   verb: string;
-  /** All of it: "Shoot the berserker?" */
+  /** The whole action: "Shoot the berserker?" */
   question: string;
   icon?: string | undefined;
 }
 
 export interface GameDrawing {
   Board: Component<BoardProps<any>>;
-  /** Mats, riders or areas of a side. */
+  /** The player mats of one side. */
   Seats: Component<SeatsProps<any>>;
   Face: Component<FaceProps<any>>;
   /** The emblem of a seat, drawn to fill its box: for the log, chips and lists. */
   Crest: Component<{ seat: string; components: any; sight: Sight | null }>;
-  /** Over the whole width, above board and mats, such as the purse of both teams. */
+  /** A full-width element above board and mats, such as the gold of both teams. */
   Above?: Component<BoardProps<any>>;
-  /** What lies before the hand, such as a pile to draw from. */
+  /** Elements beside the hand, such as a draw pile. */
   Piles?: Component<BoardProps<any>>;
-  /** The same for those who only look on: piles that belong to nobody. */
+  /** The same for spectators: piles that belong to no player. */
   Common?: Component<BoardProps<any>>;
-  /** How much of the turn is left, at the head of the prompt. */
+  /** The remaining actions of the turn, shown above the prompt. */
   Pace?: Component<BoardProps<any>>;
-  /** `log`: own and others share the left column, the log has the right one. `teams`: own left, others right. */
+  /** `log`: all mats in the left column, the log in the right one. `teams`: own side left, others right. */
   columns: 'log' | 'teams';
-  /** The kinds of things that can be pointed at on the board, the mats or in the hand: the prompt lists all others. */
+  /** The kinds of things that can be selected on the board, the mats or in the hand; the prompt lists all others. */
   drawn: ReadonlySet<string>;
-  /** Is this thing, though of a drawn kind, to be seen nowhere now (a figure off the board)? Then the prompt lists it. */
+  /** Whether this thing of a drawn kind is not visible now (a figure off the board). The prompt lists it then. */
   nowhere?: (thing: Thing, given: BoardProps<any>) => boolean;
-  /** Pixels that a card needs on a phone to show its name: below that the hand scrolls. */
+  /** Minimum width of a card on a phone, in pixels, to show its name; if cards would be narrower, the hand scrolls. */
   narrowest: number;
   /** The viewer's hand, in a fixed order. */
   hand: (props: { sight: Sight; seat: string | null; components: any }) => HeldCard[];
   reading: (card: string, given: { components: any; sight: Sight; names: BoardProps['names'] }) => Reading;
-  /** The outline of the icon for a thing of this game, for chips and buttons. */
+  /** The icon path of a thing, for chips and buttons. */
   icon: (thing: Thing, components: any) => string | undefined;
-  /** The word for a thing on a chip, where its mere name does not say enough; undefined: its name. */
+  /** The label of a thing on a chip where its name is not enough; undefined: use the name. */
   word?: (thing: Thing, given: BoardProps<any>) => string | undefined;
   deed: (action: LegalAction, props: BoardProps<any>) => Deed;
-  /** What there is to know of the question before anything is chosen: "The berserker strikes archer 2 for 2." */
+  /** Context of the decision before anything is selected: "The berserker strikes archer 2 for 2." */
   situation?: (props: BoardProps<any>) => string;
-  /** What would follow from the action, in few words: "2 wounds unless defended". */
+  /** A short summary of the result of the action: "2 wounds unless defended". */
   consequence?: (action: LegalAction, preview: Preview | null, props: BoardProps<any>) => string;
-  /** Things of a path that need no chip, because the question already says them. */
+  /** Whether a thing of a path needs no chip because the question already names it. */
   unsaid?: (thing: Thing, given: BoardProps<any>) => boolean;
-  /** Under the name of the game in the bar: "Knights v Trolls", "four riders". */
+  /** Shown below the name of the game in the top bar: "Knights v Trolls", "four riders". */
   subtitle: (components: any, table: TableInfo) => string;
-  /** Can one be asked so often that others may pass for one? */
+  /** Whether the game offers standing answers (automatic passes). */
   passes?: boolean;
-  /** Keys of this game beside those of every table: a small letter, and what it points at. */
+  /** Keyboard shortcuts of this game, in addition to the common ones: a lowercase letter and what it selects. */
   keys?: Record<string, Thing>;
-  /** The outline of the icon of an event, for its line of the log. */
+  /** The icon path of an event, for its log line. */
   happening: (event: string) => string | undefined;
-  /** What an event sounds like. */
+  /** The sound of an event. */
   sound?: (event: string) => 'card' | 'step' | 'shot' | 'wound' | 'fall' | 'coin' | 'turn' | undefined;
 }

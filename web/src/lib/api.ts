@@ -1,7 +1,7 @@
-// The hall's REST, as far as the page uses it: docs/protocol.md.
+// HTTP requests to the server (docs/protocol.md).
 import { settings } from './settings.svelte';
 
-/** A refusal of the hall: a code, a sentence in the language of the request, and perhaps a rule. */
+/** A refusal by the server: a code, a sentence in the language of the request, and optionally a rule id. */
 export class HallError extends Error {
   constructor(
     readonly status: number,

@@ -1,4 +1,4 @@
-// What the others did last, for whoever comes to a game that runs: asked for once, beside the snapshot.
+// The last action of the other players, replayed when a viewer opens a running game.
 import { get } from './api';
 import type { Replayed } from './hall';
 import { settings } from './settings.svelte';
@@ -11,10 +11,10 @@ interface LastAction {
   action: string;
 }
 
-/** Whose action the position comes from: the first seat that the lines about it name. */
+/** The seat that made the last action: the first seat named by its log lines. */
 const actorOf = ({ sight, log }: Snapshot): string | undefined => log.find((line) => line.ply === sight?.ply && line.seat !== null)?.seat ?? undefined;
 
-/** Is there an action that this viewer has not seen? On a shared screen the public view shows it, for both players. */
+/** Whether there is a last action to replay for this viewer. A shared screen replays it in the public view, for both players. */
 export function worthSeeing(snapshot: Snapshot): boolean {
   const { table, sight, seat } = snapshot;
   const shared = isShared(table);
@@ -23,7 +23,7 @@ export function worthSeeing(snapshot: Snapshot): boolean {
   return shown && settings.moving && sight !== null && sight.ply > 0 && actor !== undefined && actor !== seat;
 }
 
-/** The last action with the position before it, as this seat may know them; null if the hall does not say. */
+/** Load the last action and the position before it, as visible to this seat; null if the request fails. */
 export async function lastAction(table: string, snapshot: Snapshot): Promise<LastAction | null> {
   const { sight, seat } = snapshot;
   const at = (ply: number): Promise<Replayed> => {
@@ -35,6 +35,6 @@ export async function lastAction(table: string, snapshot: Snapshot): Promise<Las
     const question = sight!.question && { ...sight!.question, seat: actorOf(snapshot) ?? '', sentence: '' };
     return { before: { ...before.sight, question }, events: after.events, action: after.action };
   } catch {
-    return null; // then the position is shown as it is
+    return null; // the current position is shown without a replay
   }
 }

@@ -1,17 +1,17 @@
-// Bots sit down by the names of their levels; people read the level's word in their language.
+// Display names of bots. A bot without a name of its own has its level as its name, which is translated here.
 import { titled } from './components';
 import { say } from './words.svelte';
 
-/** Whom a first game is played against. */
+/** The default level. */
 export const FIRST_LEVEL = 'apprentice';
 
-/** The word for a level; whatever is no level (a bot of an old table) is called as it is. */
+/** Return the translated name of a level. Codes that are no level (bots of old tables) are returned unchanged. */
 export function levelName(level: string): string {
   const id = `bot-level-${level}`;
   const word = say(id);
   return word === id ? level : titled(word);
 }
 
-/** Who sits there, as people say it. */
+/** Return the display name of the player or bot in a seat. */
 export const shownName = (seat: { kind: string; name?: string; level?: string }): string =>
   seat.kind === 'bot' && seat.name === seat.level ? levelName(seat.level ?? '') : (seat.name ?? '');

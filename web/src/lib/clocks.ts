@@ -1,4 +1,4 @@
-// The clocks that the page offers; the hall knows more (docs/protocol.md).
+// The clocks that the page offers; the server supports more (docs/protocol.md).
 export const CLOCKS = [
   { clock: 'none', kind: 'none', time: 0, more: 0 },
   { clock: 'fischer:300+5', kind: 'minutes', time: 5, more: 5 },
@@ -8,7 +8,7 @@ export const CLOCKS = [
   { clock: 'days:3', kind: 'days', time: 3, more: 0 },
 ] as const;
 
-/** What a rated game is offered with first; it needs a clock. */
+/** The default clock of rated games, which must have one. */
 export const RATED_CLOCK = 'fischer:600+10';
 
 export const clocksFor = (rated: boolean): readonly (typeof CLOCKS)[number][] => CLOCKS.filter(({ clock }) => !rated || clock !== 'none');

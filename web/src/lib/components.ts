@@ -1,4 +1,4 @@
-// What a game is drawn with: core/render/components.py. `board`, `cards` and `figures` are each game's own.
+// The components of a game (core/render/components.py). The types of `board`, `cards` and `figures` depend on the game.
 import { get } from './api';
 import type { TableInfo, Thing } from './wire';
 
@@ -23,7 +23,7 @@ export interface Components {
 
 const fetched = new Map<string, Promise<Components>>();
 
-/** The components at an address; they never change there. */
+/** Load components. The content of an address never changes, so it is cached without expiry. */
 export function componentsAt(address: string): Promise<Components> {
   const known = fetched.get(address) ?? get<Components>(address);
   fetched.set(address, known);
@@ -31,18 +31,18 @@ export function componentsAt(address: string): Promise<Components> {
   return known;
 }
 
-/** Where the components of a table are; a snapshot says it too. */
+/** Return the address of a table's components; the same as in a snapshot. */
 export function componentsOf(table: TableInfo, language: string): string {
   const asked = new URLSearchParams({ players: String(table.players), language, pack: table.pack });
   for (const [name, value] of Object.entries(table.options)) asked.append('option', `${name}:${value}`);
   return `/api/components/${table.game}?${asked}`;
 }
 
-/** The word for a thing; its own name if there is none. */
+/** Return the translated name of a thing; its id if there is none. */
 export const nameOf = (components: Components, kind: string, name: string): string =>
   components.names[kind]?.[name] ?? name;
 
 export const nameOfThing = (components: Components, thing: Thing): string => nameOf(components, ...thing);
 
-/** The same with a capital, for the beginning of a line. */
+/** Capitalize the first letter. */
 export const titled = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);

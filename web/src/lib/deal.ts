@@ -1,18 +1,23 @@
-// Was the deal fair? Judged from a record alone, without the hall: docs/reliability.md. `tests/fairness/vectors.json` holds
-// this verifier and those in other languages to the same verdicts.
+// Verification of the deal from a record alone, without the server (docs/reliability.md). The test vectors in
+// `tests/fairness/vectors.json` check that this verifier and those in other languages agree.
 import type { Keepsake } from './keepsakes';
 
-/** `unsalted`: the deal is as committed to, but no player contributed to it, so the server alone chose it; `unreadable`; `chain`: a
- *  line was changed; `sealed`: no seed yet; `commitment`: another seed; `unable`: no WebCrypto here. */
+/**
+ * The result of the verification.
+ *
+ * `unsalted`: the commitment matches, but no player added a salt, so the server alone chose the deal; `unreadable`: not a valid
+ * record; `chain`: a line was changed; `sealed`: the seed is not revealed yet; `commitment`: the seed does not match the
+ * commitment; `unable`: WebCrypto is not available.
+ */
 export type Verdict = 'fair' | 'unsalted' | 'unreadable' | 'chain' | 'sealed' | 'commitment' | 'unable';
 
 export interface Judged {
   verdict: Verdict;
   commitment: string;
   salts: string[];
-  /** The seats that contributed, from 1. */
+  /** The seats that added a salt, counted from 1. */
   salted: number[];
-  /** The key of the stream that shuffled; empty unless the deal is proved. */
+  /** The key of the random stream of the shuffle; empty unless the seed is verified. */
   key: Uint8Array;
 }
 
@@ -37,7 +42,7 @@ function unhex(text: string): Uint8Array {
   return Uint8Array.from(text.match(/../g)!, (pair) => parseInt(pair, 16));
 }
 
-/** A salt with its length before it, so that no two lists of salts look alike. */
+/** Encode a salt with a length prefix, so that different lists of salts have different encodings. */
 function measured(salt: string): Uint8Array {
   const data = utf8(salt);
   return Uint8Array.of(...new Uint8Array(new Uint32Array([data.length]).buffer).reverse(), ...data);
@@ -67,13 +72,13 @@ export async function judge(record: string): Promise<Judged> {
   }
 }
 
-/** One thing that was checked: is it so? */
+/** The result of one check. */
 export interface Finding {
   what: 'chain' | 'seed' | 'seen' | 'salted' | 'salt';
   holds: boolean;
 }
 
-/** What the judgement proves to whoever kept the seal and his own contribution; nothing where nothing could be checked. */
+/** Compare the verdict with the commitment and salt that this browser stored. Empty if nothing could be checked. */
 export function findings({ verdict, commitment, salts, salted }: Judged, { seal, salt }: Keepsake): Finding[] {
   if (verdict === 'unreadable' || verdict === 'unable') return [];
   if (verdict === 'chain') return [{ what: 'chain', holds: false }];

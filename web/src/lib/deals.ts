@@ -1,4 +1,4 @@
-// Opening and joining tables so that the server commits to its seeds before it gets our salt: docs/decisions/0013.
+// Opening and joining tables so that the server commits to its seeds before it gets the client's salt: docs/decisions/0013.
 import { HallError, get, post } from './api';
 import { hex } from './deal';
 import { keep, kept } from './keepsakes';
@@ -17,8 +17,8 @@ interface Offer extends Deal {
   until: number;
 }
 
-/** An offer that no table uses yet. After a failed request it is sent again: a server that could make us draw anew until it
- *  likes the cards would choose them after all. */
+/** A deal that no table uses yet. It is sent again after a failed request: otherwise the server could fail requests until
+ *  a new salt gives the cards that it wants. */
 let pending: Offer | null = null;
 
 const newSalt = (): string => hex(crypto.getRandomValues(new Uint8Array(16)));
@@ -34,7 +34,7 @@ async function offered(person: string): Promise<Offer> {
   return pending;
 }
 
-/** Open a table with a deal that was committed to before. */
+/** Open a table with a deal that the server has already committed to. */
 export async function opened(person: string, address: string, wish: object): Promise<TableInfo> {
   const { deal, salt, commitment, second_commitment } = await offered(person);
   let table: TableInfo;
@@ -45,12 +45,12 @@ export async function opened(person: string, address: string, wish: object): Pro
     throw error;
   }
   pending = null;
-  // What was promised is kept, not what the table says now: the two are compared after the game.
+  // Store the original commitment, not the one of the table: the two are compared after the game.
   if (isMine(table) && table.leg === 0) keep(table.id, { seal: commitment, salt, ...(table.match === 'two-leg' ? { second: second_commitment } : {}) });
   return table;
 }
 
-/** Take a seat at a table whose commitment this browser has seen. A second try sends the same salt. */
+/** Take a seat at a table after loading its commitment. A retry sends the same salt. */
 export async function seated(table: string, address: string, wish: object = {}, invitation = ''): Promise<TableInfo> {
   if (!kept(table).seal) see(await get<TableInfo>(invitation ? `${path(table)}?${new URLSearchParams({ invitation })}` : path(table)));
   const salt = kept(table).offered ?? newSalt();
@@ -60,7 +60,7 @@ export async function seated(table: string, address: string, wish: object = {}, 
   return taken;
 }
 
-/** The same again. If another player has opened the table, its commitment is seen first, then our seat is taken. */
+/** Open a rematch. If another player has already opened it, store its commitment and join. */
 export async function rematched(person: string, table: string): Promise<TableInfo> {
   const next = await opened(person, `${path(table)}/rematch`, {});
   if (next.status !== 'open' || isMine(next)) return next;
@@ -68,7 +68,7 @@ export async function rematched(person: string, table: string): Promise<TableInf
   return seated(next.id, `${path(next.id)}/join`);
 }
 
-/** Remember the commitments of a table as they are shown first; those of a match also for its second leg. */
+/** Store the commitments of a table when first seen; after the first leg of a match, also for its second leg. */
 export function see(table: TableInfo): void {
   keep(table.id, { seal: table.commitment, ...(table.second_commitment ? { second: table.second_commitment } : {}) });
   const { second, salt } = kept(table.id);

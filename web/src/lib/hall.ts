@@ -1,4 +1,4 @@
-// What the hall answers over HTTP, as far as the page asks: server/lobby, server/tables/http/requests.py, server/accounts.
+// Types and requests of the HTTP API that the page uses: server/lobby, server/tables/http/requests.py, server/accounts.
 import { get, post } from './api';
 import { opened, rematched, seated } from './deals';
 import { person } from './person.svelte';
@@ -72,7 +72,7 @@ export interface SeatWish {
   level?: string;
 }
 
-/** A pack by the hash that tables call it by; `added` is 0 for those of the project. */
+/** An available pack. Tables refer to it by `hash`; `added` is 0 for the packs of the project. */
 export interface PackOnShelf {
   hash: string;
   game: string;
@@ -81,7 +81,7 @@ export interface PackOnShelf {
   added: number;
 }
 
-/** Somebody asks us to play, or, where it is `mine`, we ask others; its id is that of the table. */
+/** A challenge received, or sent if `mine`; its id is the id of the table. */
 export interface Challenge {
   id: string;
   table: TableInfo;
@@ -112,7 +112,7 @@ export interface NewTable {
 
 const NAMES = ['Ember', 'Ash', 'Flint', 'Wyrm', 'Talon', 'Cinder', 'Scale', 'Horn', 'Soot', 'Fang'];
 
-/** Who we are; whoever is nobody yet becomes a guest, so that one click is enough to play. */
+/** Return the current user. Visitors without a session become guests, so that one click starts a game. */
 export async function known(): Promise<Me> {
   const me = await get<Me>('/api/me');
   person.me = me;
@@ -124,7 +124,7 @@ export async function known(): Promise<Me> {
 
 type PlayNow = { players?: number; options?: Record<string, string>; level?: string; seat?: string };
 
-/** Open a table, with our own part of the deal: with it, not even the hall alone decides the cards. */
+/** Open a table with a salt from this client, so that the server cannot choose the deal alone. */
 async function open(address: string, wish: object): Promise<TableInfo> {
   return opened((await known()).id, address, wish);
 }

@@ -1,13 +1,13 @@
-// What this browser saw and gave before a deal, kept as long as its tab: afterwards nobody can claim otherwise.
+// The commitments this browser saw and the salts it sent before a deal, kept for the session of the tab to verify the deal later.
 
 export interface Keepsake {
-  /** The commitment to the seed, as it was first shown. */
+  /** The commitment to the seed, as first received. */
   seal?: string;
   /** First leg of two: the commitment to the seed of the second leg. */
   second?: string;
-  /** The salt that we send to this table, accepted or not. */
+  /** The salt that this client sends to the table, accepted or not. */
   offered?: string;
-  /** Our own contribution to the deal, once we have the seat. */
+  /** The salt of this client, once it has the seat. */
   salt?: string;
 }
 
@@ -17,15 +17,15 @@ export function kept(table: string): Keepsake {
   try {
     return JSON.parse(sessionStorage.getItem(place(table)) ?? '{}') as Keepsake;
   } catch {
-    return {}; // no storage here: then nothing is claimed about what was seen
+    return {}; // no storage: the stored values cannot be compared
   }
 }
 
-/** Remember more about a table; what is known already stays. */
+/** Store values for a table. Existing values are never overwritten. */
 export function keep(table: string, more: Keepsake): void {
   try {
     sessionStorage.setItem(place(table), JSON.stringify({ ...more, ...kept(table) }));
   } catch {
-    // a page without storage plays as well, it only cannot compare
+    // without storage the game works, but the values cannot be compared later
   }
 }

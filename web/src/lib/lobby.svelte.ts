@@ -1,4 +1,4 @@
-// The lists of the lobby as the hall tells them by its socket; where none can be had, asked for now and then.
+// The lists of the lobby, received over a WebSocket; polled over HTTP while the socket is down.
 import { get } from './api';
 import type { Challenge, ListedTable, TableList } from './hall';
 import { settings } from './settings.svelte';
@@ -22,7 +22,7 @@ export class Lobby {
   #timer = 0;
   #closed = false;
 
-  /** `known`: does the hall know us? Only then tables are ours, and we are asked for games. */
+  /** `known`: whether this client has a session. Only then it can have own tables and challenges. */
   constructor(readonly known: boolean) {
     document.addEventListener('visibilitychange', this.#turnUp);
     this.#turnUp();
@@ -34,13 +34,13 @@ export class Lobby {
     this.#leave();
   }
 
-  /** Who asks us for a game; the hall tells that something of ours has changed, not what. */
+  /** Load received challenges. The socket only reports that something changed. */
   async askChallenges(): Promise<void> {
     const found = await get<{ challenges: Challenge[] }>('/api/challenges').catch(() => null);
     if (found && !this.#closed) this.challenges = found.challenges.filter((one) => !one.mine);
   }
 
-  /** Nobody looks at a hidden page; whoever comes back is told all in the first messages. */
+  /** Disconnect while the page is hidden. After a reconnect the first messages contain the complete lists. */
   #turnUp = (): void => {
     if (document.hidden) this.#leave();
     else if (!this.#socket) this.#connect();
@@ -66,7 +66,7 @@ export class Lobby {
   }
 
   #hear(news: News): void {
-    if (news.type === 'bye') return; // the line closes next
+    if (news.type === 'bye') return; // the server closes the connection next
     this.#tries = 0;
     if (news.type === 'tables') {
       this.open = news.open;
@@ -77,17 +77,17 @@ export class Lobby {
     }
   }
 
-  /** Try again, later each time; until then the lists are those of the moment. */
+  /** Reconnect with exponential backoff; meanwhile load the lists over HTTP. */
   #lose(): void {
     this.#socket = null;
-    if (this.#tries) void this.#ask(); // the first try may be only a hall that opens again
+    if (this.#tries) void this.#ask(); // not on the first failure, which may be a server restart
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries++);
     this.#timer = window.setTimeout(() => this.#connect(), wait * 1000);
   }
 
   async #ask(): Promise<void> {
     const list = async (address: string): Promise<readonly ListedTable[] | null> =>
-      (await get<TableList>(address).catch(() => null))?.tables ?? null; // not worth a message: what is known stays
+      (await get<TableList>(address).catch(() => null))?.tables ?? null; // on failure keep the current list, without an error message
     const [open, running, mine] = await Promise.all([
       list('/api/tables?status=open&count=20'),
       list('/api/tables?status=running&count=20'),

@@ -1,10 +1,10 @@
-// Choosing an action by pointing at things: every thing pointed at narrows the legal list. No rules inside.
+// Choosing an action by selecting things: every selection narrows the list of legal actions. Contains no game rules.
 import type { LegalAction, Thing } from './wire';
 
-/** What one gesture means: all these things at once, such as a market's owner and the card in it. */
+/** The meaning of one click: one or more things, such as a market's owner and the card in it. */
 export type Pointing = readonly Thing[];
 
-/** Kinds that are words or frames rather than places: what comes after them is offered together with them. */
+/** Kinds that are not drawn as a place of their own: the step after them is offered together with them. */
 const WORDS: ReadonlySet<string> = new Set(['verb', 'symbol', 'position', 'manner', 'strength', 'owner']);
 
 export const key = (thing: Thing): string => `${thing[0]}:${thing[1]}`;
@@ -14,20 +14,20 @@ const holds = (action: LegalAction, thing: Thing): boolean => action.path.some((
 const fits = (action: LegalAction, pointing: Pointing): boolean => pointing.every((thing) => holds(action, thing));
 
 /**
- * A choice in the making. It never changes: pointing and stepping back give a new one.
+ * A partly chosen action. Immutable: selecting and stepping back return a new object.
  *
- * `play K11 bow archer-1 thrower` can be built from any side: by its card, by the archer, by the target.
- * What all remaining actions share is settled; the first step in which they differ is asked for.
+ * `play K11 bow archer-1 thrower` can be built in any order: from its card, the archer or the target.
+ * The steps that all remaining actions share are settled; the first step in which they differ is asked next.
  */
 export class Narrowing {
   readonly candidates: readonly LegalAction[];
-  /** The beginning that all candidates share. */
+  /** The common prefix of all candidates. */
   readonly settled: readonly Thing[];
-  /** The things to point at next: the first step that is open and, past mere words, the one after it. */
+  /** The things that can be selected next: the first open step and, if its kind is in `WORDS`, the step after it. */
   readonly offered: ReadonlyMap<string, Thing>;
-  /** The kind of the first open step, in the words of the game's questions; null if nothing is open. */
+  /** The kind of the first open step; null if no step is open. */
   readonly asked: string | null;
-  /** The action that the choice amounts to now: the only one left, or one that may end here. */
+  /** The action that the selection already forms: the only candidate, or one that ends here; null if none. */
   readonly action: LegalAction | null;
 
   constructor(
@@ -43,28 +43,28 @@ export class Narrowing {
     this.offered = offers(open, depth, picks);
   }
 
-  /** Nothing chosen yet? */
+  /** Whether nothing is selected yet. */
   get fresh(): boolean {
     return this.picks.length === 0;
   }
 
-  /** Is one action left, with nothing more to ask? */
+  /** Whether exactly one action is left and it is complete. */
   get ready(): boolean {
     return this.action !== null && this.candidates.length === 1;
   }
 
-  /** Is this a thing to point at next? */
+  /** Whether this can be selected as the next step. */
   offers(...pointing: Thing[]): boolean {
     const last = pointing.at(-1);
     return last !== undefined && this.offered.has(key(last)) && this.candidates.some((action) => fits(action, pointing));
   }
 
-  /** Would pointing at it lead anywhere, even if it is not what is asked for next? */
+  /** Whether selecting this leaves a candidate, even if it is not the next step. */
   leads(...pointing: Thing[]): boolean {
     return !this.picked(...pointing) && this.candidates.some((action) => fits(action, pointing));
   }
 
-  /** Has it been chosen, by pointing or because nothing else is left? */
+  /** Whether this is selected, explicitly or because all candidates share it. */
   picked(...pointing: Thing[]): boolean {
     const settled = (thing: Thing): boolean => this.settled.some((step) => same(step, thing));
     const pointedAt = (thing: Thing): boolean => this.picks.some((pick) => pick.some((step) => same(step, thing)));
@@ -72,34 +72,34 @@ export class Narrowing {
   }
 
   /**
-   * Point at something that may mean several things (a figure: as target, as the one who acts, as its hex).
-   * The first meaning that is asked for next counts, else the first that leads anywhere; null if none does.
+   * Select something that can have several meanings (a figure: as target, as actor, or its hex).
+   * Uses the first meaning that is offered next, else the first that leaves a candidate; null if there is none.
    */
   point(...meanings: Pointing[]): Narrowing | null {
     const meant = meanings.find((meaning) => this.offers(...meaning)) ?? meanings.find((meaning) => this.leads(...meaning));
     return meant ? new Narrowing(this.legal, [...this.picks, meant]) : null;
   }
 
-  /** As if the card, or whatever was pointed at first, had been another one from the start. */
+  /** Restart the selection with this thing instead of the current one. */
   instead(...meanings: Pointing[]): Narrowing | null {
     return new Narrowing(this.legal).point(...meanings);
   }
 
-  /** One step back; to just before the pick that settled `thing`, if one is named. */
+  /** Undo the last selection, or everything since (and including) the one that selected `thing`. */
   back(thing?: Thing): Narrowing {
     if (!thing) return new Narrowing(this.legal, this.picks.slice(0, -1));
     const place = this.picks.findIndex((pick) => pick.some((step) => same(step, thing)));
     return new Narrowing(this.legal, this.picks.slice(0, place < 0 ? -1 : place));
   }
 
-  /** The text of what was chosen, with more pointed at: for asking why that is not possible. */
+  /** The text of the current selection plus `pointing`, to ask the server why it is illegal. */
   attempt(...pointing: Thing[]): string {
     const path = this.fresh ? [] : this.settled.filter((step) => !pointing.some((thing) => thing[0] === step[0]));
     return [...path, ...pointing].map((step) => step[1]).join(' ');
   }
 }
 
-/** How many first steps all these actions share. */
+/** The length of the common prefix of these actions. */
 function sharedLength(actions: readonly LegalAction[]): number {
   const first = actions[0]?.path ?? [];
   let depth = 0;

@@ -1,9 +1,9 @@
-// Who we are to the hall, known once for the whole page; signing in or out changes it everywhere.
+// The current user, shared by the whole page and updated on sign-in and sign-out.
 import { get } from './api';
 import type { Me } from './hall';
 
 class Person {
-  /** Null until the hall has told. */
+  /** Null until loaded. */
   me = $state.raw<Me | null>(null);
   #asked: Promise<void> | null = null;
 
@@ -11,7 +11,7 @@ class Person {
     return this.me?.kind === 'account';
   }
 
-  /** Ask who we are, once; the page works without knowing it. */
+  /** Load the current user once. A failure is ignored, and the next call tries again. */
   load(): Promise<void> {
     this.#asked ??= get<Me>('/api/me').then(
       (found) => {

@@ -1,16 +1,15 @@
-// Which press of a mouse, a finger or a key is being handled, and whether it repeats the one before: the second
-// half of a double click, a second tap on the same place, a key that is held. A double click is one decision, so
-// what gives an action, or confirms something, ignores a press that repeats.
+// Detection of repeated presses by mouse, touch or keyboard: the second half of a double click, a second tap on the
+// same place, a held key. A double click is one decision, so code that submits or confirms ignores repeated presses.
 //
-// Nothing here depends on how fast the page is: the browser counts the clicks of a mouse, and taps are compared
-// by the times at which they happened. In a longer series every second press repeats: players who click quickly
-// through several questions are slowed down, not stopped.
+// The result does not depend on the speed of the page: the browser counts mouse clicks, and taps are compared by the
+// time stamps of their events. In a longer series every second press counts as repeated, so that players who click
+// quickly through several questions are slowed down, not blocked.
 
-const DOUBLE_TAP = 350; // milliseconds from one touch to the next; browsers do not count taps
+const DOUBLE_TAP = 350; // milliseconds between two touches; browsers do not count taps
 const SAME_PLACE = 30; // pixels
 
 export class Press {
-  /** Counts presses; while `down`, the one that has begun and not ended. */
+  /** The number of presses so far; while `down`, the number of the current one. */
   number = 0;
   down = false;
   repeated = false;
@@ -48,12 +47,12 @@ export class Press {
     this.repeated = repeat;
   }
 
-  /** A click by a key, or by a script, has the detail 0. */
+  /** Clicks by a key or a script have `detail` 0. */
   #click({ detail }: MouseEvent): void {
     this.repeated = detail === 0 ? this.#held : detail % 2 === 0 || this.#tappedAgain;
   }
 
-  /** The click that belongs to a press comes after its end, in the same task. */
+  /** End the press after its click event, which follows in the same task. */
   #end(): void {
     const { number } = this;
     setTimeout(() => {

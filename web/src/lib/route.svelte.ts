@@ -1,6 +1,6 @@
-// Where we are: the address is the only memory of it. Links are plain links; this catches their clicks.
+// The router. The URL is the only state; clicks on plain links within the site are intercepted.
 
-/** What the hall itself answers, not the page. */
+/** Paths that the server handles, not the page. */
 const HALL = /^\/(api|docs|schema)(\/|$)/;
 
 class Route {
@@ -26,7 +26,7 @@ class Route {
     this.search = location.search;
   }
 
-  /** Follow links of our own without loading the page again. */
+  /** Follow links within the site without a page load. */
   listen(): void {
     addEventListener('popstate', () => this.read());
     document.addEventListener('click', (click) => {

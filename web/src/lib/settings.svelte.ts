@@ -1,4 +1,4 @@
-// What this browser remembers: language, theme and manners. Nothing of it reaches the hall.
+// Settings stored in this browser only; they are not sent to the server.
 export type Theme = 'system' | 'light' | 'dark';
 export type Language = 'en' | 'it' | 'pl';
 
@@ -8,10 +8,10 @@ const STORED = 'dragonhall';
 interface Kept {
   language: Language;
   theme: Theme;
-  confirm: boolean; // does an action wait for the brass button?
+  confirm: boolean; // whether an action waits for the confirm button
   sounds: boolean;
   motion: boolean;
-  levels: Record<string, string>; // the bot last chosen, by game
+  levels: Record<string, string>; // the bot level last chosen, by game
 }
 
 const touch = typeof matchMedia === 'function' && matchMedia('(hover: none)').matches;
@@ -28,7 +28,7 @@ function kept(): Kept {
   try {
     return { ...given, ...(JSON.parse(localStorage.getItem(STORED) ?? '{}') as Partial<Kept>) };
   } catch {
-    return given; // blocked or spoilt storage: as on the first visit
+    return given; // storage is blocked or corrupt: use the defaults
   }
 }
 
@@ -51,7 +51,7 @@ class Settings {
     return this.#kept.motion;
   }
 
-  /** The level this player last chose in a game; nothing before he has chosen one. */
+  /** The bot level last chosen for a game, if any. */
   level(game: string): string | undefined {
     return this.#kept.levels[game];
   }
@@ -59,7 +59,7 @@ class Settings {
     this.set({ levels: { ...this.#kept.levels, [game]: level } });
   }
 
-  /** Do drawings move? Not if the page or the system is asked to keep still. */
+  /** Whether animations run: enabled in the settings and not reduced by the system. */
   get moving(): boolean {
     return this.motion && !matchMedia('(prefers-reduced-motion: reduce)').matches;
   }
@@ -69,12 +69,12 @@ class Settings {
     try {
       localStorage.setItem(STORED, JSON.stringify(this.#kept));
     } catch {
-      // Then it holds until the page is closed.
+      // The change lasts until the page is closed.
     }
     this.show();
   }
 
-  /** Light, then dark, then light: whatever the system says, the next one is what is not shown now. */
+  /** Switch between light and dark, starting from the theme that is shown now. */
   turnTheme(): void {
     this.set({ theme: this.dark ? 'light' : 'dark' });
   }

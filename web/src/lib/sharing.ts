@@ -1,25 +1,25 @@
-// Tables where one person holds several seats: the players share a screen, and between two of them it shows the
-// public view only.
+// Shared screens: tables where one user has several seats. Between the turns of two players the screen shows only the
+// public view.
 import type { TableInfo } from './wire';
 
 type Seated = { seats: readonly { seat: string; you?: boolean }[] };
 type Table = Seated & Pick<TableInfo, 'status'>;
 
-/** The public view, as the `seat` of a socket and the `view` of a replay name it. */
+/** The value for the public view in the `seat` parameter of a socket and the `view` parameter of a replay. */
 export const PUBLIC = '';
 
 export const isShared = (table: Seated): boolean => table.seats.filter((seat) => seat.you).length > 1;
 
-/** The page of a table. A shared one opens with the public view: no private view is requested before a player confirms. */
+/** Return the URL of a table page. A shared table opens with the public view; a private one is requested after confirmation. */
 export const addressOf = (table: Seated & { id: string }): string => `/table/${table.id}${isShared(table) ? `?seat=${PUBLIC}` : ''}`;
 
-/** The seat of this person that is to choose at a shared table; null if there is none. */
+/** Return the seat of this user that must choose at a shared table; null if there is none. */
 export function nextPlayer(table: Table, asked: string | null): string | null {
   const own = table.seats.some((seat) => seat.you && seat.seat === asked);
   return isShared(table) && table.status === 'running' && own ? asked : null;
 }
 
-/** May the page hold the view of `seat`? At a shared table only while its player, who has confirmed, needs the screen. */
+/** Whether the page may hold the view of `seat`: at a shared table, only if its player confirmed and no other player must choose. */
 export function mayHold(table: Table, asked: string | null, seat: string | null, confirmed: string | null): boolean {
   if (seat === null || !isShared(table)) return true;
   const next = nextPlayer(table, asked);

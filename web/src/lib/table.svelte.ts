@@ -1,4 +1,4 @@
-// One table through a socket: what was seen so far, and what we ask of the hall.
+// The client of one table: its state as received over the WebSocket, and requests to the server.
 import { get } from './api';
 import { lastAction, worthSeeing } from './arrival';
 import { see } from './deals';
@@ -28,7 +28,7 @@ import type {
 type Answer = Accepted | Refused | Reason | Preview | Hint | Pong;
 type Unsent<T> = T extends unknown ? Omit<T, 'id'> : never;
 
-/** Events that have just happened, for drawings that move; the number tells one batch from the next. */
+/** The latest events, for animation; `number` identifies the batch. */
 export interface Batch {
   number: number;
   events: readonly Seen[];
@@ -39,12 +39,12 @@ export interface Batch {
 export type Connection = 'connecting' | 'open' | 'lost' | 'refused';
 
 const FIRST_WAIT = 0.5; // seconds
-const LONGEST_WAIT = 2.5; // whoever waits is back within three seconds of the hall
-const LATER = [4429, 4503]; // not now, but soon: too often, or the hall's database is away
-const LONGEST_RECALL = 800; // milliseconds; whoever waits longer sees the position at once
-const LOOK_BEFORE = 450; // so long the position before the last action is seen
-const QUIET = 25_000; // a ping after so many milliseconds, so that nobody in between closes the line
-const HALFWAY = 0.5; // between the number of a snapshot and that of the next entry
+const LONGEST_WAIT = 2.5; // seconds; clients reconnect within three seconds after a restart
+const LATER = [4429, 4503]; // temporary close codes: rate limit, database unavailable
+const LONGEST_RECALL = 800; // milliseconds to wait for the last action before the position is shown without it
+const LOOK_BEFORE = 450; // milliseconds for which the position before the last action is shown
+const QUIET = 25_000; // milliseconds without messages before a ping, so that proxies keep the connection open
+const HALFWAY = 0.5; // gives the replayed batch a number between the snapshot and the next update
 const NOTHING: Batch = { number: 0, events: [], action: '', before: null };
 
 export class TableClient {
@@ -52,10 +52,10 @@ export class TableClient {
   seat = $state.raw<string | null>(null);
   sight = $state.raw<Sight | null>(null);
   log = $state.raw<readonly Line[]>([]);
-  /** The action from which on `log` is complete; 0: it has all lines. */
+  /** The first action that `log` covers; 0: it is complete. */
   logSince = $state.raw(0);
   chat = $state.raw<readonly ChatLine[]>([]);
-  /** How many lines of the chat have been shown. */
+  /** The number of chat lines that have been shown. */
   chatRead = $state.raw(0);
   clocks = $state.raw<readonly Clock[]>([]);
   clocksAt = $state.raw(0);
@@ -66,11 +66,11 @@ export class TableClient {
   watchers = $state.raw(0);
   batch = $state.raw<Batch>(NOTHING);
   connection = $state.raw<Connection>('connecting');
-  /** Goes on from the position that was before the last action; null if none is shown. */
+  /** Skip the replay of the last action; null if it is not being shown. */
   skip = $state.raw<(() => void) | null>(null);
-  /** When the next try is, in the time of `performance.now()`. */
+  /** The time of the next connection attempt, as of `performance.now()`. */
   retryAt = $state.raw(0);
-  /** Why the hall does not let us in. */
+  /** Why the server refused the connection. */
   refusal = $state.raw('');
   /** The seat whose player must confirm before the page requests its view; null if there is none. */
   handOver = $state.raw<string | null>(null);
@@ -86,10 +86,10 @@ export class TableClient {
   #recalling = 0;
   #view: string | null;
   #confirmed: string | null = null;
-  #chooser: string | null = null; // the seat that is to choose, as of the newest message
-  #snapshots = 0; // what was asked for an earlier snapshot, or another view, is dropped
+  #chooser: string | null = null; // the seat that must choose, according to the newest message
+  #snapshots = 0; // responses to requests of an earlier snapshot or another view are discarded
 
-  /** `view`: the seat to look from, or `PUBLIC`; null leaves the choice to the server. */
+  /** `view` is a seat or `PUBLIC`; null lets the server choose. */
   constructor(
     readonly id: string,
     view: string | null = null,
@@ -120,13 +120,13 @@ export class TableClient {
     };
   }
 
-  /** Show the view of a seat whose player has confirmed; null: the one that the server chooses. */
+  /** Show the view of a seat whose player has confirmed; null: the server chooses the view. */
   uncover(seat: string | null): void {
     this.#confirmed = seat;
     this.#look(seat);
   }
 
-  /** Request another view. Whatever the page holds of the current one is discarded first. */
+  /** Request another view. All data of the current view is discarded first. */
   #look(view: string | null): void {
     this.#view = view;
     this.#number = -1;
@@ -145,7 +145,7 @@ export class TableClient {
     this.connect();
   }
 
-  /** Discard a view that the page may not hold (see `mayHold`), and show the public one. */
+  /** Discard a view that the page may not hold (see `mayHold`) and show the public view. */
   #cover(): void {
     this.#confirmed = null;
     this.#look(PUBLIC);
@@ -158,7 +158,7 @@ export class TableClient {
     this.#socket?.close();
   }
 
-  /** Ask the hall; null if the line broke before it answered. */
+  /** Send a message and return the server's answer; null if the connection is lost before it arrives. */
   ask(message: Unsent<FromViewer>): Promise<Answer | null> {
     const id = String(++this.#asked);
     if (this.#socket?.readyState !== WebSocket.OPEN) return Promise.resolve(null);
@@ -166,7 +166,7 @@ export class TableClient {
     return new Promise((resolve) => this.#answers.set(id, resolve));
   }
 
-  /** Load the lines before those that are shown. */
+  /** Load log lines before those shown. */
   async loadEarlier(): Promise<void> {
     const snapshots = this.#snapshots;
     const asked = new URLSearchParams({ before: String(this.logSince), view: this.seat ?? '', language: settings.language });
@@ -219,18 +219,18 @@ export class TableClient {
     this.batch = { ...NOTHING, number: snapshot.number };
   }
 
-  /** Whoever comes to a running game sees the others' last action happen, unless something newer comes or he goes on. */
+  /** Replay the last action of the others on arrival at a running game, unless a newer update comes or the viewer skips it. */
   async #recall(snapshot: Snapshot): Promise<void> {
     let before: Sight | null = null;
     const show = (): void => {
       clearTimeout(this.#recalling);
-      if (this.sight === before) this.sight = snapshot.sight; // else something newer has come
+      if (this.sight === before) this.sight = snapshot.sight; // otherwise a newer update has arrived
       this.skip = null;
     };
     this.#recalling = window.setTimeout(show, LONGEST_RECALL);
     const last = await lastAction(this.id, snapshot);
     if (!last) return show();
-    if (this.sight) return; // it took too long
+    if (this.sight) return; // timed out
     clearTimeout(this.#recalling);
     this.sight = before = last.before;
     this.skip = show;
@@ -241,7 +241,7 @@ export class TableClient {
   }
 
   #follow(update: Update): void {
-    if (update.number <= this.#number) return; // seen before the line broke
+    if (update.number <= this.#number) return; // already received before the reconnect
     const table = update.table ?? this.table;
     if (update.sight) this.#chooser = update.sight.question?.seat ?? null;
     if (table) {
@@ -282,7 +282,7 @@ export class TableClient {
     this.clocksAt = performance.now();
   }
 
-  /** Something came: the line is good, and need not be tested for a while. */
+  /** Mark the connection as open and restart the ping timer. */
   #listen(): void {
     this.connection = 'open';
     this.#tries = 0;
@@ -290,7 +290,7 @@ export class TableClient {
     this.#quiet = window.setTimeout(() => void this.ask({ type: 'ping' }), QUIET);
   }
 
-  /** No answer comes any more to what was asked. */
+  /** Resolve all pending requests with null. */
   #abandon(): void {
     for (const answer of this.#answers.values()) answer(null);
     this.#answers.clear();
@@ -301,7 +301,7 @@ export class TableClient {
     this.#abandon();
     if (this.#closed) return;
     if (closed.code >= 4000 && !LATER.includes(closed.code)) {
-      this.connection = 'refused'; // the hall said why; trying again would change nothing
+      this.connection = 'refused'; // permanent: a retry would be refused again
       this.refusal = closed.reason;
       return;
     }

@@ -1,4 +1,4 @@
-// The page's sentences, in Fluent, from the same catalogue as the hall's.
+// The texts of the page, in Fluent, from the message catalogue of the server.
 import { FluentBundle, FluentResource, type FluentVariable } from '@fluent/bundle';
 import { settings, type Language } from './settings.svelte';
 
@@ -22,7 +22,7 @@ async function fetched(language: string): Promise<string> {
   return answer.text();
 }
 
-/** Load the words of a language; the page goes on in the old one until they are there. */
+/** Switch to a language once its messages are loaded; until then the page keeps the old one. */
 export async function speak(language: Language): Promise<void> {
   const early = window.earlyWords;
   delete window.earlyWords;
@@ -31,13 +31,13 @@ export async function speak(language: Language): Promise<void> {
   settings.set({ language });
 }
 
-/** For tests and the mock: words that are already here. */
+/** Set the messages directly, without loading (tests). */
 export const speakFrom = read;
 
-/** Are there words yet? */
+/** Whether messages are loaded. */
 export const worded = (): boolean => bundle !== null;
 
-/** A sentence. An id without a message is shown as it is: better a strange word than an empty button. */
+/** Return the text of a message; the id itself if there is no such message, so that no button is empty. */
 export function say(id: string, facts?: Record<string, FluentVariable>): string {
   const message = bundle?.getMessage(id);
   return message?.value ? bundle!.formatPattern(message.value, facts) : id;
@@ -45,7 +45,7 @@ export function say(id: string, facts?: Record<string, FluentVariable>): string 
 
 const numbers = new Map<string, Intl.NumberFormat>();
 
-/** A number as this language writes it, with so many digits after the point if that is said; a real minus sign. */
+/** Format a number in the current language, with `digits` decimals if given and a typographic minus sign. */
 export function number(value: number, digits?: number): string {
   const { language } = settings;
   const key = `${language} ${digits}`;

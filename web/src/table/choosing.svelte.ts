@@ -1,4 +1,4 @@
-// A choice in the making at one table: what was pointed at, what would follow, and why something cannot be.
+// The action being chosen at a table: selection, preview of its result, and refusal of illegal selections.
 import type { Pointing } from '$lib/narrowing';
 import { Narrowing, same } from '$lib/narrowing';
 import { press } from '$lib/press';
@@ -6,38 +6,38 @@ import { settings } from '$lib/settings.svelte';
 import type { TableClient } from '$lib/table.svelte';
 import type { LegalAction, Preview, Sight, Thing } from '$lib/wire';
 
-/** Why something cannot be done: a sentence, and the rule with its text. */
+/** Why a selection is illegal: a sentence, and the rule with its text. */
 export interface Refusal {
   sentence: string;
   rule: string;
   text: string;
 }
 
-const REST = 60; // a look that lasts so long is worth a question to the hall
+const REST = 60; // milliseconds of hover before a preview is requested
 
 export class Choosing {
   narrowing = $state.raw(new Narrowing([]));
-  /** What would be chosen by pointing at what the viewer looks at. */
+  /** The selection that would result from clicking the hovered or focused thing. */
   looked = $state.raw<Narrowing | null>(null);
   preview = $state.raw<Preview | null>(null);
   refusal = $state.raw<Refusal | null>(null);
   busy = $state.raw(false);
 
   #sight: Sight | null = null;
-  #renewedIn = 0; // the press that had begun when the position changed
+  #renewedIn = 0; // the press that was in progress when the position changed
   #previews = new Map<string, Preview>();
   #wanted = '';
   #resting = 0;
 
   constructor(readonly client: TableClient) {}
 
-  /** A new position: whatever was in the making is gone, unless the question is still the same. */
+  /** Set a new position. The selection is kept only if the decision is the same. */
   renew(sight: Sight | null): void {
     if (sight === this.#sight) return;
     const again = sight && this.#sight && sight.ply === this.#sight.ply && sight.mine === this.#sight.mine;
     this.#sight = sight;
     this.looked = null;
-    this.preview = null; // what would follow from another position says nothing of this one
+    this.preview = null; // it belongs to the old position
     this.#previews.clear();
     if (!again) {
       this.refusal = null;
@@ -47,12 +47,12 @@ export class Choosing {
     this.#set(new Narrowing(sight?.mine ? sight.legal : [], again ? this.narrowing.picks : []));
   }
 
-  /** Is the press that is being handled meant for what is shown: no second half of a double click, not begun before the position came? */
+  /** Whether the current press may confirm: not the second half of a double click, and not begun before this position was shown. */
   get #meant(): boolean {
     return !press.repeated && !(press.down && press.number === this.#renewedIn);
   }
 
-  /** The action that is chosen, or the one that is looked at. */
+  /** The hovered action, else the chosen one. */
   get action(): LegalAction | null {
     return this.looked?.action ?? this.narrowing.action;
   }
@@ -69,7 +69,7 @@ export class Choosing {
     if (next.ready && !settings.confirm) this.give();
   }
 
-  /** The same thing again: give it if all is chosen, else take the choice back. */
+  /** Handle a second click on the same thing: submit a complete action, otherwise undo the selection. */
   #again(pointed: Pointing): void {
     if (!this.#meant) return;
     if (this.narrowing.action) return void this.#play();
@@ -95,7 +95,7 @@ export class Choosing {
     this.#set(this.narrowing.back(thing));
   }
 
-  /** Point at the verb that says it all, and give it at once: a button with its name is no accident. */
+  /** Select a verb and submit the action if it is complete. Needs no confirmation: the button names the action. */
   say(thing: Thing): void {
     const next = this.narrowing.point([thing]);
     if (!next || !this.#meant) return;
@@ -103,7 +103,7 @@ export class Choosing {
     if (next.ready) void this.#play();
   }
 
-  /** Give the action that is chosen. */
+  /** Submit the chosen action. */
   give(): void {
     if (this.#meant) void this.#play();
   }
@@ -114,7 +114,7 @@ export class Choosing {
     if (!action || !sight || this.busy) return;
     this.busy = true;
     const answer = await this.client.ask({ type: 'act', ply: sight.ply, action: action.text });
-    if (sight !== this.#sight) return; // the update was quicker than the answer
+    if (sight !== this.#sight) return; // the update arrived before the answer
     if (answer?.type === 'accepted') return;
     this.busy = false;
     if (answer?.type === 'refused') this.refusal = { sentence: answer.sentence, rule: answer.rule, text: '' };
@@ -137,7 +137,7 @@ export class Choosing {
     void this.#foresee();
   }
 
-  /** Ask what would follow from the action in sight, once each. */
+  /** Request the preview of the current action; cached per position. */
   async #foresee(): Promise<void> {
     const action = this.action;
     const sight = this.#sight;

@@ -1,4 +1,4 @@
-// The keys of every table. Arrows belong to whatever has the focus; these work from anywhere.
+// Keyboard shortcuts of every table. They work anywhere on the page; arrow keys are handled by the focused element.
 import type { HeldCard } from '../boards/contract';
 import type { Choosing } from './choosing.svelte';
 import type { Thing } from '$lib/wire';
@@ -6,7 +6,7 @@ import type { Thing } from '$lib/wire';
 interface Keyed {
   choosing: Choosing;
   cards: readonly HeldCard[];
-  /** The letters of the game, and what each points at. */
+  /** Shortcuts of the game: a letter and what it selects. */
   own: Record<string, Thing>;
   help: () => void;
 }
@@ -16,7 +16,7 @@ const typing = (target: EventTarget | null): boolean =>
 const pressing = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('button, a, [role="button"], summary') !== null;
 
-/** Does what a key means; true if it meant something. */
+/** Handle a key press; return whether it was a shortcut. */
 export function pressed(event: KeyboardEvent, { choosing, cards, own, help }: Keyed): boolean {
   if (typing(event.target) || event.ctrlKey || event.metaKey || event.altKey) return false;
   const { key } = event;
@@ -32,13 +32,13 @@ export function pressed(event: KeyboardEvent, { choosing, cards, own, help }: Ke
   return false;
 }
 
-/** Everything that may be pointed at now, in the order of the page. */
+/** All selectable elements in document order. */
 function offered(): HTMLElement[] {
   const all = [...document.querySelectorAll<HTMLElement>('main [data-offered]')];
   return all.filter((element) => !(element instanceof HTMLButtonElement && element.disabled));
 }
 
-/** Moves the focus to the next thing, or the one before, that may be pointed at. */
+/** Move the focus to the next or previous selectable element. */
 export function stepTo(step: 1 | -1): void {
   const all = offered();
   const here = all.indexOf(document.activeElement as HTMLElement);
@@ -46,7 +46,7 @@ export function stepTo(step: 1 | -1): void {
   all[next]?.focus();
 }
 
-/** After a choice by keys: the brass button if all is chosen, else the first thing that may come next. */
+/** After a selection by keyboard: focus the confirm button if the action is complete, else the first selectable element. */
 export function focusNext(ready: boolean): void {
   const brass = document.querySelector<HTMLElement>('.prompt .brass:not([disabled])');
   (ready && brass ? brass : offered()[0])?.focus();
