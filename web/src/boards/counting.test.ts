@@ -2,17 +2,17 @@ import { describe, expect, it } from 'vitest';
 import type { Components } from '$lib/components';
 import { counted } from './counting';
 
-describe('a pile of open cards', () => {
+describe('counted cards of a pile', () => {
   const components = { cards: { A1: {}, A2: {}, B1: {} } } as unknown as Components;
 
-  it('lies in the order of the deck, equal faces together', () => {
+  it('are grouped and in deck order', () => {
     expect(counted(['B1', 'A1', 'B1'], components)).toEqual([
       ['A1', 1],
       ['B1', 2],
     ]);
   });
 
-  it('shows nothing of a card that is not known', () => {
+  it('omit unknown cards', () => {
     expect(counted(['?', 'A2'], components)).toEqual([['A2', 1]]);
   });
 });

@@ -42,7 +42,7 @@ async function arrived(change: Partial<Snapshot> = {}): Promise<TableClient> {
   return client;
 }
 
-it('shows the last action of the others once, to whoever arrives', async () => {
+it('replays the last action of the others once on arrival', async () => {
   const client = await arrived();
   expect(client.sight?.ply).toBe(3);
   await vi.advanceTimersByTimeAsync(1000);
@@ -52,7 +52,7 @@ it('shows the last action of the others once, to whoever arrives', async () => {
   client.close();
 });
 
-it('goes on at once when it is skipped', async () => {
+it('shows the current position at once when skipped', async () => {
   const client = await arrived();
   client.skip?.();
   expect(client.sight?.ply).toBe(4);
@@ -61,7 +61,7 @@ it('goes on at once when it is skipped', async () => {
   client.close();
 });
 
-it('gives way to something newer', async () => {
+it('stops when a newer update arrives', async () => {
   const client = await arrived();
   client.receive({ type: 'update', number: 10, sight: sight(5), events: [], action: 'draw' });
   await vi.advanceTimersByTimeAsync(1000);
@@ -70,7 +70,7 @@ it('gives way to something newer', async () => {
   client.close();
 });
 
-it('waits for what is said at the table no less', async () => {
+it('continues when a chat message arrives', async () => {
   const client = await arrived();
   client.receive({ type: 'update', number: 10, chat: { number: 10, name: 'Ada', text: 'hello', at: 0, seat: '', kind: 'account' } });
   await vi.advanceTimersByTimeAsync(1000);
@@ -79,16 +79,16 @@ it('waits for what is said at the table no less', async () => {
 });
 
 it.each([
-  ['one has acted oneself', { seat: 'trolls' }, true],
-  ['the page keeps still', {}, false],
-])('shows the position as it is where %s', async (_, change, motion) => {
+  ['the viewer made the last action', { seat: 'trolls' }, true],
+  ['animations are disabled', {}, false],
+])('shows the current position at once if %s', async (_, change, motion) => {
   settings.set({ motion });
   const client = await arrived(change);
   expect(client.sight?.ply).toBe(4);
   client.close();
 });
 
-it('shows the last action to both players of a shared screen, before one of them confirms', async () => {
+it('replays the last action on a shared screen before a player confirms', async () => {
   const seats = ['knights', 'trolls'].map((seat) => ({ seat, you: true }));
   const client = await arrived({ seat: null, table: { status: 'running', seats } as unknown as Snapshot['table'] });
   expect(client.handOver).toBe('knights');

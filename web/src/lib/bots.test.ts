@@ -8,20 +8,20 @@ const LEVELS = ['first-game', 'apprentice', 'warrior', 'master', 'dragon'];
 
 beforeEach(() => speakFrom('en', bots('en')));
 
-it.each(['en', 'it', 'pl'])('says every level in words: %s', (language) => {
+it.each(['en', 'it', 'pl'])('has a name for every level: %s', (language) => {
   speakFrom(language, bots(language));
   for (const level of LEVELS) expect(shownName({ kind: 'bot', name: level, level })).toMatch(/^\p{Lu}\p{Ll}/u);
 });
 
-it('calls a bot by the word for its level', () => {
+it('shows the name of the level for a bot', () => {
   expect(shownName({ kind: 'bot', name: 'first-game', level: 'first-game' })).toBe('First game');
 });
 
-it('leaves people and bots with names of their own as they are', () => {
+it('keeps the names of people and of named bots', () => {
   expect(shownName({ kind: 'person', name: 'dragon', level: '' })).toBe('dragon');
   expect(shownName({ kind: 'bot', name: 'Smaug', level: 'dragon' })).toBe('Smaug');
 });
 
-it('shows the code of a bot that is no level', () => {
+it('shows the code of a bot without a level', () => {
   expect(shownName({ kind: 'bot', name: 'greedy', level: 'greedy' })).toBe('greedy');
 });

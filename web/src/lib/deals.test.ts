@@ -9,7 +9,7 @@ interface Call {
 
 type Answer = Partial<TableInfo> | { status: number; code: string };
 
-/** A server that answers opening and joining calls in turn, and draws deals as they are asked for. */
+/** A fake server: a new deal for each request to `/api/deals`, queued answers for all others. */
 class Server {
   calls: Call[] = [];
   deals = 0;
@@ -40,7 +40,7 @@ describe('a table with a deal', () => {
   });
   afterEach(() => vi.unstubAllGlobals());
 
-  it('is opened with a salt that is sent after the commitment came', async () => {
+  it('is opened with a salt, sent after the commitment is received', async () => {
     await deals.opened('me', '/api/play-now', { game: 'draco' });
     const { deal, salt } = server.calls[0]!.body;
     expect(deal).toBe('d1');
@@ -48,13 +48,13 @@ describe('a table with a deal', () => {
     expect(kept('t')).toEqual({ seal: 'c1', salt });
   });
 
-  it('keeps what was promised, whatever the table says', async () => {
+  it('stores the original commitment, not the one of the table', async () => {
     server.answers = [{ commitment: 'another' }];
     await deals.opened('me', '/api/tables', {});
     expect(kept('t').seal).toBe('c1');
   });
 
-  it('is asked for again with the same deal and salt after a failure', async () => {
+  it('is retried with the same deal and salt after a failure', async () => {
     server.answers = [{ status: 503, code: 'store' }];
     await expect(deals.opened('me', '/api/tables', {})).rejects.toThrow();
     await deals.opened('me', '/api/tables', {});
@@ -62,7 +62,7 @@ describe('a table with a deal', () => {
     expect(server.calls[1]!.body).toEqual(server.calls[0]!.body);
   });
 
-  it.each(['deal-used', 'deal-unknown'])('is asked for with a fresh deal after %s, and by another person', async (code) => {
+  it.each(['deal-used', 'deal-unknown'])('gets a new deal after %s and for another user', async (code) => {
     server.answers = [{ status: 409, code }, { status: 503, code: 'store' }];
     await expect(deals.opened('me', '/api/tables', {})).rejects.toThrow();
     await expect(deals.opened('me', '/api/tables', {})).rejects.toThrow();
@@ -70,7 +70,7 @@ describe('a table with a deal', () => {
     expect(server.calls.map(({ body }) => body['deal'])).toEqual(['d1', 'd2', 'd3']);
   });
 
-  it('is joined once its commitment was seen, by every try with the same salt', async () => {
+  it('is joined after its commitment is received; retries use the same salt', async () => {
     server.answers = [{ commitment: 'c9' }, { status: 503, code: 'store' }];
     await expect(deals.seated('t', '/api/tables/t/join', {}, 'in')).rejects.toThrow();
     expect(kept('t').seal).toBe('c9');
@@ -81,7 +81,7 @@ describe('a table with a deal', () => {
     expect(kept('t').salt).toBe(server.calls[2]!.body['salt']);
   });
 
-  it('that another player opened for the rematch is joined with a new salt', async () => {
+  it('is joined with a new salt if another player opened the rematch', async () => {
     server.answers = [{ id: 'n', status: 'open', commitment: 'theirs', seats: [] }, { id: 'n' }];
     await deals.rematched('me', 't');
     expect(server.calls.map(({ address }) => address)).toEqual(['/api/tables/t/rematch', '/api/tables/n/join']);
@@ -90,7 +90,7 @@ describe('a table with a deal', () => {
     expect(kept('n')).toEqual({ seal: 'theirs', offered: second, salt: second });
   });
 
-  it('of two legs hands commitment and salt on to the second', async () => {
+  it('passes commitment and salt on to the second leg', async () => {
     server.answers = [{ match: 'two-leg' }];
     const first = await deals.opened('me', '/api/tables', {});
     deals.see({ ...first, next_table: 'n', status: 'over' });

@@ -37,7 +37,7 @@ afterEach(() => (lobby.close(), vi.useRealTimers(), vi.unstubAllGlobals()));
 const sockets = (): number => FakeSocket.all.length;
 const last = (): FakeSocket => FakeSocket.all.at(-1)!;
 
-it('shows what the hall tells, and asks only for challenges', async () => {
+it('shows the lists of the socket and requests only challenges', async () => {
   lobby = new Lobby(true);
   last().tell({ type: 'tables', open: [table('a')], running: [table('b')] });
   last().tell({ type: 'mine', tables: [table('m')], challenges: ['c'] });
@@ -47,7 +47,7 @@ it('shows what the hall tells, and asks only for challenges', async () => {
   expect(requests).toEqual(['/api/challenges']);
 });
 
-it('tries again later each time, and asks for the lists meanwhile', async () => {
+it('reconnects with backoff and polls the lists meanwhile', async () => {
   lobby = new Lobby(false);
   last().onclose!();
   await vi.advanceTimersByTimeAsync(1000);
@@ -62,7 +62,7 @@ it('tries again later each time, and asks for the lists meanwhile', async () => 
   expect(sockets()).toBe(3);
 });
 
-it('begins anew with short waits once it was told something', async () => {
+it('resets the backoff after a message', async () => {
   lobby = new Lobby(false);
   for (const wait of [1000, 2000, 4000]) {
     last().onclose!();
@@ -74,7 +74,7 @@ it('begins anew with short waits once it was told something', async () => {
   expect(sockets()).toBe(5);
 });
 
-it('listens to nothing while the page is hidden', () => {
+it('disconnects while the page is hidden', () => {
   const hidden = vi.spyOn(document, 'hidden', 'get').mockReturnValue(false);
   lobby = new Lobby(false);
   hidden.mockReturnValue(true);

@@ -35,7 +35,7 @@ function arrived(change: Partial<Snapshot> = {}): TableClient {
   return client;
 }
 
-it('puts earlier lines before those that are shown, through the same eyes', async () => {
+it('prepends earlier lines of the same view', async () => {
   const client = arrived();
   await client.loadEarlier();
   expect(asked[0]!.pathname).toBe('/api/tables/t/log');
@@ -44,7 +44,7 @@ it('puts earlier lines before those that are shown, through the same eyes', asyn
   expect(client.logSince).toBe(4);
 });
 
-it('drops earlier lines that were asked for another seat', async () => {
+it('discards earlier lines of another view', async () => {
   const client = arrived();
   const loading = client.loadEarlier();
   client.uncover(null);
@@ -52,7 +52,7 @@ it('drops earlier lines that were asked for another seat', async () => {
   expect(client.log).toEqual([]);
 });
 
-it('asks for lines before an action that was taken back', () => {
+it('moves the start of the log back after an undo', () => {
   const client = arrived();
   client.receive({ type: 'update', number: 10, undone: true, sight: sight(5) } as unknown as Update);
   expect(client.log).toEqual([]);

@@ -12,7 +12,7 @@ const send = (event: Event, change: object = {}): boolean => {
   return window.dispatchEvent(event);
 };
 const pointer = (type: string, change: object): boolean => send(new MouseEvent(type), change);
-/** A press and its click; `at` is the time of the event, in milliseconds. */
+/** Send a press and its click; `at` is the time stamp of the event, in milliseconds. */
 function click(at: number, { detail = 1, pointerType = 'mouse', x = 0 } = {}): boolean {
   pointer('pointerdown', { pointerType, clientX: x, clientY: 0, timeStamp: at });
   pointer('pointerup', { pointerType });
@@ -24,13 +24,13 @@ function key(repeat: boolean): boolean {
   return press.repeated;
 }
 
-it.each([0, 10_000])('takes the second half of a double click for a repetition, %i ms later', (later) => {
+it.each([0, 10_000])('marks the second half of a double click as repeated, %i ms later', (later) => {
   expect(click(0)).toBe(false);
   expect(click(later, { detail: 2 })).toBe(true);
   expect(click(later, { detail: 3 })).toBe(false);
 });
 
-it('takes two single clicks for two, however soon the second comes', () => {
+it('does not mark two single clicks, however quick', () => {
   expect(click(0)).toBe(false);
   expect(click(1)).toBe(false);
 });
@@ -39,12 +39,12 @@ it.each([
   ['soon and on the same place', 200, 5, true],
   ['later', 500, 5, false],
   ['elsewhere', 200, 80, false],
-])('a second tap %s', (_, at, x, repeated) => {
+])('compares a second tap %s', (_, at, x, repeated) => {
   expect(click(0, { pointerType: 'touch' })).toBe(false);
   expect(click(at, { pointerType: 'touch', x })).toBe(repeated);
 });
 
-it('takes a held key for a repetition, and its clicks too', () => {
+it('marks a held key and its clicks as repeated', () => {
   expect(key(false)).toBe(false);
   expect(key(true)).toBe(true);
   pointer('click', { detail: 0 });
@@ -55,7 +55,7 @@ it('takes a held key for a repetition, and its clicks too', () => {
   expect(key(false)).toBe(false);
 });
 
-it('lasts until its click has been handled', async () => {
+it('keeps a press down until its click was handled', async () => {
   pointer('pointerdown', { pointerType: 'mouse' });
   const { number } = press;
   pointer('pointerup', {});

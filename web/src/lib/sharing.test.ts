@@ -37,7 +37,7 @@ function holdsNothing(client: TableClient): void {
   expect([client.sight, client.seat, client.log, client.batch.events, client.standing, client.skip]).toEqual([null, null, [], [], '', null]);
 }
 
-it('requests the public view where the server chose the view of a seat', () => {
+it('requests the public view if the server chose the view of a seat', () => {
   const client = new TableClient('t');
   client.receive(snapshot('knights', 'knights'));
   expect(opened).toEqual(['any', '']);
@@ -48,7 +48,7 @@ it('requests the public view where the server chose the view of a seat', () => {
   client.close();
 });
 
-it('shows the view of a seat once its player has confirmed, until the other one is asked', async () => {
+it('shows a private view from confirmation until the other player must choose', async () => {
   const client = new TableClient('t', '');
   client.receive(snapshot(null, 'knights'));
   client.uncover('knights');
@@ -81,7 +81,7 @@ it.each([
   client.close();
 });
 
-it('leaves a table alone where one person has one seat', () => {
+it('does not cover a table where the user has one seat', () => {
   const client = new TableClient('t');
   const own = { table: table({ hot_seat: true }, ['knights']) };
   client.receive(snapshot('knights', 'knights', own));
@@ -96,9 +96,9 @@ it('opens a shared table with the public view', () => {
   expect(addressOf(table({}, ['knights']))).toBe('/table/t');
 });
 
-it('holds a private view for a confirmed player only', () => {
+it('allows a private view only for a confirmed player', () => {
   expect(mayHold(table(), 'knights', 'knights', 'knights')).toBe(true);
-  expect(mayHold(table(), null, 'knights', 'knights')).toBe(true); // a bot or another person is asked
+  expect(mayHold(table(), null, 'knights', 'knights')).toBe(true); // a bot or another user must choose
   expect(mayHold(table(), 'knights', 'knights', null)).toBe(false);
   expect(mayHold(table(), 'trolls', 'knights', 'knights')).toBe(false);
   expect(mayHold(table({ status: 'open' }), null, 'knights', 'knights')).toBe(false);

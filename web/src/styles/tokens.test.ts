@@ -1,5 +1,5 @@
 // @vitest-environment node
-// Contrast of the colours that text and controls are made of, by WCAG 2: every pair that the look promises, in both themes.
+// WCAG 2 contrast of text and control colours against their backgrounds, in both themes.
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 
@@ -21,7 +21,7 @@ const PAIRS: [ratio: number, ink: string, grounds: string[]][] = [
   [EDGE, 'focus', GROUNDS],
 ];
 
-/** A token in a theme; one value stands for both. */
+/** Return the colour of a token in a theme; a token with a single value has it in both. */
 function colour(token: string, dark: boolean): string {
   const found = new RegExp(`--${token}:\\s*(?:light-dark\\((#\\w{6}), (#\\w{6})\\)|(#\\w{6}))`).exec(css);
   if (!found) throw new Error(`no colour --${token}`);
@@ -51,7 +51,7 @@ describe.each([
   });
 });
 
-it('measures as WCAG does', () => {
+it('computes contrast as WCAG 2 defines it', () => {
   expect(contrast('#000000', '#ffffff')).toBeCloseTo(21);
   expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2);
 });

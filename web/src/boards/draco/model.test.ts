@@ -43,60 +43,60 @@ const preview: Preview = {
 };
 
 describe('riders', () => {
-  it('stand where their dragon stands', () => {
+  it('are on the space of their dragon', () => {
     const [fire, arrow] = ridersOf(sight, components, null);
     expect(fire).toMatchObject({ colour: 'light-blue', score: 3, hand: 1, pile: 2, then: null });
     expect(fire!.space.value).toBe(2);
     expect(arrow).toMatchObject({ colour: 'gray', hand: 2, pile: 1 });
   });
 
-  it('show what a card would change, for whoever it changes something', () => {
+  it('show what a previewed card changes for each rider', () => {
     const [fire, arrow] = ridersOf(sight, components, foreseenIn(preview, components));
     expect(fire!.then).toMatchObject({ colour: 'red', points: 2, score: 5 });
     expect(fire!.then!.space.number).toBe(4);
     expect(arrow!.then).toMatchObject({ colour: 'gray', points: 1, score: 0 });
   });
 
-  it('keep their dragon when a card goes under the pile', () => {
+  it('keep their dragon if the card goes under the pile', () => {
     const under = { ...preview, events: [{ name: 'played', values: { seat: 'fire', card: 'red-2', place: 'under' } }, preview.events[1]!] };
     const [fire] = ridersOf(sight, components, foreseenIn(under, components));
     expect(fire!.then).toBeNull();
   });
 });
 
-it('a dragon on the last space stays there, and its rider with it', () => {
+it('a dragon on the last space does not move', () => {
   const still = { ...preview, events: [preview.events[0]!] };
   const [fire] = ridersOf(sight, components, foreseenIn(still, components));
   expect(fire!.then!.space.number).toBe(2);
 });
 
-it('a preview of another kind of action shows no way', () => {
+it('other actions have no movement preview', () => {
   expect(foreseenIn({ ...preview, events: [] }, components)).toBeNull();
   expect(foreseenIn(null, components)).toBeNull();
 });
 
-it('dragons that share a space stand together', () => {
+it('dragons are grouped by space', () => {
   expect(standing(sight, components)).toEqual(new Map([[2, ['red', 'gray']], [1, ['light-blue']]]));
 });
 
-it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])('%i dragons find places of their own on one space', (count) => {
+it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])('%i dragons on one space have different positions', (count) => {
   const places = grouped(count);
   expect(places).toHaveLength(count);
   expect(new Set(places.map(({ x, y }) => `${x.toFixed(3)} ${y.toFixed(3)}`)).size).toBe(count);
 });
 
-describe('the window of the score track', () => {
+describe('the range of the score track', () => {
   it.each([
     [[28, 31, 17, 22], 10, 40],
     [[0, 0], 0, 30],
     [[-3, 12], -10, 20],
     [[-14, 44], -20, 50],
     [[40], 40, 70],
-  ])('of %j goes from %i to %i', (scores, low, high) => {
+  ])('for %j is %i to %i', (scores, low, high) => {
     expect(windowOf(scores, 100)).toMatchObject({ low, high });
   });
 
-  it('names the lap past a hundred', () => {
+  it('counts laps of 100', () => {
     expect(windowOf([104, 120], 100).lap).toBe(2);
     expect(windowOf([94, 120], 100).lap).toBe(1);
   });

@@ -9,7 +9,7 @@ const TRACKS = [
 ] as const;
 
 describe.each(['wide', 'tall'] as Form[])('the %s road', (form) => {
-  it.each(TRACKS)('has %i spaces that do not touch, with the summit from %i on', (count, summit) => {
+  it.each(TRACKS)('has %i spaces that do not touch, with the summit from space %i', (count, summit) => {
     const road = new Road(form, count, summit);
     expect(road.spaces).toHaveLength(count);
     for (const [place, one] of road.spaces.entries()) {
@@ -25,7 +25,7 @@ describe.each(['wide', 'tall'] as Form[])('the %s road', (form) => {
   it.each([
     [26, 22],
     [29, 25],
-  ])('has room for a dragon on each of %i spaces without covering a value', (count, summit) => {
+  ])('places a dragon on each of %i spaces without covering a value', (count, summit) => {
     const road = new Road(form, count, summit);
     for (const place of road.spaces.keys()) {
       const dragon = placed(road, place, ['red'], new Set())[0]!;
@@ -36,13 +36,13 @@ describe.each(['wide', 'tall'] as Form[])('the %s road', (form) => {
     }
   });
 
-  it('climbs: no space of the summit lies below one of the way', () => {
+  it('has the summit above all other spaces', () => {
     const road = new Road(form, 26, 22);
     const lowest = Math.max(...road.spaces.slice(22).map((space) => space.y));
     expect(Math.min(...road.spaces.slice(0, 21).map((space) => space.y))).toBeGreaterThan(lowest);
   });
 
-  it('leads from space to space', () => {
+  it('interpolates between spaces', () => {
     const road = new Road(form, 29, 25);
     expect(road.along(7)).toEqual(road.spaces[7]);
     expect(road.path(3, 5).startsWith(`M${road.spaces[3]!.x.toFixed(1)} ${road.spaces[3]!.y.toFixed(1)}L`)).toBe(true);

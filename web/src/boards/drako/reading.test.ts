@@ -9,7 +9,7 @@ const sight = (swordmaster: Track): Sight =>
 const attack = (value: number): Preview =>
   ({ events: [{ name: 'attacked', values: { subject: 'net-dwarf', object: 'swordmaster', value } }] }) as unknown as Preview;
 
-it('shows the wounds to come that the game counts', () => {
+it('reads pending wounds and declared attacks', () => {
   expect(comingTo(sight(track({ coming: 2 })), null, 'swordmaster')).toBe(2);
   const strikes = declared(sight(track()));
   expect(strikes).toEqual([{ from: 'net-dwarf', to: 'swordmaster', value: 3 }]);
@@ -19,9 +19,9 @@ it('shows the wounds to come that the game counts', () => {
 
 it.each([
   ['free spaces', track({ wounds: 3 }), 2, 1],
-  ['a track made longer by a reinforcement', track({ wounds: 5, spaces: 5 }), 1, 0],
+  ['a track extended by a reinforcement', track({ wounds: 5, spaces: 5 }), 1, 0],
   ['a reinforcement that absorbs', track({ absorbs: 1 }), 3, 2],
-  ['more that absorbs than comes', track({ absorbs: 2 }), 1, 0],
-])('counts what an action would add with %s', (_, of, value, coming) => {
+  ['more absorption than damage', track({ absorbs: 2 }), 1, 0],
+])('computes the wounds of a previewed attack with %s', (_, of, value, coming) => {
   expect(comingTo(sight(of), attack(value), 'swordmaster')).toBe(coming);
 });

@@ -26,14 +26,14 @@ const sight = {
 
 const act = (...path: Thing[]): LegalAction => ({ text: path.map(([, name]) => name).join(' '), path, remark: '' });
 
-describe('the sides of the table', () => {
-  it('put the viewer left, and the first seat for spectators', () => {
+describe('sides', () => {
+  it('have the viewer on the left, for spectators the first seat', () => {
     expect(sidesOf(components, 'b2')).toEqual({ left: 'b', right: 'a' });
     expect(sidesOf(components, null)).toEqual({ left: 'a', right: 'b' });
     expect(membersOf(components, 'b', 'b2')).toEqual(['b2', 'b1']);
   });
 
-  it('show the viewer and those who fight first, when there is little room', () => {
+  it('show the viewer and the fighting seats first if space is limited', () => {
     expect(fullAreas(['a1', 'a2'], sight, 'a2', 1)).toEqual(new Set(['a2']));
     expect(fullAreas(['b2', 'b1'], sight, 'a2', 1)).toEqual(new Set(['b1']));
     expect(fullAreas(['b2', 'b1'], sight, 'a2', 2)).toEqual(new Set(['b1', 'b2']));
@@ -41,7 +41,7 @@ describe('the sides of the table', () => {
 });
 
 describe('creatures', () => {
-  it('lie face up by their kind and face down by their place, hidden ones without a word', () => {
+  it('are grouped face up, and listed by slot face down', () => {
     const creatures = creaturesOf(sight, components, 'a1');
     expect(creatures.map(({ card, up, count, slot }) => [card, up, count, slot])).toEqual([
       ['C1', true, 2, 0],
@@ -52,7 +52,7 @@ describe('creatures', () => {
     expect(faceOf('C1*')).toBe('C1');
   });
 
-  it('are pointed at as victims, or for what their owner does with them', () => {
+  it('can be selected as victims or for actions of their owner', () => {
     const [up, down] = creaturesOf(sight, components, 'a1');
     const legal = [
       act(['verb', 'turn-up'], ['slot', 'down-1']),
@@ -65,7 +65,7 @@ describe('creatures', () => {
     expect(narrowing.point(...creatureMeanings(up!, 'b1', sight, 'a1'))!.action!.text).toBe('banish b1 C1');
   });
 
-  it('are chosen from the loser', () => {
+  it('can be chosen only from the loser', () => {
     const [up] = creaturesOf(sight, components, 'a1');
     const asked = { ...sight, question: { seat: 'a1', kind: 'choose-creature', sentence: '' } } as Sight;
     const narrowing = new Narrowing([act(['verb', 'choose'], ['creature', 'C1']), act(['verb', 'choose'], ['creature', 'C2'])]);
@@ -74,7 +74,7 @@ describe('creatures', () => {
   });
 });
 
-it('a ware belongs to its market: the same card elsewhere is another choice', () => {
+it('equal cards in different markets are different choices', () => {
   const narrowing = new Narrowing([
     act(['verb', 'buy'], ['owner', 'b1'], ['card', 'C1']),
     act(['verb', 'buy'], ['owner', 'b2'], ['card', 'C1']),
@@ -84,13 +84,13 @@ it('a ware belongs to its market: the same card elsewhere is another choice', ()
   expect(narrowing.point(...wareMeanings('C1', 'a1', 'a1'))!.action!.text).toBe('exchange E9 C1');
 });
 
-it('a player is attacked, or is the one for whom a card is', () => {
+it('a player can be selected as victim or as target', () => {
   const narrowing = new Narrowing([act(['verb', 'attack'], ['victim', 'b1']), act(['verb', 'play'], ['card', 'B1'], ['target', 'a2'])]);
   expect(narrowing.point(...seatMeanings('b1'))!.action!.text).toBe('attack b1');
   expect(narrowing.point(...seatMeanings('a2'))!.action!.text).toBe('play B1 a2');
 });
 
-it('what comes out of the discards is offered on the cloth', () => {
+it('offers cards to choose from the discards', () => {
   const recall = [act(['verb', 'play'], ['card', 'I5'], ['creature', 'C1']), act(['verb', 'play'], ['card', 'I5'], ['creature', 'C2'])];
   expect(fromDiscards(new Narrowing(recall))).toEqual([]);
   const chosen = new Narrowing(recall).point([['card', 'I5']])!;
@@ -99,12 +99,12 @@ it('what comes out of the discards is offered on the cloth', () => {
 });
 
 describe('a combat', () => {
-  it('has the viewer’s side left, whoever attacks', () => {
+  it('has the side of the viewer on the left', () => {
     expect(fightOf(sight, components, { left: 'a', right: 'b' }, null)).toMatchObject({ attacks: true, left: { total: 30 }, then: null });
     expect(fightOf(sight, components, { left: 'b', right: 'a' }, null)).toMatchObject({ attacks: false, left: { total: 31 } });
   });
 
-  it('shows what a chosen piece of equipment would add', () => {
+  it('previews the bonus of chosen equipment', () => {
     expect(fightOf(sight, components, { left: 'a', right: 'b' }, act(['verb', 'play'], ['card', 'E9']))!.then).toBe(34);
     expect(fightOf(sight, components, { left: 'a', right: 'b' }, act(['verb', 'pass']))!.then).toBeNull();
   });

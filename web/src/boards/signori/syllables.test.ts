@@ -8,10 +8,10 @@ it.each([
   ['Controincanto', 'Con-troin-can-to'],
   ['Condottiero', 'Con-dot-tie-ro'],
   ['Lupo delle Brume', 'Lupo delle Brume'],
-])('breaks %s only between its syllables', (words, broken) => {
+])('hyphenates %s between syllables', (words, broken) => {
   expect(syllables(words).replaceAll('\u00AD', '-')).toBe(broken);
 });
 
-it('changes nothing else', () => {
+it('changes nothing but soft hyphens', () => {
   expect(syllables('Martello Tonante').replaceAll('\u00AD', '')).toBe('Martello Tonante');
 });

@@ -10,12 +10,12 @@ it('names a side by all of its seats', () => {
   expect(rowsOf(read('signori-4'), 'side', components)[0]?.name).toBe('A1 + A2');
 });
 
-it('compares shares with what is fair', () => {
+it('computes the fair share', () => {
   expect(fairShare(rowsOf(read('draco-3'), 'side', components))).toBeCloseTo(1 / 3, 3);
   expect(fairShare(rowsOf(read('signori-4'), 'turn', components))).toBeCloseTo(1 / 2, 3);
 });
 
-it('draws every figure within its interval', () => {
+it('has every value within its interval', () => {
   for (const question of ['side', 'turn', 'held'])
     for (const row of rowsOf(read('drako-knights-trolls'), question, components)) {
       expect(row.low).toBeLessThanOrEqual(row.value);
@@ -23,7 +23,7 @@ it('draws every figure within its interval', () => {
     }
 });
 
-it('marks a card whose effect is beyond noise, and only there', () => {
+it('marks significant cards, only in the held measure', () => {
   const report = { ...read('drako-knights-trolls'), standing_out: ['K1'] };
   expect(rowsOf(report, 'held', components).filter((row) => row.marked).map((row) => row.name)).toEqual(['K1 attack 2']);
   expect(rowsOf(report, 'played', components).some((row) => row.marked)).toBe(false);

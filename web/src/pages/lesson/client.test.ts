@@ -29,30 +29,30 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it('asks nothing while one reads', () => {
+it('offers no actions in a step without a question', () => {
   expect(client.sight).toMatchObject({ mine: false, legal: [] });
   client.go(1);
   expect(client.sight!.mine).toBe(true);
 });
 
-it('shows what follows from the right answer, and goes on from there', async () => {
+it('applies the right answer and continues from there', async () => {
   client.go(1);
   expect(await client.ask({ type: 'act', ply: 0, action: 'play red-2 top' })).toMatchObject({ type: 'accepted' });
   expect(client).toMatchObject({ done: true, praise: 'Well done.' });
   expect(client.batch).toMatchObject({ action: 'play red-2 top', events: [{ name: 'moved' }] });
   const seen = client.batch.number;
   client.go(2);
-  expect(client.batch.number).toBe(seen); // it has been shown already
+  expect(client.batch.number).toBe(seen); // already animated
 });
 
-it('declines another action, and refuses an illegal one with its rule', async () => {
+it('refuses a wrong answer, and an illegal one with its rule', async () => {
   client.go(1);
   expect(await client.ask({ type: 'act', ply: 0, action: 'play blue-1 top' })).toMatchObject({ type: 'refused', sentence: 'Try the other.', rule: '' });
   expect(await client.ask({ type: 'act', ply: 0, action: 'play black-1 top' })).toMatchObject({ type: 'refused', rule: 'DT-2' });
   expect(client.done).toBe(false);
 });
 
-it('foresees from the script', async () => {
+it('answers previews from the script', async () => {
   client.go(1);
   expect(await client.ask({ type: 'preview', ply: 0, action: 'play red-2 top' })).toMatchObject({ type: 'preview', events: [{ name: 'moved' }] });
 });

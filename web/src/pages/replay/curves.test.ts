@@ -15,24 +15,24 @@ const analysis: Analysis = {
 };
 const frame = { width: 100, height: 40 };
 
-it('draws a seat as far as the game is computed', () => {
+it('draws the computed part of a curve', () => {
   expect(curve(analysis, 'knights', 'known', frame)).toBe('M0 20L50 10');
   expect(curve(analysis, 'trolls', 'true', frame)).toBe('M0 16L50 40');
 });
 
-it('draws nothing for somebody who has no seat', () => {
+it('draws nothing without a seat', () => {
   expect(curve(analysis, '', 'known', frame)).toBe('');
 });
 
-it('says the chances of a position, once they are known', () => {
+it('returns the chances of computed positions', () => {
   expect(chancesAt(analysis, 'trolls', 2)).toEqual({ known: 0.25, true: 0 });
   expect(chancesAt(analysis, 'trolls', 3)).toBeUndefined();
 });
 
-it('lists the mistakes of a seat, the largest first', () => {
+it('sorts the mistakes of a seat by loss', () => {
   expect(mistakesOf(analysis, 'trolls').map((one) => one.ply)).toEqual([3, 1]);
 });
 
-it('leads a click to the nearest action', () => {
+it('maps a click to the nearest action', () => {
   expect([plyAt(-1, 4), plyAt(0.4, 4), plyAt(2, 4)]).toEqual([0, 2, 4]);
 });

@@ -18,7 +18,7 @@ const book = (edition: string, note: string): Book => ({
   ],
 });
 
-it('keeps what the editions say differently, and only that', () => {
+it('keeps only the notes in which editions differ', () => {
   const rules = compared([book('en', 'the higher value'), book('it', 'either value')]).sections[0]!.rules;
   expect(rules[0]!.notes).toEqual(['en: the higher value', 'it: either value']);
   expect(rules[1]!.notes).toEqual([]);

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { marked, pieces, plain } from './inline';
 
-it('reads the marks of a rule', () => {
+it('parses inline marks', () => {
   expect(pieces('One **sure** thing, *ruling*: `bow 2`.')).toEqual([
     { kind: 'plain', text: 'One ' },
     { kind: 'strong', text: 'sure' },
@@ -13,11 +13,11 @@ it('reads the marks of a rule', () => {
   ]);
 });
 
-it('leaves alone what is no mark, and never makes markup', () => {
+it('keeps other characters as plain text', () => {
   expect(pieces('2 * 3 <b>')).toEqual([{ kind: 'plain', text: '2 * 3 <b>' }]);
 });
 
-it('searches without accents and capitals', () => {
+it('searches without accents and case', () => {
   expect(plain('Główna Però')).toBe('glowna pero');
   expect(marked('Punktacja Główna', 'glow')).toEqual(['Punktacja ', 'Głow'.replace('o', 'ó'), 'wna'.slice(1)]);
   expect(marked('a b a', 'a')).toEqual(['', 'a', ' b ', 'a', '']);
