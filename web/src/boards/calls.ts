@@ -1,8 +1,8 @@
-// What people call the one in a seat: his name at this table, or the name of the seat.
+// Display names of seats: the name of the player or bot, else the name of the seat.
 import { shownName } from '$lib/bots';
 import type { TableInfo } from '$lib/wire';
 
-/** Several bots of one level share a name: then the seat says which. */
+/** Return the display name of a seat. The seat is added where several bots have the same name. */
 export function callOf(table: TableInfo, seat: string, names: (kind: string, name: string) => string): string {
   const info = table.seats.find((one) => one.seat === seat);
   const name = info && !table.hot_seat ? shownName(info) : '';

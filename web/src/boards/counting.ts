@@ -1,7 +1,7 @@
-// Equal things together.
+// Counting equal cards.
 import type { Components } from '$lib/components';
 
-/** Equal faces together, in the order of the deck; unknown ones are left out. */
+/** Count equal cards, in the order of the deck. Unknown cards are omitted. */
 export function counted(pile: readonly string[], components: Components): [card: string, count: number][] {
   return Object.keys(components.cards).flatMap((card): [string, number][] => {
     const count = pile.filter((one) => one === card).length;

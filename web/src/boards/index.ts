@@ -1,4 +1,4 @@
-// The drawings of the games, each loaded when a table needs it.
+// The drawings of the games, loaded on demand.
 import type { GameDrawing } from './contract';
 
 const DRAWINGS: Record<string, () => Promise<{ drawing: GameDrawing }>> = {

@@ -1,4 +1,4 @@
-// Dragons that climb: an event of the batch becomes a way from space to space, drawn frame by frame.
+// Animation of a dragon move from space to space.
 import { settings } from '$lib/settings.svelte';
 import type { Batch } from '$lib/table.svelte';
 
@@ -7,7 +7,7 @@ const LONGEST = 900;
 
 export class Climb {
   colour = $state('');
-  /** Where the dragon is on its way, in spaces. */
+  /** The current position of the dragon, in spaces; fractional between two. */
   at = $state(0);
 
   #frame = 0;

@@ -1,4 +1,4 @@
-// The icon of each event of Draco, for the log.
+// Log icons of Draco events.
 import draw from 'icon:card-draw';
 import exchange from 'icon:return-arrow';
 import hourglass from 'icon:hourglass';

@@ -1,4 +1,4 @@
-// Draco as the table page needs it.
+// The drawing of Draco for the table page.
 import exchange from 'icon:return-arrow';
 import stack from 'icon:stack';
 import done from 'icon:check-mark';
@@ -21,7 +21,7 @@ type Props = BoardProps<DracoComponents>;
 
 const step = (action: LegalAction, kind: string): string => action.path.find(([of]) => of === kind)?.[1] ?? '';
 
-/** "You +8, and you draw nothing": the own points first, then what else is certain. */
+/** Summarize the result of an action: "You +8, and you draw nothing". The viewer's points come first. */
 function consequence(action: LegalAction, preview: Preview | null, { components, seat, sight }: Props): string {
   const card = step(action, 'card');
   const foreseen = foreseenIn(preview, components);

@@ -1,4 +1,4 @@
-// The painting behind the road, made once from a few lines: jagged by the same dice every time.
+// The landscape behind the road, generated from a few lines with a fixed random seed.
 import { brush, peak, type Peak } from '$parts/landscape';
 import type { Form } from './road';
 
@@ -6,7 +6,7 @@ type Line = readonly (readonly [number, number])[];
 
 const text = (line: Line): string => line.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L');
 
-/** A line with corners like rock between the points given. */
+/** Return a jagged line through the given points. */
 function jagged(line: Line, rough: number, seed: number): [number, number][] {
   const roll = brush(seed);
   const found: [number, number][] = [];
@@ -49,7 +49,7 @@ function landscape(form: Form): Landscape {
   const wide = form === 'wide';
   const [width, height] = wide ? [960, 546] : [390, 420];
   const ridge = wide ? WIDE_RIDGE : TALL_RIDGE;
-  const s = wide ? 1 : 0.42; // of the mountain's inner lines, drawn for the wide form
+  const s = wide ? 1 : 0.42; // scale of the inner lines, which are defined for the wide form
   const at = (x: number, y: number): [number, number] => (wide ? [x, y] : [x * s - 26, y * 0.7 + 4]);
   const top = at(482, 14);
   const outline = jagged(ridge, wide ? 7 : 4, 11);
@@ -90,7 +90,7 @@ function landscape(form: Form): Landscape {
   };
 }
 
-/** Pines stand where no road runs, and thicker towards the edges. */
+/** Place pines away from the road, more of them near the edges. */
 function pines(wide: boolean): Landscape['pines'] {
   const roll = brush(97);
   const places: Line = wide

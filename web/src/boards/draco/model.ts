@@ -1,4 +1,4 @@
-// What the drawing of Draco shows, read out of a sight and a preview. No rules: numbers are those of the hall.
+// The data that the Draco drawing needs, read from a sight and a preview. Contains no rules: all numbers come from the server.
 import type { Components, Origin } from '$lib/components';
 import type { Preview, Sight } from '$lib/wire';
 
@@ -45,18 +45,18 @@ export const pictureOf = (sight: Sight): Picture => sight.picture as unknown as 
 export const landings = (sight: Sight | null | undefined): Record<string, Landing> =>
   (sight?.counted['lands'] as Record<string, Landing> | undefined) ?? {};
 
-/** `light-blue-3` is of the light blue dragon. */
+/** Return the dragon colour of a card: `light-blue` for `light-blue-3`. */
 export const colourOf = (card: string): string => card.slice(0, card.lastIndexOf('-'));
 
 export interface Rider {
   seat: string;
   colour: string;
-  /** The space that the ridden dragon stands on, and its value. */
+  /** The space of the ridden dragon. */
   space: Space;
   score: number;
   hand: number;
   pile: number;
-  /** What a previewed card would change; null if it changes nothing for this rider. */
+  /** What the previewed card would change for this rider; null if nothing. */
   then: Then | null;
 }
 
@@ -75,7 +75,7 @@ export function ridersOf(sight: Sight, components: DracoComponents, foreseen: Fo
     const space = spaces[picture.space[colour] ?? 0]!;
     const score = picture.score[seat] ?? 0;
     const thenColour = foreseen?.rider === seat && foreseen.rides ? foreseen.rides : colour;
-    const flies = foreseen !== null && foreseen.end >= 0 && thenColour === foreseen.colour; // not from the last space
+    const flies = foreseen !== null && foreseen.end >= 0 && thenColour === foreseen.colour; // no move event if the dragon is on the last space
     const thenSpace = spaces[flies ? foreseen.end : (picture.space[thenColour] ?? 0)]!;
     const points = foreseen?.points[seat] ?? 0;
     const changes = foreseen !== null && (thenColour !== colour || thenSpace !== space || seat in foreseen.points);
@@ -91,14 +91,14 @@ export function ridersOf(sight: Sight, components: DracoComponents, foreseen: Fo
   });
 }
 
-/** What a previewed action would certainly do. */
+/** The certain results of a previewed action. */
 export interface Foreseen {
   colour: string;
   start: number;
   end: number;
-  /** Who plays the card. */
+  /** The seat that plays the card. */
   rider: string;
-  /** The dragon he rides afterwards, if it is another one. */
+  /** The dragon that this seat rides afterwards; empty if it does not change. */
   rides: string;
   place: string;
   scoring: string;
@@ -128,7 +128,7 @@ export function foreseenIn(preview: Preview | null, components: DracoComponents)
   };
 }
 
-/** The dragons on every space that has any, in the order of the pack. */
+/** Return the dragons of each occupied space, in the order of the pack. */
 export function standing(sight: Sight, components: DracoComponents): Map<number, string[]> {
   const groups = new Map<number, string[]>();
   const spaces = pictureOf(sight).space;
@@ -139,7 +139,7 @@ export function standing(sight: Sight, components: DracoComponents): Map<number,
   return groups;
 }
 
-/** Where each of so many dragons stands beside its space, in units of a dragon's width; the last is foremost. */
+/** Return the offsets of `count` dragons on one space, in units of a dragon's width; the last is in front. */
 export function grouped(count: number): { x: number; y: number; scale: number }[] {
   if (count === 1) return [{ x: 0, y: 0, scale: 1 }];
   if (count === 2) return [-0.31, 0.31].map((x) => ({ x, y: 0, scale: 0.94 }));
@@ -161,7 +161,7 @@ export interface Sill {
   lap: number;
 }
 
-/** The window of the score track: at least thirty points, from ten to ten, around all scores that are shown. */
+/** Return the range of the score track: multiples of ten around all scores, at least thirty points wide. */
 export function windowOf(scores: readonly number[], lap: number): Sill {
   const least = Math.min(...scores);
   const most = Math.max(...scores);
@@ -170,6 +170,6 @@ export function windowOf(scores: readonly number[], lap: number): Sill {
   return { low, high, lap: low >= lap ? Math.floor(low / lap) + 1 : 1 };
 }
 
-/** A number as it stands on a space: with a real minus sign. */
+/** Format a number with a typographic minus sign and no plus sign. */
 export const signless = (value: number): string => (value < 0 ? `−${-value}` : String(value));
 export const signed = (value: number): string => (value > 0 ? `+${value}` : signless(value));

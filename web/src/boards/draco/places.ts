@@ -1,22 +1,22 @@
-// Where dragons and pennants stand on the mountain: bodies never cover a value, groups never leave the frame.
+// Positions of dragons and pennants on the board. Dragons never cover a value, and groups stay inside the frame.
 import { grouped } from './model';
 import type { Point, Road } from './road';
 
 export interface Placed extends Point {
   colour: string;
   scale: number;
-  /** Where it would come from: drawn pale. */
+  /** Whether this is the start of a previewed move, drawn pale. */
   ghost: boolean;
-  /** Only the foremost of a group shows its tail. */
+  /** Whether to draw the tail: only for the front dragon of a group. */
   tail: boolean;
   crowd: number;
-  /** Left or right of the middle of its group, or on it. */
+  /** Position in the group: negative left of the centre, positive right, 0 at the centre. */
   side: number;
 }
 
-const WIDTH = 62; // of a dragon with its wings, at scale 1
+const WIDTH = 62; // width of a dragon with wings, at scale 1
 
-/** The dragons of one space, or one on its way between two. */
+/** Place the dragons of one space, or a moving dragon between two. */
 export function placed(road: Road, place: number, colours: readonly string[], ghosts: ReadonlySet<string>): Placed[] {
   const size = road.radius / 24.5;
   const { x, y } = Number.isInteger(place) ? road.spaces[place]! : road.along(place);
@@ -39,7 +39,7 @@ export function placed(road: Road, place: number, colours: readonly string[], gh
   });
 }
 
-/** On a bend a group makes room for the value of the space above it. */
+/** Return the horizontal shift of a group on a bend, so that it does not cover the value of the space above. */
 function aside(road: Road, place: number, count: number): number {
   const [here, above] = [road.spaces[place], road.spaces[place + 1]];
   if (!here || !above || count === 1) return 0;
@@ -51,14 +51,14 @@ export interface Flag extends Point {
   seat: string;
   colour: string;
   left: boolean;
-  /** In a crowd the pennants stand beside it, each with the mark of its dragon. */
+  /** Whether to draw the mark of the dragon: pennants of large groups stand beside the group. */
   marked: boolean;
   scale: number;
 }
 
 const CROWD = 4;
 
-/** The pennants of the riders: above their dragon, or in a column beside a crowd. */
+/** Place the riders' pennants: above their dragon, or in a column beside a large group. */
 export function flags(road: Road, dragons: readonly Placed[], riders: readonly { seat: string; colour: string }[], width: number): Flag[] {
   const size = road.radius / 24.5;
   const columns = new Map<string, number>();
@@ -66,7 +66,7 @@ export function flags(road: Road, dragons: readonly Placed[], riders: readonly {
     const dragon = dragons.find((one) => one.colour === colour && !one.ghost);
     if (!dragon) return [];
     if (dragon.crowd < CROWD) {
-      // Beside each other they point away from each other; between two, one flies higher.
+      // Adjacent pennants point away from each other; the middle one of three is higher.
       const left = dragon.side < 0 ? dragon.x - width > 4 : dragon.x + width > road.width - 4;
       const above = (dragon.crowd === 3 && dragon.side === 0) || (dragon.side < 0 && !left) ? 34 : 16;
       return [{ seat, colour, x: dragon.x, y: dragon.y - above * dragon.scale, left, marked: false, scale: size }];
@@ -79,7 +79,7 @@ export function flags(road: Road, dragons: readonly Placed[], riders: readonly {
     const key = `${Math.round(x)}:${Math.round(low)}`;
     const place = columns.get(key) ?? 0;
     columns.set(key, place + 1);
-    // Two columns: one of five would reach the road above.
+    // Two columns, because a single column of five would reach the road above.
     const beside = (place % 2) * (width + 22) * (left ? -1 : 1);
     return [{ seat, colour, x: x + 12 * size + beside, y: low + (4 - Math.floor(place / 2) * 26) * size, left, marked: true, scale: size }];
   });

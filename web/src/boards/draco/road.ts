@@ -1,4 +1,4 @@
-// The road up the mountain: where every space lies, in a wide and in a tall form, for a track of any length.
+// Positions of the spaces along the road, in a wide and a tall form, for a track of any length.
 
 export interface Point {
   x: number;
@@ -14,7 +14,7 @@ interface Drawn {
   height: number;
   /** Half the size of a space. */
   radius: number;
-  /** The roads drawn by hand: one space on each bend, from the valley up; the last four are the summit. */
+  /** Hand-drawn roads: one point per space, from bottom to top; the last four are the summit. */
   roads: readonly Bends[];
 }
 
@@ -65,9 +65,8 @@ const DRAWN: Record<Form, Drawn> = {
   },
 };
 
-const FINENESS = 20; // pieces of a bend
+const FINENESS = 20; // line segments between two points
 
-/** A road with its spaces. */
 export class Road {
   readonly width: number;
   readonly height: number;
@@ -75,9 +74,9 @@ export class Road {
   readonly spaces: readonly Point[];
   readonly #line: Point[];
   readonly #lengths: number[];
-  readonly #at: number[]; // how far along the road each space lies
+  readonly #at: number[]; // distance of each space along the road
 
-  /** `summit` is the first space of the summit: its spaces lie on the summit of the painting. */
+  /** `summit` is the first space of the summit; the spaces from it on are placed at the top of the mountain. */
   constructor(
     readonly form: Form,
     count: number,
@@ -96,19 +95,19 @@ export class Road {
     this.radius = Math.min(drawn.radius, Math.min(...gaps) * 0.36);
   }
 
-  /** A track that nobody has drawn: its spaces at equal distances along the road of another. */
+  /** Space the fields of a track without its own drawing evenly along the road of another one. */
   #spreadOver(bends: number, count: number, summit: number): number[] {
     const before = this.#lengths[(bends - TOP - 1) * FINENESS]!;
     const from = this.#lengths[(bends - TOP) * FINENESS]!;
     return [...spread(0, before, summit), ...spread(from, this.#lengths.at(-1)!, count - summit)];
   }
 
-  /** Where a dragon is on its way: 3.5 is halfway between spaces 3 and 4. */
+  /** Return the point at a fractional space: 3.5 is halfway between spaces 3 and 4. */
   along(place: number): Point {
     return this.#pointAt(this.#lengthAt(place));
   }
 
-  /** The stretch of road between two spaces, or all of it, as the path of a line. */
+  /** Return the road between two spaces (default: all of it) as an SVG path. */
   path(start = 0, end = this.spaces.length - 1): string {
     const [from, to] = [this.#lengthAt(start), this.#lengthAt(end)];
     const between = this.#line.filter((_, place) => this.#lengths[place]! > from && this.#lengths[place]! < to);
@@ -132,12 +131,12 @@ export class Road {
   }
 }
 
-/** So many lengths at equal distances, both ends included. */
+/** Return `count` evenly spaced values from `from` to `to`, both included. */
 function spread(from: number, to: number, count: number): number[] {
   return Array.from({ length: count }, (_, place) => from + ((to - from) * place) / Math.max(1, count - 1));
 }
 
-/** A soft line through all bends (Catmull and Rom's). */
+/** Return a Catmull-Rom spline through all points. */
 function smooth(bends: readonly Point[]): Point[] {
   const line: Point[] = [];
   for (let place = 0; place < bends.length - 1; place += 1) {

@@ -1,4 +1,4 @@
-// The outlines of Draco: ten dragons that differ in form, mark, colour and polarity, and the spaces of the track.
+// SVG paths of Draco: ten dragons, distinguishable by shape, mark, colour and contrast, and the spaces of the track.
 import acorn from 'icon:acorn';
 import anvil from 'icon:anvil';
 import arrow from 'icon:broadhead-arrow';
@@ -20,10 +20,10 @@ export interface DragonShape {
   fill: string;
   edge: string;
   glyph: string;
-  /** The body, around (0, 0), some 34 wide. */
+  /** The body, centred on (0, 0), about 34 units wide. */
   body: string;
   mark: string;
-  /** Where the middle of the mark sits, below the middle of the body. */
+  /** Vertical offset of the mark from the centre of the body. */
   low: number;
 }
 
@@ -45,12 +45,12 @@ const DRAGONS: Record<string, DragonShape> = {
   orange: { fill: '#E2812B', edge: '#8A4710', glyph: INK, body: SCALLOPS, mark: pumpkin, low: 0 },
 };
 
-/** For the colour of another pack that nobody has drawn: a plain iron disc. */
+/** Fallback for colours of other packs: a plain grey body. */
 const UNKNOWN: DragonShape = { ...DRAGONS['red']!, fill: '#5D5A55', edge: '#2B2723' };
 
 export const dragonShape = (colour: string): DragonShape => DRAGONS[colour] ?? UNKNOWN;
 
-/** Wings and horns, then the tail that only the foremost dragon of a group shows. */
+/** Wings and horns; `TAIL` is drawn only for the front dragon of a group. */
 export const WINGS =
   'M-8-10C-12-20-19-25-28-26C-26.5-23.5-26.6-21.5-28.2-19.5C-30.4-15-30.4-10-29.4-5.5C-27.2-7.2-25-7-23.4-4.6C-22.4-3-22-1-22.2 1.2C-20-.2-17.6 0-15.6 2.4C-14.4 4-13.6 5.6-12.4 7.6ZM8-10C12-20 19-25 28-26C26.5-23.5 26.6-21.5 28.2-19.5C30.4-15 30.4-10 29.4-5.5C27.2-7.2 25-7 23.4-4.6C22.4-3 22-1 22.2 1.2C20-.2 17.6 0 15.6 2.4C14.4 4 13.6 5.6 12.4 7.6ZM-3.2-14C-3.6-19-5.6-23-10.6-26.5C-9.8-21.6-10.4-17.6-10-11ZM3.2-14C3.6-19 5.6-23 10.6-26.5C9.8-21.6 10.4-17.6 10-11Z';
 export const TAIL = 'M5 13.5C12 19.5 21 18.5 23.4 12.2L20.6 11.6L25.8 5.2L29 12.8L26.6 12.6C24.4 21.6 12 24 3 16Z';
@@ -58,7 +58,7 @@ export const TAIL = 'M5 13.5C12 19.5 21 18.5 23.4 12.2L20.6 11.6L25.8 5.2L29 12.
 const SIGNS: Record<string, string> = { fire: flame, arrow, eye, wing, claws };
 export const signOf = (seat: string): string => SIGNS[seat] ?? flame;
 
-/** A swallow-tailed pennant, 34 by 30. */
+/** A swallow-tailed pennant, 34 by 30 units. */
 export const PENNANT = 'M2 2H32L27 15L32 28H2Z';
 
 const turn = (corners: number, radius: (corner: number) => number, start: number): string => {
@@ -69,7 +69,7 @@ const turn = (corners: number, radius: (corner: number) => number, start: number
   return `M${points.join('L')}Z`;
 };
 
-/** The outline of a space for a disc of this radius. */
+/** Return the outline of a space of this kind and radius. */
 export function spaceShape(kind: SpaceKind, r: number): string {
   switch (kind) {
     case 'minor':

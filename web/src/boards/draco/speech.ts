@@ -1,4 +1,4 @@
-// Draco in words, for screen readers: the same facts as the drawing.
+// Text equivalents of the Draco drawing, for screen readers.
 import type { TableInfo, Sight } from '$lib/wire';
 import { titled } from '$lib/components';
 import { say } from '$lib/words.svelte';
@@ -12,7 +12,7 @@ interface Told {
   components: DracoComponents;
   names: Names;
   table: TableInfo;
-  /** The card that would land there. */
+  /** The card that would move its dragon there. */
   card: string | null;
 }
 

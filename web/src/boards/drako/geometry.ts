@@ -1,4 +1,4 @@
-// Where things are on the hex board: pointy tops, circumradius 60, never turned.
+// Geometry of the hex board: pointy-top hexes with circumradius 60; the board is never rotated.
 import type { DrakoComponents, Hex } from './types';
 
 export const RADIUS = 60;
@@ -12,7 +12,7 @@ export interface Spot {
 
 export const centre = ({ q, r }: { q: number; r: number }): Spot => ({ x: RADIUS * ROOT3 * (q + r / 2), y: RADIUS * 1.5 * r });
 
-/** The six corners of a hex around its centre, shrunk by `inset`. */
+/** Return the six corners of a hex relative to its centre, shrunk by `inset`. */
 export function corners(inset = 0): Spot[] {
   const radius = RADIUS - inset;
   return [-90, -30, 30, 90, 150, 210].map((degrees) => {
@@ -25,7 +25,7 @@ const point = ({ x, y }: Spot): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
 export const outline = (inset = 0): string => `M${corners(inset).map(point).join('L')}Z`;
 
-/** Short strokes around each of the six corners: the mark of what may be pointed at. */
+/** Return short strokes at the six corners, which mark a selectable hex. */
 export function cornerMarks(inset = 5, share = 0.3): string {
   const all = corners(inset);
   return all
@@ -65,7 +65,7 @@ export class HexMap {
     return Math.max(Math.abs(dq), Math.abs(dr), Math.abs(dq + dr));
   }
 
-  /** The hexes from one in a direction, to the edge of the board. */
+  /** Return the hexes from `from` in a direction, up to the edge of the board. */
   line(from: string, direction: string): Hex[] {
     const step = this.board.directions[direction];
     let hex = this.hex(from);
@@ -77,7 +77,7 @@ export class HexMap {
     return found;
   }
 
-  /** The hexes strictly between two, if they lie on one straight line. */
+  /** Return the hexes strictly between two hexes on one straight line; empty if they are not on one. */
   between(from: string, to: string): Hex[] {
     for (const direction of Object.keys(this.board.directions)) {
       const line = this.line(from, direction);
@@ -87,12 +87,12 @@ export class HexMap {
     return [];
   }
 
-  /** The hex that an arrow key leads to: along the row, or to the nearer neighbour above or below. */
+  /** Return the hex that an arrow key leads to: along the row, or the neighbour above or below, towards the centre first. */
   neighbour(from: string, key: string): string | null {
     const hex = this.hex(from);
     const ways = { ArrowLeft: ['w'], ArrowRight: ['e'], ArrowUp: ['nw', 'ne'], ArrowDown: ['sw', 'se'] }[key];
     if (!hex || !ways) return null;
-    const inward = centre(hex).x > 0 ? ways : ways.toReversed(); // towards the middle first
+    const inward = centre(hex).x > 0 ? ways : ways.toReversed(); // towards the centre first
     for (const way of inward) {
       const next = this.line(from, way)[0];
       if (next) return next.name;

@@ -1,4 +1,4 @@
-// The icon of each event of Drako, for the log.
+// Log icons of Drako events.
 import broken from 'icon:broken-shield';
 import draw from 'icon:card-draw';
 import play from 'icon:card-play';

@@ -1,4 +1,4 @@
-// The pictures of Drako: figures, symbols, tokens.
+// Icons of Drako: figures, symbols, tokens.
 import helm from 'icon:visored-helm';
 import bowman from 'icon:bowman';
 import golem from 'icon:rock-golem';
@@ -70,7 +70,7 @@ export const SYMBOLS: Record<string, string> = {
 
 export const TOKENS = { evasion, net, fury, rock, armour, tombstone };
 
-/** The dragon's areas, and the badge of a figure with an ability. */
+/** Icons of the dragon's areas; `BADGES` has those of figures with an ability. */
 export const AREAS: Record<string, string> = { flight, movement: boot, fire };
 export const BADGES: Record<string, string> = {
   thrower: rockThrow,

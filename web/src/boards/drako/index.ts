@@ -1,4 +1,4 @@
-// Drako: a skirmish on nineteen hexes.
+// The drawing of Drako for the table page.
 import { nameOf, titled } from '$lib/components';
 import { say } from '$lib/words.svelte';
 import type { LegalAction, Preview, Thing } from '$lib/wire';
@@ -19,7 +19,7 @@ type Props = BoardProps<DrakoComponents>;
 
 const thingOf = (action: LegalAction, kind: string): string | undefined => action.path.find(([one]) => one === kind)?.[1];
 
-/** What is done: the symbol a card is played for, else the verb. */
+/** Return the symbol for which the card is played, else the verb. */
 function doing(action: LegalAction): Thing {
   return action.path.find(([kind]) => kind === 'symbol') ?? action.path[0]!;
 }

@@ -1,14 +1,14 @@
-// What a symbol of a card means, in few words: on its face, and below it when it is read.
+// Short explanations of card symbols: on the card face and in the full card text.
 import { titled } from '$lib/components';
 import { say } from '$lib/words.svelte';
 import type { CardSymbol, Side } from './types';
 
 const NOTED = new Set(['bow', 'crossbow', 'fire', 'rock-throw', 'flight', 'charge', 'net', 'reinforcements']);
 
-/** What is done, apart from how many do it and how far: "attack", "move". */
+/** Return the name of a symbol without its trailing number: "attack", "move". */
 const plain = (symbol: CardSymbol): string => symbol.name.replace(/\d$/, '');
 
-/** What a defence costs in rocks. */
+/** Return the cost of a defence symbol in rocks; 0 for other symbols. */
 export const rocksOf = (symbol: CardSymbol): number => (symbol.stops !== undefined ? symbol.value : 0);
 
 export const titleOf = (symbol: CardSymbol, names: (kind: string, name: string) => string): string =>

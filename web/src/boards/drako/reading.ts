@@ -1,4 +1,4 @@
-// What a position and a preview mean for the drawing: who stands where, which blows are in the air.
+// The data that the Drako drawing needs, read from a position and a preview: attacks, wounds, moves, directions.
 import type { Preview, Sight } from '$lib/wire';
 import type { Narrowing, Pointing } from '$lib/narrowing';
 import type { HexMap } from './geometry';
@@ -7,23 +7,23 @@ import { countedOf, OFF, pictureOf, type Picture, type Strike } from './types';
 export const figureOn = (picture: Picture, hex: string): string | undefined =>
   Object.keys(picture.hex).find((figure) => picture.hex[figure] === hex);
 
-/** Attacks that will hit unless they are stopped. */
+/** Return declared attacks that are not resolved yet. */
 export const declared = (sight: Sight): Strike[] => countedOf(sight).attacks.map(({ attacker, target, value }) => ({ from: attacker, to: target, value }));
 
 const text = (value: string | number | null | undefined): string => String(value ?? '');
 
-/** Attacks that an action would make. */
+/** Return the attacks of a previewed action. */
 export function foreseen(preview: Preview | null): Strike[] {
   return (preview?.events ?? [])
     .filter((event) => event.name === 'attacked')
     .map(({ values }) => ({ from: text(values['subject']), to: text(values['object']), value: Number(values['value'] ?? 0) }));
 }
 
-/** What attacks on a figure are worth together. */
+/** Return the total value of the attacks on a figure. */
 export const threat = (strikes: readonly Strike[], figure: string | undefined): number =>
   strikes.filter((strike) => strike.to === figure).reduce((sum, strike) => sum + strike.value, 0);
 
-/** Wounds to come: those that the game counts, or those that an action in the making would add. */
+/** Return the pending wounds of a figure, or those that the previewed action would add. */
 export function comingTo(sight: Sight, preview: Preview | null, figure: string): number {
   const track = countedOf(sight).tracks[figure]!;
   if (!preview) return track.coming;
@@ -36,17 +36,17 @@ export interface Step {
   to: string;
 }
 
-/** Moves that an action would make; a figure that returns comes from nowhere. */
+/** Return the moves of a previewed action. A figure that returns to the board starts at `OFF`. */
 export function steps(preview: Preview | null): Step[] {
   return (preview?.events ?? [])
     .filter((event) => event.name === 'moved' || event.name === 'returned' || event.name === 'placed')
     .map(({ values }) => ({ figure: text(values['subject']), from: text(values['start'] ?? OFF), to: text(values['hex']) }));
 }
 
-/** Who acts with a symbol that is used in a direction. */
+/** The figure that acts, by symbol, for symbols used in a direction. */
 const ACTING: Record<string, string> = { 'rock-throw': 'thrower', charge: 'berserker', fire: 'dragon' };
 
-/** For each hex on a line that may be chosen, the direction it stands for. */
+/** Map each hex on a selectable line to the direction that selecting it means. */
 export function directions(map: HexMap, sight: Sight, narrowing: Narrowing): Map<string, Pointing> {
   const picture = pictureOf(sight);
   const found = new Map<string, Pointing>();

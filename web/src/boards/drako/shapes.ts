@@ -1,4 +1,4 @@
-// The shape of each side's tokens: a side is known by its outline even where there is no colour.
+// Token shapes: each side has its own, so that sides can be told apart without colour.
 import type { Side } from './types';
 
 export const SHAPES: Record<Side, string> = {

@@ -1,4 +1,4 @@
-// Drako's components and positions as the hall sends them: games/drako/render/components.py and the core's picture.
+// Drako's components and positions as the server sends them (games/drako/render/components.py).
 import type { Components, Origin } from '$lib/components';
 import type { Sight } from '$lib/wire';
 
@@ -42,9 +42,9 @@ export interface DrakoComponents extends Components {
   figures: Record<string, Figure>;
 }
 
-/** What is to be seen of a position. Hidden cards are "?". */
+/** The visible part of a position. Hidden cards are "?". */
 export interface Picture {
-  hex: Record<string, string>; // of each figure; "off" the board
+  hex: Record<string, string>; // by figure; "off" if it is not on the board
   wounds: Record<string, number>;
   area: Record<string, number>;
   rocks: number;
@@ -66,7 +66,7 @@ export interface Picture {
   laid: Record<Side, string[]>;
 }
 
-/** Spaces of a wound track that belong together: an ability's, the armour's, an area's, or the rest. */
+/** A part of a wound track: an ability, the armour, an area, or the rest. */
 export interface TrackPart {
   part: string;
   wounds: number;
@@ -74,7 +74,7 @@ export interface TrackPart {
   lost: boolean;
 }
 
-/** A wound track as the game counts it: games/drako/derived.py. */
+/** A wound track as computed by games/drako/derived.py. */
 export interface Track {
   wounds: number;
   spaces: number;
@@ -92,7 +92,7 @@ export interface Counted {
 export const pictureOf = (sight: Sight): Picture => sight.picture as unknown as Picture;
 export const countedOf = (sight: Sight): Counted => sight.counted as unknown as Counted;
 
-/** An attack that is declared and not yet resolved, or that an action would declare. */
+/** A declared attack that is not resolved yet, or a previewed one. */
 export interface Strike {
   from: string;
   to: string;

@@ -1,13 +1,13 @@
-// What the parts of a player's area are given.
+// Props of the parts of a player's area.
 import type { SeatsProps } from '../contract';
 import type { SignoriComponents } from './model';
 
 export interface AreaProps extends SeatsProps<SignoriComponents> {
-  /** Whose area it is. */
+  /** The seat whose area this is. */
   of: string;
-  /** On the viewer's side of the table? */
+  /** Whether the seat is on the viewer's side. */
   left: boolean;
   full: boolean;
-  /** Open or close a strip. */
+  /** Expand or collapse the area. */
   toggle: () => void;
 }

@@ -1,4 +1,4 @@
-// The icon of each event of I Signori dei Draghi, for the log.
+// Log icons of Signori events.
 import attack from 'icon:crossed-swords';
 import coins from 'icon:two-coins';
 import draw from 'icon:card-draw';

@@ -1,4 +1,4 @@
-// The pictures of I Signori dei Draghi: one icon per card of the built-in pack, one per category, symbol and number.
+// Icons of I Signori dei Draghi: one per card of the standard pack, category, symbol and number.
 import A1 from 'icon:jewel-crown';
 import A2 from 'icon:tattered-banner';
 import A3 from 'icon:defensive-wall';
@@ -85,6 +85,6 @@ export const CATEGORY: Record<Category, { icon: string; frame: string }> = {
 
 export const SYMBOL: Record<SymbolName, string> = { shared, instant, finale, support };
 
-/** The picture of a card; of a card of another pack, that of its category. */
+/** Return the icon of a card; for cards of other packs, the icon of the category. */
 export const pictureOfCard = (card: string, category: Category | undefined): string =>
   CARDS[card] ?? CATEGORY[category ?? 'spell'].icon;

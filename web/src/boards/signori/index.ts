@@ -1,4 +1,4 @@
-// I Signori dei Draghi as the table page needs it.
+// The drawing of I Signori dei Draghi for the table page.
 import attack from 'icon:crossed-swords';
 import end from 'icon:hourglass';
 import market from 'icon:shop';
@@ -23,7 +23,7 @@ const CARD_KINDS = new Set(['card', 'creature', 'taken']);
 const VERBS: Record<string, string> = { attack, buy: market, fetch: market, lay: market, pass, end, final: end, share: shared };
 const step = (action: LegalAction, kind: string): string => action.path.find(([of]) => of === kind)?.[1] ?? '';
 
-/** What an action costs, then what its card says. */
+/** Return the cost of an action, then the text of its card. */
 function consequence(action: LegalAction, _preview: Preview | null, { components, sight }: Props): string {
   const card = step(action, 'card');
   const owner = step(action, 'owner');

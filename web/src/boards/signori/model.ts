@@ -1,4 +1,4 @@
-// What the drawing of I Signori dei Draghi shows, read out of a sight. No rules: numbers are those of the hall.
+// The data that the Signori drawing needs, read from a sight. Contains no rules: all numbers come from the server.
 import type { Components, Origin } from '$lib/components';
 import type { Narrowing, Pointing } from '$lib/narrowing';
 import type { LegalAction, Sight } from '$lib/wire';
@@ -95,7 +95,7 @@ export const countedOf = (sight: Sight): Counted => sight.counted as unknown as 
 
 export const HIDDEN = '?';
 
-/** `C1*` and `C1@a1+b2` are known to others as well: the face alone. */
+/** Return the card id without its suffix: `C1*` was seen by all seats, `C1@a1+b2` by the listed ones. */
 export const faceOf = (card: string): string => card.split(/[*@]/)[0]!;
 
 export interface Sides {
@@ -103,7 +103,7 @@ export interface Sides {
   right: string;
 }
 
-/** Left is the viewer's team; spectators see the first seat's there. */
+/** Return the teams by side: the viewer's team is left; for spectators, the team of the first seat. */
 export function sidesOf(components: SignoriComponents, seat: string | null): Sides {
   const own = components.seats.find((one) => one.seat === (seat ?? components.seats[0]!.seat))?.team ?? components.teams[0]!;
   return { left: own, right: components.teams.find((team) => team !== own) ?? own };
@@ -111,13 +111,13 @@ export function sidesOf(components: SignoriComponents, seat: string | null): Sid
 
 export const teamOf = (components: SignoriComponents, seat: string): string => components.seats.find((one) => one.seat === seat)?.team ?? '';
 
-/** The seats of a team, the viewer's first, else in the order of play. */
+/** Return the seats of a team in turn order, with the viewer first. */
 export function membersOf(components: SignoriComponents, team: string, viewer: string | null): string[] {
   const seats = components.seats.filter((one) => one.team === team).map((one) => one.seat);
   return viewer && seats.includes(viewer) ? [viewer, ...seats.filter((one) => one !== viewer)] : seats;
 }
 
-/** Whose areas are shown in full: all of a small team, else those who fight, act or look on from there. */
+/** Return the seats whose areas are expanded: all if they fit, else the viewer, fighting and acting seats first. */
 export function fullAreas(members: readonly string[], sight: Sight, viewer: string | null, room: number): Set<string> {
   if (members.length <= room) return new Set(members);
   const { attacker, defender, active } = pictureOf(sight);
@@ -128,14 +128,14 @@ export function fullAreas(members: readonly string[], sight: Sight, viewer: stri
 }
 
 export interface Creature {
-  /** The face, or "?" for a card that this viewer does not know. */
+  /** The card id, or "?" if it is hidden from this viewer. */
   card: string;
   up: boolean;
   count: number;
   attack: number;
   defence: number;
   chained: number;
-  /** Of a face-down creature: its place, counted from 1. */
+  /** The slot of a face-down creature, counted from 1; 0 if face up. */
   slot: number;
 }
 
@@ -151,9 +151,9 @@ export function creaturesOf(sight: Sight, components: SignoriComponents, seat: s
   return [...up, ...down];
 }
 
-// ---- what pointing at something may mean -----------------------------------------------------------------------
+// ---- meanings of a selection -----------------------------------------------------------------------------------
 
-/** A creature, face up by its kind or face down by its place. */
+/** Meanings of a creature: identified by its card if face up, by its slot if face down. */
 export function creatureMeanings(creature: Creature, seat: string, sight: Sight, viewer: string | null): Pointing[] {
   const thing: [string, string] = creature.up ? ['creature', creature.card] : ['slot', `down-${creature.slot}`];
   const own = seat === viewer;
@@ -168,7 +168,7 @@ export function creatureMeanings(creature: Creature, seat: string, sight: Sight,
 
 const OWN_DEEDS = ['turn-up', 'sacrifice', 'home', 'send'];
 
-/** A card that lies in somebody's market. */
+/** Meanings of a card in a market. */
 export function wareMeanings(card: string, seat: string, viewer: string | null): Pointing[] {
   const own: Pointing[] = [[['verb', 'fetch'], ['card', card]], [['taken', card]], [['verb', 'return'], ['card', card]]];
   return [
@@ -179,10 +179,10 @@ export function wareMeanings(card: string, seat: string, viewer: string | null):
   ];
 }
 
-/** A player: attacked, helped, blessed or cursed. */
+/** Meanings of a player: to attack, help, bless or curse them. */
 export const seatMeanings = (seat: string): Pointing[] => [[['verb', 'attack'], ['victim', seat]], [['mate', seat]], [['target', seat]], [['victim', seat]]];
 
-/** Cards to choose from that lie on no table: out of the discards. */
+/** Return the cards that can be chosen from the discards. */
 export function fromDiscards(narrowing: Narrowing): { card: string; meanings: Pointing[] }[] {
   const found = new Map<string, Pointing[]>();
   for (const { path } of narrowing.candidates) {
@@ -204,11 +204,11 @@ export const pickedAny = (narrowing: Narrowing, meanings: readonly Pointing[]): 
 export interface Fight {
   left: CombatSide;
   right: CombatSide;
-  /** Does the left side attack? */
+  /** Whether the left side attacks. */
   attacks: boolean;
   behind: string;
   needs: number;
-  /** The total of the left side with the card that is being chosen, if it stands. */
+  /** The total of the left side including the bonus of the chosen card; null without one. */
   then: number | null;
 }
 
@@ -223,5 +223,5 @@ export function fightOf(sight: Sight, components: SignoriComponents, sides: Side
   return { left, right, attacks, behind: combat.behind, needs: combat.needs, then: playing ? left.total + bonus : null };
 }
 
-/** The place of a seat in the order of play. */
+/** Return the position of a seat in turn order, counted from 1. */
 export const numberOf = (components: SignoriComponents, seat: string): number => components.seats.findIndex((one) => one.seat === seat) + 1;
