@@ -1,4 +1,4 @@
-// `import boot from 'icon:walking-boot'` gives the outline of one game icon: only those imported are bundled.
+// Vite plugin for game icons: `import boot from 'icon:walking-boot'` gives the path of one icon. Only imported icons are bundled.
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Plugin } from 'vite';
@@ -9,13 +9,13 @@ interface IconSet {
   icons: Record<string, { body: string }>;
 }
 
-/** The outline of an icon on its grid of 512, to a tenth of a unit: finer than any screen shows. */
+/** Return the path of an icon on its grid of 512 units, rounded to a tenth of a unit. */
 export function outline(body: string): string {
   const paths = [...body.matchAll(/ d="([^"]+)"/g)].map((found) => found[1]);
   return paths.join('').replace(/-?\d*\.\d+/g, (number) => {
     const rounded = String(Math.round(Number(number) * 10) / 10);
     const apart = number.startsWith('.') || (number.startsWith('-') && rounded === '0');
-    return apart ? ` ${rounded}` : rounded; // its point or its minus was what set it apart
+    return apart ? ` ${rounded}` : rounded; // the removed point or minus sign was the separator
   });
 }
 

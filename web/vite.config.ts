@@ -1,4 +1,4 @@
-// Builds the page into the Python package: the hall serves it, a wheel carries it.
+// Builds the page into the Python package, from which the server serves it.
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
@@ -16,7 +16,7 @@ export default defineConfig({
     outDir: here('../src/dragonhall/page'),
     emptyOutDir: true,
     target: 'es2022',
-    assetsInlineLimit: 0, // the policy of the page allows no data: addresses
+    assetsInlineLimit: 0, // the content security policy forbids data: URLs
     modulePreload: { polyfill: false },
     reportCompressedSize: true,
   },

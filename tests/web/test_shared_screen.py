@@ -88,7 +88,7 @@ def newest(lines: Lines) -> int:
 def test_hand_over_holds_only_the_public_view(game: str, hall: RunningServer, visit: Visits) -> None:
     screen = Screen(game, hall, visit)
     screen.wait_for_cover()
-    assert not any(line.private for line in screen.lines.all)  # nobody has confirmed yet
+    assert not any(line.private for line in screen.lines.all)  # no player has confirmed yet
     kept = storage_of(screen.page)
     for _ in range(HAND_OVERS):
         screen.confirm()

@@ -1,11 +1,11 @@
-// Runs before the first paint: the remembered theme, and the words, which are asked for while the script loads.
+// Runs before the first paint: applies the stored theme and requests the messages while the main script loads.
 (() => {
   const root = document.documentElement;
   const remembered = (name) => {
     try {
       return JSON.parse(localStorage.getItem('dragonhall') ?? '{}')[name];
     } catch {
-      return undefined; // storage is blocked or spoilt: the page then follows the system
+      return undefined; // storage is blocked or corrupt: follow the system
     }
   };
   const known = ['en', 'it', 'pl'];

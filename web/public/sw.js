@@ -1,8 +1,8 @@
-// The shell of the page for when there is no network: newest first, the kept one if the hall cannot be reached.
-// Nothing of a game is kept: positions come from the hall alone.
+// Service worker: caches the page for offline use. Network first; the cache is used if the server cannot be reached.
+// Game data is never cached.
 const KEPT = 'dragonhall-shell-2';
 const LANGUAGES = ['en', 'it', 'pl'];
-const AS_NAMED = { ignoreVary: true }; // an address names its language: whatever the browser accepts, it is the same
+const AS_NAMED = { ignoreVary: true }; // the URL contains the language, so Accept-Language makes no difference
 
 self.addEventListener('install', (event) => {
   self.skipWaiting();
@@ -10,7 +10,7 @@ self.addEventListener('install', (event) => {
 });
 self.addEventListener('activate', (event) => event.waitUntil(Promise.all([self.clients.claim(), forgetOthers()])));
 
-/** From the first visit on: the page, what it names, and its words; what it loads later is kept when it comes. */
+/** Cache the page, the files it refers to and its messages on the first visit; other files are cached when first loaded. */
 async function keepShell() {
   const cache = await caches.open(KEPT);
   const page = await fetch('/');
@@ -47,6 +47,6 @@ self.addEventListener('fetch', (event) => {
   const { origin, pathname } = new URL(request.url);
   if (request.method !== 'GET' || origin !== location.origin) return;
   if (request.mode === 'navigate' && !pathname.startsWith('/api/') && !pathname.startsWith('/schema') && !pathname.startsWith('/docs')) event.respondWith(newest(request, '/'));
-  else if (pathname.startsWith('/assets/')) event.respondWith(keptFirst(request)); // hashed: never changes
+  else if (pathname.startsWith('/assets/')) event.respondWith(keptFirst(request)); // the name contains a hash, so the content never changes
   else if (pathname.startsWith('/api/words/') || /^\/[\w.-]+\.(js|svg|webmanifest)$/.test(pathname)) event.respondWith(newest(request));
 });

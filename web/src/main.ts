@@ -1,4 +1,4 @@
-// Opens the page: settings, the address that is shown, words, then the application.
+// Entry point: settings, router, messages, application, service worker.
 import { mount } from 'svelte';
 import App from './App.svelte';
 import './styles/tokens.css';
@@ -15,5 +15,5 @@ void speak(settings.language);
 mount(App, { target: document.getElementById('page')! });
 
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
-  void navigator.serviceWorker.register('/sw.js').catch(() => undefined); // without it the page only needs the network
+  void navigator.serviceWorker.register('/sw.js').catch(() => undefined); // without it the page works online only
 }

@@ -66,7 +66,7 @@ describe('a table with a deal', () => {
     server.answers = [{ status: 409, code }, { status: 503, code: 'store' }];
     await expect(deals.opened('me', '/api/tables', {})).rejects.toThrow();
     await expect(deals.opened('me', '/api/tables', {})).rejects.toThrow();
-    await deals.opened('somebody else', '/api/tables', {});
+    await deals.opened('another user', '/api/tables', {});
     expect(server.calls.map(({ body }) => body['deal'])).toEqual(['d1', 'd2', 'd3']);
   });
 

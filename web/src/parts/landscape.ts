@@ -1,6 +1,6 @@
-// Mountains and pines, drawn by a few numbers: the same seed paints the same land.
+// Procedural mountains and pines; the same seed gives the same drawing.
 
-/** A stream of numbers from 0 to 1; for pictures only. */
+/** Return a seeded random number generator (0 to 1); for drawings only. */
 export function brush(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -16,7 +16,7 @@ type Point = [number, number];
 const path = (points: readonly Point[], closed = true): string =>
   `M${points.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L')}${closed ? 'Z' : ''}`;
 
-/** A mountain in four parts: the side in the light, the one in the shade, the snow, and the ink of its ridge. */
+/** The paths of a mountain: lit side, shaded side, snow and ridge line. */
 export interface Peak {
   lit: string;
   shade: string;
@@ -54,7 +54,7 @@ export function peak(x: number, foot: number, width: number, height: number, ran
   };
 }
 
-/** A pine of two tiers, standing on its foot. */
+/** Return the path of a pine with its base at (x, foot). */
 export function pine(x: number, foot: number, size: number): string {
   const [w, h] = [size * 0.36, size];
   return path([

@@ -1,4 +1,4 @@
-// Short sounds made in the browser: no file is loaded, nothing plays before the first press.
+// Short synthesized sounds: no files are loaded, and nothing plays before the first user input.
 type Sound = 'card' | 'step' | 'shot' | 'wound' | 'fall' | 'coin' | 'turn';
 
 interface Tone {

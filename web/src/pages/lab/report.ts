@@ -1,4 +1,4 @@
-// A balance report, as `dragonhall balance --format json` writes it, and what the laboratory draws of it.
+// A balance report, as written by `dragonhall balance --format json`, and the chart data made from it.
 import { titled, type Components } from '$lib/components';
 
 export interface Plan {
@@ -27,14 +27,14 @@ export interface Report {
   plan: Plan;
   games: number;
   measures: Measure[];
-  /** The cards whose effect is beyond noise. */
+  /** Cards with a statistically significant effect. */
   standing_out: string[];
   reasons: Record<string, number>;
   lengths: Record<string, number>;
   step: number;
 }
 
-/** A line of a chart: what is measured, and between which ends it lies 19 times in 20. */
+/** A row of a chart: a measured value with its 95 % confidence interval. */
 export interface Row {
   name: string;
   value: number;
@@ -44,7 +44,7 @@ export interface Row {
   marked: boolean;
 }
 
-/** What the measured thing is called: a side (of several seats), a card, a place in the order of turns. */
+/** Return the display name of what was measured: a side (of several seats), a card, a position in turn order. */
 export function nameIn(components: Components, { question, name }: Measure): string {
   const names = components.names;
   if (question === 'turn') return `${name}.`;
@@ -59,10 +59,10 @@ export function rowsOf(report: Report, question: string, components: Components)
     .map((measure) => ({ ...measure, name: nameIn(components, measure), marked: question === 'held' && out.has(measure.name) }));
 }
 
-/** What each would win if all were alike: the mean, as those of one team win together. */
+/** Return the share that each row would win if all were equal: the mean, because teammates win together. */
 export const fairShare = (rows: readonly Row[]): number => rows.reduce((sum, row) => sum + row.value, 0) / Math.max(1, rows.length);
 
-/** Where the components of a report are: the names of its seats and cards. */
+/** Return the address of the components of a report, for the names of seats and cards. */
 export function componentsFor(plan: Plan, language: string): string {
   const asked = new URLSearchParams({ players: String(plan.players), language });
   for (const [name, value] of Object.entries(plan.options)) asked.append('option', `${name}:${value}`);

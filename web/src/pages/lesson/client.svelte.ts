@@ -1,4 +1,4 @@
-// A table that is a lesson: the same client, but what it is asked is answered from the script of the lesson.
+// The table client of a lesson: positions and previews come from the script of the lesson, without a WebSocket.
 import { HallError, post } from '$lib/api';
 import { settings } from '$lib/settings.svelte';
 import { TableClient } from '$lib/table.svelte';
@@ -39,11 +39,11 @@ type Answer = Accepted | Refused | Reason | Preview | Hint | Pong;
 type Unsent<T> = T extends unknown ? Omit<T, 'id'> : never;
 
 export class LessonClient extends TableClient {
-  /** Which step, counted from 0. */
+  /** The index of the step, from 0. */
   place = $state.raw(0);
-  /** Has the step been answered as it asks? */
+  /** Whether the step has been answered correctly. */
   done = $state.raw(false);
-  /** What the lesson says to the last answer. */
+  /** The comment of the lesson on the last answer. */
   praise = $state.raw('');
   #book: LessonBook;
   #batch = 1;
@@ -58,7 +58,7 @@ export class LessonClient extends TableClient {
     this.go(0);
   }
 
-  /** Nobody is at the other end of a line. */
+  /** A lesson has no WebSocket. */
   override connect(): void {}
 
   get step(): LessonStep {
@@ -126,7 +126,7 @@ export class LessonClient extends TableClient {
   }
 }
 
-/** While one reads, nothing is asked; and a lesson has no end but its own. */
+/** Return a sight without legal actions in steps that ask nothing, and never with an ending. */
 const shown = (sight: Sight, asks: boolean): Sight => ({ ...sight, mine: asks && sight.mine, legal: asks ? sight.legal : [], ending: null });
 
 function refusalOf(error: unknown): Refused | null {

@@ -1,7 +1,7 @@
-// The analysis of a finished game as the hall computes it, and its curves as paths.
+// The analysis of a finished game, as the server sends it, and its curves as SVG paths.
 export interface Point {
   ply: number;
-  /** The chances of every seat, by what it could know and by what was true. */
+  /** The winning chances of each seat: `known` with its own information, `true` with full information. */
   known: number[];
   true: number[];
 }
@@ -33,7 +33,7 @@ export interface Frame {
 export const across = (ply: number, plies: number, { width }: Frame): number => (plies ? (ply / plies) * width : 0);
 export const down = (chance: number, { height }: Frame): number => (1 - Math.min(1, Math.max(0, chance))) * height;
 
-/** One seat's curve, as far as it is computed. */
+/** Return the curve of one seat, as far as it is computed. */
 export function curve({ points, plies, seats }: Analysis, seat: string, which: 'known' | 'true', frame: Frame): string {
   const place = seats.indexOf(seat);
   const round = (value: number): string => String(Math.round(value * 10) / 10);
@@ -43,16 +43,16 @@ export function curve({ points, plies, seats }: Analysis, seat: string, which: '
     .join('');
 }
 
-/** The chances of a seat in the position that is looked at; undefined while they are not computed. */
+/** Return the chances of a seat at a position; undefined if not computed yet. */
 export function chancesAt({ points, seats }: Analysis, seat: string, ply: number): { known: number; true: number } | undefined {
   const place = seats.indexOf(seat);
   const point = points.find((one) => one.ply === ply);
   return point && point.known[place] !== undefined ? { known: point.known[place], true: point.true[place]! } : undefined;
 }
 
-/** The mistakes of a seat, the largest first. */
+/** Return the mistakes of a seat, largest first. */
 export const mistakesOf = ({ mistakes }: Analysis, seat: string): Mistake[] =>
   mistakes.filter((mistake) => mistake.seat === seat).toSorted((one, other) => other.loss - one.loss);
 
-/** The action that an arrow or a click at this share of the width leads to. */
+/** Return the action at a fraction of the chart width. */
 export const plyAt = (share: number, plies: number): number => Math.round(Math.min(1, Math.max(0, share)) * plies);

@@ -1,12 +1,12 @@
-// The numbered rules as the hall tells them.
+// The numbered rules, as the server sends them.
 
 export interface RuleInfo {
   id: string;
   words: string;
-  /** Do we decide here what the rulebooks leave open? */
+  /** Whether this is a ruling of the project where the rulebook is unclear. */
   ruling: boolean;
   by_edition: boolean;
-  /** What an edition, or each of them, makes of it: "it: …". */
+  /** Notes on editions: "it: …". */
   notes: string[];
 }
 
@@ -19,7 +19,7 @@ export interface Book {
   sections: { title: string; rules: RuleInfo[] }[];
 }
 
-/** The same rules with what every edition says, where they do not all say the same. */
+/** Merge the rules of several editions; notes are kept only where the editions differ. */
 export function compared(books: readonly Book[]): Book {
   const [first] = books;
   if (!first) throw new Error('no rules to compare');

@@ -1,4 +1,4 @@
-// The few marks in the words of a rule, as pieces of text: **bold**, *slanted*, `code`. Nothing becomes markup by itself.
+// Inline marks of rule texts: **bold**, *italic*, `code`. Everything else is plain text, never HTML.
 
 export interface Piece {
   kind: 'plain' | 'strong' | 'em' | 'code';
@@ -20,15 +20,15 @@ export function pieces(words: string): Piece[] {
   return found;
 }
 
-/** Small letters without their accents: "Punktacja Główna" is found by "glowna". */
+/** Lowercase and remove accents, so that "glowna" finds "Punktacja Główna". */
 export const plain = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l').replaceAll('Ł', 'L').toLocaleLowerCase();
 
-/** A text cut at every place where the search is found; every second part is one. */
+/** Split a text at the matches of a search; the parts with an odd index are the matches. */
 export function marked(text: string, search: string): string[] {
   const wanted = plain(search.trim());
   if (!wanted) return [text];
-  // One small letter for each letter of the text, so that places in both are the same.
+  // Map each letter to exactly one normalized letter, so that indices agree.
   const letters = [...text].map((letter) => plain(letter).charAt(0) || letter).join('');
   const whole = [...text];
   const parts: string[] = [];
