@@ -95,7 +95,7 @@ export class Road {
     this.radius = Math.min(drawn.radius, Math.min(...gaps) * 0.36);
   }
 
-  /** Space the fields of a track without its own drawing evenly along the road of another one. */
+  /** Distribute the spaces of a track without a drawing of its own evenly along another road. */
   #spreadOver(bends: number, count: number, summit: number): number[] {
     const before = this.#lengths[(bends - TOP - 1) * FINENESS]!;
     const from = this.#lengths[(bends - TOP) * FINENESS]!;

@@ -16,7 +16,7 @@ interface Told {
   card: string | null;
 }
 
-/** "Space 15 of 25, green, major scoring, value 4: orange, ridden by Greta." */
+/** Describe a space: "Space 15 of 25, green, major scoring, value 4: orange, ridden by Greta." */
 export function spaceName(space: Space, { sight, components, names, table, card }: Told): string {
   const picture = pictureOf(sight);
   const riders = new Map(components.seats.map(({ seat }) => [colourOf(picture.ride[seat]?.[0] ?? ''), seat]));
@@ -31,7 +31,7 @@ export function spaceName(space: Space, { sight, components, names, table, card 
   return `${say('page-draco-space', facts)}: ${there}.${lands}`;
 }
 
-/** "Orange 4 lands on 4: all score." */
+/** Describe where a card leads: "Orange 4 lands on 4: all score." */
 export function cardFate(card: string, sight: Sight, components: DracoComponents, names: Names): string {
   const landing = landings(sight)[card];
   if (!landing) return '';
