@@ -21,7 +21,7 @@ DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimatio
 TURN_COMES = """async (longest) => {
     const began = Date.now();
     while (!document.querySelector('section.over, .prompt.mine')) {
-        if (Date.now() - began > longest) throw new Error('no turn within the timeout: ' + document.body.innerText);
+        if (Date.now() - began > longest) throw new Error('timeout, no turn: ' + document.body.innerText);
         await new Promise(requestAnimationFrame);
     }
     if (document.querySelector('section.over')) return null;
