@@ -1,7 +1,7 @@
-"""The command `dragonhall`: one module here per subcommand.
+"""The command `dragonhall`. The subcommands are in `commands`, one module each.
 
 A command module has `NAME`, `HELP` (one line), `EXAMPLES` (shown under its `--help`), `add_arguments(parser)`
-and `run(args) -> int` (the exit code). It imports what is heavy inside `run`, so that `--help` stays quick.
+and `run(args) -> int` (the exit code). Slow imports belong inside `run`, to keep `--help` fast.
 """
 
 import argparse
@@ -47,7 +47,7 @@ class Command(Protocol):
 
 
 class Parser(argparse.ArgumentParser):
-    """Says what is wrong in one sentence, without repeating the usage."""
+    """An argument parser that reports an error in one line, without the usage."""
 
     def error(self, message: str) -> NoReturn:
         self.exit(BAD_INPUT, f"{self.prog}: {message} (see {self.prog} --help)\n")
@@ -58,11 +58,11 @@ def command(name: str) -> Command:
 
 
 def make_parser(names: Sequence[str]) -> argparse.ArgumentParser:
-    """The parser for these commands: one when it is clear which is meant, all for the list."""
+    """Return a parser for these commands. Building it imports the module of each."""
     parser = Parser(
         prog="dragonhall",
-        description="Dragon games for people and machines.",
-        epilog="examples:\n  dragonhall play         your first game\n  dragonhall play --help  its settings",
+        description="Game server, rules engine and AI research toolkit for three board games.",
+        epilog="examples:\n  dragonhall play         play a game\n  dragonhall play --help  show its options",
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True, parser_class=Parser)
@@ -81,7 +81,7 @@ def make_parser(names: Sequence[str]) -> argparse.ArgumentParser:
 
 
 def show_examples(parser: argparse.ArgumentParser, module: Command) -> None:
-    """Under the help of each action of a command, its own lines of the command's examples."""
+    """Show in the help of each action the examples of the command that use this action."""
     for action in parser._actions:
         if isinstance(action, argparse._SubParsersAction):
             for name, child in action.choices.items():
@@ -92,7 +92,10 @@ def show_examples(parser: argparse.ArgumentParser, module: Command) -> None:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command. An error that a person can mend is one sentence on stderr and exit code 2."""
+    """Run one command and return its exit code.
+
+    A `DragonhallError` is printed on stderr as one sentence; the exit code is then 2.
+    """
     from dragonhall.core.errors import DragonhallError
 
     given = list(sys.argv[1:] if arguments is None else arguments)
@@ -110,7 +113,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         print(file=sys.stderr)
         return INTERRUPTED
     except BrokenPipeError:
-        # The reader went away (`… | head`): nobody to tell. What is still buffered must not fail at exit.
+        # The reader closed the pipe (`… | head`). Redirect stdout so that the flush at exit does not fail.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         return OK
     return code

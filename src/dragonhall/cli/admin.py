@@ -1,4 +1,4 @@
-"""What `dragonhall admin` does, action by action. It works on the database, beside a hall that runs."""
+"""The actions of `dragonhall admin`. They work on the database and can be used while the server runs."""
 
 import argparse
 import os
@@ -159,7 +159,7 @@ async def list_tables(host: Host, args: argparse.Namespace) -> None:
 
 
 async def close(host: Host, args: argparse.Namespace) -> None:
-    """A server that runs finds the entry in the journal with its next write to this table."""
+    """Close a table. A running server reads the entry from the journal at its next write to this table."""
     async with host.store() as store:
         await close_table(store, args.table)
     host.say("admin-closed", table=args.table)

@@ -1,4 +1,4 @@
-"""The checks of `dragonhall doctor`: each says what it found, and how to mend what is wrong."""
+"""The checks of `dragonhall doctor`. Each returns findings with a message and, if needed, a remedy."""
 
 import errno
 import os
@@ -28,7 +28,7 @@ from dragonhall.server.tables.live.bus import check_redis
 OLDEST_PYTHON = (3, 11)
 OLDEST_SQLITE = (3, 35)
 MESSAGE = re.compile(r"^([a-z][a-z0-9-]*) =", re.MULTILINE)
-# What only some commands and the tests use: named so that whoever misses one knows it.
+# Optional programs, used by some commands and by the tests. A missing one is reported, but is no error.
 PROGRAMS = {
     "chromium": ("chromium", "chromium-browser", "google-chrome"),
     "PostgreSQL": ("postgres", "psql"),
@@ -42,7 +42,10 @@ State = Literal["good", "fair", "bad"]
 
 @dataclass(frozen=True, slots=True)
 class Finding:
-    """Good, fair (it works, but could be better) or bad; a message, and another that says how to mend it."""
+    """The result of a check: good, fair (works, but could be better) or bad.
+
+    `message` and `remedy` are message ids; `facts` are the arguments of both.
+    """
 
     state: State
     message: str
@@ -51,7 +54,7 @@ class Finding:
 
 
 def examine(settings: Settings, words: Words) -> Iterator[Finding]:
-    """Everything, one after the other; a check that is itself surprised is a bad finding, not a crash."""
+    """Run all checks in order."""
     checks: list[Callable[[], Finding]] = [
         python,
         core,
@@ -79,7 +82,7 @@ def python() -> Finding:
 
 
 def core() -> Finding:
-    """Compiled, and from the sources that lie beside it."""
+    """Check that the core is compiled and, in a checkout, not older than its sources."""
     if os.environ.get("DRAGONHALL_PURE", "") not in ("", "0"):
         return Finding("fair", "doctor-core-pure", {}, "doctor-core-pure-mend")
     if not dragonhall.compiled():
@@ -100,7 +103,7 @@ def page() -> Finding:
 
 
 def catalogues() -> Finding:
-    """Every language has the same messages as the first."""
+    """Check that every language has all messages of the first one."""
     known = {language: messages_of(language) for language in LANGUAGES}
     for language, messages in known.items():
         missing = sorted(known[LANGUAGES[0]] - messages)
@@ -129,7 +132,7 @@ def packs(words: Words) -> Finding:
 
 
 def texts() -> Finding:
-    """Rules and lessons of every game, and the handbook."""
+    """Check that the rules and lessons of every game and the documentation are installed."""
     owed = [name for game in GAMES for name in (f"rules/{game}.md", f"lessons/{game}.toml")]
     missing = [name for name in [*owed, "docs/README.md"] if not (data_folder() / name).is_file()]
     if missing:
@@ -138,7 +141,10 @@ def texts() -> Finding:
 
 
 def data_writable(folder: Path) -> Finding:
-    """The folder, or what it would be made in; nothing is left behind."""
+    """Check that the data folder, or the parent in which it would be created, is writable.
+
+    Leaves no files behind.
+    """
     place = next(place for place in (folder, *folder.parents) if place.exists())
     try:
         with tempfile.NamedTemporaryFile(dir=place):
@@ -157,7 +163,7 @@ def sqlite() -> Finding:
 
 
 def stores(settings: Settings, words: Words) -> Iterator[Finding]:
-    """The database and Redis of the settings, as far as there are any yet: looking makes none."""
+    """Check the database and Redis of the settings. A database that does not exist yet is not created."""
     checks: list[tuple[str, Callable[[], None]]] = []
     if settings.database or (settings.folder / "hall.sqlite3").exists():
         checks.append(("doctor-database", lambda: database(settings.database_url)))
@@ -195,7 +201,7 @@ def port(settings: Settings) -> Finding:
 
 
 def exposed(settings: Settings) -> Iterator[Finding]:
-    """Settings that a server needs where other machines can reach it."""
+    """Report missing settings that a server needs if other machines can reach it."""
     for missing in missing_settings(settings):
         facts = {"setting": missing, "host": settings.host}
         yield Finding("fair", "serve-exposed", facts, "doctor-exposed-mend")

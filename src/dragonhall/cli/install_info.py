@@ -1,4 +1,4 @@
-"""What this installation is made of: a checkout or a package, the compiled core, the page, the extras."""
+"""Facts about this installation: checkout or package, compiled core, web page, extras."""
 
 import re
 from importlib.machinery import EXTENSION_SUFFIXES
@@ -10,9 +10,9 @@ import dragonhall
 PACKAGE = Path(dragonhall.__file__).parent
 ROOT = PACKAGE.parent.parent
 PAGE = PACKAGE / "page" / "index.html"
-LIBRARY = "dragonhall__mypyc"  # all of the compiled core; the extension of each module only points at it
+LIBRARY = "dragonhall__mypyc"  # contains the whole compiled core; the extension of each module is a stub
 
-# The extras of pyproject.toml, each by a module that it brings.
+# The extras of pyproject.toml, each with a module that it installs.
 EXTRAS = {
     "terminal": "textual",
     "rl": "pettingzoo",
@@ -26,12 +26,12 @@ EXTRAS = {
 
 
 def is_checkout() -> bool:
-    """Does the code run from where it is written? A package has its data inside."""
+    """Return whether the code runs from a checkout. An installed package contains `_data`."""
     return not (PACKAGE / "_data").is_dir()
 
 
 def page_built() -> bool:
-    """Is the page there, with all that it loads first?"""
+    """Return whether the page exists, with the assets that `index.html` refers to."""
     if not PAGE.is_file():
         return False
     loaded = re.findall(r'(?:src|href)="/(assets/[^"]+)"', PAGE.read_text("utf-8"))
@@ -39,7 +39,7 @@ def page_built() -> bool:
 
 
 def page_current() -> bool:
-    """Is the page of a checkout newer than all that it is made from?"""
+    """Return whether the page of a checkout is newer than its sources."""
     made = PAGE.stat().st_mtime
     web = ROOT / "web"
     parts = [web / "index.html", web / "package-lock.json", *(web / "src").rglob("*")]
@@ -47,7 +47,7 @@ def page_current() -> bool:
 
 
 def stale_modules() -> list[str]:
-    """Modules of a checkout whose source is newer than the library that was compiled from it."""
+    """Return the compiled modules of a checkout whose source is newer than the compiled library."""
     library = next(
         (file for end in EXTENSION_SUFFIXES if (file := PACKAGE.parent / (LIBRARY + end)).exists()), None
     )

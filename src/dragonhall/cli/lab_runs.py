@@ -1,4 +1,4 @@
-"""What the commands of the laboratory share: arguments, a run with its progress, tables of results."""
+"""Code shared by the lab commands: arguments, a run with its progress, tables of results."""
 
 import argparse
 import os
@@ -21,12 +21,14 @@ MOST_WORKERS = 1024
 
 
 def add_rules(parser: argparse.ArgumentParser) -> None:
-    """The table: which game, for how many, by which rules and with which cards."""
+    """Add the arguments that choose the game: number of players, options, edition and pack."""
     parser.add_argument(
-        "table", metavar="TABLE", help="a game, and after colons its players, match-up, edition …: draco:3"
+        "table",
+        metavar="TABLE",
+        help="the game, followed by players, match-up or edition, separated by colons: draco:3",
     )
-    parser.add_argument("--players", type=int, metavar="N", help="how many players (default: the fewest)")
-    parser.add_argument("--edition", metavar="E", help="Drako: whose rules, en, it or pl")
+    parser.add_argument("--players", type=int, metavar="N", help="number of players (default: the minimum)")
+    parser.add_argument("--edition", metavar="E", help="Drako: edition of the rules: en, it or pl")
     parser.add_argument(
         "--option",
         action="append",
@@ -40,9 +42,9 @@ def add_rules(parser: argparse.ArgumentParser) -> None:
 def add_table(parser: argparse.ArgumentParser) -> None:
     add_rules(parser)
     parser.add_argument(
-        "--bots", required=True, metavar="BOT,BOT,…", help="codes: greedy,ismcts:iterations=500"
+        "--bots", required=True, metavar="BOT,BOT,…", help="codes of the bots: greedy,ismcts:iterations=500"
     )
-    parser.add_argument("--seed", type=int, default=0, metavar="S", help="chooses the deals (default: 0)")
+    parser.add_argument("--seed", type=int, default=0, metavar="S", help="seed of the deals (default: 0)")
     add_longest(parser)
 
 
@@ -52,24 +54,24 @@ def add_longest(parser: argparse.ArgumentParser) -> None:
         type=int,
         default=LONGEST,
         metavar="N",
-        help=f"a game of more than N decisions is cut short and drawn (default: {LONGEST})",
+        help=f"stop a game after N decisions and count it as a draw (default: {LONGEST})",
     )
 
 
 def add_run(parser: argparse.ArgumentParser, out: str) -> None:
     add_workers(parser)
     add_cluster(parser)
-    parser.add_argument("--out", default=out, metavar="FILE", help=f"the results as JSON (default: {out})")
-    parser.add_argument("--parquet", metavar="FILE", help="the games as Parquet too (extra: lab)")
-    parser.add_argument("--records", metavar="DIR", help="keep the record of every game there")
-    parser.add_argument("--resume", action="store_true", help="go on with the run that --out holds")
-    parser.add_argument("--force", action="store_true", help="write over the results of another run")
-    parser.add_argument("--lang", metavar="LANG", help="the language to speak: en, it or pl")
+    parser.add_argument("--out", default=out, metavar="FILE", help=f"JSON file for results (default: {out})")
+    parser.add_argument("--parquet", metavar="FILE", help="also write the games as Parquet (extra: lab)")
+    parser.add_argument("--records", metavar="DIR", help="write the record of every game to this folder")
+    parser.add_argument("--resume", action="store_true", help="continue the run in the --out file")
+    parser.add_argument("--force", action="store_true", help="overwrite the results of another run")
+    parser.add_argument("--lang", metavar="LANG", help="language: en, it or pl")
 
 
 def add_workers(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "--workers", type=int, metavar="N", help="processes to play with (default: one for each core)"
+        "--workers", type=int, metavar="N", help="number of worker processes (default: one per core)"
     )
 
 
@@ -79,7 +81,7 @@ def add_cluster(parser: argparse.ArgumentParser) -> None:
         nargs="?",
         const="here",
         metavar="ADDRESS",
-        help="play on Ray (extra: cluster), on this machine or on the cluster at this address",
+        help="play on Ray (extra: cluster): on this machine, or on the cluster at ADDRESS",
     )
 
 
@@ -115,14 +117,14 @@ def workers_of(wanted: int | None) -> int:
 
 
 def crew_size(args: argparse.Namespace) -> int:
-    """0 for all cores of a cluster elsewhere."""
+    """Return the number of workers; 0 means all cores of a remote cluster."""
     elsewhere = args.cluster not in (None, "here")
     return 0 if elsewhere and args.workers is None else workers_of(args.workers)
 
 
 @dataclass(frozen=True, slots=True)
 class Run:
-    """Where a run is kept, and how it is played."""
+    """The output files of a run, and how it is played."""
 
     out: Path
     workers: int
@@ -148,7 +150,7 @@ def run_of(args: argparse.Namespace) -> Run:
 
 
 def play(plan: "Plan", game: "Game", run: Run, words: "Words", what: str) -> "Results":
-    """Play the plan and keep its results. Interrupted, it says how to go on."""
+    """Play the plan and write its results. On Ctrl-C, print how to resume and raise again."""
     from dragonhall.cli.progress import progress
     from dragonhall.files.atomic import check_writable
     from dragonhall.lab.arena.arena import play_arena
@@ -182,7 +184,10 @@ def crew_of(run: Run, job: "Job") -> "Crew":
 
 
 def pack_text(file: str) -> str:
-    """The pack as workers get it, who may be on another machine. It has been read and checked before."""
+    """Return the text of the pack, because workers may run on another machine.
+
+    The caller has already read and checked the pack.
+    """
     return Path(file).read_bytes().decode() if file else ""
 
 
@@ -213,7 +218,7 @@ def tally_heads(words: "Words") -> list[str]:
 
 
 def show_results(results: "Results", game: "Game", words: "Words") -> None:
-    """The tables of a run."""
+    """Print the tables of a run."""
     from dragonhall.lab.reports.text_tables import decimal, laid_out, side_text
 
     summary = results.summary

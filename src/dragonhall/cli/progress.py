@@ -1,4 +1,4 @@
-"""How far a long run is: a bar on a terminal, now and then a line in a log."""
+"""Progress of a long run: a bar on a terminal, otherwise a log line every few seconds."""
 
 import sys
 import time
@@ -17,7 +17,7 @@ class Progress(Protocol):
 
 @contextmanager
 def progress(words: Words, what: str, total: int) -> Iterator[Progress]:
-    """Gives a function to be told how many are done."""
+    """Yield a function to call with the number of games done."""
     if not sys.stderr.isatty():
         yield Lines(words, what, total)
         return
@@ -44,7 +44,7 @@ def progress(words: Words, what: str, total: int) -> Iterator[Progress]:
 
 
 class Pace:
-    """Games a second since the first telling, which counts what was there before."""
+    """Games per second. The first call of `tell` sets the number of games that already existed."""
 
     def __init__(self) -> None:
         self.start = time.monotonic()
@@ -59,7 +59,7 @@ class Pace:
 
 
 class Lines:
-    """For logs: a line now and then."""
+    """Progress for logs: prints at most one line every `SECONDS_BETWEEN_LINES`."""
 
     def __init__(self, words: Words, what: str, total: int) -> None:
         self.words = words
@@ -91,7 +91,7 @@ def figure(rate: float) -> str:
 
 
 def clock(seconds: float) -> str:
-    """Hours, minutes and seconds.
+    """Format seconds as hours, minutes and seconds.
 
     >>> clock(3725)
     '1:02:05'

@@ -1,4 +1,4 @@
-"""Shell completion from the parser itself: a tree of commands and options, written for three shells."""
+"""Shell completion, generated from the argument parser for bash, zsh and fish."""
 
 import argparse
 from collections.abc import Callable, Iterator, Mapping, Sequence
@@ -10,13 +10,13 @@ from dragonhall.core.text.messages import LANGUAGES
 from dragonhall.games import GAMES
 
 PROGRAM = "dragonhall"
-# Values that the parser leaves to the command, which says them in the reader's language.
+# Values of arguments without `choices`: the commands check them, to report errors in the user's language.
 KNOWN: Mapping[str, Sequence[str]] = {"lang": LANGUAGES, "game": tuple(GAMES), "level": tuple(LEVELS)}
 
 
 @dataclass(frozen=True, slots=True)
 class Flag:
-    """An option: its name, what it does, whether something follows, and what that can be if it is known."""
+    """An option: its name, its help text, whether it takes a value, and the possible values if known."""
 
     name: str
     told: str
@@ -26,12 +26,12 @@ class Flag:
 
 @dataclass(frozen=True, slots=True)
 class Node:
-    """A command or one of its actions, with what can follow it."""
+    """A command or action, with the options, values and subcommands that can follow it."""
 
     path: tuple[str, ...]
     told: str
     flags: Sequence[Flag] = ()
-    words: Sequence[str] = ()  # that an argument can be
+    words: Sequence[str] = ()  # possible values of positional arguments
     children: Mapping[str, "Node"] = field(default_factory=dict)
 
     def walk(self) -> Iterator["Node"]:
@@ -41,7 +41,7 @@ class Node:
 
 
 def tree_of(parser: argparse.ArgumentParser, path: tuple[str, ...] = (), told: str = "") -> Node:
-    """All that a parser knows.
+    """Return the commands and options of a parser as a tree.
 
     >>> parser = argparse.ArgumentParser()
     >>> _ = parser.add_argument("--lang", help="the language")
@@ -70,7 +70,7 @@ def tree_of(parser: argparse.ArgumentParser, path: tuple[str, ...] = (), told: s
 
 
 def bash(tree: Node) -> str:
-    """One function: it finds the command that was typed, then offers what can follow it."""
+    """Return a bash script: one function that finds the typed command and offers what can follow it."""
     paths = [f"        {quote(' '.join(node.path))}) ;;" for node in tree.walk() if node.path]
     offers, values = [], []
     for node in tree.walk():
@@ -111,7 +111,7 @@ def bash(tree: Node) -> str:
 
 
 def zsh(tree: Node) -> str:
-    """One function for each command, by the rules of `_arguments`."""
+    """Return a zsh script: one function per command, in the format of `_arguments`."""
     functions = [zsh_function(node) for node in tree.walk()]
     return "\n".join([f"#compdef {PROGRAM}", *functions, f'_{PROGRAM} "$@"', ""])
 
@@ -151,7 +151,7 @@ def zsh_values(values: Sequence[str]) -> str:
 
 
 def fish(tree: Node) -> str:
-    """One line for each thing that can follow."""
+    """Return a fish script: one `complete` line per option, argument or subcommand."""
     lines = [f"# fish completion for {PROGRAM}"]
     for node in tree.walk():
         when = fish_when(node)
@@ -168,7 +168,7 @@ def fish(tree: Node) -> str:
 
 
 def fish_when(node: Node) -> str:
-    """After every word of the path, and before any that leads further."""
+    """Return the condition: all words of the path were typed, and no subcommand below it."""
     seen = [f"__fish_seen_subcommand_from {word}" for word in node.path] or ["__fish_use_subcommand"]
     if node.path and node.children:
         seen.append(f"not __fish_seen_subcommand_from {' '.join(node.children)}")

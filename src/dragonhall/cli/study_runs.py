@@ -1,4 +1,4 @@
-"""What `balance` and `study` share: a run of one table with its ladder, and writing its report."""
+"""Code shared by `balance` and `study`: the games of one report, its ladder, and writing it."""
 
 import argparse
 from dataclasses import dataclass
@@ -21,7 +21,7 @@ FORMATS = ("html", "md", "json")
 
 @dataclass(frozen=True, slots=True)
 class Desk:
-    """Where runs are kept and reports are written, and who plays."""
+    """Folders of reports and results, output formats, and workers."""
 
     out: Path
     results: Path
@@ -36,15 +36,18 @@ def add_desk(parser: argparse.ArgumentParser, out: str, formats: str) -> None:
 
     add_workers(parser)
     add_cluster(parser)
-    parser.add_argument("--out", default=out, metavar="DIR", help=f"the reports (default: {out})")
+    parser.add_argument("--out", default=out, metavar="DIR", help=f"folder of the reports (default: {out})")
     parser.add_argument(
-        "--format", default=formats, metavar="F,F", help=f"html, md, json (default: {formats})"
+        "--format", default=formats, metavar="F,F", help=f"formats: html, md, json (default: {formats})"
     )
     parser.add_argument(
-        "--results", default="build/balance", metavar="DIR", help="the games (default: build/balance)"
+        "--results",
+        default="build/balance",
+        metavar="DIR",
+        help="folder of the played games (default: build/balance)",
     )
-    parser.add_argument("--resume", action="store_true", help="go on with the games that are there")
-    parser.add_argument("--lang", metavar="LANG", help="the language to speak and to write: en, it or pl")
+    parser.add_argument("--resume", action="store_true", help="continue with existing games")
+    parser.add_argument("--lang", metavar="LANG", help="language of output and reports: en, it or pl")
 
 
 def desk_of(args: argparse.Namespace) -> Desk:
@@ -62,7 +65,7 @@ def desk_of(args: argparse.Namespace) -> Desk:
 
 
 def check(item: "Item", game: "Game") -> None:
-    """A mistake is told now, not after hours of play."""
+    """Raise an OptionError for invalid settings before any game is played."""
     from dragonhall.lab.arena.plan import arena_plan, balance_plan
 
     balance_plan(game, item.bot, item.games, item.seed, item.longest)
@@ -75,7 +78,7 @@ def check(item: "Item", game: "Game") -> None:
 def study_table(
     item: "Item", game: "Game", desk: Desk, words: "Words", what: str
 ) -> tuple["Balance", list["Sample"]]:
-    """Play what a report needs, and find its figures."""
+    """Play the games of a report and compute its figures."""
     from dragonhall.cli.lab_runs import play
     from dragonhall.lab.arena.plan import balance_plan
     from dragonhall.lab.balance.balance import balance_of
@@ -87,7 +90,7 @@ def study_table(
 
 
 def kept(desk: Desk, item: "Item", part: str) -> "Run":
-    """Where the games of a part are: a run that is not resumed begins anew."""
+    """Return the run of one part of a report. Without `resume`, it overwrites earlier results."""
     from dragonhall.cli.lab_runs import Run
 
     file = desk.results / f"{item.name}-{part}.json"
@@ -95,7 +98,7 @@ def kept(desk: Desk, item: "Item", part: str) -> "Run":
 
 
 def ladder_of(item: "Item", game: "Game", desk: Desk, words: "Words", what: str) -> list["Rung"]:
-    """Each bot of the ladder against the next weaker one."""
+    """Play each bot of the ladder against the next weaker one."""
     from dragonhall.cli.lab_runs import play
     from dragonhall.lab.arena.plan import arena_plan
     from dragonhall.lab.balance.balance import Rung
@@ -109,7 +112,7 @@ def ladder_of(item: "Item", game: "Game", desk: Desk, words: "Words", what: str)
 
 
 def write_index(report: "Report", desk: Desk) -> None:
-    """The index of a study, in the formats of the reports; as Markdown where these are JSON only."""
+    """Write the index of a study in the formats of the reports; as Markdown if these are JSON only."""
     from dragonhall.files.atomic import write_whole
     from dragonhall.lab.reports.layout import as_html, as_markdown
 
@@ -120,7 +123,7 @@ def write_index(report: "Report", desk: Desk) -> None:
 
 
 def write_report(report: "Report", data: str, name: str, desk: Desk) -> list[Path]:
-    """The files of a report, in the forms that are wanted."""
+    """Write a report in the chosen formats and return its files, without the charts."""
     from dragonhall.files.atomic import write_whole
     from dragonhall.lab.reports.layout import as_html, as_markdown, chart_file
 

@@ -1,31 +1,33 @@
-"""`dragonhall app`: the whole hall in a terminal."""
+"""`dragonhall app`: the full-screen terminal app."""
 
 import argparse
 
 NAME = "app"
-HELP = "the hall in a terminal: new games, saved games, replays; mouse and keys (extra: terminal)"
+HELP = "full-screen terminal app: new games, saved games, replays (extra: terminal)"
 EXAMPLES = """\
-  dragonhall app                     the lobby
-  dragonhall app game.jsonl          go on with a saved game, or replay one that is over
-  dragonhall app --lang it           in Italian; F2 changes it at any time
-  dragonhall app --folder ~/games    keep games there
-  dragonhall app --pack my-box.toml  new games of its kind with your own component data"""
+  dragonhall app                     open the lobby
+  dragonhall app game.jsonl          continue a saved game, or replay a finished one
+  dragonhall app --lang it           in Italian; F2 changes the language
+  dragonhall app --folder ~/games    keep saved games in this folder
+  dragonhall app --pack my-box.toml  use your own component data for new games"""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", nargs="?", metavar="FILE", help="a record to open at once")
+    parser.add_argument("file", nargs="?", metavar="FILE", help="record of a game to open")
     parser.add_argument(
-        "--folder", metavar="DIR", help="where games are kept (default: the user's data folder)"
+        "--folder", metavar="DIR", help="folder of saved games (default: in the user's data folder)"
     )
     parser.add_argument(
         "--pack",
         action="append",
         default=[],
         metavar="FILE",
-        help="component data (TOML) for new games; may be repeated, one for each game",
+        help="component data (TOML) for new games; may be repeated, once per game",
     )
-    parser.add_argument("--lang", metavar="LANG", help="en, it or pl (default: by the environment)")
-    parser.add_argument("--no-color", action="store_true", help="no colours (NO_COLOR does the same)")
+    parser.add_argument(
+        "--lang", metavar="LANG", help="language: en, it or pl (default: from the environment)"
+    )
+    parser.add_argument("--no-color", action="store_true", help="no colours; same as NO_COLOR=1")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -41,7 +43,7 @@ def run(args: argparse.Namespace) -> int:
         raise OptionError("extra", package="textual", extra="terminal")
     from dragonhall.files.pack_files import read_box
 
-    boxes = [read_box(Path(file)) for file in args.pack]  # what is wrong is told before the screen is taken
+    boxes = [read_box(Path(file)) for file in args.pack]  # report errors before the app takes the screen
     if args.no_color:
         os.environ["NO_COLOR"] = "1"  # read by Textual when it is loaded
     from dragonhall.tui.app import TerminalApp
@@ -51,7 +53,7 @@ def run(args: argparse.Namespace) -> int:
     app = TerminalApp(folder, words, boxes=boxes)
     if args.file:
         file = Path(args.file)
-        over = read_journal(file).end is not None  # a bad file is told before the screen is taken
+        over = read_journal(file).end is not None  # report a bad file before the app takes the screen
         app.opening = (lambda: app.replay(file)) if over else (lambda: app.resume(file))
     app.run()
     return app.return_code or 0

@@ -1,24 +1,24 @@
-"""`dragonhall arena`: bots play each other, many games, on all cores."""
+"""`dragonhall arena`: play many games between bots, on all cores."""
 
 import argparse
 
 from dragonhall.cli.lab_runs import add_run, add_table
 
 NAME = "arena"
-HELP = "let bots play each other: paired deals, all seats, shares with intervals"
+HELP = "play many games between bots on paired deals and print win shares with intervals"
 EXAMPLES = """\
   dragonhall arena drako:knights-trolls --bots ismcts:iterations=500,greedy --games 1000 --workers 2
-  dragonhall arena draco:4 --bots greedy,random --games 400     one greedy bot against three random ones
+  dragonhall arena draco:4 --bots greedy,random --games 400     one greedy bot, three random ones
   dragonhall arena signori:4 --bots greedy,random --records games --out signori.json
   dragonhall arena drako:dragon-dwarves:it --bots greedy,random --games 2000 --resume
-  dragonhall arena draco:3 --bots ismcts,greedy --cluster                 a Ray on this machine
-  dragonhall arena draco:3 --bots ismcts,greedy --cluster ray-head:6379   many machines
-every deal is played in all rotations of the bots; Ctrl-C keeps what is done, --resume goes on"""
+  dragonhall arena draco:3 --bots ismcts,greedy --cluster                 on a local Ray
+  dragonhall arena draco:3 --bots ismcts,greedy --cluster ray-head:6379   on a Ray cluster
+Each deal is played in all rotations of the bots. Ctrl-C keeps finished games; --resume continues."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_table(parser)
-    parser.add_argument("--games", type=int, default=100, metavar="N", help="how many games (default: 100)")
+    parser.add_argument("--games", type=int, default=100, metavar="N", help="number of games (default: 100)")
     add_run(parser, "arena.json")
 
 

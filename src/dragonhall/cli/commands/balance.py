@@ -1,4 +1,4 @@
-"""`dragonhall balance`: who wins, and why: a report on a table, or what changes from one to another."""
+"""`dragonhall balance`: write a balance report on a game, or compare two."""
 
 import argparse
 from typing import TYPE_CHECKING
@@ -11,13 +11,13 @@ if TYPE_CHECKING:
     from dragonhall.lab.balance.study import Item
 
 NAME = "balance"
-HELP = "study a table: shares of sides, turns, cards and abilities, length, skill against luck"
+HELP = "write a balance report: win shares by side, turn order, card and ability; game length; skill"
 EXAMPLES = """\
   dragonhall balance drako:knights-trolls --bot ismcts:iterations=100 --games 400
-  dragonhall balance drako:knights-trolls --against drako:knights-trolls:it     two editions
-  dragonhall balance signori:4 --against my-cards.toml --games 1000             two packs
-  dragonhall balance draco:3 --ladder random,greedy,ismcts:iterations=100       skill against luck
-reports are HTML, Markdown and JSON; a comparison plays both on the same deals"""
+  dragonhall balance drako:knights-trolls --against drako:knights-trolls:it     compare two editions
+  dragonhall balance signori:4 --against my-cards.toml --games 1000             compare two packs
+  dragonhall balance draco:3 --ladder random,greedy,ismcts:iterations=100       measure skill against luck
+Reports are HTML, Markdown and JSON. A comparison plays both on the same deals."""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
@@ -26,11 +26,11 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         "--against", metavar="TABLE|PACK", help="compare with another table, or with a pack (FILE.toml)"
     )
     parser.add_argument(
-        "--bot", default="greedy", metavar="BOT", help="who plays all sides (default: greedy)"
+        "--bot", default="greedy", metavar="BOT", help="bot that plays all sides (default: greedy)"
     )
-    parser.add_argument("--games", type=int, default=400, metavar="N", help="how many games (default: 400)")
-    parser.add_argument("--ladder", default="", metavar="BOT,BOT,…", help="bots from weak to strong")
-    parser.add_argument("--seed", type=int, default=0, metavar="S", help="chooses the deals (default: 0)")
+    parser.add_argument("--games", type=int, default=400, metavar="N", help="number of games (default: 400)")
+    parser.add_argument("--ladder", default="", metavar="BOT,BOT,…", help="bots, from weak to strong")
+    parser.add_argument("--seed", type=int, default=0, metavar="S", help="seed of the deals (default: 0)")
     add_longest(parser)
     add_desk(parser, "balance", "html,md,json")
 
@@ -72,7 +72,7 @@ def item_of(args: argparse.Namespace, table: str, pack: str) -> "Item":
 
 
 def against(args: argparse.Namespace) -> tuple["Item", "Game"]:
-    """The other table; a pack means the same table with other cards."""
+    """Return the table to compare with; a pack means the same table with that pack."""
     from pathlib import Path
 
     import msgspec

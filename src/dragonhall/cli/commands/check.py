@@ -12,20 +12,20 @@ if TYPE_CHECKING:
     from dragonhall.core.text.messages import Words
 
 NAME = "check"
-HELP = "run scenario files: positions, actions, and what must follow"
+HELP = "run scenario files: positions, actions and expected results"
 EXAMPLES = """\
   dragonhall check tests/scenarios            every *.toml in a folder
-  dragonhall check my-position.toml           one file; docs/scenarios.md shows how to write it
-exit code: 0 all pass, 1 a scenario fails, 2 a file cannot be run"""
+  dragonhall check my-position.toml           one file; docs/scenarios.md describes the format
+exit code: 0 all pass, 1 a scenario fails, 2 a file cannot be read or run"""
 
-MANY = 20  # from so many files on, progress is shown
+MANY = 20  # minimum number of files for which progress is shown
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "paths", nargs="+", metavar="FILE", type=Path, help="a scenario file, or a folder of them"
     )
-    parser.add_argument("--lang", metavar="LANG", help="the language to speak: en, it or pl")
+    parser.add_argument("--lang", metavar="LANG", help="language: en, it or pl")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -52,7 +52,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def scenario_files(paths: list[Path]) -> list[Path]:
-    """The files that are named, and those in the folders that are named."""
+    """Return the given files and all *.toml files in the given folders."""
     from dragonhall.core.errors import ScenarioError
 
     files: list[Path] = []
@@ -89,7 +89,7 @@ def read_text(file: Path) -> str:
 
 
 def show_progress(words: "Words", number: int, total: int, file: Path) -> None:
-    """On a terminal, with many files, one line that is written over; a log gets nothing."""
+    """Update one progress line on the terminal; do nothing for few files or in a log."""
     if total < MANY or not sys.stderr.isatty():
         return
     line = f"[{number}/{total}] {words('check-running', file=file.name)}" if number < total else ""

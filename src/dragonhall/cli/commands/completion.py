@@ -1,17 +1,17 @@
-"""`dragonhall completion`: what a shell needs to complete the command, made from its own parser."""
+"""`dragonhall completion`: print a shell completion script, generated from the argument parser."""
 
 import argparse
 
 NAME = "completion"
-HELP = "print a script that lets your shell complete commands and options"
+HELP = "print a shell completion script"
 EXAMPLES = """\
   dragonhall completion bash > ~/.local/share/bash-completion/completions/dragonhall
-  dragonhall completion zsh > ~/.zfunc/_dragonhall     with ~/.zfunc in your fpath, before compinit
+  dragonhall completion zsh > ~/.zfunc/_dragonhall     ~/.zfunc must be in fpath before compinit
   dragonhall completion fish > ~/.config/fish/completions/dragonhall.fish"""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("shell", choices=("bash", "zsh", "fish"), help="the shell that reads it")
+    parser.add_argument("shell", choices=("bash", "zsh", "fish"), help="the shell")
 
 
 def run(args: argparse.Namespace) -> int:

@@ -1,24 +1,24 @@
-"""`dragonhall doctor`: is this installation in order, and if not, what mends it?"""
+"""`dragonhall doctor`: check the installation and print remedies."""
 
 import argparse
 from pathlib import Path
 
 NAME = "doctor"
-HELP = "check the installation and say how to mend what is wrong"
+HELP = "check the installation and print how to fix problems"
 EXAMPLES = """\
-  dragonhall doctor                        everything, with the settings of a hall on this machine
-  dragonhall doctor --settings hall.toml   with the data folder and the port that this file names
+  dragonhall doctor                        check with the default settings
+  dragonhall doctor --settings hall.toml   check with the settings of a server
   dragonhall doctor --lang pl              in Polish
-exit code: 0 all is well or could be better, 1 something is wrong"""
+exit code: 0 no problem or only warnings, 1 a problem was found"""
 
 MARKS = {"good": "✓", "fair": "~", "bad": "✗"}
 REMEDY = "    → "
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--data", metavar="DIR", help="the folder of the hall's data")
-    parser.add_argument("--settings", type=Path, metavar="FILE", help="settings as TOML")
-    parser.add_argument("--lang", metavar="LANG", help="the language to speak: en, it or pl")
+    parser.add_argument("--data", metavar="DIR", help="data folder of the server")
+    parser.add_argument("--settings", type=Path, metavar="FILE", help="settings file (TOML)")
+    parser.add_argument("--lang", metavar="LANG", help="language: en, it or pl")
 
 
 def run(args: argparse.Namespace) -> int:

@@ -1,4 +1,4 @@
-"""`dragonhall join`: let a program of yours play, here or at a hall."""
+"""`dragonhall join`: let a bot program play, on this machine or on a server."""
 
 import argparse
 from typing import TYPE_CHECKING, Any
@@ -11,15 +11,15 @@ if TYPE_CHECKING:
     from dragonhall.core.text.messages import Words
 
 NAME = "join"
-HELP = "let a program of yours play: it reads questions and writes answers, one line of JSON each"
+HELP = "let a bot program play; it reads questions and writes answers as lines of JSON"
 EXAMPLES = """\
-  dragonhall join --bot examples/mybot.py                       ten games of Draco against random, here
+  dragonhall join --bot examples/mybot.py                       ten local games of Draco against random
   dragonhall join drako --bot ./mybot --against greedy --games 100
   DRAGONHALL_TOKEN=dhb_… dragonhall join --bot ./mybot --url http://127.0.0.1:8000
-                                                                wait for challenges at a hall
+                                                                accept challenges on a server
   dragonhall join draco --bot ./mybot --url … --against strong --games 5
-                                                                play against the bots of a hall
-docs/bots.md shows the lines"""
+                                                                play against the bots of a server
+docs/bots.md describes the protocol"""
 
 FIRST_GAME = "draco"
 GAMES_HERE = 10
@@ -27,29 +27,45 @@ GAMES_HERE = 10
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
-        "game", nargs="?", metavar="GAME", help=f"the game (default: {FIRST_GAME}; at a hall: any)"
+        "game", nargs="?", metavar="GAME", help=f"the game (default: {FIRST_GAME}; on a server: any)"
     )
     parser.add_argument(
-        "--bot", required=True, metavar="COMMAND", help="the program, with its arguments; .py runs by itself"
+        "--bot",
+        required=True,
+        metavar="COMMAND",
+        help="the program with its arguments; a .py file runs with this Python",
     )
-    parser.add_argument("--url", metavar="URL", help="the hall to play at (default: games on this machine)")
+    parser.add_argument("--url", metavar="URL", help="URL of the server (default: play on this machine)")
     parser.add_argument(
-        "--token", metavar="T", help="the bot's token; better in DRAGONHALL_TOKEN, which others cannot see"
+        "--token",
+        metavar="T",
+        help="token of the bot; DRAGONHALL_TOKEN is safer, since other users can see arguments",
     )
-    parser.add_argument("--against", metavar="BOT", help="whom to play: random, greedy, ismcts …")
+    parser.add_argument("--against", metavar="BOT", help="opponent: random, greedy, ismcts …")
     parser.add_argument(
-        "--games", type=int, metavar="N", help=f"so many games (default: {GAMES_HERE}; at a hall: for ever)"
+        "--games",
+        type=int,
+        metavar="N",
+        help=f"number of games (default: {GAMES_HERE}; on a server: no limit)",
     )
-    parser.add_argument("--players", type=int, metavar="N", help="how many players (default: the fewest)")
+    parser.add_argument("--players", type=int, metavar="N", help="number of players (default: the minimum)")
     parser.add_argument(
         "--option", action="append", default=[], metavar="NAME=VALUE", help="an option of the game"
     )
-    parser.add_argument("--tables", type=int, default=4, metavar="N", help="games at once at a hall")
     parser.add_argument(
-        "--limit", type=float, default=10.0, metavar="S", help="seconds for each answer (default: 10)"
+        "--tables",
+        type=int,
+        default=4,
+        metavar="N",
+        help="maximum number of games at once on a server (default: 4)",
     )
-    parser.add_argument("--seed", metavar="S", help="a whole number for games to repeat (on this machine)")
-    parser.add_argument("--lang", metavar="LANG", help="en, it or pl (default: by the environment)")
+    parser.add_argument(
+        "--limit", type=float, default=10.0, metavar="S", help="seconds per answer (default: 10)"
+    )
+    parser.add_argument("--seed", metavar="S", help="integer seed for repeatable games (on this machine)")
+    parser.add_argument(
+        "--lang", metavar="LANG", help="language: en, it or pl (default: from the environment)"
+    )
 
 
 def run(args: argparse.Namespace) -> int:
@@ -87,7 +103,7 @@ def here(
     results: list[Result] = []
     for number in range(args.games or GAMES_HERE):
         match = Match(game, ((first + number) % 2**256).to_bytes(32, "big"))
-        seat = number % game.players  # every seat in turn: none has more luck with it than another
+        seat = number % game.players  # rotate through the seats, so that no seat is favoured
         player = Player(command, start_of(match, seat, args.limit), spoken, failures, complain)
         results.append(play_here(match, player, seat, rivals, spoken))
     return results

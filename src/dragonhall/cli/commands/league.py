@@ -1,4 +1,4 @@
-"""`dragonhall league`: every bot meets every other; ratings with their uncertainty."""
+"""`dragonhall league`: a round robin of bots, with ratings and their uncertainty."""
 
 import argparse
 from typing import TYPE_CHECKING
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
     from dragonhall.lab.ratings import Rating
 
 NAME = "league"
-HELP = "a round robin of bots, with ratings and a plot"
+HELP = "play a round robin between bots and rate them"
 EXAMPLES = """\
   dragonhall league drako --bots random,greedy,ismcts:iterations=100 --games 100
   dragonhall league draco:3 --bots random,greedy,ismcts:iterations=500 --plot league.svg"""
@@ -20,9 +20,9 @@ EXAMPLES = """\
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     add_table(parser)
     parser.add_argument(
-        "--games", type=int, default=100, metavar="N", help="games of every group of bots (default: 100)"
+        "--games", type=int, default=100, metavar="N", help="games per group of bots (default: 100)"
     )
-    parser.add_argument("--plot", metavar="FILE", help="draw the ratings as SVG")
+    parser.add_argument("--plot", metavar="FILE", help="write a plot of the ratings (SVG)")
     add_run(parser, "league.json")
 
 

@@ -1,4 +1,4 @@
-"""`dragonhall pack`: component data of one's own, from a first copy to the last true card."""
+"""`dragonhall pack`: copy and check component data."""
 
 import argparse
 from pathlib import Path
@@ -8,23 +8,23 @@ if TYPE_CHECKING:
     from dragonhall.core.text.messages import Words
 
 NAME = "pack"
-HELP = "enter the cards of your own box: copy a pack, and check what is wrong or still reconstructed"
+HELP = "copy a pack of component data to edit it, or check a pack"
 EXAMPLES = """\
-  dragonhall pack copy drako my-drako.toml     the built-in pack, to be corrected by the cards you own
-  dragonhall pack check my-drako.toml          what is wrong, what you have changed, what is still a guess
-  dragonhall pack check packs/signori.toml     what is a guess in the built-in pack
-exit code: 0 it can be played, 2 it cannot; docs/packs.md goes through it step by step"""
+  dragonhall pack copy drako my-drako.toml     copy the built-in pack, to enter the cards of your own box
+  dragonhall pack check my-drako.toml          report errors, list changes and reconstructed values
+  dragonhall pack check packs/signori.toml     list reconstructed values of the built-in pack
+exit code: 0 the pack can be played, 2 it cannot; docs/packs.md describes each step"""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True)
-    copy = actions.add_parser("copy", help="write the built-in pack of a game to a file of yours")
+    copy = actions.add_parser("copy", help="copy the built-in pack of a game to a new file")
     copy.add_argument("game", metavar="GAME", help="draco, drako or signori")
-    copy.add_argument("file", type=Path, metavar="FILE", help="a file that is not there yet")
-    check = actions.add_parser("check", help="check a pack, and say what in it is not known for sure")
-    check.add_argument("file", type=Path, metavar="FILE", help="a pack, as TOML")
+    copy.add_argument("file", type=Path, metavar="FILE", help="the new file; it must not exist")
+    check = actions.add_parser("check", help="check a pack and list values that are not certain")
+    check.add_argument("file", type=Path, metavar="FILE", help="the pack (TOML)")
     for action in (copy, check):
-        action.add_argument("--lang", metavar="LANG", help="the language to speak: en, it or pl")
+        action.add_argument("--lang", metavar="LANG", help="language: en, it or pl")
 
 
 def run(args: argparse.Namespace) -> int:

@@ -4,7 +4,7 @@ import argparse
 import sys
 
 NAME = "perft"
-HELP = "count the sequences of actions from a deal, as a proof of the rules"
+HELP = "count the action sequences of a given length from a deal, to test the rules"
 EXAMPLES = """\
   dragonhall perft draco --seed 7 --depth 4
   dragonhall perft draco --seed 7 --depth 3 --players 5 --divide"""
@@ -14,11 +14,11 @@ DEEPEST = 50
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help="the game")
-    parser.add_argument("--seed", type=int, default=0, metavar="S", help="the deal (default: 0)")
-    parser.add_argument("--depth", type=int, required=True, metavar="N", help="how many actions")
-    parser.add_argument("--players", type=int, metavar="P", help="how many players (default: the fewest)")
-    parser.add_argument("--divide", action="store_true", help="show the number for each first action")
-    parser.add_argument("--lang", metavar="LANG", help="the language to speak: en, it or pl")
+    parser.add_argument("--seed", type=int, default=0, metavar="S", help="seed of the deal (default: 0)")
+    parser.add_argument("--depth", type=int, required=True, metavar="N", help="length of the sequences")
+    parser.add_argument("--players", type=int, metavar="P", help="number of players (default: the minimum)")
+    parser.add_argument("--divide", action="store_true", help="print the count of each first action")
+    parser.add_argument("--lang", metavar="LANG", help="language: en, it or pl")
 
 
 def run(args: argparse.Namespace) -> int:

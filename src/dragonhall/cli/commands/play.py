@@ -1,4 +1,4 @@
-"""`dragonhall play`: a game in the terminal."""
+"""`dragonhall play`: play a game in the terminal."""
 
 import argparse
 from typing import TYPE_CHECKING
@@ -7,9 +7,9 @@ if TYPE_CHECKING:
     from dragonhall.core.records.match import Match
 
 NAME = "play"
-HELP = "play a game in the terminal, against bots or people beside you"
+HELP = "play a game in the terminal, against bots or people at the same terminal"
 EXAMPLES = """\
-  dragonhall play                                   Draco for two, you against a bot
+  dragonhall play                                   Draco, you against a bot
   dragonhall play drako --level dragon              against the strongest bot
   dragonhall play draco --players 3 --seats human,greedy,random --lang it
   dragonhall play draco --seats human,human --option first=2
@@ -18,37 +18,37 @@ EXAMPLES = """\
   dragonhall play drako --match                     two legs with the sides swapped
   dragonhall play signori                           I Signori dei Draghi, you against a bot
   dragonhall play signori --players 4               two teams of two; 2, 4, 6 or 8 players
-  dragonhall play --resume game.jsonl               go on with a saved game
-in the game: ? explains, save FILE keeps it, quit leaves"""
+  dragonhall play --resume game.jsonl               continue a saved game
+commands in the game: ? (help), save FILE, quit"""
 
 FIRST_GAME = "draco"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", nargs="?", metavar="GAME", help=f"the game (default: {FIRST_GAME})")
-    parser.add_argument("--players", type=int, metavar="N", help="how many players (default: the fewest)")
+    parser.add_argument("--players", type=int, metavar="N", help="number of players (default: the minimum)")
     parser.add_argument(
         "--seats",
         metavar="WHO,WHO,…",
-        help="who sits where: human, greedy, random, greedy:worlds=8 … (default: you and greedy bots); "
-        "Drako: in the order of the match-up's name",
+        help="player of each seat: human, greedy, random, greedy:worlds=8 … (default: you and greedy bots); "
+        "Drako: in the order of the match-up",
     )
     parser.add_argument(
         "--level",
         metavar="LEVEL",
-        help="how strong the bots are: first-game, apprentice, warrior, master, dragon (default: greedy)",
+        help="level of the bots: first-game, apprentice, warrior, master, dragon (default: the bot greedy)",
     )
-    parser.add_argument("--matchup", metavar="A-B", help="Drako: who fights whom, for example trolls-dragon")
-    parser.add_argument("--edition", metavar="E", help="Drako: whose rules, en, it or pl")
+    parser.add_argument("--matchup", metavar="A-B", help="Drako: the two sides, for example trolls-dragon")
+    parser.add_argument("--edition", metavar="E", help="Drako: edition of the rules: en, it or pl")
     parser.add_argument(
         "--match",
         action="store_true",
-        help="Drako: a match of two legs with the sides swapped",
+        help="Drako: play two legs with the sides swapped",
     )
-    parser.add_argument("--lang", metavar="LANG", help="en, it or pl (default: by the environment)")
     parser.add_argument(
-        "--seed", metavar="S", help="a whole number for a deal to repeat (default: a secret one)"
+        "--lang", metavar="LANG", help="language: en, it or pl (default: from the environment)"
     )
+    parser.add_argument("--seed", metavar="S", help="integer seed for a repeatable deal (default: random)")
     parser.add_argument(
         "--option",
         action="append",
@@ -57,8 +57,8 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
         help="an option of the game; may be repeated",
     )
     parser.add_argument("--pack", metavar="FILE", help="component data (TOML) instead of the built-in pack")
-    parser.add_argument("--resume", metavar="FILE", help="go on with a saved game")
-    parser.add_argument("--no-color", action="store_true", help="no colours (NO_COLOR does the same)")
+    parser.add_argument("--resume", metavar="FILE", help="continue a saved game")
+    parser.add_argument("--no-color", action="store_true", help="no colours; same as NO_COLOR=1")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -81,7 +81,7 @@ def run(args: argparse.Namespace) -> int:
 
 
 def started(args: argparse.Namespace) -> tuple["Match", list[str]]:
-    """A new match, and who sits where."""
+    """Return a new match and the player of each seat."""
     from pathlib import Path
 
     from dragonhall.core.errors import OptionError
@@ -106,7 +106,7 @@ def started(args: argparse.Namespace) -> tuple["Match", list[str]]:
 
 
 def resumed(args: argparse.Namespace) -> tuple["Match", list[str]]:
-    """The match of a record, and who sits where: as it was, or as is said now."""
+    """Return the match of a record and the player of each seat, from the record or from `--seats`."""
     from dragonhall.core.errors import OptionError
     from dragonhall.files.record_files import replayed
     from dragonhall.terminal.session import HUMAN, read_seats
@@ -132,7 +132,7 @@ def resumed(args: argparse.Namespace) -> tuple["Match", list[str]]:
 
 
 def rival_of(level: str | None) -> str:
-    """The bot that a person plays against where no seats are named."""
+    """Return the opponent to use without `--seats`."""
     from dragonhall.bots import LEVELS
     from dragonhall.core.errors import OptionError
 
@@ -142,14 +142,14 @@ def rival_of(level: str | None) -> str:
 
 
 def first_game(args: argparse.Namespace) -> str:
-    """The game that is meant where none is named."""
+    """Return the default game: Drako if an option of Drako is given."""
     from dragonhall.core.records.match_legs import GAME_WITH_LEGS
 
     return GAME_WITH_LEGS if args.matchup or args.edition or args.match else FIRST_GAME
 
 
 def options_of(args: argparse.Namespace) -> dict[str, str]:
-    """The options by `--option`, and those that have a flag of their own."""
+    """Return the options of `--option`, `--matchup` and `--edition`."""
     flags = {name: value for name in ("matchup", "edition") if (value := getattr(args, name))}
     return read_options(args.option) | flags
 
@@ -167,7 +167,7 @@ def read_options(settings: list[str]) -> dict[str, str]:
 
 
 def read_seed(text: str | None) -> bytes:
-    """32 bytes: a whole number, 64 hexadecimal digits, or fresh ones from the system."""
+    """Return a seed of 32 bytes from an integer or 64 hexadecimal digits; random bytes for None."""
     import os
 
     from dragonhall.core.errors import OptionError

@@ -1,4 +1,4 @@
-"""`dragonhall rules`: print rules of the contract, and say which of them are proved."""
+"""`dragonhall rules`: print rules, and list rules without a test."""
 
 import argparse
 import textwrap
@@ -15,10 +15,10 @@ NAME = "rules"
 HELP = "print rules by their ids, or list rules without a test"
 EXAMPLES = """\
   dragonhall rules draco                  all rules of Draco
-  dragonhall rules draco DT-2 DT-4        two of them
-  dragonhall rules drako TR-7 --lang pl   one in Polish
-  dragonhall rules drako --edition it     with what the Italian edition makes of them
-  dragonhall rules drako --edition it --diff en   only what the two editions play differently
+  dragonhall rules draco DT-2 DT-4        two rules
+  dragonhall rules drako TR-7 --lang pl   one rule in Polish
+  dragonhall rules drako --edition it     with the differences of the Italian edition
+  dragonhall rules drako --edition it --diff en   only the rules in which two editions differ
   dragonhall rules coverage               rules without a test; exit code 1 if there are any
   dragonhall rules coverage --game draco"""
 
@@ -29,16 +29,17 @@ INDENT = " " * 6
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help='a game, or "coverage"')
-    parser.add_argument("ids", nargs="*", metavar="ID", help="the rules to print (default: all)")
-    parser.add_argument("--game", dest="only", metavar="GAME", help="coverage: of this game alone")
+    parser.add_argument("ids", nargs="*", metavar="ID", help="ids of the rules to print (default: all)")
+    parser.add_argument("--game", dest="only", metavar="GAME", help="coverage: only this game")
     parser.add_argument(
-        "--tests", type=Path, metavar="DIR", help="coverage: the tests (default: the project's own)"
+        "--tests",
+        type=Path,
+        metavar="DIR",
+        help="coverage: folder of the tests (default: tests of the project)",
     )
-    parser.add_argument("--edition", metavar="E", help="say what this edition makes of the rules")
-    parser.add_argument(
-        "--diff", metavar="E", help="only the rules that this other edition plays differently"
-    )
-    parser.add_argument("--lang", metavar="LANG", help="the language to speak: en, it or pl")
+    parser.add_argument("--edition", metavar="E", help="show the differences of this edition")
+    parser.add_argument("--diff", metavar="E", help="only the rules in which this other edition differs")
+    parser.add_argument("--lang", metavar="LANG", help="language: en, it or pl")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -82,7 +83,7 @@ def chosen_rules(game: str, ids: list[str], words: "Words") -> list["Rule"]:
 def print_rules(
     rules: Sequence["Rule"], headed: bool, notes: Mapping[str, Sequence[str]] | None = None
 ) -> None:
-    """The rules, under the headings of the contract if all are wanted; notes stand below their rule."""
+    """Print the rules, each followed by its notes; if `headed`, under the section headings."""
     section = ""
     for rule in rules:
         if rule.section != section and headed:

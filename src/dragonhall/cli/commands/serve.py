@@ -1,26 +1,26 @@
-"""`dragonhall serve`: open the hall on a port of this machine."""
+"""`dragonhall serve`: run the server."""
 
 import argparse
 from pathlib import Path
 
 NAME = "serve"
-HELP = "open the hall: the server that people play on with a browser"
+HELP = "run the game server, used with a browser"
 EXAMPLES = """\
-  dragonhall serve                              on this machine alone, port 8000 or the next free one
-  dragonhall serve --host 0.0.0.0 --port 8080   for everybody who reaches this machine
+  dragonhall serve                              local only, port 8000 or the next free one
+  dragonhall serve --host 0.0.0.0 --port 8080   reachable from other machines
   dragonhall serve --settings hall.toml         settings from a file; docs/host.md lists them
   DRAGONHALL_DATABASE=postgresql://… dragonhall serve"""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--host", metavar="ADDRESS", help="the address to listen on (default: 127.0.0.1)")
+    parser.add_argument("--host", metavar="ADDRESS", help="address to listen on (default: 127.0.0.1)")
     parser.add_argument(
-        "--port", type=int, metavar="N", help="exactly this port (default: 8000 or the next free one)"
+        "--port", type=int, metavar="N", help="port to listen on (default: 8000 or the next free one)"
     )
-    parser.add_argument("--data", metavar="DIR", help="the folder of the hall's data")
-    parser.add_argument("--settings", type=Path, metavar="FILE", help="settings as TOML")
-    parser.add_argument("--log", choices=("json", "text"), help="the form of the log")
-    parser.add_argument("--lang", metavar="LANG", help="the language to speak: en, it or pl")
+    parser.add_argument("--data", metavar="DIR", help="data folder of the server")
+    parser.add_argument("--settings", type=Path, metavar="FILE", help="settings file (TOML)")
+    parser.add_argument("--log", choices=("json", "text"), help="log format")
+    parser.add_argument("--lang", metavar="LANG", help="language: en, it or pl")
 
 
 def run(args: argparse.Namespace) -> int:

@@ -1,4 +1,4 @@
-"""`dragonhall show`: a position of a record, in characters or as a drawing."""
+"""`dragonhall show`: print a position of a record as text or SVG."""
 
 import argparse
 from typing import TYPE_CHECKING
@@ -9,25 +9,25 @@ if TYPE_CHECKING:
     from dragonhall.core.view import View
 
 NAME = "show"
-HELP = "print a position of a record"
+HELP = "print a position of a record as text or SVG"
 EXAMPLES = """\
   dragonhall show game.jsonl                        the last position, as a spectator sees it
   dragonhall show game.jsonl --ply 12 --seat fire   after 12 actions, as that seat saw it
-  dragonhall show game.jsonl --svg position.svg     as a drawing; --svg alone prints it"""
+  dragonhall show game.jsonl --svg position.svg     as SVG; without a file name, print it"""
 
 STDOUT = "-"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="a record with its seed")
-    parser.add_argument("--ply", type=int, metavar="N", help="after so many actions (default: all)")
-    parser.add_argument("--seat", metavar="SEAT", help="through whose eyes (default: a spectator's)")
-    parser.add_argument("--pack", metavar="FILE", help="the pack it was played with, if not the built-in one")
+    parser.add_argument("--ply", type=int, metavar="N", help="position after N actions (default: the last)")
+    parser.add_argument("--seat", metavar="SEAT", help="show the view of this seat (default: a spectator)")
+    parser.add_argument("--pack", metavar="FILE", help="pack of the game, if not the built-in one")
     parser.add_argument(
-        "--svg", nargs="?", const=STDOUT, metavar="FILE", help="draw it as SVG, into a file or to the output"
+        "--svg", nargs="?", const=STDOUT, metavar="FILE", help="draw as SVG, to a file or to standard output"
     )
-    parser.add_argument("--lang", metavar="LANG", help="the language to speak: en, it or pl")
-    parser.add_argument("--no-color", action="store_true", help="no colours (NO_COLOR does the same)")
+    parser.add_argument("--lang", metavar="LANG", help="language: en, it or pl")
+    parser.add_argument("--no-color", action="store_true", help="no colours; same as NO_COLOR=1")
 
 
 def run(args: argparse.Namespace) -> int:
@@ -68,7 +68,7 @@ def draw_characters(view: "View", game: "Game", words: "Words", title: str, colo
 
 
 def draw_svg(view: "View", game: "Game", words: "Words", file: str) -> None:
-    """Into a file, or to the output, always in UTF-8 as XML expects it."""
+    """Write the SVG to a file or to stdout, always as UTF-8 because XML requires it."""
     import sys
 
     from dragonhall.core.errors import OptionError

@@ -25,18 +25,21 @@ NOTES = "<!-- notes -->"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("--games", type=int, metavar="N", help="games of each match (default: 400)")
+    parser.add_argument("--games", type=int, metavar="N", help="games per match (default: 400)")
     parser.add_argument("--quick", action="store_true", help="few games of small bots, to try the command")
     parser.add_argument(
         "--only", default="", metavar="TEXT", help="only matches whose table or bots contain this"
     )
-    parser.add_argument("--seed", type=int, default=0, metavar="S", help="chooses the deals (default: 0)")
+    parser.add_argument("--seed", type=int, default=0, metavar="S", help="seed of the deals (default: 0)")
     add_workers(parser)
     parser.add_argument(
-        "--out", default="docs/strength.md", metavar="FILE", help="the document (default: docs/strength.md)"
+        "--out", default="docs/strength.md", metavar="FILE", help="file to write (default: docs/strength.md)"
     )
     parser.add_argument(
-        "--results", default="build/strength", metavar="DIR", help="the results (default: build/strength)"
+        "--results",
+        default="build/strength",
+        metavar="DIR",
+        help="folder of results (default: build/strength)",
     )
     parser.add_argument("--resume", action="store_true", help="continue with existing results")
     parser.add_argument("--report", action="store_true", help="play nothing, report existing results")
@@ -100,7 +103,7 @@ def told(words: "Words", verdict: "Verdict") -> str:
 
 
 def cells(words: "Words", verdict: "Verdict") -> list[str]:
-    """A row of the table."""
+    """Return a row of the table."""
     from dragonhall.lab.reports.text_tables import decimal, percent, percents
 
     tally = verdict.tally
@@ -122,7 +125,7 @@ def cells(words: "Words", verdict: "Verdict") -> list[str]:
 
 
 def document(args: argparse.Namespace, words: "Words", verdicts: list["Verdict"], total: int) -> str:
-    """docs/strength.md."""
+    """Return the generated part of docs/strength.md."""
     from datetime import UTC, datetime
 
     from dragonhall.lab.reports.text_tables import markdown
@@ -164,7 +167,7 @@ def document(args: argparse.Namespace, words: "Words", verdicts: list["Verdict"]
 
 
 def notes_in(file: "Path") -> str:
-    """The handwritten text below the figures, which is kept when the figures are rewritten."""
+    """Return the handwritten text below the figures, which is kept when the figures are rewritten."""
     if not file.exists():
         return ""
     _, mark, notes = file.read_text("utf-8").partition(NOTES)

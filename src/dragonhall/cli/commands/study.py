@@ -1,4 +1,4 @@
-"""`dragonhall study`: many balance reports as one run, with an index."""
+"""`dragonhall study`: write several balance reports and an index."""
 
 import argparse
 from typing import TYPE_CHECKING
@@ -9,16 +9,18 @@ if TYPE_CHECKING:
     from dragonhall.lab.balance.balance import Balance
 
 NAME = "study"
-HELP = "run the balance reports that a file describes, and write an index of them"
+HELP = "write the balance reports listed in a file, and an index"
 EXAMPLES = """\
   dragonhall study docs/balance/study.toml --out docs/balance --format json     the reports of docs/balance
-  dragonhall study my-study.toml --resume                                   goes on where it was interrupted
-the file is TOML: see docs/laboratory.md"""
+  dragonhall study my-study.toml --resume                                       continue an interrupted run
+docs/laboratory.md describes the file"""
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    parser.add_argument("file", metavar="FILE", help="the study, as TOML")
-    parser.add_argument("--only", default="", metavar="TEXT", help="only tables that hold this; no index")
+    parser.add_argument("file", metavar="FILE", help="the study (TOML)")
+    parser.add_argument(
+        "--only", default="", metavar="TEXT", help="only tables whose code contains TEXT; writes no index"
+    )
     add_desk(parser, "study", "html,md,json")
 
 
@@ -49,7 +51,7 @@ def run(args: argparse.Namespace) -> int:
         study, _ = study_table(item, game, desk, words, f"[{number}/{len(items)}] {item.table}")
         write_report(balance_report(study, game, words), study.dumps(), item.name, desk)
         studies.append((item.name, study))
-    if not args.only:  # an index of a part would hide the other reports
+    if not args.only:  # an index of some reports would hide the others
         linked = "html" in desk.formats or "md" in desk.formats
         write_index(index_report(asked.about, studies, games, words, linked), desk)
         print(words("study-index", file=str(desk.out)))

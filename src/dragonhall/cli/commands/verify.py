@@ -1,16 +1,16 @@
-"""`dragonhall verify`: replay records and compare every position."""
+"""`dragonhall verify`: replay records and check every position."""
 
 import argparse
 
 NAME = "verify"
-HELP = "replay a record and prove that seed, deal, every position and the result agree"
+HELP = "replay records and check the seed, the deal, every position and the result"
 EXAMPLES = "  dragonhall verify game.jsonl"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("files", nargs="+", metavar="FILE", help="a record")
-    parser.add_argument("--pack", metavar="FILE", help="the pack it was played with, if not the built-in one")
-    parser.add_argument("--lang", metavar="LANG", help="the language to speak: en, it or pl")
+    parser.add_argument("--pack", metavar="FILE", help="pack of the games, if not the built-in one")
+    parser.add_argument("--lang", metavar="LANG", help="language: en, it or pl")
 
 
 def run(args: argparse.Namespace) -> int:

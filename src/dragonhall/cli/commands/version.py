@@ -3,12 +3,12 @@
 import argparse
 
 NAME = "version"
-HELP = "print the version, the rules version of each game, whether the core is compiled and the page built"
+HELP = "print the versions of Dragonhall and of the rules, and whether core and page are built"
 EXAMPLES = "  dragonhall version"
 
 
 def add_arguments(parser: argparse.ArgumentParser) -> None:
-    """It needs none."""
+    """Add no arguments."""
 
 
 def run(args: argparse.Namespace) -> int:
