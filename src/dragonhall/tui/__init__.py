@@ -1,5 +1,4 @@
-"""The whole hall in a terminal, with Textual: a lobby, tables, replays. It knows no game and no rule.
+"""The full-screen terminal app, with Textual: lobby, tables, replays. Independent of the games.
 
-Questions are asked as in `doors.terminal`: the same turn narrows the same legal list, here with a list to
-point at instead of lines to read.
+Actions are selected with the same code as in `dragonhall.terminal`; here the choices are a list widget.
 """

@@ -1,4 +1,4 @@
-"""The app: its look, its language, and the way between its screens."""
+"""The app: theme, language, and navigation between screens."""
 
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -39,7 +39,7 @@ CANDLE = Theme(
     error="#E0574A",
     dark=True,
 )
-# The pictures of the games use the colours of a terminal by name: here they are, for candle light.
+# The boards use ANSI colour names. This maps them to colours that fit the theme.
 ANSI = TerminalTheme(
     (20, 16, 11),
     (239, 230, 210),
@@ -67,7 +67,7 @@ ANSI = TerminalTheme(
 
 
 class TerminalApp(App[None]):
-    """One hall on one machine: a shelf of games, and whoever sits before the screen."""
+    """The app, with its folder of saved games."""
 
     CSS_PATH = "app.tcss"
     ENABLE_COMMAND_PALETTE = False
@@ -88,8 +88,8 @@ class TerminalApp(App[None]):
         self.shelf = Shelf(folder, boxes)
         self.words = words
         self.thinker = thinker
-        self.ascii_only = not shows(DRAWING)  # asked now: once it runs, the app has the output for itself
-        self.pace = pace  # how long a move of bots among themselves is shown
+        self.ascii_only = not shows(DRAWING)  # check now: Textual replaces stdout when it runs
+        self.pace = pace  # factor for the delay between moves when only bots play
         self.opening: Callable[[], None] | None = None
 
     def on_mount(self) -> None:
@@ -101,17 +101,17 @@ class TerminalApp(App[None]):
         if self.opening is not None:
             self.opening()
 
-    # ---- ways ------------------------------------------------------------------------------------
+    # ---- navigation --------------------------------------------------------------------------------
 
     def set_up(self, game: str) -> None:
         self.push_screen(SetupScreen(game))
 
     def open_table(self, journal: Journal, codes: list[str], instead: bool = False) -> None:
-        """Sit down at a game; `instead` of the screen that is shown, or on top of it."""
+        """Open a game; with `instead`, replace the current screen."""
         self.show(TableScreen(journal, codes, self.thinker(), self.ascii_only), instead)
 
     def resume(self, file: Path, instead: bool = False) -> None:
-        """Go on with a game; of a match, with the leg that is to be played."""
+        """Continue a game; of a two-leg match, the leg that is not finished."""
 
         def go() -> None:
             legs = legs_of(file)
@@ -135,7 +135,7 @@ class TerminalApp(App[None]):
             self.push_screen(screen)
 
     def guarded(self, act: Callable[[], None]) -> None:
-        """Do it, or say in a sentence why not."""
+        """Call `act`; show a DragonhallError as a notification."""
         try:
             act()
         except DragonhallError as error:
@@ -147,7 +147,7 @@ class TerminalApp(App[None]):
     # ---- language ----------------------------------------------------------------------------------
 
     def action_language(self) -> None:
-        """The next language, at once and everywhere."""
+        """Switch all screens to the next language."""
         following = LANGUAGES[(LANGUAGES.index(self.words.language) + 1) % len(LANGUAGES)]
         self.words = Words(following)
         for screen in self.screen_stack:
@@ -156,6 +156,6 @@ class TerminalApp(App[None]):
 
 
 def codes_of(match: Match) -> list[str]:
-    """Who sat where when the game was begun."""
+    """Return the player of each seat from the header; defaults if it does not list all seats."""
     names, players = match.header.names, match.game.players
     return list(names) if len(names) == players else [HUMAN, *["greedy"] * (players - 1)]

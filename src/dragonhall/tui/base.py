@@ -1,4 +1,4 @@
-"""What all screens of the app share: the words, the line of keys, and the classes that follow the size."""
+"""Base class of all screens: messages, key bar, and CSS classes that depend on the size."""
 
 from typing import TYPE_CHECKING, cast
 
@@ -11,8 +11,8 @@ from dragonhall.tui.keybar import Key
 if TYPE_CHECKING:
     from dragonhall.tui.app import TerminalApp
 
-ROOM_BESIDE = WIDTH + 40  # columns from which a log stands beside the table
-TALL = 32  # lines from which there is room for a legend and for frames
+ROOM_BESIDE = WIDTH + 40  # minimum columns to show the log beside the table
+TALL = 32  # minimum lines to show a legend and frames
 
 
 class AppScreen(Screen[None]):
@@ -32,9 +32,9 @@ class AppScreen(Screen[None]):
         return self.size.height >= TALL
 
     def keys(self) -> list[Key]:
-        """What the line of keys shows."""
+        """Return the keys that the key bar shows."""
         raise NotImplementedError
 
     def respeak(self) -> None:
-        """Say everything again: the language has changed."""
+        """Update all texts after a change of language."""
         raise NotImplementedError

@@ -1,4 +1,4 @@
-"""The picture of a table as a widget. A click on something that can be chosen chooses it."""
+"""The board as a widget. A click on a thing that can be chosen chooses it."""
 
 import re
 from collections.abc import Mapping, Sequence
@@ -15,10 +15,10 @@ Wanted = TypeVar("Wanted")
 
 
 class Board(Static):
-    """Lines of characters, as the game draws them."""
+    """The lines of text that the game draws."""
 
     class Pointed(Message):
-        """Somebody clicked into the picture: the line, and how far from its beginning."""
+        """A click on the board: the text of the line and the column."""
 
         def __init__(self, line: str, column: int) -> None:
             super().__init__()
@@ -40,7 +40,7 @@ class Board(Static):
 
 
 def pointed_at(line: str, column: int, names: Mapping[str, Wanted]) -> Wanted | None:
-    """Which of these names stands where somebody points, or alone in the same cell of the picture.
+    """Return the value of the name at this column, or of the only name in the same cell of the board.
 
     >>> names = {"b1": 1, "b2": 2, "archer 1": 3}
     >>> pointed_at("│ b1    │ b2 Sw │  archer 1", 13, names)
@@ -62,7 +62,7 @@ def pointed_at(line: str, column: int, names: Mapping[str, Wanted]) -> Wanted | 
 
 
 def cell_around(line: str, column: int) -> tuple[int, int]:
-    """The part of a line between two walls of the picture; all of it where there are none."""
+    """Return the part of a line between two borders of a cell; the whole line if there are none."""
     walls = [wall.start() for wall in WALLS.finditer(line)]
     before = [wall + 1 for wall in walls if wall < column]
     after = [wall for wall in walls if wall >= column]

@@ -1,4 +1,4 @@
-"""What a table and a replay share: the picture, what has happened, a few lines of news, and windows."""
+"""Base class of the table and replay screens: board, log, recent events, dialogs."""
 
 from collections.abc import Sequence
 
@@ -18,12 +18,12 @@ from dragonhall.tui.captured_text import WIDTH, PaneTable, Sheet
 from dragonhall.tui.dialogs import Reading
 from dragonhall.tui.keybar import KeyBar
 
-ROWS = (3, 6)  # of the screen for news: on a low one, on a tall one
-SCROLLED = 3  # lines at a time
+ROWS = (3, 6)  # lines for recent events: on a low screen, on a tall one
+SCROLLED = 3  # lines per scroll step
 
 
 class PictureScreen(AppScreen):
-    """A match, drawn as one seat or a spectator sees it."""
+    """A match, drawn from the view of a seat or a spectator."""
 
     def __init__(self, match: Match, codes: Sequence[str], ascii_only: bool) -> None:
         super().__init__()
@@ -47,15 +47,15 @@ class PictureScreen(AppScreen):
         yield KeyBar(self.keys)
 
     def compose_below(self) -> ComposeResult:
-        """What stands under the picture."""
+        """Yield the widgets below the board."""
         raise NotImplementedError
 
     def start(self) -> None:
-        """Begin, once the sizes are known."""
+        """Start the screen, once the widget sizes are known."""
         raise NotImplementedError
 
     def redraw(self) -> None:
-        """Draw again what is shown, in another size or language."""
+        """Redraw after a change of size or language."""
         raise NotImplementedError
 
     def on_mount(self) -> None:
@@ -64,7 +64,7 @@ class PictureScreen(AppScreen):
 
     @property
     def seated(self) -> PaneTable:
-        """The table with who sits at it, in the language of the moment."""
+        """The session of the table. Created on first use, when the language is known."""
         if self.table is None:
             self.table = PaneTable(self.match, self.codes, self.words, self.sheet)
         return self.table
@@ -93,7 +93,7 @@ class PictureScreen(AppScreen):
         return self.words("app-spectator") if seat == SPECTATOR else self.seated.name(seat)
 
     def say(self, lines: Sequence[Text]) -> None:
-        """The last of these lines under the picture, as many as there is room for."""
+        """Show the last of these lines below the board, as many as fit."""
         room, left = max(20, self.query_one("#play").size.width - 2), ROWS[self.tall]
         shown: list[Text] = []
         for line in reversed(lines):
@@ -104,7 +104,7 @@ class PictureScreen(AppScreen):
         self.query_one("#news", Static).update(Text("\n").join(shown))
 
     def read(self, title: str, lines: Sequence[Text], at_end: bool = False) -> None:
-        """A window with a text."""
+        """Open a dialog with a text."""
         self.app.push_screen(Reading(title, lines, self.words, at_end))
 
     def label(self) -> None:
@@ -128,5 +128,5 @@ class PictureScreen(AppScreen):
 
 
 def told_lines(text: str) -> list[Text]:
-    """A message of several lines, for a window."""
+    """Split a message into lines for a dialog."""
     return [Text(line) for line in text.split("\n")]

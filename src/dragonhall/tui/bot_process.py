@@ -1,7 +1,7 @@
-"""Bots that think in a process of their own: the screen stays alive, and no state is shared with it.
+"""Bots in a separate process, so that the screen stays responsive.
 
-The process replays the same record, gives its bot the view of the seat that must decide, and tells the action
-as text. Only bytes go between them.
+The process replays the record, gives the bot the view of the seat that must decide, and returns the action
+as text. Requests are lines of JSON.
 """
 
 import asyncio
@@ -24,11 +24,11 @@ from dragonhall.core.records.record import Record, loads
 from dragonhall.core.view import View
 from dragonhall.games import configure
 
-TRIES = 2  # processes that a bot may break at one question
+TRIES = 2  # processes to try for one request, if they crash
 
 
 class Request(msgspec.Struct, frozen=True):
-    """What has been played since the last request; with a record and its pack, from the beginning."""
+    """The moves since the last request; with a record and its pack, all moves since the deal."""
 
     bot: str
     moves: list[str]
@@ -38,22 +38,22 @@ class Request(msgspec.Struct, frozen=True):
 
 class Thinker(Protocol):
     async def choose(self, match: Match, code: str) -> str:
-        """The action that the bot of this code takes for the seat that must decide."""
+        """Return the action that this bot chooses for the seat that must decide."""
 
     def stop(self) -> None:
-        """No more will be asked."""
+        """Stop the process, if there is one."""
 
 
 class ProcessThinker:
-    """One process for a table. If it dies, a new one takes over."""
+    """One process per table, restarted if it crashes."""
 
     def __init__(self) -> None:
         self.process: subprocess.Popen[bytes] | None = None
-        self.known: list[str] = []  # actions that the process has been told
+        self.known: list[str] = []  # actions that were sent to the process
         self.asking = asyncio.Lock()
 
     async def choose(self, match: Match, code: str) -> str:
-        async with self.asking:  # one question at a time: a hint may be asked for beside a move
+        async with self.asking:  # a hint can be requested while a bot chooses its move
             for _ in range(TRIES):
                 try:
                     return await self.ask(match, code)
@@ -81,12 +81,12 @@ class ProcessThinker:
             process.wait()
             for stream in (process.stdin, process.stdout):
                 if stream is not None:
-                    with suppress(OSError):  # a pipe that broke with something still to write
+                    with suppress(OSError):  # broken pipe with unwritten data
                         stream.close()
 
 
 def started() -> "subprocess.Popen[bytes]":
-    """The process. Not by `multiprocessing`, which needs the output that the app has taken for itself."""
+    """Start the process. Not with `multiprocessing`, which needs the stdout that Textual has replaced."""
     package = str(Path(dragonhall.__file__ or "").parents[1])
     paths = [package, *filter(None, [os.environ.get("PYTHONPATH")])]
     return subprocess.Popen(
@@ -99,7 +99,7 @@ def started() -> "subprocess.Popen[bytes]":
 
 
 def exchanged(process: "subprocess.Popen[bytes]", request: bytes) -> str:
-    """A line there and a line back; an OSError if nobody answers."""
+    """Send a line and read the answer; raise OSError if the process does not answer."""
     assert process.stdin is not None
     assert process.stdout is not None
     try:
@@ -114,7 +114,7 @@ def exchanged(process: "subprocess.Popen[bytes]", request: bytes) -> str:
 
 
 def serve(requests: Iterable[bytes], answers: BinaryIO) -> None:
-    """The life of the process: requests in, actions out, until the line is cut."""
+    """Main loop of the process: answer requests until the input ends."""
     match: Match | None = None
     for line in requests:
         request = msgspec.json.decode(line, type=Request)
@@ -128,7 +128,7 @@ def serve(requests: Iterable[bytes], answers: BinaryIO) -> None:
 
 
 def from_start(text: str, pack: str) -> Match:
-    """The match of a record without its actions."""
+    """Return the match of a record at the deal."""
     record = loads(text)
     assert record.seed is not None
     header = record.header
@@ -137,7 +137,7 @@ def from_start(text: str, pack: str) -> Match:
 
 
 def chosen(match: Match, bot: Bot) -> str:
-    """A bot's choice by what its seat sees."""
+    """Return the choice of a bot, which gets only the view of its seat."""
     return str(bot.choose(View(match.state, int(match.state.seat_to_act()))))
 
 

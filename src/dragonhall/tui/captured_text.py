@@ -1,4 +1,4 @@
-"""What a table says, caught as styled lines instead of being printed: for panes and windows."""
+"""Terminal output captured as styled lines instead of being printed, for panes and dialogs."""
 
 from collections.abc import Iterable, Mapping
 
@@ -9,11 +9,11 @@ from dragonhall.core.render.canvas import Line, Span
 from dragonhall.terminal.screen import STYLES, Screen
 from dragonhall.terminal.session import BULLET, TerminalSession
 
-WIDTH = 80  # what pictures need at least
+WIDTH = 80  # minimum width of a board
 
 
 class Sheet(Screen):
-    """A screen that keeps what is said until somebody takes it. Sentences are not broken into lines."""
+    """A screen that collects its output until `take` is called. Texts are not wrapped."""
 
     def __init__(self, styles: Mapping[str, str], ascii_only: bool) -> None:  # no console: nothing is written
         self.styles = {name: Style.parse(look) for name, look in {**STYLES, **styles}.items() if look}
@@ -37,7 +37,7 @@ class Sheet(Screen):
         self.lines.append(self.styled([*head, Span(text, style)]))
 
     def take(self) -> list[Text]:
-        """All that was said since the last time."""
+        """Return and clear the collected lines."""
         taken, self.lines = self.lines, []
         return taken
 
@@ -49,11 +49,11 @@ class Sheet(Screen):
 
 
 class PaneTable(TerminalSession):
-    """A table whose picture is drawn by the app itself."""
+    """A session whose board is drawn by the app."""
 
     def board(self, seat: int, legend: bool = False) -> None:
-        """The app shows it all the time."""
+        """Do nothing: the app always shows the board."""
 
     def log(self, seat: int, start: int = 0, end: int | None = None) -> list[Text]:
-        """What happened from one event to another, one line for each action."""
+        """Return the events from `start` to `end`, one line per action."""
         return [Text(BULLET + paragraph) for paragraph in self.paragraphs(seat, start, end)]

@@ -1,4 +1,4 @@
-"""Windows over a table or the lobby: the cover between two people, a text to read, a question."""
+"""Dialogs: the cover between two players, a text, a yes/no question."""
 
 from collections.abc import Sequence
 from typing import ClassVar
@@ -15,7 +15,7 @@ from dragonhall.core.text.messages import Words
 
 
 class Cover(Screen[None]):
-    """Hides the table until the next person sits before it."""
+    """A screen that hides the table until the next player is ready."""
 
     AUTO_FOCUS = "#uncover"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("enter,space", "uncover")]
@@ -39,7 +39,7 @@ class Cover(Screen[None]):
 
 
 class Reading(ModalScreen[None]):
-    """A text in a window: help, the log, what a card does."""
+    """A dialog with a text, such as help or the log."""
 
     AUTO_FOCUS = "#reading"
     BINDINGS: ClassVar[list[BindingType]] = [Binding("escape,enter,space,f1,f3,q", "close")]
@@ -64,7 +64,7 @@ class Reading(ModalScreen[None]):
                 scroll.scroll_end(animate=False)
 
     def on_click(self, event: events.Click) -> None:
-        """A click beside the window closes it."""
+        """Close the dialog on a click outside it."""
         if event.widget is self:
             self.dismiss(None)
 
@@ -73,7 +73,7 @@ class Reading(ModalScreen[None]):
 
 
 class Sure(ModalScreen[bool]):
-    """A question that is answered with yes or no."""
+    """A dialog with a yes/no question."""
 
     AUTO_FOCUS = "#no"
     BINDINGS: ClassVar[list[BindingType]] = [

@@ -1,4 +1,4 @@
-"""The last line of every screen: which keys do what, to press or to click, in the reader's language."""
+"""The key bar: the last line of every screen, with clickable key bindings."""
 
 from collections.abc import Callable, Sequence
 from typing import NamedTuple
@@ -8,7 +8,7 @@ from textual.widgets import Static
 
 
 class Key(NamedTuple):
-    """A key as people write it, what it does in words, and the action of the screen."""
+    """A key binding: the label of the key, its description, and the action."""
 
     shown: str
     does: str
@@ -16,7 +16,7 @@ class Key(NamedTuple):
 
 
 class KeyBar(Static):
-    """Keys side by side, from the most to the least wanted: a narrow line leaves out the last ones."""
+    """Keys in order of importance: on a narrow screen the last ones are cut off."""
 
     def __init__(self, keys: Callable[[], Sequence[Key]]) -> None:
         super().__init__(id="keys")
@@ -26,7 +26,7 @@ class KeyBar(Static):
         self.show()
 
     def show(self) -> None:
-        """Say it, in the language of the moment."""
+        """Update the bar in the current language."""
         parts: list[Content] = []
         for key in self.keys():
             mark = f"[@click={key.action}][$accent b] {key.shown} [/]"

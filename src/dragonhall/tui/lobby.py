@@ -1,4 +1,4 @@
-"""The lobby: begin a game, go on with one, or look at one again."""
+"""The lobby: start, continue or replay a game."""
 
 from datetime import datetime
 from typing import ClassVar
@@ -21,9 +21,9 @@ from dragonhall.tui.match_legs import legs_of
 from dragonhall.tui.saved_games import Saved
 
 BANNER = "◆━━━━━━━━━━  D R A G O N H A L L  ━━━━━━━━━━◆"
-GAME, WHEN = 24, 10  # the widths of these columns
-AROUND = 10  # blanks beside and between the columns
-TELLING = ("matchup", "edition")  # options that a list of games names
+GAME, WHEN = 24, 10  # widths of these columns
+AROUND = 10  # total width of the gaps around the columns
+TELLING = ("matchup", "edition")  # options that are shown in the list of games
 
 
 class LobbyScreen(AppScreen):
@@ -70,7 +70,7 @@ class LobbyScreen(AppScreen):
             self.query_one(f"#new-{drawn_games()[0]}", Button).focus()
 
     def fill(self) -> None:
-        """The shelf as a table, the latest game first."""
+        """Fill the table of saved games, latest first."""
         words = self.words
         table = self.query_one(DataTable)
         row = table.cursor_row
@@ -87,7 +87,7 @@ class LobbyScreen(AppScreen):
             table.move_cursor(row=min(row, len(self.games) - 1))
 
     def widths(self) -> tuple[int, int, int, int]:
-        """Of the columns: who plays and how it stands share what the others leave."""
+        """Return the column widths. The columns for players and status share the remaining width."""
         rest = max(28, self.size.width - AROUND - GAME - WHEN)
         return GAME, rest // 2, rest - rest // 2, WHEN
 
@@ -101,7 +101,7 @@ class LobbyScreen(AppScreen):
 
     @on(DataTable.RowSelected)
     def go_on(self) -> None:
-        """A game that goes on is gone on with; one that is over is looked at."""
+        """Continue the selected game, or replay it if it is over."""
         saved = self.chosen()
         if saved is None:
             return
@@ -175,12 +175,12 @@ class LobbyScreen(AppScreen):
 
     async def rebuild(self) -> None:
         await self.recompose()
-        if self.query(DataTable):  # not, if the app was left meanwhile
+        if self.query(DataTable):  # empty if the app has been closed meanwhile
             self.on_mount()
 
 
 def cells(saved: Saved, words: Words) -> list[Text]:
-    """Which game, who plays, how it stands, and when it was played last."""
+    """Return the row of a saved game: game, players, status and date."""
     when = Text(f"{datetime.fromtimestamp(saved.played):%Y-%m-%d}", "dim")
     if saved.record is None:
         reason = words.sentence(saved.error) if saved.error is not None else ""
@@ -198,7 +198,7 @@ def cells(saved: Saved, words: Words) -> list[Text]:
 
 
 def cut(text: str, style: str = "") -> Text:
-    """A text that ends with an ellipsis where there is no room for all of it."""
+    """Return a text that is cut with an ellipsis if it does not fit."""
     return Text(text, style, no_wrap=True, overflow="ellipsis")
 
 

@@ -1,4 +1,4 @@
-"""A match of two legs on the shelf (MT-1): two files, begun together and named alike."""
+"""A saved match of two legs (MT-1): two files, created together, whose names differ only in the ending."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -21,20 +21,20 @@ ENDINGS = tuple(f"-leg-{number}{ENDING}" for number in range(1, LEGS + 1))
 
 @dataclass(frozen=True, slots=True)
 class Legs:
-    """Both files of a match, the first leg first."""
+    """The files of a match, first leg first."""
 
     files: tuple[Path, ...]
 
     @property
     def due(self) -> Path | None:
-        """The leg that is to be played; None once both are over."""
+        """The first unfinished leg; None if both are over."""
         return next((file for file in self.files if read_journal(file).end is None), None)
 
     def number(self, file: Path) -> int:
         return self.files.index(file) + 1
 
     def tell(self, shelf: Shelf, words: Words, screen: Screen) -> None:
-        """Who has won the match."""
+        """Show the result of the match."""
         matches = [shelf.match(file) for file in self.files]
         codes = matches[0].header.names
         players = [words("drako-player", number=k + 1, code=code) for k, code in enumerate(codes)]
@@ -42,7 +42,7 @@ class Legs:
 
 
 def begin_legs(shelf: Shelf, game: Game, seed: bytes, codes: Sequence[str]) -> Journal:
-    """The first leg, to be played; the second lies beside it, dealt, with the sides swapped."""
+    """Create both legs, the second with the sides swapped, and return the first."""
     files = shelf.fresh(game.name, ENDINGS)
     seated = [[codes[seat_of(seat, leg)] for seat in range(LEGS)] for leg in range(LEGS)]
     first, second = (
@@ -54,7 +54,7 @@ def begin_legs(shelf: Shelf, game: Game, seed: bytes, codes: Sequence[str]) -> J
 
 
 def legs_of(file: Path) -> Legs | None:
-    """The match that a file belongs to; None for a game of its own."""
+    """Return the match that a file belongs to; None for a single game."""
     ending = next((ending for ending in ENDINGS if file.name.endswith(ending)), None)
     if ending is None:
         return None
@@ -69,12 +69,15 @@ def legs_of(file: Path) -> Legs | None:
 
 
 def what_is_played(header: Header) -> Header:
-    """The header without what belongs to one deal."""
+    """Return the header without the fields that depend on the deal."""
     return replace(header, commitment="", salts=[], hash="")
 
 
 def is_sealed(file: Path) -> bool:
-    """Will the deal of this game be played again? So it is in matches that earlier versions began."""
+    """Return whether the same deal is still to be played in the other leg.
+
+    This is so in matches that were created by earlier versions.
+    """
     legs = legs_of(file)
     if legs is None or legs.due is None:
         return False

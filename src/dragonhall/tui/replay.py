@@ -1,4 +1,4 @@
-"""A replay: every position of a record, with a slider, keys and a speed."""
+"""The replay screen: every position of a record, with a slider, keys and playback speed."""
 
 from pathlib import Path
 from typing import ClassVar
@@ -18,12 +18,12 @@ from dragonhall.tui.keybar import Key
 from dragonhall.tui.slider import Scrubber
 
 LEAP = 10
-SPEEDS = (0.5, 1.0, 2.0, 5.0, 10.0, 25.0)  # actions a second
-REMEMBERED = 100  # events that the log shows before the position
+SPEEDS = (0.5, 1.0, 2.0, 5.0, 10.0, 25.0)  # actions per second
+REMEMBERED = 100  # number of past events in the log
 
 
 class ReplayScreen(PictureScreen):
-    """A record, position by position. As long as it is sealed, only what a spectator sees is shown."""
+    """A record, position by position. If `sealed`, only the view of a spectator is available."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("left,h", "step(-1)"),
@@ -45,7 +45,7 @@ class ReplayScreen(PictureScreen):
     def __init__(self, file: Path, match: Match, codes: list[str], ascii_only: bool, sealed: bool) -> None:
         super().__init__(match, codes, ascii_only)
         self.file = file
-        self.sealed = sealed  # its game goes on, or its deal will be played again
+        self.sealed = sealed  # the game is not over, or the other leg has the same deal
         self.states = positions(match)
         self.ply = 0
         self.seat = SPECTATOR
@@ -66,7 +66,7 @@ class ReplayScreen(PictureScreen):
     def plies(self) -> int:
         return len(self.match.moves)
 
-    # ---- going about ---------------------------------------------------------------------------
+    # ---- navigation ----------------------------------------------------------------------------
 
     def go(self, ply: int) -> None:
         self.ply = min(self.plies, max(0, ply))
@@ -86,7 +86,7 @@ class ReplayScreen(PictureScreen):
         self.go(self.plies)
 
     def action_run(self) -> None:
-        """Begin to go on by itself, or halt; at the end it begins anew."""
+        """Start or stop playback; at the end, start from the beginning."""
         if self.timer is not None:
             self.halt()
             return
@@ -114,7 +114,7 @@ class ReplayScreen(PictureScreen):
         self.show_where()
 
     def action_eyes(self) -> None:
-        """Look through the next seat's eyes, unless the deal must stay a secret."""
+        """Switch to the view of the next seat, unless the record is sealed."""
         if self.sealed:
             self.say(told_lines(self.words("app-eyes-sealed")))
             return
@@ -137,7 +137,7 @@ class ReplayScreen(PictureScreen):
         self.show_where()
 
     def tell(self) -> None:
-        """What has happened until here; the last of it under the picture."""
+        """Show the events up to this position in the log, and the last one below the board."""
         count = sum(at <= self.ply for at, _ in self.match.events)
         told = self.seated.log(self.seat, max(0, count - REMEMBERED), count)
         self.say(told[-1:])
@@ -169,7 +169,7 @@ class ReplayScreen(PictureScreen):
 
 
 def positions(match: Match) -> list[State]:
-    """Every position from the deal to the last action."""
+    """Return all positions from the deal to the last action."""
     state = match.dealt()
     found = [state.clone()]
     for move in match.moves:

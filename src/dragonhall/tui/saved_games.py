@@ -1,4 +1,4 @@
-"""Saved games: a folder of records. Each grows line by line while its game is played, so nothing is lost."""
+"""Saved games: a folder of records. Each move is appended as it is played, so a crash loses nothing."""
 
 import os
 from collections.abc import Mapping, Sequence
@@ -16,35 +16,35 @@ from dragonhall.files.pack_files import PackFile
 from dragonhall.files.record_files import game_of, write_whole
 
 ENDING = ".jsonl"
-PACKS = "packs"  # the folder beside the games for packs that they were played with, by their hash
-MOST_SHOWN = 200  # games in a list, the latest first
+PACKS = "packs"  # subfolder with the packs of the games, named by their hash
+MOST_SHOWN = 200  # maximum number of listed games
 
 
 def games_folder(environment: Mapping[str, str]) -> Path:
-    """Where games are kept: the user's own data folder, by the rules of the system."""
+    """Return the folder of saved games, in the data folder of the user."""
     data = environment.get("XDG_DATA_HOME") or environment.get("LOCALAPPDATA")
     return (Path(data) if data else Path.home() / ".local" / "share") / "dragonhall" / "games"
 
 
 @dataclass(frozen=True, slots=True)
 class Saved:
-    """A game on the shelf; one that cannot be read has an error in place of a record."""
+    """A saved game; if it cannot be read, `error` is set and `record` is None."""
 
     file: Path
-    played: float  # when, in seconds
+    played: float  # time of the last change, in seconds
     record: Record | None
     error: DragonhallError | None = None
 
 
 class Shelf:
-    """A folder of games, and packs of one's own to begin new ones with."""
+    """A folder of saved games, and custom packs for new games."""
 
     def __init__(self, folder: Path, boxes: Sequence[PackFile] = ()) -> None:
         self.folder = folder
         self.boxes = {box.game: box for box in boxes}
 
     def games(self) -> list[Saved]:
-        """All of them, the latest first."""
+        """Return the saved games, latest first."""
         if not self.folder.is_dir():
             return []
         dated = [(file.stat().st_mtime, file) for file in self.folder.glob(f"*{ENDING}") if file.is_file()]
@@ -58,12 +58,12 @@ class Shelf:
             return Saved(file, played, None, error)
 
     def begin(self, match: Match) -> "Journal":
-        """A new file for a game."""
+        """Create a file for a new game."""
         (file,) = self.fresh(match.game.name, [ENDING])
         return Journal(file, match)
 
     def fresh(self, game: str, endings: Sequence[str]) -> list[Path]:
-        """Files that are not there yet, named alike but for their endings; the pack is kept beside them."""
+        """Return unused file names that differ only in the ending, and store the pack of the game."""
         try:
             self.folder.mkdir(parents=True, exist_ok=True)
             self.keep_pack(game)
@@ -78,7 +78,7 @@ class Shelf:
         raise RecordError("save-exists", file=stem)
 
     def keep_pack(self, game: str) -> None:
-        """A pack of one's own goes with its games: they can be played on whatever becomes of its file."""
+        """Store a copy of a custom pack, so that its games can be continued if the pack file changes."""
         box = self.boxes.get(game)
         if box is not None and not (kept := self.kept_pack(box.pack.hash)).exists():
             kept.parent.mkdir(exist_ok=True)
@@ -88,17 +88,17 @@ class Shelf:
         return self.folder / PACKS / f"{hash}.toml"
 
     def pack_of(self, record: Record) -> str | None:
-        """The file of the pack that a game was begun with; None if it is not kept here."""
+        """Return the stored pack file of a game; None if there is none."""
         kept = self.kept_pack(record.header.pack)
         return str(kept) if record.header.pack.isalnum() and kept.exists() else None
 
     def match(self, file: Path) -> Match:
-        """The match of a file, played again and compared at every step. The file stays as it is."""
+        """Replay a file, verify every step and return the match. The file is not changed."""
         record = read_journal(file)
         return replay(game_of(record, self.pack_of(record)), record, file.name)
 
     def resume(self, file: Path) -> "Journal":
-        """Go on with a game; a file that broke off in mid-line is mended."""
+        """Open a game to continue it; an incomplete last line is removed."""
         return Journal(file, self.match(file))
 
     def drop(self, file: Path) -> None:
@@ -109,18 +109,18 @@ class Shelf:
 
 
 class Journal:
-    """The file of a match that goes on: header and seed first, then a line for every action."""
+    """The file of a running match: header, seed, then one line per action."""
 
     def __init__(self, file: Path, match: Match) -> None:
         self.file = file
         self.match = match
-        self.written = 0  # actions that are in the file
+        self.written = 0  # number of actions in the file
         self.ended = False
         self.stream: TextIO | None = None
         self.rewrite()
 
     def rewrite(self) -> None:
-        """The whole file anew, in one piece: at the beginning, and after something was taken back."""
+        """Write the whole file atomically: at the start and after an undo."""
         self.close()
         write_whole(str(self.file), journal_text(self.match), overwrite=True)
         self.written = len(self.match.moves)
@@ -131,7 +131,7 @@ class Journal:
             raise cannot_save(self.file, error) from None
 
     def keep(self, sync: bool = False) -> None:
-        """Write what has happened since; with `sync`, wait until the disk has it."""
+        """Append new actions; with `sync`, also call fsync."""
         record = self.match.record(reveal=True)
         if len(record.moves) < self.written:
             self.rewrite()
@@ -158,7 +158,7 @@ class Journal:
 
 
 def read_journal(file: Path) -> Record:
-    """A record; if its last line breaks off, as after a crash, all that stands before it."""
+    """Read a record, without its last line if that is incomplete, as after a crash."""
     try:
         text = file.read_bytes().decode(errors="replace")
     except OSError as error:
@@ -172,7 +172,7 @@ def read_journal(file: Path) -> Record:
 
 
 def journal_text(match: Match) -> str:
-    """The record with its seed in the second line: what follows can then be added at the end."""
+    """Return the record with its seed in the second line, so that actions can be appended."""
     record = match.record(reveal=True)
     lines: list[msgspec.Struct] = [record.header, Seed(match.seed.hex()), *record.moves]
     if record.end is not None:

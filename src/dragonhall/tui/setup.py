@@ -1,4 +1,4 @@
-"""Setting up a new game: which one, for how many, by which options, and who sits where."""
+"""The setup screen of a new game: game, number of players, options and seats."""
 
 from pathlib import Path
 from typing import ClassVar
@@ -22,12 +22,12 @@ from dragonhall.tui.base import AppScreen
 from dragonhall.tui.keybar import Key, KeyBar
 from dragonhall.tui.match_legs import begin_legs
 
-# Bots to choose from, the easiest first; any other can be named by its code.
+# Bots in the list, weakest first; any other bot can be entered by its code.
 LEVELS = ("random", "greedy", "ismcts:iterations=200", "ismcts:iterations=1000", "ismcts:iterations=5000")
 OTHER = "other"
 SINGLE, TWO_LEG = "single", "two-leg"
 EXAMPLE = "ismcts:iterations=400,seed=3"
-FIRST = ("matchup", "edition")  # options that stand before the others
+FIRST = ("matchup", "edition")  # options that are listed before the others
 
 
 class SetupScreen(AppScreen):
@@ -84,7 +84,7 @@ class SetupScreen(AppScreen):
         yield KeyBar(self.keys)
 
     def about(self) -> str:
-        """What the game is; with a pack of one's own, which."""
+        """Return the description of the game, or the name of the custom pack."""
         box = self.hall.shelf.boxes.get(self.game)
         if box is None:
             return self.words(f"{self.game}-about")
@@ -96,7 +96,7 @@ class SetupScreen(AppScreen):
             yield widget
 
     def choice_of(self, option: Option) -> Select[str]:
-        """Every value as the sentence that it stands for."""
+        """Return a list of the values of an option, each shown as a sentence."""
         value = self.options.get(option.name, option.default)
         said = [
             (option_said(self.words, self.game, option.name, choice), choice) for choice in option.choices
@@ -117,7 +117,7 @@ class SetupScreen(AppScreen):
             yield own
 
     def counts(self) -> list[int]:
-        """The numbers of players that the game can be played by."""
+        """Return the possible numbers of players."""
         found: list[int] = []
         kind = game_class(self.game)
         for count in range(kind.fewest, kind.most + 1):
@@ -136,7 +136,7 @@ class SetupScreen(AppScreen):
 
     @on(Select.Changed)
     def changed(self, event: Select.Changed) -> None:
-        """What changes the seats changes the form."""
+        """Store a changed value; rebuild the form if the seats change."""
         name, value = event.select.id or "", event.value
         if name == "game" and value != self.game:
             self.game, self.options, self.match = str(value), {}, SINGLE
@@ -178,10 +178,10 @@ class SetupScreen(AppScreen):
 
     async def rebuild(self, focus: str) -> None:
         await self.recompose()
-        for widget in self.query(f"#{focus}"):  # none, if the screen was left meanwhile
+        for widget in self.query(f"#{focus}"):  # empty if the screen has been closed meanwhile
             widget.focus()
 
-    # ---- the end of it ---------------------------------------------------------------------------
+    # ---- starting or leaving -------------------------------------------------------------------
 
     @on(Button.Pressed)
     def pressed(self, event: Button.Pressed) -> None:
@@ -191,7 +191,7 @@ class SetupScreen(AppScreen):
             self.action_leave()
 
     def action_begin(self) -> None:
-        """Deal, if everything is as it can be; else say what is not."""
+        """Start the game, or show what is wrong with the settings."""
         codes = self.codes[: self.players]
         try:
             for code in codes:
@@ -231,6 +231,6 @@ def option_said(words: Words, game: str, name: str, value: str) -> str:
 
 
 def read_seed(text: str) -> int | str | None:
-    """A whole number, 64 hexadecimal digits, or nothing for a secret one."""
+    """Parse a seed: an integer, 64 hexadecimal digits, or None for a random seed."""
     plain = text.strip()
     return int(plain) if plain.isascii() and plain.isdigit() and len(plain) < 64 else plain or None

@@ -9,13 +9,13 @@ from textual.widget import Widget
 
 
 class Scrubber(Widget):
-    """Where one is between the deal and the end; click or drag to go elsewhere."""
+    """The current position between the deal and the end; click or drag to move."""
 
     position = reactive(0)
     total = reactive(0)
 
     class Moved(Message):
-        """Somebody wants to see another position."""
+        """The user selected another position."""
 
         def __init__(self, position: int) -> None:
             super().__init__()
@@ -39,7 +39,7 @@ class Scrubber(Widget):
         return text
 
     def sign(self, halted: bool) -> str:
-        """What a click on the sign beside it does: run or halt."""
+        """Return the symbol of the button beside it: play or pause."""
         return self.signs[0 if halted else 1]
 
     def column_of(self, position: int) -> int:

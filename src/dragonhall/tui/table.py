@@ -1,4 +1,4 @@
-"""A table: the picture, the question, its choices. People answer by mouse, keys or words; bots in between."""
+"""The table screen: board, question and choices. Players answer by mouse, keys or text."""
 
 import asyncio
 from collections.abc import Sequence
@@ -24,15 +24,15 @@ from dragonhall.tui.keybar import Key
 from dragonhall.tui.match_legs import is_sealed, legs_of
 from dragonhall.tui.saved_games import Journal
 
-AT_ONCE = 9  # with so many choices a digit alone chooses
-SHORT = 2  # lines that a command may say under the picture; more get a window
-HINT = "ismcts:iterations=1000"  # who is asked for a hint
-WATCHED = 0.2  # seconds for an action where only bots play
+AT_ONCE = 9  # maximum number of choices for which a digit chooses at once
+SHORT = 2  # maximum lines of output shown below the board; more open a dialog
+HINT = "ismcts:iterations=1000"  # the bot that gives hints
+WATCHED = 0.2  # seconds per action when only bots play
 SECOND_LEG, REPLAY, LEAVE = "second-leg", "replay", "leave"
 
 
 class TableScreen(PictureScreen):
-    """One game from where it stands to its end."""
+    """A game, played from its current position to the end."""
 
     AUTO_FOCUS = "#choices"
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -56,7 +56,7 @@ class TableScreen(PictureScreen):
         self.answered = asyncio.Event()
         self.hinting = False
         self.viewer = SPECTATOR
-        self.logged = 0  # events that the log shows
+        self.logged = 0  # number of events in the log
 
     def compose_below(self) -> ComposeResult:
         yield Static(id="question", markup=False)
@@ -70,10 +70,10 @@ class TableScreen(PictureScreen):
         self.thinker.stop()
         self.journal.close()
 
-    # ---- the course of the game ----------------------------------------------------------------
+    # ---- the game ------------------------------------------------------------------------------
 
     async def course(self) -> None:
-        """Ask whoever must decide, until nobody must."""
+        """Main loop: get each decision from its bot or player until the game is over."""
         table = self.seated
         try:
             while (decision := self.match.state.decision) is not None:
@@ -86,7 +86,7 @@ class TableScreen(PictureScreen):
                     await self.let_person_play(Turn(table, decision))
                 self.journal.keep()
             self.close_game()
-        except DragonhallError as error:  # a full disk, a bot that is gone: the file has what was played
+        except DragonhallError as error:  # full disk or crashed bot; the file has the game so far
             self.say([Text(self.words.sentence(error), "bold red")])
 
     async def let_bot_play(self, seat: int) -> None:
@@ -115,14 +115,14 @@ class TableScreen(PictureScreen):
         self.turn = None
 
     async def give_screen(self, seat: int) -> None:
-        """With several people before one screen, cover what the last one saw."""
+        """With several people at one screen, hide the view of the previous player."""
         if len(self.seated.people) > 1 and self.seated.at_screen != seat:
             self.blank()
             await self.app.push_screen_wait(Cover(self.words, self.seated.name(seat)))
         self.seated.at_screen = seat
 
     def close_game(self) -> None:
-        """The result, the seed, and the ways to go on; of a match, who has won it."""
+        """Show the result, the seed and what to do next; after the last leg, the result of the match."""
         table = self.seated
         self.journal.keep(sync=True)
         table.sealed = is_sealed(self.journal.file)
@@ -144,7 +144,7 @@ class TableScreen(PictureScreen):
     # ---- showing -------------------------------------------------------------------------------
 
     def blank(self) -> None:
-        """Nothing that the last person saw stays in any pane."""
+        """Clear all panes, so that the next player sees nothing of the previous view."""
         self.turn, self.viewer, self.logged = None, SPECTATOR, 0
         self.query_one("#board", Board).show([])
         self.query_one("#log", RichLog).clear()
@@ -154,7 +154,7 @@ class TableScreen(PictureScreen):
         self.show_question("")
 
     def show_table(self, seat: int) -> None:
-        """The picture as this seat sees it, who plays, and what has happened."""
+        """Show the board from the view of this seat, the players and the log."""
         self.show_picture(self.match.state, seat)
         table = self.seated
         leg = [self.words("app-leg", number=self.legs.number(self.journal.file))] if self.legs else []
@@ -175,7 +175,7 @@ class TableScreen(PictureScreen):
         self.query_one("#choices", OptionList).focus()
 
     def list_choices(self, turn: Turn) -> None:
-        """The question and what can be answered, from the same turn as in `dragonhall play`."""
+        """Show the question and its choices."""
         choices = turn.choices()
         names = [turn.narrowing.name(choice) for choice in choices]
         width = max(len(name) for name in names)
@@ -192,7 +192,7 @@ class TableScreen(PictureScreen):
         self.show_question(f"{self.seated.name(turn.seat)}: {question}", under.strip())
 
     def list_ways(self) -> None:
-        """Where to go from a game that is over."""
+        """List what to do after a finished game."""
         self.show_question(self.words("app-over"))
         ways = [(self.words("app-replay-it"), REPLAY), (self.words("app-to-lobby"), LEAVE)]
         if self.second_leg_due:
@@ -200,7 +200,7 @@ class TableScreen(PictureScreen):
         self.list_options(ways)
 
     def list_options(self, options: Sequence[tuple[str | Text, str | None]]) -> None:
-        """A numbered list to choose from."""
+        """Show a numbered list of options."""
         listed = self.query_one("#choices", OptionList)
         listed.clear_options()
         for number, (text, name) in enumerate(options, 1):
@@ -216,7 +216,7 @@ class TableScreen(PictureScreen):
     # ---- answering -----------------------------------------------------------------------------
 
     def answer(self, line: str) -> None:
-        """By a number, a name, more of the action, or a command: what the terminal takes, this takes."""
+        """Process an answer or command, with the same syntax as `dragonhall play`."""
         turn, moves = self.turn, len(self.match.moves)
         if turn is None:
             return
@@ -259,7 +259,7 @@ class TableScreen(PictureScreen):
 
     @on(Board.Pointed)
     def pointed(self, event: Board.Pointed) -> None:
-        """Something in the picture: if it is one of the choices, it is chosen."""
+        """Choose the clicked thing, if it is one of the choices."""
         if self.turn is None:
             return
         names: dict[str, int] = {}
@@ -272,7 +272,7 @@ class TableScreen(PictureScreen):
             self.answer(str(meant))
 
     def on_key(self, event: events.Key) -> None:
-        """Digits choose, letters begin a line of words."""
+        """Choose by digit; other characters start a line of text."""
         listed, character = self.query_one("#choices", OptionList), event.character
         if self.query_one("#line", Input).has_focus or not event.is_printable or character is None:
             return
@@ -314,12 +314,12 @@ class TableScreen(PictureScreen):
         self.read(self.words("app-key-log"), self.seated.log(self.viewer), at_end=True)
 
     def action_why(self) -> None:
-        """Begin to ask why something is not allowed."""
+        """Start a `why` command in the input line."""
         if self.turn is not None:
             self.begin_line(f"{self.words('command-why')} ")
 
     def action_hint(self) -> None:
-        """What a bot would do that sees what this person sees."""
+        """Ask a bot with the same view for a hint."""
         if self.turn is not None and not self.hinting:
             self.run_worker(self.hint(len(self.match.moves)), name="hint", group="hint")
 
@@ -333,7 +333,7 @@ class TableScreen(PictureScreen):
             return
         finally:
             self.hinting = False
-        if self.turn is not None and len(self.match.moves) == ply:  # else it comes too late
+        if self.turn is not None and len(self.match.moves) == ply:  # else the hint is too late
             path = self.match.game.action(action).path
             phrase = self.match.game.phrase(self.seated.words, path)
             self.say(told_lines(self.words("app-hint", bot=HINT, action=phrase)))
@@ -350,7 +350,7 @@ class TableScreen(PictureScreen):
             self.answer("back")
 
     def action_leave(self) -> None:
-        """The game is kept; it goes on whenever one wants."""
+        """Save the game and close the screen."""
         self.workers.cancel_node(self)
         self.hall.guarded(lambda: self.journal.keep(sync=True))
         self.dismiss(None)
@@ -362,7 +362,7 @@ class TableScreen(PictureScreen):
         self.query_one("#line", Input).placeholder = self.words("app-line")
 
     def redraw(self) -> None:
-        self.logged = len(self.match.events) + 1  # the log too
+        self.logged = len(self.match.events) + 1  # forces `show_table` to rewrite the log
         decision = self.match.state.decision
         if self.turn is not None and decision is not None:
             self.ask(Turn(self.seated, decision))
