@@ -1,4 +1,4 @@
-"""A program as a guest of a hall: it accepts challenges, or opens games itself, and plays several at once."""
+"""A bot program that plays on a server: it accepts challenges or opens games, several at once."""
 
 import threading
 import time
@@ -32,8 +32,11 @@ read_line = msgspec.json.Decoder(GameLine).decode
 
 @dataclass
 class Wishes:
-    """What a program plays: only these games, at so many tables at once, so many in all (0: for ever); and,
-    if it does not wait for challenges, the table that it asks for."""
+    """What to play.
+
+    `games`: accepted games (empty: all). `tables`: maximum number of games at once. `total`: number of games
+    to play (0: no limit). `table`: the table to open; None to wait for challenges.
+    """
 
     games: tuple[str, ...] = ()
     tables: int = 4
@@ -43,6 +46,8 @@ class Wishes:
 
 @dataclass
 class Guest:
+    """The connection of a program to a server, and its games. Each game runs in its own thread."""
+
     client: ServerClient
     command: Sequence[str]
     limit: float
@@ -53,14 +58,14 @@ class Guest:
     results: list[Result] = field(default_factory=list)
     playing: dict[str, threading.Thread] = field(default_factory=dict)
     opened: int = 0
-    counted: set[str] = field(default_factory=set)  # tables whose results are in
+    counted: set[str] = field(default_factory=set)  # tables whose results are counted
     counting: threading.Lock = field(default_factory=threading.Lock)
 
     def __post_init__(self) -> None:
         self.deals = Deals(self.client, self.tell_broken)
 
     def run(self) -> None:
-        """Until all games that were wished for are over, or the hall sends us away."""
+        """Play until all requested games are over, or the server ends the session."""
         tries = 0
         while not self.done():
             self.open_games()
@@ -84,7 +89,7 @@ class Guest:
         return bool(self.wishes.total) and len(self.results) >= self.wishes.total
 
     def open_games(self) -> None:
-        """Ask for the next games, where the program does not wait to be asked."""
+        """Open new games up to the limits. Does nothing if the program waits for challenges."""
         wishes = self.wishes
         while wishes.table is not None and self.opened - len(self.results) < wishes.tables:
             if wishes.total and self.opened >= wishes.total:
@@ -111,7 +116,10 @@ class Guest:
                 pass
 
     def count(self, table: str, result: Result) -> None:
-        """A game is over: told by an event or, where it ended while nobody read these, by its own stream."""
+        """Count the result of a game once.
+
+        It arrives as an event or, if the event stream was interrupted, from the stream of the game.
+        """
         with self.counting:
             if table in self.counted:
                 return
@@ -121,12 +129,12 @@ class Guest:
         self.deals.check(table)
 
     def tell_broken(self, table: str) -> None:
-        """The server dealt otherwise than it had promised."""
+        """Report that the deal does not match the commitment of the server."""
         self.failures["deal"] += 1
         self.say(self.words("join-deal", table=table))
 
     def answer(self, challenge: Challenge) -> None:
-        """Accept what the program plays, while there is room for it."""
+        """Accept a challenge to a game that the program plays, below the limit of games; else decline it."""
         fits = not self.wishes.games or challenge.table.game in self.wishes.games
         room = self.wishes.table is None and len(self.playing) < self.wishes.tables
         what = "accept" if fits and room else "decline"
@@ -144,19 +152,19 @@ class Guest:
     # ---- one game ------------------------------------------------------------------------------
 
     def follow(self, table: str) -> None:
-        """Play one game to its end. Whatever goes wrong here is told, and other games go on."""
+        """Play one game to its end. An error is reported and does not affect other games."""
         try:
             Following(self, table).run()
         except DragonhallError as error:
             self.say(self.words.sentence(error))
-            if isinstance(error, ProgramError):  # it cannot even be started: nobody shall wait for it
+            if isinstance(error, ProgramError):  # it cannot be started: do not keep the opponent waiting
                 self.client.call("POST", table_path(table, "/resign"))
         finally:
             self.playing.pop(table, None)
 
 
 class Following:
-    """One game: its stream, and the player who answers it."""
+    """One game: its stream and the player that answers its questions."""
 
     def __init__(self, guest: Guest, table: str) -> None:
         self.guest = guest
@@ -213,7 +221,7 @@ class Following:
         self.player = Player(guest.command, start, guest.words, guest.failures, guest.say)
 
     def look(self, sight: wire.Sight) -> None:
-        """Answer a question, or take note of the end."""
+        """Answer a question, or finish the game if it is over."""
         assert self.info is not None
         if self.player is None:
             self.begin(self.info)
@@ -234,24 +242,22 @@ class Following:
                 self.client.call("POST", table_path(self.table, "/resign"))
             else:
                 self.client.post(table_path(self.table, "/move"), ply=sight.ply, action=action)
-        except (
-            ServerRefusedError
-        ) as error:  # the game went on without us: the clock, or somebody who resigned
+        except ServerRefusedError as error:  # the game has moved on: timeout, or the opponent resigned
             self.guest.say(self.guest.words.sentence(error))
 
     def refuse_undo(self) -> None:
-        """A program has said what it said; nobody is left waiting for its consent."""
+        """Refuse a request to undo: the protocol of programs has no undo."""
         now = self.client.call("GET", table_path(self.table))
         try:
             self.client.post(table_path(self.table, "/undo"), ply=now["sight"]["ply"], allow=False)
-        except ServerRefusedError:  # it was our own question, or is answered already
+        except ServerRefusedError:  # our own request, or already answered
             return
 
 
 def result_of(info: wire.TableInfo, seat: str, ending: wire.Ending | None) -> Result:
     if ending is None:
         return "aborted"
-    if not any(entry.you for entry in info.seats):  # whoever left has lost, whoever plays on for him
+    if not any(entry.you for entry in info.seats):  # we left the seat: a loss, even if a replacement wins
         return "lost"
     team = {entry.seat: entry.team for entry in info.seats}
     winning = {team[winner] for winner in ending.winners}

@@ -1,4 +1,4 @@
-"""Games on this machine: a program against bots of ours, for those who write one."""
+"""Local games of a bot program against built-in bots, for bot authors."""
 
 from collections.abc import Sequence
 
@@ -30,7 +30,7 @@ def start_of(match: Match, seat: int, limit: float) -> Start:
 
 
 def play_here(match: Match, player: Player, seat: int, rivals: Sequence[str], words: CachedWords) -> Result:
-    """One game to its end; the seats beside the program's are played by these bots, in order."""
+    """Play one game to its end. The bots `rivals` take the other seats, in order."""
     bots = iter([make_bot(code) for code in rivals])
     others = {k: next(bots) for k in range(match.game.players) if k != seat}
     tell(match, [event for _, event in match.events], player, seat, words)

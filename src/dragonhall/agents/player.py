@@ -1,5 +1,7 @@
-"""A program as a player: asked again when it was wrong, started again when it was gone, and never waited for
-longer than its limit. What it does wrong too often costs it the game, nobody else anything."""
+"""A bot program as a player: asked again after an invalid answer or a timeout, restarted after a crash.
+
+After `TRIES` failures at one question it loses the game.
+"""
 
 from collections import Counter
 from collections.abc import Callable, Sequence
@@ -10,11 +12,11 @@ from dragonhall.core.errors import DragonhallError
 from dragonhall.core.text.messages import Words
 from dragonhall.server import wire
 
-TRIES = 3  # for each question
+TRIES = 3  # per question
 
 
 class Player:
-    """One game of a program. `failures` counts what it did wrong, by code."""
+    """One game of a program. `failures` counts its errors by code."""
 
     def __init__(
         self,
@@ -38,7 +40,7 @@ class Player:
         return program
 
     def choose(self, sight: wire.Sight) -> str | None:
-        """The text of a legal action; None: the program gives the game up, or has been wrong too often."""
+        """Return the text of a legal action; None if the program resigns or has failed too often."""
         legal = {action.text for action in sight.legal}
         for left in range(TRIES - 1, -1, -1):
             self.asked += 1
@@ -55,7 +57,7 @@ class Player:
         return None
 
     def fail(self, error: DragonhallError, left: int) -> None:
-        """Tell the program and its owner; start it anew if it is gone."""
+        """Report an error to the program and its author; restart the program if it has exited."""
         sentence = self.words.sentence(error)
         self.failures[error.code] += 1
         self.say(self.words("join-failed", seat=self.start.seat, sentence=sentence, left=left))

@@ -1,6 +1,6 @@
-"""A program as a process: started, told, asked with a time limit, and ended. It cannot harm who asks it.
+"""A bot program as a subprocess, with a time limit for answers. It cannot block the caller.
 
-Its standard error goes where ours goes, so that its author sees what it says.
+It inherits standard error, so that its author sees its output.
 """
 
 import os
@@ -20,18 +20,18 @@ from dragonhall.agents.protocol import Answer, Question, ToProgram
 from dragonhall.core.errors import DragonhallError
 
 LONGEST_LINE = 4096  # bytes of an answer
-GRACE = 2.0  # seconds to end by itself
-SECRET = "DRAGONHALL_TOKEN"  # the program is asked about a game; it needs no key to the hall
+GRACE = 2.0  # seconds to exit before it is killed
+SECRET = "DRAGONHALL_TOKEN"  # removed from the environment: the program does not need the token
 encode = msgspec.json.Encoder().encode
 decode = msgspec.json.Decoder(Answer).decode
 
 
 class ProgramError(DragonhallError):
-    """What a program did wrong: `program-line`, `program-action`, `program-silence`, `program-exit`."""
+    """An error of a program; `program-line`, `-action`, `-silence` (timeout), `-exit` or `-start`."""
 
 
 def command_of(text: str) -> list[str]:
-    """The words of a command line; a Python file runs with this Python.
+    """Split a command line into arguments; a Python file runs with this Python.
 
     >>> command_of("./mybot --depth 3")
     ['./mybot', '--depth', '3']
@@ -46,7 +46,7 @@ def command_of(text: str) -> list[str]:
 
 
 class Program:
-    """One process. Lines that it writes are gathered by a thread, so that waiting for one can be given up."""
+    """One process. Threads read and write its pipes, so that waiting for an answer can time out."""
 
     def __init__(self, command: Sequence[str]) -> None:
         environment = {name: value for name, value in os.environ.items() if name != SECRET}
@@ -57,7 +57,9 @@ class Program:
         except OSError as error:
             reason = error.strerror or str(error)
             raise ProgramError("program-start", got=Path(command[0]).name, reason=reason) from None
-        self.written: queue.Queue[bytes] = queue.Queue(maxsize=100)  # full: it has to wait until we read
+        self.written: queue.Queue[bytes] = queue.Queue(
+            maxsize=100
+        )  # bounded: the program blocks until it is read
         self.unsent: queue.Queue[bytes] = queue.Queue()
         self.reader = threading.Thread(target=self.read_for_ever, daemon=True)
         self.writer = threading.Thread(target=self.write_for_ever, daemon=True)
@@ -69,12 +71,12 @@ class Program:
         with suppress(OSError, ValueError):
             while line := self.process.stdout.readline(LONGEST_LINE + 1):
                 self.written.put(line)
-        self.written.put(b"")  # the end
+        self.written.put(b"")  # end of output
 
     def write_for_ever(self) -> None:
-        """A program that does not read must not stop us either."""
+        """Write queued lines. In a thread, because a program that does not read blocks the pipe."""
         assert self.process.stdin is not None
-        with suppress(OSError, ValueError):  # it is gone; whoever asks next will see
+        with suppress(OSError, ValueError):  # it has exited; the next `ask` reports it
             while line := self.unsent.get():
                 self.process.stdin.write(line)
                 self.process.stdin.flush()
@@ -85,7 +87,7 @@ class Program:
         self.unsent.put(encode(line) + b"\n")
 
     def ask(self, question: Question, limit: float) -> Answer:
-        """Its answer to this question; answers to earlier ones, which came too late, are passed over."""
+        """Send a question and return the answer. Late answers to earlier questions are ignored."""
         self.tell(question)
         until = time.monotonic() + limit
         while True:
@@ -99,7 +101,7 @@ class Program:
 
     def read(self, line: bytes) -> Answer:
         if not line:
-            self.written.put(b"")  # so that the next one who asks sees it too
+            self.written.put(b"")  # so that the next `ask` sees it too
             raise ProgramError("program-exit")
         try:
             return decode(line)
@@ -108,7 +110,7 @@ class Program:
             raise ProgramError("program-line", got=shown) from None
 
     def close(self) -> None:
-        """Let it end by itself, then see to it."""
+        """Close its input, wait `GRACE` seconds for it to exit, then kill it."""
         self.unsent.put(b"")
         try:
             self.process.wait(GRACE)
@@ -117,7 +119,7 @@ class Program:
             self.process.wait()
         until = time.monotonic() + GRACE
         while self.reader.is_alive() and time.monotonic() < until:
-            with suppress(queue.Empty):  # it may have written more than anybody wants to read
+            with suppress(queue.Empty):  # discard remaining output, so that the reader can finish
                 self.written.get(timeout=0.01)
         self.writer.join(GRACE)
         if self.process.stdout is not None:

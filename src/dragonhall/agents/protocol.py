@@ -1,4 +1,4 @@
-"""The lines between us and a program, as types. docs/bots.md shows them with examples."""
+"""The messages of the bot protocol. docs/bots.md shows examples."""
 
 from typing import Literal
 
@@ -11,7 +11,7 @@ Result = Literal["won", "shared", "lost", "aborted"]
 
 
 class Start(msgspec.Struct, tag="start", frozen=True):
-    """A game begins; `seat` is the program's own. `limit`: seconds for each answer."""
+    """A game starts. `seat` is the seat of the program; `limit` is the time per answer in seconds."""
 
     protocol: int
     game: str
@@ -23,14 +23,14 @@ class Start(msgspec.Struct, tag="start", frozen=True):
 
 
 class Question(msgspec.Struct, tag="question", frozen=True):
-    """Choose one of `sight.legal`, and answer with this `id`."""
+    """A request to choose one of `sight.legal`. The answer must have the same `id`."""
 
     id: int
     sight: wire.Sight
 
 
 class Narration(msgspec.Struct, tag="told", frozen=True):
-    """What happened, as the program's seat may know it. Needs no answer."""
+    """What happened, as seen by the seat of the program. Needs no answer."""
 
     events: list[wire.Seen]
     lines: list[wire.Line]
@@ -38,8 +38,10 @@ class Narration(msgspec.Struct, tag="told", frozen=True):
 
 
 class Wrong(msgspec.Struct, tag="error", frozen=True):
-    """What was wrong with the last answer, or that there was none. The question is asked again, `left` more
-    times; after that the game is given up."""
+    """The last answer was invalid, or missing.
+
+    The question is asked again, up to `left` times; after that the game is given up.
+    """
 
     id: int
     code: str
@@ -53,7 +55,7 @@ class Over(msgspec.Struct, tag="over", frozen=True):
 
 
 class Answer(msgspec.Struct, frozen=True):
-    """What a program writes: the text of an action, or that it gives up."""
+    """The answer of a program: the text of an action, or a resignation."""
 
     id: int
     action: str = ""

@@ -1,4 +1,4 @@
-"""A player's side of a fair deal: the salt, and the check of a record against what the server promised."""
+"""Fair deals, client side: salts, and checking a record against the commitment of the server."""
 
 import secrets
 from collections.abc import Callable
@@ -14,14 +14,14 @@ SALT_BYTES = 16
 
 
 class Promise(NamedTuple):
-    """The commitment that was seen before the salt was sent."""
+    """The commitment that the server published before it received the salt."""
 
     commitment: str
     salt: str
 
 
 class Deals:
-    """What a server has promised this client, by table. `broken` is called with a table that differs."""
+    """Commitments of a server, by table. `broken` is called with a table whose record does not match."""
 
     def __init__(self, client: ServerClient, broken: Callable[[str], None]) -> None:
         self.client = client
@@ -29,7 +29,7 @@ class Deals:
         self.promised: dict[str, Promise] = {}
 
     def open(self, path: str, wish: dict[str, object]) -> None:
-        """Open a table with a deal that the server has committed to before."""
+        """Open a table with a deal that the server has already committed to."""
         deal = self.client.post("/api/deals")
         salt = secrets.token_hex(SALT_BYTES)
         try:
@@ -37,16 +37,16 @@ class Deals:
         except ServerRefusedError as error:
             if error.reason != "deal-used":
                 raise
-            return  # an earlier try has opened the table, and its answer was lost
+            return  # an earlier request opened the table, but its response was lost
         self.promised[table["id"]] = Promise(deal["commitment"], salt)
 
     def salt_for(self, table: str, commitment: str) -> str:
-        """The salt for a table whose commitment is known, the same for every try."""
+        """Return the salt for a table with this commitment; the same on every retry."""
         promise = self.promised.setdefault(table, Promise(commitment, secrets.token_hex(SALT_BYTES)))
         return promise.salt
 
     def check(self, table: str) -> None:
-        """Compare the record with the promise, after the game; nothing where no record is shown."""
+        """Compare the record of a finished game with the commitment. Do nothing if there is no record."""
         promise = self.promised.pop(table, None)
         if promise is None:
             return

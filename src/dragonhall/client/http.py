@@ -1,4 +1,4 @@
-"""A hall over HTTP, as a bot sees it: calls with a token, and streams of lines. Needs Python alone."""
+"""HTTP client of the bot API: requests with a token, and streams of lines. Standard library only."""
 
 import json
 import time
@@ -11,13 +11,13 @@ from urllib.parse import quote, urlsplit
 
 from dragonhall.core.errors import DragonhallError, OptionError
 
-PATIENCE = 30.0  # seconds: a stream that is silent for longer is broken
-RETRIES = (0.5, 1.0, 2.0, 4.0, 8.0, 16.0, 16.0, 16.0)  # seconds between tries to reach a hall that is away
+PATIENCE = 30.0  # timeout in seconds, also between two lines of a stream
+RETRIES = (0.5, 1.0, 2.0, 4.0, 8.0, 16.0, 16.0, 16.0)  # seconds between retries of an unreachable server
 BUSY = (429, 503)
 
 
 class ServerRefusedError(DragonhallError):
-    """The hall says no, in its own words; `reason` is its code."""
+    """The server refused a request. `reason` is its error code."""
 
     code = "join-refused"
 
@@ -27,13 +27,13 @@ class ServerRefusedError(DragonhallError):
 
 
 class ServerUnreachableError(DragonhallError):
-    """The hall cannot be reached."""
+    """The server cannot be reached, or is busy."""
 
     code = "join-away"
 
 
 class Stay(urllib.request.HTTPRedirectHandler):
-    """A token goes to the hall that it was made for, not to wherever an answer points."""
+    """Follow no redirects, so that the token is never sent to another server."""
 
     def redirect_request(self, *_: Any, **__: Any) -> None:
         return None
@@ -48,7 +48,10 @@ class ServerClient:
         self.opener = urllib.request.build_opener(Stay)
 
     def open(self, method: str, path: str, body: Any = None) -> HTTPResponse:
-        """An answer that was good; ServerRefusedError, or ServerUnreachableError."""
+        """Send a request and return a successful response.
+
+        Raises ServerRefusedError or ServerUnreachableError.
+        """
         data = None if body is None else json.dumps(body).encode()
         headers = self.headers | ({} if data is None else {"Content-Type": "application/json"})
         request = urllib.request.Request(self.url + path, data, headers, method=method)
@@ -62,7 +65,10 @@ class ServerClient:
         return answer
 
     def call(self, method: str, path: str, body: Any = None) -> Any:
-        """The same, tried again while the hall is away or busy: every call of ours may come twice."""
+        """Send a request and return its JSON; retry while the server is unreachable or busy.
+
+        A request may arrive twice, so use it only for requests that can be repeated.
+        """
         for wait in (*RETRIES, None):
             try:
                 with self.open(method, path, body) as answer:
@@ -77,8 +83,10 @@ class ServerClient:
         return self.call("POST", path, body)
 
     def lines(self, path: str) -> Iterator[bytes]:
-        """The lines of a stream; empty ones only show that the hall is there. When the connection breaks they
-        end; the caller decides where to go on."""
+        """Yield the lines of a stream; empty lines are keep-alives.
+
+        Ends without an error when the connection breaks; the caller reconnects.
+        """
         try:
             with self.open("GET", path) as answer:
                 while line := answer.readline():

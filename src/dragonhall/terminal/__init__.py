@@ -1,1 +1,1 @@
-"""Playing in a terminal. It knows no game: choices are action paths, pictures are the game's own."""
+"""Playing in a terminal. Independent of the game: choices are action paths, and each game draws its board."""

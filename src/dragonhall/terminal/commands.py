@@ -1,4 +1,4 @@
-"""What a person can say beside a choice. Each command has its English word and one of the language."""
+"""The commands that a player can type instead of a choice, in English or in the language of the session."""
 
 from collections.abc import Callable
 from typing import TYPE_CHECKING
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
 
 def read_command(line: str, words: Words) -> tuple[str, str] | None:
-    """The command at the beginning of a line and what follows it; None if the line is a choice."""
+    """Return the command at the start of a line and the rest of the line; None if the line is a choice."""
     if not line:
         return "back", ""
     if words.game is not None and words.game.passes:
@@ -36,7 +36,7 @@ def back(turn: "Turn", rest: str) -> None:
 
 
 def view(turn: "Turn", rest: str) -> None:
-    """The table, or what lies before one player."""
+    """Show the table, or the part of one player."""
     if rest:
         turn.look_at(rest)
     else:
@@ -57,7 +57,7 @@ def leave(turn: "Turn", rest: str) -> None:
 def undo(turn: "Turn", rest: str) -> None:
     turn.table.undo(turn.seat)
     turn.screen.say(turn.words("terminal-undone"))
-    turn.over = True  # the earlier question comes back as a turn of its own
+    turn.over = True  # the earlier decision is asked again in a new turn
 
 
 def save(turn: "Turn", rest: str) -> None:
@@ -72,7 +72,7 @@ def why(turn: "Turn", rest: str) -> None:
 
 
 def explain(turn: "Turn", rest: str) -> None:
-    """The decision, what things mean, the commands; or what one thing is, such as a card."""
+    """Explain the decision, the symbols and the commands; with an argument, one thing such as a card."""
     turn.listed = False
     words, say = turn.words, turn.screen.say
     if rest:
@@ -91,7 +91,7 @@ def explain(turn: "Turn", rest: str) -> None:
 
 
 def hint(turn: "Turn", rest: str) -> None:
-    """What a bot that sees the same would expect, and what it would do."""
+    """Show how a bot with the same view evaluates the position, and what it would play."""
     from dragonhall.bots.explanations import explain, in_words
 
     turn.screen.say(turn.words("terminal-thinking"), "faint")

@@ -1,4 +1,4 @@
-"""In which language to speak, and what the terminal at hand can show."""
+"""Choice of the language for the command line."""
 
 import os
 from collections.abc import Mapping
@@ -7,7 +7,7 @@ from dragonhall.core.text.messages import LANGUAGES, Words
 
 
 def language_of(environment: Mapping[str, str]) -> str:
-    """The language of the environment, if the catalogues have it; else English.
+    """Return the language of the environment if there are messages in it, otherwise English.
 
     >>> language_of({"LC_ALL": "it_IT.UTF-8"}), language_of({"LANG": "C"})
     ('it', 'en')
@@ -20,10 +20,13 @@ def language_of(environment: Mapping[str, str]) -> str:
 
 
 def words_for(language: str | None) -> Words:
-    """The words of the language asked for (OptionError if there are none), or of the environment."""
+    """Return the messages of this language, or for None of the environment.
+
+    Raises OptionError if the language is not supported.
+    """
     return Words(language or language_of(os.environ))
 
 
 def error_words(language: str | None) -> Words:
-    """The words to tell an error in: a language that does not exist cannot be the one."""
+    """Return the messages for an error. An unsupported language falls back to the environment."""
     return words_for(language if language in LANGUAGES else None)

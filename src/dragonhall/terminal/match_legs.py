@@ -11,7 +11,7 @@ from dragonhall.terminal.session import TerminalSession
 
 
 def play_legs(game: Game, seed: bytes, codes: Sequence[str], words: Words, screen: Screen) -> int:
-    """Both legs, then the result. `seed` stands for the match: each leg has a seed of its own."""
+    """Play both legs and show the result. The seed of each leg is derived from `seed`."""
     players = [words("drako-player", number=k + 1, code=code) for k, code in enumerate(codes)]
     tables: list[TerminalSession] = []
     for leg, own_seed in enumerate(leg_seeds(seed)):

@@ -1,8 +1,7 @@
-"""Choosing an action by pointing at one thing after the other: the same for every game.
+"""Selection of an action, one thing of its path at a time. Independent of the game.
 
-The legal actions are paths of things. At each step the distinct next things are offered; a step with one
-choice is not asked. A choice can be made by its number, by the name of the thing, or by typing several names
-at once, up to the whole action.
+Each step offers the distinct next things of the legal paths; a step with one choice is skipped. A choice can
+be made by its number, by the name of the thing, or by several names, up to the whole action.
 """
 
 from collections.abc import Iterable
@@ -15,30 +14,33 @@ from dragonhall.core.text.messages import Words
 
 @dataclass(frozen=True, slots=True)
 class Choice:
-    """What may come next, mostly one thing, and the actions that it leads to; no thing means: stop here."""
+    """The next things of the path (usually one) and the actions that start with them.
+
+    Without things, the choice is to end the path here.
+    """
 
     things: Path
     actions: tuple[Action, ...]
 
     @property
     def thing(self) -> Thing | None:
-        """What the question is about."""
+        """The first thing of the choice."""
         return self.things[0] if self.things else None
 
 
 class Narrowing:
-    """The way from all legal actions to one."""
+    """The state of a selection: the chosen prefix of the path and the actions that remain."""
 
     def __init__(self, actions: Iterable[Action], words: Words) -> None:
         self.words = words
         self.actions = tuple(actions)
-        self.trail: list[Path] = []  # where each answer was given, to step back to
+        self.trail: list[Path] = []  # the prefix before each answer, to step back
         self.prefix: Path = ()
         self.chosen: Action | None = None
         self.settle()
 
     def settle(self) -> None:
-        """Go on as long as there is only one way."""
+        """Advance while there is only one choice."""
         choices = self.choices()
         while self.chosen is None and len(choices) == 1:
             self.advance(choices[0])
@@ -50,7 +52,10 @@ class Narrowing:
             self.chosen = choice.actions[0]
 
     def choices(self) -> list[Choice]:
-        """The distinct next things, in the order of the legal actions; some games ask for two at once."""
+        """Return the distinct next things, in the order of the legal actions.
+
+        Some games ask for two things at once.
+        """
         depth = len(self.prefix)
         following: dict[Path, list[Action]] = {}
         for action in self.actions:
@@ -61,13 +66,13 @@ class Narrowing:
         return sorted(choices, key=listed_last)
 
     def take(self, choice: Choice) -> None:
-        """Answer the question, and all that are answered with it."""
+        """Make a choice, and skip the steps that have only one choice after it."""
         self.trail.append(self.prefix)
         self.advance(choice)
         self.settle()
 
     def back(self) -> bool:
-        """One question back; False at the first."""
+        """Go back one choice; return False at the first."""
         if not self.trail:
             return False
         self.prefix = self.trail.pop()
@@ -78,7 +83,7 @@ class Narrowing:
         if not choice.things:
             return self.words("terminal-no-more")
         action = choice.actions[0]
-        if self.chosen is not None:  # nothing is left to ask: the action is named whole
+        if self.chosen is not None:  # the selection is complete: name the whole action
             return action.game.phrase(self.words, action.path)
         depth = len(self.prefix)
         whole = len(choice.actions) == 1 and action.game.whole_names
@@ -86,16 +91,16 @@ class Narrowing:
         return action.game.phrase(self.words, action.path[:end], depth)
 
     def numbered(self, text: str) -> Choice | None:
-        """The choice with this number, counted from 1."""
+        """Return the choice with this number, counted from 1."""
         choices = self.choices()
         if text.isascii() and text.isdigit() and 1 <= int(text) <= len(choices):
             return choices[int(text) - 1]
         return None
 
     def fitting(self, text: str) -> list[Path]:
-        """The paths that a typed text can mean: from here on, or from the beginning of an action.
+        """Return the paths that match a text, from the current prefix or from the start of an action.
 
-        Where several things are asked for at once, the later ones alone will do.
+        Where several things are asked for at once, the later ones are enough.
         """
         depth, plain = len(self.prefix), tidy(text)
         found: dict[Path, None] = {}
@@ -113,7 +118,7 @@ class Narrowing:
         return list(found)
 
     def jump(self, path: Path) -> None:
-        """Answer several questions at once, with the beginning of a legal action."""
+        """Make several choices at once: continue from this prefix of a legal action."""
         self.trail.append(self.prefix)
         self.prefix = path
         beginning = [action for action in self.actions if action.path[: len(path)] == path]
@@ -123,12 +128,12 @@ class Narrowing:
 
 
 def listed_last(choice: Choice) -> bool:
-    """What a game wants to be chosen on purpose, not in passing, stands at the end of a list."""
+    """Return whether the game lists this choice last, so that it is not chosen by accident."""
     return bool(choice.things) and choice.things[0].name in choice.actions[0].game.listed_last
 
 
 def asked_to(action: Action, depth: int) -> int:
-    """Where the things end that are asked for together from this depth on."""
+    """Return the end of the things that are asked for together from this depth on."""
     path, end = action.path, depth + 1
     while end < len(path) and action.game.joins(path[end - 1], path[end]):
         end += 1
@@ -136,7 +141,7 @@ def asked_to(action: Action, depth: int) -> int:
 
 
 def reads(game: Game, path: Path, start: int, end: int, plain: str, words: Words) -> bool:
-    """Does a tidy text name these things, by their own names or in the reader's language?"""
+    """Return whether a tidied text names `path[start:end]`, by ids or in the language of the session."""
     if plain == tidy(" ".join(thing.name for thing in path[start:end])):
         return True
     spoken = " ".join(str(words.name(thing.kind, thing.name)) for thing in path[start:end])
@@ -144,7 +149,7 @@ def reads(game: Game, path: Path, start: int, end: int, plain: str, words: Words
 
 
 def tidy(text: str) -> str:
-    """Upper case, hyphens, blanks and marks make no difference to what is meant."""
+    """Normalise case, hyphens, spaces and punctuation for comparison."""
     return " ".join(text.translate(MARKS).casefold().split())
 
 
@@ -152,7 +157,7 @@ MARKS = str.maketrans("-:→,", "    ")
 
 
 class Remembering(Words):
-    """The same words for one search through all actions: each name is looked up once, not per action."""
+    """Messages with a cache, for a search through all actions: each name is looked up once."""
 
     def __init__(self, words: Words) -> None:
         super().__init__(words.language, words.game)
@@ -173,7 +178,7 @@ class Remembering(Words):
 
 
 def actions_meant(game: Game, text: str, words: Words) -> list[Action]:
-    """Every action, legal or not, that a text may mean: all of its names, or some that follow each other."""
+    """Return all actions, legal or not, that a text matches: whole actions, or else parts of actions."""
     known, plain = Remembering(words), tidy(text)
     paths = {code: path for code in range(game.action_total) if (path := game.path(code))}
     exact = [code for code, path in paths.items() if reads(game, path, 0, len(path), plain, known)]
@@ -182,7 +187,7 @@ def actions_meant(game: Game, text: str, words: Words) -> list[Action]:
 
 
 def part_reads(game: Game, path: Path, plain: str, words: Words) -> bool:
-    """Does the text name some things of the path, but not all?"""
+    """Return whether the text names a contiguous part of the path, but not all of it."""
     total = len(path)
     spans = [(start, end) for start in range(total) for end in range(start + 1, total + 1)]
     return any(reads(game, path, start, end, plain, words) for start, end in spans if end - start < total)

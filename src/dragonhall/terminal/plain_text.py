@@ -1,4 +1,4 @@
-"""Text for terminals that cannot show all of it: the nearest plain letters instead of a crash."""
+"""ASCII fallback for terminals whose encoding lacks a character."""
 
 import codecs
 import sys
@@ -25,7 +25,7 @@ NEAREST = {
 
 
 def nearest(text: str) -> str:
-    """The text in ASCII.
+    """Return the nearest ASCII text.
 
     >>> nearest("żółty → «è»")
     'zolty -> "e"'
@@ -40,7 +40,7 @@ def replace(error: UnicodeError) -> tuple[str | bytes, int]:
 
 
 def soften_streams() -> None:
-    """Let stdout and stderr write the nearest letters of what their encoding lacks."""
+    """Make stdout and stderr replace characters that their encoding lacks by the nearest ASCII."""
     codecs.register_error(HANDLER, replace)
     for stream in (sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
@@ -48,7 +48,7 @@ def soften_streams() -> None:
 
 
 def shows(characters: str) -> bool:
-    """Can stdout show these characters?"""
+    """Return whether stdout can encode these characters."""
     try:
         characters.encode(sys.stdout.encoding or "ascii")
     except UnicodeEncodeError:

@@ -1,4 +1,4 @@
-"""What is written to the terminal and read from it."""
+"""Input and output of the terminal."""
 
 import sys
 from collections.abc import Iterable, Mapping
@@ -23,15 +23,15 @@ STYLES = {
 
 
 class EndOfInputError(Exception):
-    """There is nobody to answer any more."""
+    """Standard input has ended."""
 
 
 class Screen:
-    """A terminal, or a pipe that stands for one. Colours only underline what the characters say."""
+    """A terminal or a pipe. No information is in colours only."""
 
     def __init__(self, styles: Mapping[str, str], color: bool = True) -> None:
         soften_streams()
-        # Rich itself leaves colours out for a pipe and for NO_COLOR.
+        # Rich disables colours for a pipe and for NO_COLOR.
         self.console = Console(
             theme=Theme({**STYLES, **styles}),
             no_color=None if color else True,
@@ -50,7 +50,7 @@ class Screen:
 
     @property
     def small(self) -> bool:
-        """Too low for a table, a list and the news at once?"""
+        """Whether the terminal is too low for the table, the list of choices and the events at once."""
         return self.console.is_terminal and self.console.height < SMALL
 
     def draw(self, lines: Iterable[Line]) -> None:
@@ -58,11 +58,11 @@ class Screen:
             self.put(styled(line))
 
     def say(self, text: str = "", style: str = "", indent: int = 0, bullet: str = "") -> None:
-        """A sentence; what does not fit goes on below, under its beginning."""
+        """Print a text, wrapped and indented under its start."""
         self.item([Span(" " * indent + bullet)], text, style)
 
     def item(self, head: Line, text: str, style: str = "") -> None:
-        """A text that begins beside a head, and goes on below itself."""
+        """Print a text to the right of `head`, wrapped in its own column."""
         indent = width_of(head)
         lines = Text(text, style).wrap(self.console, max(20, self.width - indent)) or [Text()]
         for number, line in enumerate(lines):
@@ -73,7 +73,7 @@ class Screen:
         self.console.print(text, no_wrap=True, overflow="ignore", crop=False)
 
     def warn(self, text: str) -> None:
-        """Loudly, and not into what the game itself writes."""
+        """Print a warning to stderr, to keep it out of the output of the game."""
         Console(stderr=True, no_color=self.console.no_color, highlight=False).print(
             f"!! {text}", style="bold yellow"
         )
@@ -85,11 +85,11 @@ class Screen:
             self.say()
             raise EndOfInputError from None
         if not self.interactive:
-            self.say(answer)  # so that a script's transcript reads like a session
+            self.say(answer)  # echo, so that the output of a script reads like a session
         return answer.strip()
 
     def cover(self) -> None:
-        """Leave nothing readable for the next person, neither above nor in the history of the prompt."""
+        """Clear the screen, its scrollback and the input history before the next player looks."""
         forget_answers()
         if self.console.is_terminal:
             self.console.file.write("\x1b[3J\x1b[2J\x1b[H")
@@ -104,7 +104,7 @@ def styled(line: Line) -> Text:
 
 
 def load_line_editing() -> None:
-    """Arrow keys and history in the prompt, where the system has them."""
+    """Enable line editing and history in the prompt, if `readline` is available."""
     try:
         import readline  # noqa: F401
     except ImportError:
@@ -112,7 +112,7 @@ def load_line_editing() -> None:
 
 
 def forget_answers() -> None:
-    """Empty the history of the prompt: it names cards of the person who typed it."""
+    """Clear the input history: it can name hidden cards of the previous player."""
     readline = sys.modules.get("readline")
     if readline is not None:
         readline.clear_history()

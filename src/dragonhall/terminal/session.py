@@ -1,4 +1,4 @@
-"""A game at one terminal: people and bots take turns, each person sees what that seat may see."""
+"""A game in one terminal, between people and bots. Each person is shown the view of their seat only."""
 
 from collections.abc import Sequence
 
@@ -20,11 +20,11 @@ BULLET = "· "
 
 
 class QuitGameError(Exception):
-    """A person leaves the table."""
+    """A player quits the game."""
 
 
 def split_seats(text: str) -> list[str]:
-    """One code per seat; a comma inside a bot's options starts no new one.
+    """Split a list of codes, one per seat. A comma inside the options of a bot does not split.
 
     >>> split_seats("human,greedy:worlds=8,seed=3,random")
     ['human', 'greedy:worlds=8,seed=3', 'random']
@@ -39,7 +39,7 @@ def split_seats(text: str) -> list[str]:
 
 
 def read_seats(text: str, players: int) -> list[str]:
-    """A code for each player; OptionError if there are too many or too few, or one names no bot."""
+    """Return one code per player. Raises OptionError if the number is wrong or a code names no bot."""
     codes = split_seats(text)
     if len(codes) != players:
         raise OptionError("seats", players=players, got=text, count=len(codes))
@@ -49,12 +49,12 @@ def read_seats(text: str, players: int) -> list[str]:
 
 
 def seated(code: str) -> Bot | None:
-    """The bot of a seat, or None for a person."""
+    """Return the bot of a seat, or None for a person."""
     return None if code == HUMAN else local_bot(code)
 
 
 class TerminalSession:
-    """A match, who sits where, and the screen they share."""
+    """A match, the player of each seat, and the shared screen."""
 
     def __init__(self, match: Match, codes: Sequence[str], words: Words, screen: Screen) -> None:
         self.match = match
@@ -62,18 +62,16 @@ class TerminalSession:
         self.bots = [seated(code) for code in codes]
         self.words = words.of(match.game)
         self.screen = screen
-        self.sealed = False  # in a match of an earlier version the same deal is played again: hide its seed
+        self.sealed = False  # hide the seed: in a match of an earlier version both legs have the same deal
         self.picture = picture_of(match.game)
-        self.read = [self.before_last_round()] * len(codes)  # per seat, how many events it has been told
+        self.read = [self.before_last_round()] * len(codes)  # per seat, the number of events already shown
         self.knows_legend: set[int] = set()
-        self.standing = [
-            StandingAnswers(match.game, seat) for seat in range(len(codes))
-        ]  # known to their owners
-        self.at_screen: int | None = None  # the person who sits there now
+        self.standing = [StandingAnswers(match.game, seat) for seat in range(len(codes))]
+        self.at_screen: int | None = None  # the seat whose player uses the screen now
         self.saved: tuple[str, int] | None = None
 
     def before_last_round(self) -> int:
-        """Whoever comes back to a game has been told all but the last round."""
+        """Return the number of events before the last round: a resumed game shows only that round."""
         last = self.match.state.ply - len(self.codes)
         return sum(ply <= last for ply, _ in self.match.events)
 
@@ -82,7 +80,7 @@ class TerminalSession:
         return [seat for seat, bot in enumerate(self.bots) if bot is None]
 
     def run(self) -> int:
-        """Play to the end, or until somebody leaves."""
+        """Play to the end, or until a player quits."""
         try:
             self.opening()
             self.play()
@@ -98,7 +96,7 @@ class TerminalSession:
             raise
         return 0
 
-    # ---- the course of a game ------------------------------------------------------------------
+    # ---- the game ------------------------------------------------------------------------------
 
     def opening(self) -> None:
         words, game = self.words, self.match.game
@@ -132,7 +130,7 @@ class TerminalSession:
                 Turn(self, decision).take()
 
     def closing(self) -> None:
-        """The result, and how to check the deal; then time to save."""
+        """Show the result and how to verify the deal, and offer to save."""
         outcome = self.match.state.outcome
         assert outcome is not None
         viewer = self.people[0] if len(self.people) == 1 else SPECTATOR
@@ -155,7 +153,7 @@ class TerminalSession:
             self.offer_saving()
 
     def offer_saving(self) -> None:
-        """The last question of a game: `save FILE`, or nothing."""
+        """Ask whether to save the finished game."""
         from dragonhall.terminal.commands import read_command
 
         command = read_command(self.screen.ask(self.words("terminal-offer-saving") + " "), self.words)
@@ -183,14 +181,14 @@ class TerminalSession:
         return self.words("terminal-you" if len(self.people) == 1 else "terminal-person")
 
     def give_screen(self, seat: int) -> None:
-        """With several people at one terminal, cover what the last one saw."""
+        """With several people at one terminal, clear the screen and wait for the next player."""
         if len(self.people) > 1 and self.at_screen != seat:
             self.screen.cover()
             self.screen.ask(self.words("terminal-pass", seat=self.name(seat)) + " ")
         self.at_screen = seat
 
     def board(self, seat: int, legend: bool = False) -> None:
-        """Draw the table; on a small screen with the legend only the first time, or when it is asked for."""
+        """Draw the table. On a small screen, draw the legend only the first time or on request."""
         screen = self.screen
         legend = legend or not screen.small or seat not in self.knows_legend
         self.knows_legend.add(seat)
@@ -204,7 +202,7 @@ class TerminalSession:
         )
 
     def news(self, seat: int) -> None:
-        """What happened since this seat was last told, one paragraph for each action."""
+        """Show the events since the last call for this seat, one paragraph per action."""
         start = self.read[seat]
         self.read[seat] = len(self.match.events)
         self.tell(seat, start)
@@ -214,7 +212,7 @@ class TerminalSession:
             self.screen.say(paragraph, "news", bullet=BULLET)
 
     def paragraphs(self, seat: int, start: int, end: int | None = None) -> list[str]:
-        """One for each action; what the next one only continues stands in the same sentence."""
+        """Return one paragraph per action. Consecutive events of a merged kind share a paragraph."""
         paragraphs: list[list[Event]] = []
         last = -1
         for ply, event in self.match.events[start:end]:
@@ -227,13 +225,13 @@ class TerminalSession:
         return [" ".join(told(self.match.state, events, seat, self.words)) for events in paragraphs]
 
     def continues(self, before: Event, event: Event) -> bool:
-        """Are both of one merged kind, and of one seat?"""
+        """Return whether both events are of the same merged kind and the same seat."""
         return event[:2] == before[:2] and self.match.game.events[event[0]].merged
 
-    # ---- keeping -------------------------------------------------------------------------------
+    # ---- saving and undo -----------------------------------------------------------------------
 
     def save_as(self, rest: str) -> None:
-        """What follows the word `save`: a file name, with a `!` before it to overwrite."""
+        """Save the record. `rest` is a file name; a leading `!` overwrites an existing file."""
         file = rest.removeprefix("!").strip()
         if not file:
             self.screen.say(self.words("terminal-save-what"))
@@ -243,7 +241,7 @@ class TerminalSession:
         self.screen.say(self.words("terminal-saved", file=file))
 
     def undo(self, seat: int) -> None:
-        """Take back the last choice, if it was this seat's own and nobody has learned from it."""
+        """Take back the last action, if this seat made it and it involved no chance and revealed nothing."""
         moves = self.match.moves
         if moves and moves[-1].seat != self.match.game.seats[seat]:
             raise UndoError("undo-others")

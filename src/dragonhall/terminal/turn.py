@@ -1,4 +1,4 @@
-"""One decision of one person: the picture, the question, the answer."""
+"""One decision of a person: the board, the question, the answer."""
 
 from typing import TYPE_CHECKING
 
@@ -16,14 +16,14 @@ from dragonhall.terminal.narrowing import Choice, Narrowing, actions_meant
 if TYPE_CHECKING:
     from dragonhall.terminal.session import TerminalSession
 
-MOST_FORESEEN = 40  # a choice of more actions than this goes without consequences
+MOST_FORESEEN = 40  # consequences are not computed for a choice of more actions than this
 
 BEGUN = {TURN: "terminal-standing-turn", ATTACKED: "terminal-standing-attacked"}
 STANDING = {TURN: "terminal-standing-short-turn", ATTACKED: "terminal-standing-short-attacked"}
 
 
 class Turn:
-    """A question to one seat. It works on that seat's view alone; only the answer goes to the match."""
+    """A question to one seat. Everything shown comes from the view of that seat."""
 
     def __init__(self, table: "TerminalSession", decision: Decision) -> None:
         self.table = table
@@ -36,14 +36,14 @@ class Turn:
         self.view = View(table.match.state, decision.seat)
         self.masked = table.match.state.masked(decision.seat)
         self.narrowing = Narrowing(self.view.legal, table.words)
-        self.forced = self.narrowing.chosen  # the only action there is
+        self.forced = self.narrowing.chosen  # the only legal action, if there is just one
         self.decided: Action | None = None
-        self.listed = False  # is the list of choices still on the screen?
+        self.listed = False  # whether the list of choices is still on the screen
         self.over = False
         self.consequences: dict[int, list[str]] = {}
 
     def take(self) -> None:
-        """Ask until there is an answer. A forced action is asked for only if `undo` is open."""
+        """Ask until there is an answer. A forced action is asked for only if undo is possible."""
         if self.forced is not None and not self.can_undo():
             self.decided = self.forced
         else:
@@ -65,7 +65,7 @@ class Turn:
         self.listed = False
 
     def look_at(self, text: str) -> None:
-        """One player's part of the table, if the game can show it alone."""
+        """Draw the part of one player, if the game supports it; otherwise the whole table."""
         close_up = close_up_of(self.game)
         seats = {self.table.name(k).casefold(): seat for k, seat in enumerate(self.game.seats)}
         of = seats.get(text.casefold(), text.casefold())
@@ -80,7 +80,7 @@ class Turn:
     # ---- standing answers ----------------------------------------------------------------------
 
     def stand(self, until: str) -> None:
-        """Pass from now on, beginning with this question if it is one for it."""
+        """Set a standing answer to pass, and pass now if this decision allows it."""
         standing = self.table.standing[self.seat]
         standing.begin(until, self.view)
         self.screen.say(self.words(BEGUN[until]))
@@ -88,7 +88,7 @@ class Turn:
             self.decided = self.game.action(self.game.passes[self.kind])
 
     def standing_note(self) -> str:
-        """What the seat has said beforehand, for its own eyes."""
+        """Return a note on the active standing answer of the seat, for its own prompt."""
         standing = self.table.standing[self.seat]
         standing.check(self.view)
         return f"[{self.words(STANDING[standing.until])}] " if standing.until else ""
@@ -115,7 +115,7 @@ class Turn:
             self.screen.item([*head, Span("  ")], " · ".join([*self.remarks(choice), *self.certain(choice)]))
 
     def remarks(self, choice: Choice) -> list[str]:
-        """What the game says of the last thing of a choice."""
+        """Return the remark of the game on the last thing of a choice, if any."""
         end = len(self.narrowing.prefix) + len(choice.things)
         remark = self.game.remark(self.masked, self.words, choice.actions[0].path[:end])
         return [remark] if remark else []
@@ -124,7 +124,7 @@ class Turn:
         return self.table.picture.style_of(choice.things[-1]) if choice.things else ""
 
     def say_all(self, choices: list[Choice]) -> bool:
-        """Do the names of the choices say all there is to say?"""
+        """Return whether the names of the choices need no remarks or consequences."""
         kinds = {choice.things[-1].kind for choice in choices if choice.things}
         return kinds <= set(self.game.plain_kinds)
 
@@ -134,7 +134,7 @@ class Turn:
         return f"{self.standing_note()}{self.words(f'{self.game.name}-ask-{kind}')} "
 
     def certain(self, choice: Choice) -> list[str]:
-        """What follows from a choice, however it is completed."""
+        """Return the consequences that all actions of a choice have in common."""
         if len(choice.actions) > MOST_FORESEEN:
             return []
         first, *others = [self.consequence(action) for action in choice.actions]
@@ -159,7 +159,7 @@ class Turn:
             self.screen.say(self.words.sentence(error), "error")
 
     def choose(self, text: str) -> None:
-        """By number, by name, or by more of the action."""
+        """Choose by number, by name, or by a longer part of the action."""
         numbered = self.narrowing.numbered(text)
         paths = self.narrowing.fitting(text)
         if self.forced is not None and (
@@ -177,7 +177,7 @@ class Turn:
         self.listed = False
 
     def explain(self, text: str, with_rule: bool) -> None:
-        """Why what is meant by the text is not legal; of several actions, the first stands for all."""
+        """Explain why the action that the text names is illegal. Of several actions, explain the first."""
         meant = actions_meant(self.game, text, self.words)
         if not meant:
             raise ActionSyntaxError(game=str(self.words.name("game", self.game.name)), text=text)
@@ -199,7 +199,7 @@ class Turn:
             self.screen.say(self.words("terminal-rule", rule=refusal.rule, text=rule.plain), indent=2)
 
     def can_undo(self) -> bool:
-        """Could this seat take back the last action?"""
+        """Return whether this seat can take back the last action."""
         moves = self.match.moves
         if not moves or moves[-1].seat != self.game.seats[self.seat]:
             return False
@@ -210,5 +210,5 @@ class Turn:
         return True
 
     def example(self) -> str:
-        """A legal action in the words of the language, as it can be typed."""
+        """Return a legal action as the player can type it."""
         return self.game.phrase(self.words, self.narrowing.actions[0].path)
