@@ -1,1 +1,1 @@
-"""Studies and proofs over many games: arenas, ratings, balance, coverage of the rules, transcripts."""
+"""Experiments and checks over many games: arenas, ratings, balance studies, rule coverage, transcripts."""

@@ -1,3 +1,3 @@
-"""Limits of runs that commands name in their help: apart, so that asking for help loads no game."""
+"""Limits that are named in the help of commands. A separate module, so that `--help` imports no game."""
 
-LONGEST = 3000  # decisions of a game: ten times a usual one, and three times one at the largest table
+LONGEST = 3000  # decisions per game: ten times the usual number, three times that of the largest table

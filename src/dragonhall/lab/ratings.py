@@ -1,6 +1,6 @@
-"""Ratings of bots by openskill (Plackett-Luce): teams, many sides, uncertainty.
+"""Ratings of bots with openskill (Plackett-Luce): teams, many sides, uncertainty.
 
-Bots do not learn between games, so nothing is added to the uncertainty from game to game.
+`tau` is 0: bots do not change between games, so the uncertainty does not grow.
 """
 
 from collections.abc import Iterable, Sequence
@@ -14,7 +14,7 @@ from dragonhall.lab.balance.intervals import NORMAL
 
 @dataclass(frozen=True, slots=True)
 class Rating:
-    """Where a bot stands: newcomers have 25; `reach` is half of the 95 % interval."""
+    """The rating of a bot. A new bot has a mean of 25; `reach` is half the width of the 95 % interval."""
 
     name: str
     mean: float
@@ -23,7 +23,7 @@ class Rating:
 
 
 class Ratings:
-    """Rates game by game; a name that is new begins in the middle, with great uncertainty."""
+    """Ratings, updated game by game. A new name starts with the default rating."""
 
     def __init__(self, names: Iterable[str] = ()) -> None:
         from openskill.models import PlackettLuce
@@ -33,7 +33,10 @@ class Ratings:
         self.games: dict[str, int] = dict.fromkeys(self.known, 0)
 
     def rate(self, sides: Sequence[Sequence[str]], ranks: Sequence[int]) -> None:
-        """A game of these sides, each of one or more names; the lowest rank won. A name may come twice."""
+        """Rate a game of these sides, each of one or more names. The lowest rank won.
+
+        A name may occur more than once.
+        """
         for name in {name for side in sides for name in side} - self.known.keys():
             self.known[name] = self.model.rating(name=name)
         before = [[self.known[name] for name in side] for side in sides]
@@ -47,7 +50,7 @@ class Ratings:
             self.games[name] = self.games.get(name, 0) + 1
 
     def move(self, name: str, found: Sequence[tuple[float, float]]) -> None:
-        """Every place that a name had at the table tells something of it."""
+        """Apply the updates of all places that a name had in one game."""
         old = self.known[name]
         mean, spread = old.mu, old.sigma
         for step, factor in found:
@@ -56,7 +59,7 @@ class Ratings:
         self.known[name] = self.model.rating(mu=mean, sigma=spread, name=name)
 
     def table(self) -> list[Rating]:
-        """The best first."""
+        """Return the ratings, best first."""
         rows = [
             Rating(name, rating.mu, NORMAL * rating.sigma, self.games.get(name, 0))
             for name, rating in self.known.items()
@@ -65,7 +68,7 @@ class Ratings:
 
 
 def rated(results: Results, sides: Sequence[Side]) -> list[Rating]:
-    """The bots of a run, rated in the order of its games; a bot plays its whole side."""
+    """Return the ratings of the bots of a run, in the order of its games. One bot plays a whole side."""
     bots = results.plan.bots
     ratings = Ratings(bots)
     for played in results.games:

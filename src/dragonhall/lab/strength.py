@@ -11,7 +11,7 @@ from dragonhall.lab.arena.plan import Plan
 from dragonhall.lab.arena.results import Ledger, Results, results_of
 from dragonhall.lab.arena.summary import Tally
 
-MARGIN = 1.2  # times the fair share: what "well above the fair share" means, of the interval's lower end
+MARGIN = 1.2  # "well above the fair share": the lower end of the interval is at least 1.2 times that share
 DUELS = ("drako:knights-trolls", "drako:dragon-dwarves", "signori:2")
 RACES = ("draco:2", "draco:4")
 

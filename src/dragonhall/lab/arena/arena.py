@@ -1,4 +1,4 @@
-"""An arena: lets a crew play what a plan still lacks, and keeps every game at once."""
+"""An arena: plays the missing games of a plan and stores each result as it arrives."""
 
 from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
@@ -10,17 +10,17 @@ from dragonhall.files.atomic import drop_drafts, write_whole
 from dragonhall.lab.arena.plan import GameReport, Plan
 from dragonhall.lab.arena.results import Ledger, Results
 
-Report = Callable[[int], None]  # is given how many games are over
+Report = Callable[[int], None]  # called with the number of finished games
 
 
 class Crew(Protocol):
-    """Those who play: processes of this machine, or a cluster. Each game is told once, in any order."""
+    """The workers: local processes or a cluster. `results` yields each game once, in any order."""
 
     def results(self, numbers: Iterable[int]) -> Iterator[GameReport]: ...
 
 
 def play_arena(ledger: Ledger, game: Game, crew: Crew, records: Path | None, report: Report) -> Results:
-    """All games of the plan. An interrupt writes what is done, and goes on its way."""
+    """Play all games of the plan. On an interrupt, write the finished games and raise it again."""
     if records is not None:
         make_folder(records)
     ledger.open()
@@ -39,7 +39,7 @@ def play_arena(ledger: Ledger, game: Game, crew: Crew, records: Path | None, rep
 
 
 def lacking(ledger: Ledger, records: Path | None) -> list[int]:
-    """The games to be played: with records, also those whose record is not there."""
+    """Return the numbers of the games to play; with records, also of games without a record file."""
     if records is None:
         return ledger.missing
     known = {number for number in ledger.games if (records / record_name(number)).exists()}
@@ -58,7 +58,7 @@ def make_folder(folder: Path) -> None:
 
 
 def table_text(plan: Plan, game: Game) -> str:
-    """`drako:knights-trolls`: the table by the options that differ from the usual ones.
+    """Return the table code, with the match-up and the options that differ from their defaults.
 
     >>> from dragonhall.lab.arena.plan import arena_plan
     >>> from dragonhall.games.table_codes import read_table

@@ -1,7 +1,8 @@
-"""Who sits where: every deal is played by the same bots in all rotations over the sides.
+"""Seating: every deal is played by the same bots in all rotations over the sides.
 
-A side is a seat, or the seats of a team, and is played by one bot. So luck of the deal and the advantage of a
-side favour nobody. Games are numbered deal by deal; a number says all: the deal, the bots and their sides.
+This cancels the luck of the deal and the advantage of a side. A side is a seat, or the seats of a team, and
+is played by one bot. Games are numbered deal by deal; the number determines the deal, the bots and their
+sides.
 """
 
 from collections.abc import Sequence
@@ -10,11 +11,13 @@ from itertools import combinations, permutations
 
 from dragonhall.core.rng import FastRng
 
-LineUp = tuple[int, ...]  # the bot of each side, by its number in the list of bots
+LineUp = tuple[int, ...]  # the bot of each side, as an index into the list of bots
 
 
 def arena_line_ups(codes: Sequence[str], sides: int) -> list[LineUp]:
-    """The line-ups of an arena: too few bots are filled up with the last one, too many meet in all groups.
+    """Return the line-ups of an arena.
+
+    With fewer bots than sides, the last bot fills the rest; with more, all combinations are played.
 
     >>> arena_line_ups(["ismcts", "greedy"], 4), arena_line_ups(["a", "b", "c"], 2)
     ([(0, 1, 1, 1)], [(0, 1), (0, 2), (1, 2)])
@@ -26,7 +29,9 @@ def arena_line_ups(codes: Sequence[str], sides: int) -> list[LineUp]:
 
 
 def league_line_ups(bots: int, sides: int) -> list[LineUp]:
-    """All groups of bots that fill the table; where there are too few, each alone against each other one.
+    """Return all combinations of bots that fill the table.
+
+    With fewer bots than sides, each bot plays alone against copies of each other bot.
 
     >>> league_line_ups(3, 2), league_line_ups(2, 4)
     ([(0, 1), (0, 2), (1, 2)], [(0, 1, 1, 1), (1, 0, 0, 0)])
@@ -37,7 +42,7 @@ def league_line_ups(bots: int, sides: int) -> list[LineUp]:
 
 
 def rotations(line_up: LineUp) -> list[LineUp]:
-    """All different rotations.
+    """Return all distinct rotations.
 
     >>> rotations((0, 1, 1)), rotations((0, 0))
     ([(0, 1, 1), (1, 1, 0), (1, 0, 1)], [(0, 0)])
@@ -47,7 +52,7 @@ def rotations(line_up: LineUp) -> list[LineUp]:
 
 @dataclass(frozen=True, slots=True)
 class Seating:
-    """One game: which deal, which line-up, and the bot of each side."""
+    """The deal, the line-up and the bot of each side in one game."""
 
     deal: int
     line_up: int
@@ -78,12 +83,15 @@ class Schedule:
         return Seating(deal, line_up, rotations(self.in_order(line_up, deal))[turn])
 
     def in_order(self, line_up: int, deal: int) -> LineUp:
-        """The line-up in a circle for this deal. Who follows whom matters at larger tables: it is drawn."""
+        """Return the line-up in a random order for this deal.
+
+        With three or more sides, the order of the bots around the table matters.
+        """
         bots = list(self.line_ups[line_up])
         if len(set(bots)) < len(bots):
             return tuple(bots)
         rng = FastRng.seeded((self.seed << 64) | (deal << 16) | line_up)
-        for last in range(len(bots) - 1, 1, -1):  # the first stays: rotations move it everywhere
+        for last in range(len(bots) - 1, 1, -1):  # the first stays: rotations move it to every side
             other = 1 + int(rng.below(last))
             bots[last], bots[other] = bots[other], bots[last]
         return tuple(bots)

@@ -1,4 +1,4 @@
-"""Results as Parquet, a row a game, for those who go on with them elsewhere. Needs the extra `lab`."""
+"""Export of results as Parquet, one row per game. Needs the extra `lab`."""
 
 from importlib.util import find_spec
 from pathlib import Path
@@ -14,7 +14,7 @@ def need_parquet() -> None:
 
 
 def write_parquet(target: Path, results: Results, seats: tuple[str, ...]) -> None:
-    """The plan stands in the metadata of the file."""
+    """Write the games of a run. The plan is in the metadata of the file."""
     import msgspec
     import pyarrow
     import pyarrow.parquet

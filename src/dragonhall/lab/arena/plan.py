@@ -1,4 +1,4 @@
-"""What is to be played, and what was: plain values, the same in memory, on the wire and in files."""
+"""The plan of a run and the results of its games, as plain values for memory, wire and files."""
 
 from collections.abc import Sequence
 
@@ -17,7 +17,7 @@ FORMAT = 4
 
 
 class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All that decides the results: equal plans give equal results, game by game."""
+    """Everything that determines the results: equal plans give equal results, game by game."""
 
     game: str
     rules: str
@@ -43,12 +43,12 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return self.deals * self.schedule.games_a_deal
 
     def continues(self, other: "Plan") -> bool:
-        """Are the games of the other plan games of this one too?"""
+        """Return whether the plans differ at most in the number of deals, so that results can be reused."""
         return msgspec.structs.replace(self, deals=other.deals) == other
 
 
 class Job(msgspec.Struct, frozen=True):
-    """A plan, and what a worker needs beside it: the text of a pack, if it is not the built-in one."""
+    """What a worker needs: the plan, the text of a custom pack, and whether to return records."""
 
     plan: Plan
     pack: str = ""
@@ -56,9 +56,9 @@ class Job(msgspec.Struct, frozen=True):
 
 
 class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """How one game ended. `seats` holds the bot of each seat, `winners` are seats.
+    """The result of one game. `seats` is the bot of each seat; `winners` are seats.
 
-    A game that was cut short, at the longest that the plan allows, has no reason and no winner.
+    A game that was stopped at the maximum length of the plan has no reason and no winner.
     """
 
     number: int
@@ -78,20 +78,20 @@ class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
 
 
 class GameReport(msgspec.Struct, frozen=True):
-    """What a worker sends for a game: how it ended and, if asked for, its record."""
+    """The message of a worker for a game: the result and, if requested, the record."""
 
     played: Played
     record: str = ""
 
 
 def arena_plan(game: Game, codes: Sequence[str], games: int, seed: int, longest: int = LONGEST) -> Plan:
-    """At least so many games, in whole deals."""
+    """Return a plan of at least `games` games, rounded up to whole deals."""
     line_ups = arena_line_ups(codes, len(sides_of(game)))
     return make_plan(game, codes, line_ups, games, seed, longest)
 
 
 def league_plan(game: Game, codes: Sequence[str], games: int, seed: int, longest: int = LONGEST) -> Plan:
-    """At least so many games of every group of bots."""
+    """Return a plan of at least `games` games for every combination of bots."""
     bots = list(dict.fromkeys(codes))
     if len(bots) < 2:
         raise OptionError("league-bots", got=", ".join(bots))
@@ -100,7 +100,7 @@ def league_plan(game: Game, codes: Sequence[str], games: int, seed: int, longest
 
 
 def balance_plan(game: Game, code: str, games: int, seed: int, longest: int = LONGEST) -> Plan:
-    """One bot on all sides, and every game is watched."""
+    """Return a plan in which one bot plays all sides and the facts of every game are recorded."""
     return msgspec.structs.replace(arena_plan(game, [code], games, seed, longest), watch=True)
 
 
@@ -108,7 +108,7 @@ def make_plan(
     game: Game, codes: Sequence[str], line_ups: Sequence[LineUp], games: int, seed: int, longest: int
 ) -> Plan:
     for code in codes:
-        local_bot(code)  # an OptionError now, not in a worker
+        local_bot(code)  # raise OptionError now, not in a worker
     if games < 1:
         raise OptionError("arena-games", got=games)
     if not 0 <= seed < 2**63:

@@ -1,4 +1,4 @@
-"""One game of an arena, by its number: the same wherever and whenever it is played."""
+"""Plays one game of an arena by its number. The result does not depend on where or when it is played."""
 
 from collections.abc import Sequence
 from hashlib import sha256
@@ -23,7 +23,7 @@ from dragonhall.lab.balance.watchers import Step, Watchers
 
 
 def deal_seed(seed: int, deal: int) -> bytes:
-    """The 32 bytes from which a deal comes."""
+    """Return the seed of a deal, 32 bytes."""
     return sha256(f"dragonhall arena {seed} deal {deal}".encode()).digest()
 
 
@@ -41,7 +41,7 @@ class Player:
         self.schedule = Schedule(plan.line_ups, plan.seed)
 
     def check(self) -> None:
-        """On another machine there may be another version, which would play other games."""
+        """Raise OptionError if this machine has another version than the plan: its games would differ."""
         plan, game = self.plan, self.game
         wanted = (plan.version, plan.rules, plan.pack)
         if (dragonhall.__version__, game.rules_version, game.pack.hash) != wanted:
@@ -54,7 +54,7 @@ class Player:
             for seat in side:
                 seats[seat] = bot
         codes = [self.plan.bots[bot] for bot in seats]
-        bots = [local_bot(code) for code in codes]  # anew: nothing is remembered from another game
+        bots = [local_bot(code) for code in codes]  # new bots for each game, so that they keep no state
         seed = deal_seed(self.plan.seed, seating.deal)
         table = Recorded(self.game, seed, codes) if self.records else Bare(self.game, seed, self.plan.watch)
         watchers = Watchers(table.state, self.sides, table.events) if self.plan.watch else None
@@ -77,7 +77,7 @@ class Player:
 
 
 class ArenaTable(Protocol):
-    """A game on its way."""
+    """A game in progress."""
 
     @property
     def state(self) -> State: ...
@@ -92,7 +92,7 @@ class ArenaTable(Protocol):
 
 
 class Bare:
-    """A game without a record; its events are kept only if somebody watches."""
+    """A game without a record; events are collected only if `listen` is set."""
 
     record = ""
 
@@ -108,7 +108,7 @@ class Bare:
 
 
 class Recorded:
-    """The same game with its record."""
+    """A game with a record."""
 
     def __init__(self, game: Game, seed: bytes, names: Sequence[str]) -> None:
         self.match = Match(game, seed, names=names)
@@ -122,7 +122,7 @@ class Recorded:
 
 
 def play_out(table: ArenaTable, bots: Sequence[Bot], longest: int, watchers: Watchers | None) -> None:
-    """To the end, or to where a game is cut short."""
+    """Play to the end, or until `longest` decisions."""
     state = table.state
     while not state.over and state.ply < longest:
         seat = int(state.seat_to_act())

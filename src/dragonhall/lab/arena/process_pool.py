@@ -1,7 +1,7 @@
 """A pool of processes that play the games of a plan.
 
-Nothing but bytes goes between them: the plan as JSON once, then numbers of games one way and results as JSON
-the other. A worker that is killed is replaced, and the games that it had not told yet are played again.
+Messages are bytes: the plan as JSON once, then game numbers to the workers and results as JSON back. A worker
+that is killed is replaced, and its unfinished games are played again.
 """
 
 import signal
@@ -18,13 +18,13 @@ from dragonhall.core.errors import OptionError
 from dragonhall.lab.arena.plan import GameReport, Job
 
 SPAWN = get_context("spawn")
-AHEAD = 2  # games that a worker has at hand: the one it plays and the next
-MOST_DEATHS = 3  # of workers at the same game, before it is given up
-GONE = (EOFError, OSError)  # what reading from a dead worker, or a dead pool, raises
+AHEAD = 2  # games assigned to a worker: the current one and the next
+MOST_DEATHS = 3  # worker deaths at the same game before the run fails
+GONE = (EOFError, OSError)  # raised when reading from a dead worker or a dead pool
 
 
 def serve(line: Connection, job: bytes) -> None:
-    """The life of a worker: numbers in, results out, until the line is cut."""
+    """Main loop of a worker: play game numbers and send results until the connection is closed."""
     from dragonhall.lab.arena.play_out import Player
 
     player = Player(msgspec.json.decode(job, type=Job))
@@ -41,11 +41,11 @@ class ArenaWorker:
         with deaf_to_interrupts():
             self.process.start()
         far_end.close()
-        self.numbers: deque[int] = deque()  # given and not yet told, in order
+        self.numbers: deque[int] = deque()  # assigned and not finished, in order
 
     def give(self, number: int) -> None:
         self.numbers.append(number)
-        with suppress(*GONE):  # the next reading will find that it is dead
+        with suppress(*GONE):  # the next read detects that it is dead
             self.line.send_bytes(b"%d" % number)
 
     def stop(self) -> None:
@@ -55,7 +55,7 @@ class ArenaWorker:
 
 
 class Pool:
-    """So many workers; `results` yields each game once, in the order in which they end."""
+    """A fixed number of workers. `results` yields each game once, in the order in which they end."""
 
     def __init__(self, job: Job, workers: int) -> None:
         self.job = msgspec.json.encode(job)
@@ -79,7 +79,7 @@ class Pool:
             self.close()
 
     def feed(self, waiting: deque[int]) -> None:
-        """One game for each, then the next for each: the last games are spread evenly."""
+        """Assign one game to each worker, then the next to each, to spread the last games evenly."""
         for depth in range(AHEAD):
             for worker in self.workers:
                 if len(worker.numbers) <= depth and waiting:
@@ -99,11 +99,14 @@ class Pool:
         return msgspec.json.decode(told, type=GameReport)
 
     def replace(self, dead: ArenaWorker, waiting: deque[int]) -> None:
-        """A new worker; the games of the dead one come first. A game that kills every worker is an error."""
+        """Replace a dead worker and requeue its games first.
+
+        Raises OptionError if the worker failed with an exception or the game has killed too many workers.
+        """
         dead.process.join()
         number = dead.numbers[0]
         self.deaths[number] += 1
-        failed = dead.process.exitcode == 1  # an exception, which would come again; its trace is on stderr
+        failed = dead.process.exitcode == 1  # an exception, which would recur; its traceback is on stderr
         if failed or self.deaths[number] >= MOST_DEATHS:
             raise OptionError("arena-game-fails", number=number)
         waiting.extendleft(reversed(dead.numbers))
@@ -122,7 +125,10 @@ class Pool:
 
 @contextmanager
 def deaf_to_interrupts() -> Iterator[None]:
-    """What is started here does not hear Ctrl-C, which a terminal sends to all: the pool ends its workers."""
+    """Make processes that are started in this context ignore Ctrl-C; the pool stops its workers itself.
+
+    A terminal sends SIGINT to all processes of the foreground group.
+    """
     if threading.current_thread() is not threading.main_thread():
         yield
         return

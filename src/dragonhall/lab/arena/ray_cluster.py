@@ -1,7 +1,7 @@
-"""The same games on Ray: on this machine, or on as many as a cluster has. Needs the extra `cluster`.
+"""Plays the games of a plan on Ray, on this machine or a cluster. Needs the extra `cluster`.
 
-As in the pool of processes, nothing goes between them but the job as JSON, numbers of games and results as
-JSON. Every machine must have the same version of dragonhall: a worker that differs refuses to play.
+As in the process pool, messages are the job as JSON, game numbers, and results as JSON. Every machine must
+have the same version of dragonhall; a worker with another version raises an error.
 """
 
 import logging
@@ -18,12 +18,12 @@ from dragonhall.core.errors import OptionError
 from dragonhall.lab.arena.plan import GameReport, Job
 from dragonhall.lab.arena.process_pool import AHEAD, MOST_DEATHS
 
-HERE = "here"  # the address of a Ray that is started for this run, on this machine
-STORE = 100 * 1024**2  # bytes of its store: results are small
+HERE = "here"  # address that means: start a local Ray for this run
+STORE = 100 * 1024**2  # bytes of its object store; results are small
 
 
 class Seat:
-    """A worker of the cluster."""
+    """A worker (Ray actor)."""
 
     def __init__(self, job: bytes) -> None:
         from dragonhall.lab.arena.play_out import Player
@@ -35,7 +35,7 @@ class Seat:
 
 
 class Cluster:
-    """So many workers, or with 0 one for each core of the cluster."""
+    """A fixed number of workers; 0 means one per core of the cluster."""
 
     def __init__(self, job: Job, workers: int, address: str = HERE) -> None:
         if find_spec("ray") is None:
@@ -46,7 +46,7 @@ class Cluster:
         self.seats: list[Any] = []
 
     def results(self, numbers: Iterable[int]) -> Iterator[GameReport]:
-        """Ray itself starts a worker anew that died, and gives it its games again."""
+        """Yield each game once, in any order. Ray restarts dead workers and retries their games."""
         import ray
         from ray.exceptions import RayError
 
@@ -80,7 +80,7 @@ def give(seat: Any, number: int, given: dict[Any, tuple[Any, int]]) -> None:
 
 @contextmanager
 def connected(address: str, workers: int) -> Iterator[int]:
-    """A Ray to play on, and how many cores it has. One that runs in this process already stays."""
+    """Connect to Ray and yield its number of cores. An existing connection is reused and left open."""
     import ray
 
     own = not ray.is_initialized()
@@ -97,7 +97,7 @@ def connected(address: str, workers: int) -> Iterator[int]:
 def begin(address: str, workers: int) -> None:
     import ray
 
-    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nobody asked it to report
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # do not send usage statistics
     if address == HERE:
         ray.init(
             num_cpus=max(1, workers),

@@ -1,8 +1,8 @@
-"""The file of a run: a line per game while it goes on, whole JSON at its end.
+"""The results file of a run.
 
-While games are played, `FILE.part` holds the plan and a line for each game that is over. At the end, or when
-the run is interrupted, `FILE` is written in one piece and the part is dropped. Whatever happens, one of the
-two holds every game that was told, and a run can be resumed from both.
+While games are played, `FILE.part` contains the plan and one line per finished game. At the end, or when the
+run is interrupted, `FILE` is written atomically as JSON and the part file is deleted. After a crash, one of
+the two contains every finished game, and a run can be resumed from either.
 """
 
 from collections.abc import Iterable
@@ -21,7 +21,7 @@ Stored = TypeVar("Stored")
 
 
 class Results(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """All of a run. Equal plans that are complete give equal files, however they were played."""
+    """The results of a run. Complete runs of equal plans give identical files."""
 
     plan: Plan
     complete: bool
@@ -43,13 +43,13 @@ class Results(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def results_of(plan: Plan, game: Game, games: Iterable[Played]) -> Results:
-    """In the order of numbers; only games of the plan."""
+    """Return the results of the games of the plan, ordered by number."""
     ordered = sorted((played for played in games if played.number < plan.games), key=lambda it: it.number)
     return Results(plan, len(ordered) == plan.games, summarise(plan, game, ordered), ordered)
 
 
 class Ledger:
-    """Keeps the games of a run as they end."""
+    """The results files of a run, written as games end."""
 
     def __init__(self, file: Path, plan: Plan, resume: bool = False, force: bool = False) -> None:
         self.file = file
@@ -64,15 +64,15 @@ class Ledger:
             raise OptionError("arena-exists", file=str(file))
 
     def read(self) -> None:
-        """What a run of the same plan has left."""
+        """Read the games of an earlier run of the same plan."""
         if self.file.exists():
             results = decoded(self.file.read_bytes(), Results, self.file)
             self.take(results.plan, results.games, self.file)
         if self.part.exists():
             head, *lines = self.part.read_bytes().split(b"\n")
-            if not lines:  # not even the plan was written to its end
+            if not lines:  # the plan itself is incomplete
                 return
-            games = [decoded(line, Played, self.part) for line in lines[:-1]]  # the last is "" or broken off
+            games = [decoded(line, Played, self.part) for line in lines[:-1]]  # the last is "" or incomplete
             self.take(decoded(head, Plan, self.part), games, self.part)
 
     def take(self, plan: Plan, games: Iterable[Played], file: Path) -> None:
@@ -87,7 +87,7 @@ class Ledger:
         return [number for number in range(self.plan.games) if number not in self.games]
 
     def open(self) -> None:
-        """Begin the part anew, with all that is known."""
+        """Start the part file with the games known so far."""
         lines = [msgspec.json.encode(self.plan), *map(msgspec.json.encode, self.games.values())]
         write_whole(self.part, "".join(line.decode() + "\n" for line in lines))
         self.stream = self.part.open("a", encoding="utf-8", newline="\n")
@@ -99,7 +99,7 @@ class Ledger:
         self.stream.flush()
 
     def close(self, game: Game) -> Results:
-        """Write the whole, drop the part."""
+        """Write the results file and delete the part file."""
         results = results_of(self.plan, game, self.games.values())
         write_whole(self.file, results.dumps())
         if self.stream is not None:

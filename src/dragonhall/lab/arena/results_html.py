@@ -1,4 +1,4 @@
-"""The results of a run as tables for a notebook."""
+"""The results of a run as an HTML table for notebooks."""
 
 from typing import TYPE_CHECKING
 
@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 
 
 def results_html(results: "Results", words: Words) -> str:
-    """Shares with their intervals: of each bot, and of each bot on each side."""
+    """Return the shares with intervals of each bot, and of each bot on each side."""
     summary = results.summary
     counts = [words("lab-games"), words("lab-won"), words("lab-drawn"), words("lab-lost")]
     head = [words("lab-bot"), *counts, words("lab-share"), words("lab-interval"), words("lab-fair")]
@@ -30,5 +30,5 @@ def row(name: str, tally: "Tally", words: Words) -> list[str]:
 
 
 def sides(words: Words, name: str) -> str:
-    """`knights`, or the seats of a team, by their names."""
+    """Return the name of a side: its seats, joined by "+"."""
     return " + ".join(str(words.name("seat", seat)) for seat in name.split("+"))

@@ -1,4 +1,4 @@
-"""What a run says: shares with intervals, by bot and by side, lengths and ends."""
+"""Summary of a run: shares with intervals by bot and by side, lengths, reasons of endings."""
 
 from collections import Counter
 from collections.abc import Iterable, Sequence
@@ -13,7 +13,10 @@ from dragonhall.lab.balance.intervals import over_deals, wilson
 
 
 class Tally(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Games of a bot or a side. `share` counts a win shared by n as 1/n; `fair` is the share of equals."""
+    """Results of a bot or a side.
+
+    `share` counts a win shared by n sides as 1/n. `fair` is the expected share of equally strong players.
+    """
 
     name: str
     games: int
@@ -28,7 +31,7 @@ class Tally(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class BotTally(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A bot in all its games, and on each side."""
+    """Results of a bot: in all its games, and on each side."""
 
     all: Tally
     sides: list[Tally]
@@ -47,7 +50,7 @@ class Summary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Line(msgspec.Struct, frozen=True):
-    """A game as one bot or side lived it."""
+    """The result of one game for a bot or a side."""
 
     deal: int
     credit: float
@@ -86,7 +89,7 @@ def summarise(plan: Plan, game: Game, games: Sequence[Played]) -> Summary:
 def lines_of_bot(
     games: Sequence[Played], sides: Sequence[Side], bot: int, among: Iterable[int]
 ) -> list[Line]:
-    """The games in which the bot has a side among these; it may have several."""
+    """Return the games in which the bot plays at least one of these sides."""
     allowed = list(among)
     lines: list[Line] = []
     for played in games:
@@ -97,7 +100,7 @@ def lines_of_bot(
 
 
 def line_of(played: Played, sides: Sequence[Side], own: Sequence[int]) -> Line:
-    """Credit for these sides. Nobody's win is everybody's draw."""
+    """Return the credit of these sides. A game without a winner is a draw of all sides."""
     winning = [side for side, seats in enumerate(sides) if seats[0] in played.winners]
     winning = winning or list(range(len(sides)))
     ours = [side for side in winning if side in own]

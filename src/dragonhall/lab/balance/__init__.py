@@ -1,1 +1,1 @@
-"""Balance studies: what wins at a table, with intervals."""
+"""Balance studies: which sides, cards and abilities win, with intervals."""

@@ -1,4 +1,4 @@
-"""A balance study of one table: all that its report says, as plain values."""
+"""A balance study of one table: the contents of its report as plain values."""
 
 from collections import Counter
 from collections.abc import Sequence
@@ -15,12 +15,12 @@ from dragonhall.lab.balance.measures import Measure, Sample, Watched, samples
 from dragonhall.lab.balance.power import LEVEL, detectable
 from dragonhall.lab.balance.provenance import Part, unsure_parts
 
-OUTSIDE = 0.3  # of the fair share: 35 to 65 % where two sides meet
-ROUNDING = 1e-9  # 65 % itself is not outside
+OUTSIDE = 0.3  # tolerated deviation, relative to the fair share: 35 to 65 % with two sides
+ROUNDING = 1e-9  # tolerance, so that 65 % itself is not outside
 
 
 class Rung(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A step of the ladder: how the stronger bot fares against the weaker one."""
+    """A step of the ladder: the results of the stronger bot against the weaker one."""
 
     stronger: str
     weaker: str
@@ -28,17 +28,17 @@ class Rung(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Balance(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What a study found. Equal plans give equal studies."""
+    """The results of a study. Equal plans give equal studies."""
 
     table: str
     plan: Plan
     games: int
     measures: list[Measure]
-    outside: list[str]  # sides whose share is too far from the fair one
-    standing_out: list[str]  # cards that change the share of their holder beyond noise
-    detectable: float  # the change of the share that a usual card must make to be found 4 times in 5
+    outside: list[str]  # sides whose share is too far from the fair share
+    standing_out: list[str]  # cards with a significant effect on the share of their holder
+    detectable: float  # smallest effect of a typical card that is found with a power of 80 %
     reasons: dict[str, int]
-    lengths: dict[int, int]  # games by their length, in steps of `step`
+    lengths: dict[int, int]  # number of games by length, in classes of width `step`
     step: int
     ladder: list[Rung]
     unsure: list[Part]
@@ -47,13 +47,13 @@ class Balance(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return [measure for measure in self.measures if measure.question == question]
 
     def dumps(self) -> str:
-        """JSON, a line for each figure."""
+        """Return JSON with one line per figure."""
         text = msgspec.json.encode(rounded(self)).decode()
         return text.replace('{"question"', '\n{"question"').replace('],"outside"', '\n],"outside"') + "\n"
 
 
 def balance_of(results: Results, game: Game, ladder: Sequence[Rung] = ()) -> tuple[Balance, list[Sample]]:
-    """The study, and the samples behind its figures, for a comparison."""
+    """Return the study and the samples of its figures, which a comparison needs."""
     found = samples(Watched(game, results.games))
     measures = [sample.measure for sample in found]
     held = [measure for measure in measures if measure.question == "held"]
@@ -83,7 +83,7 @@ def outside(measures: Sequence[Measure]) -> list[str]:
 
 
 def standing_out(held: Sequence[Measure]) -> list[str]:
-    """Cards whose effect is beyond noise, by Holm over all cards of the table."""
+    """Return the cards with a significant effect, by Holm's method over all cards."""
     chances = holm([chance_of(card.value, card.spread) for card in held])
     return [card.name for card, chance in zip(held, chances, strict=True) if chance < LEVEL]
 
@@ -93,7 +93,7 @@ def middle(values: Sequence[float]) -> float:
 
 
 def step_for(lengths: Sequence[int]) -> int:
-    """A round width, so that lengths fall into twenty classes at most.
+    """Return a round class width that gives at most twenty classes.
 
     >>> step_for([80, 150]), step_for([30, 3000])
     (5, 200)
@@ -103,7 +103,7 @@ def step_for(lengths: Sequence[int]) -> int:
 
 
 def rounded(study: Balance) -> Balance:
-    """Four digits are more than the intervals bear, and keep files small."""
+    """Round figures to four decimals: enough for the intervals, and it keeps files small."""
     kept = [
         msgspec.structs.replace(
             measure,

@@ -1,8 +1,8 @@
-"""What holding a card at the start does to the share of its holder.
+"""The effect of holding a card at the start on the share of its holder.
 
-Who plays a card chose to: winners and losers play different cards, and that says little of the cards. But the
-deal is chance. So the share of those who were dealt a card, less the share of those who were not, is the
-card's own doing, and grows with nothing else.
+The win rate of those who play a card is confounded: players choose when to play it. The deal is random, so
+the share of those who were dealt a card minus the share of the others estimates the causal effect of the
+card.
 """
 
 from collections.abc import Iterator, Sequence
@@ -13,11 +13,11 @@ from statistics import fmean
 from dragonhall.lab.balance.intervals import NORMAL
 from dragonhall.lab.balance.measures import Measure, Sample, Watched, by_number
 
-LEAST = 10  # so much must holding it vary from game to game: below that nothing is said
+LEAST = 10  # minimum sum of squares of holding the card; below it no effect is reported
 
 
 def held(watched: Watched) -> Iterator[Sample]:
-    """For every card that is dealt: by how much it changes the share of the side that holds it."""
+    """Yield for every card that was dealt its effect on the share of the side that holds it."""
     cards = {card for facts in watched.facts.values() for hand in facts.opening for card in hand}
     for card in by_number(cards):
         measure = effect_of(watched, card)
@@ -26,12 +26,12 @@ def held(watched: Watched) -> Iterator[Sample]:
 
 
 def effect_of(watched: Watched, card: str) -> Measure | None:
-    """The slope of the share on holding the card.
+    """Return the slope of a regression of the share on holding the card.
 
-    Both are taken less their means for the side, since sides differ in their chances and in their decks. The
-    spread is that of other deals: how the slope would vary if hands had been dealt to these games anew. It
-    rests on all games, also those without the card, and so is sound for cards that few are dealt; sides
-    of one game, which win and lose together and share a deck, depend on each other in it as they do.
+    Both are centred by side, because sides differ in strength and in their decks. The standard error is that
+    of re-randomisation: how the slope would vary if the hands were dealt anew to the same games. It uses all
+    games, also those without the card, so it is valid for cards that are rarely dealt, and it accounts for
+    the dependence between the sides of one game, which share the result and the deck.
     """
     games = list(watched.facts)
     holds = [[float(card in hand) for hand in watched.facts[game].opening] for game in games]
@@ -54,11 +54,11 @@ def effect_of(watched: Watched, card: str) -> Measure | None:
 
 
 def less_mean(rows: Sequence[Sequence[float]]) -> list[list[float]]:
-    """Each column less its mean."""
+    """Return the rows with the mean of each column subtracted."""
     means = [fmean(column) for column in zip(*rows, strict=True)]
     return [[value - mean for value, mean in zip(row, means, strict=True)] for row in rows]
 
 
 def together(rows: Sequence[Sequence[float]], one: int, other: int) -> float:
-    """The sum of products of two columns: how they go together."""
+    """Return the sum of products of two columns."""
     return sum(row[one] * row[other] for row in rows)

@@ -1,9 +1,8 @@
-"""Two studies side by side: what changed, and what of it is more than noise.
+"""Comparison of two studies: which figures changed significantly.
 
-Both are played on the same deals. Where a figure has a value for every game it is compared game by game, so
-that the luck of the deal cancels out; other figures by their standard errors. Many figures are compared, and
-some differ by luck alone: Holm's method keeps the chance that a report calls any of these a change at 5 %,
-however the figures depend on each other.
+Both are played on the same deals. A figure with a value for every game is compared by paired differences, so
+that the luck of the deal cancels; other figures are compared by their standard errors. Holm's method limits
+the chance of any false change in a report to 5 %, whatever the dependence between figures.
 """
 
 from collections.abc import Sequence
@@ -16,16 +15,17 @@ from dragonhall.lab.balance.intervals import NORMAL
 from dragonhall.lab.balance.measures import Measure, Sample
 from dragonhall.lab.balance.power import BELL, LEVEL
 
-# What is compared. How users of a card or owners of an ability fare moves with their side: it is left out.
+# The compared questions. The win shares of users of a card or an ability are left out: they follow the share
+# of their side.
 COMPARED = (
     *("side", "turn", "length", "cut-short", "lead-changes"),
     *("held", "played", "decides", "ability"),
 )
-LEAST = 10  # games behind a figure, on both sides
+LEAST = 10  # minimum number of games of a figure, in both studies
 
 
 class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A figure in both studies. `chance`: that so much or more comes by luck, after Holm."""
+    """A figure in both studies. `chance` is the p-value of the difference, adjusted by Holm's method."""
 
     question: str
     name: str
@@ -42,7 +42,7 @@ class Change(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def changes(before: Sequence[Sample], after: Sequence[Sample]) -> list[Change]:
-    """All figures that both have, in their order."""
+    """Return the changes of all figures that both studies have, in order."""
     known = {(sample.measure.question, sample.measure.name): sample for sample in before}
     pairs = [
         (known[sample.measure.question, sample.measure.name], sample)
@@ -72,25 +72,25 @@ def dumps(found: Sequence[Change]) -> str:
 
 
 def difference_of(before: Sample, after: Sample) -> tuple[float, float]:
-    """The difference and its standard error."""
+    """Return the difference and its standard error."""
     difference = after.measure.value - before.measure.value
     if before.values.keys() != after.values.keys() or not before.values:
         return difference, sqrt(before.measure.spread**2 + after.measure.spread**2)
     moved = [after.values[game] - before.values[game] for game in before.values]
     if before.share:
-        moved += [1.0, -1.0]  # or a few games that all agree would seem certain
+        moved += [1.0, -1.0]  # avoid a standard error of 0 if all games agree
     return fmean(moved), stdev(moved) / sqrt(len(moved))
 
 
 def chance_of(difference: float, spread: float) -> float:
-    """The chance that luck alone gives so much, either way."""
+    """Return the two-sided p-value of a difference."""
     if spread == 0:
         return 1.0 if difference == 0 else 0.0
     return 2 * BELL.cdf(-abs(difference) / spread)
 
 
 def holm(chances: Sequence[float]) -> list[float]:
-    """Holm's adjusted chances: those below 5 % are, all together, wrong one time in 20 at most.
+    """Return p-values adjusted by Holm's method.
 
     >>> holm([0.01, 0.04, 0.03])
     [0.03, 0.06, 0.06]

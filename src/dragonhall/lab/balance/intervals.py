@@ -1,14 +1,14 @@
-"""Intervals that hold the true share 95 times in 100."""
+"""95 % confidence intervals of shares."""
 
 from collections.abc import Sequence
 from math import sqrt
 
-NORMAL = 1.959963984540054  # standard deviations on either side for 95 %
-ADDED = 2  # games won, and as many lost
+NORMAL = 1.959963984540054  # standard deviations on each side for 95 %
+ADDED = 2  # number of added wins, and of added losses
 
 
 def wilson(won: float, games: int) -> tuple[float, float]:
-    """Wilson's interval for a share of single games; a draw counts as a half.
+    """Return the Wilson interval of a share of independent games. `won` may be fractional.
 
     >>> [round(end, 4) for end in wilson(8, 10)]
     [0.4902, 0.9433]
@@ -22,10 +22,10 @@ def wilson(won: float, games: int) -> tuple[float, float]:
 
 
 def over_deals(deals: Sequence[Sequence[float]]) -> tuple[float, float]:
-    """The normal interval of a share whose games come in deals: those of one deal are not independent.
+    """Return the normal interval of a share, clustered by deal: games of one deal are not independent.
 
-    Each deal holds what was won in its games, from 0 to 1. The spread is that between deals. Two games won
-    and two lost are added, as Agresti and Coull do, or a few deals that all went one way would seem certain.
+    Each deal is a sequence of credits from 0 to 1. Two wins and two losses are added (Agresti and Coull), so
+    that a few equal deals do not give an interval of width 0.
 
     >>> [round(end, 4) for end in over_deals([(1, 1), (1, 0)] * 50)]
     [0.6956, 0.7946]

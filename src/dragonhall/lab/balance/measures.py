@@ -1,7 +1,7 @@
-"""The figures of a balance study, each with its interval: one function for each question.
+"""The figures of a balance study with their intervals: one function per question.
 
-A figure rests on a sample: a number for some of the games, by the game's number. Games of a study have a
-deal each, so they are independent of each other. Sides of one game are not: they count as one.
+A figure is computed from a sample: values by game number, for some of the games. Each game of a study has its
+own deal, so games are independent. Sides of one game are not; they are averaged to one value.
 """
 
 from collections.abc import Iterator, Sequence
@@ -20,7 +20,7 @@ from dragonhall.lab.balance.watchers import Facts
 
 
 class Measure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """One figure: the question, about what, and the answer with its 95 % interval and standard error."""
+    """One figure: question, subject, and value with its 95 % interval and standard error (`spread`)."""
 
     question: str
     name: str
@@ -33,7 +33,7 @@ class Measure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 @dataclass(frozen=True, slots=True)
 class Sample:
-    """A figure and the games behind it; `values` is empty where a figure is no mean of single games."""
+    """A figure and its values by game; `values` is empty if the figure is not a mean over games."""
 
     measure: Measure
     values: dict[int, float]
@@ -41,10 +41,10 @@ class Sample:
 
 
 def share_of(question: str, name: str, values: dict[int, float]) -> Sample:
-    """A share of games: every value lies between 0 and 1."""
+    """Return the figure of a share. All values are between 0 and 1."""
     games, won = len(values), sum(values.values())
     low, high = wilson(won, games)
-    middle = (won + 1) / (games + 2)  # as Agresti and Caffo do for the difference of two shares
+    middle = (won + 1) / (games + 2)  # Agresti and Caffo, for the difference of two shares
     spread = sqrt(middle * (1 - middle) / (games + 2))
     return Sample(Measure(question, name, games, won / max(1, games), low, high, spread), values, True)
 
@@ -58,7 +58,7 @@ def mean_of(question: str, name: str, values: dict[int, float]) -> Sample:
 
 @dataclass(frozen=True)
 class Watched:
-    """The games of a study, and who won what in each."""
+    """The games of a study, with the credit of each side."""
 
     game: Game
     games: Sequence[Played]
@@ -69,7 +69,7 @@ class Watched:
 
     @cached_property
     def credits(self) -> dict[int, list[float]]:
-        """What each side has of each game; nobody's win is everybody's draw."""
+        """The credit of each side, by game. A game without a winner is a draw of all sides."""
         credits: dict[int, list[float]] = {}
         for played in self.games:
             won = [not played.winners or side[0] in played.winners for side in self.sides]
@@ -81,7 +81,7 @@ class Watched:
         return {played.number: played.facts for played in self.games if played.facts is not None}
 
     def of_sides(self, number: int, sides: Sequence[int]) -> float:
-        """What these sides have of a game, on average."""
+        """Return the mean credit of these sides in a game."""
         return fmean(self.credits[number][side] for side in sides)
 
 
@@ -89,7 +89,7 @@ class Watched:
 
 
 def samples(watched: Watched) -> list[Sample]:
-    """Every figure of a study, in the order of the questions."""
+    """Return all figures of a study, in the order of the questions."""
     from dragonhall.lab.balance.card_effects import held
 
     asked = (sides, seats, turn_order, lengths, cut_short, lead_changes, held)
@@ -97,14 +97,14 @@ def samples(watched: Watched) -> list[Sample]:
 
 
 def sides(watched: Watched) -> Iterator[Sample]:
-    """Who wins: the share of each side."""
+    """Yield the share of each side."""
     for number, side in enumerate(watched.sides):
         values = {game: credits[number] for game, credits in watched.credits.items()}
         yield share_of("side", side_name(watched.game, side), values)
 
 
 def seats(watched: Watched) -> Iterator[Sample]:
-    """The share of each seat: that of its side."""
+    """Yield the share of each seat, which is that of its side."""
     for number, side in enumerate(watched.sides):
         values = {game: credits[number] for game, credits in watched.credits.items()}
         for seat in side:
@@ -112,7 +112,7 @@ def seats(watched: Watched) -> Iterator[Sample]:
 
 
 def turn_order(watched: Watched) -> Iterator[Sample]:
-    """The share of whoever has the first turn, the second, and so on around the table."""
+    """Yield the share of the seat with the first turn, the second, and so on."""
     players = watched.game.players
     side_of = {seat: number for number, side in enumerate(watched.sides) for seat in side}
     for place in range(players):
@@ -137,7 +137,7 @@ def lead_changes(watched: Watched) -> Iterator[Sample]:
 
 
 def cards(watched: Watched) -> Iterator[Sample]:
-    """How often a card is used at all, and how its users fare."""
+    """Yield how often each card is used, and the share of its users."""
     users: dict[str, dict[int, set[int]]] = {}
     for game, facts in watched.facts.items():
         for side, used in enumerate(facts.used):
@@ -154,14 +154,14 @@ def cards(watched: Watched) -> Iterator[Sample]:
 
 
 def decides(watched: Watched) -> Iterator[Sample]:
-    """How often a card decides a game."""
+    """Yield how often each card decides a game."""
     for card in by_number({facts.decided for facts in watched.facts.values()} - {""}):
         found = {game: float(facts.decided == card) for game, facts in watched.facts.items()}
         yield share_of("decides", card, found)
 
 
 def symbols(watched: Watched) -> Iterator[Sample]:
-    """For what a card is used: times a game, by symbol."""
+    """Yield the mean uses of each card per game, by symbol."""
     counted: dict[str, dict[int, float]] = {}
     for game, facts in watched.facts.items():
         for used in facts.used:
@@ -173,7 +173,7 @@ def symbols(watched: Watched) -> Iterator[Sample]:
 
 
 def abilities(watched: Watched) -> Iterator[Sample]:
-    """What befalls abilities, tokens and roles: in how many games, and how their owners fare then."""
+    """Yield for each event of an ability, token or role how often it occurs, and the share of the owners."""
     owners: dict[str, dict[int, list[int]]] = {}
     for game, facts in watched.facts.items():
         for side, befell in enumerate(facts.abilities):
@@ -188,7 +188,7 @@ def abilities(watched: Watched) -> Iterator[Sample]:
 
 
 def by_number(names: object) -> list[str]:
-    """Names with numbers in their order.
+    """Sort names with numbers in numeric order.
 
     >>> by_number({"K10", "K9 bow", "K9"})
     ['K9', 'K9 bow', 'K10']

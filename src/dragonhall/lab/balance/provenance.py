@@ -1,4 +1,4 @@
-"""What of a pack is not known for certain: the parts that a table uses, by their provenance."""
+"""The parts of a pack that a table uses and whose values are not exact."""
 
 from collections.abc import Iterator, Mapping
 from typing import Any
@@ -12,14 +12,14 @@ WORD = "provenance"
 
 
 class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """A part of the pack, by its key or its id, and what is said of where it comes from."""
+    """A part of a pack, by key or id, and its provenance."""
 
     name: str
     provenance: str
 
 
 def unsure_parts(game: Game) -> list[Part]:
-    """Everything that this table plays with and that is not exact.
+    """Return the parts that this table uses and that are not exact.
 
     >>> from dragonhall.games.table_codes import read_table
     >>> [part.name for part in unsure_parts(read_table("drako:dragon-dwarves"))]
@@ -33,7 +33,10 @@ def unsure_parts(game: Game) -> list[Part]:
 def told_in(
     value: Any, name: str, game: Game, options: list[tuple[set[str], str]]
 ) -> Iterator[tuple[str, str]]:
-    """Every word of provenance below a value. Of tables by faction or by option only those in play."""
+    """Yield the name and provenance of all parts below a value.
+
+    Of tables with a key per seat or per option value, only the keys in play are included.
+    """
     if isinstance(value, list):
         for item in value:
             if isinstance(item, Mapping):

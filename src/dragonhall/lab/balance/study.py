@@ -1,4 +1,4 @@
-"""A study: a list of balance reports, described in a TOML file and run as one.
+"""A study: a list of balance reports in a TOML file.
 
     bot = "ismcts:iterations=100"
     games = 200
@@ -11,7 +11,7 @@
     games = 400
     ladder = ["greedy", "ismcts:iterations=25", "ismcts:iterations=100"]
 
-What a report does not say, the head of the file says. Braces stand for each of the words in them.
+Settings at the head of the file are the defaults of its reports. Braces expand to each of their words.
 """
 
 from itertools import product
@@ -27,7 +27,7 @@ GAMES = 200
 
 
 class Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """Settings of a report, or of a whole file; None where they are not said."""
+    """Settings of a report or of a whole file; None if not given."""
 
     bot: str | None = None
     games: int | None = None
@@ -45,7 +45,7 @@ class Entry(Wanted, frozen=True, forbid_unknown_fields=True, kw_only=True):
 
 
 class StudyFile(Wanted, frozen=True, forbid_unknown_fields=True, kw_only=True):
-    """A whole file; `about` stands on the index of its reports."""
+    """A whole file; `about` is shown in the index of its reports."""
 
     report: list[Entry]
     about: str = ""
@@ -57,7 +57,7 @@ class Study(msgspec.Struct, frozen=True):
 
 
 class Item(msgspec.Struct, frozen=True):
-    """One report: a table and how it is studied."""
+    """One report: a table and its settings."""
 
     table: str
     bot: str = "greedy"
@@ -70,7 +70,7 @@ class Item(msgspec.Struct, frozen=True):
 
     @property
     def name(self) -> str:
-        """The name of its files.
+        """The base name of its files.
 
         >>> Item("drako:dragon-dwarves:it").name
         'drako-dragon-dwarves-it'
@@ -80,7 +80,7 @@ class Item(msgspec.Struct, frozen=True):
 
 
 def read_study(file: Path) -> Study:
-    """The reports that a file asks for, each named once."""
+    """Return the reports of a file. Raises OptionError if two have the same name."""
     try:
         text = file.read_bytes().decode()
         wanted = msgspec.convert(parse_toml(text), StudyFile)
@@ -108,7 +108,7 @@ def items_of(entry: Entry, file: StudyFile) -> list[Item]:
 
 
 def spelt_out(text: str) -> list[str]:
-    """A table code with braces as all the codes that it stands for.
+    """Expand the braces in a table code.
 
     >>> spelt_out("draco:{2,3}:{a,b}")
     ['draco:2:a', 'draco:2:b', 'draco:3:a', 'draco:3:b']

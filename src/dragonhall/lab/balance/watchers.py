@@ -1,7 +1,7 @@
-"""Watching a game while it is played: one small watcher for each question that a balance study asks.
+"""Observers that collect facts for a balance study while a game is played: one class per question.
 
-A watcher sees the dealt position, then every step: who acted, the action as a path of things, what happened
-and the position that followed. It knows no game. What it found becomes a field of `Facts`.
+A watcher gets the position after the deal, then every step: the seat, the action path, the events and the
+resulting position. It is independent of the game. Its result is a field of `Facts`.
 """
 
 from collections import Counter
@@ -19,19 +19,19 @@ TURN = "turn"
 
 
 class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
-    """What was found in one game. Lists go by side, in the order of the sides."""
+    """The facts of one game. Lists have one entry per side."""
 
     first: int  # the seat that had the first turn
     lead_changes: int
-    opening: list[list[str]]  # the cards in hand after the deal, each once
-    used: list[dict[str, int]]  # how often each card was used; with its symbol, `K7 bow`, where it has one
-    decided: str  # the card of the last great swing for the winner, or nothing
-    abilities: list[dict[str, int]]  # what befell abilities and tokens, `area-lost flight`, and how often
+    opening: list[list[str]]  # distinct cards in hand after the deal
+    used: list[dict[str, int]]  # uses of each card, by symbol if it has one: `K7 bow`
+    decided: str  # the card of the winner's last large swing, or ""
+    abilities: list[dict[str, int]]  # events of abilities and tokens, counted: `area-lost flight`
 
 
 @dataclass(frozen=True, slots=True)
 class Step:
-    """One action, and what came of it."""
+    """One action, with its events and the position after it."""
 
     seat: int
     path: Path
@@ -59,7 +59,7 @@ class Watchers:
         self.abilities.see(step.events)
 
     def facts(self, winners: Sequence[int]) -> Facts:
-        """`winners` are seats."""
+        """Return the facts at the end of the game. `winners` are seats."""
         return Facts(
             first=self.first.seat,
             lead_changes=self.lead.changes,
@@ -71,7 +71,7 @@ class Watchers:
 
 
 class FirstPlayer:
-    """Who has the first turn: by the first event that tells of a turn, or else who is asked first."""
+    """The seat with the first turn: that of the first turn event, or else of the first decision."""
 
     def __init__(self, state: State, events: Sequence[Event]) -> None:
         kinds = [kind.name for kind in state.game.events]
@@ -88,7 +88,7 @@ class FirstPlayer:
 
 
 class Lead:
-    """How often the lead changes: who is ahead by the game's own evaluation while it goes on."""
+    """How often the lead changes. The leader is the best side by the evaluation of the game."""
 
     def __init__(self, state: State, sides: Sequence[Sequence[int]]) -> None:
         self.ahead = [side[0] for side in sides]
@@ -101,7 +101,7 @@ class Lead:
             return
         values = [state.evaluate(seat) for seat in self.ahead]
         best = max(values)
-        if best <= 0 or values.count(best) > 1:  # level: nobody has taken the lead
+        if best <= 0 or values.count(best) > 1:  # no leader
             return
         leader = values.index(best)
         self.changes += self.leader not in (-1, leader)
@@ -109,7 +109,7 @@ class Lead:
 
 
 class Opening:
-    """The cards that each side holds after the deal. The deal is chance, so what follows is their doing."""
+    """The cards that each side holds after the deal."""
 
     def __init__(self, state: State, sides: Sequence[Sequence[int]]) -> None:
         held: list[set[str]] = [set() for _ in sides]
@@ -122,7 +122,7 @@ class Opening:
 
 
 def card_used(game: Game, path: Path) -> str:
-    """The card that an action uses, with its symbol; nothing for other actions.
+    """Return the card that an action uses, with its symbol; "" for other actions.
 
     >>> from dragonhall.games.table_codes import read_table
     >>> game = read_table("drako")
@@ -135,7 +135,7 @@ def card_used(game: Game, path: Path) -> str:
 
 
 class CardsUsed:
-    """Which cards each side uses, and for what."""
+    """The cards that each side uses, by symbol."""
 
     def __init__(self, game: Game, side_of: dict[int, int], sides: int) -> None:
         self.game = game
@@ -149,10 +149,10 @@ class CardsUsed:
 
 
 class Swings:
-    """The last card whose use raised its side's evaluation greatly: by half of the game's scale.
+    """The last card that raised the evaluation of its side by half of the game's scale or more.
 
-    An attack pays when it is answered: what follows a card, until the next one is used, is that card's doing.
-    The last step of a game, to a win, is left out: it would only name what comes last.
+    All changes until the next card is used are attributed to the card, because an attack takes effect after
+    the response. The final step of a game is ignored: otherwise the last card would always be decisive.
     """
 
     def __init__(self, state: State, sides: Sequence[Sequence[int]], side_of: dict[int, int]) -> None:
@@ -160,7 +160,11 @@ class Swings:
         self.side_of = side_of
         self.great = state.scale() / 2
         self.values = [state.evaluate(side[0]) for side in sides]
-        self.card, self.side, self.before = "", 0, 0.0  # in use: by whom, and how things stood before
+        self.card, self.side, self.before = (
+            "",
+            0,
+            0.0,
+        )  # the current card, its side, and the evaluation before it
         self.last: list[str] = [""] * len(sides)
 
     def see(self, step: Step) -> None:
@@ -181,7 +185,7 @@ class Swings:
 
 
 class Abilities:
-    """What befalls abilities and tokens, by the events that the game declares as such."""
+    """Counts of the events that the game declares as events of an ability or token."""
 
     def __init__(self, game: Game, side_of: dict[int, int], sides: int) -> None:
         self.game = game

@@ -1,4 +1,4 @@
-"""Counting action sequences: a number that changes as soon as any rule does.
+"""Perft: count action sequences. A change of the rules changes the count.
 
 >>> import dragonhall.games as games
 >>> perft(games.configure("draco").begin(7), 1) == games.configure("draco").begin(7).count
@@ -11,7 +11,7 @@ from dragonhall.core.state import State
 
 
 def perft(state: State, depth: int) -> int:
-    """How many sequences of `depth` actions there are from here; chance follows the state's own stream."""
+    """Return the number of sequences of `depth` actions. Chance follows the random stream of the state."""
     if depth == 0:
         return 1
     choices = state.count
@@ -26,7 +26,7 @@ def perft(state: State, depth: int) -> int:
 
 
 def divide(state: State, depth: int) -> Iterator[tuple[str, int]]:
-    """The same by first action, one at a time: to find where two engines disagree, and to show progress."""
+    """Yield the count of each first action, to find where two engines differ and to show progress."""
     for action in state.legal:
         following = state.clone()
         following.apply(int(action))

@@ -1,8 +1,8 @@
-"""Which rules are proved by a test, and which refusals cite a rule. Tests are read, never run.
+"""Rule coverage: which rules have a test, and which are cited by a refusal. Tests are parsed, not run.
 
-A test names its rules by a marker, `@pytest.mark.rule("DT-3")`, a scenario by `rules = ["DT-3"]`. A rule that
-the editions play differently needs a test for each edition: `"TR-5@it"` in a marker; a scenario is a test of
-the edition that it plays. An id without an edition speaks of the default one.
+A test names its rules with a marker, `@pytest.mark.rule("DT-3")`, a scenario with `rules = ["DT-3"]`. A rule
+in which the editions differ needs a test per edition: `"TR-5@it"` in a marker; a scenario tests the edition
+that it plays. An id without an edition means the default edition.
 """
 
 import ast
@@ -14,12 +14,12 @@ from dragonhall.core.game import Game
 from dragonhall.core.scenarios.scenario import parse_scenarios
 from dragonhall.core.text.rulebook import Rule
 
-EDITION = "edition"  # the option of a game that chooses among its editions
+EDITION = "edition"  # the option of a game that selects the edition
 
 
 @dataclass(frozen=True, slots=True)
 class Proof:
-    """A test that names a rule; `rule` may end with an edition; `game` is "" where any game may be meant."""
+    """A test that names a rule. `rule` may end with an edition; `game` is "" if it is not known."""
 
     rule: str
     game: str
@@ -28,7 +28,7 @@ class Proof:
 
 @dataclass(frozen=True)
 class Coverage:
-    """What is missing for one game. `unproved` alone makes the command fail beside faulty citations."""
+    """Missing tests and citations of one game. `unproved` and `unknown` make the command fail."""
 
     game: str
     total: int
@@ -36,7 +36,7 @@ class Coverage:
     uncited: Sequence[str]
     unknown: Sequence[tuple[str, str]] = field(
         default=()
-    )  # ids that the contract has not, and where they stand
+    )  # ids that are not in the rules, and their location
 
     @property
     def complete(self) -> bool:
@@ -44,7 +44,7 @@ class Coverage:
 
 
 def editions(kind: type[Game]) -> tuple[str, ...]:
-    """The editions of a game, the default one first; one nameless edition if it has no such option."""
+    """Return the editions of a game, default first; `("",)` if it has none."""
     for option in kind.options_known:
         if option.name == EDITION:
             return tuple(sorted(option.choices, key=lambda choice: choice != option.default))
@@ -52,7 +52,7 @@ def editions(kind: type[Game]) -> tuple[str, ...]:
 
 
 def wanted(rules: Iterable[Rule], kind: type[Game]) -> list[str]:
-    """The ids that need a test, one per edition where the editions differ."""
+    """Return the ids that need a test, one per edition where the editions differ."""
     names: list[str] = []
     for rule in rules:
         several = editions(kind)
@@ -64,14 +64,14 @@ def wanted(rules: Iterable[Rule], kind: type[Game]) -> list[str]:
 
 
 def covers(proof: Proof, name: str, kind: type[Game]) -> bool:
-    """Is this a test of that rule, in that edition if one is asked for?"""
+    """Return whether this is a test of the rule `name`, in its edition if it has one."""
     rule, _, edition = name.partition("@")
     proved, _, played = proof.rule.partition("@")
     return rule == proved and (not edition or (played or editions(kind)[0]) == edition)
 
 
 def coverage(kind: type[Game], rules: dict[str, Rule], proofs: Sequence[Proof], others: set[str]) -> Coverage:
-    """Compare a contract with the tests. `others` are the ids of the other games, which share the markers."""
+    """Compare the rules of a game with the tests. `others` are the rule ids of all games."""
     own = [proof for proof in proofs if proof.game in ("", kind.name)]
     cited = {refusal.rule for refusal in kind.refusals}
     silent = set(kind.never_forbid)
@@ -90,7 +90,7 @@ def coverage(kind: type[Game], rules: dict[str, Rule], proofs: Sequence[Proof], 
 
 
 def faulty(proof: Proof, kind: type[Game], rules: dict[str, Rule], others: set[str]) -> bool:
-    """An id that no contract has, or an edition that the game has not."""
+    """Return whether the id is not a rule of any game, or its edition not an edition of the game."""
     rule, _, edition = proof.rule.partition("@")
     if rule in rules:
         return bool(edition) and edition not in editions(kind)
@@ -101,7 +101,7 @@ def faulty(proof: Proof, kind: type[Game], rules: dict[str, Rule], others: set[s
 
 
 def collect(folder: Path) -> list[Proof]:
-    """All proofs in a folder of tests: markers in *.py, scenarios in *.toml."""
+    """Return all proofs in a folder of tests: markers in *.py, scenarios in *.toml."""
     proofs: list[Proof] = []
     for file in sorted(folder.rglob("*.py")):
         where = str(file.relative_to(folder))
@@ -114,7 +114,7 @@ def collect(folder: Path) -> list[Proof]:
 
 
 def markers(source: str) -> Iterator[tuple[str, int]]:
-    """The ids in every `pytest.mark.rule(…)` of a module, wherever it stands, with their lines."""
+    """Yield the ids in every `pytest.mark.rule(…)` of a module, with their line numbers."""
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "rule":
             for argument in node.args:

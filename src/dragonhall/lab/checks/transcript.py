@@ -1,7 +1,7 @@
-"""Transcripts: a whole game as text, with everything that everybody sees at every step.
+"""Transcripts: a game as text, with what each viewer sees at every step.
 
-After each action stand the events and what has changed in the views, each line once with those who see it,
-and a short hash of every view as numbers. A change of any rule, view or event shows up as a changed line.
+Each action is followed by the events and the changes of the views, each line once with its viewers, and a
+short hash of the tensor of every view. A change of any rule, view or event changes a line.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -17,11 +17,11 @@ from dragonhall.core.state import Event, State
 from dragonhall.core.view import View
 
 Flat = dict[str, Any]
-DERIVED = ("decision", "ply")  # said by other lines already
+DERIVED = ("decision", "ply")  # already in other lines
 
 
 def transcript(game: Game, seed: int, longest: int = 1_000_000) -> Iterator[str]:
-    """A random game of this seed, line by line, up to its end or so many actions."""
+    """Yield the lines of a random game with this seed, up to its end or `longest` actions."""
     choice = FastRng.seeded(seed)
     state = game.new(FastRng.seeded(seed), listen=True)
     options = " ".join(f"{name}={value}" for name, value in game.options.items())
@@ -45,7 +45,7 @@ def transcript(game: Game, seed: int, longest: int = 1_000_000) -> Iterator[str]
 
 
 def what_is_seen(state: State, events: Sequence[Event], seen: dict[str, Flat]) -> Iterator[str]:
-    """The events and changes since the last step, and who sees them. `seen` is brought up to date."""
+    """Yield the events and changes since the last step with their viewers, and update `seen`."""
     watching = viewers(state.game)
     told = {name: event_texts(state, events, seat) for name, seat in watching.items()}
     for texts in zip(*told.values(), strict=True):
@@ -61,7 +61,7 @@ def what_is_seen(state: State, events: Sequence[Event], seen: dict[str, Flat]) -
 
 
 def shared(mark: str, lines: Mapping[str, Sequence[str]]) -> Iterator[str]:
-    """Each different line once, with all who see it; lines of the same people together."""
+    """Yield each distinct line once with its viewers; consecutive lines of the same viewers are joined."""
     everybody = list(lines)
     by_line: dict[str, list[str]] = {}
     for name, texts in lines.items():
@@ -73,12 +73,12 @@ def shared(mark: str, lines: Mapping[str, Sequence[str]]) -> Iterator[str]:
 
 
 def short_hash(state: State, seat: int) -> str:
-    """Of the view as numbers."""
+    """Return a hash of the tensor of a view."""
     return sha256(repr(tensor(state.masked(seat), seat)).encode()).hexdigest()[:8]
 
 
 def flat(part: Any, name: str = "") -> Flat:
-    """A picture with dotted names: `{"hand.fire": […], …}`."""
+    """Flatten a nested mapping to dotted names: `{"hand.fire": […], …}`."""
     if not isinstance(part, Mapping):
         return {name: part}
     leaves: Flat = {}
@@ -96,7 +96,7 @@ def differences(before: Flat, after: Flat) -> list[str]:
 
 
 def change(before: Any, after: Any) -> str:
-    """Numbers as they are now; of lists only the stretch that differs: `[2] -red-3 +blue-1`."""
+    """Return the new value; of a list only the part that differs: `[2] -red-3 +blue-1`."""
     if not isinstance(after, list):
         return str(after)
     old = [word(item) for item in before] if isinstance(before, list) else []
@@ -113,12 +113,12 @@ def change(before: Any, after: Any) -> str:
 
 
 def word(item: Any) -> str:
-    """A card by its name; a frame of the stack as `(fire play [0, 0])`."""
+    """Return the name of a card; a frame of the decision stack as `(fire play [0, 0])`."""
     return f"({' '.join(map(str, item.values()))})" if isinstance(item, Mapping) else str(item)
 
 
 def run(cards: Sequence[str]) -> str:
-    """Cards in a row, equal ones counted.
+    """Join cards; count equal ones in a row.
 
     >>> run(["?", "?", "red-1"])
     '2×? red-1'

@@ -1,4 +1,4 @@
-"""A balance study in words: sections with tables and charts."""
+"""The report of a balance study: sections with text, tables and charts."""
 
 from collections.abc import Sequence
 from itertools import groupby
@@ -23,7 +23,7 @@ BEFELL = {
     "blessed": "balance-befell-blessed",
     "cursed": "balance-befell-cursed",
 }
-MANY = 12  # parts of a pack that a report names one by one
+MANY = 12  # maximum number of uncertain parts that are listed one by one
 
 
 def balance_report(study: Balance, game: Game, words: Words) -> Report:
@@ -31,7 +31,7 @@ def balance_report(study: Balance, game: Game, words: Words) -> Report:
 
 
 class Teller:
-    """Tells one study."""
+    """Builds the report of one study."""
 
     def __init__(self, study: Balance, game: Game, words: Words) -> None:
         self.study = study
@@ -85,7 +85,7 @@ class Teller:
         head = [first, words("lab-games"), words("lab-share"), words("lab-interval")]
         return Grid(title, head, [[name, str(it.games), *self.share(it)] for name, it in rows])
 
-    # ---- how games go --------------------------------------------------------------------------
+    # ---- lengths and endings -------------------------------------------------------------------
 
     def course(self) -> Section:
         study, words = self.study, self.words
@@ -230,7 +230,7 @@ class Teller:
         words = self.words
         return Section(words("balance-method-title"), [words("balance-method")])
 
-    # ---- small words ---------------------------------------------------------------------------
+    # ---- names and numbers ---------------------------------------------------------------------
 
     def side(self, name: str) -> str:
         return side_text(self.names, name)
@@ -258,6 +258,6 @@ class Teller:
         return [str(it.games), self.points(it.value), reach]
 
     def points(self, value: float) -> str:
-        """Points of a hundred, with their sign."""
+        """Format a share as signed percentage points."""
         text = decimal(self.words, 100 * value)
         return f"+{text}" if value > 0 else text.replace("-", "−")

@@ -1,11 +1,11 @@
-"""Charts of a study as SVG: shares with their intervals, and how long games are. Light and dark."""
+"""SVG charts of a study: shares with intervals, and game lengths. With light and dark colours."""
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from html import escape
 
 ROW, TOP, PLOT, LETTER, RIGHT, BOTTOM = 26, 20, 200, 7.2, 66, 30  # narrow enough for a phone
-BARS = 100  # pixels of the highest bar
+BARS = 100  # height of the highest bar in pixels
 STYLE = (
     "text{font:13px system-ui,sans-serif;fill:#2b2118}.grid{stroke:#d9ccae}.fair{stroke:#837049;"
     "stroke-dasharray:4 3}.reach{stroke:#962f0e;stroke-width:2}.mean,.bar{fill:#962f0e}"
@@ -17,7 +17,7 @@ STYLE = (
 
 @dataclass(frozen=True, slots=True)
 class Point:
-    """A row of a chart: a share and its interval, from 0 to 1, and the same in words."""
+    """A row of a chart: a share with its interval, from 0 to 1, and the share as text."""
 
     name: str
     value: float
@@ -27,7 +27,7 @@ class Point:
 
 
 def intervals_chart(points: Sequence[Point], title: str, fair: float) -> str:
-    """One row a share: a dot, a line for its interval; the dashed line is the fair share."""
+    """Draw one row per share: a dot, and a line for its interval. The dashed line is the fair share."""
     left = 16 + LETTER * max(len(point.name) for point in points)
     width, height = left + PLOT + RIGHT, TOP + ROW * len(points) + BOTTOM
 
@@ -54,7 +54,7 @@ def intervals_chart(points: Sequence[Point], title: str, fair: float) -> str:
 
 
 def lengths_chart(counted: Mapping[int, int], step: int, title: str) -> str:
-    """How many games have which length: a bar for each class."""
+    """Draw a histogram of game lengths."""
     first, last = min(counted), max(counted)
     classes = range(first, last + 1, step)
     wide = (PLOT + RIGHT) / len(classes)

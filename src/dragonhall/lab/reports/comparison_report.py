@@ -1,4 +1,4 @@
-"""Two studies compared, in words."""
+"""The report of a comparison of two studies."""
 
 from collections.abc import Sequence
 
@@ -22,13 +22,13 @@ QUESTIONS = {
     "ability": "balance-changed-ability",
 }
 MEANS = ("length", "lead-changes")
-SHOWN = 30  # figures of those that did not change: the ones that moved most
+SHOWN = 30  # maximum number of listed figures without a significant change
 
 
 def comparison_report(
     before: Balance, after: Balance, found: Sequence[Change], games: tuple[Game, Game], words: Words
 ) -> Report:
-    """What changed from one study to the other, and what may be noise."""
+    """Return a report of the significant changes, and of those that may be noise."""
     teller = Comparer(Teller(before, games[0], words), Teller(after, games[1], words))
     changed = [change for change in found if change.certain]
     others = sorted((it for it in found if not it.certain), key=lambda it: it.chance)[:SHOWN]
@@ -57,7 +57,7 @@ class Comparer:
         self.words = before.words
 
     def name(self, study: Balance) -> str:
-        """The table, and its pack where both tables are the same."""
+        """Return the table, with its pack if both tables are the same."""
         same = self.before.study.table == self.after.study.table
         return f"{study.table} ({study.plan.pack[:12]})" if same else study.table
 
@@ -87,7 +87,7 @@ class Comparer:
         return [name, *figures, moved[0], f"{moved[1]} … {moved[2]}", decimal(self.words, change.chance, 3)]
 
     def what(self, change: Change) -> str:
-        """Of a card that reads otherwise now, both faces."""
+        """Return the name of the subject; both names if they differ, as for a changed card."""
         said = [self.named(teller, change) for teller in (self.before, self.after)]
         return said[0] if said[0] == said[1] else " → ".join(said)
 

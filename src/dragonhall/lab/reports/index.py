@@ -13,7 +13,7 @@ from dragonhall.lab.reports.text_tables import decimal, percent, percents
 def index_report(
     about: str, studies: Sequence[tuple[str, Balance]], games: Sequence[Game], words: Words, linked: bool
 ) -> Report:
-    """One row per report; `linked` if the reports are written as pages beside the index."""
+    """Return the index. `linked`: link to the reports, which are in the same folder."""
     rows = [row(name, Teller(study, game, words)) for (name, study), game in zip(studies, games, strict=True)]
     head = [
         words("study-report"),

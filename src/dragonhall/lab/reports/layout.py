@@ -1,4 +1,4 @@
-"""A report on its way to paper: sections of paragraphs, tables and charts, printed as Markdown or as HTML."""
+"""The structure of a report (sections of paragraphs, tables and charts), and output as Markdown or HTML."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass, field
@@ -25,18 +25,18 @@ thead th{background:var(--sunk);font-weight:600;white-space:normal;vertical-alig
 
 @dataclass(frozen=True, slots=True)
 class Grid:
-    """A table; the first `texts` columns are words, the others numbers."""
+    """A table; the first `texts` columns are text, the others numbers."""
 
     title: str
     head: Sequence[str]
     rows: Sequence[Sequence[str]]
     texts: int = 1
-    linked: bool = False  # the first column names reports, which lie beside this one
+    linked: bool = False  # whether the first column links to reports in the same folder
 
 
 @dataclass(frozen=True, slots=True)
 class Chart:
-    """A drawing: the end of its file's name, what it shows, and the SVG."""
+    """A chart: the suffix of its file name, its title, and the SVG."""
 
     name: str
     title: str
@@ -53,7 +53,7 @@ class Section:
 
 @dataclass(frozen=True, slots=True)
 class Report:
-    """`language` is that of its words."""
+    """A report. `language` is the language code of its texts."""
 
     title: str
     language: str
@@ -66,7 +66,7 @@ class Report:
 
 
 def as_markdown(report: Report, name: str) -> str:
-    """The report as Markdown; its charts are files beside it, `NAME-CHART.svg`."""
+    """Return the report as Markdown. It refers to charts as files `NAME-CHART.svg`."""
     lines = [f"# {report.title}", ""]
     for text in report.texts:
         lines += [text, ""]
@@ -91,7 +91,7 @@ def markdown_row(grid: Grid, row: Sequence[str]) -> list[str]:
 
 
 def as_html(report: Report) -> str:
-    """The report as one page that needs nothing else."""
+    """Return the report as one self-contained HTML page."""
     parts = [
         f'<!doctype html>\n<html lang="{report.language}">\n<head>\n<meta charset="utf-8">',
         '<meta name="viewport" content="width=device-width, initial-scale=1">',
@@ -109,7 +109,7 @@ def as_html(report: Report) -> str:
 
 
 def html_grid(grid: Grid) -> str:
-    """A table with its caption and heads; on a phone it can be pushed aside, also by keyboard."""
+    """Return a table with caption and headings. It can be scrolled sideways, also by keyboard."""
     head = "".join(f'<th scope="col">{escape(cell)}</th>' for cell in grid.head)
     rows = [
         f'<tr><th scope="row">{html_name(grid, row[0])}</th>'

@@ -16,7 +16,7 @@ STYLE = (
 
 
 def plot_ratings(ratings: Sequence[Rating], title: str) -> str:
-    """One row a bot: a dot for the rating, a line for its 95 % interval."""
+    """Draw one row per bot: a dot for the rating, a line for its 95 % interval."""
     low = floor(min(row.mean - row.reach for row in ratings))
     high = ceil(max(row.mean + row.reach for row in ratings))
     left = 20 + LETTER * max(len(row.name) for row in ratings)
@@ -47,7 +47,7 @@ def plot_ratings(ratings: Sequence[Rating], title: str) -> str:
 
 
 def ticks(low: int, high: int) -> list[int]:
-    """Round numbers, ten at most.
+    """Return the round numbers in a range, with a step that gives about ten at most.
 
     >>> ticks(13, 37)
     [15, 20, 25, 30, 35]

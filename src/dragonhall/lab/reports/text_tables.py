@@ -1,4 +1,4 @@
-"""Tables of text: columns as wide as they need, numbers to the right."""
+"""Text tables, aligned for a terminal or as Markdown, and number formats."""
 
 from collections.abc import Sequence
 
@@ -8,7 +8,7 @@ Row = Sequence[str]
 
 
 def laid_out(head: Row, rows: Sequence[Row]) -> list[str]:
-    """The first column to the left, the others to the right.
+    """Return the lines of a table. The first column is left-aligned, the others right-aligned.
 
     >>> laid_out(["bot", "games"], [["random", "8"]])
     ['bot     games', 'random      8']
@@ -23,13 +23,13 @@ def laid_out(head: Row, rows: Sequence[Row]) -> list[str]:
 
 
 def markdown(head: Row, rows: Sequence[Row], numbers_from: int) -> list[str]:
-    """The same as a table of a document; columns from `numbers_from` on go to the right."""
+    """Return the lines of a Markdown table. Columns from `numbers_from` on are right-aligned."""
     marks = ["---" if column < numbers_from else "---:" for column in range(len(head))]
     return [f"| {' | '.join(row)} |" for row in (head, marks, *rows)]
 
 
 def decimal(words: Words, value: float, digits: int = 1) -> str:
-    """A number with the decimal mark of the language."""
+    """Format a number with the decimal mark of the language."""
     text = f"{value:.{digits}f}"
     return text if words.language == "en" else text.replace(".", ",")
 
@@ -43,5 +43,5 @@ def percents(words: Words, low: float, high: float) -> str:
 
 
 def side_text(words: Words, name: str) -> str:
-    """The name of a side: its seats, joined by "+"."""
+    """Return the name of a side: the names of its seats, joined by "+"."""
     return " + ".join(str(words.name("seat", seat)) for seat in name.split("+"))
