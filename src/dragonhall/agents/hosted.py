@@ -142,7 +142,7 @@ class Guest:
             salt = self.deals.salt_for(challenge.id, challenge.table.commitment) if what == "accept" else ""
             body = {"salt": salt} if salt else {}
             self.client.post(f"/api/challenges/{quote(challenge.id, safe='')}/{what}", **body)
-        except ServerRefusedError as error:  # withdrawn a moment ago
+        except ServerRefusedError as error:  # the challenge was withdrawn meanwhile
             self.say(self.words.sentence(error))
         else:
             self.say(

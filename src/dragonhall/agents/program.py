@@ -57,9 +57,8 @@ class Program:
         except OSError as error:
             reason = error.strerror or str(error)
             raise ProgramError("program-start", got=Path(command[0]).name, reason=reason) from None
-        self.written: queue.Queue[bytes] = queue.Queue(
-            maxsize=100
-        )  # bounded: the program blocks until it is read
+        # Bounded, so that a program that writes too much blocks instead of filling the memory.
+        self.written: queue.Queue[bytes] = queue.Queue(maxsize=100)
         self.unsent: queue.Queue[bytes] = queue.Queue()
         self.reader = threading.Thread(target=self.read_for_ever, daemon=True)
         self.writer = threading.Thread(target=self.write_for_ever, daemon=True)

@@ -77,7 +77,7 @@ class ServerClient:
                 if wait is None:
                     raise
             time.sleep(wait)
-        raise AssertionError("the last try returns or raises")
+        raise AssertionError("unreachable: the last attempt returns or raises")
 
     def post(self, path: str, **body: Any) -> Any:
         return self.call("POST", path, body)

@@ -18,7 +18,7 @@ RACES = ("draco:2", "draco:4")
 
 @dataclass(frozen=True, slots=True)
 class Trial:
-    """A match: the first bot must reach the target; without one, be well above its fair share."""
+    """A match. The first bot must reach the share `bar`, or be well above its fair share if that is None."""
 
     table: str
     bots: tuple[str, str]
@@ -31,7 +31,7 @@ class Trial:
 
 
 def trials(quick: bool) -> list[Trial]:
-    """All matches, short ones first; with `quick`, tiny ones to try the command."""
+    """Return all matches, short ones first; with `quick`, matches of small bots to try the command."""
     small, searcher, large = ("5", "10", "40") if quick else ("500", "1000", "4000")
     searching = f"ismcts:iterations={searcher}"
     deeper = (f"ismcts:iterations={large}", f"ismcts:iterations={small}")
@@ -46,7 +46,7 @@ def trials(quick: bool) -> list[Trial]:
 
 @dataclass(frozen=True, slots=True)
 class Verdict:
-    """What the first bot reached. `certain`: the whole interval is above the target.
+    """The result of the first bot. `certain`: the whole interval is above the target.
 
     `complete`: all games are played. Until then no target counts as met.
     """
@@ -69,13 +69,13 @@ def judged(trial: Trial, results: Results) -> Verdict:
 
 
 def played_so_far(plan: Plan, game: Game, file: Path) -> Results | None:
-    """The results in a file, complete or not; None if it has no game."""
+    """Return the results in a file, complete or not; None if it has no game."""
     games = Ledger(file, plan, resume=True).games
     return results_of(plan, game, games.values()) if games else None
 
 
 def machine() -> dict[str, str | int]:
-    """Facts about the machine that matter for speed, without its name."""
+    """Return the properties of the machine that affect speed, without its host name."""
     try:
         system = platform.freedesktop_os_release()["PRETTY_NAME"]
     except (OSError, KeyError):

@@ -10,7 +10,7 @@ from rich.theme import Theme
 from dragonhall.core.render.canvas import Line, Span, width_of
 from dragonhall.terminal.plain_text import shows, soften_streams
 
-SMALL = 30  # lines
+SMALL = 30  # terminals with fewer lines are small
 DRAWING = "─│→←↑≤★▲"
 STYLES = {
     "number": "bold",

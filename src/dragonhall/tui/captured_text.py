@@ -15,7 +15,7 @@ WIDTH = 80  # minimum width of a board
 class Sheet(Screen):
     """A screen that collects its output until `take` is called. Texts are not wrapped."""
 
-    def __init__(self, styles: Mapping[str, str], ascii_only: bool) -> None:  # no console: nothing is written
+    def __init__(self, styles: Mapping[str, str], ascii_only: bool) -> None:  # creates no console
         self.styles = {name: Style.parse(look) for name, look in {**STYLES, **styles}.items() if look}
         self.ascii_only = ascii_only
         self.interactive = True

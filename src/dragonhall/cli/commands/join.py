@@ -17,7 +17,7 @@ EXAMPLES = """\
   dragonhall join drako --bot ./mybot --against greedy --games 100
   DRAGONHALL_TOKEN=dhb_… dragonhall join --bot ./mybot --url http://127.0.0.1:8000
                                                                 accept challenges on a server
-  dragonhall join draco --bot ./mybot --url … --against strong --games 5
+  dragonhall join draco --bot ./mybot --url … --against greedy --games 5
                                                                 play against the bots of a server
 docs/bots.md describes the protocol"""
 

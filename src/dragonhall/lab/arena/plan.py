@@ -29,7 +29,7 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     seed: int
     deals: int
     longest: int = LONGEST
-    watch: bool = False  # keep the facts that a balance study needs
+    watch: bool = False  # record the facts that a balance study needs
     version: str = dragonhall.__version__
     bots_version: str = VERSION
     format: int = FORMAT

@@ -26,7 +26,7 @@ class Tally(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     share: float
     low: float
     high: float
-    interval: str  # "deals" or "wilson"
+    interval: str  # method: "deals" (clustered by deal) or "wilson"
     fair: float
 
 

@@ -160,11 +160,7 @@ class Swings:
         self.side_of = side_of
         self.great = state.scale() / 2
         self.values = [state.evaluate(side[0]) for side in sides]
-        self.card, self.side, self.before = (
-            "",
-            0,
-            0.0,
-        )  # the current card, its side, and the evaluation before it
+        self.card, self.side, self.before = "", 0, 0.0  # current card, its side, the evaluation before it
         self.last: list[str] = [""] * len(sides)
 
     def see(self, step: Step) -> None:

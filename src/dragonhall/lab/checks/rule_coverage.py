@@ -34,9 +34,7 @@ class Coverage:
     total: int
     unproved: Sequence[str]
     uncited: Sequence[str]
-    unknown: Sequence[tuple[str, str]] = field(
-        default=()
-    )  # ids that are not in the rules, and their location
+    unknown: Sequence[tuple[str, str]] = field(default=())  # ids that are not rules, and their location
 
     @property
     def complete(self) -> bool:
