@@ -88,7 +88,7 @@ def coverage(kind: type[Game], rules: dict[str, Rule], proofs: Sequence[Proof], 
 
 
 def faulty(proof: Proof, kind: type[Game], rules: dict[str, Rule], others: set[str]) -> bool:
-    """Return whether the id is not a rule of any game, or its edition not an edition of the game."""
+    """Return whether the id names no rule (of this game, if the test names the game) or no edition."""
     rule, _, edition = proof.rule.partition("@")
     if rule in rules:
         return bool(edition) and edition not in editions(kind)
