@@ -42,7 +42,7 @@ def test_same_ply_through_two_processes_is_played_once(database: str, same: bool
             two = await elsewhere.say(wire.Act(0, choices[0 if same else 1], id="x"))
             assert isinstance(one, wire.Accepted)
             assert two == one if same else two.code == "stale"
-            assert elsewhere.table.course.ply == table.course.ply == 1
+            assert elsewhere.table.table_state.ply == table.table_state.ply == 1
 
     asyncio.run(play())
 
@@ -62,7 +62,7 @@ async def test_unreachable_database_marks_no_table_as_broken(house: House) -> No
     assert not house.tables.reader.broken
     house.store.engine.dispose()
     house.store.engine = engine
-    assert (await house.tables.get(table.id)).course.ply == 0
+    assert (await house.tables.get(table.id)).table_state.ply == 0
 
 
 @in_house()
@@ -76,8 +76,8 @@ async def test_bot_is_asked_again_after_a_failed_write(house: House) -> None:
     house.store.engine.dispose()
     house.store.engine = engine
     again = await house.tables.get(table.id)
-    ply = again.course.ply
-    await until(lambda: again.course.ply > ply)
+    ply = again.table_state.ply
+    await until(lambda: again.table_state.ply > ply)
 
 
 async def until(holds: Callable[[], bool]) -> None:
@@ -114,11 +114,11 @@ def test_time_does_not_go_back_over_a_restart(database: str) -> None:
             before.ahead = DAY
             table, first, _ = await both(before, clock="fischer:600+5")
             await first.act()
-            then = table.course.changed
+            then = table.table_state.changed
         async with house(url=database) as after:
             assert then <= after.tables.now() < then + 60
             again = await after.tables.get(table.id)
-            assert all(left > 590 for left in again.course.clocks.left)
+            assert all(left > 590 for left in again.table_state.clocks.left)
 
     asyncio.run(play())
 

@@ -95,24 +95,24 @@ class Frames(Door):
         while answers_itself(seat):  # wait for standing answers: their messages are not answers to a frame
             await asyncio.sleep(0.001)
             seat = await self.seat(which)
-        course = seat.table.course
-        decision = course.decision
+        table_state = seat.table.table_state
+        decision = table_state.decision
         assert decision is not None
-        assert course.match is not None
-        actions = [str(action) for action in course.match.state.legal][:40]
+        assert table_state.match is not None
+        actions = [str(action) for action in table_state.match.state.legal][:40]
         wanted = decision.seat if not maker.chance(4) else maker.rng.randrange(-1, 2)
         seat.viewer.wanted = wanted
         seat.viewer.person = self.people[max(0, wanted)]
         seat.viewer.waiting.clear()
-        self.frame = frame = make_frame(maker, actions, course.ply)
-        number = course.number
+        self.frame = frame = make_frame(maker, actions, table_state.ply)
+        number = table_state.number
         got = await seat.say(frame)
         if not isinstance(got, wire.Refused):
             return "ok"
         assert got.code, frame
         assert got.sentence, frame
         assert got.code != "fault", frame
-        assert course.number == number, "a refused message changed the table"
+        assert table_state.number == number, "a refused message changed the table"
         return got.code
 
     def shown(self, given: tuple[int, Maker]) -> str:
@@ -122,19 +122,19 @@ class Frames(Door):
         """Return a viewer of a table with a running game; open a new table if the game is over."""
         seat = self.seats[which]
         # Skip tables where a bot took a seat by a vote: its moves are not answers to a frame.
-        if seat is None or seat.table.course.status != "running" or is_left(seat):
+        if seat is None or seat.table.table_state.status != "running" or is_left(seat):
             table = await self.house.table(*self.people, **TABLES[which])
             seat = self.seats[which] = await self.house.seat(table, self.people[0])
         return seat
 
 
 def answers_itself(seat: Seat) -> bool:
-    step = seat.table.waking.next_step()
+    step = seat.table.scheduler.next_step()
     return step is not None and step.at <= seat.table.tables.now()
 
 
 def is_left(seat: Seat) -> bool:
-    return any(place.kind != "person" for place in seat.table.course.seats)
+    return any(place.kind != "person" for place in seat.table.table_state.seats)
 
 
 PACK = standard_text("draco")

@@ -87,7 +87,7 @@ async def hall(game: Game) -> AsyncIterator[tuple[Litestar, Tables]]:
     with tempfile.TemporaryDirectory() as folder:
         app = make_quietly(Settings(data=folder, requests_per_minute=0, guests_per_minute=0))
         async with app.lifespan():
-            tables: Tables = app.state.hall.tables
+            tables: Tables = app.state.context.tables
             tables.now = lambda: NOW  # type: ignore[method-assign]
             tables.games.configured = lambda *_: game  # type: ignore[method-assign]
             tables.policy = Policy(answer_least=1, answer_most=4, messages_a_second=1e9)
@@ -164,12 +164,12 @@ class Evening:
         for viewer in (*viewers, watched):
             await self.table.welcome(viewer, None)
         other = await self.change_seats(seated, watched)
-        await self.record(starting(self.table.course))
+        await self.record(starting(self.table.table_state))
         for ply, action in enumerate(self.pair.actions):
             await self.ask(watched, ply, action)
             self.look(ply, action)
             await self.rest(ply)
-            decision = self.table.course.decision
+            decision = self.table.table_state.decision
             assert decision is not None
             await self.act(viewers[decision.seat], ply, action)
             await self.elsewhere.catch_up()
@@ -280,17 +280,19 @@ class Evening:
 
     def look(self, ply: int, action: str) -> None:
         """Record the choices of bots for the seat, and the times at which answers may be revealed."""
-        table, course = self.table, self.table.course
-        decision = course.decision
+        table, table_state = self.table, self.table.table_state
+        decision = table_state.decision
         assert decision is not None
         passed = self.game.passes.get(decision.kind, "")
-        times = [table.pace.release(course, text) - course.asked_at for text in (action, passed)]
+        times = [table.pace.release(table_state, text) - table_state.asked_at for text in (action, passed)]
         times += [
-            table.pace.bot_release(course, text, course.asked_at) - course.asked_at
+            table.pace.bot_release(table_state, text, table_state.asked_at) - table_state.asked_at
             for text in (action, passed)
         ]
-        step, due = table.waking.next_step(), table.waking.due()
-        ahead = [None if at is None else round(at - course.asked_at, 6) for at in (step and step.at, due)]
+        step, due = table.scheduler.next_step(), table.scheduler.due()
+        ahead = [
+            None if at is None else round(at - table_state.asked_at, 6) for at in (step and step.at, due)
+        ]
         self.out.add("timing", repr((ply, [round(at, 6) for at in times], ahead)).encode())
         if decision.seat != self.pair.seat or ply > DELAY:
             return
@@ -311,18 +313,18 @@ class Evening:
             self.out.add("rest", (await self.calls("GET", path)).whole)
 
     async def act(self, mover: Viewer, ply: int, action: str) -> None:
-        course = self.table.course
+        table_state = self.table.table_state
         await answer(self.table, mover, encode(wire.Act(ply, action)), self.bucket)
-        if course.ply == ply:  # the pass is delayed: play it now
+        if table_state.ply == ply:  # the pass is delayed: play it now
             async with self.table.lock:
                 await self.table.play(action)
-        assert course.ply == ply + 1, action
+        assert table_state.ply == ply + 1, action
 
     # ---- reconnecting, streams, metrics ----------------------------------------------------------
 
     async def come_back(self, watched: Viewer) -> None:
         self.out.add("socket", *watched.waiting)
-        for since in (None, max(1, self.table.course.number - 4)):
+        for since in (None, max(1, self.table.table_state.number - 4)):
             again = self.viewer(watched.person, self.watched)
             await self.table.welcome(again, since)
             self.out.add("socket", *again.waiting)
@@ -330,8 +332,8 @@ class Evening:
     async def stream(self, person: Person, seat: int) -> None:
         """Record the game as a bot receives it: lines of JSON."""
         viewer = self.viewer(person, seat)
-        since = max(1, self.table.course.number - 6)
-        lines = game_lines(self.app.state.desk, self.table, viewer, since, Asker(person=person))
+        since = max(1, self.table.table_state.number - 6)
+        lines = game_lines(self.app.state.bot_limits, self.table, viewer, since, Asker(person=person))
         self.out.add("ndjson", await anext(lines))
         await lines.aclose()  # type: ignore[attr-defined]
 

@@ -67,36 +67,36 @@ def hidden(state: State) -> int:
     return int(state.digest) % 997
 
 
-def state_of(course: TableState) -> State:
-    assert course.match is not None
-    return course.match.state
+def state_of(table_state: TableState) -> State:
+    assert table_state.match is not None
+    return table_state.match.state
 
 
 def in_sights(honest: Any) -> Any:
     def leaking(seen: Perspective, *rest: Any) -> Any:
         sight = honest(seen, *rest)
-        return sight and replace(sight, turn=hidden(state_of(seen.course)))
+        return sight and replace(sight, turn=hidden(state_of(seen.table_state)))
 
     return leaking
 
 
 def in_replays(honest: Any) -> Any:
     async def leaking(table: Table, *rest: Any) -> Any:
-        return replace(await honest(table, *rest), plies=hidden(state_of(table.course)))
+        return replace(await honest(table, *rest), plies=hidden(state_of(table.table_state)))
 
     return leaking
 
 
 def in_answers(honest: Any) -> Any:
     def leaking(table: Table, *rest: Any) -> Any:
-        return replace(honest(table, *rest), leg=hidden(state_of(table.course)))
+        return replace(honest(table, *rest), leg=hidden(state_of(table.table_state)))
 
     return leaking
 
 
 def in_the_log(honest: Any) -> Any:
     async def leaking(table: Table, text: str) -> Any:
-        tell("played", position=hidden(state_of(table.course)))
+        tell("played", position=hidden(state_of(table.table_state)))
         return await honest(table, text)
 
     return leaking
@@ -106,7 +106,7 @@ def by_the_state(honest: Any) -> Any:
     """Refuse a question depending on a hidden card."""
 
     def leaking(table: Table, viewer: Viewer) -> Any:
-        if hidden(state_of(table.course)) % 2:
+        if hidden(state_of(table.table_state)) % 2:
             raise MalformedRequestError
         return honest(table, viewer)
 
@@ -117,7 +117,7 @@ def counting(honest: Any) -> Any:
     """Store a number from the last position; `told_figure` adds it to the metrics."""
 
     async def leaking(table: Table, text: str) -> Any:
-        SEEN["position"] = hidden(state_of(table.course))
+        SEEN["position"] = hidden(state_of(table.table_state))
         return await honest(table, text)
 
     return leaking
@@ -149,8 +149,8 @@ def hint_by_cards(honest: Any) -> Any:
 
 
 def moment_by_cards(honest: Any) -> Any:
-    def leaking(pace: AnswerDelay, course: TableState, action: str) -> float:
-        return float(honest(pace, course, action)) + hidden(state_of(course)) / 1000
+    def leaking(pace: AnswerDelay, table_state: TableState, action: str) -> float:
+        return float(honest(pace, table_state, action)) + hidden(state_of(table_state)) / 1000
 
     return leaking
 
@@ -162,14 +162,14 @@ def seat_of_connection(honest: Any) -> Any:
         granted: Perspective = honest(table, viewer)
         if not isinstance(viewer, Viewer) or viewer.wanted is None:
             return granted
-        return Perspective(table.course, viewer.wanted, granted.own, 0, viewer.wanted)
+        return Perspective(table.table_state, viewer.wanted, granted.own, 0, viewer.wanted)
 
     return leaking
 
 
 def longer_by_cards(honest: Any) -> Any:
     def leaking(happened: Happened, *rest: Any) -> bytes:
-        more = hidden(state_of(happened.course)) % 7 if happened.course.match else 0
+        more = hidden(state_of(happened.table_state)) % 7 if happened.table_state.match else 0
         return bytes(honest(happened, *rest)) + b" " * more
 
     return leaking

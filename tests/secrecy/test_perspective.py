@@ -43,11 +43,11 @@ class Blindfold:
         self.seat = seat
         self.used = 0
 
-    def perspective_of(self, course: TableState, audience: Audience, revealed: bool) -> Perspective:
-        if audience.id == course.seats[self.seat].person and not isinstance(audience, Mover):
+    def perspective_of(self, table_state: TableState, audience: Audience, revealed: bool) -> Perspective:
+        if audience.id == table_state.seats[self.seat].person and not isinstance(audience, Mover):
             self.used += 1
-            return Perspective(course, SPECTATOR, own=False, delay=0, wanted=SPECTATOR)
-        return perspective_of(course, audience, revealed)
+            return Perspective(table_state, SPECTATOR, own=False, delay=0, wanted=SPECTATOR)
+        return perspective_of(table_state, audience, revealed)
 
 
 def outputs_differ(kind: Kind, seat: int, *plants: Plant) -> set[str]:
@@ -71,9 +71,9 @@ def test_no_channel_bypasses_the_perspective(kind: Kind) -> None:
 
 def around_in_questions(_: Any) -> Any:
     def leaking(table: Table, viewer: Viewer) -> View:
-        assert table.course.match is not None
+        assert table.table_state.match is not None
         assert viewer.wanted is not None
-        return View(table.course.match.state, viewer.wanted)
+        return View(table.table_state.match.state, viewer.wanted)
 
     return leaking
 
@@ -82,15 +82,15 @@ def own_seat_of_connection(honest: Any) -> Any:
     def leaking(table: Table, viewer: Audience) -> Perspective:
         if viewer.wanted is None or viewer.wanted < 0:
             return cast(Perspective, honest(table, viewer))
-        return Perspective(table.course, viewer.wanted, True, 0, viewer.wanted)
+        return Perspective(table.table_state, viewer.wanted, True, 0, viewer.wanted)
 
     return leaking
 
 
 def around_in_replays(_: Any) -> Any:
     def leaking(table: Table, person: str, view: str) -> Perspective:
-        seat = table.course.number_of(view) if view in table.course.game.seats else SPECTATOR
-        return Perspective(table.course, seat, True, 0, seat)
+        seat = table.table_state.number_of(view) if view in table.table_state.game.seats else SPECTATOR
+        return Perspective(table.table_state, seat, True, 0, seat)
 
     return leaking
 
@@ -101,7 +101,7 @@ def unmasked_late(honest: Any) -> Any:
     def leaking(table: Table, person: str, view: str) -> Perspective:
         if view != "all":
             return cast(Perspective, honest(table, person, view))
-        return Perspective(table.course, EVERYTHING, False, DELAY, EVERYTHING)
+        return Perspective(table.table_state, EVERYTHING, False, DELAY, EVERYTHING)
 
     return leaking
 
@@ -112,8 +112,8 @@ def test_unmasked_replay_of_a_running_game_is_detected() -> None:
 
 
 def around_in_logs(honest: Any) -> Any:
-    def leaking(course: TableState, _: int, words: Words, last: int, most: int) -> Any:
-        return honest(course, 1, words, last, most)
+    def leaking(table_state: TableState, _: int, words: Words, last: int, most: int) -> Any:
+        return honest(table_state, 1, words, last, most)
 
     return leaking
 

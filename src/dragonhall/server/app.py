@@ -78,7 +78,7 @@ def make_app(settings: Settings) -> Litestar:
     app = ServerApp(
         route_handlers=[*ROUTES, handbook, page],
         dependencies={
-            "hall": Provide(hall_of, sync_to_thread=False),
+            "context": Provide(context_of, sync_to_thread=False),
             "words": Provide(request_words, sync_to_thread=False),
             "asker": Provide(asker_of),
             "person": Provide(person_of),
@@ -104,30 +104,30 @@ def running(settings: Settings, metrics: Metrics) -> Any:
             upgrade(store.engine)
             signer = signer_of(settings.secret, settings.folder)
             tables = Tables(store, settings.policy, bus_of(settings.redis))
-            hall = ServerContext(settings, store, signer, metrics, tables, Counter(store))
-            hall.goodbyes += [tables.say_goodbye, hall.throttle.close]
-            tables.finished.append(hall.ratings.call)
-            measure(hall)
+            context = ServerContext(settings, store, signer, metrics, tables, Counter(store))
+            context.goodbyes += [tables.say_goodbye, context.throttle.close]
+            tables.finished.append(context.ratings.call)
+            measure(context)
             housekeeper = Housekeeper(store, settings.guest_days)
-            app.state.hall = hall
-            app.state.desk = BotLimits(hall)
-            app.state.lobby = Lobby(hall)
+            app.state.context = context
+            app.state.bot_limits = BotLimits(context)
+            app.state.lobby = Lobby(context)
             app.state.analyst = Analyst(tables)
             await tables.start()
             yield
             await tables.stop()
-            await hall.ratings.close()
+            await context.ratings.close()
             await housekeeper.close()
-            hall.passwords.close()
+            context.passwords.close()
         finally:
             await store.close()
 
     return lifespan
 
 
-def measure(hall: ServerContext) -> None:
+def measure(context: ServerContext) -> None:
     """Register metrics whose values are computed when they are read."""
-    tables, store, metrics = hall.tables, hall.store, hall.metrics
+    tables, store, metrics = context.tables, context.store, context.metrics
     broken = tables.reader.broken
     metrics.counter("dragonhall_moves_total", "Moves written by this process.", lambda: tables.moves)
     metrics.counter("dragonhall_commits_total", "Transactions of this process.", lambda: store.commits)
@@ -141,9 +141,9 @@ def measure(hall: ServerContext) -> None:
     )
 
 
-def hall_of(state: State) -> ServerContext:
-    hall: ServerContext = state.hall
-    return hall
+def context_of(state: State) -> ServerContext:
+    context: ServerContext = state.context
+    return context
 
 
 def request_words(scope: Scope, state: State, asker: Any) -> Words:

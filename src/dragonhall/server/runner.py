@@ -146,7 +146,7 @@ class Server(uvicorn.Server):
 
     def __init__(self, config: uvicorn.Config, app: Litestar, room: Room) -> None:
         super().__init__(config)
-        self.hall_app = app
+        self.server_app = app
         self.room = room
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
@@ -162,16 +162,16 @@ class Server(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         for server in self.servers:
             server.close()  # clients must not reconnect to a server that shuts down
-        hall = getattr(self.hall_app.state, "hall", None)
-        if hall is not None:
-            await hall.say_goodbye()
+        context = getattr(self.server_app.state, "context", None)
+        if context is not None:
+            await context.say_goodbye()
             with suppress(TimeoutError):
                 async with asyncio.timeout(GOODBYE):
-                    await self.hung_up(hall)
+                    await self.hung_up(context)
         await super().shutdown(sockets)
 
-    async def hung_up(self, hall: ServerContext) -> None:
-        while hall.metrics.sockets.total > 0:
+    async def hung_up(self, context: ServerContext) -> None:
+        while context.metrics.sockets.total > 0:
             await asyncio.sleep(0.02)
 
 

@@ -82,9 +82,9 @@ async def test_running_game_is_not_analysed(house: House) -> None:
             await analyst.analysis(table, EN, CARA)
         await seats[0].say(wire.Resign(id="1"))
         assert (await whole(analyst, table)).complete
-        if not table.course.settings.leg:
+        if not table.table_state.settings.leg:
             await house.later(1)
-            table = await house.tables.get(table.course.next_table)
+            table = await house.tables.get(table.table_state.next_table)
 
 
 @in_house()

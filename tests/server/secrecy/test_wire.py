@@ -165,20 +165,20 @@ async def played(tables: Tables, game: Game, actions: Sequence[str], seat: int) 
     for viewer in (*viewers, watched):
         await table.welcome(viewer, None)
     async with table.lock:
-        await table.record(starting(table.course))
+        await table.record(starting(table.table_state))
     bucket = Bucket(1e9, 1e9)
     for ply, action in enumerate(actions):
         for asked in questions(game, ply, action):
             await answer(table, watched, encode(asked), bucket)
-        decision = table.course.decision
+        decision = table.table_state.decision
         assert decision is not None
         await answer(table, viewers[decision.seat], encode(wire.Act(ply, action)), bucket)
-        assert table.course.ply == ply + 1
+        assert table.table_state.ply == ply + 1
     sent = list(watched.waiting)
     again = Viewer(watched.person, seat, watched.words, 10**9)
     await table.welcome(again, None)
     back = Viewer(watched.person, seat, watched.words, 10**9)
-    await table.welcome(back, max(1, table.course.number - 40))
+    await table.welcome(back, max(1, table.table_state.number - 40))
     return [*sent, *again.waiting, *back.waiting]
 
 

@@ -51,13 +51,13 @@ class House:
         self.ahead = 0.0
         steady = self.tables.now
         self.tables.now = lambda: steady() + self.ahead  # type: ignore[method-assign]
-        self.tables.pulse.now = self.tables.now
+        self.tables.heartbeat.now = self.tables.now
 
     async def later(self, seconds: float) -> None:
         """Advance the clock, and let tables do what is due."""
         self.ahead += seconds
         for table in list(self.tables.loaded.values()):
-            table.waking.look()
+            table.scheduler.look()
         await asyncio.sleep(0.05)
         for table in list(self.tables.loaded.values()):
             async with table.lock:
@@ -70,10 +70,10 @@ class House:
         return table
 
     async def seat(self, table: Table, person: Person | None, seat: int | None = None) -> "Seat":
-        own = [] if person is None else table.course.seats_of(person.id)
+        own = [] if person is None else table.table_state.seats_of(person.id)
         at = seat if seat is not None else own[0] if own else SPECTATOR
         language = "en" if person is None else person.language
-        words = self.tables.speech(language, table.course.game)
+        words = self.tables.speech(language, table.table_state.game)
         viewer = Viewer(person, at, words, 10_000)
         await table.welcome(viewer, None)
         return Seat(table, viewer, at)
@@ -109,10 +109,10 @@ class Seat:
 
     async def act(self, which: int = 0) -> Any:
         """Play one of the legal actions."""
-        course = self.table.course
-        assert course.match is not None
-        texts = [str(action) for action in course.match.state.legal]
-        return await self.say(wire.Act(course.ply, texts[which], id="act"))
+        table_state = self.table.table_state
+        assert table_state.match is not None
+        texts = [str(action) for action in table_state.match.state.legal]
+        return await self.say(wire.Act(table_state.ply, texts[which], id="act"))
 
 
 @asynccontextmanager
@@ -147,7 +147,7 @@ def in_house(policy: Policy = AT_ONCE) -> Callable[[Callable[[House], Awaitable[
 
 def mover(*seats: Seat) -> Seat:
     """Return the seat that must act."""
-    decision = seats[0].table.course.decision
+    decision = seats[0].table.table_state.decision
     assert decision is not None
     return next(seat for seat in seats if seat.place == decision.seat)
 
@@ -161,6 +161,6 @@ async def both(house: House, **asked: object) -> tuple[Table, Seat, Seat]:
 
 
 def legal(seat: Seat) -> list[str]:
-    match = seat.table.course.match
+    match = seat.table.table_state.match
     assert match is not None
     return [str(action) for action in match.state.legal]

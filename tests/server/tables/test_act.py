@@ -36,7 +36,7 @@ async def test_repeated_action_is_played_once(house: House) -> None:
     two = await first.say(action)
     assert isinstance(one, wire.Accepted)
     assert two == one
-    assert table.course.ply == 1
+    assert table.table_state.ply == 1
 
 
 @in_house()
@@ -52,7 +52,7 @@ async def test_stale_action_is_refused_with_the_current_position(house: House) -
     update = first.got()[-1]
     assert isinstance(update, wire.Update)
     assert update.sight is not None
-    assert update.sight.ply == first.table.course.ply
+    assert update.sight.ply == first.table.table_state.ply
 
 
 @pytest.mark.parametrize(
@@ -90,7 +90,7 @@ def test_bad_messages_are_refused_with_a_sentence(sent: str | bytes, code: str) 
     @in_house()
     async def test(house: House) -> None:
         table, first, second = await both(house)
-        number = table.course.number
+        number = table.table_state.number
         for seat in (first, second):
             seat.got()
         refusal = await first.say(sent)
@@ -98,7 +98,7 @@ def test_bad_messages_are_refused_with_a_sentence(sent: str | bytes, code: str) 
         assert refusal.code == code
         assert refusal.sentence
         assert not refusal.sentence.startswith("error-")
-        assert table.course.number == number
+        assert table.table_state.number == number
         assert second.got() == []
         assert isinstance(await first.say(wire.Ping(id="p")), wire.Pong)
 
@@ -135,9 +135,9 @@ async def test_why_not_names_the_rule_and_its_text(house: House) -> None:
     _, first, _ = await both(house)
     refused = next(
         text
-        for text, code in first.table.course.game.codes.items()
-        if first.table.course.match is not None
-        and first.table.course.game.why_not(first.table.course.match.state, code) is not None
+        for text, code in first.table.table_state.game.codes.items()
+        if first.table.table_state.match is not None
+        and first.table.table_state.game.why_not(first.table.table_state.match.state, code) is not None
     )
     reason = await first.say(wire.AskWhy(refused, id="w"))
     assert isinstance(reason, wire.Reason)
@@ -150,7 +150,7 @@ async def test_why_not_names_the_rule_and_its_text(house: House) -> None:
 @in_house()
 async def test_hot_seat_shows_no_hand_until_a_seat_is_chosen(house: House) -> None:
     table = await house.table(ANNA, game="drako", hot_seat=True)
-    words = house.tables.speech("en", table.course.game)
+    words = house.tables.speech("en", table.table_state.game)
     for wanted, shown in ((None, None), (0, "knights"), (1, "trolls"), (SPECTATOR, None)):
         viewer = Viewer(ANNA, wanted, words, 100)
         await table.welcome(viewer, None)
@@ -165,7 +165,7 @@ async def test_hot_seat_shows_no_hand_until_a_seat_is_chosen(house: House) -> No
 @in_house()
 async def test_connection_follows_the_seat_that_its_user_takes(house: House) -> None:
     table = await house.table(ANNA, game="drako")
-    viewer = Viewer(BELA, None, house.tables.speech("en", table.course.game), 100)
+    viewer = Viewer(BELA, None, house.tables.speech("en", table.table_state.game), 100)
     await table.welcome(viewer, None)
     await seating.join(table, BELA, Join())
     snapshots = [m for m in map(read, viewer.waiting) if isinstance(m, wire.Snapshot)]

@@ -59,13 +59,13 @@ async def test_muting_holds_on_every_connection_of_a_user(house: House) -> None:
     table = await house.table(ANNA, BELA, game="drako")
     anna, bela = await house.seat(table, ANNA), await house.seat(table, BELA)
     assert isinstance(await anna.say(wire.Mute("Bela", id="1")), wire.Accepted)
-    number = table.course.number
+    number = table.table_state.number
     await bela.say(wire.Say("hello?", id="2"))
     assert not any(isinstance(m, wire.Update) and m.chat for m in anna.got())
     assert any(isinstance(m, wire.Update) and m.chat for m in bela.got())
     again = await house.seat(table, ANNA)
     assert [m.chat for m in again.got() if isinstance(m, wire.Snapshot)] == [[]]
-    back = Viewer(ANNA, 0, house.tables.speech("en", table.course.game), 100)
+    back = Viewer(ANNA, 0, house.tables.speech("en", table.table_state.game), 100)
     await table.welcome(back, number)
     assert not any(b"hello?" in raw for raw in back.waiting), "a muted line was among the missed messages"
     stored = await house.tables.reader.load(table.id)
@@ -85,29 +85,29 @@ async def test_chat_lines_have_seat_and_kind_of_the_sender(house: House) -> None
     bot = await house.seat(table, Person("robo", "Robo", "bot", "en"))
     for speaker, text in ((first, "player"), (spectator, "spectator"), (bot, "bot")):
         assert isinstance(await speaker.say(wire.Say(text, id="s")), wire.Accepted)
-    seat = table.course.game.seats[first.place]
+    seat = table.table_state.game.seats[first.place]
     expected = [("player", seat, "account"), ("spectator", "", "guest"), ("bot", "", "bot")]
     lines = [m.chat for m in second.got() if isinstance(m, wire.Update) and m.chat]
     assert [(line.text, line.seat, line.kind) for line in lines] == expected
     await table.reload()
-    assert [(line.text, line.seat, line.kind) for line in table.course.chat] == expected
+    assert [(line.text, line.seat, line.kind) for line in table.table_state.chat] == expected
 
 
 @in_house()
 async def test_chat_line_from_a_hot_seat_has_the_current_seat(house: House) -> None:
     table = await house.table(ANNA, game="drako", hot_seat=True)
-    for k, seat in enumerate(table.course.game.seats):
+    for k, seat in enumerate(table.table_state.game.seats):
         await (await house.seat(table, ANNA, k)).say(wire.Say("hello", id="s"))
-        assert table.course.chat[-1].seat == seat
+        assert table.table_state.chat[-1].seat == seat
 
 
 @in_house()
 async def test_missed_chat_lines_are_each_sent_once(house: House) -> None:
     table, first, _ = await both(house)
-    number = table.course.number
+    number = table.table_state.number
     for text in ("one", "two"):
         await first.say(wire.Say(text, id="s"))
-    back = Viewer(CARA, SPECTATOR, house.tables.speech("en", table.course.game), 100)
+    back = Viewer(CARA, SPECTATOR, house.tables.speech("en", table.table_state.game), 100)
     await table.welcome(back, number)
     updates = [message for raw in back.waiting if isinstance(message := read(raw), wire.Update)]
     assert [update.chat.text for update in updates if update.chat] == ["one", "two"]
@@ -181,7 +181,7 @@ async def test_move_waits_for_at_most_one_write_of_chat(house: House) -> None:
     lines = [kind for kinds in written for kind in kinds if kind == "said"]
     assert len(lines) == 100
     accepted = {m.id: m.number for m in watcher.got() if isinstance(m, wire.Accepted)}
-    chat = {line.text: line.number for line in table.course.chat}
+    chat = {line.text: line.number for line in table.table_state.chat}
     assert all(chat[f"line {k}"] == accepted[str(k)] for k in range(100))
 
 
@@ -192,7 +192,7 @@ async def test_chat_waiting_while_a_team_game_starts_is_refused(house: House) ->
     async with table.lock:
         talking = asyncio.create_task(anna.begin(wire.Say("play the dragon", id="s")))
         await asyncio.sleep(0)
-        await seating.sit(table, e.Sat(table.course.game.seats[3], "person", DORA.id, DORA.name))
+        await seating.sit(table, e.Sat(table.table_state.game.seats[3], "person", DORA.id, DORA.name))
     await talking
     refusal = [message for message in anna.got() if isinstance(message, wire.Refused)]
     assert [message.code for message in refusal] == ["chat-silent"]

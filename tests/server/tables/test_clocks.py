@@ -21,36 +21,36 @@ async def test_clock_runs_for_the_seat_to_act_and_ends_the_game(house: House) ->
     clocks = {
         clock.seat: clock for clock in [m for m in second.got() if isinstance(m, wire.Update)][-1].clocks
     }
-    mine = clocks[table.course.game.seats[first.place]]
+    mine = clocks[table.table_state.game.seats[first.place]]
     assert 39 < mine.left < 46
-    assert clocks[table.course.game.seats[second.place]].left == 60
+    assert clocks[table.table_state.game.seats[second.place]].left == 60
     await house.later(200)
-    assert table.course.status == "over"
-    assert table.course.ended is not None
-    assert table.course.ended.reason == "time"
+    assert table.table_state.status == "over"
+    assert table.table_state.ended is not None
+    assert table.table_state.ended.reason == "time"
 
 
 @in_house()
 async def test_bot_takes_over_on_timeout_with_several_players(house: House) -> None:
     table = await house.table(ANNA, BELA, CARA, game="draco", players=3, clock="move:30")
-    decision = table.course.decision
+    decision = table.table_state.decision
     assert decision is not None
     await house.later(31)
-    assert table.course.status == "running"
-    assert table.course.seats[decision.seat].kind == "bot"
+    assert table.table_state.status == "running"
+    assert table.table_state.seats[decision.seat].kind == "bot"
 
 
 @in_house()
 async def test_unloaded_table_ends_on_timeout(house: House) -> None:
     table, _, _ = await both(house, clock="move:30")
-    table.waking.stop()
+    table.scheduler.stop()
     del house.tables.loaded[table.id]
     house.ahead += 60
     await house.tables.sweep(house.tables.now())
     again = await house.tables.get(table.id)
     await asyncio.sleep(0.05)
     async with again.lock:
-        assert again.course.status == "over"
+        assert again.table_state.status == "over"
 
 
 # ---- undo ------------------------------------------------------------------------------------------
@@ -125,27 +125,27 @@ async def after_private_move(house: House, clock: str) -> tuple[Table, Seat]:
     """Return a rated game just after a move that can be undone at once, and the seat that made it."""
     table, first, second = await both(house, game="signori", players=2, rated=True, clock=clock)
     assert await moved_privately(first, second)
-    assert table.course.match is not None
-    last = table.course.match.moves[-1].seat
-    return table, first if table.course.game.seats[first.place] == last else second
+    assert table.table_state.match is not None
+    last = table.table_state.match.moves[-1].seat
+    return table, first if table.table_state.game.seats[first.place] == last else second
 
 
 @in_house()
 async def test_undo_does_not_refill_the_clock_of_a_table(house: House) -> None:
     table, player = await after_private_move(house, "move:600")
-    action = table.course.match.moves[-1].action if table.course.match else ""
+    action = table.table_state.match.moves[-1].action if table.table_state.match else ""
     seat = player.place
     for _ in range(2):
-        assert isinstance(await player.say(wire.Undo(table.course.ply, id="u")), wire.Accepted)
+        assert isinstance(await player.say(wire.Undo(table.table_state.ply, id="u")), wire.Accepted)
         house.ahead += 250
-        await player.say(wire.Act(table.course.ply, action, id="a"))
-    await player.say(wire.Undo(table.course.ply, id="u"))
-    assert 0 < table.course.clocks.left[seat] <= 100
-    again = await house.tables.reader.course(await house.tables.reader.load(table.id))
-    assert again.clocks.left == table.course.clocks.left
+        await player.say(wire.Act(table.table_state.ply, action, id="a"))
+    await player.say(wire.Undo(table.table_state.ply, id="u"))
+    assert 0 < table.table_state.clocks.left[seat] <= 100
+    again = await house.tables.reader.table_state(await house.tables.reader.load(table.id))
+    assert again.clocks.left == table.table_state.clocks.left
     await house.later(101)
-    assert table.course.ended is not None
-    assert table.course.ended.reason == "time"
+    assert table.table_state.ended is not None
+    assert table.table_state.ended.reason == "time"
 
 
 def test_undo_is_refused_with_no_time_left(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -155,12 +155,12 @@ def test_undo_is_refused_with_no_time_left(monkeypatch: pytest.MonkeyPatch) -> N
 
 async def refused_undo(house: House) -> None:
     table, player = await after_private_move(house, "move:600")
-    action = table.course.match.moves[-1].action if table.course.match else ""
-    await player.say(wire.Undo(table.course.ply, id="u"))
+    action = table.table_state.match.moves[-1].action if table.table_state.match else ""
+    await player.say(wire.Undo(table.table_state.ply, id="u"))
     house.ahead += 510
-    await player.say(wire.Act(table.course.ply, action, id="a"))
-    assert (await player.say(wire.Undo(table.course.ply, id="u"))).code == "undo-clock"
-    assert table.course.status == "running"
+    await player.say(wire.Act(table.table_state.ply, action, id="a"))
+    assert (await player.say(wire.Undo(table.table_state.ply, id="u"))).code == "undo-clock"
+    assert table.table_state.status == "running"
 
 
 @in_house()
@@ -169,7 +169,7 @@ async def test_journals_of_earlier_versions_keep_their_clocks(house: House) -> N
     house.ahead += 200
     await first.act()
     async with table.lock:
-        await table.record(e.Undone(table.course.game.seats[first.place], 0))
-    again = await house.tables.reader.course(await house.tables.reader.load(table.id))
-    assert again.clocks.left == table.course.clocks.left
+        await table.record(e.Undone(table.table_state.game.seats[first.place], 0))
+    again = await house.tables.reader.table_state(await house.tables.reader.load(table.id))
+    assert again.clocks.left == table.table_state.clocks.left
     assert again.clocks.left[first.place] > 400, "the increment was not kept"

@@ -49,8 +49,8 @@ async def opened(house: House, deal: str, person: Person = ANNA, **asked: Any) -
 
 
 def salts(table: Table) -> list[str]:
-    assert table.course.match is not None
-    return table.course.match.header.salts
+    assert table.table_state.match is not None
+    return table.table_state.match.header.salts
 
 
 async def resigned(house: House, table: Table, person: Person = ANNA) -> None:
@@ -64,12 +64,12 @@ async def resigned(house: House, table: Table, person: Person = ANNA) -> None:
 async def test_table_is_dealt_from_the_seed_committed_before_the_salt(house: House) -> None:
     deal = await drawn(house)
     table = await opened(house, deal.id)
-    assert table.course.settings.commitment == commitment_of(deal.seed)
+    assert table.table_state.settings.commitment == commitment_of(deal.seed)
     await seating.join(table, BELA, Join(salt="other"))
-    assert table.course.match is not None
-    assert table.course.match.header.commitment == commitment_of(deal.seed)
+    assert table.table_state.match is not None
+    assert table.table_state.match.header.commitment == commitment_of(deal.seed)
     assert salts(table) == [SALT, "other"]
-    assert table.course.match.seed == deal.seed
+    assert table.table_state.match.seed == deal.seed
 
 
 def test_request_with_the_salt_draws_no_seed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -82,7 +82,7 @@ def test_request_with_the_salt_draws_no_seed(monkeypatch: pytest.MonkeyPatch) ->
             patch.delattr(deals, "fresh_deal")
             patch.delattr(seating, "fresh_deal")
             table = await opened(house, deal.id, seats=[{"kind": "me"}, {"kind": "bot"}])
-        assert table.course.status == "running"
+        assert table.table_state.status == "running"
         assert salts(table) == [SALT, ""]
 
     test()
@@ -162,9 +162,9 @@ async def test_rematch_has_its_own_deal_and_both_salts(house: House) -> None:
     table = await over(house)
     deal = await drawn(house)
     again = await seating.rematch(table, ANNA, Rematch(deal=deal.id, salt=SALT))
-    assert again.course.settings.commitment == commitment_of(deal.seed)
+    assert again.table_state.settings.commitment == commitment_of(deal.seed)
     assert (await seating.rematch(table, BELA, Rematch(salt="other"))) is again
-    assert again.course.status == "running"
+    assert again.table_state.status == "running"
     assert salts(again) == ["other", SALT]
 
 
@@ -172,8 +172,8 @@ async def test_rematch_has_its_own_deal_and_both_salts(house: House) -> None:
 async def test_rematch_with_a_salt_without_a_deal_is_refused(house: House) -> None:
     table = await over(house)
     assert await refused(seating.rematch(table, ANNA, Rematch(salt=SALT))) == "salt-early"
-    assert not table.course.next_table
-    assert (await seating.rematch(table, ANNA)).course.status == "open"
+    assert not table.table_state.next_table
+    assert (await seating.rematch(table, ANNA)).table_state.status == "open"
 
 
 @in_house()
@@ -183,7 +183,7 @@ async def test_second_player_sees_the_commitment_before_the_salt(house: House) -
     own = await drawn(house, BELA)
     again = await seating.rematch(table, ANNA)
     assert (await seating.rematch(table, BELA, Rematch(deal=own.id, salt=SALT))) is again
-    assert again.course.seats_of(BELA.id) == []
+    assert again.table_state.seats_of(BELA.id) == []
     await seating.join(again, BELA, Join(salt="after the commitment"))
     assert salts(again) == ["after the commitment", ""]
     await opened(house, own.id, BELA)  # the deal is still unused
@@ -194,29 +194,29 @@ async def test_second_player_sees_the_commitment_before_the_salt(house: House) -
 
 async def second_leg(house: House, first: Table) -> Table:
     await resigned(house, first)
-    await until(lambda: bool(first.course.next_table))
-    return await house.tables.get(first.course.next_table)
+    await until(lambda: bool(first.table_state.next_table))
+    return await house.tables.get(first.table_state.next_table)
 
 
 @in_house()
 async def test_both_legs_are_committed_before_the_salts(house: House) -> None:
     deal = await drawn(house)
     first = await opened(house, deal.id, match="two-leg")
-    assert first.course.settings.second_commitment == commitment_of(deal.second)
+    assert first.table_state.settings.second_commitment == commitment_of(deal.second)
     await seating.join(first, BELA, Join(salt="other"))
     second = await second_leg(house, first)
-    assert second.course.status == "running"
-    assert second.course.settings.commitment == first.course.settings.second_commitment
-    assert second.course.settings.second_commitment == ""
+    assert second.table_state.status == "running"
+    assert second.table_state.settings.commitment == first.table_state.settings.second_commitment
+    assert second.table_state.settings.second_commitment == ""
     assert salts(second) == ["other", SALT], "a salt did not move with its player"
-    assert second.course.seed != first.course.seed
+    assert second.table_state.seed != first.table_state.seed
 
 
 @in_house()
 async def test_first_leg_is_open_while_the_second_is_played(house: House) -> None:
     first = await house.table(ANNA, BELA, game="drako", match="two-leg")
     second = await second_leg(house, first)
-    assert (await replays.record_of(first)).seed == first.course.seed.hex()
+    assert (await replays.record_of(first)).seed == first.table_state.seed.hex()
     await replays.check_view(first, CARA, "all")
     assert await refused(replays.record_of(second)) == "record-later"
 
@@ -224,33 +224,33 @@ async def test_first_leg_is_open_while_the_second_is_played(house: House) -> Non
 async def as_before(house: House) -> Table:
     """A match whose first table was opened by a version that did not commit to the second seed."""
     first = await house.table(ANNA, BELA, game="drako", match="two-leg")
-    first.course.second = b""
-    first.course.settings = replace(first.course.settings, second_commitment="")
+    first.table_state.second = b""
+    first.table_state.settings = replace(first.table_state.settings, second_commitment="")
     return first
 
 
 @in_house()
 async def test_match_of_an_earlier_version_continues_unsalted(house: House) -> None:
     first = await as_before(house)
-    first.course.seats[0].salt = SALT
+    first.table_state.seats[0].salt = SALT
     second = await second_leg(house, first)
-    assert second.course.seed != first.course.seed
+    assert second.table_state.seed != first.table_state.seed
     assert salts(second) == ["", ""], "the salts are older than this seed"
 
 
 @in_house()
 async def test_first_leg_of_a_shared_deal_is_hidden_until_the_end(house: House) -> None:
     first = await as_before(house)
-    opened = replace(first.course.settings, leg=1, previous=first.id)
+    opened = replace(first.table_state.settings, leg=1, previous=first.id)
     seats = [e.Sat("trolls", "person", ANNA.id, ANNA.name), e.Sat("knights", "person", BELA.id, BELA.name)]
-    second = await house.tables.open(opened, seats, deals.Deal(first.course.seed, b""))
+    second = await house.tables.open(opened, seats, deals.Deal(first.table_state.seed, b""))
     async with second.lock:
-        await second.record(seating.starting(second.course))
+        await second.record(seating.starting(second.table_state))
     async with first.lock:
         await first.record(e.Dropped("knights", "resigned"), e.Followed(second.id))
     assert await refused(replays.record_of(first)) == "record-later"
     await resigned(house, second)
-    assert (await replays.record_of(first)).seed == first.course.seed.hex()
+    assert (await replays.record_of(first)).seed == first.table_state.seed.hex()
 
 
 # ---- over HTTP -----------------------------------------------------------------------------------

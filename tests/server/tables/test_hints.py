@@ -26,7 +26,7 @@ async def test_hint_is_computed_without_blocking_the_table(house: House) -> None
     assert hint.low <= hint.value <= hint.high
     assert hint.lines[0].actions[0] in texts
     assert hint.lines[0].sentence
-    other = table.course.game.seats[second.place]
+    other = table.table_state.game.seats[second.place]
     assert {belief.seat for belief in hint.beliefs} <= {other}
     assert (await second.say(wire.AskHint(0, id="h"))).code == "not-your-turn"
 

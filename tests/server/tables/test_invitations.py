@@ -84,7 +84,7 @@ def test_invitation_used_in_two_processes_has_one_winner(tmp_path: Path) -> None
             )
             await table.catch_up()
             winner = "bela" if codes[0] == "" else "cara"
-            assert table.course.seats[1].person == winner
+            assert table.table_state.seats[1].person == winner
             return sorted(codes)
 
     for attempt in range(3):

@@ -29,7 +29,7 @@ def snapshot_of(seat: Seat) -> wire.Snapshot:
 
 async def whole_log(house: House, table: Table, person: Any, view: str) -> list[wire.Line]:
     """Return all pages of the log, joined."""
-    words = house.tables.speech("en", table.course.game)
+    words = house.tables.speech("en", table.table_state.game)
     page = await replays.log_page(table, person, view, None, words)
     lines = page.lines
     while page.since:
@@ -51,11 +51,11 @@ async def test_snapshot_has_the_end_of_the_log(house: House) -> None:
 @in_house()
 async def test_log_pages_add_up_to_the_whole_log(house: House) -> None:
     table = await long_table(house)
-    words = house.tables.speech("en", table.course.game)
-    course = table.course
-    assert course.match is not None
+    words = house.tables.speech("en", table.table_state.game)
+    table_state = table.table_state
+    assert table_state.match is not None
     told = [
-        presenter.Narrated(course.match.state, ply, course.events_of(ply), SPECTATOR, words)
+        presenter.Narrated(table_state.match.state, ply, table_state.events_of(ply), SPECTATOR, words)
         for ply in range(ACTIONS + 1)
     ]
     assert await whole_log(house, table, None, "") == [line for one in told for line in one.lines]
@@ -67,7 +67,7 @@ async def test_log_pages_have_the_access_rights_of_a_replay(house: House) -> Non
     seats = [await house.seat(table, person) for person in (ANNA, BELA)]
     for _ in range(10):
         await mover(*seats).act()
-    first, second = table.course.game.seats
+    first, second = table.table_state.game.seats
     own = await whole_log(house, table, ANNA, first)
     assert any(line.private for line in own)
     for person, view in ((ANNA, second), (CARA, first), (None, first), (None, "all"), (ANNA, "all")):
@@ -83,7 +83,7 @@ async def test_log_of_a_spectator_is_delayed(house: House) -> None:
     seats = [await house.seat(table, person) for person in (ANNA, BELA)]
     for _ in range(10):
         await mover(*seats).act()
-    words = house.tables.speech("en", table.course.game)
+    words = house.tables.speech("en", table.table_state.game)
     for before in (None, 8, 11, 1_000_000):
         page = await replays.log_page(table, CARA, "", before, words)
         assert max(line.ply for line in page.lines) <= 5
@@ -94,9 +94,9 @@ def counted(monkeypatch: pytest.MonkeyPatch) -> list[tuple[int, str]]:
     made: list[tuple[int, str]] = []
     page = presenter.log_page
 
-    def counting(course: Any, seat: int, words: Any, last: int, most: int) -> wire.LogPage:
+    def counting(table_state: Any, seat: int, words: Any, last: int, most: int) -> wire.LogPage:
         made.append((seat, words.language))
-        return page(course, seat, words, last, most)
+        return page(table_state, seat, words, last, most)
 
     monkeypatch.setattr(presenter, "log_page", counting)
     return made
@@ -155,7 +155,7 @@ async def test_loading_a_long_journal_yields_to_other_tasks(house: House) -> Non
     serving = asyncio.create_task(others())
     loaded = await house.tables.reader.load(table.id)
     before = turns
-    course = await house.tables.reader.course(loaded)
-    assert course.ply == ACTIONS
+    table_state = await house.tables.reader.table_state(loaded)
+    assert table_state.ply == ACTIONS
     assert turns - before >= ACTIONS // loader.PIECE
     serving.cancel()

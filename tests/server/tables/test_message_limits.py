@@ -25,4 +25,4 @@ async def test_slow_viewer_is_dropped_without_delaying_others(house: House) -> N
         await mover(first, second).act()
     assert slow.viewer.cut == "slow"
     assert len(slow.viewer.waiting) <= 3
-    assert table.course.ply == 6
+    assert table.table_state.ply == 6

@@ -47,7 +47,7 @@ def test_table_continues_after_a_change_of_its_pack(
             seat = await before.seat(table, ANNA)
             await until_asked(table.id, before.tables)
             await seat.act()
-            id, pack = table.id, table.course.settings.pack
+            id, pack = table.id, table.table_state.settings.pack
         change_standard_packs(monkeypatch)
         async with house(AT_ONCE, url) as after:
             assert after.tables.games.standard[game] != pack
@@ -56,10 +56,10 @@ def test_table_continues_after_a_change_of_its_pack(
             for _ in range(3):  # the bot process must get the old pack as well
                 await until_asked(id, after.tables)
                 assert isinstance(await seat.act(), wire.Accepted)
-            shown = await replays.replayed(table, ANNA, table.course.game.seats[0], 1, EN)
+            shown = await replays.replayed(table, ANNA, table.table_state.game.seats[0], 1, EN)
             assert shown.table.pack == pack
-            assert table.course.match is not None
-            record = table.course.match.record(reveal=True).dumps()
+            assert table.table_state.match is not None
+            record = table.table_state.match.record(reveal=True).dumps()
             await after.tables.checker.check(RecordJob(record, table.pack_text), "here")
 
     asyncio.run(play())
@@ -67,7 +67,7 @@ def test_table_continues_after_a_change_of_its_pack(
 
 async def until_asked(id: str, tables: Tables) -> None:
     table = await tables.get(id)
-    await until(lambda: not table.waking.bot_to_move())
+    await until(lambda: not table.scheduler.bot_to_move())
 
 
 def test_old_game_is_verified_and_imported_after_a_change(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -75,15 +75,15 @@ def test_old_game_is_verified_and_imported_after_a_change(url: str, monkeypatch:
         async with house(AT_ONCE, url) as before:
             table = await before.table(ANNA, BELA, game="draco")
             seats = [await before.seat(table, person) for person in (ANNA, BELA)]
-            while table.course.decision is not None:
+            while table.table_state.decision is not None:
                 await mover(*seats).act()
             record = (await replays.record_of(table)).dumps()
         change_standard_packs(monkeypatch)
         async with house(AT_ONCE, url) as after:
             table = await after.tables.get(table.id)
-            assert (await replays.verified(table, None, EN, "here")).plies == table.course.ply
+            assert (await replays.verified(table, None, EN, "here")).plies == table.table_state.ply
             again = await after.importer.import_record(BELA, record, "here")
-            assert again.course.settings.pack == table.course.settings.pack
+            assert again.table_state.settings.pack == table.table_state.settings.pack
 
     asyncio.run(play())
 
@@ -95,12 +95,12 @@ def test_rated_rematch_uses_the_current_pack(url: str, monkeypatch: pytest.Monke
             async with house(AT_ONCE, url) as before:
                 table = await before.table(ANNA, BELA, game="draco", rated=rated, clock="move:600")
                 await (await before.seat(table, BELA)).say(wire.Resign(id="1"))
-                old = table.course.settings.pack
+                old = table.table_state.settings.pack
             with monkeypatch.context() as patch:
                 change_standard_packs(patch)
                 async with house(AT_ONCE, url) as after:
                     following = await seating.rematch(await after.tables.get(table.id), ANNA)
-                    packs.append(following.course.settings.pack == old)
+                    packs.append(following.table_state.settings.pack == old)
         assert packs == [False, True]
 
     asyncio.run(play())
@@ -125,7 +125,7 @@ def test_broken_table_does_not_affect_the_others(
                     update(db.journal).where(db.journal.c.table_id == broken.id).values(body="{}")
                 )
             await before.tables.execute(update(db.tables).values(due=0.0))
-            seed = broken.course.seed.hex()
+            seed = broken.table_state.seed.hex()
         with caplog.at_level(logging.ERROR, "dragonhall"):
             async with house(AT_ONCE, url) as after:
                 assert set(after.tables.loaded) == {whole.id}
@@ -146,7 +146,7 @@ def test_broken_table_does_not_affect_the_others(
 def opened_with_nothing(tables: Tables, id: str) -> str:
     found = select(db.journal.c.body).where(db.journal.c.table_id == id, db.journal.c.number == 1)
     body = tables.store.read_now(lambda connection: connection.execute(found).scalar_one())
-    pack = tables.loaded[id].course.settings.pack
+    pack = tables.loaded[id].table_state.settings.pack
     return str(body).replace(pack, "0" * 64)
 
 

@@ -34,7 +34,7 @@ async def rated_game(house: House, **asked: Any) -> tuple[Table, Seat, Seat]:
 
 async def begin(*seats: Seat) -> None:
     """Play until every side has made enough moves for the game to count."""
-    while not rated_games.has_begun(seats[0].table.course):
+    while not rated_games.has_begun(seats[0].table.table_state):
         assert isinstance(await mover(*seats).act(), wire.Accepted)
 
 
@@ -63,7 +63,7 @@ def test_rated_table_takes_only_bots_with_a_level(level: str) -> None:
         bot = SetSeat(seat="trolls", kind="bot", level=level)
         assert await refused(seating.set_seat(table, ANNA, bot)) == "rated-bot"
         await seating.set_seat(table, ANNA, SetSeat(seat="trolls", kind="bot", level="apprentice"))
-        assert table.course.status == "running"
+        assert table.table_state.status == "running"
 
     test()
 
@@ -72,7 +72,7 @@ def test_rated_table_takes_only_bots_with_a_level(level: str) -> None:
 async def test_rematch_of_a_rated_game_without_a_clock_is_refused(house: House) -> None:
     """Earlier versions allowed such games; running ones continue."""
     table, first, _ = await both(house)
-    table.course.settings = msgspec.structs.replace(table.course.settings, rated=True)
+    table.table_state.settings = msgspec.structs.replace(table.table_state.settings, rated=True)
     await first.say(wire.Resign(id="r"))
     assert await refused(seating.rematch(table, ANNA)) == "rated-clock"
 
@@ -85,15 +85,15 @@ async def test_forfeit_vote_only_while_the_absent_player_is_to_move(house: House
     table, first, second = await both(house)
     table.leave(second.viewer)
     house.ahead += 31
-    seat = table.course.game.seats[second.place]
+    seat = table.table_state.game.seats[second.place]
     assert (await first.say(wire.Replace(seat, "forfeit", id="v"))).code == "replace-waiting"
-    assert table.course.status == "running"
+    assert table.table_state.status == "running"
     while mover(first, second) is first:
         await first.act()
     house.ahead += 31
     assert isinstance(await first.say(wire.Replace(seat, "forfeit", id="v")), wire.Accepted)
-    assert table.course.ended is not None
-    assert table.course.ended.reason == "abandoned"
+    assert table.table_state.ended is not None
+    assert table.table_state.ended.reason == "abandoned"
 
 
 @in_house(Policy(answer_least=0, answer_most=0, gone_after=30))
@@ -105,8 +105,8 @@ async def test_bot_may_replace_an_absent_player_at_any_time(house: House) -> Non
     house.ahead += 31
     for seat in seats:
         if seat is not absent:
-            await seat.say(wire.Replace(table.course.game.seats[absent.place], "bot", id="v"))
-    assert table.course.seats[absent.place].kind == "bot"
+            await seat.say(wire.Replace(table.table_state.game.seats[absent.place], "bot", id="v"))
+    assert table.table_state.seats[absent.place].kind == "bot"
 
 
 # ---- resigning and aborting ----------------------------------------------------------------------
@@ -116,7 +116,7 @@ async def test_bot_may_replace_an_absent_player_at_any_time(house: House) -> Non
 async def test_resignation_counts_once_both_sides_have_moved(house: House) -> None:
     early, first, _ = await rated_game(house)
     await first.say(wire.Resign(id="r"))
-    assert early.course.status == "over"
+    assert early.table_state.status == "over"
     assert not await waits_for_rating(house, early)
     late, first, second = await rated_game(house)
     await begin(first, second)
@@ -128,7 +128,7 @@ async def test_resignation_counts_once_both_sides_have_moved(house: House) -> No
 async def test_timeout_counts_from_the_first_move(house: House) -> None:
     table, _, _ = await both(house, rated=True, clock="move:60")
     await house.later(61)
-    assert table.course.status == "over"
+    assert table.table_state.status == "over"
     assert await waits_for_rating(house, table)
 
 
@@ -142,16 +142,16 @@ async def end_early(house: House, person: int, how: wire.Sent) -> tuple[Table, A
 async def test_aborts_of_rated_games_are_limited(house: House) -> None:
     for _ in range(rated_games.ABORTS_A_DAY):
         table, _ = await end_early(house, 0, wire.Abort(id="a"))
-        assert table.course.status == "aborted"
+        assert table.table_state.status == "aborted"
     table, answer = await end_early(house, 0, wire.Abort(id="a"))
-    assert (answer.code, table.course.status) == ("abort-many", "running")
+    assert (answer.code, table.table_state.status) == ("abort-many", "running")
     resigned, _ = await end_early(house, 0, wire.Resign(id="r"))
     assert await waits_for_rating(house, resigned), "a resignation beyond the limit was not rated"
     other, _ = await end_early(house, 1, wire.Abort(id="a"))
-    assert other.course.status == "aborted", "the limit is not per player"
+    assert other.table_state.status == "aborted", "the limit is not per player"
     house.ahead += rated_games.DAY
     later, _ = await end_early(house, 0, wire.Abort(id="a"))
-    assert later.course.status == "aborted"
+    assert later.table_state.status == "aborted"
 
 
 @in_house()
@@ -171,7 +171,7 @@ def test_concurrent_aborts_are_limited(how: wire.Sent) -> None:
     async def test(house: House) -> None:
         games = [(await rated_game(house))[:2] for _ in range(rated_games.ABORTS_A_DAY + 3)]
         answers = await asyncio.gather(*(first.say(how) for _, first in games))
-        left = [table for table, _ in games if table.course.status != "running"]
+        left = [table for table, _ in games if table.table_state.status != "running"]
         assert len(left) == rated_games.ABORTS_A_DAY
         assert not any([await waits_for_rating(house, table) for table in left])
         assert [answer.code for answer in answers if isinstance(answer, wire.Refused)] == ["stale"] * 3
@@ -184,7 +184,7 @@ async def test_aborts_of_unrated_games_are_not_limited(house: House) -> None:
     for _ in range(rated_games.ABORTS_A_DAY + 2):
         table, first, _ = await both(house)
         await first.say(wire.Abort(id="a"))
-        assert table.course.status == "aborted"
+        assert table.table_state.status == "aborted"
 
 
 # ---- two legs ------------------------------------------------------------------------------------
@@ -194,8 +194,8 @@ async def second_leg(house: House) -> Table:
     table, first, _ = await rated_game(house, match="two-leg")
     await first.say(wire.Resign(id="r"))
     assert await waits_for_rating(house, table), "legs of a match are always rated"
-    await until(lambda: bool(table.course.next_table))
-    return await house.tables.get(table.course.next_table)
+    await until(lambda: bool(table.table_state.next_table))
+    return await house.tables.get(table.table_state.next_table)
 
 
 @in_house()
@@ -205,8 +205,8 @@ async def test_second_leg_of_a_rated_match_is_played(house: House) -> None:
     assert (await seat.say(wire.Abort(id="a"))).code == "abort-leg"
     await seat.say(wire.Resign(id="r"))
     assert await waits_for_rating(house, table)
-    assert table.course.ended is not None
-    assert table.course.seats_of("bela") == list(table.course.ended.winners)
+    assert table.table_state.ended is not None
+    assert table.table_state.seats_of("bela") == list(table.table_state.ended.winners)
 
 
 @in_house()
@@ -230,8 +230,8 @@ async def test_rematch_of_a_first_leg_leads_to_the_second(house: House) -> None:
     table, _, _ = await rated_game(house, match="two-leg")
     async with table.lock:  # the first leg is over, and the second is not open yet
         await table.record(e.Dropped("knights", "resigned"))
-        table.waking.stop()
+        table.scheduler.stop()
     following = await seating.rematch(table, ANNA)
-    assert following.course.settings.leg == 1
-    assert following.course.settings.commitment == table.course.settings.second_commitment
-    assert following.course.status == "running"
+    assert following.table_state.settings.leg == 1
+    assert following.table_state.settings.commitment == table.table_state.settings.second_commitment
+    assert following.table_state.status == "running"

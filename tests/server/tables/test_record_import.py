@@ -113,7 +113,7 @@ async def test_header_with_excess_data_is_refused(house: House) -> None:
         assert refused.value.code == "record-import"
     assert (
         await house.importer.import_record(ANNA, record(1, ("Ugo",), ("salt",)), "a")
-    ).course.status == "over"
+    ).table_state.status == "over"
 
 
 @in_house()

@@ -32,7 +32,7 @@ EN = Words("en")
 async def begun(house: House, plies: int, **asked: object) -> tuple[Table, list[Seat]]:
     table = await house.table(ANNA, BELA, **{"game": "drako", **asked})
     seats = [await house.seat(table, person) for person in (ANNA, BELA)]
-    while table.course.decision is not None and table.course.ply < plies:
+    while table.table_state.decision is not None and table.table_state.ply < plies:
         await mover(*seats).act()
     return table, seats
 
@@ -84,14 +84,14 @@ async def test_spectators_follow_a_delayed_game_on_the_socket(house: House) -> N
     assert snapshot.sight is not None
     assert (snapshot.sight.ply, snapshot.clocks, snapshot.sight.question) == (0, [], None)
     assert {line.ply for line in snapshot.log} <= {0}
-    while table.course.ply < 12:
+    while table.table_state.ply < 12:
         await mover(*players).act()
     updates = [m for m in watcher.got() if isinstance(m, wire.Update)]
     plies = [update.sight.ply for update in updates if update.sight is not None]
     assert plies == [0, 0, 1, 2, 3, 4, 5, 6, 7]
     assert all(line.ply <= 7 for update in updates for line in update.lines)
     again = Viewer(CARA, None, watcher.viewer.words, 100)
-    await table.welcome(again, table.course.number - 2)
+    await table.welcome(again, table.table_state.number - 2)
     missed = [m for m in map(read, again.waiting) if isinstance(m, wire.Update)]
     assert missed[-1].sight is not None
     assert missed[-1].sight.ply == 7
@@ -104,11 +104,11 @@ async def test_spectators_follow_a_delayed_game_on_the_socket(house: House) -> N
 @in_house()
 async def test_reconnecting_after_a_delayed_game_gets_all_of_it(house: House) -> None:
     table, players = await begun(house, 30, watch_delay=5)
-    before = table.course.number
-    while table.course.status == "running":
-        before = table.course.number
+    before = table.table_state.number
+    while table.table_state.status == "running":
+        before = table.table_state.number
         await mover(*players).act()
-    again = Viewer(CARA, None, table.tables.speech("en", table.course.game), 100)
+    again = Viewer(CARA, None, table.tables.speech("en", table.table_state.game), 100)
     await table.welcome(again, before)
     assert isinstance(read(again.waiting[0]), wire.Snapshot)
 
@@ -116,7 +116,7 @@ async def test_reconnecting_after_a_delayed_game_gets_all_of_it(house: House) ->
 @in_house()
 async def test_replay_shows_the_requested_view(house: House) -> None:
     table, _ = await begun(house, 30)
-    assert table.course.match is not None
+    assert table.table_state.match is not None
     public = await replays.replayed(table, CARA, "", 12, EN)
     own = await replays.replayed(table, ANNA, "knights", 12, EN)
     assert public.sight.ply == own.sight.ply == 12
@@ -131,12 +131,12 @@ async def test_replay_shows_the_requested_view(house: House) -> None:
 @in_house()
 async def test_finished_game_shows_every_hand_and_its_deal(house: House) -> None:
     table, _ = await begun(house, 10_000)
-    assert table.course.status == "over"
+    assert table.table_state.status == "over"
     whole = await replays.replayed(table, CARA, "all", 0, EN)
     assert all("?" not in hand for hand in whole.sight.picture["hand"].values())
     proof = await replays.verified(table, None, EN, "here")
-    assert commitment_of(bytes.fromhex(proof.seed)) == table.course.settings.commitment
-    assert proof.plies == table.course.ply
+    assert commitment_of(bytes.fromhex(proof.seed)) == table.table_state.settings.commitment
+    assert proof.plies == table.table_state.ply
 
 
 @in_house()
@@ -160,10 +160,10 @@ async def test_record_is_imported_as_a_new_table(house: House) -> None:
     table, _ = await begun(house, 10_000)
     text = (await replays.record_of(table)).dumps()
     again = await house.importer.import_record(CARA, text, "here")
-    assert again.course.status == "over"
+    assert again.table_state.status == "over"
     assert (await replays.record_of(again)).dumps() == text
-    assert not again.course.settings.rated
-    loaded = await house.tables.reader.course(await house.tables.reader.load(again.id))
+    assert not again.table_state.settings.rated
+    loaded = await house.tables.reader.table_state(await house.tables.reader.load(again.id))
     assert loaded.match is not None
     assert loaded.match.record().dumps() == text
 
@@ -185,15 +185,15 @@ def test_record_of_a_resigned_or_timed_out_game_has_an_end(clock: str, reason: s
         assert record.end is not None
         assert record.end.reason == reason
         assert record.end.winners == [
-            seat for k, seat in enumerate(table.course.game.seats) if k != loser.place
+            seat for k, seat in enumerate(table.table_state.game.seats) if k != loser.place
         ]
         assert (await replays.verified(table, None, EN, "here")).plies == 20
         again = await house.importer.import_record(CARA, record.dumps(), "here")
-        assert again.course.status == "over"
+        assert again.table_state.status == "over"
         assert (await replays.record_of(again)).dumps() == record.dumps()
-        assert again.course.ended is not None
-        assert table.course.ended is not None
-        assert again.course.ended.reason == table.course.ended.reason
+        assert again.table_state.ended is not None
+        assert table.table_state.ended is not None
+        assert again.table_state.ended.reason == table.table_state.ended.reason
 
     play()
 
@@ -206,7 +206,7 @@ async def test_impossible_end_is_refused(house: House) -> None:
     assert record.end is not None
     wrong: list[dict[str, Any]] = [
         {"winners": []},
-        {"winners": list(table.course.game.seats)},
+        {"winners": list(table.table_state.game.seats)},
         {"winners": ["mice"]},
         {"winners": [*record.end.winners, *record.end.winners]},
         {"scores": [1]},
@@ -237,10 +237,10 @@ async def test_tampered_record_is_refused(house: House) -> None:
 async def test_killed_bot_worker_is_replaced(house: House) -> None:
     seats = [{"kind": "bot", "level": "random"}, {"kind": "bot", "level": "random"}]
     table = await house.table(ANNA, game="draco", seats=seats)
-    await until(lambda: table.course.ply > 5)
+    await until(lambda: table.table_state.ply > 5)
     (process,) = house.tables.bots.processes
     os.kill(process, signal.SIGKILL)
-    await until(lambda: table.course.status == "over")
+    await until(lambda: table.table_state.status == "over")
     assert house.tables.bots.processes != [process]
 
 
@@ -258,9 +258,9 @@ def test_bot_is_asked_again_after_a_failure(monkeypatch: pytest.MonkeyPatch) -> 
             monkeypatch.setattr(scheduler, "BOT_PATIENCE", 0.01)
             seats = [{"kind": "bot", "level": "random"}, {"kind": "me"}]
             table = await made.table(ANNA, game="draco", seats=seats)
-            while not table.waking.bot_to_move():  # the first player is random
+            while not table.scheduler.bot_to_move():  # the first player is random
                 table = await made.table(ANNA, game="draco", seats=seats)
-            await until(lambda: table.course.ply > 0)
+            await until(lambda: table.table_state.ply > 0)
 
     asyncio.run(play())
 
@@ -268,9 +268,9 @@ def test_bot_is_asked_again_after_a_failure(monkeypatch: pytest.MonkeyPatch) -> 
 @in_house()
 async def test_idle_tables_are_unloaded_and_restored_unchanged(house: House) -> None:
     table, seats = await begun(house, 15, clock="fischer:600+5")
-    assert table.course.match is not None
-    digest, number = table.course.match.state.digest, table.course.number
-    left = list(table.course.clocks.left)
+    assert table.table_state.match is not None
+    digest, number = table.table_state.match.state.digest, table.table_state.number
+    left = list(table.table_state.clocks.left)
     for seat in seats:
         table.leave(seat.viewer)
     table.tables.policy = table.tables.policy.__class__(idle_tables=0)
@@ -278,10 +278,10 @@ async def test_idle_tables_are_unloaded_and_restored_unchanged(house: House) -> 
     assert table.id not in house.tables.loaded
     again = await house.tables.get(table.id)
     assert again is not table
-    assert again.course.match is not None
-    assert again.course.match.state.digest == digest
-    assert again.course.number == number
-    assert list(again.course.clocks.left) == left
+    assert again.table_state.match is not None
+    assert again.table_state.match.state.digest == digest
+    assert again.table_state.number == number
+    assert list(again.table_state.clocks.left) == left
 
 
 @in_house()

@@ -17,12 +17,12 @@ async def test_resignation_against_one_opponent_loses(house: House) -> None:
     table, first, second = await both(house)
     await first.act()
     await first.say(wire.Resign(id="r"))
-    assert table.course.status == "over"
+    assert table.table_state.status == "over"
     sight = [m for m in second.got() if isinstance(m, wire.Update)][-1].sight
     assert sight is not None
     assert sight.ending is not None
     assert sight.ending.reason == "resigned"
-    assert sight.ending.winners == [table.course.game.seats[second.place]]
+    assert sight.ending.winners == [table.table_state.game.seats[second.place]]
     assert (await second.act()).code == "not-running"
 
 
@@ -31,9 +31,9 @@ async def test_bot_replaces_a_resigned_player_among_several(house: House) -> Non
     table = await house.table(ANNA, BELA, CARA, game="draco", players=3)
     seat = await house.seat(table, CARA)
     await seat.say(wire.Resign(id="r"))
-    assert table.course.status == "running"
-    assert [seat.kind for seat in table.course.seats] == ["person", "person", "bot"]
-    assert table.course.seats[2].dropped
+    assert table.table_state.status == "running"
+    assert [seat.kind for seat in table.table_state.seats] == ["person", "person", "bot"]
+    assert table.table_state.seats[2].dropped
 
 
 @in_house()
@@ -46,8 +46,8 @@ async def test_resigned_player_sees_the_public_view_only(house: House) -> None:
     await gone.say(wire.Resign(id="r"))
     assert next(m for m in reversed(gone.got()) if isinstance(m, wire.Snapshot)).seat is None
     public.got()
-    while table.course.ply < 4:
-        await until(lambda: not table.waking.bot_to_move())
+    while table.table_state.ply < 4:
+        await until(lambda: not table.scheduler.bot_to_move())
         await mover(*players).act()
     told = [m for m in gone.got() if isinstance(m, wire.Update)]
     assert told == [m for m in public.got() if isinstance(m, wire.Update)]
@@ -73,7 +73,7 @@ async def test_game_can_be_aborted_before_the_second_move_only(house: House) -> 
     table, first, second = await both(house)
     await first.act()
     await second.say(wire.Abort(id="a"))
-    assert table.course.status == "aborted"
+    assert table.table_state.status == "aborted"
     _, first, second = await both(house)
     for _ in range(2):
         await mover(first, second).act()
@@ -92,11 +92,11 @@ async def test_absent_player_is_replaced_by_a_vote(house: House) -> None:
     assert (await anna.say(vote)).code == "replace-here"
     house.ahead += 31
     await anna.say(vote)
-    assert table.course.seats[2].kind == "person"
+    assert table.table_state.seats[2].kind == "person"
     await bela.say(wire.Replace("eye", "forfeit", id="v"))
-    assert table.course.seats[2].kind == "person"
+    assert table.table_state.seats[2].kind == "person"
     await bela.say(vote)
-    assert table.course.seats[2].kind == "bot"
+    assert table.table_state.seats[2].kind == "bot"
     assert (await anna.say(wire.Replace("eye", "bot", id="v"))).code == "replace-nobody"
 
 
@@ -104,5 +104,5 @@ async def test_absent_player_is_replaced_by_a_vote(house: House) -> None:
 async def test_vote_is_refused_in_a_game_with_a_clock(house: House) -> None:
     table, first, second = await both(house, clock="move:60")
     table.leave(second.viewer)
-    seat = table.course.game.seats[second.place]
+    seat = table.table_state.game.seats[second.place]
     assert (await first.say(wire.Replace(seat, "forfeit", id="v"))).code == "replace-clock"

@@ -31,8 +31,8 @@ async def invited(table: Table, seat: str) -> str:
 
 
 async def play_out(*seats: Seat) -> None:
-    while seats[0].table.course.decision is not None:
-        answer = await mover(*seats).act(-1 if seats[0].table.course.ply % 3 else 0)
+    while seats[0].table.table_state.decision is not None:
+        answer = await mover(*seats).act(-1 if seats[0].table.table_state.ply % 3 else 0)
         assert isinstance(answer, wire.Accepted), answer
 
 
@@ -46,22 +46,25 @@ async def finished(house: House, *people: object, **asked: object) -> tuple[Tabl
 @in_house()
 async def test_game_starts_when_the_last_seat_is_taken(house: House) -> None:
     table = await house.table(ANNA, game="draco", players=3)
-    assert table.course.status == "open"
+    assert table.table_state.status == "open"
     await seating.join(table, BELA, Join())
-    assert table.course.status == "open"
+    assert table.table_state.status == "open"
     await seating.join(table, CARA, Join(seat="eye", salt="my own luck"))
-    assert table.course.status == "running"
-    assert table.course.match is not None
-    assert table.course.match.header.salts == ["", "", "my own luck"]
-    assert table.course.match.header.commitment == table.course.settings.commitment
+    assert table.table_state.status == "running"
+    assert table.table_state.match is not None
+    assert table.table_state.match.header.salts == ["", "", "my own luck"]
+    assert table.table_state.match.header.commitment == table.table_state.settings.commitment
 
 
 @in_house()
 async def test_commitment_is_shown_before_anyone_joins(house: House) -> None:
     table = await house.table(ANNA, game="draco")
-    shown = info_of(table.course, "", frozenset()).commitment
-    assert shown == commitment_of(table.course.seed)
-    assert table.course.seed.hex() not in msgspec.json.encode(info_of(table.course, "", frozenset())).decode()
+    shown = info_of(table.table_state, "", frozenset()).commitment
+    assert shown == commitment_of(table.table_state.seed)
+    assert (
+        table.table_state.seed.hex()
+        not in msgspec.json.encode(info_of(table.table_state, "", frozenset())).decode()
+    )
 
 
 @in_house()
@@ -75,12 +78,12 @@ async def test_taken_seat_is_refused(house: House) -> None:
 @in_house()
 async def test_private_table_requires_an_invitation(house: House) -> None:
     table = await house.table(ANNA, game="draco", visibility="private")
-    assert not may_know(table.course, None)
+    assert not may_know(table.table_state, None)
     assert await refused(seating.join(table, BELA, Join())) == "no-table"
     token = await seating.invite(table, ANNA, Invite(seat="arrow"))
     assert await refused(seating.join(table, BELA, Join(invitation=token + "x"))) == "invitation"
     await seating.join(table, BELA, Join(invitation=token))
-    assert table.course.seats_of("bela") == [1]
+    assert table.table_state.seats_of("bela") == [1]
 
 
 @in_house()
@@ -106,7 +109,7 @@ def test_connections_of_a_seat_reassigned_by_another_process(how: str, tmp_path:
         url = f"sqlite:///{tmp_path / 'hall.sqlite3'}"
         async with open_house(url=url) as one, open_house(url=url) as other:
             table = await one.table(ANNA, BELA, game="draco", players=3)
-            left, taken = table.course.game.seats[1:]
+            left, taken = table.table_state.game.seats[1:]
             named = await one.seat(table, BELA, 1)
             unnamed = await one.seat(table, BELA)
             unnamed.viewer.wanted = None
@@ -135,10 +138,10 @@ async def test_player_who_resigns_a_private_game_may_watch_it(house: House) -> N
         await seating.join(table, person, Join(invitation=await invited(table, seat)))
     leaving = await house.seat(table, BELA)
     assert isinstance(await leaving.say(wire.Resign(id="r")), wire.Accepted)
-    assert table.course.status == "running"
-    assert table.course.seats_of(BELA.id) == []
+    assert table.table_state.status == "running"
+    assert table.table_state.seats_of(BELA.id) == []
     assert not leaving.viewer.cut
-    assert may_know(table.course, BELA)
+    assert may_know(table.table_state, BELA)
     [snapshot] = [m for m in leaving.got() if isinstance(m, wire.Snapshot)][1:]
     assert snapshot.seat is None
 
@@ -154,26 +157,26 @@ async def test_only_the_host_seats_bots_invites_and_starts(house: House) -> None
     assert await refused(seating.set_seat(table, ANNA, level)) == "bot"
     await seating.set_seat(table, ANNA, SetSeat(seat="eye", kind="bot", level="random"))
     await seating.start(table, ANNA)
-    assert [seat.kind for seat in table.course.seats] == ["person", "person", "bot", "bot"]
-    assert table.course.status == "running"
+    assert [seat.kind for seat in table.table_state.seats] == ["person", "person", "bot", "bot"]
+    assert table.table_state.status == "running"
 
 
 @in_house()
 async def test_leaving_frees_the_seat_and_the_last_closes_the_table(house: House) -> None:
     table = await house.table(ANNA, BELA, game="draco", players=3)
     await seating.leave(table, BELA)
-    assert [seat.kind for seat in table.course.seats] == ["person", "open", "open"]
+    assert [seat.kind for seat in table.table_state.seats] == ["person", "open", "open"]
     assert await refused(seating.leave(table, CARA)) == "not-seated"
     await seating.leave(table, ANNA)
-    assert table.course.status == "aborted"
+    assert table.table_state.status == "aborted"
     assert await refused(seating.join(table, BELA, Join())) == "not-open"
 
 
 @in_house()
 async def test_hot_seat_gives_all_seats_to_one_person(house: House) -> None:
     table = await house.table(ANNA, game="drako", hot_seat=True)
-    assert table.course.status == "running"
-    assert table.course.seats_of("anna") == [0, 1]
+    assert table.table_state.status == "running"
+    assert table.table_state.seats_of("anna") == [0, 1]
     seats = [await house.seat(table, ANNA, seat) for seat in (0, 1)]
     assert isinstance(await mover(*seats).act(), wire.Accepted)
     wrong = next(seat for seat in seats if seat is not mover(*seats))
@@ -218,34 +221,34 @@ async def test_rated_game_needs_accounts(house: House) -> None:
 async def test_rematch_swaps_sides_at_one_new_table(house: House) -> None:
     table, _ = await finished(house, ANNA, BELA, game="drako")
     again = await seating.rematch(table, BELA)
-    assert again.course.status == "open"
+    assert again.table_state.status == "open"
     assert await refused(seating.join(again, CARA, Join())) == "table-full"
     assert (await seating.rematch(table, ANNA)) is again
-    assert again.course.status == "running"
-    assert again.course.seats_of("anna") == [1]
-    assert again.course.seats_of("bela") == [0]
-    assert table.course.next_table == again.id
-    ended = table.course.ended
+    assert again.table_state.status == "running"
+    assert again.table_state.seats_of("anna") == [1]
+    assert again.table_state.seats_of("bela") == [0]
+    assert table.table_state.next_table == again.id
+    ended = table.table_state.ended
     assert ended is not None
-    assert sum(again.course.score()) == 1
-    assert again.course.score()[1 - ended.winners[0]] == 1
-    assert again.course.seed != table.course.seed
+    assert sum(again.table_state.score()) == 1
+    assert again.table_state.score()[1 - ended.winners[0]] == 1
+    assert again.table_state.seed != table.table_state.seed
 
 
 @in_house()
 async def test_second_leg_has_its_own_deal_and_swapped_sides(house: House) -> None:
     first, _ = await finished(house, ANNA, BELA, game="drako", match="two-leg")
-    await until(lambda: bool(first.course.next_table))
-    second = await house.tables.get(first.course.next_table)
-    assert second.course.status == "running"
-    assert second.course.seats_of("anna") == [1]
-    assert second.course.match is not None
-    assert first.course.match is not None
-    assert second.course.match.at(0).digest != first.course.match.at(0).digest
-    assert loads((await replays.record_of(first)).dumps()).seed == first.course.seed.hex()
+    await until(lambda: bool(first.table_state.next_table))
+    second = await house.tables.get(first.table_state.next_table)
+    assert second.table_state.status == "running"
+    assert second.table_state.seats_of("anna") == [1]
+    assert second.table_state.match is not None
+    assert first.table_state.match is not None
+    assert second.table_state.match.at(0).digest != first.table_state.match.at(0).digest
+    assert loads((await replays.record_of(first)).dumps()).seed == first.table_state.seed.hex()
     assert await refused(replays.record_of(second)) == "record-later"
     await play_out(await house.seat(second, ANNA), await house.seat(second, BELA))
-    assert second.course.match_winner() in ("", "knights", "trolls")
-    assert sum(second.course.score()) == 2
+    assert second.table_state.match_winner() in ("", "knights", "trolls")
+    assert sum(second.table_state.score()) == 2
     await house.later(1)
-    assert not second.course.next_table
+    assert not second.table_state.next_table

@@ -15,14 +15,14 @@ from tests.server.tables.table_harness import ANNA, House, Seat, both, in_house,
 
 async def moved_privately(first: Seat, second: Seat) -> bool:
     """Play until the last move can be undone because it revealed nothing; return whether there was one."""
-    course = first.table.course
+    table_state = first.table.table_state
     for _ in range(60):
         player = mover(first, second)
         await player.act()
-        match = course.match
+        match = table_state.match
         assert match is not None
         try:
-            refuse_if_told(match.at(course.ply - 1), match.state)
+            refuse_if_told(match.at(table_state.ply - 1), match.state)
         except UndoError:
             continue
         return True
@@ -33,17 +33,17 @@ async def moved_privately(first: Seat, second: Seat) -> bool:
 async def test_move_that_revealed_nothing_is_undone_at_once(house: House) -> None:
     table, first, second = await both(house, game="signori", players=2)
     assert await moved_privately(first, second)
-    course = table.course
-    assert course.match is not None
-    last = course.match.moves[-1].seat
-    player = first if course.game.seats[first.place] == last else second
+    table_state = table.table_state
+    assert table_state.match is not None
+    last = table_state.match.moves[-1].seat
+    player = first if table_state.game.seats[first.place] == last else second
     other = second if player is first else first
-    ply = course.ply
+    ply = table_state.ply
     assert (await other.say(wire.Undo(ply, id="u"))).code != "stale"
-    before = course.match.at(ply - 1).digest
-    assert isinstance(await player.say(wire.Undo(course.ply, id="u")), wire.Accepted)
-    assert course.ply == ply - 1
-    assert course.match.state.digest == before
+    before = table_state.match.at(ply - 1).digest
+    assert isinstance(await player.say(wire.Undo(table_state.ply, id="u")), wire.Accepted)
+    assert table_state.ply == ply - 1
+    assert table_state.match.state.digest == before
     update = [message for message in other.got() if isinstance(message, wire.Update)][-1]
     assert update.undone
 
@@ -54,17 +54,17 @@ async def test_undo_of_a_revealing_move_needs_consent(house: House) -> None:
     draw = next(text for text in legal(first) if text == "draw")
     await first.say(wire.Act(0, draw, id="d"))
     assert isinstance(await first.say(wire.Undo(1, id="u")), wire.Accepted)
-    assert table.course.ply == 1
+    assert table.table_state.ply == 1
     asked = [message for message in second.got() if isinstance(message, wire.Update)][-1]
-    assert asked.undo_asked_by == table.course.game.seats[first.place]
+    assert asked.undo_asked_by == table.table_state.game.seats[first.place]
     assert (await first.say(wire.AnswerUndo(1, True, id="o"))).code == "undo-own"
     await second.say(wire.AnswerUndo(1, False, id="n"))
-    assert table.course.undo is None
+    assert table.table_state.undo is None
     await first.say(wire.Undo(1, id="u"))
     await second.say(wire.AnswerUndo(1, True, id="y"))
-    assert table.course.ply == 0
+    assert table.table_state.ply == 0
     again = await house.tables.reader.load(table.id)
-    assert (await house.tables.reader.course(again)).ply == 0
+    assert (await house.tables.reader.table_state(again)).ply == 0
 
 
 @in_house()
@@ -91,15 +91,15 @@ async def test_bot_answer_to_an_undone_question_is_dropped(house: House) -> None
     while not asked:
         await player.act()
         await asyncio.sleep(0)
-    course = table.course
-    question, ply = course.question, course.ply
+    table_state = table.table_state
+    question, ply = table_state.question, table_state.ply
     again = (await house.tables.reader.load(table.id)).entries[-1]
-    number, at = course.number, course.changed
-    back = e.Undone(course.game.seats[0], ply - 1)
+    number, at = table_state.number, table_state.changed
+    back = e.Undone(table_state.game.seats[0], ply - 1)
     for k, body in enumerate((back, e.decode(again.body)), 1):  # as in `catch_up`
-        course.fold(Entry(number + k, at, e.kind_of(body), e.encode(body)))
-    table.waking.look(ours=False)
-    assert (course.ply, course.question) == (ply, question + 2)
+        table_state.fold(Entry(number + k, at, e.kind_of(body), e.encode(body)))
+    table.scheduler.look(ours=False)
+    assert (table_state.ply, table_state.question) == (ply, question + 2)
     answers.put_nowait(str(next(iter(legal(player)))))
-    await asyncio.gather(*table.waking.tasks, return_exceptions=True)
-    assert course.ply == ply
+    await asyncio.gather(*table.scheduler.tasks, return_exceptions=True)
+    assert table_state.ply == ply

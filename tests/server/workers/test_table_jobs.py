@@ -23,7 +23,7 @@ async def bot_begins(house: House, person: Person = ANNA, **asked: Any) -> Table
     """Open a table of a person and a bot where the bot moves first; the first player is random."""
     while True:
         table = await house.table(person, **{"game": "draco", "seats": [{"kind": "me"}, BOT], **asked})
-        if table.waking.bot_to_move():
+        if table.scheduler.bot_to_move():
             return table
         async with table.lock:
             await asyncio.sleep(0)
@@ -42,11 +42,11 @@ async def test_chat_does_not_submit_a_bot_job_again(house: House) -> None:
         await watcher.say(wire.Say(f"line {k}", id="s"))
     assert len([begun for begun in foreground.begun if begun.moves == []]) == 1
     assert house.tables.bots.queue.waiting[JobKind.MOVE] == 0
-    assert table.course.match is not None
-    action = str(next(iter(table.course.match.state.legal)))
+    assert table.table_state.match is not None
+    action = str(next(iter(table.table_state.match.state.legal)))
     await foreground.release(Choice(action))
     async with table.lock:
-        assert table.course.ply >= 1
+        assert table.table_state.ply >= 1
 
 
 @in_house()
@@ -60,7 +60,7 @@ async def test_table_that_ends_removes_its_job(house: House) -> None:
     await seat.say(wire.Abort(id="a"))
     await settled()
     assert house.tables.bots.queue.waiting[JobKind.MOVE] == 0
-    assert first.waking.thinking is not None
+    assert first.scheduler.thinking is not None
 
 
 @in_house()
@@ -133,9 +133,9 @@ async def code_of(work: Any) -> str:
 async def test_guest_cannot_start_a_table_without_a_person(house: House) -> None:
     assert await code_of(house.table(DORA, game="draco", seats=[BOT, BOT])) == "bot-table-account"
     table = await house.table(DORA, game="draco", seats=[{"kind": "open"}, BOT])
-    work = seating.set_seat(table, DORA, SetSeat(seat=table.course.game.seats[0], kind="bot"))
+    work = seating.set_seat(table, DORA, SetSeat(seat=table.table_state.game.seats[0], kind="bot"))
     assert await code_of(work) == "bot-table-account"
-    assert table.course.status == "open"
+    assert table.table_state.status == "open"
     assert not house.tables.bots.waiting
 
 

@@ -45,33 +45,33 @@ async def asker_of(scope: Scope, state: State) -> Asker:
     An invalid bot token is an error: a bot must not continue as an anonymous client. An invalid cookie is
     ignored.
     """
-    hall = state.hall
+    context = state.context
     connection: ASGIConnection[Any, Any, Any, Any] = ASGIConnection(scope)
     header = connection.headers.get("authorization", "")
     if header.lower().startswith(BEARER):
         token = header[len(BEARER) :].strip()[:LONGEST]
-        person = await hall.store.read(lambda open: person_of_token(open, token))
+        person = await context.store.read(lambda open: person_of_token(open, token))
         if person is None:
             raise AuthenticationError("token")
         asker = Asker(person=person, bearer=token)
     else:
-        name = SECURE_COOKIE if is_secure(scope, hall.settings) else COOKIE
-        asker = await asker_of_cookie(connection.cookies.get(name, ""), hall)
+        name = SECURE_COOKIE if is_secure(scope, context.settings) else COOKIE
+        asker = await asker_of_cookie(connection.cookies.get(name, ""), context)
     if asker.person is not None:
         connection.scope.setdefault("state", {})[SPOKEN] = asker.person.language
-        hall.tables.addresses.note(asker.person.id, address_of(scope))
+        context.tables.addresses.note(asker.person.id, address_of(scope))
     return asker
 
 
-async def asker_of_cookie(value: str, hall: Any) -> Asker:
-    token = hall.signer.token(value[:LONGEST]) if value else None
+async def asker_of_cookie(value: str, context: Any) -> Asker:
+    token = context.signer.token(value[:LONGEST]) if value else None
     if token is None:
         return Asker()
-    found = await hall.store.read(lambda open: person_of_session(open, token))
+    found = await context.store.read(lambda open: person_of_session(open, token))
     return Asker(token) if found is None else Asker(token, *found)
 
 
-async def still_good(asker: Asker, hall: Any) -> bool:
+async def still_good(asker: Asker, context: Any) -> bool:
     """Return whether the credentials that opened a socket or stream are still valid for the same person.
 
     A connection without a person stays valid.
@@ -85,7 +85,7 @@ async def still_good(asker: Asker, hall: Any) -> bool:
 
     if asker.person is None:
         return True
-    now = await hall.store.read(look)
+    now = await context.store.read(look)
     return now is not None and now.id == asker.person.id
 
 

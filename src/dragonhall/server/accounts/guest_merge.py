@@ -13,14 +13,14 @@ from dragonhall.server.tables.live.table import Table
 TRIES = 3
 
 
-async def adopt(hall: ServerContext, guest: Person, account: Person) -> None:
+async def adopt(context: ServerContext, guest: Person, account: Person) -> None:
     """Transfer seats: at unfinished tables in their journals, of finished games in the index.
 
     Where the account sits at the same table the seat stays the guest's: nobody plays against themselves.
     """
-    for id in await hall.store.read(lambda connection: undecided(connection, guest, account)):
+    for id in await context.store.read(lambda connection: undecided(connection, guest, account)):
         try:
-            table = await hall.tables.get(id)
+            table = await context.tables.get(id)
         except BrokenTableError:  # not playable; must not prevent the login
             continue
         for _ in range(TRIES):
@@ -29,7 +29,7 @@ async def adopt(hall: ServerContext, guest: Person, account: Person) -> None:
                 break
             except StaleActionError:  # concurrent write; the table has been reloaded
                 continue
-    await hall.store.write(lambda connection: take_over_finished(connection, guest, account))
+    await context.store.write(lambda connection: take_over_finished(connection, guest, account))
 
 
 def undecided(connection: Connection, guest: Person, account: Person) -> list[str]:
@@ -50,12 +50,12 @@ def both_sit(account: Person) -> ColumnElement[bool]:
 async def take_over(table: Table, guest: Person, account: Person) -> None:
     async with table.lock:
         sats = [
-            e.Sat(table.course.game.seats[k], "person", account.id, account.name, salt=seat.salt)
-            for k, seat in enumerate(table.course.seats)
+            e.Sat(table.table_state.game.seats[k], "person", account.id, account.name, salt=seat.salt)
+            for k, seat in enumerate(table.table_state.seats)
             if seat.kind == "person" and seat.person == guest.id
         ]
         if sats:
-            await table.record(*await table.tables.rated(table.course.settings, sats))
+            await table.record(*await table.tables.rated(table.table_state.settings, sats))
 
 
 def take_over_finished(connection: Connection, guest: Person, account: Person) -> None:

@@ -67,15 +67,15 @@ class BotNames(msgspec.Struct, frozen=True):
     bots: list[str]
 
 
-async def me_of(person: Person | None, hall: ServerContext, words: Words) -> Me:
+async def me_of(person: Person | None, context: ServerContext, words: Words) -> Me:
     if person is None:
         return Me(words.language)
-    found = await hall.store.read(lambda connection: ratings_of(connection, person.id, words))
+    found = await context.store.read(lambda connection: ratings_of(connection, person.id, words))
     return Me(person.language, person.id, person.name, person.kind, found)
 
 
 async def welcomed(
-    request: AnyRequest, hall: ServerContext, asker: Asker, person: Person, verified: str | None = None
+    request: AnyRequest, context: ServerContext, asker: Asker, person: Person, verified: str | None = None
 ) -> Response[Me]:
     """Open a session and set its cookie. The browser's previous session ends, so its cookie becomes invalid.
 
@@ -87,60 +87,65 @@ async def welcomed(
             raise AuthenticationError("login")
         if asker.token:
             sessions.end_session(connection, asker.token)
-        return sessions.open_session(connection, person.id, hall.settings.session_days)
+        return sessions.open_session(connection, person.id, context.settings.session_days)
 
-    token = await hall.store.write(work)
-    ended(hall, asker.person)
+    token = await context.store.write(work)
+    ended(context, asker.person)
     response = Response(Me(person.language, person.id, person.name, person.kind), status_code=200)
-    keep(response, hall.signer.signed(token), hall.settings, is_secure(request.scope, hall.settings))
+    keep(response, context.signer.signed(token), context.settings, is_secure(request.scope, context.settings))
     return response
 
 
-def ended(hall: ServerContext, person: Person | None) -> None:
+def ended(context: ServerContext, person: Person | None) -> None:
     """Make the connections of a person check again whether their session or token is valid."""
     if person is not None:
-        hall.tables.doubt(person.id)
+        context.tables.doubt(person.id)
 
 
 @get("/api/me", responses=problems())
-async def me(request: AnyRequest, hall: ServerContext, asker: Asker, words: Words) -> Response[Me]:
+async def me(request: AnyRequest, context: ServerContext, asker: Asker, words: Words) -> Response[Me]:
     """Return the current user. A session that is used is extended."""
-    response = Response(await me_of(asker.person, hall, words), headers={"cache-control": "no-store"})
-    days = hall.settings.session_days
+    response = Response(await me_of(asker.person, context, words), headers={"cache-control": "no-store"})
+    days = context.settings.session_days
     used = asker.expires < time.time() + (days - 1) * DAY
     if asker.person is not None and asker.token and used:
         token, person = asker.token, asker.person.id
-        await hall.store.write(lambda connection: sessions.extend(connection, token, person, days))
-        keep(response, hall.signer.signed(token), hall.settings, is_secure(request.scope, hall.settings))
+        await context.store.write(lambda connection: sessions.extend(connection, token, person, days))
+        keep(
+            response,
+            context.signer.signed(token),
+            context.settings,
+            is_secure(request.scope, context.settings),
+        )
     return response
 
 
 @put("/api/me/language", status_code=200, responses=problems(422))
-async def speak(data: Language, hall: ServerContext, person: Person | None) -> Me:
+async def speak(data: Language, context: ServerContext, person: Person | None) -> Me:
     """Set the language of the current user."""
     asking = known(person)
-    await hall.store.write(lambda connection: repository.speak(connection, asking.id, data.language))
+    await context.store.write(lambda connection: repository.speak(connection, asking.id, data.language))
     return Me(data.language, asking.id, asking.name, asking.kind)
 
 
 @post("/api/guest", status_code=200, responses=problems(409, 413, 422))
 async def guest(
-    request: AnyRequest, data: NewGuest, hall: ServerContext, asker: Asker, words: Words
+    request: AnyRequest, data: NewGuest, context: ServerContext, asker: Asker, words: Words
 ) -> Response[Me]:
     """Create a guest with this name, and log in."""
     if asker.person is not None and asker.person.kind != "guest":
         raise ForbiddenError("already-known", name=asker.person.name)
     checked_claim(checked_name(data.name))
-    hall.guests.take(address_of(request.scope))
-    person = await hall.store.write(
+    context.guests.take(address_of(request.scope))
+    person = await context.store.write(
         lambda connection: repository.add_guest(connection, data.name, words.language)
     )
-    return await welcomed(request, hall, asker, person)
+    return await welcomed(request, context, asker, person)
 
 
 @post("/api/register", status_code=200, responses=problems(409, 413, 422))
 async def enrol(
-    request: AnyRequest, data: Credentials, hall: ServerContext, asker: Asker, words: Words
+    request: AnyRequest, data: Credentials, context: ServerContext, asker: Asker, words: Words
 ) -> Response[Me]:
     """Create an account with a unique name and a password. A guest keeps their games."""
     before = asker.person
@@ -149,31 +154,31 @@ async def enrol(
     name = checked_name(data.name)
     checked_claim(name)
     checked_password(data.password, name)
-    hall.logins.take(address_of(request.scope))
-    await hall.passwords.check_strength(data.password, name)
-    kept = await hall.passwords.hash(data.password)
-    person = await hall.store.write(
+    context.logins.take(address_of(request.scope))
+    await context.passwords.check_strength(data.password, name)
+    kept = await context.passwords.hash(data.password)
+    person = await context.store.write(
         lambda connection: repository.add_account(connection, name, kept, words.language, before)
     )
-    hall.throttle.remember(name, address_of(request.scope))
-    return await welcomed(request, hall, asker, person)
+    context.throttle.remember(name, address_of(request.scope))
+    return await welcomed(request, context, asker, person)
 
 
 async def checked_login(
-    request: AnyRequest, hall: ServerContext, name: str, password: str
+    request: AnyRequest, context: ServerContext, name: str, password: str
 ) -> tuple[Person, str, bool]:
     """Return the account with this name and password, its hash, and whether it is disabled."""
     address = address_of(request.scope)
-    hall.logins.take(address)
+    context.logins.take(address)
     found: tuple[Person, str | None, bool] | None = None
 
     async def verify() -> bool:
         nonlocal found
-        found = await hall.store.read(lambda connection: repository.password_of(connection, name))
-        urgent = hall.throttle.knows(name, address)
-        return await hall.passwords.fits(password, found[1] if found else None, urgent)
+        found = await context.store.read(lambda connection: repository.password_of(connection, name))
+        urgent = context.throttle.knows(name, address)
+        return await context.passwords.fits(password, found[1] if found else None, urgent)
 
-    right = await hall.throttle.run(name, address, verify)
+    right = await context.throttle.run(name, address, verify)
     person, verified, disabled = found or (None, None, False)
     if not right or person is None or verified is None:
         raise AuthenticationError("login")
@@ -181,20 +186,20 @@ async def checked_login(
 
 
 @post("/api/login", status_code=200, responses=problems(413, 422))
-async def login(request: AnyRequest, data: Credentials, hall: ServerContext, asker: Asker) -> Response[Me]:
+async def login(request: AnyRequest, data: Credentials, context: ServerContext, asker: Asker) -> Response[Me]:
     """Log in to an account. Games of the current guest are transferred to it."""
-    person, verified, disabled = await checked_login(request, hall, data.name, data.password)
+    person, verified, disabled = await checked_login(request, context, data.name, data.password)
     if disabled:
         raise ForbiddenError("account-disabled")
     if asker.person is not None and asker.person.kind == "guest":
-        await adopt(hall, asker.person, person)
-    return await welcomed(request, hall, asker, person, verified)
+        await adopt(context, asker.person, person)
+    return await welcomed(request, context, asker, person, verified)
 
 
 @post("/api/logout", status_code=200, responses=problems(422))
 async def logout(
     request: AnyRequest,
-    hall: ServerContext,
+    context: ServerContext,
     asker: Asker,
     words: Words,
     everywhere: bool = False,
@@ -210,23 +215,23 @@ async def logout(
             sessions.end_all_sessions(connection, asker.person.id)
         return sessions.end_bot_tokens(connection, asker.person) if bots else []
 
-    for person in (asker.person, *await hall.store.write(work)):
-        ended(hall, person)
+    for person in (asker.person, *await context.store.write(work)):
+        ended(context, person)
     response = Response(Me(words.language))
-    drop(response, is_secure(request.scope, hall.settings))
+    drop(response, is_secure(request.scope, context.settings))
     return response
 
 
 @put("/api/me/password", status_code=200, responses=problems(422))
 async def change_password(
-    request: AnyRequest, data: NewPassword, hall: ServerContext, asker: Asker
+    request: AnyRequest, data: NewPassword, context: ServerContext, asker: Asker
 ) -> Response[Me]:
     """Change the password. All other sessions end; with `bots`, the tokens of the bots are revoked."""
     person = account(asker.person)
     checked_password(data.new, person.name)
-    _, old, _ = await checked_login(request, hall, person.name, data.old)
-    await hall.passwords.check_strength(data.new, person.name)
-    kept = await hall.passwords.hash(data.new)
+    _, old, _ = await checked_login(request, context, person.name, data.old)
+    await context.passwords.check_strength(data.new, person.name)
+    kept = await context.passwords.hash(data.new)
 
     def work(connection: Any) -> list[Person]:
         if not repository.replace_password(connection, person.id, old, kept):
@@ -234,29 +239,29 @@ async def change_password(
         sessions.end_all_sessions(connection, person.id)
         return sessions.end_bot_tokens(connection, person) if data.bots else []
 
-    for each in (person, *await hall.store.write(work)):
-        ended(hall, each)
-    return await welcomed(request, hall, asker, person, kept)
+    for each in (person, *await context.store.write(work)):
+        ended(context, each)
+    return await welcomed(request, context, asker, person, kept)
 
 
 @get("/api/bots", responses=problems())
-async def my_bots(hall: ServerContext, person: Person | None) -> BotNames:
+async def my_bots(context: ServerContext, person: Person | None) -> BotNames:
     """List the bots of the account."""
     owner = account(person)
-    found = await hall.store.read(lambda connection: repository.bots_of(connection, owner))
+    found = await context.store.read(lambda connection: repository.bots_of(connection, owner))
     return BotNames([bot.name for bot in found])
 
 
 @post("/api/bots", status_code=201, responses=problems(409, 413, 422))
-async def new_bot(data: NewGuest, hall: ServerContext, person: Person | None) -> BotToken:
+async def new_bot(data: NewGuest, context: ServerContext, person: Person | None) -> BotToken:
     """Create a bot of the account, with a token for the bot API."""
     owner = account(person)
 
     def work(connection: Any) -> BotToken:
-        bot = repository.add_bot(connection, data.name, owner, hall.settings.bots_per_account)
+        bot = repository.add_bot(connection, data.name, owner, context.settings.bots_per_account)
         return BotToken(bot.name, sessions.new_token(connection, bot.id))
 
-    return await hall.store.write(work)
+    return await context.store.write(work)
 
 
 def own_bot(connection: Any, owner: Person, name: str) -> Person:
@@ -268,7 +273,7 @@ def own_bot(connection: Any, owner: Person, name: str) -> Person:
 
 
 @post("/api/bots/{name:str}/token", status_code=201, responses=problems(404))
-async def renew_token(name: str, hall: ServerContext, person: Person | None) -> BotToken:
+async def renew_token(name: str, context: ServerContext, person: Person | None) -> BotToken:
     """Create a new token for a bot of the account; the old one becomes invalid."""
     owner = account(person)
 
@@ -276,13 +281,13 @@ async def renew_token(name: str, hall: ServerContext, person: Person | None) -> 
         bot = own_bot(connection, owner, name)
         return bot, sessions.new_token(connection, bot.id)
 
-    bot, token = await hall.store.write(work)
-    ended(hall, bot)
+    bot, token = await context.store.write(work)
+    ended(context, bot)
     return BotToken(bot.name, token)
 
 
 @delete("/api/bots/{name:str}/token", status_code=204, responses=problems(404))
-async def revoke_token(name: str, hall: ServerContext, person: Person | None) -> None:
+async def revoke_token(name: str, context: ServerContext, person: Person | None) -> None:
     """Revoke the token of a bot of the account."""
     owner = account(person)
 
@@ -291,11 +296,11 @@ async def revoke_token(name: str, hall: ServerContext, person: Person | None) ->
         sessions.revoke_tokens(connection, bot.id)
         return bot
 
-    ended(hall, await hall.store.write(work))
+    ended(context, await context.store.write(work))
 
 
 @delete("/api/bots/{name:str}", status_code=204, responses=problems(404))
-async def delete_bot(name: str, hall: ServerContext, person: Person | None) -> None:
+async def delete_bot(name: str, context: ServerContext, person: Person | None) -> None:
     """Delete a bot of the account. Its games remain, without its name."""
     owner = account(person)
 
@@ -304,7 +309,7 @@ async def delete_bot(name: str, hall: ServerContext, person: Person | None) -> N
         repository.forget(connection, bot.id)
         return bot
 
-    ended(hall, await hall.store.write(work))
+    ended(context, await context.store.write(work))
 
 
 PEOPLE_ROUTES = [

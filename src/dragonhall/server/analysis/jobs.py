@@ -100,7 +100,7 @@ class Analyst:
 
         ConflictError until the hidden information of the game is revealed.
         """
-        match = table.course.match
+        match = table.table_state.match
         if match is None or not await revealed(table):
             raise ConflictError("analysis-later")
         work = self.works.get(table.id)
@@ -153,7 +153,7 @@ class Analyst:
 
 
 def told(table: Table, work: Work, words: Words) -> Analysis:
-    game = table.course.game
+    game = table.table_state.game
     words = words.of(game)
     mistakes = [mistake for seat in range(work.seats) for mistake in largest(work, seat)]
     return Analysis(
@@ -181,7 +181,7 @@ def largest(work: Work, seat: int) -> list[Judgement]:
 
 
 def in_words(table: Table, judged: Judgement, words: Words) -> Mistake:
-    game = table.course.game
+    game = table.table_state.game
     choice = judged.choice
     assert choice is not None
     seat = game.seats[choice.seat]

@@ -18,16 +18,16 @@ MINUTE = 60
 class BotLimits:
     """Rate limits and open streams of the bots; one instance for each server process."""
 
-    def __init__(self, hall: ServerContext) -> None:
-        policy = hall.tables.policy
-        self.hall = hall
+    def __init__(self, context: ServerContext) -> None:
+        policy = context.tables.policy
+        self.context = context
         self.messages = Limit("bot-messages", round(policy.messages_a_second * MINUTE))
         self.challenges = Limit("challenges", CHALLENGES_A_MINUTE)
         self.challenging = asyncio.Lock()  # makes checking and using the last free place atomic
         self.listening: dict[str, EventStream] = {}
         self.following: Counter[str] = Counter()
-        hall.tables.concerned.append(self.call)
-        hall.goodbyes.append(self.say_goodbye)
+        context.tables.concerned.append(self.call)
+        context.goodbyes.append(self.say_goodbye)
 
     def call(self, people: Iterable[str]) -> None:
         """Wake the event streams of these users: something changed at their tables."""

@@ -29,7 +29,7 @@ MOST_OF_ADDRESS = 6  # the same for all users last seen at one network address
 
 
 async def challenge(tables: Tables, person: Person, asked: NewChallenge) -> Table:
-    await tables.stock.need(asked.pack)
+    await tables.pack_cache.need(asked.pack)
     game = tables.games.configured(asked.game, asked.players, asked.options, asked.pack)
     rivals = await tables.store.read(lambda connection: named(connection, asked.to))
     if person.id in {rival.id for rival in rivals}:
@@ -86,9 +86,9 @@ def wish(place: int, mine: int, kept: dict[int, Person], level: str) -> SeatWish
     return SeatWish(kind="bot", level=level) if level and place not in kept else SeatWish(kind="open")
 
 
-def kept_for(course: TableState, person: Person) -> list[int]:
+def kept_for(table_state: TableState, person: Person) -> list[int]:
     """Return the seats reserved for this user."""
-    return [k for k, seat in enumerate(course.seats) if seat.kind == "open" and seat.person == person.id]
+    return [k for k, seat in enumerate(table_state.seats) if seat.kind == "open" and seat.person == person.id]
 
 
 def challenged(table: Table, person: Person) -> int:
@@ -96,26 +96,26 @@ def challenged(table: Table, person: Person) -> int:
 
     Raise TableNotFoundError if they may not know that the table exists, ForbiddenError if none is reserved.
     """
-    if not may_know(table.course, person):
+    if not may_know(table.table_state, person):
         raise TableNotFoundError
     seating.check_open(table)
-    kept = kept_for(table.course, person)
+    kept = kept_for(table.table_state, person)
     if not kept:
         raise ForbiddenError("not-challenged")
     return kept[0]
 
 
 async def accept(table: Table, person: Person, asked: Accepting) -> None:
-    seat = table.course.game.seats[challenged(table, person)]
+    seat = table.table_state.game.seats[challenged(table, person)]
     await seating.join(table, person, Join(seat=seat, salt=asked.salt))
 
 
 async def decline(table: Table, person: Person) -> None:
     """Give the seat back. If only the host would remain, close the table."""
     async with table.lock:
-        course = table.course
-        seat = course.game.seats[challenged(table, person)]
-        expected = {who.person for who in course.seats} - {"", person.id, course.settings.host}
+        table_state = table.table_state
+        seat = table_state.game.seats[challenged(table, person)]
+        expected = {who.person for who in table_state.seats} - {"", person.id, table_state.settings.host}
         closing: list[e.AnyEntry] = [] if expected else [e.Aborted(seat)]
         await table.record(e.Sat(seat, "open"), *closing)
 
@@ -123,9 +123,9 @@ async def decline(table: Table, person: Person) -> None:
 async def withdraw(table: Table, person: Person) -> None:
     """Close a table whose game has not started. Host only."""
     async with table.lock:
-        if not may_know(table.course, person):
+        if not may_know(table.table_state, person):
             raise TableNotFoundError
         seating.check_open(table)
         seating.check_host(table, person)
-        mine = table.course.seats_of(person.id)
-        await table.record(e.Aborted(table.course.game.seats[mine[0] if mine else 0]))
+        mine = table.table_state.seats_of(person.id)
+        await table.record(e.Aborted(table.table_state.game.seats[mine[0] if mine else 0]))

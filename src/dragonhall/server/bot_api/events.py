@@ -18,8 +18,8 @@ from dragonhall.server.wire import TableInfo
 
 
 class EventStream:
-    def __init__(self, hall: ServerContext, person: Person, language: str) -> None:
-        self.hall = hall
+    def __init__(self, context: ServerContext, person: Person, language: str) -> None:
+        self.context = context
         self.person = person
         self.language = language
         self.known: dict[str, Place] = {}  # as last reported
@@ -38,7 +38,7 @@ class EventStream:
             places = places_of(connection, person)
             return places, gone(connection, [id for id in self.known if id not in places])
 
-        places, ended = await self.hall.store.read(read)
+        places, ended = await self.context.store.read(read)
         events: list[Event] = []
         for id, place in list(self.known.items()):
             if id not in places:
@@ -52,7 +52,7 @@ class EventStream:
         return events
 
     async def begun(self, id: str, place: Place) -> Event:
-        table = await self.hall.tables.get(id)
+        table = await self.context.tables.get(id)
         info = self.info(table)
         if place.what == "challenge":
             return Challenge(id, info, place.seat, place.mine)
@@ -65,23 +65,23 @@ class EventStream:
             by_me = how.by == place.seat
             declined = place.mine != by_me if how.status == "aborted" else place.mine
             return ChallengeOver(id, place.seat, place.mine, "declined" if declined else "withdrawn")
-        table = await self.hall.tables.get(id)
-        course = table.course
-        ended = course.ended
-        words = self.hall.tables.speech(self.language, course.game)
-        ending = None if ended is None else ending_of(course.game, ended, words)
-        return GameEnd(id, self.info(table), place.seat, result_of(course, place.seat), ending)
+        table = await self.context.tables.get(id)
+        table_state = table.table_state
+        ended = table_state.ended
+        words = self.context.tables.speech(self.language, table_state.game)
+        ending = None if ended is None else ending_of(table_state.game, ended, words)
+        return GameEnd(id, self.info(table), place.seat, result_of(table_state, place.seat), ending)
 
     def info(self, table: Table) -> TableInfo:
-        return info_of(table.course, self.person.id, table.here())
+        return info_of(table.table_state, self.person.id, table.here())
 
 
-def result_of(course: TableState, seat: str) -> Literal["won", "shared", "lost", "aborted"]:
+def result_of(table_state: TableState, seat: str) -> Literal["won", "shared", "lost", "aborted"]:
     """Return the result for a seat. A player who left has lost, even if a bot plays on in the seat."""
-    ended = course.ended
-    place = course.number_of(seat)
-    if course.status == "aborted":
+    ended = table_state.ended
+    place = table_state.number_of(seat)
+    if table_state.status == "aborted":
         return "aborted"
-    if ended is None or course.seats[place].dropped or place not in ended.winners:
+    if ended is None or table_state.seats[place].dropped or place not in ended.winners:
         return "lost"
-    return "won" if {course.teams[k] for k in ended.winners} == {course.teams[place]} else "shared"
+    return "won" if {table_state.teams[k] for k in ended.winners} == {table_state.teams[place]} else "shared"

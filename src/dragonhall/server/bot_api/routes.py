@@ -47,8 +47,8 @@ GAME_CALLS = problems(404, 409, 413, 422)
 
 
 def desk_of(state: State) -> BotLimits:
-    desk: BotLimits = state.desk
-    return desk
+    bot_limits: BotLimits = state.bot_limits
+    return bot_limits
 
 
 def bot(person: Person | None) -> Person:
@@ -75,7 +75,7 @@ def streamed(lines: AsyncIterator[bytes]) -> Stream:
 
 
 def shown(table: Table, person: Person) -> wire.TableInfo:
-    return info_of(table.course, person.id, table.here())
+    return info_of(table.table_state, person.id, table.here())
 
 
 @post("/api/challenges", responses=problems(404, 409, 413, 422))
@@ -83,17 +83,17 @@ async def new_challenge(
     request: AnyRequest, data: NewChallenge, state: State, person: Person | None
 ) -> wire.TableInfo:
     """Challenge accounts or bots by name. The id of the challenge is that of its table."""
-    asking, desk = known(person), desk_of(state)
-    desk.challenges.take(asking.id)
-    state.hall.openings.take(address_of(request.scope))
-    async with desk.challenging:
-        return shown(await challenges.challenge(state.hall.tables, asking, data), asking)
+    asking, bot_limits = known(person), desk_of(state)
+    bot_limits.challenges.take(asking.id)
+    state.context.openings.take(address_of(request.scope))
+    async with bot_limits.challenging:
+        return shown(await challenges.challenge(state.context.tables, asking, data), asking)
 
 
 @get("/api/challenges", responses=problems())
 async def my_challenges(state: State, person: Person | None, words: Words) -> Challenges:
     """List the pending challenges to and from this user."""
-    events = await EventStream(state.hall, known(person), words.language).look()
+    events = await EventStream(state.context, known(person), words.language).look()
     return Challenges([event for event in events if isinstance(event, Challenge)])
 
 
@@ -130,7 +130,7 @@ async def cancel(table: str, state: State, person: Person | None) -> wire.TableI
 @get("/api/bot/events", media_type=NDJSON, security=TOKEN, responses=lines_of(Event))
 async def events(state: State, asker: Asker, words: Words) -> Stream:
     """Stream the bot's challenges and games: first all that are open, then each change."""
-    stream = EventStream(state.hall, bot(asker.person), words.language)
+    stream = EventStream(state.context, bot(asker.person), words.language)
     return streamed(event_lines(desk_of(state), stream, asker))
 
 
@@ -138,15 +138,15 @@ async def seat_at(state: State, table: str, person: Person | None, words: Words,
     """Return the bot's seat at a table: the one named, else the one to move, else the first."""
     asking = bot(person)
     result = await found(state, table, asking)
-    course = result.course
-    own = course.seats_of(asking.id)
-    decision = course.decision
-    named = course.number_of(seat) if seat else decision.seat if decision is not None else -1
+    table_state = result.table_state
+    own = table_state.seats_of(asking.id)
+    decision = table_state.decision
+    named = table_state.number_of(seat) if seat else decision.seat if decision is not None else -1
     if not own or (seat and named not in own):
         raise ForbiddenError("not-seated")
-    spoken = state.hall.tables.speech(words.language, course.game)
+    spoken = state.context.tables.speech(words.language, table_state.game)
     place = named if named in own else own[0]
-    return At(result, Viewer(asking, place, spoken, state.hall.tables.policy.queue))
+    return At(result, Viewer(asking, place, spoken, state.context.tables.policy.queue))
 
 
 class At:
@@ -164,7 +164,7 @@ async def game_now(
     """Return the current snapshot of a game, as its stream begins with."""
     at = await seat_at(state, table, person, words, seat)
     desk_of(state).messages.take(at.viewer.id)
-    work = state.hall.tables.work
+    work = state.context.tables.work
     work.check(at.viewer.id)
     async with at.table.lock:
         with work.charging(at.viewer.id):
@@ -187,10 +187,10 @@ async def game_stream(
 ) -> Stream:
     """Stream a game: a snapshot, or the updates after number `since`, then one line per update."""
     at = await seat_at(state, table, asker.person, words, seat)
-    desk = desk_of(state)
-    desk.check_following(known(asker.person))
-    state.hall.tables.work.check(at.viewer.id)
-    return streamed(game_lines(desk, at.table, at.viewer, since, asker))
+    bot_limits = desk_of(state)
+    bot_limits.check_following(known(asker.person))
+    state.context.tables.work.check(at.viewer.id)
+    return streamed(game_lines(bot_limits, at.table, at.viewer, since, asker))
 
 
 # ---- playing ---------------------------------------------------------------------------------------

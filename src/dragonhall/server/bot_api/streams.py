@@ -57,8 +57,8 @@ async def quiet(news: asyncio.Event) -> bool:
 class Doubt:
     """Checks periodically that the token that opened a stream is still valid, however busy the stream is."""
 
-    def __init__(self, desk: BotLimits, asker: Asker) -> None:
-        self.desk = desk
+    def __init__(self, bot_limits: BotLimits, asker: Asker) -> None:
+        self.bot_limits = bot_limits
         self.asker = asker
         self.asked = time.monotonic()
 
@@ -66,13 +66,13 @@ class Doubt:
         if time.monotonic() - self.asked < KEEP_ALIVE:
             return False
         self.asked = time.monotonic()
-        return not await still_good(self.asker, self.desk.hall)
+        return not await still_good(self.asker, self.bot_limits.context)
 
 
-async def event_lines(desk: BotLimits, stream: EventStream, asker: Asker) -> AsyncIterator[bytes]:
-    words = desk.hall.tables.words(stream.language)
-    doubt = Doubt(desk, asker)
-    desk.listen(stream)
+async def event_lines(bot_limits: BotLimits, stream: EventStream, asker: Asker) -> AsyncIterator[bytes]:
+    words = bot_limits.context.tables.words(stream.language)
+    doubt = Doubt(bot_limits, asker)
+    bot_limits.listen(stream)
     try:
         while True:
             stream.news.clear()
@@ -87,16 +87,16 @@ async def event_lines(desk: BotLimits, stream: EventStream, asker: Asker) -> Asy
     except StoreError:
         yield bye("unavailable", words)
     finally:
-        desk.stop_listening(stream)
+        bot_limits.stop_listening(stream)
 
 
 async def game_lines(
-    desk: BotLimits, table: Table, viewer: Viewer, since: int | None, asker: Asker
+    bot_limits: BotLimits, table: Table, viewer: Viewer, since: int | None, asker: Asker
 ) -> AsyncIterator[bytes]:
     """Yield the lines of a game stream: a snapshot or the missed updates first. It ends with the game."""
     assert viewer.person is not None
-    doubt = Doubt(desk, asker)
-    desk.follow(viewer.person)
+    doubt = Doubt(bot_limits, asker)
+    bot_limits.follow(viewer.person)
     try:
         await table.welcome(viewer, since)
         while True:
@@ -110,7 +110,7 @@ async def game_lines(
             elif viewer.cut:
                 yield bye(viewer.cut, viewer.words)
                 return
-            elif table.course.status in OVER:
+            elif table.table_state.status in OVER:
                 return
             elif await quiet(viewer.news):
                 yield b"\n"
@@ -118,4 +118,4 @@ async def game_lines(
         yield bye("unavailable", viewer.words)
     finally:
         table.leave(viewer)
-        desk.stop_following(viewer.person)
+        bot_limits.stop_following(viewer.person)

@@ -56,7 +56,9 @@ class Middleware:
         self.settings = settings
         self.metrics = metrics
         self.limit = Limit("requests", settings.requests_per_minute)
-        self.crowd = ConnectionLimits(room_for(settings.connections), settings.connections_per_address)
+        self.connection_limits = ConnectionLimits(
+            room_for(settings.connections), settings.connections_per_address
+        )
         self.headers = [*HEADERS, *([STRICT_TRANSPORT] if settings.secure else [])]
         self.origins = frozenset(origin.lower().rstrip("/") for origin in settings.origins)
 
@@ -108,7 +110,7 @@ class Middleware:
                 raise
         finally:
             if refusal is None:
-                self.crowd.leave(address_of(scope))
+                self.connection_limits.leave(address_of(scope))
             self.count(scope, status, took)
 
     async def socket(self, inner: Inner, scope: Any, receive: Receive, send: Send) -> None:
@@ -126,7 +128,7 @@ class Middleware:
         try:
             await inner(scope, receive, sending)
         finally:
-            self.crowd.leave(address_of(scope))
+            self.connection_limits.leave(address_of(scope))
             self.metrics.sockets.add(-1)
 
     async def sent(self, send: Send, message: Message) -> None:
@@ -153,7 +155,7 @@ class Middleware:
             return ForbiddenError("foreign-origin")
         try:
             self.limit.take(address_of(scope))
-            self.crowd.enter(address_of(scope), always=scope["path"] in ALWAYS)
+            self.connection_limits.enter(address_of(scope), always=scope["path"] in ALWAYS)
         except ServerError as error:
             return error
         return None

@@ -159,9 +159,9 @@ def known_game(name: str) -> str:
 
 
 @get("/api/games", responses={**problems(), **typed(list[GameInfo])})
-async def games(request: AnyRequest, hall: ServerContext, words: Words) -> Response[bytes]:
+async def games(request: AnyRequest, context: ServerContext, words: Words) -> Response[bytes]:
     """List the games with numbers of players, options, packs and bots, in the language of the request."""
-    found = [game_info(hall.tables.games, name, words) for name in GAMES]
+    found = [game_info(context.tables.games, name, words) for name in GAMES]
     return tagged(request, msgspec.json.encode(found))
 
 

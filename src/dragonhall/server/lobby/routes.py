@@ -38,9 +38,9 @@ Find = Callable[[Connection], list[Any]]
 
 
 async def answered(
-    request: AnyRequest, hall: ServerContext, words: Words, viewer: Person | None, piece: Slice, find: Find
+    request: AnyRequest, context: ServerContext, words: Words, viewer: Person | None, piece: Slice, find: Find
 ) -> Response[bytes]:
-    found = await hall.store.read(
+    found = await context.store.read(
         lambda connection: listed(connection, find(connection), piece, viewer, words)
     )
     return tagged(request, msgspec.json.encode(found))
@@ -49,7 +49,7 @@ async def answered(
 @get("/api/tables", responses={**problems(422), **typed(TableList)})
 async def tables(
     request: AnyRequest,
-    hall: ServerContext,
+    context: ServerContext,
     words: Words,
     person: Person | None,
     status: Status = "open",
@@ -63,14 +63,14 @@ async def tables(
     piece = Slice(read_cursor(after), count)
     wanted = Wanted(game, matchup, rated)
     return await answered(
-        *(request, hall, words, person, piece), lambda open: public_tables(open, status, wanted, piece)
+        *(request, context, words, person, piece), lambda open: public_tables(open, status, wanted, piece)
     )
 
 
 @get("/api/my/tables", responses={**problems(422), **typed(TableList)})
 async def mine(
     request: AnyRequest,
-    hall: ServerContext,
+    context: ServerContext,
     words: Words,
     person: Person | None,
     turn: bool = False,
@@ -80,13 +80,15 @@ async def mine(
     """List the user's open and running tables; with `turn`, only those where they must choose."""
     me = known(person)
     piece = Slice(read_cursor(after), count)
-    return await answered(*(request, hall, words, me, piece), lambda open: my_tables(open, me, turn, piece))
+    return await answered(
+        *(request, context, words, me, piece), lambda open: my_tables(open, me, turn, piece)
+    )
 
 
 @get("/api/history", responses={**problems(404, 422), **typed(TableList)})
 async def history(
     request: AnyRequest,
-    hall: ServerContext,
+    context: ServerContext,
     words: Words,
     person: Person | None,
     player: Name = "",
@@ -110,7 +112,7 @@ async def history(
         stranger = me is None or whose != me.id
         return played(connection, whose, stranger, wanted, piece)
 
-    return await answered(request, hall, words, me, piece, find)
+    return await answered(request, context, words, me, piece, find)
 
 
 LOBBY_ROUTES: list[Any] = [tables, mine, history, lobby_socket]

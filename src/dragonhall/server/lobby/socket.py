@@ -33,10 +33,10 @@ async def lobby_socket(socket: AnySocket, state: State) -> None:
         language = language_of(socket.scope, state.settings.language)
         listener = lobby.listen(asker.person, language)
     except DragonhallError as error:
-        await hang_up(socket, error, state.hall.tables, language)
+        await hang_up(socket, error, state.context.tables, language)
         return
     except StoreError:
-        await hang_up(socket, UnavailableError("store"), state.hall.tables, language)
+        await hang_up(socket, UnavailableError("store"), state.context.tables, language)
         return
     tasks = [
         asyncio.create_task(tell_for_ever(socket, lobby, listener, asker)),
@@ -58,11 +58,11 @@ async def tell_for_ever(socket: AnySocket, lobby: Lobby, listener: Listener, ask
         try:
             for message in await lobby.news_for(listener):
                 await socket.send_data(message.decode(), mode="text")
-            if await lobby.wait(listener) and not await still_good(asker, lobby.hall):
+            if await lobby.wait(listener) and not await still_good(asker, lobby.context):
                 listener.close("session")
         except StoreError:
             await asyncio.sleep(RETRY)
-    words = lobby.hall.tables.words(listener.language)
+    words = lobby.context.tables.words(listener.language)
     bye = wire.Bye(listener.cut, words(BYES[listener.cut]), RETRY)
     await socket.send_data(msgspec.json.encode(bye).decode(), mode="text")
     await socket.close(code=1012 if listener.cut == "closing" else 1008, reason=listener.cut)

@@ -74,14 +74,14 @@ class Copy:
 class Lobby:
     """The listeners and the cached lists; one instance for each server process."""
 
-    def __init__(self, hall: ServerContext) -> None:
-        self.hall = hall
+    def __init__(self, context: ServerContext) -> None:
+        self.context = context
         self.listeners: set[Listener] = set()
         self.version = 0  # increases with every change of a list
         self.copies = {language: Copy() for language in LANGUAGES}
-        hall.tables.concerned.append(self.changed)
-        hall.tables.turned.append(self.turned)
-        hall.goodbyes.append(self.say_goodbye)
+        context.tables.concerned.append(self.changed)
+        context.tables.turned.append(self.turned)
+        context.goodbyes.append(self.say_goodbye)
 
     # ---- listeners -------------------------------------------------------------------------------
 
@@ -144,12 +144,12 @@ class Lobby:
                 return copy.message
             await asyncio.sleep(PACE - age)
             version = self.version
-            copy.message = await self.hall.store.read(lambda open: self.read_public(open, language))
+            copy.message = await self.context.store.read(lambda open: self.read_public(open, language))
             copy.version, copy.at = version, time.monotonic()
             return copy.message
 
     def read_public(self, connection: Connection, language: str) -> bytes:
-        words = self.hall.tables.words(language)
+        words = self.context.tables.words(language)
         lists = [
             listed(connection, public_tables(connection, status, Wanted(), SHOWN), SHOWN, None, words).tables
             for status in ("open", "running")
@@ -157,11 +157,11 @@ class Lobby:
         return encode(LobbyTables(*lists))
 
     async def mine(self, person: Person, language: str) -> bytes:
-        words = self.hall.tables.words(language)
+        words = self.context.tables.words(language)
 
         def read(connection: Connection) -> bytes:
             found = my_tables(connection, person, False, SHOWN)
             challenges = challenges_for(connection, person, SHOWN.most)
             return encode(LobbyMine(listed(connection, found, SHOWN, person, words).tables, challenges))
 
-        return await self.hall.store.read(read)
+        return await self.context.store.read(read)

@@ -12,7 +12,7 @@ from dragonhall.server.context import ServerContext
 from dragonhall.server.errors import NotFoundError, UnavailableError
 from dragonhall.server.http.error_responses import problems
 from dragonhall.server.operations.exposure import may_read_metrics
-from dragonhall.server.operations.schema import pulse
+from dragonhall.server.operations.schema import heartbeat
 from dragonhall.server.store.store import StoreError
 
 
@@ -23,10 +23,10 @@ class Health(msgspec.Struct, frozen=True):
 
 
 @get("/healthz", responses=problems())
-async def health(hall: ServerContext) -> Response[Health]:
+async def health(context: ServerContext) -> Response[Health]:
     """Return whether the server works. Writes to the database, because a full disk shows only then."""
     try:
-        await hall.store.write(touch)
+        await context.store.write(touch)
     except StoreError:
         raise UnavailableError("store") from None
     return Response(
@@ -37,15 +37,15 @@ async def health(hall: ServerContext) -> Response[Health]:
 def touch(connection: Connection) -> None:
     """Write a row that is never read, to test that a write reaches the disk."""
     now = time.time()
-    if connection.execute(update(pulse).values(at=now)).rowcount == 0:
-        connection.execute(insert(pulse).values(id=1, at=now))
+    if connection.execute(update(heartbeat).values(at=now)).rowcount == 0:
+        connection.execute(insert(heartbeat).values(id=1, at=now))
 
 
 @get("/metrics", media_type=MediaType.TEXT, include_in_schema=False)
-async def metrics(request: Request[Any, Any, Any], hall: ServerContext) -> Response[str]:
-    if not may_read_metrics(hall.settings, request.scope):
+async def metrics(request: Request[Any, Any, Any], context: ServerContext) -> Response[str]:
+    if not may_read_metrics(context.settings, request.scope):
         raise NotFoundError()
-    return Response(hall.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
+    return Response(context.metrics.text(), media_type="text/plain; version=0.0.4; charset=utf-8")
 
 
 OPERATION_ROUTES = [health, metrics]

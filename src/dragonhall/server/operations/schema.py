@@ -4,7 +4,7 @@ from sqlalchemy import Column, Double, Integer, Table
 
 from dragonhall.server.store.schema import METADATA
 
-pulse = Table(
+heartbeat = Table(
     "pulse",
     METADATA,
     Column("id", Integer, primary_key=True, autoincrement=False),

@@ -32,7 +32,7 @@ class NewPack(Asked, frozen=True):
 
 @post("/api/packs", responses=problems(409, 413, 422))
 async def bring_pack(
-    request: AnyRequest, data: NewPack, hall: ServerContext, person: Person | None
+    request: AnyRequest, data: NewPack, context: ServerContext, person: Person | None
 ) -> PackOnShelf:
     """Upload a pack. It is checked completely, stored for the account, and can be used at unrated tables."""
     owner = account(person)
@@ -42,39 +42,39 @@ async def bring_pack(
     if len(data.text.encode()) > LARGEST:
         raise RequestTooLargeError(most=LARGEST)
     address = address_of(request.scope)
-    hall.proofs.take(address)
-    await hall.tables.checker.check(PackJob(data.game, data.text, name), address)
-    return await hall.store.write(
+    context.proofs.take(address)
+    await context.tables.checker.check(PackJob(data.game, data.text, name), address)
+    return await context.store.write(
         lambda connection: storage.bring(connection, owner.id, data.game, data.text, name)
     )
 
 
 @get("/api/packs", responses=problems())
-async def list_packs(hall: ServerContext, person: Person | None) -> list[PackOnShelf]:
+async def list_packs(context: ServerContext, person: Person | None) -> list[PackOnShelf]:
     """List the packs of the project, and those of the current user."""
-    standard = storage.standard_ones(hall.tables.games)
+    standard = storage.standard_ones(context.tables.games)
     if person is None:
         return standard
-    return standard + await hall.store.read(lambda connection: storage.own_ones(connection, person.id))
+    return standard + await context.store.read(lambda connection: storage.own_ones(connection, person.id))
 
 
 @get("/api/packs/{hash:str}", media_type=TOML, responses=problems(404))
-async def read_pack(hash: str, hall: ServerContext, person: Person | None) -> Response[str]:
+async def read_pack(hash: str, context: ServerContext, person: Person | None) -> Response[str]:
     """Return the text of a pack of the project or of the current user."""
-    games = hall.tables.games
+    games = context.tables.games
     if hash in games.standard.values():
         text = games.known(hash).text
     else:
         asking = known(person)
-        text = await hall.store.read(lambda connection: storage.own_text(connection, asking.id, hash))
+        text = await context.store.read(lambda connection: storage.own_text(connection, asking.id, hash))
     return Response(text, media_type=TOML)
 
 
 @delete("/api/packs/{hash:str}", responses=problems(404))
-async def take_pack_away(hash: str, hall: ServerContext, person: Person | None) -> None:
+async def take_pack_away(hash: str, context: ServerContext, person: Person | None) -> None:
     """Delete a pack of the current user; tables that use it keep it."""
     asking = known(person)
-    await hall.store.write(lambda connection: storage.take_away(connection, asking.id, hash))
+    await context.store.write(lambda connection: storage.take_away(connection, asking.id, hash))
 
 
 PACK_ROUTES: list[Any] = [bring_pack, list_packs, read_pack, take_pack_away]

@@ -49,7 +49,7 @@ class Profile(msgspec.Struct, frozen=True):
 @get("/api/leaderboard", responses={**problems(404, 422), **typed(Leaderboard)})
 async def leaderboard(
     request: AnyRequest,
-    hall: ServerContext,
+    context: ServerContext,
     words: Words,
     game: str = "drako",
     matchup: str = "",
@@ -59,7 +59,7 @@ async def leaderboard(
     """Return the ladder of a game and match-up, with people and bots of the server."""
     chosen = known_matchup(game, matchup)
     cursor = read_cursor(after)
-    rows = await hall.store.read(lambda connection: best(connection, game, chosen, cursor, count + 1))
+    rows = await context.store.read(lambda connection: best(connection, game, chosen, cursor, count + 1))
     more = str(Cursor(rows[count - 1].low, rows[count - 1].player)) if len(rows) > count else ""
     levels = {code: words(message) for message, code in LEVELS.items()}
     shown = [placed(row, levels) for row in rows[:count]]
@@ -83,7 +83,7 @@ async def table_ratings(
 ) -> Response[bytes]:
     """Return the changes by a rated game; empty until it is rated, shortly after its end."""
     found = await found_table(state, table, person)
-    changes = await state.hall.store.read(lambda connection: changes_of(connection, found.id))
+    changes = await state.context.store.read(lambda connection: changes_of(connection, found.id))
     return tagged(request, msgspec.json.encode(changes))
 
 
@@ -104,9 +104,9 @@ def changes_of(connection: Connection, table: str) -> list[RatingChange]:
 
 
 @get("/api/players/{name:str}", responses={**problems(404), **typed(Profile)})
-async def profile(request: AnyRequest, name: str, hall: ServerContext, words: Words) -> Response[bytes]:
+async def profile(request: AnyRequest, name: str, context: ServerContext, words: Words) -> Response[bytes]:
     """Return an account or a bot: creation time, owner and ratings."""
-    found = await hall.store.read(lambda connection: profile_of(connection, name, words))
+    found = await context.store.read(lambda connection: profile_of(connection, name, words))
     return tagged(request, msgspec.json.encode(found))
 
 

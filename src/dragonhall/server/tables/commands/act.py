@@ -21,21 +21,21 @@ from dragonhall.server.tables.live.viewers import Viewer
 
 
 async def act(table: Table, viewer: Viewer, message: wire.Act) -> wire.ToViewer:
-    course = table.course
+    table_state = table.table_state
     seat = own_seat(table, viewer)
     again = taken_before(table, seat, message)
     if again is not None:
         return wire.Accepted(message.id, again)
     playing(table, viewer)
-    if message.ply != course.ply:
+    if message.ply != table_state.ply:
         raise StaleActionError
-    decision = course.decision
+    decision = table_state.decision
     if decision is None or decision.seat != seat:
         raise ConflictError("not-your-turn")
     action = str(read_action(table, own_view(table, viewer), message.action))
-    if table.pace.release(course, action) > table.tables.now():
-        await hold(table, rows.Held(course.ply, action, course.question))
-        return wire.Accepted(message.id, course.number)
+    if table.pace.release(table_state, action) > table.tables.now():
+        await hold(table, rows.Held(table_state.ply, action, table_state.question))
+        return wire.Accepted(message.id, table_state.number)
     try:
         return wire.Accepted(message.id, await table.play(action))
     except StaleActionError:  # another process wrote first, perhaps the same action from another device
@@ -47,19 +47,19 @@ async def act(table: Table, viewer: Viewer, message: wire.Act) -> wire.ToViewer:
 
 def taken_before(table: Table, seat: int, message: wire.Act) -> int | None:
     """Return the entry number of the same action if this seat has sent it before."""
-    course = table.course
-    if course.match is None or not 0 <= message.ply < len(course.match.moves):
+    table_state = table.table_state
+    if table_state.match is None or not 0 <= message.ply < len(table_state.match.moves):
         return None
-    move = course.match.moves[message.ply]
-    code = course.game.code_of(message.action[:LONGEST_ACTION])
-    same = code is not None and course.game.text(code) == move.action
-    return course.numbers[message.ply] if same and move.seat == course.game.seats[seat] else None
+    move = table_state.match.moves[message.ply]
+    code = table_state.game.code_of(message.action[:LONGEST_ACTION])
+    same = code is not None and table_state.game.text(code) == move.action
+    return table_state.numbers[message.ply] if same and move.seat == table_state.game.seats[seat] else None
 
 
 async def hold(table: Table, held: rows.Held) -> None:
     """Store an answer until its publication time."""
     dialect = table.tables.store.engine.dialect
-    due = table.pace.release(table.course, held.action)
+    due = table.pace.release(table.table_state, held.action)
 
     def write(connection: Any) -> None:
         connection.execute(rows.keep_held(dialect, table.id, held))
@@ -68,21 +68,21 @@ async def hold(table: Table, held: rows.Held) -> None:
     await table.tables.store.write(write)
     table.held = held
     table.tables.changed_privately(table)
-    table.waking.look()
+    table.scheduler.look()
 
 
 async def stand(table: Table, viewer: Viewer, message: wire.StandingOrder) -> wire.ToViewer:
     seat = playing(table, viewer)
     standing = table.standing[seat]
-    if message.until and not table.course.game.passes:
+    if message.until and not table.table_state.game.passes:
         raise ConflictError("no-windows")
     if message.until:
         standing.begin(message.until, own_view(table, viewer))
     else:
         standing.end()
-    dialect, name = table.tables.store.engine.dialect, table.course.game.seats[seat]
+    dialect, name = table.tables.store.engine.dialect, table.table_state.game.seats[seat]
     row = rows.keep_standing(dialect, table.id, name, standing.until, standing.turn)
-    due = table.waking.due()
+    due = table.scheduler.due()
 
     def write(connection: Any) -> None:
         connection.execute(row)
@@ -90,6 +90,6 @@ async def stand(table: Table, viewer: Viewer, message: wire.StandingOrder) -> wi
 
     await table.tables.store.write(write)
     table.tables.changed_privately(table)
-    table.waking.look()
+    table.scheduler.look()
     table.tell_standing(seat)
-    return wire.Accepted(message.id, table.course.number)
+    return wire.Accepted(message.id, table.table_state.number)

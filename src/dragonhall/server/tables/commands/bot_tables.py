@@ -29,9 +29,9 @@ async def bot_table_starting(tables: Tables, person: Person, people: bool) -> As
 def check_quotas(tables: Tables, person: Person) -> None:
     most = tables.policy.bot_tables
     hosts = [
-        table.course.settings.host
+        table.table_state.settings.host
         for table in tables.loaded.values()
-        if table.course.status == "running" and not table.course.people
+        if table.table_state.status == "running" and not table.table_state.people
     ]
     address = tables.addresses.of(person.id)
     near = sum(tables.addresses.of(host) == address for host in hosts) if address else 0

@@ -32,11 +32,11 @@ async def say(table: Table, viewer: Viewer, message: wire.Say) -> wire.ToViewer:
 
 def seat_of(table: Table, viewer: Viewer) -> str:
     """Return the sender's seat: the one they view from if they have several; empty for a spectator."""
-    own = table.course.seats_of(viewer.id)
+    own = table.table_state.seats_of(viewer.id)
     if not own:
         return ""
     seen = table.perspective(viewer)
-    return table.course.game.seats[seen.seat if seen.own else own[0]]
+    return table.table_state.game.seats[seen.seat if seen.own else own[0]]
 
 
 async def mute(table: Table, viewer: Viewer, message: wire.Mute) -> wire.ToViewer:
@@ -56,4 +56,4 @@ async def mute(table: Table, viewer: Viewer, message: wire.Mute) -> wire.ToViewe
         muted.add(name)
     else:
         muted.discard(name)
-    return wire.Accepted(message.id, table.course.number)
+    return wire.Accepted(message.id, table.table_state.number)

@@ -38,8 +38,8 @@ class ChatLimits:
 
 def silent(table: "Table") -> bool:
     """True if chat is disabled: teammates must not advise each other during a game (SF-3)."""
-    course = table.course
-    return course.status == "running" and len(set(course.teams)) < len(course.teams)
+    table_state = table.table_state
+    return table_state.status == "running" and len(set(table_state.teams)) < len(table_state.teams)
 
 
 class ChatWriter:

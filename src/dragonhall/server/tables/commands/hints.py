@@ -23,9 +23,9 @@ async def begin_hint(table: Table, viewer: Viewer, message: wire.AskHint) -> Non
     """Check the request and start the search; `finish_hint` sends the result."""
     async with table.lock:
         playing(table, viewer)
-        if table.course.settings.rated:
+        if table.table_state.settings.rated:
             raise ForbiddenError("hint-rated")
-        if message.ply != table.course.ply:
+        if message.ply != table.table_state.ply:
             raise StaleActionError
         view = own_view(table, viewer)
         if not view.mine:

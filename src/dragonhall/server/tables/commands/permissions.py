@@ -19,14 +19,14 @@ def own_seat(table: Table, viewer: Viewer) -> int:
 
 def playing(table: Table, viewer: Viewer) -> int:
     seat = own_seat(table, viewer)
-    if table.course.status != "running":
+    if table.table_state.status != "running":
         raise ConflictError("not-running")
     return seat
 
 
 def own_view(table: Table, viewer: Viewer) -> View:
     """Return the viewer's view. Commands read this, not the state, so errors reveal nothing hidden."""
-    if table.course.match is None:
+    if table.table_state.match is None:
         raise ConflictError("not-running")
     return table.perspective(viewer).view
 
@@ -34,4 +34,4 @@ def own_view(table: Table, viewer: Viewer) -> View:
 def read_action(table: Table, view: View, text: str) -> Action:
     if len(text) > LONGEST_ACTION:
         raise RequestTooLargeError("action-long", most=LONGEST_ACTION)
-    return table.course.game.read(view.masked, text)
+    return table.table_state.game.read(view.masked, text)

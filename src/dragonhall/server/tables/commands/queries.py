@@ -27,28 +27,28 @@ async def why(table: Table, viewer: Viewer, message: wire.AskWhy) -> wire.ToView
     except IllegalActionError as error:
         refusal = error.refusal
         sentence = viewer.words.sentence(refusal)
-        text = rule_text(table.course.game.name, refusal.rule, viewer.words.language)
+        text = rule_text(table.table_state.game.name, refusal.rule, viewer.words.language)
         return wire.Reason(message.id, message.action, refusal.code, sentence, refusal.rule, text)
     return wire.Reason(message.id, str(action), "", "", "", "")
 
 
 async def preview(table: Table, viewer: Viewer, message: wire.AskPreview) -> wire.ToViewer:
     playing(table, viewer)
-    if message.ply != table.course.ply:
+    if message.ply != table.table_state.ply:
         raise StaleActionError
     view = own_view(table, viewer)
     if not view.mine:
         raise ConflictError("not-your-turn")
     action = read_action(table, view, message.action)
-    events = [seen(table.course.game, event) for event in foreseen_events(view, view.masked, action)]
+    events = [seen(table.table_state.game, event) for event in foreseen_events(view, view.masked, action)]
     lines = foreseen(view, view.masked, action, viewer.words)
     return wire.Preview(message.id, str(action), events, lines)
 
 
 async def speak(table: Table, viewer: Viewer, message: wire.Speak) -> wire.ToViewer:
-    viewer.words = table.tables.speech(message.language, table.course.game)
+    viewer.words = table.tables.speech(message.language, table.table_state.game)
     table.send_snapshot(viewer)
-    return wire.Accepted(message.id, table.course.number)
+    return wire.Accepted(message.id, table.table_state.number)
 
 
 async def ping(table: Table, viewer: Viewer, message: wire.Ping) -> wire.ToViewer:

@@ -58,20 +58,22 @@ async def check_strangers(tables: Tables, people: Collection[str]) -> None:
 # ---- leaving -------------------------------------------------------------------------------------
 
 
-def has_begun(course: TableState) -> bool:
+def has_begun(table_state: TableState) -> bool:
     """Return whether every side has made enough moves for a rating."""
-    moves = [] if course.match is None else course.match.moves
-    made = Counter(course.teams[course.number_of(move.seat)] for move in moves)
-    return all(made[team] >= MOVES_EACH for team in set(course.teams))
+    moves = [] if table_state.match is None else table_state.match.moves
+    made = Counter(table_state.teams[table_state.number_of(move.seat)] for move in moves)
+    return all(made[team] >= MOVES_EACH for team in set(table_state.teams))
 
 
-def is_early(course: TableState) -> bool:
+def is_early(table_state: TableState) -> bool:
     """Return whether a resignation now would leave the game unrated."""
-    return course.settings.rated and course.settings.match == "single" and not has_begun(course)
+    return (
+        table_state.settings.rated and table_state.settings.match == "single" and not has_begun(table_state)
+    )
 
 
-def is_second_leg(course: TableState) -> bool:
-    return course.settings.rated and course.settings.leg == 1
+def is_second_leg(table_state: TableState) -> bool:
+    return table_state.settings.rated and table_state.settings.leg == 1
 
 
 async def aborts_left(table: Table, person: str) -> int:

@@ -20,7 +20,7 @@ async def resign(table: Table, viewer: Viewer, message: wire.Resign) -> wire.ToV
     out = dropping(table, seat, "resigned")
     if (
         not out.level
-        and rated_games.is_early(table.course)
+        and rated_games.is_early(table.table_state)
         and await rated_games.aborts_left(table, viewer.id) > 0
     ):
         early = e.Dropped(out.seat, out.reason, early=True)
@@ -35,39 +35,43 @@ async def resign(table: Table, viewer: Viewer, message: wire.Resign) -> wire.ToV
 async def abort(table: Table, viewer: Viewer, message: wire.Abort) -> wire.ToViewer:
     """Abort the game. In rated games aborts are limited for each user, and second legs cannot be aborted."""
     seat = playing(table, viewer)
-    course = table.course
-    if not course.may_abort():
+    table_state = table.table_state
+    if not table_state.may_abort():
         raise ConflictError("abort-late")
-    if rated_games.is_second_leg(course):
+    if rated_games.is_second_leg(table_state):
         raise ConflictError("abort-leg")
     counted: Sequence[Executable] = ()
-    if course.settings.rated:
+    if table_state.settings.rated:
         if await rated_games.aborts_left(table, viewer.id) <= 0:
             raise ConflictError("abort-many", most=rated_games.ABORTS_A_DAY)
         counted = rated_games.count_abort(table.id, viewer.id, table.tables.now())
-    return wire.Accepted(message.id, await table.record(e.Aborted(course.game.seats[seat]), also=counted))
+    return wire.Accepted(
+        message.id, await table.record(e.Aborted(table_state.game.seats[seat]), also=counted)
+    )
 
 
 async def replace(table: Table, viewer: Viewer, message: wire.Replace) -> wire.ToViewer:
     """Vote on a disconnected player. The vote passes once all other connected players agree."""
     seat = playing(table, viewer)
-    course = table.course
-    target = course.number_of(message.seat)
-    if course.seats[target].kind != "person" or course.seats[target].person == viewer.id:
+    table_state = table.table_state
+    target = table_state.number_of(message.seat)
+    if table_state.seats[target].kind != "person" or table_state.seats[target].person == viewer.id:
         raise ConflictError("replace-nobody")
-    if not course.clocks.rules.none:
+    if not table_state.clocks.rules.none:
         raise ConflictError("replace-clock")
-    decision = course.decision
-    loses = message.by == "forfeit" or course.settings.rated
+    decision = table_state.decision
+    loses = message.by == "forfeit" or table_state.settings.rated
     if loses and (decision is None or decision.seat != target):
         raise ConflictError("replace-waiting", seat=message.seat)
     wait = table.tables.policy.gone_after - table.gone_for(target)
     if wait > 0:
         raise ConflictError("replace-here", seat=message.seat, seconds=int(wait) + 1)
-    vote = e.Voted(course.game.seats[seat], message.seat, message.by)
-    others = {course.game.seats[k] for k in table.here() if k not in (seat, target)}
+    vote = e.Voted(table_state.game.seats[seat], message.seat, message.by)
+    others = {table_state.game.seats[k] for k in table.here() if k not in (seat, target)}
     agree = all(
-        name in course.votes and course.votes[name].target == vote.target and course.votes[name].by == vote.by
+        name in table_state.votes
+        and table_state.votes[name].target == vote.target
+        and table_state.votes[name].by == vote.by
         for name in others
     )
     if not agree:

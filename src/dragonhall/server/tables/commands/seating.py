@@ -44,7 +44,7 @@ async def open_table(
     """Open a table; it starts at once if all seats are taken. `kept` seats are reserved for these users."""
     tables.check_room()
     await check_waiting(tables, person)
-    await tables.stock.need(asked.pack)
+    await tables.pack_cache.need(asked.pack)
     game = tables.games.configured(asked.game, asked.players, asked.options, asked.pack)
     read_clock(asked.clock)
     if asked.match == "two-leg" and len(game.seats) != LEGS:
@@ -86,7 +86,7 @@ async def opened_with(
 
     A second leg must not be visible before its start: a player could leave it.
     """
-    await tables.stock.need(opened.pack)
+    await tables.pack_cache.need(opened.pack)
     game = tables.games.configured(opened.game, opened.players, opened.options, opened.pack)
     taken = {sat.seat: sat for sat in seats if sat.kind != "open"}
     start: list[e.AnyEntry] = []
@@ -95,7 +95,7 @@ async def opened_with(
         salts, names = [sat.salt for sat in dealt], [sat.name for sat in dealt]
         start = [e.Started(Match(game, deal.seed, salts, names).header)]
     table = await tables.open(opened, seats, deal, id, then=start)
-    table.waking.look()
+    table.scheduler.look()
     return table
 
 
@@ -136,23 +136,23 @@ def bot_seat(tables: Tables, seat: str, level: str) -> e.Sat:
     return e.Sat(seat, "bot", name=level, level=level)
 
 
-def starting(course: TableState, sats: Sequence[e.Sat] = ()) -> e.Started:
+def starting(table_state: TableState, sats: Sequence[e.Sat] = ()) -> e.Started:
     """Return the start entry, with `sats` seated in addition."""
-    salts = [seat.salt for seat in course.seats]
-    names = [seat.name for seat in course.seats]
+    salts = [seat.salt for seat in table_state.seats]
+    names = [seat.name for seat in table_state.seats]
     for sat in sats:
-        salts[course.number_of(sat.seat)] = sat.salt
-        names[course.number_of(sat.seat)] = sat.name
-    return e.Started(Match(course.game, course.seed, salts, names).header)
+        salts[table_state.number_of(sat.seat)] = sat.salt
+        names[table_state.number_of(sat.seat)] = sat.name
+    return e.Started(Match(table_state.game, table_state.seed, salts, names).header)
 
 
 def check_open(table: Table) -> None:
-    if table.course.status != "open":
+    if table.table_state.status != "open":
         raise ConflictError("not-open")
 
 
 def check_host(table: Table, person: Person) -> None:
-    if table.course.settings.host != person.id:
+    if table.table_state.settings.host != person.id:
         raise ForbiddenError("not-host")
 
 
@@ -171,20 +171,20 @@ async def join(table: Table, person: Person, asked: Join) -> None:
 
 async def take_seat(table: Table, person: Person, asked: Join) -> None:
     async with table.lock:
-        course = table.course
-        seated = bool(course.seats_of(person.id)) and not course.settings.hot_seat
+        table_state = table.table_state
+        seated = bool(table_state.seats_of(person.id)) and not table_state.settings.hot_seat
         # Read under the lock: using an invitation writes an entry, so a concurrent use makes our write fail.
         invited = await invited_seat(table, asked.invitation) if asked.invitation and not seated else ""
-        if not invited and not may_know(course, person):
+        if not invited and not may_know(table_state, person):
             raise TableNotFoundError
         check_open(table)
         if seated:
             raise ConflictError("already-seated")
-        if course.settings.rated:
+        if table_state.settings.rated:
             if person.kind == "guest":
                 raise ForbiddenError("rated-guest")
-            await check_strangers(table.tables, course.people | {person.id})
-        seat = chosen_seat(course, person, invited or asked.seat)
+            await check_strangers(table.tables, table_state.people | {person.id})
+        seat = chosen_seat(table_state, person, invited or asked.seat)
         used = [used_up(asked.invitation)] if invited else []
         await sit(table, e.Sat(seat, "person", person.id, person.name, salt=asked.salt), used)
 
@@ -217,31 +217,33 @@ def token_hash(token: str) -> str:
     return sha256(b"dragonhall invitation " + token.encode()).hexdigest()
 
 
-def chosen_seat(course: TableState, person: Person, wanted: str) -> str:
+def chosen_seat(table_state: TableState, person: Person, wanted: str) -> str:
     """Return the named or first free seat; raise ConflictError if it is not free for this user."""
     free = [
-        k for k, seat in enumerate(course.seats) if seat.kind == "open" and seat.person in ("", person.id)
+        k
+        for k, seat in enumerate(table_state.seats)
+        if seat.kind == "open" and seat.person in ("", person.id)
     ]
     if wanted:
-        if course.number_of(wanted) not in free:
+        if table_state.number_of(wanted) not in free:
             raise ConflictError("seat-taken", seat=wanted)
         return wanted
     if not free:
         raise ConflictError("table-full")
-    kept = [k for k in free if course.seats[k].person == person.id]
-    return course.game.seats[(kept or free)[0]]
+    kept = [k for k in free if table_state.seats[k].person == person.id]
+    return table_state.game.seats[(kept or free)[0]]
 
 
 async def sit(table: Table, sat: e.Sat, also: Sequence[Executable] = ()) -> None:
     """Record a new occupant; if the seat was the last open one, also start the game."""
     missing = [
         seat
-        for seat, who in zip(table.course.game.seats, table.course.seats, strict=True)
+        for seat, who in zip(table.table_state.game.seats, table.table_state.seats, strict=True)
         if who.kind == "open"
     ]
-    [sat] = await table.tables.rated(table.course.settings, [sat])
+    [sat] = await table.tables.rated(table.table_state.settings, [sat])
     if missing == [sat.seat] and sat.kind != "open":
-        await table.record(sat, starting(table.course, [sat]), also=also)
+        await table.record(sat, starting(table.table_state, [sat]), also=also)
     else:
         await table.record(sat, also=also)
 
@@ -250,13 +252,13 @@ async def leave(table: Table, person: Person) -> None:
     """Give the seats back before the start. If no other user has a seat, close the table."""
     async with table.lock:
         check_open(table)
-        course = table.course
-        mine = course.seats_of(person.id)
-        if not mine and course.settings.host != person.id:
+        table_state = table.table_state
+        mine = table_state.seats_of(person.id)
+        if not mine and table_state.settings.host != person.id:
             raise ForbiddenError("not-seated")
-        opened: list[e.AnyEntry] = [e.Sat(course.game.seats[k], "open") for k in mine]
-        if course.people <= {person.id}:
-            opened.append(e.Aborted(course.game.seats[mine[0] if mine else 0]))
+        opened: list[e.AnyEntry] = [e.Sat(table_state.game.seats[k], "open") for k in mine]
+        if table_state.people <= {person.id}:
+            opened.append(e.Aborted(table_state.game.seats[mine[0] if mine else 0]))
         await table.record(*opened)
 
 
@@ -265,14 +267,14 @@ async def set_seat(table: Table, person: Person, asked: SetSeat) -> None:
     async with table.lock:
         check_open(table)
         check_host(table, person)
-        seat = table.course.seats[table.course.number_of(asked.seat)]
+        seat = table.table_state.seats[table.table_state.number_of(asked.seat)]
         if seat.kind == "person":
             raise ConflictError("seat-taken", seat=asked.seat)
         if asked.kind == "bot":
             bot = bot_seat(table.tables, asked.seat, asked.level)
-            if table.course.settings.rated:
+            if table.table_state.settings.rated:
                 check_bots([bot])
-            people = any(who.kind != "bot" for who in table.course.seats if who is not seat)
+            people = any(who.kind != "bot" for who in table.table_state.seats if who is not seat)
             async with bot_table_starting(table.tables, person, people):
                 await sit(table, bot)
         else:
@@ -286,7 +288,7 @@ async def invite(table: Table, person: Person, asked: Invite) -> str:
     """
     check_open(table)
     check_host(table, person)
-    seat = table.course.game.seats[table.course.number_of(asked.seat)]
+    seat = table.table_state.game.seats[table.table_state.number_of(asked.seat)]
     token = secrets.token_urlsafe(16)
     row = insert(db.invitations).values(
         token=token_hash(token), table_id=table.id, seat=seat, reusable=asked.reusable
@@ -300,12 +302,18 @@ async def start(table: Table, person: Person) -> None:
     async with table.lock:
         check_open(table)
         check_host(table, person)
-        course = table.course
-        if not course.people:
+        table_state = table.table_state
+        if not table_state.people:
             raise ConflictError("nobody-seated")
-        free = [seat for seat, who in zip(course.game.seats, course.seats, strict=True) if who.kind == "open"]
-        sats = await table.tables.rated(course.settings, [bot_seat(table.tables, seat, "") for seat in free])
-        await table.record(*sats, starting(course, sats))
+        free = [
+            seat
+            for seat, who in zip(table_state.game.seats, table_state.seats, strict=True)
+            if who.kind == "open"
+        ]
+        sats = await table.tables.rated(
+            table_state.settings, [bot_seat(table.tables, seat, "") for seat in free]
+        )
+        await table.record(*sats, starting(table_state, sats))
 
 
 # ---- second leg and rematch ----------------------------------------------------------------------
@@ -318,17 +326,17 @@ async def rematch(table: Table, person: Person, asked: Rematch = UNSALTED) -> Ta
     the salt was sent.
     """
     async with table.lock:
-        course = table.course
-        if course.status not in ("over", "aborted"):
+        table_state = table.table_state
+        if table_state.status not in ("over", "aborted"):
             raise ConflictError("not-over")
-        if not course.seats_of(person.id):
+        if not table_state.seats_of(person.id):
             raise ForbiddenError("not-seated")
-        if not course.next_table:
-            second_leg = course.awaits_leg  # a rematch must not replace the second leg
+        if not table_state.next_table:
+            second_leg = table_state.awaits_leg  # a rematch must not replace the second leg
             following = await (open_second_leg(table) if second_leg else open_rematch(table, person, asked))
             await table.record(e.Followed(following.id))
-        following = await table.tables.get(course.next_table)
-    free = following.course.status == "open" and not following.course.seats_of(person.id)
+        following = await table.tables.get(table_state.next_table)
+    free = following.table_state.status == "open" and not following.table_state.seats_of(person.id)
     if free and not asked.deal:
         await join(following, person, Join(salt=asked.salt))
     return following
@@ -336,11 +344,11 @@ async def rematch(table: Table, person: Person, asked: Rematch = UNSALTED) -> Ta
 
 async def open_rematch(table: Table, person: Person, asked: Rematch) -> Table:
     deal = await claimed(table.tables.store, person, asked.deal, asked.salt, table.tables.now())
-    course, tables = table.course, table.tables
-    standard = tables.games.standard[course.settings.game]
+    table_state, tables = table.table_state, table.tables
+    standard = tables.games.standard[table_state.settings.game]
     opened = replace(
-        following_settings(course),
-        pack=standard if course.settings.rated else course.settings.pack,
+        following_settings(table_state),
+        pack=standard if table_state.settings.rated else table_state.settings.pack,
         host=person.id,
         host_name=person.name,
     )
@@ -348,7 +356,7 @@ async def open_rematch(table: Table, person: Person, asked: Rematch) -> Table:
         moved(seat, who, asked.salt if who.person == person.id else "")
         if who.kind == "bot" or who.person == person.id
         else e.Sat(seat, "open", who.person, who.name)
-        for seat, who in moved_up(course)
+        for seat, who in moved_up(table_state)
     ]
     if opened.rated:
         check_rated(tables, opened, person)
@@ -361,24 +369,26 @@ async def open_second_leg(table: Table) -> Table:
 
     Matches of earlier versions have no such seed: it is drawn now and not salted.
     """
-    course = table.course
-    announced = bool(course.second)
-    deal = Deal(course.second, b"") if announced else fresh_deal()
-    opened = replace(following_settings(course), leg=1, earlier=course.leg_result())
-    seats = [moved(seat, who, who.salt if announced else "") for seat, who in moved_up(course)]
+    table_state = table.table_state
+    announced = bool(table_state.second)
+    deal = Deal(table_state.second, b"") if announced else fresh_deal()
+    opened = replace(following_settings(table_state), leg=1, earlier=table_state.leg_result())
+    seats = [moved(seat, who, who.salt if announced else "") for seat, who in moved_up(table_state)]
     return await open_following(table, opened, seats, deal)
 
 
-def following_settings(course: TableState) -> e.Opened:
+def following_settings(table_state: TableState) -> e.Opened:
     """Return the settings of the table that follows this one, with the score so far."""
-    score = {seat: won for (seat, _), won in zip(moved_up(course), course.score(), strict=True)}
-    return replace(course.settings, leg=0, previous=course.id, score=score, earlier=None, imported=False)
+    score = {seat: won for (seat, _), won in zip(moved_up(table_state), table_state.score(), strict=True)}
+    return replace(
+        table_state.settings, leg=0, previous=table_state.id, score=score, earlier=None, imported=False
+    )
 
 
-def moved_up(course: TableState) -> list[tuple[str, Seat]]:
+def moved_up(table_state: TableState) -> list[tuple[str, Seat]]:
     """Return every player with the seat after theirs."""
-    seats = course.game.seats
-    return [(seats[(k + 1) % len(seats)], who) for k, who in enumerate(course.seats)]
+    seats = table_state.game.seats
+    return [(seats[(k + 1) % len(seats)], who) for k, who in enumerate(table_state.seats)]
 
 
 def moved(seat: str, who: Seat, salt: str) -> e.Sat:

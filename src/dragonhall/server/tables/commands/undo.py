@@ -17,24 +17,26 @@ async def undo(table: Table, viewer: Viewer, message: wire.Undo) -> wire.ToViewe
     games it is refused.
     """
     seat = playing(table, viewer)
-    course = table.course
-    match = course.match
+    table_state = table.table_state
+    match = table_state.match
     assert match is not None
-    if message.ply != course.ply:
+    if message.ply != table_state.ply:
         raise StaleActionError
     back = last_own(table, seat)
     check_time(table, seat, back)
     try:
-        if back != course.ply - 1:
+        if back != table_state.ply - 1:
             raise UndoError("undo-others")
         refuse_if_told(match.at(back), match.state)
     except UndoError:
-        if course.settings.rated:
+        if table_state.settings.rated:
             raise
         others = {other for k, other in people(table) if k != seat and other != viewer.id}
         if others:
-            return wire.Accepted(message.id, await table.record(e.UndoAsked(course.game.seats[seat], back)))
-    return wire.Accepted(message.id, await table.record(undone(course.game.seats[seat], back)))
+            return wire.Accepted(
+                message.id, await table.record(e.UndoAsked(table_state.game.seats[seat], back))
+            )
+    return wire.Accepted(message.id, await table.record(undone(table_state.game.seats[seat], back)))
 
 
 def undone(seat: str, ply: int) -> e.Undone:
@@ -43,16 +45,16 @@ def undone(seat: str, ply: int) -> e.Undone:
 
 def check_time(table: Table, seat: int, ply: int) -> None:
     """Raise ConflictError if the clock has no time left for the decision that would come back."""
-    clocks = table.course.clocks
+    clocks = table.table_state.clocks
     if not clocks.rules.none and clocks.left_after_undo(seat, ply, table.tables.now()) < LEAST_LEFT:
         raise ConflictError("undo-clock")
 
 
 def last_own(table: Table, seat: int) -> int:
     """Return the number of actions before the seat's last one."""
-    match = table.course.match
+    match = table.table_state.match
     assert match is not None
-    name = table.course.game.seats[seat]
+    name = table.table_state.game.seats[seat]
     for ply in range(len(match.moves) - 1, -1, -1):
         if match.moves[ply].seat == name:
             return ply
@@ -61,24 +63,24 @@ def last_own(table: Table, seat: int) -> int:
 
 def people(table: Table) -> list[tuple[int, str]]:
     """Return the seats held by people, with their users."""
-    return [(k, seat.person) for k, seat in enumerate(table.course.seats) if seat.kind == "person"]
+    return [(k, seat.person) for k, seat in enumerate(table.table_state.seats) if seat.kind == "person"]
 
 
 async def answer_undo(table: Table, viewer: Viewer, message: wire.AnswerUndo) -> wire.ToViewer:
     seat = playing(table, viewer)
-    course = table.course
-    asked = course.undo
-    if asked is None or message.ply != course.ply:
+    table_state = table.table_state
+    asked = table_state.undo
+    if asked is None or message.ply != table_state.ply:
         raise StaleActionError
-    name = course.game.seats[seat]
-    asker = course.seats[course.number_of(asked.seat)].person
+    name = table_state.game.seats[seat]
+    asker = table_state.seats[table_state.number_of(asked.seat)].person
     if viewer.id == asker:
         raise ConflictError("undo-own")
     answer = e.UndoAnswered(name, message.allow)
-    agreed = course.consents | {name}
-    all_agree = all(course.game.seats[k] in agreed for k, other in people(table) if other != asker)
+    agreed = table_state.consents | {name}
+    all_agree = all(table_state.game.seats[k] in agreed for k, other in people(table) if other != asker)
     if message.allow and all_agree:
-        check_time(table, course.number_of(asked.seat), asked.ply)
+        check_time(table, table_state.number_of(asked.seat), asked.ply)
         number = await table.record(answer, undone(asked.seat, asked.ply))
     else:
         number = await table.record(answer)

@@ -53,7 +53,7 @@ class RecordImporter:
         self.tables.check_room()
         await self.check_quota(person, address)
         pack = record.header.pack
-        await self.tables.stock.need(pack)
+        await self.tables.pack_cache.need(pack)
         job = RecordJob(text, self.tables.games.known(pack).text)
         checked = await self.tables.checker.check(job, address)
         assert checked.header is not None

@@ -37,14 +37,23 @@ async def revealed(table: Table) -> bool:
 
     Earlier versions dealt the same cards in both legs: such a first leg is revealed after the second.
     """
-    course = table.course
-    if course.next_table and not table.revealed and course.status == "over":
-        second = await table.tables.get(course.next_table)
-        following = second.course
-        same = following.settings.commitment == course.settings.commitment
-        over = following.status in ("over", "aborted") and not second.unwritten
-        table.second_leg_over = not same or over
+    table_state = table.table_state
+    if table_state.next_table and not table.revealed and table_state.status == "over":
+        second = await table.tables.get(table_state.next_table)
+        await written(second)
+        following = second.table_state
+        same = following.settings.commitment == table_state.settings.commitment
+        table.second_leg_over = not same or following.status in ("over", "aborted")
+    await written(table)
     return table.revealed
+
+
+async def written(table: Table) -> None:
+    """Wait until all entries of a table are on disk: one that is being written may still lose a race."""
+    if table.unwritten:
+        async with table.lock:
+            if table.unwritten:  # the write failed
+                raise UnavailableError("store")
 
 
 @asynccontextmanager
@@ -55,9 +64,7 @@ async def reading(table: Table, person: str) -> AsyncIterator[None]:
     body must not await.
     """
     while True:
-        async with table.lock:
-            if table.unwritten:  # the write failed
-                raise UnavailableError("store")
+        await written(table)
         async with table.tables.work.spending(person):
             if not table.unwritten:
                 yield
@@ -73,7 +80,7 @@ async def check_view(table: Table, person: Person | None, view: str) -> Perspect
 def granted_view(table: Table, person: str, view: str) -> Perspective:
     """Like `check_view`, after `revealed` has been updated."""
     named = {PUBLIC: SPECTATOR, ALL: EVERYTHING}
-    wanted = named[view] if view in named else table.course.number_of(view)
+    wanted = named[view] if view in named else table.table_state.number_of(view)
     seen = table.perspective(Request(person, wanted))
     if not seen.granted:
         raise ForbiddenError("view-forbidden")
@@ -84,8 +91,8 @@ async def replayed(table: Table, person: Person | None, view: str, ply: int | No
     asking = "" if person is None else person.id
     await revealed(table)
     async with reading(table, asking):
-        course = table.course
-        if course.match is None:
+        table_state = table.table_state
+        if table_state.match is None:
             raise ConflictError("not-running")
         seen = granted_view(table, asking, view)
         at = seen.ply if ply is None else ply
@@ -93,7 +100,7 @@ async def replayed(table: Table, person: Person | None, view: str, ply: int | No
             raise OptionError("ply", got=at, most=seen.ply)
         told = seen.told(at, words)
         return Replayed(
-            table=info_of(course, asking, table.here()),
+            table=info_of(table_state, asking, table.here()),
             ply=at,
             plies=seen.ply,
             view=view,
@@ -111,7 +118,7 @@ async def log_page(
     asking = "" if person is None else person.id
     await revealed(table)
     async with reading(table, asking):
-        if table.course.match is None:
+        if table.table_state.match is None:
             raise ConflictError("not-running")
         return granted_view(table, asking, view).log(words, before)
 
@@ -124,12 +131,12 @@ async def record_text(table: Table, person: Person | None) -> str:
 
 async def record_of(table: Table) -> Record:
     """Return the record with its seed; raise ConflictError while the game is not revealed."""
-    course = table.course
-    if course.match is None or not await revealed(table):
+    table_state = table.table_state
+    if table_state.match is None or not await revealed(table):
         raise ConflictError("record-later")
-    lost = course.lost
+    lost = table_state.lost
     given_up = None if lost is None else Outcome(lost.winners, RECORDED[lost.reason], lost.scores)
-    return course.match.record(reveal=True, given_up=given_up)
+    return table_state.match.record(reveal=True, given_up=given_up)
 
 
 async def verified(table: Table, person: Person | None, words: Words, address: str) -> Verified:
@@ -137,7 +144,7 @@ async def verified(table: Table, person: Person | None, words: Words, address: s
     record = await record_of(table)
     text = await record_text(table, person)
     checked = await table.tables.checker.check(RecordJob(text, table.pack_text), address)
-    header, match = checked.header, table.course.match
+    header, match = checked.header, table.table_state.match
     assert header is not None
     assert match is not None
     assert record.seed is not None

@@ -47,20 +47,20 @@ RECORD = "application/x-ndjson"
 
 
 def tables_of(state: State) -> Tables:
-    tables: Tables = state.hall.tables
+    tables: Tables = state.context.tables
     return tables
 
 
 async def found(state: State, table: str, person: Person | None) -> Table:
     """Return the table; raise TableNotFoundError if this user may not know that it exists."""
     result = await tables_of(state).get(table[:24])
-    if not may_know(result.course, person):
+    if not may_know(result.table_state, person):
         raise TableNotFoundError
     return result
 
 
 def shown(table: Table, person: Person | None) -> TableInfo:
-    return info_of(table.course, "" if person is None else person.id, table.here())
+    return info_of(table.table_state, "" if person is None else person.id, table.here())
 
 
 @get("/api/components/{game:str}", responses=problems(422))
@@ -78,7 +78,7 @@ async def components(
     tables, asking = tables_of(state), "" if person is None else person.id
     pairs = [text.partition(":") for text in option or []]
     options = {name: value for name, _, value in pairs}
-    await tables.stock.need(pack)
+    await tables.pack_cache.need(pack)
     async with tables.work.spending(asking):
         configured = tables.games.configured(game, players, options, pack)
     spoken = tables.speech(words.language, configured)
@@ -91,7 +91,7 @@ async def components(
 async def new_deal(request: AnyRequest, state: State, person: Person | None) -> DealInfo:
     """Commit to a deal for a table that this user will open; the salt is sent with that request."""
     asking = known(person)
-    state.hall.deals.take(address_of(request.scope))
+    state.context.deals.take(address_of(request.scope))
     tables = tables_of(state)
     deal = await tables.store.write(lambda connection: deals.draw(connection, asking.id, tables.now()))
     return DealInfo(deal.id, commitment_of(deal.seed), commitment_of(deal.second), round(deals.EXPIRES_AFTER))
@@ -101,7 +101,7 @@ async def new_deal(request: AnyRequest, state: State, person: Person | None) -> 
 async def play_now(request: AnyRequest, data: PlayNow, state: State, person: Person | None) -> TableInfo:
     """Open a table with the user and bots; it starts at once."""
     known(person)
-    state.hall.openings.take(address_of(request.scope))
+    state.context.openings.take(address_of(request.scope))
     tables = tables_of(state)
     game = tables.games.configured(data.game, data.players, data.options)
     mine = game.seat_number(data.seat) if data.seat else 0
@@ -125,7 +125,7 @@ async def play_now(request: AnyRequest, data: PlayNow, state: State, person: Per
 async def new_table(request: AnyRequest, data: NewTable, state: State, person: Person | None) -> TableInfo:
     """Open a table; it starts once all seats are taken."""
     known(person)
-    state.hall.openings.take(address_of(request.scope))
+    state.context.openings.take(address_of(request.scope))
     return shown(await seating.open_table(tables_of(state), known(person), data), person)
 
 
@@ -190,7 +190,7 @@ async def rematch(
     With a `deal` that did not open the table, the seat stays free: join it once its commitment is known.
     """
     result = await found(state, table, known(person))
-    state.hall.openings.take(address_of(request.scope))
+    state.context.openings.take(address_of(request.scope))
     return shown(await seating.rematch(result, known(person), data or seating.UNSALTED), person)
 
 
@@ -203,7 +203,7 @@ async def replay(
 ) -> Replayed:
     """Return an earlier position, in a view that the user may have."""
     result = await found(state, table, person)
-    spoken = tables_of(state).speech(words.language, result.course.game)
+    spoken = tables_of(state).speech(words.language, result.table_state.game)
     return await replays.replayed(result, person, view, ply, spoken)
 
 
@@ -213,7 +213,7 @@ async def log(
 ) -> LogPage:
     """Return about a hundred lines of the log: the newest, or the newest before an action."""
     result = await found(state, table, person)
-    spoken = tables_of(state).speech(words.language, result.course.game)
+    spoken = tables_of(state).speech(words.language, result.table_state.game)
     return await replays.log_page(result, person, view, before, spoken)
 
 
@@ -222,7 +222,7 @@ async def record(table: str, state: State, person: Person | None) -> Response[st
     """Return the record of a finished game: one JSON object a line."""
     result = await found(state, table, person)
     text = await replays.record_text(result, person)
-    name = f'attachment; filename="{result.course.settings.game}-{result.id}.jsonl"'
+    name = f'attachment; filename="{result.table_state.settings.game}-{result.id}.jsonl"'
     return Response(text, media_type=RECORD, headers={"content-disposition": name})
 
 
@@ -233,7 +233,7 @@ async def verify(
     """Replay the record and check that seed, deal and every position agree."""
     result = await found(state, table, person)
     address = address_of(request.scope)
-    state.hall.proofs.take(address)
+    state.context.proofs.take(address)
     return await replays.verified(result, person, words, address)
 
 
@@ -246,8 +246,8 @@ async def import_record(request: AnyRequest, state: State, person: Person | None
     except UnicodeDecodeError:
         raise MalformedRequestError from None
     address = address_of(request.scope)
-    state.hall.proofs.take(address)
-    return shown(await state.hall.importer.import_record(known(person), text, address), person)
+    state.context.proofs.take(address)
+    return shown(await state.context.importer.import_record(known(person), text, address), person)
 
 
 TABLE_ROUTES: list[Any] = [

@@ -85,7 +85,7 @@ class Bucket:
 async def table_socket(socket: AnySocket, table: str, state: State) -> None:
     """Watch a table and play at it."""
     await socket.accept()
-    tables: Tables = state.hall.tables
+    tables: Tables = state.context.tables
     language = language_of(socket.scope, state.settings.language)
     try:
         asker = await asker_of(socket.scope, state)
@@ -101,7 +101,7 @@ async def table_socket(socket: AnySocket, table: str, state: State) -> None:
         await hang_up(socket, UnavailableError("store"), tables, language)
         return
     with suppress(WebSocketDisconnect):
-        await look_on(socket, found, viewer, since, tables.policy, lambda: still_good(asker, state.hall))
+        await look_on(socket, found, viewer, since, tables.policy, lambda: still_good(asker, state.context))
 
 
 async def hang_up(socket: AnySocket, error: DragonhallError, tables: Tables, language: str) -> None:
@@ -122,15 +122,15 @@ def number_in(text: str | None) -> int | None:
 
 async def seated(table: Table, person: Person | None, socket: AnySocket, language: str) -> Viewer:
     """Return the viewer: at the seat that the client names, the user's own, or the public view."""
-    course = table.course
-    if not may_know(course, person):
+    table_state = table.table_state
+    if not may_know(table_state, person):
         raise TableNotFoundError
     named = socket.query_params.get("seat")
     wanted: int | None = None
     if named is not None:
         await check_view(table, person, named)
-        wanted = course.number_of(named) if named else SPECTATOR
-    words = table.tables.speech(language, course.game)
+        wanted = table_state.number_of(named) if named else SPECTATOR
+    words = table.tables.speech(language, table_state.game)
     return Viewer(person, wanted, words, table.tables.policy.queue)
 
 
@@ -222,7 +222,7 @@ def check_work(table: Table, viewer: Viewer, message: wire.FromViewer) -> None:
     """Check the work budget. Moves count by user only, so that others at the address cannot block them."""
     work = table.tables.work
     work.charge(MESSAGE_SECONDS, viewer.id)
-    if isinstance(message, MOVES) and table.course.seats_of(viewer.id):
+    if isinstance(message, MOVES) and table.table_state.seats_of(viewer.id):
         work.people.check(viewer.id)
     else:
         work.check(viewer.id)
@@ -238,4 +238,4 @@ def read(raw: str | bytes) -> wire.FromViewer:
 
 def now(table: Table, viewer: Viewer) -> wire.Update:
     """Return the current position, for a client that answered an earlier one."""
-    return wire.Update(table.course.number, sight=table.perspective(viewer).sight(viewer.words))
+    return wire.Update(table.table_state.number, sight=table.perspective(viewer).sight(viewer.words))

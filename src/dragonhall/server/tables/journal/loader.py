@@ -24,10 +24,10 @@ class Reader:
     `free` seconds of each answer in a response window are not charged to a clock, nor are `outages`.
     """
 
-    def __init__(self, store: Store, games: Games, stock: PackCache, free: float) -> None:
+    def __init__(self, store: Store, games: Games, pack_cache: PackCache, free: float) -> None:
         self.store = store
         self.games = games
-        self.stock = stock
+        self.pack_cache = pack_cache
         self.free = free
         self.outages: Sequence[Outage] = []
         self.folding = asyncio.Lock()
@@ -40,35 +40,35 @@ class Reader:
             raise TableNotFoundError
         return loaded
 
-    async def course(self, loaded: rows.Loaded) -> TableState:
+    async def table_state(self, loaded: rows.Loaded) -> TableState:
         opened = e.decode(loaded.entries[0].body)
         assert isinstance(opened, e.Opened)
-        await self.stock.need(opened.pack)
+        await self.pack_cache.need(opened.pack)
         game = self.games.configured(opened.game, opened.players, opened.options, opened.pack)
-        course = TableState(
+        table_state = TableState(
             loaded.id, game, loaded.entries[0], loaded.seed, self.free, self.outages, loaded.second
         )
         rest = loaded.entries[1:]
         if len(rest) <= PIECE:
-            fold(course, rest)
-            return course
+            fold(table_state, rest)
+            return table_state
         async with self.folding:  # one long journal at a time; yields between pieces
             for start in range(0, len(rest), PIECE):
-                fold(course, rest[start : start + PIECE])
+                fold(table_state, rest[start : start + PIECE])
                 await asyncio.sleep(0)
-        return course
+        return table_state
 
     async def sound_course(self, loaded: rows.Loaded) -> TableState:
         """Fold the journal; on any failure, log it and raise BrokenTableError."""
         try:
-            course = await self.course(loaded)
+            table_state = await self.table_state(loaded)
         except StoreError:
             raise
         except Exception as error:  # noqa: BLE001 (logged by mark_broken)
             self.mark_broken(loaded.id, error)
             raise BrokenTableError from None
         self.broken.discard(loaded.id)
-        return course
+        return table_state
 
     def mark_broken(self, id: str, error: Exception) -> None:
         """Log the failure once. The sweep skips the table until it loads again or the server restarts."""
@@ -78,6 +78,6 @@ class Reader:
         self.broken.add(id)
 
 
-def fold(course: TableState, entries: Sequence[Entry]) -> None:
+def fold(table_state: TableState, entries: Sequence[Entry]) -> None:
     for entry in entries:
-        course.fold(entry)
+        table_state.fold(entry)

@@ -75,11 +75,11 @@ def set_mute(dialect: Dialect, table: str, person: str, name: str, on: bool) -> 
     return delete(db.mutes).where(*(db.mutes.c[column] == value for column, value in row.items()))
 
 
-def opening(course: TableState, standard: bool) -> Executable:
+def opening(table_state: TableState, standard: bool) -> Executable:
     """Return the insert of a new table's row."""
-    settings = course.settings
+    settings = table_state.settings
     return insert(db.tables).values(
-        id=course.id,
+        id=table_state.id,
         game=settings.game,
         players=settings.players,
         options=msgspec.json.encode(settings.options).decode(),
@@ -93,18 +93,22 @@ def opening(course: TableState, standard: bool) -> Executable:
         leg=settings.leg,
         previous=settings.previous,
         host=settings.host,
-        created=course.created,
-        status=course.status,
+        created=table_state.created,
+        status=table_state.status,
         number=0,
         ply=0,
-        changed=course.changed,
+        changed=table_state.changed,
         reason="",
     )
 
 
-def secret(course: TableState, pace: bytes, deal: str) -> Executable:
+def secret(table_state: TableState, pace: bytes, deal: str) -> Executable:
     return insert(db.secrets).values(
-        table_id=course.id, seed=course.seed, pace=pace, second=course.second or None, deal=deal or None
+        table_id=table_state.id,
+        seed=table_state.seed,
+        pace=pace,
+        second=table_state.second or None,
+        deal=deal or None,
     )
 
 
@@ -129,34 +133,34 @@ def rated_seat(sat: e.Sat, rating: Rating | None) -> e.Sat:
     )
 
 
-def index_changes(course: TableState, bodies: Sequence[e.AnyEntry]) -> Iterator[Executable]:
+def index_changes(table_state: TableState, bodies: Sequence[e.AnyEntry]) -> Iterator[Executable]:
     """Yield the updates of the seat rows, if these entries change the occupants or end the game."""
     if any(isinstance(body, e.Sat | e.Dropped | e.Opened) for body in bodies):
-        yield delete(db.seats).where(db.seats.c.table_id == course.id)
-        yield insert(db.seats).values(seat_rows(course))
-    elif course.status == "over" and isinstance(bodies[-1], e.Moved):
-        for row in seat_rows(course):
+        yield delete(db.seats).where(db.seats.c.table_id == table_state.id)
+        yield insert(db.seats).values(seat_rows(table_state))
+    elif table_state.status == "over" and isinstance(bodies[-1], e.Moved):
+        for row in seat_rows(table_state):
             yield (
                 update(db.seats)
-                .where(db.seats.c.table_id == course.id, db.seats.c.seat == row["seat"])
+                .where(db.seats.c.table_id == table_state.id, db.seats.c.seat == row["seat"])
                 .values(won=row["won"], score=row["score"])
             )
-    if course.settings.rated and course.status == "over" and ends_rated(bodies[-1]):
-        yield ratings.due(course.id)
+    if table_state.settings.rated and table_state.status == "over" and ends_rated(bodies[-1]):
+        yield ratings.due(table_state.id)
 
 
 def ends_rated(body: e.AnyEntry) -> bool:
     return isinstance(body, e.Moved) or (isinstance(body, e.Dropped) and not body.early)
 
 
-def seat_rows(course: TableState) -> list[dict[str, Any]]:
-    ended = course.ended
+def seat_rows(table_state: TableState) -> list[dict[str, Any]]:
+    ended = table_state.ended
     return [
         {
-            "table_id": course.id,
-            "seat": course.game.seats[k],
+            "table_id": table_state.id,
+            "seat": table_state.game.seats[k],
             "place": k,
-            "team": course.teams[k],
+            "team": table_state.teams[k],
             "kind": seat.kind,
             "person": seat.person or seat.left_by or None,  # the game still counts for a player who left
             "name": seat.name,
@@ -165,7 +169,7 @@ def seat_rows(course: TableState) -> list[dict[str, Any]]:
             "score": None if ended is None else ended.scores[k],
             "dropped": seat.dropped,
         }
-        for k, seat in enumerate(course.seats)
+        for k, seat in enumerate(table_state.seats)
     ]
 
 

@@ -23,23 +23,23 @@ class AnswerDelay:
         digest = sha256(b"dragonhall pace " + self.key + ply.to_bytes(4, "big")).digest()
         return int.from_bytes(digest[:6], "big") / (1 << 48)
 
-    def release(self, course: TableState, action: str) -> float:
+    def release(self, table_state: TableState, action: str) -> float:
         """Return the earliest time at which an answer to the current question may be published."""
-        decision = course.decision
-        if decision is None or not course.paced or course.game.passes.get(decision.kind) != action:
-            return course.asked_at
+        decision = table_state.decision
+        if decision is None or not table_state.paced or table_state.game.passes.get(decision.kind) != action:
+            return table_state.asked_at
         span = self.policy.answer_most - self.policy.answer_least
-        return course.asked_at + self.policy.answer_least + span * self.share(course.ply)
+        return table_state.asked_at + self.policy.answer_least + span * self.share(table_state.ply)
 
-    def bot_release(self, course: TableState, action: str, now: float) -> float:
+    def bot_release(self, table_state: TableState, action: str, now: float) -> float:
         """Like `release`, for a bot. Its thinking time depends on its cards: with people at the table its
         answers are published at multiples of `bot_step` only.
         """
-        step = self.policy.bot_step if course.people else 0.0
+        step = self.policy.bot_step if table_state.people else 0.0
         if not step:
-            return self.release(course, action)
-        steps = -(-(now - course.asked_at) // step)
-        return max(self.release(course, action), course.asked_at + max(1.0, steps) * step)
+            return self.release(table_state, action)
+        steps = -(-(now - table_state.asked_at) // step)
+        return max(self.release(table_state, action), table_state.asked_at + max(1.0, steps) * step)
 
     def bot_seed(self, ply: int) -> int:
         digest = sha256(b"dragonhall bot " + self.key + ply.to_bytes(4, "big")).digest()

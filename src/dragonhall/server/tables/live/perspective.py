@@ -42,14 +42,14 @@ class Perspective:
     Valid only at the time of `perspective_of`: use it at once, and get a new one for the next send.
     """
 
-    __slots__ = ("course", "delay", "own", "ply", "seat", "wanted")
+    __slots__ = ("delay", "own", "ply", "seat", "table_state", "wanted")
 
-    def __init__(self, course: TableState, seat: int, own: bool, delay: int, wanted: int) -> None:
-        self.course = course
+    def __init__(self, table_state: TableState, seat: int, own: bool, delay: int, wanted: int) -> None:
+        self.table_state = table_state
         self.seat = seat
         self.own = own  # does the user hold this seat?
         self.delay = delay  # actions by which this viewer is delayed
-        self.ply = max(0, course.ply - delay)
+        self.ply = max(0, table_state.ply - delay)
         self.wanted = wanted
 
     @property
@@ -64,7 +64,7 @@ class Perspective:
 
     @property
     def seat_name(self) -> str | None:
-        return None if self.seat < 0 else self.course.game.seats[self.seat]
+        return None if self.seat < 0 else self.table_state.game.seats[self.seat]
 
     @property
     def eyes(self) -> int:
@@ -74,88 +74,88 @@ class Perspective:
     @property
     def view(self) -> View:
         """The current position. Only for a seat that the viewer plays, which is never delayed."""
-        assert self.course.match is not None
+        assert self.table_state.match is not None
         return View(self.state_at(self.ply), self.eyes)
 
     def state_at(self, ply: int) -> State:
-        match = self.course.match
+        match = self.table_state.match
         assert match is not None
         assert 0 <= ply <= self.ply, "ply is after the last action that this viewer may see"
-        return match.state if ply == self.course.ply else match.at(ply)
+        return match.state if ply == self.table_state.ply else match.at(ply)
 
     def sight(self, words: Words) -> wire.Sight | None:
         """Return the current position; None before the deal."""
-        course = self.course
-        if course.match is None:
+        table_state = self.table_state
+        if table_state.match is None:
             return None
-        running = course.status == "running" and not self.delay
+        running = table_state.status == "running" and not self.delay
         return presenter.sight_at(
-            course.game, self.state_at(self.ply), self.eyes, words, course.ended, running=running
+            table_state.game, self.state_at(self.ply), self.eyes, words, table_state.ended, running=running
         )
 
     def sight_at(self, ply: int, words: Words) -> wire.Sight:
         """Return an earlier position, without legal actions."""
         state = self.state_at(ply)
-        ended = self.course.ended if ply == self.course.ply else None
-        sight = presenter.sight_at(self.course.game, state, self.eyes, words, ended, running=False)
+        ended = self.table_state.ended if ply == self.table_state.ply else None
+        sight = presenter.sight_at(self.table_state.game, state, self.eyes, words, ended, running=False)
         return replace(sight, picture=describe(state)) if self.seat == EVERYTHING else sight
 
     def told(self, ply: int, words: Words) -> presenter.Narrated:
         """Return the events and sentences of the action with this number; 0 is the deal."""
-        match = self.course.match
+        match = self.table_state.match
         assert match is not None
         assert ply <= self.ply, "ply is after the last action that this viewer may see"
-        return presenter.Narrated(match.state, ply, self.course.events_of(ply), self.eyes, words)
+        return presenter.Narrated(match.state, ply, self.table_state.events_of(ply), self.eyes, words)
 
     def action(self, ply: int, told: presenter.Narrated) -> str:
         """Return the text of the action with this number, or "" if it reveals more than its events."""
-        if ply == 0 or self.course.match is None:
+        if ply == 0 or self.table_state.match is None:
             return ""
-        move = self.course.match.moves[ply - 1]
+        move = self.table_state.match.moves[ply - 1]
         whole = self.seat == EVERYTHING or move.seat == self.seat_name
-        return presenter.shown_action(self.course.game, move.action, told, whole)
+        return presenter.shown_action(self.table_state.game, move.action, told, whole)
 
     def log(self, words: Words, before: int | None = None) -> wire.LogPage:
         """Return the last log lines that this viewer may see, or the last ones before an action."""
         last = self.ply if before is None else min(self.ply, before - 1)
-        return presenter.log_page(self.course, self.eyes, words, last, LOG_LINES)
+        return presenter.log_page(self.table_state, self.eyes, words, last, LOG_LINES)
 
     def clocks(self, now: float) -> list[wire.Clock]:
-        return [] if self.delay else clocks_of(self.course, now)
+        return [] if self.delay else clocks_of(self.table_state, now)
 
 
-def perspective_of(course: TableState, audience: Audience, revealed: bool) -> Perspective:
+def perspective_of(table_state: TableState, audience: Audience, revealed: bool) -> Perspective:
     """Decide what this client may see now. `revealed`: the game is over and nothing is hidden any more.
 
     Until then, a wanted seat that the user does not hold (any more) gives the spectators' view.
     """
-    own = course.seats_of(audience.id) if audience.id else []
+    own = table_state.seats_of(audience.id) if audience.id else []
     wanted = audience.wanted
     if wanted is None:
-        wanted = own_seat_of(course, own)
+        wanted = own_seat_of(table_state, own)
     if wanted in own:
-        return Perspective(course, wanted, own=True, delay=0, wanted=wanted)
+        return Perspective(table_state, wanted, own=True, delay=0, wanted=wanted)
     seat = wanted if revealed else SPECTATOR
-    delayed = course.status == "running" and not own
-    delay = (course.settings.watch_delay or 0) if delayed else 0
-    return Perspective(course, seat, own=False, delay=delay, wanted=wanted)
+    delayed = table_state.status == "running" and not own
+    delay = (table_state.settings.watch_delay or 0) if delayed else 0
+    return Perspective(table_state, seat, own=False, delay=delay, wanted=wanted)
 
 
-def may_know(course: TableState, person: Person | None) -> bool:
+def may_know(table_state: TableState, person: Person | None) -> bool:
     """Return whether this user may know that the table exists. Players who left may still watch it."""
-    if course.settings.visibility != "private":
+    if table_state.settings.visibility != "private":
         return True
-    seated = {name for seat in course.seats for name in (seat.person, seat.left_by)}
-    return person is not None and person.id in {course.settings.host, *seated}
+    seated = {name for seat in table_state.seats for name in (seat.person, seat.left_by)}
+    return person is not None and person.id in {table_state.settings.host, *seated}
 
 
-def own_seat_of(course: TableState, own: list[int]) -> int:
+def own_seat_of(table_state: TableState, own: list[int]) -> int:
     """Return the default seat. A hot-seat user with several seats sees none until the client names one."""
-    if not own or (len(own) > 1 and course.settings.hot_seat):
+    if not own or (len(own) > 1 and table_state.settings.hot_seat):
         return SPECTATOR
     return own[0]
 
 
-def server_perspective(course: TableState, seat: int) -> Perspective:
+def server_perspective(table_state: TableState, seat: int) -> Perspective:
     """Return the view of a seat for internal use: its bot or standing answer. Never send it to a client."""
-    return Perspective(course, seat, own=True, delay=0, wanted=seat)
+    return Perspective(table_state, seat, own=True, delay=0, wanted=seat)

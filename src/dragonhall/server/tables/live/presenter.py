@@ -111,14 +111,16 @@ def shown_action(game: Game, text: str, told: Narrated, own: bool) -> str:
     return text if named <= told.faces else ""
 
 
-def log_page(course: TableState, seat: int, words: Words, last: int, most: int) -> wire.LogPage:
+def log_page(table_state: TableState, seat: int, words: Words, last: int, most: int) -> wire.LogPage:
     """Return about `most` log lines of the newest actions up to `last`; actions are never split."""
-    if course.match is None or last < 0:
+    if table_state.match is None or last < 0:
         return wire.LogPage([], 0)
     pieces: list[list[wire.Line]] = []
     since, count = last + 1, 0
     while since > 0 and count < most:
         since -= 1
-        pieces.append(Narrated(course.match.state, since, course.events_of(since), seat, words).lines)
+        pieces.append(
+            Narrated(table_state.match.state, since, table_state.events_of(since), seat, words).lines
+        )
         count += len(pieces[-1])
     return wire.LogPage([line for piece in reversed(pieces) for line in piece], since)

@@ -47,41 +47,41 @@ class Scheduler:
 
     def next_step(self) -> Step | None:
         """Return the earliest of: the second leg, the clock flag, an answer given in advance."""
-        table, course = self.table, self.table.course
-        decision = course.decision
-        if course.awaits_leg:
-            return Step(course.changed, "leg")
+        table, table_state = self.table, self.table.table_state
+        decision = table_state.decision
+        if table_state.awaits_leg:
+            return Step(table_state.changed, "leg")
         if decision is None:
             return None
-        flag = course.clocks.flag()
-        steps = [] if flag is None or course.seats[decision.seat].kind == "bot" else [Step(flag, "flag")]
+        flag = table_state.clocks.flag()
+        steps = [] if flag is None or table_state.seats[decision.seat].kind == "bot" else [Step(flag, "flag")]
         answer = self.given_answer()
         if answer is not None:
-            steps.append(Step(table.pace.release(course, answer), "answer", answer))
+            steps.append(Step(table.pace.release(table_state, answer), "answer", answer))
         return min(steps, default=None)
 
     def given_answer(self) -> str | None:
         """Return the answer that the seat to move has given in advance: held back, or a standing answer."""
-        table, course = self.table, self.table.course
-        decision = course.decision
-        if decision is None or course.match is None or course.seats[decision.seat].kind != "person":
+        table, table_state = self.table, self.table.table_state
+        decision = table_state.decision
+        if decision is None or table_state.match is None or table_state.seats[decision.seat].kind != "person":
             return None
         held = table.held
-        if held is not None and held.ply == course.ply and held.question in (0, course.question):
+        if held is not None and held.ply == table_state.ply and held.question in (0, table_state.question):
             return held.action
         if not table.still_standing(decision.seat):
             return None
-        answer = table.standing[decision.seat].answer(server_perspective(course, decision.seat).view)
+        answer = table.standing[decision.seat].answer(server_perspective(table_state, decision.seat).view)
         return None if answer is None else str(answer)
 
     def bot_to_move(self) -> bool:
-        decision = self.table.course.decision
-        return decision is not None and self.table.course.seats[decision.seat].kind == "bot"
+        decision = self.table.table_state.decision
+        return decision is not None and self.table.table_state.seats[decision.seat].kind == "bot"
 
     def due(self) -> float | None:
         """Return when some process must act on this table, as of its last entry."""
         if self.bot_to_move():
-            return self.table.course.changed + BOT_PATIENCE
+            return self.table.table_state.changed + BOT_PATIENCE
         step = self.next_step()
         return None if step is None else step.at
 
@@ -126,7 +126,7 @@ class Scheduler:
                     await table.play(step.action)
 
     async def flag_falls(self) -> None:
-        decision = self.table.course.decision
+        decision = self.table.table_state.decision
         assert decision is not None
         await self.table.record(dropping(self.table, decision.seat, "time"))
 
@@ -139,14 +139,14 @@ class Scheduler:
     # ---- bots ----------------------------------------------------------------------------------
 
     def ask_bot(self) -> None:
-        question = self.table.course.question
+        question = self.table.table_state.question
         if self.thinking != question:
             self.thinking = question
             self.bot_task = self.begin(self.bot_moves(question))
 
     def is_asked(self, question: int) -> bool:
         """Return whether this is still the current question: moves and undos, here or elsewhere, end it."""
-        return self.table.course.question == question and self.bot_to_move()
+        return self.table.table_state.question == question and self.bot_to_move()
 
     def forget_question(self) -> None:
         """Cancel the bot's job: the question is over (a move, an undo, the end)."""
@@ -161,7 +161,7 @@ class Scheduler:
         action = await self.bot_action(question)
         if not action:
             return
-        release = table.pace.bot_release(table.course, action, tables.now())
+        release = table.pace.bot_release(table.table_state, action, tables.now())
         await asyncio.sleep(max(0.0, release - tables.now()))
         async with table.lock:
             if self.thinking != question:
@@ -204,38 +204,40 @@ class Scheduler:
 
 def game_so_far(table: "Table") -> Job:
     """Return the game so far, as a job that a worker replays."""
-    course = table.course
-    assert course.match is not None
+    table_state = table.table_state
+    assert table_state.match is not None
     return Job(
-        game=course.settings.game,
-        players=course.settings.players,
-        options=course.settings.options,
+        game=table_state.settings.game,
+        players=table_state.settings.players,
+        options=table_state.settings.options,
         pack=table.pack_text,
-        seed=course.seed.hex(),
-        salts=course.match.header.salts,
-        moves=[move.action for move in course.match.moves],
+        seed=table_state.seed.hex(),
+        salts=table_state.match.header.salts,
+        moves=[move.action for move in table_state.match.moves],
     )
 
 
 def job_of(table: "Table") -> Job:
     """Return the job for the bot that must move."""
-    decision = table.course.decision
+    decision = table.table_state.decision
     assert decision is not None
-    level = table.course.seats[decision.seat].level
-    return question_of(table, server_perspective(table.course, decision.seat), level)
+    level = table.table_state.seats[decision.seat].level
+    return question_of(table, server_perspective(table.table_state, decision.seat), level)
 
 
 def question_of(table: "Table", seen: Perspective, bot: str) -> Job:
     """Return the job for a bot. The worker gives it the view of the perspective's seat, and nothing else."""
     assert seen.own
-    return replace(game_so_far(table), seat=seen.seat, bot=bot, chance=table.pace.bot_seed(table.course.ply))
+    return replace(
+        game_so_far(table), seat=seen.seat, bot=bot, chance=table.pace.bot_seed(table.table_state.ply)
+    )
 
 
 def queue_place(table: "Table") -> tuple[JobKind, JobOwner]:
     """Return the priority of the bot's move, and its owner: the host if they play, else the first player."""
-    course = table.course
-    host, people = course.settings.host, course.people
-    seated = [seat.person for seat in course.seats if seat.kind == "person"]
+    table_state = table.table_state
+    host, people = table_state.settings.host, table_state.people
+    seated = [seat.person for seat in table_state.seats if seat.kind == "person"]
     kind = JobKind.MOVE if people else JobKind.BOT_TABLE
     return kind, table.tables.job_owner(host if host in people or not people else seated[0], table.id)
 
@@ -248,8 +250,8 @@ def dropping(
     A bot takes the seat if a teammate is a person, if there are more than two sides, or if the others want it
     (`replace`). Otherwise the side has lost.
     """
-    course = table.course
-    alone = not any(course.seats[mate].kind == "person" for mate in course.mates(seat))
-    lost = course.two_sided() and alone and not replace
+    table_state = table.table_state
+    alone = not any(table_state.seats[mate].kind == "person" for mate in table_state.mates(seat))
+    lost = table_state.two_sided() and alone and not replace
     level = "" if lost else table.tables.policy.bot_level
-    return e.Dropped(course.game.seats[seat], reason, level)
+    return e.Dropped(table_state.game.seats[seat], reason, level)

@@ -43,31 +43,31 @@ MOST_MISSED = 100  # entries sent one by one after a reconnect; beyond that a sn
 
 
 class Table:
-    def __init__(self, tables: "Tables", loaded: rows.Loaded, course: TableState) -> None:
+    def __init__(self, tables: "Tables", loaded: rows.Loaded, table_state: TableState) -> None:
         self.tables = tables
-        self.id = course.id
-        self.course = course
-        self.pack_text = tables.games.known(course.settings.pack).text
+        self.id = table_state.id
+        self.table_state = table_state
+        self.pack_text = tables.games.known(table_state.settings.pack).text
         self.lock = asyncio.Lock()
         self.viewers: set[Viewer] = set()
-        self.told = course.number  # the last entry sent to viewers
+        self.told = table_state.number  # the last entry sent to viewers
         self.last_here: dict[str, float] = {}  # when each user was last connected
-        self.standing = [StandingAnswers(course.game, seat) for seat in range(len(course.seats))]
+        self.standing = [StandingAnswers(table_state.game, seat) for seat in range(len(table_state.seats))]
         self.held: rows.Held | None = None
         self.muted: dict[str, set[str]] = {}
         self.positions: dict[tuple[int, int, str], Position] = {}
-        self.positions_at = course.number
+        self.positions_at = table_state.number
         self.second_leg_over = False  # only for matches of earlier versions, whose legs share a deal
         self.unwritten = False  # `course` has entries that are not stored yet and may lose a race
         self.pace = AnswerDelay(loaded.pace, tables.policy)
-        self.waking = Scheduler(self)
+        self.scheduler = Scheduler(self)
         self.chat_writer = ChatWriter(self)
         self.take_private(loaded)
 
     def take_private(self, loaded: rows.Loaded) -> None:
         """Take over standing answers, the held answer and mutes from the store."""
         for seat, standing in enumerate(self.standing):
-            standing.until, standing.turn = loaded.standing.get(self.course.game.seats[seat], ("", 0))
+            standing.until, standing.turn = loaded.standing.get(self.table_state.game.seats[seat], ("", 0))
         self.held = loaded.held
         self.muted = loaded.muted
 
@@ -75,20 +75,20 @@ class Table:
 
     async def record(self, *bodies: e.AnyEntry, also: Sequence[Executable] = ()) -> int:
         """Fold, write and broadcast these entries; return the number of the last. Call under the lock."""
-        course = self.course
+        table_state = self.table_state
         self.unwritten = True
-        at = max(self.tables.now(), course.changed)
+        at = max(self.tables.now(), table_state.changed)
         written: list[Entry] = []
         happened: list[Happened] = []
         for body in bodies:
-            entry = Entry(course.number + 1, at, e.kind_of(body), e.encode(body))
-            course.number, course.changed = entry.number, at
-            course.take(body, entry.number, at)
+            entry = Entry(table_state.number + 1, at, e.kind_of(body), e.encode(body))
+            table_state.number, table_state.changed = entry.number, at
+            table_state.take(body, entry.number, at)
             written.append(entry)
-            happened.append(Happened(course, entry.number, body, at, last=body is bodies[-1]))
+            happened.append(Happened(table_state, entry.number, body, at, last=body is bodies[-1]))
         try:
             await self.tables.store.append(
-                Append(self.id, written, self.row(), [*rows.index_changes(course, bodies), *also])
+                Append(self.id, written, self.row(), [*rows.index_changes(table_state, bodies), *also])
             )
         except ConcurrentWriteError:
             await self.reload()
@@ -103,26 +103,26 @@ class Table:
         for each in happened:
             self.tell(each)
         self.tables.wrote(self, bodies)
-        self.waking.look()
-        return course.number
+        self.scheduler.look()
+        return table_state.number
 
     def row(self) -> Row:
         """Return the table's row in the index."""
-        course = self.course
-        ended = course.ended
+        table_state = self.table_state
+        ended = table_state.ended
         return Row(
-            status=course.status,
-            number=course.number,
-            ply=course.ply,
-            changed=course.changed,
-            to_move=course.mover or None,
-            due=self.waking.due(),
+            status=table_state.status,
+            number=table_state.number,
+            ply=table_state.ply,
+            changed=table_state.changed,
+            to_move=table_state.mover or None,
+            due=self.scheduler.due(),
             reason="" if ended is None else ended.reason,
         )
 
     async def play(self, text: str) -> int:
         """Take a legal action. Call under the lock."""
-        match = self.course.match
+        match = self.table_state.match
         assert match is not None
         match.play(text)
         return await self.record(e.Moved(match.moves[-1]))
@@ -133,36 +133,36 @@ class Table:
         """Discard the state in memory and fold the journal again."""
         try:
             loaded = await self.tables.reader.load(self.id)
-            self.course = await self.tables.reader.course(loaded)
+            self.table_state = await self.tables.reader.table_state(loaded)
         except BaseException:
             self.tables.forget(self)
             raise
         self.unwritten = False
         self.positions = {}
         self.take_private(loaded)
-        if self.course.number != self.told:
-            self.told = self.course.number
+        if self.table_state.number != self.told:
+            self.told = self.table_state.number
             for viewer in self.viewers:
                 self.send_snapshot(viewer)
-        self.waking.look(ours=False)
+        self.scheduler.look(ours=False)
 
     async def catch_up(self) -> None:
         """Read the entries that other processes have written and send them to our viewers."""
         async with self.lock:
-            loaded = await self.tables.reader.load(self.id, after=self.course.number)
+            loaded = await self.tables.reader.load(self.id, after=self.table_state.number)
             self.take_private(loaded)
             for entry in loaded.entries:
-                self.course.fold(entry)
+                self.table_state.fold(entry)
                 body = e.decode(entry.body)
                 last = entry is loaded.entries[-1]
-                self.tell(Happened(self.course, entry.number, body, entry.at, last))
-            self.waking.look(ours=False)
+                self.tell(Happened(self.table_state, entry.number, body, entry.at, last))
+            self.scheduler.look(ours=False)
 
     # ---- sending -------------------------------------------------------------------------------
 
     def perspective(self, audience: Audience) -> Perspective:
         """Return what a client may see of this table now. Call again for every send."""
-        return perspective_of(self.course, audience, self.revealed)
+        return perspective_of(self.table_state, audience, self.revealed)
 
     @property
     def revealed(self) -> bool:
@@ -171,9 +171,9 @@ class Table:
         A match without `second_commitment` is of an earlier version: its first leg is revealed after
         the second.
         """
-        settings = self.course.settings
+        settings = self.table_state.settings
         shared_deal = settings.match == "two-leg" and settings.leg == 0 and not settings.second_commitment
-        over = self.course.status == "over" and not self.unwritten
+        over = self.table_state.status == "over" and not self.unwritten
         return over and (not shared_deal or self.second_leg_over)
 
     def tell(self, happened: Happened) -> None:
@@ -186,7 +186,7 @@ class Table:
     def send_update(self, viewer: Viewer, happened: Happened) -> None:
         """Send an entry, or a snapshot if the viewer's perspective has changed since the last send."""
         seen = self.perspective(viewer)
-        if seen.key != viewer.shown or not may_know(self.course, viewer.person):
+        if seen.key != viewer.shown or not may_know(self.table_state, viewer.person):
             self.send_snapshot(viewer)
             return
         info = self.info(viewer) if happened.changes_table else None
@@ -194,7 +194,7 @@ class Table:
 
     def send_snapshot(self, viewer: Viewer) -> None:
         """Send the whole table; disconnect a viewer who may no longer know that it exists."""
-        if not may_know(self.course, viewer.person):
+        if not may_know(self.table_state, viewer.person):
             viewer.close("no-table")
             return
         viewer.shown = self.perspective(viewer).key
@@ -205,31 +205,31 @@ class Table:
         return self.muted.get(viewer.id, set()) if viewer.id else viewer.muted
 
     def info(self, viewer: Viewer) -> wire.TableInfo:
-        return info_of(self.course, viewer.id, self.here())
+        return info_of(self.table_state, viewer.id, self.here())
 
     def snapshot(self, viewer: Viewer) -> wire.Snapshot:
-        course = self.course
+        table_state = self.table_state
         seen = self.perspective(viewer)
         unheard = self.unheard(viewer)
         sight, log = self.position(seen, viewer.words)
         return wire.Snapshot(
-            number=course.number,
+            number=table_state.number,
             table=self.info(viewer),
             seat=seen.seat_name,
             sight=sight,
             log=log.lines,
             log_since=log.since,
-            chat=[line for line in course.chat if line.name not in unheard],
-            clocks=seen.clocks(max(self.tables.now(), course.changed)),
+            chat=[line for line in table_state.chat if line.name not in unheard],
+            clocks=seen.clocks(max(self.tables.now(), table_state.changed)),
             standing=self.still_standing(seen.seat) if seen.own else "",
-            undo_asked_by="" if course.undo is None else course.undo.seat,
-            components=components_address(course, viewer.words.language),
+            undo_asked_by="" if table_state.undo is None else table_state.undo.seat,
+            components=components_address(table_state, viewer.words.language),
         )
 
     def position(self, seen: Perspective, words: CachedWords) -> Position:
         """Return the parts of a snapshot that depend on perspective and language only; cached per entry."""
-        if self.positions_at != self.course.number:
-            self.positions, self.positions_at = {}, self.course.number
+        if self.positions_at != self.table_state.number:
+            self.positions, self.positions_at = {}, self.table_state.number
         key = (*seen.key, words.language)
         if key not in self.positions:
             self.positions[key] = (seen.sight(words), seen.log(words))
@@ -264,29 +264,31 @@ class Table:
 
     async def missed(self, since: int) -> list[Happened] | None:
         """Return the entries after a number; None if a snapshot should be sent instead."""
-        course = self.course
-        if not 0 < since <= course.number or course.number - since > MOST_MISSED:
+        table_state = self.table_state
+        if not 0 < since <= table_state.number or table_state.number - since > MOST_MISSED:
             return None
-        if course.settings.watch_delay and course.status != "running":
+        if table_state.settings.watch_delay and table_state.status != "running":
             return None  # the end of the delay reveals more than the last entries
-        if since == course.number:
+        if since == table_state.number:
             return []
         read = await self.tables.reader.load(self.id, after=since)
-        bodies = [(entry, e.decode(entry.body)) for entry in read.entries if entry.number <= course.number]
+        bodies = [
+            (entry, e.decode(entry.body)) for entry in read.entries if entry.number <= table_state.number
+        ]
         plain = all(isinstance(body, e.Moved | e.Said | e.UndoAsked | e.UndoAnswered) for _, body in bodies)
         if not plain:
             return None
         now, final = self.tables.now(), bodies[-1][0]
-        return [Happened(course, entry.number, body, now, entry is final) for entry, body in bodies]
+        return [Happened(table_state, entry.number, body, now, entry is final) for entry, body in bodies]
 
     def still_standing(self, seat: int) -> str:
         """Return the standing answer of a seat, if it still holds; delete an expired one."""
-        standing, match = self.standing[seat], self.course.match
+        standing, match = self.standing[seat], self.table_state.match
         if not standing.until or match is None:
             return standing.until
-        standing.check(server_perspective(self.course, seat).view)
+        standing.check(server_perspective(self.table_state, seat).view)
         if not standing.until:
-            name = self.course.game.seats[seat]
+            name = self.table_state.game.seats[seat]
             row = rows.keep_standing(self.tables.store.engine.dialect, self.id, name, "", 0)
             self.tables.spawn(self.tables.execute(row))
             self.tell_standing(seat)
@@ -294,7 +296,7 @@ class Table:
 
     def tell_standing(self, seat: int) -> None:
         """Send the standing answer to the player of this seat only."""
-        update = wire.Update(self.course.number, standing=self.standing[seat].until)
+        update = wire.Update(self.table_state.number, standing=self.standing[seat].until)
         for viewer in self.viewers:
             seen = self.perspective(viewer)
             if seen.own and seen.seat == seat:
@@ -304,9 +306,11 @@ class Table:
 
     def here(self) -> frozenset[int]:
         """Return the seats of people who are connected, to this process or another."""
-        people = {viewer.id for viewer in self.viewers if viewer.id} | self.tables.elsewhere(self.id)
+        people = {viewer.id for viewer in self.viewers if viewer.id} | self.tables.remote_presence(self.id)
         return frozenset(
-            k for k, seat in enumerate(self.course.seats) if seat.kind == "person" and seat.person in people
+            k
+            for k, seat in enumerate(self.table_state.seats)
+            if seat.kind == "person" and seat.person in people
         )
 
     def leave(self, viewer: Viewer) -> None:
@@ -321,8 +325,8 @@ class Table:
 
     def presence_changed(self, ours: bool = True) -> None:
         here = self.here()
-        seats = self.course.game.seats
-        watchers = sum(not self.course.seats_of(viewer.id) for viewer in self.viewers)
+        seats = self.table_state.game.seats
+        watchers = sum(not self.table_state.seats_of(viewer.id) for viewer in self.viewers)
         presence = wire.Presence([seats[k] for k in sorted(here)], watchers)
         for viewer in self.viewers:
             viewer.send(presence)
@@ -331,12 +335,12 @@ class Table:
 
     def gone_for(self, seat: int) -> float:
         """Return the seconds since a player was last connected, or was asked if later; 0 while connected."""
-        if seat in self.here() or self.course.seats[seat].kind != "person":
+        if seat in self.here() or self.table_state.seats[seat].kind != "person":
             return 0.0
-        since = self.last_here.get(self.course.seats[seat].person, self.tables.started)
-        return self.tables.now() - max(since, self.course.asked_at)
+        since = self.last_here.get(self.table_state.seats[seat].person, self.tables.started)
+        return self.tables.now() - max(since, self.table_state.asked_at)
 
     async def close(self) -> None:
-        self.waking.stop()
+        self.scheduler.stop()
         with suppress(asyncio.CancelledError):
-            await self.waking.finished()
+            await self.scheduler.finished()

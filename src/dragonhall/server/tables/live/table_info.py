@@ -28,51 +28,51 @@ def ending_of(game: Game, ended: Ended, words: Words) -> wire.Ending:
     )
 
 
-def clocks_of(course: TableState, now: float) -> list[wire.Clock]:
-    if course.clocks.rules.none or course.match is None:
+def clocks_of(table_state: TableState, now: float) -> list[wire.Clock]:
+    if table_state.clocks.rules.none or table_state.match is None:
         return []
-    running = course.clocks.running
+    running = table_state.clocks.running
     return [
-        wire.Clock(seat, round(course.clocks.left_at(k, now), 3), k == running)
-        for k, seat in enumerate(course.game.seats)
+        wire.Clock(seat, round(table_state.clocks.left_at(k, now), 3), k == running)
+        for k, seat in enumerate(table_state.game.seats)
     ]
 
 
-def info_of(course: TableState, person: str, here: frozenset[int]) -> wire.TableInfo:
+def info_of(table_state: TableState, person: str, here: frozenset[int]) -> wire.TableInfo:
     """Return the public information about a table; `you` marks the seats of this user."""
-    settings = course.settings
+    settings = table_state.settings
     return wire.TableInfo(
-        id=course.id,
+        id=table_state.id,
         game=settings.game,
         players=settings.players,
         options=settings.options,
         pack=settings.pack,
-        status=course.status,  # type: ignore[arg-type]  # `TableState.status` has these values only
-        seats=[seat_info(course, k, person, here) for k in range(len(course.seats))],
+        status=table_state.status,  # type: ignore[arg-type]  # `TableState.status` has these values only
+        seats=[seat_info(table_state, k, person, here) for k in range(len(table_state.seats))],
         visibility=settings.visibility,
         rated=settings.rated,
         clock=settings.clock,
         hot_seat=settings.hot_seat,
         match=settings.match,
         leg=settings.leg,
-        score=dict(zip(course.game.seats, course.score(), strict=True)),
-        created=course.created,
-        changed=course.changed,
+        score=dict(zip(table_state.game.seats, table_state.score(), strict=True)),
+        created=table_state.created,
+        changed=table_state.changed,
         host=settings.host_name,
         commitment=settings.commitment,
-        next_table=course.next_table,
+        next_table=table_state.next_table,
         watch_delay=settings.watch_delay,
-        match_winner=course.match_winner(),
+        match_winner=table_state.match_winner(),
         imported=settings.imported,
         second_commitment=settings.second_commitment,
     )
 
 
-def seat_info(course: TableState, k: int, person: str, here: frozenset[int]) -> wire.SeatInfo:
-    seat = course.seats[k]
+def seat_info(table_state: TableState, k: int, person: str, here: frozenset[int]) -> wire.SeatInfo:
+    seat = table_state.seats[k]
     return wire.SeatInfo(
-        seat=course.game.seats[k],
-        team=course.teams[k],
+        seat=table_state.game.seats[k],
+        team=table_state.teams[k],
         kind=seat.kind,  # type: ignore[arg-type]
         name=seat.name,
         level=seat.level,
@@ -83,9 +83,9 @@ def seat_info(course: TableState, k: int, person: str, here: frozenset[int]) -> 
     )
 
 
-def components_address(course: TableState, language: str) -> str:
+def components_address(table_state: TableState, language: str) -> str:
     """Return the URL of the component data of this game; its response is immutable."""
-    settings = course.settings
+    settings = table_state.settings
     options = "".join(f"&option={name}:{value}" for name, value in settings.options.items())
     return (
         f"/api/components/{settings.game}?players={settings.players}&language={language}"

@@ -66,9 +66,9 @@ class Tables:
         self.work = WorkBudget(self.policy.work_a_minute)
         self.bot_tables_opening = asyncio.Lock()
         self.games = Games()
-        self.stock = PackCache(store, self.games)
-        self.reader = Reader(store, self.games, self.stock, self.policy.answer_most)
-        self.pulse = Heartbeat(store, self.now, self.bus.alone)
+        self.pack_cache = PackCache(store, self.games)
+        self.reader = Reader(store, self.games, self.pack_cache, self.policy.answer_most)
+        self.heartbeat = Heartbeat(store, self.now, self.bus.alone)
         self.loaded: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Lock] = {}
         self.finished: list[Finished] = []
@@ -95,9 +95,9 @@ class Tables:
     async def start(self) -> None:
         """Determine outages, resume overdue tables and start the background tasks."""
         await self.bus.open(self.hear, self.read_again)
-        self.not_before(await self.pulse.newest())
-        self.reader.outages = await self.pulse.begin()
-        await self.store.write(self.stock.keep_standard)
+        self.not_before(await self.heartbeat.newest())
+        self.reader.outages = await self.heartbeat.begin()
+        await self.store.write(self.pack_cache.keep_standard)
         await self.sweep(self.now() + BOT_PATIENCE)
         self.spawn(self.beat_for_ever())
         self.spawn(self.sweep_for_ever())
@@ -122,7 +122,7 @@ class Tables:
         await asyncio.gather(*self.tasks, return_exceptions=True)
         for table in list(self.loaded.values()):
             await table.close()
-        await self.pulse.beat()
+        await self.heartbeat.beat()
         await self.bots.close()
         await self.bus.close()
 
@@ -135,7 +135,7 @@ class Tables:
         while True:
             await asyncio.sleep(HEARTBEAT)
             with suppress(Exception):
-                await self.pulse.beat()
+                await self.heartbeat.beat()
             for table in list(self.loaded.values()):
                 if table.viewers:
                     self.present(table)
@@ -158,7 +158,7 @@ class Tables:
             if id in broken:
                 continue
             try:
-                (await self.get(id)).waking.look()
+                (await self.get(id)).scheduler.look()
             except (BrokenTableError, TableNotFoundError):  # logged already; or deleted in the meantime
                 continue
             except StoreError:  # not caused by one table: the next sweep tries again
@@ -195,22 +195,22 @@ class Tables:
         bodies: list[e.AnyEntry] = [opened, *seats, *then]
         written = [Entry(k, at, e.kind_of(body), e.encode(body)) for k, body in enumerate(bodies, 1)]
         loaded = rows.Loaded(id, written, deal.seed, pace, second, {}, None, {})
-        course = await self.reader.course(loaded)
+        table_state = await self.reader.table_state(loaded)
         standard = opened.pack == self.games.standard[opened.game]
-        table = Table(self, loaded, course)
+        table = Table(self, loaded, table_state)
         await self.store.append(
             Append(
                 id,
                 written,
                 table.row(),
                 [
-                    rows.secret(course, pace, deal.id),
+                    rows.secret(table_state, pace, deal.id),
                     *used(deal),
                     rows.keep_pack(self.store.engine.dialect, self.games.known(opened.pack)),
-                    *rows.index_changes(course, bodies),
+                    *rows.index_changes(table_state, bodies),
                     *also,
                 ],
-                first=rows.opening(course, standard),
+                first=rows.opening(table_state, standard),
             )
         )
         self.loaded[id] = table
@@ -246,18 +246,18 @@ class Tables:
                     self.work.check()
                     loaded = await self.reader.load(id)
                     self.work.charge(FOLD_SECONDS * len(loaded.entries))
-                    course = await self.reader.sound_course(loaded)
-                    self.loaded[id] = Table(self, loaded, course)
+                    table_state = await self.reader.sound_course(loaded)
+                    self.loaded[id] = Table(self, loaded, table_state)
                     # A bot whose answer could not be written is asked again now, not after BOT_PATIENCE.
                     # If another process has asked it too, one of two equal answers is accepted.
-                    self.loaded[id].waking.look()
+                    self.loaded[id].scheduler.look()
         finally:
             self.loading.pop(id, None)
         return self.loaded[id]
 
     def forget(self, table: Table) -> None:
         """Unload a table whose state is uncertain, and disconnect its viewers so that they reload it."""
-        table.waking.stop()
+        table.scheduler.stop()
         self.loaded.pop(table.id, None)
         for viewer in list(table.viewers):
             viewer.close("closing")
@@ -267,10 +267,10 @@ class Tables:
 
     def let_go(self) -> None:
         """Unload tables without viewers beyond `idle_tables`, the longest unchanged first."""
-        idle = [table for table in self.loaded.values() if not table.viewers and not table.waking.busy]
-        idle.sort(key=lambda table: table.course.changed)
+        idle = [table for table in self.loaded.values() if not table.viewers and not table.scheduler.busy]
+        idle.sort(key=lambda table: table.table_state.changed)
         for table in idle[: max(0, len(idle) - self.policy.idle_tables)]:
-            table.waking.stop()
+            table.scheduler.stop()
             del self.loaded[table.id]
 
     # ---- other processes -----------------------------------------------------------------------
@@ -279,14 +279,14 @@ class Tables:
         """Notify other processes after a write, and the `finished` callbacks if the game has ended."""
         self.moves += sum(isinstance(body, e.Moved) for body in bodies)
         self.publish(table, bodies)
-        ends = isinstance(bodies[-1], e.Moved | e.Dropped) and table.course.status == "over"
+        ends = isinstance(bodies[-1], e.Moved | e.Dropped) and table.table_state.status == "over"
         if ends:
             self.spawn(self.tell_finished(table))
 
     def publish(self, table: Table, bodies: Sequence[e.AnyEntry]) -> None:
-        people = table.course.concerned(bodies)
-        turn = table.course.mover if isinstance(bodies[-1], CHANGES_SIGHT) else ""
-        news = News(self.pulse.process, table.id, table.course.number, people=people, turn=turn)
+        people = table.table_state.concerned(bodies)
+        turn = table.table_state.mover if isinstance(bodies[-1], CHANGES_SIGHT) else ""
+        news = News(self.heartbeat.process, table.id, table.table_state.number, people=people, turn=turn)
         self.bus.publish(news)
         self.call(news)
 
@@ -300,25 +300,25 @@ class Tables:
 
     def changed_privately(self, table: Table) -> None:
         """Notify other processes that a standing or held answer or a mute changed, so that they reload it."""
-        self.bus.publish(News(self.pulse.process, table.id, table.course.number))
+        self.bus.publish(News(self.heartbeat.process, table.id, table.table_state.number))
 
     async def tell_finished(self, table: Table) -> None:
         for hear in self.finished:
             try:
-                await hear(table.course)
+                await hear(table.table_state)
             except Exception as error:  # noqa: BLE001 (a failing callback must not stop the others)
                 tell_fault("after the game", error, table=table.id)
 
     def hear(self, news: News) -> None:
         table = self.loaded.get(news.table)
-        if news.process == self.pulse.process:
+        if news.process == self.heartbeat.process:
             return
         self.call(news)
         if news.here is not None:
             self.others.note(news.table, news.process, news.here, self.now())
             if table is not None:
                 table.presence_changed(ours=False)
-        elif table is not None and news.number >= table.course.number:
+        elif table is not None and news.number >= table.table_state.number:
             self.spawn(self.refresh(table))
 
     async def read_again(self) -> None:
@@ -335,9 +335,9 @@ class Tables:
 
     def present(self, table: Table) -> None:
         here = sorted({viewer.id for viewer in table.viewers if viewer.id})
-        self.bus.publish(News(self.pulse.process, table.id, here=here))
+        self.bus.publish(News(self.heartbeat.process, table.id, here=here))
 
-    def elsewhere(self, table: str) -> frozenset[str]:
+    def remote_presence(self, table: str) -> frozenset[str]:
         """Return the users connected to this table through other processes."""
         return self.others.people(table, self.now())
 

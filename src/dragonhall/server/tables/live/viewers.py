@@ -71,20 +71,20 @@ class Happened:
     """One journal entry as an update, made once for all viewers with the same perspective."""
 
     def __init__(
-        self, course: TableState, number: int, body: e.AnyEntry, now: float, last: bool = True
+        self, table_state: TableState, number: int, body: e.AnyEntry, now: float, last: bool = True
     ) -> None:
-        self.course = course
+        self.table_state = table_state
         self.number = number
         self.body = body
         self.now = now
         self.last = last  # of the entries sent together: only this one includes the position
-        self.ply = body.move.ply if isinstance(body, e.Moved) else course.ply
+        self.ply = body.move.ply if isinstance(body, e.Moved) else table_state.ply
         self.made: dict[tuple[int, int, str], wire.Update] = {}
         self.encoded: dict[tuple[int, int, str], bytes] = {}
 
     @property
     def changes_table(self) -> bool:
-        over = isinstance(self.body, e.Moved) and self.course.status != "running"
+        over = isinstance(self.body, e.Moved) and self.table_state.status != "running"
         return over or isinstance(self.body, e.CHANGES_TABLE)
 
     def encoded_for(self, seen: Perspective, words: CachedWords, info: wire.TableInfo | None) -> bytes:
@@ -99,7 +99,7 @@ class Happened:
         return self.encoded[key]
 
     def make(self, seen: Perspective, words: CachedWords) -> wire.Update:
-        course, body = self.course, self.body
+        table_state, body = self.table_state, self.body
         ply = self.ply - seen.delay  # a delayed viewer gets an earlier action instead
         told = None
         if isinstance(body, e.Started) or (isinstance(body, e.Moved) and ply > 0):
@@ -112,13 +112,13 @@ class Happened:
             lines=self.table_lines(words) if told is None else told.lines,
             action="" if told is None else seen.action(max(0, ply), told),
             undone=isinstance(body, e.Undone),
-            chat=course.chat_line(self.number) if isinstance(body, e.Said) else None,
+            chat=table_state.chat_line(self.number) if isinstance(body, e.Said) else None,
             clocks=seen.clocks(self.now) if changes else [],
             undo_asked_by=self.undo_asked() if isinstance(body, CHANGES_UNDO) else None,
         )
 
     def undo_asked(self) -> str:
-        return "" if self.course.undo is None else self.course.undo.seat
+        return "" if self.table_state.undo is None else self.table_state.undo.seat
 
     def table_lines(self, words: CachedWords) -> list[wire.Line]:
         """Return the sentence about an event of the table itself, such as a resignation."""
