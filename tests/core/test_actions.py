@@ -1,4 +1,4 @@
-"""Actions in their three forms, and the three errors of reading one."""
+"""Test the three forms of an action (number, text, path) and the three errors of parsing one."""
 
 import pytest
 from hypothesis import given
@@ -13,7 +13,7 @@ from tests.variants import every_game
 
 
 @every_game
-def test_every_action_is_the_same_as_int_text_and_path(game: Game) -> None:
+def test_action_round_trips_as_int_text_and_path(game: Game) -> None:
     for code in game.codes.values():
         action = game.action(code)
         assert int(action) == code
@@ -21,31 +21,31 @@ def test_every_action_is_the_same_as_int_text_and_path(game: Game) -> None:
 
 
 @every_game
-def test_no_two_actions_share_a_text(game: Game) -> None:
+def test_action_texts_are_unique(game: Game) -> None:
     numbered = [code for code in range(game.action_total) if game.path(code)]
     assert sorted(game.codes.values()) == numbered
 
 
 @every_game
-def test_no_two_cards_share_a_name(game: Game) -> None:
+def test_card_names_are_unique(game: Game) -> None:
     assert len(game.faces) == game.layout.faces
 
 
 @every_game
-def test_an_action_is_read_in_any_spacing_and_case(game: Game) -> None:
+def test_action_text_ignores_spacing_and_case(game: Game) -> None:
     for code in game.codes.values():
         assert game.code_of("  " + game.text(code).upper().replace(" ", "   ")) == code
 
 
 @every_game
 @pytest.mark.parametrize("code", [-1, 10**9, 2**70])
-def test_an_int_beyond_the_actions_cannot_be_read(game: Game, code: int) -> None:
+def test_int_out_of_range_is_unreadable(game: Game, code: int) -> None:
     with pytest.raises(ActionSyntaxError):
         game.action(code)
 
 
 @every_game
-def test_an_int_beyond_the_actions_is_refused_and_changes_nothing(game: Game) -> None:
+def test_int_out_of_range_is_refused_and_changes_nothing(game: Game) -> None:
     state = game.begin(1)
     before = state.digest
     for code in (-1, game.action_total, 2**70):
@@ -55,7 +55,7 @@ def test_an_int_beyond_the_actions_is_refused_and_changes_nothing(game: Game) ->
 
 
 @given(st.text(max_size=30))
-def test_any_other_text_is_unreadable_or_names_an_action(text: str) -> None:
+def test_arbitrary_text_is_unreadable_or_an_action(text: str) -> None:
     game = table("draco", 3)
     state = game.begin(5)
     try:
@@ -65,7 +65,7 @@ def test_any_other_text_is_unreadable_or_names_an_action(text: str) -> None:
     assert action in state.legal
 
 
-def test_a_beginning_is_enough_if_one_legal_action_begins_so() -> None:
+def test_unique_prefix_of_legal_action_is_accepted() -> None:
     game = table("draco", 2)
     state = position(
         game,
@@ -79,7 +79,7 @@ def test_a_beginning_is_enough_if_one_legal_action_begins_so() -> None:
     assert str(game.read(state, "play blue-2")) == "play blue-2 top"
 
 
-def test_an_ambiguous_text_lists_the_choices() -> None:
+def test_ambiguous_text_lists_choices() -> None:
     game = table("draco", 2)
     state = game.begin(7)
     with pytest.raises(AmbiguousActionError) as error:
@@ -87,13 +87,13 @@ def test_an_ambiguous_text_lists_the_choices() -> None:
     assert list(error.value.choices) == [str(action) for action in state.legal]
 
 
-def test_an_empty_text_is_unreadable() -> None:
+def test_empty_text_is_unreadable() -> None:
     game = table("draco", 2)
     with pytest.raises(ActionSyntaxError):
         game.read(game.begin(7), "  ")
 
 
-def test_an_illegal_text_is_refused_with_rule_and_reason() -> None:
+def test_illegal_text_is_refused_with_rule_and_reason() -> None:
     game = table("draco", 2)
     with pytest.raises(IllegalActionError) as error:
         game.read(game.begin(7), "done")
@@ -101,12 +101,12 @@ def test_an_illegal_text_is_refused_with_rule_and_reason() -> None:
     assert error.value.refusal.facts == {"verb": "done"}
 
 
-def test_a_path_of_unknown_things_is_unreadable() -> None:
+def test_path_of_unknown_things_is_unreadable() -> None:
     with pytest.raises(ActionSyntaxError):
         table("draco", 2).action((Thing("verb", "fly"),))
 
 
-def test_the_legal_view_contains_each_form_of_a_legal_action() -> None:
+def test_legal_view_contains_each_form_of_legal_action() -> None:
     state = table("draco", 2).begin(7)
     action = next(iter(state.legal))
     assert action in state.legal
@@ -114,7 +114,7 @@ def test_the_legal_view_contains_each_form_of_a_legal_action() -> None:
     assert str(action) in state.legal
 
 
-def test_the_legal_view_contains_nothing_else() -> None:
+def test_legal_view_contains_nothing_else() -> None:
     state = table("draco", 2).begin(7)
     assert "done" not in state.legal
     assert "no action" not in state.legal
@@ -122,13 +122,13 @@ def test_the_legal_view_contains_nothing_else() -> None:
     assert None not in state.legal
 
 
-def test_the_legal_view_shows_some_of_the_actions() -> None:
+def test_legal_view_repr_shows_some_actions() -> None:
     shown = repr(table("draco", 2).begin(7).legal)
     assert shown.startswith("<")
     assert "actions: play " in shown
 
 
-def test_an_error_about_a_very_long_text_can_still_be_told() -> None:
+def test_error_for_very_long_text_has_a_message() -> None:
     game = table("draco", 2)
     with pytest.raises(ActionSyntaxError) as error:
         game.read(game.begin(7), "x" * 5000)

@@ -1,4 +1,4 @@
-"""Compiled and uncompiled play the same games, step by step."""
+"""Compare the compiled and the interpreted core step by step."""
 
 import os
 import subprocess
@@ -14,10 +14,8 @@ ROOT = Path(__file__).resolve().parents[2]
 
 
 @pytest.mark.slow
-@pytest.mark.skipif(
-    not dragonhall.compiled(), reason="the core runs uncompiled here: there is nothing to compare"
-)
-def test_compiled_and_uncompiled_are_the_same_game() -> None:
+@pytest.mark.skipif(not dragonhall.compiled(), reason="the core is not compiled here: nothing to compare")
+def test_compiled_and_interpreted_games_are_equal() -> None:
     pure = {
         **os.environ,
         "DRAGONHALL_PURE": "1",
@@ -31,7 +29,7 @@ def test_compiled_and_uncompiled_are_the_same_game() -> None:
     assert len(compiled) > 1000
 
 
-def test_the_switch_loads_the_source() -> None:
+def test_switch_loads_the_python_source() -> None:
     asked = "import dragonhall.core.state as s, dragonhall; print(s.__file__, dragonhall.compiled())"
     pure = {**os.environ, "DRAGONHALL_PURE": "1", "PYTHONPATH": str(ROOT / "src")}
     shown = subprocess.run(

@@ -1,4 +1,4 @@
-"""Nothing is left behind of games and positions that nobody needs any more."""
+"""Check that unused games and positions are garbage-collected."""
 
 import gc
 import tracemalloc
@@ -11,8 +11,8 @@ from dragonhall.games import configure
 TIMES = 200
 
 
-def test_a_game_is_forgotten_with_what_was_worked_out_of_it() -> None:
-    """Caches once kept hundreds of games alive that had come with somebody's scenario."""
+def test_unused_game_is_freed_with_its_caches() -> None:
+    """Regression: caches kept hundreds of games from scenarios alive."""
     game = configure("drako")
     assert position(game, describe(game.begin(1))).digest == game.begin(1).digest
     gone = weakref.ref(game)
@@ -21,8 +21,8 @@ def test_a_game_is_forgotten_with_what_was_worked_out_of_it() -> None:
     assert gone() is None
 
 
-def test_a_position_that_is_read_leaves_nothing_behind() -> None:
-    """Arrays that were handed into the compiled core once stayed there for ever, a kilobyte each time."""
+def test_reading_a_position_leaks_nothing() -> None:
+    """Regression: arrays passed into the compiled core were never freed, one kilobyte per call."""
     game = configure("drako")
     described = describe(game.begin(1))
     position(game, described)

@@ -1,4 +1,4 @@
-"""What games are drawn with: typed, complete for every position, and the same whoever asks."""
+"""Test the component descriptions of games: typed, complete for every position, independent of the viewer."""
 
 from collections.abc import Iterator
 from itertools import islice
@@ -22,16 +22,16 @@ from tests.tables import random_game, table
 from tests.variants import every_game
 
 SCHEMAS: dict[str, Any] = {"draco": DracoComponents, "drako": DrakoComponents, "signori": SignoriComponents}
-NO_THING = {"none", "off", ""}  # where a place for a thing is empty
+NO_THING = {"none", "off", ""}  # an empty place for a component
 POSITIONS = 160 if dragonhall.compiled() else 30
 
-# Runs of cells whose words are the game's own bookkeeping and stand for nothing that one could point at.
+# Runs of cells that are internal to the game and refer to no visible component.
 BOOKKEEPING = {
     "drako": {"phase", "answer"},
     "draco": set[str](),
     "signori": set[str](),
 }
-# Runs whose values are things of another name.
+# Runs whose values are components of another kind.
 KIND_OF_RUN = {
     "drako": {"hex": "hex", "start": "hex", "net": "figure", "attacker": "figure", "target": "figure"},
     "draco": {},
@@ -41,7 +41,7 @@ KEYS_WITHOUT_NAME = {"power", "chain", "hit"}  # numbers that only the rules rea
 
 
 def things_seen(game: Game, state: State) -> Iterator[tuple[str, str]]:
-    """Every thing that a viewer of this position could meet, by kind and name."""
+    """Return every component that a viewer of this position can see, by kind and name."""
     for seat in (*range(game.players), SPECTATOR):
         view = View(state, seat)
         for action in view.legal:
@@ -80,7 +80,7 @@ def missing(names: Names, things: set[tuple[str, str]]) -> list[tuple[str, str]]
 
 
 @every_game
-def test_everything_that_occurs_has_a_name_and_every_card_a_face(game: Game) -> None:
+def test_everything_visible_has_a_name_and_every_card_a_face(game: Game) -> None:
     components = game.components(Words("en"))
     things = {thing for state in heard(game) for thing in things_seen(game, state)}
     assert missing(components["names"], things) == []
@@ -88,7 +88,7 @@ def test_everything_that_occurs_has_a_name_and_every_card_a_face(game: Game) -> 
 
 
 def heard(game: Game) -> Iterator[State]:
-    """Positions of a random game with all events so far."""
+    """Return positions of a random game with all events so far."""
     for state in islice(random_game(game, 11), POSITIONS):
         if state.log is None:
             state.listen()
@@ -97,7 +97,7 @@ def heard(game: Game) -> Iterator[State]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @every_game
-def test_components_are_of_their_type_and_can_be_sent(game: Game, language: str) -> None:
+def test_components_match_their_type_and_serialise(game: Game, language: str) -> None:
     components = game.components(Words(language))
     sent = msgspec.json.encode(components)
     assert msgspec.json.decode(sent, type=SCHEMAS[game.name]) == components
@@ -105,7 +105,7 @@ def test_components_are_of_their_type_and_can_be_sent(game: Game, language: str)
 
 @every_game
 def test_no_word_is_left_untranslated(game: Game) -> None:
-    """A thing whose word is its bare id has no message. Hexes and compass points are their own names."""
+    """A component whose word is its bare id has no message. Hexes and compass points are their own names."""
     for language in LANGUAGES:
         names = game.components(Words(language))["names"]
         bare = {
@@ -118,7 +118,7 @@ def test_no_word_is_left_untranslated(game: Game) -> None:
         assert bare == set()
 
 
-def test_the_components_of_a_table_do_not_depend_on_its_deal() -> None:
+def test_components_do_not_depend_on_the_deal() -> None:
     game = table("signori", 4)
     before = game.components(Words("pl"))
     for _ in islice(random_game(game, 3), 50):
@@ -137,5 +137,5 @@ def test_the_components_of_a_table_do_not_depend_on_its_deal() -> None:
         ("from memory", "reconstructed"),
     ],
 )
-def test_what_is_not_proved_is_not_called_exact(said: str, origin: str) -> None:
+def test_unproved_components_are_not_called_exact(said: str, origin: str) -> None:
     assert origin_of(said) == origin

@@ -1,4 +1,4 @@
-"""The declaration of zones and cells: what is refused, and who sees what."""
+"""Test the declaration of zones and cells: validation and visibility."""
 
 import pytest
 
@@ -14,25 +14,25 @@ def small_layout(cells: list[Cells]) -> Layout:
     return Layout(2, zones, cells, [2, 2], [0, 0], 8)
 
 
-START = COUNTS + 3  # the cells of the game's own follow the counts of its three zones
+START = COUNTS + 3  # the game's own cells follow the counts of its three zones
 
 
-def test_cells_that_follow_each_other_are_accepted() -> None:
+def test_contiguous_cells_are_accepted() -> None:
     layout = small_layout([Cells("score", START, 2, "seat", 0, 9), Cells("round", START + 2, 1, "", 0, 9)])
     assert layout.cell_total == START + 3
 
 
-def test_a_gap_before_the_first_cells_is_refused() -> None:
+def test_gap_before_first_cells_is_refused() -> None:
     with pytest.raises(ValueError, match=f"'score' start at {START + 1}, expected {START}"):
         small_layout([Cells("score", START + 1, 2, "seat", 0, 9)])
 
 
-def test_a_gap_between_cells_is_refused() -> None:
+def test_gap_between_cells_is_refused() -> None:
     with pytest.raises(ValueError, match=f"'round' start at {START + 3}, expected {START + 2}"):
         small_layout([Cells("score", START, 2, "seat", 0, 9), Cells("round", START + 3, 1, "", 0, 9)])
 
 
-def test_cells_that_overlap_are_refused() -> None:
+def test_overlapping_cells_are_refused() -> None:
     with pytest.raises(ValueError, match=f"'round' start at {START + 1}, expected {START + 2}"):
         small_layout([Cells("score", START, 2, "seat", 0, 9), Cells("round", START + 1, 1, "", 0, 9)])
 
@@ -40,12 +40,12 @@ def test_cells_that_overlap_are_refused() -> None:
 @pytest.mark.parametrize(
     ("zone", "seers"), [(0, set()), (1, {0}), (2, {SPECTATOR, 0, 1})], ids=["nobody", "owner", "all"]
 )
-def test_a_zone_is_seen_by_those_it_names_and_nobody_else(zone: int, seers: set[int]) -> None:
+def test_zone_is_visible_only_to_named_viewers(zone: int, seers: set[int]) -> None:
     layout = small_layout([])
     assert {seat for seat in (SPECTATOR, 0, 1) if layout.sees(seat, zone)} == seers
 
 
-def test_a_common_zone_for_its_owner_alone_is_refused() -> None:
-    # COMMON and SPECTATOR are the same number: such a zone would lie open to spectators.
+def test_common_zone_visible_to_owner_only_is_refused() -> None:
+    # COMMON and SPECTATOR are the same number, so spectators could see such a zone.
     with pytest.raises(ValueError, match="'odd' is common"):
         Layout(2, [Zone("odd", COMMON, 2, OWNER, 0, True)], [], [2], [0], 1)

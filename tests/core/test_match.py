@@ -1,4 +1,4 @@
-"""A game being played: what a wrong action leaves behind, and what can be taken back."""
+"""Test a match in progress: illegal actions, events, earlier positions and undo."""
 
 from collections import Counter
 
@@ -19,7 +19,7 @@ SEED = bytes(32)
 
 
 def at_the_exchange() -> State:
-    """Fire has played and may exchange two blue cards."""
+    """Return a match in which Fire has played and may exchange two blue cards."""
     return position(
         table("draco", 2),
         {
@@ -31,7 +31,7 @@ def at_the_exchange() -> State:
     )
 
 
-def test_an_illegal_action_changes_nothing() -> None:
+def test_illegal_action_changes_nothing() -> None:
     match = Match(table("draco", 2), SEED)
     before = match.record(reveal=True), match.state.digest, list(match.events)
     with pytest.raises(IllegalActionError):
@@ -39,18 +39,18 @@ def test_an_illegal_action_changes_nothing() -> None:
     assert (match.record(reveal=True), match.state.digest, match.events) == before
 
 
-def test_what_is_played_is_told() -> None:
+def test_actions_are_reported_as_events() -> None:
     match = Match(table("draco", 2), SEED)
     told = match.play(next(iter(match.state.legal)))
     assert [event for ply, event in match.events if ply == 1] == told != []
 
 
-def test_the_deal_is_told() -> None:
+def test_deal_is_reported_as_events() -> None:
     match = Match(table("draco", 4), SEED)
     assert {match.game.events[event[0]].name for _, event in match.events} >= {"dealt-ride"}
 
 
-def test_an_earlier_position_can_be_seen_again() -> None:
+def test_earlier_position_can_be_read() -> None:
     match = Match(table("draco", 2), SEED)
     digests = [match.state.digest]
     for _ in range(12):
@@ -59,13 +59,13 @@ def test_an_earlier_position_can_be_seen_again() -> None:
     assert [match.at(ply).digest for ply in range(13)] == digests
 
 
-def test_at_the_start_there_is_nothing_to_take_back() -> None:
+def test_undo_at_the_start_is_refused() -> None:
     with pytest.raises(UndoError) as error:
         Match(table("draco", 2), SEED).undo()
     assert error.value.code == "undo-nothing"
 
 
-def test_a_card_that_all_have_seen_cannot_be_taken_back() -> None:
+def test_undo_of_a_revealed_card_is_refused() -> None:
     match = Match(table("draco", 2), SEED)
     match.play(next(iter(match.state.legal)))
     before = match.record(), match.state.digest
@@ -75,14 +75,14 @@ def test_a_card_that_all_have_seen_cannot_be_taken_back() -> None:
     assert (match.record(), match.state.digest) == before
 
 
-def test_a_choice_that_nobody_has_seen_can_be_taken_back() -> None:
+def test_undo_of_an_unrevealed_choice_is_allowed() -> None:
     before = at_the_exchange()
     after = before.clone()
     after.apply(int(before.game.action("exchange blue-1")))
     refuse_if_told(before, after)
 
 
-def test_after_chance_has_spoken_nothing_can_be_taken_back() -> None:
+def test_undo_after_a_random_event_is_refused() -> None:
     before = at_the_exchange()
     after = before.clone()
     after.rng.next32()
@@ -91,7 +91,7 @@ def test_after_chance_has_spoken_nothing_can_be_taken_back() -> None:
     assert error.value.code == "undo-chance"
 
 
-def test_a_match_takes_back_exactly() -> None:
+def test_undo_restores_the_match_exactly() -> None:
     match, choice = Match(table("draco", 2), SEED), FastRng.seeded(1)
     taken_back = 0
     while not match.state.over:
@@ -109,7 +109,7 @@ def test_a_match_takes_back_exactly() -> None:
 
 
 @every_game
-def test_nothing_can_be_taken_back_that_shows_anybody_a_new_card(game: Game) -> None:
+def test_undo_never_follows_a_newly_shown_card(game: Game) -> None:
     for state in random_positions(game, 3, every=5):
         for code in state.legal_codes():
             after = state.clone()
@@ -123,14 +123,14 @@ def test_nothing_can_be_taken_back_that_shows_anybody_a_new_card(game: Game) -> 
 
 
 def shown(state: State, seat: int) -> Counter[str]:
-    """The faces that a seat sees, wherever they lie."""
+    """Return the card faces that a seat sees, in any zone."""
     masked = state.masked(seat)
     faces = [face for zone in range(len(masked.layout.zones)) for face in faces_in(masked, zone)]
     return Counter(face.rstrip("*").partition("@")[0] for face in faces if not face.startswith(HIDDEN))
 
 
-def test_an_earlier_position_of_a_long_game_is_the_replayed_one() -> None:
-    """Positions are kept now and then; what was taken back must not come from one of them."""
+def test_earlier_position_of_long_game_equals_replay() -> None:
+    """Positions are snapshotted at intervals; an action that was undone must not come from a snapshot."""
     match = Match(table("signori", 2), SEED)
     for choice in (0, -1):
         while match.state.ply < 2 * CHECKPOINT + 9 and not match.state.over:
@@ -145,7 +145,7 @@ def test_an_earlier_position_of_a_long_game_is_the_replayed_one() -> None:
         assert all(ply <= CHECKPOINT - 5 for ply, _ in match.events)
 
 
-def test_an_earlier_position_is_replayed_from_the_last_one_that_was_kept(
+def test_earlier_position_is_replayed_from_last_snapshot(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     match = Match(table("signori", 2), SEED)

@@ -1,4 +1,4 @@
-"""Observations: the same numbers as the tensor, nothing hidden, and rewards that add up to nothing."""
+"""Test observations: equal to the tensor, no hidden information, zero-sum rewards."""
 
 from collections.abc import Iterator
 
@@ -15,7 +15,7 @@ from tests.variants import every_game
 
 
 def positions(game: Game, every: int = 29, seed: int = 3) -> Iterator[State]:
-    """Positions of a random game, the last one among them."""
+    """Return the positions of a random game, including the last one."""
     state, rng = game.begin(seed), FastRng.seeded(seed)
     while not state.over:
         if state.ply % every == 0:
@@ -25,7 +25,7 @@ def positions(game: Game, every: int = 29, seed: int = 3) -> Iterator[State]:
 
 
 @every_game
-def test_an_observation_is_the_tensor_unscaled(game: Game) -> None:
+def test_observation_is_the_unscaled_tensor(game: Game) -> None:
     for state in positions(game):
         observer = Observer(state)
         for seat in range(SPECTATOR, game.players):
@@ -39,7 +39,7 @@ def test_an_observation_is_the_tensor_unscaled(game: Game) -> None:
 
 
 @every_game
-def test_worlds_that_a_seat_cannot_tell_apart_look_the_same(game: Game) -> None:
+def test_indistinguishable_worlds_have_equal_observations(game: Game) -> None:
     rng = FastRng.seeded(11)
     differed = 0
     for state in positions(game):
@@ -52,7 +52,7 @@ def test_worlds_that_a_seat_cannot_tell_apart_look_the_same(game: Game) -> None:
 
 
 @every_game
-def test_the_pieces_follow_each_other_to_the_end(game: Game) -> None:
+def test_pieces_are_contiguous_and_complete(game: Game) -> None:
     observer = Observer(game.begin(0))
     at = 0
     for piece in observer.pieces:
@@ -67,19 +67,19 @@ def numbers_of(state: State, seat: int, name: str) -> list[int]:
     return [int(n) for n in observer.numbers(state, seat)][piece.start : piece.start + piece.length]
 
 
-def test_a_viewer_knows_the_seat_and_comes_first() -> None:
+def test_viewer_comes_first_and_sees_own_hand() -> None:
     state = table("draco", 3).begin(5)
     assert state.decision is not None
     asked = state.decision.seat
     assert numbers_of(state, 1, "seat") == [0, 1, 0]
     assert numbers_of(state, SPECTATOR, "seat") == [0, 0, 0]
     assert numbers_of(state, asked, "to act") == [1, 0, 0]
-    assert sum(numbers_of(state, 2, "hand/0")[:-1]) == 6  # the own hand is seen,
+    assert sum(numbers_of(state, 2, "hand/0")[:-1]) == 6  # the viewer's own hand is visible
     assert numbers_of(state, 2, "hand/1")[-1] == 6  # the next one is hidden
 
 
 @every_game
-def test_rewards_follow_the_winners_and_add_up_to_nothing(game: Game) -> None:
+def test_rewards_follow_winners_and_sum_to_zero(game: Game) -> None:
     for seed in range(4):
         state = game.begin(seed)
         state.playout(FastRng.seeded(seed))
@@ -94,7 +94,7 @@ def test_rewards_follow_the_winners_and_add_up_to_nothing(game: Game) -> None:
 
 
 class Ended(State):
-    """A game that ends as it is told: who wins, and who plays with whom."""
+    """A finished game with given winners and teams."""
 
     def __init__(self, like: State, winners: int, teams: bool) -> None:
         super().__init__(like.game, like.layout, like.cells, like.cards, like.rng)
@@ -119,6 +119,6 @@ class Ended(State):
         (0b0000, True, [0, 0, 0, 0]),
     ],
 )
-def test_a_shared_win_is_worth_less(winners: int, teams: bool, rewards: list[float]) -> None:
+def test_shared_win_has_smaller_reward(winners: int, teams: bool, rewards: list[float]) -> None:
     state = Ended(table("draco", 4).begin(1), winners, teams)
     assert Observer(state).rewards(state) == pytest.approx(rewards)

@@ -1,4 +1,4 @@
-"""Component packs: what is wrong is said with file, key and what was expected there."""
+"""Test component packs: errors name the file, the key and what was expected."""
 
 from pathlib import Path
 
@@ -12,7 +12,7 @@ from dragonhall.resources import data_folder
 DRACO = (data_folder() / "packs" / "draco.toml").read_text(encoding="utf-8")
 COLOURS_LINE = next(line for line in DRACO.splitlines() if line.startswith("colours"))
 
-# What is replaced, by what, the code of the error, and its sentence.
+# The text to replace, its replacement, the error code and the error message.
 FAULTS = {
     "a word for a number": (
         "0 1 3 2 1 3B",
@@ -101,7 +101,7 @@ FAULTS = {
 
 
 @pytest.mark.parametrize("fault", FAULTS)
-def test_a_faulty_pack_is_refused(fault: str) -> None:
+def test_faulty_pack_is_refused(fault: str) -> None:
     old, new, code, sentence = FAULTS[fault]
     assert old in DRACO
     with pytest.raises(PackError) as error:
@@ -111,7 +111,7 @@ def test_a_faulty_pack_is_refused(fault: str) -> None:
 
 
 @pytest.mark.parametrize("side", ["2-3", "4-5"])
-def test_both_sides_of_the_board_are_checked_whoever_plays(side: str) -> None:
+def test_both_board_sides_are_checked_for_any_player_count(side: str) -> None:
     start = DRACO.index(f"[track.{side}]")
     text = DRACO[:start] + DRACO[start:].replace('"0 ', '"0 99 ', 1)
     for players in (2, 5):
@@ -121,30 +121,30 @@ def test_both_sides_of_the_board_are_checked_whoever_plays(side: str) -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_the_built_in_pack_is_named_without_a_path(name: str) -> None:
+def test_built_in_pack_is_named_without_path(name: str) -> None:
     assert builtin_pack(name).origin == f"packs/{name}.toml"
 
 
-def test_a_pack_is_known_by_the_hash_of_its_text() -> None:
+def test_pack_is_identified_by_hash_of_its_text() -> None:
     assert parse_pack(DRACO, "a").hash == parse_pack(DRACO, "b").hash
     assert parse_pack(DRACO, "a").hash != parse_pack(DRACO + "\n", "a").hash
 
 
-def test_a_missing_pack_file_is_named(tmp_path: Path) -> None:
+def test_missing_pack_file_is_named(tmp_path: Path) -> None:
     with pytest.raises(PackError) as error:
         read_pack(tmp_path / "none.toml")
     assert error.value.code == "pack-file"
     assert error.value.facts["file"] == str(tmp_path / "none.toml")
 
 
-def test_a_pack_that_is_no_text_is_refused(tmp_path: Path) -> None:
+def test_binary_pack_file_is_refused(tmp_path: Path) -> None:
     (tmp_path / "pack.toml").write_bytes(b"\xff\xfe")
     with pytest.raises(PackError) as error:
         read_pack(tmp_path / "pack.toml")
     assert error.value.code == "pack-text"
 
 
-def test_a_pack_of_ones_own_changes_the_game() -> None:
+def test_custom_pack_changes_the_game() -> None:
     text = DRACO.replace('"blue", "brown"', '"azure", "brown"')
     game = configure("draco", pack=parse_pack(text, "mine"))
     assert "azure-1" in game.faces

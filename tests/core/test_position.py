@@ -1,4 +1,4 @@
-"""Positions set up by hand: what is kept, what is filled in, what is refused."""
+"""Test positions that are set up by hand: what is kept, filled in and refused."""
 
 from typing import Any
 
@@ -28,58 +28,58 @@ def refused(**parts: Any) -> ScenarioError:
     return error.value
 
 
-def test_numbers_that_are_not_mentioned_are_as_at_the_start() -> None:
+def test_omitted_numbers_have_their_initial_value() -> None:
     assert made(space={"blue": 9})["space"]["red"] == 0
 
 
-def test_cards_that_are_not_mentioned_lie_in_the_stock() -> None:
+def test_omitted_cards_are_in_the_stock() -> None:
     picture = made()
     assert len(picture["draw"]) == 110 - 2 - 1 - 6
     assert picture["discard"] == []
 
 
-def test_the_order_of_a_pile_is_kept() -> None:
+def test_pile_order_is_kept() -> None:
     assert made(discard=["gray-3", "blue-2", "gray-1"])["discard"] == ["gray-3", "blue-2", "gray-1"]
 
 
-def test_the_cards_listed_in_the_stock_lie_on_top_of_the_others() -> None:
+def test_listed_stock_cards_are_on_top() -> None:
     draw = made(draw=["gray-3", "blue-2"])["draw"]
     assert draw[-2:] == ["gray-3", "blue-2"]
     assert len(draw) == 101
 
 
-def test_a_hand_is_sorted() -> None:
+def test_hand_is_sorted() -> None:
     assert made(hand={"fire": ["orange-1", "blue-1"]})["hand"]["fire"] == ["blue-1", "orange-1"]
 
 
-def test_a_number_stands_for_cards_that_are_not_named() -> None:
+def test_number_stands_for_unnamed_cards() -> None:
     picture = made(hand={"fire": ["blue-1"], "arrow": 4})
     assert len(picture["hand"]["arrow"]) == 4
 
 
-def test_a_question_mark_stands_for_one_card() -> None:
+def test_question_mark_stands_for_one_card() -> None:
     picture = made(hand={"fire": ["?", "blue-1", "?"]})
     assert len(picture["hand"]["fire"]) == 3
     assert "blue-1" in picture["hand"]["fire"]
     assert "?" not in picture["hand"]["fire"]
 
 
-def test_two_seeds_fill_in_other_cards() -> None:
+def test_different_seeds_fill_in_different_cards() -> None:
     game = table("draco", 2)
     assert position(game, BASE, seed=1).digest != position(game, BASE, seed=2).digest
 
 
-def test_the_same_seed_fills_in_the_same_cards() -> None:
+def test_same_seed_fills_in_same_cards() -> None:
     game = table("draco", 2)
     assert position(game, BASE, seed=1).digest == position(game, BASE, seed=1).digest
 
 
-def test_an_exchange_is_asked_on_top_of_a_play() -> None:
+def test_exchange_decision_follows_a_play() -> None:
     stack = made(decision={"seat": "fire", "kind": "exchange", "notes": [1]})["stack"]
     assert [(frame["kind"], frame["notes"]) for frame in stack] == [("play", [0, 0]), ("exchange", [1, 0])]
 
 
-def test_a_game_that_is_over_has_an_outcome() -> None:
+def test_finished_game_has_an_outcome() -> None:
     ended = made(decision=False, outcome={"reason": "third-dragon"}, score={"arrow": 3})
     assert ended["outcome"] == {
         "winners": ["arrow"],
@@ -130,6 +130,6 @@ def test_a_game_that_is_over_has_an_outcome() -> None:
         ({"hand": {"arrow": 6}}, "scenario-impossible", "hand"),
     ],
 )
-def test_what_cannot_be_is_refused_with_its_key(parts: dict[str, Any], code: str, key: str) -> None:
+def test_impossible_position_is_refused_with_its_key(parts: dict[str, Any], code: str, key: str) -> None:
     error = refused(**parts)
     assert (error.code, error.facts["key"]) == (code, key)

@@ -1,4 +1,4 @@
-"""A new game can be tried in plain Python: it runs under the compiled core and its search, only slower."""
+"""Check that a game written in plain Python runs under the compiled core and search, only slower."""
 
 from collections.abc import Mapping
 
@@ -20,7 +20,7 @@ WINNER = COUNTS + 1
 
 
 class NimState(State):
-    """Take one to three stones; whoever takes the last one wins."""
+    """Nim: take one to three stones; the player who takes the last one wins."""
 
     def twin(self, cells: vec[i64], cards: vec[u8], rng: Rng) -> State:
         return NimState(self.game, self.layout, cells, cards, rng)
@@ -87,18 +87,18 @@ class Nim(Game):
         return "stone"
 
 
-def test_an_interpreted_game_is_played_to_its_end() -> None:
+def test_interpreted_game_runs_to_its_end() -> None:
     state = Nim(21).begin(1)
     state.playout(FastRng.seeded(3))
     assert state.outcome is not None
     assert state.outcome.reason == "last-stone"
 
 
-def test_the_compiled_look_ahead_takes_the_last_stones() -> None:
+def test_compiled_look_ahead_takes_the_last_stones() -> None:
     state = Nim(3).begin(1)
     assert str(Greedy(worlds=1).choose(View(state, 0))) == "take 3"
 
 
-def test_the_compiled_search_leaves_a_multiple_of_four() -> None:
+def test_compiled_search_leaves_a_multiple_of_four() -> None:
     state = Nim(7).begin(1)
     assert str(Ismcts(iterations=400, horizon=9).choose(View(state, 0))) == "take 3"

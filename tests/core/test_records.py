@@ -1,4 +1,4 @@
-"""Records: what was played comes back, and whatever was changed is found."""
+"""Test records: a game replays to the same position, and every change to the file is detected."""
 
 import json
 from collections.abc import Callable
@@ -25,7 +25,7 @@ SEED = bytes(range(32))
 
 
 def played(game: Game, actions: int = 10_000) -> Match:
-    """A random game, to the end or so far."""
+    """Play a random game, to the end or for a number of actions."""
     match = Match(game, SEED, salts=["a salt", "żółw"], names=["Ann", "Łukasz"])
     choice = FastRng.seeded(5)
     while not match.state.over and match.state.ply < actions:
@@ -43,19 +43,19 @@ LINES = whole_game().count("\n")
 
 
 def read(text: str) -> Match:
-    """Read and replay, as every door does."""
+    """Read and replay a record, as every entry point does."""
     return replay(table("draco", 3), loads(text))
 
 
 def code_of(broken: Callable[[], object]) -> str:
     with pytest.raises(RecordError) as error:
         broken()
-    assert str(error.value).startswith("record")  # the sentence can be told, and names the file first
+    assert str(error.value).startswith("record")  # the error has a message, which names the file first
     return error.value.code
 
 
 @every_game
-def test_a_record_replays_to_the_same_position(game: Game) -> None:
+def test_record_replays_to_same_position(game: Game) -> None:
     match = played(game)
     text = match.record().dumps()
     again = replay(game, loads(text))
@@ -65,7 +65,7 @@ def test_a_record_replays_to_the_same_position(game: Game) -> None:
 
 
 @every_game
-def test_a_record_without_an_end_goes_on(game: Game) -> None:
+def test_unfinished_record_can_be_continued(game: Game) -> None:
     match = played(game, 7)
     again = replay(game, loads(match.record(reveal=True).dumps()))
     code = match.state.legal_codes()[0]
@@ -74,24 +74,24 @@ def test_a_record_without_an_end_goes_on(game: Game) -> None:
     assert again.state.digest == match.state.digest
 
 
-def test_the_seed_stays_sealed_until_the_game_is_over() -> None:
+def test_seed_is_secret_until_the_game_is_over() -> None:
     match = played(table("draco", 2), 5)
     assert match.record().seed is None
     assert SEED.hex() not in match.record().dumps()
 
 
-def test_a_sealed_record_can_be_read_but_not_replayed() -> None:
+def test_record_without_seed_is_readable_but_not_replayable() -> None:
     text = played(table("draco", 3), 5).record().dumps()
     assert len(loads(text).moves) == 5
     assert code_of(lambda: read(text)) == "record-sealed"
 
 
-def test_the_salts_change_the_deal() -> None:
+def test_salts_change_the_deal() -> None:
     game = table("draco", 2)
     assert Match(game, SEED, salts=["a"]).state.digest != Match(game, SEED, salts=["b"]).state.digest
 
 
-def test_two_salts_are_not_the_same_as_their_sum() -> None:
+def test_two_salts_differ_from_their_concatenation() -> None:
     game = table("draco", 2)
     assert (
         Match(game, SEED, salts=["ab", ""]).state.digest != Match(game, SEED, salts=["a", "b"]).state.digest
@@ -101,31 +101,31 @@ def test_two_salts_are_not_the_same_as_their_sum() -> None:
 # ---- broken files ------------------------------------------------------------------------------
 
 
-def test_an_empty_file_is_refused() -> None:
+def test_empty_file_is_refused() -> None:
     assert code_of(lambda: loads(" \n")) == "record-empty"
 
 
-def test_a_file_without_a_header_is_refused() -> None:
+def test_file_without_header_is_refused() -> None:
     assert code_of(lambda: loads(whole_game().split("\n", 1)[1])) == "record-header"
 
 
-def test_another_format_is_refused_before_all_else() -> None:
+def test_unknown_format_is_refused_first() -> None:
     text = whole_game().replace('"format":1', '"format":2', 1)
     assert code_of(lambda: loads(text)) == "record-version"
 
 
 @pytest.mark.parametrize("text", ["[]\n", "7\n", '{"type":"horse"}\n', '{"type":"header"}\n', "{}\n"])
-def test_a_line_of_something_else_is_refused(text: str) -> None:
+def test_line_of_another_kind_is_refused(text: str) -> None:
     assert code_of(lambda: loads(text)) == "record-field"
 
 
 @pytest.mark.parametrize("text", ["{{\n", "[" * 100_000 + "\n", "\x00\n"])
-def test_a_line_that_is_no_json_is_refused(text: str) -> None:
+def test_line_that_is_not_json_is_refused(text: str) -> None:
     assert code_of(lambda: loads(text)) == "record-line"
 
 
 @given(st.integers(1, len(whole_game()) - 2))
-def test_a_file_cut_anywhere_is_refused_or_is_an_earlier_record(length: int) -> None:
+def test_truncated_file_is_refused_or_an_earlier_record(length: int) -> None:
     text = whole_game()[:length]
     if whole_game()[length] != "\n" and not text.endswith("\n"):
         assert code_of(lambda: loads(text)) == "record-truncated"
@@ -135,7 +135,7 @@ def test_a_file_cut_anywhere_is_refused_or_is_an_earlier_record(length: int) -> 
 
 
 def fields() -> list[tuple[int, str]]:
-    """Every field of every kind of line: of the header, two moves, the end and the seed."""
+    """Return every field of each kind of line: the header, two moves, the end and the seed."""
     lines = whole_game().splitlines()
     chosen = [0, 1, len(lines) // 2, len(lines) - 2, len(lines) - 1]
     return [(number, name) for number in chosen for name in json.loads(lines[number])]
@@ -158,18 +158,18 @@ def with_line(number: int, edit: Callable[[dict[str, Any]], object]) -> str:
 
 
 @pytest.mark.parametrize(("number", "name"), fields())
-def test_a_changed_field_is_found(number: int, name: str) -> None:
+def test_changed_field_is_detected(number: int, name: str) -> None:
     text = with_line(number, lambda line: line.update({name: changed(line[name])}))
     code_of(lambda: read(text))
 
 
 @pytest.mark.parametrize(("number", "name"), [place for place in fields() if place[1] != "format"])
-def test_a_dropped_field_is_found(number: int, name: str) -> None:
+def test_dropped_field_is_detected(number: int, name: str) -> None:
     code_of(lambda: read(with_line(number, lambda line: line.pop(name))))
 
 
 @pytest.mark.parametrize("number", range(0, LINES, 9))
-def test_an_added_field_is_found(number: int) -> None:
+def test_added_field_is_detected(number: int) -> None:
     text = with_line(number, lambda line: line.update(more=1))
     assert code_of(lambda: loads(text)) == "record-field"
 
@@ -184,20 +184,20 @@ values = (
 
 
 @given(st.sampled_from(fields()), values)
-def test_a_field_with_any_other_value_is_found(place: tuple[int, str], value: Any) -> None:
+def test_field_with_arbitrary_value_is_detected(place: tuple[int, str], value: Any) -> None:
     number, name = place
     if json.loads(whole_game().splitlines()[number])[name] != value:
         code_of(lambda: read(with_line(number, lambda line: line.update({name: value}))))
 
 
 @given(st.integers(1, LINES - 3))
-def test_a_missing_line_is_found(number: int) -> None:
+def test_missing_line_is_detected(number: int) -> None:
     lines = whole_game().splitlines(keepends=True)
     assert code_of(lambda: loads("".join(lines[:number] + lines[number + 1 :]))) == "record-edited"
 
 
 @given(st.integers(1, LINES - 2))
-def test_a_repeated_line_is_found(number: int) -> None:
+def test_repeated_line_is_detected(number: int) -> None:
     lines = whole_game().splitlines(keepends=True)
     assert (
         code_of(lambda: loads("".join([*lines[:number], lines[number], *lines[number:]]))) == "record-edited"
@@ -205,33 +205,33 @@ def test_a_repeated_line_is_found(number: int) -> None:
 
 
 @given(st.integers(1, LINES - 4))
-def test_two_lines_in_the_wrong_order_are_found(number: int) -> None:
+def test_swapped_lines_are_detected(number: int) -> None:
     lines = whole_game().splitlines(keepends=True)
     lines[number], lines[number + 1] = lines[number + 1], lines[number]
     assert code_of(lambda: loads("".join(lines))) == "record-edited"
 
 
-def test_a_second_header_is_found() -> None:
+def test_second_header_is_detected() -> None:
     lines = whole_game().splitlines(keepends=True)
     assert code_of(lambda: loads("".join([lines[0], *lines]))) == "record-edited"
 
 
 @pytest.mark.parametrize("seed", ["", "00", "x" * 64, SEED.hex().upper(), " " + SEED.hex()])
-def test_a_seed_that_was_not_committed_to_is_found(seed: str) -> None:
+def test_seed_that_was_not_committed_is_detected(seed: str) -> None:
     text = with_line(LINES - 1, lambda line: line.update(seed=seed))
     assert code_of(lambda: loads(text)) == "record-seed"
 
 
-def test_a_second_seed_is_found() -> None:
+def test_second_seed_is_detected() -> None:
     lines = whole_game().splitlines(keepends=True)
     assert code_of(lambda: loads("".join([*lines, lines[-1]]))) == "record-seed"
 
 
-# ---- lies with a sound chain -------------------------------------------------------------------
+# ---- forged records with a valid hash chain ----------------------------------------------------
 
 
 def rechained(record: Record) -> Record:
-    """The same record with hashes that fit, as a forger would make it."""
+    """Return the same record with recomputed hashes, as a forger would make it."""
     header = chained(record.header, "")
     before = header.hash
     moves = []
@@ -249,22 +249,22 @@ def forged(ply: int, **lie: Any) -> str:
     return rechained(Record(record.header, moves, record.end, record.seed)).dumps()
 
 
-def test_an_honest_record_survives_being_chained_again() -> None:
+def test_rechained_unchanged_record_is_valid() -> None:
     assert rechained(loads(whole_game())).dumps() == whole_game()
 
 
 @pytest.mark.parametrize("lie", ["done", "fly away", "play blue-9 top", ""])
-def test_a_forged_action_is_found_by_replaying(lie: str) -> None:
+def test_replay_detects_forged_action(lie: str) -> None:
     assert code_of(lambda: read(forged(3, action=lie))) == "record-illegal"
 
 
 @pytest.mark.parametrize("lie", [{"digest": "0" * 16}, {"seat": "nobody"}], ids=str)
-def test_a_forged_position_is_found_by_replaying(lie: dict[str, str]) -> None:
+def test_replay_detects_forged_position(lie: dict[str, str]) -> None:
     assert code_of(lambda: read(forged(3, **lie))) == "record-differs"
 
 
 @pytest.mark.parametrize("lie", [{"winners": []}, {"reason": "no-cards"}, {"scores": [0, 0, 0]}], ids=str)
-def test_a_forged_outcome_is_found_by_replaying(lie: dict[str, Any]) -> None:
+def test_replay_detects_forged_outcome(lie: dict[str, Any]) -> None:
     record = loads(whole_game())
     assert record.end is not None
     end = msgspec.structs.replace(record.end, **lie)
@@ -272,24 +272,24 @@ def test_a_forged_outcome_is_found_by_replaying(lie: dict[str, Any]) -> None:
     assert code_of(lambda: read(text)) == "record-outcome"
 
 
-def test_a_forged_end_in_the_middle_is_found_by_replaying() -> None:
+def test_replay_detects_forged_early_end() -> None:
     record = loads(whole_game())
     text = rechained(Record(record.header, record.moves[:10], record.end, record.seed)).dumps()
     assert code_of(lambda: read(text)) == "record-outcome"
 
 
-def test_a_record_of_other_rules_is_not_replayed() -> None:
+def test_record_of_other_rules_is_not_replayed() -> None:
     record = loads(whole_game())
     header = msgspec.structs.replace(record.header, rules="0")
     text = rechained(Record(header, record.moves, record.end, record.seed)).dumps()
     assert code_of(lambda: read(text)) == "record-rules"
 
 
-def test_a_record_with_another_pack_is_not_replayed() -> None:
+def test_record_with_another_pack_is_not_replayed() -> None:
     text = (data_folder() / "packs" / "draco.toml").read_text(encoding="utf-8")
     other = configure("draco", 3, pack=parse_pack(text + "\n", "mine"))
     assert code_of(lambda: replay(other, loads(whole_game()))) == "record-pack"
 
 
-def test_a_record_with_other_players_is_not_replayed() -> None:
+def test_record_with_other_players_is_not_replayed() -> None:
     assert code_of(lambda: replay(table("draco", 2), loads(whole_game()))).startswith("record-")

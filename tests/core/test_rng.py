@@ -1,4 +1,4 @@
-"""Random streams: the published vectors, fairness, and numbers that may never change."""
+"""Test the random streams: published vectors, uniformity and frozen values."""
 
 from collections import Counter
 from itertools import permutations
@@ -15,7 +15,7 @@ PINNED = [
     0xA8D0A31A,
     0x644DB715,
     0xF004D3DB,
-]  # if these change, no seed deals what it dealt before
+]  # if these change, every seed deals differently
 
 # RFC 8439, appendix A.1: the vectors with a zero nonce (key, counter, words of the block).
 VECTORS = [
@@ -55,26 +55,26 @@ VECTORS = [
 
 
 @pytest.mark.parametrize(("key", "counter", "words"), VECTORS)
-def test_a_chacha20_block_is_the_published_one(key: bytes, counter: int, words: str) -> None:
+def test_chacha20_block_matches_rfc_8439(key: bytes, counter: int, words: str) -> None:
     key_words = vec[i64]([word_at(key, 4 * k) for k in range(8)])
     assert [int(word) for word in chacha_block(key_words, counter)] == [
         int(word, 16) for word in words.split()
     ]
 
 
-def test_the_secret_stream_is_its_blocks_one_after_the_other() -> None:
+def test_secret_stream_is_its_consecutive_blocks() -> None:
     rng = SecretRng.keyed(bytes(32))
     drawn = [int(rng.next32()) for _ in range(32)]
     assert drawn == [int(word, 16) for _, _, words in VECTORS[:2] for word in words.split()]
 
 
-def test_a_secret_key_has_32_bytes() -> None:
+def test_secret_key_has_32_bytes() -> None:
     with pytest.raises(ValueError, match="32 bytes, not 31"):
         SecretRng.keyed(bytes(31))
 
 
 def sfc32(a: int, b: int, c: int, counter: int, count: int) -> list[int]:
-    """The published recipe of sfc32, written without a thought for speed."""
+    """A reference implementation of sfc32, not optimised."""
     words = []
     for _ in range(count):
         word = (a + b + counter) % 2**32
@@ -87,17 +87,17 @@ def sfc32(a: int, b: int, c: int, counter: int, count: int) -> list[int]:
     return words
 
 
-def test_the_fast_stream_is_sfc32() -> None:
+def test_fast_stream_is_sfc32() -> None:
     rng = FastRng(1, 2, 3, WORD)
     assert [int(rng.next32()) for _ in range(100)] == sfc32(1, 2, 3, WORD, 100)
 
 
-def test_the_fast_stream_of_a_seed_never_changes() -> None:
+def test_fast_stream_of_a_seed_never_changes() -> None:
     rng = FastRng.seeded(7)
     assert [int(rng.next32()) for _ in range(4)] == PINNED
 
 
-def test_two_seeds_have_two_streams() -> None:
+def test_different_seeds_have_different_streams() -> None:
     assert FastRng.seeded(1).next32() != FastRng.seeded(2).next32()
 
 
@@ -106,7 +106,7 @@ STREAMS = [FastRng.seeded(11), SecretRng.keyed(bytes(range(32)))]
 
 @pytest.mark.parametrize("stream", STREAMS, ids=["fast", "secret"])
 @pytest.mark.parametrize("n", [2, 3, 6, 7, 110])
-def test_below_gives_each_number_equally_often(stream: Rng, n: int) -> None:
+def test_below_is_uniform(stream: Rng, n: int) -> None:
     rng = stream.clone()
     draws = 200 * n
     counts = Counter(int(rng.below(n)) for _ in range(draws))
@@ -116,8 +116,8 @@ def test_below_gives_each_number_equally_often(stream: Rng, n: int) -> None:
     assert chi_square < freedom + 4 * (2 * freedom) ** 0.5  # four standard deviations above the mean
 
 
-def test_below_rejects_the_words_that_would_favour_small_numbers() -> None:
-    # With n = 3 the word 0 is the one too many among the 2**32: it must be drawn again.
+def test_below_rejects_biased_words() -> None:
+    # With n = 3 the word 0 is the surplus one among the 2**32: it must be drawn again.
     a = 2**32 - 1
     rng = FastRng(a, 0, 5, 1)  # its first word is a + 0 + 1 = 0
     again = FastRng(a, 0, 5, 1)
@@ -128,7 +128,7 @@ def test_below_rejects_the_words_that_would_favour_small_numbers() -> None:
 
 
 @pytest.mark.parametrize("stream", STREAMS, ids=["fast", "secret"])
-def test_a_shuffle_gives_each_order_equally_often(stream: Rng) -> None:
+def test_shuffle_is_uniform(stream: Rng) -> None:
     rng = stream.clone()
     counts: Counter[tuple[int, ...]] = Counter()
     for _ in range(24 * 150):
@@ -140,7 +140,7 @@ def test_a_shuffle_gives_each_order_equally_often(stream: Rng) -> None:
     assert chi_square < 23 + 4 * 46**0.5
 
 
-def test_a_shuffle_leaves_the_cards_around_it_alone() -> None:
+def test_shuffle_leaves_surrounding_cards_alone() -> None:
     cards = vec[u8]([u8(k) for k in range(50)])
     FastRng.seeded(3).shuffle(cards, 10, 30)
     shuffled = [int(card) for card in cards]
@@ -150,7 +150,7 @@ def test_a_shuffle_leaves_the_cards_around_it_alone() -> None:
 
 
 @pytest.mark.parametrize("stream", STREAMS, ids=["fast", "secret"])
-def test_a_clone_goes_on_by_itself(stream: Rng) -> None:
+def test_clone_is_independent(stream: Rng) -> None:
     rng = stream.clone()
     rng.next32()
     twin = rng.clone()
@@ -159,7 +159,7 @@ def test_a_clone_goes_on_by_itself(stream: Rng) -> None:
 
 
 @pytest.mark.parametrize("stream", STREAMS, ids=["fast", "secret"])
-def test_the_position_tells_whether_a_word_was_drawn(stream: Rng) -> None:
+def test_position_shows_whether_a_word_was_drawn(stream: Rng) -> None:
     rng = stream.clone()
     positions = [int(rng.position())]
     for _ in range(40):
@@ -168,7 +168,7 @@ def test_the_position_tells_whether_a_word_was_drawn(stream: Rng) -> None:
     assert positions == sorted(set(positions))
 
 
-def test_a_fork_says_nothing_of_the_stream_it_came_from() -> None:
+def test_fork_is_independent_of_its_parent() -> None:
     rng = SecretRng.keyed(bytes(32))
     forked = rng.fork()
     assert {int(forked.next32()) for _ in range(50)}.isdisjoint(int(rng.next32()) for _ in range(50))

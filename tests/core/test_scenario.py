@@ -1,4 +1,4 @@
-"""Scenarios: each expectation passes when it holds, fails when it does not, and shows the difference."""
+"""Test scenarios: each expectation passes when it holds; otherwise it fails and shows the difference."""
 
 from collections.abc import Mapping
 
@@ -32,7 +32,7 @@ def run(steps: str, head: str = HEAD) -> list[Failure]:
 
 
 def told(steps: str) -> list[tuple[int, str, str, str]]:
-    """Step, key, expected and got of each failure."""
+    """Return step, key, expected and actual value of each failure."""
     failures = run(steps)
     return [(f.step, f.difference.key, f.difference.expected, f.difference.got) for f in failures]
 
@@ -66,7 +66,7 @@ PASSING = [
 
 
 @pytest.mark.parametrize("step", PASSING)
-def test_what_holds_passes(step: str) -> None:
+def test_true_expectation_passes(step: str) -> None:
     assert told(f"[[step]]\n{step}") == []
 
 
@@ -141,16 +141,16 @@ FAILING = {
 
 
 @pytest.mark.parametrize("step", FAILING)
-def test_what_does_not_hold_fails_and_shows_the_difference(step: str) -> None:
+def test_false_expectation_fails_and_shows_the_difference(step: str) -> None:
     assert told(f"[[step]]\n{step}") == [(1, *FAILING[step])]
 
 
-def test_the_first_step_that_fails_is_the_last_that_is_run() -> None:
+def test_run_stops_at_the_first_failing_step() -> None:
     steps = told("[[step]]\ncount = 2\n[[step]]\ncount = 5\nstate.ply = 7\n[[step]]\ncount = 6")
     assert [(step, key) for step, key, _, _ in steps] == [(2, "step[1].count"), (2, "step[1].state.ply")]
 
 
-def test_a_failure_names_the_action_that_led_to_it() -> None:
+def test_failure_names_the_action_before_it() -> None:
     (failure,) = run('[[step]]\ndo = "play red-1"\ncount = 9')
     assert failure.action == "play red-1"
 
@@ -175,7 +175,7 @@ def test_a_failure_names_the_action_that_led_to_it() -> None:
         ("[step]\nundo = true", "scenario-list", "step"),
     ],
 )
-def test_a_step_that_means_nothing_is_an_error(steps: str, code: str, key: str) -> None:
+def test_invalid_step_is_an_error(steps: str, code: str, key: str) -> None:
     with pytest.raises(ScenarioError) as error:
         run(steps)
     assert (error.value.code, error.value.facts["key"]) == (code, key)
@@ -195,19 +195,19 @@ def test_a_step_that_means_nothing_is_an_error(steps: str, code: str, key: str) 
         ('game = "draco"\ntitel = "x"', "titel"),
     ],
 )
-def test_a_game_that_cannot_be_set_up_is_an_error(head: str, key: str) -> None:
+def test_game_that_cannot_be_set_up_is_an_error(head: str, key: str) -> None:
     with pytest.raises(ScenarioError) as error:
         run("[[step]]\ncount = 1", head)
     assert error.value.facts["key"] == key
 
 
-def test_a_dealt_game_is_the_same_for_the_same_seed() -> None:
+def test_dealt_game_depends_only_on_the_seed() -> None:
     dealt = configure("draco", 3).begin(5)
     head = 'game = "draco"\nplayers = 3\nseed = 5'
     assert run(f"[[step]]\ncount = {dealt.count}\nstate.ply = 0", head) == []
 
 
-def test_scenarios_of_one_file_inherit_what_stands_above() -> None:
+def test_scenarios_inherit_from_the_top_of_the_file() -> None:
     text = (
         HEAD
         + '[[scenario]]\ntitle = "one"\n[[scenario.step]]\ncount = 2\n'
@@ -220,7 +220,7 @@ def test_scenarios_of_one_file_inherit_what_stands_above() -> None:
     assert (failure.difference.key, failure.difference.line) == ("scenario[1].step[0].count", 15)
 
 
-def test_a_wrong_part_that_is_inherited_is_told_on_its_own_line() -> None:
+def test_error_in_inherited_part_names_its_own_line() -> None:
     text = HEAD.replace("blue = 25", "blue = 99") + "[[scenario]]\n[[scenario.step]]\ncount = 2\n"
     with pytest.raises(ScenarioError) as error:
         run_scenario(parse_scenarios(text, "my.toml")[0], configured)

@@ -1,4 +1,4 @@
-"""Nobody can tell two worlds apart that differ only in what he cannot know; and planted leaks are found."""
+"""Check that worlds differing only in hidden information look equal, and that planted leaks are detected."""
 
 from collections import Counter
 from collections.abc import Mapping
@@ -24,33 +24,33 @@ def positions(game: Game, seeds: range, every: int) -> list[State]:
 
 
 @every_game
-def test_no_channel_tells_what_a_seat_cannot_know(game: Game) -> None:
+def test_no_channel_leaks_hidden_information(game: Game) -> None:
     found = check(game, positions(game, range(3), every=7), seed=1)
     assert found.leaks == set()
 
 
 @every_game
-def test_the_worlds_are_compared_after_actions_too(game: Game) -> None:
+def test_worlds_are_also_compared_after_actions(game: Game) -> None:
     found = check(game, positions(game, range(1), every=7), seed=2, channels={})
     assert found.steps > found.compared // 4
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_every_game_says_what_is_secret_in_it(name: str) -> None:
+def test_every_game_declares_its_secret_zones(name: str) -> None:
     zones = {zone.name for zone in table(name).layout.zones}
     assert set(SECRETS.get(name, ())) <= zones, "unknown zone"
-    assert SECRETS.get(name), f"say in tests/secrecy/core_checks.py which zones of {name} are secret"
+    assert SECRETS.get(name), f"declare in tests/secrecy/core_checks.py which zones of {name} are secret"
 
 
 @every_game
-def test_the_layout_hides_what_is_secret_and_nothing_else(game: Game) -> None:
+def test_layout_hides_exactly_the_secret_zones(game: Game) -> None:
     state = game.begin(1)
     for seat in range(-1, game.players):
         hidden = [zone for zone in range(len(state.layout.zones)) if not state.layout.sees(seat, zone)]
         assert hidden == hidden_from(state, seat, SECRETS[game.name])
 
 
-# ---- planted leaks: each must turn the check red -----------------------------------------------
+# ---- planted leaks: each must make the check fail -----------------------------------------------
 
 
 def leaks(game: Game, channels: Mapping[str, Channel] = CHANNELS) -> set[str]:
@@ -58,7 +58,7 @@ def leaks(game: Game, channels: Mapping[str, Channel] = CHANNELS) -> set[str]:
 
 
 class OpenHand(DracoGame):
-    """A table at which the first seat's hand lies open, by a slip in the declaration."""
+    """A game whose layout declares the first seat's hand visible by mistake."""
 
     def __init__(self, pack: Pack, players: int) -> None:
         super().__init__(pack, players, {})
@@ -77,7 +77,7 @@ class OpenHand(DracoGame):
 
 
 class LoudDraw(DracoGame):
-    """Tells everybody which card was drawn: the event forgets to name its zone."""
+    """A game that shows everybody which card was drawn: the event does not name its zone."""
 
     events = tuple(  # type: ignore[assignment]  # as many as before
         replace(kind, shown_in="") for kind in DracoGame.events
@@ -85,7 +85,7 @@ class LoudDraw(DracoGame):
 
 
 class TalkativeRefusal(DracoGame):
-    """Answers "not in your hand" with the hand that has it."""
+    """A game that answers "not in your hand" with the hand that has the card."""
 
     def refusal_facts(self, state: State, code: int, refusal: str) -> dict[str, str | int]:
         facts = super().refusal_facts(state, code, refusal)
@@ -97,43 +97,43 @@ class TalkativeRefusal(DracoGame):
 
 
 def legal_by_hidden_cards(state: State, seat: int) -> str:
-    """A list that is shorter while the other hand holds a red card."""
+    """Return a legal list that is shorter while the other hand holds a red card."""
     hand = next(k for k, zone in enumerate(state.layout.zones) if zone.name == "hand" and zone.owner != seat)
     red = any(state.game.face(card).startswith("red") for card in zone_cards(state, hand))
     return legal(state, seat)[: 10 if red else None] if is_asked(state, seat) else ""
 
 
-def test_an_honest_table_leaks_nothing() -> None:
+def test_correct_game_leaks_nothing() -> None:
     assert leaks(DracoGame(builtin_pack("draco"), 3, {})) == set()
 
 
-def test_an_open_hand_is_found() -> None:
+def test_visible_hand_is_detected() -> None:
     assert {"picture", "numbers", "digest"} <= leaks(OpenHand(builtin_pack("draco"), 3))
 
 
-def test_an_event_that_tells_the_card_is_found() -> None:
+def test_event_that_shows_the_card_is_detected() -> None:
     assert leaks(LoudDraw(builtin_pack("draco"), 3, {})) == {"events"}
 
 
-def test_a_refusal_that_tells_the_holder_is_found() -> None:
+def test_refusal_that_names_the_holder_is_detected() -> None:
     assert leaks(TalkativeRefusal(builtin_pack("draco"), 3, {})) == {"refusals"}
 
 
-def test_a_legal_list_that_depends_on_a_hidden_card_is_found() -> None:
+def test_legal_list_that_depends_on_hidden_card_is_detected() -> None:
     assert leaks(table("draco", 3), {**CHANNELS, "legal": legal_by_hidden_cards}) == {"legal"}
 
 
-def test_a_sampler_that_peeks_is_found() -> None:
+def test_sampler_that_reads_hidden_cards_is_detected() -> None:
     def peeking(state: State, seat: int) -> str:
         return repr([int(card) for card in state.sample(seat, state.rng.fork()).cards] + [state.digest])
 
     assert leaks(table("draco", 2), {"worlds": peeking}) == {"worlds"}
 
 
-# ---- sampling is fair --------------------------------------------------------------------------
+# ---- sampling is uniform -----------------------------------------------------------------------
 
 
-def test_each_unseen_card_is_as_likely_on_top_of_the_draw_pile() -> None:
+def test_unseen_cards_are_equally_likely_on_top_of_draw_pile() -> None:
     state = table("draco", 2).begin(4)
     rng, draws = FastRng.seeded(9), 3000
     unseen = Counter(

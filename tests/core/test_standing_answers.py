@@ -1,4 +1,4 @@
-"""StandingAnswers answers: they pass for a seat, forget themselves, and leave no trace but the pass."""
+"""Test standing answers: they pass for a seat, expire, and are indistinguishable from a manual pass."""
 
 import json
 from collections.abc import Iterator
@@ -21,7 +21,7 @@ def match_of(players: int) -> Match:
 
 
 def everything(match: Match, but: int) -> Iterator[str]:
-    """What every other seat and a spectator is shown of a position: the view, and who is asked what."""
+    """Return what every other seat and a spectator sees of a position: the view and the decision."""
     state = match.state
     for seat in (SPECTATOR, *range(len(match.game.seats))):
         if seat != but:
@@ -30,9 +30,9 @@ def everything(match: Match, but: int) -> Iterator[str]:
 
 
 def played(players: int, until: str, standing: bool) -> tuple[list[str], Match]:
-    """A game at random in which the first seat passes whenever its standing answer would.
+    """Play a random game in which the first seat passes whenever its standing answer would.
 
-    With `standing` the answer is given by the standing answer itself, else by hand, as a text.
+    With `standing` the standing answer gives the pass, otherwise it is given by hand, as a text.
     """
     match, rng = match_of(players), FastRng.seeded(5)
     mine = StandingAnswers(match.game, 0)
@@ -52,7 +52,7 @@ def played(players: int, until: str, standing: bool) -> tuple[list[str], Match]:
 
 @pytest.mark.parametrize("until", [TURN, ATTACKED])
 @pytest.mark.parametrize("players", [2, 4])
-def test_others_cannot_tell_a_standing_pass_from_one_given_by_hand(players: int, until: str) -> None:
+def test_standing_pass_looks_like_a_manual_pass(players: int, until: str) -> None:
     by_itself, first = played(players, until, standing=True)
     by_hand, second = played(players, until, standing=False)
     assert by_itself == by_hand
@@ -63,13 +63,13 @@ def test_others_cannot_tell_a_standing_pass_from_one_given_by_hand(players: int,
 
 
 def positions(players: int, seed: int) -> Iterator[tuple[State, str]]:
-    """Positions of a random game, and what is asked there."""
+    """Return the positions of a random game with their decisions."""
     for state in random_game(table("signori", players), seed):
         if state.decision is not None:
             yield state, state.decision.kind
 
 
-def test_only_questions_with_a_pass_are_answered() -> None:
+def test_only_decisions_with_a_pass_are_answered() -> None:
     game = table("signori", 2)
     kinds = {}
     for state, kind in positions(2, 3):
@@ -82,7 +82,7 @@ def test_only_questions_with_a_pass_are_answered() -> None:
     assert kinds["magic"] is kinds["instant"] is kinds["antimagic"] is True
 
 
-def test_the_pass_for_a_turn_ends_with_the_turn() -> None:
+def test_pass_for_a_turn_ends_with_the_turn() -> None:
     game = table("signori", 4)
     standing, begun = StandingAnswers(game, 2), 0
     for state, kind in positions(4, 3):
@@ -99,7 +99,7 @@ def test_the_pass_for_a_turn_ends_with_the_turn() -> None:
     raise AssertionError("the turn never ended")
 
 
-def test_the_pass_until_attacked_ends_when_the_seat_fights_or_a_card_is_against_it() -> None:
+def test_pass_until_attacked_ends_when_the_seat_is_attacked() -> None:
     game = table("signori", 2)
     standing = StandingAnswers(game, 1)
     ended = False
@@ -117,7 +117,7 @@ def test_the_pass_until_attacked_ends_when_the_seat_fights_or_a_card_is_against_
     assert ended
 
 
-def test_nobody_else_is_answered_for() -> None:
+def test_other_seats_are_not_answered_for() -> None:
     game = table("signori", 2)
     for state, _ in positions(2, 3):
         assert state.decision is not None
@@ -127,7 +127,7 @@ def test_nobody_else_is_answered_for() -> None:
         assert standing.answer(View(state, other)) is None
 
 
-def test_asking_again_ends_it() -> None:
+def test_ended_standing_answer_does_not_pass() -> None:
     game = table("signori", 2)
     state = next(state for state, kind in positions(2, 3) if kind == "instant")
     assert state.decision is not None
@@ -138,14 +138,14 @@ def test_asking_again_ends_it() -> None:
     assert standing.answer(view) is None
 
 
-def test_a_condition_that_does_not_exist_is_an_error() -> None:
+def test_unknown_condition_is_an_error() -> None:
     state = table("signori", 2).begin(1)
     with pytest.raises(ValueError, match="tomorrow"):
         StandingAnswers(state.game, 0).begin("tomorrow", View(state, 0))
 
 
-def test_a_standing_answer_looks_at_the_view_alone() -> None:
-    """Two worlds that the seat cannot tell apart give the same answer."""
+def test_standing_answer_depends_on_the_view_only() -> None:
+    """Two worlds that the seat cannot distinguish give the same answer."""
     for state, kind in positions(4, 3):
         assert state.decision is not None
         if kind not in state.game.passes or state.ply % 5:

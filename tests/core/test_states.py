@@ -1,4 +1,4 @@
-"""What holds for every state of every game: legal lists, clones, views, samples, tensors, descriptions."""
+"""Test properties of every state of every game: legal actions, clones, views, samples, tensors."""
 
 import json
 from collections import Counter
@@ -20,7 +20,7 @@ from tests.variants import every_game
 
 
 def some_games(test: Callable[..., None]) -> Callable[..., None]:
-    """A few games by seeds that hypothesis chooses; there are many variants, so a few of each are many."""
+    """Run the test with a few seeds chosen by hypothesis; the many variants multiply them."""
     return settings(max_examples=12)(given(seed=st.integers(0, 2**32))(test))
 
 
@@ -32,7 +32,7 @@ def cards_of(state: State) -> Counter[int]:
 
 
 @every_game
-def test_legal_are_exactly_the_actions_that_are_not_refused(game: Game) -> None:
+def test_legal_actions_are_exactly_those_not_refused(game: Game) -> None:
     for state in random_positions(game, 1, every=3):
         allowed = [code for code in range(game.action_total) if state.refusal(code) == LEGAL]
         assert sorted(state.legal_codes()) == allowed
@@ -40,7 +40,7 @@ def test_legal_are_exactly_the_actions_that_are_not_refused(game: Game) -> None:
 
 
 @every_game
-def test_every_decision_has_a_legal_action_and_the_end_has_none(game: Game) -> None:
+def test_every_decision_has_a_legal_action_and_the_end_none(game: Game) -> None:
     for state in random_game(game, 2):
         assert (state.count > 0) == (not state.over)
         assert (state.decision is None) == state.over == (state.outcome is not None)
@@ -59,14 +59,14 @@ def test_every_game_ends_with_a_winner_and_a_reason(game: Game, seed: int) -> No
 
 
 @every_game
-def test_a_playout_counts_its_actions(game: Game) -> None:
+def test_playout_counts_its_actions(game: Game) -> None:
     state = game.begin(3)
     assert state.playout(FastRng.seeded(3)) == state.ply
 
 
 @every_game
 @some_games
-def test_no_card_is_lost_or_made(game: Game, seed: int) -> None:
+def test_number_of_cards_is_constant(game: Game, seed: int) -> None:
     expected = {face: int(copies) for face, copies in enumerate(game.layout.copies) if copies}
     for state in random_positions(game, seed, every=10):
         assert dict(cards_of(state)) == expected
@@ -82,14 +82,14 @@ def test_numbers_stay_within_their_bounds(game: Game, seed: int) -> None:
 
 
 @every_game
-def test_zones_hold_no_more_than_they_can(game: Game) -> None:
+def test_zones_stay_within_their_capacity(game: Game) -> None:
     for state in random_positions(game, 4, every=4):
         for number, zone in enumerate(state.layout.zones):
             assert state.size(number) <= zone.capacity
 
 
 @every_game
-def test_cards_in_unordered_zones_lie_sorted(game: Game) -> None:
+def test_unordered_zones_are_sorted(game: Game) -> None:
     for state in random_positions(game, 5, every=4):
         for number, zone in enumerate(state.layout.zones):
             if not zone.ordered:
@@ -97,7 +97,7 @@ def test_cards_in_unordered_zones_lie_sorted(game: Game) -> None:
 
 
 @every_game
-def test_the_nth_action_is_the_nth_of_the_legal_list(game: Game) -> None:
+def test_nth_action_is_nth_of_legal_list(game: Game) -> None:
     for state in random_positions(game, 6, every=9):
         for n, code in enumerate(state.legal_codes()):
             by_number, by_code = state.clone(), state.clone()
@@ -108,7 +108,7 @@ def test_the_nth_action_is_the_nth_of_the_legal_list(game: Game) -> None:
 
 @every_game
 @pytest.mark.parametrize("n", [-1, 10_000])
-def test_there_is_no_action_beyond_the_last(game: Game, n: int) -> None:
+def test_no_action_beyond_the_last(game: Game, n: int) -> None:
     state = game.begin(1)
     before = memory(state)
     with pytest.raises(IndexError):
@@ -120,7 +120,7 @@ def test_there_is_no_action_beyond_the_last(game: Game, n: int) -> None:
 
 
 @every_game
-def test_an_action_on_a_clone_changes_neither_parent_nor_siblings(game: Game) -> None:
+def test_action_on_clone_changes_neither_parent_nor_siblings(game: Game) -> None:
     for state in random_positions(game, 7, every=6):
         before, chance = memory(state), int(state.rng.position())
         siblings = [state.clone() for _ in range(state.count)]
@@ -134,7 +134,7 @@ def test_an_action_on_a_clone_changes_neither_parent_nor_siblings(game: Game) ->
 
 
 @every_game
-def test_clones_that_go_different_ways_do_not_meet(game: Game) -> None:
+def test_clones_diverge_independently(game: Game) -> None:
     state = game.begin(8)
     left, right = state.clone(), state.clone()
     left.playout(FastRng.seeded(1))
@@ -144,7 +144,7 @@ def test_clones_that_go_different_ways_do_not_meet(game: Game) -> None:
 
 
 @every_game
-def test_looking_changes_nothing(game: Game) -> None:
+def test_reading_changes_nothing(game: Game) -> None:
     for state in random_positions(game, 9, every=9, most=10):
         before, chance = memory(state), int(state.rng.position())
         for seat in range(SPECTATOR, game.players):
@@ -156,7 +156,7 @@ def test_looking_changes_nothing(game: Game) -> None:
 
 
 @every_game
-def test_listening_changes_nothing_but_the_log(game: Game) -> None:
+def test_recording_events_changes_only_the_log(game: Game) -> None:
     silent, heard = game.begin(10), game.begin(10)
     heard.listen()
     silent.playout(FastRng.seeded(4))
@@ -166,7 +166,7 @@ def test_listening_changes_nothing_but_the_log(game: Game) -> None:
 
 
 @every_game
-def test_nobody_listens_to_a_clone(game: Game) -> None:
+def test_events_of_a_clone_are_not_recorded(game: Game) -> None:
     state = game.begin(11)
     events = state.listen()
     state.clone().playout(FastRng.seeded(1))
@@ -177,7 +177,7 @@ def test_nobody_listens_to_a_clone(game: Game) -> None:
 
 
 @every_game
-def test_whoever_must_choose_sees_the_legal_actions(game: Game) -> None:
+def test_acting_seat_sees_the_legal_actions(game: Game) -> None:
     for state in random_positions(game, 12, every=3):
         decision = state.decision
         for seat in range(SPECTATOR, game.players):
@@ -187,7 +187,7 @@ def test_whoever_must_choose_sees_the_legal_actions(game: Game) -> None:
 
 
 @every_game
-def test_whoever_must_choose_gets_the_same_refusals_from_the_view_alone(game: Game) -> None:
+def test_acting_seat_gets_the_same_refusals_from_its_view(game: Game) -> None:
     for state in random_positions(game, 13, every=7, most=8):
         if state.decision is not None:
             seen = state.masked(state.decision.seat)
@@ -196,20 +196,20 @@ def test_whoever_must_choose_gets_the_same_refusals_from_the_view_alone(game: Ga
 
 
 @every_game
-def test_a_view_cannot_be_played_by_chance(game: Game) -> None:
+def test_random_draw_on_a_view_is_refused(game: Game) -> None:
     with pytest.raises(RuntimeError, match="sample a world"):
         game.begin(1).masked(0).rng.next32()
 
 
 def faces_by_zone(state: State, seat: int) -> list[Counter[int]]:
-    """The faces that a seat sees, zone by zone."""
+    """Return the faces that a seat sees, zone by zone."""
     masked = state.masked(seat)
     cards = [zone_cards(masked, zone) for zone in range(len(masked.layout.zones))]
     return [Counter(card for card in zone if card != UNKNOWN) for zone in cards]
 
 
 @every_game
-def test_a_spectator_sees_what_everybody_sees(game: Game) -> None:
+def test_spectator_sees_only_what_all_seats_see(game: Game) -> None:
     for state in random_positions(game, 14, every=9):
         watched = faces_by_zone(state, SPECTATOR)
         for seat in range(game.players):
@@ -219,7 +219,7 @@ def test_a_spectator_sees_what_everybody_sees(game: Game) -> None:
 
 @every_game
 @some_games
-def test_a_sampled_world_looks_the_same_and_holds_the_same_cards(game: Game, seed: int) -> None:
+def test_sampled_world_has_equal_view_and_cards(game: Game, seed: int) -> None:
     for state in random_positions(game, seed, every=25, most=8):
         for seat in range(SPECTATOR, game.players):
             world = state.sample(seat, FastRng.seeded(seed))
@@ -230,7 +230,7 @@ def test_a_sampled_world_looks_the_same_and_holds_the_same_cards(game: Game, see
 
 
 @every_game
-def test_a_sampled_world_has_a_stream_of_its_own(game: Game) -> None:
+def test_sampled_world_has_its_own_random_stream(game: Game) -> None:
     state = game.begin(15)
     world = state.sample(0, FastRng.seeded(1))
     ahead = [int(state.rng.clone().next32()) for _ in range(1)]
@@ -242,7 +242,7 @@ def test_a_sampled_world_has_a_stream_of_its_own(game: Game) -> None:
 
 @every_game
 @some_games
-def test_reading_a_description_gives_the_state_again(game: Game, seed: int) -> None:
+def test_description_round_trips(game: Game, seed: int) -> None:
     for state in random_positions(game, seed, every=20, most=8):
         again = position(game, json.loads(json.dumps(describe(state))))
         assert again.digest == state.digest
@@ -250,7 +250,7 @@ def test_reading_a_description_gives_the_state_again(game: Game, seed: int) -> N
 
 
 @every_game
-def test_reading_what_a_seat_sees_gives_a_world_it_cannot_tell_apart(game: Game) -> None:
+def test_described_view_reads_as_an_indistinguishable_world(game: Game) -> None:
     for state in random_positions(game, 16, every=20):
         for seat in range(SPECTATOR, game.players):
             world = position(game, View(state, seat).picture, seed=3)
@@ -259,14 +259,14 @@ def test_reading_what_a_seat_sees_gives_a_world_it_cannot_tell_apart(game: Game)
 
 
 @every_game
-def test_a_whole_state_hides_nothing_and_a_view_something(game: Game) -> None:
+def test_full_state_hides_nothing_and_view_hides_something(game: Game) -> None:
     state = game.begin(17)
     assert HIDDEN not in json.dumps(describe(state))
     assert HIDDEN in json.dumps(View(state, SPECTATOR).picture)
 
 
 @every_game
-def test_the_pieces_of_a_tensor_follow_each_other_to_its_end(game: Game) -> None:
+def test_tensor_pieces_are_contiguous_and_complete(game: Game) -> None:
     state = game.begin(18)
     numbers = tensor(state.masked(0), 0)
     at = 0
@@ -277,7 +277,7 @@ def test_the_pieces_of_a_tensor_follow_each_other_to_its_end(game: Game) -> None
 
 
 @every_game
-def test_a_tensor_has_numbers_from_0_to_1_and_always_as_many(game: Game) -> None:
+def test_tensor_has_fixed_length_and_values_from_0_to_1(game: Game) -> None:
     length = sum(piece.length for piece in tensor_pieces(game.begin(1)))
     for state in random_positions(game, 19, every=15):
         for seat in range(SPECTATOR, game.players):
@@ -287,13 +287,13 @@ def test_a_tensor_has_numbers_from_0_to_1_and_always_as_many(game: Game) -> None
 
 
 @every_game
-def test_the_names_of_the_pieces_differ(game: Game) -> None:
+def test_tensor_piece_names_are_unique(game: Game) -> None:
     names = [piece.name for piece in tensor_pieces(game.begin(1))]
     assert len(set(names)) == len(names)
 
 
 @every_game
-def test_a_tensor_counts_seats_from_the_viewer(game: Game) -> None:
+def test_tensor_counts_seats_from_the_viewer(game: Game) -> None:
     for state in random_positions(game, 20, every=15):
         piece = next(piece for piece in tensor_pieces(state) if piece.name == "to act")
         for seat in range(game.players):

@@ -1,4 +1,4 @@
-"""Bounds on TOML from outside: refused before it is parsed, and never because of what stands in a string."""
+"""Test the limits on untrusted TOML: enforced before parsing, never triggered by the content of a string."""
 
 import tomllib
 from pathlib import Path
@@ -48,8 +48,8 @@ TOO_MUCH = {
 
 
 @pytest.mark.parametrize("text", TOO_MUCH.values(), ids=TOO_MUCH.keys())
-def test_text_beyond_a_bound_is_refused_with_its_line(text: str) -> None:
-    tomllib.loads(text)  # it is the bound that refuses it
+def test_text_over_a_limit_is_refused_with_its_line(text: str) -> None:
+    tomllib.loads(text)  # the limit refuses it, not the parser
     with pytest.raises(TomlLimitError, match=r"\(at line 2\)$"):
         parse_toml(text)
 
@@ -59,7 +59,7 @@ def test_long_text_is_refused() -> None:
         parse_toml("#" * (MAX_LENGTH + 1))
 
 
-def test_number_of_keys_is_bounded(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_number_of_keys_is_limited(monkeypatch: pytest.MonkeyPatch) -> None:
     text = "\n".join(f"k{number}.a = [1, 2]" for number in range(10))
     assert parse_toml(text) == tomllib.loads(text)
     monkeypatch.setattr(toml_limits, "MAX_MARKS", 29)
@@ -88,7 +88,7 @@ def test_strings_and_comments_do_not_count(text: str) -> None:
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: file.stem)
-def test_files_of_the_project_are_within_the_bounds(file: Path) -> None:
+def test_project_files_are_within_the_limits(file: Path) -> None:
     text = file.read_text("utf-8")
     assert parse_toml(text) == tomllib.loads(text)
 
@@ -110,7 +110,7 @@ LEAVES = (
     ),
     *('"#"', '"""a"b""c\\""""""', "'''a'b''c\\'''''", '"""\n[[[\n# a.b.c"""', "'''\n{{{\n'''"),
 )
-Made = tuple[str, int, int]  # the text of a value, the parts of its longest key, its depth
+Made = tuple[str, int, int]  # the text of a value, the number of parts of its longest key, its depth
 
 
 def joined(made: list[Made], opening: str, closing: str) -> Made:
@@ -124,7 +124,7 @@ def entry(key: list[str], value: Made) -> Made:
 
 
 def table(entries: list[tuple[list[str], Made]]) -> Made:
-    """With a first part of its own for every key."""
+    """Return a table whose keys each have a distinct first part."""
     return joined(
         [entry([f"k{number}", *key], value) for number, (key, value) in enumerate(entries)], "{ ", " }"
     )
@@ -167,7 +167,7 @@ def test_scan_counts_what_tomllib_parses(statements: list[tuple[str, list[str], 
             assert depth <= 3
 
 
-def test_every_reader_refuses_it_with_its_own_error(tmp_path: Path) -> None:
+def test_every_reader_raises_its_own_error(tmp_path: Path) -> None:
     text = f"{DOTTED} = 1"
     file = tmp_path / "given.toml"
     file.write_text(text)

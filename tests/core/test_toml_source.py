@@ -1,4 +1,4 @@
-"""The line on which a key stands."""
+"""Test finding the line of a key."""
 
 import pytest
 
@@ -61,11 +61,11 @@ a = 2
         (("nowhere",), None, 1),
     ],
 )
-def test_a_key_is_found_on_its_line(address: Address, value: object, line: int) -> None:
+def test_key_is_found_on_its_line(address: Address, value: object, line: int) -> None:
     assert Text("file", TEXT).line_of(address, value) == line
 
 
-def test_a_key_is_written_as_people_write_it() -> None:
+def test_key_is_formatted_readably() -> None:
     assert Node(Text("file", ""), ("step", 1, "illegal", 0, "rule"), None).key == "step[1].illegal[0].rule"
 
 
@@ -79,7 +79,7 @@ def test_a_key_is_written_as_people_write_it() -> None:
     ],
     ids=["a wrong sign", "cut off", "a number too long", "nested too deep"],
 )
-def test_a_text_that_is_no_toml_is_refused_with_its_line(text: str, line: str) -> None:
+def test_invalid_toml_is_refused_with_its_line(text: str, line: str) -> None:
     with pytest.raises(ScenarioError) as error:
         read_toml(text, "my.toml")
     assert (error.value.code, error.value.facts["line"]) == ("scenario-toml", line)

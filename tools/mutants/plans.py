@@ -9,8 +9,8 @@ from tools.mutants.trials import ROOT, SCENARIOS
 NO_RULES = {"worth.py", "looks.py"}
 
 GOLDEN = "tests/golden/test_golden.py::test_the_game_is_played_as_it_was"
-LEGAL = "tests/core/test_states.py::test_legal_are_exactly_the_actions_that_are_not_refused"
-VIEWS = "tests/core/test_states.py::test_whoever_must_choose_gets_the_same_refusals_from_the_view_alone"
+LEGAL = "tests/core/test_states.py::test_legal_actions_are_exactly_those_not_refused"
+VIEWS = "tests/core/test_states.py::test_acting_seat_gets_the_same_refusals_from_its_view"
 
 TESTS = {
     "draco": [
