@@ -1,4 +1,4 @@
-"""Positions for tests of bots: real choices, out of games played at random."""
+"""Positions for bot tests: decisions with several legal actions, from random games."""
 
 import dragonhall.games as games
 from dragonhall.core.game import Game
@@ -15,12 +15,12 @@ def deciding(state: State) -> int:
 
 
 def positions(players: int, deals: int = 3, every: int = 7) -> list[State]:
-    """Of Draco."""
+    """Return positions of Draco."""
     return choices(games.configure("draco", players), deals, every)
 
 
 def choices(game: Game, deals: int = 1, every: int = 7, most: int = 1000) -> list[State]:
-    """Positions with a real choice, every so many actions."""
+    """Return positions with more than one legal action, sampled every `every` actions."""
     found: list[State] = []
     for seed in range(deals):
         state = game.begin(seed)
@@ -37,5 +37,5 @@ def at_table(table: str, most: int = 3) -> list[State]:
 
 
 def worlds_like(state: State, number: int = 3) -> list[State]:
-    """The same position to the eyes of the one who decides, with other hidden cards."""
+    """Return worlds that look like this position to the acting seat, with other hidden cards."""
     return [state.sample(deciding(state), FastRng.seeded(k)) for k in range(number)]

@@ -1,4 +1,4 @@
-"""Bots choose by what they can see, and by nothing else."""
+"""Test that bots decide from their view alone, reproducibly, and better than random."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from dragonhall.core.view import View
 from tests.bots.positions import deciding, positions, worlds_like
 
 SEATS = (2, 3, 5)
-CODES = (  # every bot, on a budget that suits a test
+CODES = (  # every bot, with a budget small enough for a test
     "random",
     "greedy",
     "greedy:attention=50",
@@ -25,7 +25,7 @@ def test_every_bot_is_tested() -> None:
 
 
 def moves_that_change(choose: Bot, players: int) -> int:
-    """In how many positions a swap of hidden cards changes the move."""
+    """Return the number of positions in which other hidden cards change the move."""
     changed = 0
     for state in positions(players):
         seat = deciding(state)
@@ -36,19 +36,19 @@ def moves_that_change(choose: Bot, players: int) -> int:
 
 @pytest.mark.parametrize("players", SEATS)
 @pytest.mark.parametrize("code", CODES)
-def test_other_hidden_cards_do_not_change_a_move(code: str, players: int) -> None:
+def test_hidden_cards_do_not_change_a_move(code: str, players: int) -> None:
     assert moves_that_change(make_bot(code), players) == 0
 
 
 class Peeking(View):
-    """A leak, planted: a view that keeps the whole state."""
+    """A planted leak: a view that keeps the full state."""
 
     def __init__(self, state: State, seat: int) -> None:
         super().__init__(state, seat)
         object.__setattr__(self, "_masked", state)
 
 
-def test_the_swap_of_hidden_cards_finds_a_bot_that_peeks() -> None:
+def test_swapping_hidden_cards_detects_a_cheating_bot() -> None:
     bot = make_bot("random")
     changed = 0
     for state in positions(2):
@@ -59,13 +59,13 @@ def test_the_swap_of_hidden_cards_finds_a_bot_that_peeks() -> None:
 
 
 @pytest.mark.parametrize("code", CODES)
-def test_a_bot_takes_a_legal_action(code: str) -> None:
+def test_bot_takes_a_legal_action(code: str) -> None:
     for state in positions(3):
         assert make_bot(code).choose(View(state, deciding(state))) in state.legal
 
 
 @pytest.mark.parametrize("code", CODES)
-def test_the_same_seed_gives_the_same_moves(code: str) -> None:
+def test_same_seed_gives_same_moves(code: str) -> None:
     def moves() -> list[str]:
         bot = make_bot(code + ("," if ":" in code else ":") + "seed=5")
         return [str(bot.choose(View(state, deciding(state)))) for state in positions(2)]
@@ -73,7 +73,7 @@ def test_the_same_seed_gives_the_same_moves(code: str) -> None:
     assert moves() == moves()
 
 
-def test_another_seed_gives_other_random_moves() -> None:
+def test_other_seed_gives_other_random_moves() -> None:
     def moves(seed: int) -> list[str]:
         bot = make_bot(f"random:seed={seed}")
         return [str(bot.choose(View(state, deciding(state)))) for state in positions(2)]
@@ -81,8 +81,8 @@ def test_another_seed_gives_other_random_moves() -> None:
     assert moves(1) != moves(2)
 
 
-def test_greedy_takes_the_points_that_lie_on_the_way() -> None:
-    """Of all cards the one that looks best right after it was played."""
+def test_greedy_takes_available_points() -> None:
+    """Greedy plays the card whose immediate result has the best value."""
     for state in positions(2):
         seat = deciding(state)
         worth: dict[int, float] = {}
@@ -124,7 +124,7 @@ def test_greedy_beats_random_clearly() -> None:
         ("random:seed=1,worlds=2", "bot-option", "seed"),
     ],
 )
-def test_a_wrong_code_is_refused_with_what_is_allowed(code: str, error: str, named: str) -> None:
+def test_invalid_code_is_refused_with_allowed_values(code: str, error: str, named: str) -> None:
     with pytest.raises(OptionError) as refused:
         make_bot(code)
     assert refused.value.code == error
@@ -132,7 +132,7 @@ def test_a_wrong_code_is_refused_with_what_is_allowed(code: str, error: str, nam
 
 
 def wins(code: str, rival: str, games_each_way: int, **options: str) -> int:
-    """Games of Drako that a bot wins, playing both sides of the same deals."""
+    """Return the number of Drako games that a bot wins, playing both sides of the same deals."""
     game = games.configure("drako", 2, options)
     won = 0
     for seed in range(games_each_way):
@@ -148,5 +148,5 @@ def wins(code: str, rival: str, games_each_way: int, **options: str) -> int:
 
 
 @pytest.mark.parametrize("code", ["greedy", "ismcts:iterations=60"])
-def test_a_bot_that_looks_wins_on_both_sides_against_chance(code: str) -> None:
+def test_searching_bot_beats_random_on_both_sides(code: str) -> None:
     assert wins(code, "random", 2, matchup="knights-trolls") == 4

@@ -1,4 +1,4 @@
-"""What a search tells: chances, lines and beliefs, and never more than the seat can know."""
+"""Test explanations of a search: chances, lines and beliefs, without hidden information."""
 
 import subprocess
 import sys
@@ -20,7 +20,7 @@ QUICK = "ismcts:iterations=60"
 
 
 @pytest.mark.parametrize("table", TABLES)
-def test_other_hidden_cards_do_not_change_an_explanation(table: str) -> None:
+def test_hidden_cards_do_not_change_an_explanation(table: str) -> None:
     for state in at_table(table, 2):
         for seat in range(int(state.layout.seats)):
             worlds = [state, *(state.sample(seat, FastRng.seeded(k)) for k in range(2))]
@@ -29,7 +29,7 @@ def test_other_hidden_cards_do_not_change_an_explanation(table: str) -> None:
 
 
 @pytest.mark.parametrize("table", TABLES)
-def test_chances_lie_within_their_interval_and_lines_begin_with_a_legal_action(table: str) -> None:
+def test_chances_are_in_their_interval_and_lines_start_legal(table: str) -> None:
     for state in at_table(table, 2):
         seat = deciding(state)
         told = explain(View(state, seat), QUICK)
@@ -45,20 +45,20 @@ def test_chances_lie_within_their_interval_and_lines_begin_with_a_legal_action(t
         assert told.value == told.lines[0].value
 
 
-def test_a_line_shows_the_answers_of_others() -> None:
+def test_line_shows_replies_of_other_seats() -> None:
     state = games.configure("draco").begin(3)
     told = explain(View(state, deciding(state)))
     assert len({step.seat for line in told.lines for step in line.steps}) == 2
 
 
-def test_who_waits_is_told_what_the_other_may_do() -> None:
+def test_waiting_seat_gets_the_lines_of_the_acting_seat() -> None:
     state = games.configure("draco").begin(3)
     told = explain(View(state, 1 - deciding(state)), QUICK)
     assert told.to_act == state.game.seats[deciding(state)] != told.seat
     assert told.lines[0].steps[0].seat == told.to_act
 
 
-def test_more_search_is_surer_of_its_figure() -> None:
+def test_more_search_narrows_the_interval() -> None:
     state = games.configure("drako").begin(3)
     widths = [
         (told := explain(View(state, deciding(state)), f"ismcts:iterations={n}")).high - told.low
@@ -68,7 +68,7 @@ def test_more_search_is_surer_of_its_figure() -> None:
 
 
 @pytest.mark.parametrize("table", TABLES)
-def test_beliefs_count_the_cards_that_are_hidden(table: str) -> None:
+def test_beliefs_count_the_hidden_cards(table: str) -> None:
     for state in at_table(table, 2):
         seat = deciding(state)
         told = explain(View(state, seat), QUICK)
@@ -86,8 +86,8 @@ def zone_number(state: State, name: str, owner: int) -> int:
     return next(k for k, zone in enumerate(zones) if zone.name == name and zone.owner == owner)
 
 
-def test_a_belief_is_the_share_of_worlds() -> None:
-    """Against a count by hand, in worlds of another stream."""
+def test_belief_is_the_share_of_worlds() -> None:
+    """Compare with a direct count over worlds from another random stream."""
     state = games.configure("draco").begin(3)
     seat = deciding(state)
     told = explain(View(state, seat), QUICK)
@@ -102,7 +102,7 @@ def test_a_belief_is_the_share_of_worlds() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("table", ["draco:2", "drako:dragon-dwarves", "signori:4"])
-def test_an_explanation_can_be_told_in_words(table: str, language: str) -> None:
+def test_explanation_can_be_rendered_as_text(table: str, language: str) -> None:
     state = at_table(table, 1)[0]
     view = View(state, deciding(state))
     told = explain(view, QUICK)
@@ -112,20 +112,20 @@ def test_an_explanation_can_be_told_in_words(table: str, language: str) -> None:
     assert str(round(100 * told.value)) in sentences[0]
 
 
-def test_an_explanation_is_plain_data() -> None:
+def test_explanation_is_plain_data() -> None:
     state = games.configure("draco").begin(3)
     told = explain(View(state, deciding(state)), QUICK)
     assert msgspec.json.decode(msgspec.json.encode(told), type=Explanation) == told
 
 
-def test_explanations_are_found_in_the_package_itself() -> None:
+def test_explanations_are_exported_by_the_package() -> None:
     asked = "from dragonhall import bots; print(bots.explanations.explain.__name__); bots.nothing"
     told = subprocess.run([sys.executable, "-c", asked], capture_output=True, text=True, check=False)
     assert told.stdout == "explain\n"
     assert "has no attribute 'nothing'" in told.stderr
 
 
-def test_only_a_search_can_explain_and_only_a_seat_before_the_end() -> None:
+def test_explain_requires_a_search_and_an_unfinished_game() -> None:
     state = games.configure("draco").begin(3)
     with pytest.raises(OptionError, match="greedy"):
         explain(View(state, 0), "greedy")

@@ -1,4 +1,4 @@
-"""Five levels, each pinned, and usable wherever a bot is named."""
+"""Test the five levels: frozen definitions, usable wherever a bot code is accepted."""
 
 import pytest
 
@@ -20,33 +20,33 @@ PINNED = {
 }
 
 
-def test_levels_are_pinned() -> None:
-    """A change here is a new version of the level: results of the old one no longer count for it."""
+def test_levels_are_frozen() -> None:
+    """Changing a level requires a new version: results of the old one no longer apply to it."""
     assert {level.name: (level.code, level.version) for level in LEVELS.values()} == PINNED
     assert list(LEVELS) == list(PINNED)
 
 
-def test_no_level_hides_a_bot_of_the_same_name() -> None:
+def test_level_names_differ_from_bot_names() -> None:
     assert not set(LEVELS) & set(BOTS)
 
 
-def test_no_budget_of_a_level_depends_on_the_machine() -> None:
+def test_level_budgets_do_not_depend_on_the_machine() -> None:
     assert not any("time=" in level.code for level in LEVELS.values())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_level_has_a_name_in_words(language: str) -> None:
+def test_level_has_a_display_name(language: str) -> None:
     names = {Words(language)(f"bot-level-{name}") for name in LEVELS}
     assert len(names) == 5
 
 
 @pytest.mark.parametrize("level", ["first-game", "apprentice", "warrior"])
-def test_a_level_plays(level: str) -> None:
+def test_level_takes_a_legal_action(level: str) -> None:
     for state in at_table("drako:knights-trolls", 2):
         assert make_bot(level).choose(View(state, deciding(state))) in state.legal
 
 
-def test_a_level_takes_a_seed_and_nothing_else() -> None:
+def test_level_accepts_only_a_seed() -> None:
     assert make_bot("first-game:seed=5") == Greedy(seed=5, worlds=1, attention=50)
     assert full_code("dragon") == LEVELS["dragon"].code
     with pytest.raises(OptionError) as refused:
@@ -54,8 +54,8 @@ def test_a_level_takes_a_seed_and_nothing_else() -> None:
     assert refused.value.code == "bot-option"
 
 
-def test_whoever_overlooks_actions_still_takes_the_best_that_he_sees() -> None:
-    """Mistakes of the first game are oversights: never an action that looks worse than all but one other."""
+def test_limited_attention_changes_only_some_moves() -> None:
+    """With `attention` below 100 the bot ignores some actions and takes the best of the others."""
     differ = 0
     for state in positions(2):
         view = View(state, deciding(state))
@@ -66,7 +66,7 @@ def test_whoever_overlooks_actions_still_takes_the_best_that_he_sees() -> None:
     assert 0 < differ < len(positions(2))
 
 
-def test_a_plan_knows_the_version_of_the_bots() -> None:
+def test_plan_contains_the_version_of_the_bots() -> None:
     plan = arena_plan(games.configure("draco"), ["master", "apprentice"], 2, 0)
     assert plan.bots_version == VERSION
     assert plan.bots == ["master", "apprentice"]

@@ -1,4 +1,4 @@
-"""A net in a file: read with care, played by what it sees."""
+"""Test net files: safe loading, and play based on the view."""
 
 import json
 import sys
@@ -27,7 +27,7 @@ EXAMPLE = Path(__file__).resolve().parents[2] / "examples" / "nets" / "draco.npz
 
 
 def arrays(**facts: Any) -> Arrays:
-    """A small net for Draco: three items with the cards of three dragons."""
+    """Return the arrays of a small net for Draco: three items with the cards of three dragons."""
     table = {"game": "draco", "players": 2, "rules": "1"}
     known = {"format": 1, **table, "scaled": ["hand/0"], "flags": ["space"]}
     rng = np.random.default_rng(5)
@@ -59,7 +59,7 @@ def file(tmp_path: Path) -> Path:
     return path
 
 
-def test_a_net_takes_the_legal_action_it_likes_best(file: Path) -> None:
+def test_net_takes_the_highest_rated_legal_action(file: Path) -> None:
     bot = local_bot(f"net:{file}")
     assert isinstance(bot, Net)
     weights = loaded(str(file))
@@ -79,7 +79,7 @@ def test_a_net_takes_the_legal_action_it_likes_best(file: Path) -> None:
             assert int(chosen) == max(legal, key=lambda code: liked[code])
 
 
-def test_hidden_cards_do_not_change_its_choice(file: Path) -> None:
+def test_hidden_cards_do_not_change_the_choice(file: Path) -> None:
     bot = local_bot(f"net:{file}")
     rng = FastRng.seeded(2)
     for state in random_positions(table("draco", 2), 4, every=6):
@@ -98,7 +98,7 @@ def test_features_are_scaled_numbers_and_flags() -> None:
     assert features.width == len(row) == 2 + 10 * 29
     assert row[features.columns["score"]].tolist() == pytest.approx([1 / 3, 1 / 3])
     assert row[features.columns["space"]].sum(axis=1).tolist() == [1] * 10
-    assert row[features.columns["space"]][:, 0].tolist() == [1] * 10  # all dragons begin on the first space
+    assert row[features.columns["space"]][:, 0].tolist() == [1] * 10  # all dragons start on the first space
 
 
 def broken(**changes: Any) -> Arrays:
@@ -120,21 +120,21 @@ def broken(**changes: Any) -> Arrays:
         ({"facts": arrays()["facts"]}, "items"),
     ],
 )
-def test_a_file_that_is_no_net_is_refused(made: Arrays, said: str, tmp_path: Path) -> None:
+def test_invalid_file_is_refused(made: Arrays, said: str, tmp_path: Path) -> None:
     save(tmp_path / "bad.npz", made)
     with pytest.raises(OptionError, match=said) as refused:
         local_bot(f"net:{tmp_path / 'bad.npz'}")
     assert refused.value.code == "net-file"
 
 
-def test_a_file_that_cannot_be_read_is_named(tmp_path: Path) -> None:
+def test_unreadable_file_is_named(tmp_path: Path) -> None:
     (tmp_path / "text.npz").write_text("no net", "utf-8")
     for name in ("none.npz", "text.npz"):
         with pytest.raises(OptionError, match=name):
             local_bot(f"net:{tmp_path / name}")
 
 
-def test_nothing_in_a_file_is_unpickled(tmp_path: Path) -> None:
+def test_nothing_is_unpickled(tmp_path: Path) -> None:
     made = arrays()
     made["facts"] = np.array([{"format": 1}], dtype=object)
     save(tmp_path / "object.npz", made)
@@ -143,7 +143,7 @@ def test_nothing_in_a_file_is_unpickled(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize(("name", "players"), [("draco", 3), ("drako", 2)])
-def test_a_net_plays_only_what_it_has_learned(file: Path, name: str, players: int) -> None:
+def test_net_refuses_other_games(file: Path, name: str, players: int) -> None:
     state = table(name, players).begin(1)
     while state.count == 1:
         state.apply_nth(0)
@@ -152,7 +152,7 @@ def test_a_net_plays_only_what_it_has_learned(file: Path, name: str, players: in
     assert refused.value.code == "net-game"
 
 
-def test_without_numpy_a_net_says_what_is_missing(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_numpy_is_reported(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     loaded.cache_clear()
     monkeypatch.setitem(sys.modules, "numpy", None)
     with pytest.raises(OptionError, match="pip install") as refused:
@@ -160,26 +160,26 @@ def test_without_numpy_a_net_says_what_is_missing(file: Path, monkeypatch: pytes
     assert refused.value.code == "net-numpy"
 
 
-def test_a_net_without_a_file_is_no_bot() -> None:
+def test_net_without_file_is_refused() -> None:
     for code in ("net", "net:"):
         with pytest.raises(OptionError, match="There is no bot"):
             local_bot(code)
 
 
-def test_who_may_not_read_files_gets_no_net(file: Path) -> None:
-    """A hall makes bots by codes that come over the network."""
+def test_net_is_refused_where_files_may_not_be_read(file: Path) -> None:
+    """A server creates bots from codes that clients send."""
     with pytest.raises(OptionError, match="There is no bot") as refused:
         make_bot(f"net:{file}")
     assert refused.value.code == "bot"
 
 
-def test_weights_that_are_whole_are_read() -> None:
+def test_complete_weights_are_accepted() -> None:
     assert Weights(arrays()).codes.shape == (ITEMS, 10)
 
 
 @pytest.mark.slow
-def test_the_net_of_the_example_beats_greedy() -> None:
-    """Most of 60 paired games; the measured share is 67 % (docs/learning.md)."""
+def test_example_net_beats_greedy() -> None:
+    """Requires a majority of 60 paired games; the measured share is 67 % (docs/learning.md)."""
     plan = arena_plan(table("draco", 2), [f"net:{EXAMPLE}", "greedy"], 60, 5)
     player = Player(Job(plan))
     played = [player.play(number).played for number in range(plan.games)]

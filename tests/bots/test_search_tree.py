@@ -1,4 +1,4 @@
-"""The tree and the search in it: budgets, memory, teams, and what is kept from move to move."""
+"""Test the search tree: budgets, memory, teams, and reuse between moves."""
 
 import time
 
@@ -34,7 +34,7 @@ def searched(state: State, iterations: int, limit: int = 1_000_000, **options: i
 
 
 def visits(tree: Tree) -> dict[int, float]:
-    """Of the root's actions."""
+    """Return the visit counts of the root's actions."""
     found: dict[int, float] = {}
     node = int(tree.first_child[ROOT])
     while node >= 0:
@@ -57,11 +57,11 @@ def test_every_iteration_visits_one_action_of_the_root(table: str) -> None:
         tree = searched(state, 60).tree
         tried = visits(tree)
         assert set(tried) == set(state.legal_codes())
-        assert sum(tried.values()) == 60 + len(tried)  # the first look at each counts as a visit
+        assert sum(tried.values()) == 60 + len(tried)  # the first evaluation of each action counts as a visit
         assert tree.visits[ROOT] == 60
 
 
-def test_a_full_tree_is_searched_on() -> None:
+def test_search_continues_with_a_full_tree() -> None:
     state = games.configure("drako").begin(1)
     search = searched(state, 60, limit=40)
     assert search.tree.size == 40
@@ -73,13 +73,13 @@ def tried_in_all(search: Search) -> float:
     return search.tree.visits[ROOT]
 
 
-def test_a_tree_takes_no_more_room_than_it_needs() -> None:
+def test_tree_allocates_no_more_than_it_needs() -> None:
     tree = searched(games.configure("draco").begin(1), 50).tree
-    assert tree.room < 5000  # not the million that it might have
+    assert tree.room < 5000  # not the maximum of one million
     assert tree.size <= tree.room
 
 
-def test_the_memory_of_a_search_is_bounded_by_its_option() -> None:
+def test_memory_option_limits_the_tree() -> None:
     state = positions(2)[0]
     bot = Ismcts(iterations=1, memory=1)
     tree = bot.grown(View(state, deciding(state)))
@@ -91,14 +91,14 @@ def test_the_memory_of_a_search_is_bounded_by_its_option() -> None:
     assert 4 * sum(map(len, held)) + 8 * sum(map(len, sums)) + len(tree.seat) <= 1 << 20
 
 
-def test_short_sight_is_a_shallow_tree() -> None:
+def test_depth_limit_gives_a_shallow_tree() -> None:
     state = games.configure("drako").begin(3)
     assert depth(searched(state, 150, sight=2).tree) == 2
     assert depth(searched(state, 150).tree) > 2
 
 
-def test_where_turns_are_long_the_search_looks_to_the_end_of_the_turn() -> None:
-    """Else whoever has just strengthened himself looks better than he is, and nobody wants to end a turn."""
+def test_search_stops_at_the_end_of_a_long_turn() -> None:
+    """Otherwise a seat that has just improved its position is overrated, and ending a turn looks bad."""
     ended = 0
     for state in choices(read_table("signori:2"), every=5):
         last = [code for code in state.legal_codes() if passes_the_turn(state, code)]
@@ -117,12 +117,12 @@ def passes_the_turn(state: State, code: int) -> bool:
 
 
 @pytest.mark.parametrize("horizon", [0, 5])
-def test_a_playout_beyond_the_tree_leaves_values_between_0_and_1(horizon: int) -> None:
+def test_playout_beyond_the_tree_gives_values_from_0_to_1(horizon: int) -> None:
     tree = searched(games.configure("drako").begin(3), 40, horizon=horizon).tree
     assert all(0.0 <= tree.mean(node) <= 1.0 for node in range(int(tree.size)))
 
 
-def test_a_settled_search_stops_with_the_same_choice() -> None:
+def test_search_stops_early_with_the_same_choice() -> None:
     stopped = 0
     for state in positions(2, deals=1):
         seat = deciding(state)
@@ -135,15 +135,15 @@ def test_a_settled_search_stops_with_the_same_choice() -> None:
     assert stopped
 
 
-def test_time_is_a_budget_too() -> None:
+def test_time_can_be_the_budget() -> None:
     state = games.configure("drako").begin(1)
     start = time.process_time()
     make_bot("ismcts:iterations=1000000,time=20").choose(View(state, deciding(state)))
     assert time.process_time() - start < 5
 
 
-def test_a_team_wins_together_and_riders_share_a_win() -> None:
-    """Back-up by team and by seat: mates have the same share of a win, and rivals divide it."""
+def test_team_wins_together_and_riders_share_a_win() -> None:
+    """Values are backed up by team and by seat: teammates share a win equally, opponents divide it."""
     state = played(games.configure("signori", 4))
     hopes = [prospects(state, seat) for seat in range(4)]
     assert hopes[0] == hopes[2]
@@ -159,7 +159,7 @@ def played(game: Game) -> State:
     return state
 
 
-def test_keeping_a_child_keeps_exactly_what_follows_from_it() -> None:
+def test_keeping_a_child_keeps_exactly_its_subtree() -> None:
     tree = searched(games.configure("drako").begin(3), 300).tree
     node = int(tree.most_visited(ROOT))
     before = below(tree, node)
@@ -172,7 +172,7 @@ def test_keeping_a_child_keeps_exactly_what_follows_from_it() -> None:
 
 
 def below(tree: Tree, node: int, path: tuple[int, ...] = ()) -> dict[tuple[int, ...], tuple[float, ...]]:
-    """All that follows from a node: by the actions that lead there, what is counted."""
+    """Return the statistics of all nodes below a node, by the actions that lead there."""
     found: dict[tuple[int, ...], tuple[float, ...]] = {}
     child = int(tree.first_child[node])
     while child >= 0:
@@ -183,7 +183,7 @@ def below(tree: Tree, node: int, path: tuple[int, ...] = ()) -> dict[tuple[int, 
     return found
 
 
-def test_a_tree_is_kept_while_one_seat_goes_on_acting() -> None:
+def test_tree_is_kept_while_one_seat_continues_to_act() -> None:
     kept_trees = 0
     for state in at_table("signori:2", 4):
         seat = deciding(state)
@@ -198,7 +198,7 @@ def test_a_tree_is_kept_while_one_seat_goes_on_acting() -> None:
     assert kept_trees
 
 
-def test_the_same_views_give_the_same_moves_with_a_kept_tree_too() -> None:
+def test_kept_tree_gives_reproducible_moves() -> None:
     def moves() -> list[str]:
         bot = Ismcts(iterations=40, reuse=1)
         state = games.configure("signori").begin(5)
@@ -213,7 +213,7 @@ def test_the_same_views_give_the_same_moves_with_a_kept_tree_too() -> None:
     assert moves() == moves()
 
 
-def test_a_tree_is_not_kept_across_what_others_did() -> None:
+def test_tree_is_dropped_after_actions_of_other_seats() -> None:
     bot = Ismcts(iterations=50, reuse=1)
     state = games.configure("draco").begin(5)
     seat = deciding(state)
@@ -226,7 +226,7 @@ def test_a_tree_is_not_kept_across_what_others_did() -> None:
     assert bot.choose(View(state, seat)) == fresh
 
 
-def test_nobody_is_found_where_there_is_no_child() -> None:
+def test_missing_child_is_nobody() -> None:
     tree = Tree(10, 100)
     assert tree.most_visited(ROOT) == NOBODY
     assert tree.child(ROOT, 3) == NOBODY

@@ -1,4 +1,4 @@
-"""The refusals that the scenario files of a game expect."""
+"""Refusals that the scenario files of a game expect."""
 
 import tomllib
 from collections.abc import Iterator
@@ -9,17 +9,17 @@ SCENARIOS = Path(__file__).parents[1] / "scenarios"
 
 
 def scenario_texts(game: str) -> dict[str, str]:
-    """Every scenario file of a game, by its name."""
+    """Return every scenario file of a game, by name."""
     return {file.stem: file.read_text("utf-8") for file in sorted((SCENARIOS / game).glob("*.toml"))}
 
 
 def expected_refusals(game: str) -> set[tuple[str, str]]:
-    """Every refusal with its rule."""
+    """Return every expected refusal with its rule."""
     return {pair for text in scenario_texts(game).values() for pair in within(tomllib.loads(text))}
 
 
 def within(node: Any) -> Iterator[tuple[str, str]]:
-    """Wherever it stands."""
+    """Yield the refusals in a parsed file, at any depth."""
     if isinstance(node, dict):
         if "refusal" in node and "rule" in node:
             yield node["refusal"], node["rule"]

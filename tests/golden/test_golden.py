@@ -1,8 +1,9 @@
-"""Whole games compared with stored ones: transcripts for some tables, the end of the game for all.
+"""Compare whole games with stored ones: transcripts for some variants, the end of the game for all.
 
-A transcript holds every view at every step; the file `ends.txt` holds one line per table, with the number of
+A transcript holds every view at every step; the file `ends.txt` holds one line per variant, with the number
+of
 actions and the last digest. Packs are frozen copies, so only a change of the rules shows here. After an
-intended change: `pytest tests/golden --write-golden`, and read the difference before committing.
+intended change run `pytest tests/golden --write-golden` and read the difference before committing.
 """
 
 from pathlib import Path
@@ -40,7 +41,7 @@ def test_transcript(name: str, request: pytest.FixtureRequest) -> None:
 
 
 def end_of(game: Game, seed: int) -> str:
-    """How a random game ends: the number of its actions, and the digest of its last position."""
+    """Return how a random game ends: the number of its actions, and the digest of its last position."""
     state, choice = game.begin(seed), FastRng.seeded(seed + 1000)
     while not state.over:
         state.apply_nth(int(choice.below(state.count)))
@@ -48,7 +49,7 @@ def end_of(game: Game, seed: int) -> str:
 
 
 def test_ends_of_games(request: pytest.FixtureRequest) -> None:
-    """Every variant, three games each."""
+    """Test three games of every variant."""
     played = [f"{name} seed {seed}: {end_of(game, seed)}" for name, game in ALL.items() for seed in (1, 2, 3)]
     if request.config.getoption("--write-golden"):
         ENDS.write_text("\n".join(played) + "\n", encoding="utf-8")

@@ -29,8 +29,8 @@ TESTS = {
         "tests/games/drako/test_refusals.py",
         "tests/games/drako/test_answer_first.py",
         "tests/games/drako/test_editions.py",
-        "tests/games/drako/test_packs.py::test_a_deck_has_at_most_sixteen_different_cards",
-        "tests/games/drako/test_packs.py::test_hexes_of_ones_colour_may_be_beside_the_enemy",
+        "tests/games/drako/test_packs.py::test_deck_has_at_most_sixteen_different_cards",
+        "tests/games/drako/test_packs.py::test_placement_hexes_may_be_adjacent_to_the_enemy",
         f"{GOLDEN}[drako-knights-trolls-en]",
         f"{GOLDEN}[drako-dragon-dwarves-en]",
         f"{GOLDEN}[drako-knights-dragon-it]",
@@ -52,8 +52,8 @@ TESTS = {
         f"{LEGAL}[signori-2]",
         "tests/games/signori/test_refusals.py",
         "tests/games/signori/test_packs.py",
-        "tests/games/signori/test_random_games.py::test_a_few_games_step_by_step[thrifty-2]",
-        "tests/games/signori/test_random_games.py::test_a_few_games_step_by_step[random-4]",
+        "tests/games/signori/test_random_games.py::test_few_games_step_by_step[thrifty-2]",
+        "tests/games/signori/test_random_games.py::test_few_games_step_by_step[random-4]",
     ],
 }
 

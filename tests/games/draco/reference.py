@@ -1,6 +1,7 @@
-"""Draco once more, written from the rulebook alone, for reading and not for speed: a second opinion.
+"""A second implementation of Draco, written from the rulebook alone and for readability, not speed.
 
-It shares nothing with the engine but the words of the actions. A card is (colour, value); piles end on top.
+It shares nothing with the engine but the action texts. A card is (colour, value); the last card of a pile is
+its top.
 """
 
 from dataclasses import dataclass
@@ -10,13 +11,13 @@ Card = tuple[str, int]
 
 @dataclass
 class Table:
-    """Everything that lies on the table."""
+    """The full state of a game."""
 
     track: list[tuple[int, str]]  # value and colour ("B", "G" or "") of each space
     summit: int
     space: dict[str, int]
     hands: list[list[Card]]
-    piles: list[list[Card]]  # the last card of each is the ride
+    piles: list[list[Card]]  # the last card of each is the current ride
     draw: list[Card]
     discard: list[Card]
     scores: list[int]
@@ -33,7 +34,7 @@ class Table:
         return {colour for colour, space in self.space.items() if space >= self.summit}
 
     def legal(self) -> set[str]:
-        """All that the player in turn may do."""
+        """Return all legal actions of the player in turn."""
         if self.over:
             return set()
         hand = self.hands[self.turn]
@@ -67,7 +68,8 @@ class Table:
 
     def play(self, card: Card, place: str) -> None:
         pile = self.piles[self.turn]
-        # The engine keeps what is under a ride in the order of arrival, so "under" means just below the top.
+        # The engine keeps the cards under a ride in the order of arrival, so "under" means just below the
+        # top.
         pile.insert(len(pile) if place == "top" else len(pile) - 1, card)
         colour, value = card
         start = self.space[colour]
@@ -91,7 +93,7 @@ class Table:
     def end_exchange(self) -> None:
         self.exchanging = False
         batch, self.aside = self.aside, ()
-        # A batch is discarded from the dearest face down; only the order of the discards depends on it.
+        # A batch is discarded from the highest face down; only the order of the discard pile depends on it.
         self.discard += sorted(
             batch, key=lambda card: (list(self.space).index(card[0]), card[1]), reverse=True
         )
@@ -107,5 +109,5 @@ class Table:
         self.turn = (self.turn + 1) % len(self.hands)
 
     def draw_card(self) -> None:
-        """The pile never runs out in these games: a test says so."""
+        """Draw a card. The pile never runs out in these games; a separate test checks that."""
         self.hands[self.turn].append(self.draw.pop())

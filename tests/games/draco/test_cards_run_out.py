@@ -1,4 +1,4 @@
-"""DF-4: what happens when cards run short. 110 cards never do, so zones are emptied by hand here."""
+"""DF-4: test what happens when cards run out. 110 cards never do, so zones are emptied by hand here."""
 
 import pytest
 
@@ -15,7 +15,7 @@ pytestmark = pytest.mark.rule("DF-4")
 
 
 def short_of_cards(fire: list[str], arrow: list[str], draw: int = 0, players: int = 2) -> State:
-    """A table with these hands, so many cards to draw, and nothing else: the other cards are put away."""
+    """Return a position with these hands and this many cards to draw; all other cards are removed."""
     seats = ("fire", "arrow", "eye")[:players]
     rides = dict(zip(seats, (["red-1"], ["black-1"], ["gray-1"]), strict=False))
     hands = {"fire": fire, "arrow": arrow, "eye": ["yellow-1"]}
@@ -33,7 +33,7 @@ def short_of_cards(fire: list[str], arrow: list[str], draw: int = 0, players: in
 
 
 def play(state: State, text: str) -> list[tuple[str, ...]]:
-    """Take an action; return the events that matter here."""
+    """Take an action and return the events that matter here."""
     events = state.listen()
     state.apply(int(state.game.action(text)))
     return [
@@ -48,29 +48,29 @@ def named(state: State, event: Event) -> tuple[str, ...]:
     return (kind.name, *shown)
 
 
-def test_a_draw_pile_that_suffices_is_not_shuffled() -> None:
+def test_sufficient_draw_pile_is_not_shuffled() -> None:
     state = short_of_cards(["blue-1"], ["green-1"], draw=6)
     assert play(state, "play blue-1 top") == [("drew", "fire")] * 6
     assert describe(state)["draw"] == []
 
 
-def test_the_piles_are_shuffled_when_draw_and_discard_are_empty_but_not_the_rides() -> None:
+def test_piles_under_rides_are_shuffled_as_the_last_resort() -> None:
     state = short_of_cards(["blue-1"], ["green-1"])
-    told = play(state, "play blue-1 top")  # only the old ride, red-1, lies under a ride now
+    told = play(state, "play blue-1 top")  # only the old ride, red-1, is under a ride now
     assert told == [("reshuffled", "1"), ("drew", "fire")]
     picture = describe(state)
     assert picture["hand"]["fire"] == ["red-1"]
     assert picture["ride"] == {"fire": ["blue-1"], "arrow": ["black-1"]}
 
 
-def test_with_too_few_cards_one_draws_fewer() -> None:
+def test_player_draws_fewer_cards_when_few_are_left() -> None:
     state = short_of_cards(["blue-1", "blue-2"], ["green-1"], draw=1)
     told = play(state, "play blue-1 top")
     assert told == [("drew", "fire"), ("reshuffled", "1"), ("drew", "fire")]
     assert len(describe(state)["hand"]["fire"]) == 3
 
 
-def test_a_player_without_cards_passes() -> None:
+def test_player_without_cards_passes() -> None:
     state = short_of_cards(["blue-1", "blue-2"], [], players=3)
     told = play(state, "play blue-1 top")
     assert ("skipped", "arrow") in told
@@ -78,7 +78,7 @@ def test_a_player_without_cards_passes() -> None:
     assert state.decision.seat == 2
 
 
-def test_the_last_player_with_cards_goes_on_alone() -> None:
+def test_last_player_with_cards_continues_alone() -> None:
     state = short_of_cards(["blue-1", "blue-2"], [])
     told = play(state, "play blue-1 top")
     assert ("skipped", "arrow") in told
@@ -86,8 +86,9 @@ def test_the_last_player_with_cards_goes_on_alone() -> None:
     assert state.decision.seat == 0
 
 
-def test_when_nobody_holds_a_card_the_game_ends_without_another_scoring() -> None:
-    # Whoever plays a card can draw at least that one again, so this end is reached by hand alone.
+def test_game_ends_without_scoring_when_all_hands_are_empty() -> None:
+    # A player who plays a card can draw at least that card again, so only a constructed position ends like
+    # this.
     state = short_of_cards(["blue-1"], [])
     assert isinstance(state, DracoState)
     state.remove(HAND, state.game.faces["blue-1"])

@@ -1,4 +1,4 @@
-"""Where the own cards would land is told, and it is what happens when one of them is played."""
+"""Test the predicted landing spaces of a player's own cards against the result of playing them."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from tests.tables import random_positions, table
 
 @pytest.mark.rule("DT-1", "DT-5", "DV-1", "DV-4")
 @pytest.mark.parametrize("players", [2, 5])
-def test_a_card_lands_and_scores_as_it_was_counted(players: int) -> None:
+def test_card_lands_and_scores_as_predicted(players: int) -> None:
     game = table("draco", players)
     kinds = [kind.name for kind in game.events]
     seen = set()
@@ -32,7 +32,7 @@ def test_a_card_lands_and_scores_as_it_was_counted(players: int) -> None:
     assert seen == {"", "minor", "major"}
 
 
-def test_nobody_is_told_where_the_cards_of_others_would_land() -> None:
+def test_landing_spaces_of_other_hands_are_not_shown() -> None:
     state = table("draco", 3).begin(4)
     hands = View(state, 1).picture["hand"]["arrow"]
     assert set(View(state, 1).counted["lands"]) == set(hands)

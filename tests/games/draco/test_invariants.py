@@ -1,4 +1,4 @@
-"""What can never happen in Draco, over many random games."""
+"""Check the invariants of Draco over many random games."""
 
 import pytest
 from hypothesis import given, settings
@@ -19,7 +19,7 @@ seeds = st.integers(0, 2**32)
 @every_size
 @settings(max_examples=15)
 @given(seed=seeds)
-def test_what_holds_at_every_step(game: Game, seed: int) -> None:
+def test_invariants_hold_at_every_step(game: Game, seed: int) -> None:
     before: dict[str, int] = {}
     for state in random_game(game, seed):
         picture = describe(state)
@@ -31,7 +31,7 @@ def test_what_holds_at_every_step(game: Game, seed: int) -> None:
 @every_size
 @settings(max_examples=25)
 @given(seed=seeds)
-def test_the_third_dragon_ends_the_game(game: Game, seed: int) -> None:
+def test_third_dragon_ends_the_game(game: Game, seed: int) -> None:
     summit = last_space(game) - 3
     for state in random_game(game, seed):
         arrived = sum(space >= summit for space in describe(state)["space"].values())
@@ -45,7 +45,7 @@ def test_the_third_dragon_ends_the_game(game: Game, seed: int) -> None:
 
 @settings(max_examples=25)
 @given(seed=seeds)
-def test_with_a_floor_no_score_is_ever_below_0(seed: int) -> None:
+def test_score_floor_keeps_scores_at_or_above_0(seed: int) -> None:
     for state in random_game(FLOORED, seed):
         assert min(describe(state)["score"].values()) >= 0
 

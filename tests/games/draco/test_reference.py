@@ -1,4 +1,4 @@
-"""The engine and a second reading of the rulebook play the same games."""
+"""Compare the engine with the reference implementation of Draco."""
 
 import pytest
 
@@ -15,7 +15,7 @@ def card(name: str) -> Card:
 
 
 def table_like(state: State) -> Table:
-    """The reference's table as the engine has dealt it."""
+    """Return a reference table with the deal of the engine."""
     picture, game = describe(state), state.game
     spaces = game.pack.root["track"]["2-3" if game.players <= 3 else "4-5"]["spaces"].text().split()
     summit = spaces.index("|")
@@ -54,7 +54,7 @@ def assert_same(state: State, reference: Table) -> None:
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
 @pytest.mark.parametrize("seed", range(10))
-def test_the_engine_plays_as_the_second_reading(players: int, seed: int) -> None:
+def test_engine_agrees_with_reference(players: int, seed: int) -> None:
     state, choice = table("draco", players).begin(seed), FastRng.seeded(seed)
     reference = table_like(state)
     assert_same(state, reference)

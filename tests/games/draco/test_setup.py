@@ -1,4 +1,4 @@
-"""DS: how a game of Draco is set up."""
+"""DS: test how a game of Draco is set up."""
 
 from collections import Counter
 from itertools import count
@@ -23,7 +23,7 @@ def board_of(players: int) -> tuple[list[int], list[int]]:
 
 
 @pytest.mark.rule("DS-1")
-def test_two_and_three_play_on_one_side_four_and_five_on_the_other() -> None:
+def test_board_side_depends_on_the_number_of_players() -> None:
     assert board_of(2) == board_of(3) != board_of(4) == board_of(5)
 
 
@@ -40,7 +40,7 @@ def test_each_side_has_four_blue_three_green_and_four_summit_spaces(players: int
 
 @pytest.mark.rule("DS-2")
 @every_size
-def test_ten_dragons_stand_on_the_start_space(players: int) -> None:
+def test_ten_dragons_start_on_the_start_space(players: int) -> None:
     spaces = describe(table("draco", players).begin(1))["space"]
     assert len(spaces) == 10
     assert set(spaces.values()) == {0}
@@ -67,7 +67,7 @@ def test_each_hand_has_six_cards_and_the_rest_is_the_draw_pile(players: int) -> 
 
 
 @pytest.mark.rule("DS-3")
-def test_two_seeds_deal_two_games() -> None:
+def test_different_seeds_deal_different_games() -> None:
     game = table("draco", 2)
     assert game.begin(1).digest != game.begin(2).digest
 
@@ -78,13 +78,13 @@ def ridden(state: State) -> list[str]:
 
 @pytest.mark.rule("DS-4", "DS-5")
 @every_size
-def test_everybody_rides_a_dragon_and_no_two_the_same(players: int) -> None:
+def test_all_players_ride_different_dragons(players: int) -> None:
     for seed in range(50):
         assert len(set(ridden(table("draco", players).begin(seed)))) == players
 
 
 @pytest.mark.rule("DS-4")
-def test_a_card_of_a_colour_already_shown_is_discarded_and_another_drawn() -> None:
+def test_ride_of_a_colour_already_shown_is_redrawn() -> None:
     game = table("draco", 5)
     for number in count():
         match = Match(game, number.to_bytes(32, "big"))
@@ -100,7 +100,7 @@ def test_a_card_of_a_colour_already_shown_is_discarded_and_another_drawn() -> No
 
 @pytest.mark.rule("DS-6")
 @every_size
-def test_by_lot_every_seat_begins_about_as_often(players: int) -> None:
+def test_random_first_player_is_uniform(players: int) -> None:
     game = table("draco", players)
     firsts = Counter(game.begin(seed).decision for seed in range(120 * players))
     assert len(firsts) == players
@@ -109,7 +109,7 @@ def test_by_lot_every_seat_begins_about_as_often(players: int) -> None:
 
 @pytest.mark.rule("DS-6")
 @pytest.mark.parametrize("first", [1, 2, 3])
-def test_the_host_may_choose_who_begins(first: int) -> None:
+def test_host_can_choose_the_first_player(first: int) -> None:
     game = configure("draco", 3, {"first": str(first)})
     for seed in range(5):
         decision = game.begin(seed).decision
@@ -118,14 +118,14 @@ def test_the_host_may_choose_who_begins(first: int) -> None:
 
 
 @pytest.mark.rule("DS-6")
-def test_a_seat_that_is_not_there_cannot_begin() -> None:
+def test_unknown_first_player_is_refused() -> None:
     with pytest.raises(OptionError) as error:
         configure("draco", 2, {"first": "3"})
     assert error.value.code == "seat"
 
 
 @pytest.mark.rule("DS-6")
-def test_play_goes_clockwise() -> None:
+def test_play_is_clockwise() -> None:
     state = configure("draco", 4, {"first": "3"}).begin(1)
     seats = []
     for _ in range(5):

@@ -1,4 +1,4 @@
-"""What a player may think that the others hold: only what the rules allow them to hold."""
+"""Check that sampled worlds of Draco give other players only cards that the rules allow them to hold."""
 
 import pytest
 
@@ -11,7 +11,10 @@ from tests.tables import table
 
 
 def exchanging(seat: str, players: int) -> State:
-    """One player has set two cards of the blue dragon aside; blue is at the summit, green just below it."""
+    """Return a position in which one player has set two cards of the blue dragon aside.
+
+    Blue is at the summit, green just below it.
+    """
     game = table("draco", players)
     assert isinstance(game, DracoGame)
     summit = int(game.board.summit)
@@ -30,7 +33,7 @@ def exchanging(seat: str, players: int) -> State:
 
 @pytest.mark.rule("DF-1")
 @pytest.mark.parametrize("players", [2, 5])
-def test_only_cards_of_dragons_at_the_summit_can_have_been_set_aside(players: int) -> None:
+def test_only_cards_of_summit_dragons_are_set_aside(players: int) -> None:
     for seat, name in enumerate(table("draco", players).seats):
         state = exchanging(name, players)
         for seed in range(6):
@@ -39,7 +42,7 @@ def test_only_cards_of_dragons_at_the_summit_can_have_been_set_aside(players: in
 
 
 @pytest.mark.rule("DF-1")
-def test_the_cards_that_are_kept_may_be_of_any_colour() -> None:
+def test_kept_cards_may_be_of_any_colour() -> None:
     state = exchanging("fire", 2)
     worlds = [describe(state.sample(1, FastRng.seeded(seed))) for seed in range(6)]
     assert any(not card.startswith("blue-") for world in worlds for card in world["hand"]["fire"])

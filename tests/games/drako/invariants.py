@@ -1,4 +1,4 @@
-"""What can never happen in Drako, looked up in the bare cells of a state so that each step is quick."""
+"""Invariants of Drako, checked on the raw cells of a state for speed."""
 
 from dataclasses import dataclass
 
@@ -15,12 +15,12 @@ HANDS = (COUNTS + p.HAND, COUNTS + p.ZONES_PER_SEAT + p.HAND)
 
 @dataclass(frozen=True)
 class Facts:
-    """What stays the same during a game."""
+    """Constants of one game."""
 
-    figures: tuple[int, ...]  # the places that are filled
-    spaces: tuple[int, ...]  # of wounds, per place; the dragon's armour
+    figures: tuple[int, ...]  # the occupied places
+    spaces: tuple[int, ...]  # wound spaces per place; the dragon's armour
     areas: tuple[int, ...]
-    longer: bool  # does a card laid on a knight make his track longer? (KW-7)
+    longer: bool  # a card laid on a knight adds a wound space (KW-7)
     rocks: int
     dragon: int
     dwarves: int
@@ -44,33 +44,33 @@ def facts_of(game: DrakoGame) -> Facts:
 
 
 def check(facts: Facts, cells: Cells) -> None:
-    """Everything that holds at every decision, and at the end."""
-    assert sum(cells[FIRST]) == sum(cells[SECOND]) == p.DECK_SIZE, "a card too many or too few"
+    """Check everything that holds at every decision, and at the end."""
+    assert sum(cells[FIRST]) == sum(cells[SECOND]) == p.DECK_SIZE, "the number of cards changed"
     kind = cells[FRAMES + FRAME * (cells[DEPTH] - 1)] if cells[DEPTH] else -1
     for hand in HANDS:
         assert cells[hand] <= (p.HAND_PLACES if kind == c.ASK_DISCARD else p.HAND_LIMIT), "hand limit (TU-6)"
     standing = [at for at in cells[p.HEX : p.HEX + p.FIGURES] if at >= 0]
-    assert len(set(standing)) == len(standing), "two figures on a hex (BD-4)"
+    assert len(set(standing)) == len(standing), "two figures on one hex (BD-4)"
     placed = kind not in (c.ASK_PLACE, c.ASK_MULLIGAN)
     for figure in facts.figures:
         check_figure(facts, cells, figure, placed)
-    assert 0 <= cells[p.ROCKS] <= facts.rocks, "rocks out of nowhere"
+    assert 0 <= cells[p.ROCKS] <= facts.rocks, "the number of rocks grew"
     net = cells[p.NET]
-    assert net == p.NONE or (net in facts.nettable and cells[p.HEX + net] >= 0), "net on nobody (DW-12)"
+    assert net == p.NONE or (net in facts.nettable and cells[p.HEX + net] >= 0), "net on no figure (DW-12)"
     check_turn(facts, cells, kind)
 
 
 def check_figure(facts: Facts, cells: Cells, figure: int, placed: bool) -> None:
     wounds, alive = cells[p.WOUNDS + figure], cells[p.HEX + figure] >= 0
     limit = facts.spaces[figure] + (cells[p.LAID_ON + figure] if facts.longer else 0)
-    assert 0 <= wounds <= limit, "wounds beyond the track (AT-6)"
+    assert 0 <= wounds <= limit, "more wounds than spaces (AT-6)"
     if figure == facts.dragon:
         areas = cells[p.AREA : p.AREA + p.AREAS]
         assert all(0 <= got <= most for got, most in zip(areas, facts.areas, strict=True))
-        assert not any(areas) or wounds == limit, "armour first (DR-6)"
-        assert alive == (tuple(areas) != facts.areas), "dead with a free space, or alive without"
+        assert not any(areas) or wounds == limit, "armour is filled first (DR-6)"
+        assert alive == (tuple(areas) != facts.areas), "dead with a free space, or alive without one"
     elif placed:
-        assert alive == (wounds < limit), "dead with a free space, or alive without"
+        assert alive == (wounds < limit), "dead with a free space, or alive without one"
 
 
 def check_turn(facts: Facts, cells: Cells, kind: int) -> None:
@@ -78,20 +78,20 @@ def check_turn(facts: Facts, cells: Cells, kind: int) -> None:
     if kind == c.ASK_TURN:
         seat = cells[FRAMES + 1]
         assert 1 <= actions <= (3 if seat == facts.dwarves else 2), "actions left (TU-1, DW-10)"
-        assert cells[p.PHASE] == cells[p.ATTACKS] == cells[p.TO_PLACE] == 0, "a card half resolved"
+        assert cells[p.PHASE] == cells[p.ATTACKS] == cells[p.TO_PLACE] == 0, "a card is partly resolved"
     else:
         assert 0 <= actions <= 3
     laid = cells[COUNTS + p.LAID] + cells[COUNTS + p.ZONES_PER_SEAT + p.LAID]
-    assert sum(cells[p.LAID_ON : p.LAID_ON + p.FIGURES]) == laid, "a laid card on nobody (KW-7)"
+    assert sum(cells[p.LAID_ON : p.LAID_ON + p.FIGURES]) == laid, "a laid card on no figure (KW-7)"
 
 
 def check_step(facts: Facts, before: Cells, after: Cells) -> None:
-    """Everything that holds from one decision to the next."""
+    """Check everything that holds between two consecutive decisions."""
     for once in (p.EVASION, p.FURY):
-        assert after[once] <= before[once], "a token came back"
+        assert after[once] <= before[once], "a used token is available again"
     gained = after[p.ROCKS] - before[p.ROCKS]
     if gained > 0:
         assert (before[p.REBUILT], after[p.REBUILT]) == (0, 1), "rocks come back only with TW-3"
         assert gained == min(5, facts.rocks - before[p.ROCKS]), "five rocks, or all if fewer (TW-4)"
     if before[p.START : p.START + p.FIGURES] != after[p.START : p.START + p.FIGURES]:
-        assert before[FRAMES + FRAME * (before[DEPTH] - 1)] == c.ASK_PLACE, "a start hex moved"
+        assert before[FRAMES + FRAME * (before[DEPTH] - 1)] == c.ASK_PLACE, "a start hex changed"

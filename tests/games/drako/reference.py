@@ -1,7 +1,8 @@
-"""Drako once more, written from the contract alone, for reading and not for speed: a second opinion.
+"""A second implementation of Drako, written from rules/ alone and for readability, not speed.
 
-It shares nothing with the engine but the words of the actions. The game is one long story that stops at every
-question (`yield`) and goes on with the answer. Chance is told by the engine: see `Shuffled`.
+It shares nothing with the engine but the action texts. The game is one generator that yields at every
+decision
+and continues with the answer. Random results are taken from the engine: see `Shuffled`.
 """
 
 import tomllib
@@ -11,7 +12,7 @@ from dataclasses import dataclass, field
 
 from dragonhall.resources import data_folder
 
-Question = tuple[str, str, set[str]]  # who is asked, about what, and every allowed answer
+Question = tuple[str, str, set[str]]  # the acting side, the kind of decision and every allowed answer
 Story = Generator[Question, str, None]
 
 PACK = tomllib.loads((data_folder() / "packs" / "drako.toml").read_text(encoding="utf-8"))
@@ -30,12 +31,12 @@ GREEN, BLUE, YELLOW = {"e1", "e3"}, {"a1", "a2", "a3"}, {"a1", "a2", "a3"}
 
 
 class GameOverError(Exception):
-    """The game has ended: the winner and the reason."""
+    """Raised at the end of the game, with the winner and the reason."""
 
 
 @dataclass
 class Shuffled:
-    """What chance did in one action, as the engine tells it: cards drawn in order, decks, cards set aside."""
+    """Random results of one action, from the engine: cards drawn in order, decks, cards set aside."""
 
     drawn: list[str] = field(default_factory=list)
     deck: dict[str, list[str]] = field(default_factory=dict)
@@ -51,7 +52,7 @@ class Attack:
 
 
 def line(start: str, way: str) -> Iterator[str]:
-    """The hexes from a hex to the edge."""
+    """Return the hexes from a hex to the edge."""
     (x, y), (dx, dy) = PLACE[start], WAYS[way]
     while (x + dx, y + dy) in HEX_AT:
         x, y = x + dx, y + dy
@@ -70,7 +71,7 @@ def symbols_of(card: str) -> list[tuple[str, list[int]]]:
 
 
 class Reference:
-    """A table of two sides. `hands` and `decks` come from the deal; a deck's last card is drawn first."""
+    """A game of two sides. `hands` and `decks` come from the deal; the last card of a deck is drawn first."""
 
     def __init__(
         self, matchup: str, edition: str, hands: dict[str, list[str]], decks: dict[str, list[str]]
@@ -81,7 +82,7 @@ class Reference:
         self.discard: dict[str, list[str]] = {side: [] for side in self.sides}
         self.removed: dict[str, list[str]] = {side: [] for side in self.sides}
         self.team = {side: [f["id"] for f in PACK["faction"][side]["figures"]] for side in self.sides}
-        self.hex: dict[str, str] = {}  # of the living
+        self.hex: dict[str, str] = {}  # of living figures
         self.start: dict[str, str] = {}
         self.wounds = {figure: 0 for team in self.team.values() for figure in team}
         self.area = dict.fromkeys(AREAS, 0)
@@ -198,7 +199,9 @@ class Reference:
             self.throw_away(side, answer.split()[1])
 
     def rebuild(self, side: str, drawn: list[str]) -> None:
-        """The engine has shuffled: its deck is what it drew from here on, on top of what is left of it."""
+        """Rebuild a deck after a shuffle of the engine: the cards that the engine draws next, then the rest
+        of its deck.
+        """
         pool, self.discard[side] = self.discard[side], []
         self.deck[side] = [*self.chance.deck[side], *reversed(drawn)]
         aside = self.chance.removed[side]
@@ -215,7 +218,7 @@ class Reference:
         self.hand[side].remove(card)
         self.discard[side].append(card)
 
-    # ---- what may be done ----------------------------------------------------------------------
+    # ---- legal actions -------------------------------------------------------------------------
 
     def choices(self, side: str) -> set[str]:
         found = {f"play {card} nothing" for card in self.hand[side]}
@@ -303,8 +306,8 @@ class Reference:
         enemies = [figure for figure in figures if figure != "berserker"]
         if "berserker" not in figures or not enemies:
             return bool(enemies)
-        in_front = figures.index("berserker")  # so many enemies stand before him
-        hurt = min(len(enemies), value)  # so many are attacked with a value above 0
+        in_front = figures.index("berserker")  # enemies between the thrower and the berserker
+        hurt = min(len(enemies), value)  # enemies attacked with a value above 0
         return self.edition == "pl" and hurt <= in_front
 
     def charges(self) -> set[str]:
@@ -340,7 +343,7 @@ class Reference:
         starts = {self.start[knight] for knight in self.team["knights"]} & self.free()
         return {f"{dead} {at}" for dead in ("archer-1", "archer-2") if dead not in self.hex for at in starts}
 
-    # ---- what it does --------------------------------------------------------------------------
+    # ---- effects -------------------------------------------------------------------------------
 
     def act(self, side: str, action: str) -> Story:
         words = action.split()
@@ -383,7 +386,7 @@ class Reference:
         elif name == "net":
             yield from self.throw_net(way[0])
         elif "dwarves" in self.sides:
-            self.discard[side].pop()  # it was just laid there; now it lies on the knight
+            self.discard[side].pop()  # it was just laid there; now it belongs to the knight
             self.laid[way[0]] += 1
         else:
             self.hex[way[0]] = way[1]
@@ -458,7 +461,7 @@ class Reference:
                 self.hex["swordmaster"] = answer.split()[-1] if answer != "stay" else self.hex["swordmaster"]
 
     def answer(self, side: str, attacks: list[Attack]) -> Generator[Question, str, bool]:
-        """Blocks and evasion; was the evasion token used?"""
+        """Apply blocks and evasion; return whether the evasion token was used."""
         evaded = False
         while self.still_open(attacks):
             answer = yield side, "answer", {"accept"} | self.blocks(side, attacks) | self.evasions(attacks)
@@ -483,7 +486,7 @@ class Reference:
         return [k for k, attack in enumerate(attacks, 1) if attack.value > 0 and not attack.stopped]
 
     def defence(self, card: str) -> int:
-        """How many attacks the card stops."""
+        """Return how many attacks the card stops."""
         names = [name for name, _ in symbols_of(card)]
         return 2 if "double-defence" in names else 1 if "defence" in names else 0
 
@@ -514,7 +517,7 @@ class Reference:
         return {f"evade {k}" for k in targets} if self.evasion else set()
 
     def wound(self, figure: str, wounds: int) -> int:
-        """Put wounds on a track; return those of the dragon that are beyond its armour."""
+        """Put wounds on a track; return the dragon's wounds that exceed its armour."""
         if figure not in self.hex:
             return 0
         if figure == "dragon":

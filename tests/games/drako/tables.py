@@ -1,4 +1,4 @@
-"""The eighteen tables of Drako: six match-ups in three editions."""
+"""The eighteen variants of Drako: six match-ups in three editions."""
 
 from dragonhall.core.game import Game
 from dragonhall.games.drako.game import MATCHUPS, DrakoGame
@@ -15,7 +15,7 @@ def drako(matchup: str, edition: str = "en", **options: str) -> DrakoGame:
 
 
 def frozen_drako(matchup: str, edition: str = "en", **options: str) -> DrakoGame:
-    """The same with the frozen pack, for tests that compare with stored results."""
+    """Return the same game with the frozen pack, for tests that compare with stored results."""
     game: Game = frozen_table("drako", matchup=matchup, edition=edition, **options)
     assert isinstance(game, DrakoGame)
     return game

@@ -1,4 +1,4 @@
-"""Whoever is asked is told to answer first, unless what he does is an answer to just that question."""
+"""Check that during a decision of Drako, actions that are no answer to it are refused as such."""
 
 import pytest
 
@@ -23,7 +23,7 @@ ANSWERS = {
 
 
 @pytest.mark.parametrize("kind", ANSWERS)
-def test_what_is_no_answer_is_refused_as_such(kind: str) -> None:
+def test_action_that_is_no_answer_is_refused(kind: str) -> None:
     game = drako("knights-dragon" if kind == "place-wound" else "knights-dwarves")
     seat = "dwarves" if kind == "turn" else "knights"
     defences = {"knights": ["K9"]} if kind == "place-wound" else {"knights": ["K9"], "dwarves": ["W10"]}

@@ -1,4 +1,4 @@
-"""Bad input through the command: one sentence that names what is allowed, exit 2, nothing written."""
+"""Test bad input on the command line: one sentence that names what is allowed, exit code 2, no output."""
 
 from pathlib import Path
 
@@ -27,7 +27,7 @@ RIGHT = {
 
 
 def refused(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> str:
-    """The one line that the command says before it gives up."""
+    """Return the one line that the command prints before it exits."""
     assert main([*arguments, "--lang", "en"]) == 2
     shown = capsys.readouterr()
     lines = shown.err.strip().splitlines()
@@ -48,7 +48,7 @@ def refused(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> str:
         ("speed=fast", "matchup, edition, mulligan, preset"),
     ],
 )
-def test_an_unknown_option_names_what_there_is(
+def test_unknown_option_lists_the_allowed_ones(
     option: str,
     allowed: str,
     tmp_path: Path,
@@ -63,11 +63,11 @@ def test_an_unknown_option_names_what_there_is(
 
 
 @pytest.mark.parametrize("players", ["1", "3"])
-def test_drako_is_for_two(players: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_drako_requires_two_players(players: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert "2" in refused(["play", "drako", "--players", players], capsys)
 
 
-def test_the_scenario_of_these_tests_passes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_base_scenario_passes(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check", str(scenario(tmp_path, {}))]) == 0
     capsys.readouterr()
 
@@ -84,7 +84,7 @@ def test_the_scenario_of_these_tests_passes(tmp_path: Path, capsys: pytest.Captu
         ("ACTION", "fly K8", "drako", 9),
     ],
 )
-def test_a_scenario_with_an_unknown_thing_names_line_and_what_is_allowed(
+def test_scenario_with_unknown_name_shows_line_and_allowed_names(
     part: str, wrong: str, allowed: str, line: int, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = scenario(tmp_path, {part: wrong})
@@ -94,11 +94,11 @@ def test_a_scenario_with_an_unknown_thing_names_line_and_what_is_allowed(
     assert list(tmp_path.iterdir()) == [file]
 
 
-def test_two_figures_on_a_hex_are_no_position(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_two_figures_on_a_hex_are_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert "BD-4" in refused(["check", str(scenario(tmp_path, {"HEX": "a1"}))], capsys)
 
 
-def test_a_pack_with_a_fault_starts_no_game(
+def test_faulty_pack_starts_no_game(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.chdir(tmp_path)

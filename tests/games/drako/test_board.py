@@ -1,4 +1,4 @@
-"""The board, compared with one counted out by hand."""
+"""Compare the board with one written by hand."""
 
 import pytest
 
@@ -12,12 +12,12 @@ from dragonhall.games.drako.rules.hexes import (
     direction_towards,
 )
 
-# Drawn as it lies on the table, every hex half a hex beside those of the next row.
+# Drawn as printed: each row is shifted by half a hex against the next.
 ROWS = ["  a1 a2 a3", " b1 b2 b3 b4", "c1 c2 c3 c4 c5", " d1 d2 d3 d4", "  e1 e2 e3"]
 
 
 def drawn() -> dict[str, tuple[int, int]]:
-    """Each hex by its name: half-hexes from the left, and the row."""
+    """Return each hex by its name: half-hexes from the left, and the row."""
     places = {}
     for row, line in enumerate(ROWS):
         indent = len(line) - len(line.lstrip())
@@ -31,7 +31,7 @@ SIDES = {(2, 0), (-2, 0), (1, 1), (1, -1), (-1, 1), (-1, -1)}
 
 
 @pytest.mark.rule("BD-1")
-def test_nineteen_hexes_within_two_steps_of_the_centre() -> None:
+def test_board_has_nineteen_hexes_within_two_steps_of_the_centre() -> None:
     assert len(AXIAL) == HEXES == 19
     assert all(max(abs(q), abs(r), abs(q + r)) <= 2 for q, r in AXIAL)
 
@@ -43,14 +43,14 @@ def test_hexes_are_named_row_by_row_and_the_centre_is_c3() -> None:
 
 
 @pytest.mark.rule("BD-3")
-def test_hexes_are_adjacent_as_on_the_table() -> None:
+def test_adjacency_matches_the_drawing() -> None:
     for one, (x, y) in enumerate(DRAWN.values()):
         for other, (u, v) in enumerate(DRAWN.values()):
             assert bool(int(NEAR[one]) >> other & 1) == ((u - x, v - y) in SIDES)
 
 
 @pytest.mark.rule("BD-3")
-def test_a_line_goes_on_in_the_same_direction_to_the_edge() -> None:
+def test_line_continues_in_one_direction_to_the_edge() -> None:
     places = list(DRAWN.values())
     for start in range(HEXES):
         for direction in range(DIRECTIONS):
@@ -64,5 +64,5 @@ def test_a_line_goes_on_in_the_same_direction_to_the_edge() -> None:
             assert steps <= SIDES
 
 
-def test_hexes_on_no_common_line_have_no_direction() -> None:
+def test_hexes_without_common_line_have_no_direction() -> None:
     assert direction_towards(HEX_NAMES.index("a1"), HEX_NAMES.index("b3")) == -1

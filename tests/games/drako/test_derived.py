@@ -1,4 +1,4 @@
-"""Wound tracks as the game counts them: never more wounds than spaces; what is to come then happens."""
+"""Test wound tracks: never more wounds than spaces, and announced wounds are applied."""
 
 from collections.abc import Iterator
 from typing import Any
@@ -15,13 +15,13 @@ from dragonhall.games.drako.rules.board_state import LAID_ON
 from tests.games.drako.tables import EIGHTEEN, drako
 
 GAMES = 12
-LONGEST = 400  # decisions of a game that are looked at
+LONGEST = 400  # decisions to check per game
 
 every_table = pytest.mark.parametrize(("matchup", "edition"), EIGHTEEN, ids=[f"{m}-{e}" for m, e in EIGHTEEN])
 
 
 def positions(game: DrakoGame, games: int = GAMES) -> Iterator[State]:
-    """Every position of a few random games."""
+    """Return every position of a few random games."""
     for seed in range(games):
         state, choice = game.begin(seed), FastRng.seeded(seed + 1)
         yield state
@@ -36,7 +36,7 @@ def tracks_of(state: State, seat: int = SPECTATOR) -> dict[str, dict[str, Any]]:
 
 
 @every_table
-def test_wounds_and_those_to_come_fit_their_track(matchup: str, edition: str) -> None:
+def test_wounds_and_coming_wounds_fit_their_track(matchup: str, edition: str) -> None:
     game = drako(matchup, edition)
     for state in positions(game):
         picture = View(state, SPECTATOR).picture
@@ -53,14 +53,14 @@ def test_wounds_and_those_to_come_fit_their_track(matchup: str, edition: str) ->
 
 
 @every_table
-def test_every_viewer_is_told_the_same(matchup: str, edition: str) -> None:
+def test_every_viewer_sees_the_same_tracks(matchup: str, edition: str) -> None:
     for state in positions(drako(matchup, edition), 2):
         told = [View(state, seat).counted for seat in (SPECTATOR, 0, 1)]
         assert told[0] == told[1] == told[2]
 
 
 @every_table
-def test_what_is_not_stopped_happens(matchup: str, edition: str) -> None:
+def test_unblocked_attack_wounds_as_announced(matchup: str, edition: str) -> None:
     answered = 0
     for state in positions(drako(matchup, edition)):
         if state.decision is None or state.decision.kind != "answer":
@@ -75,7 +75,7 @@ def test_what_is_not_stopped_happens(matchup: str, edition: str) -> None:
 
 
 @pytest.mark.parametrize("edition", ["en", "it", "pl"])
-def test_a_reinforcement_absorbs_a_wound_or_makes_the_track_longer(edition: str) -> None:
+def test_reinforcement_absorbs_a_wound_or_adds_a_space(edition: str) -> None:
     """KW-7."""
     game = drako("knights-dwarves", edition)
     longer = game.board.edition.reinforcement_is_wound_space
@@ -91,8 +91,8 @@ def test_a_reinforcement_absorbs_a_wound_or_makes_the_track_longer(edition: str)
     assert reinforced
 
 
-def test_applied_attacks_are_no_longer_to_come() -> None:
-    """While the dragon's wounds are placed, the attack that made them is over."""
+def test_applied_attacks_are_no_longer_announced() -> None:
+    """While the dragon's wounds are being placed, the attack that caused them is over."""
     placing = 0
     for state in positions(drako("knights-dragon"), 30):
         if state.decision is not None and state.decision.kind == "place-wound":

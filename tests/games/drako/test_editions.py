@@ -1,4 +1,4 @@
-"""The table of editions says what the contract says, and the settings change what they name."""
+"""Compare the table of editions with rules/, and check that each setting changes what it names."""
 
 import pytest
 
@@ -12,23 +12,23 @@ from tests.games.drako.tables import EIGHTEEN, drako
 CONTRACT = parse_rules((data_folder() / "rules" / "drako.md").read_text(encoding="utf-8"))
 
 
-def test_the_table_has_exactly_the_edition_lines_of_the_contract() -> None:
+def test_table_has_exactly_the_rules_that_differ_by_edition() -> None:
     assert set(EDITION_RULES.values()) == {rule.id for rule in CONTRACT.values() if rule.by_edition}
 
 
-def test_every_choice_of_the_table_differs_somewhere() -> None:
+def test_every_setting_differs_between_editions() -> None:
     for choice in EDITION_RULES:
         assert len({getattr(edition, choice) for edition in EDITIONS.values()}) == 2, choice
 
 
 @pytest.mark.rule("EN-3")
-def test_the_reasons_of_an_end_are_those_of_the_contract() -> None:
+def test_end_reasons_match_the_rules() -> None:
     assert all(f"`{reason}`" in CONTRACT["EN-3"].words for reason in DrakoGame.endings[1:])
     assert len(DrakoGame.endings) == 1 + CONTRACT["EN-3"].words.count("`") // 2
 
 
 @pytest.mark.parametrize(("matchup", "edition"), EIGHTEEN)
-def test_a_guess_is_the_opposite_for_the_other_side(matchup: str, edition: str) -> None:
+def test_evaluation_is_antisymmetric(matchup: str, edition: str) -> None:
     state, choice = drako(matchup, edition).begin(4), FastRng.seeded(4)
     while not state.over:
         assert state.evaluate(0) == -state.evaluate(1)

@@ -1,4 +1,4 @@
-"""How a position looks to a bot: a game begins even, and what is lost counts for the other side."""
+"""Test the evaluation of Drako: initial positions are even, and losses count for the other side."""
 
 from random import Random
 
@@ -14,7 +14,7 @@ from dragonhall.games.drako.game import MATCHUPS
 
 
 def begun(matchup: str, seed: int) -> State:
-    """All figures placed, nothing done yet."""
+    """Return a position with all figures placed, before the first action."""
     state = dh.new("drako", matchup=matchup, seed=seed).state
     chance = Random(seed)
     while state.decision is not None and state.decision.kind != "turn":
@@ -23,8 +23,8 @@ def begun(matchup: str, seed: int) -> State:
 
 
 @pytest.mark.parametrize("matchup", MATCHUPS)
-def test_a_game_begins_even(matchup: str) -> None:
-    """Sides of many figures and of one strong figure are not compared piece by piece."""
+def test_initial_position_is_even(matchup: str) -> None:
+    """A side of many figures and a side of one strong figure are not compared piece by piece."""
     for seed in range(5):
         state = begun(matchup, seed)
         assert prospects(state, 0) == pytest.approx(0.5, abs=0.15)
@@ -32,13 +32,13 @@ def test_a_game_begins_even(matchup: str) -> None:
 
 
 @pytest.mark.parametrize("matchup", MATCHUPS)
-def test_figures_that_are_still_to_be_placed_are_not_lost(matchup: str) -> None:
+def test_figures_not_yet_placed_are_not_lost(matchup: str) -> None:
     state = dh.new("drako", matchup=matchup, seed=1).state
     assert prospects(state, 0) == pytest.approx(0.5, abs=0.25)
 
 
-def test_where_no_clock_runs_the_dragon_is_drawn_to_the_trolls() -> None:
-    """Else two careful sides would never meet: what draws both, draws neither."""
+def test_without_a_deadline_the_dragon_approaches_the_trolls() -> None:
+    """Otherwise two cautious sides would never meet; a term for both sides would cancel out."""
     game = dh.new("drako", matchup="trolls-dragon", seed=1).state.game
     turn = {"seat": "dragon", "kind": "turn"}
     far, near = (
@@ -51,7 +51,7 @@ def test_where_no_clock_runs_the_dragon_is_drawn_to_the_trolls() -> None:
 
 
 @pytest.mark.slow
-def test_trolls_and_a_dragon_that_think_ahead_come_to_blows() -> None:
+def test_searching_trolls_and_dragon_attack_each_other() -> None:
     state = dh.new("drako", matchup="trolls-dragon", seed=1).state
     bot = make_bot("ismcts:iterations=60")
     while state.decision is not None and not wounded(state) and state.ply < 600:
@@ -60,5 +60,5 @@ def test_trolls_and_a_dragon_that_think_ahead_come_to_blows() -> None:
 
 
 def wounded(state: State) -> bool:
-    """The score of a side is the wounds that it has dealt."""
+    """Return whether either side has dealt a wound; a side's score is the wounds that it has dealt."""
     return int(state.score_of(0)) + int(state.score_of(1)) > 0

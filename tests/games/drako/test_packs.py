@@ -1,4 +1,4 @@
-"""Packs of Drako: what is wrong is told in three languages, with file, key and what was expected."""
+"""Test packs of Drako: errors name the file, the key and what was expected, in three languages."""
 
 from dataclasses import dataclass
 
@@ -17,7 +17,7 @@ DRAKO = (data_folder() / "packs" / "drako.toml").read_text(encoding="utf-8")
 
 @dataclass(frozen=True)
 class Fault:
-    """What is replaced in the built-in pack, by what, and the error that must follow."""
+    """A replacement in the built-in pack and the error that it must cause."""
 
     old: str
     new: str
@@ -172,7 +172,7 @@ FAULTS = {
 
 
 def error_of(fault: Fault) -> PackError:
-    assert DRAKO.count(fault.old) == 1, "the built-in pack has changed: find another place for the fault"
+    assert DRAKO.count(fault.old) == 1, "the built-in pack has changed: choose another place for the fault"
     pack = parse_pack(DRAKO.replace(fault.old, fault.new), "my.toml")
     with pytest.raises(PackError) as error:
         configure("drako", options={"matchup": fault.matchup}, pack=pack)
@@ -180,26 +180,26 @@ def error_of(fault: Fault) -> PackError:
 
 
 @pytest.mark.parametrize("name", FAULTS)
-def test_the_fault_is_found_at_its_key(name: str) -> None:
+def test_fault_is_reported_at_its_key(name: str) -> None:
     error = error_of(FAULTS[name])
     assert (error.code, error.facts["key"]) == (FAULTS[name].code, FAULTS[name].key)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("name", FAULTS)
-def test_the_fault_is_told_in_a_sentence(name: str, language: str) -> None:
+def test_fault_is_reported_in_a_sentence(name: str, language: str) -> None:
     said = Words(language).sentence(error_of(FAULTS[name]))
     assert said.startswith(f"my.toml: {FAULTS[name].key}: ")
 
 
-def test_the_sentence_names_what_is_allowed() -> None:
+def test_sentence_names_the_allowed_values() -> None:
     said = str(error_of(FAULTS["a symbol of another faction"]))
     assert "move1, move2, attack1, attack2, attack3, defence, double-defence, bow, reinforcements" in said
     assert '"crossbow 2"' in said
 
 
 @pytest.mark.parametrize("matchup", MATCHUPS)
-def test_a_pack_of_ones_own_cards_replaces_the_built_in_one(matchup: str) -> None:
+def test_custom_pack_replaces_the_built_in_one(matchup: str) -> None:
     own = DRAKO.replace("wounds = 5", "wounds = 7").replace("rocks = 10", "rocks = 12")
     game = configure("drako", options={"matchup": matchup}, pack=parse_pack(own, "own.toml"))
     assert game.begin(1).count > 0
@@ -207,7 +207,7 @@ def test_a_pack_of_ones_own_cards_replaces_the_built_in_one(matchup: str) -> Non
 
 
 @pytest.mark.rule("MV-3")
-def test_a_card_that_moves_0_moves_nobody() -> None:
+def test_card_with_move_0_moves_no_figure() -> None:
     still = DRAKO.replace('{ copies = 3, symbols = ["move1 2"] }', '{ copies = 3, symbols = ["move1 0"] }')
     description = {"decision": {"seat": "knights", "kind": "turn"}, "hand": {"knights": ["K8"]}}
     state = position(configure("drako", pack=parse_pack(still, "still.toml")), description)
@@ -215,7 +215,7 @@ def test_a_card_that_moves_0_moves_nobody() -> None:
 
 
 @pytest.mark.rule("TR-5")
-def test_two_equal_values_are_one_choice_for_one_troll() -> None:
+def test_equal_values_are_one_choice_for_one_troll() -> None:
     equal = DRAKO.replace('["attack2 2/1"]', '["attack2 1/1"]')
     game = configure("drako", options={"edition": "it"}, pack=parse_pack(equal, "equal.toml"))
     state = position(
@@ -231,13 +231,13 @@ def test_two_equal_values_are_one_choice_for_one_troll() -> None:
 
 
 def with_kinds_of_knights_cards(kinds: int) -> str:
-    """The built-in pack, in which the four copies of one of fourteen cards stand as cards of their own."""
+    """Return the built-in pack with the four copies of one of fourteen cards as separate cards."""
     card = '{{ copies = {}, symbols = ["attack1 1", "move1 2"] }}'
     others = kinds - 14
     return DRAKO.replace(card.format(4), ", ".join([card.format(4 - others)] + [card.format(1)] * others))
 
 
-def test_a_deck_has_at_most_sixteen_different_cards() -> None:
+def test_deck_has_at_most_sixteen_different_cards() -> None:
     sixteen = configure("drako", pack=parse_pack(with_kinds_of_knights_cards(16), "sixteen.toml"))
     assert "K16" in sixteen.faces
     with pytest.raises(PackError) as caught:
@@ -246,7 +246,7 @@ def test_a_deck_has_at_most_sixteen_different_cards() -> None:
 
 
 @pytest.mark.rule("TW-1")
-def test_hexes_of_ones_colour_may_be_beside_the_enemy() -> None:
+def test_placement_hexes_may_be_adjacent_to_the_enemy() -> None:
     beside_the_trolls = DRAKO.replace(DWARVES_CHOICE, "dwarves = { choice = [[-1, 1], [0, 1], [1, 1]] }")
     pack = parse_pack(beside_the_trolls, "beside.toml")
     game = configure("drako", options={"matchup": "trolls-dwarves"}, pack=pack)

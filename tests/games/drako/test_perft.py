@@ -1,4 +1,4 @@
-"""Counts of action sequences, from the deal and from the thick of a fight: any change of the rules shows."""
+"""Count action sequences from the deal and from a melee, to detect any change of the rules."""
 
 import pytest
 
@@ -8,9 +8,10 @@ from dragonhall.lab.checks.perft import perft
 from tests.games.drako.tables import EIGHTEEN, frozen_drako
 
 SEED = 7
-MELEE = ("c2", "b3", "a1"), ("c3", "d2", "e3")  # the figures of both sides, face to face
+MELEE = ("c2", "b3", "a1"), ("c3", "d2", "e3")  # the figures of both sides, adjacent to each other
 
-# Sequences of 1, 2, 3 (and 4) actions: from the deal; from a melee, the first side to act; the second.
+# Sequences of 1, 2, 3 (and 4) actions: from the deal; from a melee with the first side to act; with the
+# second.
 PINNED: dict[tuple[str, str], tuple[list[int], list[int], list[int]]] = {
     ("knights-trolls", "en"): ([41, 1076, 14716, 276168], [45, 681, 17531], [66, 2352, 71130]),
     ("knights-trolls", "it"): ([41, 1076, 14716, 277258], [45, 681, 17970], [69, 2451, 71813]),
@@ -34,7 +35,7 @@ PINNED: dict[tuple[str, str], tuple[list[int], list[int], list[int]]] = {
 
 
 def melee(matchup: str, edition: str, seat: int) -> State:
-    """Everybody in the middle of the board, six cards each."""
+    """Return a position with all figures in the middle of the board and six cards per side."""
     game = frozen_drako(matchup, edition)
     names = game.board.names
     hexes = {names[3 * side + k]: at for side in (0, 1) for k, at in enumerate(MELEE[side])}
@@ -51,13 +52,13 @@ def melee(matchup: str, edition: str, seat: int) -> State:
 
 
 @pytest.mark.parametrize(("matchup", "edition"), EIGHTEEN)
-def test_as_many_sequences_from_the_deal_as_ever(matchup: str, edition: str) -> None:
+def test_perft_from_the_deal(matchup: str, edition: str) -> None:
     state = frozen_drako(matchup, edition).begin(SEED)
     assert [perft(state, depth) for depth in (1, 2, 3, 4)] == PINNED[matchup, edition][0]
 
 
 @pytest.mark.parametrize("seat", [0, 1])
 @pytest.mark.parametrize(("matchup", "edition"), EIGHTEEN)
-def test_as_many_sequences_in_a_melee_as_ever(matchup: str, edition: str, seat: int) -> None:
+def test_perft_from_a_melee(matchup: str, edition: str, seat: int) -> None:
     state = melee(matchup, edition, seat)
     assert [perft(state, depth) for depth in (1, 2, 3)] == PINNED[matchup, edition][1 + seat]

@@ -1,4 +1,4 @@
-"""Thousands of random games of each match-up in each edition: what must hold at every step, and every end."""
+"""Check invariants at every step of thousands of random games of each match-up and edition, and every end."""
 
 import pytest
 
@@ -11,14 +11,14 @@ from dragonhall.games.drako.rules import board_state as p
 from tests.games.drako.invariants import Cells, Facts, check, check_step, facts_of
 from tests.games.drako.tables import EIGHTEEN, drako
 
-# Every action takes a card from a deck or out of a hand, and a card brings at most a few questions with it:
-# 2 * 38 cards (and the dwarves' 18 more) cannot last longer than this.
+# Every action takes a card from a deck or a hand, and a card causes at most a few decisions: 2 * 38 cards
+# (and the dwarves' 18 more) cannot last longer than this.
 LONGEST = 500
-# Trolls and dragon shuffle for ever (TD-4); but at random somebody is hurt every few turns, and nobody heals.
-# The longest of 210,000 games had 1,357 actions.
+# Trolls and dragon reshuffle without limit (TD-4), but random play wounds a figure every few turns and no
+# wound heals. The longest of 210,000 games had 1,357 actions.
 LONGEST_TO_THE_DEATH = 10_000
 
-# Reasons of EN-3 that a match-up can end with, beside annihilation.
+# Reasons of EN-3 with which a match-up can end, besides annihilation.
 BY_CARDS = {
     "knights-trolls": {"out_of_cards"},
     "dragon-dwarves": {"out_of_cards"},
@@ -32,20 +32,20 @@ every_table = pytest.mark.parametrize(("matchup", "edition"), EIGHTEEN, ids=[f"{
 
 
 def play(game: DrakoGame, facts: Facts, seed: int) -> Cells:
-    """A random game with every step looked at; the cells at its end."""
+    """Play a random game, check every step and return the cells at its end."""
     longest = LONGEST_TO_THE_DEATH if game.options["matchup"] == "trolls-dragon" else LONGEST
     state, choice = game.begin(seed), FastRng.seeded(seed + 1)
     before = [*state.cells]
     check(facts, before)
     while not state.over:
         count = state.count
-        assert count > 0, "a question without an answer"
+        assert count > 0, "a decision without a legal action"
         state.apply_nth(int(choice.below(count)))
         cells = [*state.cells]
         check(facts, cells)
         check_step(facts, before, cells)
         before = cells
-        assert state.ply < longest, "endless"
+        assert state.ply < longest, "the game does not end"
     check_end(game, state.outcome, before)
     return before
 
@@ -66,7 +66,7 @@ def check_end(game: DrakoGame, outcome: Outcome | None, cells: Cells) -> None:
 
 
 @every_table
-def test_a_few_games(matchup: str, edition: str) -> None:
+def test_few_games(matchup: str, edition: str) -> None:
     game = drako(matchup, edition)
     facts = facts_of(game)
     for seed in range(20):
@@ -86,7 +86,7 @@ def test_many_games(matchup: str, edition: str, request: pytest.FixtureRequest) 
 
 
 @pytest.mark.parametrize("options", [{"mulligan": "on"}, {"preset": "on"}], ids=["mulligan", "preset"])
-def test_games_with_the_settings_of_dragon_and_dwarves(options: dict[str, str]) -> None:
+def test_games_with_the_options_of_dragon_and_dwarves(options: dict[str, str]) -> None:
     game = drako("dragon-dwarves", **options)
     facts = facts_of(game)
     for seed in range(20):
@@ -95,7 +95,7 @@ def test_games_with_the_settings_of_dragon_and_dwarves(options: dict[str, str]) 
 
 @pytest.mark.rule("EN-3")
 @pytest.mark.parametrize("matchup", BY_CARDS)
-def test_random_games_show_every_end_of_the_match_up(matchup: str) -> None:
+def test_random_games_reach_every_end_of_the_match_up(matchup: str) -> None:
     game = drako(matchup)
     missing = BY_CARDS[matchup] | {"annihilated"}
     for seed in range(2_000):

@@ -1,4 +1,4 @@
-"""The engine and a second reading of the contract agree on every question, answer and position."""
+"""Compare the engine with the reference implementation: every decision, legal action and position."""
 
 from collections import Counter
 from typing import Any
@@ -21,7 +21,7 @@ every_table = pytest.mark.parametrize(
 
 
 def chance(state: State, events: list[Event]) -> Shuffled:
-    """What the engine drew and shuffled in the last action."""
+    """Return what the engine drew and shuffled in the last action."""
     texts = [text.split() for text in event_texts_of_all(state, events)]
     picture = describe(state)
     drawn = [card for name, *rest in texts if name == "drew" for card in rest[1:]]
@@ -29,13 +29,13 @@ def chance(state: State, events: list[Event]) -> Shuffled:
 
 
 def event_texts_of_all(state: State, events: list[Event]) -> list[str]:
-    """Nobody sees all: each drawn card is told by its owner's view."""
+    """Return the events with every drawn card, read from its owner's view: no single view shows all."""
     seats = [event_texts(state, events, seat) for seat in range(2)]
     return [one if "?" not in one else other for one, other in zip(*seats, strict=True)]
 
 
 def public(reference: Reference) -> dict[str, Any]:
-    """The position in the engine's words."""
+    """Return the position in the engine's format."""
     figures = [figure for side in reference.sides for figure in reference.team[side]]
     return {
         "hex": {figure: reference.hex.get(figure, "off") for figure in figures},
@@ -76,7 +76,7 @@ def compare(state: State, reference: Reference, question: Question | None) -> No
 
 
 def busy(state: State, choice: FastRng) -> str:
-    """A random action, but rarely a card for nothing: what is done is to be compared."""
+    """Return a random action that rarely plays a card without effect, so that effects are compared."""
     actions = [str(action) for action in state.legal]
     useful = [text for text in actions if not text.endswith("nothing") and text != "draw"]
     hand = int(state.cells[COUNTS + HAND]) + int(state.cells[COUNTS + HAND + ZONES_PER_SEAT])
@@ -109,7 +109,7 @@ def play(matchup: str, edition: str, seed: int, kinds: Counter[str]) -> None:
 
 
 @every_table
-def test_both_play_the_same_game(matchup: str, edition: str) -> None:
+def test_engine_agrees_with_reference(matchup: str, edition: str) -> None:
     kinds: Counter[str] = Counter()
     for seed in range(3):
         play(matchup, edition, seed, kinds)
@@ -118,12 +118,12 @@ def test_both_play_the_same_game(matchup: str, edition: str) -> None:
 
 @pytest.mark.slow
 @every_table
-def test_both_play_the_same_games(matchup: str, edition: str) -> None:
+def test_engine_agrees_with_reference_in_many_games(matchup: str, edition: str) -> None:
     kinds: Counter[str] = Counter()
     for seed in range(100, 120 if dragonhall.compiled() else 104):
         play(matchup, edition, seed, kinds)
     missing = [name for name in symbols_of_both(matchup) if not kinds[name]]
-    assert missing == [] or not dragonhall.compiled(), "a symbol that was never used proves nothing"
+    assert missing == [] or not dragonhall.compiled(), "a symbol that was never used is not tested"
 
 
 def symbols_of_both(matchup: str) -> set[str]:

@@ -1,4 +1,4 @@
-"""Secrecy of what the tests of the kernel do not meet: a mulligan, and decks rebuilt from open cards."""
+"""Test secrecy in the situations that the tests of the core do not reach: mulligans and rebuilt decks."""
 
 from collections import Counter
 
@@ -16,7 +16,7 @@ from tests.tables import random_positions
 
 
 @pytest.mark.rule("SU-4")
-def test_a_mulligan_tells_the_other_side_no_card() -> None:
+def test_mulligan_shows_the_other_side_no_card() -> None:
     game = drako("dragon-dwarves", mulligan="on")
     positions = [state for seed in range(6) for state in random_positions(game, seed, every=25)]
     opening = [game.begin(seed) for seed in range(6)]
@@ -25,7 +25,7 @@ def test_a_mulligan_tells_the_other_side_no_card() -> None:
 
 @pytest.mark.parametrize("matchup", ["trolls-dragon", "trolls-dwarves"])
 @pytest.mark.rule("TD-2", "TW-3")
-def test_a_rebuilt_deck_tells_nobody_its_order(matchup: str) -> None:
+def test_rebuilt_deck_does_not_show_its_order(matchup: str) -> None:
     game = drako(matchup)
     positions = [state for seed in range(4) for state in after_a_rebuild(game, seed)]
     assert positions
@@ -33,7 +33,7 @@ def test_a_rebuilt_deck_tells_nobody_its_order(matchup: str) -> None:
 
 
 def after_a_rebuild(game: DrakoGame, seed: int) -> list[State]:
-    """Some positions after the discards of a side were shuffled into a deck."""
+    """Return positions after the discards of a side were shuffled into a deck."""
     state, choice, found = game.begin(seed), FastRng.seeded(seed), list[State]()
     rebuilt = False
     while not state.over and len(found) < 4:
@@ -48,8 +48,8 @@ def after_a_rebuild(game: DrakoGame, seed: int) -> list[State]:
 
 @pytest.mark.parametrize("matchup", ["trolls-dragon", "trolls-dwarves"])
 @pytest.mark.rule("TD-2", "TW-3")
-def test_what_was_held_when_a_deck_was_rebuilt_is_known_until_it_is_played(matchup: str) -> None:
-    """All else of that deck lay open: whoever looked at it can tell the hand, and nothing drawn since."""
+def test_cards_held_when_a_deck_is_rebuilt_are_known_until_played(matchup: str) -> None:
+    """The rest of that deck was public, so the hand can be inferred, but nothing drawn since."""
     game = drako(matchup)
     told = 0
     for seed in range(6):
@@ -71,14 +71,14 @@ def rebuilt_by(events: list[Event]) -> list[int]:
 
 
 def drawn_before(events: list[Event], seat: int, game: DrakoGame) -> Counter[str]:
-    """The last card of the old deck, where a draw took one from each: nobody but its owner saw it come."""
+    """Return the last card of the old deck if one draw took a card from both decks: only its owner saw it."""
     kinds = [event[0] for event in events]
     before = events[: kinds.index(REBUILT_DECK)]
     return Counter(game.face(event[2]) for event in before if event[:2] == (DREW, seat))
 
 
 def known(state: State, seat: int) -> Counter[str]:
-    """What the other side, and every world that it imagines, says of a hand."""
+    """Return the cards of a hand that the other side knows; every sampled world must agree."""
     game, other = state.game, 1 - seat
     view = View(state, other)
     faces = Counter(bare(card) for card in view.picture["hand"][game.seats[seat]] if card != HIDDEN)
@@ -88,7 +88,7 @@ def known(state: State, seat: int) -> Counter[str]:
     return faces
 
 
-def test_what_left_the_game_is_not_shown_to_its_owner() -> None:
+def test_removed_cards_are_not_shown_to_their_owner() -> None:
     game = drako("trolls-dwarves")
     zone = REMOVED + ZONES_PER_SEAT * game.seats.index("dwarves")
     state = next(state for seed in range(9) for state in after_a_rebuild(game, seed) if state.size(zone))

@@ -1,4 +1,4 @@
-"""What must hold in every position of I Signori dei Draghi, said once more, not read from the rules."""
+"""Invariants of every position of I Signori dei Draghi, restated independently of the engine's rules code."""
 
 from collections import Counter
 
@@ -18,12 +18,12 @@ def all_cards(game: Game) -> Counter[str]:
 
 
 def bare(card: str) -> str:
-    """A card without its marks."""
+    """Return a card without its marks."""
     return card.rstrip("*").partition("@")[0]
 
 
 class Table:
-    """The facts of one game that the checks need."""
+    """Constants of one game."""
 
     def __init__(self, game: SignoriGame) -> None:
         self.game = game
@@ -33,7 +33,7 @@ class Table:
         self.level = {name: card["level"].integer(0, 3) for name, card in cards.items() if "level" in card}
 
     def keeps(self, role: list[str], behind: list[str]) -> int:
-        """SR-2, SR-3 in the words of the rulebook."""
+        """Return the level of creatures that a role can keep (SR-2, SR-3)."""
         if not role:
             return 0
         level = 1 + behind.count("B1")
@@ -47,20 +47,20 @@ class Table:
         for zone in (*OPEN, "hand", "sealed", "down"):
             for cards in picture[zone].values():
                 found.update(map(bare, cards))
-        assert found == self.cards, "cards are lost or made"
+        assert found == self.cards, "the number of cards changed"
         for seat in self.game.seats:
             self.check_seat({zone: picture[zone][seat] for zone in (*OPEN, "hand", "down")})
         kinds = [frame["kind"] for frame in picture["stack"]]
         if kinds and kinds[-1] in IN_TURN:
             assert len(kinds) == 1
             assert picture["pending"] == []
-            assert not any(picture["gear"].values()), "equipment outlives its combat"
+            assert not any(picture["gear"].values()), "equipment remains after its combat"
             assert {picture[name] for name in COMBAT} == {"none"}
             assert picture["caster"] == picture["victim"] == "none"
             assert picture["stage"] == 0
             assert set(picture["hit"].values()) == {0}
         if not state.over:
-            assert min(picture["pool"].values()) > 0, "a ruined team plays on"
+            assert min(picture["pool"].values()) > 0, "a ruined team continues to play"
 
     def check_seat(self, zones: dict[str, list[str]]) -> None:
         assert len(zones["market"]) <= 4
@@ -76,4 +76,6 @@ class Table:
             assert all(self.category[card] == category for card in zones[zone])
         for card in (*zones["hand"], *zones["down"]):
             marked = card.partition("@")[2]
-            assert set(marked.split("+")) <= {*self.game.seats, ""}, "known to nobody at this table"
+            assert set(marked.split("+")) <= {*self.game.seats, ""}, (
+                "a card is marked as known to an unknown seat"
+            )

@@ -1,4 +1,4 @@
-"""Whoever is asked is told to answer first, unless what he does is an answer to just that question."""
+"""Check that during a decision of Signori, actions that are no answer to it are refused as such."""
 
 import pytest
 
@@ -22,7 +22,7 @@ ANSWERS = {
     "portal": ("answer-first", {*range(c.PORTAL_TO, c.PASS), c.DONE}),
     "final": ("not-now", {*range(c.SHARE, c.BUY), *range(c.EXCHANGE, c.COUNTER), c.END_TURN}),
 }
-# The numbers at both ends of every kind of action.
+# The first and the last number of every kind of action.
 EDGES = sorted(
     edge
     for first in vars(c).values()
@@ -33,7 +33,7 @@ EDGES = sorted(
 
 
 @pytest.mark.parametrize("kind", ANSWERS)
-def test_what_is_no_answer_is_refused_as_such(kind: str) -> None:
+def test_action_that_is_no_answer_is_refused(kind: str) -> None:
     game = table("signori", 2)
     lying = {"hand": {"a1": ["C1"]}, "market": {"a1": ["C2"]}, "up": {"a1": ["C1"]}, "losing": "a1"}
     state = position(game, {"decision": {"seat": "a1", "kind": kind}, **lying})

@@ -1,4 +1,4 @@
-"""ST-2: an empty draw pile. A position always deals all cards, so the pile is emptied by hand here."""
+"""ST-2: test an empty draw pile. A position always deals all cards, so the pile is emptied by hand here."""
 
 import pytest
 
@@ -11,7 +11,7 @@ from tests.tables import table
 
 @pytest.mark.rule("ST-2")
 @pytest.mark.parametrize("discards", [[], ["C1"], ["C1", "C2"], ["C1", "C2", "C3"]])
-def test_what_was_discarded_is_drawn_down_to_the_last_card(discards: list[str]) -> None:
+def test_discard_pile_is_drawn_to_the_last_card(discards: list[str]) -> None:
     game = table("signori", 2)
     end_of_turn = {"decision": {"seat": "a1", "kind": "final"}, "active": "a1", "phase": "final", "turns": 9}
     state = position(game, {**end_of_turn, "discard": discards})

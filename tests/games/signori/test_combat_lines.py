@@ -1,4 +1,4 @@
-"""The lines of a combat add up to its totals, in every combat of many games."""
+"""Check that the lines of a combat add up to its totals, in every combat of many games."""
 
 import pytest
 
@@ -9,7 +9,7 @@ from tests.tables import random_game, table
 
 @pytest.mark.rule("SB-2", "SB-4")
 @pytest.mark.parametrize("players", [2, 4, 6, 8])
-def test_the_lines_of_both_sides_add_up_to_their_totals(players: int) -> None:
+def test_lines_of_both_sides_add_up_to_their_totals(players: int) -> None:
     combats, notes = 0, set()
     for seed in range(6):
         for state in random_game(table("signori", players), seed):

@@ -1,4 +1,4 @@
-"""Packs that the table has no room for are refused, with the number that is allowed."""
+"""Check that packs which exceed the size of a field are refused, with the allowed number."""
 
 import pytest
 
@@ -12,7 +12,7 @@ TEXT = (data_folder() / "packs" / "signori.toml").read_text("utf-8")
 
 
 def copies_of(card: str, copies: int) -> str:
-    """The pack of the project with so many copies of one card, and one of each other."""
+    """Return the built-in pack with this many copies of one card, and one of each other."""
     lines, here = [], False
     for line in TEXT.splitlines():
         if line.startswith("id = "):
@@ -21,12 +21,12 @@ def copies_of(card: str, copies: int) -> str:
     return "\n".join(lines)
 
 
-# There are seven kinds of creatures and nine of equipment: with one copy of each other, so many fit.
+# There are seven kinds of creatures and nine of equipment: with one copy of each other, this many fit.
 ROOM = [("C1", 66 - 6, "Creatura"), ("E1", 24 - 8, "Magia equipaggiamento"), ("I10", 8, "chain")]
 
 
 @pytest.mark.parametrize(("card", "most", "what"), ROOM)
-def test_as_many_copies_as_one_field_can_hold(card: str, most: int, what: str) -> None:
+def test_one_field_limits_the_number_of_copies(card: str, most: int, what: str) -> None:
     game = configure("signori", 2, {}, parse_pack(copies_of(card, most), "mine.toml"))
     state = game.begin(1)
     for _ in range(50):

@@ -1,4 +1,4 @@
-"""Counts of action sequences, from the deal and from the thick of a turn: any change of the rules shows."""
+"""Count action sequences from the deal and from the middle of a turn, to detect any change of the rules."""
 
 import pytest
 
@@ -7,7 +7,7 @@ from dragonhall.core.state import State
 from dragonhall.lab.checks.perft import perft
 from tests.tables import frozen_table
 
-# By players: sequences of 1, 2 and 3 actions, from the deal and from the thick of a turn.
+# By players: sequences of 1, 2 and 3 actions, from the deal and from the middle of a turn.
 PINNED = {
     2: ([7, 43, 229], [32, 602, 10_544]),
     4: ([8, 57, 357], [35, 726, 13_675]),
@@ -15,7 +15,7 @@ PINNED = {
 
 
 def thick(players: int) -> State:
-    """A turn in which nearly everything can be done."""
+    """Return a turn in which nearly every kind of action is legal."""
     return position(
         frozen_table("signori", players),
         {
@@ -37,12 +37,12 @@ def thick(players: int) -> State:
 
 
 @pytest.mark.parametrize("players", PINNED)
-def test_as_many_sequences_from_the_deal(players: int) -> None:
+def test_perft_from_the_deal(players: int) -> None:
     state = frozen_table("signori", players).begin(7)
     assert [perft(state, depth) for depth in (1, 2, 3)] == PINNED[players][0]
 
 
 @pytest.mark.parametrize("players", PINNED)
-def test_as_many_sequences_from_the_thick_of_a_turn(players: int) -> None:
+def test_perft_from_the_middle_of_a_turn(players: int) -> None:
     state = thick(players)
     assert [perft(state, depth) for depth in (1, 2, 3)] == PINNED[players][1]

@@ -1,4 +1,4 @@
-"""A thousand random games of each team size, and more by a thrifty hand: what must hold, and every end."""
+"""Check invariants and ends of a thousand random games per team size, with a random and a thrifty policy."""
 
 import pytest
 
@@ -27,7 +27,7 @@ def signori(players: int, **options: str) -> SignoriGame:
 
 
 def costs(code: int) -> bool:
-    """Purchases, shares and support: at random they ruin a team before anything is built."""
+    """Return whether an action is a purchase, a share or support; at random these ruin a team early."""
     return c.SHARE <= code < c.TURN_UP
 
 
@@ -35,14 +35,14 @@ def choose(state: State, choice: FastRng, thrifty: bool) -> int:
     codes = state.legal_codes()
     if thrifty:
         cheap = [code for code in codes if not costs(code)] or codes
-        # Ending a phase is one choice among many: as often as not something else is done first.
+        # Ending a phase is one choice among many: prefer another action three times out of four.
         others = [code for code in cheap if code not in (c.TO_FINAL, c.PASS)]
         codes = others if others and choice.below(4) else cheap
     return codes[int(choice.below(len(codes)))]
 
 
 def follow(events: list[Event], pools: list[int]) -> None:
-    """The pools are what the events say."""
+    """Check that the pools agree with the events."""
     for kind, team, iros, total, _ in events:
         if kind == POOL_CHANGED:
             pools[team] += iros
@@ -50,7 +50,7 @@ def follow(events: list[Event], pools: list[int]) -> None:
 
 
 def play(game: SignoriGame, facts: Table, seed: int, thrifty: bool, every: int) -> State:
-    """A game looked at now and then and at its end."""
+    """Play a game and check it at intervals and at its end."""
     state, choice = game.new(FastRng.seeded(seed), listen=True), FastRng.seeded(seed + 1)
     assert isinstance(state, SignoriState)
     pools = [50_000, 50_000]
@@ -65,7 +65,7 @@ def play(game: SignoriGame, facts: Table, seed: int, thrifty: bool, every: int) 
         follow(events, pools)
         if state.ply % every == 0:
             facts.check(state)
-        assert state.ply < LONGEST, "endless"
+        assert state.ply < LONGEST, "the game does not end"
     facts.check(state)
     check_end(state, pools)
     return state
@@ -83,7 +83,7 @@ def check_end(state: State, pools: list[int]) -> None:
 
 @every_size
 @every_hand
-def test_a_few_games_step_by_step(players: int, thrifty: bool) -> None:
+def test_few_games_step_by_step(players: int, thrifty: bool) -> None:
     game = signori(players)
     play(game, Table(game), seed=1, thrifty=thrifty, every=1 if dragonhall.compiled() else 4)
 
@@ -119,7 +119,7 @@ def test_games_with_each_option(options: dict[str, str]) -> None:
 
 @every_size
 @pytest.mark.rule("SE-2")
-def test_a_game_in_which_nobody_does_anything_ends_with_the_cards(players: int) -> None:
+def test_game_without_purchases_ends_when_the_cards_run_out(players: int) -> None:
     state = signori(players).begin(players)
     while not state.over:
         state.apply(next(code for code in state.legal_codes() if not costs(code)))
@@ -129,8 +129,8 @@ def test_a_game_in_which_nobody_does_anything_ends_with_the_cards(players: int) 
 
 
 @every_size
-def test_the_thrifty_hand_reaches_every_question(players: int) -> None:
-    """So that the checks above see the depth of the game, not only its beginning."""
+def test_thrifty_policy_reaches_every_decision(players: int) -> None:
+    """Otherwise the checks above would cover only the beginning of the game."""
     game = signori(players)
     missing = {*game.decisions} - {"give-up"}
     for seed in range(60):

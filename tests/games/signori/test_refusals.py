@@ -1,4 +1,4 @@
-"""Refusals of I Signori dei Draghi name what a player needs to know."""
+"""Test that refusals of I Signori dei Draghi name the facts that a player needs."""
 
 import pytest
 
@@ -31,7 +31,9 @@ DEAR = [
 
 @pytest.mark.rule("SF-4")
 @pytest.mark.parametrize(("action", "lies", "players", "iros"), DEAR)
-def test_what_cannot_be_paid_is_told_with_its_price(action: str, lies: str, players: int, iros: int) -> None:
+def test_refusal_of_unaffordable_action_names_its_price(
+    action: str, lies: str, players: int, iros: int
+) -> None:
     state = position(MAIN + lies, players)
     code = state.game.code_of(action)
     assert code is not None

@@ -1,4 +1,4 @@
-"""Every card, plunder card, refusal, option and worked example has its scenario."""
+"""Check that every card, plunder card, refusal, option and worked example has its scenario."""
 
 import pytest
 
@@ -9,8 +9,8 @@ from tests.games.expected import expected_refusals, scenario_texts
 from tests.tables import table
 
 TEXTS = scenario_texts("signori")
-NO_NUMBER = ("no-action", "ST-3")  # a scenario speaks of actions that exist
-IN_PYTHON = ("first-player-first-draw", "lean-deck")  # test_setup.py
+NO_NUMBER = ("no-action", "ST-3")  # scenarios name only existing actions
+IN_PYTHON = ("first-player-first-draw", "lean-deck")  # tested in test_setup.py
 
 ROOT = builtin_pack("signori").root
 CARDS = [card["id"].text() for kind in ("card", "plunder") for card in ROOT[kind].items()]
@@ -26,7 +26,7 @@ def stem(card: str) -> str:
 
 
 @pytest.mark.parametrize("card", CARDS)
-def test_a_file_is_named_after_the_card_and_plays_it(card: str) -> None:
+def test_file_is_named_after_the_card_and_plays_it(card: str) -> None:
     assert f'"{card}"' in TEXTS[stem(card)] or f" {card}" in TEXTS[stem(card)]
 
 
@@ -38,24 +38,24 @@ def test_each_symbol_has_a_file(symbol: str) -> None:
 @pytest.mark.parametrize(
     "refusal", [(kind.code, kind.rule) for kind in SignoriGame.refusals], ids=lambda pair: " ".join(pair)
 )
-def test_a_scenario_shows_the_refusal(refusal: tuple[str, str]) -> None:
+def test_scenario_shows_the_refusal(refusal: tuple[str, str]) -> None:
     assert refusal == NO_NUMBER or refusal in SHOWN
 
 
 @pytest.mark.parametrize("option", [option.name for option in SignoriGame.options_known])
-def test_each_option_is_shown(option: str) -> None:
+def test_each_option_has_a_scenario(option: str) -> None:
     assert option in IN_PYTHON or f"option-{option}" in TEXTS
 
 
 @pytest.mark.parametrize("example", ["SX-1", "SX-2", "SX-3", "SX-4", "SX-5", "SX-6"])
-def test_each_worked_example_is_a_file_of_its_own(example: str) -> None:
+def test_each_worked_example_has_its_own_file(example: str) -> None:
     named = [name for name in TEXTS if name.startswith(f"{example.lower()}-")]
     assert len(named) == 1
     assert example in TEXTS[named[0]]
 
 
 @pytest.mark.parametrize("code", [-1, 11_891, 10**9, 5, 51 * 64])
-def test_a_number_that_is_no_action_is_refused_as_such(code: int) -> None:
+def test_number_that_is_no_action_is_refused(code: int) -> None:
     """5 would be a sixth way of playing the first creature; 51 cards are numbered from 0."""
     with pytest.raises(IllegalActionError) as error:
         table("signori", 2).begin(1).apply(code)

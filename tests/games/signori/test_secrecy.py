@@ -1,4 +1,4 @@
-"""Deep in the game, with looked-at creatures, open cards and pending spells, nobody learns too much."""
+"""Test secrecy late in the game, with inspected creatures, face-up cards and pending spells."""
 
 from functools import cache
 
@@ -11,12 +11,12 @@ from tests.secrecy.core_checks import check, learned
 from tests.tables import memory
 
 SIZES = (2, 4, 6, 8)
-POSITIONS, GAMES = 12, 4  # so many, from so many games at the most
+POSITIONS, GAMES = 12, 4  # number of positions, and the maximum number of games to search
 
 
 @cache
 def deep(players: int) -> list[State]:
-    """Positions of thrifty games in which somebody knows what others do not, or a card is pending."""
+    """Return positions of thrifty games in which a seat has private knowledge or a card is pending."""
     found: list[State] = []
     for seed in range(GAMES):
         state, choice = signori(players).begin(seed), FastRng.seeded(seed)
@@ -28,7 +28,7 @@ def deep(players: int) -> list[State]:
 
 
 def partly_known(state: State) -> bool:
-    """Does one seat know a hidden card that the spectator does not?"""
+    """Return whether one seat knows a hidden card that the spectator does not."""
     marked = [zone for zone, kind in enumerate(state.layout.zones) if kind.marked]
     return any(
         learned(state, seat, zone, k) and not learned(state, -1, zone, k)
@@ -40,14 +40,14 @@ def partly_known(state: State) -> bool:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("players", SIZES)
-def test_nobody_learns_what_he_may_not(players: int) -> None:
+def test_no_seat_sees_hidden_information(players: int) -> None:
     positions = deep(players)
     assert len(positions) > 3
     assert check(signori(players), positions, seed=3).leaks == set()
 
 
 @pytest.mark.parametrize("players", SIZES)
-def test_a_sampled_world_keeps_what_the_seat_has_learned(players: int) -> None:
+def test_sampled_world_keeps_what_the_seat_knows(players: int) -> None:
     for state in deep(players):
         for seat in range(players):
             world = state.sample(seat, FastRng.seeded(5))
@@ -55,7 +55,7 @@ def test_a_sampled_world_keeps_what_the_seat_has_learned(players: int) -> None:
 
 
 @pytest.mark.parametrize("players", SIZES)
-def test_a_copy_goes_its_own_way(players: int) -> None:
+def test_clone_is_independent(players: int) -> None:
     for state in deep(players):
         before = memory(state)
         state.clone().playout(FastRng.seeded(1))

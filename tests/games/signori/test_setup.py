@@ -1,4 +1,4 @@
-"""The set-up and the first turns: sealed markets, the lot, who draws what; and what a pack may leave out."""
+"""Test the set-up and the first turns: secret markets, starting player, draws, optional cards of a pack."""
 
 import pytest
 
@@ -14,7 +14,7 @@ every_size = pytest.mark.parametrize("players", SIZES)
 
 
 def begun(players: int, **options: str) -> State:
-    """A game whose markets were chosen: the first turn has begun."""
+    """Return a game at the start of its first turn, after the markets were chosen."""
     state = table("signori", players, **options).begin(7)
     for _ in range(4 * players):
         state.apply_nth(0)
@@ -23,7 +23,7 @@ def begun(players: int, **options: str) -> State:
 
 @every_size
 @pytest.mark.rule("SP-1", "SP-2")
-def test_nine_cards_each_from_a_common_pile(players: int) -> None:
+def test_each_player_gets_nine_cards_from_a_common_pile(players: int) -> None:
     picture = describe(table("signori", players).begin(1))
     assert {len(hand) for hand in picture["hand"].values()} == {9}
     assert len(picture["draw"]) == 176 - 9 * players
@@ -31,7 +31,7 @@ def test_nine_cards_each_from_a_common_pile(players: int) -> None:
 
 
 @pytest.mark.rule("SP-2")
-def test_the_choice_of_the_market_is_sealed_until_all_have_chosen() -> None:
+def test_market_choices_are_secret_until_all_have_chosen() -> None:
     state = table("signori", 4).begin(7)
     for _ in range(15):
         state.apply_nth(0)
@@ -46,7 +46,7 @@ def test_the_choice_of_the_market_is_sealed_until_all_have_chosen() -> None:
 
 @every_size
 @pytest.mark.rule("SP-3", "SF-1")
-def test_the_lot_chooses_the_starting_player_and_play_goes_clockwise(players: int) -> None:
+def test_starting_player_is_random_and_play_is_clockwise(players: int) -> None:
     starters = {describe(table("signori", players).begin(seed))["starter"] for seed in range(60)}
     assert starters == set(table("signori", players).seats)
     state = begun(players)
@@ -71,14 +71,14 @@ def test_teams_are_of_equal_size(players: int) -> None:
 
 @pytest.mark.rule("ST-2")
 @pytest.mark.parametrize(("first_draw", "held"), [("0", 5), ("1", 6), ("2", 7)])
-def test_what_the_starting_player_draws_in_the_first_turn(first_draw: str, held: int) -> None:
+def test_first_draw_of_the_starting_player(first_draw: str, held: int) -> None:
     state = begun(2, **{"first-player-first-draw": first_draw})
     picture = describe(state)
     assert len(picture["hand"][picture["starter"]]) == held
 
 
 @pytest.mark.rule("ST-2")
-def test_the_second_player_draws_two_in_his_first_turn() -> None:
+def test_second_player_draws_two_in_the_first_turn() -> None:
     state = begun(2)
     while int(state.cells[132]) == 1:
         state.apply(state.legal_codes()[0])
@@ -87,7 +87,7 @@ def test_the_second_player_draws_two_in_his_first_turn() -> None:
 
 
 @pytest.mark.rule("ST-1")
-def test_a_turn_goes_through_its_phases_in_order() -> None:
+def test_turn_goes_through_its_phases_in_order() -> None:
     state = table("signori", 2, **{"attack-in-first-turn": "on"}).begin(7)
     seen: list[str] = []
     for _ in range(400):
@@ -104,16 +104,16 @@ def test_a_turn_goes_through_its_phases_in_order() -> None:
 
 
 @pytest.mark.parametrize("face", ["R6", "R7", "A6", "A8", "E7", "E8", "I4", "I6", "I10", "I11", "I12", "N2"])
-def test_the_lean_deck_leaves_a_card_out(face: str) -> None:
+def test_lean_deck_omits_a_card(face: str) -> None:
     game = table("signori", 2, **{"lean-deck": "on"})
     assert int(game.layout.copies[game.faces[face]]) == 0
 
 
-def test_the_lean_deck_keeps_the_other_cards() -> None:
+def test_lean_deck_keeps_the_other_cards() -> None:
     game = table("signori", 2, **{"lean-deck": "on"})
     assert sum(int(copies) for copies in game.layout.copies) == 176
 
 
-def test_the_whole_deck_has_196_cards() -> None:
+def test_full_deck_has_196_cards() -> None:
     game = table("signori", 2)
     assert sum(int(copies) for copies in game.layout.copies) == 196

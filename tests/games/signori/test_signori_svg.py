@@ -1,4 +1,4 @@
-"""I Signori dei Draghi as a drawing: well-formed, complete, and no door to a secret."""
+"""Test the SVG drawing of I Signori dei Draghi: well-formed, complete, without hidden information."""
 
 import re
 from xml.etree import ElementTree
@@ -27,7 +27,7 @@ def texts(drawing: str) -> list[str]:
 
 
 @pytest.mark.parametrize("players", [2, 4, 6, 8])
-def test_a_drawing_is_well_formed_and_needs_nothing_from_outside(players: int) -> None:
+def test_drawing_is_well_formed_and_self_contained(players: int) -> None:
     for state in random_positions(table("signori", players), 6, 40):
         for seat, language in zip((0, players - 1, SPECTATOR), LANGUAGES, strict=True):
             drawing = svg(state, seat, language)
@@ -39,7 +39,7 @@ def test_a_drawing_is_well_formed_and_needs_nothing_from_outside(players: int) -
 
 
 @pytest.mark.parametrize("seat", [0, 3, SPECTATOR])
-def test_two_worlds_that_a_seat_cannot_tell_apart_are_drawn_alike(seat: int) -> None:
+def test_indistinguishable_worlds_have_equal_drawings(seat: int) -> None:
     rng = FastRng.seeded(99)
     for state in random_positions(table("signori", 4), 8, 30):
         worlds = [state, state.sample(seat, rng), state.sample(seat, rng)]
@@ -47,7 +47,7 @@ def test_two_worlds_that_a_seat_cannot_tell_apart_are_drawn_alike(seat: int) -> 
         assert len({world._repr_svg_() for world in worlds}) == 1
 
 
-def test_every_player_his_creatures_and_the_own_hand_are_named() -> None:
+def test_players_creatures_and_own_hand_are_named() -> None:
     game, words = table("signori", 4), Words("it")
     for state in random_positions(game, 5, 50):
         view = View(state, 1)
@@ -61,7 +61,7 @@ def test_every_player_his_creatures_and_the_own_hand_are_named() -> None:
                 assert f"{attack}/{defence}" in shown
 
 
-def test_a_spectator_gets_no_hand() -> None:
+def test_spectator_sees_no_hand() -> None:
     state = table("signori", 2).begin(3)
     assert Words("en")("signori-picture-cards") in texts(svg(state, 0))
     assert Words("en")("signori-picture-cards") not in texts(svg(state, SPECTATOR))

@@ -1,4 +1,4 @@
-"""docs/packs.md names every word that a pack of I Signori dei Draghi may use."""
+"""Check that docs/packs.md explains every word that a pack of I Signori dei Draghi may use."""
 
 import re
 from pathlib import Path
@@ -13,11 +13,11 @@ PAGE = (ROOT / "docs" / "packs.md").read_text(encoding="utf-8")
 
 
 @pytest.mark.parametrize("word", sorted({*OPS, *WHENS, *WHO, *WHICH, *PER, *CARD_KEYS, *EFFECT_KEYS}))
-def test_the_word_is_explained(word: str) -> None:
+def test_word_is_explained(word: str) -> None:
     assert f"`{word}`" in PAGE
 
 
-def test_the_functions_of_the_exceptions_are_where_the_page_says() -> None:
+def test_functions_of_the_exceptions_exist_where_documented() -> None:
     exceptions = PAGE.partition("## Exceptions")[2].partition("## Rulings")[0]
     named = re.findall(r"`(\w+)\.(\w+)`", exceptions)
     assert len(named) >= 11

@@ -1,4 +1,4 @@
-"""What a player may think that the others hold: only what the rules allow them to hold."""
+"""Check that sampled worlds of Signori give other players only cards that the rules allow them to hold."""
 
 import pytest
 
@@ -13,9 +13,7 @@ WORLDS = 40
 
 @pytest.mark.rule("SR-2")
 @pytest.mark.parametrize(("blessings", "highest"), [([], 1), (["B1"], 2)], ids=["level 1", "level 2"])
-def test_a_face_down_creature_is_one_that_the_role_may_keep_up_to_its_very_level(
-    blessings: list[str], highest: int
-) -> None:
+def test_face_down_creature_is_within_the_level_of_the_role(blessings: list[str], highest: int) -> None:
     game = table("signori", 2)
     assert isinstance(game, SignoriGame)
     levels = dict(zip(game.deck.names, game.deck.cards.level, strict=False))
