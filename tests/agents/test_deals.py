@@ -1,4 +1,4 @@
-"""What a client checks of a deal after the game."""
+"""Test the checks that a client makes of a deal after the game."""
 
 from io import BytesIO
 from typing import Any
@@ -15,7 +15,7 @@ SEED, OTHER = bytes(range(32)), bytes(32)
 
 
 class Server(ServerClient):
-    """Answers without a network: it deals from `seed`, whatever it has committed to."""
+    """A server without network; it deals from `seed`, whatever the commitment says."""
 
     def __init__(self, seed: bytes = SEED, salted: bool = True, reveal: bool = True) -> None:
         super().__init__("http://127.0.0.1:1", "token", "en")
@@ -50,7 +50,7 @@ class Server(ServerClient):
         (Server(reveal=False), ["t"]),
     ],
 )
-def test_record_is_compared_with_the_promise(server: Server, broken: list[str]) -> None:
+def test_record_is_compared_with_the_commitment(server: Server, broken: list[str]) -> None:
     found: list[str] = []
     deals = Deals(server, found.append)
     deals.open("/api/play-now", {"game": "draco"})
@@ -60,7 +60,7 @@ def test_record_is_compared_with_the_promise(server: Server, broken: list[str]) 
     assert found == broken
 
 
-def test_table_of_a_lost_answer_is_not_opened_twice() -> None:
+def test_table_is_not_opened_twice_after_a_lost_response() -> None:
     server = Server()
     server.refusal = ServerRefusedError("deal-used", "")
     deals = Deals(server, pytest.fail)
@@ -71,7 +71,7 @@ def test_table_of_a_lost_answer_is_not_opened_twice() -> None:
         deals.open("/api/play-now", {})
 
 
-def test_every_try_to_join_sends_the_same_salt() -> None:
+def test_every_attempt_to_join_sends_the_same_salt() -> None:
     deals = Deals(Server(), pytest.fail)
     salt = deals.salt_for("t", "c")
     assert len(salt) == 32

@@ -1,4 +1,4 @@
-"""Programs over standard input and output: good ones win, bad ones harm nobody."""
+"""Test bots that run as programs over standard input and output: faults end only their own game."""
 
 import sys
 from collections import Counter
@@ -19,7 +19,8 @@ from dragonhall.resources import data_folder
 from dragonhall.server.message_cache import CachedWords
 
 EXAMPLE = data_folder() / "examples" / "mybot.py"
-# What a program may do wrong with a question. `again` is true once it has been told an error.
+# The head of a test program; a test appends what it does wrong. `again` is true after the first error
+# message.
 HEAD = """\
 import json, sys, time
 told = []
@@ -36,7 +37,7 @@ for line in sys.stdin:
 
 
 def game_of(tmp_path: Path, body: str, limit: float = 5.0) -> tuple[Result, Counter[str], list[str]]:
-    """One game of Draco against random of a program that does this with each question."""
+    """Play one game of Draco between the random bot and a program that runs `body` for each question."""
     program = tmp_path / "program.py"
     program.write_text(HEAD + "".join(f"    {line}\n" for line in body.splitlines()))
     game = configure("draco")
@@ -50,8 +51,8 @@ def game_of(tmp_path: Path, body: str, limit: float = 5.0) -> tuple[Result, Coun
 
 
 @pytest.mark.slow
-def test_the_example_wins_against_random(capsys: pytest.CaptureFixture[str]) -> None:
-    """Documented: it wins. Of 20 games with these deals, at least 16."""
+def test_example_beats_random(capsys: pytest.CaptureFixture[str]) -> None:
+    """The documentation says that it wins: at least 16 of 20 games with these deals."""
     code = main(["join", "--bot", str(EXAMPLE), "--games", "20", "--seed", "3", "--lang", "en"])
     told = capsys.readouterr().out
     assert code == 0, told
@@ -59,12 +60,12 @@ def test_the_example_wins_against_random(capsys: pytest.CaptureFixture[str]) -> 
     assert won >= 16, told
 
 
-def test_the_example_is_short() -> None:
+def test_example_is_short() -> None:
     code = [line for line in EXAMPLE.read_text("utf-8").splitlines() if line.strip()]
     assert len(code) <= 31
 
 
-def test_a_program_that_answers_plays_to_the_end_and_is_told_how_it_ended(tmp_path: Path) -> None:
+def test_program_plays_to_the_end_and_receives_the_result(tmp_path: Path) -> None:
     result, failures, said = game_of(tmp_path, "print(json.dumps(answer), flush=True)")
     over = msgspec.json.decode((tmp_path / "over.json").read_bytes())
     assert (over["result"], over["ending"]["reason"]) == (result, "third-dragon")
@@ -81,35 +82,35 @@ def test_a_program_that_answers_plays_to_the_end_and_is_told_how_it_ended(tmp_pa
         ("print(json.dumps({**answer, 'id': 10**9}), flush=True)", "program-action"),
     ],
 )
-def test_a_wrong_answer_is_told_and_asked_again(tmp_path: Path, wrong: str, code: str) -> None:
+def test_wrong_answer_is_reported_and_asked_again(tmp_path: Path, wrong: str, code: str) -> None:
     body = f"if not again:\n    {wrong}\nelse:\n    print(json.dumps(answer), flush=True)"
     result, failures, said = game_of(tmp_path, body)
     assert result in ("won", "shared", "lost")
     assert (set(failures), bool(said)) == ({code}, True)
-    assert (tmp_path / "over.json").exists(), "it was asked again and played on"
+    assert (tmp_path / "over.json").exists(), "it was asked again and continued"
 
 
-def test_who_is_always_wrong_loses_the_game_and_nothing_else(tmp_path: Path) -> None:
+def test_program_that_is_always_wrong_loses_only_its_game(tmp_path: Path) -> None:
     result, failures, said = game_of(tmp_path, "print('no', flush=True)")
     assert (result, failures, len(said)) == ("lost", Counter({"program-line": 3}), 3)
 
 
 @pytest.mark.slow
-def test_silence_ends_with_the_limit(tmp_path: Path) -> None:
+def test_silence_ends_with_the_time_limit(tmp_path: Path) -> None:
     result, failures, _ = game_of(tmp_path, "time.sleep(60)", limit=0.2)
     assert (result, failures) == ("lost", Counter({"program-silence": 3}))
 
 
-def test_an_answer_that_comes_too_late_is_not_taken_for_the_next(tmp_path: Path) -> None:
-    """The first two questions are answered late, with the number that they had."""
+def test_late_answer_is_not_used_for_the_next_question(tmp_path: Path) -> None:
+    """The first two questions are answered late, with their own ids."""
     body = "if len([word for word in told if word == 'question']) == 1:\n    time.sleep(1)\n"
     result, failures, _ = game_of(tmp_path, body + "print(json.dumps(answer), flush=True)", limit=0.7)
     assert result in ("won", "shared", "lost")
     assert set(failures) == {"program-silence"}
 
 
-def test_a_program_that_ends_is_started_again(tmp_path: Path) -> None:
-    """Each process answers three questions and goes: a question holds all that is needed to go on."""
+def test_program_that_exits_is_restarted(tmp_path: Path) -> None:
+    """Each process answers three questions and exits: a question holds all that is needed to continue."""
     body = "print(json.dumps(answer), flush=True)\nif told.count('question') == 3:\n    sys.exit()"
     result, failures, _ = game_of(tmp_path, body)
     assert result in ("won", "shared", "lost")
@@ -117,19 +118,19 @@ def test_a_program_that_ends_is_started_again(tmp_path: Path) -> None:
     assert (tmp_path / "over.json").exists()
 
 
-def test_a_program_may_resign(tmp_path: Path) -> None:
+def test_program_can_resign(tmp_path: Path) -> None:
     resigns = "print(json.dumps({'id': message['id'], 'resign': True}), flush=True)"
     assert game_of(tmp_path, resigns)[:2] == ("lost", Counter())
 
 
-def test_what_cannot_be_started_is_one_sentence(capsys: pytest.CaptureFixture[str]) -> None:
+def test_program_that_cannot_be_started_is_reported(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["join", "--bot", "./no-such-program", "--lang", "en"]) == 2
     assert "no-such-program" in capsys.readouterr().err
     with pytest.raises(ProgramError):
         command_of('"unclosed')
 
 
-def test_a_program_is_not_given_the_token(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_program_does_not_receive_the_token(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("DRAGONHALL_TOKEN", "dhb_secret")
     body = "import os\nassert 'DRAGONHALL_TOKEN' not in os.environ\nprint(json.dumps(answer), flush=True)"
     assert game_of(tmp_path, body)[1] == Counter()
@@ -145,7 +146,7 @@ def test_a_program_is_not_given_the_token(tmp_path: Path, monkeypatch: pytest.Mo
         (["chess"], "it"),
     ],
 )
-def test_bad_arguments_are_one_sentence(
+def test_invalid_arguments_are_reported(
     arguments: list[str], language: str, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     assert language in LANGUAGES

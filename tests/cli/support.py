@@ -1,4 +1,4 @@
-"""Running the command as a person would: through a pipe, or in a terminal of its own."""
+"""Run the command as a user does: through a pipe or in a pseudo-terminal."""
 
 import contextlib
 import io
@@ -22,12 +22,12 @@ from dragonhall.resources import data_folder
 
 COMMAND = [sys.executable, "-m", "dragonhall"]
 DEAL = ("--seed", "7", "--option", "first=1")
-ENOUGH = ["1"] * 400  # the first choice, as often as a game can ask
-HAND = ["black 3", "yellow 3", "green 3", "green 5", "gray 3", "purple 3"]  # of that deal
+ENOUGH = ["1"] * 400  # always the first choice, more often than a game can ask
+HAND = ["black 3", "yellow 3", "green 3", "green 5", "gray 3", "purple 3"]  # the first hand of that deal
 
 
 def environment(**more: str) -> dict[str, str]:
-    """Nothing of the tester's own language or colours; the same package as in this process."""
+    """Return an environment without the user's language and colours and with this package."""
     plain = {name: value for name, value in os.environ.items() if not name.startswith(("LC_", "LANG"))}
     for name in ("NO_COLOR", "FORCE_COLOR", "COLUMNS", "LINES"):
         plain.pop(name, None)
@@ -45,7 +45,7 @@ def environment(**more: str) -> dict[str, str]:
 def dragonhall(
     *arguments: str, answers: Sequence[str] = (), cwd: Path | None = None, **more: str
 ) -> subprocess.CompletedProcess[str]:
-    """Run the command with these answers on its standard input, which then ends."""
+    """Run the command with these answers on its standard input, followed by end of file."""
     return subprocess.run(
         [*COMMAND, *arguments],
         input="".join(f"{answer}\n" for answer in answers),
@@ -61,12 +61,12 @@ def dragonhall(
 def called(
     *arguments: str, answers: Sequence[str] = (), cwd: Path | None = None
 ) -> subprocess.CompletedProcess[str]:
-    """The same within this process, without the start of another: for all that is about the command alone."""
+    """Run the command in this process, which is faster than starting another."""
     typed = "".join(f"{answer}\n" for answer in answers)
     written = io.BytesIO(), io.BytesIO()
     stdin = io.TextIOWrapper(io.BytesIO(typed.encode()), "utf-8")
     stdout, stderr = (io.TextIOWrapper(bytes_of, "utf-8", write_through=True) for bytes_of in written)
-    plain = environment(COLUMNS="80", LINES="25")  # what a pipe is taken for
+    plain = environment(COLUMNS="80", LINES="25")  # the width that is assumed for a pipe
     with (
         patch.dict(os.environ, plain, clear=True),
         patch.multiple(sys, stdin=stdin, stdout=stdout, stderr=stderr),
@@ -84,7 +84,7 @@ def called(
 def in_terminal(
     *arguments: str, answers: Sequence[str] = (), rows: int = 40, columns: int = 100, **more: str
 ) -> str:
-    """Run the command in a terminal, typing each answer once it waits; what was shown comes back."""
+    """Run the command in a terminal, type each answer at a prompt and return the output."""
     master, slave = pty.openpty()
     ioctl(slave, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
     process = subprocess.Popen(
@@ -104,7 +104,7 @@ def in_terminal(
         if ready:
             try:
                 shown += os.read(master, 65536)
-            except OSError:  # the other side has closed
+            except OSError:  # the command closed its end
                 break
         elif waiting and shown.endswith(b" "):  # a prompt
             os.write(master, waiting.pop(0).encode() + b"\n")
@@ -117,7 +117,7 @@ def in_terminal(
 
 
 def saved_when(folder: Path, wanted: Callable[[str, list[str]], bool]) -> tuple[str, list[str]]:
-    """A game saved when the human of the first seat faces such a decision, and the legal actions there."""
+    """Save a game at the first such decision of the first seat; return the file and the legal actions."""
     for seed in range(200):
         match = Match(configure("draco", 2), seed.to_bytes(32, "big"), names=["human", "greedy"])
         while (decision := match.state.decision) is not None:

@@ -1,4 +1,4 @@
-"""The command line: help, errors, versions."""
+"""Test the command line: help, errors, versions."""
 
 import argparse
 import subprocess
@@ -15,7 +15,7 @@ from tests.cli.support import called, environment
 
 
 def one_sentence(run: subprocess.CompletedProcess[str]) -> str:
-    """The error of a run that was refused: exit code 2 and one line."""
+    """Return the error of a refused run: exit code 2 and one line."""
     assert run.returncode == 2, run
     lines = run.stderr.splitlines()
     assert len(lines) == 1, lines
@@ -23,14 +23,14 @@ def one_sentence(run: subprocess.CompletedProcess[str]) -> str:
 
 
 @pytest.mark.parametrize("command", cli.COMMANDS)
-def test_every_command_explains_itself_with_an_example(command: str) -> None:
+def test_every_command_has_help_with_an_example(command: str) -> None:
     run = called(command, "--help")
     assert run.returncode == 0
     assert f"  dragonhall {command}" in run.stdout
 
 
 def actions_of(command: str) -> list[tuple[str, argparse.ArgumentParser]]:
-    """The actions of a command that has some, as `admin` has."""
+    """Return the subcommands of a command, for example of `admin`."""
     added = cli.make_parser([command])._actions[-1]
     assert isinstance(added, argparse._SubParsersAction)
     parsers = [action for action in added.choices[command]._actions if isinstance(action, type(added))]
@@ -38,7 +38,7 @@ def actions_of(command: str) -> list[tuple[str, argparse.ArgumentParser]]:
 
 
 @pytest.mark.parametrize("command", cli.COMMANDS)
-def test_every_action_of_a_command_has_an_example_too(command: str) -> None:
+def test_every_subcommand_has_help_with_an_example(command: str) -> None:
     for name, parser in actions_of(command):
         assert f"  dragonhall {command} {name} " in parser.format_help().replace("\n", " \n"), name
 
@@ -56,13 +56,13 @@ print([name for name in sys.modules if name.startswith(("rich", "fluent", "drago
 """
 
 
-def test_help_loads_no_game_and_nothing_to_draw_with() -> None:
+def test_help_imports_no_game_and_no_drawing_code() -> None:
     command = [sys.executable, "-c", LOADED]
     run = subprocess.run(command, capture_output=True, text=True, env=environment(), check=True)
     assert run.stdout == "[]\n"
 
 
-def test_the_version_names_the_rules_the_core_and_the_page() -> None:
+def test_version_names_rules_core_and_page() -> None:
     shown = called("version").stdout.splitlines()
     assert shown[0] == f"dragonhall {package.__version__}"
     assert "draco rules 1" in shown
@@ -96,7 +96,7 @@ def test_the_version_names_the_rules_the_core_and_the_page() -> None:
         ([], "COMMAND"),
     ],
 )
-def test_bad_input_is_one_sentence_that_says_what_is_allowed(
+def test_bad_input_is_one_sentence_with_allowed_values(
     arguments: list[str], names: str, tmp_path: Path
 ) -> None:
     run = called(*arguments, cwd=tmp_path)
@@ -106,11 +106,11 @@ def test_bad_input_is_one_sentence_that_says_what_is_allowed(
 
 
 @pytest.mark.parametrize(("language", "begins"), [("it", "Non c’è un gioco"), ("pl", "Nie ma gry")])
-def test_errors_speak_the_language_that_was_asked_for(language: str, begins: str) -> None:
+def test_errors_use_the_requested_language(language: str, begins: str) -> None:
     assert one_sentence(called("play", "chess", "--lang", language)).startswith(begins)
 
 
-def test_a_wrong_pack_is_named_with_its_key(tmp_path: Path) -> None:
+def test_faulty_pack_is_reported_with_its_key(tmp_path: Path) -> None:
     pack = (data_folder() / "packs" / "draco.toml").read_text("utf-8")
     Path(tmp_path, "mine.toml").write_text(pack.replace('"0 1 3 2 1 3B', '"0 1 3 2 x 3B'), "utf-8")
     sentence = one_sentence(called("play", "--pack", "mine.toml", cwd=tmp_path))
@@ -127,11 +127,11 @@ def test_a_wrong_pack_is_named_with_its_key(tmp_path: Path) -> None:
         ({}, "en"),
     ],
 )
-def test_the_language_is_that_of_the_environment(variables: dict[str, str], language: str) -> None:
+def test_language_follows_the_environment(variables: dict[str, str], language: str) -> None:
     assert language_of(variables) == language
 
 
-def test_a_reader_that_goes_away_is_no_error() -> None:
+def test_closed_output_pipe_is_no_error() -> None:
     run = subprocess.run(
         f"{sys.executable} -m dragonhall play --seats greedy,greedy --seed 1 | head -n 1",
         shell=True,

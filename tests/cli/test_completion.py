@@ -1,4 +1,4 @@
-"""Shell completion: every command and option is in it, and bash really completes them."""
+"""Test shell completion: it contains every command and option, and bash completes them."""
 
 import shutil
 import subprocess
@@ -32,7 +32,7 @@ def script(tmp_path_factory: pytest.TempPathFactory) -> Path:
         (["play", "--lang", ""], ["en", "it", "pl"]),
         (["play", "dr"], ["draco", "drako"]),
         (["play", "drako", "--level", "w"], ["warrior"]),
-        (["play", "--seed", ""], []),  # a number: nothing to offer
+        (["play", "--seed", ""], []),  # a number: no candidates
         (["admin", "us"], ["users"]),
         (["admin", "--data", "x", "users", "--kind", "b"], ["bot"]),
         (["pack", "copy", "s"], ["signori"]),
@@ -49,7 +49,7 @@ def test_bash_completes(typed: list[str], offered: list[str], script: Path) -> N
 
 
 @pytest.mark.parametrize("shell", SHELLS)
-def test_nothing_is_forgotten(shell: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_completion_contains_every_command_and_option(shell: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["completion", shell]) == 0
     told = capsys.readouterr().out
     for node in tree_of(make_parser(COMMANDS)).walk():
@@ -61,7 +61,7 @@ def test_nothing_is_forgotten(shell: str, capsys: pytest.CaptureFixture[str]) ->
 
 
 @pytest.mark.parametrize("shell", SHELLS)
-def test_the_shell_can_read_it(shell: str, tmp_path: Path) -> None:
+def test_shell_accepts_the_script(shell: str, tmp_path: Path) -> None:
     program = shutil.which(shell)
     if program is None:
         pytest.skip(f"no {shell} on this machine")

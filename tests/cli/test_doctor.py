@@ -1,4 +1,4 @@
-"""`dragonhall doctor` finds what was broken on purpose, says how to mend it, and fails only for that."""
+"""Test that `dragonhall doctor` finds planted faults, suggests a fix and fails only for real faults."""
 
 import os
 import socket
@@ -24,7 +24,7 @@ WORDS = Words("en")
 
 @pytest.fixture
 def well(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
-    """An installation with a built page and compiled rules, whatever this checkout is like."""
+    """Fake an installation with a built page and compiled rules, whatever the state of this checkout."""
     page = tmp_path / "index.html"
     page.touch()
     monkeypatch.setattr(install_info, "PAGE", page)
@@ -36,17 +36,17 @@ def well(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Path:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_an_installation_in_order_is_told_so(
+def test_healthy_installation_is_reported(
     language: str, well: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["doctor", "--data", str(tmp_path), "--lang", language]) == 0
     told = capsys.readouterr().out
     assert Words(language)("doctor-well") in told
     assert "✗" not in told
-    assert [file.name for file in tmp_path.iterdir()] == ["index.html"]  # nothing was left behind
+    assert [file.name for file in tmp_path.iterdir()] == ["index.html"]  # no file was left behind
 
 
-def test_what_is_wrong_is_counted_and_comes_with_a_remedy(
+def test_faults_are_counted_and_have_a_fix(
     well: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     well.unlink()
@@ -63,18 +63,14 @@ def only(message: str, settings: Settings | None = None) -> Finding:
     return found
 
 
-def test_uncompiled_rules_are_worth_a_remedy_but_no_failure(
-    well: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_uncompiled_rules_are_a_warning(well: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("dragonhall.compiled", lambda: False)
     assert only("doctor-core-uncompiled").state == "fair"
     monkeypatch.setenv("DRAGONHALL_PURE", "1")
     assert only("doctor-core-pure").remedy == "doctor-core-pure-mend"
 
 
-def test_rules_that_were_compiled_before_the_last_change_are_wrong(
-    monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_outdated_compiled_rules_are_a_fault(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     package = tmp_path / "dragonhall"
     package.mkdir()
     suffix = EXTENSION_SUFFIXES[0]
@@ -91,7 +87,7 @@ def test_rules_that_were_compiled_before_the_last_change_are_wrong(
     assert doctor_checks.core().state == "bad"
 
 
-def test_a_taken_port_is_told_of() -> None:
+def test_port_in_use_is_reported() -> None:
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen(1)
@@ -99,8 +95,8 @@ def test_a_taken_port_is_told_of() -> None:
         assert only("doctor-port-taken", settings).state == "fair"
 
 
-def test_an_address_of_another_machine_is_no_taken_port() -> None:
-    found = only("doctor-port-closed", Settings(host="192.0.2.1"))  # kept for documents: nobody has it
+def test_address_of_another_machine_is_not_a_port_in_use() -> None:
+    found = only("doctor-port-closed", Settings(host="192.0.2.1"))  # reserved for documentation (RFC 5737)
     assert found.state == "bad"
     assert found.facts["reason"]
 
@@ -110,10 +106,10 @@ def wrong_stores(settings: Settings) -> list[str]:
     return [str(it.facts["reason"]) for it in findings]
 
 
-def test_a_file_that_is_no_database_and_one_of_a_newer_version_are_told_apart(tmp_path: Path) -> None:
+def test_invalid_and_newer_databases_are_told_apart(tmp_path: Path) -> None:
     settings, file = Settings(data=str(tmp_path)), tmp_path / "hall.sqlite3"
     assert list(doctor_checks.stores(settings, WORDS)) == []
-    assert not file.exists()  # looking makes none
+    assert not file.exists()  # the check creates no file
     prepare(settings)
     assert [it.message for it in doctor_checks.stores(settings, WORDS)] == ["doctor-database"]
     with sqlite3.connect(file) as connection:
@@ -127,7 +123,7 @@ def test_a_file_that_is_no_database_and_one_of_a_newer_version_are_told_apart(tm
     assert wrong_stores(settings) == [WORDS("error-database", reason="file is not a database")]
 
 
-def test_servers_that_do_not_answer_or_whose_packages_are_missing_are_named(
+def test_unreachable_servers_and_missing_packages_are_named(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     with socket.socket() as nobody:
@@ -144,7 +140,7 @@ def test_servers_that_do_not_answer_or_whose_packages_are_missing_are_named(
     assert wrong_stores(settings) == [WORDS("error-driver", server=name) for name in ("PostgreSQL", "Redis")]
 
 
-def test_lost_texts_and_a_page_without_its_script_are_found(
+def test_missing_texts_and_missing_page_script_are_found(
     well: Path, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
     well.write_text('<script src="/assets/index-1.js"></script>', "utf-8")
@@ -153,7 +149,7 @@ def test_lost_texts_and_a_page_without_its_script_are_found(
     assert "lessons/drako.toml" in str(doctor_checks.texts().facts["files"])
 
 
-def test_a_data_folder_that_cannot_be_written_is_wrong(tmp_path: Path) -> None:
+def test_read_only_data_folder_is_a_fault(tmp_path: Path) -> None:
     (tmp_path / "file").touch()
     found = only("doctor-data-closed", Settings(data=str(tmp_path / "file")))
     assert found.state == "bad"
@@ -161,7 +157,7 @@ def test_a_data_folder_that_cannot_be_written_is_wrong(tmp_path: Path) -> None:
     assert [file.name for file in tmp_path.iterdir()] == ["file"]
 
 
-def test_a_lost_message_and_a_broken_pack_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_message_and_broken_pack_are_found(monkeypatch: pytest.MonkeyPatch) -> None:
     whole = doctor_checks.messages_of
     monkeypatch.setattr(
         doctor_checks,
@@ -175,12 +171,12 @@ def test_a_lost_message_and_a_broken_pack_are_found(monkeypatch: pytest.MonkeyPa
     assert "packs/draco.toml: players" in str(only("doctor-pack-wrong").facts["reason"])
 
 
-def test_every_extra_of_the_project_is_looked_for() -> None:
+def test_every_extra_is_checked() -> None:
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
     assert set(install_info.EXTRAS) == set(settings["project"]["optional-dependencies"])
 
 
-def test_wrong_settings_are_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_invalid_settings_are_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "hall.toml"
     file.write_text("port = 'many'\n", "utf-8")
     assert main(["doctor", "--settings", str(file)]) == BAD_INPUT

@@ -1,4 +1,4 @@
-"""The table of Draco in characters: what it shows, and that it fits."""
+"""Test the drawing of Draco in the terminal: content and width."""
 
 from pathlib import Path
 from typing import Any
@@ -25,7 +25,7 @@ def game_of(players: int) -> DracoGame:
 
 
 def after(players: int, plies: int, seed: int = 7) -> State:
-    """A position out of a game that is played at random."""
+    """Return a position of a random game."""
     state, rng = game_of(players).begin(seed), FastRng.seeded(seed)
     for _ in range(plies):
         state.apply_nth(int(rng.below(state.count)))
@@ -38,7 +38,7 @@ def shown(state: State, seat: int, language: str = "en", width: int = 80, ascii_
 
 
 def crowded(space: int, players: int = 5) -> tuple[DracoGame, dict[str, Any]]:
-    """All ten dragons on one space, hands full, and every other card in the piles."""
+    """Return a position with all ten dragons on one space, full hands, and every other card in the piles."""
     game = game_of(players)
     state = game.begin(7)
     seen = View(state, 0).picture
@@ -53,7 +53,7 @@ def crowded(space: int, players: int = 5) -> tuple[DracoGame, dict[str, Any]]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("players", "plies"), [(2, 0), (3, 30), (5, 50)])
-def test_the_table_looks_as_it_did(
+def test_drawing_matches_golden_file(
     players: int, plies: int, language: str, request: pytest.FixtureRequest
 ) -> None:
     picture = shown(after(players, plies), 0, language)
@@ -63,7 +63,7 @@ def test_the_table_looks_as_it_did(
     assert picture == golden.read_text("utf-8")
 
 
-def test_the_table_in_plain_characters_looks_as_it_did(request: pytest.FixtureRequest) -> None:
+def test_ascii_drawing_matches_golden_file(request: pytest.FixtureRequest) -> None:
     picture = shown(after(3, 30), 0, ascii_only=True)
     golden = GOLDEN / "draco-3-players-30-plain.txt"
     if request.config.getoption("--write-golden"):
@@ -74,7 +74,7 @@ def test_the_table_in_plain_characters_looks_as_it_did(request: pytest.FixtureRe
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_eighty_columns_are_enough_for_ten_dragons_on_any_space(players: int, language: str) -> None:
+def test_eighty_columns_fit_ten_dragons_on_any_space(players: int, language: str) -> None:
     game = game_of(players)
     for space in range(int(game.board.last) + 1):
         crowd, seen = crowded(space, players)
@@ -84,7 +84,7 @@ def test_eighty_columns_are_enough_for_ten_dragons_on_any_space(players: int, la
         assert all(str(Words(language).name("token", colour)) in track for colour in game.colours)
 
 
-def test_ten_dragons_on_one_space_stand_below_each_other() -> None:
+def test_ten_dragons_on_one_space_are_stacked() -> None:
     game, seen = crowded(0, 2)
     lines = [text_of(line) for line in draw(game, seen, 0, Words("en"), 80)]
     start = next(number for number, line in enumerate(lines) if line.startswith("0──"))
@@ -104,7 +104,7 @@ def test_every_space_shows_its_value_and_its_mark() -> None:
     assert "25─  4 ▲─" in lines
 
 
-def test_a_ridden_dragon_carries_the_number_of_its_rider() -> None:
+def test_ridden_dragon_shows_the_number_of_its_rider() -> None:
     state = after(3, 20)
     seen = View(state, 0).picture
     picture = shown(state, 0)
@@ -113,20 +113,20 @@ def test_a_ridden_dragon_carries_the_number_of_its_rider() -> None:
         assert f"{Words('en').name('token', colour)}{number}" in picture
 
 
-def test_the_legend_explains_every_token_and_mark() -> None:
+def test_legend_explains_every_token_and_mark() -> None:
     picture = shown(after(2, 0), 0)
     for entry in ("Bu blue", "Gy gray", "Lb light blue", "≤3 minor scoring", "★ major scoring", "▲ summit"):
         assert entry in picture
 
 
-def test_with_room_the_legend_stands_beside_the_track() -> None:
+def test_wide_terminal_has_the_legend_beside_the_track() -> None:
     wide = shown(after(2, 0), 0, width=120)
     assert wide.splitlines()[0].endswith("Bu blue")
     assert max(len(line) for line in wide.splitlines()) <= 120
 
 
-def test_hands_of_others_are_only_counted() -> None:
-    """Two worlds that the seat cannot tell apart give the same picture, to the letter."""
+def test_other_hands_are_only_counted() -> None:
+    """Two worlds that the seat cannot distinguish give exactly the same drawing."""
     for plies in (5, 20, 30):
         state = after(3, plies)
         for seat in (SPECTATOR, 0, 1, 2):
@@ -134,12 +134,12 @@ def test_hands_of_others_are_only_counted() -> None:
             assert shown(worlds[0], seat) == shown(worlds[1], seat) == shown(state, seat)
 
 
-def test_a_spectator_sees_no_hand() -> None:
+def test_spectator_sees_no_hand() -> None:
     assert "Your hand" not in shown(after(2, 0), SPECTATOR)
 
 
-def test_colours_only_repeat_what_the_characters_say() -> None:
-    """Without its styles the picture still tells every dragon and every kind of space from the others."""
+def test_colours_only_repeat_the_characters() -> None:
+    """Without styles the drawing still distinguishes every dragon and every kind of space."""
     state = after(2, 20)
     game = state.game
     assert isinstance(game, DracoGame)

@@ -1,4 +1,4 @@
-"""Drako in the terminal, as a person would play it."""
+"""Test Drako in the terminal as a user plays it."""
 
 from pathlib import Path
 from xml.etree import ElementTree
@@ -9,7 +9,7 @@ from dragonhall.core.records.match_legs import leg_seeds
 from dragonhall.games.drako.game import MATCHUPS
 from tests.cli.support import called, in_terminal
 
-ENOUGH = ["1"] * 1200  # the first choice, as often as a game can ask
+ENOUGH = ["1"] * 1200  # always the first choice, more often than a game can ask
 QUICK = ("--seed", "7", "--no-color")
 
 
@@ -18,7 +18,7 @@ QUICK = ("--seed", "7", "--no-color")
     ("matchup", "edition", "language"),
     [("knights-trolls", "en", "en"), ("dragon-dwarves", "it", "it"), ("knights-dwarves", "pl", "pl")],
 )
-def test_a_whole_game_can_be_played_by_a_script(matchup: str, edition: str, language: str) -> None:
+def test_whole_game_can_be_scripted(matchup: str, edition: str, language: str) -> None:
     run = called(
         *("play", "drako", "--matchup", matchup, "--edition", edition, "--lang", language),
         *("--seats", "human,random", *QUICK),
@@ -30,7 +30,7 @@ def test_a_whole_game_can_be_played_by_a_script(matchup: str, edition: str, lang
     assert max(map(len, run.stdout.splitlines())) <= 80
 
 
-def test_a_game_is_saved_shown_drawn_and_verified(tmp_path: Path) -> None:
+def test_game_is_saved_shown_drawn_and_verified(tmp_path: Path) -> None:
     file, drawing = str(tmp_path / "game.jsonl"), tmp_path / "position.svg"
     first = called(
         "play", "drako", "--seats", "human,random", *QUICK, answers=["1", "1", f"save {file}", "quit"]
@@ -47,7 +47,7 @@ def test_a_game_is_saved_shown_drawn_and_verified(tmp_path: Path) -> None:
     assert called("verify", file).returncode == 0
 
 
-def test_a_drawing_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> None:
+def test_unwritable_drawing_is_one_sentence(tmp_path: Path) -> None:
     file = str(tmp_path / "game.jsonl")
     called("play", "drako", "--seats", "human,random", *QUICK, answers=[f"save {file}", "quit"])
     run = called("show", file, "--svg", str(tmp_path / "none" / "position.svg"))
@@ -63,15 +63,13 @@ def test_a_drawing_that_cannot_be_written_is_one_sentence(tmp_path: Path) -> Non
         (("--option", "colour=red"), ["matchup", "edition", "mulligan", "preset"]),
     ],
 )
-def test_an_unknown_setting_is_refused_with_what_is_allowed(
-    arguments: tuple[str, str], named: list[str]
-) -> None:
+def test_unknown_option_is_refused_with_allowed_values(arguments: tuple[str, str], named: list[str]) -> None:
     run = called("play", "drako", *arguments, answers=ENOUGH)
     assert (run.returncode, run.stdout, run.stderr.count("\n")) == (2, "", 1)
     assert all(name in run.stderr for name in named)
 
 
-def test_a_resumed_game_keeps_its_match_up(tmp_path: Path) -> None:
+def test_resumed_game_keeps_its_match_up(tmp_path: Path) -> None:
     file = str(tmp_path / "game.jsonl")
     called("play", "drako", "--seats", "human,random", *QUICK, answers=[f"save {file}", "quit"])
     run = called("play", "--resume", file, "--matchup", "trolls-dragon")
@@ -81,7 +79,7 @@ def test_a_resumed_game_keeps_its_match_up(tmp_path: Path) -> None:
     )
 
 
-def test_only_drako_is_played_in_legs() -> None:
+def test_only_drako_has_legs() -> None:
     run = called("play", "draco", "--match")
     assert (run.returncode, run.stdout, run.stderr) == (
         2,
@@ -90,14 +88,14 @@ def test_only_drako_is_played_in_legs() -> None:
     )
 
 
-def test_a_match_up_alone_means_drako() -> None:
+def test_match_up_alone_implies_drako() -> None:
     run = called("play", "--matchup", "trolls-dragon", *QUICK, "--seats", "human,random", answers=["quit"])
     assert run.returncode == 0
     assert "Drako: Trolls = you, Dragon = random" in run.stdout
 
 
 @pytest.mark.rule("MT-1")
-def test_a_match_is_two_legs_with_a_seed_each() -> None:
+def test_match_is_two_legs_with_a_seed_each() -> None:
     run = called("play", "drako", "--match", "--seats", "random,random:seed=1", *QUICK)
     assert run.returncode == 0, run.stderr
     first, second = run.stdout.split("Leg 2 of 2: ")
@@ -109,12 +107,12 @@ def test_a_match_is_two_legs_with_a_seed_each() -> None:
     assert "the match" in second.splitlines()[-1] + second.splitlines()[-2]
 
 
-def test_a_card_without_use_says_so_before_it_is_played() -> None:
+def test_useless_card_is_marked_before_it_is_played() -> None:
     run = called("play", "drako", "--seats", "human,random", "--seed", "3", answers=["1", "1", "quit"])
     assert "defence: nothing" in run.stdout
 
 
-def test_a_card_is_chosen_by_its_id_and_used_for_a_symbol_and_a_figure() -> None:
+def test_card_is_chosen_by_id_symbol_and_figure() -> None:
     run = called(
         "play", "drako", "--seats", "human,random", "--seed", "11", answers=["K8", "archer 1", "b2", "quit"]
     )
@@ -128,7 +126,7 @@ def test_hexes_are_listed_side_by_side() -> None:
     assert any(line.count("  ") > 8 and " b1 " in line and " b2 " in line for line in run.stdout.splitlines())
 
 
-def test_why_names_the_rule_in_the_language_of_the_player() -> None:
+def test_why_names_the_rule_in_the_user_language() -> None:
     run = called(
         *("play", "drako", "--seats", "human,random", "--seed", "11", "--lang", "it"),
         answers=["perché play K11 bow archer-1 thrower", "perché fury", "esci"],
@@ -138,7 +136,7 @@ def test_why_names_the_rule_in_the_language_of_the_player() -> None:
 
 
 @pytest.mark.parametrize(("rows", "columns"), [(24, 80), (40, 120)])
-def test_a_turn_fits_on_a_screen(rows: int, columns: int) -> None:
+def test_turn_fits_on_a_screen(rows: int, columns: int) -> None:
     shown = in_terminal(
         *("play", "drako", "--seats", "human,random", "--seed", "11", "--no-color"),
         answers=["1", "quit"],

@@ -1,4 +1,4 @@
-"""Choosing an action thing by thing, for any game."""
+"""Test choosing an action step by step, for any game."""
 
 import pytest
 
@@ -10,7 +10,7 @@ from dragonhall.terminal.narrowing import Narrowing, actions_meant, tidy
 
 
 class Hexes:
-    """A stand-in for a game with paths of different lengths, one of them the beginning of another."""
+    """A fake game with paths of different lengths, one of them a prefix of another."""
 
     name = "hexes"
     action_total = 4
@@ -37,31 +37,31 @@ def offered(way: Narrowing) -> list[str]:
     return [way.name(choice) for choice in way.choices()]
 
 
-def test_each_step_offers_the_distinct_next_things() -> None:
+def test_each_step_offers_the_distinct_next_parts() -> None:
     way = narrowing(0, 1, 2, 3)
     assert offered(way) == ["move", "draw"]
     way.take(way.choices()[0])
     assert offered(way) == ["archer", "troll"]
 
 
-def test_a_step_with_one_choice_is_passed_over() -> None:
+def test_step_with_one_choice_is_skipped() -> None:
     way = narrowing(2, 3)
     way.take(way.choices()[0])
     assert str(way.chosen) == "move troll b2"
 
 
-def test_a_single_action_needs_no_question() -> None:
+def test_single_action_needs_no_choice() -> None:
     assert str(narrowing(2).chosen) == "move troll b2"
 
 
-def test_an_action_that_begins_another_can_be_ended_there() -> None:
+def test_action_that_is_a_prefix_can_be_chosen() -> None:
     way = narrowing(0, 1)
     assert offered(way) == ["nothing more", "attack"]
     way.take(way.choices()[0])
     assert str(way.chosen) == "move archer a1"
 
 
-def test_back_returns_to_the_last_question_that_was_asked() -> None:
+def test_back_returns_to_the_last_real_choice() -> None:
     way = narrowing(0, 1, 2, 3)
     way.take(way.choices()[0])
     way.take(way.choices()[0])
@@ -74,43 +74,43 @@ def test_back_returns_to_the_last_question_that_was_asked() -> None:
 
 
 @pytest.mark.parametrize("text", ["move troll", "Move  TROLL", "move troll b2"])
-def test_several_names_at_once_go_several_steps(text: str) -> None:
+def test_several_names_take_several_steps(text: str) -> None:
     way = narrowing(0, 1, 2, 3)
     (path,) = way.fitting(text)
     way.jump(path)
     assert str(way.chosen) == "move troll b2"
 
 
-def test_names_count_from_where_one_is() -> None:
+def test_names_are_relative_to_the_current_step() -> None:
     way = narrowing(0, 1, 2, 3)
     way.take(way.choices()[0])
     assert [len(path) for path in way.fitting("troll b2")] == [3]
 
 
 @pytest.mark.parametrize("number", ["0", "3", "-1", "²", ""])
-def test_only_the_numbers_of_the_list_count(number: str) -> None:
+def test_only_listed_numbers_are_accepted(number: str) -> None:
     assert narrowing(0, 1, 2, 3).numbered(number) is None
 
 
-def test_capitals_hyphens_and_blanks_make_no_difference() -> None:
+def test_case_hyphens_and_spaces_are_ignored() -> None:
     assert tidy(" Light-Blue   3 ") == tidy("light blue 3")
 
 
-def test_a_part_of_an_action_means_every_action_with_it() -> None:
+def test_part_of_an_action_means_every_action_with_it() -> None:
     game = configure("draco", 2)
     meant = actions_meant(game, "red 3", Words("en"))
     assert [str(action) for action in meant] == ["play red-3 top", "play red-3 under", "exchange red-3"]
 
 
-def test_the_whole_action_means_only_itself() -> None:
+def test_full_action_means_only_itself() -> None:
     game = configure("draco", 2)
     assert [str(action) for action in actions_meant(game, "zagraj czerwona 3 pod stos", Words("pl"))] == [
         "play red-3 under"
     ]
 
 
-def test_a_text_that_means_nothing_costs_one_look_up_for_each_name(monkeypatch: pytest.MonkeyPatch) -> None:
-    """There are thousands of actions, but only some hundreds of things in them."""
+def test_unknown_text_costs_one_lookup_per_name(monkeypatch: pytest.MonkeyPatch) -> None:
+    """There are thousands of actions, but only a few hundred distinct names in them."""
     asked: list[tuple[str, str | int]] = []
     honest = Words.name
 

@@ -1,4 +1,4 @@
-"""`dragonhall pack`: the way of an owner from the built-in pack to the true cards."""
+"""Test `dragonhall pack`: copying the built-in pack and correcting it from the printed cards."""
 
 from pathlib import Path
 
@@ -15,9 +15,7 @@ SEEN = '{ id = "archer-1", wounds = 2, provenance = "exact" }'
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_copy_is_the_built_in_pack_and_differs_in_nothing(
-    game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_copy_equals_the_built_in_pack(game: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "mine.toml"
     assert main(["pack", "copy", game, str(file), "--lang", "en"]) == 0
     assert file.read_text("utf-8") == builtin_pack(game).text
@@ -29,7 +27,7 @@ def test_a_copy_is_the_built_in_pack_and_differs_in_nothing(
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_what_an_owner_corrects_is_no_longer_a_guess(
+def test_corrected_value_is_no_longer_reconstructed(
     language: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     text, file = builtin_pack("drako").text, tmp_path / "mine.toml"
@@ -44,7 +42,7 @@ def test_what_an_owner_corrects_is_no_longer_a_guess(
     assert "archer-1" not in implied
 
 
-def test_a_copy_never_writes_over_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_copy_never_overwrites_a_file(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "mine.toml"
     file.write_text("# years of work\n", "utf-8")
     assert main(["pack", "copy", "drako", str(file)]) == BAD_INPUT
@@ -54,7 +52,7 @@ def test_a_copy_never_writes_over_a_file(tmp_path: Path, capsys: pytest.CaptureF
     assert "draco, drako, signori" in capsys.readouterr().err
 
 
-def test_what_is_wrong_is_named_with_its_key(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_fault_is_named_with_its_key(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     file = tmp_path / "mine.toml"
     file.write_text(
         builtin_pack("drako").text.replace(
@@ -68,6 +66,6 @@ def test_what_is_wrong_is_named_with_its_key(tmp_path: Path, capsys: pytest.Capt
     assert "mine.toml: faction.knights.deck[0]" in told.err
 
 
-def test_exact_things_are_never_listed() -> None:
+def test_exact_components_are_never_listed() -> None:
     for game in GAMES:
         assert all(word != "exact" for word, _ in unsure(builtin_pack(game)))

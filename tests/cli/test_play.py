@@ -1,4 +1,4 @@
-"""A game in the terminal, played by a script through a pipe."""
+"""Test a game in the terminal, scripted through a pipe."""
 
 import re
 from pathlib import Path
@@ -10,14 +10,14 @@ from dragonhall.terminal.screen import Screen
 from tests.cli.support import DEAL, ENOUGH, HAND, called, dragonhall, in_terminal, saved_when
 
 
-def test_a_whole_game_can_be_played_by_a_script() -> None:
+def test_whole_game_can_be_scripted() -> None:
     run = called("play", "draco", *DEAL, answers=ENOUGH)
     assert run.returncode == 0, run.stderr
     assert "The game is over: the third dragon has reached the summit." in run.stdout
     assert re.search(r"The winner is \w+!", run.stdout)
 
 
-def test_the_seed_is_committed_to_before_the_deal_and_told_at_the_end() -> None:
+def test_seed_is_committed_before_the_deal_and_shown_at_the_end() -> None:
     shown = called("play", "--seats", "greedy,random").stdout
     told = re.findall(r"^  ([0-9a-f]{64})$", shown, re.MULTILINE)
     assert len(told) == 2
@@ -25,12 +25,12 @@ def test_the_seed_is_committed_to_before_the_deal_and_told_at_the_end() -> None:
     assert "dragonhall verify FILE" in shown
 
 
-def test_without_a_seed_every_game_is_another() -> None:
+def test_games_without_a_seed_differ() -> None:
     first, second = (called("play", "--seats", "greedy,greedy").stdout for _ in range(2))
     assert first != second
 
 
-def test_the_same_seed_gives_the_same_game() -> None:
+def test_same_seed_gives_same_game() -> None:
     first, second = (called("play", "--seats", "greedy,greedy", "--seed", "3").stdout for _ in range(2))
     assert first == second
 
@@ -43,16 +43,16 @@ def test_the_same_seed_gives_the_same_game() -> None:
         ("pl", ["Która karta?", "Zagrywasz:", "punktacja", "Wygrywa"]),
     ],
 )
-def test_a_game_speaks_one_language(language: str, said: list[str]) -> None:
+def test_game_uses_one_language(language: str, said: list[str]) -> None:
     shown = called("play", *DEAL, "--lang", language, answers=ENOUGH).stdout
     assert [words for words in said if words not in shown] == []
 
 
-def test_the_language_comes_from_the_environment() -> None:
+def test_language_follows_the_environment() -> None:
     assert "Quale carta?" in dragonhall("play", LC_ALL="it_IT.UTF-8").stdout
 
 
-def test_three_players_with_the_first_seat_chosen() -> None:
+def test_three_players_with_a_chosen_first_seat() -> None:
     seats = ("--players", "3", "--seats", "human,greedy,random")
     run = called("play", "draco", *seats, "--option", "first=2", "--seed", "7")
     shown = " ".join(run.stdout.split())
@@ -70,7 +70,7 @@ def asked(*answers: str, arguments: tuple[str, ...] = ()) -> str:
     return run.stdout
 
 
-def test_the_hand_is_listed_in_order_with_what_follows() -> None:
+def test_hand_is_listed_in_order_with_consequences() -> None:
     shown = asked()
     assert "Your hand:  " + "  ".join(HAND) in shown
     assert "  4  green 5   → 5 (worth 3) · minor scoring · you +3 · Arrow 0\n" in shown
@@ -86,36 +86,36 @@ def test_the_hand_is_listed_in_order_with_what_follows() -> None:
         ("play black-3 top",),
     ],
 )
-def test_a_choice_is_made_by_number_by_name_or_by_the_whole_action(answers: tuple[str, ...]) -> None:
+def test_choice_by_number_name_or_full_action(answers: tuple[str, ...]) -> None:
     assert "You play black 3 on top of the pile." in asked(*answers)
 
 
 @pytest.mark.parametrize("answers", [("3 nero", "sopra il mazzetto"), ("gioca 3 nero sopra il mazzetto",)])
-def test_names_are_understood_in_the_language_of_the_game(answers: tuple[str, ...]) -> None:
+def test_names_are_read_in_the_language_of_the_game(answers: tuple[str, ...]) -> None:
     assert "Giochi un 3 nero sopra il mazzetto." in asked(*answers, arguments=("--lang", "it"))
 
 
 @pytest.mark.parametrize("step", ["back", ""])
-def test_one_can_step_back_to_the_question_before(step: str) -> None:
+def test_back_returns_to_the_previous_choice(step: str) -> None:
     shown = asked("1", step, "2", "under")
     assert shown.count("Where does the card go") == 2
     assert "You play yellow 3 under the pile." in shown
 
 
-def test_a_question_with_one_answer_is_not_asked() -> None:
-    """A card of a dragon that another rides can only go under: choosing it is enough."""
+def test_choice_with_one_option_is_skipped() -> None:
+    """A card of a dragon with another rider can only go under: choosing the card is enough."""
     shown = asked(*ENOUGH)
     assert shown.count("Where does the card go") < shown.count("Which card?")
 
 
 @pytest.mark.parametrize("nonsense", ["fly away", "7", "0", "play", "redd"])
-def test_what_cannot_be_read_changes_nothing(nonsense: str) -> None:
+def test_unreadable_input_changes_nothing(nonsense: str) -> None:
     shown = asked(nonsense)
     assert "You play" not in shown
     assert shown.count("Which card?") == 2
 
 
-# ---- asking back ---------------------------------------------------------------------------------------
+# ---- commands ------------------------------------------------------------------------------------------
 
 
 def test_why_gives_the_reason_and_the_rule() -> None:
@@ -124,18 +124,18 @@ def test_why_gives_the_reason_and_the_rule() -> None:
     assert "DT-1: Play exactly one hand card of any colour" in shown
 
 
-def test_why_knows_what_is_allowed() -> None:
+def test_why_reports_legal_actions() -> None:
     assert "That is allowed now: play black 3 on top of the pile, play black 3 under the\npile." in asked(
         "why black 3"
     )
 
 
 def forced_under(kind: str, legal: list[str]) -> bool:
-    """Is the first action of the list to play a card under the pile, with no choice of the place?"""
+    """Return whether the first action plays a card under the pile, with no choice of the place."""
     return kind == "play" and legal[0].endswith("under")
 
 
-def test_a_card_of_a_dragon_that_another_rides_must_go_under(tmp_path: Path) -> None:
+def test_card_of_a_dragon_with_another_rider_goes_under(tmp_path: Path) -> None:
     file, legal = saved_when(tmp_path, forced_under)
     refused = legal[0].replace("under", "top")
     shown = called("play", "--resume", file, answers=[f"why {refused}", refused]).stdout
@@ -144,11 +144,11 @@ def test_a_card_of_a_dragon_that_another_rides_must_go_under(tmp_path: Path) -> 
     assert shown.count("Which card?") == 3
 
 
-def test_an_illegal_answer_is_refused_with_its_rule() -> None:
+def test_illegal_answer_is_refused_with_its_rule() -> None:
     assert "You do not hold red 3. [DT-1]" in asked("red 3")
 
 
-def test_a_question_mark_explains_the_decision_the_table_and_the_commands() -> None:
+def test_question_mark_explains_decision_table_and_commands() -> None:
     shown = asked("?")
     assert "The dragon of the card’s colour flies forward" in shown
     assert "causes a minor scoring" in shown
@@ -158,24 +158,24 @@ def test_a_question_mark_explains_the_decision_the_table_and_the_commands() -> N
     )
 
 
-def test_the_log_tells_everything_from_the_deal_on() -> None:
+def test_log_starts_with_the_deal() -> None:
     shown = asked("1", "1", "log")
     told = shown[shown.rindex("Which card? log") :]
     assert "You begin with green 3 on your pile." in told
     assert re.search(r"You draw [a-z ]+ \d\.", told)
 
 
-def test_the_cards_that_others_draw_are_only_counted() -> None:
+def test_cards_drawn_by_others_are_only_counted() -> None:
     shown = asked("1", "1", "1", "1", "1", "1")
     assert re.search(r"Arrow draws (a card|\d cards)\.", shown)
     assert not re.search(r"Arrow\s+draws (blue|red|black)", shown)
 
 
-def test_view_draws_the_table_again() -> None:
+def test_view_redraws_the_table() -> None:
     assert asked("view").count("draw pile 96, discards 0") == 2
 
 
-def test_end_of_input_ends_politely() -> None:
+def test_end_of_input_ends_the_game_cleanly() -> None:
     shown = asked("1")
     assert "The input has ended, so the game stops here." in shown
     assert "The game was not saved." in shown
@@ -185,16 +185,16 @@ def test_quit_leaves() -> None:
     assert asked("quit", "1").endswith("Goodbye. The game was not saved.\n")
 
 
-# ---- people at one terminal, colours ---------------------------------------------------------------------
+# ---- several people at one terminal, colours -------------------------------------------------------------
 
 
-def test_between_two_people_the_device_is_passed_on() -> None:
+def test_device_is_passed_on_between_two_people() -> None:
     run = called("play", "--seats", "human,human", "--seed", "7", answers=["", "1", "1", "", "quit"])
     assert "Pass the device to Arrow." in run.stdout
     assert "Pass the device to Fire." in run.stdout
 
 
-def test_what_one_person_drew_is_not_on_the_next_ones_screen() -> None:
+def test_drawn_cards_are_not_on_the_next_players_screen() -> None:
     shown = in_terminal("play", "--seats", "human,human", "--seed", "7", answers=["", "1", "1", "", "quit"])
     covered = shown[shown.rindex("\x1b[3J") :]
     assert "Pass the device to Fire." in covered
@@ -202,8 +202,8 @@ def test_what_one_person_drew_is_not_on_the_next_ones_screen() -> None:
     assert re.search(r"Arrow draws|minor scoring", covered)
 
 
-def test_the_history_of_the_prompt_ends_with_the_turn() -> None:
-    """The key for the line before gives the next person nothing that the last one typed."""
+def test_prompt_history_ends_with_the_turn() -> None:
+    """The up key must not show the next player what the previous one typed."""
     readline = pytest.importorskip("readline")
     readline.add_history("seal C3")
     Screen({}).cover()
@@ -211,24 +211,24 @@ def test_the_history_of_the_prompt_ends_with_the_turn() -> None:
 
 
 @pytest.mark.slow
-def test_a_terminal_shows_colours_unless_it_shall_not() -> None:
+def test_terminal_shows_colours_unless_disabled() -> None:
     color = re.compile(r"\x1b\[[0-9;]*3[1-6]m")
     assert color.search(in_terminal("play", *DEAL, answers=["quit"]))
     assert not color.search(in_terminal("play", *DEAL, answers=["quit"], NO_COLOR="1"))
     assert not color.search(in_terminal("play", *DEAL, "--no-color", answers=["quit"]))
 
 
-def test_a_pipe_gets_no_colours() -> None:
+def test_pipe_gets_no_colours() -> None:
     assert "\x1b" not in asked("1", "1")
 
 
-def test_a_turn_fits_on_a_small_terminal() -> None:
+def test_turn_fits_on_a_small_terminal() -> None:
     shown = in_terminal("play", *DEAL, answers=["1"] * 8 + ["quit"], rows=24, columns=80)
     turn = shown[shown.rindex("draw pile") : shown.rindex("Which card?")]
     assert len(turn.splitlines()) < 24
 
 
-def test_a_terminal_without_unicode_gets_plain_characters() -> None:
+def test_terminal_without_unicode_gets_ascii() -> None:
     run = dragonhall(
         "play", *DEAL, "--lang", "pl", answers=["1", "1"], PYTHONIOENCODING="ascii", PYTHONUTF8="0"
     )
@@ -239,6 +239,6 @@ def test_a_terminal_without_unicode_gets_plain_characters() -> None:
     assert "zolta 3" in run.stdout
 
 
-def test_an_uncompiled_core_is_said_once_and_loudly() -> None:
+def test_uncompiled_core_warns_once() -> None:
     run = dragonhall("play", *DEAL, DRAGONHALL_PURE="1")
     assert run.stderr.count("UNCOMPILED") == 1

@@ -1,4 +1,4 @@
-"""Saving, going on, taking back; records that are shown and verified."""
+"""Test saving, resuming and undo, and showing and verifying records."""
 
 import re
 import signal
@@ -9,7 +9,7 @@ from dragonhall.files.record_files import read_record
 from tests.cli.support import COMMAND, DEAL, ENOUGH, HAND, called, environment, saved_when
 
 
-def test_a_saved_game_goes_on_where_it_was(tmp_path: Path) -> None:
+def test_saved_game_resumes_where_it_was(tmp_path: Path) -> None:
     whole = called("play", *DEAL, answers=ENOUGH).stdout
     first = called("play", *DEAL, answers=["1", "1", "1", "1", "save game.jsonl", "quit"], cwd=tmp_path)
     assert "as it was after action 4" in first.stdout
@@ -17,7 +17,7 @@ def test_a_saved_game_goes_on_where_it_was(tmp_path: Path) -> None:
     assert rest[rest.index("The game is over") :] == whole[whole.index("The game is over") :]
 
 
-def test_a_resumed_game_tells_only_the_last_round(tmp_path: Path) -> None:
+def test_resumed_game_shows_only_the_last_round(tmp_path: Path) -> None:
     answers = ["1", "1", "1", "1", "1", "1", "save game.jsonl"]
     called("play", *DEAL, answers=answers, cwd=tmp_path)
     shown = called("play", "--resume", "game.jsonl", cwd=tmp_path).stdout
@@ -34,21 +34,21 @@ def test_a_resumed_game_tells_only_the_last_round(tmp_path: Path) -> None:
     )
 
 
-def test_a_resumed_game_keeps_its_seats(tmp_path: Path) -> None:
+def test_resumed_game_keeps_its_seats(tmp_path: Path) -> None:
     seats = "random:seed=4,human,greedy:seed=1,worlds=2"
     called("play", "--seats", seats, "--seed", "7", answers=["save game.jsonl"], cwd=tmp_path)
     resumed = called("play", "--resume", "game.jsonl", cwd=tmp_path)
     assert "Fire = random:seed=4, Arrow = you, Eye = greedy:seed=1,worlds=2" in resumed.stdout
 
 
-def test_a_resumed_game_cannot_be_dealt_anew(tmp_path: Path) -> None:
+def test_resumed_game_refuses_new_options(tmp_path: Path) -> None:
     called("play", *DEAL, answers=["save game.jsonl"], cwd=tmp_path)
     run = called("play", "--resume", "game.jsonl", "--seed", "8", cwd=tmp_path)
     assert run.returncode == 2
     assert run.stderr == "A resumed game keeps what it began with: leave out --seed.\n"
 
 
-def test_a_file_is_overwritten_only_with_an_exclamation_mark(tmp_path: Path) -> None:
+def test_file_is_overwritten_only_with_an_exclamation_mark(tmp_path: Path) -> None:
     file = tmp_path / "game.jsonl"
     file.write_text("mine")
     run = called("play", *DEAL, answers=["save game.jsonl"], cwd=tmp_path)
@@ -59,27 +59,27 @@ def test_a_file_is_overwritten_only_with_an_exclamation_mark(tmp_path: Path) -> 
     assert list(tmp_path.iterdir()) == [file]
 
 
-def test_a_file_that_cannot_be_written_is_said_so(tmp_path: Path) -> None:
+def test_unwritable_file_is_reported(tmp_path: Path) -> None:
     run = called("play", *DEAL, answers=["save no/such/place.jsonl", "quit"], cwd=tmp_path)
     assert "no/such/place.jsonl cannot be written" in run.stdout
     assert run.returncode == 0
 
 
-def test_a_card_that_others_have_seen_cannot_be_taken_back() -> None:
+def test_undo_after_another_seats_action_is_refused() -> None:
     assert "That was not your choice" in called("play", *DEAL, answers=["1", "1", "undo"]).stdout
 
 
-def test_not_even_while_the_turn_goes_on(tmp_path: Path) -> None:
+def test_undo_of_a_revealed_card_is_refused_within_the_turn(tmp_path: Path) -> None:
     file, _ = saved_when(tmp_path, lambda kind, legal: kind == "exchange" and len(legal) > 1)
     shown = called("play", "--resume", file, answers=["undo"]).stdout
     assert "That cannot be taken back: others have seen something new." in shown
 
 
-def test_at_the_first_question_there_is_nothing_to_take_back() -> None:
+def test_undo_at_the_first_decision_is_refused() -> None:
     assert "There is nothing to take back." in called("play", *DEAL, answers=["undo"]).stdout
 
 
-def test_a_card_set_aside_for_the_exchange_can_be_taken_back(tmp_path: Path) -> None:
+def test_undo_of_a_card_set_aside_for_exchange(tmp_path: Path) -> None:
     file, legal = saved_when(tmp_path, lambda kind, legal: kind == "exchange" and len(legal) > 1)
     shown = called("play", "--resume", file, answers=[legal[0], "undo", "done"]).stdout
     before, after = shown.split("Taken back.")
@@ -88,8 +88,8 @@ def test_a_card_set_aside_for_the_exchange_can_be_taken_back(tmp_path: Path) -> 
     assert "You exchange" not in after
 
 
-def test_the_last_card_for_the_exchange_is_confirmed_before_it_is_gone(tmp_path: Path) -> None:
-    """Only `done` is left then; it is asked all the same, so that `undo` stays open."""
+def test_last_card_of_an_exchange_is_confirmed(tmp_path: Path) -> None:
+    """Only `done` is left, but it is still asked, so that `undo` remains possible."""
     file, legal = saved_when(tmp_path, lambda kind, legal: kind == "exchange" and len(legal) == 2)
     shown = called("play", "--resume", file, answers=[legal[0]]).stdout
     assert shown.count("What do you do?") == 2
@@ -97,13 +97,13 @@ def test_the_last_card_for_the_exchange_is_confirmed_before_it_is_gone(tmp_path:
     assert "You exchange" in called("play", "--resume", file, answers=[legal[0], "1"]).stdout
 
 
-def test_an_exchange_that_nobody_can_make_is_not_asked(tmp_path: Path) -> None:
+def test_impossible_exchange_is_not_asked(tmp_path: Path) -> None:
     file, _ = saved_when(tmp_path, lambda kind, legal: kind == "exchange" and len(legal) == 1)
     shown = called("play", "--resume", file).stdout
     assert "What do you do?" not in shown
 
 
-def test_the_record_of_a_finished_game_can_be_kept_and_verified(tmp_path: Path) -> None:
+def test_finished_record_can_be_saved_and_verified(tmp_path: Path) -> None:
     shown = called("play", *DEAL, answers=ENOUGH).stdout
     asked_times = (
         shown.count("Which card?") + shown.count("Where does the card go") + shown.count("What do you do?")
@@ -116,7 +116,7 @@ def test_the_record_of_a_finished_game_can_be_kept_and_verified(tmp_path: Path) 
     assert "The winner is" in verified.stdout
 
 
-def test_an_edited_record_is_refused_and_left_alone(tmp_path: Path) -> None:
+def test_edited_record_is_refused_and_unchanged(tmp_path: Path) -> None:
     called("play", *DEAL, answers=["1", "1", "save game.jsonl"], cwd=tmp_path)
     file = tmp_path / "game.jsonl"
     edited = file.read_text().replace("play black-3 top", "play black-3 under")
@@ -128,7 +128,7 @@ def test_an_edited_record_is_refused_and_left_alone(tmp_path: Path) -> None:
     assert file.read_text() == edited
 
 
-def test_show_prints_a_position_through_one_pair_of_eyes(tmp_path: Path) -> None:
+def test_show_prints_a_position_for_one_viewer(tmp_path: Path) -> None:
     called("play", *DEAL, answers=["1", "1", "save game.jsonl"], cwd=tmp_path)
     spectator = called("show", "game.jsonl", "--ply", "1", cwd=tmp_path).stdout
     assert spectator.startswith("Draco, after action 1 of 2\n")
@@ -142,11 +142,11 @@ def test_show_prints_a_position_through_one_pair_of_eyes(tmp_path: Path) -> None
 
 
 def hear_interrupts() -> None:
-    """Tests that run in the background of a shell have been told not to."""
+    """Restore the handling of SIGINT: background jobs of a shell ignore it."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 
-def test_an_interrupt_at_the_prompt_leaves_politely(tmp_path: Path) -> None:
+def test_interrupt_at_the_prompt_exits_cleanly(tmp_path: Path) -> None:
     with subprocess.Popen(
         [*COMMAND, "play", *DEAL],
         stdin=subprocess.PIPE,

@@ -1,4 +1,4 @@
-"""The table of I Signori dei Draghi in characters: what it shows, and that it fits."""
+"""Test the drawing of I Signori dei Draghi in the terminal: content and width."""
 
 from functools import cache
 from pathlib import Path
@@ -18,7 +18,7 @@ from dragonhall.games.signori.render.terminal import close_up, draw
 from tests.tables import random_game, table
 
 GOLDEN = Path(__file__).parent / "golden"
-# Players, and where in a random game: the first time that this is asked after so many actions.
+# Players, minimum number of random actions, and the kind of decision to stop at.
 SCENES = [(2, 0, "seal"), (2, 120, "magic"), (4, 150, "antimagic"), (8, 200, "main")]
 
 
@@ -47,7 +47,7 @@ def shown(state: State, seat: int, language: str = "en", **more: Any) -> str:
 
 
 def crowded(players: int) -> tuple[State, dict[str, Any]]:
-    """All that can lie before every player at once, in a combat."""
+    """Return a combat in which every player has as many cards on the table as possible."""
     state = scene(players, 120 if players == 2 else 150, "magic" if players == 2 else "antimagic")
     seen = seen_by(View(state, 0))
     cards = ["C1", "C2", "C3", "C4", "C5", "C6", "C7"]
@@ -71,7 +71,7 @@ def crowded(players: int) -> tuple[State, dict[str, Any]]:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize(("players", "plies", "kind"), SCENES)
-def test_the_table_looks_as_it_did(
+def test_drawing_matches_golden_file(
     players: int, plies: int, kind: str, language: str, request: pytest.FixtureRequest
 ) -> None:
     picture = shown(scene(players, plies, kind), 0, language)
@@ -82,7 +82,7 @@ def test_the_table_looks_as_it_did(
 
 
 @pytest.mark.parametrize("name", ["crowded", "crowded-plain"])
-def test_a_crowded_field_looks_as_it_did(name: str, request: pytest.FixtureRequest) -> None:
+def test_crowded_field_matches_golden_file(name: str, request: pytest.FixtureRequest) -> None:
     state, seen = crowded(4)
     plain = name == "crowded-plain"
     picture = "\n".join(lines_of(seen, state, 0, "en", width=120, ascii_only=plain)) + "\n"
@@ -95,7 +95,7 @@ def test_a_crowded_field_looks_as_it_did(name: str, request: pytest.FixtureReque
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("players", [2, 4])
 @pytest.mark.parametrize("width", [80, 120])
-def test_a_crowded_field_fits(players: int, width: int, language: str) -> None:
+def test_crowded_field_fits(players: int, width: int, language: str) -> None:
     state, seen = crowded(players)
     assert max(map(len, lines_of(seen, state, 0, language, width=width))) <= width
     near = close_up(state.game, seen, 0, "b1", Words(language), width, False)
@@ -112,13 +112,13 @@ def test_every_position_fits_eighty_columns(players: int, language: str) -> None
                 assert max(map(len, lines)) <= 80
 
 
-def test_plain_characters_are_plain() -> None:
+def test_ascii_drawing_is_ascii() -> None:
     for players, plies, kind in SCENES:
         drawn = shown(scene(players, plies, kind), 0, ascii_only=True)
         assert drawn.replace("’", "'").isascii()
 
 
-def test_a_combat_shows_totals_that_are_the_sum_of_their_parts() -> None:
+def test_combat_totals_are_the_sum_of_their_parts() -> None:
     state = scene(2, 120, "magic")
     combat = View(state, 0).counted["combat"]
     picture = shown(state, 0)
@@ -129,8 +129,8 @@ def test_a_combat_shows_totals_that_are_the_sum_of_their_parts() -> None:
     assert f"needs {combat['needs']} more" in picture
 
 
-def test_what_is_needed_to_turn_a_combat_is_enough_and_not_too_much() -> None:
-    """A tie goes to the defender: he must reach the attacker, who must pass him."""
+def test_points_needed_to_turn_a_combat_are_exact() -> None:
+    """A tie goes to the defender: the defender must reach the other total, the attacker must exceed it."""
     seen = 0
     for state in random_game(game_of(2), 9):
         if state.decision is None or state.decision.kind != "magic":
@@ -145,13 +145,13 @@ def test_what_is_needed_to_turn_a_combat_is_enough_and_not_too_much() -> None:
     assert seen
 
 
-def test_a_card_that_may_be_stopped_is_named() -> None:
+def test_card_that_may_be_countered_is_named() -> None:
     state = scene(4, 150, "antimagic")
     assert "Played: " in shown(state, 0)
 
 
-def test_hands_and_face_down_creatures_of_others_are_only_counted() -> None:
-    """Two worlds that the seat cannot tell apart give the same picture, to the letter."""
+def test_other_hands_and_face_down_creatures_are_only_counted() -> None:
+    """Two worlds that the seat cannot distinguish give exactly the same drawing."""
     for players, plies, kind in SCENES:
         state = scene(players, plies, kind)
         for seat in (SPECTATOR, 0, 1):
@@ -166,7 +166,7 @@ def close_up_text(state: State, seat: int) -> str:
     return "\n".join(text_of(line) for line in lines)
 
 
-def test_a_creature_that_was_looked_at_is_named_for_the_looker_alone() -> None:
+def test_inspected_creature_is_named_only_for_its_viewer() -> None:
     state = scene(4, 150, "antimagic")
     seen = seen_by(View(state, 0))
     seen["down"]["b1"] = ["C5@a1", "?"]
@@ -175,25 +175,25 @@ def test_a_creature_that_was_looked_at_is_named_for_the_looker_alone() -> None:
     assert "▒▒\n" in "\n".join(lines_of(seen, state, 0, "en")).replace("▒▒  [", "▒▒\n[")
 
 
-def test_cards_taken_openly_are_named_in_the_hand_that_holds_them() -> None:
+def test_publicly_taken_cards_are_named_in_the_hand() -> None:
     state = scene(4, 150, "antimagic")
     seen = seen_by(View(state, 0))
     seen["hand"]["b1"] = ["I1*", "?"]
     assert "known: Fulmine" in "\n".join(lines_of(seen, state, 0, "en"))
 
 
-def test_a_spectator_sees_no_hand() -> None:
+def test_spectator_sees_no_hand() -> None:
     assert "Your hand" not in shown(scene(2, 120, "magic"), SPECTATOR)
 
 
-def test_a_small_screen_shows_the_own_market_alone_at_a_table_of_eight() -> None:
+def test_small_screen_with_eight_players_shows_only_the_own_market() -> None:
     state = scene(8, 200, "main")
     assert shown(state, 0).count("market:") == 8
     assert shown(state, 0, legend=False).count("market:") == 1
     assert len(shown(state, 0, legend=False).splitlines()) < len(shown(state, 0).splitlines())
 
 
-def test_reconstructed_cards_say_so() -> None:
+def test_reconstructed_cards_are_marked() -> None:
     state = scene(2, 0, "seal")
     assert state.game.deck.origins["I1"] == "reconstructed"  # type: ignore[attr-defined]
     picture = shown(state, 0)
@@ -201,7 +201,7 @@ def test_reconstructed_cards_say_so() -> None:
     assert "° reconstructed card" in picture
 
 
-def test_the_own_team_stands_left() -> None:
+def test_own_team_is_on_the_left() -> None:
     state = scene(2, 120, "magic")
     assert shown(state, 0).startswith("Iros: Team A")
     assert shown(state, 1).startswith("Iros: Team B")

@@ -1,4 +1,4 @@
-"""I Signori dei Draghi in the terminal, played by a script through a pipe."""
+"""Test I Signori dei Draghi in the terminal, scripted through a pipe."""
 
 import json
 import re
@@ -18,7 +18,7 @@ from tests.cli.support import called, in_terminal
 
 DEAL = ("--seed", "3")
 QUICK = ("--option", "reshuffle-limit=0")
-MARKET = ["1"] * 4  # the first question: four cards for the market
+MARKET = ["1"] * 4  # the first decision: four cards for the market
 ENOUGH = ["1"] * 2000
 
 
@@ -37,7 +37,7 @@ def asked(*answers: str, arguments: tuple[str, ...] = ()) -> str:
         ("pl", ["Twoja ręka", "faza główna 1", "Koniec gry: "]),
     ],
 )
-def test_a_whole_game_can_be_played_by_a_script(language: str, said: list[str]) -> None:
+def test_whole_game_can_be_scripted(language: str, said: list[str]) -> None:
     run = called(
         *("play", "signori", *DEAL, *QUICK, "--lang", language, "--seats", "human,random"), answers=ENOUGH
     )
@@ -47,7 +47,7 @@ def test_a_whole_game_can_be_played_by_a_script(language: str, said: list[str]) 
 
 
 @pytest.mark.parametrize("players", [3, 5, 7])
-def test_an_odd_number_of_players_is_refused_in_one_sentence(players: int) -> None:
+def test_odd_number_of_players_is_refused(players: int) -> None:
     run = called("play", "signori", "--players", str(players))
     assert run.returncode == 2
     assert run.stdout == ""
@@ -56,7 +56,7 @@ def test_an_odd_number_of_players_is_refused_in_one_sentence(players: int) -> No
     )
 
 
-def test_by_default_one_plays_against_a_greedy_bot() -> None:
+def test_default_opponent_is_greedy() -> None:
     assert "A1 = you, B1 = greedy" in asked()
 
 
@@ -65,7 +65,7 @@ def test_four_seats_are_two_teams() -> None:
     assert "A1 = you, B1 = greedy, A2 = greedy, B2 = greedy" in " ".join(shown.split())
 
 
-def test_a_saved_game_goes_on(tmp_path: Path) -> None:
+def test_saved_game_can_be_resumed(tmp_path: Path) -> None:
     file = tmp_path / "game.jsonl"
     shown = asked(*MARKET, f"save {file}", "quit")
     assert "To go on" in shown
@@ -75,19 +75,19 @@ def test_a_saved_game_goes_on(tmp_path: Path) -> None:
     assert called("show", str(file), "--seat", "a1").stdout.count("Your hand") == 1
 
 
-def test_the_verb_comes_first_and_purchases_are_grouped_by_market() -> None:
+def test_verb_comes_first_and_purchases_are_grouped_by_market() -> None:
     shown = asked(*MARKET, "buy", "b1")
     assert "From whose market?" in shown
     wares = shown.split("From whose market? b1")[1].split("Which card?")[0]
     assert re.search(r"\d  Viverna +wyvern, creature 2, 8/4 · Team A −2,400 → 47,600", wares)
 
 
-def test_going_on_stands_last_in_the_list() -> None:
+def test_ending_the_phase_is_last_in_the_list() -> None:
     listed = re.findall(r"^ +\d+  .*$", asked(*MARKET), re.MULTILINE)
     assert listed[-1].strip().endswith("to the final phase")
 
 
-def test_a_question_mark_with_a_name_tells_what_a_card_does() -> None:
+def test_question_mark_with_a_name_explains_a_card() -> None:
     for name in ("fulmine", "I1", "Fulmine (lightning)"):
         shown = asked(f"? {name}")
         assert "Fulmine (lightning) [I1] · spell, price 1,000" in shown
@@ -103,7 +103,7 @@ def test_view_with_a_seat_shows_one_player_in_full() -> None:
     assert "There is no seat “z9”" in asked("view z9")
 
 
-def test_a_refusal_names_the_rule_and_says_what_is_ours() -> None:
+def test_refusal_names_the_rule_and_marks_rulings() -> None:
     shown = asked(*MARKET, "attack b1", "why attack b1")
     assert "Nobody attacks in their first turn. [ST-4]" in shown
     assert "[ours]" in shown
@@ -118,14 +118,14 @@ def test_a_refusal_names_the_rule_and_says_what_is_ours() -> None:
         ("pl", "pass turn", "[pasujesz w tej turze]"),
     ],
 )
-def test_a_standing_answer_is_shown_to_its_owner(language: str, command: str, note: str) -> None:
+def test_standing_answer_is_shown_to_its_owner(language: str, command: str, note: str) -> None:
     shown = asked(*MARKET, command, arguments=("--lang", language))
     assert shown.rstrip().count(note) == 1
     assert note not in asked(*MARKET, command, "ask me again", arguments=("--lang", language)).split("\n")[-4]
 
 
-def test_a_standing_answer_is_not_in_the_record(tmp_path: Path) -> None:
-    """The same game, once with a standing answer and once without: the records differ in nothing."""
+def test_standing_answer_is_not_in_the_record(tmp_path: Path) -> None:
+    """The records of the same game with and without a standing answer are equal."""
     records = []
     for number, extra in enumerate((["pass until attacked"], [])):
         file = tmp_path / f"{number}.jsonl"
@@ -134,7 +134,7 @@ def test_a_standing_answer_is_not_in_the_record(tmp_path: Path) -> None:
     assert records[0] == records[1]
 
 
-def test_a_standing_answer_is_for_its_owners_eyes_alone() -> None:
+def test_standing_answer_is_visible_only_to_its_owner() -> None:
     match = Match(configure("signori"), bytes(32))
     table = TerminalSession(match, ["human", "human"], Words("en"), Screen({}))
     decision = match.state.decision
@@ -144,18 +144,18 @@ def test_a_standing_answer_is_for_its_owners_eyes_alone() -> None:
         assert Turn(table, decision).standing_note() == note
 
 
-def test_passes_are_not_told() -> None:
+def test_passes_are_not_shown() -> None:
     shown = asked(*MARKET, *["1"] * 30, arguments=("--players", "8", "--seats", "human" + ",random" * 7))
     assert not re.search(r"^· .*\bpass(es)?\b", shown, re.MULTILINE)
 
 
-def test_what_a_seat_seals_one_by_one_is_told_at_once() -> None:
+def test_cards_set_aside_are_reported_as_one_event() -> None:
     shown = asked()
     assert re.search(r"^· B1 lays 4 cards aside", shown, re.MULTILINE)
 
 
 @pytest.mark.parametrize(("rows", "columns"), [(24, 80), (40, 120)])
-def test_a_terminal_is_never_too_narrow(rows: int, columns: int) -> None:
+def test_output_fits_the_width_of_the_terminal(rows: int, columns: int) -> None:
     shown = in_terminal(
         *("play", "signori", *DEAL, "--no-color"), answers=[*MARKET, "1", "quit"], rows=rows, columns=columns
     )
@@ -163,8 +163,8 @@ def test_a_terminal_is_never_too_narrow(rows: int, columns: int) -> None:
     assert max(map(len, lines)) <= columns
 
 
-def test_every_action_text_of_a_game_can_be_typed() -> None:
-    """What the terminal lists is what the game reads: the first choices of a deal by their ids."""
+def test_every_action_text_can_be_typed() -> None:
+    """The game accepts the texts that the terminal lists: the first choices of a deal by their ids."""
     game = configure("signori")
     match = Match(game, (3).to_bytes(32, "big"))
     assert match.state.decision is not None

@@ -1,4 +1,4 @@
-"""Gymnasium's own check, and what the one seat and the many seats promise."""
+"""Run Gymnasium's environment checker and test the single-seat and vector environments."""
 
 from typing import Any
 
@@ -20,14 +20,14 @@ IDS = ("dragonhall/Draco-v0", "dragonhall/Drako-v0", "dragonhall/Signori-v0")
 each = pytest.mark.parametrize("name", IDS)
 
 
-def test_the_ids_are_registered() -> None:
+def test_ids_are_registered() -> None:
     assert dragonhall.envs.gymnasium.HERE
     assert set(IDS) <= set(gymnasium.registry)
 
 
 @each
 @pytest.mark.parametrize("opponents", ["random", "greedy"])
-def test_the_check_of_gymnasium_finds_nothing(
+def test_environment_passes_the_gymnasium_checker(
     name: str, opponents: str, capsys: pytest.CaptureFixture[str]
 ) -> None:
     check_env(gymnasium.make(name, opponents=opponents).unwrapped)  # its warnings are errors here
@@ -39,7 +39,7 @@ def first_of(seen: Observation) -> int:
 
 
 @pytest.mark.parametrize("seat", ["fire", "arrow", "eye"])
-def test_a_seat_is_asked_until_the_game_is_over(seat: str) -> None:
+def test_seat_acts_until_the_game_is_over(seat: str) -> None:
     env = SeatEnv("draco", seat=seat, players=3)
     for seed in range(3):
         seen, info = env.reset(seed=seed)
@@ -56,12 +56,12 @@ def test_a_seat_is_asked_until_the_game_is_over(seat: str) -> None:
         assert not seen["action_mask"].any()
 
 
-def test_any_seat_is_drawn_by_lot() -> None:
+def test_any_seat_is_chosen_at_random() -> None:
     env = SeatEnv("drako", seat="any")
     assert {env.reset(seed=seed)[1]["seat"] for seed in range(12)} == {"knights", "trolls"}
 
 
-def test_an_illegal_action_loses_and_is_explained() -> None:
+def test_illegal_action_loses_and_is_explained() -> None:
     env = SeatEnv("draco")
     env.reset(seed=1)
     digest = env.position.digest
@@ -71,7 +71,7 @@ def test_an_illegal_action_loses_and_is_explained() -> None:
     assert env.position.digest == digest
 
 
-def test_a_game_is_broken_off_after_its_longest() -> None:
+def test_game_is_truncated_at_its_maximum_length() -> None:
     env = SeatEnv("drako", longest=7)
     seen, _ = env.reset(seed=1)
     truncated = False
@@ -81,7 +81,7 @@ def test_a_game_is_broken_off_after_its_longest() -> None:
     assert env.position.ply == 7
 
 
-def test_it_begins_from_a_position_that_is_given() -> None:
+def test_game_starts_from_a_given_position() -> None:
     state = table("drako").begin(4)
     rng = FastRng.seeded(1)
     while state.ply < 10 or int(state.seat_to_act()) != 0:
@@ -92,7 +92,7 @@ def test_it_begins_from_a_position_that_is_given() -> None:
 
 
 @pytest.mark.parametrize("settings", [{"seat": "dwarves"}, {"opponents": "gready"}, {"edition": "de"}])
-def test_a_wrong_setting_is_refused(settings: dict[str, Any]) -> None:
+def test_invalid_setting_is_refused(settings: dict[str, Any]) -> None:
     with pytest.raises(OptionError):
         SeatEnv("drako", **settings)
     with pytest.raises(OptionError):
@@ -100,14 +100,14 @@ def test_a_wrong_setting_is_refused(settings: dict[str, Any]) -> None:
 
 
 def expected(winners: tuple[int, ...], seat: int) -> float:
-    """Of two seats: all for the winner, nothing for either if both win or none."""
+    """Return the reward in a two-seat game: 1 or -1, and 0 if both seats win or none does."""
     return 0.0 if len(winners) != 1 else 1.0 if seat in winners else -1.0
 
 
 @each
 @pytest.mark.parametrize("opponents", ["random", "greedy"])
 @pytest.mark.parametrize("seat", [None, "any"])
-def test_many_games_are_played_by_one_seat_each(name: str, opponents: str, seat: str | None) -> None:
+def test_vector_environment_plays_one_seat_per_game(name: str, opponents: str, seat: str | None) -> None:
     env: Any = gymnasium.make_vec(name, num_envs=3, opponents=opponents, seat=seat)
     seen, infos = env.reset(seed=2)
     rng = np.random.default_rng(1)
@@ -129,7 +129,7 @@ def test_many_games_are_played_by_one_seat_each(name: str, opponents: str, seat:
     env.close()
 
 
-def test_the_same_seed_gives_the_same_games() -> None:
+def test_same_seed_gives_same_games() -> None:
     def played(seed: int) -> list[float]:
         env = SeatVectorEnv(4, "draco", seat="any")
         seen, _ = env.reset(seed=seed)
@@ -141,7 +141,7 @@ def test_the_same_seed_gives_the_same_games() -> None:
     assert played(1) != played(2)
 
 
-def test_many_games_are_broken_off_after_their_longest() -> None:
+def test_vector_games_are_truncated_at_their_maximum_length() -> None:
     env = SeatVectorEnv(3, "drako", longest=9)
     seen, _ = env.reset(seed=1)
     truncated = np.zeros(3, np.bool_)
@@ -153,7 +153,7 @@ def test_many_games_are_broken_off_after_their_longest() -> None:
     assert truncated.any()
 
 
-def test_an_illegal_action_among_many_changes_nothing() -> None:
+def test_illegal_action_in_a_vector_changes_nothing() -> None:
     env = SeatVectorEnv(2, "draco")
     env.reset(seed=1)
     before = [state.digest for state in env.games.batch.states]

@@ -1,4 +1,4 @@
-"""OpenSpiel's own tests and searches, and what its strings may and must say."""
+"""Run OpenSpiel's own tests and searches, and test the information-state strings."""
 
 from typing import Any
 
@@ -35,7 +35,7 @@ def dealt(game: Any, *seed: int) -> Any:
 
 
 def played(state: Any, plies: int, seed: int = 1) -> Any:
-    """The state some random actions later, or the last one before the end."""
+    """Return the state after some random actions, or the last one before the end."""
     rng = np.random.default_rng(seed)
     for _ in range(plies):
         after = state.child(int(rng.choice(state.legal_actions())))
@@ -47,12 +47,12 @@ def played(state: Any, plies: int, seed: int = 1) -> Any:
 
 @pytest.mark.slow
 @every_game
-def test_the_random_simulation_of_openspiel_finds_nothing(game: Game) -> None:
+def test_random_simulation_of_openspiel_passes(game: Game) -> None:
     pyspiel.random_sim_test(spiel_game(game), num_sims=1, serialize=False, verbose=False)
 
 
 @each_name
-def test_a_game_survives_serialisation_at_every_step(name: str, capfd: pytest.CaptureFixture[str]) -> None:
+def test_game_survives_serialisation_at_every_step(name: str, capfd: pytest.CaptureFixture[str]) -> None:
     game = pyspiel.load_game(f"dragonhall_{name}(longest=60)")
     pyspiel.random_sim_test(game, num_sims=1, serialize=True, verbose=False)
     capfd.readouterr()
@@ -76,7 +76,7 @@ def test_ismcts_of_openspiel_plays(name: str) -> None:
         state.apply_action(action)
 
 
-def test_the_core_and_openspiel_play_the_same_game() -> None:
+def test_core_and_openspiel_play_the_same_game() -> None:
     game = table("drako", matchup="trolls-dragon")
     state = dealt(spiel_game(game), 1, 2, 3, 4)
     own = state.held.position.clone()
@@ -95,7 +95,7 @@ def test_the_core_and_openspiel_play_the_same_game() -> None:
         assert state.returns() == Observer(own).rewards(own)
 
 
-def test_the_seed_is_all_that_chance_decides() -> None:
+def test_seed_is_the_only_chance_outcome() -> None:
     game = pyspiel.load_game("dragonhall_draco")
     positions = {dealt(game, *seed).held.position.digest for seed in [(0,), (1,), (0, 0, 0, 1), (0, 1)]}
     assert len(positions) == 4
@@ -106,7 +106,7 @@ def test_the_seed_is_all_that_chance_decides() -> None:
 
 
 @every_game
-def test_information_states_hold_what_the_seat_knows_and_no_more(game: Game) -> None:
+def test_information_state_holds_exactly_what_the_seat_knows(game: Game) -> None:
     state = played(dealt(spiel_game(game), 3), 25)
     chance = np.random.RandomState(1)
     for player in range(game.players):
@@ -120,8 +120,10 @@ def test_information_states_hold_what_the_seat_knows_and_no_more(game: Game) -> 
             assert list(world.observation_tensor(player)) == list(state.observation_tensor(player))
 
 
-def test_indistinguishable_worlds_stay_so_while_nothing_is_learned() -> None:
-    """Both worlds take the same actions of the same seat: what it is told stays the same word by word."""
+def test_indistinguishable_worlds_stay_so_without_new_information() -> None:
+    """Both worlds take the same actions of the same seat: the information state of the other seat stays
+    equal.
+    """
     state = dealt(pyspiel.load_game("dragonhall_draco"), 8)
     player = state.current_player()
     world = state.resample_from_infostate(player, np.random.RandomState(2).random_sample)
@@ -131,7 +133,7 @@ def test_indistinguishable_worlds_stay_so_while_nothing_is_learned() -> None:
     before = state.information_state_string(other)
     state.apply_action(action)
     world.apply_action(action)
-    # The actor has drawn a card by chance of each world's own; the other was told the same of it.
+    # Each world drew its own random card for the actor; the other seat saw the same event.
     lines = [s.held.memories[other].line.rpartition(" #")[0] for s in (state, world)]
     assert lines[0] == lines[1]
     assert "drew" in lines[0]
@@ -139,38 +141,38 @@ def test_indistinguishable_worlds_stay_so_while_nothing_is_learned() -> None:
     assert state.information_state_string(other).startswith(before.splitlines()[0])
 
 
-def test_a_seat_remembers_what_is_no_longer_seen() -> None:
-    """Two ways to the same view are two information states."""
+def test_information_state_remembers_the_past() -> None:
+    """Two paths to the same view are two information states."""
     game = pyspiel.load_game("dragonhall_draco")
     state = played(dealt(game, 2), 30)
     player = state.current_player()
     lines = state.information_state_string(player).splitlines()
     assert [line.split()[0] for line in lines[:-1]] == [str(ply) for ply in range(31)]
     own = [line for line in lines[:-1] if line.split()[1] == "play"]
-    assert 0 < len(own) < 30  # its own actions by name; of the others' what it was told
+    assert 0 < len(own) < 30  # its own actions by name; those of other seats as it saw them
 
 
-def test_a_resampled_world_gives_the_others_no_memory_of_true_secrets() -> None:
+def test_resampled_world_does_not_contain_true_secrets() -> None:
     state = played(dealt(pyspiel.load_game("dragonhall_draco"), 4), 20)
     player = state.current_player()
     other = 1 - player
     drawn = [line for line in state.information_state_string(other).splitlines() if "drew" in line]
-    assert any("?" not in line for line in drawn)  # the other knows what it drew,
+    assert any("?" not in line for line in drawn)  # the other seat sees what it drew
     world = state.resample_from_infostate(player, np.random.RandomState(1).random_sample)
     imagined = world.information_state_string(other).splitlines()
     shown = [line for line in imagined[:-1] if "drew" in line]
     assert shown
-    assert all("?" in line for line in shown)  # the imagined one does not
+    assert all("?" in line for line in shown)  # but not in the resampled world
 
 
-def test_a_resampled_world_is_not_serialised() -> None:
+def test_resampled_world_is_not_serialised() -> None:
     state = played(dealt(pyspiel.load_game("dragonhall_draco"), 4), 5)
     world = state.resample_from_infostate(0, np.random.RandomState(1).random_sample)
     with pytest.raises(ValueError, match="resampled"):
         world.held.__reduce__()
 
 
-def test_a_game_that_is_too_long_is_nobodys() -> None:
+def test_game_over_the_maximum_length_is_a_draw() -> None:
     game = pyspiel.load_game("dragonhall_drako(longest=10)")
     state = dealt(game, 1)
     while not state.is_terminal():
@@ -185,17 +187,17 @@ def test_observations_have_named_pieces() -> None:
     seen = make_observation(game)
     seen.set_from(state, 1)
     assert seen.dict["hand/0"][:-1].sum() > 0
-    assert seen.dict["hand/1"][-1] == 1  # all six places hidden
+    assert seen.dict["hand/1"][-1] == 1  # all six cards hidden
     assert seen.string_from(state, 1) == state.observation_string(1)
 
 
 @pytest.mark.parametrize("text", ["drako(matchup=dwarves-knights)", "draco(players=9)", "draco(colour=red)"])
-def test_a_wrong_parameter_is_refused(text: str, capfd: pytest.CaptureFixture[str]) -> None:
+def test_invalid_parameter_is_refused(text: str, capfd: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(Exception, match=r"dwarves-knights|players|colour"):
         pyspiel.load_game(f"dragonhall_{text}")
     capfd.readouterr()
 
 
-def test_numbers_among_words_are_written_with_a_sign() -> None:
+def test_numeric_option_values_need_a_prefix() -> None:
     states = [dealt(pyspiel.load_game(f"dragonhall_draco(first=no-{seat})"), 1) for seat in (1, 2)]
     assert [state.current_player() for state in states] == [0, 1]

@@ -1,4 +1,4 @@
-"""PettingZoo's own tests on every variant, and what they do not ask."""
+"""Run PettingZoo's own tests on every variant, and test what they do not cover."""
 
 import warnings
 from typing import Any
@@ -18,7 +18,7 @@ from tests.tables import table
 from tests.variants import every_game
 
 MODULES = {"draco": draco_v0, "drako": drako_v0, "signori": signori_v0}
-# Said of every environment whose observation is a dict with a mask, PettingZoo's own among them.
+# PettingZoo warns about every environment whose observation is a dict with a mask, including its own.
 DICTS = ("Observation space for each agent probably", "Observation is not a NumPy array")
 
 each_module = pytest.mark.parametrize("name", MODULES)
@@ -30,7 +30,7 @@ def env_of(game: Game, **settings: Any) -> Any:
 
 
 @every_game
-def test_the_api_holds(game: Game, capsys: pytest.CaptureFixture[str]) -> None:
+def test_environment_passes_the_api_test(game: Game, capsys: pytest.CaptureFixture[str]) -> None:
     with warnings.catch_warnings():
         for message in DICTS:
             warnings.filterwarnings("ignore", message)
@@ -39,7 +39,7 @@ def test_the_api_holds(game: Game, capsys: pytest.CaptureFixture[str]) -> None:
 
 
 @every_game
-def test_a_seed_decides_everything(game: Game) -> None:
+def test_environment_passes_the_seed_test(game: Game) -> None:
     seed_test(lambda: env_of(game), num_cycles=40)
 
 
@@ -51,7 +51,7 @@ def test_every_mode_renders(name: str, capsys: pytest.CaptureFixture[str]) -> No
 
 
 @each_module
-def test_a_game_is_broken_off_after_max_cycles(name: str) -> None:
+def test_game_is_truncated_after_max_cycles(name: str) -> None:
     env = MODULES[name].env(max_cycles=5)
     env.reset(seed=1)
     steps = 0
@@ -80,7 +80,7 @@ def test_every_agent_gets_the_reward_of_its_seat_at_the_end(game: Game) -> None:
     assert list(total.values()) == env.unwrapped.senses.observer.rewards(state)
 
 
-def test_only_the_agent_that_is_asked_has_actions() -> None:
+def test_only_the_acting_agent_has_legal_actions() -> None:
     env = signori_v0.env(players=4)
     env.reset(seed=2)
     for agent in env.agents:
@@ -88,7 +88,7 @@ def test_only_the_agent_that_is_asked_has_actions() -> None:
         assert mask.any() == (agent == env.agent_selection)
 
 
-def test_the_raw_environment_says_why_an_action_is_not_legal_and_stays() -> None:
+def test_raw_environment_explains_illegal_action_and_is_unchanged() -> None:
     env = draco_v0.raw_env()
     env.reset(seed=1)
     digest = env.position.digest
@@ -99,7 +99,7 @@ def test_the_raw_environment_says_why_an_action_is_not_legal_and_stays() -> None
     assert env.agents
 
 
-def test_an_illegal_action_loses(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_illegal_action_loses(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(EnvLogger, "warn_on_illegal_move", lambda: None)
     env = draco_v0.env()
     env.reset(seed=1)
@@ -109,17 +109,17 @@ def test_an_illegal_action_loses(monkeypatch: pytest.MonkeyPatch) -> None:
     assert all(env.terminations.values())
 
 
-def test_it_begins_from_a_position_that_is_given() -> None:
+def test_game_starts_from_a_given_position() -> None:
     state = table("drako").begin(9)
     state.apply_nth(0)
     env = drako_v0.raw_env()
     env.reset(options={"state": state})
     assert env.position.digest == state.digest
     env.step(env.position.legal_codes()[0])
-    assert env.position.digest != state.digest  # a copy is played on
+    assert env.position.digest != state.digest  # the environment plays on a copy
 
 
-def test_without_a_seed_every_game_is_another() -> None:
+def test_games_without_a_seed_differ() -> None:
     env = draco_v0.raw_env()
     dealt = set()
     for _ in range(3):
@@ -129,13 +129,13 @@ def test_without_a_seed_every_game_is_another() -> None:
 
 
 @pytest.mark.parametrize("settings", [{"matchup": "dwarves-knights"}, {"colour": "red"}, {"players": 3}])
-def test_a_wrong_setting_is_refused_with_what_is_allowed(settings: dict[str, Any]) -> None:
+def test_invalid_setting_is_refused_with_allowed_values(settings: dict[str, Any]) -> None:
     with pytest.raises(OptionError):
         drako_v0.env(**settings)
 
 
 @every_game
-def test_hidden_cards_do_not_change_what_an_agent_sees(game: Game) -> None:
+def test_hidden_cards_do_not_change_an_observation(game: Game) -> None:
     env: GameEnv = env_of(game).unwrapped
     env.reset(seed=5)
     state, rng = env.position, FastRng.seeded(5)

@@ -1,4 +1,4 @@
-"""Many games at once are the same games as one by one."""
+"""Compare vectorised games with the same games played one at a time."""
 
 from typing import Any
 
@@ -26,7 +26,7 @@ TABLES = [
 
 
 class OneByOne:
-    """What one row must show, by the plain questions of a state."""
+    """Reference for one row, computed with the plain State API."""
 
     def __init__(self, game: Game, seed: int, number: int) -> None:
         self.game = game
@@ -55,7 +55,7 @@ class OneByOne:
 
 
 @pytest.mark.parametrize("game", TABLES, ids=title)
-def test_every_row_is_the_game_that_is_played_alone(game: Game) -> None:
+def test_every_row_equals_the_single_game(game: Game) -> None:
     total, seed = 3, 5
     games = VectorGames(game, total, seed=seed)
     alone = [OneByOne(game, seed, number) for number in range(total)]
@@ -72,14 +72,14 @@ def test_every_row_is_the_game_that_is_played_alone(game: Game) -> None:
 
 
 def played(games: VectorGames, steps: int) -> NDArray[np.int32]:
-    """The first row after some steps that depend on it alone."""
+    """Return the first row after some steps that depend on it alone."""
     for _ in range(steps):
         games.step(games.legal[:, 0])
     row: NDArray[np.int32] = games.observations[0].copy()
     return row
 
 
-def test_the_same_seed_gives_the_same_games_whatever_the_number() -> None:
+def test_games_do_not_depend_on_the_batch_size() -> None:
     first = played(VectorGames("draco:2", 2, seed=9), 150)
     assert (first == played(VectorGames("draco:2", 5, seed=9), 150)).all()
     assert (first != played(VectorGames("draco:2", 2, seed=10), 150)).any()
@@ -89,7 +89,7 @@ def test_the_same_seed_gives_the_same_games_whatever_the_number() -> None:
     assert (first == played(games, 150)).all()
 
 
-def test_an_illegal_action_changes_no_game_and_is_explained() -> None:
+def test_illegal_action_changes_no_game_and_is_explained() -> None:
     games = VectorGames("draco:2", 3, seed=1)
     before, digests = games.observations.copy(), [state.digest for state in games.batch.states]
     actions = games.legal[:, 0].copy()
@@ -103,14 +103,14 @@ def test_an_illegal_action_changes_no_game_and_is_explained() -> None:
 
 
 @pytest.mark.parametrize("code", [-3, 151, 2**40])
-def test_a_number_that_is_no_action_is_not_legal(code: int) -> None:
+def test_number_that_is_no_action_is_illegal(code: int) -> None:
     games = VectorGames("draco:2", 1)
     with pytest.raises(IllegalActionError):
         games.step([code])
 
 
 @pytest.mark.parametrize("actions", [[0], [0, 0, 0], [0.0, 1.0], [[0, 0]], ["a", "b"]])
-def test_actions_of_another_shape_are_refused(actions: list[object]) -> None:
+def test_actions_of_wrong_shape_are_refused(actions: list[object]) -> None:
     games = VectorGames("draco:2", 2)
     with pytest.raises(OptionError, match="2 whole numbers"):
         games.step(np.array(actions))
@@ -120,13 +120,13 @@ def test_actions_of_another_shape_are_refused(actions: list[object]) -> None:
     ("settings", "code"),
     [({"total": 0}, "vector-games"), ({"longest": -1}, "vector-longest"), ({"seed": -1}, "arena-seed")],
 )
-def test_settings_that_make_no_sense_are_refused(settings: dict[str, Any], code: str) -> None:
+def test_invalid_settings_are_refused(settings: dict[str, Any], code: str) -> None:
     with pytest.raises(OptionError) as refused:
         VectorGames("draco", **{"total": 2, **settings})
     assert refused.value.code == code
 
 
-def test_a_game_that_is_not_endless_stays_over_until_it_is_dealt_anew() -> None:
+def test_game_without_autoreset_stays_over_until_reset() -> None:
     games = VectorGames("draco:2", 2, endless=False)
     rng = np.random.default_rng(1)
     while games.seats[0] >= 0:
@@ -136,7 +136,7 @@ def test_a_game_that_is_not_endless_stays_over_until_it_is_dealt_anew() -> None:
     assert abs(games.rewards[0]).sum() in (0, 2)
     assert not games.masks[0].any()
     assert games.random_actions(rng)[0] == WAIT
-    games.step([0, WAIT])  # ignored: nobody is asked
+    games.step([0, WAIT])  # ignored: no seat must act
     assert not games.done.any()
     assert not games.rewards.any()
     games.step([DEAL, WAIT])
@@ -145,7 +145,7 @@ def test_a_game_that_is_not_endless_stays_over_until_it_is_dealt_anew() -> None:
     assert games.masks[0].any()
 
 
-def test_a_game_is_broken_off_after_its_longest() -> None:
+def test_game_is_truncated_at_its_maximum_length() -> None:
     games = VectorGames("drako", 2, longest=10)
     rng = np.random.default_rng(1)
     for _ in range(9):
@@ -158,7 +158,7 @@ def test_a_game_is_broken_off_after_its_longest() -> None:
     assert [games.state(k).ply for k in range(2)] == [0, 0]
 
 
-def test_the_arrays_cannot_be_written_to() -> None:
+def test_arrays_are_read_only() -> None:
     games = VectorGames("draco:2", 2)
     for array in (games.observations, games.masks, games.seats, games.rewards, games.legal):
         with pytest.raises(ValueError, match="read-only"):
@@ -173,7 +173,7 @@ def test_pieces_are_found_by_name() -> None:
         games.piece("gold")
 
 
-def test_random_actions_are_spread_evenly() -> None:
+def test_random_actions_are_uniform() -> None:
     games = VectorGames("draco:2", 1, seed=4)
     rng = np.random.default_rng(1)
     count = int(games.counts[0])
@@ -183,7 +183,7 @@ def test_random_actions_are_spread_evenly() -> None:
 
 
 @pytest.mark.parametrize("game", TABLES, ids=title)
-def test_looking_ahead_shows_what_each_action_leads_to(game: Game) -> None:
+def test_look_ahead_shows_the_result_of_each_action(game: Game) -> None:
     games = VectorGames(game, 3, seed=6)
     rng = np.random.default_rng(1)
     observer = Observer(game.begin(0))
@@ -208,15 +208,15 @@ def test_looking_ahead_shows_what_each_action_leads_to(game: Game) -> None:
     assert [state.digest for state in games.batch.states] == before
 
 
-def test_looking_ahead_does_not_see_hidden_cards() -> None:
-    """In another world that the seat cannot tell apart, the same is seen ahead."""
+def test_look_ahead_does_not_use_hidden_cards() -> None:
+    """A world that the seat cannot distinguish gives the same result."""
     games = VectorGames("draco:2", 1, seed=3)
     first = games.ahead(FastRng.seeded(4)).observations.copy()
     games.batch.states[0] = games.batch.states[0].sample(int(games.seats[0]), FastRng.seeded(9))
     assert (games.ahead(FastRng.seeded(4)).observations == first).all()
 
 
-def test_looking_ahead_tells_of_the_end() -> None:
+def test_look_ahead_reports_the_end() -> None:
     games = VectorGames("draco:2", 32, seed=3)
     rng = np.random.default_rng(1)
     ends = 0

@@ -1,4 +1,4 @@
-"""What the tests of the laboratory share: small runs with real processes."""
+"""Helpers of the lab tests: small runs with real processes."""
 
 from collections.abc import Sequence
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""The arena: the same games whatever plays them, nothing lost, nothing doubled. The processes are real."""
+"""Test the arena with real processes: results do not depend on the workers, no game is lost or repeated."""
 
 import os
 import signal
@@ -28,7 +28,7 @@ def test_one_and_two_workers_write_the_same_file(tmp_path: Path) -> None:
     assert sorted(file.name for file in tmp_path.iterdir()) == ["1.json", "2.json"]
 
 
-def test_a_deal_is_the_same_for_both_seatings(tmp_path: Path) -> None:
+def test_deal_is_the_same_for_both_seatings(tmp_path: Path) -> None:
     records = tmp_path / "records"
     run(small_plan(games=2), tmp_path / "a.json", records=str(records))
     both = [loads(file.read_text("utf-8")) for file in sorted(records.iterdir())]
@@ -36,7 +36,7 @@ def test_a_deal_is_the_same_for_both_seatings(tmp_path: Path) -> None:
     assert both[0].header.names == both[1].header.names[::-1]
 
 
-def test_records_replay_to_what_the_results_say(tmp_path: Path) -> None:
+def test_records_replay_to_the_results(tmp_path: Path) -> None:
     records = tmp_path / "records"
     plan = small_plan("signori:4", ("random", "random:seed=2"), games=2)
     results = run(plan, tmp_path / "a.json", records=str(records))
@@ -52,7 +52,7 @@ def test_records_do_not_change_the_results(tmp_path: Path) -> None:
     assert (tmp_path / "bare.json").read_bytes() == (tmp_path / "kept.json").read_bytes()
 
 
-def test_a_run_that_was_cut_off_is_resumed_to_the_same_file(tmp_path: Path) -> None:
+def test_interrupted_run_resumes_to_the_same_file(tmp_path: Path) -> None:
     whole, cut = tmp_path / "whole.json", tmp_path / "cut.json"
     results = run(small_plan(), whole)
     ledger = Ledger(cut, small_plan())
@@ -71,19 +71,19 @@ def test_a_run_that_was_cut_off_is_resumed_to_the_same_file(tmp_path: Path) -> N
 
 
 @pytest.mark.slow
-def test_a_finished_run_can_be_made_longer(tmp_path: Path) -> None:
+def test_finished_run_can_be_extended(tmp_path: Path) -> None:
     run(small_plan(games=4), tmp_path / "a.json")
     run(small_plan(games=8), tmp_path / "a.json", resume=True)
     run(small_plan(games=8), tmp_path / "b.json")
     assert (tmp_path / "a.json").read_bytes() == (tmp_path / "b.json").read_bytes()
 
 
-def test_a_resumed_run_never_shrinks(tmp_path: Path) -> None:
+def test_resumed_run_never_shrinks(tmp_path: Path) -> None:
     run(small_plan(games=8), tmp_path / "a.json")
     assert len(run(small_plan(games=4), tmp_path / "a.json", resume=True).games) == 8
 
 
-def test_results_are_not_written_over_by_mistake(tmp_path: Path) -> None:
+def test_results_are_not_overwritten(tmp_path: Path) -> None:
     run(small_plan(games=2), tmp_path / "a.json")
     with pytest.raises(DragonhallError, match="--resume"):
         Ledger(tmp_path / "a.json", small_plan())
@@ -92,14 +92,14 @@ def test_results_are_not_written_over_by_mistake(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     "other", [small_plan(seed=4), small_plan(bots=("random", "greedy")), small_plan("draco:3")]
 )
-def test_another_plan_cannot_be_resumed(other: object, tmp_path: Path) -> None:
+def test_run_with_another_plan_is_not_resumed(other: object, tmp_path: Path) -> None:
     run(small_plan(games=2), tmp_path / "a.json")
     with pytest.raises(DragonhallError, match="another plan"):
         run(other, tmp_path / "a.json", resume=True)  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("text", ["", "{}", "[1", '{"plan": 3}'])
-def test_a_file_that_holds_no_results_is_an_error(text: str, tmp_path: Path) -> None:
+def test_file_without_results_is_an_error(text: str, tmp_path: Path) -> None:
     file = tmp_path / "a.json"
     file.write_text(text, "utf-8")
     with pytest.raises(DragonhallError, match="holds no results"):
@@ -112,7 +112,7 @@ def test_a_file_that_holds_no_results_is_an_error(text: str, tmp_path: Path) -> 
 
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="signals")
-def test_a_killed_worker_is_replaced_and_every_game_told_once() -> None:
+def test_killed_worker_is_replaced_and_every_game_counted_once() -> None:
     plan = small_plan(games=16)
     calm = {told.played.number: told.played for told in Pool(Job(plan), 2).results(range(16))}
     pool = Pool(Job(plan), 2)
@@ -138,7 +138,7 @@ def test_all_workers_end_with_the_pool() -> None:
             os.kill(process, 0)
 
 
-def test_a_game_that_cannot_be_played_stops_the_run_with_its_number(
+def test_game_that_fails_stops_the_run_with_its_number(
     capfd: pytest.CaptureFixture[str],
 ) -> None:
     broken = msgspec.structs.replace(small_plan(), bots=["no-such-bot", "random"])
@@ -150,7 +150,7 @@ def test_a_game_that_cannot_be_played_stops_the_run_with_its_number(
 # ---- games without an end -----------------------------------------------------------------------
 
 
-def test_a_game_that_would_go_on_is_cut_short_and_drawn(tmp_path: Path) -> None:
+def test_overlong_game_is_cut_short_and_drawn(tmp_path: Path) -> None:
     plan = small_plan("drako:trolls-dragon", ("random",), games=6, longest=40)
     results = run(plan, tmp_path / "a.json", records=str(tmp_path / "records"))
     summary = results.summary
@@ -164,23 +164,23 @@ def test_a_game_that_would_go_on_is_cut_short_and_drawn(tmp_path: Path) -> None:
         assert f"{match.state.digest:016x}" == played.digest
 
 
-def test_the_longest_game_belongs_to_the_plan(tmp_path: Path) -> None:
+def test_maximum_length_is_part_of_the_plan(tmp_path: Path) -> None:
     run(small_plan(games=2), tmp_path / "a.json")
     with pytest.raises(DragonhallError, match="another plan"):
         run(small_plan(games=2, longest=7), tmp_path / "a.json", resume=True)
 
 
-def test_another_pack_than_the_plan_says_is_not_played(capfd: pytest.CaptureFixture[str]) -> None:
+def test_pack_that_differs_from_the_plan_is_refused(capfd: pytest.CaptureFixture[str]) -> None:
     other = msgspec.structs.replace(small_plan(), pack="0" * 64)
     with pytest.raises(DragonhallError, match="cannot be played"):
         list(Pool(Job(other), 1).results(range(2)))
     assert "it would play other games" in capfd.readouterr().err
 
 
-# ---- what the results say -----------------------------------------------------------------------
+# ---- results -----------------------------------------------------------------------------------
 
 
-def test_the_summary_counts_every_game_once(tmp_path: Path) -> None:
+def test_summary_counts_every_game_once(tmp_path: Path) -> None:
     results = run(small_plan("draco:3", ("greedy", "random", "random:seed=1"), games=12), tmp_path / "a.json")
     summary = results.summary
     assert summary.games == 12
@@ -195,6 +195,6 @@ def test_the_summary_counts_every_game_once(tmp_path: Path) -> None:
         assert {side.interval for side in bot.sides} == {"wilson"}
 
 
-def test_one_against_three_has_a_quarter_as_its_fair_share(tmp_path: Path) -> None:
+def test_fair_share_of_one_against_three_is_a_quarter(tmp_path: Path) -> None:
     results = run(small_plan("draco:4", ("greedy", "random"), games=8), tmp_path / "a.json")
     assert [bot.all.fair for bot in results.summary.bots] == [0.25, 0.75]

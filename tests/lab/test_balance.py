@@ -1,4 +1,4 @@
-"""Balance studies: figures known beforehand come out, and noise is seldom taken for more."""
+"""Test balance studies: known values are recovered, and false positives are as rare as stated."""
 
 from collections.abc import Callable
 
@@ -40,7 +40,9 @@ def facts(opening: list[str] | None = None, used: dict[str, int] | None = None, 
 
 
 def by_chance(games: int, seed: int, share: Callable[[list[str]], float], dealt: int = 30) -> Watched:
-    """Games in which each card is dealt so often in a hundred, and the first side wins with a known share."""
+    """Generate games in which each card is dealt with a given frequency and the first side wins with a known
+    share.
+    """
     rng = FastRng.seeded(seed)
     played: list[Played] = []
     for number in range(games):
@@ -50,7 +52,7 @@ def by_chance(games: int, seed: int, share: Callable[[list[str]], float], dealt:
     return Watched(GAME, played)
 
 
-# ---- figures -------------------------------------------------------------------------------------
+# ---- measures ------------------------------------------------------------------------------------
 
 
 def figures(games: list[Played]) -> dict[tuple[str, str], Measure]:
@@ -60,7 +62,7 @@ def figures(games: list[Played]) -> dict[tuple[str, str], Measure]:
 def test_shares_of_sides_and_turns_are_counted() -> None:
     games = [made(0, [0], facts(first=1)), made(1, [1], facts(first=1)), made(2, [1], facts(first=0))]
     found = figures([*games, made(3, [], facts(first=0))])
-    assert found["side", "knights"].value == pytest.approx(1.5 / 4)  # nobody's win is everybody's draw
+    assert found["side", "knights"].value == pytest.approx(1.5 / 4)  # a game without a winner is a draw
     assert found["turn", "1"].value == pytest.approx((0 + 1 + 0 + 0.5) / 4)
     assert found["cut-short", ""].value == pytest.approx(0.25)
 
@@ -73,14 +75,14 @@ def test_cards_are_counted_by_the_games_in_which_they_are_used() -> None:
     assert found["uses", "K7 move1"].value == pytest.approx(2 / 3)
 
 
-def test_a_card_that_helps_its_holder_is_measured() -> None:
+def test_effect_of_a_helpful_card_is_measured() -> None:
     watched = by_chance(4000, 1, lambda hand: 0.6 if "K3" in hand else 0.4)
     effects = {sample.measure.name: sample.measure for sample in held(watched)}
     assert effects["K3"].low < 0.2 < effects["K3"].high
     assert standing_out(list(effects.values())) == ["K3"]
 
 
-def test_an_effect_holds_the_truth_95_times_in_100() -> None:
+def test_effect_interval_covers_the_truth_95_times_in_100() -> None:
     trials = 300
     kept = 0
     for seed in range(trials):
@@ -92,8 +94,8 @@ def test_an_effect_holds_the_truth_95_times_in_100() -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize(("dealt", "share"), [(30, 0.5), (10, 0.8)])
-def test_noise_is_seldom_called_an_effect(dealt: int, share: float) -> None:
-    """Ten cards that do nothing: a report names one of them in 5 of 100 studies, rare cards or not."""
+def test_false_positives_are_rare(dealt: int, share: float) -> None:
+    """With ten cards without effect, a report names one of them in 5 of 100 studies, rare cards or not."""
     trials = 200
     wrong = 0
     for seed in range(trials):
@@ -102,8 +104,8 @@ def test_noise_is_seldom_called_an_effect(dealt: int, share: float) -> None:
     assert wrong / trials <= 0.1
 
 
-def test_sides_of_one_game_count_as_one() -> None:
-    """Both hold the card in turns; its effect is the same as if one side alone could, and no surer."""
+def test_sides_of_one_game_count_as_one_sample() -> None:
+    """If both sides can hold the card, its effect and its spread are the same as if only one side could."""
     rng = FastRng.seeded(3)
     games: list[Played] = []
     for number in range(600):
@@ -118,7 +120,7 @@ def test_sides_of_one_game_count_as_one() -> None:
     assert measure.spread == pytest.approx(2 * (0.24 / 600) ** 0.5, rel=0.05)
 
 
-def test_a_side_is_outside_beyond_35_to_65() -> None:
+def test_side_is_unbalanced_beyond_35_to_65() -> None:
     def side(name: str, value: float) -> Measure:
         return Measure("side", name, 100, value, 0, 1, 0.05)
 
@@ -146,13 +148,13 @@ def test_pairs_are_compared_game_by_game() -> None:
     assert difference_of(before, apart)[1] > 20
 
 
-def test_a_few_games_that_agree_are_not_certain() -> None:
+def test_few_games_that_agree_are_not_certain() -> None:
     before = share_of("side", "a", dict.fromkeys(range(12), 0.0))
     after = share_of("side", "a", {**dict.fromkeys(range(12), 0.0), 0: 1.0})
     assert changes([before], [after])[0].chance > 0.05
 
 
-def test_the_same_study_has_not_changed() -> None:
+def test_identical_studies_show_no_change() -> None:
     found = samples(by_chance(200, 4, lambda hand: 0.5))
     compared = changes(found, found)
     assert len(compared) > 10
@@ -160,7 +162,7 @@ def test_the_same_study_has_not_changed() -> None:
 
 
 @pytest.mark.slow
-def test_studies_of_equals_are_seldom_called_different() -> None:
+def test_equal_studies_are_rarely_called_different() -> None:
     trials = 100
     wrong = 0
     for seed in range(trials):
@@ -172,15 +174,15 @@ def test_studies_of_equals_are_seldom_called_different() -> None:
 # ---- power ---------------------------------------------------------------------------------------
 
 
-def test_power_and_the_smallest_effect_agree() -> None:
+def test_power_and_smallest_effect_agree() -> None:
     assert power_of(detectable(0.02, 30), 0.02, 30) == pytest.approx(USUAL, abs=1e-6)
     assert power_of(0.0, 0.02, 1) == pytest.approx(0.05)
     assert games_needed(detectable(0.02, 30), 0.02, 500, 30) in (500, 501)
 
 
 @pytest.mark.slow
-def test_the_stated_power_is_reached() -> None:
-    """An effect of 30 points: what `power_of` says, and what happens in 200 studies."""
+def test_stated_power_is_reached() -> None:
+    """Compare `power_of` with the detections in 200 studies, for an effect of 30 points."""
     games, tests, trials = 160, len(CARDS), 200
     found, spreads = 0, []
     for seed in range(trials):
@@ -203,13 +205,13 @@ def test_only_parts_in_play_are_named() -> None:
     assert not [name for name in names if "trolls" in name or "dragon" in name]
 
 
-def test_every_card_of_signori_says_where_it_comes_from() -> None:
+def test_every_card_of_signori_has_a_provenance() -> None:
     parts = unsure_parts(read_table("signori:4"))
     assert {"card.C1", "card.R5"} <= {part.name for part in parts}
     assert {part.provenance for part in parts if part.name == "card.R5"} == {"reconstructed"}
 
 
-def test_a_study_of_real_games_is_the_same_every_time() -> None:
+def test_study_of_real_games_is_reproducible() -> None:
     from dragonhall.lab.arena.plan import Job
     from dragonhall.lab.arena.play_out import Player
 

@@ -1,7 +1,8 @@
-"""A card that is broken on purpose is found, as often as the power of the study says.
+"""Check that a deliberately broken card is found as often as the stated power of the study.
 
-The knights' bow of 2 becomes a bow of 6, in a pack that is otherwise the built-in one. Both are played on the
-same deals. The bow is *found* when the share of games that it decides has changed beyond noise, and no other
+The knights' bow of 2 becomes a bow of 6, in a pack that is otherwise the built-in one. Both packs are played
+on the
+same deals. The bow is *found* when the share of games that it decides has changed significantly, and no other
 card's share has grown more.
 """
 
@@ -24,12 +25,12 @@ TABLE, BOT = "drako:knights-dragon", "greedy:worlds=1"
 PACK = (data_folder() / "packs" / "drako.toml").read_text("utf-8")
 BROKEN = PACK.replace('["bow 2"]', '["bow 6"]')
 BOW = "K11"
-STUDIES, GAMES = 20, 100  # 100 games a pack are enough: see docs/laboratory.md
+STUDIES, GAMES = 20, 100  # 100 games per pack are enough: see docs/laboratory.md
 
 
 @cache
 def played(text: str) -> list[Played]:
-    """The games of all studies, one after the other."""
+    """Play the games of all studies, one after the other."""
     game = read_table(TABLE, pack=parse_pack(text, "drako.toml"))
     player = Player(Job(balance_plan(game, BOT, STUDIES * GAMES, seed=1), text))
     return [player.play(number).played for number in range(STUDIES * GAMES)]
@@ -47,7 +48,7 @@ def found(compared: list[Change]) -> bool:
 
 
 @pytest.mark.slow
-def test_a_broken_card_is_found_with_the_stated_power() -> None:
+def test_broken_card_is_found_with_the_stated_power() -> None:
     assert PACK != BROKEN
     whole = [figures(text, 0, STUDIES * GAMES) for text in (PACK, BROKEN)]
     before, after = (
@@ -68,7 +69,7 @@ def test_a_broken_card_is_found_with_the_stated_power() -> None:
 
 
 @pytest.mark.slow
-def test_the_same_cards_on_other_deals_are_not_found() -> None:
-    """The other half of the truth: without a broken card there is nothing to find."""
+def test_unchanged_cards_on_other_deals_are_not_found() -> None:
+    """Without a broken card there is nothing to find."""
     halves = [figures(PACK, at, at + 10 * GAMES) for at in (0, 10 * GAMES)]
     assert not found(changes(*halves))

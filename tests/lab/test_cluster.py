@@ -1,4 +1,4 @@
-"""The arena on Ray: a real one, of two workers, on this machine."""
+"""Test the arena on a real Ray cluster of two workers on this machine."""
 
 from collections.abc import Iterator
 from pathlib import Path
@@ -24,7 +24,9 @@ def on_cluster(plan: Plan, file: Path, resume: bool = False, records: Path | Non
 
 @pytest.fixture
 def own_ray(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """A Ray that outlives a run, so that a test can look at it; its own threads and sockets may warn."""
+    """Start a Ray cluster that outlives a run, so that a test can inspect it. Ray's threads and sockets may
+    warn.
+    """
     monkeypatch.setenv("RAY_AUTH_MODE", "disabled")
     with ray_cluster.connected(ray_cluster.HERE, 2):
         yield
@@ -40,7 +42,7 @@ pytestmark = [
 
 
 @pytest.mark.usefixtures("own_ray")
-def test_a_cluster_writes_the_same_files_as_a_pool(tmp_path: Path) -> None:
+def test_cluster_and_pool_write_the_same_files(tmp_path: Path) -> None:
     pooled, clustered = tmp_path / "pool", tmp_path / "cluster"
     run(small_plan(games=12), tmp_path / "pool.json", records=str(pooled))
     on_cluster(small_plan(games=12), tmp_path / "cluster.json", records=clustered)
@@ -51,7 +53,7 @@ def test_a_cluster_writes_the_same_files_as_a_pool(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("own_ray")
-def test_a_run_begun_by_a_pool_is_resumed_by_a_cluster(tmp_path: Path) -> None:
+def test_cluster_resumes_a_run_of_a_pool(tmp_path: Path) -> None:
     run(small_plan(games=4), tmp_path / "a.json")
     on_cluster(small_plan(games=8), tmp_path / "a.json", resume=True)
     run(small_plan(games=8), tmp_path / "b.json")
@@ -59,7 +61,7 @@ def test_a_run_begun_by_a_pool_is_resumed_by_a_cluster(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("own_ray")
-def test_a_killed_worker_of_the_cluster_is_replaced_and_every_game_told_once() -> None:
+def test_killed_cluster_worker_is_replaced() -> None:
     import ray
 
     crew = Cluster(Job(small_plan(games=12)), 2)
@@ -72,7 +74,7 @@ def test_a_killed_worker_of_the_cluster_is_replaced_and_every_game_told_once() -
 
 
 @pytest.mark.usefixtures("own_ray")
-def test_a_worker_of_another_version_refuses_to_play() -> None:
+def test_worker_of_another_version_is_refused() -> None:
     import msgspec
 
     other = msgspec.structs.replace(small_plan(), version="0.0.0")
@@ -80,7 +82,7 @@ def test_a_worker_of_another_version_refuses_to_play() -> None:
         list(Cluster(Job(other), 1).results(range(2)))
 
 
-def test_the_command_plays_on_a_ray_of_its_own(tmp_path: Path) -> None:
+def test_command_starts_its_own_ray(tmp_path: Path) -> None:
     command = ("arena", "draco", "--bots", "greedy:worlds=1,random", "--games", "4", "--workers", "2")
     on_ray = dragonhall(*command, "--cluster", "--out", "ray.json", cwd=tmp_path, RAY_AUTH_MODE="disabled")
     assert on_ray.returncode == 0, on_ray.stderr
@@ -88,7 +90,7 @@ def test_the_command_plays_on_a_ray_of_its_own(tmp_path: Path) -> None:
     assert (tmp_path / "ray.json").read_bytes() == (tmp_path / "pool.json").read_bytes()
 
 
-def test_without_the_extra_the_error_names_it(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ray_cluster, "find_spec", lambda name: None)
     with pytest.raises(DragonhallError, match=r"dragonhall\[cluster\]"):
         Cluster(Job(small_plan()), 2)

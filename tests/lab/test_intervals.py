@@ -1,4 +1,4 @@
-"""Intervals against values known from elsewhere, and against chance itself."""
+"""Compare confidence intervals with published values and with simulations."""
 
 from itertools import pairwise
 from math import sqrt
@@ -18,21 +18,21 @@ from dragonhall.lab.balance.intervals import NORMAL, over_deals, wilson
         (1, 29, 0.0061, 0.1718),
     ],
 )
-def test_wilson_gives_the_published_values(won: int, games: int, low: float, high: float) -> None:
+def test_wilson_matches_published_values(won: int, games: int, low: float, high: float) -> None:
     assert wilson(won, games) == pytest.approx((low, high), abs=5e-5)
 
 
-def test_no_games_say_nothing() -> None:
+def test_interval_of_no_games_is_everything() -> None:
     assert wilson(0, 0) == (0.0, 1.0)
 
 
-def test_deals_that_all_went_one_way_are_not_certain() -> None:
+def test_unanimous_deals_are_not_certain() -> None:
     low, high = over_deals([(1.0, 1.0)] * 20)
-    assert 0.83 < low < 0.92  # Wilson's for 20 and for 40 single games: 0.84 and 0.91
+    assert 0.83 < low < 0.92  # Wilson's lower bounds for 20 and 40 single games: 0.84 and 0.91
     assert high == 1.0
 
 
-def test_the_interval_over_deals_narrows_with_their_number() -> None:
+def test_interval_over_deals_narrows_with_their_number() -> None:
     reach = [
         high - low
         for low, high in (over_deals([(1, 1), (1, 0), (0, 0), (0, 1)] * n) for n in (2, 8, 32, 128))
@@ -40,20 +40,22 @@ def test_the_interval_over_deals_narrows_with_their_number() -> None:
     assert all(narrower < wider for wider, narrower in pairwise(reach))
 
 
-def test_single_games_give_what_agresti_and_coull_say() -> None:
+def test_single_games_match_agresti_coull() -> None:
     middle, reach = 10 / 14, NORMAL * sqrt((10 / 14) * (4 / 14) / 13)  # 8 of 10
     assert over_deals([(1,)] * 8 + [(0,)] * 2) == pytest.approx((middle - reach, middle + reach))
 
 
-def test_swapped_sides_that_cancel_out_make_the_share_sure() -> None:
-    """Where the side decides every game, each deal is one all: much surer than single games would be."""
+def test_cancelling_sides_narrow_the_interval() -> None:
+    """Where the side decides every game, each deal is split evenly: the share is more certain than for single
+    games.
+    """
     low, high = over_deals([(1, 0)] * 100)
     assert high - low < (wilson(100, 200)[1] - wilson(100, 200)[0]) / 5
 
 
 @pytest.mark.parametrize("chance", [50, 75, 95])
-def test_the_interval_over_deals_holds_the_truth_95_times_in_100(chance: int) -> None:
-    """Pairs whose second game repeats the first half of the time: as dependent as deals can be."""
+def test_interval_over_deals_covers_the_truth_95_times_in_100(chance: int) -> None:
+    """In half of the pairs the second game repeats the first, the strongest dependence between deals."""
     rng = FastRng.seeded(chance)
 
     def game() -> float:

@@ -1,4 +1,4 @@
-"""The commands of the laboratory, as people run them."""
+"""Test the lab commands as a user runs them."""
 
 import json
 import os
@@ -16,10 +16,10 @@ ARENA = ("arena", "draco", "--bots", "greedy:worlds=1,random", "--seed", "3", "-
 
 
 @pytest.mark.slow
-def test_an_arena_shows_and_keeps_its_results(tmp_path: Path) -> None:
+def test_arena_prints_and_saves_its_results(tmp_path: Path) -> None:
     shown = dragonhall(*ARENA, "--games", "5", "--workers", "2", "--out", "a.json", cwd=tmp_path)
     assert shown.returncode == 0, shown.stderr
-    assert "draco:2: 6 games from 3 deals, seed 3" in shown.stdout  # in whole deals
+    assert "draco:2: 6 games from 3 deals, seed 3" in shown.stdout  # rounded up to whole deals
     assert "95 % interval" in shown.stdout
     assert len(json.loads((tmp_path / "a.json").read_text("utf-8"))["games"]) == 6
 
@@ -43,7 +43,7 @@ def test_an_arena_shows_and_keeps_its_results(tmp_path: Path) -> None:
         (["strength", "--quick", "--only", "chess"], "chess"),
     ],
 )
-def test_bad_input_is_one_sentence_and_nothing_is_written(
+def test_bad_input_is_one_sentence_and_writes_nothing(
     arguments: list[str], names: str, tmp_path: Path
 ) -> None:
     shown = called(*arguments, cwd=tmp_path)
@@ -53,14 +53,14 @@ def test_bad_input_is_one_sentence_and_nothing_is_written(
     assert list(tmp_path.iterdir()) == []
 
 
-def test_a_league_of_one_is_none(tmp_path: Path) -> None:
+def test_league_of_one_is_refused(tmp_path: Path) -> None:
     shown = called("league", "draco", "--bots", "random,random", "--lang", "en", cwd=tmp_path)
     assert shown.returncode == 2
     assert "two different bots" in shown.stderr
 
 
 @pytest.mark.slow
-def test_a_league_shows_ratings_and_draws_them(tmp_path: Path) -> None:
+def test_league_shows_and_plots_ratings(tmp_path: Path) -> None:
     bots = "random,greedy:worlds=1,random:seed=1"
     flags = ("--games", "4", "--plot", "l.svg", "--lang", "it")
     shown = dragonhall("league", "draco", "--bots", bots, *flags, cwd=tmp_path)
@@ -70,7 +70,7 @@ def test_a_league_shows_ratings_and_draws_them(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_parquet_holds_a_row_a_game(tmp_path: Path) -> None:
+def test_parquet_has_one_row_per_game(tmp_path: Path) -> None:
     from pyarrow import parquet
 
     shown = dragonhall(*ARENA, "--games", "4", "--parquet", "a.parquet", cwd=tmp_path)
@@ -82,7 +82,7 @@ def test_parquet_holds_a_row_a_game(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 @pytest.mark.skipif(sys.platform == "win32", reason="signals")
-def test_an_interrupt_keeps_what_is_done_and_resume_goes_on(tmp_path: Path) -> None:
+def test_interrupted_run_keeps_results_and_resumes(tmp_path: Path) -> None:
     command = [*ARENA, "--games", "40", "--workers", "2"]
     process = subprocess.Popen(
         [sys.executable, "-m", "dragonhall", *command],
@@ -97,9 +97,9 @@ def test_an_interrupt_keeps_what_is_done_and_resume_goes_on(tmp_path: Path) -> N
     until = time.monotonic() + 60
     while not (part.exists() and part.read_bytes().count(b"\n") > 3) and time.monotonic() < until:
         time.sleep(0.002)
-    os.killpg(process.pid, signal.SIGINT)  # as a terminal does: to all of them
+    os.killpg(process.pid, signal.SIGINT)  # to the whole process group, as a terminal does
     _, error = process.communicate(timeout=60)
-    assert process.returncode in (0, 130)  # 0: it had just ended
+    assert process.returncode in (0, 130)  # 0: it had just finished
     assert "Traceback" not in error
     kept = json.loads((tmp_path / "arena.json").read_text("utf-8"))
     assert len(kept["games"]) >= 3
@@ -110,7 +110,7 @@ def test_an_interrupt_keeps_what_is_done_and_resume_goes_on(tmp_path: Path) -> N
 
 
 @pytest.mark.slow
-def test_the_strength_of_the_bots_is_written_by_one_command(tmp_path: Path) -> None:
+def test_strength_command_writes_the_report(tmp_path: Path) -> None:
     flags = ("--quick", "--games", "2", "--only", "draco", "--workers", "2", "--lang", "en")
     shown = dragonhall("strength", *flags, "--out", "s.md", "--results", "r", cwd=tmp_path)
     assert shown.returncode in (0, 1), shown.stderr

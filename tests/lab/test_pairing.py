@@ -1,4 +1,4 @@
-"""Who sits where: everybody everywhere, equally often, at the same deals."""
+"""Test the seating schedule: every bot on every side equally often, on the same deals."""
 
 from collections import Counter
 
@@ -12,7 +12,7 @@ from dragonhall.lab.arena.pairing import Schedule, arena_line_ups, league_line_u
 @pytest.mark.parametrize(
     "line_ups", [[(0, 1)], [(0, 1, 1, 1)], [(0, 1, 2, 3)], [(0, 1), (0, 2), (1, 2)], [(0, 1, 2, 3, 4)]]
 )
-def test_every_bot_sits_on_every_side_equally_often_at_every_deal(line_ups: list[tuple[int, ...]]) -> None:
+def test_every_bot_plays_every_side_equally_often_at_every_deal(line_ups: list[tuple[int, ...]]) -> None:
     schedule = Schedule(line_ups, seed=5)
     for deal in range(6):
         numbers = range(deal * schedule.games_a_deal, (deal + 1) * schedule.games_a_deal)
@@ -26,7 +26,7 @@ def test_every_bot_sits_on_every_side_equally_often_at_every_deal(line_ups: list
                 assert share == Counter(bots)
 
 
-def test_who_follows_whom_changes_from_deal_to_deal() -> None:
+def test_order_of_bots_changes_between_deals() -> None:
     schedule = Schedule([(0, 1, 2, 3)], seed=5)
     assert len({schedule.seating(4 * deal).bots for deal in range(40)}) == 6
 
@@ -35,11 +35,11 @@ def test_equal_bots_play_a_deal_once() -> None:
     assert Schedule(arena_line_ups(["greedy", "greedy"], 2), seed=0).games_a_deal == 1
 
 
-def test_a_team_is_one_side() -> None:
+def test_team_is_one_side() -> None:
     assert sides_of(read_table("signori:8")) == ((0, 2, 4, 6), (1, 3, 5, 7))
 
 
-def test_a_league_has_every_group_once() -> None:
+def test_league_has_every_group_once() -> None:
     assert league_line_ups(4, 3) == [(0, 1, 2), (0, 1, 3), (0, 2, 3), (1, 2, 3)]
 
 
@@ -52,13 +52,13 @@ def test_a_league_has_every_group_once() -> None:
         ("signori:6:attacker", 6, {"tie-goes-to": "attacker"}),
     ],
 )
-def test_a_code_names_a_table(code: str, players: int, options: dict[str, str]) -> None:
+def test_code_names_a_table(code: str, players: int, options: dict[str, str]) -> None:
     game = read_table(code)
     assert game.players == players
     assert options.items() <= game.options.items()
 
 
 @pytest.mark.parametrize("code", ["draco:9", "draco:x", "drako:on", "draco:2:3", "chess", "draco:players=x"])
-def test_a_code_that_names_none_is_an_error(code: str) -> None:
+def test_unknown_table_code_is_an_error(code: str) -> None:
     with pytest.raises(OptionError):
         read_table(code)

@@ -1,4 +1,4 @@
-"""Counts of action sequences: any change of the rules changes them."""
+"""Count action sequences, to detect any change of the rules."""
 
 import pytest
 
@@ -20,12 +20,12 @@ PINNED = {
 
 
 @pytest.mark.parametrize(("players", "seed"), PINNED)
-def test_as_many_sequences_as_ever(players: int, seed: int) -> None:
+def test_perft_from_the_deal(players: int, seed: int) -> None:
     state = frozen_table("draco", players).begin(seed)
     assert [perft(state, depth) for depth in (1, 2, 3, 4)] == PINNED[players, seed]
 
 
-def test_the_first_actions_sum_up_to_the_whole() -> None:
+def test_divided_counts_sum_to_the_total() -> None:
     state = frozen_table("draco", 3).begin(7)
     assert sum(count for _, count in divide(state, 3)) == perft(state, 3)
 
@@ -37,7 +37,7 @@ def test_counting_changes_nothing() -> None:
     assert (state.digest, int(state.rng.position())) == before
 
 
-def test_no_sequence_goes_beyond_the_end() -> None:
+def test_sequences_stop_at_the_end_of_the_game() -> None:
     state = frozen_table("draco", 2).begin(7)
     while not state.over:
         state.apply_nth(0)
@@ -45,12 +45,12 @@ def test_no_sequence_goes_beyond_the_end() -> None:
     assert perft(state, 1) == perft(state, 2) == 0
 
 
-def test_the_command_prints_the_number(capsys: pytest.CaptureFixture[str]) -> None:
+def test_command_prints_the_number(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["perft", "draco", "--seed", "7", "--depth", "3", "--players", "3", "--lang", "en"]) == 0
     assert capsys.readouterr().out == f"depth 3: {PINNED[3, 7][2]} sequences\n"
 
 
-def test_the_command_divides_by_first_action(capsys: pytest.CaptureFixture[str]) -> None:
+def test_command_divides_by_first_action(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["perft", "draco", "--seed", "7", "--depth", "2", "--players", "3", "--divide"]) == 0
     lines = capsys.readouterr().out.splitlines()[:-1]
     assert len(lines) == PINNED[3, 7][0]
@@ -58,6 +58,6 @@ def test_the_command_divides_by_first_action(capsys: pytest.CaptureFixture[str])
 
 
 @pytest.mark.parametrize("depth", ["0", "51", "-1"])
-def test_a_depth_that_makes_no_sense_is_an_error(depth: str, capsys: pytest.CaptureFixture[str]) -> None:
+def test_invalid_depth_is_an_error(depth: str, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["perft", "draco", f"--depth={depth}", "--lang", "en"]) == 2
     assert "expected a depth from 1 to 50" in capsys.readouterr().err

@@ -1,4 +1,4 @@
-"""Ratings put bots of known strength in their order, and say how sure they are."""
+"""Test that ratings order bots of known strength, and that they state their uncertainty."""
 
 from pathlib import Path
 from xml.etree import ElementTree
@@ -15,8 +15,8 @@ from tests.lab.arenas import run
 STRENGTH = {"novice": 1, "player": 3, "master": 9}
 
 
-def test_the_stronger_stand_higher() -> None:
-    """Bradley and Terry's bots: each wins in proportion to its strength."""
+def test_stronger_bots_are_rated_higher() -> None:
+    """Simulated Bradley-Terry bots: each wins in proportion to its strength."""
     ratings, rng = Ratings(), FastRng.seeded(1)
     names = list(STRENGTH)
     for number in range(300):
@@ -28,7 +28,7 @@ def test_the_stronger_stand_higher() -> None:
     assert table[0].mean - table[0].reach > table[1].mean > table[2].mean + table[2].reach
 
 
-def test_games_make_a_rating_surer() -> None:
+def test_more_games_narrow_the_rating() -> None:
     ratings = Ratings(["a", "b"])
     reach = [ratings.table()[0].reach]
     for _ in range(5):
@@ -38,27 +38,27 @@ def test_games_make_a_rating_surer() -> None:
     assert ratings.table()[0].games == 5
 
 
-def test_equals_that_draw_stay_where_they_are() -> None:
+def test_draws_between_equals_change_nothing() -> None:
     ratings = Ratings()
     ratings.rate([["a"], ["b"]], [0, 0])
     assert [row.mean for row in ratings.table()] == pytest.approx([25, 25])
 
 
-def test_teams_rise_and_fall_together() -> None:
+def test_teammates_have_equal_ratings() -> None:
     ratings = Ratings()
     ratings.rate([["a", "b"], ["c", "d"]], [1, 0])
     means = {row.name: row.mean for row in ratings.table()}
     assert means["a"] == means["b"] < 25 < means["c"] == means["d"]
 
 
-def test_a_bot_against_copies_of_another() -> None:
+def test_one_bot_against_copies_of_another() -> None:
     ratings = Ratings()
     ratings.rate([["a"], ["b"], ["b"], ["b"]], [0, 1, 1, 1])
     assert [row.name for row in ratings.table()] == ["a", "b"]
     assert [row.games for row in ratings.table()] == [1, 1]
 
 
-def test_a_league_puts_greedy_above_random(tmp_path: Path) -> None:
+def test_league_rates_greedy_above_random(tmp_path: Path) -> None:
     game = read_table("draco:3")
     plan = league_plan(game, ["random", "greedy:worlds=1", "random:seed=1"], 24, 0)
     table = rated(run(plan, tmp_path / "league.json"), sides_of(game))
@@ -66,7 +66,7 @@ def test_a_league_puts_greedy_above_random(tmp_path: Path) -> None:
     assert {row.games for row in table} == {24}
 
 
-def test_the_plot_is_an_svg_with_every_name() -> None:
+def test_plot_is_an_svg_with_every_name() -> None:
     drawn = plot_ratings([Rating("a<b", 30.5, 2.0, 9), Rating("c", 20.0, 3.0, 9)], "A & B")
     root = ElementTree.fromstring(drawn)
     texts = [element.text for element in root.iter() if element.tag.endswith("text")]

@@ -1,4 +1,4 @@
-"""The document of strength: what counts as met, what an unfinished run says, and what people wrote below."""
+"""Test the strength report: passed thresholds, unfinished runs and preserved notes."""
 
 from pathlib import Path
 
@@ -12,7 +12,7 @@ from dragonhall.lab.strength import Trial, judged, trials
 from tests.cli.support import dragonhall
 
 
-def test_a_bar_is_met_by_whole_matches_only() -> None:
+def test_only_complete_matches_pass_a_threshold() -> None:
     game = read_table("draco:2")
     plan = arena_plan(game, ["greedy", "random"], games=12, seed=3)
     player = Player(Job(plan))
@@ -25,8 +25,8 @@ def test_a_bar_is_met_by_whole_matches_only() -> None:
     assert not unfinished.complete
 
 
-def test_the_matches_that_are_promised_are_played() -> None:
-    """Four kinds of table, three kinds of match, with their bars."""
+def test_documented_matches_are_played() -> None:
+    """Four kinds of table and three kinds of match, with their thresholds."""
     bars = {(trial.table, trial.bots): trial.bar for trial in trials(quick=False)}
     searcher, deeper = "ismcts:iterations=1000", ("ismcts:iterations=4000", "ismcts:iterations=500")
     for table in ("drako:knights-trolls", "drako:dragon-dwarves", "signori:2"):
@@ -38,11 +38,13 @@ def test_the_matches_that_are_promised_are_played() -> None:
 
 
 @pytest.mark.slow
-def test_a_report_plays_nothing_and_keeps_the_notes(tmp_path: Path) -> None:
+def test_report_plays_nothing_and_keeps_the_notes(tmp_path: Path) -> None:
     flags = ("--quick", "--only", "greedy,random", "--workers", "1", "--lang", "en", "--out", "s.md")
     folder = ("--results", "r")
     assert dragonhall("strength", *flags, *folder, "--report", cwd=tmp_path).returncode == 1
-    assert "| greedy" not in (tmp_path / "s.md").read_text("utf-8")  # nothing was played, nothing is told
+    assert "| greedy" not in (tmp_path / "s.md").read_text(
+        "utf-8"
+    )  # nothing was played, so nothing is reported
     shown = dragonhall("strength", *flags, *folder, cwd=tmp_path)
     assert shown.returncode in (0, 1), shown.stderr
     written = (tmp_path / "s.md").read_text("utf-8")

@@ -1,4 +1,4 @@
-"""`dragonhall balance` and `dragonhall study`, as people run them: reports in three forms, resumed runs."""
+"""Test `dragonhall balance` and `dragonhall study` three report formats, resumed runs."""
 
 import json
 from html.parser import HTMLParser
@@ -30,7 +30,7 @@ ladder_games = 4
 
 
 class Page(HTMLParser):
-    """Collects what a page asks of the network, and how its tables are labelled."""
+    """An HTML parser that collects the URLs a page loads and the labels of its tables."""
 
     def __init__(self, text: str) -> None:
         super().__init__()
@@ -49,7 +49,7 @@ class Page(HTMLParser):
 
 
 @pytest.mark.slow
-def test_a_report_has_three_forms(tmp_path: Path) -> None:
+def test_report_has_three_formats(tmp_path: Path) -> None:
     shown = dragonhall(*BALANCE, "--lang", "en", cwd=tmp_path)
     assert shown.returncode == 0, shown.stderr
     folder = tmp_path / "balance"
@@ -70,7 +70,7 @@ def test_a_report_has_three_forms(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_the_page_needs_no_network_and_labels_its_tables(tmp_path: Path) -> None:
+def test_page_needs_no_network_and_labels_its_tables(tmp_path: Path) -> None:
     assert dragonhall(*BALANCE, "--format", "html", "--lang", "it", cwd=tmp_path).returncode == 0
     (file,) = (tmp_path / "balance").iterdir()
     text = file.read_text("utf-8")
@@ -113,7 +113,7 @@ def test_two_editions_are_compared(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_a_study_writes_its_reports_and_an_index_and_is_resumed_to_the_same(tmp_path: Path) -> None:
+def test_study_writes_reports_and_index_and_resumes(tmp_path: Path) -> None:
     (tmp_path / "s.toml").write_text(STUDY, "utf-8")
     command = ("study", "s.toml", "--workers", "2", "--lang", "en")
     assert dragonhall(*command, cwd=tmp_path).returncode == 0
@@ -128,7 +128,7 @@ def test_a_study_writes_its_reports_and_an_index_and_is_resumed_to_the_same(tmp_
     assert dragonhall(*command, "--resume", cwd=tmp_path).returncode == 0
     assert {file.name: file.read_bytes() for file in folder.iterdir()} == whole
     assert dragonhall(*command, "--resume", "--only", "draco:3", cwd=tmp_path).returncode == 0
-    assert {file.name: file.read_bytes() for file in folder.iterdir()} == whole, "the index stays whole"
+    assert {file.name: file.read_bytes() for file in folder.iterdir()} == whole, "the index stays complete"
 
 
 @pytest.mark.parametrize(
@@ -141,13 +141,13 @@ def test_a_study_writes_its_reports_and_an_index_and_is_resumed_to_the_same(tmp_
         ("[[report", "no study"),
     ],
 )
-def test_a_file_that_is_no_study_says_why(text: str, names: str, tmp_path: Path) -> None:
+def test_invalid_study_file_is_explained(text: str, names: str, tmp_path: Path) -> None:
     (tmp_path / "s.toml").write_text(text, "utf-8")
     with pytest.raises(DragonhallError, match=names):
         read_study(tmp_path / "s.toml")
 
 
-def test_the_study_of_the_documents_can_be_read() -> None:
+def test_documented_study_can_be_read() -> None:
     items = read_study(data_folder() / "docs" / "balance" / "study.toml").items
     assert len(items) == 18 + 4 + 4
     assert items[0].table == "drako:knights-trolls"
@@ -166,7 +166,7 @@ def test_the_study_of_the_documents_can_be_read() -> None:
         (["study", "none.toml"], "none.toml"),
     ],
 )
-def test_bad_input_is_one_sentence_and_nothing_is_written(
+def test_bad_input_is_one_sentence_and_writes_nothing(
     arguments: list[str], names: str, tmp_path: Path
 ) -> None:
     shown = called(*arguments, cwd=tmp_path)

@@ -1,4 +1,4 @@
-"""Watchers: each sees one thing in a game, and sees it rightly."""
+"""Test the watchers, each of which measures one aspect of a game."""
 
 from collections import Counter
 from dataclasses import dataclass, field
@@ -30,7 +30,7 @@ def watched(table: str, number: int = 0, records: bool = False) -> GameReport:
 
 @dataclass
 class Position:
-    """Stands in for a state: what each of two sides thinks of it."""
+    """A fake state with a fixed evaluation for each of two sides."""
 
     first: float
     over: bool = False
@@ -50,14 +50,14 @@ def state(first: float, over: bool = False) -> State:
 # ---- single watchers -----------------------------------------------------------------------------
 
 
-def test_a_lead_changes_when_the_other_side_gets_ahead() -> None:
+def test_lead_changes_when_the_other_side_gets_ahead() -> None:
     lead = Lead(state(3), [(0,), (1,)])
-    for value in (2, 0, 5, -1, -4, 0, 2):  # level is nobody's lead
+    for value in (2, 0, 5, -1, -4, 0, 2):  # a tie is no lead
         lead.see(state(value))
     assert lead.changes == 2
 
 
-def test_the_end_of_a_game_is_no_change_of_the_lead() -> None:
+def test_end_of_game_is_no_change_of_lead() -> None:
     lead = Lead(state(3), [(0,), (1,)])
     lead.see(state(-1000, over=True))
     assert lead.changes == 0
@@ -70,27 +70,27 @@ def swings(*steps: tuple[int, Path, float]) -> Swings:
     return watcher
 
 
-def test_an_attack_decides_when_it_is_answered() -> None:
+def test_attack_decides_once_it_is_answered() -> None:
     watcher = swings((0, PLAY, 1), (1, ACCEPT, 25), (1, BITE, 24))
     assert watcher.decided([0]) == "K1"
     assert watcher.decided([1]) == ""
 
 
-def test_a_small_swing_decides_nothing() -> None:
+def test_small_swing_decides_nothing() -> None:
     assert swings((0, PLAY, 1), (1, ACCEPT, 19)).decided([0]) == ""
 
 
-def test_the_last_great_swing_decides() -> None:
+def test_last_large_swing_decides() -> None:
     watcher = swings((1, BITE, -30), (0, PLAY, -5), (1, BITE, -31))
     assert watcher.decided([1]) == "D1"
     assert watcher.decided([0]) == "K1"
 
 
-def test_nobody_decides_a_draw() -> None:
+def test_draw_is_decided_by_nothing() -> None:
     assert swings((0, PLAY, 60)).decided([]) == ""
 
 
-def test_abilities_count_for_the_side_that_owns_them() -> None:
+def test_abilities_count_for_their_owner() -> None:
     game = read_table("drako:knights-dragon")
     names = [kind.name for kind in game.events]
     dragon = game.index_names("subject").index("dragon")
@@ -106,7 +106,7 @@ def test_abilities_count_for_the_side_that_owns_them() -> None:
     assert watcher.counted == [Counter({"killed archer-2": 1}), Counter({"area-lost fire": 1})]
 
 
-def test_the_first_turn_is_told_by_its_event() -> None:
+def test_first_turn_is_read_from_its_event() -> None:
     game = read_table(
         "drako:knights-dragon"
     )  # the knights place their figures, the dragon has the first turn
@@ -120,7 +120,7 @@ def test_the_first_turn_is_told_by_its_event() -> None:
 
 
 @pytest.mark.parametrize("table", TABLES)
-def test_the_opening_is_what_lies_in_the_hands(table: str) -> None:
+def test_opening_is_the_initial_hands(table: str) -> None:
     game = read_table(table)
     dealt = game.begin(9)
     hands = describe(dealt)["hand"]
@@ -133,7 +133,7 @@ def test_the_opening_is_what_lies_in_the_hands(table: str) -> None:
 
 
 @pytest.mark.parametrize("table", TABLES)
-def test_a_watched_game_is_the_same_game(table: str) -> None:
+def test_watching_does_not_change_the_game(table: str) -> None:
     game = read_table(table)
     plan = balance_plan(game, "greedy:worlds=1", 4, 5)
     bare = Player(Job(msgspec.structs.replace(plan, watch=False))).play(1).played
@@ -144,7 +144,7 @@ def test_a_watched_game_is_the_same_game(table: str) -> None:
 
 
 @pytest.mark.parametrize("table", TABLES)
-def test_the_cards_used_are_those_of_the_record(table: str) -> None:
+def test_cards_used_match_the_record(table: str) -> None:
     told = watched(table, records=True)
     assert told.played == watched(table).played
     facts = told.played.facts
