@@ -1,9 +1,10 @@
-"""What all tests share."""
+"""Options and settings of all tests."""
 
 import pytest
 from hypothesis import HealthCheck, settings
 
-# The same examples on every run: a test that fails, fails for everybody. Uncompiled runs need patience.
+# Deterministic examples: a test fails on every machine or on none. No deadline, because uncompiled runs are
+# slow.
 settings.register_profile(
     "dragonhall", derandomize=True, deadline=None, suppress_health_check=[HealthCheck.too_slow]
 )
@@ -14,7 +15,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption(
         "--write-golden",
         action="store_true",
-        help="write the transcripts in tests/golden anew instead of comparing",
+        help="rewrite the transcripts in tests/golden instead of comparing",
     )
     parser.addoption(
         "--random-games",

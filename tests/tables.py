@@ -1,4 +1,4 @@
-"""Tables to play at, and positions from random play."""
+"""Games and positions from random play, shared by the tests."""
 
 from collections.abc import Iterator
 from functools import cache
@@ -15,18 +15,18 @@ FROZEN_PACKS = Path(__file__).parent / "frozen_packs"
 
 @cache
 def table(name: str, players: int | None = None, **options: str) -> Game:
-    """A game, set up once for all tests."""
+    """Return a game, configured once for all tests."""
     return configure(name, players, options)
 
 
 @cache
 def frozen_table(name: str, players: int | None = None, **options: str) -> Game:
-    """A game with a copy of its pack that stays as it is, for tests that compare with stored results."""
+    """Return a game with a frozen copy of its pack, for tests that compare with stored results."""
     return configure(name, players, options, read_pack(FROZEN_PACKS / f"{name}.toml"))
 
 
 def random_game(game: Game, seed: int) -> Iterator[State]:
-    """Every position of a random game, from the deal to the end. It is one state, which goes on."""
+    """Yield every position of a random game, to the end. All are the same state object, which is updated."""
     state, choice = game.begin(seed), FastRng.seeded(seed + 1000)
     yield state
     while not state.over:
@@ -35,9 +35,9 @@ def random_game(game: Game, seed: int) -> Iterator[State]:
 
 
 def random_positions(game: Game, seed: int, every: int, most: int = 40) -> list[State]:
-    """Some positions of a random game, each a state of its own; the last one is the end.
+    """Return some positions of a random game as separate states; the last one is the end.
 
-    A game ten times as long shows hardly more kinds of positions: beyond `most` they are thinned out evenly.
+    Beyond `most` positions they are thinned out evenly: a longer game shows hardly more kinds of positions.
     """
     found = [state.clone() for state in random_game(game, seed) if state.ply % every == 0 or state.over]
     apart = -(-len(found) // most)
@@ -45,5 +45,5 @@ def random_positions(game: Game, seed: int, every: int, most: int = 40) -> list[
 
 
 def memory(state: State) -> tuple[list[int], list[int]]:
-    """All that a state holds, places beyond the counts included."""
+    """Return everything that a state holds, including places beyond the counts."""
     return [int(cell) for cell in state.cells], [int(card) for card in state.cards]

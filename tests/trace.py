@@ -1,4 +1,4 @@
-"""What seeded games look like from all sides, as one line per step: for comparing two builds of the core."""
+"""Trace seeded games as one line per step, including all views, to compare two builds of the core."""
 
 import sys
 from collections.abc import Iterator
@@ -14,11 +14,11 @@ from tests.tables import memory
 from tests.variants import title, variants
 
 GAMES_EACH = 1
-LOOKS = 5  # what the seats see and may imagine is costly uncompiled: it is asked for at every fifth position
+LOOKS = 5  # views and sampled worlds are slow uncompiled: trace them at every fifth position only
 
 
 def steps(game: Game, seed: int) -> Iterator[str]:
-    """Digest, legal list and events of every position of a random game; of some also views and worlds."""
+    """Yield digest, legal list and events of every position of a random game, views and worlds of some."""
     state = game.new(SecretRng.keyed(sha256(str(seed).encode()).digest()), listen=True)
     choice = FastRng.seeded(seed)
     events = state.log or []

@@ -1,4 +1,4 @@
-"""Every game of the hall in every variant: the kernel is tested on all, and new games join by themselves."""
+"""Every game in every variant. Tests of the core run on all of them; new games are included automatically."""
 
 from itertools import product
 
@@ -10,12 +10,12 @@ from dragonhall.core.game import Game
 from dragonhall.games import GAMES
 from tests.tables import table
 
-SAME_RULES = ("first",)  # options that change no rule: testing each choice would only cost time
-TOGETHER = ("matchup", "edition")  # options that meet in the rules: each pair of choices is a game of its own
+SAME_RULES = ("first",)  # options that change no rule: not worth testing each choice
+TOGETHER = ("matchup", "edition")  # options whose rules interact: each pair of choices is a variant
 
 
 def variants() -> list[Game]:
-    """Each number of players with the defaults, each other choice of each option once, and each pair."""
+    """Return each number of players with defaults, each other choice of each option once, and each pair."""
     found: list[Game] = []
     for kind in GAMES.values():
         sizes = range(kind.fewest, kind.most + 1)
@@ -31,7 +31,7 @@ def variants() -> list[Game]:
 
 
 def pairs(kind: type[Game]) -> list[Game]:
-    """Every combination of the options that meet in the rules, where neither is the default one."""
+    """Return every combination of the interacting options in which neither has its default."""
     options = [option for option in kind.options_known if option.name in TOGETHER]
     others = [[choice for choice in option.choices if choice != option.default] for option in options]
     if len(options) < 2:
@@ -41,7 +41,7 @@ def pairs(kind: type[Game]) -> list[Game]:
 
 
 def possible(name: str, players: int, options: dict[str, str]) -> Game | None:
-    """The game, unless this choice does not go with this number of players."""
+    """Return the game, or None if this choice is invalid for this number of players."""
     try:
         return table(name, players, **options)
     except OptionError:
@@ -49,7 +49,7 @@ def possible(name: str, players: int, options: dict[str, str]) -> Game | None:
 
 
 def title(game: Game) -> str:
-    """The name of a variant in a test's report."""
+    """Return the name of a variant in a test report."""
     kind = type(game)
     defaults = {option.name: option.default for option in kind.options_known}
     chosen = [f"{name}={value}" for name, value in game.options.items() if value != defaults[name]]
@@ -57,7 +57,7 @@ def title(game: Game) -> str:
 
 
 def few() -> list[Game]:
-    """For the slow uncompiled core: the fewest and the most players, and every match-up."""
+    """Return fewer variants for the slow uncompiled core: fewest and most players, and every match-up."""
     found: list[Game] = []
     for kind in GAMES.values():
         found += [table(kind.name, players) for players in sorted({kind.fewest, kind.most})]
@@ -71,9 +71,9 @@ def few() -> list[Game]:
     return found
 
 
-# Both builds play the same game, step by step (test_both_builds.py): all variants are tried on the fast one.
+# Both builds play the same games (test_both_builds.py), so the fast one tests all variants.
 VARIANTS = variants() if dragonhall.compiled() else few()
-QUICK = {title(game) for game in few()}  # those that the daily loop tries, too
+QUICK = {title(game) for game in few()}  # the variants that `make check` runs, too
 every_game = pytest.mark.parametrize(
     "game",
     [

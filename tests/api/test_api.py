@@ -1,4 +1,4 @@
-"""The Python API: it reads as it says, refuses with a reason, and knows no more than the core."""
+"""Test the Python API: reading, refusals with a reason, and agreement with the core."""
 
 import subprocess
 import sys
@@ -25,15 +25,15 @@ def drako() -> dh.LocalGame:
     return dh.new("drako", matchup="knights-trolls", edition="en", seed=7)
 
 
-# ---- looking ---------------------------------------------------------------------------------------
+# ---- reading ---------------------------------------------------------------------------------------
 
 
-def test_the_import_alone_loads_nothing_else() -> None:
+def test_import_loads_nothing_else() -> None:
     shown = subprocess.run([sys.executable, "-c", LIGHT], capture_output=True, text=True, check=True)
     assert shown.stdout == "['dragonhall']\n"
 
 
-def test_every_name_of_the_module_can_be_loaded() -> None:
+def test_every_public_name_can_be_loaded() -> None:
     for name in dh.__all__:
         assert getattr(dh, name) is not None
         assert name in dir(dh)
@@ -41,7 +41,7 @@ def test_every_name_of_the_module_can_be_loaded() -> None:
         dh.nothing  # noqa: B018
 
 
-def test_the_example_of_the_brochure() -> None:
+def test_readme_example() -> None:
     game = drako()
     assert "draw" in game.legal
     assert repr(game.legal).startswith(f"<{len(game.legal)} actions: draw, play T")
@@ -53,7 +53,7 @@ def test_the_example_of_the_brochure() -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_game_tells_what_the_core_tells(name: str) -> None:
+def test_game_agrees_with_the_core(name: str) -> None:
     game = dh.new(name, seed=3)
     assert game.name == name
     assert game.seats == configure(name).seats
@@ -69,7 +69,7 @@ def test_a_game_tells_what_the_core_tells(name: str) -> None:
     assert game.outcome is None
 
 
-def test_a_view_shows_the_own_hand_and_nobody_elses() -> None:
+def test_view_shows_only_the_own_hand() -> None:
     game = drako()
     assert game.view("trolls").hand == View(game.state, 1).picture["hand"]["trolls"]
     assert all(card.startswith("T") for card in game.view("trolls").hand)
@@ -78,12 +78,12 @@ def test_a_view_shows_the_own_hand_and_nobody_elses() -> None:
     assert game.view("trolls").seat_name == "trolls"
 
 
-def test_a_marked_hand_has_bare_names() -> None:
+def test_hand_shows_names_without_marks() -> None:
     game = dh.play_out(dh.new("signori", seed=5), "random").at(100)
     assert all("*" not in card and "@" not in card for seat in game.seats for card in game.view(seat).hand)
 
 
-def test_a_printed_view_is_the_picture() -> None:
+def test_printed_view_is_the_drawing() -> None:
     text = str(drako().view("knights"))
     assert "Knights (you)" in text
     assert "swordmaster" in text
@@ -105,12 +105,12 @@ def test_a_printed_view_is_the_picture() -> None:
         (lambda: drako().record(), "<record of drako: 0 actions, not over, sealed>"),
     ],
 )
-def test_reprs_read_well(shown: object, text: str) -> None:
+def test_reprs_are_readable(shown: object, text: str) -> None:
     assert callable(shown)
     assert repr(shown()) == text
 
 
-def test_the_end_is_told_in_the_repr() -> None:
+def test_repr_of_a_finished_game_shows_the_end() -> None:
     end = dh.play_out(dh.new("draco", seed=7, first=1), "greedy")
     assert end.over
     assert end.decision is None
@@ -119,7 +119,7 @@ def test_the_end_is_told_in_the_repr() -> None:
     assert list(end.legal) == []
 
 
-def test_the_log_tells_each_seat_what_it_may_know() -> None:
+def test_log_shows_each_seat_what_it_may_know() -> None:
     game = drako().play("draw")
     cards = game.view("trolls").hand
     assert any(card in game.log("trolls")[-1] for card in cards)
@@ -127,10 +127,10 @@ def test_the_log_tells_each_seat_what_it_may_know() -> None:
     assert game.log(language="it") != game.log()
 
 
-# ---- going on and back -------------------------------------------------------------------------------
+# ---- playing and undo --------------------------------------------------------------------------------
 
 
-def test_all_forms_of_an_action_do_the_same() -> None:
+def test_all_forms_of_an_action_are_equivalent() -> None:
     action = next(iter(drako().legal))
     assert isinstance(action, Action)
     digests = {drako().play(form).state.digest for form in (action, str(action), int(action))}
@@ -141,7 +141,7 @@ def test_all_forms_of_an_action_do_the_same() -> None:
     ("text", "error"),
     [("fly", dh.ActionSyntaxError), ("play", dh.AmbiguousActionError), ("done", dh.IllegalActionError)],
 )
-def test_a_bad_action_changes_nothing(text: str, error: type[dh.DragonhallError]) -> None:
+def test_bad_action_changes_nothing(text: str, error: type[dh.DragonhallError]) -> None:
     game = drako()
     before = game.state.digest
     with pytest.raises(error):
@@ -156,20 +156,20 @@ def test_why_not_names_the_rule() -> None:
     assert drako().why_not("draw") is None
 
 
-def test_undo_takes_back_what_told_nothing() -> None:
+def test_undo_is_allowed_only_without_new_information() -> None:
     game = drako()
     with pytest.raises(dh.UndoError):
         game.undo()
     game.play("draw")
-    with pytest.raises(dh.UndoError):  # cards are known now that were not before
+    with pytest.raises(dh.UndoError):  # the draw revealed cards
         game.undo()
     placing = dh.new("drako", matchup="knights-dwarves", seed=7)
     before = placing.state.digest
-    assert placing.play("place swordmaster a1").undo() is placing  # all knew that a figure comes there
+    assert placing.play("place swordmaster a1").undo() is placing  # the placement revealed nothing
     assert (placing.state.digest, placing.ply) == (before, 0)
 
 
-def test_an_earlier_position_can_be_played_otherwise() -> None:
+def test_earlier_position_can_be_continued_differently() -> None:
     game = dh.play_out(dh.new("draco", seed=7, first=1), "greedy")
     before = game.at(4)
     assert before.ply == 4
@@ -184,14 +184,14 @@ def test_an_earlier_position_can_be_played_otherwise() -> None:
 # ---- bots ----------------------------------------------------------------------------------------------
 
 
-def test_playing_out_leaves_the_game_where_it_was() -> None:
+def test_play_out_does_not_change_the_game() -> None:
     game = drako()
     end = dh.play_out(game, "random")
     assert end.over
     assert game.ply == 0
 
 
-def test_playing_out_is_what_a_match_of_these_bots_is() -> None:
+def test_play_out_equals_a_match_of_these_bots() -> None:
     end = dh.play_out(dh.new("draco", seed=5), {"fire": "greedy", "arrow": "random:seed=3"})
     match = Match(configure("draco"), (5).to_bytes(32, "big"))
     bots = [make_bot("greedy"), make_bot("random:seed=3")]
@@ -200,7 +200,7 @@ def test_playing_out_is_what_a_match_of_these_bots_is() -> None:
     assert end.record() == match.record()
 
 
-def test_a_team_shares_a_bot_unless_a_seat_has_its_own() -> None:
+def test_team_shares_a_bot_unless_a_seat_has_its_own() -> None:
     game = dh.new("signori", players=4, seed=2)
     assert game.sides == {"a": ("a1", "a2"), "b": ("b1", "b2")}
     asked: list[str] = []
@@ -219,7 +219,7 @@ def test_a_team_shares_a_bot_unless_a_seat_has_its_own() -> None:
     "bots",
     [{"trolls": "greedy"}, {"trolls": "greedy", "elves": "greedy"}, "nobody", {"trolls": "greedy:x=1"}],
 )
-def test_bad_bots_are_refused_before_a_move(bots: str | dict[str, str]) -> None:
+def test_invalid_bots_are_refused_before_a_move(bots: str | dict[str, str]) -> None:
     with pytest.raises(dh.OptionError):
         dh.play_out(drako(), bots)
 
@@ -239,18 +239,18 @@ def test_bad_bots_are_refused_before_a_move(bots: str | dict[str, str]) -> None:
         {"game": "draco", "seed": b"short"},
     ],
 )
-def test_a_game_that_cannot_be_is_an_option_error(wrong: dict[str, Any]) -> None:
+def test_invalid_game_is_an_option_error(wrong: dict[str, Any]) -> None:
     with pytest.raises(dh.OptionError):
         dh.new(**wrong)
 
 
-def test_seeds_in_all_forms_deal_the_same() -> None:
+def test_all_forms_of_a_seed_deal_the_same() -> None:
     seeds: list[int | str | bytes] = [7, (7).to_bytes(32, "big"), (7).to_bytes(32, "big").hex()]
     assert len({dh.new("draco", seed=seed).state.digest for seed in seeds}) == 1
     assert dh.new("draco").record(reveal=True).seed != dh.new("draco").record(reveal=True).seed
 
 
-def test_a_saved_game_goes_on_where_it_was(tmp_path: Path) -> None:
+def test_saved_game_can_be_resumed(tmp_path: Path) -> None:
     file = tmp_path / "game.jsonl"
     game = drako().play("draw")
     dh.save(game, file)
@@ -263,7 +263,7 @@ def test_a_saved_game_goes_on_where_it_was(tmp_path: Path) -> None:
     assert len(dh.load(file).moves) == 2
 
 
-def test_a_sealed_record_cannot_be_replayed(tmp_path: Path) -> None:
+def test_record_without_seed_cannot_be_replayed(tmp_path: Path) -> None:
     record = drako().play("draw").record()
     assert record.seed is None
     with pytest.raises(dh.RecordError):
@@ -272,7 +272,7 @@ def test_a_sealed_record_cannot_be_replayed(tmp_path: Path) -> None:
     assert dh.load(tmp_path / "sealed.jsonl") == record
 
 
-def test_a_changed_file_is_refused(tmp_path: Path) -> None:
+def test_changed_file_is_refused(tmp_path: Path) -> None:
     file = tmp_path / "game.jsonl"
     dh.save(drako().play("draw"), file)
     file.write_text(file.read_text().replace('"draw"', '"fury"'))

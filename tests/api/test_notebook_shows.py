@@ -1,4 +1,4 @@
-"""What a notebook shows of games, views, records and runs: well-formed, named, and no secret among it."""
+"""Test the notebook output of games, views, records and runs: well-formed and without hidden information."""
 
 from xml.etree import ElementTree
 
@@ -12,12 +12,12 @@ from dragonhall.games import GAMES
 
 
 def words_in(html: str) -> list[str]:
-    """All texts of a piece of HTML; it must be well-formed."""
+    """Return all texts of a piece of HTML, which must be well-formed."""
     return [text for text in ElementTree.fromstring(f"<body>{html}</body>").itertext() if text.strip()]
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_game_is_a_drawing_with_a_caption(name: str) -> None:
+def test_game_is_a_drawing_with_a_caption(name: str) -> None:
     game = dh.new(name, seed=3)
     shown = game._repr_html_()
     assert shown.count("<svg") == 1
@@ -26,7 +26,7 @@ def test_a_game_is_a_drawing_with_a_caption(name: str) -> None:
     assert str(Words("en").name("seat", game.decision.seat)) in words_in(shown)[-1]
 
 
-def test_the_caption_of_a_game_that_is_over_names_the_winner() -> None:
+def test_caption_of_a_finished_game_names_the_winner() -> None:
     end = dh.play_out(dh.new("drako", seed=3), "random")
     assert end.outcome is not None
     winner = str(Words("en").name("seat", end.outcome.winners[0]))
@@ -34,7 +34,7 @@ def test_the_caption_of_a_game_that_is_over_names_the_winner() -> None:
 
 
 @pytest.mark.parametrize("name", GAMES)
-def test_a_game_shows_what_a_spectator_may_see(name: str) -> None:
+def test_game_shows_what_a_spectator_may_see(name: str) -> None:
     game, rng = dh.new(name, seed=3), FastRng.seeded(1)
     shown = game._repr_html_()
     game.match.state = game.state.sample(-1, rng)
@@ -42,7 +42,7 @@ def test_a_game_shows_what_a_spectator_may_see(name: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_record_tells_its_table_its_result_and_its_actions(language: str) -> None:
+def test_record_shows_its_table_result_and_actions(language: str) -> None:
     end = dh.play_out(dh.new("draco", seed=3), "random")
     record = end.record()
     told = words_in(record_html(record, Words(language)))
@@ -54,13 +54,13 @@ def test_a_record_tells_its_table_its_result_and_its_actions(language: str) -> N
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_position_speaks_the_language_of_its_reader(language: str) -> None:
+def test_position_uses_the_requested_language(language: str) -> None:
     view = dh.new("drako", seed=1).view("knights")
     caption = words_in(position_html(view, Words(language)))[-1]
     assert str(Words(language).name("seat", "trolls")) in caption
 
 
-def test_a_run_is_a_table_of_shares() -> None:
+def test_run_is_a_table_of_shares() -> None:
     results = dh.arena("drako", ["greedy", "random"], games=4, seed=2)
     told = words_in(results._repr_html_())
     assert "greedy" in told
@@ -69,5 +69,5 @@ def test_a_run_is_a_table_of_shares() -> None:
     assert repr(results).startswith("<4 games of drako: greedy ")
 
 
-def test_what_players_write_is_no_markup() -> None:
+def test_player_texts_are_escaped() -> None:
     assert "<b>" not in table_html(["<b>"], [["<i>&"]], numbers_from=1)

@@ -1,6 +1,6 @@
-"""The tour, `examples/tour.ipynb`: every cell runs, and shows what is kept in the file.
+"""Run `examples/tour.ipynb` and compare every cell with the stored output.
 
-After a change that is meant: `pytest tests/api/test_tour.py --write-golden`.
+After an intended change: `pytest tests/api/test_tour.py --write-golden`.
 """
 
 import os
@@ -17,12 +17,12 @@ nbclient = pytest.importorskip("nbclient")
 pytest.importorskip("ipykernel")
 
 TOUR = data_folder() / "examples" / "tour.ipynb"
-BOTS = "bots"  # cells with this tag depend on how well the bots play: what they show may change
+BOTS = "bots"  # cells with this tag depend on the strength of the bots: their output may change
 LARGEST = 400_000  # bytes
 
 
 def cleaned(notebook: Any) -> Any:
-    """The notebook without what differs from run to run."""
+    """Return the notebook without what differs from run to run."""
     for cell in notebook.cells:
         cell.metadata = {name: value for name, value in cell.metadata.items() if name == "tags"}
         if cell.cell_type == "code":
@@ -36,7 +36,7 @@ def cleaned(notebook: Any) -> Any:
 
 @pytest.fixture(scope="module")
 def executed(tmp_path_factory: pytest.TempPathFactory) -> Any:
-    """The tour run from its first cell to its last in a fresh kernel, which finds this package."""
+    """Run the tour in a fresh kernel that finds this package."""
     folder = tmp_path_factory.mktemp("tour")
     notebook = nbformat.read(TOUR, as_version=4)
     for cell in notebook.cells:
@@ -50,7 +50,7 @@ def executed(tmp_path_factory: pytest.TempPathFactory) -> Any:
 
 
 @pytest.mark.slow
-def test_every_cell_runs_and_shows_what_is_kept(executed: Any, request: pytest.FixtureRequest) -> None:
+def test_every_cell_runs_and_matches_the_stored_output(executed: Any, request: pytest.FixtureRequest) -> None:
     if request.config.getoption("--write-golden"):
         nbformat.write(executed, TOUR)
     kept = nbformat.read(TOUR, as_version=4)
@@ -59,7 +59,7 @@ def test_every_cell_runs_and_shows_what_is_kept(executed: Any, request: pytest.F
             assert cell.outputs == was.outputs, cell.source
 
 
-def test_games_views_records_and_runs_show_pictures_and_tables(executed: Any) -> None:
+def test_games_views_records_and_runs_have_rich_output(executed: Any) -> None:
     kinds = [
         kind
         for cell in executed.cells
@@ -70,11 +70,11 @@ def test_games_views_records_and_runs_show_pictures_and_tables(executed: Any) ->
     assert kinds.count("text/html") >= 4
 
 
-def test_the_kept_file_is_clean() -> None:
+def test_stored_file_is_clean() -> None:
     kept = nbformat.read(TOUR, as_version=4)
     nbformat.validate(kept)
     assert nbformat.writes(cleaned(nbformat.read(TOUR, as_version=4))) == nbformat.writes(kept)
     text = TOUR.read_text("utf-8")
     assert len(text) < LARGEST
-    assert "Traceback" not in text  # paths of a machine: tests/packaging/test_clean_tree.py looks for them
+    assert "Traceback" not in text  # tests/packaging/test_clean_tree.py checks for local paths
     assert all(cell.outputs for cell in kept.cells if cell.cell_type == "code")

@@ -1,4 +1,4 @@
-"""The harness of the benchmark works; what it measures is not judged here."""
+"""Test the benchmark harness; the measured values are not checked here."""
 
 import json
 import shutil
@@ -17,7 +17,7 @@ BRIEF = ["--quick", "--seconds", "0.0001", "--game", "draco:2"]
 
 
 class Double(Worker):
-    """A worker without a process, whose games end as it was told."""
+    """A worker without a process, with given game results."""
 
     def __init__(self, ends: list[Ending]) -> None:
         self.ends = ends
@@ -27,7 +27,7 @@ class Double(Worker):
 
 
 @pytest.mark.slow
-def test_every_measure_gets_a_figure_from_every_side(
+def test_every_measure_has_a_value_from_every_side(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     file = tmp_path / "figures" / "bench.json"
@@ -45,14 +45,14 @@ def test_every_measure_gets_a_figure_from_every_side(
     assert "draco:2" in capsys.readouterr().out
 
 
-def test_every_call_is_made_even_if_the_time_is_up_at_once() -> None:
+def test_every_call_is_made_even_after_the_time_limit() -> None:
     made: list[str] = []
     count = count_calls([lambda: made.append("one"), lambda: made.append("other")], seconds=1e-12)
     assert made == ["one", "other"]
     assert (count.amount, count.rate > 0) == (2, True)
 
 
-def test_cores_that_play_different_games_are_not_compared() -> None:
+def test_cores_with_different_games_are_not_compared() -> None:
     ends = [[80, 1, 12345, 9, 8], [81, 2, 54321, 3, 4]]
     other = [ends[0], [81, 2, 54320, 3, 4]]
     compare_endings(Sides({COMPILED: Double(ends), UNCOMPILED: Double(ends[:1])}, None), Row("draco", 2))
@@ -60,13 +60,13 @@ def test_cores_that_play_different_games_are_not_compared() -> None:
         compare_endings(Sides({COMPILED: Double(ends), UNCOMPILED: Double(other)}, None), Row("draco", 2))
 
 
-def test_a_row_is_chosen_by_game_or_configuration() -> None:
+def test_row_is_chosen_by_game_or_configuration() -> None:
     assert chosen_rows("") == all_rows()
     assert [row.players for row in chosen_rows("draco")] == [2, 3, 4, 5]
     assert chosen_rows("draco:3") == [Row("draco", 3)]
 
 
-def test_an_unknown_game_is_refused_with_those_there_are(capsys: pytest.CaptureFixture[str]) -> None:
+def test_unknown_game_is_refused_with_allowed_values(capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as refused:
         main(["--game", "drac"])
     assert refused.value.code == 2

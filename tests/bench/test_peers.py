@@ -1,4 +1,4 @@
-"""The steppers of our own games run and count; the peers need their scratch environment."""
+"""Test the steppers of our own games; those of other projects need their own environment."""
 
 from itertools import islice
 
@@ -11,7 +11,7 @@ OWN = [name for name in STEPPERS if name.startswith("Dragonhall")]
 
 
 @pytest.mark.parametrize("name", OWN)
-def test_our_own_games_are_stepped(name: str) -> None:
+def test_own_games_are_stepped(name: str) -> None:
     assert sum(islice(STEPPERS[name](), 3)) >= 3
     assert measure(name, 0.001) > 0
 
@@ -20,7 +20,7 @@ def test_every_stepper_has_its_packages() -> None:
     assert {name.partition(":")[0].partition(" ")[0] for name in STEPPERS} == set(NEEDED)
 
 
-def test_our_batches_are_compared_with_the_fastest_of_the_others() -> None:
+def test_own_batches_are_compared_with_the_fastest_peer() -> None:
     ours = "Dragonhall: Drako, 256 games at once"
     (line,) = compared(
         {ours: 900.0, "Dragonhall: Drako by PettingZoo": 15.0, "RLCard: x": 30.0, "Catanatron": 45.0}

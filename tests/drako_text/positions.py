@@ -1,4 +1,4 @@
-"""Positions of Drako for tests of words and drawings: from random play, the same for ever."""
+"""Positions of Drako from seeded random games, for tests of texts and drawings."""
 
 from collections.abc import Callable, Iterator
 from functools import cache
@@ -19,7 +19,7 @@ def drako(matchup: str = "knights-trolls", edition: str = "en") -> DrakoGame:
 
 
 def played(game: DrakoGame, seed: int) -> Iterator[State]:
-    """Every position of a random game. It is one state, which goes on."""
+    """Yield every position of a random game. All are the same state object, which is updated."""
     state, rng = game.begin(seed), FastRng.seeded(seed)
     yield state
     while not state.over:
@@ -28,7 +28,7 @@ def played(game: DrakoGame, seed: int) -> Iterator[State]:
 
 
 def first(game: DrakoGame, wanted: Callable[[State], bool], seeds: int = 60) -> State:
-    """The first position of this kind in some random game."""
+    """Return the first position of this kind in a random game."""
     for seed in range(seeds):
         for state in played(game, seed):
             if wanted(state):

@@ -1,4 +1,4 @@
-"""A match of two legs: who wins it."""
+"""Test the result of a match of two legs."""
 
 import pytest
 
@@ -7,12 +7,12 @@ from dragonhall.core.records.match_legs import Leg, Result, leg_of, result_of, s
 
 
 @pytest.mark.rule("MT-1")
-def test_in_the_second_leg_the_sides_are_swapped() -> None:
+def test_sides_are_swapped_in_the_second_leg() -> None:
     assert [seat_of(player, leg) for leg in (0, 1) for player in (0, 1)] == [0, 1, 1, 0]
 
 
 @pytest.mark.rule("MT-1")
-def test_a_leg_is_told_of_players_not_of_seats() -> None:
+def test_leg_counts_by_player_not_by_seat() -> None:
     trolls_win = Outcome((1,), "annihilated", (4, 11))
     assert leg_of(trolls_win, 0) == Leg(winner=1, wounds=(4, 11))
     assert leg_of(trolls_win, 1) == Leg(winner=0, wounds=(11, 4))

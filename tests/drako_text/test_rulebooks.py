@@ -1,4 +1,4 @@
-"""The contracts in Italian and Polish: the same rules, under the same ids, with the same marks."""
+"""Compare the Italian and Polish rules with the English ones: same rules, ids and marks."""
 
 from itertools import permutations
 
@@ -16,7 +16,7 @@ OTHERS = [language for language in LANGUAGES if language != "en"]
 
 @pytest.mark.parametrize("game", TRANSLATED)
 @pytest.mark.parametrize("language", OTHERS)
-def test_every_rule_is_translated_under_its_own_id(game: str, language: str) -> None:
+def test_every_rule_is_translated_under_its_id(game: str, language: str) -> None:
     english, other = rules_of(game), rules_of(game, language)
     assert list(other) == list(english)
     for name, rule in other.items():
@@ -34,7 +34,7 @@ def test_editions_and_rulings_are_marked_alike(game: str, language: str) -> None
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_a_translated_rule_cites_the_same_rules_and_numbers(language: str) -> None:
+def test_translated_rule_cites_the_same_rules_and_numbers(language: str) -> None:
     import re
 
     english, other = rules_of("drako"), rules_of("drako", language)
@@ -45,13 +45,13 @@ def test_a_translated_rule_cites_the_same_rules_and_numbers(language: str) -> No
         assert sorted(figures) == sorted(re.findall(r"\b\d+\b", english[name].plain)), name
 
 
-def test_the_table_of_editions_names_exactly_the_rules_that_the_contract_marks() -> None:
+def test_table_of_editions_matches_the_marked_rules() -> None:
     marked = {name for name, rule in rules_of("drako").items() if rule.by_edition}
     assert set(EDITION_RULES.values()) == marked
 
 
 @pytest.mark.parametrize(("one", "other"), list(permutations(EDITIONS, 2)))
-def test_the_differences_are_those_of_the_table(one: str, other: str) -> None:
+def test_differences_match_the_table(one: str, other: str) -> None:
     table = editions_of("drako")
     notes = differences(table, "drako", [edition_named(table, one), edition_named(table, other)], Words("en"))
     wanted = {
@@ -65,7 +65,7 @@ def test_the_differences_are_those_of_the_table(one: str, other: str) -> None:
         assert lines[0].removeprefix(one) != lines[1].removeprefix(other)
 
 
-def test_the_command_lists_the_differences() -> None:
+def test_command_lists_the_differences() -> None:
     run = dragonhall("rules", "drako", "--edition", "it", "--diff", "en")
     ids = [line.split()[0] for line in run.stdout.splitlines() if not line.startswith(" ")]
     assert (run.returncode, ids) == (0, ["TR-5", "KD-1", "KW-4", "KW-8"])
@@ -73,12 +73,12 @@ def test_the_command_lists_the_differences() -> None:
     assert "en: One troll alone attacks with the higher value of the card." in run.stdout
 
 
-def test_an_edition_has_no_differences_from_itself() -> None:
+def test_edition_has_no_differences_from_itself() -> None:
     run = dragonhall("rules", "drako", "--edition", "pl", "--diff", "pl")
     assert (run.returncode, run.stdout) == (0, "These editions play all rules alike.\n")
 
 
-def test_the_command_prints_a_rule_in_polish() -> None:
+def test_command_prints_a_rule_in_polish() -> None:
     run = dragonhall("rules", "drako", "TR-7", "--lang", "pl")
     assert run.returncode == 0
     assert run.stdout.startswith("TR-7  rzut kamieniem N: tylko miotacz")
@@ -92,8 +92,6 @@ def test_the_command_prints_a_rule_in_polish() -> None:
         (("draco", "--edition", "it"), "Draco has only one edition.\n"),
     ],
 )
-def test_an_edition_that_does_not_exist_is_refused_in_one_sentence(
-    arguments: tuple[str, ...], sentence: str
-) -> None:
+def test_unknown_edition_is_refused(arguments: tuple[str, ...], sentence: str) -> None:
     run = dragonhall("rules", *arguments)
     assert (run.returncode, run.stdout, run.stderr) == (2, "", sentence)

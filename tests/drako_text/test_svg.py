@@ -1,4 +1,4 @@
-"""Positions as drawings: well-formed, complete, readable without colour, and no door to a secret."""
+"""Test SVG drawings of positions: well-formed, complete, readable without colour, no hidden information."""
 
 import re
 from xml.etree import ElementTree
@@ -32,7 +32,7 @@ def texts(drawing: str) -> list[str]:
 
 
 @pytest.mark.parametrize("matchup", MATCHUPS)
-def test_a_drawing_is_well_formed_and_needs_nothing_from_outside(matchup: str) -> None:
+def test_drawing_is_well_formed_and_self_contained(matchup: str) -> None:
     game = drako(matchup, EDITION_OF[matchup])
     for number, state in enumerate(played(game, 6)):
         if number % 20 and not state.over:
@@ -49,7 +49,7 @@ def test_a_drawing_is_well_formed_and_needs_nothing_from_outside(matchup: str) -
 
 @pytest.mark.parametrize("matchup", MATCHUPS)
 @pytest.mark.parametrize("seat", [0, 1, SPECTATOR])
-def test_two_worlds_that_a_seat_cannot_tell_apart_are_drawn_alike(matchup: str, seat: int) -> None:
+def test_indistinguishable_worlds_have_equal_drawings(matchup: str, seat: int) -> None:
     game = drako(matchup, EDITION_OF[matchup])
     rng = FastRng.seeded(99)
     for number, state in enumerate(played(game, 8)):
@@ -59,8 +59,8 @@ def test_two_worlds_that_a_seat_cannot_tell_apart_are_drawn_alike(matchup: str, 
             assert len({world._repr_svg_() for world in worlds}) == 1
 
 
-def test_a_drawing_for_the_owner_shows_the_hand() -> None:
-    """So that the test above can fail: what the other seat may not see does change the owner's drawing."""
+def test_drawing_for_the_owner_shows_the_hand() -> None:
+    """Shows that the test above can fail: cards hidden from the other seat do change the owner's drawing."""
     state = first(drako(), lambda state: len(View(state, 0).picture["hand"]["knights"]) > 3)
     rng = FastRng.seeded(5)
     worlds = [state.sample(1, rng) for _ in range(8)]
@@ -68,7 +68,7 @@ def test_a_drawing_for_the_owner_shows_the_hand() -> None:
     assert len({svg(world, 1) for world in worlds}) == 1
 
 
-def test_a_state_draws_what_a_spectator_sees() -> None:
+def test_state_draws_what_a_spectator_sees() -> None:
     state = first(drako(), lambda state: state.ply == 12)
     assert state._repr_svg_() == svg(state, SPECTATOR) == View(state, SPECTATOR)._repr_svg_()
     assert state._repr_svg_() != svg(state, 0)
@@ -85,7 +85,7 @@ def test_every_hex_has_its_name_and_every_living_figure_its_letters(language: st
         assert words.count(letters) == (2 if at != "off" else 0), figure  # on the board and on the mat
 
 
-def test_sides_differ_by_shape_and_hatching_not_by_colour_alone() -> None:
+def test_sides_differ_by_shape_and_hatching() -> None:
     assert len({look.shape for look in SIDES.values()}) == len(SIDES)
     assert len({look.hatch for look in SIDES.values()}) == len(SIDES)
     drawing = svg(drako("trolls-dwarves").begin(1), SPECTATOR)
@@ -94,12 +94,12 @@ def test_sides_differ_by_shape_and_hatching_not_by_colour_alone() -> None:
         assert SIDES[side].shape in drawing
 
 
-def test_wounds_are_counted_in_figures_too() -> None:
+def test_wounds_are_also_shown_as_numbers() -> None:
     state = first(drako(), lambda state: View(state, SPECTATOR).picture["wounds"]["swordmaster"] == 2)
     assert "2 / 4" in texts(svg(state, SPECTATOR))
 
 
-def test_attacks_are_said_in_words_and_stopped_ones_told_from_open_ones() -> None:
+def test_attacks_are_described_and_stopped_ones_distinguished() -> None:
     game = drako()
     state = first(
         game,
@@ -112,14 +112,14 @@ def test_attacks_are_said_in_words_and_stopped_ones_told_from_open_ones() -> Non
     assert any(not text.endswith(": blocked") for text in said)
 
 
-def test_names_with_marks_of_xml_are_written_safely() -> None:
+def test_names_are_escaped_for_xml() -> None:
     from dragonhall.core.render.svg import write
 
     assert ElementTree.fromstring(write(0, 0, "a < b & c")).text == "a < b & c"
 
 
 @pytest.mark.parametrize("players", [2, 3, 4, 5])
-def test_draco_is_drawn_in_the_same_manner(players: int) -> None:
+def test_draco_drawing_keeps_secrets_and_names_tokens(players: int) -> None:
     game = configure("draco", players)
     state, rng = game.begin(players), FastRng.seeded(1)
     while not state.over:

@@ -1,4 +1,4 @@
-"""The table of Drako in characters: what it shows, and that it fits."""
+"""Test the drawing of Drako in the terminal: content and width."""
 
 from pathlib import Path
 
@@ -32,7 +32,7 @@ def shown(
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("matchup", MATCHUPS)
-def test_the_table_looks_as_it_did(matchup: str, language: str, request: pytest.FixtureRequest) -> None:
+def test_drawing_matches_golden_file(matchup: str, language: str, request: pytest.FixtureRequest) -> None:
     game = drako(matchup, EDITION_OF[matchup])
     state = first(game, lambda state: state.ply > 40 and asked(state) == "answer")
     assert state.decision is not None
@@ -55,7 +55,7 @@ def test_no_line_is_wider_than_eighty_characters(matchup: str) -> None:
 
 
 @pytest.mark.parametrize("matchup", MATCHUPS)
-def test_a_plain_terminal_gets_plain_characters(matchup: str) -> None:
+def test_ascii_terminal_gets_ascii(matchup: str) -> None:
     game = drako(matchup)
     state = first(game, lambda state: state.ply > 30 and asked(state) == "turn")
     picture = shown(state, 0, ascii_only=True)
@@ -64,13 +64,13 @@ def test_a_plain_terminal_gets_plain_characters(matchup: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_tokens_of_figures_have_two_letters_and_differ(language: str) -> None:
+def test_figure_tokens_are_two_letters_and_unique(language: str) -> None:
     tokens = [Words(language)(message) for message in TOKENS.values()]
     assert len(set(tokens)) == len(tokens)
     assert {len(token) for token in tokens} == {2}
 
 
-def test_every_figure_stands_on_its_hex() -> None:
+def test_every_figure_is_on_its_hex() -> None:
     state = first(drako(), lambda state: state.ply == 25)
     picture, seen = shown(state, 0), View(state, 0).picture
     for figure, at in seen["hex"].items():
@@ -78,28 +78,28 @@ def test_every_figure_stands_on_its_hex() -> None:
             assert f"{at} {Words('en')(TOKENS[figure])}" in picture
 
 
-def test_a_lost_ability_is_said_in_words() -> None:
+def test_lost_ability_is_described() -> None:
     state = first(drako(), lambda state: 4 <= View(state, SPECTATOR).picture["wounds"]["berserker"] < 9)
     line = next(line for line in shown(state, 0).splitlines() if "berserker" in line and "[" in line)
     assert "[●●●●]" in line
     assert line.endswith("lost")
 
 
-def test_a_lost_area_of_the_dragon_is_said_in_words() -> None:
+def test_lost_area_of_the_dragon_is_described() -> None:
     game = drako("knights-dragon")
     state = first(game, lambda state: View(state, SPECTATOR).picture["area"]["flight"] == 2)
     line = next(line for line in shown(state, 0).splitlines() if "flight   [" in line)
     assert line.endswith("[●●] lost")
 
 
-def test_declared_attacks_are_numbered_while_they_are_answered() -> None:
+def test_declared_attacks_are_numbered_while_answered() -> None:
     state = first(drako(), lambda state: asked(state) == "answer" and state.ply > 5)
     picture = shown(state, 0)
     assert "Attack 1: " in picture
     assert "!" in picture.split("Attack 1")[0]
 
 
-def test_a_net_is_marked_on_the_board_and_named() -> None:
+def test_net_is_marked_on_the_board_and_named() -> None:
     game = drako("dragon-dwarves")
     state = first(game, lambda state: View(state, SPECTATOR).picture["net"] == "dragon")
     picture = shown(state, SPECTATOR)
@@ -112,7 +112,7 @@ def hands(state: State) -> list[list[str]]:
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-def test_a_hand_is_shown_to_its_owner_alone(seat: int) -> None:
+def test_hand_is_shown_only_to_its_owner(seat: int) -> None:
     state = first(drako(), lambda state: state.ply > 20 and min(map(len, hands(state))) > 2)
     own, other, watcher = (shown(state, viewer) for viewer in (seat, 1 - seat, SPECTATOR))
     hand = View(state, seat).picture["hand"][state.game.seats[seat]]
@@ -123,7 +123,7 @@ def test_a_hand_is_shown_to_its_owner_alone(seat: int) -> None:
     assert title not in watcher
 
 
-def test_a_small_screen_does_not_name_the_hand_twice() -> None:
+def test_small_screen_does_not_name_the_hand_twice() -> None:
     state = first(drako(), lambda state: asked(state) == "turn" and state.ply > 3)
     assert state.decision is not None
     assert "Your hand:" not in shown(state, state.decision.seat, legend=False)

@@ -1,4 +1,4 @@
-"""Drako in sentences: whatever happens or is refused can be said, in three languages, and tells no secret."""
+"""Test the sentences of Drako: one for every event and refusal, in three languages, nothing hidden shown."""
 
 import pytest
 
@@ -15,7 +15,7 @@ THROWER, SWORDMASTER, ARCHER_1 = 3, 0, 1  # places of knights-trolls
 
 
 @pytest.mark.parametrize("matchup", MATCHUPS)
-def test_every_refusal_reads_as_a_sentence(matchup: str) -> None:
+def test_every_refusal_has_a_sentence(matchup: str) -> None:
     game = drako(matchup, EDITION_OF[matchup])
     every = [Words(language).of(game) for language in LANGUAGES]
     said: set[tuple[str, str]] = set()
@@ -37,7 +37,7 @@ def test_every_refusal_reads_as_a_sentence(matchup: str) -> None:
 
 @pytest.mark.parametrize("matchup", MATCHUPS)
 @pytest.mark.parametrize("edition", EDITIONS)
-def test_every_event_of_a_game_can_be_told_to_everybody(matchup: str, edition: str) -> None:
+def test_every_event_has_a_sentence_for_every_viewer(matchup: str, edition: str) -> None:
     game = drako(matchup, edition)
     words = Words(edition).of(game)
     state = game.begin(2)
@@ -72,7 +72,7 @@ def test_only_the_owner_reads_which_cards_are_drawn() -> None:
         ("pl", "Miotacz atakuje rycerza (siła 2), łucznika 1 (siła 1)."),
     ],
 )
-def test_the_attacks_of_one_card_are_told_in_one_sentence(language: str, sentence: str) -> None:
+def test_attacks_of_one_card_are_one_sentence(language: str, sentence: str) -> None:
     state = drako().begin(1)
     events = [(p.ATTACKED, THROWER, SWORDMASTER, 2, 0), (p.ATTACKED, THROWER, ARCHER_1, 1, 0)]
     assert told(state, events, SPECTATOR, Words(language)) == [sentence]
@@ -86,13 +86,13 @@ def test_the_attacks_of_one_card_are_told_in_one_sentence(language: str, sentenc
         ("pl", "Zbrojni blokują ataki 1 i 2: podwójna obrona (K10)."),
     ],
 )
-def test_a_block_names_the_symbol_and_the_attacks(language: str, sentence: str) -> None:
+def test_block_names_the_symbol_and_the_attacks(language: str, sentence: str) -> None:
     game = drako()
     events = [(p.BLOCKED, 0, game.faces["K10"], 3, 0)]
     assert told(game.begin(1), events, SPECTATOR, Words(language)) == [sentence]
 
 
-def test_a_block_with_a_card_of_two_symbols_names_the_defence() -> None:
+def test_block_with_a_card_of_two_symbols_names_the_defence() -> None:
     game = drako()
     events = [(p.BLOCKED, 0, game.faces["K6"], 1, 0)]
     assert told(game.begin(1), events, 0, Words("en")) == ["You block attack 1 with defence (K6)."]
@@ -106,7 +106,7 @@ def test_a_block_with_a_card_of_two_symbols_names_the_defence() -> None:
         (5, "Rycerz otrzymuje 5 obrażeń (razem 5)."),
     ],
 )
-def test_polish_counts_wounds_as_poles_do(wounds: int, sentence: str) -> None:
+def test_polish_plural_of_wounds(wounds: int, sentence: str) -> None:
     events = [(p.WOUNDED, SWORDMASTER, wounds, 5, 0)]
     assert told(drako().begin(1), events, SPECTATOR, Words("pl")) == [sentence]
 
@@ -124,11 +124,11 @@ def test_polish_counts_wounds_as_poles_do(wounds: int, sentence: str) -> None:
         ("pl", "T13", "T13 obrona za 2 kamienie"),
     ],
 )
-def test_a_card_is_named_by_its_symbols(language: str, card: str, name: str) -> None:
+def test_card_is_named_by_its_symbols(language: str, card: str, name: str) -> None:
     assert Words(language).of(drako()).name("card", card) == name
 
 
-def test_against_dwarves_every_rock_throw_is_of_three() -> None:
+def test_rock_throw_against_dwarves_always_has_three_values() -> None:
     game = drako("trolls-dwarves")
     assert Words("en").of(game).name("card", "T10") == "T10 rock throw 3 / defence for 1 rock"
 
@@ -142,21 +142,21 @@ def test_against_dwarves_every_rock_throw_is_of_three() -> None:
         ("block K10 1 2", "block with K10 double defence attack 1 attack 2"),
     ],
 )
-def test_an_action_reads_as_a_phrase(action: str, phrase: str) -> None:
+def test_action_has_a_phrase(action: str, phrase: str) -> None:
     game = drako()
     assert game.phrase(Words("en").of(game), game.action(action).path) == phrase
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("matchup", MATCHUPS)
-def test_every_action_has_a_name_of_its_own(language: str, matchup: str) -> None:
+def test_every_action_has_a_unique_name(language: str, matchup: str) -> None:
     game = drako(matchup)
     words = Words(language).of(game)
     names = [game.phrase(words, game.path(code)) for code in game.codes.values()]
     assert len(set(names)) == len(names)
 
 
-def test_the_help_of_every_decision_is_there_in_every_language() -> None:
+def test_every_decision_has_help_in_every_language() -> None:
     for language in LANGUAGES:
         for decision in DrakoGame.decisions:
             assert len(Words(language)(f"drako-help-{decision}")) > 20

@@ -121,9 +121,7 @@ def test_information_state_holds_exactly_what_the_seat_knows(game: Game) -> None
 
 
 def test_indistinguishable_worlds_stay_so_without_new_information() -> None:
-    """Both worlds take the same actions of the same seat: the information state of the other seat stays
-    equal.
-    """
+    """Both worlds take the same action of one seat: the new line of the other seat's memory stays equal."""
     state = dealt(pyspiel.load_game("dragonhall_draco"), 8)
     player = state.current_player()
     world = state.resample_from_infostate(player, np.random.RandomState(2).random_sample)

@@ -1,4 +1,4 @@
-"""The worked example of learning: a very short run, its files, and going on with it."""
+"""Test the learning example: a very short run, its files, and resuming it."""
 
 import xml.etree.ElementTree as ElementTree
 from pathlib import Path
@@ -33,7 +33,7 @@ def learn(out: Path, stages: int, *more: str) -> dict[str, np.ndarray]:
         return {name: arrays[name] for name in arrays.files}
 
 
-def test_a_short_run_leaves_a_net_that_plays(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_short_run_saves_a_net_that_plays(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     learn(tmp_path / "net.npz", 2)
     assert "interval" in capsys.readouterr().out
     ElementTree.parse(tmp_path / "net.svg")
@@ -44,9 +44,7 @@ def test_a_short_run_leaves_a_net_that_plays(tmp_path: Path, capsys: pytest.Capt
     assert (tmp_path / "net.npz").stat().st_size < 300_000
 
 
-def test_a_run_that_is_resumed_is_the_run_that_was_never_stopped(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_resumed_run_equals_an_uninterrupted_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     whole = learn(tmp_path / "whole.npz", 3)
 
     class StoppedError(Exception):
@@ -70,18 +68,18 @@ def test_a_run_that_is_resumed_is_the_run_that_was_never_stopped(
         learn(tmp_path / "parts.npz", 4, "--resume")
 
 
-def test_another_seed_is_another_net(tmp_path: Path) -> None:
+def test_other_seed_gives_another_net(tmp_path: Path) -> None:
     first, other = learn(tmp_path / "a.npz", 1), learn(tmp_path / "b.npz", 1, "--seed", "4")
     assert any(not np.array_equal(first[name], other[name]) for name in first)
 
 
-def test_torch_and_numpy_think_the_same(tmp_path: Path) -> None:
+def test_torch_and_numpy_agree(tmp_path: Path) -> None:
     games = VectorGames("draco:2", 16, seed=2)
     shape = draco_shape(games.batch.observer)
     torch.manual_seed(1)
     net = ItemNet(shape, 151, 8)
     for parameter in net.parameters():
-        parameter.data = parameter.data.half().float()  # as the file keeps them
+        parameter.data = parameter.data.half().float()  # the precision of the file
     save_npz(net, games.game, shape, tmp_path / "net.npz")
     features = shape.features(games.observations)
     items, others, values = loaded(str(tmp_path / "net.npz")).evaluate(features)
@@ -96,14 +94,14 @@ def test_torch_and_numpy_think_the_same(tmp_path: Path) -> None:
     assert np.allclose(hoped.detach().numpy(), values, atol=1e-5)
 
 
-def test_returns_change_their_sign_with_the_seat_and_stop_at_the_end() -> None:
+def test_returns_change_sign_with_the_seat_and_stop_at_the_end() -> None:
     rewards = np.array([[0.0], [0.0], [1.0]])
-    signs = np.array([[1.0], [-1.0], [0.0]])  # the same seat again, then the other, who wins
+    signs = np.array([[1.0], [-1.0], [0.0]])  # the same seat again, then the other seat, which wins
     values = np.zeros((4, 1))
     assert returned(rewards, signs, values)[:, 0].tolist() == pytest.approx([-(FADING**2), -FADING, 1.0])
 
 
-def test_every_action_that_is_judged_is_legal() -> None:
+def test_every_evaluated_action_is_legal() -> None:
     games = VectorGames("draco:2", 16, seed=2)
     shape = draco_shape(games.batch.observer)
     play = SelfPlay(games, shape, 1, 0.1)

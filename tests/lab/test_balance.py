@@ -40,9 +40,7 @@ def facts(opening: list[str] | None = None, used: dict[str, int] | None = None, 
 
 
 def by_chance(games: int, seed: int, share: Callable[[list[str]], float], dealt: int = 30) -> Watched:
-    """Generate games in which each card is dealt with a given frequency and the first side wins with a known
-    share.
-    """
+    """Generate games with a given frequency of each card and a known win rate of the first side."""
     rng = FastRng.seeded(seed)
     played: list[Played] = []
     for number in range(games):

@@ -24,8 +24,9 @@ def on_cluster(plan: Plan, file: Path, resume: bool = False, records: Path | Non
 
 @pytest.fixture
 def own_ray(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Start a Ray cluster that outlives a run, so that a test can inspect it. Ray's threads and sockets may
-    warn.
+    """A Ray cluster that outlives a run, so that a test can inspect it.
+
+    Warnings of its own threads and sockets are ignored.
     """
     monkeypatch.setenv("RAY_AUTH_MODE", "disabled")
     with ray_cluster.connected(ray_cluster.HERE, 2):

@@ -46,9 +46,7 @@ def test_single_games_match_agresti_coull() -> None:
 
 
 def test_cancelling_sides_narrow_the_interval() -> None:
-    """Where the side decides every game, each deal is split evenly: the share is more certain than for single
-    games.
-    """
+    """If the side decides every game, each deal is split evenly, which is more certain than single games."""
     low, high = over_deals([(1, 0)] * 100)
     assert high - low < (wilson(100, 200)[1] - wilson(100, 200)[0]) / 5
 

@@ -1,4 +1,4 @@
-"""A copy of the tree to build in, and a plain environment to build with."""
+"""Fixtures: a copy of the tree and a plain environment to build in."""
 
 import os
 import shutil
@@ -17,9 +17,9 @@ MADE = shutil.ignore_patterns(
 
 @pytest.fixture(scope="session")
 def run() -> Run:
-    """Runs this Python; DRAGONHALL_PURE and PYTHONPATH are set only if the caller sets them.
+    """Run this Python; DRAGONHALL_PURE and PYTHONPATH are set only if the caller sets them.
 
-    The page is left out unless the caller wants it: its packages take long to fetch.
+    The page is not built unless the caller asks for it: downloading its packages takes long.
     """
 
     def run_python(*arguments: str, cwd: Path, **variables: str) -> subprocess.CompletedProcess[str]:
@@ -44,5 +44,5 @@ def tree(tmp_path: Path) -> Path:
 
 @pytest.fixture(scope="module")
 def module_tree(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """The same for a whole module: compiling takes a while."""
+    """A clean copy per module, because compiling takes long."""
     return shutil.copytree(ROOT, tmp_path_factory.mktemp("wheel") / "tree", ignore=MADE)

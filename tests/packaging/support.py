@@ -1,4 +1,4 @@
-"""What the tests of packaging share."""
+"""Helpers of the packaging tests."""
 
 import subprocess
 from collections.abc import Callable

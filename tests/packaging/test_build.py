@@ -1,4 +1,4 @@
-"""Compiling in place: what is missing is named, a type error stops, nothing stale is left."""
+"""Test the in-place build: missing tools are named, a type error stops it, no stale extension is left."""
 
 import shutil
 import subprocess
@@ -10,20 +10,20 @@ import pytest
 
 from tests.packaging.support import ROOT, Built, Run
 
-# A sitecustomize.py that takes something away from the Python that builds.
+# A sitecustomize.py that hides something from the Python that builds.
 HIDE = {
     "the headers of Python": 'import sysconfig; sysconfig.get_path = lambda *a, **k: "nowhere"',
     "mypy": 'import sys; sys.modules["mypyc"] = None',
 }
 
-# A compiler that passes the trial and then gives up.
+# A compiler that passes the trial compilation and then fails.
 GIVES_UP = """#!/bin/sh
 case "$*" in *attempt.c*) exec cc "$@" ;; esac
 exit 1
 """
 
 
-def test_a_change_of_any_compiled_module_makes_the_core_anew() -> None:
+def test_make_watches_every_compiled_module() -> None:
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
     show = ["make", "--silent", "--eval", "show: ; @echo $(CORE)", "show"]
     watched = subprocess.run(show, cwd=ROOT, capture_output=True, text=True, check=True).stdout.split()
@@ -31,7 +31,7 @@ def test_a_change_of_any_compiled_module_makes_the_core_anew() -> None:
 
 
 @pytest.mark.parametrize("missing", HIDE)
-def test_the_warning_names_what_is_missing(missing: str, tree: Path, tmp_path: Path, run: Run) -> None:
+def test_warning_names_what_is_missing(missing: str, tree: Path, tmp_path: Path, run: Run) -> None:
     hiding = tmp_path / "hiding"
     hiding.mkdir()
     (hiding / "sitecustomize.py").write_text(HIDE[missing], "utf-8")
@@ -41,7 +41,7 @@ def test_the_warning_names_what_is_missing(missing: str, tree: Path, tmp_path: P
     assert f"missing: {missing}" in built.stderr
 
 
-def test_an_extension_of_an_earlier_build_does_not_outlive_a_failed_one(tree: Path, run: Run) -> None:
+def test_stale_extension_is_removed_by_a_failed_build(tree: Path, run: Run) -> None:
     stale = tree / "src/dragonhall/core" / f"state{sysconfig.get_config_var('EXT_SUFFIX')}"
     stale.touch()
     run("setup.py", "--quiet", "build_ext", "--inplace", cwd=tree, CC="/nonexistent/cc")
@@ -50,7 +50,7 @@ def test_an_extension_of_an_earlier_build_does_not_outlive_a_failed_one(tree: Pa
 
 @pytest.fixture(scope="module")
 def given_up(module_tree: Path, tmp_path_factory: pytest.TempPathFactory, run: Run) -> Built:
-    """A build whose compiler gives up, with a function in an uncompiled module that is not strictly typed."""
+    """Build with a failing compiler and an uncompiled module that is not strictly typed."""
     if shutil.which("cc") is None:
         pytest.skip("nothing to compile with on this machine")
     compiler = tmp_path_factory.mktemp("compiler") / "gives-up"
@@ -62,21 +62,21 @@ def given_up(module_tree: Path, tmp_path_factory: pytest.TempPathFactory, run: R
 
 
 @pytest.mark.slow
-def test_a_compiler_that_gives_up_leaves_the_core_uncompiled(given_up: Built) -> None:
+def test_failing_compiler_leaves_the_core_uncompiled(given_up: Built) -> None:
     assert given_up.returncode == 0, given_up.stderr
     assert given_up.stderr.count("WARNING") == 1
     assert "missing: a C compiler that accepts the code" in given_up.stderr
 
 
 @pytest.mark.slow
-def test_only_compiled_modules_are_checked_by_the_build(given_up: Built) -> None:
-    """The others import packages that an isolated build has not got, and would fail for that."""
+def test_build_type_checks_only_compiled_modules(given_up: Built) -> None:
+    """The others import packages that an isolated build does not have, and would fail for that."""
     assert given_up.returncode == 0, given_up.stdout + given_up.stderr
     assert "words.py" not in given_up.stdout + given_up.stderr
 
 
 @pytest.mark.slow
-def test_a_type_error_in_the_core_stops_the_build(tree: Path, run: Run) -> None:
+def test_type_error_in_the_core_stops_the_build(tree: Path, run: Run) -> None:
     with (tree / "src/dragonhall/core/rng.py").open("a", encoding="utf-8") as source:
         source.write('WRONG: int = "not a number"\n')
     built = run("setup.py", "--quiet", "build_ext", "--inplace", cwd=tree)

@@ -1,4 +1,4 @@
-"""No file of the project names the host of a package registry or the path of the checkout."""
+"""Check that no file of the project names the host of a package registry or the path of the checkout."""
 
 import re
 import subprocess
@@ -8,7 +8,7 @@ import pytest
 
 from tests.packaging.support import ROOT
 
-# In pieces, so that this file does not match itself.
+# Split, so that this file does not match itself.
 HOSTS = [
     ".".join(parts)
     for parts in [
@@ -23,7 +23,7 @@ FORBIDDEN = re.compile("|".join(map(re.escape, HOSTS)))
 
 
 def project_files() -> list[Path]:
-    """The files that git tracks or would track; skips the test outside a repository."""
+    """Return the files that git tracks or would track; skip the test outside a repository."""
     listed = subprocess.run(
         ["git", "ls-files", "--cached", "--others", "--exclude-standard", "-z"],
         cwd=ROOT,

@@ -1,4 +1,4 @@
-"""Every dependency in pyproject.toml is imported somewhere, or needed by a package that is."""
+"""Check that every dependency in pyproject.toml is imported, or required by a package that is."""
 
 import re
 import tomllib
@@ -25,7 +25,7 @@ MODULES = {
 }
 
 
-def test_every_dependency_is_needed_by_something() -> None:
+def test_every_dependency_is_used() -> None:
     project = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))["project"]
     wanted = [project["dependencies"], *project["optional-dependencies"].values()]
     packages = {re.split(r"[\[<>=]", package)[0] for packages in wanted for package in packages}

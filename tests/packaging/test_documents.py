@@ -1,4 +1,4 @@
-"""Documentation: links resolve, pages are indexed, commands parse, the status page agrees with the code."""
+"""Test the documentation: links resolve, pages are indexed, commands parse, the status page is current."""
 
 import posixpath
 import re
@@ -31,7 +31,7 @@ def headings(file: Path) -> set[str]:
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda file: str(file.relative_to(ROOT)))
-def test_every_link_leads_to_something(document: Path) -> None:
+def test_every_link_resolves(document: Path) -> None:
     for target in LINK.findall(CODE.sub("", document.read_text("utf-8"))):
         path, _, heading = target.partition("#")
         if "://" in target:
@@ -42,7 +42,7 @@ def test_every_link_leads_to_something(document: Path) -> None:
             assert heading in headings(there), target
 
 
-def test_every_page_of_the_handbook_is_in_its_index() -> None:
+def test_every_handbook_page_is_in_its_index() -> None:
     index = DOCS / "README.md"
     linked = {
         posixpath.normpath(target.partition("#")[0]) for target in LINK.findall(index.read_text("utf-8"))
@@ -54,7 +54,7 @@ def test_every_page_of_the_handbook_is_in_its_index() -> None:
 
 
 def commands(document: Path) -> Iterator[str]:
-    """What stands in blocks, and in sentences if it is more than the name of a command."""
+    """Return the commands in code blocks, and those in sentences that have arguments."""
     text = document.read_text("utf-8")
     blocks = re.findall(r"^(?: {4,})?(?:[A-Z_]+=\S+ )*(dragonhall [a-z].*)$", text, re.MULTILINE)
     for line in [*blocks, *re.findall(r"`(dragonhall [a-z]+ [^`\n]+)`", text)]:
@@ -63,7 +63,7 @@ def commands(document: Path) -> Iterator[str]:
                 yield part
 
 
-def test_every_command_is_understood(capsys: pytest.CaptureFixture[str]) -> None:
+def test_every_command_parses(capsys: pytest.CaptureFixture[str]) -> None:
     parser = make_parser(COMMANDS)
     for document in [ROOT / "CONTRIBUTING.md", *sorted(DOCS.rglob("*.md"))]:
         for command in commands(document):

@@ -1,4 +1,4 @@
-"""The examples in docstrings and documents run and give what they say."""
+"""Run the examples in docstrings and documents."""
 
 from pathlib import Path
 
@@ -27,12 +27,12 @@ DOCUMENTS = [
 
 
 @pytest.mark.slow
-def test_the_examples_in_docstrings_run(run: Run) -> None:
+def test_docstring_examples_run(run: Run) -> None:
     shown = run("-c", DOCSTRINGS, cwd=ROOT, DRAGONHALL_PURE="1")  # compiled functions hide their examples
     assert shown.returncode == 0, shown.stdout + shown.stderr
 
 
 @pytest.mark.parametrize("document", DOCUMENTS, ids=lambda path: path.name)
-def test_the_examples_in_documents_run(document: Path, run: Run, tmp_path: Path) -> None:
+def test_document_examples_run(document: Path, run: Run, tmp_path: Path) -> None:
     shown = run("-c", DOCUMENT, str(document), cwd=tmp_path)
     assert shown.returncode == 0, shown.stdout + shown.stderr

@@ -1,4 +1,4 @@
-"""The locks: complete, hashed, at one about versions, and without addresses."""
+"""Test the lock files: complete, hashed, consistent in versions, and without URLs."""
 
 import re
 import tomllib
@@ -36,7 +36,7 @@ def test_every_pin_has_a_hash(lock: str) -> None:
     assert [block for block in blocks if block and "--hash=" not in block] == []
 
 
-def test_the_development_lock_holds_the_play_lock() -> None:
+def test_development_lock_contains_the_play_lock() -> None:
     assert pins(LOCKS[0]).items() <= pins(LOCKS[1]).items()
 
 

@@ -1,4 +1,4 @@
-"""Every command of README.md is run here, or in the test that is named beside it."""
+"""Run every command of README.md here, or in the test that is listed beside it."""
 
 import os
 import re
@@ -16,7 +16,7 @@ from tests.packaging.support import ROOT
 
 README = (ROOT / "README.md").read_text("utf-8")
 RECORD = next((ROOT / "tests" / "conformance" / "records").glob("*.jsonl"))
-# What a test elsewhere does: opening a hall, filling a screen, installing, proving everything.
+# Commands that another test covers: starting a server or the app, installing, running the full test suite.
 ELSEWHERE = {
     "pip install .": "tests/packaging/test_wheel.py",
     "dragonhall serve": "tests/server/running_server.py",
@@ -32,25 +32,25 @@ HERE = {
 
 
 def commands() -> set[str]:
-    """Indented lines and words in backticks that begin with a program of ours."""
+    """Return indented lines and texts in backticks that start with dragonhall, make or pip."""
     blocks = [line.strip().partition("  ")[0] for line in README.splitlines() if line.startswith("    ")]
     words = re.findall(r"`((?:dragonhall|make|pip) [^`]+)`", README)
     parts = [part.strip() for text in [*blocks, *words] for part in text.split("&&")]
     return {part for part in parts if part.startswith(("dragonhall ", "make ", "pip "))}
 
 
-def test_no_command_is_left_out() -> None:
+def test_every_command_is_listed() -> None:
     assert commands() == HERE | ELSEWHERE.keys()
     assert all((ROOT / file).exists() for file in ELSEWHERE.values())
 
 
 @pytest.mark.parametrize("command", sorted(name for name in commands() if name.startswith("dragonhall")))
-def test_every_command_is_understood(command: str) -> None:
+def test_every_command_parses(command: str) -> None:
     make_parser(COMMANDS).parse_args(shlex.split(command)[1:])
 
 
 @pytest.mark.parametrize("target", sorted(name.split()[1] for name in commands() if name.startswith("make")))
-def test_make_knows_what_to_do(target: str) -> None:
+def test_make_target_runs_the_expected_command(target: str) -> None:
     dry = subprocess.run(
         ["make", "--dry-run", target], cwd=ROOT, capture_output=True, text=True, check=True
     ).stdout
@@ -58,8 +58,8 @@ def test_make_knows_what_to_do(target: str) -> None:
 
 
 @pytest.mark.slow
-def test_make_play_opens_a_hall_with_its_page(tmp_path: Path) -> None:
-    """Where this checkout is set up already, as `make test` does it: else make would install things now."""
+def test_make_play_starts_a_server_with_its_page(tmp_path: Path) -> None:
+    """Skipped unless this checkout is set up, as `make test` does it: make would install packages here."""
     made = [".venv/.compiled", ".venv/.page"]
     if subprocess.run(["make", "--question", *made], cwd=ROOT, capture_output=True, check=False).returncode:
         pytest.skip("this checkout is not set up by make")
@@ -84,7 +84,7 @@ def test_make_play_opens_a_hall_with_its_page(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("command", sorted(HERE))
-def test_it_runs(command: str, tmp_path: Path) -> None:
+def test_command_runs(command: str, tmp_path: Path) -> None:
     arguments = shlex.split(command.replace("GAME.jsonl", str(RECORD)))[1:]
     run = dragonhall(*arguments, answers=["quit"], cwd=tmp_path)
     assert run.returncode == 0, run.stderr

@@ -1,4 +1,4 @@
-"""What a built package holds, with a compiler and without one."""
+"""Test the contents of a built package, with and without a compiler."""
 
 import shutil
 import sys
@@ -15,7 +15,7 @@ from tests.packaging.support import ROOT, Run
 
 DATA = ("packs", "locales", "rules", "lessons", "docs")
 
-# Run from the unpacked wheel: the code is the wheel's, and finds the data of the wheel.
+# Runs from the unpacked wheel, with the code and the data of the wheel.
 USE = """
 import dragonhall
 from dragonhall.core.packs.pack import builtin_pack
@@ -45,7 +45,7 @@ def build_wheel(run: Run, tree: Path, **variables: str) -> tuple[Path, str]:
 
 
 def installed(run: Run, package: Path, folder: Path, **variables: str) -> Path:
-    """A package, built or in source, put into a folder by pip; what it needs is there already."""
+    """Install a wheel or source archive into a folder with pip; its dependencies are already installed."""
     pip = [
         "-m",
         "pip",
@@ -64,15 +64,17 @@ def installed(run: Run, package: Path, folder: Path, **variables: str) -> Path:
 
 
 def version_of(run: Run, site: Path) -> list[str]:
-    """What the command of an installed package says, away from the checkout."""
+    """Return the output of `dragonhall version` of an installed package, run outside the checkout."""
     told = run("-m", "dragonhall", "version", cwd=site.parent, PYTHONPATH=str(site))
     assert told.returncode == 0, told.stderr
     return told.stdout.splitlines()
 
 
 def with_the_core_of_this_checkout(tree: Path) -> None:
-    """Put into a tree what this checkout was compiled to: a build takes it over if it translates the core to
-    the very same C, and spends no minutes on compiling that once more."""
+    """Copy the build output of this checkout into a tree.
+
+    A build reuses it if the generated C is identical, which saves minutes of compiling.
+    """
     made, source = ROOT / "build", ROOT / "src"
     library = tree / "build" / f"lib.{sysconfig.get_platform()}-{sys.implementation.cache_tag}"
     translated = [*made.glob("__native*"), *made.glob("dragonhall/**/*.c")]
@@ -81,7 +83,7 @@ def with_the_core_of_this_checkout(tree: Path) -> None:
     pairs += [(path, library / path.relative_to(source)) for path in compiled]
     for path, target in pairs:
         target.parent.mkdir(parents=True, exist_ok=True)
-        shutil.copy2(path, target)  # with its time: who is older than whom decides what is compiled
+        shutil.copy2(path, target)  # keeps the modification time, which decides what is recompiled
 
 
 @pytest.fixture(scope="module")
@@ -94,7 +96,7 @@ def compiled_wheel(run: Run, module_tree: Path) -> Path:
 
 
 @pytest.mark.slow
-def test_a_wheel_carries_the_compiled_core(compiled_wheel: Path) -> None:
+def test_wheel_contains_the_compiled_core(compiled_wheel: Path) -> None:
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
     modules = {
         path.relative_to(ROOT / "src").with_suffix("").as_posix()
@@ -107,16 +109,14 @@ def test_a_wheel_carries_the_compiled_core(compiled_wheel: Path) -> None:
 
 
 @pytest.mark.slow
-def test_a_wheel_carries_the_data(compiled_wheel: Path) -> None:
+def test_wheel_contains_the_data(compiled_wheel: Path) -> None:
     prefix = "dragonhall/_data/"
     names = zipfile.ZipFile(compiled_wheel).namelist()
     assert {name.removeprefix(prefix) for name in names if name.startswith(prefix)} == data_files()
 
 
 @pytest.mark.slow
-def test_a_compiled_wheel_works_away_from_the_checkout(
-    compiled_wheel: Path, tmp_path: Path, run: Run
-) -> None:
+def test_compiled_wheel_works_outside_the_checkout(compiled_wheel: Path, tmp_path: Path, run: Run) -> None:
     site = installed(run, compiled_wheel, tmp_path / "site")
     used = run("-c", USE, cwd=tmp_path, PYTHONPATH=str(site))
     assert used.stdout == "True 64\n", used.stderr
@@ -126,9 +126,7 @@ def test_a_compiled_wheel_works_away_from_the_checkout(
 
 
 @pytest.mark.slow
-def test_where_there_is_neither_compiler_nor_node_all_else_works_and_each_is_said_once(
-    tree: Path, tmp_path: Path, run: Run
-) -> None:
+def test_install_without_compiler_or_node(tree: Path, tmp_path: Path, run: Run) -> None:
     bare = tmp_path / "bin"
     bare.mkdir()
     shutil.rmtree(tree / "src" / "dragonhall" / "page", ignore_errors=True)
@@ -143,16 +141,14 @@ def test_where_there_is_neither_compiler_nor_node_all_else_works_and_each_is_sai
     assert version_of(run, site)[-2:] == ["core uncompiled", "page not built"]
 
 
-def test_a_wheel_made_pure_on_purpose_fits_any_machine_and_does_not_warn(tree: Path, run: Run) -> None:
+def test_pure_wheel_is_portable_and_does_not_warn(tree: Path, run: Run) -> None:
     wheel, messages = build_wheel(run, tree, DRAGONHALL_PURE="1")
     assert wheel.name.endswith("-py3-none-any.whl")
     assert "WARNING" not in messages
 
 
 @pytest.mark.slow
-def test_a_source_archive_carries_all_that_a_wheel_is_built_from_and_is_installed(
-    tree: Path, tmp_path: Path, run: Run
-) -> None:
+def test_source_archive_is_complete_and_installs(tree: Path, tmp_path: Path, run: Run) -> None:
     built = run("setup.py", "--quiet", "sdist", "--dist-dir", "out", cwd=tree)
     assert built.returncode == 0, built.stderr
     (archive,) = (tree / "out").glob("*.tar.gz")
@@ -172,7 +168,7 @@ def test_a_source_archive_carries_all_that_a_wheel_is_built_from_and_is_installe
 
 
 @pytest.mark.slow
-def test_a_wheel_carries_the_page(tree: Path, tmp_path: Path, run: Run) -> None:
+def test_wheel_contains_the_page(tree: Path, tmp_path: Path, run: Run) -> None:
     wheel, messages = build_wheel(run, tree, DRAGONHALL_PURE="1", DRAGONHALL_PAGE="1")
     if "WITHOUT ITS PAGE" in messages:
         pytest.skip("no node on this machine")

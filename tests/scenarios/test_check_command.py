@@ -1,4 +1,4 @@
-"""`dragonhall check`: exit codes, differences, and errors with file, line and key."""
+"""Test `dragonhall check`: exit codes, differences, and errors with file, line and key."""
 
 from pathlib import Path
 
@@ -30,7 +30,7 @@ def test_all_pass(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert capsys.readouterr().out == "2 scenarios: 2 passed, 0 failed\n"
 
 
-def test_a_failure_shows_the_difference(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_failure_shows_the_difference(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (file,) = write(tmp_path, failing=FAILING)
     assert main(["check", "--lang", "en", file]) == 1
     assert capsys.readouterr().out.splitlines() == [
@@ -42,13 +42,13 @@ def test_a_failure_shows_the_difference(tmp_path: Path, capsys: pytest.CaptureFi
     ]
 
 
-def test_a_failure_after_an_action_names_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_failure_after_an_action_names_it(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (file,) = write(tmp_path, failing=GOOD.replace("state.ply = 0", 'do = "done"'))
     assert main(["check", "--lang", "en", file]) == 1
     assert f"  step 1 (done), {file}:5: step[0].do" in capsys.readouterr().out
 
 
-def test_a_bad_file_is_told_with_line_and_key(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_bad_file_is_reported_with_line_and_key(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (file,) = write(tmp_path, bad=BAD)
     assert main(["check", "--lang", "en", file]) == 2
     shown = capsys.readouterr()
@@ -56,12 +56,12 @@ def test_a_bad_file_is_told_with_line_and_key(tmp_path: Path, capsys: pytest.Cap
     assert shown.out == "0 scenarios: 0 passed, 0 failed, 1 bad file\n"
 
 
-def test_a_bad_file_does_not_hide_the_others(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_bad_file_does_not_hide_the_others(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check", "--lang", "en", *write(tmp_path, bad=BAD, failing=FAILING, good=GOOD)]) == 2
     assert capsys.readouterr().out.endswith("2 scenarios: 1 passed, 1 failed, 1 bad file\n")
 
 
-def test_a_folder_stands_for_its_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_folder_means_all_its_files(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "deeper").mkdir()
     write(tmp_path, good=GOOD)
     write(tmp_path / "deeper", good=GOOD)
@@ -69,23 +69,23 @@ def test_a_folder_stands_for_its_files(tmp_path: Path, capsys: pytest.CaptureFix
     assert capsys.readouterr().out.startswith("2 scenarios")
 
 
-def test_an_empty_folder_is_an_error(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_empty_folder_is_an_error(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check", "--lang", "en", str(tmp_path)]) == 2
     assert "there is no scenario file" in capsys.readouterr().err
 
 
-def test_a_missing_file_is_an_error(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_missing_file_is_an_error(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["check", "--lang", "en", str(tmp_path / "none.toml")]) == 2
     assert "none.toml: cannot be read: No such file" in capsys.readouterr().err
 
 
-def test_a_file_that_is_no_text_is_an_error(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_binary_file_is_an_error(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     (tmp_path / "x.toml").write_bytes(b"\xff\xfe")
     assert main(["check", "--lang", "en", str(tmp_path)]) == 2
     assert "x.toml:1: the file is not UTF-8 text" in capsys.readouterr().err
 
 
-def test_a_pack_is_found_beside_its_scenario(tmp_path: Path) -> None:
+def test_pack_path_is_relative_to_the_scenario(tmp_path: Path) -> None:
     pack = (data_folder() / "packs" / "draco.toml").read_text(encoding="utf-8")
     (tmp_path / "packs").mkdir()
     (tmp_path / "packs" / "mine.toml").write_text(pack.replace('"blue", ', '"azure", '), encoding="utf-8")
@@ -93,7 +93,7 @@ def test_a_pack_is_found_beside_its_scenario(tmp_path: Path) -> None:
     assert main(["check", *write(tmp_path, mine=text)]) == 0
 
 
-def test_a_faulty_pack_is_told_with_the_line_that_names_it(
+def test_faulty_pack_is_reported_with_the_line_that_names_it(
     tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     (file,) = write(tmp_path, mine=GOOD.replace("[[step]]", 'pack = "none.toml"\n[[step]]'))
@@ -102,7 +102,7 @@ def test_a_faulty_pack_is_told_with_the_line_that_names_it(
 
 
 @pytest.mark.parametrize(("lang", "word"), [("it", "scenari"), ("pl", "scenariusze")])
-def test_the_summary_is_in_the_readers_language(
+def test_summary_uses_the_requested_language(
     lang: str, word: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert main(["check", "--lang", lang, *write(tmp_path, a=GOOD, b=GOOD)]) == 0

@@ -1,4 +1,4 @@
-"""Every example of docs/scenarios.md does what the page says, and every feature has one."""
+"""Check that every example of docs/scenarios.md behaves as documented, and that every feature has one."""
 
 import re
 import tomllib
@@ -21,12 +21,12 @@ def check(text: str, folder: Path, monkeypatch: pytest.MonkeyPatch) -> int:
 
 
 @pytest.mark.parametrize("example", PASSING, ids=[f"example {n}" for n in range(1, len(PASSING) + 1)])
-def test_the_example_passes(example: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_example_passes(example: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     assert check(example, tmp_path, monkeypatch) == 0
 
 
 @pytest.mark.parametrize(("example", "shown"), FAILING, ids=["a failure", "a bad file"])
-def test_the_example_fails_as_shown(
+def test_example_fails_as_shown(
     example: str,
     shown: str,
     tmp_path: Path,

@@ -1,4 +1,4 @@
-"""Every scenario file of the repo passes."""
+"""Run every scenario file of the repository."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ FILES = sorted(FOLDER.rglob("*.toml"))
 
 
 @pytest.mark.parametrize("file", FILES, ids=lambda file: str(file.relative_to(FOLDER)))
-def test_the_scenario_passes(file: Path) -> None:
+def test_scenario_passes(file: Path) -> None:
     failures = [
         (scenario.title, failure.step, failure.action, failure.difference)
         for scenario, found in check_file(file)
@@ -21,7 +21,7 @@ def test_the_scenario_passes(file: Path) -> None:
 
 
 @pytest.mark.parametrize("example", ["DX-1", "DX-2", "DX-3", "DX-4", "DX-5"])
-def test_each_worked_example_of_draco_is_a_scenario_file(example: str) -> None:
+def test_each_worked_example_of_draco_has_a_scenario_file(example: str) -> None:
     proved = {
         rule for file in (FOLDER / "draco").glob("dx-*.toml") for s, _ in check_file(file) for rule in s.rules
     }

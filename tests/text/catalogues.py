@@ -1,4 +1,4 @@
-"""What the catalogues hold, and what the source asks of them."""
+"""Contents of the message catalogues, and the messages that the source requires."""
 
 import ast
 import re
@@ -26,11 +26,11 @@ from tests.variants import variants
 
 SOURCE = data_folder() / "src" / "dragonhall"
 ERRORS = {name for name, kind in vars(errors).items() if isinstance(kind, type)}
-KEYED = frozenset({"file", "line", "key", "got"})  # what `wrong` adds, in packs and in scenarios
+KEYED = frozenset({"file", "line", "key", "got"})  # the facts that `wrong` adds, in packs and in scenarios
 
 
 class Variables(Visitor):
-    """Collects the variables, the plural selectors and the other messages of a message."""
+    """Collect the variables, the plural selectors and the references to other messages of a message."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -62,13 +62,13 @@ class Message:
 
 @cache
 def messages(language: str) -> dict[str, Message]:
-    """Every message of a language; one that cannot be parsed or comes twice is an error."""
+    """Return every message of a language; a syntax error or a duplicate fails."""
     found: dict[str, Message] = {}
     for file in sorted((data_folder() / "locales" / language).glob("*.ftl")):
         for entry in FluentParser().parse(file.read_text("utf-8")).body:
             assert not isinstance(entry, ftl.Junk), f"{file}: {entry.content!r}"
             if isinstance(entry, ftl.Message):
-                assert entry.id.name not in found, f"{file}: {entry.id.name} comes twice"
+                assert entry.id.name not in found, f"{file}: {entry.id.name} is defined twice"
                 variables = Variables()
                 variables.visit(entry)
                 found[entry.id.name] = Message(
@@ -79,7 +79,7 @@ def messages(language: str) -> dict[str, Message]:
 
 @dataclass
 class Call:
-    """A call with a literal id: where, which id, and the facts it gives (None: cannot be seen there)."""
+    """A call with a literal id: location, id and facts (None if they are not literal)."""
 
     where: str
     message: str
@@ -87,7 +87,7 @@ class Call:
 
 
 def sources() -> list[Path]:
-    """All files of the source, except of games that nobody can read about yet."""
+    """Return all source files, except those of games without a catalogue."""
     wordless = [SOURCE / "games" / name for name in GAMES if name not in worded_games()]
     return sorted(file for file in SOURCE.rglob("*.py") if not set(wordless) & set(file.parents))
 
@@ -98,7 +98,7 @@ def nodes(file: Path) -> Iterator[ast.AST]:
 
 @cache
 def calls() -> list[Call]:
-    """`words("id", fact=…)`, `SomeError("code", fact=…)` and `key.wrong("code", fact=…)` in the source."""
+    """Find `words("id", fact=…)`, `SomeError("code", fact=…)` and `key.wrong("code", fact=…)` calls."""
     return [
         call
         for file in sources()
@@ -122,7 +122,7 @@ def calls_in(node: ast.Call, where: str) -> Iterator[Call]:
 
 
 def literals(node: ast.expr) -> list[str]:
-    """The texts that an expression can be, as far as they stand there: one, or both sides of a condition."""
+    """Return the literal values of an expression: one, or both sides of a condition."""
     if isinstance(node, ast.Constant) and isinstance(node.value, str):
         return [node.value]
     if isinstance(node, ast.IfExp):
@@ -132,7 +132,7 @@ def literals(node: ast.expr) -> list[str]:
 
 @cache
 def texts_in_source() -> set[str]:
-    """Every literal text of the source: a message named by one of them is in use."""
+    """Return every string literal of the source: a message named by one of them is in use."""
     return {
         node.value
         for file in SOURCE.rglob("*.py")
@@ -142,7 +142,7 @@ def texts_in_source() -> set[str]:
 
 
 def page_messages() -> set[str]:
-    """The messages that the page asks for: an id of ours as a text of its own, or with a game at its end."""
+    """Return the messages that the page uses: a literal id, or an id prefix that ends with a game name."""
     files = [file for kind in ("*.ts", "*.svelte") for file in (data_folder() / "web" / "src").rglob(kind)]
     texts = (file.read_text("utf-8") for file in files if not file.name.endswith(".test.ts"))
     ids = {id for text in texts for id in re.findall(r"['`](page-[a-z0-9-]*)(?:'|\$\{)", text)}
@@ -150,23 +150,23 @@ def page_messages() -> set[str]:
     return (ids - open_ended) | {f"{id}{game}" for id in open_ended for game in GAMES}
 
 
-# ---- what the declarations of the games ask for ----------------------------------------------------
+# ---- messages that the declarations of the games require -------------------------------------------
 
 
 def worded_games() -> list[str]:
-    """The games that have a catalogue."""
+    """Return the games that have a catalogue."""
     return [name for name in GAMES if Path(data_folder(), "locales", "en", f"{name}.ftl").exists()]
 
 
 @cache
 def tables(name: str) -> list[Game]:
-    """The game in every variant: together they use every name."""
+    """Return the game in every variant: together they use every name."""
     return [game for game in variants() if game.name == name]
 
 
 @cache
 def declared(name: str) -> dict[str, set[str]]:
-    """The messages that a game's declarations ask for, each with the facts it is given."""
+    """Return the messages that a game's declarations require, each with the facts it is given."""
     kind = GAMES[name]
     things = {
         thing.kind for game in tables(name) for code in range(game.action_total) for thing in game.path(code)
@@ -206,7 +206,7 @@ def declared(name: str) -> dict[str, set[str]]:
 
 
 def edition_choices(name: str) -> set[str]:
-    """What the editions of a game say differently."""
+    """Return the settings in which the editions of a game differ."""
     try:
         return set(editions_of(name).EDITION_RULES)
     except OptionError:
@@ -214,13 +214,13 @@ def edition_choices(name: str) -> set[str]:
 
 
 def more_facts(name: str, event: Any) -> set[str]:
-    """What the game adds to an event: the same for all values, so the first ones tell."""
+    """Return the facts that the game adds to an event; they do not depend on the values."""
     values: dict[str, int | None] = dict.fromkeys(event.values, 0)
     return set(tables(name)[0].event_facts(event.name, values))
 
 
 def names(name: str) -> set[Thing]:
-    """Everything that has a name: the things of all actions, and what events and tables point at."""
+    """Return everything that has a name: the parts of all actions, and what events and tables refer to."""
     found: set[Thing] = set()
     for game in tables(name):
         found |= {thing for code in range(game.action_total) for thing in game.path(code)}
@@ -232,20 +232,20 @@ def names(name: str) -> set[Thing]:
 
 
 def own_kinds(game: Game) -> set[str]:
-    """The kinds of values in events that have names of their own."""
+    """Return the kinds of event values that have their own names."""
     kinds = {what for event in game.events for what in event.values} - {"card", "seat", "ending"}
     return {what for what in kinds if isinstance(game.name_of(what, 1), str)}
 
 
 def name_message(kind: str, value: str) -> str:
-    """The message that names a thing: `kind-value`, or without the number at the end."""
+    """Return the message that names a thing: `kind-value`, or without the number at the end."""
     message = f"{kind}-{value}"
     stem, _, number = message.rpartition("-")
     return stem if number.isdigit() and message not in Words("en") else message
 
 
 def lesson_messages() -> set[str]:
-    """What is said in the lessons: their titles and steps."""
+    """Return the messages of the lessons: their titles and steps."""
     lessons = [lesson_of(file.stem) for file in (data_folder() / "lessons").glob("*.toml")]
     steps = {f"lesson-{lesson.game.name}-{step.name}" for lesson in lessons for step in lesson.steps}
     return steps | {f"lesson-{lesson.game.name}" for lesson in lessons}

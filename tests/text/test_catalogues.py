@@ -1,4 +1,4 @@
-"""Every sentence exists in every language, is used, and gets the facts it speaks of."""
+"""Check that every message exists in every language, is used, and gets the facts it needs."""
 
 from functools import cache
 
@@ -18,13 +18,13 @@ from tests.text.catalogues import (
     worded_games,
 )
 
-TOKENS = "token-"  # the two letters of a dragon stand beside its colour
+TOKENS = "token-"  # the two letters that stand for a dragon, next to its colour
 OTHERS = [language for language in LANGUAGES if language != "en"]
 
 
 @cache
 def needed() -> set[str]:
-    """All that the source or a declaration asks for."""
+    """Return all messages that the source or a declaration requires."""
     ids = {call.message for call in calls()} | command_messages() | page_messages() | lesson_messages()
     ids |= {f"bot-level-{level}" for level in LEVELS}
     for game in worded_games():
@@ -46,8 +46,8 @@ def test_no_message_is_unused(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_message_is_found_alone_and_needs_no_other(language: str) -> None:
-    """They are parsed one by one, when they are first said."""
+def test_every_message_is_self_contained(language: str) -> None:
+    """Messages are parsed one by one, on first use."""
     assert set(catalogue(language).sources) == set(messages(language))
     assert {id: message.others for id, message in messages(language).items() if message.others} == {}
 
@@ -64,7 +64,7 @@ def test_every_language_uses_the_same_facts(language: str) -> None:
     assert {id: message.names for id, message in messages(language).items()} == english
 
 
-def test_every_call_gives_the_facts_that_its_message_uses() -> None:
+def test_every_call_gives_the_facts_of_its_message() -> None:
     catalogue = messages("en")
     short = [
         f"{call.where}: {call.message} lacks {sorted(catalogue[call.message].names - call.facts)}"
@@ -75,7 +75,7 @@ def test_every_call_gives_the_facts_that_its_message_uses() -> None:
 
 
 @pytest.mark.parametrize("game", worded_games())
-def test_every_declaration_gives_the_facts_that_its_message_uses(game: str) -> None:
+def test_every_declaration_gives_the_facts_of_its_message(game: str) -> None:
     catalogue = messages("en")
     short = {
         id: catalogue[id].names - facts
@@ -85,20 +85,20 @@ def test_every_declaration_gives_the_facts_that_its_message_uses(game: str) -> N
     assert short == {}
 
 
-def test_every_game_with_a_picture_has_words() -> None:
+def test_every_game_with_a_drawing_has_a_catalogue() -> None:
     assert set(drawn_games()) <= set(worded_games())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("number", [-2, 0, 1, 2, 5, 21, 22])
-def test_every_message_can_be_said(language: str, number: int) -> None:
+def test_every_message_can_be_formatted(language: str, number: int) -> None:
     words = Words(language)
     for id, message in messages(language).items():
         assert words(id, **dict.fromkeys(message.names, number)).strip()
 
 
-def test_polish_counts_with_one_few_and_many() -> None:
-    """1 karta, 2 karty, 5 kart, 21 kart: a sentence with a plural must know all three."""
+def test_polish_plurals_have_one_few_and_many() -> None:
+    """1 karta, 2 karty, 5 kart, 21 kart: a message with a plural needs all three forms."""
     for id, message in messages("pl").items():
         for variants in message.variants:
             if variants & {"one", "few", "many"}:
@@ -118,7 +118,7 @@ def test_polish_counts_with_one_few_and_many() -> None:
         ("pl", 22, "Eye dobiera 22 karty."),
     ],
 )
-def test_cards_are_counted_as_people_count_them(language: str, count: int, said: str) -> None:
+def test_plural_of_cards(language: str, count: int, said: str) -> None:
     words = Words(language)
     assert words("draco-event-drew", viewer="other", seat="Eye", count=count, cards="hidden") == said
 
@@ -126,16 +126,16 @@ def test_cards_are_counted_as_people_count_them(language: str, count: int, said:
 @pytest.mark.parametrize(
     ("language", "card"), [("en", "light blue 3"), ("it", "3 azzurro"), ("pl", "błękitna 3")]
 )
-def test_a_card_is_named_by_its_colour_and_number(language: str, card: str) -> None:
+def test_card_is_named_by_its_colour_and_number(language: str, card: str) -> None:
     assert Words(language).name("card", "light-blue-3") == card
 
 
-def test_what_has_no_name_keeps_its_own() -> None:
+def test_value_without_a_message_is_its_own_name() -> None:
     assert Words("it").name("file", "game.jsonl") == "game.jsonl"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_tokens_of_dragons_have_two_letters_and_differ(language: str) -> None:
+def test_dragon_tokens_are_two_letters_and_unique(language: str) -> None:
     words = Words(language)
     tokens = [words(id) for id in messages(language) if id.startswith(TOKENS)]
     assert len(set(tokens)) == len(tokens) == 10

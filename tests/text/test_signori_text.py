@@ -1,4 +1,4 @@
-"""The words of I Signori dei Draghi: Italian card names everywhere, every sentence with its facts."""
+"""Test the texts of I Signori dei Draghi: Italian card names in every language; sentences and facts."""
 
 import re
 from itertools import islice
@@ -31,7 +31,7 @@ def plain(text: str) -> str:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_a_card_keeps_its_italian_name_in_every_language(language: str) -> None:
+def test_card_keeps_its_italian_name_in_every_language(language: str) -> None:
     game, words = game_of(), Words(language).of(game_of())
     for card, title in game.deck.titles.items():
         name = plain(saying.name_of(game, words, card))
@@ -41,8 +41,8 @@ def test_a_card_keeps_its_italian_name_in_every_language(language: str) -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_the_text_of_a_card_has_the_numbers_of_the_pack(language: str) -> None:
-    """A plunder card moves the Iros that the pack says."""
+def test_card_text_has_the_numbers_of_the_pack(language: str) -> None:
+    """A plunder card moves the number of Iros given in the pack."""
     game, words = game_of(), Words(language).of(game_of())
     cards = game.deck.cards
     for number, card in enumerate(game.deck.names[int(cards.playing) :]):
@@ -51,7 +51,7 @@ def test_the_text_of_a_card_has_the_numbers_of_the_pack(language: str) -> None:
             assert not iros or f"{'+' if iros > 0 else '−'}{abs(iros)}" in text, card
 
 
-def test_the_cards_of_another_pack_speak_for_themselves() -> None:
+def test_card_texts_of_another_pack_are_used() -> None:
     game = game_of()
     cards = [dict(card) for card in game.pack.root["card"].value]
     cards[0] |= {"name": "Orco", "text": "Mangia."}
@@ -65,7 +65,7 @@ def test_the_cards_of_another_pack_speak_for_themselves() -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("players", [2, 4])
-def test_everything_that_happens_can_be_told_to_everybody(players: int, language: str) -> None:
+def test_every_event_has_a_sentence_for_every_viewer(players: int, language: str) -> None:
     game, words = game_of(players), Words(language)
     names = set()
     for seed in range(6):
@@ -79,15 +79,15 @@ def test_everything_that_happens_can_be_told_to_everybody(players: int, language
 
 
 def play_on(state: State, seed: int) -> None:
-    """To the end, at random."""
+    """Play randomly to the end."""
     choice = FastRng.seeded(seed)
     while not state.over:
         state.apply_nth(int(choice.below(state.count)))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_refusal_reads_as_a_sentence(language: str) -> None:
-    """Every action that is not legal, at every kind of question, says why."""
+def test_every_refusal_has_a_sentence(language: str) -> None:
+    """Every illegal action has a reason, at every kind of decision."""
     game, words = game_of(4), Words(language).of(game_of(4))
     said: dict[str, str] = {}
     kinds: dict[str, int] = {}
@@ -107,8 +107,8 @@ def test_every_refusal_reads_as_a_sentence(language: str) -> None:
         assert not re.search(r"\b(C\d|down-\d)\b", sentence)
 
 
-def test_what_hangs_on_chance_is_not_foreseen() -> None:
-    """The last pass of a combat tells the totals beforehand, and nothing of the plunder card."""
+def test_preview_omits_random_results() -> None:
+    """The preview of the last pass of a combat shows the totals, but not the plunder card."""
     game, words = game_of(), Words("en")
     seen = 0
     for state in random_game(game, 5):
@@ -126,7 +126,7 @@ def test_what_hangs_on_chance_is_not_foreseen() -> None:
     assert seen
 
 
-def test_what_a_purchase_costs_is_foreseen() -> None:
+def test_preview_shows_the_price_of_a_purchase() -> None:
     game, words = game_of(), Words("en")
     for state in islice(random_game(game, 5), 10, 60):
         decision = state.decision
@@ -141,12 +141,12 @@ def test_what_a_purchase_costs_is_foreseen() -> None:
 
 
 def first_words_of_tags(text: str) -> list[str]:
-    """`[ours, spells: seed]` counts as ours: what follows the first word is said in the language."""
+    """Return the first word of each tag, which is not translated: `[ours, spells: seed]` gives `ours`."""
     return re.findall(r"\[(seed|report|ours)", text)
 
 
 @pytest.mark.parametrize("language", OTHERS)
-def test_the_contract_is_translated_with_its_ids_and_tags(language: str) -> None:
+def test_rules_are_translated_with_ids_and_tags(language: str) -> None:
     english, other = rules_of("signori"), rules_of("signori", language)
     assert list(other) == list(english)
     for name, rule in other.items():

@@ -1,4 +1,4 @@
-"""The words of docs/words.md: each is what its message says, and what is no longer said is nowhere."""
+"""Check docs/words.md: each term is used by its message, and retired words are not used."""
 
 import re
 from functools import cache
@@ -25,7 +25,7 @@ QUOTES = {"en": "“”", "it": "«»", "pl": "„”"}
 
 
 class Said(Visitor):
-    """What a message says, without its facts and the names of its variants."""
+    """Collect the text of a message, without its variables and the names of its variants."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -37,7 +37,7 @@ class Said(Visitor):
 
 @cache
 def said(language: str) -> dict[str, str]:
-    """The text of every message."""
+    """Return the text of every message."""
     found = {}
     for message, source in catalogue(language).sources.items():
         reader = Said()
@@ -47,18 +47,18 @@ def said(language: str) -> dict[str, str]:
 
 
 def inflected(term: str) -> re.Pattern[str]:
-    """The term in any case and number: the ends of its words are free."""
+    """Match the term in any case and number: the endings of its words are free."""
     stems = (re.escape(word[: max(3, len(word) - 2)]) + r"\w*" for word in term.split())
     return re.compile(r"\b" + " ".join(stems), re.IGNORECASE)
 
 
-def test_every_row_of_the_page_is_read() -> None:
+def test_every_row_of_the_page_is_parsed() -> None:
     assert PAGE.count("| message |") == len(GAMES)
     assert len(TERMS) == len(LANGUAGES) * PAGE.count("| `")
 
 
 @pytest.mark.parametrize(("language", "term", "message"), TERMS)
-def test_a_term_is_said_by_its_message(language: str, term: str, message: str) -> None:
+def test_term_is_used_by_its_message(language: str, term: str, message: str) -> None:
     assert inflected(term).search(said(language)[message])
 
 
@@ -66,13 +66,13 @@ def test_a_term_is_said_by_its_message(language: str, term: str, message: str) -
     ("language", "word"),
     [(CODES[name], word) for name, words, _ in RETIRED.findall(PAGE) for word in words.split(", ")],
 )
-def test_a_word_that_gave_way_is_nowhere(language: str, word: str) -> None:
+def test_retired_word_is_not_used(language: str, word: str) -> None:
     retired = re.compile(rf"\b{word}\b", re.IGNORECASE)
     rules = {file.name: file.read_text("utf-8") for file in (data_folder() / "rules" / language).glob("*.md")}
     assert [name for name, text in (said(language) | rules).items() if retired.search(text)] == []
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_language_has_its_own_quotes_and_true_apostrophes(language: str) -> None:
+def test_quotes_and_apostrophes_match_the_language(language: str) -> None:
     foreign = re.compile(rf"(?![{QUOTES[language]}])[“”„«»]|\w'\w")
     assert {message: text for message, text in said(language).items() if foreign.search(text)} == {}

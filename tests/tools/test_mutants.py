@@ -1,4 +1,4 @@
-"""The mutation tester puts in what it says, one fault at a time, and judges a fork by what became of it."""
+"""Test the mutation tester: the mutations it makes, their identity, and the verdict on a forked trial."""
 
 import ast
 import os
@@ -45,33 +45,33 @@ def changed_lines(fault: Fault) -> set[str]:
     return {line.strip() for line in changed if line not in honest}
 
 
-def test_every_kind_of_fault_is_put_in_one_at_a_time() -> None:
+def test_every_kind_of_mutation_is_made_one_at_a_time() -> None:
     made = [(fault.kind, line) for fault in faults(SOURCE, "s.py") for line in changed_lines(fault)]
     assert set(made) == EXPECTED
     assert all(len(changed_lines(fault)) == 1 for fault in faults(SOURCE, "s.py"))
 
 
-def test_a_fault_is_known_again_after_an_edit_elsewhere() -> None:
+def test_mutation_keeps_its_identity_after_an_edit_elsewhere() -> None:
     before = faults(SOURCE, "s.py")
     assert len({fault.identity for fault in before}) == len(before)
     after = faults("def another() -> int:\n    return 7 + 1\n" + SOURCE, "s.py")
     assert {fault.identity for fault in before} < {fault.identity for fault in after}
 
 
-def test_a_number_is_reached_where_it_is_used() -> None:
+def test_constant_is_reached_where_it_is_used() -> None:
     assert uses(SOURCE, "LIMIT") == [10]
-    assert uses(SOURCE + "\nMORE: Final = LIMIT + 1\n", "LIMIT") is None, "to load the module is enough"
+    assert uses(SOURCE + "\nMORE: Final = LIMIT + 1\n", "LIMIT") is None, "loading the module is enough"
     assert uses(SOURCE, "OTHER") == []
 
 
-def test_a_fault_knows_its_line() -> None:
+def test_mutation_has_its_line() -> None:
     lines = SOURCE.splitlines()
     for fault in faults(SOURCE, "s.py"):
         assert fault.change.split("  ->  ")[0].split()[0].strip("(") in lines[fault.line - 1]
 
 
 @pytest.mark.parametrize("game", TESTS)
-def test_the_rules_of_every_game_are_tried_by_tests_that_exist(game: str) -> None:
+def test_tests_of_every_game_exist_and_mutations_compile(game: str) -> None:
     assert all((ROOT / test.partition("::")[0]).exists() for test in TESTS[game])
     assert scenario_files(game)
     for path in rules_modules(game):
@@ -80,13 +80,13 @@ def test_the_rules_of_every_game_are_tried_by_tests_that_exist(game: str) -> Non
             compile(with_fault(source, fault), str(path), "exec")
 
 
-def test_a_fork_tells_what_it_found_or_that_it_died() -> None:
+def test_fork_returns_its_result_or_that_it_died() -> None:
     assert in_fork(lambda: "tests/one.toml", 5)[0] == "tests/one.toml"
     assert in_fork(lambda: os._exit(3), 5)[0] is None
     assert "ZeroDivisionError" in in_fork(lambda: 1 // 0, 5)[0]
 
 
-def test_what_takes_far_longer_than_usual_is_taken_to_hang(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_trial_that_takes_too_long_counts_as_hanging(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(trials, "GRACE", 1)
 
     def hang() -> str:
@@ -100,7 +100,7 @@ def test_what_takes_far_longer_than_usual_is_taken_to_hang(monkeypatch: pytest.M
 
 
 @pytest.mark.parametrize("whole", [True, False])
-def test_the_lines_that_a_test_comes_to_are_noted(tmp_path: Path, whole: bool) -> None:
+def test_reached_lines_are_recorded(tmp_path: Path, whole: bool) -> None:
     source = "def reached(n):\n    if n:\n        return 1\n    return 2\n\n\ndef other():\n    return 3\n"
     module: dict[str, Callable[[int], int]] = {}
     exec(compile(source, str(tmp_path / "rules.py"), "exec"), module)  # noqa: S102

@@ -1,4 +1,4 @@
-"""Driving the app without a terminal: presses, clicks, and the screen as text."""
+"""Drive the app without a terminal: key presses, clicks, and the screen as text."""
 
 import asyncio
 import io
@@ -23,24 +23,24 @@ from dragonhall.tui.table import TableScreen
 
 SMALL = (80, 24)
 LARGE = (120, 40)
-REST = 3  # looks at the screen that must agree
-OLD = 1_700_000_000  # when the saved games of the tests were played
+REST = 3  # consecutive screens that must be equal
+OLD = 1_700_000_000  # modification time of the saved games of the tests
 
 Scene = Callable[["Hall"], Awaitable[None]]
 
 
 class HereThinker:
-    """Thinks on the spot, so that nothing depends on time."""
+    """A bot runner that chooses in this process, so that nothing depends on time."""
 
     async def choose(self, match: Match, code: str) -> str:
         return chosen(match, local_bot(code))
 
     def stop(self) -> None:
-        """There is nothing to stop."""
+        """Do nothing."""
 
 
 class Hall:
-    """An app that runs, and a hand on it."""
+    """A running app and its pilot."""
 
     def __init__(self, app: TerminalApp, pilot: Pilot[None]) -> None:
         self.app = app
@@ -52,11 +52,11 @@ class Hall:
             await self.settle()
 
     async def type(self, text: str) -> None:
-        """A line of words, and Enter."""
+        """Type a line of text and press Enter."""
         await self.press(*["space" if letter == " " else letter for letter in text], "enter")
 
     async def click(self, text: str) -> None:
-        """Click on the first place where the screen shows this."""
+        """Click on the first occurrence of this text on the screen."""
         for row, line in enumerate(self.text().split("\n")):
             if text in line:
                 await self.pilot.click(offset=(line.index(text), row))
@@ -65,7 +65,7 @@ class Hall:
         raise AssertionError(f"nowhere to be seen: {text}\n{self.text()}")
 
     async def settle(self) -> None:
-        """Wait until nothing moves any more."""
+        """Wait until the screen no longer changes."""
         shown: list[str] = []
         for _ in range(200):
             await self.pilot.pause()
@@ -75,7 +75,7 @@ class Hall:
         raise AssertionError("the screen never comes to rest")
 
     def text(self) -> str:
-        """What the screen shows, without colours."""
+        """Return the text of the screen, without colours."""
         width, height = self.app.size
         console = Console(
             width=width,
@@ -111,7 +111,7 @@ def run(scene: Coroutine[Any, Any, None]) -> None:
 
 
 def keep(folder: Path, name: str, match: Match) -> Path:
-    """A saved game with a name and a date that do not change."""
+    """Save a game with a fixed name and date."""
     file = folder / f"{name}.jsonl"
     dh.save(match.record(reveal=True), file)
     os.utime(file, (OLD, OLD))
@@ -120,7 +120,7 @@ def keep(folder: Path, name: str, match: Match) -> Path:
 
 @pytest.fixture
 def greenwich(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
-    """Dates as they are written there."""
+    """Set the time zone to UTC."""
     monkeypatch.setenv("TZ", "UTC")
     time.tzset()
     yield

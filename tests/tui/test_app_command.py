@@ -1,4 +1,4 @@
-"""`dragonhall app` in a terminal of its own: it starts, plays, and loses nothing when it is killed."""
+"""Test `dragonhall app` in a pseudo-terminal: it starts, plays, and loses nothing when it is killed."""
 
 import os
 import pty
@@ -29,7 +29,7 @@ ESCAPES = re.compile(rb"\x1b\[[0-9;?<>=]*[A-Za-z]|\x1b\][^\x07]*\x07|\x1b[P_][^\
 
 
 class Terminal:
-    """A process in a terminal: what it has shown, and a keyboard."""
+    """A process in a pseudo-terminal, with its output and keyboard input."""
 
     def __init__(self, process: subprocess.Popen[bytes], line: int) -> None:
         self.process = process
@@ -85,7 +85,7 @@ def textual() -> None:
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("textual")
-def test_the_app_starts_and_leaves(tmp_path: Path) -> None:
+def test_app_starts_and_exits(tmp_path: Path) -> None:
     with in_terminal("--folder", str(tmp_path), "--lang", "it") as terminal:
         terminal.wait_for("D R A G O N H A L L")
         terminal.wait_for("Partite salvate")
@@ -95,7 +95,7 @@ def test_the_app_starts_and_leaves(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 @pytest.mark.usefixtures("textual")
-def test_without_colours_it_sends_none(tmp_path: Path) -> None:
+def test_no_color_sends_no_colours(tmp_path: Path) -> None:
     with in_terminal("--folder", str(tmp_path), "--no-color") as terminal:
         terminal.wait_for("D R A G O N H A L L")
         terminal.press("q")
@@ -106,7 +106,7 @@ def test_without_colours_it_sends_none(tmp_path: Path) -> None:
 
 @pytest.mark.usefixtures("textual")
 @pytest.mark.slow
-def test_a_killed_app_loses_nothing(tmp_path: Path) -> None:
+def test_killed_app_loses_nothing(tmp_path: Path) -> None:
     codes = ["human", "random"]
     match = begun("draco", codes, 10, first="1")
     file = tmp_path / "game.jsonl"
@@ -127,7 +127,7 @@ def test_a_killed_app_loses_nothing(tmp_path: Path) -> None:
 
 
 @pytest.mark.usefixtures("textual")
-def test_a_bad_file_is_told_before_the_screen_is_taken(tmp_path: Path) -> None:
+def test_bad_file_is_reported_before_the_app_starts(tmp_path: Path) -> None:
     file = tmp_path / "bad.jsonl"
     file.write_text("{}\n")
     shown = dragonhall("app", str(file))
@@ -136,7 +136,7 @@ def test_a_bad_file_is_told_before_the_screen_is_taken(tmp_path: Path) -> None:
     assert shown.stdout == ""
 
 
-def test_without_textual_it_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_missing_textual_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr("importlib.util.find_spec", lambda name: None)
     with pytest.raises(OptionError) as error:
         app.run(make_parser(["app"]).parse_args(["app"]))

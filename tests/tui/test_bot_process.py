@@ -1,4 +1,4 @@
-"""Bots in a process of their own: they choose what they would choose here, and may die."""
+"""Test bots in a separate process: same choices as in this process, and recovery after a crash."""
 
 import asyncio
 
@@ -20,7 +20,7 @@ def here(match: Match) -> str:
     return str(make_bot(CODE).choose(View(match.state, decision.seat)))
 
 
-def test_a_bot_chooses_there_what_it_would_choose_here() -> None:
+def test_bot_process_chooses_as_in_this_process() -> None:
     async def scene() -> None:
         thinker = ProcessThinker()
         match = begun("drako", ["human", CODE], 5)
@@ -29,7 +29,7 @@ def test_a_bot_chooses_there_what_it_would_choose_here() -> None:
                 action = await thinker.choose(match, CODE)
                 assert action == here(match)
                 match.play(action)
-            match = begun("draco", [CODE, CODE], 2)  # another game: all is told anew
+            match = begun("draco", [CODE, CODE], 2)  # another game: the process is set up again
             assert await thinker.choose(match, CODE) == here(match)
         finally:
             thinker.stop()
@@ -37,7 +37,7 @@ def test_a_bot_chooses_there_what_it_would_choose_here() -> None:
     asyncio.run(scene())
 
 
-def test_after_taking_back_the_process_knows_it() -> None:
+def test_bot_process_follows_an_undo() -> None:
     async def scene() -> None:
         thinker = ProcessThinker()
         match = begun("draco", [CODE, CODE], 6)
@@ -51,7 +51,7 @@ def test_after_taking_back_the_process_knows_it() -> None:
     asyncio.run(scene())
 
 
-def test_a_process_that_dies_is_replaced() -> None:
+def test_crashed_process_is_replaced() -> None:
     async def scene() -> None:
         thinker = ProcessThinker()
         match = begun("draco", [CODE, CODE], 4)
@@ -68,7 +68,7 @@ def test_a_process_that_dies_is_replaced() -> None:
 
 
 @pytest.mark.slow
-def test_a_bot_that_always_dies_is_an_error_not_a_loop() -> None:
+def test_bot_that_always_crashes_is_an_error() -> None:
     async def scene() -> None:
         thinker = ProcessThinker()
         with pytest.raises(RecordError):
@@ -78,14 +78,14 @@ def test_a_bot_that_always_dies_is_an_error_not_a_loop() -> None:
     asyncio.run(scene())
 
 
-def test_the_screen_is_not_held_up_while_a_bot_thinks() -> None:
-    """A long search and a clock that must go on ticking beside it."""
+def test_bot_does_not_block_the_event_loop() -> None:
+    """A timer must keep running during a long search."""
 
     async def scene() -> None:
         thinker = ProcessThinker()
         match = begun("drako", ["human", CODE], 5)
         try:
-            await thinker.choose(match, CODE)  # the process is there now
+            await thinker.choose(match, CODE)  # the process has started
             search = asyncio.create_task(thinker.choose(match, "ismcts:iterations=8000"))
             ticks = 0
             while not search.done():

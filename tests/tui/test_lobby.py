@@ -1,4 +1,4 @@
-"""The lobby and setting up: begin, go on, look again, throw away; bad wishes are told and change nothing."""
+"""Test the lobby and game set-up: start, resume, replay and delete games; invalid input changes nothing."""
 
 from pathlib import Path
 
@@ -32,7 +32,7 @@ async def choose(hall: Hall, name: str, value: str) -> None:
     await hall.settle()
 
 
-def test_one_key_and_enter_begin_the_first_game(tmp_path: Path) -> None:
+def test_one_key_and_enter_start_the_first_game(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path) as hall:
             await hall.press("n", "f9")
@@ -44,7 +44,7 @@ def test_one_key_and_enter_begin_the_first_game(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_a_tile_begins_its_own_game(tmp_path: Path) -> None:
+def test_tile_starts_its_own_game(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path) as hall:
             await hall.click("I Signori dei Draghi")
@@ -56,7 +56,7 @@ def test_a_tile_begins_its_own_game(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_all_of_a_game_can_be_chosen(tmp_path: Path) -> None:
+def test_every_option_can_be_chosen(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path, LARGE) as hall:
             await hall.press("n")
@@ -102,7 +102,9 @@ def test_more_players_have_more_seats(tmp_path: Path) -> None:
     ("field", "value", "said"),
     [("#code-1", "nobody", "nobody"), ("#code-1", "greedy:worlds=0", "worlds"), ("#seed", "-1", "-1")],
 )
-def test_what_cannot_be_is_told_and_nothing_begins(field: str, value: str, said: str, tmp_path: Path) -> None:
+def test_invalid_input_is_reported_and_starts_nothing(
+    field: str, value: str, said: str, tmp_path: Path
+) -> None:
     async def scene() -> None:
         async with opened(tmp_path) as hall:
             await hall.press("n")
@@ -118,7 +120,7 @@ def test_what_cannot_be_is_told_and_nothing_begins(field: str, value: str, said:
 
 
 @pytest.mark.slow
-def test_a_game_that_is_over_is_looked_at_and_one_that_is_not_goes_on(tmp_path: Path) -> None:
+def test_finished_game_is_replayed_and_unfinished_one_resumed(tmp_path: Path) -> None:
     keep(tmp_path, "a", begun("draco", ["human", "random"], 9999))
     keep(tmp_path, "b", begun("draco", ["human", "random"], 9))
 
@@ -135,7 +137,7 @@ def test_a_game_that_is_over_is_looked_at_and_one_that_is_not_goes_on(tmp_path: 
     run(scene())
 
 
-def test_a_game_is_thrown_away_only_if_one_is_sure(tmp_path: Path) -> None:
+def test_game_is_deleted_only_after_confirmation(tmp_path: Path) -> None:
     file = keep(tmp_path, "a", begun("draco", ["human", "random"], 9))
 
     async def scene() -> None:
@@ -151,7 +153,7 @@ def test_a_game_is_thrown_away_only_if_one_is_sure(tmp_path: Path) -> None:
     run(scene())
 
 
-def test_a_file_that_cannot_be_read_is_told_of(tmp_path: Path) -> None:
+def test_unreadable_file_is_reported(tmp_path: Path) -> None:
     (tmp_path / "broken.jsonl").write_text("{}\n")
 
     async def scene() -> None:
@@ -164,7 +166,7 @@ def test_a_file_that_cannot_be_read_is_told_of(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_every_screen_speaks_the_next_language_at_once(tmp_path: Path) -> None:
+def test_language_change_applies_to_every_screen(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path) as hall:
             await hall.press("f2")

@@ -1,4 +1,4 @@
-"""A match of two legs in the app: both sides, each leg with a deal of its own."""
+"""Test a match of two legs in the app: swapped sides, a separate deal for each leg."""
 
 from pathlib import Path
 
@@ -33,7 +33,7 @@ def window(hall: Hall) -> str:
 
 
 async def end_of_leg(hall: Hall) -> TableScreen:
-    """Bots play to the end; the window with the result is there."""
+    """Let bots play to the end and wait for the result window."""
     for _ in range(400):
         await hall.pilot.pause(0.02)
         if isinstance(hall.app.screen, Reading):
@@ -43,7 +43,7 @@ async def end_of_leg(hall: Hall) -> TableScreen:
 
 
 @pytest.mark.slow
-def test_both_legs_are_played_with_a_deal_each_and_the_sides_swapped(tmp_path: Path) -> None:
+def test_legs_have_separate_deals_and_swapped_sides(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path) as hall:
             hall.app.set_up("drako")
@@ -74,7 +74,7 @@ def test_both_legs_are_played_with_a_deal_each_and_the_sides_swapped(tmp_path: P
 
 
 def played(shelf: Shelf) -> Path:
-    """A match whose first leg is over."""
+    """Return a match whose first leg is over."""
     journal = begin_legs(shelf, configure("drako"), SEED, CODES)
     while not journal.match.state.over:
         journal.match.play(next(iter(journal.match.state.legal)))
@@ -84,10 +84,10 @@ def played(shelf: Shelf) -> Path:
 
 
 @pytest.mark.parametrize("seats_shown", [True, False], ids=["new", "one deal"])
-def test_a_leg_of_one_deal_is_closed_until_the_other_is_over(
+def test_leg_with_shared_deal_is_hidden_until_the_other_is_over(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, seats_shown: bool
 ) -> None:
-    """Earlier versions dealt the same cards in both legs; their files may still be there."""
+    """Earlier versions dealt the same cards in both legs; their files may still exist."""
     if not seats_shown:
         monkeypatch.setattr(app_legs, "leg_seeds", lambda seed: [seed, seed])
     file = played(Shelf(tmp_path))
@@ -105,7 +105,7 @@ def test_a_leg_of_one_deal_is_closed_until_the_other_is_over(
     run(scene())
 
 
-def test_whichever_leg_is_chosen_the_one_that_is_due_goes_on(tmp_path: Path) -> None:
+def test_resuming_either_leg_opens_the_one_to_play(tmp_path: Path) -> None:
     shelf = Shelf(tmp_path)
     first = begin_legs(shelf, configure("drako"), SEED, ["human", "human"])
     first.close()
@@ -122,7 +122,7 @@ def test_whichever_leg_is_chosen_the_one_that_is_due_goes_on(tmp_path: Path) -> 
     run(scene())
 
 
-def test_both_legs_are_thrown_away_together(tmp_path: Path) -> None:
+def test_both_legs_are_deleted_together(tmp_path: Path) -> None:
     played(Shelf(tmp_path))
 
     async def scene() -> None:
@@ -133,7 +133,7 @@ def test_both_legs_are_thrown_away_together(tmp_path: Path) -> None:
     run(scene())
 
 
-def test_a_leg_whose_other_file_is_gone_or_of_another_match_is_a_game_of_its_own(tmp_path: Path) -> None:
+def test_leg_without_its_other_file_is_a_single_game(tmp_path: Path) -> None:
     shelf = Shelf(tmp_path)
     mine, other = played(shelf), played(shelf)
     legs = legs_of(mine)

@@ -1,4 +1,4 @@
-"""Packs and nets of one's own in the app: for new games, for bots, and for games that are gone on with."""
+"""Test custom packs and nets in the app: for new games, bots and resumed games."""
 
 import asyncio
 from pathlib import Path
@@ -25,7 +25,7 @@ NET = f"net:{ROOT / 'examples' / 'nets' / 'draco.npz'}"
 
 @pytest.fixture
 def own(tmp_path: Path) -> Path:
-    """Drako with an archer that takes two wounds only."""
+    """A Drako pack in which the archer has only two wound spaces."""
     text = builtin_pack("drako").text
     changed = text.replace('{ id = "archer-1", wounds = 3', '{ id = "archer-1", wounds = 2')
     assert changed != text
@@ -35,11 +35,11 @@ def own(tmp_path: Path) -> Path:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_a_pack_says_by_its_headings_which_game_it_is_for(game: str) -> None:
+def test_pack_is_matched_to_its_game(game: str) -> None:
     assert game_of_pack(builtin_pack(game)) == game
 
 
-def test_a_pack_for_no_game_and_one_that_cannot_be_played_are_refused(own: Path, tmp_path: Path) -> None:
+def test_unknown_and_unplayable_packs_are_refused(own: Path, tmp_path: Path) -> None:
     (tmp_path / "strange.toml").write_text("[weather]\nrain = true\n", "utf-8")
     with pytest.raises(PackError, match=r"strange\.toml.*draco, drako, signori"):
         read_box(tmp_path / "strange.toml")
@@ -49,7 +49,7 @@ def test_a_pack_for_no_game_and_one_that_cannot_be_played_are_refused(own: Path,
 
 
 @pytest.mark.slow
-def test_a_new_game_is_begun_with_it_and_goes_on_without_the_file(own: Path, tmp_path: Path) -> None:
+def test_game_with_a_custom_pack_resumes_without_the_file(own: Path, tmp_path: Path) -> None:
     games = tmp_path / "games"
     box = read_box(own)
 
@@ -74,7 +74,7 @@ def test_a_new_game_is_begun_with_it_and_goes_on_without_the_file(own: Path, tmp
     run(scene())
 
 
-def test_a_game_whose_pack_is_nowhere_is_refused(own: Path, tmp_path: Path) -> None:
+def test_game_with_a_missing_pack_is_refused(own: Path, tmp_path: Path) -> None:
     shelf = Shelf(tmp_path / "games", [read_box(own)])
     match = Match(configure("drako", pack=read_box(own).pack), SEED, names=["human", "random"])
     journal = shelf.begin(match)
@@ -86,7 +86,7 @@ def test_a_game_whose_pack_is_nowhere_is_refused(own: Path, tmp_path: Path) -> N
 
 
 @pytest.mark.parametrize("code", ["greedy", NET], ids=["own-pack", "net"])
-def test_a_bot_in_its_process_knows_the_pack_and_the_net(code: str, own: Path) -> None:
+def test_bot_process_uses_the_pack_and_the_net(code: str, own: Path) -> None:
     if code == NET:
         pytest.importorskip("numpy")
         match = begun("draco", ["human", code], 3)
@@ -103,7 +103,7 @@ def test_a_bot_in_its_process_knows_the_pack_and_the_net(code: str, own: Path) -
     asyncio.run(scene())
 
 
-def test_the_command_takes_packs(own: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_command_accepts_packs(own: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     from dragonhall.cli import BAD_INPUT, main
 
     begun_with: list[TerminalApp] = []

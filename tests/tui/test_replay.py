@@ -1,4 +1,4 @@
-"""Replays: keys, slider and speed; and no secret of a game that goes on."""
+"""Test replays: keys, slider and speed; an unfinished game stays secret."""
 
 from pathlib import Path
 
@@ -23,7 +23,7 @@ async def looked_at(hall: Hall, plies: int) -> ReplayScreen:
 
 
 @pytest.mark.slow
-def test_keys_go_to_every_position(tmp_path: Path) -> None:
+def test_keys_reach_every_position(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path) as hall:
             replay = await looked_at(hall, 9999)
@@ -48,7 +48,7 @@ def test_keys_go_to_every_position(tmp_path: Path) -> None:
     run(scene())
 
 
-def test_the_position_shown_is_the_one_after_so_many_actions(tmp_path: Path) -> None:
+def test_shown_position_is_the_one_after_n_actions(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path, LARGE) as hall:
             replay = await looked_at(hall, 40)
@@ -61,7 +61,7 @@ def test_the_position_shown_is_the_one_after_so_many_actions(tmp_path: Path) -> 
     run(scene())
 
 
-def test_a_click_on_the_slider_goes_there(tmp_path: Path) -> None:
+def test_click_on_the_slider_jumps(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path) as hall:
             replay = await looked_at(hall, 9999)
@@ -81,7 +81,7 @@ def test_a_click_on_the_slider_goes_there(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_it_runs_by_itself_until_it_is_halted_or_over(tmp_path: Path) -> None:
+def test_playback_runs_until_paused_or_over(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path) as hall:
             replay = await looked_at(hall, 9999)
@@ -107,7 +107,7 @@ def test_it_runs_by_itself_until_it_is_halted_or_over(tmp_path: Path) -> None:
     run(scene())
 
 
-def test_the_eyes_go_round_the_seats_when_the_game_is_over(tmp_path: Path) -> None:
+def test_viewer_cycles_through_the_seats_of_a_finished_game(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path) as hall:
             replay = await looked_at(hall, 9999)
@@ -120,7 +120,7 @@ def test_the_eyes_go_round_the_seats_when_the_game_is_over(tmp_path: Path) -> No
     run(scene())
 
 
-def test_a_game_that_goes_on_keeps_its_secrets(tmp_path: Path) -> None:
+def test_unfinished_game_keeps_its_secrets(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path) as hall:
             replay = await looked_at(hall, 12)

@@ -1,4 +1,4 @@
-"""Saved games: every action is in the file at once, and a file that broke off is gone on with."""
+"""Test saved games: every action is written at once, and a truncated file can be resumed."""
 
 from pathlib import Path
 
@@ -23,7 +23,7 @@ def play(match: Match, actions: int) -> None:
         match.play(next(iter(match.state.legal)))
 
 
-def test_every_action_is_in_the_file_at_once(tmp_path: Path) -> None:
+def test_every_action_is_written_at_once(tmp_path: Path) -> None:
     match = fresh()
     journal = Shelf(tmp_path).begin(match)
     for _ in range(12):
@@ -33,7 +33,7 @@ def test_every_action_is_in_the_file_at_once(tmp_path: Path) -> None:
     journal.close()
 
 
-def test_a_game_that_is_over_has_its_end(tmp_path: Path) -> None:
+def test_finished_game_has_its_end(tmp_path: Path) -> None:
     match = fresh()
     journal = Shelf(tmp_path).begin(match)
     while not match.state.over:
@@ -46,7 +46,7 @@ def test_a_game_that_is_over_has_its_end(tmp_path: Path) -> None:
 
 
 @pytest.mark.parametrize("lost", [1, 40, 200])
-def test_a_file_that_broke_off_goes_on_before_the_break(lost: int, tmp_path: Path) -> None:
+def test_truncated_file_resumes_before_the_break(lost: int, tmp_path: Path) -> None:
     match = fresh()
     journal = Shelf(tmp_path).begin(match)
     play(match, 6)
@@ -64,7 +64,7 @@ def test_a_file_that_broke_off_goes_on_before_the_break(lost: int, tmp_path: Pat
     assert len(replayed(str(journal.file), None).moves) == known + 1
 
 
-def test_taking_back_takes_back_in_the_file(tmp_path: Path) -> None:
+def test_undo_is_written_to_the_file(tmp_path: Path) -> None:
     match = fresh()
     journal = Shelf(tmp_path).begin(match)
     play(match, 3)
@@ -77,7 +77,7 @@ def test_taking_back_takes_back_in_the_file(tmp_path: Path) -> None:
     journal.close()
 
 
-def test_looking_at_a_game_leaves_its_file_alone(tmp_path: Path) -> None:
+def test_viewing_a_game_leaves_its_file_unchanged(tmp_path: Path) -> None:
     match = fresh()
     journal = Shelf(tmp_path).begin(match)
     play(match, 3)
@@ -88,7 +88,7 @@ def test_looking_at_a_game_leaves_its_file_alone(tmp_path: Path) -> None:
     assert (journal.file.read_bytes(), journal.file.stat().st_mtime_ns) == before
 
 
-def test_two_games_of_one_second_have_two_files(tmp_path: Path) -> None:
+def test_two_games_in_one_second_have_two_files(tmp_path: Path) -> None:
     shelf = Shelf(tmp_path)
     journals = [shelf.begin(fresh()) for _ in range(3)]
     assert len({journal.file for journal in journals}) == 3
@@ -97,7 +97,7 @@ def test_two_games_of_one_second_have_two_files(tmp_path: Path) -> None:
     assert len(shelf.games()) == 3
 
 
-def test_a_changed_file_is_listed_with_its_error(tmp_path: Path) -> None:
+def test_changed_file_is_listed_with_its_error(tmp_path: Path) -> None:
     match = fresh()
     journal = Shelf(tmp_path).begin(match)
     play(match, 3)
@@ -113,7 +113,7 @@ def test_a_changed_file_is_listed_with_its_error(tmp_path: Path) -> None:
         read_journal(tmp_path / "nowhere.jsonl")
 
 
-def test_a_folder_that_cannot_be_is_an_error_and_none_is_an_empty_list(tmp_path: Path) -> None:
+def test_invalid_folder_is_an_error_and_missing_one_is_empty(tmp_path: Path) -> None:
     assert Shelf(tmp_path / "none").games() == []
     (tmp_path / "file").write_text("")
     with pytest.raises(RecordError):
@@ -124,6 +124,6 @@ def test_a_folder_that_cannot_be_is_an_error_and_none_is_an_empty_list(tmp_path:
         Journal(tmp_path / "no" / "folder.jsonl", fresh())
 
 
-def test_games_lie_in_the_data_folder_of_the_user() -> None:
+def test_games_are_saved_in_the_user_data_folder() -> None:
     assert games_folder({"XDG_DATA_HOME": "/data"}) == Path("/data/dragonhall/games")
     assert games_folder({}).parts[-3:] == ("share", "dragonhall", "games")

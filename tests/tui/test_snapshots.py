@@ -1,7 +1,6 @@
-"""Every screen of the app as text, at 80×24 and 120×40, kept in the repo and compared with today's.
+"""Compare every screen of the app, as text at 80×24 and 120×40, with the stored one.
 
-After a change that is meant: `pytest tests/tui --write-golden`, and read the difference before
-committing.
+After an intended change run `pytest tests/tui --write-golden` and read the difference before committing.
 """
 
 import os
@@ -21,7 +20,7 @@ SIZES = {f"{width}x{height}": (width, height) for width, height in (SMALL, LARGE
 
 
 def stocked(folder: Path) -> None:
-    """Three saved games, one of them over, and one that cannot be read."""
+    """Save three games, one of them over, and a file that cannot be read."""
     keep(folder, "a-draco", begun("draco", ["human", "greedy", "random"], 9))
     keep(folder, "b-drako", begun("drako", ["human", "human"], 9999, matchup="trolls-dragon", edition="it"))
     keep(folder, "c-signori", begun("signori", ["human", "ismcts:iterations=200"], 40))
@@ -36,7 +35,7 @@ async def lobby(hall: Hall) -> None:
 
 
 async def empty_lobby(hall: Hall) -> None:
-    """Nothing to do."""
+    """Do nothing: the lobby is the first screen."""
 
 
 async def setting_up(hall: Hall) -> None:
@@ -71,7 +70,7 @@ async def signori_four(hall: Hall) -> None:
 
 
 async def narrowed(hall: Hall) -> None:
-    """One question further: a card is chosen."""
+    """Choose a card, which leads to the next question."""
     await draco(hall)
     await hall.press("1")
 
@@ -147,7 +146,7 @@ def taken(folder: Path, scene: Scene, size: tuple[int, int], language: str) -> s
 @pytest.mark.usefixtures("greenwich")
 @pytest.mark.parametrize("size", ["80x24", pytest.param("120x40", marks=pytest.mark.slow)])
 @pytest.mark.parametrize("name", SCENES)
-def test_a_screen_looks_as_it_did(
+def test_screen_matches_the_snapshot(
     name: str, size: str, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
     shown = taken(tmp_path, SCENES[name], SIZES[size], "en")
@@ -159,13 +158,13 @@ def test_a_screen_looks_as_it_did(
 @pytest.mark.usefixtures("greenwich")
 @pytest.mark.parametrize("language", ["it", "pl"])
 @pytest.mark.parametrize("name", TRANSLATED)
-def test_a_screen_speaks_other_languages(
+def test_screen_matches_the_snapshot_in_other_languages(
     name: str, language: str, tmp_path: Path, request: pytest.FixtureRequest
 ) -> None:
     compare(f"{name}-80x24-{language}", taken(tmp_path, SCENES[name], SMALL, language), request)
 
 
-def test_every_snapshot_is_of_a_scene() -> None:
+def test_every_snapshot_belongs_to_a_scene() -> None:
     known = {f"{name}-{size}" for name in SCENES for size in SIZES}
     known |= {f"{name}-80x24-{language}" for name in TRANSLATED for language in ("it", "pl")}
     assert {file.stem for file in FOLDER.glob("*.txt")} == known

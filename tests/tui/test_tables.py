@@ -1,4 +1,4 @@
-"""Playing at a table of the app: by keys, mouse and words; covers, undo, languages, whole games."""
+"""Test playing at a table of the app: keys, mouse and text; covers, undo, languages, whole games."""
 
 from pathlib import Path
 
@@ -32,7 +32,7 @@ def options(hall: Hall) -> list[str]:
 
 
 @pytest.mark.parametrize(("game", "plies"), [("draco", 10), ("drako", 20), ("signori", 60)])
-def test_the_choices_are_those_of_the_narrowed_legal_list(game: str, plies: int, tmp_path: Path) -> None:
+def test_choices_are_the_narrowed_legal_list(game: str, plies: int, tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path) as hall:
             table = await hall.sit(begun(game, [PERSON, BOT], plies), [PERSON, BOT])
@@ -55,7 +55,7 @@ def test_the_choices_are_those_of_the_narrowed_legal_list(game: str, plies: int,
 @pytest.mark.parametrize(
     "way", ["digit", "arrows", "click", "name", "number", "picture"], ids=lambda way: f"by-{way}"
 )
-def test_a_choice_is_made_by(way: str, tmp_path: Path) -> None:
+def test_choice_is_made_by(way: str, tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path) as hall:
             table = await hall.sit(begun("draco", [PERSON, BOT], 10, first="1"), [PERSON, BOT])
@@ -74,8 +74,8 @@ def test_a_choice_is_made_by(way: str, tmp_path: Path) -> None:
                 table.query_one("#line", Input).focus()
                 await hall.type("2")
             else:
-                await hall.click(second)  # the hand stands in the picture, above the list
-            if table.match.state.ply == ply:  # the card can lie on top or under: one more question
+                await hall.click(second)  # the hand in the drawing, above the list
+            if table.match.state.ply == ply:  # the card can go on top or under: one more question
                 assert table.turn is not None
                 await hall.press("1")
             assert second.replace(" ", "-") in table.match.moves[ply].action
@@ -84,12 +84,12 @@ def test_a_choice_is_made_by(way: str, tmp_path: Path) -> None:
 
 
 def placing(codes: list[str]) -> Match:
-    """Knights against dwarves begin with placing their figures."""
+    """Start knights against dwarves, which begins with placing figures."""
     return begun("drako", codes, matchup="knights-dwarves")
 
 
 @pytest.mark.slow
-def test_a_click_on_a_hex_of_the_board_places_a_figure_there(tmp_path: Path) -> None:
+def test_click_on_a_hex_places_a_figure(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path) as hall:
             table = await hall.sit(placing([PERSON, BOT]), [PERSON, BOT])
@@ -114,7 +114,7 @@ def test_escape_goes_one_question_back(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_why_not_names_the_rule_and_its_words(tmp_path: Path) -> None:
+def test_why_not_shows_the_rule_and_its_text(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path, LARGE) as hall:
             await hall.sit(begun("drako", [PERSON, BOT], 1), [PERSON, BOT])
@@ -127,7 +127,7 @@ def test_why_not_names_the_rule_and_its_words(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_undo_takes_back_in_the_file_too(tmp_path: Path) -> None:
+def test_undo_also_changes_the_file(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path) as hall:
             table = await hall.sit(placing([PERSON, BOT]), [PERSON, BOT])
@@ -142,7 +142,7 @@ def test_undo_takes_back_in_the_file_too(tmp_path: Path) -> None:
     run(scene())
 
 
-def test_what_cannot_be_taken_back_says_so(tmp_path: Path) -> None:
+def test_refused_undo_is_explained(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path) as hall:
             table = await hall.sit(begun("draco", [PERSON, BOT], 4, first="1"), [PERSON, BOT])
@@ -155,7 +155,7 @@ def test_what_cannot_be_taken_back_says_so(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_a_hint_is_what_a_bot_would_do_by_this_view(tmp_path: Path) -> None:
+def test_hint_is_the_choice_of_a_bot_with_this_view(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path, LARGE) as hall:
             table = await hall.sit(begun("draco", [PERSON, BOT], 10, first="1"), [PERSON, BOT])
@@ -174,7 +174,7 @@ def test_a_hint_is_what_a_bot_would_do_by_this_view(tmp_path: Path) -> None:
 
 
 @pytest.mark.slow
-def test_between_two_people_the_screen_is_covered(tmp_path: Path) -> None:
+def test_screen_is_covered_between_two_people(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path, LARGE) as hall:
             table = await hall.sit(begun("drako", [PERSON, PERSON], 6), [PERSON, PERSON])
@@ -201,7 +201,7 @@ def covered(hall: Hall) -> bool:
 
 
 def cards_of(table: TableScreen) -> set[str]:
-    """The names of all cards in hands."""
+    """Return the names of all cards in hands."""
     hands = table.match.state.view(SPECTATOR).picture["hand"]
     full = [table.match.state.view(seat).picture["hand"][name] for seat, name in enumerate(hands)]
     return {f" {card} " for hand in full for card in hand}
@@ -213,7 +213,7 @@ def options_of(table: TableScreen) -> list[str]:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["draco", "drako", "signori"])
-def test_two_worlds_that_a_seat_cannot_tell_apart_look_alike(game: str, tmp_path: Path) -> None:
+def test_indistinguishable_worlds_have_equal_screens(game: str, tmp_path: Path) -> None:
     shown: list[str] = []
 
     async def scene(sampled: bool) -> None:
@@ -235,7 +235,7 @@ def test_two_worlds_that_a_seat_cannot_tell_apart_look_alike(game: str, tmp_path
 
 
 @pytest.mark.slow
-def test_the_language_changes_at_once_and_keeps_the_game(tmp_path: Path) -> None:
+def test_language_changes_at_once_and_keeps_the_game(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path, LARGE) as hall:
             table = await hall.sit(begun("drako", [PERSON, BOT], 20), [PERSON, BOT])
@@ -255,7 +255,7 @@ def test_the_language_changes_at_once_and_keeps_the_game(tmp_path: Path) -> None
 
 
 @pytest.mark.slow
-def test_help_log_and_cards_are_told_in_windows(tmp_path: Path) -> None:
+def test_help_log_and_cards_open_in_windows(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path, LARGE) as hall:
             await hall.sit(begun("signori", [PERSON, BOT], 60), [PERSON, BOT])
@@ -275,7 +275,7 @@ def test_help_log_and_cards_are_told_in_windows(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 @pytest.mark.parametrize("game", ["draco", "drako"])
-def test_a_whole_game_by_keys_ends_with_a_record_that_verifies(game: str, tmp_path: Path) -> None:
+def test_game_played_by_keys_gives_a_valid_record(game: str, tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path) as hall:
             table = await hall.sit(begun(game, [PERSON, BOT]), [PERSON, BOT])
@@ -296,7 +296,7 @@ def test_a_whole_game_by_keys_ends_with_a_record_that_verifies(game: str, tmp_pa
     run(scene())
 
 
-def test_leaving_keeps_the_game_and_it_goes_on_where_it_was(tmp_path: Path) -> None:
+def test_game_that_was_left_can_be_resumed(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path) as hall:
             table = await hall.sit(begun("draco", [PERSON, BOT]), [PERSON, BOT])

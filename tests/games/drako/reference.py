@@ -199,9 +199,7 @@ class Reference:
             self.throw_away(side, answer.split()[1])
 
     def rebuild(self, side: str, drawn: list[str]) -> None:
-        """Rebuild a deck after a shuffle of the engine: the cards that the engine draws next, then the rest
-        of its deck.
-        """
+        """Rebuild a deck as the engine shuffled it: the cards drawn next, on top of its rest."""
         pool, self.discard[side] = self.discard[side], []
         self.deck[side] = [*self.chance.deck[side], *reversed(drawn)]
         aside = self.chance.removed[side]
