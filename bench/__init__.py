@@ -1,1 +1,1 @@
-"""How fast the core is: compiled, uncompiled, and against a playout by hand. See docs/performance.md."""
+"""Benchmarks of the core: compiled, uncompiled, and a hand-written playout. See docs/performance.md."""

@@ -43,10 +43,16 @@ def read_options(arguments: list[str] | None) -> argparse.Namespace:
         "python -m bench", description="Measure the core, compiled and uncompiled."
     )
     parser.add_argument("--game", default="", help="one game (draco) or one configuration (draco:3)")
-    parser.add_argument("--rounds", type=whole, help=f"rounds, of which medians are taken ({FULL['rounds']})")
-    parser.add_argument("--seconds", type=positive, help=f"CPU seconds a job ({FULL['seconds']})")
-    parser.add_argument("--json", type=Path, default=BUILD / "bench.json", help="where the figures go")
-    parser.add_argument("--quick", action="store_true", help="see that all works; the figures mean little")
+    parser.add_argument(
+        "--rounds", type=whole, help=f"number of rounds; medians are reported ({FULL['rounds']})"
+    )
+    parser.add_argument("--seconds", type=positive, help=f"CPU seconds per job ({FULL['seconds']})")
+    parser.add_argument(
+        "--json", type=Path, default=BUILD / "bench.json", help="write the results to this file"
+    )
+    parser.add_argument(
+        "--quick", action="store_true", help="short run to check the harness; the results mean little"
+    )
     options = parser.parse_args(arguments)
     if not chosen_rows(options.game):
         allowed = ", ".join(row.label for row in all_rows())

@@ -1,4 +1,4 @@
-"""What does not depend on time: how long games are, how wide, how large a state is, and how games end."""
+"""Facts that do not depend on time: length and branching of games, size of a state, and how games end."""
 
 import gc
 import tracemalloc
@@ -14,13 +14,13 @@ from dragonhall.core.view import View
 
 FACT_GAMES = 200
 FIRST_MOVES = 3
-COPIES = 100  # of each dealt state, to weigh them
+COPIES = 100  # copies of each dealt state, to measure their size
 
 Ending = list[int]  # decisions, winners as bits, digest, score of each seat
 
 
 def game_facts(game: Game) -> dict[str, float]:
-    """Decisions a game and legal actions a decision, both means over random games."""
+    """Return decisions per game and legal actions per decision, both as means over random games."""
     decisions = actions = 0
     for seed in range(FACT_GAMES):
         state = game.begin(seed)
@@ -33,9 +33,9 @@ def game_facts(game: Game) -> dict[str, float]:
 
 
 def state_bytes(game: Game) -> float:
-    """What one more state takes: all memory that Python hands out while states are copied, over their number.
+    """Return the memory of one more state: memory allocated while copying states, over their number.
 
-    So objects, arrays, their headers and the random stream count; what all states of a game share does not.
+    Includes objects, arrays, their headers and the random stream, but not what all states of a game share.
     """
     originals = dealt(game)
     keep: list[State | None] = [None] * (COPIES * len(originals))
@@ -51,7 +51,7 @@ def state_bytes(game: Game) -> float:
 
 
 def first_move_seconds(game: Game) -> float:
-    """CPU seconds of the strongest level's first move with a choice: the slowest of a few deals."""
+    """Return the CPU seconds of the strongest level's first real choice: the slowest of a few deals."""
     return max(seconds_of_first_move(game.begin(seed)) for seed in range(FIRST_MOVES))
 
 
@@ -65,12 +65,12 @@ def seconds_of_first_move(state: State) -> float:
 
 
 def seeds_of(number: int) -> tuple[int, int]:
-    """The seeds of the deal and of the choices of one game that is compared."""
+    """Return the seeds of the deal and of the choices of one compared game."""
     return 2 * number, 2 * number + 1
 
 
 def endings(game: Game, games: int) -> list[Ending]:
-    """How random games end, to be compared between cores."""
+    """Return how random games end, for comparing cores."""
     return [ending(game, number) for number in range(games)]
 
 

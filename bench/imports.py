@@ -1,4 +1,4 @@
-"""How long an import takes in a fresh interpreter."""
+"""Measure the import time in a fresh interpreter."""
 
 import subprocess
 import sys
@@ -11,7 +11,7 @@ TIMED = "import time; start = time.process_time(); import {}; print(time.process
 
 
 def import_seconds(times: int) -> dict[str, Spread]:
-    """CPU seconds of each module that is there; the start of the interpreter itself does not count."""
+    """Return the CPU seconds of each installed module, without the start of the interpreter."""
     found = [module for module in MODULES if exists(module)]
     seconds: dict[str, list[float]] = {module: [] for module in found}
     for _ in range(times):

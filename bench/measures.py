@@ -15,15 +15,15 @@ from dragonhall.core.rng import FastRng
 from dragonhall.core.state import State
 from dragonhall.core.view import View
 
-DEALS = 32  # the deals that every measure starts from, again and again, with other choices
+DEALS = 32  # the deals from which every measure starts, repeatedly, with other choices
 SEARCHED = 50  # iterations from one position
-SIDE_BY_SIDE = 256  # games that are stepped by one call
-CHOICES_SEED = 1_000_003  # the stream of the choices; a deal's seed is its number
+SIDE_BY_SIDE = 256  # games stepped by one call
+CHOICES_SEED = 1_000_003  # the stream of the choices; the seed of a deal is its number
 
 
 @dataclass(frozen=True, slots=True)
 class Count:
-    """So many things were done in so many CPU seconds."""
+    """An amount of work and the CPU seconds it took."""
 
     amount: int
     seconds: float
@@ -38,7 +38,7 @@ def dealt(game: Game) -> list[State]:
 
 
 def midway(game: Game) -> list[State]:
-    """Positions from everywhere in a game: where a bot copies and samples."""
+    """Return positions from all stages of a game, where a bot copies and samples."""
     states = dealt(game)
     rng = FastRng.seeded(CHOICES_SEED)
     lengths = [state.clone().playout(rng) for state in states]
@@ -50,7 +50,7 @@ def midway(game: Game) -> list[State]:
 
 
 def count_games(game: Game, seconds: float, play: Callable[[State, FastRng], int]) -> Count:
-    """Play copies of the dealt states; dealing and copying take no part in the time."""
+    """Play copies of the dealt states; dealing and copying are not timed."""
     states = dealt(game)
     rng = FastRng.seeded(CHOICES_SEED)
     amount, spent = 0, 0.0
@@ -64,12 +64,12 @@ def count_games(game: Game, seconds: float, play: Callable[[State, FastRng], int
 
 
 def inside(game: Game, seconds: float) -> Count:
-    """Decisions of whole playouts, each one call into the core."""
+    """Count decisions of whole playouts, each one call into the core."""
     return count_games(game, seconds, lambda state, rng: state.playout(rng))
 
 
 def by_number(game: Game, seconds: float) -> Count:
-    """Decisions taken one by one from Python: `count`, then `apply_nth`."""
+    """Count decisions taken one by one from Python: `count`, then `apply_nth`."""
     return count_games(game, seconds, step_by_number)
 
 
@@ -82,7 +82,7 @@ def step_by_number(state: State, rng: FastRng) -> int:
 
 
 def by_list(game: Game, seconds: float) -> Count:
-    """Decisions taken one by one from Python: the list of legal actions, then `apply`, which checks."""
+    """Count decisions taken one by one from Python: the list of legal actions, then `apply`, which checks."""
     return count_games(game, seconds, step_by_list)
 
 
@@ -95,7 +95,7 @@ def step_by_list(state: State, rng: FastRng) -> int:
 
 
 def count_calls(calls: list[Callable[[], object]], seconds: float) -> Count:
-    """Call each in turn, and again until the time is up: at least once, however little time is given."""
+    """Call each function in turn, repeatedly until the time is up, but at least once."""
     amount, spent = 0, 0.0
     start = process_time()
     while spent < seconds:
@@ -107,12 +107,12 @@ def count_calls(calls: list[Callable[[], object]], seconds: float) -> Count:
 
 
 def clones(game: Game, seconds: float) -> Count:
-    """Copies of positions from everywhere in a game."""
+    """Count copies of positions from all stages of a game."""
     return count_calls([state.clone for state in midway(game)], seconds)
 
 
 def samples(game: Game, seconds: float) -> Count:
-    """Worlds sampled for the seat that must decide."""
+    """Count worlds sampled for the acting seat."""
     rng = FastRng.seeded(CHOICES_SEED)
     calls: list[Callable[[], object]] = []
     for state in midway(game):
@@ -123,7 +123,7 @@ def samples(game: Game, seconds: float) -> Count:
 
 
 def playouts(game: Game, seconds: float) -> Count:
-    """Whole games from a dealt state, with the copy that a search makes first."""
+    """Count whole games from a dealt state, including the copy that a search makes first."""
     rng = FastRng.seeded(CHOICES_SEED)
     return count_calls([partial(play_a_copy, state, rng) for state in dealt(game)], seconds)
 
@@ -133,7 +133,7 @@ def play_a_copy(state: State, rng: FastRng) -> int:
 
 
 def iterations(game: Game, seconds: float) -> Count:
-    """Iterations of a bot's search, from positions everywhere in a game, each in a fresh tree."""
+    """Count iterations of a bot's search from positions of all stages, each in a new tree."""
     bot = Ismcts()
     amount, spent = 0, 0.0
     for state in cycle(midway(game)):
@@ -150,7 +150,7 @@ def iterations(game: Game, seconds: float) -> Count:
 
 
 def vectors(game: Game, seconds: float) -> Count:
-    """Decisions of many games stepped by one call, with observations, masks and legal lists written."""
+    """Count decisions of many games stepped by one call, with observations, masks and legal lists written."""
     import numpy as np
 
     from dragonhall.envs.vector import VectorGames
@@ -167,7 +167,7 @@ class Measure:
     run: Callable[[Game, float], Count]
 
 
-# A further measure is one more line here.
+# To add a measure, add a line here.
 MEASURES = (
     Measure("inside", "decisions inside the core", inside),
     Measure("by_number", "… by count, apply_nth", by_number),

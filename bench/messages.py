@@ -1,4 +1,4 @@
-"""What a client that plays by itself needs of the hall's messages; the rest is skipped."""
+"""The parts of the server's messages that a playing client needs; the rest is skipped."""
 
 import msgspec
 

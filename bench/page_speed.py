@@ -1,4 +1,4 @@
-"""The page on a quiet machine: frames while the board moves, and how soon a move shows.
+"""Measure the page on an idle machine: frame times while the board moves, and the delay of a move.
 
 python -m bench.page_speed            # needs chromium, and the page built: make page
 """
@@ -16,7 +16,7 @@ from tests.web.frame_times import moving_frame, round_trip, usable
 from tests.web.visitor import Visitor
 
 CHROMIUM = os.environ.get("DRAGONHALL_CHROMIUM", "/usr/bin/chromium")
-FRAME = 17.0  # milliseconds: sixty a second
+FRAME = 17.0  # milliseconds: sixty frames per second
 ROUND_TRIP = 100.0
 USABLE = 1000.0
 TIMES = 5
@@ -35,7 +35,7 @@ def frames(browser: Browser, hall: RunningServer, game: str) -> float:
 
 
 def trips(browser: Browser, hall: RunningServer) -> float:
-    """Each at a new table: a hand that has drawn often must discard first, and a game may end."""
+    """Measure each move at a new table: a full hand must discard first, and a game may end."""
     return median(round_trip(visitor(browser, hall).play_now("drako")) for _ in range(TIMES))
 
 

@@ -1,4 +1,4 @@
-"""The figures as tables for people and as JSON for machines."""
+"""The results as tables and as JSON."""
 
 import os
 import platform
@@ -106,7 +106,7 @@ class Report:
 
 
 def new_table(title: str, first: str, *numbers: str) -> Table:
-    """A table for a narrow terminal: one column of names, the others are figures."""
+    """Return a table for a narrow terminal: a column of names, the others are numbers."""
     table = Table(title=title, title_justify="left", title_style="bold", box=SIMPLE)
     table.add_column(first, no_wrap=True)
     for column in numbers:

@@ -1,6 +1,6 @@
-"""The interleaved run: compiled, uncompiled and limit answer the same small job in turn, round after round.
+"""The interleaved run: compiled, uncompiled and limit do the same small job in turn, round after round.
 
-Whatever else the machine does then slows all of them alike, and their ratio stays true.
+Other load on the machine then slows all of them alike, and the ratios stay valid.
 """
 
 from collections.abc import Callable, Sequence
@@ -16,23 +16,23 @@ COMPILED = "compiled"
 UNCOMPILED = "uncompiled"
 LIMIT = "limit"
 
-COMPARED = {COMPILED: 2000, UNCOMPILED: 100}  # games a row whose ends must be the same in every core
+COMPARED = {COMPILED: 2000, UNCOMPILED: 100}  # games per row whose ends must be equal in every core
 
 
 class DifferentResultsError(Exception):
-    """Two cores do not play the same game: their figures mean nothing."""
+    """Two cores play different games, so their results cannot be compared."""
 
 
 @dataclass
 class Sides:
-    """Who takes part: workers by the name of their side, and the limit where there is one."""
+    """The measured sides: workers by name, and the limit if there is one."""
 
     workers: dict[str, Worker]
     limit: Limit | None
 
     @property
     def best(self) -> Worker:
-        """The fastest worker, for what does not depend on speed."""
+        """Return the fastest worker, for facts that do not depend on speed."""
         return next(iter(self.workers.values()))
 
 
@@ -56,7 +56,7 @@ class RowResult:
 
 
 def compare_endings(sides: Sides, row: Row) -> None:
-    """Every core must end the same games the same way: decisions, winners, digest and scores."""
+    """Check that every core ends the same games the same way: decisions, winners, digest and scores."""
     ends = {side: worker.endings(row, COMPARED[side]) for side, worker in sides.workers.items()}
     if sides.limit is not None and sides.limit.plays(row):
         ends[LIMIT] = sides.limit.endings(row, max(COMPARED.values()))
@@ -87,7 +87,7 @@ def measure_rows(
 
 
 def measure_once(sides: Sides, result: RowResult, seconds: float) -> None:
-    """One round of one row: the sides take turns at every measure."""
+    """Measure one round of one row: the sides take turns at every measure."""
     for measure in MEASURES:
         rates = result.rates.setdefault(measure.name, {})
         for side, worker in sides.workers.items():

@@ -1,4 +1,4 @@
-"""What is measured: one row for each configuration of each game."""
+"""The measured rows: one for each configuration of each game."""
 
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
@@ -8,13 +8,13 @@ from dragonhall.core.errors import OptionError
 from dragonhall.core.game import Game
 from dragonhall.games import GAMES, configure
 
-# Options whose every choice plays another game and so gets a row of its own: {"game": ("option", ...)}.
+# Options of which every choice is a different game with its own row: {"game": ("option", ...)}.
 APART: Mapping[str, tuple[str, ...]] = {"drako": ("matchup",)}
 
 
 @dataclass(frozen=True, slots=True)
 class Row:
-    """One configuration of one game; a plain value, so that it can be sent to a worker."""
+    """One configuration of one game; a plain value that can be sent to a worker."""
 
     game: str
     players: int
@@ -22,7 +22,7 @@ class Row:
 
     @property
     def label(self) -> str:
-        """`draco:3`, and the options that the row stands for.
+        """Return the label, `draco:3` with the options of the row.
 
         >>> Row("draco", 3, {"score-floor": "on"}).label
         'draco:3:on'
@@ -33,7 +33,7 @@ class Row:
         return configure(self.game, self.players, self.options)
 
     def possible(self) -> bool:
-        """Teams of equal size need an even number of players, for one."""
+        """Return whether the row is valid; equal teams need an even number of players, for example."""
         try:
             self.configure()
         except OptionError:
@@ -57,5 +57,5 @@ def rows_of(name: str) -> Iterator[Row]:
 
 
 def chosen_rows(wanted: str) -> list[Row]:
-    """The rows of a game (`draco`) or of some of its configurations (`draco:3`); all for the empty text."""
+    """Return the rows of a game (`draco`) or some of its configurations (`draco:3`), or all rows for ""."""
     return [row for row in all_rows() if f"{row.label}:".startswith(f"{wanted}:" if wanted else "")]

@@ -1,4 +1,4 @@
-"""Medians over rounds, and how far the rounds lie apart."""
+"""Medians over rounds and their spread."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -7,7 +7,7 @@ from statistics import median
 
 @dataclass(frozen=True, slots=True)
 class Spread:
-    """The median of some rounds, the lowest and the highest."""
+    """Median, minimum and maximum over some rounds."""
 
     median: float
     low: float
@@ -19,7 +19,7 @@ class Spread:
 
     @staticmethod
     def of_ratios(above: Sequence[float], below: Sequence[float]) -> "Spread":
-        """The ratio round by round: what slowed a whole round falls out.
+        """Return the ratio round by round, which cancels what slowed a whole round.
 
         >>> Spread.of_ratios([10, 30, 40], [5, 10, 10])
         Spread(median=3.0, low=2.0, high=4.0)

@@ -1,4 +1,4 @@
-"""The bars that the figures must clear. One that is missed is shown, but fails nothing: machines differ."""
+"""Thresholds of the measurements. A missed one is shown but fails nothing, because machines differ."""
 
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -13,7 +13,7 @@ IMPORT_BELOW = 0.3  # CPU seconds of `import dragonhall`
 
 @dataclass(frozen=True, slots=True)
 class GameBars:
-    """What a game owes: ratios inside the core, the largest state in bytes, decisions/s of VectorGames."""
+    """Thresholds of a game: ratios inside the core, maximum bytes of a state, decisions/s of VectorGames."""
 
     compiled_over_uncompiled: float
     compiled_over_limit: float | None
@@ -60,7 +60,7 @@ def row_verdicts(result: RowResult) -> list[Verdict]:
 
 
 def first_move_verdict(result: RowResult) -> list[Verdict]:
-    """Measured where the core is compiled."""
+    """Check the first move, measured where the core is compiled."""
     seconds = result.facts.get("first_move_seconds")
     if seconds is None:
         return []
@@ -77,7 +77,7 @@ def vectors_verdict(result: RowResult, bar: float | None) -> list[Verdict]:
 
 
 def ratio_verdict(result: RowResult, measure: str, other: str, bar: float | None) -> list[Verdict]:
-    """The compiled core against another; nothing where one of them was not measured."""
+    """Compare the compiled core with another; None if one of them was not measured."""
     ratio = result.ratio(measure, COMPILED, other)
     if ratio is None or bar is None:
         return []

@@ -1,6 +1,6 @@
-"""A process that answers small jobs, one line of JSON each: one runs the core compiled, another uncompiled.
+"""A process that answers small jobs, one line of JSON each, with the compiled or the uncompiled core.
 
-Run by `python -m bench.worker`; `Worker` is its other end.
+Run by `python -m bench.worker`; `Worker` is the client.
 """
 
 import json
@@ -22,7 +22,7 @@ PURE = "DRAGONHALL_PURE"
 
 
 class Worker:
-    """The other end: starts the process and asks it."""
+    """The client: starts the process and sends it jobs."""
 
     def __init__(self, pure: bool) -> None:
         environment = {name: value for name, value in os.environ.items() if name != PURE}

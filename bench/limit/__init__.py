@@ -1,1 +1,1 @@
-"""How fast a core could be: playouts written by hand in C++, built only where g++ is."""
+"""An upper limit for the speed of a core: playouts hand-written in C++, built only where g++ exists."""

@@ -1,4 +1,4 @@
-"""Builds draco.cpp, feeds it the same rules and seeds as the core, and asks it."""
+"""Build draco.cpp, and run it with the same rules and seeds as the core."""
 
 import os
 import shutil
@@ -15,12 +15,12 @@ from dragonhall.core.rng import FastRng
 from dragonhall.games.draco.game import DracoGame
 
 SOURCE = Path(__file__).with_suffix(".cpp")
-# No more than the extension gets: full optimisation for any 64-bit machine.
+# The same flags as for the extension: full optimisation for any 64-bit machine.
 FLAGS = ("-std=c++17", "-O3", "-march=x86-64")
 
 
 def built(folder: Path) -> Path | None:
-    """The program, built unless it is there already; None without g++."""
+    """Return the program, building it if necessary; None without g++."""
     compiler = shutil.which("g++")
     if compiler is None:
         return None

@@ -1,1 +1,1 @@
-"""`make load`: clients by the hundred at the tables of a hall on this machine, and what it costs."""
+"""`make load`: hundreds of clients at the tables of a local server, and what they cost."""

@@ -1,4 +1,4 @@
-"""The load: a steady part, a part as fast as it goes, idle tables, and the first byte of the page."""
+"""The load test: a steady rate, the maximum rate, idle tables, and the first byte of the page."""
 
 import argparse
 import asyncio
@@ -19,7 +19,7 @@ GAMES: dict[str, dict[str, Any]] = {
     "draco": {"game": "draco", "players": 2, "visibility": "link"},
     "signori": {"game": "signori", "players": 2, "visibility": "link"},
 }
-STEADY = 200  # moves a second of the steady part
+STEADY = 200  # moves per second of the steady part
 MOST_SECONDS = 300
 
 
@@ -35,7 +35,7 @@ async def seat(players: list[Player]) -> list[asyncio.Task[None]]:
 
 
 async def steady(pairs: list[tuple[Player, Player]], rate: float, until: float) -> None:
-    """So many moves a second, spread evenly over the tables."""
+    """Make `rate` moves per second, spread evenly over the tables."""
     number = 0
     began = time.perf_counter()
     while time.perf_counter() < until:
@@ -47,7 +47,7 @@ async def steady(pairs: list[tuple[Player, Player]], rate: float, until: float) 
 
 
 async def flat_out(pair: tuple[Player, Player], until: float) -> None:
-    """The next move as soon as it is asked for."""
+    """Make the next move as soon as it is requested."""
 
     async def one(player: Player) -> None:
         while time.perf_counter() < until and not player.over:
@@ -62,7 +62,7 @@ async def flat_out(pair: tuple[Player, Player], until: float) -> None:
 
 
 async def first_byte(url: str) -> float:
-    """Seconds to the first byte of the page, the middle of fifty."""
+    """Return the seconds to the first byte of the page, the median of fifty."""
     took = []
     async with httpx.AsyncClient(base_url=url) as client:
         for _ in range(50):
@@ -80,7 +80,7 @@ async def measure(args: argparse.Namespace, house: House) -> list[Bar]:
     bars = [Bar("first byte of the page", 1000 * await first_byte(house.url), 20, False, "ms")]
     before = house.memory()
     await open_tables(people, games, args.idle)
-    await asyncio.sleep(2.5)  # until the hall has let go of them
+    await asyncio.sleep(2.5)  # until the server has unloaded them
     each = (house.memory() - before) / args.idle / 1000
     bars.append(Bar(f"memory of an idle table, of {args.idle}", each, 20, False, "kB"))
 
@@ -150,9 +150,9 @@ async def part_fast(
 def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m bench.load", description=__doc__)
     parser.add_argument("--tables", type=int, default=500, metavar="N", help="running tables")
-    parser.add_argument("--idle", type=int, default=2000, metavar="N", help="tables that nobody looks at")
-    parser.add_argument("--seconds", type=float, default=10.0, metavar="S", help="length of each part")
-    parser.add_argument("--games", default="drako,draco,signori", help="games, by turns")
+    parser.add_argument("--idle", type=int, default=2000, metavar="N", help="tables without a connection")
+    parser.add_argument("--seconds", type=float, default=10.0, metavar="S", help="duration of each part")
+    parser.add_argument("--games", default="drako,draco,signori", help="games, in turn")
     args = parser.parse_args()
     args.seconds = min(args.seconds, MOST_SECONDS)
     with tempfile.TemporaryDirectory(prefix="dragonhall-load-") as folder, House(Path(folder)) as house:

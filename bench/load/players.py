@@ -1,4 +1,4 @@
-"""Clients that play at random, two at each table, and note how long every acknowledgement took."""
+"""Clients that play at random, two at each table, and measure the time of every acknowledgement."""
 
 import asyncio
 import time
@@ -12,11 +12,11 @@ from websockets.asyncio.client import ClientConnection, connect
 from bench.messages import Sight, read
 from dragonhall.core.rng import FastRng
 
-AT_ONCE = 50  # connections that are opened side by side
+AT_ONCE = 50  # connections that are opened concurrently
 
 
 class Measured:
-    """Seconds from sending a move to hearing that it is on disk."""
+    """Seconds from sending a move to its acknowledgement, when it is on disk."""
 
     def __init__(self) -> None:
         self.took: list[float] = []
@@ -26,7 +26,7 @@ class Measured:
 
 
 class Player:
-    """One connection of one person to one table."""
+    """One connection of one player to one table."""
 
     def __init__(self, url: str, table: str, cookie: str, number: int, measured: Measured) -> None:
         self.address = f"{url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
@@ -61,7 +61,7 @@ class Player:
                     self.turn.set()
 
     async def move(self) -> None:
-        """Answer the question at random."""
+        """Answer the decision at random."""
         assert self.socket is not None
         sight = self.sight
         self.turn.clear()
@@ -75,7 +75,7 @@ class Player:
 
 
 async def come_in(url: str, name: str) -> httpx.AsyncClient:
-    # A connection that was idle for long may be closed by the hall in the moment that we use it.
+    # The server may close a connection that was idle for long just when it is used.
     client = httpx.AsyncClient(base_url=url, timeout=60, limits=httpx.Limits(keepalive_expiry=2))
     (await client.post("/api/guest", json={"name": name})).raise_for_status()
     return client
@@ -88,7 +88,7 @@ def cookie_of(client: httpx.AsyncClient) -> str:
 async def open_tables(
     people: Sequence[httpx.AsyncClient], games: Sequence[dict[str, Any]], total: int
 ) -> list[str]:
-    """So many running tables, a few at a time."""
+    """Open this many running tables, a few at a time."""
     gate = asyncio.Semaphore(AT_ONCE)
 
     async def one(number: int) -> str:

@@ -1,4 +1,4 @@
-"""What a run has found, as lines to read and as a comparison with the bars."""
+"""The results of a run as text, compared with the thresholds."""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 @dataclass(frozen=True, slots=True)
 class Bar:
-    """What must be reached: at least, or at most."""
+    """A threshold: a minimum or a maximum."""
 
     name: str
     value: float
@@ -25,7 +25,7 @@ class Bar:
 
 
 def share(values: Sequence[float], part: float) -> float:
-    """The value below which this part of them lies.
+    """Return the quantile of the values at this share.
 
     >>> share([3.0, 1.0, 2.0, 4.0], 0.5)
     2.0

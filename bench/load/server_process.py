@@ -1,4 +1,4 @@
-"""The hall that is measured: a server process of its own on a free port, with its data in a folder."""
+"""The measured server: a separate process on a free port, with its data in a folder."""
 
 import os
 import re
@@ -10,7 +10,7 @@ from types import TracebackType
 
 ROOT = Path(__file__).resolve().parents[2]
 SETTINGS = {
-    # What protects a hall from strangers would only measure itself here.
+    # Rate limits are off: otherwise the test would measure only them.
     "DRAGONHALL_REQUESTS_PER_MINUTE": "0",
     "DRAGONHALL_GUESTS_PER_MINUTE": "0",
     "DRAGONHALL_TABLES_PER_MINUTE": "0",
@@ -44,12 +44,12 @@ class House:
             raise SystemExit("memory and CPU are read from /proc, which this system does not have")
 
     def cpu(self) -> float:
-        """CPU seconds of the process so far, all threads together."""
+        """Return the CPU seconds of the process so far, of all threads."""
         fields = (self.facts / "stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def memory(self) -> int:
-        """Bytes of memory that are this process's own."""
+        """Return the private memory of the process in bytes."""
         lines = (self.facts / "smaps_rollup").read_text().splitlines()
         return sum(1024 * int(line.split()[1]) for line in lines if line.startswith("Private_"))
 

@@ -1,1 +1,1 @@
-"""Games stepped from Python, beside the environments that the field uses. See docs/performance.md."""
+"""Compare stepping our games from Python with established environments. See docs/performance.md."""

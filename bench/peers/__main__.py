@@ -1,4 +1,4 @@
-"""`python -m bench.peers`: install the peers in a scratch environment, step all in turn, print a table."""
+"""`python -m bench.peers`: install the peers in a separate environment, step all in turn, print a table."""
 
 import argparse
 import json
@@ -19,7 +19,7 @@ ROOT = Path(__file__).resolve().parents[2]
 SCRATCH = ROOT / "build" / "peers"
 FIGURES = ROOT / "build" / "peers.json"
 OURS, AT_ONCE = "Dragonhall", "games at once"
-# What the steppers import, group by group: a group that cannot be installed costs its own rows only.
+# The packages of the steppers, by group: a group that cannot be installed costs only its own rows.
 NEEDED = {
     "Dragonhall": ["fluent.runtime", "librt", "msgspec", "mypy-extensions", "numpy", "pettingzoo"],
     "PettingZoo": ["pettingzoo", "pygame-ce", "rlcard"],
@@ -30,7 +30,7 @@ NEEDED = {
 
 
 def install(console: Console) -> dict[str, str]:
-    """Make the scratch environment; return what could not be installed, and why."""
+    """Create the environment; return the groups that could not be installed, and why."""
     python = SCRATCH / "bin" / "python"
     if not python.exists():
         venv.create(SCRATCH, with_pip=True)
@@ -45,7 +45,7 @@ def install(console: Console) -> dict[str, str]:
 
 
 def stepped(name: str, seconds: float) -> float | str:
-    """Decisions per CPU second, or why there are none."""
+    """Return the decisions per CPU second, or the reason why there are none."""
     command = [str(SCRATCH / "bin" / "python"), "-m", "bench.peers.steppers", name, str(seconds)]
     environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(ROOT / "src"), str(ROOT)])}
     result = subprocess.run(command, capture_output=True, text=True, check=False, env=environment, cwd=ROOT)
@@ -55,7 +55,7 @@ def stepped(name: str, seconds: float) -> float | str:
 
 
 def compared(rates: dict[str, float]) -> list[str]:
-    """Our batches beside the fastest of the peers that were measured.
+    """Compare our batches with the fastest measured peer.
 
     >>> compared({"Dragonhall: Draco, 256 games at once": 900.0, "RLCard: Leduc": 50.0, "Catanatron": 30.0})
     ['Dragonhall: Draco, 256 games at once: 18.0 x RLCard: Leduc, the fastest of the others']
@@ -73,9 +73,11 @@ def compared(rates: dict[str, float]) -> list[str]:
 
 def main() -> int:
     parser = argparse.ArgumentParser("python -m bench.peers", description=__doc__)
-    parser.add_argument("--rounds", type=int, default=3, help="of which medians are taken (3)")
-    parser.add_argument("--seconds", type=float, default=1.0, help="CPU seconds of each in a round (1)")
-    parser.add_argument("--json", type=Path, default=FIGURES, help="where the figures go")
+    parser.add_argument("--rounds", type=int, default=3, help="number of rounds; medians are reported (3)")
+    parser.add_argument(
+        "--seconds", type=float, default=1.0, help="CPU seconds of each environment per round (1)"
+    )
+    parser.add_argument("--json", type=Path, default=FIGURES, help="write the results to this file")
     options = parser.parse_args()
     console = Console()
     failed = install(console)

@@ -1,6 +1,8 @@
-"""Steps one environment at random for some CPU time, in a process of its own.
+"""Step one environment at random for some CPU time, in a separate process.
 
-Each takes a random legal action and reads the observation of whoever must act next, as its documents show.
+Each stepper takes a random legal action and reads the observation of the next acting player, as its
+documentation
+shows.
 """
 
 import json
@@ -11,9 +13,9 @@ from time import process_time
 from typing import Any
 
 SEED = 7
-BLOCK = 64  # decisions, or steps of many games, between two looks at the clock
+BLOCK = 64  # decisions, or steps of many games, between two readings of the clock
 
-Stepper = Iterator[int]  # each item: so many decisions were just taken
+Stepper = Iterator[int]  # each item: the number of decisions just taken
 
 
 def vector(table: str, games: int) -> Stepper:
@@ -28,7 +30,7 @@ def vector(table: str, games: int) -> Stepper:
 
 
 def aec(env: Any) -> Stepper:
-    """A PettingZoo environment with masks."""
+    """Step a PettingZoo environment with masks."""
     import numpy as np
 
     rng = np.random.default_rng(SEED)
@@ -125,7 +127,7 @@ STEPPERS: dict[str, Callable[[], Stepper]] = {
 
 
 def measure(name: str, seconds: float) -> float:
-    """Decisions per CPU second, after a short warming up."""
+    """Return the decisions per CPU second, after a short warm-up."""
     stepper = STEPPERS[name]()
     sum(islice(stepper, BLOCK))
     done, start = 0, process_time()

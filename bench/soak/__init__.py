@@ -1,1 +1,1 @@
-"""`make soak`: faults, races, bad input and long load against a hall on this machine; docs/reliability.md."""
+"""`make soak`: faults, races, bad input and long load against a local server; see docs/reliability.md."""

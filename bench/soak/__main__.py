@@ -1,4 +1,4 @@
-"""`python -m bench.soak`: the parts one after the other, with their progress; what they found is kept."""
+"""`python -m bench.soak`: run the parts one after the other, show their progress and save the results."""
 
 import argparse
 import shlex
@@ -16,7 +16,7 @@ from bench.soak.parts import PARTS
 from bench.soak.progress import Teller
 from bench.soak.results import KEPT, SCRATCH, append, line_of, publish
 
-GRACE = 120.0  # seconds after which a part that did not stop by itself is stopped
+GRACE = 120.0  # seconds after the deadline at which a part is stopped by force
 
 
 class OutOfTimeError(Exception):
@@ -24,7 +24,7 @@ class OutOfTimeError(Exception):
 
 
 def chosen(text: str) -> tuple[Part, int | None]:
-    """`crash` or `crash:20`."""
+    """Parse `crash` or `crash:20`."""
     name, _, count = text.partition(":")
     if name not in PARTS:
         raise argparse.ArgumentTypeError(f"there is no part {name!r}; choose from {', '.join(PARTS)}")
@@ -36,7 +36,7 @@ def chosen(text: str) -> tuple[Part, int | None]:
 def read_options(arguments: list[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser(
         "python -m bench.soak",
-        description="Faults, races, bad input and long load, on this machine and over loopback only.",
+        description="Faults, races, bad input and long load, on this machine over loopback only.",
         epilog="parts, with what the long and the short form do:\n"
         + "\n".join(
             f"  {part.name:<14}{part.about} ({part.long:,} / {part.short:,} {part.unit})"
@@ -45,18 +45,20 @@ def read_options(arguments: list[str] | None) -> argparse.Namespace:
         formatter_class=argparse.RawDescriptionHelpFormatter,
     )
     parser.add_argument(
-        "parts", nargs="*", type=chosen, metavar="PART[:COUNT]", help="which, and how many (all, long)"
+        "parts", nargs="*", type=chosen, metavar="PART[:COUNT]", help="part and count (all, long)"
     )
-    parser.add_argument("--short", action="store_true", help="the counts of `make test`")
-    parser.add_argument("--seed", type=int, default=1, metavar="N", help="of all that is by chance (1)")
-    parser.add_argument("--minutes", type=float, default=60.0, metavar="M", help="at most for one part (60)")
-    parser.add_argument("--publish", action="store_true", help="keep the figures in docs/reliability.md")
+    parser.add_argument("--short", action="store_true", help="use the counts of `make test`")
+    parser.add_argument("--seed", type=int, default=1, metavar="N", help="seed of everything random (1)")
+    parser.add_argument(
+        "--minutes", type=float, default=60.0, metavar="M", help="maximum minutes for one part (60)"
+    )
+    parser.add_argument("--publish", action="store_true", help="write the results to docs/reliability.md")
     return parser.parse_args(arguments)
 
 
 @contextmanager
 def bounded(seconds: float) -> Iterator[None]:
-    """Even a part that hangs comes to an end."""
+    """Run a part with a hard time limit, in case it hangs."""
 
     def ring(number: int, frame: FrameType | None) -> None:
         raise OutOfTimeError

@@ -1,4 +1,4 @@
-"""Bad input by the hundred thousand, through every door: typed errors only, nothing slow, memory stays."""
+"""Send hundreds of thousands of bad inputs to every entry point: typed errors only, no delays, no leaks."""
 
 import asyncio
 from collections.abc import Callable
@@ -13,7 +13,7 @@ THOUSAND = 1000
 
 
 def bad_input(settings: Settings, progress: Progress) -> Result:
-    """`count` thousands of inputs, shared out among the doors."""
+    """Test `count` thousand inputs, distributed over the entry points."""
     figures: dict[str, Figure] = {}
     failures: list[str] = []
     done = 0

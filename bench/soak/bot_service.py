@@ -1,4 +1,4 @@
-"""Work of some clients does not keep others waiting: bots, hints and analyses."""
+"""Check that bots, hints and analyses of some clients do not delay others."""
 
 import asyncio
 import json
@@ -23,12 +23,12 @@ BOT_TABLES = 12
 ANALYSES = 10
 LONG_GAME = 5_241  # actions
 OTHER_GAMES = 400
-SLOWER = 2.0  # times: what another player's bot may take while others have work for bots
+SLOWER = 2.0  # maximum slowdown of a player's bot while others use bots
 PATIENCE = 300.0  # seconds
 
 
 def bots(settings: Settings, progress: Progress) -> Result:
-    """One player against a bot, on an idle server and then beside tables of bots and analyses of others."""
+    """Measure one player against a bot: on an idle server, then beside bot tables and analyses."""
     folder = settings.folder / "data"
     games = store_games(folder, [LONG_GAME, *[OTHER_GAMES] * (ANALYSES - 1)])
     with RunningServer(folder, **QUIET) as hall:
@@ -37,14 +37,14 @@ def bots(settings: Settings, progress: Progress) -> Result:
 
 @dataclass
 class Opponent:
-    """A guest who plays one game after the other against one bot, and how long each of its moves took."""
+    """A guest who plays game after game against one bot, and the time of each of the bot's moves."""
 
     hall: RunningServer
     rng: random.Random
     took: list[float] = field(default_factory=list)
 
     async def play(self, count: int, done: Callable[[int], None]) -> None:
-        """Until the bot has moved so many times."""
+        """Play until the bot has made this many moves."""
         self.took.clear()
         with self.hall.guest("Opponent") as guest:
             cookie = f"dragonhall={guest.cookies['dragonhall']}"
@@ -94,12 +94,12 @@ class Contest:
             idle = list(opponent.took)
             tables = await asyncio.to_thread(self.open_bot_tables)
             asking = [asyncio.create_task(self.ask(number)) for number in range(ANALYSES)]
-            await asyncio.sleep(1)  # all of it is in the queue
+            await asyncio.sleep(1)  # until all of it is in the queue
             before = await self.state_of(tables)
             await opponent.play(count, lambda done: self.progress(done, "answers, others busy"))
             busy = list(opponent.took)
             self.check_order(await self.waiting())
-            if self.settings.timed:  # of low priority: beside other programs it may take any time
+            if self.settings.timed:  # low priority: beside other programs it may take any time
                 await self.check_progress(tables, before)
             for task in asking:
                 task.cancel()
@@ -118,7 +118,7 @@ class Contest:
         return Result(len(busy), figures, self.failures)
 
     def open_bot_tables(self) -> list[str]:
-        """Tables without a person: none for a guest, the quota for accounts."""
+        """Open tables without a person: refused for a guest, up to the quota for accounts."""
         bots = {"game": "drako", "seats": [{"kind": "bot", "level": LEVEL}] * 2}
         with self.hall.guest("Starter") as guest:
             refused = guest.post("/api/tables", json=bots)
@@ -134,7 +134,7 @@ class Contest:
         return tables
 
     async def ask(self, number: int) -> None:
-        """Ask for an analysis and go on asking, as the page does. No quota is exceeded."""
+        """Request an analysis repeatedly, as the page does, within the quota."""
         address = f"127.0.0.{10 + number // 2}"
         transport = httpx.AsyncHTTPTransport(local_address=address)
         async with httpx.AsyncClient(base_url=self.hall.url, transport=transport, timeout=60) as client:
@@ -150,14 +150,14 @@ class Contest:
                 await asyncio.sleep(1.5)
 
     async def waiting(self) -> dict[str, int]:
-        """Jobs in the queue, by kind."""
+        """Return the number of jobs in the queue, by kind."""
         async with httpx.AsyncClient(base_url=self.hall.url, timeout=60) as client:
             lines = (await client.get("/metrics")).text.splitlines()
         found = [line.split('"') for line in lines if line.startswith("dragonhall_jobs_waiting{")]
         return {kind: int(float(value.removeprefix("} "))) for _, kind, value in found}
 
     def check_order(self, waiting: dict[str, int]) -> None:
-        """The player's bot was served while other work waited; else nothing was proved."""
+        """Check that other work was waiting while the player's bot was served, or nothing was tested."""
         if waiting["bot-table"] + waiting["analysis"] == 0:
             self.failures.append("nothing waited: the work of the others was too little")
         if waiting["move"] > 1:
@@ -168,7 +168,7 @@ class Contest:
             return [(await client.get(f"/api/tables/{id}")).json()["changed"] for id in tables]
 
     async def check_progress(self, tables: list[str], before: list[float]) -> None:
-        """Nothing starves: every table of bots moves, and every analysis goes on."""
+        """Check that nothing starves: every bot table moves, and every analysis makes progress."""
         end = time.monotonic() + PATIENCE
         while time.monotonic() < end:
             moved = [now > then for now, then in zip(await self.state_of(tables), before, strict=True)]

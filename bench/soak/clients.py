@@ -1,4 +1,4 @@
-"""Clients that play whatever happens to the hall: they come back by themselves, as the page does."""
+"""Clients that keep playing through every fault: they reconnect automatically, as the page does."""
 
 import asyncio
 import random
@@ -14,7 +14,7 @@ from websockets.exceptions import WebSocketException
 from bench.messages import Got, Sight, read
 from bench.soak.ledger import Ledger
 
-AGAIN = 0.25  # seconds before the next try; the page begins with half a second
+AGAIN = 0.25  # seconds before the next attempt; the page starts with half a second
 PATIENCE = 10.0  # seconds without an answer after which a move is sent again
 GAMES = ("drako", "draco", "signori")
 AWAY = (OSError, WebSocketException, httpx.HTTPError, TimeoutError, EOFError)
@@ -29,16 +29,16 @@ class Seat:
         self.table = table
         self.number = 0
         self.sight: Sight | None = None
-        self.choices: dict[int, str] = {}  # by ply: the same again, if it must be sent again
+        self.choices: dict[int, str] = {}  # by ply: a move that is sent again is the same move
         self.sent = -1
-        self.sent_at: dict[int, float] = {}  # by ply: the answer may come after the next question
+        self.sent_at: dict[int, float] = {}  # by ply: the acknowledgement may come after the next decision
 
     @property
     def over(self) -> bool:
         return self.sight is not None and self.sight.ending is not None
 
     async def play(self) -> None:
-        """To the end of the game."""
+        """Play to the end of the game."""
         while not self.over:
             with suppress(*AWAY):
                 await self.visit()
@@ -46,7 +46,7 @@ class Seat:
                 await asyncio.sleep(AGAIN)
 
     async def visit(self) -> None:
-        """One connection, until it breaks or the game is over."""
+        """Use one connection until it breaks or the game is over."""
         since = f"?since={self.number}" if self.number else ""
         hall = self.pair.url_of(self.which).replace("http", "ws", 1)
         address = f"{hall}/api/tables/{self.table}/socket{since}"
@@ -63,7 +63,7 @@ class Seat:
                     sight = self.sight
                     if sight is not None and sight.mine and sight.ply != self.sent:
                         self.sent = sight.ply
-                        # Beside the reading: the last acknowledgement may come after the next question.
+                        # Concurrent with reading: the last acknowledgement may come after the next decision.
                         answering = asyncio.create_task(self.answer(socket, sight))
             finally:
                 if answering is not None:
@@ -94,7 +94,10 @@ class Seat:
 
 
 class Pair:
-    """Two players who open one table after the other and play there. `back`: when each was answered again."""
+    """Two players who open one table after the other and play there.
+
+    `back` holds the time at which each was answered again.
+    """
 
     def __init__(
         self, urls: Sequence[str], number: int, seed: int, ledger: Ledger, pause: float = 0.1
@@ -106,12 +109,12 @@ class Pair:
         self.pause = pause
         self.cookies = ["", ""]
         self.back: list[float | None] = [None, None]
-        self.wishes: dict[str, str] = {}  # for every table that is opened
+        self.wishes: dict[str, str] = {}  # added to the options of every table
         self.took: list[float] = []  # seconds to each acknowledgement
-        self.moved_again: float | None = None  # when a move was acknowledged, since this was last emptied
+        self.moved_again: float | None = None  # when a move was first acknowledged since this was reset
 
     def url_of(self, which: int) -> str:
-        """Where several processes serve, each player comes in through another."""
+        """Return the server of a player; the players of a pair use different ones if there are several."""
         return self.urls[(self.number + which) % len(self.urls)]
 
     def heard(self, which: int) -> None:
@@ -142,7 +145,7 @@ class Pair:
             self.cookies[which] = answer.cookies["dragonhall"]
 
     async def open_table(self, clients: list[httpx.AsyncClient]) -> str:
-        """A table where both sit. One that was opened as the hall died may stay open: nobody knows it."""
+        """Open a table with both players. A table opened during a crash may stay open: its id is lost."""
         game = GAMES[self.rng.randrange(3)]
         while True:
             wish = {"game": game, "visibility": "link", **self.wishes}
@@ -150,13 +153,13 @@ class Pair:
             table = str(made.json()["id"])
             self.ledger.tables.add(table)
             joined = await self.asked(1, clients[1], f"/api/tables/{table}/join", {}, and_also=409)
-            if joined.status_code in (200, 409):  # 409: he sat already when the answer was lost
+            if joined.status_code in (200, 409):  # 409: the player had joined, but the response was lost
                 return table
 
     async def asked(
         self, which: int, client: httpx.AsyncClient, path: str, body: dict[str, str], and_also: int = 200
     ) -> httpx.Response:
-        """Ask until there is an answer."""
+        """Repeat a request until it is answered."""
         while True:
             with suppress(*AWAY):
                 answer = await client.post(path, json=body)
@@ -168,7 +171,7 @@ class Pair:
 
 
 class Solo(Pair):
-    """One player against bots of the hall."""
+    """One player against bots of the server."""
 
     async def play_for_ever(self) -> None:
         self.back = [None]

@@ -1,4 +1,4 @@
-"""Connections that are told what to send, and remember the last position that they were shown."""
+"""Connections that send given messages and remember the last position received."""
 
 import asyncio
 import json
@@ -15,7 +15,7 @@ AWAY = (OSError, WebSocketException, TimeoutError, EOFError)
 
 
 class Eye:
-    """One connection of somebody to one table: of a player by his cookie, without one of the public."""
+    """One connection to one table: of a player with a cookie, of a spectator without."""
 
     def __init__(self, url: str, table: str, cookie: str = "") -> None:
         self.address = f"{url.replace('http', 'ws', 1)}/api/tables/{table}/socket"
@@ -30,7 +30,7 @@ class Eye:
         self.opened = 0  # connections so far
 
     async def open(self) -> None:
-        """Come in, or come back, again and again until the hall is there; then listen."""
+        """Connect or reconnect, with retries until the server answers; then listen."""
         while True:
             with suppress(*AWAY):
                 since = f"?since={self.number}" if self.number else ""
@@ -72,7 +72,7 @@ class Eye:
             await self.news.wait_for(true)
 
     def break_off(self) -> None:
-        """Gone, without a word."""
+        """Drop the connection without closing it."""
         if self.socket is not None:
             self.socket.transport.abort()
 
@@ -84,7 +84,7 @@ class Eye:
 
 
 async def settled(eyes: Iterable[Eye], number: int) -> bool:
-    """Has everybody seen this entry, in time?"""
+    """Return whether all connections received this entry in time."""
     try:
         async with asyncio.timeout(PATIENCE):
             for eye in eyes:

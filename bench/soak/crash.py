@@ -1,4 +1,4 @@
-"""kill -9 of the hall under load: what was acknowledged is there, once, and clients come back."""
+"""kill -9 of the server under load: acknowledged moves are stored exactly once, and clients reconnect."""
 
 import asyncio
 import random
@@ -13,21 +13,21 @@ from tests.server.running_server import UNHURRIED, RunningServer
 from tests.server.services import free_port, running_postgres
 
 PAIRS = 12
-PLAYED = 1.5  # seconds of play before a kill, at most
-BACK = 3.0  # seconds in which every client must be back
-LOST = 30.0  # seconds after which a client is given up
-STILLBORN = 0.1  # of the restarts are killed themselves while they start
+PLAYED = 1.5  # maximum seconds of play before a kill
+BACK = 3.0  # seconds within which every client must be back
+LOST = 30.0  # seconds after which a client counts as lost
+STILLBORN = 0.1  # share of the restarts that are killed during start-up
 
 
 class Doomed(RunningServer):
-    """A hall that will not live to announce itself."""
+    """A server that is killed before it announces itself."""
 
     def announced(self) -> str:
         return ""
 
 
 class Crashes:
-    """One hall, again and again on the same port and the same data."""
+    """One server, restarted repeatedly on the same port and data."""
 
     def __init__(self, settings: Settings, progress: Progress, database: str) -> None:
         self.settings = settings
@@ -81,7 +81,7 @@ class Crashes:
         return kills
 
     async def everybody_back(self, first: bool) -> bool:
-        """Wait until every client has heard from the hall since its start, and somebody has played."""
+        """Wait until every client has an answer from the restarted server and at least one move was made."""
         began = time.monotonic()
         for pair in self.pairs:
             pair.back = [None, None]

@@ -1,7 +1,8 @@
-"""Random decisions by the million: all invariants hold, and compiled and uncompiled play the same games.
+"""Millions of random decisions: all invariants hold, and compiled and uncompiled play the same games.
 
-The uncompiled build plays in a process of its own (`python -m bench.soak.decisions draco 1000 1`) and tells
-one line for each game; the compiled build plays the same and compares.
+The uncompiled build plays in a separate process (`python -m bench.soak.decisions draco 1000 1`) and prints
+one
+line per game; the compiled build plays the same games and compares.
 """
 
 import os
@@ -27,18 +28,18 @@ from tests.variants import title, variants
 ROOT = Path(__file__).resolve().parents[2]
 NAMES = ("draco", "drako", "signori")
 THOUSAND = 1000
-LOOKED_AT = 13  # the invariants are checked at every so many decisions, and at the end
+LOOKED_AT = 13  # decisions between two checks of the invariants, which are also checked at the end
 LONGEST = 20_000
 
 Check = Callable[[State], None]
 
 
 def no_check(state: State) -> None:
-    """The uncompiled build is only compared: the compiled one checks the same positions."""
+    """Check nothing: the compiled build already checks the same positions."""
 
 
 def checks_of(game: Game) -> Check:
-    """What must hold in a position of this game."""
+    """Return the invariants of this game."""
     if isinstance(game, DrakoGame):
         facts = drako.facts_of(game)
         return lambda state: drako.check(facts, [*state.cells])
@@ -50,7 +51,7 @@ def checks_of(game: Game) -> Check:
 def games(
     name: str, thousands: int, seed: int, checking: Callable[[Game], Check]
 ) -> Iterator[tuple[int, str]]:
-    """Random games, one variant after the other, until that is done: decisions, and a line of each."""
+    """Play random games, one variant after the other; yield decisions and a line per game."""
     known = [(game, checking(game)) for game in variants() if game.name == name]
     left = thousands * THOUSAND
     for number, (game, check) in enumerate(cycle(known)):
@@ -62,13 +63,13 @@ def games(
 
 
 def played(game: Game, check: Check, seed: int) -> tuple[int, str]:
-    """One random game: how long it was, and a hash of every position and every number of choices in it."""
+    """Play one random game; return its length and a hash of every position and number of choices."""
     state, choice = game.begin(seed), FastRng.seeded(seed + 1)
     seen = sha256()
     while not state.over:
         count = state.count
-        assert count > 0, "a question without an answer"
-        assert state.ply < LONGEST, "endless"
+        assert count > 0, "a decision without a legal action"
+        assert state.ply < LONGEST, "the game does not end"
         seen.update(b"%d %d " % (state.digest, count))
         if state.ply % LOOKED_AT == 0:
             check(state)
@@ -79,7 +80,7 @@ def played(game: Game, check: Check, seed: int) -> tuple[int, str]:
 
 
 def decisions(settings: Settings, progress: Progress) -> Result:
-    """`count` thousand decisions of each game, in both builds."""
+    """Play `count` thousand decisions of each game, in both builds."""
     figures: dict[str, Figure] = {}
     failures: list[str] = []
     least = settings.count * THOUSAND
@@ -106,7 +107,7 @@ def decisions(settings: Settings, progress: Progress) -> Result:
 
 
 def uncompiled(name: str, thousands: int, seed: int) -> subprocess.Popen[str]:
-    """The same games from the sources as they stand."""
+    """Play the same games from the Python sources."""
     path = os.pathsep.join([str(ROOT / "src"), str(ROOT)])
     return subprocess.Popen(
         [sys.executable, "-m", "bench.soak.decisions", name, str(thousands), str(seed)],

@@ -1,4 +1,4 @@
-"""Players at the tables of one or several halls while something goes wrong around them, again and again."""
+"""Play at the tables of one or several servers while faults are injected repeatedly."""
 
 import asyncio
 import random
@@ -13,15 +13,18 @@ from dragonhall.server.store import make_engine
 from tests.server.running_server import RunningServer
 
 PAIRS = 6
-LOST = 40.0  # seconds after which a pair is given up
-# What players may be told while something is wrong: each has a sentence, and changes nothing.
+LOST = 40.0  # seconds after which a pair counts as lost
+# Refusals that players may receive during a fault; none of them changes a game.
 TOLD = ("refused store", "refused stale", "bye store", "bye closing", "503 store", "503 unavailable")
 
 Suffer = Callable[[int], Awaitable[None]]
 
 
 class Ordeal:
-    """`suffer` breaks something and mends it; then every pair must have a move acknowledged in time."""
+    """A run with injected faults.
+
+    `suffer` injects and repairs a fault; then every pair must have a move acknowledged in time.
+    """
 
     def __init__(self, settings: Settings, progress: Progress, halls: Sequence[RunningServer]) -> None:
         self.settings = settings
@@ -41,7 +44,7 @@ class Ordeal:
         self.failures.append(f"seed {self.settings.seed}: {what}")
 
     async def go_on(self, within: float) -> None:
-        """Until every pair has moved again."""
+        """Wait until every pair has moved again."""
         began = time.monotonic()
         for pair in self.pairs:
             pair.moved_again = None

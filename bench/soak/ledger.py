@@ -1,4 +1,4 @@
-"""What clients were promised, held against the database: nothing lost, nothing twice, nothing torn."""
+"""Compare what clients were acknowledged with the database: nothing lost, duplicated or corrupt."""
 
 from collections import Counter, defaultdict
 
@@ -14,13 +14,13 @@ from dragonhall.server.tables.journal import entries as e
 
 
 class Ledger:
-    """Written by clients, in the moment that they hear `accepted`."""
+    """Everything that the server acknowledged; clients add to it when they receive `accepted`."""
 
     def __init__(self) -> None:
-        self.tables: set[str] = set()  # whose opening was answered
-        self.moves: dict[str, dict[int, tuple[int, str]]] = defaultdict(dict)  # entry: ply and action
+        self.tables: set[str] = set()  # tables whose creation was acknowledged
+        self.moves: dict[str, dict[int, tuple[int, str]]] = defaultdict(dict)  # entry number: ply and action
         self.refusals: Counter[str] = Counter()
-        self.games = 0  # that came to their end
+        self.games = 0  # finished games
 
     def accepted(self, table: str, number: int, ply: int, action: str) -> None:
         self.moves[table][number] = (ply, action)
@@ -29,10 +29,10 @@ class Ledger:
     def promised(self) -> int:
         return sum(len(moves) for moves in self.moves.values())
 
-    # ---- what is there ---------------------------------------------------------------------------
+    # ---- comparison with the database ------------------------------------------------------------
 
     def broken_promises(self, engine: Engine) -> list[str]:
-        """Read every table without the hall; a sentence for each promise that was not kept."""
+        """Read every table from the database; return a sentence for each acknowledgement that does not hold."""
         with engine.connect() as connection:
             there = set(connection.execute(select(schema.tables.c.id)).scalars())
             lost = [f"table {table} was lost" for table in sorted(self.tables - there)]
@@ -52,7 +52,7 @@ class Ledger:
         return faults
 
     def torn_records(self, engine: Engine) -> list[str]:
-        """Verify the chain of every record in the database and play it again."""
+        """Verify the hash chain of every record in the database and replay it."""
         with engine.connect() as connection:
             found = connection.execute(select(schema.secrets.c.table_id, schema.secrets.c.seed)).all()
             return [
@@ -70,7 +70,7 @@ def is_move(entry: Entry | None, ply: int, action: str) -> bool:
 
 
 def torn(table: str, entries: list[Entry], seed: bytes) -> list[str]:
-    """What is wrong with the record of a table, made from its journal alone."""
+    """Return the faults of a table's record, built from its journal alone."""
     moves: list[Move] = []
     header = None
     for entry in entries:

@@ -1,4 +1,4 @@
-"""Tables with thousands of actions in a database, as imports of earlier versions have left them."""
+"""Tables with thousands of actions in a database, as imported from earlier versions."""
 
 import asyncio
 import random
@@ -17,7 +17,7 @@ EXCHANGE = "exchange"
 
 
 def long_match(actions: int, seed: int) -> Match:
-    """I Signori dei Draghi with two players who exchange cards as long as they can: up to 7,916 actions."""
+    """Play I Signori dei Draghi, two players, with exchanges as long as possible: up to 7,916 actions."""
     rng = random.Random(f"long game {seed}")
     match = Match(configure("signori", 2, OPTIONS), seed.to_bytes(32, "big"), [], [])
     while not match.state.over and len(match.moves) < actions:
@@ -28,7 +28,7 @@ def long_match(actions: int, seed: int) -> Match:
 
 
 def store_games(folder: Path, lengths: list[int], host: str = "soak") -> list[str]:
-    """Write finished tables of these lengths into the database of a data folder; their ids."""
+    """Write finished tables of these lengths into the database of a data folder; return their ids."""
 
     async def write() -> list[str]:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)

@@ -1,4 +1,4 @@
-"""Clients at a table of thousands of actions do not keep others waiting."""
+"""Check that clients at a table of thousands of actions do not delay others."""
 
 import asyncio
 import json
@@ -22,20 +22,20 @@ from tests.server.running_server import RunningServer
 
 ACTIONS = 5_241
 SOCKETS = 25
-MESSAGES = 4  # that each socket sends at once, again and again
-READERS = 20  # clients that ask for random positions and pages of the log
-ELSEWHERE = "127.0.0.2"  # the address of all of them
+MESSAGES = 4  # messages that each socket sends at once, repeatedly
+READERS = 20  # clients that request random positions and pages of the log
+ELSEWHERE = "127.0.0.2"  # the address of all these clients
 PING_EVERY = 0.05  # seconds
-SLOWEST = 0.1  # seconds, of 99 of 100 pings
+SLOWEST = 0.1  # seconds, for 99 of 100 pings
 LARGEST = 64 * 1024  # bytes of a snapshot
-LIMITS = {"messages_per_minute": "1200", "work_seconds_per_minute": "15"}  # as by default
+LIMITS = {"messages_per_minute": "1200", "work_seconds_per_minute": "15"}  # the defaults
 PATIENCE = 60.0  # seconds
 EXPECTED = {"snapshot", "accepted", "presence", "too-many", "flood", "200", "429"}
 LANGUAGES = ("en", "it", "pl")
 
 
 def sockets(settings: Settings, progress: Progress) -> Result:
-    """Anonymous sockets ask for snapshots of a long game; then clients read positions of it at random."""
+    """Request snapshots of a long game over anonymous sockets; then read random positions of it."""
     folder = settings.folder / "data"
     [table] = store_games(folder, [ACTIONS])
     with RunningServer(folder, **{**QUIET, **LIMITS}) as hall:
@@ -43,7 +43,7 @@ def sockets(settings: Settings, progress: Progress) -> Result:
 
 
 def pinged(url: str, table: str, cookie: str, seconds: float) -> list[float]:
-    """How long each ping of a player took."""
+    """Return the time of each ping of a player."""
     took: list[float] = []
     with connect_sync(address_of(url, table), additional_headers={"cookie": cookie}, max_size=None) as socket:
         end = time.monotonic() + seconds
@@ -106,7 +106,7 @@ class Attack:
     async def during(
         self, pool: ProcessPoolExecutor, attackers: list[Callable[[], Awaitable[None]]], name: str
     ) -> list[float]:
-        """How long the stranger's pings take meanwhile, in a process of their own: this one is busy."""
+        """Measure another player's pings during the attack, in a separate process: this one is busy."""
         tasks = [asyncio.ensure_future(attacker()) for attacker in attackers]
         self.progress(0, name)
         loop = asyncio.get_running_loop()
@@ -120,7 +120,7 @@ class Attack:
         return pings
 
     async def change_language(self) -> None:
-        """Send language messages, some at once, again and again; come back if the server hangs up."""
+        """Send language messages in batches, repeatedly; reconnect if the server closes the connection."""
         while True:
             try:
                 address = address_of(self.hall.url, self.table)

@@ -1,4 +1,4 @@
-"""What a hall stands on goes away and comes back: PostgreSQL, Redis, room on the disk, the right to write."""
+"""Outages of what a server depends on: PostgreSQL, Redis, disk space and write permission."""
 
 import asyncio
 import os
@@ -22,13 +22,13 @@ from tests.server.services import START, own_postgres, own_redis, running_postgr
 
 QUIET = {**UNHURRIED, "log_level": "error"}
 SECRET = "one secret signs the cookies of both"
-AWAY = 2.0  # seconds, at most, that something is gone
-SOON = 3.0  # seconds after which everybody plays again
+AWAY = 2.0  # maximum seconds of an outage
+SOON = 3.0  # seconds after which all clients must play again
 DISK = "16m"
 
 
 def servers(settings: Settings, progress: Progress) -> Result:
-    """Two halls on one PostgreSQL and one Redis, which are ended by turns: in order, or as by a power cut."""
+    """Restart PostgreSQL and Redis in turn under two servers, by an orderly or an immediate shutdown."""
     with ExitStack() as stack:
         postgres, database = stack.enter_context(own_postgres(settings.folder))
         redis, bus = stack.enter_context(own_redis(settings.folder))
@@ -41,7 +41,8 @@ def servers(settings: Settings, progress: Progress) -> Result:
         async def restart(number: int) -> None:
             server = (postgres, redis)[number % 2]
             gently = ordeal.rng.random() < 0.5
-            # SIGINT is PostgreSQL's quick way in order; SIGQUIT drops everything, and the log is replayed.
+            # SIGINT is PostgreSQL's fast shutdown; SIGQUIT is immediate, and the log is replayed at the next
+            # start.
             how = signal.SIGINT if gently else signal.SIGQUIT if server is postgres else signal.SIGKILL
             await asyncio.to_thread(server.stop, how)
             await asyncio.sleep(ordeal.rng.random() * AWAY)
@@ -52,7 +53,7 @@ def servers(settings: Settings, progress: Progress) -> Result:
 
 
 def until_served(database: str) -> None:
-    """PostgreSQL listens before it has replayed its log, and serves only then."""
+    """Wait until PostgreSQL serves: it listens before it has replayed its log."""
     engine = make_engine(database)
     until = time.monotonic() + START
     while time.monotonic() < until:
@@ -65,7 +66,7 @@ def until_served(database: str) -> None:
 
 @contextmanager
 def small_disk(place: Path) -> Iterator[Path]:
-    """A file system of a few megabytes in memory, as root only can make one."""
+    """Mount a file system of a few megabytes in memory; requires root."""
     place.mkdir()
     subprocess.run(["mount", "-t", "tmpfs", "-o", f"size={DISK}", "tmpfs", str(place)], check=True)
     try:
@@ -75,7 +76,7 @@ def small_disk(place: Path) -> Iterator[Path]:
 
 
 def fill(place: Path) -> Path:
-    """Write until there is no room for another byte."""
+    """Write until the disk is full."""
     ballast = place / "ballast"
     with ballast.open("wb", buffering=0) as out, suppress(OSError):
         for size in (1 << 16, 1 << 8, 1):
@@ -86,7 +87,7 @@ def fill(place: Path) -> Path:
 
 
 def full_disk(settings: Settings, progress: Progress) -> Result:
-    """The disk of the data fills up to the last byte; then somebody makes room."""
+    """Fill the disk of the data to the last byte, then free space."""
     if os.geteuid() != 0:
         return Result(0, {}, ["a small disk can be mounted by root only"])
     with (
@@ -109,7 +110,7 @@ def full_disk(settings: Settings, progress: Progress) -> Result:
 
 
 def opened_read_only(folder: Path) -> list[str]:
-    """A hall on a folder where nothing can be written says so and ends."""
+    """Check that a server with a read-only data folder reports it and exits."""
     with small_disk(folder / "fixed") as disk:
         subprocess.run(["mount", "-o", "remount,ro", str(disk)], check=True)
         command = [sys.executable, "-m", "dragonhall", "serve", "--port", "0", "--data", str(disk / "data")]
@@ -127,7 +128,7 @@ def opened_read_only(folder: Path) -> list[str]:
 
 
 def read_only(settings: Settings, progress: Progress) -> Result:
-    """PostgreSQL takes no writes for a while, as after a switch of servers; a folder takes none at all."""
+    """Make PostgreSQL read-only for a while, as after a failover; then start on a read-only folder."""
     if os.geteuid() != 0:
         return Result(0, {}, ["a read-only folder can be mounted by root only"])
     refused = opened_read_only(settings.folder)

@@ -1,4 +1,4 @@
-"""What a part of the soak is given, and what it hands back."""
+"""Input and result of a part of the soak test."""
 
 import time
 from collections.abc import Callable, Mapping
@@ -6,18 +6,18 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 Figure = int | float | str
-Progress = Callable[[int, str], None]  # how many are done, and a few words
+Progress = Callable[[int, str], None]  # number done, and a short note
 
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What one run of a part is given. Everything by chance in it follows from `seed`."""
+    """Input of one run of a part. Everything random follows from `seed`."""
 
-    count: int  # how many, in the part's own unit
+    count: int  # number of repetitions, in the part's own unit
     seed: int
     folder: Path  # empty, and removed afterwards
-    timed: bool = True  # is speed judged? Not in `make test`, where everything else runs beside
-    until: float = float("inf")  # by `time.monotonic()`: a part stops here and tells how far it came
+    timed: bool = True  # whether speed is checked: not in `make test`, where other tests run at the same time
+    until: float = float("inf")  # in `time.monotonic()`: a part stops here and reports how far it came
 
     @property
     def in_time(self) -> bool:
@@ -26,7 +26,7 @@ class Settings:
 
 @dataclass(frozen=True, slots=True)
 class Result:
-    """What was measured, and what went wrong: a sentence each, with the seed or the input that shows it."""
+    """Measurements and failures of a part: a sentence per failure, with the seed or input to reproduce it."""
 
     done: int  # of `Settings.count`
     figures: Mapping[str, Figure]
@@ -35,11 +35,11 @@ class Result:
 
 @dataclass(frozen=True, slots=True)
 class Part:
-    """One line of the table of parts. A part with failures has failed; less than `count` is only told."""
+    """One part. A part with failures has failed; less than `count` is only reported."""
 
     name: str
     about: str
-    unit: str  # what is counted: kills, frames, minutes
-    long: int  # in `make soak`: what is promised
-    short: int  # in `make test`: a few seconds
+    unit: str  # the unit of the count: kills, frames, minutes
+    long: int  # the count in `make soak`
+    short: int  # the count in `make test`: a few seconds
     run: Callable[[Settings, Progress], Result]

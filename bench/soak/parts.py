@@ -1,4 +1,4 @@
-"""The table of parts, in the order in which they run. A new part is one line here."""
+"""The parts in the order in which they run. To add a part, add a line here."""
 
 from bench.soak.bad_input import bad_input
 from bench.soak.bot_service import bots

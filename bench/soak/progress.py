@@ -1,4 +1,4 @@
-"""How far a part is: a line that moves in a terminal, a line now and then in a log."""
+"""Progress of a part: one updated line in a terminal, a line at intervals in a log."""
 
 import sys
 import time
@@ -13,7 +13,7 @@ EVERY = 15.0  # seconds between two lines of a log
 
 
 class Teller:
-    """Called by a part with how many are done and a few words."""
+    """Progress display; a part calls it with the number done and a short note."""
 
     def __init__(self, part: Part, count: int) -> None:
         self.part = part

@@ -1,4 +1,4 @@
-"""Two messages at the same moment through two processes of one hall: one outcome, the same for all."""
+"""Send two messages at once through two server processes: one outcome, the same for all clients."""
 
 import asyncio
 import random
@@ -22,14 +22,14 @@ from dragonhall.server.tables.journal import entries as e
 from tests.server.running_server import RunningServer
 from tests.server.services import running_postgres, running_redis
 
-TOGETHER = 0.004  # seconds between the two messages, at most
-LATE = ("stale", "not-running")  # what the slower one is told
-LONGEST = 4000  # actions of a game that is played to find its last one
+TOGETHER = 0.004  # maximum seconds between the two messages
+LATE = ("stale", "not-running")  # refusal codes of the slower one
+LONGEST = 4000  # maximum actions of a game that is played to find its last one
 Answer = dict[str, Any]
 
 
 class Scene:
-    """One table: two players with two devices each and two who watch, spread over both processes."""
+    """One table: two players with two devices each and two spectators, spread over both processes."""
 
     def __init__(self, races: "Races", table: str, cookies: Sequence[str]) -> None:
         self.races = races
@@ -50,7 +50,7 @@ class Scene:
         return await device.ask("act", ply=ply, action=action)
 
     async def play(self, action: str) -> None:
-        """One action by whoever is asked, seen by all."""
+        """Play one action of the acting player and wait until all have seen it."""
         device = self.devices[self.mover][self.races.rng.randrange(2)]
         answer = await self.act(device, action, device.sight["ply"])
         if answer["type"] != "accepted":
@@ -86,7 +86,7 @@ class Races:
         return scene
 
     async def at_once(self, *asked: Awaitable[Answer]) -> list[Answer]:
-        """All of them within a few milliseconds."""
+        """Send all requests within a few milliseconds."""
 
         async def soon(one: Awaitable[Answer]) -> Answer:
             await asyncio.sleep(self.rng.random() * TOGETHER)
@@ -97,7 +97,7 @@ class Races:
     # ---- races ---------------------------------------------------------------------------------
 
     async def two_answers(self) -> None:
-        """Two devices of one player give different answers to one question."""
+        """Two devices of one player give different answers to one decision."""
         scene = await self.scene("drako")
         first, second = scene.devices[scene.mover]
         ply, legal = first.sight["ply"], [choice["text"] for choice in first.sight["legal"]]
@@ -106,7 +106,7 @@ class Races:
         await self.converge(scene)
 
     async def same_answer(self) -> None:
-        """Two devices of one player give the same answer: taken once, acknowledged twice."""
+        """Two devices of one player give the same answer: applied once, acknowledged twice."""
         scene = await self.scene("draco")
         first, second = scene.devices[scene.mover]
         ply, action = first.sight["ply"], first.sight["legal"][0]["text"]
@@ -119,7 +119,7 @@ class Races:
         await self.converge(scene)
 
     async def undo_against_move(self) -> None:
-        """One agrees to take back on one device, and plays on with the other."""
+        """One player accepts an undo on one device and moves on the other."""
         scene = await self.scene("draco")
         asker = scene.mover
         for _ in range(30):
@@ -142,7 +142,7 @@ class Races:
         await self.converge(scene)
 
     async def resign_against_win(self) -> None:
-        """The last move of a game, and the resignation of whoever would lose or win by it."""
+        """The last move of a game, and the resignation of the other player."""
         scene = await self.scene("draco")
         path = winning_path(self.match_at(scene.table), self.rng)
         for action in path[:-1]:
@@ -157,19 +157,19 @@ class Races:
             self.blame(f"table {scene.table} has the endings {endings}")
 
     def rows(self, table: str) -> tuple[list[Entry], bytes]:
-        """The journal of a table and its seed."""
+        """Return the journal of a table and its seed."""
         of_table = schema.secrets.c.table_id == table
         with self.engine.connect() as connection:
             seed = connection.execute(select(schema.secrets.c.seed).where(of_table)).scalar_one()
             return read_entries(connection, table), bytes(seed)
 
     def match_at(self, table: str) -> Match:
-        """The game as the authority has it, from the database: nobody else could know the last move."""
+        """Return the game with its seed from the database, which is needed to compute the last move."""
         entries, seed = self.rows(table)
         (header,) = [body.header for entry in entries if isinstance(body := e.decode(entry.body), e.Started)]
         return Match(configure(header.game, header.players, header.options), seed, header.salts)
 
-    # ---- verdicts ------------------------------------------------------------------------------
+    # ---- checks --------------------------------------------------------------------------------
 
     def one_wins(self, what: str, answers: Sequence[Answer]) -> None:
         won = [number for number, answer in enumerate(answers) if answer["type"] == "accepted"]
@@ -179,7 +179,7 @@ class Races:
         self.won[f"{what}: {'first' if won == [0] else 'second'}"] += 1
 
     async def converge(self, scene: Scene) -> None:
-        """Everybody, and whoever comes now, sees the position that the journal tells."""
+        """Check that all clients, including a new one, see the position of the journal."""
         entries, seed = self.rows(scene.table)
         self.failures += torn(scene.table, entries, seed)
         if not await settled(scene.eyes, entries[-1].number):
@@ -197,7 +197,7 @@ class Races:
 
 
 def winning_path(match: Match, rng: random.Random) -> list[str]:
-    """Actions at random until one ends the game."""
+    """Return random actions up to the one that ends the game."""
     path: list[str] = []
     while not match.state.over and len(path) < LONGEST:
         legal = list(match.state.legal)

@@ -1,4 +1,4 @@
-"""What runs have found: one JSON line each, kept for ever, and the newest of each part as a table."""
+"""Results of runs: an append-only file of JSON lines, and the newest of each part as a table."""
 
 import json
 import platform
@@ -27,7 +27,7 @@ class Line:
     part: str
     seed: int
     unit: str
-    asked: int  # what the long form promises
+    asked: int  # the count of the long form
     done: int
     seconds: float
     figures: Mapping[str, Figure]
@@ -63,7 +63,7 @@ def read(file: Path) -> list[Line]:
 
 
 def render(parts: Iterable[Part], lines: Iterable[Line]) -> str:
-    """A table for people: the newest line of each part, in the order of the parts."""
+    """Return the newest line of each part as a table, in the order of the parts."""
     newest = {line.part: line for line in lines}
     rows = [row(part, newest[part.name]) for part in parts if part.name in newest]
     head = "| part | done | of | figures | failures | run |\n| --- | ---: | ---: | --- | ---: | --- |\n"
@@ -88,7 +88,7 @@ def told(value: Figure) -> str:
 
 
 def publish(parts: Iterable[Part]) -> None:
-    """Write the table into the page, between its two marks."""
+    """Write the table into the page, between its two markers."""
     text = PAGE.read_text("utf-8")
     before, _, rest = text.partition(BEGIN)
     _, _, after = rest.partition(END)

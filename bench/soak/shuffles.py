@@ -1,12 +1,13 @@
-"""Are shuffles fair? Every card must come to every place equally often: in the raw shuffle and in real deals.
+"""Test shuffles for uniformity: every card in every place equally often, raw and in real deals.
 
 A deal puts n cards into places; several cards may show the same face and several places may be one (a hand
 is not ordered). Over N fair deals the counts O of face f (m_f cards) in place p (b_p cards) give
 
     (n - 1) / N · Σ (O - N·m_f·b_p / n)² / (m_f · b_p)
 
-which is distributed as chi-square with (faces - 1)·(places - 1) degrees of freedom. It is judged on both
-sides: too uneven is unfair, and too even is no chance.
+which is distributed as chi-square with (faces - 1)·(places - 1) degrees of freedom. The test is two-sided:
+too
+uneven is unfair, and too even is not random.
 """
 
 from collections import Counter
@@ -25,11 +26,11 @@ from dragonhall.core.rng import Rng, SecretRng
 from dragonhall.core.state import State
 from dragonhall.games import configure
 
-FALSE_ALARM = 1e-4  # chance that a run with another seed blames a fair shuffle, all decks together
+FALSE_ALARM = 1e-4  # probability that a run with another seed rejects a fair shuffle, over all decks
 THOUSAND = 1000
 RAW = 52
 SHORT = 5  # cards of which every order is counted
-# Draco lays aside what cannot be the first ride, so the top of its pile is not part of the test.
+# Draco sets aside cards that cannot be the first ride, so the top of its pile is not part of the test.
 LAID_ASIDE = 30
 
 Place = tuple[str, int]
@@ -38,7 +39,7 @@ Dealt = Mapping[Place, Sequence[int]]
 
 @dataclass(slots=True)
 class Deck:
-    """Counts of one deck: which face came how often to which place."""
+    """Counts of one deck: how often each face came to each place."""
 
     name: str
     faces: Counter[int]
@@ -55,7 +56,7 @@ class Deck:
                 self.seen[place, face] += 1
 
     def chance(self) -> float:
-        """How likely a fair shuffle gives counts at least as odd as these."""
+        """Return the probability that a fair shuffle gives counts at least as extreme as these."""
         cards = sum(self.faces.values())
         sizes = dict(self.sizes)
         seen = Counter(self.seen)
@@ -74,7 +75,7 @@ class Deck:
 
 
 def two_sided(value: float, degrees: int) -> float:
-    """The chance of a chi-square value as far out as this one, on either side (Wilson and Hilferty).
+    """Return the two-sided p-value of a chi-square value (Wilson and Hilferty).
 
     >>> round(two_sided(124.3, 100), 2), round(two_sided(77.9, 100), 2)
     (0.1, 0.1)
@@ -85,7 +86,7 @@ def two_sided(value: float, degrees: int) -> float:
 
 
 def raw_deck(shuffle: Callable[[Rng, vec[u8]], None]) -> tuple[Deck, Callable[[Rng], Dealt]]:
-    """Fifty-two different cards."""
+    """Count a deck of fifty-two different cards."""
 
     def deal(rng: Rng) -> Dealt:
         cards = vec[u8]([u8(card) for card in range(RAW)])
@@ -100,7 +101,7 @@ def in_place(rng: Rng, cards: vec[u8]) -> None:
 
 
 def zones_of(state: State, pool: int) -> dict[Place, list[int]]:
-    """Where the cards of a pool lie: the hand of a seat is one place, each card of a pile one of its own."""
+    """Return the places of a pool's cards: a seat's hand is one place, each card of a pile is its own."""
     dealt: dict[Place, list[int]] = {}
     for number, zone in enumerate(state.layout.zones):
         size = int(state.size(number))
@@ -141,13 +142,13 @@ def all_decks() -> list[tuple[Deck, Callable[[Rng], Dealt]]]:
 
 
 def stream(seed: int, number: int) -> SecretRng:
-    """The stream of one deal, made as the hall makes it: a secret seed and what players add to it."""
+    """Return the random stream of one deal, made as on the server from a secret seed and salts."""
     secret = sha256(f"soak {seed} {number}".encode()).digest()
     return SecretRng.keyed(deal_key(secret, [str(number % 7), ""]))
 
 
 def orders(seed: int, deals: int) -> float:
-    """Every order of five cards equally often: no pattern across places hides behind even counts."""
+    """Count every order of five cards: even counts per place must not hide a pattern across places."""
     seen: Counter[bytes] = Counter()
     for number in range(deals):
         cards = vec[u8]([u8(card) for card in range(SHORT)])

@@ -1,4 +1,4 @@
-"""The hall under load for long: memory stays flat, who asks too much is refused, who is slow slows nobody."""
+"""The server under long load: flat memory, refused excess requests, slow clients that delay no others."""
 
 import asyncio
 import base64
@@ -20,26 +20,26 @@ from bench.soak.part import Figure, Progress, Result, Settings
 from tests.server.running_server import RunningServer
 
 PAIRS = 40
-PAUSE = 0.5  # seconds between two moves, at most: some 120 moves a second
-WARM = 60.0  # seconds until memory is judged
-GROWTH = 0.05  # of the memory, from the middle of the first half to that of the second
+PAUSE = 0.5  # maximum seconds between two moves: about 120 moves per second
+WARM = 60.0  # seconds before memory is measured
+GROWTH = 0.05  # allowed growth of memory, from the middle of the first half to that of the second
 ASKERS = 20
-ELSEWHERE = "127.0.0.2"  # they ask from another address than those who play
-PATIENCE = 60  # seconds until the first must have been refused
+ELSEWHERE = "127.0.0.2"  # they use another address than the players
+PATIENCE = 60  # seconds within which the first request must be refused
 SLOW = 40
-CALM = 3.0  # seconds before somebody misbehaves, to compare
-AS_QUICK = 3.0  # times: others may wait so much longer while somebody misbehaves, or
+CALM = 3.0  # seconds of normal load, for comparison
+AS_QUICK = 3.0  # allowed slowdown for others during abuse, or
 AS_SOON = 0.1  # seconds, whatever the ratio
 
 
 def memory_of(hall: RunningServer) -> int:
-    """Bytes that are this process's own."""
+    """Return the private memory of the process in bytes."""
     lines = Path("/proc", str(hall.process.pid), "smaps_rollup").read_text().splitlines()
     return sum(1024 * int(line.split()[1]) for line in lines if line.startswith("Private_"))
 
 
 class Load:
-    """Pairs that play all the while."""
+    """Pairs that play in the background."""
 
     def __init__(self, hall: RunningServer, seed: int, pairs: int, pause: float) -> None:
         self.ledger = Ledger()
@@ -58,7 +58,7 @@ class Load:
         await asyncio.gather(*self.tasks, return_exceptions=True)
 
     def took(self) -> list[float]:
-        """The latencies since this was last asked."""
+        """Return the latencies since the last call."""
         found = [seconds for pair in self.pairs for seconds in pair.took]
         for pair in self.pairs:
             pair.took.clear()
@@ -105,13 +105,13 @@ async def keep_steady(settings: Settings, progress: Progress, hall: RunningServe
     return Result(int(seconds), figures, failures)
 
 
-# ---- whoever misbehaves -----------------------------------------------------------------------------
+# ---- abusive and slow clients --------------------------------------------------------------------
 
 
 async def compared(
     load: Load, hall: RunningServer, timed: bool, misbehave: Callable[[], Awaitable[None]]
 ) -> tuple[dict[str, Figure], list[str]]:
-    """The latencies of those who play, before somebody misbehaves and while he does."""
+    """Compare the latencies of the players before and during abuse."""
     load.took()
     await asyncio.sleep(CALM)
     before, weight = load.took(), memory_of(hall)
@@ -132,7 +132,7 @@ async def compared(
 
 
 def crowd(settings: Settings, progress: Progress) -> Result:
-    """Twenty clients ask as fast as they can, far beyond what one address may."""
+    """Send requests from twenty clients as fast as possible, far beyond the limit of one address."""
     limits = {**QUIET, "requests_per_minute": "120"}
     with RunningServer(settings.folder / "data", **limits) as hall:
         return asyncio.run(crowded(settings, progress, hall))
@@ -173,7 +173,7 @@ async def crowded(settings: Settings, progress: Progress, hall: RunningServer) -
 
 
 def slow(settings: Settings, progress: Progress) -> Result:
-    """Forty viewers who connect and never read."""
+    """Connect forty viewers that never read."""
     with RunningServer(settings.folder / "data", **QUIET) as hall:
         return asyncio.run(slowed(settings, progress, hall))
 
@@ -200,7 +200,7 @@ async def slowed(settings: Settings, progress: Progress, hall: RunningServer) ->
 
 
 def never_reads(hall: RunningServer, table: str) -> socket.socket:
-    """A viewer with a small window who asks to look on and then does not take anything."""
+    """Connect a viewer with a small receive window that never reads."""
     address = httpx.URL(hall.url)
     one = socket.socket()
     one.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
@@ -215,7 +215,7 @@ def never_reads(hall: RunningServer, table: str) -> socket.socket:
 
 
 async def sockets_of(hall: RunningServer) -> int:
-    """How many sockets the hall itself counts."""
+    """Return the number of sockets from the server's metrics."""
     async with httpx.AsyncClient(base_url=hall.url) as client:
         lines = (await client.get("/metrics")).text.splitlines()
     with suppress(StopIteration):

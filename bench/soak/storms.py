@@ -1,4 +1,4 @@
-"""Five hundred clients lose their connection at once, by the network or with the hall, and come back."""
+"""Five hundred clients lose their connection at once, by a network fault or a restart, and reconnect."""
 
 import asyncio
 import random
@@ -16,10 +16,10 @@ from tests.server.running_server import RunningServer
 from tests.server.services import free_port
 
 TABLES = 25
-EACH = 20  # clients at a table: two who play, the others watch
+EACH = 20  # clients at a table: two players, the others watch
 GAMES = ("drako", "draco", "signori")
-MOVES = 3  # between two storms, at every table
-LATEST = 30.0  # seconds in which all must be back
+MOVES = 3  # moves between two storms, at every table
+LATEST = 30.0  # seconds within which all must be back
 
 
 class Storm:
@@ -43,7 +43,7 @@ class Storm:
         return [eye for table in self.tables for eye in table]
 
     async def gather(self) -> None:
-        """Everybody comes in."""
+        """Connect all clients."""
         clients = [httpx.AsyncClient(base_url=self.hall.url, timeout=60) for _ in range(2)]
         for name, client in zip(("Storm a", "Storm b"), clients, strict=True):
             (await client.post("/api/guest", json={"name": name})).raise_for_status()
@@ -59,7 +59,7 @@ class Storm:
         await asyncio.gather(*(eye.open() for eye in self.eyes))
 
     async def play(self, table: list[Eye]) -> None:
-        """A few moves, which everybody at the table must see."""
+        """Play a few moves, which all clients at the table must receive."""
         for _ in range(MOVES):
             mover = next((eye for eye in table[:2] if eye.sight["mine"]), None)
             if mover is None:  # the game is over

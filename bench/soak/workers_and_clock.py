@@ -1,4 +1,4 @@
-"""Bot workers that are killed while they think, and a clock that jumps while the hall runs and restarts."""
+"""Kill bot workers while they compute, and let the clock jump while the server runs and restarts."""
 
 import asyncio
 import os
@@ -17,10 +17,10 @@ from dragonhall.server.store import make_engine, schema
 from tests.server.running_server import RunningServer
 from tests.server.services import free_port
 
-# A worker reads the rules again when it starts: two seconds of it are Python's.
+# A worker loads the rules again when it starts; two seconds of that are Python's start.
 WORKER_SOON = 10.0
 JUMPS = (3600.0, -3600.0, 86400.0, -600.0, 2.0, -2.0, -86400.0)
-# What `time.time()` tells in the hall: the true time, and what stands in a file.
+# `time.time()` on the server: the true time plus an offset read from a file.
 SHIM = """
 import time
 from pathlib import Path
@@ -31,7 +31,7 @@ time.time = lambda: true() + float(ahead.read_text())
 
 
 def children_of(process: int) -> list[int]:
-    """The worker processes of a hall, from /proc."""
+    """Return the worker processes of a server, from /proc."""
     found = []
     for stat in Path("/proc").glob("[0-9]*/stat"):
         with suppress(OSError):
@@ -42,7 +42,7 @@ def children_of(process: int) -> list[int]:
 
 
 def workers(settings: Settings, progress: Progress) -> Result:
-    """kill -9 of every process in which bots think, while they do."""
+    """kill -9 every bot process while it computes."""
     with RunningServer(settings.folder / "data", **QUIET, bot_workers="2") as hall:
         ordeal = Ordeal(settings, progress, [hall])
         ordeal.pairs = [
@@ -65,7 +65,7 @@ def workers(settings: Settings, progress: Progress) -> Result:
 
 @contextmanager
 def path_with(folder: Path) -> Iterator[None]:
-    """Processes that are started now find the modules of a folder first."""
+    """Return a PYTHONPATH with this folder first, for processes started from now on."""
     before = os.environ.get("PYTHONPATH", "")
     os.environ["PYTHONPATH"] = os.pathsep.join([str(folder), before])
     try:
@@ -75,7 +75,7 @@ def path_with(folder: Path) -> Iterator[None]:
 
 
 def clock(settings: Settings, progress: Progress) -> Result:
-    """The clock of the machine jumps by seconds, an hour or a day, while the hall runs; then it restarts."""
+    """Let the clock jump by seconds, an hour or a day while the server runs; then restart it."""
     shim = settings.folder / "shim"
     shim.mkdir()
     (shim / "sitecustomize.py").write_text(SHIM)
@@ -96,7 +96,7 @@ def clock(settings: Settings, progress: Progress) -> Result:
 
         async def jump(number: int) -> None:
             ahead.write_text(str(float(ahead.read_text()) + JUMPS[number % len(JUMPS)]))
-            await ordeal.go_on(SOON)  # the hall that runs does not care
+            await ordeal.go_on(SOON)  # the running server is not affected
             await asyncio.to_thread(halls[0].stop)
             halls[0] = await asyncio.to_thread(started)
 
@@ -109,7 +109,7 @@ def clock(settings: Settings, progress: Progress) -> Result:
 
 
 def dropped(database: str) -> list[str]:
-    """Tables where somebody is out: by a flag, since nobody resigns here."""
+    """Return tables with a player who lost on time; players never resign here."""
     engine = make_engine(database)
     try:
         with engine.connect() as connection:
