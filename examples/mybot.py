@@ -1,4 +1,4 @@
-"""A whole bot for Draco with two or three players: it reads one line a question and writes one an answer."""
+"""A complete bot for Draco with two or three players: reads a line per question, writes a line per answer."""
 
 import json
 import sys
@@ -8,14 +8,14 @@ TRACK = [0, 1, 3, 2, 1, 3, -1, 4, 2, 3, 6, 1, 4, -2, 3, 5, 2, 7, 1, 3, -1, 8, 2,
 
 
 def worth(path: dict[str, str], sight: dict[str, Any], seat: str) -> float:
-    """What the action brings me, less what it brings the best of the others."""
+    """Return the gain of the action for this seat minus the gain of the best other seat."""
     if path["verb"] != "play":
         return 0.0
     colour, lands = path["card"].rsplit("-", 1)[0], sight["counted"]["lands"][path["card"]]
     spaces = sight["picture"]["space"] | {colour: lands["space"]}
     ridden = {who: ride[-1].rsplit("-", 1)[0] for who, ride in sight["picture"]["ride"].items()}
     if path["place"] == "top":
-        ridden[seat] = colour  # I ride that dragon from now on
+        ridden[seat] = colour  # this seat rides that dragon from now on
     values = {who: TRACK[spaces[dragon]] for who, dragon in ridden.items()}
     if lands["scoring"] == "minor":
         values = {who: value if value <= 3 else 0 for who, value in values.items()}

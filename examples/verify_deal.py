@@ -1,12 +1,12 @@
-"""Was the deal fair? Judges a record without Dragonhall: python examples/verify_deal.py GAME.jsonl 38
+"""Verify the deal of a record without Dragonhall: python examples/verify_deal.py GAME.jsonl 38
 
-The seed must fit the commitment that everybody saw before the deal, and every line its hash. Then the verdict
-is printed, the seats that contributed a salt, the key that seed and salts make, and how it shuffles a deck of
-so many cards: the last is dealt first. The verdict is `fair` if a player contributed; `unsalted` if nobody
-did, because then the server alone chose the cards (exit code 2).
+The seed must match the commitment that was published before the deal, and every line its hash. The program
+prints the verdict, the seats that contributed a salt, the key derived from seed and salts, and how it
+shuffles a deck of the given number of cards: the last is dealt first. The verdict is `fair` if a player
+contributed; `unsalted` if none did, because then the server alone chose the cards (exit code 2).
 
-The record cannot show that a salt was sent after the commitment was published. Each player knows that of the
-own salt: compare it, and the commitment seen before, with the record.
+The record cannot show that a salt was sent after the commitment was published. Each player can check that:
+compare your own salt, and the commitment seen before the deal, with the record.
 """
 
 import json
@@ -55,11 +55,11 @@ def judged(record: str) -> Deal:
 
 
 def words(key: bytes) -> Iterator[int]:
-    """The words of ChaCha20 (RFC 8439) with a zero nonce."""
+    """Yield the words of ChaCha20 (RFC 8439) with a zero nonce."""
     for counter in range(1 << 32):
         start = [*struct.unpack("<4I", b"expand 32-byte k"), *struct.unpack("<8I", key), counter, 0, 0, 0]
         w = start[:]
-        for turn in range(80):  # ten times four columns, then four diagonals
+        for turn in range(80):  # ten double rounds: four columns, then four diagonals
             k, lean = turn % 4, turn // 4 % 2
             a, b, c, d = k, 4 + (k + lean) % 4, 8 + (k + 2 * lean) % 4, 12 + (k + 3 * lean) % 4
             for x, y, z, bits in ((a, b, d, 16), (c, d, b, 12), (a, b, d, 8), (c, d, b, 7)):
@@ -69,7 +69,7 @@ def words(key: bytes) -> Iterator[int]:
 
 
 def shuffled(stream: Iterator[int], cards: int) -> list[int]:
-    """How the next shuffle lays a sorted deck: Fisher-Yates from the end, without favouring low numbers."""
+    """Return a sorted deck after the next shuffle: Fisher-Yates from the end, with unbiased numbers."""
     deck = list(range(cards))
     for last in range(cards - 1, 0, -1):
         product = next(stream) * (last + 1)

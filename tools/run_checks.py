@@ -1,9 +1,9 @@
-"""Runs the checks one after the other and ends with a table and the line `N passed, N failed`.
+"""Run the checks one after the other and print a table and the line `N passed, N failed`.
 
     python tools/run_checks.py lint | check | test
 
-A check that fails does not stop the others: one run shows all there is to mend. Tests use all cores by
-themselves; the other checks go two at a time before them.
+A failing check does not stop the others: one run shows all faults. Tests use all cores; the other checks run
+before them, two at a time.
 """
 
 import os
@@ -18,7 +18,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 BIN = Path(sys.executable).parent
-LANES = 2  # checks at a time that are no tests
+LANES = 2  # checks other than tests that run concurrently
 COUNTED = re.compile(r"(\d+) (passed|failed|error|skipped)")
 
 
@@ -38,7 +38,7 @@ def tool(name: str, *command: str) -> Check:
 
 
 def page(name: str, script: str) -> Check:
-    """A script of web/package.json."""
+    """Return a check that runs a script of web/package.json."""
     return tool(name, "python", "tools/build_page.py", "--run", script)
 
 
@@ -50,22 +50,23 @@ LINT = [
     tool("compiled modules", "python", "tools/lint_compiled.py"),
 ]
 COVERAGE = [tool("rules coverage", "dragonhall", "rules", "coverage")]
-# A test that waits (for a server, a browser, a disk) leaves its core to others: two processes on two cores.
-# Whoever has nothing left to do takes over from the others, so that long tests at the end hold nobody up.
+# A test that waits (for a server, a browser, a disk) leaves its core idle, so at least two processes are
+# used. `worksteal` gives the remaining tests to idle processes, so that long tests at the end do not delay
+# the run.
 WORKERS = ["-n", str(max(2, os.cpu_count() or 1)), "--dist", "worksteal"]
-SLOWEST = ["--durations=15", "--durations-min=5"]  # a run that grows too long says where
+SLOWEST = ["--durations=15", "--durations-min=5"]  # shows what makes a run too long
 PYTEST = [str(BIN / "python"), "-m", "pytest", "--color=no", "-q", *WORKERS, *SLOWEST]
-# Tests start halls and commands by the hundred: none of them shall read the sources anew, even where the
-# environment asks Python to keep no bytecode.
+# Tests start hundreds of servers and commands, which must not compile the sources each time, even where the
+# environment disables bytecode files.
 BYTECODE = {"PYTHONDONTWRITEBYTECODE": ""}
-# What is compiled, and what follows from it: the same tests must hold for the sources as they stand.
+# What is compiled and what depends on it: the same tests must pass with the Python sources.
 RULES = [f"tests/{part}" for part in ("core", "games", "golden", "scenarios", "bots")]
 PAGE = [page("page: types", "check"), page("page: tests", "test")]
 QUICK_TESTS = [Check("tests, compiled, quick", [*PYTEST, "-m", "not slow", "--ignore=tests/web"])]
 TESTS = [
     Check("tests, uncompiled", [*PYTEST, *RULES], {"DRAGONHALL_PURE": "1"}),
     Check("tests, compiled", [*PYTEST, "--ignore=tests/web"]),
-    # Apart from the others: the browser's loop and asyncio tests do not share a process.
+    # Separate: the browser's event loop and asyncio tests cannot share a process.
     Check("tests, browser", [*PYTEST, "-p", "no:asyncio", "tests/web"]),
 ]
 PLANS = {"lint": LINT, "check": LINT + QUICK_TESTS, "test": LINT + COVERAGE + PAGE + TESTS}
@@ -81,7 +82,7 @@ class Result:
 
 
 def run(check: Check, live: bool) -> tuple[Result, str]:
-    """Run one check; show its output as it comes, or give it back to be shown whole."""
+    """Run one check; print its output as it comes, or return it."""
     start = time.monotonic()
     process = subprocess.Popen(
         check.command,
@@ -107,7 +108,7 @@ def run(check: Check, live: bool) -> tuple[Result, str]:
 
 
 def run_all(plan: Sequence[Check]) -> Iterator[Result]:
-    """The checks that are no tests side by side, then the tests one after the other."""
+    """Run the checks other than tests concurrently, then the tests one after the other."""
     plain = [check for check in plan if not check.is_tests]
     tests = [check for check in plan if check.is_tests]
     with ThreadPoolExecutor(LANES) as lanes:
@@ -120,7 +121,7 @@ def run_all(plan: Sequence[Check]) -> Iterator[Result]:
 
 
 def count_tests(summary: str, code: int) -> tuple[int, int, int]:
-    """Passed, failed and skipped tests by pytest's last line; a run that broke off counts as a failure.
+    """Return passed, failed and skipped tests from pytest's last line; an aborted run counts as a failure.
 
     >>> count_tests("1 failed, 30 passed, 2 skipped, 1 error in 4.10s", 1)
     (30, 2, 2)

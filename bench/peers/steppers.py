@@ -1,8 +1,7 @@
 """Step one environment at random for some CPU time, in a separate process.
 
 Each stepper takes a random legal action and reads the observation of the next acting player, as its
-documentation
-shows.
+documentation shows.
 """
 
 import json

@@ -1,8 +1,7 @@
 """Millions of random decisions: all invariants hold, and compiled and uncompiled play the same games.
 
 The uncompiled build plays in a separate process (`python -m bench.soak.decisions draco 1000 1`) and prints
-one
-line per game; the compiled build plays the same games and compares.
+one line per game; the compiled build plays the same games and compares.
 """
 
 import os

@@ -32,7 +32,7 @@ class Ledger:
     # ---- comparison with the database ------------------------------------------------------------
 
     def broken_promises(self, engine: Engine) -> list[str]:
-        """Read every table from the database; return a sentence for each acknowledgement that does not hold."""
+        """Read every table from the database; return a sentence for each broken acknowledgement."""
         with engine.connect() as connection:
             there = set(connection.execute(select(schema.tables.c.id)).scalars())
             lost = [f"table {table} was lost" for table in sorted(self.tables - there)]

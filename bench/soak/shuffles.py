@@ -6,8 +6,7 @@ is not ordered). Over N fair deals the counts O of face f (m_f cards) in place p
     (n - 1) / N · Σ (O - N·m_f·b_p / n)² / (m_f · b_p)
 
 which is distributed as chi-square with (faces - 1)·(places - 1) degrees of freedom. The test is two-sided:
-too
-uneven is unfair, and too even is not random.
+too uneven is unfair, and too even is not random.
 """
 
 from collections import Counter

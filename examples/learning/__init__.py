@@ -1,1 +1,1 @@
-"""The parts of the worked example of learning; `examples/learn_draco.py` puts them together."""
+"""The parts of the learning example; `examples/learn_draco.py` combines them."""

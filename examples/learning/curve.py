@@ -1,4 +1,4 @@
-"""The learning curve as SVG: the share of wins against each rival, over the decisions that were played."""
+"""Draw the learning curve as SVG: the win rate against each opponent, over the decisions played."""
 
 from collections.abc import Mapping, Sequence
 
@@ -11,7 +11,7 @@ STYLE = (
 
 
 def draw_curve(decisions: Sequence[int], shares: Mapping[str, Sequence[float]], title: str) -> str:
-    """One line a rival; the end of each is named, so that colour is not all that tells them apart."""
+    """Draw one line per opponent, labelled at its end, so that colour is not the only distinction."""
     last = max(decisions)
 
     def x(value: float) -> float:

@@ -1,4 +1,4 @@
-"""What the net is shown of Draco for two: every dragon is an item, with its space, cards and riders."""
+"""Features of Draco for two players: every dragon is an item, with its space, cards and riders."""
 
 import numpy as np
 
@@ -8,13 +8,13 @@ from dragonhall.games.draco.rules.board import COLOURS, VALUES
 from dragonhall.games.draco.rules.state import DONE, EXCHANGE_CARD
 from examples.learning.net import Shape
 
-CARDS = ["hand/0", "aside/0", "ride/0", "ride/1"]  # zones whose faces are looked at, dragon by dragon
+CARDS = ["hand/0", "aside/0", "ride/0", "ride/1"]  # zones whose card faces are features, dragon by dragon
 COMMON = ["score", "draw", "hand/1", "decision", "notes"]
 FLAGS = ["space"]
 
 
 def draco_shape(observer: Observer) -> Shape:
-    """The dragons as items. A face is a colour with a value; an action of a face belongs to its dragon."""
+    """Return the dragons as items. A face is a colour with a value; its actions belong to its dragon."""
     scaled = [*CARDS, *COMMON]
     features = Features(observer, scaled, FLAGS)
     items: list[list[int]] = []
@@ -27,7 +27,7 @@ def draco_shape(observer: Observer) -> Shape:
         items.append(columns)
         plays = [2 * face + place for face in faces for place in (0, 1)]
         codes.append([*plays, *(EXCHANGE_CARD + face for face in faces)])
-    # Of the hidden zones only how many cards they hide: the last number of each.
+    # Hidden zones contribute only the number of their hidden cards: the last number of each.
     commons = [
         *features.columns["score"].tolist(),
         *(int(features.columns[zone][-1]) for zone in ("draw", "hand/0", "hand/1")),

@@ -1,4 +1,4 @@
-"""How strong a net is: paired games against a bot, with their interval."""
+"""Measure the strength of a net: paired games against a bot, with a confidence interval."""
 
 from pathlib import Path
 
@@ -11,7 +11,7 @@ from dragonhall.lab.arena.summary import Tally
 
 
 def strength(game: Game, net: Path, rival: str, games: int, seed: int) -> Tally:
-    """The net's share of the wins; every deal is played from both seats."""
+    """Return the win rate of the net; every deal is played from both seats."""
     loaded.cache_clear()  # the file may have changed
     plan = arena_plan(game, [f"net:{net}", rival], games, seed)
     player = Player(Job(plan))

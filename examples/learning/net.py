@@ -15,7 +15,7 @@ from dragonhall.core.game import Game
 
 @dataclass(frozen=True, slots=True)
 class Shape:
-    """Which columns of the features, and which actions, belong to each item; the rest is common."""
+    """The columns of the features and the actions that belong to each item; the rest is common."""
 
     scaled: list[str]
     flags: list[str]
@@ -27,9 +27,9 @@ class Shape:
 
 
 class ItemNet(nn.Module):  # type: ignore[misc]  # checked where torch is not there
-    """Looks at every item by the same layers, gathers what all say, and lets each item hear it.
+    """Apply the same layers to every item, pool the results, and combine each item with the pooled vector.
 
-    A net that sees ten dragons as ten times the same thing learns from each what it knows of all.
+    Sharing the weights between ten dragons lets the net learn about all of them from each.
     """
 
     def __init__(self, shape: Shape, actions: int, size: int) -> None:
@@ -49,12 +49,12 @@ class ItemNet(nn.Module):  # type: ignore[misc]  # checked where torch is not th
         self.act = nn.Linear(size, shape.codes.shape[1])
         self.other = nn.Linear(size, len(shape.others))
         self.value = nn.Linear(size, 1)
-        for head in (self.act, self.other):  # begin with all actions about equally likely
+        for head in (self.act, self.other):  # initial policy: all actions about equally likely
             nn.init.normal_(head.weight, std=0.01)
             nn.init.zeros_(head.bias)
 
     def forward(self, features: Tensor, masks: Tensor) -> tuple[Tensor, Tensor]:
-        """The logarithms of the chances of all actions (illegal ones have none), and the values."""
+        """Return the log-probabilities of all actions (masked where illegal), and the values."""
         seen, gathered = self.gathered(features)
         heard = torch.relu(self.tell(seen) + self.hear(gathered)[:, None])
         parts = [self.act(heard).flatten(1), self.other(gathered), features.new_zeros(len(features), 1)]
@@ -62,18 +62,18 @@ class ItemNet(nn.Module):  # type: ignore[misc]  # checked where torch is not th
         return torch.log_softmax(scores, dim=1), self.value(gathered).squeeze(1)
 
     def gathered(self, features: Tensor) -> tuple[Tensor, Tensor]:
-        """What is seen of each item, and of all together."""
+        """Return the embedding of each item, and the pooled one."""
         seen = torch.relu(self.think(torch.relu(self.look(features[:, self.items]))))
         together = torch.cat([seen.mean(1), seen.amax(1), features[:, self.commons]], 1)
         return seen, torch.relu(self.gather(together))
 
     def values(self, features: Tensor) -> Tensor:
-        """The values alone, at half the work."""
+        """Return the values only, at half the cost."""
         return self.value(self.gathered(features)[1]).squeeze(1)
 
 
 def save_npz(net: ItemNet, game: Game, shape: Shape, file: Path) -> None:
-    """Write the net as plain arrays of half precision, whole or not at all."""
+    """Write the net atomically, as plain arrays of half precision."""
     facts = {
         "format": FORMAT,
         "game": game.name,

@@ -1,8 +1,8 @@
-"""Self-play: the net plays both seats of many games at once, looks one step ahead, and keeps what it saw.
+"""Self-play: the net plays both seats of many games at once, looks one step ahead, and stores the results.
 
-For every decision each legal action is tried in a world that the seat cannot tell from the true one, and the
-net says what the position after it is worth. That is a better judgement than the net's own first guess: the
-net is taught it, plays by it, and so the next judgement is better again.
+At every decision each legal action is tried in a sampled world that agrees with the seat's view, and the net
+evaluates the resulting position. This gives a better policy than the net's own output: the net is trained on
+it and plays by it, so that the next one is better again.
 """
 
 from dataclasses import dataclass
@@ -15,28 +15,28 @@ from dragonhall.core.rng import FastRng
 from dragonhall.envs.vector import VectorGames
 from examples.learning.net import ItemNet, Shape
 
-MARGIN = 0.05  # reward for each point won or lost on the way; the game itself is worth 1 or -1
-FADING = 0.8  # how far a reward reaches back, beside what the net expects
+MARGIN = 0.05  # reward for each point gained or lost during the game; the result itself is worth 1 or -1
+FADING = 0.8  # decay of returns: the lambda of TD(lambda)
 
 Doubles = NDArray[np.float64]
 
 
 @dataclass(frozen=True, slots=True)
 class Experience:
-    """One row a decision, all games together."""
+    """Training data: one row per decision, of all games."""
 
     features: torch.Tensor
     masks: torch.Tensor
-    better: torch.Tensor  # the chances that looking ahead gives to each action
-    returns: torch.Tensor  # what the game was worth from there on
+    better: torch.Tensor  # the improved policy from looking ahead
+    returns: torch.Tensor  # the return from this position on
 
 
 class SelfPlay:
-    """Steps the games; every row is seen by the seat that must act."""
+    """Step the games; every row is observed by the acting seat."""
 
     def __init__(self, games: VectorGames, shape: Shape, seed: int, warmth: float) -> None:
         self.games = games
-        self.warmth = warmth  # how much worse an action may be and still be tried
+        self.warmth = warmth  # temperature: how much worse an action may be and still be tried
         self.shape = shape
         self.chance = np.random.default_rng(seed)
         self.worlds = FastRng.seeded(seed)
@@ -44,11 +44,11 @@ class SelfPlay:
         self.score = score.start
 
     def margins(self, observations: NDArray[np.int32]) -> Doubles:
-        """Points ahead of the other seat, for whoever sees this."""
+        """Return the points by which the observing seat is ahead of the other."""
         return (observations[:, self.score] - observations[:, self.score + 1]).astype(np.float64)
 
     def collect(self, net: ItemNet, steps: int) -> Experience:
-        """Play so many steps in every game. Nothing is taught meanwhile: gradients are not needed."""
+        """Play this many steps in every game, without gradients."""
         with torch.no_grad():
             return self.played(net, steps)
 
@@ -65,8 +65,8 @@ class SelfPlay:
             actions = self.choose(net, better[step])
             actors, before = games.seats.copy(), self.margins(games.observations)
             games.step(actions)
-            # What follows is seen by whoever acts next: worth the same to the same seat, the opposite to the
-            # other, nothing once the game is over.
+            # The next position is observed by the seat that acts next: its value counts fully for the same
+            # seat, negated for the other, and not at all once the game is over.
             signs[step] = np.where(games.done, 0, np.where(games.seats == actors, 1, -1))
             gained = np.where(games.done, 0, signs[step] * self.margins(games.observations) - before)
             rewards[step] = games.rewards[games.rows, actors] + MARGIN * gained
@@ -80,7 +80,7 @@ class SelfPlay:
         )
 
     def choose(self, net: ItemNet, better: NDArray[np.float32]) -> NDArray[np.int64]:
-        """Look one step ahead, write the chances of all actions, and draw one of them in every game."""
+        """Look one step ahead, write the probabilities of all actions, and draw one in every game."""
         games = self.games
         ahead = games.ahead(self.worlds)
         actors = np.repeat(games.seats, games.counts)
@@ -97,7 +97,7 @@ class SelfPlay:
         chances = np.exp((worth - best[rows]) / self.warmth)
         chances /= np.add.reduceat(chances, ahead.starts)[rows]
         better[rows, codes] = chances
-        # Gumbel's trick: with such noise added, the largest is drawn by its chance.
+        # Gumbel-max trick: the argmax of log-probabilities with Gumbel noise is a sample.
         noisy = np.full(better.shape, -np.inf)
         noisy[rows, codes] = np.log(chances + 1e-12) + self.chance.gumbel(size=len(rows))
         drawn: NDArray[np.int64] = noisy.argmax(axis=1)
@@ -105,7 +105,7 @@ class SelfPlay:
 
 
 def returned(rewards: Doubles, signs: Doubles, values: Doubles) -> Doubles:
-    """What each position turned out to be worth to the seat to act: TD(lambda) over the turns of both."""
+    """Return the TD(lambda) returns for the acting seats, over the turns of both seats."""
     returns = np.empty_like(rewards)
     after = values[-1]
     for step in reversed(range(len(rewards))):

@@ -1,4 +1,4 @@
-"""A run on disk: the net, the optimiser and what was measured, in plain arrays. Nothing is pickled."""
+"""Save and load a run: the net, the optimiser and the measurements, in plain arrays. Nothing is pickled."""
 
 import json
 from pathlib import Path
@@ -13,7 +13,7 @@ MOMENTS = ("exp_avg", "exp_avg_sq")
 
 
 def save_run(file: Path, net: ItemNet, optimiser: torch.optim.Adam, facts: dict[str, Any]) -> None:
-    """Write all that a run needs to go on, whole or not at all."""
+    """Write everything needed to resume a run, atomically."""
     arrays = {"facts": np.array(json.dumps(facts))}
     for name, parameter in net.named_parameters():
         arrays[name] = parameter.detach().numpy()
@@ -27,7 +27,7 @@ def save_run(file: Path, net: ItemNet, optimiser: torch.optim.Adam, facts: dict[
 
 
 def load_run(file: Path, net: ItemNet, optimiser: torch.optim.Adam) -> dict[str, Any]:
-    """Put a run back into a net and an optimiser of the same shape; return its facts."""
+    """Load a run into a net and an optimiser of the same shape; return its facts."""
     with np.load(file, allow_pickle=False) as arrays, torch.no_grad():
         for name, parameter in net.named_parameters():
             parameter.copy_(torch.from_numpy(arrays[name]))

@@ -1,4 +1,4 @@
-"""One round of teaching: the net learns what looking ahead thought, and how the games went on."""
+"""One round of training: the net learns the improved policy and the returns of the games."""
 
 from dataclasses import dataclass
 
@@ -14,10 +14,10 @@ LARGEST_GRADIENT = 1.0
 
 @dataclass(frozen=True, slots=True)
 class Lesson:
-    """How a round went, means over its minibatches."""
+    """Losses of a round, as means over its minibatches."""
 
-    policy: float  # how far the net's guess is from the better judgement
-    value: float  # the square of its error about the game
+    policy: float  # KL divergence of the net's policy from the improved one
+    value: float  # squared error of the value
 
 
 def teach(

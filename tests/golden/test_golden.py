@@ -1,8 +1,7 @@
 """Compare whole games with stored ones: transcripts for some variants, the end of the game for all.
 
 A transcript holds every view at every step; the file `ends.txt` holds one line per variant, with the number
-of
-actions and the last digest. Packs are frozen copies, so only a change of the rules shows here. After an
+of actions and the last digest. Packs are frozen copies, so only a change of the rules shows here. After an
 intended change run `pytest tests/golden --write-golden` and read the difference before committing.
 """
 

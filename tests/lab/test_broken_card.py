@@ -1,9 +1,8 @@
 """Check that a deliberately broken card is found as often as the stated power of the study.
 
 The knights' bow of 2 becomes a bow of 6, in a pack that is otherwise the built-in one. Both packs are played
-on the
-same deals. The bow is *found* when the share of games that it decides has changed significantly, and no other
-card's share has grown more.
+on the same deals. The bow is *found* when the share of games that it decides has changed significantly, and
+no other card's share has grown more.
 """
 
 from functools import cache

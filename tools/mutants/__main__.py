@@ -1,4 +1,4 @@
-"""The command line of the mutation tests; `python -m tools.mutants --help` says how it is used."""
+"""Command line of the mutation tests; see `python -m tools.mutants --help`."""
 
 import argparse
 import json
@@ -10,8 +10,8 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any
 
-os.environ["DRAGONHALL_PURE"] = "1"  # before anything of the package is loaded: faults are put into sources
-os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"  # what no rule test needs takes longer to load than a test
+os.environ["DRAGONHALL_PURE"] = "1"  # before the package is imported: faults are inserted into Python sources
+os.environ["PYTEST_DISABLE_PLUGIN_AUTOLOAD"] = "1"  # not needed by any rule test, and slow to import
 
 from tools.mutants.faults import Fault, Identity, faults, uses, with_fault
 from tools.mutants.plans import TESTS, rules_modules, scenario_files
@@ -34,12 +34,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
     parser = argparse.ArgumentParser(prog="python -m tools.mutants", description=__doc__)
     parser.add_argument("game", choices=list(TESTS))
     parser.add_argument(
-        "--sample", type=int, default=100, metavar="N", help="so many faults, drawn by the seed"
+        "--sample", type=int, default=100, metavar="N", help="number of faults, drawn by the seed"
     )
     parser.add_argument("--seed", type=int, default=SEED)
     parser.add_argument("--only", metavar="FILE:LINE", help="all faults of one line")
-    parser.add_argument("--out", type=Path, help="append each trial to this file; what is in it is not tried")
-    parser.add_argument("--again", type=Path, help="try the survivors of such a file again")
+    parser.add_argument(
+        "--out", type=Path, help="append each trial to this file; skip trials that it already contains"
+    )
+    parser.add_argument("--again", type=Path, help="retry the survivors in such a file")
     args = parser.parse_args(arguments)
     every = [
         fault for path in rules_modules(args.game) for fault in faults(path.read_text("utf-8"), path.name)
@@ -72,7 +74,7 @@ def choose(every: list[Fault], args: argparse.Namespace) -> list[Fault]:
 
 
 def lot(seed: int, fault: Fault) -> bytes:
-    """Whether a fault is drawn does not depend on the others: an edit leaves the rest of a sample alone."""
+    """Return a sort key for sampling that depends on this fault alone: an edit elsewhere keeps the sample."""
     return blake2b(repr((seed, fault.identity)).encode()).digest()
 
 
@@ -81,7 +83,7 @@ def identity(trial: dict[str, Any]) -> Identity:
 
 
 def trials(game: str, chosen: Sequence[Fault]) -> Iterator[tuple[Fault, Trial]]:
-    """Try every fault, after a run without any: tests that fail by themselves would prove nothing."""
+    """Try every fault, after a run without any: all tests must pass without a fault."""
     load_what_all_share(game)
     modules = {path.name: path for path in rules_modules(game)}
     folder = next(iter(modules.values())).parent
@@ -92,7 +94,7 @@ def trials(game: str, chosen: Sequence[Fault]) -> Iterator[tuple[Fault, Trial]]:
     for fault in chosen:
         places = where(fault, folder)
         loaded = not places or loading.has_any(places)
-        # Those that reach least else come first: they are quick and pointed.
+        # Tests that reach few other lines come first: they are fast and specific.
         pointed = sorted(reaching(scenarios, places, loaded), key=lambda name: scenarios[name].size())
         quick = {name: tests[name].seconds for name in reaching(tests, places, loaded)}
         yield fault, try_fault(fault, modules[fault.file], {n: scenarios[n].seconds for n in pointed}, quick)
@@ -105,7 +107,7 @@ def measured(job: Callable[[], dict[str, Reach]]) -> dict[str, Reach]:
 
 
 def load_what_all_share(game: str) -> None:
-    """Loaded once, before the forks: all but the game itself, which each fork loads anew."""
+    """Import everything but the game itself once, before the forks; each fork imports the game."""
     import hypothesis
 
     import dragonhall.core.scenarios.scenario
@@ -120,7 +122,7 @@ def load_what_all_share(game: str) -> None:
 
 
 def where(fault: Fault, folder: Path) -> Places:
-    """Where a test has to come: to the fault, or to a use of the number. Empty: to load is enough."""
+    """Return the lines that a test must reach: the fault or a use of the constant. Empty: import suffices."""
     if not fault.everywhere:
         return [(fault.file, line) for line in range(fault.line, fault.last + 1)]
     found: Places = []
@@ -133,7 +135,7 @@ def where(fault: Fault, folder: Path) -> Places:
 
 
 def reaching(tests: dict[str, Reach], places: Places, loaded: bool) -> list[str]:
-    """The tests that come to the fault: all of them, if it is reached when the module is loaded."""
+    """Return the tests that reach the fault: all, if it is reached while the module is imported."""
     return [name for name, reach in tests.items() if loaded or reach.has_any(places)]
 
 

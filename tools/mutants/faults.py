@@ -1,4 +1,4 @@
-"""The faults that can be put into a module: each a small change of one node of its syntax tree."""
+"""The faults that can be inserted into a module: each a small change of one node of its syntax tree."""
 
 import ast
 from collections import Counter
@@ -28,33 +28,33 @@ COUNTED: dict[type[ast.operator], type[ast.operator]] = {
     ast.BitAnd: ast.BitOr,
     ast.BitOr: ast.BitAnd,
 }
-NO_RULES = {"evaluate", "worth", "lead", "distances"}  # guesses for bots
+NO_RULES = {"evaluate", "worth", "lead", "distances"}  # heuristics for bots
 NUMBERS = {"i64", "int", "u8"}
 Identity = tuple[str, str, str, str, int]
 
 
 @dataclass(frozen=True)
 class Fault:
-    """One fault: which node, what is done to it, and the lines that a test has to reach."""
+    """One fault: the node, the change, and the lines that a test must reach."""
 
     file: str
-    node: int  # its number in the walk over the tree
+    node: int  # index of the node in the walk over the tree
     kind: str
     line: int
     last: int
-    everywhere: bool  # outside of functions: it is reached by whoever loads the module
+    everywhere: bool  # outside of functions: importing the module reaches it
     change: str
-    home: str  # the function that it is in
-    nth: int  # among those of one function that look alike
+    home: str  # the function that contains it
+    nth: int  # index among equal faults of one function
 
     @property
     def identity(self) -> Identity:
-        """By this a fault is known again after another part of its module was edited."""
+        """Return a key that is stable when another part of the module is edited."""
         return self.file, self.home, self.kind, self.change, self.nth
 
     @property
     def number(self) -> str:
-        """The name of a named number."""
+        """Return the name of a named constant."""
         return self.change.split()[0].rstrip(":")
 
     @property
@@ -63,7 +63,7 @@ class Fault:
 
 
 def faults(source: str, file: str) -> list[Fault]:
-    """All faults that can be put into a module."""
+    """Return all faults that can be inserted into a module."""
     tree = ast.parse(source)
     homes = {id(node): home for home in functions(tree) for node in ast.walk(home)}
     unread = {id(node) for node in (*empty_places(tree), *annotations(tree))}
@@ -86,7 +86,7 @@ def faults(source: str, file: str) -> list[Fault]:
 
 
 def empty_places(tree: ast.Module) -> Iterator[ast.expr]:
-    """The zeros of `tell(KIND, a, 0, 0, 0)`: an event of fewer values leaves places that nobody reads."""
+    """Yield the trailing zeros of `tell(KIND, a, 0, 0, 0)`, which fill the unused values of an event."""
     for node in ast.walk(tree):
         if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "tell":
             for value in reversed(node.args):
@@ -96,7 +96,7 @@ def empty_places(tree: ast.Module) -> Iterator[ast.expr]:
 
 
 def annotations(tree: ast.Module) -> Iterator[ast.AST]:
-    """What only says of which type something is."""
+    """Yield the nodes of type annotations."""
     for node in ast.walk(tree):
         said = [getattr(node, name, None) for name in ("annotation", "returns")]
         for annotation in said:
@@ -109,7 +109,7 @@ def functions(tree: ast.Module) -> Iterator[ast.FunctionDef]:
 
 
 def uses(source: str, name: str) -> list[int] | None:
-    """The lines of functions that use a name; None if it is used where a module is loaded."""
+    """Return the lines in functions that use a name; None if it is used at import."""
     tree = ast.parse(source)
     inside = {id(node) for home in functions(tree) for node in ast.walk(home)}
     lines = []
@@ -128,7 +128,7 @@ def first_line(text: str) -> str:
 
 
 def span(node: ast.AST) -> tuple[int, int]:
-    """The lines of a node; of a compound statement those of its head."""
+    """Return the lines of a node; for a compound statement those of its head."""
     assert isinstance(node, ast.stmt | ast.expr)
     if isinstance(node, ast.If | ast.While):
         return node.lineno, node.test.end_lineno or node.lineno
@@ -136,9 +136,9 @@ def span(node: ast.AST) -> tuple[int, int]:
 
 
 def kinds(node: ast.AST, home: ast.FunctionDef | None) -> list[str]:
-    """What can be done to this node."""
+    """Return the kinds of fault that apply to this node."""
     if home is None:
-        # Of the statements outside of functions only the numbers that have a name.
+        # Outside of functions, only the named constants.
         named = isinstance(node, ast.Assign | ast.AnnAssign) and is_number(node.value)
         return ["named number"] if named else []
     match node:
@@ -170,7 +170,7 @@ def is_number(value: ast.expr | None) -> bool:
 
 
 def returned(home: ast.FunctionDef, value: ast.expr) -> ast.expr | None:
-    """Another value of the same type, where the type is one that we know."""
+    """Return another value of the same type, if the type is known."""
     kind = ast.unparse(home.returns) if home.returns is not None else ""
     if kind == "bool":
         return ast.UnaryOp(ast.Not(), value)
@@ -182,7 +182,7 @@ def returned(home: ast.FunctionDef, value: ast.expr) -> ast.expr | None:
 
 
 def altered(node: ast.AST, kind: str, home: ast.FunctionDef | None = None) -> ast.AST:
-    """The node with its fault; the node itself stays as it is."""
+    """Return a copy of the node with its fault."""
     match kind, node:
         case "comparison", ast.Compare(left=left, ops=[op], comparators=others):
             return ast.Compare(left, [COMPARED[type(op)]()], others)
@@ -223,7 +223,7 @@ class Replace(ast.NodeTransformer):
 
 
 def with_fault(source: str, fault: Fault) -> ast.Module:
-    """The tree of a module that has this fault."""
+    """Return the tree of a module with this fault."""
     tree = ast.parse(source)
     target = next(node for number, node in enumerate(ast.walk(tree)) if number == fault.node)
     home: Callable[[ast.FunctionDef], bool] = lambda made: any(n is target for n in ast.walk(made))  # noqa: E731

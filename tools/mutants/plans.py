@@ -1,11 +1,11 @@
-"""Per game: the modules that hold its rules, and the tests that have to notice a fault, quick ones first."""
+"""Per game: the modules that hold its rules, and the tests that must detect a fault, fast ones first."""
 
 import tomllib
 from pathlib import Path
 
 from tools.mutants.trials import ROOT, SCENARIOS
 
-# What bots guess by is no rule: a fault there makes a bot weaker, and the tests of bots have to find it.
+# Evaluation for bots is no rule: a fault there makes a bot weaker, which the tests of bots must detect.
 NO_RULES = {"worth.py", "looks.py"}
 
 GOLDEN = "tests/golden/test_golden.py::test_the_game_is_played_as_it_was"
@@ -59,7 +59,7 @@ TESTS = {
 
 
 def rules_modules(game: str) -> list[Path]:
-    """The compiled modules of a game: all its rules, and nothing that only draws or words."""
+    """Return the compiled modules of a game: all its rules, without drawings and texts."""
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
     folder = ROOT / "src" / "dragonhall" / "games" / game
     modules = {ROOT / name for name in settings["tool"]["dragonhall"]["compiled"]}

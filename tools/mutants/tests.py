@@ -1,4 +1,4 @@
-"""The tests that have to notice a fault: what each costs, where it comes, and the first that fails."""
+"""The tests that must detect a fault: what each costs, which lines it reaches, and the first that fails."""
 
 import gc
 import sys
@@ -23,7 +23,7 @@ Places = list[tuple[str, int]]  # lines of files
 
 @dataclass
 class Reach:
-    """What a test costs in seconds of CPU, and the lines of each module that it comes to."""
+    """The CPU seconds of a test, and the lines of each module that it reaches."""
 
     seconds: float = 0.0
     lines: dict[str, list[int]] = field(default_factory=dict)
@@ -41,7 +41,7 @@ class Reach:
 
 
 class Tracer:
-    """Notes which lines of the modules in a folder are reached while it is entered."""
+    """Record which lines of the modules in a folder are reached inside the `with` block."""
 
     def __init__(self, folder: Path, whole_functions: bool) -> None:
         self.folder, self.whole_functions = str(folder), whole_functions
@@ -59,7 +59,7 @@ class Tracer:
         sys.settrace(None)
 
     def called(self, frame: FrameType, event: str, _: Any) -> Any:
-        """A function is called. Line by line is dear: of long tests only the functions are noted."""
+        """Trace a function call. Tracing lines is slow, so for long tests only functions are recorded."""
         code = frame.f_code
         if not code.co_filename.startswith(self.folder) or code.co_name == "<module>":
             return None
@@ -81,7 +81,7 @@ class Tracer:
 
 
 def reach_of_loading(modules: Sequence[Path]) -> dict[str, Reach]:
-    """The functions that are called while the modules are loaded: every test depends on them."""
+    """Return the functions that are called at import: every test depends on them."""
     with Tracer(modules[0].parent, whole_functions=True) as tracer:
         for path in modules:
             import_module(module_name(path))
@@ -89,20 +89,20 @@ def reach_of_loading(modules: Sequence[Path]) -> dict[str, Reach]:
 
 
 def reach_of_scenarios(files: Sequence[Path], folder: Path) -> dict[str, Reach]:
-    """Which lines of the game's modules each scenario file reaches. All must pass."""
+    """Return the lines of the game's modules that each scenario file reaches. All must pass."""
     from dragonhall.cli.commands.check import check_file
 
     reached = {}
     for file in files:
         with Tracer(folder, whole_functions=False) as tracer:
             failed = [scenario.title for scenario, found in check_file(file) if found]
-        assert not failed, f"without a fault there fails: {file}: {failed}"
+        assert not failed, f"fails without a fault: {file}: {failed}"
         reached[str(file.relative_to(ROOT))] = tracer.reach()
     return reached
 
 
 def first_failing_scenario(seconds: Mapping[str, float]) -> str:
-    """The first of these scenario files that fails, or "". Each has its time."""
+    """Return the first of these scenario files that fails, or "". Each has a time limit."""
     from dragonhall.cli.commands.check import check_file
 
     for name, usual in seconds.items():
@@ -117,7 +117,7 @@ def first_failing_scenario(seconds: Mapping[str, float]) -> str:
 
 
 class Failures:
-    """A plugin of pytest: keeps the first test that fails."""
+    """A pytest plugin that keeps the first failing test."""
 
     first = ""
 
@@ -131,11 +131,11 @@ class Failures:
 
 
 class Watch(Failures):
-    """Notes what each test reaches."""
+    """A pytest plugin that records what each test reaches."""
 
     def __init__(self, folder: Path) -> None:
         self.tracer = Tracer(folder, whole_functions=True)
-        self.collected = Reach()  # what stands outside of the functions of a test file is run for all of them
+        self.collected = Reach()  # module-level code of a test file runs for all its tests
         self.caches: list[Any] = []
         self.reached: dict[str, Reach] = {}
 
@@ -150,7 +150,7 @@ class Watch(Failures):
     @pytest.hookimpl(wrapper=True)
     def pytest_runtest_protocol(self, item: pytest.Item) -> Generator[None, Any, Any]:
         for kept in self.caches:
-            kept.cache_clear()  # else only the first test would come to what is made once for all
+            kept.cache_clear()  # otherwise only the first test would reach what is cached
         with self.tracer:
             result = yield
         self.reached[item.nodeid] = self.tracer.reach().with_lines(self.collected)
@@ -158,7 +158,7 @@ class Watch(Failures):
 
 
 class Choose(Failures):
-    """Only these tests, the quick ones first, each within its time."""
+    """A pytest plugin that runs only these tests, fast ones first, each with a time limit."""
 
     def __init__(self, seconds: Mapping[str, float]) -> None:
         self.seconds = seconds
@@ -172,15 +172,15 @@ class Choose(Failures):
 
 
 def reach_of_tests(tests: Sequence[str], folder: Path) -> dict[str, Reach]:
-    """Which functions of the game's modules each rule test calls. All must pass."""
+    """Return the functions of the game's modules that each rule test calls. All must pass."""
     watch = Watch(folder)
     code = pytest.main([*OPTIONS, *tests], plugins=[watch])
-    assert code == 0, f"without a fault there fails: {watch.first or int(code)}"
+    assert code == 0, f"fails without a fault: {watch.first or int(code)}"
     return watch.reached
 
 
 def first_failing_test(seconds: Mapping[str, float]) -> str:
-    """The first of these tests that fails, or ""."""
+    """Return the first of these tests that fails, or ""."""
     if not seconds:
         return ""
     choose = Choose(seconds)

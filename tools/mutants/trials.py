@@ -19,13 +19,13 @@ from typing import Any
 ROOT = Path(__file__).resolve().parents[2]
 SCENARIOS = ROOT / "tests" / "scenarios"
 GIGABYTES = 1
-PATIENCE = 3  # a fault that makes a test take so many times longer has made it hang
-GRACE = 2  # seconds beyond that, for what is loaded on the way
+PATIENCE = 3  # a test that takes this many times longer with a fault counts as hanging
+GRACE = 2  # additional seconds, for imports
 
 
 @dataclass(frozen=True)
 class Trial:
-    """What became of a fault: the test that found it, or "" if none did."""
+    """The result of a fault: the test that detected it, or "" if none did."""
 
     found_by: str
     seconds: float
@@ -36,7 +36,7 @@ class Trial:
 
 
 class Changed:
-    """Finds one module: the one with the fault."""
+    """An import finder for one module: the one with the fault."""
 
     def __init__(self, name: str, path: Path, code: CodeType) -> None:
         self.name, self.path, self.code = name, path, code
@@ -64,13 +64,13 @@ def module_name(path: Path) -> str:
 
 
 def load_changed(path: Path, tree: ast.Module) -> None:
-    """From now on this process imports the module with its fault."""
+    """Make this process import the module with its fault."""
     finder = Changed(module_name(path), path, compile(tree, str(path), "exec"))
     sys.meta_path.insert(0, finder)
 
 
 def allow(seconds: float) -> None:
-    """From now on this fork may use PATIENCE times as many seconds of CPU; whoever needs more hangs."""
+    """Limit this fork to PATIENCE times as many CPU seconds from now on, to end tests that hang."""
     used = resource.getrusage(resource.RUSAGE_SELF)
     _, most = resource.getrlimit(resource.RLIMIT_CPU)
     until = int(used.ru_utime + used.ru_stime + PATIENCE * seconds) + GRACE
@@ -78,7 +78,7 @@ def allow(seconds: float) -> None:
 
 
 def in_fork(job: Callable[[], Any], cpu_seconds: int) -> tuple[Any, float]:
-    """What the job returns in a fork of its own, as JSON, and the CPU seconds it took; None if it died."""
+    """Run the job in a fork; return its result (as JSON, None if it died) and the CPU seconds."""
     with tempfile.TemporaryDirectory() as folder:
         answer = Path(folder, "answer.json")
         child = os.fork()
@@ -90,7 +90,7 @@ def in_fork(job: Callable[[], Any], cpu_seconds: int) -> tuple[Any, float]:
 
 
 def run_job(job: Callable[[], Any], answer: Path, cpu_seconds: int) -> None:
-    """The life of a fork. It never returns."""
+    """Run the job in the child process and exit."""
     try:
         nothing = os.open(os.devnull, os.O_RDWR)
         for stream in (0, 1, 2):

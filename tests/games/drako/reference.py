@@ -1,8 +1,7 @@
 """A second implementation of Drako, written from rules/ alone and for readability, not speed.
 
 It shares nothing with the engine but the action texts. The game is one generator that yields at every
-decision
-and continues with the answer. Random results are taken from the engine: see `Shuffled`.
+decision and continues with the answer. Random results are taken from the engine: see `Shuffled`.
 """
 
 import tomllib
