@@ -98,7 +98,7 @@ async def measure(args: argparse.Namespace, house: House) -> list[Bar]:
     listening = await seat([player for pair in pairs for player in pair])
     await asyncio.sleep(1)
     each = (house.memory() - before) / args.tables / 1000
-    print(f"{args.tables} running tables with two viewers each: {each:.0f} kB of memory a table")
+    print(f"{args.tables} running tables with two viewers each: {each:.0f} kB of memory per table")
 
     bars += await part_steady(args, house, pairs, measured)
     bars += await part_fast(args, house, pairs, measured)
@@ -122,7 +122,7 @@ async def part_steady(
     moves = len(measured.took)
     print(
         f"steady: {moves / seconds:.0f} moves/s, {latencies(measured.took)}, "
-        f"CPU of the hall {100 * (house.cpu() - cpu) / seconds:.0f} %, refused {measured.refused}"
+        f"CPU of the server {100 * (house.cpu() - cpu) / seconds:.0f} %, refused {measured.refused}"
     )
     return [Bar(f"p99 at {STEADY} moves/s", 1000 * share(measured.took, 0.99), 100, False, "ms")]
 
@@ -139,8 +139,8 @@ async def part_fast(
     seconds = time.perf_counter() - began
     moves = len(measured.took)
     print(
-        f"as fast as it goes: {moves / seconds:.0f} moves/s, {latencies(measured.took)}, "
-        f"CPU of the hall {100 * (house.cpu() - cpu) / seconds:.0f} %, "
+        f"maximum rate: {moves / seconds:.0f} moves/s, {latencies(measured.took)}, "
+        f"CPU of the server {100 * (house.cpu() - cpu) / seconds:.0f} %, "
         f"{1000 * (house.cpu() - cpu) / moves:.2f} CPU ms a move, refused {measured.refused}, "
         f"games over {sum(pair[0].over for pair in pairs)} of {len(pairs)}"
     )

@@ -36,7 +36,7 @@ class House:
         while found is None:
             line = self.process.stdout.readline()
             if not line:
-                raise SystemExit("the hall did not open")
+                raise SystemExit("the server did not start")
             found = re.search(r"http://\S+:\d+", line)
         self.url = found.group()
         self.facts = Path("/proc", str(self.process.pid))

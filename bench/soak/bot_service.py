@@ -140,7 +140,7 @@ class Contest:
         async with httpx.AsyncClient(base_url=self.hall.url, transport=transport, timeout=60) as client:
             path = f"/api/tables/{self.games[number]}/analysis"
             if number == 0 and (await client.get(path)).status_code != 401:
-                self.failures.append("an analysis was started without a person")
+                self.failures.append("an analysis was started without a session")
             guest = await client.post("/api/guest", json={"name": f"Asker {number}"})
             assert guest.is_success, guest.text
             while True:
@@ -159,9 +159,9 @@ class Contest:
     def check_order(self, waiting: dict[str, int]) -> None:
         """Check that other work was waiting while the player's bot was served, or nothing was tested."""
         if waiting["bot-table"] + waiting["analysis"] == 0:
-            self.failures.append("nothing waited: the work of the others was too little")
+            self.failures.append("the queue was empty: the other clients made too little work")
         if waiting["move"] > 1:
-            self.failures.append(f"{waiting['move']} moves wait that a player waits for")
+            self.failures.append(f"{waiting['move']} moves for players are still in the queue")
 
     async def state_of(self, tables: list[str]) -> list[float]:
         async with httpx.AsyncClient(base_url=self.hall.url, timeout=60) as client:
@@ -175,4 +175,4 @@ class Contest:
             if all(moved):
                 return
             await asyncio.sleep(0.5)
-        self.failures.append("a table of bots stands still")
+        self.failures.append("a bot table makes no moves")

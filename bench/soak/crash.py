@@ -76,7 +76,7 @@ class Crashes:
             if hall is not None and hall.process.poll() is None:
                 await asyncio.to_thread(hall.stop)
         self.failures += [
-            f"a client broke: {error!r}" for error in ended if type(error) is not asyncio.CancelledError
+            f"a client failed: {error!r}" for error in ended if type(error) is not asyncio.CancelledError
         ]
         return kills
 
@@ -95,7 +95,7 @@ class Crashes:
             self.backs.append(slowest)
             if self.settings.timed and slowest > BACK:
                 self.failures.append(
-                    f"seed {self.settings.seed}: a client was back after {slowest:.1f} s only"
+                    f"seed {self.settings.seed}: a client was back only after {slowest:.1f} s"
                 )
         return True
 

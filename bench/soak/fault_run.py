@@ -50,13 +50,13 @@ class Ordeal:
             pair.moved_again = None
         while any(pair.moved_again is None for pair in self.pairs):
             if time.monotonic() - began > LOST:
-                self.blame(f"a table stands still {LOST:.0f} s after all was well again")
+                self.blame(f"a table has no moves {LOST:.0f} s after the fault was repaired")
                 return
             await asyncio.sleep(0.02)
         slowest = max(pair.moved_again or 0.0 for pair in self.pairs) - began
         self.backs.append(slowest)
         if self.settings.timed and slowest > within:
-            self.blame(f"a table went on after {slowest:.1f} s only")
+            self.blame(f"a table continued only after {slowest:.1f} s")
 
     async def run(self, suffer: Suffer, within: float) -> int:
         playing = [asyncio.create_task(pair.play_for_ever()) for pair in self.pairs]
@@ -71,14 +71,14 @@ class Ordeal:
                 done += 1
                 self.progress(done, f"{self.ledger.promised:,} moves acknowledged")
                 if any(hall.process.poll() is not None for hall in self.halls):
-                    self.blame("a hall has ended")
+                    self.blame("a server has exited")
         finally:
             for task in playing:
                 task.cancel()
             ended = await asyncio.gather(*playing, return_exceptions=True)
         for error in ended:
             if type(error) is not asyncio.CancelledError:
-                self.blame(f"a client broke: {error!r}")
+                self.blame(f"a client failed: {error!r}")
         return done
 
     def result(self, done: int, database: str, **figures: Figure) -> Result:

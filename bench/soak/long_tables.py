@@ -94,7 +94,9 @@ class Attack:
         }
         for name, pings in (("sockets", asked), ("readers", read)):
             if self.settings.timed and share(pings, 0.99) > SLOWEST:
-                self.failures.append(f"p99 of a stranger's ping beside {name}: {share(pings, 0.99):.3f} s")
+                self.failures.append(
+                    f"p99 of another player's ping beside {name}: {share(pings, 0.99):.3f} s"
+                )
         # A short run on a busy machine may end before the first answer.
         served = all(self.answers[kind] for kind in ("snapshot", "200")) or not self.settings.timed
         if set(self.answers) - EXPECTED or not served:

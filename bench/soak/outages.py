@@ -102,7 +102,7 @@ def full_disk(settings: Settings, progress: Progress) -> Result:
             await asyncio.sleep(1 + ordeal.rng.random() * AWAY)
             if not ordeal.ledger.refusals["refused store"]:
                 ordeal.blame(
-                    f"the disk was full and nobody was told ({ordeal.ledger.promised - before} moves)"
+                    f"the disk was full, but no move was refused ({ordeal.ledger.promised - before} moves)"
                 )
             ballast.unlink()
 
@@ -149,7 +149,7 @@ def read_only(settings: Settings, progress: Progress) -> Result:
                 await asyncio.to_thread(allow, False)
                 await asyncio.sleep(0.5 + ordeal.rng.random() * AWAY)
                 if not ordeal.ledger.refusals["refused store"]:
-                    ordeal.blame("nothing could be written and nobody was told")
+                    ordeal.blame("nothing could be written, but no move was refused")
                 await asyncio.to_thread(allow, True)
 
             ordeal.failures += refused

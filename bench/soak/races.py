@@ -130,7 +130,7 @@ class Races:
         ply = scene.devices[0][0].sight["ply"]
         asked = await scene.devices[asker][0].ask("undo", ply=ply)
         if asked["type"] != "accepted":
-            self.blame(f"asking to take back was answered with {asked}")
+            self.blame(f"a request for an undo was answered with {asked}")
             return
         await settled(scene.eyes, asked["number"])
         first, second = scene.devices[1 - asker]
@@ -175,7 +175,7 @@ class Races:
         won = [number for number, answer in enumerate(answers) if answer["type"] == "accepted"]
         codes = [answer["code"] for answer in answers if answer["type"] == "refused"]
         if len(won) != 1 or len(codes) != 1 or codes[0] not in LATE:
-            self.blame(f"{what}: not one of both won: {answers}")
+            self.blame(f"{what}: not exactly one was accepted: {answers}")
         self.won[f"{what}: {'first' if won == [0] else 'second'}"] += 1
 
     async def converge(self, scene: Scene) -> None:
@@ -183,7 +183,7 @@ class Races:
         entries, seed = self.rows(scene.table)
         self.failures += torn(scene.table, entries, seed)
         if not await settled(scene.eyes, entries[-1].number):
-            self.blame(f"table {scene.table}: somebody never saw entry {entries[-1].number}")
+            self.blame(f"table {scene.table}: a client never received entry {entries[-1].number}")
         for own in (*scene.devices, scene.watchers):
             late = Eye(self.halls[self.rng.randrange(2)].url, scene.table)
             late.headers = own[0].headers

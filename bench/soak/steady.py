@@ -125,9 +125,9 @@ async def compared(
     }
     failures = []
     if timed and busy > max(AS_SOON, AS_QUICK * calm):
-        failures.append(f"those who play waited {1000 * busy:.0f} ms instead of {1000 * calm:.0f}")
+        failures.append(f"players waited {1000 * busy:.0f} ms instead of {1000 * calm:.0f}")
     if load.ledger.refusals:
-        failures.append(f"those who play were refused: {dict(load.ledger.refusals)}")
+        failures.append(f"players were refused: {dict(load.ledger.refusals)}")
     return figures, failures
 
 
@@ -161,7 +161,7 @@ async def crowded(settings: Settings, progress: Progress, hall: RunningServer) -
                 task.cancel()
             for error in await asyncio.gather(*asking, return_exceptions=True):
                 if isinstance(error, Exception):
-                    failures.append(f"an asker got no answer: {error!r}")
+                    failures.append(f"a request got no answer: {error!r}")
 
     failures: list[str] = []
     async with Load(hall, settings.seed, 6, PAUSE) as load:
@@ -187,7 +187,7 @@ async def slowed(settings: Settings, progress: Progress, hall: RunningServer) ->
             deaf.append(await asyncio.to_thread(never_reads, hall, tables[number % len(tables)]))
         for passed in range(settings.count):
             await asyncio.sleep(1)
-            progress(passed + 1, f"{SLOW} who never read")
+            progress(passed + 1, f"{SLOW} viewers that never read")
 
     try:
         async with Load(hall, settings.seed, 6, 0.1) as load:

@@ -70,15 +70,15 @@ class Storm:
                 self.blame(f"a move was answered with {answer}")
                 return
             if not await settled(table, answer["number"]):
-                self.blame("somebody did not see a move")
+                self.blame("a client did not receive a move")
                 return
 
     def compare(self, table: list[Eye]) -> None:
         watched: list[dict[str, Any]] = [eye.sight for eye in table[2:]]
         if any(sight["digest"] != watched[0]["digest"] or sight != watched[0] for sight in watched):
-            self.blame("watchers of one table see different positions")
+            self.blame("spectators of one table see different positions")
         if len({eye.number for eye in table}) != 1:
-            self.blame("viewers of one table have seen different entries")
+            self.blame("clients of one table have received different entries")
 
     async def break_out(self, with_the_hall: bool) -> None:
         if with_the_hall:

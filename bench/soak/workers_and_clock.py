@@ -54,7 +54,7 @@ def workers(settings: Settings, progress: Progress) -> Result:
             nonlocal killed
             victims = await asyncio.to_thread(children_of, hall.process.pid)
             if not victims:
-                ordeal.blame("no bot was thinking")
+                ordeal.blame("no bot was computing")
             for victim in victims:
                 with suppress(ProcessLookupError):
                     os.kill(victim, signal.SIGKILL)

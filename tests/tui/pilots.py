@@ -62,7 +62,7 @@ class Hall:
                 await self.pilot.click(offset=(line.index(text), row))
                 await self.settle()
                 return
-        raise AssertionError(f"nowhere to be seen: {text}\n{self.text()}")
+        raise AssertionError(f"not on the screen: {text}\n{self.text()}")
 
     async def settle(self) -> None:
         """Wait until the screen no longer changes."""
@@ -72,7 +72,7 @@ class Hall:
             shown = [*shown[-REST + 1 :], self.text()]
             if len(shown) == REST and len(set(shown)) == 1 and shown[0].strip():
                 return
-        raise AssertionError("the screen never comes to rest")
+        raise AssertionError("the screen keeps changing")
 
     def text(self) -> str:
         """Return the text of the screen, without colours."""
