@@ -60,7 +60,7 @@ def row_verdicts(result: RowResult) -> list[Verdict]:
 
 
 def first_move_verdict(result: RowResult) -> list[Verdict]:
-    """Check the first move, measured where the core is compiled."""
+    """Return the verdict on the first move, which is measured only where the core is compiled."""
     seconds = result.facts.get("first_move_seconds")
     if seconds is None:
         return []
@@ -77,7 +77,7 @@ def vectors_verdict(result: RowResult, bar: float | None) -> list[Verdict]:
 
 
 def ratio_verdict(result: RowResult, measure: str, other: str, bar: float | None) -> list[Verdict]:
-    """Compare the compiled core with another; None if one of them was not measured."""
+    """Compare the compiled core with another; no verdict if one of them was not measured."""
     ratio = result.ratio(measure, COMPILED, other)
     if ratio is None or bar is None:
         return []

@@ -50,7 +50,7 @@ def final_constants(tree: ast.Module) -> set[str]:
 
 
 def faults(tree: ast.Module, finals: set[str]) -> Iterator[tuple[int, str]]:
-    """Return the line and the description of each fault in a module."""
+    """Yield the line and the description of each fault in a module."""
     for node in ast.walk(tree):
         match node:
             case ast.BinOp(left=left, op=ast.LShift(), right=right):

@@ -110,7 +110,7 @@ def full_disk(settings: Settings, progress: Progress) -> Result:
 
 
 def opened_read_only(folder: Path) -> list[str]:
-    """Check that a server with a read-only data folder reports it and exits."""
+    """Return the failures of a start on a read-only folder: the server must report it and exit."""
     with small_disk(folder / "fixed") as disk:
         subprocess.run(["mount", "-o", "remount,ro", str(disk)], check=True)
         command = [sys.executable, "-m", "dragonhall", "serve", "--port", "0", "--data", str(disk / "data")]

@@ -85,7 +85,7 @@ def two_sided(value: float, degrees: int) -> float:
 
 
 def raw_deck(shuffle: Callable[[Rng, vec[u8]], None]) -> tuple[Deck, Callable[[Rng], Dealt]]:
-    """Count a deck of fifty-two different cards."""
+    """Return the counts of a deck of fifty-two different cards, and the function that deals it."""
 
     def deal(rng: Rng) -> Dealt:
         cards = vec[u8]([u8(card) for card in range(RAW)])
@@ -147,7 +147,7 @@ def stream(seed: int, number: int) -> SecretRng:
 
 
 def orders(seed: int, deals: int) -> float:
-    """Count every order of five cards: even counts per place must not hide a pattern across places."""
+    """Return the p-value of all orders of five cards; counts per place alone could hide a pattern."""
     seen: Counter[bytes] = Counter()
     for number in range(deals):
         cards = vec[u8]([u8(card) for card in range(SHORT)])

@@ -65,7 +65,7 @@ def workers(settings: Settings, progress: Progress) -> Result:
 
 @contextmanager
 def path_with(folder: Path) -> Iterator[None]:
-    """Return a PYTHONPATH with this folder first, for processes started from now on."""
+    """Put a folder first on the PYTHONPATH of processes that are started inside the `with` block."""
     before = os.environ.get("PYTHONPATH", "")
     os.environ["PYTHONPATH"] = os.pathsep.join([str(folder), before])
     try:

@@ -41,7 +41,7 @@ def test_resumed_game_keeps_its_seats(tmp_path: Path) -> None:
     assert "Fire = random:seed=4, Arrow = you, Eye = greedy:seed=1,worlds=2" in resumed.stdout
 
 
-def test_resumed_game_refuses_new_options(tmp_path: Path) -> None:
+def test_resumed_game_refuses_a_new_seed(tmp_path: Path) -> None:
     called("play", *DEAL, answers=["save game.jsonl"], cwd=tmp_path)
     run = called("play", "--resume", "game.jsonl", "--seed", "8", cwd=tmp_path)
     assert run.returncode == 2

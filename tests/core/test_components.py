@@ -41,7 +41,7 @@ KEYS_WITHOUT_NAME = {"power", "chain", "hit"}  # numbers that only the rules rea
 
 
 def things_seen(game: Game, state: State) -> Iterator[tuple[str, str]]:
-    """Return every component that a viewer of this position can see, by kind and name."""
+    """Yield every component that a viewer of this position can see, by kind and name."""
     for seat in (*range(game.players), SPECTATOR):
         view = View(state, seat)
         for action in view.legal:
@@ -88,7 +88,7 @@ def test_everything_visible_has_a_name_and_every_card_a_face(game: Game) -> None
 
 
 def heard(game: Game) -> Iterator[State]:
-    """Return positions of a random game with all events so far."""
+    """Yield positions of a random game with all events so far."""
     for state in islice(random_game(game, 11), POSITIONS):
         if state.log is None:
             state.listen()

@@ -15,7 +15,7 @@ from tests.variants import every_game
 
 
 def positions(game: Game, every: int = 29, seed: int = 3) -> Iterator[State]:
-    """Return the positions of a random game, including the last one."""
+    """Yield the positions of a random game, including the last one."""
     state, rng = game.begin(seed), FastRng.seeded(seed)
     while not state.over:
         if state.ply % every == 0:

@@ -21,7 +21,7 @@ def match_of(players: int) -> Match:
 
 
 def everything(match: Match, but: int) -> Iterator[str]:
-    """Return what every other seat and a spectator sees of a position: the view and the decision."""
+    """Yield what every other seat and a spectator sees of a position: the view and the decision."""
     state = match.state
     for seat in (SPECTATOR, *range(len(match.game.seats))):
         if seat != but:
@@ -63,7 +63,7 @@ def test_standing_pass_looks_like_a_manual_pass(players: int, until: str) -> Non
 
 
 def positions(players: int, seed: int) -> Iterator[tuple[State, str]]:
-    """Return the positions of a random game with their decisions."""
+    """Yield the positions of a random game with their decisions."""
     for state in random_game(table("signori", players), seed):
         if state.decision is not None:
             yield state, state.decision.kind

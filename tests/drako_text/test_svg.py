@@ -75,7 +75,7 @@ def test_state_draws_what_a_spectator_sees() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-def test_every_hex_has_its_name_and_every_living_figure_its_letters(language: str) -> None:
+def test_every_hex_and_every_living_figure_is_labelled(language: str) -> None:
     state = first(drako("knights-dwarves"), lambda state: state.ply == 40)
     words = texts(svg(state, SPECTATOR, language))
     seen = View(state, SPECTATOR).picture

@@ -53,7 +53,7 @@ def test_cancelling_sides_narrow_the_interval() -> None:
 
 @pytest.mark.parametrize("chance", [50, 75, 95])
 def test_interval_over_deals_covers_the_truth_95_times_in_100(chance: int) -> None:
-    """In half of the pairs the second game repeats the first, the strongest dependence between deals."""
+    """The second game of a pair repeats the first half of the time: a strong dependence within a deal."""
     rng = FastRng.seeded(chance)
 
     def game() -> float:

@@ -54,7 +54,7 @@ def test_every_handbook_page_is_in_its_index() -> None:
 
 
 def commands(document: Path) -> Iterator[str]:
-    """Return the commands in code blocks, and those in sentences that have arguments."""
+    """Yield the commands in code blocks, and those in sentences that have arguments."""
     text = document.read_text("utf-8")
     blocks = re.findall(r"^(?: {4,})?(?:[A-Z_]+=\S+ )*(dragonhall [a-z].*)$", text, re.MULTILINE)
     for line in [*blocks, *re.findall(r"`(dragonhall [a-z]+ [^`\n]+)`", text)]:

@@ -29,7 +29,7 @@ def test_board_side_depends_on_the_number_of_players() -> None:
 
 @pytest.mark.rule("DS-1")
 @every_size
-def test_each_side_has_four_blue_three_green_and_four_summit_spaces(players: int) -> None:
+def test_board_side_has_blue_green_and_summit_spaces(players: int) -> None:
     game = table("draco", players)
     assert isinstance(game, DracoGame)
     _, marks = board_of(players)

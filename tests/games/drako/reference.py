@@ -51,7 +51,7 @@ class Attack:
 
 
 def line(start: str, way: str) -> Iterator[str]:
-    """Return the hexes from a hex to the edge."""
+    """Yield the hexes from a hex to the edge."""
     (x, y), (dx, dy) = PLACE[start], WAYS[way]
     while (x + dx, y + dy) in HEX_AT:
         x, y = x + dx, y + dy

@@ -21,7 +21,7 @@ every_table = pytest.mark.parametrize(("matchup", "edition"), EIGHTEEN, ids=[f"{
 
 
 def positions(game: DrakoGame, games: int = GAMES) -> Iterator[State]:
-    """Return every position of a few random games."""
+    """Yield every position of a few random games."""
     for seed in range(games):
         state, choice = game.begin(seed), FastRng.seeded(seed + 1)
         yield state
