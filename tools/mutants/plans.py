@@ -6,9 +6,9 @@ from pathlib import Path
 from tools.mutants.trials import ROOT, SCENARIOS
 
 # Evaluation for bots is no rule: a fault there makes a bot weaker, which the tests of bots must detect.
-NO_RULES = {"worth.py", "looks.py"}
+NO_RULES = {"evaluation.py"}
 
-GOLDEN = "tests/golden/test_golden.py::test_the_game_is_played_as_it_was"
+GOLDEN = "tests/golden/test_golden.py::test_transcript"
 LEGAL = "tests/core/test_states.py::test_legal_actions_are_exactly_those_not_refused"
 VIEWS = "tests/core/test_states.py::test_acting_seat_gets_the_same_refusals_from_its_view"
 
@@ -31,12 +31,12 @@ TESTS = {
         "tests/games/drako/test_editions.py",
         "tests/games/drako/test_packs.py::test_deck_has_at_most_sixteen_different_cards",
         "tests/games/drako/test_packs.py::test_placement_hexes_may_be_adjacent_to_the_enemy",
-        f"{GOLDEN}[drako-knights-trolls-en]",
-        f"{GOLDEN}[drako-dragon-dwarves-en]",
-        f"{GOLDEN}[drako-knights-dragon-it]",
-        f"{GOLDEN}[drako-knights-dwarves-pl]",
-        f"{GOLDEN}[drako-trolls-dragon-en]",
-        f"{GOLDEN}[drako-trolls-dwarves-it]",
+        f"{GOLDEN}[drako-knights-trolls]",
+        f"{GOLDEN}[drako-dragon-dwarves]",
+        f"{GOLDEN}[drako-knights-dragon]",
+        f"{GOLDEN}[drako-knights-dwarves]",
+        f"{GOLDEN}[drako-trolls-dragon]",
+        f"{GOLDEN}[drako-trolls-dwarves]",
         f"{LEGAL}[drako-2]",
         f"{VIEWS}[drako-2]",
         "tests/games/drako/test_reference.py",
@@ -61,7 +61,7 @@ TESTS = {
 def rules_modules(game: str) -> list[Path]:
     """Return the compiled modules of a game: all its rules, without drawings and texts."""
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
-    folder = ROOT / "src" / "dragonhall" / "games" / game
+    folder = ROOT / "src" / "dragonhall" / "games" / game / "rules"
     modules = {ROOT / name for name in settings["tool"]["dragonhall"]["compiled"]}
     return sorted(path for path in modules if path.parent == folder and path.name not in NO_RULES)
 
