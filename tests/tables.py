@@ -22,7 +22,7 @@ def table(name: str, players: int | None = None, **options: str) -> Game:
 @cache
 def frozen_table(name: str, players: int | None = None, **options: str) -> Game:
     """Return a game with a frozen copy of its pack, for tests that compare with stored results."""
-    return configure(name, players, options, read_pack(FROZEN_PACKS / f"{name}.toml"))
+    return configure(name, players, options, read_pack(FROZEN_PACKS / f"{name}.pack"))
 
 
 def random_game(game: Game, seed: int) -> Iterator[State]:

@@ -22,5 +22,5 @@ def test_functions_of_the_exceptions_exist_where_documented() -> None:
     named = re.findall(r"`(\w+)\.(\w+)`", exceptions)
     assert len(named) >= 11
     for module, function in named:
-        source = ROOT / "src/dragonhall/games/signori" / f"{module}.py"
+        source = ROOT / "src/dragonhall/games/signori/rules" / f"{module}.py"
         assert f"def {function}(" in source.read_text("utf-8"), f"{module}.{function}"
