@@ -166,7 +166,7 @@ async def test_games_of_several_people_are_analysed_in_turn(house: House) -> Non
 
 
 def test_analysis_has_the_access_rights_of_the_replay(hall: RunningServer) -> None:
-    with hall.guest("Asker") as one, hall.guest("Rival") as two, hall.client() as nobody:
+    with hall.guest("Analysis asker") as one, hall.guest("Analysis rival") as two, hall.client() as nobody:
         table = opened(one, game="draco", visibility="link")["id"]
         address = f"/api/tables/{table}/analysis"
         joined(two, table)

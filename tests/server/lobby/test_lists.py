@@ -46,7 +46,7 @@ def test_own_turns_are_listed_across_tables(hall: RunningServer) -> None:
 
 
 def test_challenges_do_not_push_running_games_off_the_list(hall: RunningServer) -> None:
-    with hall.account("Sought after") as one, hall.guest("Rival") as two:
+    with hall.account("Sought after") as one, hall.guest("Rival of the sought") as two:
         running = opened(one)["id"]
         joined(two, running)
         for number in range(8):

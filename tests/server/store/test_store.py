@@ -130,7 +130,7 @@ def test_race_of_two_processes_has_one_winner(fresh: str) -> None:
             results = await asyncio.gather(
                 store.append(entry(1)), other.append(entry(1)), return_exceptions=True
             )
-            assert sorted(type(result).__name__ for result in results) == ["NoneType", "ConcurrentWriteError"]
+            assert sorted(type(result).__name__ for result in results) == ["ConcurrentWriteError", "NoneType"]
         finally:
             await other.close()
 
