@@ -54,7 +54,9 @@ def test_registering_a_taken_name_in_any_spelling_is_refused(hall: RunningServer
 def test_concurrent_registrations_of_a_name_have_one_winner(hall: RunningServer) -> None:
     def register(_: int) -> int:
         with hall.client() as client:
-            return client.post("/api/register", json={"name": "Registered twice", "password": PASSWORD}).status_code
+            return client.post(
+                "/api/register", json={"name": "Registered twice", "password": PASSWORD}
+            ).status_code
 
     with ThreadPoolExecutor(4) as threads:
         assert sorted(threads.map(register, range(4))) == [200, 409, 409, 409]
