@@ -133,7 +133,7 @@ def test_theme_is_remembered(hall: RunningServer, visit: Visits) -> None:
     assert "dark" in (visitor.page.locator("html").get_attribute("class") or "")
 
 
-@pytest.mark.parametrize(("link", "heading"), [("Handbook", "Handbook"), ("API", "The API")])
+@pytest.mark.parametrize(("link", "heading"), [("Handbook", "Dragonhall documentation"), ("API", "The API")])
 def test_footer_links_to_server_pages(link: str, heading: str, hall: RunningServer, visit: Visits) -> None:
     page = visit(hall).go("/").page
     page.locator("footer").get_by_role("link", name=link, exact=True).click()
