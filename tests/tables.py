@@ -5,10 +5,10 @@ from functools import cache
 from pathlib import Path
 
 from dragonhall.core.game import Game
-from dragonhall.core.packs.pack import read_pack
 from dragonhall.core.rng import FastRng
 from dragonhall.core.state import State
 from dragonhall.games import configure
+from dragonhall.resources import read_pack
 
 FROZEN_PACKS = Path(__file__).parent / "frozen_packs"
 

@@ -65,6 +65,17 @@ if os.environ.get("DRAGONHALL_PURE", "") not in ("", "0"):
 
     _pure.install()
 
+from dragonhall.core import text as _text
+
+
+def _read_catalogues(language: str) -> list[str]:
+    from dragonhall.resources import catalogue_texts
+
+    return catalogue_texts(language)
+
+
+_text.read_catalogues = _read_catalogues  # `dragonhall.core` opens no files
+
 
 def compiled() -> bool:
     """Whether the compiled core is in use. The same source also runs uncompiled, but slower."""

@@ -21,7 +21,6 @@ from dragonhall.core.errors import (
 )
 from dragonhall.core.game import Game
 from dragonhall.core.layout import SPECTATOR, UNKNOWN
-from dragonhall.core.packs.pack import read_pack
 from dragonhall.core.records.match import Match
 from dragonhall.core.records.match import replay as replayed
 from dragonhall.core.records.record import Record
@@ -35,6 +34,7 @@ from dragonhall.games.table_codes import side_name, sides_of
 from dragonhall.lab.arena.plan import Job, arena_plan
 from dragonhall.lab.arena.play_out import Player
 from dragonhall.lab.arena.results import Results, results_of
+from dragonhall.resources import read_pack
 
 __all__ = [
     "ActionSyntaxError",

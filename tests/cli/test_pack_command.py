@@ -5,10 +5,10 @@ from pathlib import Path
 import pytest
 
 from dragonhall.cli import BAD_INPUT, main
-from dragonhall.core.packs.pack import builtin_pack
 from dragonhall.core.text.messages import LANGUAGES, Words
 from dragonhall.files.pack_files import unsure
 from dragonhall.games import GAMES
+from dragonhall.resources import builtin_pack
 
 GUESS = '{ id = "archer-1", wounds = 3, provenance = "implied" }'
 SEEN = '{ id = "archer-1", wounds = 2, provenance = "exact" }'

@@ -5,9 +5,9 @@ from pathlib import Path
 import pytest
 
 from dragonhall.core.errors import PackError
-from dragonhall.core.packs.pack import builtin_pack, parse_pack, read_pack
+from dragonhall.core.packs.pack import parse_pack
 from dragonhall.games import GAMES, configure
-from dragonhall.resources import data_folder
+from dragonhall.resources import builtin_pack, data_folder, read_pack
 
 DRACO = (data_folder() / "packs" / "draco.toml").read_text(encoding="utf-8")
 COLOURS_LINE = next(line for line in DRACO.splitlines() if line.startswith("colours"))

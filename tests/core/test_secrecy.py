@@ -8,12 +8,13 @@ import pytest
 
 from dragonhall.core.game import Game
 from dragonhall.core.layout import ALL, Layout, Zone
-from dragonhall.core.packs.pack import Pack, builtin_pack
+from dragonhall.core.packs.pack import Pack
 from dragonhall.core.rng import FastRng
 from dragonhall.core.scenarios.positions import zone_cards
 from dragonhall.core.state import State
 from dragonhall.games import GAMES
 from dragonhall.games.draco.game import DracoGame
+from dragonhall.resources import builtin_pack
 from tests.secrecy.core_checks import CHANNELS, SECRETS, Channel, check, hidden_from, is_asked, legal
 from tests.tables import random_positions, table
 from tests.variants import every_game

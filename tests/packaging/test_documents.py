@@ -9,9 +9,9 @@ from pathlib import Path
 import pytest
 
 from dragonhall.cli import COMMANDS, make_parser
-from dragonhall.core.packs.pack import builtin_pack
 from dragonhall.files.pack_files import unsure
 from dragonhall.games import GAMES
+from dragonhall.resources import builtin_pack
 from dragonhall.server.http.docs_pages import html_of
 from tests.packaging.support import ROOT
 

@@ -18,7 +18,7 @@ DATA = ("packs", "locales", "rules", "lessons", "docs")
 # Runs from the unpacked wheel, with the code and the data of the wheel.
 USE = """
 import dragonhall
-from dragonhall.core.packs.pack import builtin_pack
+from dragonhall.resources import builtin_pack
 assert "_data" not in dragonhall.__file__ and "tree" not in dragonhall.__file__, dragonhall.__file__
 print(dragonhall.compiled(), len(builtin_pack("draco").hash))
 """

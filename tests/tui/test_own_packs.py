@@ -8,10 +8,10 @@ import pytest
 pytest.importorskip("textual")
 
 from dragonhall.core.errors import PackError, RecordError
-from dragonhall.core.packs.pack import builtin_pack
 from dragonhall.core.records.match import Match
 from dragonhall.files.pack_files import game_of_pack, read_box
 from dragonhall.games import GAMES, configure
+from dragonhall.resources import builtin_pack
 from dragonhall.tui.app import TerminalApp
 from dragonhall.tui.bot_process import ProcessThinker
 from dragonhall.tui.saved_games import Shelf

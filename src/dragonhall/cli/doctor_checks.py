@@ -16,10 +16,9 @@ from typing import Literal
 import dragonhall
 from dragonhall.cli import install_info
 from dragonhall.core.errors import DragonhallError
-from dragonhall.core.packs.pack import builtin_pack
-from dragonhall.core.text.messages import LANGUAGES, Words, catalogue_files
+from dragonhall.core.text.messages import LANGUAGES, Words
 from dragonhall.games import GAMES, check_playable
-from dragonhall.resources import data_folder
+from dragonhall.resources import builtin_pack, catalogue_texts, data_folder
 from dragonhall.server.operations.exposure import missing_settings
 from dragonhall.server.runner import usable_database
 from dragonhall.server.settings import Settings
@@ -114,8 +113,7 @@ def catalogues() -> Finding:
 
 
 def messages_of(language: str) -> set[str]:
-    texts = [file.read_text("utf-8") for file in catalogue_files(language)]
-    return {message for text in texts for message in MESSAGE.findall(text)}
+    return {message for text in catalogue_texts(language) for message in MESSAGE.findall(text)}
 
 
 def packs(words: Words) -> Finding:

@@ -86,8 +86,8 @@ def add_cluster(parser: argparse.ArgumentParser) -> None:
 
 
 def game_of(args: argparse.Namespace) -> "Game":
-    from dragonhall.core.packs.pack import read_pack
     from dragonhall.games.table_codes import read_table
+    from dragonhall.resources import read_pack
 
     pack = read_pack(Path(args.pack)) if args.pack else None
     return read_table(args.table, args.players, options_of(args), pack)

@@ -6,8 +6,9 @@ from pathlib import Path
 from typing import Any
 
 from dragonhall.core.errors import PackError
-from dragonhall.core.packs.pack import Pack, builtin_pack, read_pack
+from dragonhall.core.packs.pack import Pack
 from dragonhall.games import GAMES, check_playable
+from dragonhall.resources import builtin_pack, read_pack
 
 PROVENANCE = "provenance"
 SURE = "exact"  # seen in a rulebook or on a scan, or counted by an owner

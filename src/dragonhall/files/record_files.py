@@ -5,10 +5,10 @@ from pathlib import Path
 
 from dragonhall.core.errors import RecordError
 from dragonhall.core.game import Game
-from dragonhall.core.packs.pack import read_pack
 from dragonhall.core.records.match import Match, replay
 from dragonhall.core.records.record import Record, loads
 from dragonhall.games import configure
+from dragonhall.resources import read_pack
 
 
 def read_record(file: str) -> Record:

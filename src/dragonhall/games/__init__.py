@@ -5,10 +5,11 @@ from contextlib import suppress
 
 from dragonhall.core.errors import OptionError
 from dragonhall.core.game import Game
-from dragonhall.core.packs.pack import Pack, builtin_pack
+from dragonhall.core.packs.pack import Pack
 from dragonhall.games.draco.game import DracoGame
 from dragonhall.games.drako.game import DrakoGame
 from dragonhall.games.signori.game import SignoriGame
+from dragonhall.resources import builtin_pack
 
 GAMES: dict[str, type[Game]] = {game.name: game for game in (DracoGame, DrakoGame, SignoriGame)}
 

@@ -3,8 +3,8 @@
 import pytest
 
 from dragonhall.core.errors import IllegalActionError
-from dragonhall.core.packs.pack import builtin_pack
 from dragonhall.games.signori.game import SignoriGame
+from dragonhall.resources import builtin_pack
 from tests.games.expected import expected_refusals, scenario_texts
 from tests.tables import table
 

@@ -78,8 +78,8 @@ def against(args: argparse.Namespace) -> tuple["Item", "Game"]:
     import msgspec
 
     from dragonhall.cli.lab_runs import options_of
-    from dragonhall.core.packs.pack import read_pack
     from dragonhall.games.table_codes import read_table
+    from dragonhall.resources import read_pack
 
     if args.against.endswith(".toml"):
         item = item_of(args, args.table, args.against)

@@ -66,9 +66,9 @@ def scenario_files(paths: list[Path]) -> list[Path]:
 
 def check_file(file: Path) -> list[tuple["Scenario", list["Failure"]]]:
     """Run every scenario of a file."""
-    from dragonhall.core.packs.pack import read_pack
     from dragonhall.core.scenarios.scenario import parse_scenarios, run_scenario
     from dragonhall.games import configure
+    from dragonhall.resources import read_pack
 
     def configured(name: str, players: int | None, options: Mapping[str, str], pack: str) -> "Game":
         return configure(name, players, options, read_pack(file.parent / pack) if pack else None)

@@ -41,9 +41,9 @@ def run(args: argparse.Namespace) -> int:
 
 
 def copy_pack(game: str, file: Path, words: "Words") -> None:
-    from dragonhall.core.packs.pack import builtin_pack
     from dragonhall.files.record_files import write_whole
     from dragonhall.games import game_class
+    from dragonhall.resources import builtin_pack
 
     game_class(game)
     write_whole(str(file), builtin_pack(game).text, overwrite=False)
@@ -51,8 +51,8 @@ def copy_pack(game: str, file: Path, words: "Words") -> None:
 
 
 def check_pack(file: Path, words: "Words") -> None:
-    from dragonhall.core.packs.pack import builtin_pack
     from dragonhall.files.pack_files import changes, read_box, unsure
+    from dragonhall.resources import builtin_pack
 
     box = read_box(file)
     name = str(words.name("game", box.game))

@@ -85,10 +85,10 @@ def started(args: argparse.Namespace) -> tuple["Match", list[str]]:
     from pathlib import Path
 
     from dragonhall.core.errors import OptionError
-    from dragonhall.core.packs.pack import read_pack
     from dragonhall.core.records.match import Match
     from dragonhall.core.records.match_legs import GAME_WITH_LEGS
     from dragonhall.games import configure
+    from dragonhall.resources import read_pack
     from dragonhall.terminal.session import HUMAN, read_seats, split_seats
 
     players = args.players

@@ -29,11 +29,11 @@ def run(args: argparse.Namespace) -> int:
 
     from dragonhall.cli.study_runs import check, desk_of, study_table, write_index, write_report
     from dragonhall.core.errors import OptionError
-    from dragonhall.core.packs.pack import read_pack
     from dragonhall.games.table_codes import read_table
     from dragonhall.lab.balance.study import read_study
     from dragonhall.lab.reports.balance_report import balance_report
     from dragonhall.lab.reports.index import index_report
+    from dragonhall.resources import read_pack
     from dragonhall.terminal.language import words_for
 
     words = words_for(args.lang)

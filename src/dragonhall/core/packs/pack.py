@@ -7,12 +7,10 @@ A pack is checked on load. Errors name the file, the key and the expected value:
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 from hashlib import sha256
-from pathlib import Path
 from typing import Any
 
 from dragonhall.core.errors import PackError
 from dragonhall.core.packs.toml_limits import parse_toml
-from dragonhall.resources import data_folder
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,22 +38,6 @@ def parse_pack(text: str, origin: str) -> Pack:
 def hash_of(text: str) -> str:
     """The hash that identifies a pack in records."""
     return sha256(text.encode()).hexdigest()
-
-
-def builtin_pack(game: str) -> Pack:
-    """The pack of a game that is part of the project."""
-    return read_pack(data_folder() / "packs" / f"{game}.toml", origin=f"packs/{game}.toml")
-
-
-def read_pack(path: Path, origin: str = "") -> Pack:
-    origin = origin or str(path)
-    try:
-        text = path.read_bytes().decode()
-    except OSError as error:
-        raise PackError("pack-file", file=origin, reason=error.strerror or str(error)) from None
-    except UnicodeDecodeError:
-        raise PackError("pack-text", file=origin) from None
-    return parse_pack(text, origin)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,13 +2,12 @@
 
 import re
 from functools import cache
-from pathlib import Path
 from typing import TYPE_CHECKING
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Pattern
 
-from dragonhall.resources import data_folder
+from dragonhall.core import text as sources
 
 if TYPE_CHECKING:
     from dragonhall.core.errors import DragonhallError, Facts, Refusal
@@ -99,8 +98,7 @@ class Catalogue:
     def __init__(self, language: str) -> None:
         self.bundle = FluentBundle([language], use_isolating=False)
         self.sources: dict[str, str] = {}
-        for file in catalogue_files(language):
-            text = file.read_text(encoding="utf-8")
+        for text in sources.read_catalogues(language):
             begins = [*ENTRY.finditer(text)]
             ends = [*(following.start() for following in begins[1:]), len(text)]
             for begin, end in zip(begins, ends, strict=False):
@@ -115,7 +113,3 @@ class Catalogue:
 @cache
 def catalogue(language: str) -> Catalogue:
     return Catalogue(language)
-
-
-def catalogue_files(language: str) -> list[Path]:
-    return sorted((data_folder() / "locales" / language).glob("*.ftl"))

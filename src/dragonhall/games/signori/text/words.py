@@ -10,9 +10,9 @@ from functools import cache
 from typing import TYPE_CHECKING
 
 from dragonhall.core.action import Path
-from dragonhall.core.packs.pack import builtin_pack
 from dragonhall.core.text.messages import Words
 from dragonhall.games.signori.rules.cards import LEVEL, NONE
+from dragonhall.resources import builtin_pack
 
 if TYPE_CHECKING:
     from dragonhall.games.signori.game import SignoriGame
