@@ -12,7 +12,7 @@ CORE := $(shell find src/dragonhall/core src/dragonhall/games src/dragonhall/bot
 PIP := $(BIN)/python -m pip --disable-pip-version-check --no-input
 STEPS := 4
 # All extras except `train`: torch is too large to install for every test run.
-EXTRAS := cluster lab many notebook openspiel rl terminal
+EXTRAS := cluster lab many notebook openspiel rl server terminal
 
 say = @printf '[%s/%s] %s …\n' $(1) '$(STEPS)' $(2)
 
@@ -57,7 +57,7 @@ bench-peers: .venv/.compiled  ## benchmark other environments, installed under b
 
 lock: .venv/.dev  ## update both lock files to the newest packages
 	@$(PIP) install -qq uv
-	@for lock in 'dev requirements-dev.lock $(EXTRAS:%=--extra %)' 'build requirements.lock -c requirements-dev.lock'; do \
+	@for lock in 'dev requirements-dev.lock $(EXTRAS:%=--extra %)' 'build requirements.lock --extra server -c requirements-dev.lock'; do \
 		set -- $$lock; group=$$1; file=$$2; shift 2; \
 		echo "locking $$file …"; \
 		UV_PYTHON_DOWNLOADS=never $(BIN)/uv pip compile --quiet --upgrade --universal --generate-hashes \

@@ -14,7 +14,7 @@ error-arena-longest = A game must be allowed at least one decision, not { $got }
 error-arena-worker = A worker has dragonhall { $got } where { $wanted } is wanted, or other rules or cards: it would play other games
 error-cluster-address = No cluster answers at { $address }: { $reason }
 error-cluster-game-fails = Game { $number } cannot be played on the cluster: { $reason }. What was played before is kept.
-error-extra = { $package } is not installed: pip install 'dragonhall[{ $extra }]'
+error-extra = { $package } is not installed: pip install "dragonhall[{ $extra }]"
 error-strength-only = No match has “{ $got }” in its table or bots
 
 arena-title = { $table }: { $games ->

@@ -14,7 +14,7 @@ error-arena-longest = A una partita va concessa almeno una decisione, non { $got
 error-arena-worker = Un processo ha dragonhall { $got } dove serve { $wanted }, o altre regole o carte: giocherebbe altre partite
 error-cluster-address = Nessun cluster risponde a { $address }: { $reason }
 error-cluster-game-fails = La partita { $number } non si può giocare sul cluster: { $reason }. Quanto giocato prima è conservato.
-error-extra = { $package } non è installato: pip install 'dragonhall[{ $extra }]'
+error-extra = { $package } non è installato: pip install "dragonhall[{ $extra }]"
 error-strength-only = Nessun incontro ha «{ $got }» nel tavolo o nei bot
 
 arena-title = { $table }: { $games ->

@@ -14,7 +14,7 @@ error-arena-longest = Partia musi mieć prawo do co najmniej jednej decyzji, nie
 error-arena-worker = Proces ma dragonhall { $got }, a potrzeba { $wanted }, albo inne zasady lub karty: grałby inne partie
 error-cluster-address = Żaden klaster nie odpowiada pod { $address }: { $reason }
 error-cluster-game-fails = Partii { $number } nie da się rozegrać na klastrze: { $reason }. To, co rozegrano wcześniej, zostało zachowane.
-error-extra = { $package } nie jest zainstalowany: pip install 'dragonhall[{ $extra }]'
+error-extra = { $package } nie jest zainstalowany: pip install "dragonhall[{ $extra }]"
 error-strength-only = Żaden mecz nie ma „{ $got }” w stole ani w botach
 
 arena-title = { $table }: { $games ->

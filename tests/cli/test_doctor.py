@@ -11,9 +11,10 @@ from pathlib import Path
 import pytest
 
 from dragonhall.cli import BAD_INPUT, doctor_checks, install_info, main
-from dragonhall.cli.doctor_checks import Finding, examine
+from dragonhall.cli.doctor_checks import Finding, run_checks
 from dragonhall.core.packs.pack import parse_pack
 from dragonhall.core.text.messages import LANGUAGES, Words
+from dragonhall.extras import EXTRAS
 from dragonhall.server.errors import SettingsError
 from dragonhall.server.runner import prepare
 from dragonhall.server.settings import Settings
@@ -59,7 +60,7 @@ def test_faults_are_counted_and_have_a_fix(
 
 
 def only(message: str, settings: Settings | None = None) -> Finding:
-    (found,) = [it for it in examine(settings or Settings(), WORDS) if it.message == message]
+    (found,) = [it for it in run_checks(settings or Settings(), WORDS) if it.message == message]
     return found
 
 
@@ -173,7 +174,7 @@ def test_missing_message_and_broken_pack_are_found(monkeypatch: pytest.MonkeyPat
 
 def test_every_extra_is_checked() -> None:
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
-    assert set(install_info.EXTRAS) == set(settings["project"]["optional-dependencies"])
+    assert set(EXTRAS) == set(settings["project"]["optional-dependencies"])
 
 
 def test_invalid_settings_are_one_sentence(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
@@ -181,3 +182,16 @@ def test_invalid_settings_are_one_sentence(tmp_path: Path, capsys: pytest.Captur
     file.write_text("port = 'many'\n", "utf-8")
     assert main(["doctor", "--settings", str(file)]) == BAD_INPUT
     assert "port" in capsys.readouterr().err
+
+
+def test_failing_check_is_reported_and_the_others_run(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def fail() -> Finding:
+        raise ZeroDivisionError("planted")
+
+    monkeypatch.setattr(doctor_checks, "sqlite", fail)
+    assert main(["doctor", "--data", str(tmp_path), "--lang", "en"]) == 1
+    shown = capsys.readouterr().out
+    assert "the check “SQLite” failed: ZeroDivisionError: planted" in shown
+    assert WORDS("doctor-extras", extras="").strip() in shown

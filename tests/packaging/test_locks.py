@@ -43,7 +43,9 @@ def test_development_lock_contains_the_play_lock() -> None:
 def test_every_dependency_is_locked() -> None:
     settings = tomllib.loads((ROOT / "pyproject.toml").read_text("utf-8"))
     groups = settings["dependency-groups"]
-    runtime = {normal(name) for name in settings["project"]["dependencies"] + groups["build"]}
+    project = settings["project"]
+    server = project["optional-dependencies"]["server"]
+    runtime = {normal(name) for name in project["dependencies"] + server + groups["build"]}
     development = runtime | {normal(name) for name in groups["dev"] if isinstance(name, str)}
     assert runtime <= pins(LOCKS[0]).keys()
     assert development <= pins(LOCKS[1]).keys()

@@ -1,4 +1,7 @@
-"""The checks of `dragonhall doctor`. Each returns findings with a message and, if needed, a remedy."""
+"""The checks of `dragonhall doctor`. Each returns findings with a message and, if needed, a remedy.
+
+Without the extra `server` only the checks that do not concern the server run.
+"""
 
 import errno
 import os
@@ -8,7 +11,7 @@ import socket
 import sqlite3
 import sys
 import tempfile
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Literal
@@ -17,12 +20,11 @@ import dragonhall
 from dragonhall.cli import install_info
 from dragonhall.core.errors import DragonhallError
 from dragonhall.core.text.messages import LANGUAGES, Words
+from dragonhall.extras import EXTRAS, missing_module
 from dragonhall.games import GAMES, check_playable
 from dragonhall.resources import builtin_pack, catalogue_texts, data_folder
 from dragonhall.server.operations.exposure import missing_settings
-from dragonhall.server.runner import usable_database
 from dragonhall.server.settings import Settings
-from dragonhall.server.tables.live.bus import check_redis
 
 OLDEST_PYTHON = (3, 11)
 OLDEST_SQLITE = (3, 35)
@@ -52,25 +54,18 @@ class Finding:
     remedy: str = ""
 
 
-def examine(settings: Settings, words: Words) -> Iterator[Finding]:
-    """Run all checks in order."""
-    checks: list[Callable[[], Finding]] = [
-        python,
-        core,
-        page,
-        catalogues,
-        lambda: packs(words),
-        texts,
-        lambda: data_writable(settings.folder),
-        sqlite,
-        lambda: port(settings),
-    ]
-    for check in checks:
-        yield check()
-    yield from exposed(settings)
-    yield from stores(settings, words)
-    yield from extras()
-    yield programs()
+Check = Callable[[Settings, Words], Iterable[Finding]]
+
+
+def run_checks(settings: Settings, words: Words) -> Iterator[Finding]:
+    """Run all checks in order. A check that raises an error is reported; the others still run."""
+    server = [] if missing_module("server") else SERVER_CHECKS
+    for name, check in [*CHECKS, *server, *LAST_CHECKS]:
+        try:
+            yield from check(settings, words)
+        except Exception as error:  # noqa: BLE001  # any error of a check is a result of that check
+            facts = {"check": name, "error": f"{type(error).__name__}: {error}"}
+            yield Finding("bad", "doctor-check-failed", facts, "doctor-check-failed-mend")
 
 
 def python() -> Finding:
@@ -162,9 +157,11 @@ def sqlite() -> Finding:
 
 def stores(settings: Settings, words: Words) -> Iterator[Finding]:
     """Check the database and Redis of the settings. A database that does not exist yet is not created."""
+    from dragonhall.server.tables.live.bus import check_redis
+
     checks: list[tuple[str, Callable[[], None]]] = []
     if settings.database or (settings.folder / "hall.sqlite3").exists():
-        checks.append(("doctor-database", lambda: database(settings.database_url)))
+        checks.append(("doctor-database", lambda: check_database(settings.database_url)))
     if settings.redis:
         checks.append(("doctor-redis", lambda: check_redis(settings.redis)))
     for message, check in checks:
@@ -177,7 +174,9 @@ def stores(settings: Settings, words: Words) -> Iterator[Finding]:
             yield Finding("good", message)
 
 
-def database(url: str) -> None:
+def check_database(url: str) -> None:
+    from dragonhall.server.runner import usable_database  # imports the web framework
+
     with usable_database(url):
         pass
 
@@ -206,10 +205,10 @@ def exposed(settings: Settings) -> Iterator[Finding]:
 
 
 def extras() -> Iterator[Finding]:
-    there = [extra for extra in install_info.EXTRAS if install_info.extra_there(extra)]
-    absent = [extra for extra in install_info.EXTRAS if extra not in there]
-    if there:
-        yield Finding("good", "doctor-extras", {"extras": ", ".join(there)})
+    absent = [extra for extra in EXTRAS if missing_module(extra)]
+    installed = [extra for extra in EXTRAS if extra not in absent]
+    if installed:
+        yield Finding("good", "doctor-extras", {"extras": ", ".join(installed)})
     if absent:
         facts = {"extras": ", ".join(absent), "first": absent[0]}
         yield Finding("good", "doctor-extras-absent", facts)
@@ -220,3 +219,24 @@ def programs() -> Finding:
     absent = [name for name in PROGRAMS if name not in found]
     facts = {"found": ", ".join(found) or "–", "absent": ", ".join(absent) or "–"}
     return Finding("good", "doctor-programs" if absent else "doctor-programs-all", facts)
+
+
+CHECKS: list[tuple[str, Check]] = [
+    ("python", lambda settings, words: [python()]),
+    ("core", lambda settings, words: [core()]),
+    ("messages", lambda settings, words: [catalogues()]),
+    ("packs", lambda settings, words: [packs(words)]),
+    ("texts", lambda settings, words: [texts()]),
+]
+SERVER_CHECKS: list[tuple[str, Check]] = [
+    ("page", lambda settings, words: [page()]),
+    ("data folder", lambda settings, words: [data_writable(settings.folder)]),
+    ("SQLite", lambda settings, words: [sqlite()]),
+    ("port", lambda settings, words: [port(settings)]),
+    ("exposed settings", lambda settings, words: exposed(settings)),
+    ("databases", stores),
+]
+LAST_CHECKS: list[tuple[str, Check]] = [
+    ("extras", lambda settings, words: extras()),
+    ("programs", lambda settings, words: [programs()]),
+]

@@ -1,8 +1,7 @@
-"""Facts about this installation: checkout or package, compiled core, web page, extras."""
+"""Facts about this installation: checkout or package, compiled core, web page."""
 
 import re
 from importlib.machinery import EXTENSION_SUFFIXES
-from importlib.util import find_spec
 from pathlib import Path
 
 import dragonhall
@@ -11,18 +10,6 @@ PACKAGE = Path(dragonhall.__file__).parent
 ROOT = PACKAGE.parent.parent
 PAGE = PACKAGE / "page" / "index.html"
 LIBRARY = "dragonhall__mypyc"  # contains the whole compiled core; the extension of each module is a stub
-
-# The extras of pyproject.toml, each with a module that it installs.
-EXTRAS = {
-    "terminal": "textual",
-    "rl": "pettingzoo",
-    "openspiel": "pyspiel",
-    "notebook": "nbclient",
-    "lab": "pyarrow",
-    "many": "psycopg",
-    "cluster": "ray",
-    "train": "torch",
-}
 
 
 def is_checkout() -> bool:
@@ -57,7 +44,3 @@ def stale_modules() -> list[str]:
     suffix = library.name.removeprefix(LIBRARY)
     sources = [file.with_name(file.name.removesuffix(suffix) + ".py") for file in PACKAGE.rglob(f"*{suffix}")]
     return sorted(str(file.relative_to(PACKAGE)) for file in sources if file.stat().st_mtime > made)
-
-
-def extra_there(extra: str) -> bool:
-    return find_spec(EXTRAS[extra]) is not None

@@ -152,14 +152,15 @@ def run_of(args: argparse.Namespace) -> Run:
 def play(plan: "Plan", game: "Game", run: Run, words: "Words", what: str) -> "Results":
     """Play the plan and write its results. On Ctrl-C, print how to resume and raise again."""
     from dragonhall.cli.progress import progress
+    from dragonhall.extras import require_extra
     from dragonhall.files.atomic import check_writable
     from dragonhall.lab.arena.arena import play_arena
-    from dragonhall.lab.arena.parquet import need_parquet, write_parquet
+    from dragonhall.lab.arena.parquet import write_parquet
     from dragonhall.lab.arena.plan import Job
     from dragonhall.lab.arena.results import Ledger
 
     if run.parquet:
-        need_parquet()
+        require_extra("lab")
         check_writable(Path(run.parquet))
     ledger = Ledger(run.out, plan, run.resume, run.force)
     job = Job(ledger.plan, pack_text(run.pack), bool(run.records))

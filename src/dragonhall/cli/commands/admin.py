@@ -58,11 +58,14 @@ def run(args: argparse.Namespace) -> int:
     import asyncio
     import os
 
-    from dragonhall.cli.admin import ACTIONS, Host
-    from dragonhall.server.settings import load_settings
+    from dragonhall.extras import require_extra
     from dragonhall.terminal.language import words_for
 
     words = words_for(args.lang)
+    require_extra("server")
+    from dragonhall.cli.admin import ACTIONS, Host
+    from dragonhall.server.settings import load_settings
+
     settings = load_settings(os.environ, args.settings, {"data": args.data})
     asyncio.run(ACTIONS[args.action](Host(settings, words), args))
     return 0

@@ -32,15 +32,13 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     import os
-    from importlib.util import find_spec
     from pathlib import Path
 
-    from dragonhall.core.errors import OptionError
+    from dragonhall.extras import require_extra
     from dragonhall.terminal.language import words_for
 
     words = words_for(args.lang)
-    if find_spec("textual") is None:
-        raise OptionError("extra", package="textual", extra="terminal")
+    require_extra("terminal")
     from dragonhall.files.pack_files import read_box
 
     boxes = [read_box(Path(file)) for file in args.pack]  # report errors before the app takes the screen

@@ -24,7 +24,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 def run(args: argparse.Namespace) -> int:
     import os
 
-    from dragonhall.cli.doctor_checks import examine
+    from dragonhall.cli.doctor_checks import run_checks
     from dragonhall.server.settings import load_settings
     from dragonhall.terminal.language import words_for
     from dragonhall.terminal.plain_text import soften_streams
@@ -33,7 +33,7 @@ def run(args: argparse.Namespace) -> int:
     words = words_for(args.lang)
     settings = load_settings(os.environ, args.settings, {"data": args.data})
     bad = 0
-    for finding in examine(settings, words):
+    for finding in run_checks(settings, words):
         bad += finding.state == "bad"
         print(f"{MARKS[finding.state]} {words(finding.message, **finding.facts)}", flush=True)
         if finding.remedy:

@@ -28,15 +28,18 @@ def run(args: argparse.Namespace) -> int:
     import os
 
     from dragonhall import compiled
+    from dragonhall.extras import require_extra
+    from dragonhall.terminal.language import words_for
+
+    words = words_for(args.lang)
+    require_extra("server")
     from dragonhall.server.app import make_app
     from dragonhall.server.operations.exposure import missing_settings
     from dragonhall.server.operations.logs import start_logging, tell
     from dragonhall.server.runner import address_of, bound, prepare, serve
     from dragonhall.server.settings import load_settings
     from dragonhall.server.tables.live.bus import check_redis
-    from dragonhall.terminal.language import words_for
 
-    words = words_for(args.lang)
     given = {name: getattr(args, name) for name in ("host", "port", "data", "log")}
     settings = load_settings(os.environ, args.settings, given)
     start_logging(settings)

@@ -9,9 +9,12 @@ Importing this registers `dragonhall/Drako-v0`, `dragonhall/Draco-v0` and `drago
 ('trolls', True)
 """
 
-from gymnasium import register
-
+from dragonhall.extras import require_extra
 from dragonhall.games import GAMES
+
+require_extra("rl")
+
+from gymnasium import register  # noqa: E402
 
 HERE = "dragonhall.envs.gymnasium"
 

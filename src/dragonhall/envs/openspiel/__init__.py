@@ -6,10 +6,14 @@
 (2, 4652)
 """
 
-import pyspiel
-
-from dragonhall.envs.openspiel.game import SpielGame, game_type
+from dragonhall.extras import require_extra
 from dragonhall.games import GAMES
+
+require_extra("openspiel")
+
+import pyspiel  # noqa: E402
+
+from dragonhall.envs.openspiel.game import SpielGame, game_type  # noqa: E402
 
 TYPES = {name: game_type(kind) for name, kind in GAMES.items()}
 

@@ -6,3 +6,7 @@
 >>> env.agent_selection, env.infos[env.agent_selection]["seat"]
 ('player_1', 'dwarves')
 """
+
+from dragonhall.extras import require_extra
+
+require_extra("rl")

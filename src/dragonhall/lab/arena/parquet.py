@@ -1,16 +1,10 @@
 """Export of results as Parquet, one row per game. Needs the extra `lab`."""
 
-from importlib.util import find_spec
 from pathlib import Path
 
-from dragonhall.core.errors import OptionError, RecordError
+from dragonhall.core.errors import RecordError
 from dragonhall.files.atomic import DRAFT
 from dragonhall.lab.arena.results import Results
-
-
-def need_parquet() -> None:
-    if find_spec("pyarrow") is None:
-        raise OptionError("extra", package="pyarrow", extra="lab")
 
 
 def write_parquet(target: Path, results: Results, seats: tuple[str, ...]) -> None:

@@ -9,12 +9,12 @@ import os
 from collections import deque
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
-from importlib.util import find_spec
 from typing import Any
 
 import msgspec
 
 from dragonhall.core.errors import OptionError
+from dragonhall.extras import require_extra
 from dragonhall.lab.arena.plan import GameReport, Job
 from dragonhall.lab.arena.process_pool import AHEAD, MOST_DEATHS
 
@@ -38,8 +38,7 @@ class Cluster:
     """A fixed number of workers; 0 means one per core of the cluster."""
 
     def __init__(self, job: Job, workers: int, address: str = HERE) -> None:
-        if find_spec("ray") is None:
-            raise OptionError("extra", package="ray", extra="cluster")
+        require_extra("cluster")
         self.job = msgspec.json.encode(job)
         self.workers = workers
         self.address = address

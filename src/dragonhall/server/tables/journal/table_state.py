@@ -5,6 +5,7 @@ The same entries give the same state in every process, including the clocks.
 
 from collections import deque
 from collections.abc import Sequence
+from typing import TYPE_CHECKING
 
 from dragonhall.core.action import Decision, Outcome
 from dragonhall.core.game import Game
@@ -12,10 +13,12 @@ from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.records.match import Match
 from dragonhall.core.records.match_legs import LEGS, Leg, leg_of, result_of, seat_of
 from dragonhall.core.state import Event
-from dragonhall.server.store import Entry
 from dragonhall.server.tables.journal import entries as e
 from dragonhall.server.tables.live.clocks import Clocks, Outage, read_clock
 from dragonhall.server.wire import ChatLine
+
+if TYPE_CHECKING:  # local games of bot programs import this module without a database
+    from dragonhall.server.store import Entry
 
 CHAT_KEPT = 100
 SECOND_MOVE = 2
@@ -61,7 +64,7 @@ class TableState:
         self,
         id: str,
         game: Game,
-        opened: Entry,
+        opened: "Entry",
         seed: bytes,
         free: float,
         outages: Sequence[Outage] = (),
@@ -201,7 +204,7 @@ class TableState:
 
     # ---- folding -------------------------------------------------------------------------------
 
-    def fold(self, entry: Entry) -> list[Event]:
+    def fold(self, entry: "Entry") -> list[Event]:
         """Apply the next entry; return the game events that it caused."""
         body = e.decode(entry.body)
         assert entry.number == self.number + 1, "gap in the journal"
