@@ -23,24 +23,24 @@ TIMES = 5
 GAMES = ("drako", "draco", "signori")
 
 
-def visitor(browser: Browser, hall: RunningServer) -> Visitor:
+def visitor(browser: Browser, server: RunningServer) -> Visitor:
     context = browser.new_context(viewport={"width": 1440, "height": 900}, locale="en")
-    return Visitor(context.new_page(), hall.url)
+    return Visitor(context.new_page(), server.url)
 
 
-def frames(browser: Browser, hall: RunningServer, game: str) -> float:
-    player = visitor(browser, hall).play_now(game)
+def frames(browser: Browser, server: RunningServer, game: str) -> float:
+    player = visitor(browser, server).play_now(game)
     player.wait_for_turn()
     return median(moving_frame(player) for _ in range(TIMES))
 
 
-def trips(browser: Browser, hall: RunningServer) -> float:
+def trips(browser: Browser, server: RunningServer) -> float:
     """Measure each move at a new table: a full hand must discard first, and a game may end."""
-    return median(round_trip(visitor(browser, hall).play_now("drako")) for _ in range(TIMES))
+    return median(round_trip(visitor(browser, server).play_now("drako")) for _ in range(TIMES))
 
 
-def loads(browser: Browser, hall: RunningServer) -> float:
-    player = visitor(browser, hall).play_now("drako")
+def loads(browser: Browser, server: RunningServer) -> float:
+    player = visitor(browser, server).play_now("drako")
     return median(usable(player) for _ in range(TIMES))
 
 
@@ -53,10 +53,10 @@ def told(what: str, value: float, bar: float) -> bool:
 def main() -> int:
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         browser = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
-        with RunningServer(Path(folder) / "data", **UNHURRIED) as hall:
-            met = [told(f"median frame, {game}", frames(browser, hall, game), FRAME) for game in GAMES]
-            met.append(told("a table is usable after", loads(browser, hall), USABLE))
-            met.append(told("a move shows after", trips(browser, hall), ROUND_TRIP))
+        with RunningServer(Path(folder) / "data", **UNHURRIED) as server:
+            met = [told(f"median frame, {game}", frames(browser, server, game), FRAME) for game in GAMES]
+            met.append(told("a table is usable after", loads(browser, server), USABLE))
+            met.append(told("a move shows after", trips(browser, server), ROUND_TRIP))
         browser.close()
     return 0 if all(met) else 1
 

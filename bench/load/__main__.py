@@ -12,7 +12,7 @@ import httpx
 
 from bench.load.players import AT_ONCE, Measured, Player, come_in, cookie_of, open_tables
 from bench.load.report import Bar, latencies, share
-from bench.load.server_process import House
+from bench.load.server_process import ServerProcess
 
 GAMES: dict[str, dict[str, Any]] = {
     "drako": {"game": "drako", "visibility": "link"},
@@ -74,34 +74,34 @@ async def first_byte(url: str) -> float:
     return share(took, 0.5)
 
 
-async def measure(args: argparse.Namespace, house: House) -> list[Bar]:
+async def measure(args: argparse.Namespace, server: ServerProcess) -> list[Bar]:
     games = [GAMES[name] for name in args.games.split(",")]
-    people = [await come_in(house.url, name) for name in ("Anna", "Bela")]
-    bars = [Bar("first byte of the page", 1000 * await first_byte(house.url), 20, False, "ms")]
-    before = house.memory()
+    people = [await come_in(server.url, name) for name in ("Anna", "Bela")]
+    bars = [Bar("first byte of the page", 1000 * await first_byte(server.url), 20, False, "ms")]
+    before = server.memory()
     await open_tables(people, games, args.idle)
     await asyncio.sleep(2.5)  # until the server has unloaded them
-    each = (house.memory() - before) / args.idle / 1000
+    each = (server.memory() - before) / args.idle / 1000
     bars.append(Bar(f"memory of an idle table, of {args.idle}", each, 20, False, "kB"))
 
     measured = Measured()
-    before = house.memory()
+    before = server.memory()
     tables = await open_tables(people, games, args.tables)
     cookies = [cookie_of(person) for person in people]
     pairs = [
         (
-            Player(house.url, table, cookies[0], 2 * number, measured),
-            Player(house.url, table, cookies[1], 2 * number + 1, measured),
+            Player(server.url, table, cookies[0], 2 * number, measured),
+            Player(server.url, table, cookies[1], 2 * number + 1, measured),
         )
         for number, table in enumerate(tables)
     ]
     listening = await seat([player for pair in pairs for player in pair])
     await asyncio.sleep(1)
-    each = (house.memory() - before) / args.tables / 1000
+    each = (server.memory() - before) / args.tables / 1000
     print(f"{args.tables} running tables with two viewers each: {each:.0f} kB of memory per table")
 
-    bars += await part_steady(args, house, pairs, measured)
-    bars += await part_fast(args, house, pairs, measured)
+    bars += await part_steady(args, server, pairs, measured)
+    bars += await part_fast(args, server, pairs, measured)
     for task in listening:
         task.cancel()
     await asyncio.gather(*listening, return_exceptions=True)
@@ -111,9 +111,9 @@ async def measure(args: argparse.Namespace, house: House) -> list[Bar]:
 
 
 async def part_steady(
-    args: argparse.Namespace, house: House, pairs: list[tuple[Player, Player]], measured: Measured
+    args: argparse.Namespace, server: ServerProcess, pairs: list[tuple[Player, Player]], measured: Measured
 ) -> list[Bar]:
-    began, cpu = time.perf_counter(), house.cpu()
+    began, cpu = time.perf_counter(), server.cpu()
     measured.counting = True
     await steady(pairs, STEADY, began + args.seconds)
     await asyncio.sleep(0.5)
@@ -122,16 +122,16 @@ async def part_steady(
     moves = len(measured.took)
     print(
         f"steady: {moves / seconds:.0f} moves/s, {latencies(measured.took)}, "
-        f"CPU of the server {100 * (house.cpu() - cpu) / seconds:.0f} %, refused {measured.refused}"
+        f"CPU of the server {100 * (server.cpu() - cpu) / seconds:.0f} %, refused {measured.refused}"
     )
     return [Bar(f"p99 at {STEADY} moves/s", 1000 * share(measured.took, 0.99), 100, False, "ms")]
 
 
 async def part_fast(
-    args: argparse.Namespace, house: House, pairs: list[tuple[Player, Player]], measured: Measured
+    args: argparse.Namespace, server: ServerProcess, pairs: list[tuple[Player, Player]], measured: Measured
 ) -> list[Bar]:
     measured.took = []
-    began, cpu = time.perf_counter(), house.cpu()
+    began, cpu = time.perf_counter(), server.cpu()
     until = began + args.seconds
     measured.counting = True
     await asyncio.gather(*(flat_out(pair, until) for pair in pairs))
@@ -140,8 +140,8 @@ async def part_fast(
     moves = len(measured.took)
     print(
         f"maximum rate: {moves / seconds:.0f} moves/s, {latencies(measured.took)}, "
-        f"CPU of the server {100 * (house.cpu() - cpu) / seconds:.0f} %, "
-        f"{1000 * (house.cpu() - cpu) / moves:.2f} CPU ms a move, refused {measured.refused}, "
+        f"CPU of the server {100 * (server.cpu() - cpu) / seconds:.0f} %, "
+        f"{1000 * (server.cpu() - cpu) / moves:.2f} CPU ms a move, refused {measured.refused}, "
         f"games over {sum(pair[0].over for pair in pairs)} of {len(pairs)}"
     )
     return [Bar("moves acknowledged on disk", moves / seconds, 500, True, "a second")]
@@ -155,8 +155,11 @@ def main() -> int:
     parser.add_argument("--games", default="drako,draco,signori", help="games, in turn")
     args = parser.parse_args()
     args.seconds = min(args.seconds, MOST_SECONDS)
-    with tempfile.TemporaryDirectory(prefix="dragonhall-load-") as folder, House(Path(folder)) as house:
-        bars = asyncio.run(measure(args, house))
+    with (
+        tempfile.TemporaryDirectory(prefix="dragonhall-load-") as folder,
+        ServerProcess(Path(folder)) as server,
+    ):
+        bars = asyncio.run(measure(args, server))
     print("\n".join(map(str, bars)))
     return 0 if all(bar.met for bar in bars) else 1
 

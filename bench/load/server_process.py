@@ -22,7 +22,7 @@ SETTINGS = {
 }
 
 
-class House:
+class ServerProcess:
     def __init__(self, folder: Path) -> None:
         paths = os.pathsep.join([str(ROOT / "src"), os.environ.get("PYTHONPATH", "")])
         self.process = subprocess.Popen(
@@ -53,7 +53,7 @@ class House:
         lines = (self.facts / "smaps_rollup").read_text().splitlines()
         return sum(1024 * int(line.split()[1]) for line in lines if line.startswith("Private_"))
 
-    def __enter__(self) -> "House":
+    def __enter__(self) -> "ServerProcess":
         return self
 
     def __exit__(

@@ -31,26 +31,26 @@ def bots(settings: Settings, progress: Progress) -> Result:
     """Measure one player against a bot: on an idle server, then beside bot tables and analyses."""
     folder = settings.folder / "data"
     games = store_games(folder, [LONG_GAME, *[OTHER_GAMES] * (ANALYSES - 1)])
-    with RunningServer(folder, **QUIET) as hall:
-        return asyncio.run(Contest(settings, progress, hall, games).run())
+    with RunningServer(folder, **QUIET) as server:
+        return asyncio.run(Contest(settings, progress, server, games).run())
 
 
 @dataclass
 class Opponent:
     """A guest who plays game after game against one bot, and the time of each of the bot's moves."""
 
-    hall: RunningServer
+    server: RunningServer
     rng: random.Random
     took: list[float] = field(default_factory=list)
 
     async def play(self, count: int, done: Callable[[int], None]) -> None:
         """Play until the bot has made this many moves."""
         self.took.clear()
-        with self.hall.guest("Opponent") as guest:
+        with self.server.guest("Opponent") as guest:
             cookie = f"dragonhall={guest.cookies['dragonhall']}"
             while len(self.took) < count:
                 made = guest.post("/api/play-now", json={"game": "drako", "level": LEVEL})
-                address = f"{self.hall.url.replace('http', 'ws', 1)}/api/tables/{made.json()['id']}/socket"
+                address = f"{self.server.url.replace('http', 'ws', 1)}/api/tables/{made.json()['id']}/socket"
                 async with connect(
                     address, additional_headers={"cookie": cookie}, compression=None, max_size=None
                 ) as socket:
@@ -78,16 +78,18 @@ class Opponent:
 
 
 class Contest:
-    def __init__(self, settings: Settings, progress: Progress, hall: RunningServer, games: list[str]) -> None:
+    def __init__(
+        self, settings: Settings, progress: Progress, server: RunningServer, games: list[str]
+    ) -> None:
         self.settings = settings
         self.progress = progress
-        self.hall = hall
+        self.server = server
         self.games = games
         self.failures: list[str] = []
         self.stack = AsyncExitStack()
 
     async def run(self) -> Result:
-        opponent = Opponent(self.hall, random.Random(self.settings.seed))
+        opponent = Opponent(self.server, random.Random(self.settings.seed))
         count = self.settings.count
         async with self.stack:
             await opponent.play(count, lambda done: self.progress(0, f"{done} answers, idle"))
@@ -120,13 +122,13 @@ class Contest:
     def open_bot_tables(self) -> list[str]:
         """Open tables without a person: refused for a guest, up to the quota for accounts."""
         bots = {"game": "drako", "seats": [{"kind": "bot", "level": LEVEL}] * 2}
-        with self.hall.guest("Starter") as guest:
+        with self.server.guest("Starter") as guest:
             refused = guest.post("/api/tables", json=bots)
             if refused.json().get("code") != "bot-table-account":
                 self.failures.append(f"a guest opened a table of bots: {refused.status_code}")
         tables = []
         for number in range(BOT_TABLES // 3):
-            with self.hall.account(f"Account {number}") as account:
+            with self.server.account(f"Account {number}") as account:
                 for _ in range(3):
                     made = account.post("/api/tables", json=bots)
                     assert made.status_code == 201, made.text
@@ -137,7 +139,7 @@ class Contest:
         """Request an analysis repeatedly, as the page does, within the quota."""
         address = f"127.0.0.{10 + number // 2}"
         transport = httpx.AsyncHTTPTransport(local_address=address)
-        async with httpx.AsyncClient(base_url=self.hall.url, transport=transport, timeout=60) as client:
+        async with httpx.AsyncClient(base_url=self.server.url, transport=transport, timeout=60) as client:
             path = f"/api/tables/{self.games[number]}/analysis"
             if number == 0 and (await client.get(path)).status_code != 401:
                 self.failures.append("an analysis was started without a session")
@@ -151,7 +153,7 @@ class Contest:
 
     async def waiting(self) -> dict[str, int]:
         """Return the number of jobs in the queue, by kind."""
-        async with httpx.AsyncClient(base_url=self.hall.url, timeout=60) as client:
+        async with httpx.AsyncClient(base_url=self.server.url, timeout=60) as client:
             lines = (await client.get("/metrics")).text.splitlines()
         found = [line.split('"') for line in lines if line.startswith("dragonhall_jobs_waiting{")]
         return {kind: int(float(value.removeprefix("} "))) for _, kind, value in found}
@@ -164,7 +166,7 @@ class Contest:
             self.failures.append(f"{waiting['move']} moves for players are still in the queue")
 
     async def state_of(self, tables: list[str]) -> list[float]:
-        async with httpx.AsyncClient(base_url=self.hall.url, timeout=60) as client:
+        async with httpx.AsyncClient(base_url=self.server.url, timeout=60) as client:
             return [(await client.get(f"/api/tables/{id}")).json()["changed"] for id in tables]
 
     async def check_progress(self, tables: list[str], before: list[float]) -> None:

@@ -48,8 +48,8 @@ class Seat:
     async def visit(self) -> None:
         """Use one connection until it breaks or the game is over."""
         since = f"?since={self.number}" if self.number else ""
-        hall = self.pair.url_of(self.which).replace("http", "ws", 1)
-        address = f"{hall}/api/tables/{self.table}/socket{since}"
+        server = self.pair.url_of(self.which).replace("http", "ws", 1)
+        address = f"{server}/api/tables/{self.table}/socket{since}"
         cookie = {"cookie": f"dragonhall={self.pair.cookies[self.which]}"}
         async with connect(
             address, additional_headers=cookie, compression=None, close_timeout=1, max_size=None

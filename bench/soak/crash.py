@@ -48,33 +48,33 @@ class Crashes:
         return RunningServer(self.folder, self.port, **self.wishes)
 
     def die_young(self) -> None:
-        hall = Doomed(self.folder, self.port, **self.wishes)
+        server = Doomed(self.folder, self.port, **self.wishes)
         time.sleep(self.rng.random() * 2)
-        kill(hall)
+        kill(server)
         self.stillborn += 1
 
     async def run(self) -> int:
         playing = [asyncio.create_task(pair.play_for_ever()) for pair in self.pairs]
-        hall = None
+        server = None
         kills = 0
         try:
             for kills in range(self.settings.count + 1):
                 if kills and self.rng.random() < STILLBORN:
                     await asyncio.to_thread(self.die_young)
-                hall = await asyncio.to_thread(self.start)
+                server = await asyncio.to_thread(self.start)
                 if not await self.everybody_back(first=kills == 0) or not self.settings.in_time:
                     break
                 if kills < self.settings.count:
                     await asyncio.sleep(self.rng.random() * PLAYED)
-                    await asyncio.to_thread(kill, hall)
+                    await asyncio.to_thread(kill, server)
                     self.failures += await asyncio.to_thread(self.checked)
                     self.progress(kills + 1, f"{self.ledger.promised:,} moves acknowledged")
         finally:
             for task in playing:
                 task.cancel()
             ended = await asyncio.gather(*playing, return_exceptions=True)
-            if hall is not None and hall.process.poll() is None:
-                await asyncio.to_thread(hall.stop)
+            if server is not None and server.process.poll() is None:
+                await asyncio.to_thread(server.stop)
         self.failures += [
             f"a client failed: {error!r}" for error in ended if type(error) is not asyncio.CancelledError
         ]
@@ -114,11 +114,11 @@ class Crashes:
             engine.dispose()
 
 
-def kill(hall: RunningServer) -> None:
-    hall.process.kill()
-    hall.process.wait()
-    if hall.process.stdout is not None:
-        hall.process.stdout.close()
+def kill(server: RunningServer) -> None:
+    server.process.kill()
+    server.process.wait()
+    if server.process.stdout is not None:
+        server.process.stdout.close()
 
 
 def crash(settings: Settings, progress: Progress, database: str) -> Result:

@@ -26,13 +26,13 @@ class Ordeal:
     `suffer` injects and repairs a fault; then every pair must have a move acknowledged in time.
     """
 
-    def __init__(self, settings: Settings, progress: Progress, halls: Sequence[RunningServer]) -> None:
+    def __init__(self, settings: Settings, progress: Progress, servers: Sequence[RunningServer]) -> None:
         self.settings = settings
         self.progress = progress
-        self.halls = halls
+        self.servers = servers
         self.rng = random.Random(settings.seed)
         self.ledger = Ledger()
-        urls = [hall.url for hall in halls]
+        urls = [server.url for server in servers]
         self.pairs = [
             (Solo if number % 3 == 2 else Pair)(urls, number, settings.seed, self.ledger)
             for number in range(PAIRS)
@@ -70,7 +70,7 @@ class Ordeal:
                 await self.go_on(within)
                 done += 1
                 self.progress(done, f"{self.ledger.promised:,} moves acknowledged")
-                if any(hall.process.poll() is not None for hall in self.halls):
+                if any(server.process.poll() is not None for server in self.servers):
                     self.blame("a server has exited")
         finally:
             for task in playing:

@@ -38,8 +38,8 @@ def sockets(settings: Settings, progress: Progress) -> Result:
     """Request snapshots of a long game over anonymous sockets; then read random positions of it."""
     folder = settings.folder / "data"
     [table] = store_games(folder, [ACTIONS])
-    with RunningServer(folder, **{**QUIET, **LIMITS}) as hall:
-        return asyncio.run(Attack(settings, progress, hall, table).run())
+    with RunningServer(folder, **{**QUIET, **LIMITS}) as server:
+        return asyncio.run(Attack(settings, progress, server, table).run())
 
 
 def pinged(url: str, table: str, cookie: str, seconds: float) -> list[float]:
@@ -63,10 +63,10 @@ def address_of(url: str, table: str) -> str:
 
 
 class Attack:
-    def __init__(self, settings: Settings, progress: Progress, hall: RunningServer, table: str) -> None:
+    def __init__(self, settings: Settings, progress: Progress, server: RunningServer, table: str) -> None:
         self.settings = settings
         self.progress = progress
-        self.hall = hall
+        self.server = server
         self.table = table
         self.rng = random.Random(settings.seed)
         self.answers: Counter[str] = Counter()
@@ -75,7 +75,7 @@ class Attack:
         self.stranger = ("", "")  # table and cookie
 
     async def run(self) -> Result:
-        with self.hall.guest("Stranger") as guest:
+        with self.server.guest("Stranger") as guest:
             made = guest.post("/api/play-now", json={"game": "drako", "level": "first-game"}).json()
             self.stranger = (made["id"], f"dragonhall={guest.cookies['dragonhall']}")
         with ProcessPoolExecutor(1, mp_context=get_context("spawn")) as pool:
@@ -112,7 +112,7 @@ class Attack:
         tasks = [asyncio.ensure_future(attacker()) for attacker in attackers]
         self.progress(0, name)
         loop = asyncio.get_running_loop()
-        pings = await loop.run_in_executor(pool, pinged, self.hall.url, *self.stranger, self.settings.count)
+        pings = await loop.run_in_executor(pool, pinged, self.server.url, *self.stranger, self.settings.count)
         self.progress(self.settings.count, f"{len(pings)} pings, {name}")
         for task in tasks:
             task.cancel()
@@ -125,7 +125,7 @@ class Attack:
         """Send language messages in batches, repeatedly; reconnect if the server closes the connection."""
         while True:
             try:
-                address = address_of(self.hall.url, self.table)
+                address = address_of(self.server.url, self.table)
                 async with connect(address, local_addr=(ELSEWHERE, 0), max_size=None) as socket:
                     while True:
                         for number in range(MESSAGES):
@@ -149,7 +149,7 @@ class Attack:
 
     async def read_at_random(self) -> None:
         transport = httpx.AsyncHTTPTransport(local_address=ELSEWHERE)
-        async with httpx.AsyncClient(base_url=self.hall.url, transport=transport, timeout=60) as client:
+        async with httpx.AsyncClient(base_url=self.server.url, transport=transport, timeout=60) as client:
             while True:
                 at = self.rng.randrange(1, ACTIONS)
                 path = self.rng.choice([f"log?before={at}", f"replay?ply={at}&view=all"])

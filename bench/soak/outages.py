@@ -33,10 +33,10 @@ def servers(settings: Settings, progress: Progress) -> Result:
         postgres, database = stack.enter_context(own_postgres(settings.folder))
         redis, bus = stack.enter_context(own_redis(settings.folder))
         shared = {**QUIET, "database": database, "redis": bus, "secret": SECRET}
-        halls = [
+        servers = [
             stack.enter_context(RunningServer(settings.folder / name, **shared)) for name in ("one", "two")
         ]
-        ordeal = Ordeal(settings, progress, halls)
+        ordeal = Ordeal(settings, progress, servers)
 
         async def restart(number: int) -> None:
             server = (postgres, redis)[number % 2]
@@ -92,9 +92,9 @@ def full_disk(settings: Settings, progress: Progress) -> Result:
         return Result(0, {}, ["a small disk can be mounted by root only"])
     with (
         small_disk(settings.folder / "small") as disk,
-        RunningServer(disk / "data", **QUIET) as hall,
+        RunningServer(disk / "data", **QUIET) as server,
     ):
-        ordeal = Ordeal(settings, progress, [hall])
+        ordeal = Ordeal(settings, progress, [server])
 
         async def fill_up(number: int) -> None:
             ballast = await asyncio.to_thread(fill, disk)
@@ -123,7 +123,7 @@ def opened_read_only(folder: Path) -> list[str]:
             env={**os.environ, "PYTHONPATH": source},
         )
     if ended.returncode == 0 or "Read-only file system" not in ended.stderr:
-        return [f"a hall on a read-only folder ended with {ended.returncode}: {ended.stderr}"]
+        return [f"a server on a read-only folder ended with {ended.returncode}: {ended.stderr}"]
     return []
 
 
@@ -142,8 +142,8 @@ def read_only(settings: Settings, progress: Progress) -> Result:
                 connection.execute(text(f"ALTER SYSTEM SET default_transaction_read_only = {value}"))
                 connection.execute(text("SELECT pg_reload_conf()"))
 
-        with RunningServer(settings.folder / "data", database=database, **QUIET) as hall:
-            ordeal = Ordeal(settings, progress, [hall])
+        with RunningServer(settings.folder / "data", database=database, **QUIET) as server:
+            ordeal = Ordeal(settings, progress, [server])
 
             async def forbid(number: int) -> None:
                 await asyncio.to_thread(allow, False)

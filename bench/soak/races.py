@@ -34,7 +34,7 @@ class Scene:
     def __init__(self, races: "Races", table: str, cookies: Sequence[str]) -> None:
         self.races = races
         self.table = table
-        urls = [hall.url for hall in races.halls]
+        urls = [server.url for server in races.servers]
         self.devices = [[Eye(url, table, cookie) for url in urls] for cookie in cookies]
         self.watchers = [Eye(url, table) for url in urls]
 
@@ -59,9 +59,9 @@ class Scene:
 
 
 class Races:
-    def __init__(self, settings: Settings, halls: Sequence[RunningServer], engine: Engine) -> None:
+    def __init__(self, settings: Settings, servers: Sequence[RunningServer], engine: Engine) -> None:
         self.settings = settings
-        self.halls = halls
+        self.servers = servers
         self.engine = engine
         self.rng = random.Random(settings.seed)
         self.failures: list[str] = []
@@ -72,8 +72,8 @@ class Races:
         self.failures.append(f"seed {self.settings.seed}: {what}")
 
     async def come_in(self) -> None:
-        for name, hall in zip(("Race a", "Race b"), self.halls, strict=True):
-            client = httpx.AsyncClient(base_url=hall.url, timeout=30)
+        for name, server in zip(("Race a", "Race b"), self.servers, strict=True):
+            client = httpx.AsyncClient(base_url=server.url, timeout=30)
             (await client.post("/api/guest", json={"name": name})).raise_for_status()
             self.clients.append(client)
 
@@ -185,7 +185,7 @@ class Races:
         if not await settled(scene.eyes, entries[-1].number):
             self.blame(f"table {scene.table}: a client never received entry {entries[-1].number}")
         for own in (*scene.devices, scene.watchers):
-            late = Eye(self.halls[self.rng.randrange(2)].url, scene.table)
+            late = Eye(self.servers[self.rng.randrange(2)].url, scene.table)
             late.headers = own[0].headers
             await late.open()
             sights = [eye.sight for eye in (*own, late)]
@@ -212,12 +212,12 @@ def races(settings: Settings, progress: Progress) -> Result:
         database = stack.enter_context(running_postgres(settings.folder))
         bus = stack.enter_context(running_redis(settings.folder))
         shared = {**QUIET, "database": database, "redis": bus, "secret": SECRET}
-        halls = [
+        servers = [
             stack.enter_context(RunningServer(settings.folder / name, **shared)) for name in ("one", "two")
         ]
         engine = make_engine(database)
         stack.callback(engine.dispose)
-        found = Races(settings, halls, engine)
+        found = Races(settings, servers, engine)
         done = asyncio.run(run(found, settings, progress))
         return Result(done, dict(sorted(found.won.items())), found.failures)
 

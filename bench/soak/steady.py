@@ -32,18 +32,18 @@ AS_QUICK = 3.0  # allowed slowdown for others during abuse, or
 AS_SOON = 0.1  # seconds, whatever the ratio
 
 
-def memory_of(hall: RunningServer) -> int:
+def memory_of(server: RunningServer) -> int:
     """Return the private memory of the process in bytes."""
-    lines = Path("/proc", str(hall.process.pid), "smaps_rollup").read_text().splitlines()
+    lines = Path("/proc", str(server.process.pid), "smaps_rollup").read_text().splitlines()
     return sum(1024 * int(line.split()[1]) for line in lines if line.startswith("Private_"))
 
 
 class Load:
     """Pairs that play in the background."""
 
-    def __init__(self, hall: RunningServer, seed: int, pairs: int, pause: float) -> None:
+    def __init__(self, server: RunningServer, seed: int, pairs: int, pause: float) -> None:
         self.ledger = Ledger()
-        self.pairs = [Pair([hall.url], number, seed, self.ledger, pause) for number in range(pairs)]
+        self.pairs = [Pair([server.url], number, seed, self.ledger, pause) for number in range(pairs)]
         self.tasks: list[asyncio.Task[None]] = []
 
     async def __aenter__(self) -> "Load":
@@ -69,20 +69,20 @@ class Load:
 
 
 def steady(settings: Settings, progress: Progress) -> Result:
-    with RunningServer(settings.folder / "data", **QUIET, idle_tables="20") as hall:
-        return asyncio.run(keep_steady(settings, progress, hall))
+    with RunningServer(settings.folder / "data", **QUIET, idle_tables="20") as server:
+        return asyncio.run(keep_steady(settings, progress, server))
 
 
-async def keep_steady(settings: Settings, progress: Progress, hall: RunningServer) -> Result:
+async def keep_steady(settings: Settings, progress: Progress, server: RunningServer) -> Result:
     sizes: list[tuple[float, int]] = []
     took: list[float] = []
-    async with Load(hall, settings.seed, PAIRS, PAUSE) as load:
+    async with Load(server, settings.seed, PAIRS, PAUSE) as load:
         began = time.monotonic()
         load.took()
         while (passed := time.monotonic() - began) < settings.count and settings.in_time:
             await asyncio.sleep(1)
             took += load.took()
-            sizes.append((passed, memory_of(hall)))
+            sizes.append((passed, memory_of(server)))
             progress(int(passed), f"{sizes[-1][1] / 1e6:.0f} MB, {len(took):,} moves")
         seconds = time.monotonic() - began
     failures = [] if not load.ledger.refusals else [f"players were refused: {dict(load.ledger.refusals)}"]
@@ -109,19 +109,19 @@ async def keep_steady(settings: Settings, progress: Progress, hall: RunningServe
 
 
 async def compared(
-    load: Load, hall: RunningServer, timed: bool, misbehave: Callable[[], Awaitable[None]]
+    load: Load, server: RunningServer, timed: bool, misbehave: Callable[[], Awaitable[None]]
 ) -> tuple[dict[str, Figure], list[str]]:
     """Compare the latencies of the players before and during abuse."""
     load.took()
     await asyncio.sleep(CALM)
-    before, weight = load.took(), memory_of(hall)
+    before, weight = load.took(), memory_of(server)
     await misbehave()
     during = load.took()
     calm, busy = share(before, 0.99), share(during, 0.99) if during else float("inf")
     figures: dict[str, Figure] = {
         "p99 before, ms": round(1000 * calm, 1),
         "p99 meanwhile, ms": round(1000 * busy, 1),
-        "memory more, MB": round((memory_of(hall) - weight) / 1e6, 1),
+        "memory more, MB": round((memory_of(server) - weight) / 1e6, 1),
     }
     failures = []
     if timed and busy > max(AS_SOON, AS_QUICK * calm):
@@ -134,11 +134,11 @@ async def compared(
 def crowd(settings: Settings, progress: Progress) -> Result:
     """Send requests from twenty clients as fast as possible, far beyond the limit of one address."""
     limits = {**QUIET, "requests_per_minute": "120"}
-    with RunningServer(settings.folder / "data", **limits) as hall:
-        return asyncio.run(crowded(settings, progress, hall))
+    with RunningServer(settings.folder / "data", **limits) as server:
+        return asyncio.run(crowded(settings, progress, server))
 
 
-async def crowded(settings: Settings, progress: Progress, hall: RunningServer) -> Result:
+async def crowded(settings: Settings, progress: Progress, server: RunningServer) -> Result:
     answers: Counter[int] = Counter()
 
     async def ask_for_ever(client: httpx.AsyncClient) -> None:
@@ -150,7 +150,7 @@ async def crowded(settings: Settings, progress: Progress, hall: RunningServer) -
 
     async def misbehave() -> None:
         transport = httpx.AsyncHTTPTransport(local_address=ELSEWHERE)
-        async with httpx.AsyncClient(base_url=hall.url, timeout=30, transport=transport) as client:
+        async with httpx.AsyncClient(base_url=server.url, timeout=30, transport=transport) as client:
             asking = [asyncio.create_task(ask_for_ever(client)) for _ in range(ASKERS)]
             passed = 0
             while passed < settings.count or (not answers[429] and passed < PATIENCE):
@@ -164,8 +164,8 @@ async def crowded(settings: Settings, progress: Progress, hall: RunningServer) -
                     failures.append(f"a request got no answer: {error!r}")
 
     failures: list[str] = []
-    async with Load(hall, settings.seed, 6, PAUSE) as load:
-        figures, slower = await compared(load, hall, settings.timed, misbehave)
+    async with Load(server, settings.seed, 6, PAUSE) as load:
+        figures, slower = await compared(load, server, settings.timed, misbehave)
     if set(answers) - {200, 429} or not answers[429]:
         failures.append(f"the answers were {dict(answers)}")
     figures = {"asked": answers.total(), "refused with 429": answers[429], **figures}
@@ -174,34 +174,34 @@ async def crowded(settings: Settings, progress: Progress, hall: RunningServer) -
 
 def slow(settings: Settings, progress: Progress) -> Result:
     """Connect forty viewers that never read."""
-    with RunningServer(settings.folder / "data", **QUIET) as hall:
-        return asyncio.run(slowed(settings, progress, hall))
+    with RunningServer(settings.folder / "data", **QUIET) as server:
+        return asyncio.run(slowed(settings, progress, server))
 
 
-async def slowed(settings: Settings, progress: Progress, hall: RunningServer) -> Result:
+async def slowed(settings: Settings, progress: Progress, server: RunningServer) -> Result:
     deaf: list[socket.socket] = []
 
     async def misbehave() -> None:
         tables = sorted(load.ledger.tables)
         for number in range(SLOW):
-            deaf.append(await asyncio.to_thread(never_reads, hall, tables[number % len(tables)]))
+            deaf.append(await asyncio.to_thread(never_reads, server, tables[number % len(tables)]))
         for passed in range(settings.count):
             await asyncio.sleep(1)
             progress(passed + 1, f"{SLOW} viewers that never read")
 
     try:
-        async with Load(hall, settings.seed, 6, 0.1) as load:
-            figures, failures = await compared(load, hall, settings.timed, misbehave)
-            figures["still connected"] = max(0, await sockets_of(hall) - 2 * len(load.pairs))
+        async with Load(server, settings.seed, 6, 0.1) as load:
+            figures, failures = await compared(load, server, settings.timed, misbehave)
+            figures["still connected"] = max(0, await sockets_of(server) - 2 * len(load.pairs))
     finally:
         for one in deaf:
             one.close()
     return Result(settings.count, {"slow viewers": SLOW, **figures}, failures)
 
 
-def never_reads(hall: RunningServer, table: str) -> socket.socket:
+def never_reads(server: RunningServer, table: str) -> socket.socket:
     """Connect a viewer with a small receive window that never reads."""
-    address = httpx.URL(hall.url)
+    address = httpx.URL(server.url)
     one = socket.socket()
     one.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
     one.connect((address.host, address.port))
@@ -214,9 +214,9 @@ def never_reads(hall: RunningServer, table: str) -> socket.socket:
     return one
 
 
-async def sockets_of(hall: RunningServer) -> int:
+async def sockets_of(server: RunningServer) -> int:
     """Return the number of sockets from the server's metrics."""
-    async with httpx.AsyncClient(base_url=hall.url) as client:
+    async with httpx.AsyncClient(base_url=server.url) as client:
         lines = (await client.get("/metrics")).text.splitlines()
     with suppress(StopIteration):
         return int(float(next(line for line in lines if line.startswith("dragonhall_sockets")).split()[-1]))

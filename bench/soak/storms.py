@@ -27,7 +27,7 @@ class Storm:
         self.folder, self.port = settings.folder / "data", str(free_port())
         self.rng = random.Random(settings.seed)
         self.seed = settings.seed
-        self.hall = self.start()
+        self.server = self.start()
         self.tables: list[list[Eye]] = []
         self.backs: list[float] = []
         self.failures: list[str] = []
@@ -44,7 +44,7 @@ class Storm:
 
     async def gather(self) -> None:
         """Connect all clients."""
-        clients = [httpx.AsyncClient(base_url=self.hall.url, timeout=60) for _ in range(2)]
+        clients = [httpx.AsyncClient(base_url=self.server.url, timeout=60) for _ in range(2)]
         for name, client in zip(("Storm a", "Storm b"), clients, strict=True):
             (await client.post("/api/guest", json={"name": name})).raise_for_status()
         cookies = [client.cookies["dragonhall"] for client in clients]
@@ -52,8 +52,8 @@ class Storm:
             wish = {"game": GAMES[number % 3], "visibility": "link"}
             table = (await clients[0].post("/api/tables", json=wish)).json()["id"]
             (await clients[1].post(f"/api/tables/{table}/join", json={})).raise_for_status()
-            self.tables.append([Eye(self.hall.url, table, cookie) for cookie in cookies])
-            self.tables[-1] += [Eye(self.hall.url, table) for _ in range(EACH - 2)]
+            self.tables.append([Eye(self.server.url, table, cookie) for cookie in cookies])
+            self.tables[-1] += [Eye(self.server.url, table) for _ in range(EACH - 2)]
         for client in clients:
             await client.aclose()
         await asyncio.gather(*(eye.open() for eye in self.eyes))
@@ -80,14 +80,14 @@ class Storm:
         if len({eye.number for eye in table}) != 1:
             self.blame("clients of one table have received different entries")
 
-    async def break_out(self, with_the_hall: bool) -> None:
-        if with_the_hall:
-            await asyncio.to_thread(kill, self.hall)
+    async def break_out(self, with_server: bool) -> None:
+        if with_server:
+            await asyncio.to_thread(kill, self.server)
         for eye in self.eyes:
             eye.break_off()
         back = asyncio.gather(*(eye.open() for eye in self.eyes))
-        if with_the_hall:
-            self.hall = await asyncio.to_thread(self.start)
+        if with_server:
+            self.server = await asyncio.to_thread(self.start)
         began = time.monotonic()
         try:
             async with asyncio.timeout(LATEST):
@@ -100,7 +100,7 @@ class Storm:
         await self.gather()
         done = 0
         while done < settings.count and settings.in_time and not self.failures:
-            await self.break_out(with_the_hall=done % 2 == 1)
+            await self.break_out(with_server=done % 2 == 1)
             await asyncio.gather(*(self.play(table) for table in self.tables))
             for table in self.tables:
                 self.compare(table)
@@ -116,7 +116,7 @@ def storms(settings: Settings, progress: Progress) -> Result:
     try:
         done = asyncio.run(storm.run(settings, progress))
     finally:
-        storm.hall.stop()
+        storm.server.stop()
     figures = {
         "clients": TABLES * EACH,
         "all back, median s": round(share(storm.backs, 0.5), 2),

@@ -43,16 +43,16 @@ def children_of(process: int) -> list[int]:
 
 def workers(settings: Settings, progress: Progress) -> Result:
     """kill -9 every bot process while it computes."""
-    with RunningServer(settings.folder / "data", **QUIET, bot_workers="2") as hall:
-        ordeal = Ordeal(settings, progress, [hall])
+    with RunningServer(settings.folder / "data", **QUIET, bot_workers="2") as server:
+        ordeal = Ordeal(settings, progress, [server])
         ordeal.pairs = [
-            Solo([hall.url], number, settings.seed, ordeal.ledger, pause=0.02) for number in range(4)
+            Solo([server.url], number, settings.seed, ordeal.ledger, pause=0.02) for number in range(4)
         ]
         killed = 0
 
         async def kill(number: int) -> None:
             nonlocal killed
-            victims = await asyncio.to_thread(children_of, hall.process.pid)
+            victims = await asyncio.to_thread(children_of, server.process.pid)
             if not victims:
                 ordeal.blame("no bot was computing")
             for victim in victims:
@@ -60,7 +60,7 @@ def workers(settings: Settings, progress: Progress) -> Result:
                     os.kill(victim, signal.SIGKILL)
                     killed += 1
 
-        return run_ordeal(ordeal, kill, WORKER_SOON, f"sqlite:///{hall.folder}/hall.sqlite3")
+        return run_ordeal(ordeal, kill, WORKER_SOON, f"sqlite:///{server.folder}/hall.sqlite3")
 
 
 @contextmanager
@@ -88,24 +88,24 @@ def clock(settings: Settings, progress: Progress) -> Result:
         with path_with(shim):
             return RunningServer(folder, port, **QUIET)
 
-    halls = [started()]
+    servers = [started()]
     try:
-        ordeal = Ordeal(settings, progress, halls)
+        ordeal = Ordeal(settings, progress, servers)
         for pair in ordeal.pairs:
             pair.wishes = {"clock": "fischer:600+5"}
 
         async def jump(number: int) -> None:
             ahead.write_text(str(float(ahead.read_text()) + JUMPS[number % len(JUMPS)]))
             await ordeal.go_on(SOON)  # the running server is not affected
-            await asyncio.to_thread(halls[0].stop)
-            halls[0] = await asyncio.to_thread(started)
+            await asyncio.to_thread(servers[0].stop)
+            servers[0] = await asyncio.to_thread(started)
 
         done = asyncio.run(ordeal.run(jump, SOON))
         for table in dropped(database):
             ordeal.blame(f"a jump of the clock ended the game at table {table}")
         return ordeal.result(done, database)
     finally:
-        halls[0].stop()
+        servers[0].stop()
 
 
 def dropped(database: str) -> list[str]:

@@ -77,8 +77,8 @@ def test_ascii_drawing_matches_golden_file(request: pytest.FixtureRequest) -> No
 def test_eighty_columns_fit_ten_dragons_on_any_space(players: int, language: str) -> None:
     game = game_of(players)
     for space in range(int(game.board.last) + 1):
-        crowd, seen = crowded(space, players)
-        lines = draw(crowd, seen, 0, Words(language), 80)
+        guests, seen = crowded(space, players)
+        lines = draw(guests, seen, 0, Words(language), 80)
         assert max(len(text_of(line)) for line in lines) <= 80
         track = "\n".join(text_of(line) for line in lines)
         assert all(str(Words(language).name("token", colour)) in track for colour in game.colours)

@@ -45,32 +45,32 @@ with open(sys.argv[2], "w") as notes:
 """
 
 
-class House:
-    def __init__(self, hall: RunningServer, prepared: Prepared) -> None:
-        self.hall = hall
+class Harness:
+    def __init__(self, server: RunningServer, prepared: Prepared) -> None:
+        self.server = server
         self.tokens = prepared.tokens
         self.tables = prepared.tables
 
     def record(self, table: str) -> str:
-        return self.hall.get(f"/api/tables/{table}/record").text
+        return self.server.get(f"/api/tables/{table}/record").text
 
 
-def house_for(door: str) -> Any:
+def harness_for(door: str) -> Any:
     """A fixture with a separate server for each interface, so that the names of the record's players are
     free.
     """
 
     @pytest.fixture(scope="module", name=door)
-    def opened(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
+    def opened(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Harness]:
         folder = tmp_path_factory.mktemp(door) / "data"
         prepared = prepare(folder)
-        with RunningServer(folder, **UNHURRIED) as hall:
-            yield House(hall, prepared)
+        with RunningServer(folder, **UNHURRIED) as server:
+            yield Harness(server, prepared)
 
     return opened
 
 
-by_socket, by_bots, by_programs = (house_for(door) for door in ("by_socket", "by_bots", "by_programs"))
+by_socket, by_bots, by_programs = (harness_for(door) for door in ("by_socket", "by_bots", "by_programs"))
 
 
 def plain(value: Any) -> Any:
@@ -94,10 +94,10 @@ def check(sight: wire.Sight | None, position: Position, viewer: int) -> None:
 
 
 @each_game
-def test_imported_record_is_shown_as_it_was_played(name: str, by_socket: House) -> None:
+def test_imported_record_is_shown_as_it_was_played(name: str, by_socket: Harness) -> None:
     known = script(name)
     viewers = [*known.game.seats, ""]
-    with by_socket.hall.guest("Importer") as guest:
+    with by_socket.server.guest("Importer") as guest:
         made = guest.post("/api/records", content=known.text)
         assert made.status_code == 201, made.text
         table = made.json()["id"]
@@ -127,11 +127,11 @@ async def sights(socket: Any, expected: Position, viewer: int) -> None:
             return
 
 
-async def play_by_sockets(house: House, known: Script, table: str) -> None:
+async def play_by_sockets(harness: Harness, known: Script, table: str) -> None:
     names = known.record.header.names
-    tokens = [house.tokens[name] for name in names]
+    tokens = [harness.tokens[name] for name in names]
     headers: list[dict[str, str]] = [{"authorization": f"Bearer {token}"} for token in tokens] + [{}]
-    address = socket_address(house.hall.url, table)
+    address = socket_address(harness.server.url, table)
     viewers = list(zip(known.viewers, headers, strict=True))
     sockets = [
         await connect(address, additional_headers=header, compression=None, max_size=None)
@@ -150,7 +150,7 @@ async def play_by_sockets(house: House, known: Script, table: str) -> None:
 
 
 @each_game
-def test_socket_shows_every_viewer_the_same_views(name: str, by_socket: House) -> None:
+def test_socket_shows_every_viewer_the_same_views(name: str, by_socket: Harness) -> None:
     assert script(name).viewers[-1] == SPECTATOR
     table = by_socket.tables[name]
     asyncio.run(play_by_sockets(by_socket, script(name), table))
@@ -167,10 +167,10 @@ def next_sight(lines: Iterator[Any]) -> wire.Sight:
 
 
 @each_game
-def test_bot_protocol_shows_each_seat_the_same_views(name: str, by_bots: House) -> None:
+def test_bot_protocol_shows_each_seat_the_same_views(name: str, by_bots: Harness) -> None:
     known, table = script(name), by_bots.tables[name]
     with ExitStack() as stack:
-        bots = [Bot(by_bots.hall, by_bots.tokens[player]) for player in known.record.header.names]
+        bots = [Bot(by_bots.server, by_bots.tokens[player]) for player in known.record.header.names]
         for bot in bots:
             stack.enter_context(bot.client)
         streams = [stack.enter_context(bot.follow(table)) for bot in bots]
@@ -188,7 +188,7 @@ def test_bot_protocol_shows_each_seat_the_same_views(name: str, by_bots: House) 
 
 
 @each_game
-def test_programs_get_the_same_views(name: str, by_programs: House, tmp_path: Path) -> None:
+def test_programs_get_the_same_views(name: str, by_programs: Harness, tmp_path: Path) -> None:
     """Run `dragonhall join` for both seats, with programs that play the actions of the record."""
     known, table = script(name), by_programs.tables[name]
     program = tmp_path / "replayer.py"
@@ -197,7 +197,7 @@ def test_programs_get_the_same_views(name: str, by_programs: House, tmp_path: Pa
     processes = []
     for seat, player in enumerate(known.record.header.names):
         bot = f"{program} {file_of(name)} {tmp_path / str(seat)}"
-        command = ["join", name, "--bot", bot, "--url", by_programs.hall.url, "--games", "1"]
+        command = ["join", name, "--bot", bot, "--url", by_programs.server.url, "--games", "1"]
         processes.append(
             subprocess.Popen(
                 [sys.executable, "-m", "dragonhall", *command],

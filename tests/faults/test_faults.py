@@ -17,9 +17,9 @@ from dragonhall.server.tables.live.scheduler import BOT_PATIENCE
 from dragonhall.server.workers import bot_pool
 from dragonhall.server.workers.bot_pool import BotPool
 from dragonhall.server.workers.bot_worker import Job
-from tests.server.tables.table_harness import ANNA, House, both, house, in_house, legal
+from tests.server.tables.table_harness import ANNA, Harness, both, harness, legal, with_harness
 
-NOBODY = "postgresql://hall@127.0.0.1:1/hall"  # nothing listens on this port
+NOBODY = "postgresql://dragonhall@127.0.0.1:1/dragonhall"  # nothing listens on this port
 DAY = 86_400.0
 
 
@@ -33,7 +33,7 @@ def test_same_ply_through_two_processes_is_played_once(database: str, same: bool
     """The same action is acknowledged on both connections and applied once; a different one is stale."""
 
     async def play() -> None:
-        async with house(url=database) as here, house(url=database) as there:
+        async with harness(url=database) as here, harness(url=database) as there:
             table, first, _ = await both(here)
             person = first.viewer.person
             elsewhere = await there.seat(await there.tables.get(table.id), person)
@@ -47,35 +47,35 @@ def test_same_ply_through_two_processes_is_played_once(database: str, same: bool
     asyncio.run(play())
 
 
-@in_house()
-async def test_unreachable_database_marks_no_table_as_broken(house: House) -> None:
-    table, first, _ = await both(house, clock="move:5")
-    engine = house.store.engine
-    house.store.engine = make_engine(NOBODY)
+@with_harness()
+async def test_unreachable_database_marks_no_table_as_broken(harness: Harness) -> None:
+    table, first, _ = await both(harness, clock="move:5")
+    engine = harness.store.engine
+    harness.store.engine = make_engine(NOBODY)
     with pytest.raises(StoreError):
-        await house.tables.reader.load(table.id)
+        await harness.tables.reader.load(table.id)
     refusal = await first.act()
     assert refusal.code == "store"
-    house.tables.loaded.clear()
+    harness.tables.loaded.clear()
     with pytest.raises(StoreError):
-        await house.tables.sweep(house.tables.now() + DAY)
-    assert not house.tables.reader.broken
-    house.store.engine.dispose()
-    house.store.engine = engine
-    assert (await house.tables.get(table.id)).table_state.ply == 0
+        await harness.tables.sweep(harness.tables.now() + DAY)
+    assert not harness.tables.reader.broken
+    harness.store.engine.dispose()
+    harness.store.engine = engine
+    assert (await harness.tables.get(table.id)).table_state.ply == 0
 
 
-@in_house()
-async def test_bot_is_asked_again_after_a_failed_write(house: House) -> None:
+@with_harness()
+async def test_bot_is_asked_again_after_a_failed_write(harness: Harness) -> None:
     """Also if other processes serve the same tables, each of which assumes that another one asks the bot."""
-    house.tables.bus.alone = False
+    harness.tables.bus.alone = False
     bots = [{"kind": "bot", "level": "random"}, {"kind": "bot", "level": "random"}]
-    table = await house.table(ANNA, game="draco", seats=bots)
-    engine, house.store.engine = house.store.engine, make_engine(NOBODY)
-    await until(lambda: table.id not in house.tables.loaded)
-    house.store.engine.dispose()
-    house.store.engine = engine
-    again = await house.tables.get(table.id)
+    table = await harness.table(ANNA, game="draco", seats=bots)
+    engine, harness.store.engine = harness.store.engine, make_engine(NOBODY)
+    await until(lambda: table.id not in harness.tables.loaded)
+    harness.store.engine.dispose()
+    harness.store.engine = engine
+    again = await harness.tables.get(table.id)
     ply = again.table_state.ply
     await until(lambda: again.table_state.ply > ply)
 
@@ -110,12 +110,12 @@ def test_time_does_not_go_back_over_a_restart(database: str) -> None:
     """Otherwise delayed answers would wait until the clock has caught up."""
 
     async def play() -> None:
-        async with house(url=database) as before:
+        async with harness(url=database) as before:
             before.ahead = DAY
             table, first, _ = await both(before, clock="fischer:600+5")
             await first.act()
             then = table.table_state.changed
-        async with house(url=database) as after:
+        async with harness(url=database) as after:
             assert then <= after.tables.now() < then + 60
             again = await after.tables.get(table.id)
             assert all(left > 590 for left in again.table_state.clocks.left)

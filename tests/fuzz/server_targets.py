@@ -22,7 +22,7 @@ from tests.fuzz.generator import Maker
 from tests.fuzz.targets import Door
 from tests.server.players import cookie_of, socket_address
 from tests.server.running_server import UNHURRIED, RunningServer
-from tests.server.tables.table_harness import AT_ONCE, House, Seat
+from tests.server.tables.table_harness import AT_ONCE, Harness, Seat
 
 PATIENCE = 20.0  # seconds: enough for a busy machine; a server that hangs never answers
 SLOW = 1.0  # seconds over loopback; slow inputs are sent again, twice
@@ -76,13 +76,13 @@ class Frames(Door):
 
     async def open(self) -> None:
         self.folder = tempfile.TemporaryDirectory()
-        self.house = House(f"sqlite:///{self.folder.name}/hall.sqlite3", AT_ONCE)
-        await self.house.tables.start()
+        self.harness = Harness(f"sqlite:///{self.folder.name}/hall.sqlite3", AT_ONCE)
+        await self.harness.tables.start()
         self.seats: list[Seat | None] = [None] * len(TABLES)
 
     async def close(self) -> None:
-        await self.house.tables.stop()
-        await self.house.store.close()
+        await self.harness.tables.stop()
+        await self.harness.store.close()
         self.folder.cleanup()
 
     def make(self, maker: Maker) -> tuple[int, Maker]:
@@ -123,8 +123,8 @@ class Frames(Door):
         seat = self.seats[which]
         # Skip tables where a bot took a seat by a vote: its moves are not answers to a frame.
         if seat is None or seat.table.table_state.status != "running" or is_left(seat):
-            table = await self.house.table(*self.people, **TABLES[which])
-            seat = self.seats[which] = await self.house.seat(table, self.people[0])
+            table = await self.harness.table(*self.people, **TABLES[which])
+            seat = self.seats[which] = await self.harness.seat(table, self.people[0])
         return seat
 
 
@@ -250,9 +250,11 @@ class Loopback(Door):
 
     async def open(self) -> None:
         self.folder = tempfile.TemporaryDirectory()
-        self.hall = RunningServer(Path(self.folder.name) / "data", **UNHURRIED)
-        self.player = self.hall.account("Fuzzed over the wire")
-        self.client = httpx.AsyncClient(base_url=self.hall.url, cookies=self.player.cookies, timeout=PATIENCE)
+        self.server = RunningServer(Path(self.folder.name) / "data", **UNHURRIED)
+        self.player = self.server.account("Fuzzed over the wire")
+        self.client = httpx.AsyncClient(
+            base_url=self.server.url, cookies=self.player.cookies, timeout=PATIENCE
+        )
         self.table = ""
         self.socket: ClientConnection | None = None
         self.sight: wire.Sight | None = None
@@ -263,12 +265,12 @@ class Loopback(Door):
             await self.socket.close()
         await self.client.aclose()
         self.player.close()
-        code = self.hall.stop()
+        code = self.server.stop()
         self.folder.cleanup()
         assert code == 0, f"the server exited with {code}"
 
     def memory_of(self) -> int:
-        return self.hall.process.pid
+        return self.server.process.pid
 
     async def begin(self) -> None:
         """Open a table with one person at both seats, and connect its socket."""
@@ -287,7 +289,7 @@ class Loopback(Door):
         if self.socket is not None:
             await self.socket.close()
         headers = {"cookie": cookie_of(self.player)}
-        address = socket_address(self.hall.url, self.table)
+        address = socket_address(self.server.url, self.table)
         self.socket = await connect(address, additional_headers=headers, compression=None, max_size=None)
         self.sight = None
         while self.sight is None:

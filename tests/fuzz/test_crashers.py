@@ -14,19 +14,19 @@ from dragonhall.server import wire
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.tables.live.game_cache import standard_text
 from tests.fuzz.generator import toml
-from tests.server.tables.table_harness import AT_ONCE, House, in_house, mover
+from tests.server.tables.table_harness import AT_ONCE, Harness, mover, with_harness
 from tests.tables import table
 
 FIRST = Person("crasher-1", "Crasher one", "account", "en")
 SECOND = Person("crasher-2", "Crasher two", "account", "en")
 
 
-@in_house(AT_ONCE)
-async def test_why_out_of_turn_is_refused_for_any_text(house: House) -> None:
+@with_harness(AT_ONCE)
+async def test_why_out_of_turn_is_refused_for_any_text(harness: Harness) -> None:
     """The text was matched against actions of a hand that the asker cannot see."""
     for game in ("draco", "drako", "signori"):
-        opened = await house.table(FIRST, SECOND, game=game)
-        seats = [await house.seat(opened, FIRST), await house.seat(opened, SECOND)]
+        opened = await harness.table(FIRST, SECOND, game=game)
+        seats = [await harness.seat(opened, FIRST), await harness.seat(opened, SECOND)]
         waiting = next(seat for seat in seats if seat is not mover(*seats))
         for text in ("", "play", "no such thing", "done"):
             answer = await waiting.say(wire.AskWhy(text, id="why"))

@@ -63,7 +63,7 @@ def test_make_play_starts_a_server_with_its_page(tmp_path: Path) -> None:
     made = [".venv/.compiled", ".venv/.page"]
     if subprocess.run(["make", "--question", *made], cwd=ROOT, capture_output=True, check=False).returncode:
         pytest.skip("this checkout is not set up by make")
-    hall = subprocess.Popen(
+    server = subprocess.Popen(
         ["make", "play", f"ARGS=--port 0 --lang en --data {tmp_path}"],
         cwd=ROOT,
         env={**os.environ, "MAKEFLAGS": ""},
@@ -71,16 +71,16 @@ def test_make_play_starts_a_server_with_its_page(tmp_path: Path) -> None:
         text=True,
         start_new_session=True,
     )
-    assert hall.stdout is not None
+    assert server.stdout is not None
     try:
-        line = next(line for line in hall.stdout if "http://" in line)
+        line = next(line for line in server.stdout if "http://" in line)
         link = re.search(r"http://\S+/", line)
         assert link is not None
         assert '<script type="module"' in httpx.get(link[0], timeout=60).text
     finally:
-        os.killpg(hall.pid, signal.SIGTERM)
-        hall.wait(60)
-        hall.stdout.close()
+        os.killpg(server.pid, signal.SIGTERM)
+        server.wait(60)
+        server.stdout.close()
 
 
 @pytest.mark.parametrize("command", sorted(HERE))

@@ -82,7 +82,7 @@ def listening() -> Iterator[io.StringIO]:
 
 
 @asynccontextmanager
-async def hall(game: Game) -> AsyncIterator[tuple[Litestar, Tables]]:
+async def server(game: Game) -> AsyncIterator[tuple[Litestar, Tables]]:
     """A server that has only this game and a stopped clock."""
     with tempfile.TemporaryDirectory() as folder:
         app = make_quietly(Settings(data=folder, requests_per_minute=0, guests_per_minute=0))
@@ -110,7 +110,7 @@ async def output(pair: Pair, which: int, watched: int | None = None) -> Output:
     bot_worker.game_for = lambda *_: game  # type: ignore[assignment]
     try:
         with listening() as log:
-            async with hall(game) as (app, tables):
+            async with server(game) as (app, tables):
                 await Evening(app, tables, game, pair, out, watched).play()
         out.add("logs", *(line for line in map(without_times, log.getvalue().splitlines()) if line))
     finally:

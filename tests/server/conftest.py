@@ -5,25 +5,25 @@ from contextlib import ExitStack
 
 import pytest
 
-from tests.server.players import Crowd
+from tests.server.players import GuestFactory
 from tests.server.running_server import UNHURRIED, RunningServer
 
 
 @pytest.fixture(scope="session")
-def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
-    with RunningServer(tmp_path_factory.mktemp("hall") / "data") as running:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+    with RunningServer(tmp_path_factory.mktemp("server") / "data") as running:
         yield running
 
 
 @pytest.fixture(scope="session")
-def quick_hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+def quick_server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     """A server without delays and message limits, so that programs can play at full speed."""
     with RunningServer(tmp_path_factory.mktemp("quick") / "data", **UNHURRIED) as running:
         yield running
 
 
 @pytest.fixture
-def crowd() -> Iterator[Crowd]:
-    """`crowd(hall, "Anna", "Bela")`: guests whose connections are closed after the test."""
+def guests() -> Iterator[GuestFactory]:
+    """`guests(server, "Anna", "Bela")`: guests whose connections are closed after the test."""
     with ExitStack() as stack:
-        yield lambda hall, *names: [stack.enter_context(hall.guest(name)) for name in names]
+        yield lambda server, *names: [stack.enter_context(server.guest(name)) for name in names]

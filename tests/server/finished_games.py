@@ -27,9 +27,9 @@ def joined(client: httpx.Client, table: str) -> None:
     assert answer.status_code == 200, answer.text
 
 
-def resigned(hall: RunningServer, client: httpx.Client, table: str) -> None:
+def resigned(server: RunningServer, client: httpx.Client, table: str) -> None:
     """Resign at a running table, and wait until it is written to disk."""
-    address = f"{hall.url.replace('http', 'ws')}/api/tables/{table}/socket"
+    address = f"{server.url.replace('http', 'ws')}/api/tables/{table}/socket"
     cookie = {"cookie": f"dragonhall={client.cookies['dragonhall']}"}
     with connect(address, additional_headers=cookie, close_timeout=1) as socket:
         socket.send(json.dumps({"type": "resign", "id": "1"}))
@@ -40,9 +40,9 @@ def resigned(hall: RunningServer, client: httpx.Client, table: str) -> None:
                 return
 
 
-def begun(hall: RunningServer, clients: Sequence[httpx.Client], table: str) -> None:
+def begun(server: RunningServer, clients: Sequence[httpx.Client], table: str) -> None:
     """Play until both sides have made enough moves for a resignation to be rated."""
-    address = f"{hall.url.replace('http', 'ws')}/api/tables/{table}/socket"
+    address = f"{server.url.replace('http', 'ws')}/api/tables/{table}/socket"
     made: Counter[int] = Counter()
     with ExitStack() as stack:
         sockets = []
@@ -69,14 +69,14 @@ def next_sight(socket: ClientConnection, ply: int) -> dict[str, Any]:
             return sight
 
 
-def duel(hall: RunningServer, winner: httpx.Client, loser: httpx.Client, **wishes: Any) -> str:
+def duel(server: RunningServer, winner: httpx.Client, loser: httpx.Client, **wishes: Any) -> str:
     """Play a game of two in which the second player resigns; return the id of its table."""
     clock = {"clock": "days:1"} if wishes.get("rated") else {}
     table = str(opened(winner, **clock, **wishes)["id"])
     joined(loser, table)
     if clock:
-        begun(hall, [winner, loser], table)
-    resigned(hall, loser, table)
+        begun(server, [winner, loser], table)
+    resigned(server, loser, table)
     return table
 
 

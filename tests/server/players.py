@@ -15,7 +15,7 @@ from dragonhall.server import wire
 PATIENCE = 120.0
 read = msgspec.json.Decoder(wire.ToViewer).decode
 
-Crowd = Callable[..., list[httpx.Client]]
+GuestFactory = Callable[..., list[httpx.Client]]
 
 
 def socket_address(url: str, table: str, query: str = "") -> str:

@@ -71,7 +71,7 @@ def own_postgres(folder: Path) -> Iterator[tuple[Server, str]]:
     if os.geteuid() == 0:
         shutil.chown(place, "postgres", "postgres")
     data, port, log = place / "data", free_port(), folder / "postgres.log"
-    make = [initdb, "-D", str(data), "-U", "hall", "-A", "trust", "-E", "UTF8", "--no-sync"]
+    make = [initdb, "-D", str(data), "-U", "dragonhall", "-A", "trust", "-E", "UTF8", "--no-sync"]
     options = ["-c", f"port={port}", "-c", "listen_addresses=127.0.0.1", "-k", str(place)]
     try:
         with log.open("w") as out:
@@ -79,7 +79,7 @@ def own_postgres(folder: Path) -> Iterator[tuple[Server, str]]:
         server = Server(as_postgres([postgres, "-D", str(data), *options]), port, log)
         server.start()
         try:
-            yield server, f"postgresql://hall@127.0.0.1:{port}/postgres"
+            yield server, f"postgresql://dragonhall@127.0.0.1:{port}/postgres"
         finally:
             server.stop(signal.SIGINT)  # SIGTERM would wait for all clients to disconnect
     finally:

@@ -26,7 +26,7 @@ LARGE = (120, 40)
 REST = 3  # consecutive screens that must be equal
 OLD = 1_700_000_000  # modification time of the saved games of the tests
 
-Scene = Callable[["Hall"], Awaitable[None]]
+Scene = Callable[["AppDriver"], Awaitable[None]]
 
 
 class HereThinker:
@@ -39,7 +39,7 @@ class HereThinker:
         """Do nothing."""
 
 
-class Hall:
+class AppDriver:
     """A running app and its pilot."""
 
     def __init__(self, app: TerminalApp, pilot: Pilot[None]) -> None:
@@ -98,12 +98,14 @@ class Hall:
 
 
 @asynccontextmanager
-async def opened(folder: Path, size: tuple[int, int] = SMALL, language: str = "en") -> AsyncIterator[Hall]:
+async def opened(
+    folder: Path, size: tuple[int, int] = SMALL, language: str = "en"
+) -> AsyncIterator[AppDriver]:
     app = TerminalApp(folder, Words(language), HereThinker, pace=0)
     async with app.run_test(size=size, notifications=True) as pilot:
-        hall = Hall(app, pilot)
-        await hall.settle()
-        yield hall
+        driver = AppDriver(app, pilot)
+        await driver.settle()
+        yield driver
 
 
 def run(scene: Coroutine[Any, Any, None]) -> None:

@@ -17,57 +17,57 @@ from dragonhall.tui.replay import ReplayScreen
 from dragonhall.tui.saved_games import Shelf, read_journal
 from dragonhall.tui.table import TableScreen
 from tests.tui.matches import SEED
-from tests.tui.pilots import Hall, opened, run
+from tests.tui.pilots import AppDriver, opened, run
 from tests.tui.test_lobby import choose
 
 CODES = ["greedy", "random"]
 
 
-def ways(hall: Hall) -> list[str | None]:
-    return [option.id for option in hall.app.screen.query_one("#choices", OptionList).options]
+def ways(driver: AppDriver) -> list[str | None]:
+    return [option.id for option in driver.app.screen.query_one("#choices", OptionList).options]
 
 
-def window(hall: Hall) -> str:
-    assert isinstance(hall.app.screen, Reading)
-    return "\n".join(line.plain for line in hall.app.screen.lines)
+def window(driver: AppDriver) -> str:
+    assert isinstance(driver.app.screen, Reading)
+    return "\n".join(line.plain for line in driver.app.screen.lines)
 
 
-async def end_of_leg(hall: Hall) -> TableScreen:
+async def end_of_leg(driver: AppDriver) -> TableScreen:
     """Let bots play to the end and wait for the result window."""
     for _ in range(400):
-        await hall.pilot.pause(0.02)
-        if isinstance(hall.app.screen, Reading):
+        await driver.pilot.pause(0.02)
+        if isinstance(driver.app.screen, Reading):
             break
-    await hall.settle()
-    return next(screen for screen in hall.app.screen_stack if isinstance(screen, TableScreen))
+    await driver.settle()
+    return next(screen for screen in driver.app.screen_stack if isinstance(screen, TableScreen))
 
 
 @pytest.mark.slow
 def test_legs_have_separate_deals_and_swapped_sides(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with opened(tmp_path) as hall:
-            hall.app.set_up("drako")
-            await hall.settle()
-            await choose(hall, "match", "two-leg")
-            await choose(hall, "seat-0", "greedy")
-            await choose(hall, "seat-1", "random")
-            await hall.press("f9")
-            first = await end_of_leg(hall)
-            assert first.match.seed.hex() in window(hall)
-            await hall.press("escape")
-            assert ways(hall) == ["second-leg", "replay", "leave"]
-            await hall.press("1")
-            second = await end_of_leg(hall)
+        async with opened(tmp_path) as driver:
+            driver.app.set_up("drako")
+            await driver.settle()
+            await choose(driver, "match", "two-leg")
+            await choose(driver, "seat-0", "greedy")
+            await choose(driver, "seat-1", "random")
+            await driver.press("f9")
+            first = await end_of_leg(driver)
+            assert first.match.seed.hex() in window(driver)
+            await driver.press("escape")
+            assert ways(driver) == ["second-leg", "replay", "leave"]
+            await driver.press("1")
+            second = await end_of_leg(driver)
             assert second.match.seed != first.match.seed
             assert second.codes == list(reversed(first.codes)) == ["random", "greedy"]
-            told = window(hall)
+            told = window(driver)
             assert second.match.seed.hex() in told
             assert "Leg 1: won by" in told
             assert "Leg 2: won by" in told
-            await hall.press("escape")
-            assert ways(hall) == ["replay", "leave"]
-            await hall.press("2")
-            assert hall.text().count("Leg 1 Drako") == hall.text().count("Leg 2 Drako") == 1
+            await driver.press("escape")
+            assert ways(driver) == ["replay", "leave"]
+            await driver.press("2")
+            assert driver.text().count("Leg 1 Drako") == driver.text().count("Leg 2 Drako") == 1
 
     run(scene())
     assert [replayed(str(file), None).state.over for file in sorted(tmp_path.iterdir())] == [True, True]
@@ -93,12 +93,12 @@ def test_leg_with_shared_deal_is_hidden_until_the_other_is_over(
     file = played(Shelf(tmp_path))
 
     async def scene() -> None:
-        async with opened(tmp_path) as hall:
-            hall.app.replay(file)
-            await hall.settle()
-            screen = hall.app.screen
+        async with opened(tmp_path) as driver:
+            driver.app.replay(file)
+            await driver.settle()
+            screen = driver.app.screen
             assert isinstance(screen, ReplayScreen)
-            await hall.press("e")
+            await driver.press("e")
             assert (screen.seat != -1) == seats_shown
             assert ("not over" in str(screen.query_one("#news", Static).content)) != seats_shown
 
@@ -113,10 +113,10 @@ def test_resuming_either_leg_opens_the_one_to_play(tmp_path: Path) -> None:
     assert legs is not None
 
     async def scene() -> None:
-        async with opened(tmp_path) as hall:
-            hall.app.resume(legs.files[1])
-            await hall.settle()
-            table = next(screen for screen in hall.app.screen_stack if isinstance(screen, TableScreen))
+        async with opened(tmp_path) as driver:
+            driver.app.resume(legs.files[1])
+            await driver.settle()
+            table = next(screen for screen in driver.app.screen_stack if isinstance(screen, TableScreen))
             assert table.journal.file == legs.files[0]
 
     run(scene())
@@ -126,8 +126,8 @@ def test_both_legs_are_deleted_together(tmp_path: Path) -> None:
     played(Shelf(tmp_path))
 
     async def scene() -> None:
-        async with opened(tmp_path) as hall:
-            await hall.press("d", "y")
+        async with opened(tmp_path) as driver:
+            await driver.press("d", "y")
             assert list(tmp_path.iterdir()) == []
 
     run(scene())

@@ -54,20 +54,20 @@ def test_game_with_a_custom_pack_resumes_without_the_file(own: Path, tmp_path: P
     box = read_box(own)
 
     async def scene() -> None:
-        async with opened(games) as hall:
-            hall.app.shelf = Shelf(games, [box])
-            hall.app.set_up("drako")
-            await hall.settle()
-            assert "my-drako.toml" in hall.text()
-            await hall.press("f9")
-            table = hall.app.screen
+        async with opened(games) as driver:
+            driver.app.shelf = Shelf(games, [box])
+            driver.app.set_up("drako")
+            await driver.settle()
+            assert "my-drako.toml" in driver.text()
+            await driver.press("f9")
+            table = driver.app.screen
             assert isinstance(table, TableScreen)
             assert table.match.header.pack == box.pack.hash != builtin_pack("drako").hash
-            await hall.press("f10")
+            await driver.press("f10")
         own.unlink()
-        async with opened(games) as hall:
-            await hall.press("enter")
-            table = hall.app.screen
+        async with opened(games) as driver:
+            await driver.press("enter")
+            table = driver.app.screen
             assert isinstance(table, TableScreen)
             assert table.match.header.pack == box.pack.hash
 

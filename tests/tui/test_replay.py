@@ -10,14 +10,14 @@ from dragonhall.core.layout import SPECTATOR
 from dragonhall.tui.replay import SPEEDS, ReplayScreen
 from dragonhall.tui.slider import Scrubber
 from tests.tui.matches import begun
-from tests.tui.pilots import LARGE, Hall, keep, opened, run
+from tests.tui.pilots import LARGE, AppDriver, keep, opened, run
 
 
-async def looked_at(hall: Hall, plies: int) -> ReplayScreen:
-    file = keep(hall.app.shelf.folder, "drako", begun("drako", ["human", "random"], plies))
-    hall.app.replay(file)
-    await hall.settle()
-    screen = hall.app.screen
+async def looked_at(driver: AppDriver, plies: int) -> ReplayScreen:
+    file = keep(driver.app.shelf.folder, "drako", begun("drako", ["human", "random"], plies))
+    driver.app.replay(file)
+    await driver.settle()
+    screen = driver.app.screen
     assert isinstance(screen, ReplayScreen)
     return screen
 
@@ -25,8 +25,8 @@ async def looked_at(hall: Hall, plies: int) -> ReplayScreen:
 @pytest.mark.slow
 def test_keys_reach_every_position(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with opened(tmp_path) as hall:
-            replay = await looked_at(hall, 9999)
+        async with opened(tmp_path) as driver:
+            replay = await looked_at(driver, 9999)
             last = len(replay.match.moves)
             places: list[int] = []
             for key in (
@@ -41,7 +41,7 @@ def test_keys_reach_every_position(tmp_path: Path) -> None:
                 "home",
                 "left",
             ):
-                await hall.press(key)
+                await driver.press(key)
                 places.append(replay.ply)
             assert places == [1, 2, 1, 11, 10, last, last, last - 10, 0, 0]
 
@@ -50,31 +50,31 @@ def test_keys_reach_every_position(tmp_path: Path) -> None:
 
 def test_shown_position_is_the_one_after_n_actions(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with opened(tmp_path, LARGE) as hall:
-            replay = await looked_at(hall, 40)
+        async with opened(tmp_path, LARGE) as driver:
+            replay = await looked_at(driver, 40)
             for ply in (0, 7, 40):
                 replay.go(ply)
-                await hall.settle()
+                await driver.settle()
                 assert replay.states[ply].digest == replay.match.at(ply).digest
-                assert f"{ply}/40" in hall.text()
+                assert f"{ply}/40" in driver.text()
 
     run(scene())
 
 
 def test_click_on_the_slider_jumps(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with opened(tmp_path) as hall:
-            replay = await looked_at(hall, 9999)
+        async with opened(tmp_path) as driver:
+            replay = await looked_at(driver, 9999)
             scrubber = replay.query_one(Scrubber)
             last = len(replay.match.moves)
-            await hall.pilot.click(Scrubber, offset=(scrubber.size.width - 1, 0))
-            await hall.settle()
+            await driver.pilot.click(Scrubber, offset=(scrubber.size.width - 1, 0))
+            await driver.settle()
             assert replay.ply == last
-            await hall.pilot.click(Scrubber, offset=(scrubber.size.width // 2, 0))
-            await hall.settle()
+            await driver.pilot.click(Scrubber, offset=(scrubber.size.width // 2, 0))
+            await driver.settle()
             assert abs(replay.ply - last / 2) <= last / scrubber.size.width + 1
-            await hall.pilot.click(Scrubber, offset=(0, 0))
-            await hall.settle()
+            await driver.pilot.click(Scrubber, offset=(0, 0))
+            await driver.settle()
             assert replay.ply == 0
 
     run(scene())
@@ -83,25 +83,25 @@ def test_click_on_the_slider_jumps(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_playback_runs_until_paused_or_over(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with opened(tmp_path) as hall:
-            replay = await looked_at(hall, 9999)
+        async with opened(tmp_path) as driver:
+            replay = await looked_at(driver, 9999)
             for _ in SPEEDS:
-                await hall.press("plus")
+                await driver.press("plus")
             assert SPEEDS[replay.speed] == max(SPEEDS)
-            await hall.pilot.press("space")
-            await hall.pilot.pause(0.5)
+            await driver.pilot.press("space")
+            await driver.pilot.pause(0.5)
             assert replay.ply > 0
-            await hall.press("space")
+            await driver.press("space")
             at = replay.ply
-            await hall.pilot.pause(0.2)
+            await driver.pilot.pause(0.2)
             assert replay.ply == at
             replay.go(len(replay.match.moves) - 1)
-            await hall.pilot.press("space")
-            await hall.pilot.pause(0.5)
+            await driver.pilot.press("space")
+            await driver.pilot.pause(0.5)
             assert replay.ply == len(replay.match.moves)
             assert replay.timer is None
             for _ in SPEEDS:
-                await hall.press("minus")
+                await driver.press("minus")
             assert SPEEDS[replay.speed] == min(SPEEDS)
 
     run(scene())
@@ -109,11 +109,11 @@ def test_playback_runs_until_paused_or_over(tmp_path: Path) -> None:
 
 def test_viewer_cycles_through_the_seats_of_a_finished_game(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with opened(tmp_path) as hall:
-            replay = await looked_at(hall, 9999)
+        async with opened(tmp_path) as driver:
+            replay = await looked_at(driver, 9999)
             seats: list[int] = []
             for _ in range(3):
-                await hall.press("e")
+                await driver.press("e")
                 seats.append(replay.seat)
             assert seats == [0, 1, SPECTATOR]
 
@@ -122,11 +122,11 @@ def test_viewer_cycles_through_the_seats_of_a_finished_game(tmp_path: Path) -> N
 
 def test_unfinished_game_keeps_its_secrets(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with opened(tmp_path) as hall:
-            replay = await looked_at(hall, 12)
-            await hall.press("end", "e")
+        async with opened(tmp_path) as driver:
+            replay = await looked_at(driver, 12)
+            await driver.press("end", "e")
             assert replay.seat == SPECTATOR
-            assert "not over" in hall.text()
-            assert "Your hand" not in hall.text()
+            assert "not over" in driver.text()
+            assert "Your hand" not in driver.text()
 
     run(scene())

@@ -11,7 +11,7 @@ import pytest
 pytest.importorskip("textual")
 
 from tests.tui.matches import begun
-from tests.tui.pilots import LARGE, OLD, SMALL, Hall, Scene, greenwich, keep, opened, run
+from tests.tui.pilots import LARGE, OLD, SMALL, AppDriver, Scene, greenwich, keep, opened, run
 
 __all__ = ["greenwich"]
 
@@ -29,75 +29,75 @@ def stocked(folder: Path) -> None:
     os.utime(broken, (OLD, OLD))
 
 
-async def lobby(hall: Hall) -> None:
-    stocked(hall.app.shelf.folder)
-    await hall.press("f5")
+async def lobby(driver: AppDriver) -> None:
+    stocked(driver.app.shelf.folder)
+    await driver.press("f5")
 
 
-async def empty_lobby(hall: Hall) -> None:
+async def empty_lobby(driver: AppDriver) -> None:
     """Do nothing: the lobby is the first screen."""
 
 
-async def setting_up(hall: Hall) -> None:
-    await hall.press("n")
+async def setting_up(driver: AppDriver) -> None:
+    await driver.press("n")
 
 
-async def setting_up_signori(hall: Hall) -> None:
-    hall.app.set_up("signori")
-    await hall.settle()
+async def setting_up_signori(driver: AppDriver) -> None:
+    driver.app.set_up("signori")
+    await driver.settle()
 
 
-async def draco(hall: Hall) -> None:
-    await hall.sit(begun("draco", ["human", "greedy"], 20), ["human", "greedy"])
+async def draco(driver: AppDriver) -> None:
+    await driver.sit(begun("draco", ["human", "greedy"], 20), ["human", "greedy"])
 
 
-async def drako(hall: Hall) -> None:
-    await hall.sit(begun("drako", ["human", "greedy"], 20), ["human", "greedy"])
+async def drako(driver: AppDriver) -> None:
+    await driver.sit(begun("drako", ["human", "greedy"], 20), ["human", "greedy"])
 
 
-async def drako_dragon(hall: Hall) -> None:
+async def drako_dragon(driver: AppDriver) -> None:
     codes = ["greedy", "human"]
-    await hall.sit(begun("drako", codes, 12, matchup="dragon-dwarves"), codes)
+    await driver.sit(begun("drako", codes, 12, matchup="dragon-dwarves"), codes)
 
 
-async def signori(hall: Hall) -> None:
-    await hall.sit(begun("signori", ["human", "greedy"], 60), ["human", "greedy"])
+async def signori(driver: AppDriver) -> None:
+    await driver.sit(begun("signori", ["human", "greedy"], 60), ["human", "greedy"])
 
 
-async def signori_four(hall: Hall) -> None:
+async def signori_four(driver: AppDriver) -> None:
     codes = ["human", "random", "random", "random"]
-    await hall.sit(begun("signori", codes, 150), codes)
+    await driver.sit(begun("signori", codes, 150), codes)
 
 
-async def narrowed(hall: Hall) -> None:
+async def narrowed(driver: AppDriver) -> None:
     """Choose a card, which leads to the next question."""
-    await draco(hall)
-    await hall.press("1")
+    await draco(driver)
+    await driver.press("1")
 
 
-async def refused(hall: Hall) -> None:
-    await drako(hall)
-    await hall.type("why done")
+async def refused(driver: AppDriver) -> None:
+    await drako(driver)
+    await driver.type("why done")
 
 
-async def cover(hall: Hall) -> None:
-    await hall.sit(begun("drako", ["human", "human"], 10), ["human", "human"])
+async def cover(driver: AppDriver) -> None:
+    await driver.sit(begun("drako", ["human", "human"], 10), ["human", "human"])
 
 
-async def helped(hall: Hall) -> None:
-    await drako(hall)
-    await hall.press("f1")
+async def helped(driver: AppDriver) -> None:
+    await drako(driver)
+    await driver.press("f1")
 
 
-async def over(hall: Hall) -> None:
-    await hall.sit(begun("draco", ["human", "greedy"], 9999), ["human", "greedy"])
+async def over(driver: AppDriver) -> None:
+    await driver.sit(begun("draco", ["human", "greedy"], 9999), ["human", "greedy"])
 
 
-async def replay(hall: Hall) -> None:
-    file = keep(hall.app.shelf.folder, "drako", begun("drako", ["greedy", "random"], 9999))
-    hall.app.replay(file)
-    await hall.settle()
-    await hall.press("pagedown", "right", "right", "e")
+async def replay(driver: AppDriver) -> None:
+    file = keep(driver.app.shelf.folder, "drako", begun("drako", ["greedy", "random"], 9999))
+    driver.app.replay(file)
+    await driver.settle()
+    await driver.press("pagedown", "right", "right", "e")
 
 
 SCENES: dict[str, Scene] = {
@@ -128,9 +128,9 @@ def compare(name: str, shown: str, request: pytest.FixtureRequest) -> None:
 
 
 async def shot(folder: Path, scene: Scene, size: tuple[int, int], language: str) -> str:
-    async with opened(folder, size, language) as hall:
-        await scene(hall)
-        return hall.text()
+    async with opened(folder, size, language) as driver:
+        await scene(driver)
+        return driver.text()
 
 
 def taken(folder: Path, scene: Scene, size: tuple[int, int], language: str) -> str:

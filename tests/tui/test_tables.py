@@ -21,33 +21,33 @@ from dragonhall.tui.replay import ReplayScreen
 from dragonhall.tui.saved_games import Shelf
 from dragonhall.tui.table import HINT, TableScreen
 from tests.tui.matches import begun
-from tests.tui.pilots import LARGE, Hall, opened, run
+from tests.tui.pilots import LARGE, AppDriver, opened, run
 
 PERSON, BOT = "human", "random"
 
 
-def options(hall: Hall) -> list[str]:
-    listed = hall.app.screen.query_one("#choices", OptionList)
+def options(driver: AppDriver) -> list[str]:
+    listed = driver.app.screen.query_one("#choices", OptionList)
     return [str(option.prompt)[5:].strip() for option in listed.options]
 
 
 @pytest.mark.parametrize(("game", "plies"), [("draco", 10), ("drako", 20), ("signori", 60)])
 def test_choices_are_the_narrowed_legal_list(game: str, plies: int, tmp_path: Path) -> None:
     async def scene() -> None:
-        async with opened(tmp_path) as hall:
-            table = await hall.sit(begun(game, [PERSON, BOT], plies), [PERSON, BOT])
+        async with opened(tmp_path) as driver:
+            table = await driver.sit(begun(game, [PERSON, BOT], plies), [PERSON, BOT])
             state = table.match.state
             narrowing = Narrowing(state.legal, Words("en", table.match.game))
             for _ in range(4):
                 choices = narrowing.choices()
-                shown = options(hall)
+                shown = options(driver)
                 assert len(shown) == len(choices)
                 for text, choice in zip(shown, choices, strict=True):
                     assert text.startswith(narrowing.name(choice))
                 narrowing.take(choices[-1])
                 if narrowing.chosen is not None:
                     return
-                await hall.press("end", "enter")
+                await driver.press("end", "enter")
 
     run(scene())
 
@@ -57,27 +57,27 @@ def test_choices_are_the_narrowed_legal_list(game: str, plies: int, tmp_path: Pa
 )
 def test_choice_is_made_by(way: str, tmp_path: Path) -> None:
     async def scene() -> None:
-        async with opened(tmp_path) as hall:
-            table = await hall.sit(begun("draco", [PERSON, BOT], 10, first="1"), [PERSON, BOT])
-            second = options(hall)[1].split("  ")[0]
+        async with opened(tmp_path) as driver:
+            table = await driver.sit(begun("draco", [PERSON, BOT], 10, first="1"), [PERSON, BOT])
+            second = options(driver)[1].split("  ")[0]
             ply = table.match.state.ply
             if way == "digit":
-                await hall.press("2")
+                await driver.press("2")
             elif way == "arrows":
-                await hall.press("down", "enter")
+                await driver.press("down", "enter")
             elif way == "click":
-                await hall.click(f"2  {second}")
+                await driver.click(f"2  {second}")
             elif way == "name":
-                await hall.type(second)
+                await driver.type(second)
             elif way == "number":
-                await hall.press("tab")
+                await driver.press("tab")
                 table.query_one("#line", Input).focus()
-                await hall.type("2")
+                await driver.type("2")
             else:
-                await hall.click(second)  # the hand in the drawing, above the list
+                await driver.click(second)  # the hand in the drawing, above the list
             if table.match.state.ply == ply:  # the card can go on top or under: one more question
                 assert table.turn is not None
-                await hall.press("1")
+                await driver.press("1")
             assert second.replace(" ", "-") in table.match.moves[ply].action
 
     run(scene())
@@ -91,10 +91,10 @@ def placing(codes: list[str]) -> Match:
 @pytest.mark.slow
 def test_click_on_a_hex_places_a_figure(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with opened(tmp_path) as hall:
-            table = await hall.sit(placing([PERSON, BOT]), [PERSON, BOT])
-            await hall.type("swordmaster")
-            await hall.click(" a2 ")
+        async with opened(tmp_path) as driver:
+            table = await driver.sit(placing([PERSON, BOT]), [PERSON, BOT])
+            await driver.type("swordmaster")
+            await driver.click(" a2 ")
             assert table.match.moves[0].action == "place swordmaster a2"
 
     run(scene())
@@ -102,13 +102,13 @@ def test_click_on_a_hex_places_a_figure(tmp_path: Path) -> None:
 
 def test_escape_goes_one_question_back(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with opened(tmp_path) as hall:
-            await hall.sit(placing([PERSON, BOT]), [PERSON, BOT])
-            first = options(hall)
-            await hall.press("2")
-            assert options(hall) != first
-            await hall.press("escape")
-            assert options(hall) == first
+        async with opened(tmp_path) as driver:
+            await driver.sit(placing([PERSON, BOT]), [PERSON, BOT])
+            first = options(driver)
+            await driver.press("2")
+            assert options(driver) != first
+            await driver.press("escape")
+            assert options(driver) == first
 
     run(scene())
 
@@ -116,12 +116,12 @@ def test_escape_goes_one_question_back(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_why_not_shows_the_rule_and_its_text(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with opened(tmp_path, LARGE) as hall:
-            await hall.sit(begun("drako", [PERSON, BOT], 1), [PERSON, BOT])
-            await hall.press("f4")
-            await hall.type("done")
-            assert "[TU-3]" in hall.text()
-            assert "TU-3:" in hall.text()
+        async with opened(tmp_path, LARGE) as driver:
+            await driver.sit(begun("drako", [PERSON, BOT], 1), [PERSON, BOT])
+            await driver.press("f4")
+            await driver.type("done")
+            assert "[TU-3]" in driver.text()
+            assert "TU-3:" in driver.text()
 
     run(scene())
 
@@ -129,27 +129,27 @@ def test_why_not_shows_the_rule_and_its_text(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_undo_also_changes_the_file(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with opened(tmp_path) as hall:
-            table = await hall.sit(placing([PERSON, BOT]), [PERSON, BOT])
-            first = options(hall)
-            await hall.type("place swordmaster a2")
+        async with opened(tmp_path) as driver:
+            table = await driver.sit(placing([PERSON, BOT]), [PERSON, BOT])
+            first = options(driver)
+            await driver.type("place swordmaster a2")
             assert len(table.match.moves) == 1
-            await hall.press("ctrl+z")
+            await driver.press("ctrl+z")
             assert table.match.moves == []
             assert replayed(str(table.journal.file), None).moves == []
-            assert options(hall) == first
+            assert options(driver) == first
 
     run(scene())
 
 
 def test_refused_undo_is_explained(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with opened(tmp_path) as hall:
-            table = await hall.sit(begun("draco", [PERSON, BOT], 4, first="1"), [PERSON, BOT])
+        async with opened(tmp_path) as driver:
+            table = await driver.sit(begun("draco", [PERSON, BOT], 4, first="1"), [PERSON, BOT])
             plies = len(table.match.moves)
-            await hall.press("ctrl+z")
+            await driver.press("ctrl+z")
             assert len(table.match.moves) == plies
-            assert "take" in hall.text()
+            assert "take" in driver.text()
 
     run(scene())
 
@@ -157,14 +157,14 @@ def test_refused_undo_is_explained(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_hint_is_the_choice_of_a_bot_with_this_view(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with opened(tmp_path, LARGE) as hall:
-            table = await hall.sit(begun("draco", [PERSON, BOT], 10, first="1"), [PERSON, BOT])
+        async with opened(tmp_path, LARGE) as driver:
+            table = await driver.sit(begun("draco", [PERSON, BOT], 10, first="1"), [PERSON, BOT])
             before = len(table.match.moves)
-            await hall.press("f5")
+            await driver.press("f5")
             state = table.match.state
             wise = make_bot(HINT).choose(View(state, 0))
             phrase = table.match.game.phrase(Words("en", table.match.game), wise.path)
-            assert f"would choose: {phrase}" in hall.text()
+            assert f"would choose: {phrase}" in driver.text()
             assert len(table.match.moves) == before
 
     run(scene())
@@ -176,28 +176,28 @@ def test_hint_is_the_choice_of_a_bot_with_this_view(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_screen_is_covered_between_two_people(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with opened(tmp_path, LARGE) as hall:
-            table = await hall.sit(begun("drako", [PERSON, PERSON], 6), [PERSON, PERSON])
+        async with opened(tmp_path, LARGE) as driver:
+            table = await driver.sit(begun("drako", [PERSON, PERSON], 6), [PERSON, PERSON])
             for _ in range(6):
-                assert covered(hall)
+                assert covered(driver)
                 panes = [str(pane.content) for pane in table.query(Static)]
                 assert not any(card in text for text in panes for card in cards_of(table))
                 assert options_of(table) == []
                 assert table.query_one("#log", RichLog).lines == []
-                assert not any(card in hall.text() for card in cards_of(table))
-                await hall.press("enter")
+                assert not any(card in driver.text() for card in cards_of(table))
+                await driver.press("enter")
                 decision = table.match.state.decision
                 assert decision is not None
                 seat = decision.seat
                 while table.match.state.decision is not None and table.match.state.decision.seat == seat:
-                    assert not covered(hall)
-                    await hall.press("1")
+                    assert not covered(driver)
+                    await driver.press("1")
 
     run(scene())
 
 
-def covered(hall: Hall) -> bool:
-    return isinstance(hall.app.screen, Cover)
+def covered(driver: AppDriver) -> bool:
+    return isinstance(driver.app.screen, Cover)
 
 
 def cards_of(table: TableScreen) -> set[str]:
@@ -217,14 +217,14 @@ def test_indistinguishable_worlds_have_equal_screens(game: str, tmp_path: Path) 
     shown: list[str] = []
 
     async def scene(sampled: bool) -> None:
-        async with opened(tmp_path, LARGE) as hall:
+        async with opened(tmp_path, LARGE) as driver:
             match = begun(game, [PERSON, BOT], 14)
             while match.state.decision is not None and match.state.decision.seat != 0:
                 match.play(next(iter(match.state.legal)))
             if sampled:
                 match.state = match.state.sample(0, FastRng.seeded(5))
-            await hall.sit(match, [PERSON, BOT])
-            shown.append(hall.text())
+            await driver.sit(match, [PERSON, BOT])
+            shown.append(driver.text())
 
     run(scene(False))
     run(scene(True))
@@ -237,18 +237,18 @@ def test_indistinguishable_worlds_have_equal_screens(game: str, tmp_path: Path) 
 @pytest.mark.slow
 def test_language_changes_at_once_and_keeps_the_game(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with opened(tmp_path, LARGE) as hall:
-            table = await hall.sit(begun("drako", [PERSON, BOT], 20), [PERSON, BOT])
-            before = len(options(hall))
-            assert "Draw two cards" in hall.text()
-            await hall.press("f2")
-            assert Words("it")("drako-decision-turn") in hall.text().replace("\n", " ")
-            assert len(options(hall)) == before
-            await hall.press("f2")
-            assert Words("pl")("app-key-why") in hall.text()
-            await hall.press("f2")
-            assert "Draw two cards" in hall.text()
-            await hall.press("1")
+        async with opened(tmp_path, LARGE) as driver:
+            table = await driver.sit(begun("drako", [PERSON, BOT], 20), [PERSON, BOT])
+            before = len(options(driver))
+            assert "Draw two cards" in driver.text()
+            await driver.press("f2")
+            assert Words("it")("drako-decision-turn") in driver.text().replace("\n", " ")
+            assert len(options(driver)) == before
+            await driver.press("f2")
+            assert Words("pl")("app-key-why") in driver.text()
+            await driver.press("f2")
+            assert "Draw two cards" in driver.text()
+            await driver.press("1")
             assert table.match.moves[-1].action
 
     run(scene())
@@ -257,18 +257,18 @@ def test_language_changes_at_once_and_keeps_the_game(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_help_log_and_cards_open_in_windows(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with opened(tmp_path, LARGE) as hall:
-            await hall.sit(begun("signori", [PERSON, BOT], 60), [PERSON, BOT])
+        async with opened(tmp_path, LARGE) as driver:
+            await driver.sit(begun("signori", [PERSON, BOT], 60), [PERSON, BOT])
             for keys, expected in ((("f1",), "Ctrl+Z"), (("f3",), "·")):
-                await hall.press(*keys)
-                assert isinstance(hall.app.screen, Reading)
-                assert expected in hall.text()
-                await hall.press("escape")
-            await hall.type("?fulmine")
-            assert "Fulmine" in hall.text()
-            await hall.press("escape")
-            await hall.type("view b1")
-            assert isinstance(hall.app.screen, Reading)
+                await driver.press(*keys)
+                assert isinstance(driver.app.screen, Reading)
+                assert expected in driver.text()
+                await driver.press("escape")
+            await driver.type("?fulmine")
+            assert "Fulmine" in driver.text()
+            await driver.press("escape")
+            await driver.type("view b1")
+            assert isinstance(driver.app.screen, Reading)
 
     run(scene())
 
@@ -277,19 +277,19 @@ def test_help_log_and_cards_open_in_windows(tmp_path: Path) -> None:
 @pytest.mark.parametrize("game", ["draco", "drako"])
 def test_game_played_by_keys_gives_a_valid_record(game: str, tmp_path: Path) -> None:
     async def scene() -> None:
-        async with opened(tmp_path) as hall:
-            table = await hall.sit(begun(game, [PERSON, BOT]), [PERSON, BOT])
+        async with opened(tmp_path) as driver:
+            table = await driver.sit(begun(game, [PERSON, BOT]), [PERSON, BOT])
             for _ in range(400):
                 if table.match.state.over:
                     break
-                await hall.pilot.press("end", "enter")
-                await hall.pilot.pause()
-            await hall.settle()
+                await driver.pilot.press("end", "enter")
+                await driver.pilot.pause()
+            await driver.settle()
             assert table.match.state.over
-            assert isinstance(hall.app.screen, Reading)
-            assert "over" in hall.text()
-            await hall.press("escape", "1")
-            assert isinstance(hall.app.screen, ReplayScreen)
+            assert isinstance(driver.app.screen, Reading)
+            assert "over" in driver.text()
+            await driver.press("escape", "1")
+            assert isinstance(driver.app.screen, ReplayScreen)
             file = table.journal.file
             assert replayed(str(file), None).record().end is not None
 
@@ -298,16 +298,16 @@ def test_game_played_by_keys_gives_a_valid_record(game: str, tmp_path: Path) -> 
 
 def test_game_that_was_left_can_be_resumed(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with opened(tmp_path) as hall:
-            table = await hall.sit(begun("draco", [PERSON, BOT]), [PERSON, BOT])
-            await hall.press("1", "1")
+        async with opened(tmp_path) as driver:
+            table = await driver.sit(begun("draco", [PERSON, BOT]), [PERSON, BOT])
+            await driver.press("1", "1")
             moves = [move.action for move in table.match.moves]
-            await hall.press("f10")
+            await driver.press("f10")
             (saved,) = Shelf(tmp_path).games()
             assert saved.record is not None
             assert [move.action for move in saved.record.moves] == moves
-            await hall.press("enter")
-            again = hall.app.screen
+            await driver.press("enter")
+            again = driver.app.screen
             assert isinstance(again, TableScreen)
             assert [move.action for move in again.match.moves] == moves
             assert again.codes == [PERSON, BOT]
@@ -318,13 +318,13 @@ def test_game_that_was_left_can_be_resumed(tmp_path: Path) -> None:
 @pytest.mark.slow
 def test_bots_alone_play_to_the_end(tmp_path: Path) -> None:
     async def scene() -> None:
-        async with opened(tmp_path) as hall:
-            table = await hall.sit(begun("draco", ["greedy", BOT]), ["greedy", BOT])
+        async with opened(tmp_path) as driver:
+            table = await driver.sit(begun("draco", ["greedy", BOT]), ["greedy", BOT])
             for _ in range(100):
                 if table.match.state.over:
                     break
-                await hall.pilot.pause()
-            await hall.settle()
+                await driver.pilot.pause()
+            await driver.settle()
             assert table.match.state.over
 
     run(scene())

@@ -36,14 +36,14 @@ def browser() -> Iterator[Browser]:
 
 
 @pytest.fixture(scope="session")
-def hall(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
+def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
     with RunningServer(tmp_path_factory.mktemp("web") / "data", **UNHURRIED) as running:
         yield running
 
 
 @pytest.fixture
 def visit(browser: Browser, request: pytest.FixtureRequest) -> Iterator["Visits"]:
-    """Return a factory of visitors: `visit(hall)` opens a browser context on a server.
+    """Return a factory of visitors: `visit(server)` opens a browser context on a server.
 
     Teardown fails if a page logged an error or sent a request to another host.
     """
@@ -60,7 +60,7 @@ class Visits:
 
     def __call__(
         self,
-        hall: RunningServer,
+        server: RunningServer,
         width: int = WIDE["width"],
         height: int = WIDE["height"],
         dark: bool = False,
@@ -80,7 +80,7 @@ class Visits:
         )
         context.set_default_timeout(LONGEST)
         page: Page = context.new_page()
-        visitor = Visitor(page, hall.url)
+        visitor = Visitor(page, server.url)
         self.visitors.append(visitor)
         return visitor
 

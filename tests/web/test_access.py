@@ -41,9 +41,9 @@ def walk(page: Page) -> tuple[int, list[str]]:
 
 @pytest.mark.parametrize("address", PAGES)
 def test_tab_reaches_every_control_with_visible_focus(
-    address: str, hall: RunningServer, visit: Visits
+    address: str, server: RunningServer, visit: Visits
 ) -> None:
-    visitor = visit(hall).go(address)
+    visitor = visit(server).go(address)
     page = visitor.page
     page.get_by_role("contentinfo").wait_for()
     visitor.wait_until_loaded()
@@ -54,8 +54,8 @@ def test_tab_reaches_every_control_with_visible_focus(
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_table_has_landmarks_and_names(game: str, hall: RunningServer, visit: Visits) -> None:
-    visitor = visit(hall).play_now(game)
+def test_table_has_landmarks_and_names(game: str, server: RunningServer, visit: Visits) -> None:
+    visitor = visit(server).play_now(game)
     visitor.wait_for_turn()
     page = visitor.page
     assert page.get_by_role("main").count() == 1
@@ -72,8 +72,8 @@ def test_table_has_landmarks_and_names(game: str, hall: RunningServer, visit: Vi
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_table_focus_is_visible(game: str, hall: RunningServer, visit: Visits) -> None:
-    visitor = visit(hall).play_now(game)
+def test_table_focus_is_visible(game: str, server: RunningServer, visit: Visits) -> None:
+    visitor = visit(server).play_now(game)
     visitor.wait_for_turn()
     stops, hidden = walk(visitor.page)
     assert hidden == []
@@ -85,8 +85,8 @@ SLOWER = 0.001  # playback rate, so that animations still run when they are coun
 
 
 @pytest.mark.parametrize("moving", [False, True], ids=["still", "moving"])
-def test_reduced_motion_disables_animations(moving: bool, hall: RunningServer, visit: Visits) -> None:
-    visitor = visit(hall, moving=moving).play_now("drako")
+def test_reduced_motion_disables_animations(moving: bool, server: RunningServer, visit: Visits) -> None:
+    visitor = visit(server, moving=moving).play_now("drako")
     visitor.reach_own_turn()
     session = visitor.page.context.new_cdp_session(visitor.page)
     session.send("Animation.enable")

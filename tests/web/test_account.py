@@ -9,10 +9,10 @@ from tests.web.conftest import Visits
 from tests.web.test_page import faults
 
 
-def test_password_change_revokes_bot_tokens(hall: RunningServer, visit: Visits) -> None:
-    with hall.account("Password Page") as client:
+def test_password_change_revokes_bot_tokens(server: RunningServer, visit: Visits) -> None:
+    with server.account("Password Page") as client:
         token = client.post("/api/bots", json={"name": "Page Bot"}).json()["token"]
-        page = visit(hall).come_as(client).go("/").page
+        page = visit(server).come_as(client).go("/").page
         page.get_by_role("button", name="Password Page").click()
         page.get_by_text("Password and sessions").click()
         assert faults(page) == []
@@ -21,15 +21,15 @@ def test_password_change_revokes_bot_tokens(hall: RunningServer, visit: Visits) 
         page.get_by_label("Also end the tokens of my bots").check()
         page.get_by_role("button", name="Change password").click()
         page.get_by_role("dialog").wait_for(state="detached")
-    bot = hall.get("/api/me", headers={"authorization": f"Bearer {token}"})
+    bot = server.get("/api/me", headers={"authorization": f"Bearer {token}"})
     assert bot.status_code == 401
     login = {"name": "Password Page", "password": "another long one"}
-    assert hall.post("/api/login", json=login).status_code == 200
+    assert server.post("/api/login", json=login).status_code == 200
 
 
-def test_password_refusal_is_shown(hall: RunningServer, visit: Visits) -> None:
-    with hall.account("Weak Page") as client:
-        visitor = visit(hall).come_as(client).go("/")
+def test_password_refusal_is_shown(server: RunningServer, visit: Visits) -> None:
+    with server.account("Weak Page") as client:
+        visitor = visit(server).come_as(client).go("/")
         page = visitor.page
         page.get_by_role("button", name="Weak Page").click()
         page.get_by_text("Password and sessions").click()
@@ -40,10 +40,10 @@ def test_password_refusal_is_shown(hall: RunningServer, visit: Visits) -> None:
         visitor.faults = [fault for fault in visitor.faults if "422" not in fault]
 
 
-def test_signing_out_everywhere_ends_other_sessions(hall: RunningServer, visit: Visits) -> None:
-    with hall.account("Leaving Page") as client, hall.client() as other:
+def test_signing_out_everywhere_ends_other_sessions(server: RunningServer, visit: Visits) -> None:
+    with server.account("Leaving Page") as client, server.client() as other:
         other.post("/api/login", json={"name": "Leaving Page", "password": "a long password"})
-        page = visit(hall).come_as(client).go("/").page
+        page = visit(server).come_as(client).go("/").page
         page.get_by_role("button", name="Leaving Page").click()
         page.get_by_text("Password and sessions").click()
         page.get_by_role("button", name="Sign out everywhere").click()

@@ -23,8 +23,8 @@ def card(visitor: Visitor) -> str:
 
 
 @pytest.mark.parametrize("width", [1024, 1440])
-def test_hand_of_nine_cards_shows_names(width: int, hall: RunningServer, visit: Visits) -> None:
-    visitor = visit(hall, width=width).play_now("signori")
+def test_hand_of_nine_cards_shows_names(width: int, server: RunningServer, visit: Visits) -> None:
+    visitor = visit(server, width=width).play_now("signori")
     visitor.wait_for_turn()
     names = visitor.page.locator(".hand .card strong")
     assert names.count() == 9
@@ -42,8 +42,8 @@ BEYOND = """names => names.map((name) => {
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_card_names_fit_on_a_phone(game: str, hall: RunningServer, visit: Visits) -> None:
-    visitor = visit(hall, width=390, height=844).play_now(game)
+def test_card_names_fit_on_a_phone(game: str, server: RunningServer, visit: Visits) -> None:
+    visitor = visit(server, width=390, height=844).play_now(game)
     visitor.wait_for_turn()
     names = visitor.page.locator(".hand .card").locator("strong, .name")
     assert names.count() >= visitor.page.locator(".hand .card").count()
@@ -53,9 +53,9 @@ def test_card_names_fit_on_a_phone(game: str, hall: RunningServer, visit: Visits
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_discards_dialog_lists_all_cards(game: str, hall: RunningServer, visit: Visits) -> None:
+def test_discards_dialog_lists_all_cards(game: str, server: RunningServer, visit: Visits) -> None:
     """Uses the public view of the last position of a game."""
-    visitor = visit(hall).go(f"/table/{discarded(hall, game)}/replay?view=")
+    visitor = visit(server).go(f"/table/{discarded(server, game)}/replay?view=")
     piles = visitor.page.locator(".discards")
     piles.first.wait_for()
     filled = piles.filter(has_text=re.compile("[1-9]")).first
@@ -69,12 +69,12 @@ def test_discards_dialog_lists_all_cards(game: str, hall: RunningServer, visit: 
     visitor.page.get_by_role("dialog").get_by_text("in the deck").wait_for()
 
 
-def discarded(hall: RunningServer, game: str) -> str:
+def discarded(server: RunningServer, game: str) -> str:
     """Import the record of a finished game that has discards; return the id of its table."""
     for seed in range(20):
         match = played_out(game, seed, "Rina", "Rino")
         if describe(match.state)["discard"]:
-            with hall.guest("Reader of discards") as client:
+            with server.guest("Reader of discards") as client:
                 found = client.post("/api/records", content=match.record(reveal=True).dumps())
                 assert found.is_success, found.text
                 return str(found.json()["id"])
@@ -89,8 +89,8 @@ def number_of(name: str) -> int:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_hover_shows_the_full_card(game: str, hall: RunningServer, visit: Visits) -> None:
-    visitor = visit(hall).play_now(game)
+def test_hover_shows_the_full_card(game: str, server: RunningServer, visit: Visits) -> None:
+    visitor = visit(server).play_now(game)
     visitor.wait_for_turn()
     shown = visitor.page.get_by_role("tooltip")
     clock = visitor.page.clock
@@ -110,8 +110,8 @@ def test_hover_shows_the_full_card(game: str, hall: RunningServer, visit: Visits
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_key_i_opens_the_focused_card(game: str, hall: RunningServer, visit: Visits) -> None:
-    visitor = visit(hall).play_now(game)
+def test_key_i_opens_the_focused_card(game: str, server: RunningServer, visit: Visits) -> None:
+    visitor = visit(server).play_now(game)
     visitor.wait_for_turn()
     visitor.page.locator(".hand .card").first.focus()
     visitor.page.keyboard.press("i")
@@ -128,8 +128,8 @@ def focused_card(page: Page) -> str:
     return found
 
 
-def test_long_press_opens_a_card_without_choosing_it(hall: RunningServer, visit: Visits) -> None:
-    visitor = visit(hall, width=390, height=844).play_now("drako")
+def test_long_press_opens_a_card_without_choosing_it(server: RunningServer, visit: Visits) -> None:
+    visitor = visit(server, width=390, height=844).play_now("drako")
     visitor.reach_own_turn()
     pressed = visitor.page.locator(".hand .card").first.element_handle()
     assert pressed is not None

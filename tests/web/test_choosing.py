@@ -18,8 +18,8 @@ def on_the_way(page: Page) -> set[str]:
     return set(page.locator(".ground.way .name").all_text_contents())
 
 
-def test_shot_preview_shows_path_and_wounds(hall: RunningServer, visit: Visits) -> None:
-    page = set_up(visit(hall), KNIGHTS).page
+def test_shot_preview_shows_path_and_wounds(server: RunningServer, visit: Visits) -> None:
+    page = set_up(visit(server), KNIGHTS).page
     page.locator('.hand [data-card="K11"]').click()
     page.locator('[data-hex="c4"]').hover()  # a preview, not a choice
     wounds = page.locator(".marks text")
@@ -33,8 +33,8 @@ def test_shot_preview_shows_path_and_wounds(hall: RunningServer, visit: Visits) 
     wounds.wait_for(state="detached")
 
 
-def test_reinforced_knight_has_longer_track(hall: RunningServer, visit: Visits) -> None:
-    page = set_up(visit(hall), REINFORCED).page
+def test_reinforced_knight_has_longer_track(server: RunningServer, visit: Visits) -> None:
+    page = set_up(visit(server), REINFORCED).page
     row = page.locator(".others .row").filter(has_text="Swordmaster")
     expect(row.locator(".count")).to_have_text("5 / 6")
     expect(row.locator(".pip")).to_have_count(6)
@@ -46,8 +46,8 @@ def test_reinforced_knight_has_longer_track(hall: RunningServer, visit: Visits) 
     assert hex_at(page, "c3").startswith("c3, swordmaster, Knights, 5 of 6 wounds")
 
 
-def test_charge_asks_to_attack_or_only_run(hall: RunningServer, visit: Visits) -> None:
-    page = set_up(visit(hall), TROLLS).page
+def test_charge_asks_to_attack_or_only_run(server: RunningServer, visit: Visits) -> None:
+    page = set_up(visit(server), TROLLS).page
     page.locator('.hand [data-card="T8"]').click()
     page.locator('[data-hex="c3"]').click()  # the line to the swordmaster
     choices = page.locator(".prompt .choice")
@@ -62,8 +62,8 @@ def test_charge_asks_to_attack_or_only_run(hall: RunningServer, visit: Visits) -
     assert page.locator(".board .ghost").count() == 1
 
 
-def test_rock_preview_shows_path_and_target(hall: RunningServer, visit: Visits) -> None:
-    page = set_up(visit(hall), TROLLS).page
+def test_rock_preview_shows_path_and_target(server: RunningServer, visit: Visits) -> None:
+    page = set_up(visit(server), TROLLS).page
     page.locator('.hand [data-card="T9"]').click()
     page.locator('[data-hex="e2"]').hover()  # on the line to the archer
     page.locator(".marks text").wait_for()
@@ -71,8 +71,8 @@ def test_rock_preview_shows_path_and_target(hall: RunningServer, visit: Visits) 
     assert "wound" in hex_at(page, "e3")
 
 
-def test_card_is_dragged_to_target(hall: RunningServer, visit: Visits) -> None:
-    page = set_up(visit(hall), KNIGHTS).page
+def test_card_is_dragged_to_target(server: RunningServer, visit: Visits) -> None:
+    page = set_up(visit(server), KNIGHTS).page
     card = page.locator('.hand [data-card="K11"]').bounding_box()
     target = page.locator('[data-hex="c4"]').bounding_box()
     assert card is not None
@@ -87,8 +87,8 @@ def test_card_is_dragged_to_target(hall: RunningServer, visit: Visits) -> None:
     assert page.locator(".tutor strong").count() == 0  # a drag chooses; the button confirms
 
 
-def test_card_with_two_places_asks_for_the_place(hall: RunningServer, visit: Visits) -> None:
-    page = visit(hall).go("/learn/draco").page
+def test_card_with_two_places_asks_for_the_place(server: RunningServer, visit: Visits) -> None:
+    page = visit(server).go("/learn/draco").page
     for _ in range(2):
         page.locator(".tutor .brass").click()
     page.locator('.hand [data-card="blue-3"]').click()
@@ -96,8 +96,8 @@ def test_card_with_two_places_asks_for_the_place(hall: RunningServer, visit: Vis
     assert page.locator(BRASS).count() == 0
 
 
-def test_hint_shows_actions_with_shares(hall: RunningServer, visit: Visits) -> None:
-    visitor = visit(hall).play_now("drako")
+def test_hint_shows_actions_with_shares(server: RunningServer, visit: Visits) -> None:
+    visitor = visit(server).play_now("drako")
     visitor.reach_own_turn()
     visitor.page.get_by_role("button", name="Hint").click()
     lines = visitor.page.get_by_role("dialog").locator("li b")
@@ -107,8 +107,8 @@ def test_hint_shows_actions_with_shares(hall: RunningServer, visit: Visits) -> N
 
 @pytest.mark.parametrize(("width", "on"), [(390, False), (1440, True)], ids=["phone", "desk"])
 def test_sounds_are_off_by_default_on_phones(
-    width: int, on: bool, hall: RunningServer, visit: Visits
+    width: int, on: bool, server: RunningServer, visit: Visits
 ) -> None:
-    page = visit(hall, width=width).go().page
+    page = visit(server, width=width).go().page
     page.get_by_role("button", name="Settings").click()
     assert page.get_by_role("switch", name="Sounds").is_checked() is on

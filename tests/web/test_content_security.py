@@ -30,19 +30,19 @@ def brought(client: httpx.Client) -> str:
     return str(found.json()["hash"])
 
 
-def test_script_in_a_name_is_shown_as_text(hall: RunningServer, visit: Visits) -> None:
-    with hall.account("Importer of names") as client:
+def test_script_in_a_name_is_shown_as_text(server: RunningServer, visit: Visits) -> None:
+    with server.account("Importer of names") as client:
         text = played_out("draco", 3, SCRIPT, "Ugo").record(reveal=True).dumps()
         found = client.post("/api/records", content=text)
         assert found.is_success, found.text
-        visitor = visit(hall).go(f"/table/{found.json()['id']}/replay")
+        visitor = visit(server).go(f"/table/{found.json()['id']}/replay")
         assert untouched(visitor)
 
 
-def test_script_in_pack_or_chat_is_shown_as_text(hall: RunningServer, visit: Visits) -> None:
-    with hall.account("Keeper of scripts") as client:
+def test_script_in_pack_or_chat_is_shown_as_text(server: RunningServer, visit: Visits) -> None:
+    with server.account("Keeper of scripts") as client:
         pack = brought(client)
-        visitor = visit(hall).come_as(client).go("/packs")
+        visitor = visit(server).come_as(client).go("/packs")
         assert untouched(visitor)
         seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
         table = client.post(
@@ -60,11 +60,11 @@ def test_script_in_pack_or_chat_is_shown_as_text(hall: RunningServer, visit: Vis
         assert names["C3"]["title"] == SCRIPT
 
 
-def test_csp_blocks_inline_scripts(hall: RunningServer, visit: Visits) -> None:
-    policy = httpx.get(hall.url).headers["content-security-policy"]
+def test_csp_blocks_inline_scripts(server: RunningServer, visit: Visits) -> None:
+    policy = httpx.get(server.url).headers["content-security-policy"]
     assert "default-src 'self'" in policy
     assert "unsafe" not in policy
-    visitor = visit(hall).go()
+    visitor = visit(server).go()
     visitor.page.evaluate(INLINE)
     visitor.page.evaluate("document.body.insertAdjacentHTML('beforeend', '<img src=x onerror=owned=1>')")
     deadline = time.monotonic() + TURN

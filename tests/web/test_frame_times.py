@@ -34,28 +34,28 @@ watch.observe(document, { childList: true, subtree: true });"""
 
 
 @pytest.mark.parametrize("game", ["drako", "draco"])
-def test_frame_work_during_animation(game: str, hall: RunningServer, visit: Visits) -> None:
-    visitor = visit(hall, moving=True).play_now(game)
+def test_frame_work_during_animation(game: str, server: RunningServer, visit: Visits) -> None:
+    visitor = visit(server, moving=True).play_now(game)
     visitor.wait_for_turn()
     took = frame_work(visitor)
     print(f"{game}: {took:.2f} ms of work a frame")  # noqa: T201 (seen with -s)
     assert took < FRAME
 
 
-def test_table_load_work(hall: RunningServer, visit: Visits) -> None:
-    took = load_work(visit(hall).play_now("drako"))
+def test_table_load_work(server: RunningServer, visit: Visits) -> None:
+    took = load_work(visit(server).play_now("drako"))
     print(f"a table: {took:.0f} ms of work")  # noqa: T201
     assert took < USABLE
 
 
-def test_move_work(hall: RunningServer, visit: Visits) -> None:
-    took = move_work(visit(hall).play_now("drako"))
+def test_move_work(server: RunningServer, visit: Visits) -> None:
+    took = move_work(visit(server).play_now("drako"))
     print(f"a move: {took:.0f} ms of work")  # noqa: T201
     assert took < MOVE
 
 
-def test_last_action_is_replayed_on_arrival(hall: RunningServer, visit: Visits) -> None:
-    visitor = visit(hall, moving=True).play_now("drako")
+def test_last_action_is_replayed_on_arrival(server: RunningServer, visit: Visits) -> None:
+    visitor = visit(server, moving=True).play_now("drako")
     visitor.wait_for_turn()  # the bot has acted
     visitor.page.add_init_script(COUNT_PROMPTS)
     visitor.page.reload()
@@ -63,8 +63,8 @@ def test_last_action_is_replayed_on_arrival(hall: RunningServer, visit: Visits) 
     assert visitor.page.evaluate("window.waited"), "the position before the last action was not shown"
 
 
-def test_replay_on_arrival_can_be_skipped(hall: RunningServer, visit: Visits) -> None:
-    visitor = visit(hall, moving=True).play_now("drako")
+def test_replay_on_arrival_can_be_skipped(server: RunningServer, visit: Visits) -> None:
+    visitor = visit(server, moving=True).play_now("drako")
     visitor.wait_for_turn()
     visitor.page.add_init_script(SKIP)
     visitor.page.reload()

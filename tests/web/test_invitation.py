@@ -9,11 +9,11 @@ from tests.web.conftest import Visits
 
 
 @pytest.mark.parametrize("reusable", [False, True])
-def test_link_is_single_use_unless_reusable(reusable: bool, hall: RunningServer, visit: Visits) -> None:
+def test_link_is_single_use_unless_reusable(reusable: bool, server: RunningServer, visit: Visits) -> None:
     asked = {"game": "draco", "players": 3, "visibility": "private"}
-    with hall.guest("Link host") as host, hall.guest("One") as one, hall.guest("Two") as two:
+    with server.guest("Link host") as host, server.guest("One") as one, server.guest("Two") as two:
         table = host.post("/api/tables", json=asked).json()["id"]
-        page = visit(hall).come_as(host).go(f"/table/{table}").page
+        page = visit(server).come_as(host).go(f"/table/{table}").page
         page.get_by_label("Links work more than once").set_checked(reusable)
         page.get_by_role("button", name="Copy the link").first.click()
         link = urlsplit(page.locator("input.link").input_value())

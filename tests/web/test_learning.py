@@ -32,9 +32,9 @@ def point_along(visitor: Visitor, path: list[list[str]], hexes: dict[str, str] |
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_lesson_can_be_completed_by_mouse(game: str, hall: RunningServer, visit: Visits) -> None:
-    steps = httpx.get(f"{hall.url}/api/lessons/{game}").json()["steps"]
-    visitor = visit(hall).go(f"/learn/{game}")
+def test_lesson_can_be_completed_by_mouse(game: str, server: RunningServer, visit: Visits) -> None:
+    steps = httpx.get(f"{server.url}/api/lessons/{game}").json()["steps"]
+    visitor = visit(server).go(f"/learn/{game}")
     onward = visitor.page.locator(".tutor .brass")
     for number, step in enumerate(steps, 1):
         visitor.page.wait_for_selector(f"text=Step {number} of {len(steps)}")
@@ -51,8 +51,8 @@ def test_lesson_can_be_completed_by_mouse(game: str, hall: RunningServer, visit:
     visitor.page.wait_for_selector(".lid")
 
 
-def test_wrong_answer_is_explained(hall: RunningServer, visit: Visits) -> None:
-    visitor = visit(hall).go("/learn/draco")
+def test_wrong_answer_is_explained(server: RunningServer, visit: Visits) -> None:
+    visitor = visit(server).go("/learn/draco")
     for _ in range(2):
         visitor.page.locator(".tutor .brass").click()
     point_along(visitor, [["card", "blue-3"], ["place", "top"]])
@@ -62,16 +62,16 @@ def test_wrong_answer_is_explained(hall: RunningServer, visit: Visits) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_rules_in_each_language(game: str, language: str, hall: RunningServer, visit: Visits) -> None:
-    visitor = visit(hall, language=language).go(f"/rules/{game}")
+def test_rules_in_each_language(game: str, language: str, server: RunningServer, visit: Visits) -> None:
+    visitor = visit(server, language=language).go(f"/rules/{game}")
     visitor.page.wait_for_selector("article")
-    book = httpx.get(f"{hall.url}/api/rules/{game}", params={"language": language}).json()
+    book = httpx.get(f"{server.url}/api/rules/{game}", params={"language": language}).json()
     ids = [rule["id"] for section in book["sections"] for rule in section["rules"]]
     assert [article.get_attribute("id") for article in visitor.page.locator("article").all()] == ids
 
 
-def test_rules_search_and_edition_filter(hall: RunningServer, visit: Visits) -> None:
-    visitor = visit(hall).go("/rules/drako")
+def test_rules_search_and_edition_filter(server: RunningServer, visit: Visits) -> None:
+    visitor = visit(server).go("/rules/drako")
     visitor.page.wait_for_selector("article")
     visitor.page.get_by_label("Only what editions say differently").check()
     assert visitor.page.locator("article").count() == 8
@@ -82,8 +82,8 @@ def test_rules_search_and_edition_filter(hall: RunningServer, visit: Visits) -> 
     assert visitor.page.locator("mark").first.inner_text().lower() == "berserker"
 
 
-def test_rule_link_scrolls_to_the_rule(hall: RunningServer, visit: Visits) -> None:
-    visitor = visit(hall).go("/rules/draco?edition=#DT-4")
+def test_rule_link_scrolls_to_the_rule(server: RunningServer, visit: Visits) -> None:
+    visitor = visit(server).go("/rules/draco?edition=#DT-4")
     visitor.page.wait_for_selector("article#DT-4")
     visitor.page.wait_for_function(
         "() => { const box = document.getElementById('DT-4').getBoundingClientRect();"

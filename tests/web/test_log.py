@@ -7,13 +7,13 @@ from tests.web.conftest import Visits
 from tests.web.finished_games import played_out
 
 
-def test_earlier_log_lines_are_loaded_on_demand(hall: RunningServer, visit: Visits) -> None:
+def test_earlier_log_lines_are_loaded_on_demand(server: RunningServer, visit: Visits) -> None:
     record = played_out("signori", 3, "Anna", "Bela").record().dumps()
-    with hall.guest("Importer") as guest:
+    with server.guest("Importer") as guest:
         table = guest.post("/api/records", content=record).json()["id"]
         whole = guest.get(f"/api/tables/{table}/log?before=1").json()
         assert whole["since"] == 0
-    visitor = visit(hall).go(f"/table/{table}")
+    visitor = visit(server).go(f"/table/{table}")
     page = visitor.page
     page.locator(".ticker").click()
     page.get_by_role("tab", name="Log").click()

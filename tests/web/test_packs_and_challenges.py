@@ -9,9 +9,9 @@ from tests.web.conftest import Visits
 from tests.web.test_page import faults
 
 
-def test_pack_is_uploaded_corrected_played_and_removed(hall: RunningServer, visit: Visits) -> None:
-    with hall.account("Pina of the packs") as owner:
-        visitor = visit(hall).come_as(owner).go("/packs")
+def test_pack_is_uploaded_corrected_played_and_removed(server: RunningServer, visit: Visits) -> None:
+    with server.account("Pina of the packs") as owner:
+        visitor = visit(server).come_as(owner).go("/packs")
         page = visitor.page
         page.get_by_role("textbox", name="Name").fill("House rules")
         page.get_by_role("textbox", name="text").fill(standard_text("drako").replace("rocks =", "rox =", 1))
@@ -51,16 +51,16 @@ def test_pack_is_uploaded_corrected_played_and_removed(hall: RunningServer, visi
         assert all(pack["standard"] for pack in owner.get("/api/packs").json())
 
 
-def test_packs_require_an_account(hall: RunningServer, visit: Visits) -> None:
-    page = visit(hall).go("/packs").page
+def test_packs_require_an_account(server: RunningServer, visit: Visits) -> None:
+    page = visit(server).go("/packs").page
     page.get_by_text("Packs belong to an account").wait_for()
     assert page.get_by_role("button", name="Bring a pack").count() == 0
 
 
-def test_bot_account_is_challenged_from_its_page(hall: RunningServer, visit: Visits) -> None:
-    with hall.account("Owner of a rival") as owner:
-        rival = new_bot(hall, owner, "Rival by wire")
-        page = visit(hall).go("/player/Rival by wire").page
+def test_bot_account_is_challenged_from_its_page(server: RunningServer, visit: Visits) -> None:
+    with server.account("Owner of a rival") as owner:
+        rival = new_bot(server, owner, "Rival by wire")
+        page = visit(server).go("/player/Rival by wire").page
         page.get_by_text("A bot of Owner of a rival").wait_for()
         page.get_by_role("button", name="Challenge").click()
         page.get_by_role("dialog").get_by_role("button", name="Challenge").click()
@@ -71,12 +71,12 @@ def test_bot_account_is_challenged_from_its_page(hall: RunningServer, visit: Vis
         page.wait_for_selector(".prompt")
 
 
-def test_challenges_are_answered_on_the_front_page(hall: RunningServer, visit: Visits) -> None:
-    with hall.account("Celia challenger") as asking, hall.account("Dario challenged") as asked:
+def test_challenges_are_answered_on_the_front_page(server: RunningServer, visit: Visits) -> None:
+    with server.account("Celia challenger") as asking, server.account("Dario challenged") as asked:
         for game in ("draco", "drako"):
             wish = {"to": ["Dario challenged"], "game": game}
             assert asking.post("/api/challenges", json=wish).status_code == 201
-        page = visit(hall).come_as(asked).go().page
+        page = visit(server).come_as(asked).go().page
         first = page.locator(".challenge").filter(has_text="Draco")
         first.get_by_role("button", name="Decline").click()
         first.wait_for(state="detached")
@@ -85,9 +85,9 @@ def test_challenges_are_answered_on_the_front_page(hall: RunningServer, visit: V
         assert "Celia challenger" in page.locator("main").inner_text()
 
 
-def test_front_page_lists_update_live(hall: RunningServer, visit: Visits) -> None:
-    with hall.account("Teller of tables") as host, hall.account("Listener at the door") as listener:
-        visitor = visit(hall).come_as(listener).go()
+def test_front_page_lists_update_live(server: RunningServer, visit: Visits) -> None:
+    with server.account("Teller of tables") as host, server.account("Listener at the door") as listener:
+        visitor = visit(server).come_as(listener).go()
         page = visitor.page
         visitor.wait_until_loaded()
         host.post("/api/challenges", json={"to": ["Listener at the door"], "game": "draco"})
@@ -100,9 +100,9 @@ def test_front_page_lists_update_live(hall: RunningServer, visit: Visits) -> Non
         page.wait_for_url(re.compile(told.json()["id"]))
 
 
-def test_rated_table_and_challenge_need_a_clock(hall: RunningServer, visit: Visits) -> None:
-    with hall.account("Rated by page") as host, hall.account("Rated rival") as rival:
-        visitor = visit(hall).come_as(host).go("/lobby")
+def test_rated_table_and_challenge_need_a_clock(server: RunningServer, visit: Visits) -> None:
+    with server.account("Rated by page") as host, server.account("Rated rival") as rival:
+        visitor = visit(server).come_as(host).go("/lobby")
         page = visitor.page
         page.get_by_role("button", name="Create table").click()
         dialog = page.get_by_role("dialog")

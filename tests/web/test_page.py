@@ -43,8 +43,8 @@ def faults_by_day_and_night(page: Page) -> list[str]:
 
 
 @pytest.mark.parametrize("address", ADDRESSES)
-def test_axe_page(address: str, hall: RunningServer, visit: Visits) -> None:
-    visitor = visit(hall).go(address)
+def test_axe_page(address: str, server: RunningServer, visit: Visits) -> None:
+    visitor = visit(server).go(address)
     visitor.wait_until_loaded()
     visitor.faults = [fault for fault in visitor.faults if "404" not in fault and "4404" not in fault]
     assert faults_by_day_and_night(visitor.page) == []
@@ -52,9 +52,9 @@ def test_axe_page(address: str, hall: RunningServer, visit: Visits) -> None:
 
 @pytest.mark.parametrize("width", [1440, 390], ids=["desk", "phone"])
 @pytest.mark.parametrize("game", ["drako", "draco", "signori"])
-def test_axe_table(game: str, width: int, hall: RunningServer, visit: Visits) -> None:
+def test_axe_table(game: str, width: int, server: RunningServer, visit: Visits) -> None:
     """Checked before and after a choice."""
-    visitor = visit(hall, width=width, height=900).play_now(game)
+    visitor = visit(server, width=width, height=900).play_now(game)
     visitor.wait_for_turn()
     assert faults(visitor.page) == []
     visitor.act_by_mouse()
@@ -62,23 +62,23 @@ def test_axe_table(game: str, width: int, hall: RunningServer, visit: Visits) ->
     assert faults_by_day_and_night(visitor.page) == []
 
 
-def test_axe_waiting_table(hall: RunningServer, visit: Visits) -> None:
-    visitor = visit(hall).go()
+def test_axe_waiting_table(server: RunningServer, visit: Visits) -> None:
+    visitor = visit(server).go()
     visitor.page.locator(".lid .button:not(.brass)").last.click()
     visitor.page.get_by_role("button", name="Copy the link").wait_for()
     assert faults_by_day_and_night(visitor.page) == []
 
 
-def test_axe_player_page(hall: RunningServer, visit: Visits) -> None:
-    with hall.account("Ada by day and night"):
-        visitor = visit(hall).go("/player/Ada by day and night")
+def test_axe_player_page(server: RunningServer, visit: Visits) -> None:
+    with server.account("Ada by day and night"):
+        visitor = visit(server).go("/player/Ada by day and night")
         visitor.page.get_by_role("heading", name="Ada by day and night").wait_for()
         assert faults_by_day_and_night(visitor.page) == []
 
 
 @pytest.mark.parametrize("game", ["drako", "draco", "signori"])
-def test_axe_replay(game: str, hall: RunningServer, visit: Visits) -> None:
-    visitor = visit(hall).play_now(game)
+def test_axe_replay(game: str, server: RunningServer, visit: Visits) -> None:
+    visitor = visit(server).play_now(game)
     visitor.wait_for_turn()
     visitor.go(f"{urlsplit(visitor.page.url).path}/replay")
     visitor.page.wait_for_selector(".hands .card")
@@ -88,14 +88,16 @@ def test_axe_replay(game: str, hall: RunningServer, visit: Visits) -> None:
 @pytest.mark.parametrize(
     ("language", "said"), [("en", "Play now"), ("it", "Gioca ora"), ("pl", "Graj teraz")]
 )
-def test_page_uses_the_browser_language(language: str, said: str, hall: RunningServer, visit: Visits) -> None:
-    visitor = visit(hall, language=language).go()
+def test_page_uses_the_browser_language(
+    language: str, said: str, server: RunningServer, visit: Visits
+) -> None:
+    visitor = visit(server, language=language).go()
     assert visitor.page.locator(".lid .play").first.inner_text() == said
     assert visitor.page.locator("html").get_attribute("lang") == language
 
 
-def test_language_can_be_changed_during_a_game(hall: RunningServer, visit: Visits) -> None:
-    visitor = visit(hall).play_now("drako")
+def test_language_can_be_changed_during_a_game(server: RunningServer, visit: Visits) -> None:
+    visitor = visit(server).play_now("drako")
     visitor.reach_own_turn()
     visitor.page.get_by_role("button", name="Settings").click()
     visitor.page.get_by_text("Polski").click()
@@ -106,27 +108,27 @@ def test_language_can_be_changed_during_a_game(hall: RunningServer, visit: Visit
 
 @pytest.mark.parametrize("width", [320, 390])
 @pytest.mark.parametrize("game", ["drako", "draco", "signori"])
-def test_table_fits_a_phone_in_portrait(game: str, width: int, hall: RunningServer, visit: Visits) -> None:
-    visitor = visit(hall, width=width, height=844).play_now(game)
+def test_table_fits_a_phone_in_portrait(game: str, width: int, server: RunningServer, visit: Visits) -> None:
+    visitor = visit(server, width=width, height=844).play_now(game)
     visitor.wait_for_turn()
     assert visitor.page.evaluate("document.documentElement.scrollWidth") <= width
     assert visitor.page.locator(".prompt").is_visible()
     assert visitor.page.locator(".hand .card").first.is_visible()
 
 
-def test_first_load_is_within_the_size_limit(hall: RunningServer, visit: Visits) -> None:
+def test_first_load_is_within_the_size_limit(server: RunningServer, visit: Visits) -> None:
     """Loads the front page, then a table of the game with the largest drawing."""
-    visitor = visit(hall)
+    visitor = visit(server)
     loaded: set[str] = set()
     visitor.page.on("response", lambda response: loaded.add(response.url))
     visitor.play_now("drako")
-    names = [url.removeprefix(hall.url + "/") for url in loaded if url.endswith((".js", ".css"))]
+    names = [url.removeprefix(server.url + "/") for url in loaded if url.endswith((".js", ".css"))]
     assert len(names) > 3
     assert sum(len(gzip.compress(Path(FOLDER, name).read_bytes(), 9)) for name in names) <= FIRST_LOAD
 
 
-def test_theme_is_remembered(hall: RunningServer, visit: Visits) -> None:
-    visitor = visit(hall).go()
+def test_theme_is_remembered(server: RunningServer, visit: Visits) -> None:
+    visitor = visit(server).go()
     visitor.page.get_by_role("button", name="Switch to dark").click()
     visitor.page.reload()
     visitor.page.wait_for_selector("main")
@@ -134,8 +136,8 @@ def test_theme_is_remembered(hall: RunningServer, visit: Visits) -> None:
 
 
 @pytest.mark.parametrize(("link", "heading"), [("Handbook", "Dragonhall documentation"), ("API", "The API")])
-def test_footer_links_to_server_pages(link: str, heading: str, hall: RunningServer, visit: Visits) -> None:
-    page = visit(hall).go("/").page
+def test_footer_links_to_server_pages(link: str, heading: str, server: RunningServer, visit: Visits) -> None:
+    page = visit(server).go("/").page
     page.locator("footer").get_by_role("link", name=link, exact=True).click()
     page.wait_for_url(re.compile("/(docs|schema)"))
     assert page.get_by_role("heading", level=1).first.inner_text().startswith(heading)

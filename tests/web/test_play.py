@@ -37,23 +37,23 @@ def was_seen(card: str, seat: str) -> bool:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_whole_game_by_mouse(game: str, hall: RunningServer, visit: Visits) -> None:
-    visitor = visit(hall).play_now(game)
+def test_whole_game_by_mouse(game: str, server: RunningServer, visit: Visits) -> None:
+    visitor = visit(server).play_now(game)
     visitor.play_out()
     assert visitor.page.locator("section.over h2").inner_text()
     assert_nothing_hidden_was_told(visitor)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_whole_game_by_keyboard(game: str, hall: RunningServer, visit: Visits) -> None:
-    visitor = visit(hall).go()
+def test_whole_game_by_keyboard(game: str, server: RunningServer, visit: Visits) -> None:
+    visitor = visit(server).go()
     visitor.page.locator(".lid .play").nth(GAMES.index(game)).focus()
     visitor.page.keyboard.press("Enter")
     visitor.seated().play_out(keys=True)
 
 
-def test_two_browsers_play_by_invitation(hall: RunningServer, visit: Visits) -> None:
-    host, friend = visit(hall).go(), visit(hall)
+def test_two_browsers_play_by_invitation(server: RunningServer, visit: Visits) -> None:
+    host, friend = visit(server).go(), visit(server)
     host.page.locator(".lid .button:not(.brass)").first.click()
     host.page.get_by_role("button", name="Copy the link").click()
     link = host.page.locator("input.link").input_value()
@@ -71,8 +71,8 @@ def test_two_browsers_play_by_invitation(hall: RunningServer, visit: Visits) -> 
     assert "draw" in other.page.locator("[role=log]").inner_text().lower()
 
 
-def test_shared_screen_hides_the_hand_between_turns(hall: RunningServer, visit: Visits) -> None:
-    visitor = visit(hall).go()
+def test_shared_screen_hides_the_hand_between_turns(server: RunningServer, visit: Visits) -> None:
+    visitor = visit(server).go()
     visitor.page.get_by_role("button", name="Same screen").first.click()
     visitor.page.wait_for_selector(".cover")
     assert visitor.page.locator(".hand").count() == 0
@@ -110,9 +110,9 @@ def acts(visitor: Visitor) -> int:
 
 
 @pytest.mark.parametrize("pause", [0, 600], ids=["quick", "slow"])
-def test_double_click_does_not_confirm_an_action(pause: int, hall: RunningServer, visit: Visits) -> None:
+def test_double_click_does_not_confirm_an_action(pause: int, server: RunningServer, visit: Visits) -> None:
     """The browser's click count identifies the second click, independent of the speed of the page."""
-    visitor = visit(hall).play_now("drako")
+    visitor = visit(server).play_now("drako")
     visitor.reach_own_turn()
     before = acts(visitor)
     draw = visitor.page.locator(".draw")
@@ -126,8 +126,8 @@ def test_double_click_does_not_confirm_an_action(pause: int, hall: RunningServer
     assert acts(visitor) == before + 1
 
 
-def test_held_key_does_not_confirm_an_action(hall: RunningServer, visit: Visits) -> None:
-    visitor = visit(hall).play_now("drako")
+def test_held_key_does_not_confirm_an_action(server: RunningServer, visit: Visits) -> None:
+    visitor = visit(server).play_now("drako")
     visitor.reach_own_turn()
     before = acts(visitor)
     visitor.page.locator(".draw").focus()
@@ -140,8 +140,8 @@ def test_held_key_does_not_confirm_an_action(hall: RunningServer, visit: Visits)
     assert acts(visitor) == before + 1
 
 
-def test_double_click_does_not_resign(hall: RunningServer, visit: Visits) -> None:
-    visitor = visit(hall).play_now("drako")
+def test_double_click_does_not_resign(server: RunningServer, visit: Visits) -> None:
+    visitor = visit(server).play_now("drako")
     visitor.reach_own_turn()
     resign = visitor.page.locator("aside .foot").get_by_role("button", name=re.compile("esign"))
     resign.dblclick()
@@ -151,8 +151,8 @@ def test_double_click_does_not_resign(hall: RunningServer, visit: Visits) -> Non
     assert not [message for message in visitor.sent if message["type"] == "resign"]
 
 
-def test_escape_undoes_the_last_choice(hall: RunningServer, visit: Visits) -> None:
-    visitor = visit(hall).play_now("drako")
+def test_escape_undoes_the_last_choice(server: RunningServer, visit: Visits) -> None:
+    visitor = visit(server).play_now("drako")
     visitor.reach_own_turn()
     visitor.page.locator(".hand .card").first.click()
     assert visitor.page.locator(".card.picked").count() == 1
@@ -160,8 +160,8 @@ def test_escape_undoes_the_last_choice(hall: RunningServer, visit: Visits) -> No
     assert visitor.page.locator(".card.picked").count() == 0
 
 
-def test_illegal_choice_shows_a_refusal(hall: RunningServer, visit: Visits) -> None:
-    visitor = visit(hall).play_now("drako")
+def test_illegal_choice_shows_a_refusal(server: RunningServer, visit: Visits) -> None:
+    visitor = visit(server).play_now("drako")
     visitor.reach_own_turn()
     visitor.page.locator(".hand .card").first.click()
     visitor.page.locator('[data-hex="e2"]').click(force=True)

@@ -16,9 +16,9 @@ from tests.web.visitor import Visitor
 
 
 @pytest.fixture
-def finished(hall: RunningServer, visit: Visits) -> Visitor:
+def finished(server: RunningServer, visit: Visits) -> Visitor:
     """A visitor whose game is over: they drew once and resigned."""
-    return to_the_end(visit(hall))
+    return to_the_end(visit(server))
 
 
 def to_the_end(visitor: Visitor) -> Visitor:
@@ -48,9 +48,9 @@ def test_replay_keys_update_the_url(finished: Visitor) -> None:
     assert "ply=1" in page.url
 
 
-def test_link_opens_the_same_position(finished: Visitor, hall: RunningServer, visit: Visits) -> None:
+def test_link_opens_the_same_position(finished: Visitor, server: RunningServer, visit: Visits) -> None:
     table = finished.page.url.rpartition("/")[2]
-    friend = visit(hall).go(f"/table/{table}/replay?ply=1&view=all")
+    friend = visit(server).go(f"/table/{table}/replay?ply=1&view=all")
     friend.page.wait_for_selector(".scrub")
     assert position(friend).startswith("Action 1 ")
     assert friend.page.locator(".hands .card").count() > 4  # both hands are shown
@@ -68,9 +68,9 @@ def test_fair_deal_is_verified(finished: Visitor) -> None:
     assert faults(page) == []
 
 
-def test_changed_commitment_is_detected(hall: RunningServer, visit: Visits) -> None:
+def test_changed_commitment_is_detected(server: RunningServer, visit: Visits) -> None:
     """The record alone is consistent, but the server dealt from another seed than it committed to."""
-    visitor = visit(hall)
+    visitor = visit(server)
 
     def promise(route: Route) -> None:
         deal = route.fetch().json()
@@ -117,10 +117,10 @@ def test_analysis_draws_both_curves(finished: Visitor) -> None:
     assert faults(page) == []
 
 
-def test_mistake_links_to_its_position(finished: Visitor, hall: RunningServer, visit: Visits) -> None:
+def test_mistake_links_to_its_position(finished: Visitor, server: RunningServer, visit: Visits) -> None:
     """The analysis is mocked with two mistakes, since a short game may have none."""
     table = finished.page.url.rpartition("/")[2]
-    visitor = visit(hall, width=390, height=844)
+    visitor = visit(server, width=390, height=844)
     visitor.page.route(
         "**/analysis?*", lambda route: route.fulfill(body=msgspec.json.encode(two_mistakes(table)))
     )
@@ -150,10 +150,10 @@ def two_mistakes(table: str) -> Analysis:
     return Analysis(table, ["knights", "trolls"], 2, 3, True, 20, points, mistakes)
 
 
-def test_imported_game_is_marked(hall: RunningServer, visit: Visits) -> None:
-    with hall.guest("Importer") as client:
+def test_imported_game_is_marked(server: RunningServer, visit: Visits) -> None:
+    with server.guest("Importer") as client:
         text = played_out("draco", 4, "Ada", "Ugo").record(reveal=True).dumps()
         table = client.post("/api/records", content=text).json()["id"]
-    visitor = visit(hall).go(f"/table/{table}/replay")
+    visitor = visit(server).go(f"/table/{table}/replay")
     visitor.page.get_by_role("heading", name="Imported").wait_for()
     visitor.go(f"/table/{table}").page.get_by_text("Imported", exact=True).wait_for()

@@ -18,16 +18,16 @@ COVER = ".cover"
 class Screen:
     """A page that two players share, and a spectator of the same table."""
 
-    def __init__(self, game: str, hall: RunningServer, visit: Visits) -> None:
-        with hall.guest(f"Sharers of {game}") as host:
+    def __init__(self, game: str, server: RunningServer, visit: Visits) -> None:
+        with server.guest(f"Sharers of {game}") as host:
             wish = {"game": game, "players": 2, "hot_seat": True, "visibility": "link"}
             answer = host.post("/api/tables", json=wish)
             assert answer.status_code == 201, answer.text
             self.table = answer.json()["id"]
-            self.visitor = visit(hall).come_as(host)
+            self.visitor = visit(server).come_as(host)
         self.page = self.visitor.page
         self.lines = Lines(self.page)
-        self.spectator = visit(hall)
+        self.spectator = visit(server)
         self.public = Lines(self.spectator.page)
         self.visitor.go(f"/table/{self.table}?seat=")
         self.spectator.go(f"/table/{self.table}").seated()
@@ -85,8 +85,8 @@ def newest(lines: Lines) -> int:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_hand_over_holds_only_the_public_view(game: str, hall: RunningServer, visit: Visits) -> None:
-    screen = Screen(game, hall, visit)
+def test_hand_over_holds_only_the_public_view(game: str, server: RunningServer, visit: Visits) -> None:
+    screen = Screen(game, server, visit)
     screen.wait_for_cover()
     assert not any(line.private for line in screen.lines.all)  # no player has confirmed yet
     kept = storage_of(screen.page)
@@ -104,8 +104,10 @@ def test_hand_over_holds_only_the_public_view(game: str, hall: RunningServer, vi
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_next_player_gets_nothing_of_the_previous_view(game: str, hall: RunningServer, visit: Visits) -> None:
-    screen = Screen(game, hall, visit)
+def test_next_player_gets_nothing_of_the_previous_view(
+    game: str, server: RunningServer, visit: Visits
+) -> None:
+    screen = Screen(game, server, visit)
     screen.wait_for_cover()
     before: list[Line] = []
     for _ in range(HAND_OVERS):
@@ -124,9 +126,9 @@ def test_next_player_gets_nothing_of_the_previous_view(game: str, hall: RunningS
         screen.play_turn()
 
 
-def test_shared_table_without_view_in_url_is_covered(hall: RunningServer, visit: Visits) -> None:
+def test_shared_table_without_view_in_url_is_covered(server: RunningServer, visit: Visits) -> None:
     """Without `seat` in the URL the server chooses the view."""
-    screen = Screen("drako", hall, visit)
+    screen = Screen("drako", server, visit)
     screen.wait_for_cover()
     screen.confirm()
     opened = len(screen.lines.all)
@@ -137,8 +139,8 @@ def test_shared_table_without_view_in_url_is_covered(hall: RunningServer, visit:
     assert screen.secrets() & memory_of(screen.page) == set()
 
 
-def test_finished_shared_game_shows_public_view(hall: RunningServer, visit: Visits) -> None:
-    screen = Screen("drako", hall, visit)
+def test_finished_shared_game_shows_public_view(server: RunningServer, visit: Visits) -> None:
+    screen = Screen("drako", server, visit)
     screen.wait_for_cover()
     screen.confirm()
     resign = screen.page.locator("aside .foot").get_by_role("button", name=re.compile("esign"))
@@ -150,8 +152,8 @@ def test_finished_shared_game_shows_public_view(hall: RunningServer, visit: Visi
     assert screen.page.locator(".hand").count() == 0
 
 
-def test_replay_of_shared_game_shows_public_view(hall: RunningServer, visit: Visits) -> None:
-    screen = Screen("drako", hall, visit)
+def test_replay_of_shared_game_shows_public_view(server: RunningServer, visit: Visits) -> None:
+    screen = Screen("drako", server, visit)
     screen.wait_for_cover()
     screen.page.get_by_role("link", name="Replay").first.click()
     screen.page.locator(".scrub").wait_for()
@@ -160,8 +162,8 @@ def test_replay_of_shared_game_shows_public_view(hall: RunningServer, visit: Vis
     assert screen.page.get_by_label("Seen by").locator("option").count() == 1
 
 
-def test_double_click_does_not_confirm_the_next_player(hall: RunningServer, visit: Visits) -> None:
-    screen = Screen("drako", hall, visit)
+def test_double_click_does_not_confirm_the_next_player(server: RunningServer, visit: Visits) -> None:
+    screen = Screen("drako", server, visit)
     screen.wait_for_cover()
     button = screen.page.get_by_role("button", name=re.compile("^I am"))
     button.click()

@@ -65,43 +65,43 @@ def misfits(visitor: Visitor, sizes: list[tuple[int, int]], direction: str) -> l
 
 
 @pytest.mark.parametrize("address", PAGES)
-def test_page_fits_when_zoomed_or_rtl(address: str, hall: RunningServer, visit: Visits) -> None:
-    visitor = visit(hall).go(address)
+def test_page_fits_when_zoomed_or_rtl(address: str, server: RunningServer, visit: Visits) -> None:
+    visitor = visit(server).go(address)
     visitor.page.locator("footer, .prompt").first.wait_for(state="attached")
     visitor.wait_until_loaded()
     assert misfits(visitor, ZOOMED, "ltr") + misfits(visitor, FROM_THE_RIGHT, "rtl") == []
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_table_fits_when_zoomed_or_rtl(game: str, hall: RunningServer, visit: Visits) -> None:
-    visitor = visit(hall).play_now(game)
+def test_table_fits_when_zoomed_or_rtl(game: str, server: RunningServer, visit: Visits) -> None:
+    visitor = visit(server).play_now(game)
     visitor.wait_for_turn()
     assert misfits(visitor, ZOOMED, "ltr") + misfits(visitor, FROM_THE_RIGHT, "rtl") == []
 
 
 @pytest.mark.parametrize(("game", "players"), [("signori", 8), ("draco", 5)])
-def test_full_table_fits(game: str, players: int, hall: RunningServer, visit: Visits) -> None:
+def test_full_table_fits(game: str, players: int, server: RunningServer, visit: Visits) -> None:
     """Uses the maximum number of players and the language with the longest words."""
-    with hall.guest(f"Host of {players}") as host:
+    with server.guest(f"Host of {players}") as host:
         wish = {"game": game, "players": players, "level": "random"}
         table = host.post("/api/play-now", json=wish).json()["id"]
-        visitor = visit(hall, language="it").come_as(host).go(f"/table/{table}").seated()
+        visitor = visit(server, language="it").come_as(host).go(f"/table/{table}").seated()
         visitor.wait_for_turn()
         sizes = [(1440, 900), (1024, 768), (390, 844)]
         assert misfits(visitor, sizes, "ltr") == []
 
 
-def test_longest_name_fits(hall: RunningServer, visit: Visits) -> None:
+def test_longest_name_fits(server: RunningServer, visit: Visits) -> None:
     name = "Massimiliana Wawrzyńcowa"  # as long as names may be
-    with hall.account(name) as client:
-        visitor = visit(hall).come_as(client)
+    with server.account(name) as client:
+        visitor = visit(server).come_as(client)
         for address in (f"/player/{name}", "/"):
             visitor.go(address).page.get_by_role("banner").get_by_text(name).wait_for(state="attached")
             assert misfits(visitor, [(1024, 768), (390, 844), (320, 700)], "ltr") == []
 
 
-def test_rules_print_dark_text_without_background(hall: RunningServer, visit: Visits) -> None:
-    page = visit(hall, dark=True).go("/rules/draco").page
+def test_rules_print_dark_text_without_background(server: RunningServer, visit: Visits) -> None:
+    page = visit(server, dark=True).go("/rules/draco").page
     page.locator("article").first.wait_for()
     page.emulate_media(media="print")
     expect(page.locator("header.bar")).to_be_hidden()
@@ -118,8 +118,8 @@ def test_rules_print_dark_text_without_background(hall: RunningServer, visit: Vi
 
 def test_page_works_offline_after_one_visit(tmp_path_factory: pytest.TempPathFactory, visit: Visits) -> None:
     """With the server stopped and no network, the cached page loads and shows that it is offline."""
-    with RunningServer(tmp_path_factory.mktemp("shell") / "data", **UNHURRIED) as hall:
-        visitor = visit(hall, shell=True).go()
+    with RunningServer(tmp_path_factory.mktemp("shell") / "data", **UNHURRIED) as server:
+        visitor = visit(server, shell=True).go()
         page = visitor.page
         manifest = page.evaluate("fetch('/manifest.webmanifest').then((found) => found.json())")
         assert manifest["display"] == "standalone"

@@ -32,8 +32,8 @@ PASSWORD = "a long password"
 
 
 class Cast:
-    def __init__(self, hall: RunningServer) -> None:
-        self.hall = hall
+    def __init__(self, server: RunningServer) -> None:
+        self.server = server
         self.stack = ExitStack()
         self.number = 0
         self.clients: dict[str, httpx.Client] = {}
@@ -72,29 +72,29 @@ class Cast:
         return self.names[who]
 
     def make_nobody(self) -> None:
-        self.enter("nobody", self.hall.client())
+        self.enter("nobody", self.server.client())
 
     def make_guest(self) -> None:
-        self.enter("guest", self.hall.guest(self.named("guest")))
+        self.enter("guest", self.server.guest(self.named("guest")))
 
     def make_seated(self) -> None:
-        self.enter("seated", self.hall.guest(self.named("seated")))
+        self.enter("seated", self.server.guest(self.named("seated")))
 
     def make_spectator(self) -> None:
-        self.enter("spectator", self.hall.guest(self.named("spectator")))
+        self.enter("spectator", self.server.guest(self.named("spectator")))
 
     def make_account(self) -> None:
-        self.enter("account", self.hall.account(self.named("account"), PASSWORD))
+        self.enter("account", self.server.account(self.named("account"), PASSWORD))
 
     def make_host(self) -> None:
-        self.enter("host", self.hall.account(self.named("host"), PASSWORD))
+        self.enter("host", self.server.account(self.named("host"), PASSWORD))
 
     def make_owner(self) -> None:
-        self.enter("owner", self.hall.account(self.named("owner"), PASSWORD))
+        self.enter("owner", self.server.account(self.named("owner"), PASSWORD))
         owner = self.clients["owner"]
         for who in ("bot", "other bot", "revoked"):
             made = owner.post("/api/bots", json={"name": self.named(who)}).json()
-            self.enter(who, self.hall.client(authorization=f"Bearer {made['token']}"))
+            self.enter(who, self.server.client(authorization=f"Bearer {made['token']}"))
         assert owner.delete(f"/api/bots/{self.names['revoked']}/token").status_code == 204
         self.pack = bring(owner, own_text(remark=str(self.number))).json()["hash"]
 
@@ -125,7 +125,7 @@ class Cast:
         answer = seated.post(f"/api/tables/{table}/join", json={"invitation": invited["invitation"]})
         assert answer.status_code == 200, answer.text
         if status == "over":
-            resigned(self.hall, seated, table)
+            resigned(self.server, seated, table)
         return table
 
     @contextmanager
@@ -135,7 +135,7 @@ class Cast:
             yield
             return
         cookie = {"cookie": cookie_of(self.actor(who))}
-        address = socket_address(self.hall.url, self.table(at))
+        address = socket_address(self.server.url, self.table(at))
         with connect(address, additional_headers=cookie, close_timeout=0.1) as socket:
             socket.recv()
             yield

@@ -22,7 +22,7 @@ SAME = {202: 200}  # an analysis in progress counts as allowed
 @pytest.fixture(scope="module")
 def cast(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Cast]:
     folder = tmp_path_factory.mktemp("locked") / "data"
-    with RunningServer(folder, bots_per_account="1000") as hall, Cast(hall) as made:
+    with RunningServer(folder, bots_per_account="1000") as server, Cast(server) as made:
         yield made
 
 
@@ -53,7 +53,7 @@ class Values:
     def rival(self) -> str:
         """Return a new account for each call, because the open challenges to one player are limited."""
         name = self.new()
-        with self.cast.hall.account(name):
+        with self.cast.server.account(name):
             return name
 
     def bot(self) -> str:
@@ -133,7 +133,7 @@ def test_each_client_gets_the_expected_status(cast: Cast, row: Row) -> None:
 
 
 def test_every_call_has_a_row(cast: Cast) -> None:
-    document = cast.hall.get("/schema/openapi.json").json()
+    document = cast.server.get("/schema/openapi.json").json()
     calls = {
         f"{method.upper()} {plain(path)}" for path, found in document["paths"].items() for method in found
     }
@@ -149,17 +149,17 @@ def plain(path: str) -> str:
 
 def test_no_administration_over_http(cast: Cast) -> None:
     """Administration requires access to the database; no account name grants it."""
-    document = cast.hall.get("/schema/openapi.json").json()
+    document = cast.server.get("/schema/openapi.json").json()
     assert not [path for path in document["paths"] if "admin" in path]
     for name in ("admin", "Administrator", "r.o.o.t"):
-        refused = cast.hall.post("/api/register", json={"name": name, "password": "a long password"})
+        refused = cast.server.post("/api/register", json={"name": name, "password": "a long password"})
         assert (refused.status_code, refused.json()["code"]) == (422, "name-reserved")
 
 
 def test_metrics_contain_no_names_and_can_be_disabled(cast: Cast, tmp_path: Path) -> None:
     host = cast.actor("host")
     table = cast.table("private running")
-    told = cast.hall.get("/metrics").text
+    told = cast.server.get("/metrics").text
     assert not any(secret in told for secret in (table, cast.names["host"], host.cookies["dragonhall"]))
     with RunningServer(tmp_path / "shut", metrics="false") as shut:
         assert shut.get("/metrics").status_code == 404

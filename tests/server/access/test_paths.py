@@ -39,9 +39,9 @@ PLACES = (
 )
 
 
-def asked(hall: RunningServer, path: str) -> tuple[int, bytes, str]:
+def asked(server: RunningServer, path: str) -> tuple[int, bytes, str]:
     """Send the path unchanged; other clients would normalise it."""
-    connection = http.client.HTTPConnection(urlsplit(hall.url).netloc, timeout=PATIENCE)
+    connection = http.client.HTTPConnection(urlsplit(server.url).netloc, timeout=PATIENCE)
     connection.putrequest("GET", path, skip_accept_encoding=True)
     connection.endheaders()
     answer = connection.getresponse()
@@ -51,23 +51,23 @@ def asked(hall: RunningServer, path: str) -> tuple[int, bytes, str]:
 
 
 @pytest.mark.parametrize("place", PLACES)
-def test_path_traversal_reads_no_other_file(hall: RunningServer, place: str) -> None:
+def test_path_traversal_reads_no_other_file(server: RunningServer, place: str) -> None:
     for climb in CLIMBS:
-        status, body, kind = asked(hall, place + climb)
+        status, body, kind = asked(server, place + climb)
         assert b"root:" not in body, climb
         assert b"[project]" not in body, climb
         assert status < 500, climb
         if status >= 400:
             assert (kind, set(json.loads(body)) >= {"code", "sentence"}) == ("application/json", True), climb
         else:
-            assert body == asked(hall, "/")[1] or place == "/docs/", (
+            assert body == asked(server, "/")[1] or place == "/docs/", (
                 "an unknown path did not return the index page"
             )
 
 
 @pytest.mark.parametrize("hash", ["../../packs/draco/standard.toml", "/etc/passwd", "draco", "\0", "." * 99])
-def test_pack_is_found_by_hash_never_by_path(hall: RunningServer, hash: str) -> None:
-    with hall.guest("Path guest") as guest:
+def test_pack_is_found_by_hash_never_by_path(server: RunningServer, hash: str) -> None:
+    with server.guest("Path guest") as guest:
         answer = guest.post("/api/tables", json={"game": "draco", "pack": hash})
         assert 400 <= answer.status_code < 500
         record = Match(configure("draco"), bytes(32)).record(reveal=True).dumps()
@@ -76,20 +76,20 @@ def test_pack_is_found_by_hash_never_by_path(hall: RunningServer, hash: str) -> 
         assert 400 <= guest.post("/api/records", content=changed.encode()).status_code < 500
 
 
-def test_pack_name_is_not_used_as_a_path(hall: RunningServer) -> None:
-    with hall.account("Path owner") as owner:
+def test_pack_name_is_not_used_as_a_path(server: RunningServer) -> None:
+    with server.account("Path owner") as owner:
         brought = bring(owner, own_text(remark="path"), name="../../../tmp/evil.toml")
         assert brought.status_code == 201
         assert owner.get(f"/api/packs/{brought.json()['hash']}").headers["content-type"] == "application/toml"
-    assert not list(hall.folder.parent.rglob("evil*"))
+    assert not list(server.folder.parent.rglob("evil*"))
 
 
 # ---- script injection ----------------------------------------------------------------------------------
 
 
-def test_names_cannot_contain_scripts(hall: RunningServer) -> None:
+def test_names_cannot_contain_scripts(server: RunningServer) -> None:
     asked = {"name": SCRIPT[:24]}
-    with hall.account("Plain name") as owner, hall.client() as nobody:
+    with server.account("Plain name") as owner, server.client() as nobody:
         answers = [
             nobody.post("/api/guest", json=asked),
             nobody.post("/api/register", json={**asked, "password": "a long password"}),
@@ -99,15 +99,15 @@ def test_names_cannot_contain_scripts(hall: RunningServer) -> None:
 
 
 @pytest.mark.parametrize("path", ["/api/players/{}", "/{}", "/docs/{}", "/api/tables/{}", "/schema/{}"])
-def test_request_path_is_not_echoed_as_html(hall: RunningServer, path: str) -> None:
-    answer = hall.get(path.format(quote(SCRIPT)))
+def test_request_path_is_not_echoed_as_html(server: RunningServer, path: str) -> None:
+    answer = server.get(path.format(quote(SCRIPT)))
     told = answer.headers["content-type"]
     assert SCRIPT not in answer.text or told == "application/json"
     assert answer.headers["x-content-type-options"] == "nosniff"
     assert "unsafe" not in answer.headers["content-security-policy"]
 
 
-def test_api_page_escapes_types(hall: RunningServer) -> None:
-    page = hall.get("/schema").text
+def test_api_page_escapes_types(server: RunningServer) -> None:
+    page = server.get("/schema").text
     assert "<script" not in page
     assert escape("<") not in page.split("<main>")[0]

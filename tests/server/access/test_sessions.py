@@ -16,8 +16,8 @@ PASSWORD = "a long password"
 
 @pytest.mark.slow
 def test_cookie_has_all_security_attributes(tmp_path: Path) -> None:
-    with RunningServer(tmp_path / "data", secure="true", session_days="7") as hall:
-        answer = hall.post("/api/guest", json={"name": "Sealed"})
+    with RunningServer(tmp_path / "data", secure="true", session_days="7") as server:
+        answer = server.post("/api/guest", json={"name": "Sealed"})
         headers = answer.headers.get_list("set-cookie")
         [header] = [header for header in headers if header.startswith("__Host-dragonhall=")]
         cookie = {piece.strip().lower() for piece in header.split(";")[1:]}
@@ -26,10 +26,10 @@ def test_cookie_has_all_security_attributes(tmp_path: Path) -> None:
         assert answer.headers["strict-transport-security"]
 
 
-def test_expired_session_is_refused(hall: RunningServer) -> None:
-    with hall.guest("Expiring") as guest:
+def test_expired_session_is_refused(server: RunningServer) -> None:
+    with server.guest("Expiring") as guest:
         person = guest.get("/api/me").json()["id"]
-        database = sqlite3.connect(hall.folder / "hall.sqlite3", timeout=20)
+        database = sqlite3.connect(server.folder / "hall.sqlite3", timeout=20)
         with database:
             database.execute("update sessions set expires = ? where person = ?", (time.time() - 1, person))
         database.close()
@@ -37,18 +37,18 @@ def test_expired_session_is_refused(hall: RunningServer) -> None:
         assert guest.get("/api/my/tables").status_code == 401
 
 
-def test_login_changes_the_cookie(hall: RunningServer) -> None:
+def test_login_changes_the_cookie(server: RunningServer) -> None:
     """Prevents session fixation: a session planted in a browser must not become that of an account."""
-    with hall.account("Planted"), hall.guest("Planter") as browser:
+    with server.account("Planted"), server.guest("Planter") as browser:
         planted = browser.cookies["dragonhall"]
         answer = browser.post("/api/login", json={"name": "Planted", "password": PASSWORD})
         assert answer.json()["kind"] == "account"
         assert answer.cookies["dragonhall"] != planted
-    assert hall.get("/api/me", cookies={"dragonhall": planted}).json()["id"] == ""
+    assert server.get("/api/me", cookies={"dragonhall": planted}).json()["id"] == ""
 
 
-def test_two_sessions_of_one_person_have_different_cookies(hall: RunningServer) -> None:
-    with hall.account("Doubled") as here, hall.client() as there:
+def test_two_sessions_of_one_person_have_different_cookies(server: RunningServer) -> None:
+    with server.account("Doubled") as here, server.client() as there:
         there.post("/api/login", json={"name": "Doubled", "password": PASSWORD})
         assert here.cookies["dragonhall"] != there.cookies["dragonhall"]
         here.post("/api/logout")
@@ -56,15 +56,15 @@ def test_two_sessions_of_one_person_have_different_cookies(hall: RunningServer) 
 
 
 @pytest.mark.parametrize("how", ["logout", "logout everywhere", "password"])
-def test_socket_closes_with_its_session(hall: RunningServer, how: str) -> None:
+def test_socket_closes_with_its_session(server: RunningServer, how: str) -> None:
     """After logging out of a borrowed computer, no hand stays visible there."""
 
     async def test() -> None:
-        with hall.account(f"Borrowed {len(how)}") as here, hall.client() as there:
+        with server.account(f"Borrowed {len(how)}") as here, server.client() as there:
             name = here.get("/api/me").json()["name"]
             there.post("/api/login", json={"name": name, "password": PASSWORD})
             table = here.post("/api/play-now", json={"game": "draco", "level": "random"}).json()["id"]
-            borrowed, own = Player([hall.url], table, there), Player([hall.url], table, here)
+            borrowed, own = Player([server.url], table, there), Player([server.url], table, here)
             for player in (borrowed, own):
                 await player.connect()
                 await player.until(wire.Snapshot)
@@ -83,13 +83,13 @@ def test_socket_closes_with_its_session(hall: RunningServer, how: str) -> None:
     asyncio.run(test())
 
 
-def test_socket_closes_when_its_token_is_revoked(hall: RunningServer) -> None:
+def test_socket_closes_when_its_token_is_revoked(server: RunningServer) -> None:
     async def test() -> None:
-        with hall.account("Token keeper") as owner, hall.client() as bot:
+        with server.account("Token keeper") as owner, server.client() as bot:
             token = owner.post("/api/bots", json={"name": "Cut off"}).json()["token"]
             bot.headers["authorization"] = f"Bearer {token}"
             table = bot.post("/api/play-now", json={"game": "draco", "level": "random"}).json()["id"]
-            player = Player([hall.url], table, None)
+            player = Player([server.url], table, None)
             player.token = token
             await player.connect()
             assert (await player.until(wire.Snapshot)).seat is not None
@@ -100,8 +100,8 @@ def test_socket_closes_when_its_token_is_revoked(hall: RunningServer) -> None:
     asyncio.run(test())
 
 
-def test_personal_responses_are_not_cached(hall: RunningServer) -> None:
-    with hall.guest("Uncached") as guest:
+def test_personal_responses_are_not_cached(server: RunningServer) -> None:
+    with server.guest("Uncached") as guest:
         table = guest.post("/api/play-now", json={"game": "draco", "level": "random"}).json()["id"]
         for path in ("/api/me", f"/api/tables/{table}", f"/api/tables/{table}/replay", "/api/challenges"):
             assert guest.get(path).headers["cache-control"] == "no-store", path

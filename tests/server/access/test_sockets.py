@@ -56,11 +56,11 @@ def test_every_message_has_a_row() -> None:
 class Room:
     """A public table of two players, with all senders connected."""
 
-    def __init__(self, hall: RunningServer, people: dict[str, httpx.Client], token: str) -> None:
+    def __init__(self, server: RunningServer, people: dict[str, httpx.Client], token: str) -> None:
         host, rival = people["mover"], people["waiter"]
         self.table = str(host.post("/api/tables", json={"game": "draco"}).json()["id"])
         assert rival.post(f"/api/tables/{self.table}/join", json={}).status_code == 200
-        self.players = {who: Player([hall.url], self.table, people.get(who)) for who in ALL}
+        self.players = {who: Player([server.url], self.table, people.get(who)) for who in ALL}
         self.players["bot"].token = token
 
     async def enter(self) -> None:
@@ -94,12 +94,12 @@ def code_of(answer: Any) -> str:
     return answer.code if isinstance(answer, wire.Refused) else OK
 
 
-def test_each_sender_gets_the_expected_answer(hall: RunningServer) -> None:
+def test_each_sender_gets_the_expected_answer(server: RunningServer) -> None:
     """One table is used until a message changes it; then a new one is opened."""
 
     async def test(people: dict[str, httpx.Client], token: str) -> list[Any]:
         wrong: list[Any] = []
-        room = Room(hall, people, token)
+        room = Room(server, people, token)
         await room.enter()
         for message, answers in MESSAGES:
             for who in ALL:
@@ -108,16 +108,16 @@ def test_each_sender_gets_the_expected_answer(hall: RunningServer) -> None:
                     wrong.append((type(message).__name__, who, answers[who], got))
                 if got == OK and isinstance(message, wire.Act | wire.Abort | wire.Resign):
                     await room.leave()
-                    room = Room(hall, people, token)
+                    room = Room(server, people, token)
                     await room.enter()
         await room.leave()
         return wrong
 
     with (
-        hall.guest("Socket guest") as guest,
-        hall.guest("Socket one") as one,
-        hall.guest("Socket two") as two,
-        hall.account("Socket owner") as owner,
+        server.guest("Socket guest") as guest,
+        server.guest("Socket one") as one,
+        server.guest("Socket two") as two,
+        server.account("Socket owner") as owner,
     ):
         token = owner.post("/api/bots", json={"name": "Socket bot"}).json()["token"]
         people = {"guest": guest, "mover": one, "waiter": two}
@@ -140,13 +140,17 @@ async def closed_with(address: str, **headers: str) -> tuple[int, Any]:
             return error.rcvd.code if error.rcvd else 1006, told
 
 
-def test_which_seats_a_socket_may_watch(hall: RunningServer) -> None:
-    with hall.guest("Eyes one") as one, hall.guest("Eyes two") as two, hall.guest("Eyes three") as three:
+def test_which_seats_a_socket_may_watch(server: RunningServer) -> None:
+    with (
+        server.guest("Eyes one") as one,
+        server.guest("Eyes two") as two,
+        server.guest("Eyes three") as three,
+    ):
         made = one.post("/api/tables", json={"game": "draco", "visibility": "private"}).json()
         table, seats = made["id"], [seat["seat"] for seat in made["seats"]]
         invited = one.post(f"/api/tables/{table}/invite", json={"seat": seats[1]}).json()["invitation"]
         two.post(f"/api/tables/{table}/join", json={"invitation": invited})
-        address = socket_address(hall.url, table)
+        address = socket_address(server.url, table)
         cookies = {"one": cookie_of(one), "two": cookie_of(two), "three": cookie_of(three), "nobody": "x=y"}
         expected = {
             ("one", ""): 0,
@@ -168,18 +172,18 @@ def test_which_seats_a_socket_may_watch(hall: RunningServer) -> None:
 
 
 @pytest.mark.parametrize("path", ["/api/lobby/socket", "/api/tables/nothing/socket"])
-def test_invalid_token_opens_no_socket(hall: RunningServer, path: str) -> None:
-    address = hall.url.replace("http", "ws") + path
+def test_invalid_token_opens_no_socket(server: RunningServer, path: str) -> None:
+    address = server.url.replace("http", "ws") + path
     code, told = asyncio.run(closed_with(address, authorization="Bearer dhb_nothing"))
     assert (code, told["code"]) == (4401, "token")
 
 
 @pytest.mark.parametrize("path", ["/api/lobby/socket", "/api/tables/x/socket", "/api/nothing"])
 @pytest.mark.parametrize("origin", ["https://elsewhere.example", "null", "http://127.0.0.1:1"])
-def test_socket_from_another_origin_is_refused(hall: RunningServer, path: str, origin: str) -> None:
+def test_socket_from_another_origin_is_refused(server: RunningServer, path: str, origin: str) -> None:
     async def test() -> None:
         with pytest.raises(InvalidStatus) as refused:
-            async with connect(hall.url.replace("http", "ws") + path, origin=Origin(origin)):
+            async with connect(server.url.replace("http", "ws") + path, origin=Origin(origin)):
                 pass
         assert refused.value.response.status_code == 403
 

@@ -162,17 +162,17 @@ def test_wrong_passwords_from_elsewhere_do_not_lock_an_account(tmp_path: Path) -
         with suppress(httpx.TimeoutException):  # delayed
             client.post("/api/login", json={"name": "Victim", "password": "not this one"}, timeout=5)
 
-    with RunningServer(tmp_path / "data", logins_per_minute="10") as hall:
-        with hall.account("Victim", PASSWORD):
+    with RunningServer(tmp_path / "data", logins_per_minute="10") as server:
+        with server.account("Victim", PASSWORD):
             pass
         elsewhere = httpx.HTTPTransport(local_address="127.0.0.2")
         with (
-            httpx.Client(base_url=hall.url, transport=elsewhere) as attacker,
+            httpx.Client(base_url=server.url, transport=elsewhere) as attacker,
             ThreadPoolExecutor(10) as threads,
         ):
             list(threads.map(guess, [attacker] * 10))
         away = httpx.HTTPTransport(local_address="127.0.0.3")
-        with httpx.Client(base_url=hall.url, transport=away, timeout=60) as victim:
+        with httpx.Client(base_url=server.url, transport=away, timeout=60) as victim:
             answer = victim.post("/api/login", json={"name": "Victim", "password": PASSWORD})
         assert (answer.status_code, answer.json()["name"]) == (200, "Victim")
 

@@ -152,13 +152,13 @@ def test_existing_accounts_that_look_alike_keep_their_names(database: Engine) ->
 
 @pytest.mark.slow
 def test_name_of_a_deleted_account_is_reserved_on_a_server(tmp_path: Path) -> None:
-    with RunningServer(tmp_path / "data") as hall:
-        with hall.account("Alice", PASSWORD) as alice, hall.account("Bela", PASSWORD) as bela:
-            duel(hall, alice, bela)
-        assert main(["admin", "--data", str(hall.folder), "delete", "Alice", "--yes"]) == 0
+    with RunningServer(tmp_path / "data") as server:
+        with server.account("Alice", PASSWORD) as alice, server.account("Bela", PASSWORD) as bela:
+            duel(server, alice, bela)
+        assert main(["admin", "--data", str(server.folder), "delete", "Alice", "--yes"]) == 0
         for call, body in (
             ("/api/guest", {"name": "Alice"}),
             ("/api/register", {"name": "AIice", "password": PASSWORD}),
         ):
-            answer = hall.post(call, json=body)
+            answer = server.post(call, json=body)
             assert (answer.status_code, answer.json()["code"]) == (409, "name-taken")

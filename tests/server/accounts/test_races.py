@@ -196,19 +196,19 @@ def test_one_guest_registers_once_through_two_processes(
                 check_one_winner([one, two], attempt)
 
 
-def check_one_winner(halls: list[RunningServer], attempt: int) -> None:
+def check_one_winner(servers: list[RunningServer], attempt: int) -> None:
     """Assert that exactly one of several concurrent registrations of a guest wins.
 
     A request that arrives after the winner is not a race: it finds an account or no session. Without a
     session it registers a new person.
     """
-    with halls[0].guest("Visitor") as guest:
+    with servers[0].guest("Visitor") as guest:
         id = guest.get("/api/me").json()["id"]
         cookies = {"dragonhall": guest.cookies["dragonhall"]}
 
     def register_as(k: int) -> tuple[int, str]:
         asked = {"name": f"Name {attempt} {k}", "password": "quiet otter plays cello"}
-        answer = halls[k % 2].post("/api/register", json=asked, cookies=cookies)
+        answer = servers[k % 2].post("/api/register", json=asked, cookies=cookies)
         return answer.status_code, answer.json().get("id", answer.json().get("code"))
 
     with ThreadPoolExecutor(6) as threads:

@@ -17,17 +17,27 @@ from dragonhall.server.tables.live.table import Table
 from dragonhall.server.workers.bot_worker import Choice
 from tests.server.finished_games import joined, opened, resigned
 from tests.server.running_server import PATIENCE, RunningServer
-from tests.server.tables.table_harness import ANNA, AT_ONCE, BELA, CARA, DORA, House, house, in_house, mover
+from tests.server.tables.table_harness import (
+    ANNA,
+    AT_ONCE,
+    BELA,
+    CARA,
+    DORA,
+    Harness,
+    harness,
+    mover,
+    with_harness,
+)
 from tests.server.workers.scripted_workers import hold_workers, settled
 
 EN = Words("en")
 BUDGET = 2_000
 
 
-async def short_game(house: House, plies: int, **asked: Any) -> Table:
+async def short_game(harness: Harness, plies: int, **asked: Any) -> Table:
     """Play a few actions, then resign."""
-    table = await house.table(ANNA, BELA, **asked)
-    seats = [await house.seat(table, person) for person in (ANNA, BELA)]
+    table = await harness.table(ANNA, BELA, **asked)
+    seats = [await harness.seat(table, person) for person in (ANNA, BELA)]
     for _ in range(plies):
         await mover(*seats).act(-1)
     await seats[1].say(wire.Resign(id="1"))
@@ -48,7 +58,7 @@ def test_analysis_has_two_curves_per_seat_for_every_ply(game: str, monkeypatch: 
     monkeypatch.setattr(making, "LEAST_LOSS", 0.0)
 
     async def play() -> None:
-        async with house(AT_ONCE) as made:
+        async with harness(AT_ONCE) as made:
             table = await short_game(made, 10, game=game, players=2)
             analyst = Analyst(made.tables, BUDGET)
             first = await analyst.analysis(table, EN, CARA)
@@ -70,12 +80,12 @@ def test_analysis_has_two_curves_per_seat_for_every_ply(game: str, monkeypatch: 
     asyncio.run(play())
 
 
-@in_house()
-async def test_running_game_is_not_analysed(house: House) -> None:
-    analyst = Analyst(house.tables, BUDGET)
-    table = await house.table(ANNA, BELA, game="drako", match="two-leg", watch_delay=5)
+@with_harness()
+async def test_running_game_is_not_analysed(harness: Harness) -> None:
+    analyst = Analyst(harness.tables, BUDGET)
+    table = await harness.table(ANNA, BELA, game="drako", match="two-leg", watch_delay=5)
     for _ in range(2):
-        seats = [await house.seat(table, person) for person in (ANNA, BELA)]
+        seats = [await harness.seat(table, person) for person in (ANNA, BELA)]
         for _ in range(8):
             await mover(*seats).act()
         with pytest.raises(ConflictError, match="all is over"):
@@ -83,14 +93,14 @@ async def test_running_game_is_not_analysed(house: House) -> None:
         await seats[0].say(wire.Resign(id="1"))
         assert (await whole(analyst, table)).complete
         if not table.table_state.settings.leg:
-            await house.later(1)
-            table = await house.tables.get(table.table_state.next_table)
+            await harness.later(1)
+            table = await harness.tables.get(table.table_state.next_table)
 
 
-@in_house()
-async def test_cached_and_waiting_analyses_are_limited(house: House) -> None:
-    tables = [await short_game(house, 2, game="draco") for _ in range(3)]
-    analyst = Analyst(house.tables, BUDGET)
+@with_harness()
+async def test_cached_and_waiting_analyses_are_limited(harness: Harness) -> None:
+    tables = [await short_game(harness, 2, game="draco") for _ in range(3)]
+    analyst = Analyst(harness.tables, BUDGET)
     before = making.MOST_KEPT, making.MOST_WAITING
     making.MOST_KEPT, making.MOST_WAITING = 2, 2
     try:
@@ -104,57 +114,57 @@ async def test_cached_and_waiting_analyses_are_limited(house: House) -> None:
         making.MOST_KEPT, making.MOST_WAITING = before
 
 
-@in_house()
-async def test_analyses_are_limited_by_person_and_by_address(house: House) -> None:
-    hold_workers(house.tables.bots)
-    tables = [await short_game(house, 2, game="draco") for _ in range(5)]
-    analyst = Analyst(house.tables, BUDGET)
+@with_harness()
+async def test_analyses_are_limited_by_person_and_by_address(harness: Harness) -> None:
+    hold_workers(harness.tables.bots)
+    tables = [await short_game(harness, 2, game="draco") for _ in range(5)]
+    analyst = Analyst(harness.tables, BUDGET)
     for person in (ANNA, BELA, CARA):
-        house.tables.addresses.note(person.id, "192.0.2.1")
+        harness.tables.addresses.note(person.id, "192.0.2.1")
     for table, person in zip(tables, (ANNA, ANNA, BELA, BELA), strict=False):
         await analyst.analysis(table, EN, person)
     for person in (ANNA, CARA):
         with pytest.raises(RateLimitError):
             await analyst.analysis(tables[4], EN, person)
     assert not (await analyst.analysis(tables[0], EN, CARA)).complete  # already in progress
-    house.tables.addresses.note(DORA.id, "192.0.2.2")
+    harness.tables.addresses.note(DORA.id, "192.0.2.2")
     await analyst.analysis(tables[4], EN, DORA)
 
 
-@in_house()
-async def test_analysis_is_started_by_a_known_person_only(house: House) -> None:
-    table = await short_game(house, 2, game="draco")
-    analyst = Analyst(house.tables, BUDGET)
+@with_harness()
+async def test_analysis_is_started_by_a_known_person_only(harness: Harness) -> None:
+    table = await short_game(harness, 2, game="draco")
+    analyst = Analyst(harness.tables, BUDGET)
     with pytest.raises(AuthenticationError):
         await analyst.analysis(table, EN, None)
-    assert not house.tables.bots.waiting
+    assert not harness.tables.bots.waiting
     assert (await whole(analyst, table)).complete
     assert (await analyst.analysis(table, EN, None)).complete
 
 
-@in_house()
-async def test_abandoned_analysis_stops_and_resumes_on_request(house: House) -> None:
-    table = await short_game(house, 6, game="draco")
-    _, background = hold_workers(house.tables.bots)
-    analyst = Analyst(house.tables, BUDGET)
+@with_harness()
+async def test_abandoned_analysis_stops_and_resumes_on_request(harness: Harness) -> None:
+    table = await short_game(harness, 6, game="draco")
+    _, background = hold_workers(harness.tables.bots)
+    analyst = Analyst(harness.tables, BUDGET)
     await analyst.analysis(table, EN, ANNA)
     await settled()
-    house.ahead += 2 * making.UNWANTED
+    harness.ahead += 2 * making.UNWANTED
     judged = [Judgement(ply, [0.5, 0.5], [0.5, 0.5]) for ply in range(3)]
     await background.release(Choice(judged=judged))
-    assert not house.tables.bots.waiting
+    assert not harness.tables.bots.waiting
     found = await analyst.analysis(table, EN, ANNA)
     assert found.done == 3
     await settled()
     assert background.begun[-1].judge == (3, 7, analyst.works[table.id].iterations)
 
 
-@in_house()
-async def test_games_of_several_people_are_analysed_in_turn(house: House) -> None:
+@with_harness()
+async def test_games_of_several_people_are_analysed_in_turn(harness: Harness) -> None:
     """Slices take turns, so a long game does not delay the others until it is done."""
-    tables = [await short_game(house, 6, game="draco") for _ in range(2)]
-    _, background = hold_workers(house.tables.bots)
-    analyst = Analyst(house.tables, BUDGET)
+    tables = [await short_game(harness, 6, game="draco") for _ in range(2)]
+    _, background = hold_workers(harness.tables.bots)
+    analyst = Analyst(harness.tables, BUDGET)
     for table, person in zip(tables, (ANNA, BELA), strict=True):
         await analyst.analysis(table, EN, person)
     await settled()
@@ -165,14 +175,18 @@ async def test_games_of_several_people_are_analysed_in_turn(house: House) -> Non
     assert all(begun.seconds == making.SLICE for begun in background.begun)
 
 
-def test_analysis_has_the_access_rights_of_the_replay(hall: RunningServer) -> None:
-    with hall.guest("Analysis asker") as one, hall.guest("Analysis rival") as two, hall.client() as nobody:
+def test_analysis_has_the_access_rights_of_the_replay(server: RunningServer) -> None:
+    with (
+        server.guest("Analysis asker") as one,
+        server.guest("Analysis rival") as two,
+        server.client() as nobody,
+    ):
         table = opened(one, game="draco", visibility="link")["id"]
         address = f"/api/tables/{table}/analysis"
         joined(two, table)
         running = nobody.get(address)
         assert (running.status_code, running.json()["code"]) == (409, "analysis-later")
-        resigned(hall, two, table)
+        resigned(server, two, table)
         unknown = nobody.get(address)
         assert (unknown.status_code, unknown.json()["code"]) == (401, "nobody")
         assert ready(one, address)["plies"] == 0
@@ -180,11 +194,11 @@ def test_analysis_has_the_access_rights_of_the_replay(hall: RunningServer) -> No
         assert nobody.get("/api/tables/nothing/analysis").status_code == 404
 
 
-def test_analysis_of_a_private_table_is_hidden_from_others(hall: RunningServer) -> None:
+def test_analysis_of_a_private_table_is_hidden_from_others(server: RunningServer) -> None:
     bot = {"kind": "bot", "level": "random"}
-    with hall.guest("Alone") as one, hall.guest("Curious") as two:
+    with server.guest("Alone") as one, server.guest("Curious") as two:
         table = opened(one, game="draco", visibility="private", seats=[{"kind": "me"}, bot])["id"]
-        resigned(hall, one, table)
+        resigned(server, one, table)
         address = f"/api/tables/{table}/analysis"
         assert two.get(address).status_code == 404
         assert ready(one, address)["complete"]

@@ -16,10 +16,10 @@ read_line = msgspec.json.Decoder(GameLine).decode
 
 
 class Bot:
-    def __init__(self, hall: RunningServer, token: str) -> None:
+    def __init__(self, server: RunningServer, token: str) -> None:
         self.name = ""
         self.token = token
-        self.client = hall.client(authorization=f"Bearer {token}")
+        self.client = server.client(authorization=f"Bearer {token}")
 
     def post(self, path: str, **data: Any) -> httpx.Response:
         return self.client.post(path, json=data)
@@ -40,10 +40,10 @@ class Bot:
             yield (read_line(line) for line in response.iter_lines() if line)
 
 
-def new_bot(hall: RunningServer, owner: httpx.Client, name: str) -> Bot:
+def new_bot(server: RunningServer, owner: httpx.Client, name: str) -> Bot:
     made = owner.post("/api/bots", json={"name": name})
     assert made.status_code == 201, made.text
-    bot = Bot(hall, made.json()["token"])
+    bot = Bot(server, made.json()["token"])
     bot.name = name
     return bot
 

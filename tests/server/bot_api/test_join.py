@@ -23,10 +23,10 @@ pytestmark = pytest.mark.slow
 EXAMPLE = data_folder() / "examples" / "mybot.py"
 
 
-def joining(hall: RunningServer, token: str, *arguments: str) -> subprocess.Popen[str]:
+def joining(server: RunningServer, token: str, *arguments: str) -> subprocess.Popen[str]:
     source = os.pathsep.join([str(data_folder() / "src"), os.environ.get("PYTHONPATH", "")])
     return subprocess.Popen(
-        [sys.executable, "-m", "dragonhall", "join", "--url", hall.url, "--lang", "en", *arguments],
+        [sys.executable, "-m", "dragonhall", "join", "--url", server.url, "--lang", "en", *arguments],
         env={**os.environ, "DRAGONHALL_TOKEN": token, "PYTHONPATH": source},
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
@@ -34,21 +34,21 @@ def joining(hall: RunningServer, token: str, *arguments: str) -> subprocess.Pope
     )
 
 
-def test_program_wins_against_a_server_bot(quick_hall: RunningServer) -> None:
-    with quick_hall.account("Joiner") as owner:
-        bot = new_bot(quick_hall, owner, "Joined bot")
+def test_program_wins_against_a_server_bot(quick_server: RunningServer) -> None:
+    with quick_server.account("Joiner") as owner:
+        bot = new_bot(quick_server, owner, "Joined bot")
     with bot.client:
         arguments = ["draco", "--bot", str(EXAMPLE), "--against", "random", "--games", "3", "--tables", "2"]
-        out, err = joining(quick_hall, bot.token, *arguments).communicate(timeout=PATIENCE)
+        out, err = joining(quick_server, bot.token, *arguments).communicate(timeout=PATIENCE)
     assert out.startswith("3 games: "), out + err
     assert int(out.split(": ")[1].split()[0]) >= 2, out + err
 
 
-def test_program_accepts_games_it_plays_and_declines_others(quick_hall: RunningServer) -> None:
-    with quick_hall.account("Challenger") as owner:
-        bot, other = (new_bot(quick_hall, owner, name) for name in ("Waiting bot", "Asking bot"))
+def test_program_accepts_games_it_plays_and_declines_others(quick_server: RunningServer) -> None:
+    with quick_server.account("Challenger") as owner:
+        bot, other = (new_bot(quick_server, owner, name) for name in ("Waiting bot", "Asking bot"))
     with bot.client, other.client, other.events() as events:
-        process = joining(quick_hall, bot.token, "draco", "--bot", str(EXAMPLE), "--games", "1")
+        process = joining(quick_server, bot.token, "draco", "--bot", str(EXAMPLE), "--games", "1")
         drako = other.post("/api/challenges", to=["Waiting bot"], game="drako").json()["id"]
         next(event for event in events if getattr(event, "id", "") == drako and hasattr(event, "how"))
         draco = other.post("/api/challenges", to=["Waiting bot"], game="draco").json()["id"]
@@ -64,22 +64,22 @@ def test_program_accepts_games_it_plays_and_declines_others(quick_hall: RunningS
     assert "is accepted" in err
 
 
-def test_program_with_invalid_output_resigns(quick_hall: RunningServer, tmp_path: Path) -> None:
+def test_program_with_invalid_output_resigns(quick_server: RunningServer, tmp_path: Path) -> None:
     wrong = tmp_path / "wrong.py"
     wrong.write_text("import sys\nfor line in sys.stdin:\n    print('no', flush=True)\n")
-    with quick_hall.account("Wronger") as owner:
-        bot = new_bot(quick_hall, owner, "Wrong bot")
+    with quick_server.account("Wronger") as owner:
+        bot = new_bot(quick_server, owner, "Wrong bot")
     with bot.client:
         arguments = ["drako", "--bot", str(wrong), "--against", "random", "--games", "1"]
-        process = joining(quick_hall, bot.token, *arguments)
+        process = joining(quick_server, bot.token, *arguments)
         out, err = process.communicate(timeout=PATIENCE)
     assert process.returncode == 1
     assert "0 won, 0 shared, 1 lost" in out, out + err
     assert "program-line: 3 times" in out
 
 
-def test_invalid_token_prints_one_sentence(quick_hall: RunningServer) -> None:
-    process = joining(quick_hall, "dhb_nothing", "--bot", str(EXAMPLE))
+def test_invalid_token_prints_one_sentence(quick_server: RunningServer) -> None:
+    process = joining(quick_server, "dhb_nothing", "--bot", str(EXAMPLE))
     out, err = process.communicate(timeout=PATIENCE)
     assert (process.returncode, out, len(err.splitlines())) == (2, "", 1)
 
@@ -101,12 +101,12 @@ class Forgetful(ServerClient):
                 return
 
 
-def test_game_that_ends_while_disconnected_is_counted(quick_hall: RunningServer) -> None:
+def test_game_that_ends_while_disconnected_is_counted(quick_server: RunningServer) -> None:
     """The game ended during the reconnection, so no event will report it."""
-    with quick_hall.account("Forgetter") as owner:
-        bot = new_bot(quick_hall, owner, "Forgetful bot")
+    with quick_server.account("Forgetter") as owner:
+        bot = new_bot(quick_server, owner, "Forgetful bot")
     with bot.client:
-        client = Forgetful(quick_hall.url, bot.token, "en")
+        client = Forgetful(quick_server.url, bot.token, "en")
         wishes = Wishes(("draco",), 1, 1, {"game": "draco", "level": "random"})
         guest = Guest(client, command_of(str(EXAMPLE)), 10.0, Words("en"), lambda _: None, wishes)
         client.guest = guest
@@ -119,17 +119,17 @@ def test_game_that_ends_while_disconnected_is_counted(quick_hall: RunningServer)
 
 def test_program_continues_after_a_server_restart(tmp_path: Path) -> None:
     """The server stops in the middle of a game and starts again on the same port."""
-    hall = RunningServer(tmp_path / "data", pass_least_ms="0", pass_most_ms="0", bot_step_ms="100")
-    with hall, hall.account("Restarter") as owner:
-        bot = new_bot(hall, owner, "Lasting bot")
+    server = RunningServer(tmp_path / "data", pass_least_ms="0", pass_most_ms="0", bot_step_ms="100")
+    with server, server.account("Restarter") as owner:
+        bot = new_bot(server, owner, "Lasting bot")
         with bot.client:
             arguments = ["draco", "--bot", str(EXAMPLE), "--against", "random", "--games", "1"]
-            process = joining(hall, bot.token, *arguments)
+            process = joining(server, bot.token, *arguments)
             while not (playing := bot.client.get("/api/my/tables").json()["tables"]):
                 time.sleep(0.1)
             begun = playing[0]["id"]
-        hall.stop()
-        port = hall.url.rpartition(":")[2]
+        server.stop()
+        port = server.url.rpartition(":")[2]
         with RunningServer(
             tmp_path / "data", port, pass_least_ms="0", pass_most_ms="0", bot_step_ms="0"
         ) as again:

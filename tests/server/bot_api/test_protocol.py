@@ -16,19 +16,19 @@ from dragonhall.server.tables.commands import seating
 from dragonhall.server.tables.http.requests import NewTable
 from tests.server.bot_api.programs import Bot, code_of, new_bot, next_of
 from tests.server.running_server import RunningServer
-from tests.server.tables.table_harness import ANNA, BELA, CARA, House, in_house
+from tests.server.tables.table_harness import ANNA, BELA, CARA, Harness, with_harness
 
 Pair = Callable[[str], tuple[httpx.Client, Bot, Bot]]
 
 
 @pytest.fixture
-def pair(quick_hall: RunningServer) -> Iterator[Pair]:
+def pair(quick_server: RunningServer) -> Iterator[Pair]:
     """`pair("X")`: an account and two of its bots, with names that begin with X."""
     with ExitStack() as stack:
 
         def made(name: str) -> tuple[httpx.Client, Bot, Bot]:
-            owner = stack.enter_context(quick_hall.account(f"{name} owner"))
-            bots = [new_bot(quick_hall, owner, f"{name} {which}") for which in ("one", "two")]
+            owner = stack.enter_context(quick_server.account(f"{name} owner"))
+            bots = [new_bot(quick_server, owner, f"{name} {which}") for which in ("one", "two")]
             for bot in bots:
                 stack.enter_context(bot.client)
             return owner, bots[0], bots[1]
@@ -117,7 +117,7 @@ def test_declined_seat_of_a_larger_table_becomes_open(pair: Pair) -> None:
     ],
 )
 def test_invalid_challenge_is_refused(
-    pair: Pair, quick_hall: RunningServer, wishes: dict[str, object], answer: tuple[int, str]
+    pair: Pair, quick_server: RunningServer, wishes: dict[str, object], answer: tuple[int, str]
 ) -> None:
     name = f"Wrong{abs(hash(str(wishes))) % 10**6}"
     _, one, two = pair(name)
@@ -129,24 +129,24 @@ def test_invalid_challenge_is_refused(
     assert two.client.get("/api/challenges").json() == {"challenges": []}
 
 
-def test_only_the_challenged_player_can_answer(pair: Pair, quick_hall: RunningServer) -> None:
+def test_only_the_challenged_player_can_answer(pair: Pair, quick_server: RunningServer) -> None:
     owner, one, two = pair("Asked")
     open_one, private = challenged(one, two), challenged(one, two, visibility="private")
     assert code_of(owner.post(f"/api/challenges/{open_one}/accept", json={})) == (403, "not-challenged")
     assert code_of(owner.post(f"/api/challenges/{private}/decline")) == (404, "no-table")
     assert code_of(two.post(f"/api/challenges/{open_one}/cancel")) == (403, "not-host")
-    nobody = quick_hall.post("/api/challenges", json={"to": [two.name], "game": "draco"})
+    nobody = quick_server.post("/api/challenges", json={"to": [two.name], "game": "draco"})
     assert code_of(nobody) == (401, "nobody")
 
 
-def test_bot_api_requires_a_bot_token(pair: Pair, quick_hall: RunningServer) -> None:
+def test_bot_api_requires_a_bot_token(pair: Pair, quick_server: RunningServer) -> None:
     owner, one, two = pair("Token")
     table = started(one, two)
     assert code_of(owner.get("/api/bot/events")) == (403, "bot-needed")
     assert code_of(owner.get(f"/api/bot/games/{table}/stream")) == (403, "bot-needed")
     assert code_of(owner.post(f"/api/bot/games/{table}/resign")) == (403, "bot-needed")
-    assert code_of(quick_hall.get("/api/bot/events")) == (401, "nobody")
-    wrong = quick_hall.get("/api/bot/events", headers={"authorization": "Bearer dhb_x"})
+    assert code_of(quick_server.get("/api/bot/events")) == (401, "nobody")
+    wrong = quick_server.get("/api/bot/events", headers={"authorization": "Bearer dhb_x"})
     assert code_of(wrong) == (401, "token")
 
 
@@ -199,7 +199,7 @@ def test_reconnected_stream_sends_missed_updates(pair: Pair) -> None:
     ]
 
 
-def test_refused_move_has_a_reason_and_changes_nothing(pair: Pair, quick_hall: RunningServer) -> None:
+def test_refused_move_has_a_reason_and_changes_nothing(pair: Pair, quick_server: RunningServer) -> None:
     owner, one, two = pair("Refused")
     table = started(one, two)
     sight = now(one, table)
@@ -228,7 +228,7 @@ def test_refused_move_has_a_reason_and_changes_nothing(pair: Pair, quick_hall: R
     ]
     assert now(mover, table) == position
     assert mover.move(table, 0, good).json() == mover.move(table, 0, good).json(), "sent twice, played once"
-    with new_bot(quick_hall, owner, "Refused third").client as third:
+    with new_bot(quick_server, owner, "Refused third").client as third:
         assert code_of(third.get(f"/api/bot/games/{table}/stream")) == (403, "not-seated")
         assert code_of(third.post(f"/api/bot/games/{table}/resign")) == (403, "not-seated")
 
@@ -293,9 +293,9 @@ def test_bot_that_disconnects_is_absent(pair: Pair) -> None:
     assert gone.client.get(f"/api/bot/games/{table}").json()["sight"]["ending"]["reason"] == "abandoned"
 
 
-def test_frequent_challenges_are_rate_limited(hall: RunningServer) -> None:
-    with hall.account("Hasty owner") as owner:
-        one, two = (new_bot(hall, owner, f"Hasty {which}") for which in ("one", "two"))
+def test_frequent_challenges_are_rate_limited(server: RunningServer) -> None:
+    with server.account("Hasty owner") as owner:
+        one, two = (new_bot(server, owner, f"Hasty {which}") for which in ("one", "two"))
         with one.client, two.client:
             begun = time.monotonic()
             asked = 0
@@ -308,13 +308,13 @@ def test_frequent_challenges_are_rate_limited(hall: RunningServer) -> None:
     assert int(answer.headers["retry-after"]) > 0
 
 
-def test_open_challenges_to_one_person_are_limited(quick_hall: RunningServer) -> None:
+def test_open_challenges_to_one_person_are_limited(quick_server: RunningServer) -> None:
     def ask(client: httpx.Client) -> httpx.Response:
         return client.post("/api/challenges", json={"to": ["Wanted"], "game": "draco"})
 
     with ExitStack() as stack:
-        wanted = stack.enter_context(quick_hall.account("Wanted"))
-        guests = [stack.enter_context(quick_hall.guest(f"Eager {number}")) for number in range(3)]
+        wanted = stack.enter_context(quick_server.account("Wanted"))
+        guests = [stack.enter_context(quick_server.guest(f"Eager {number}")) for number in range(3)]
         waiting = [ask(guests[0]) for _ in range(3)]
         assert [answer.status_code for answer in waiting] == [201] * 3
         assert code_of(ask(guests[0])) == (409, "challenges-many")
@@ -328,9 +328,9 @@ def test_open_challenges_to_one_person_are_limited(quick_hall: RunningServer) ->
 
 def test_tables_opened_by_challenges_are_limited_by_address(tmp_path: Path) -> None:
     with (
-        RunningServer(tmp_path / "data", tables_per_minute="2") as hall,
-        hall.account("Asked"),
-        hall.guest("Asking") as guest,
+        RunningServer(tmp_path / "data", tables_per_minute="2") as server,
+        server.account("Asked"),
+        server.guest("Asking") as guest,
     ):
         asked = {"to": ["Asked"], "game": "draco"}
         answers = [guest.post("/api/challenges", json=asked) for _ in range(3)]
@@ -340,12 +340,12 @@ def test_tables_opened_by_challenges_are_limited_by_address(tmp_path: Path) -> N
 def test_challenges_do_not_hide_a_running_game(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(player_games, "MOST", 3)
 
-    @in_house()
-    async def play(house: House) -> None:
-        game = await house.table(ANNA, BELA, game="draco")
+    @with_harness()
+    async def play(harness: Harness) -> None:
+        game = await harness.table(ANNA, BELA, game="draco")
         for _ in range(4):
-            await seating.open_table(house.tables, CARA, NewTable(game="draco"), kept={1: ANNA})
-        places = await house.store.read(lambda connection: player_games.places_of(connection, ANNA.id))
+            await seating.open_table(harness.tables, CARA, NewTable(game="draco"), kept={1: ANNA})
+        places = await harness.store.read(lambda connection: player_games.places_of(connection, ANNA.id))
         assert [place.what for place in places.values()] == ["game", "challenge", "challenge"]
         assert next(iter(places)) == game.id
 
@@ -354,14 +354,14 @@ def test_challenges_do_not_hide_a_running_game(monkeypatch: pytest.MonkeyPatch) 
 
 @pytest.mark.slow
 def test_shutdown_sends_bye_to_streams(tmp_path: Path) -> None:
-    with RunningServer(tmp_path / "data") as hall, hall.account("Closing") as owner:
-        bot = new_bot(hall, owner, "Closing bot")
+    with RunningServer(tmp_path / "data") as server, server.account("Closing") as owner:
+        bot = new_bot(server, owner, "Closing bot")
         heard: list[object] = []
         with bot.client, bot.events() as events:
             reading = threading.Thread(target=lambda: heard.extend(events))
             reading.start()
             start = time.monotonic()
-            assert hall.stop() == 0
+            assert server.stop() == 0
             reading.join(10)
         assert time.monotonic() - start < 8, "an open stream delayed the shutdown"
     assert [getattr(line, "code", "") for line in heard] == ["closing"]

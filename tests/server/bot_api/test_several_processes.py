@@ -13,13 +13,13 @@ from dragonhall.server.tables.live.bus import News
 from tests.server.bot_api.programs import Bot, new_bot, next_of
 from tests.server.running_server import UNHURRIED, RunningServer
 from tests.server.services import running_postgres, running_redis
-from tests.server.tables.table_harness import ANNA, BELA, House, in_house, mover
+from tests.server.tables.table_harness import ANNA, BELA, Harness, mover, with_harness
 
 SECRET = "the same secret signs the cookies of both processes"
 
 
 @pytest.fixture
-def halls(tmp_path: Path) -> Iterator[list[RunningServer]]:
+def servers(tmp_path: Path) -> Iterator[list[RunningServer]]:
     with running_postgres(tmp_path) as database, running_redis(tmp_path) as redis:
         shared = {**UNHURRIED, "database": database, "redis": redis, "secret": SECRET}
         with (
@@ -30,10 +30,10 @@ def halls(tmp_path: Path) -> Iterator[list[RunningServer]]:
 
 
 @pytest.mark.slow
-def test_events_of_one_process_reach_the_other(halls: list[RunningServer]) -> None:
-    with halls[0].account("Both sides") as owner:
-        here, there = (new_bot(halls[0], owner, name) for name in ("Here", "There"))
-    elsewhere = Bot(halls[1], there.token)
+def test_events_of_one_process_reach_the_other(servers: list[RunningServer]) -> None:
+    with servers[0].account("Both sides") as owner:
+        here, there = (new_bot(servers[0], owner, name) for name in ("Here", "There"))
+    elsewhere = Bot(servers[1], there.token)
     with here.client, there.client, elsewhere.client, here.events() as mine, elsewhere.events() as theirs:
         declined = here.post("/api/challenges", to=["There"], game="draco").json()["id"]
         assert next_of(theirs, Challenge).id == declined
@@ -53,25 +53,25 @@ def test_events_of_one_process_reach_the_other(halls: list[RunningServer]) -> No
         assert (next_of(mine, GameEnd).result, next_of(theirs, GameEnd).result) == ("won", "lost")
 
 
-@in_house()
-async def test_players_are_notified_of_table_changes_but_not_of_moves(house: House) -> None:
+@with_harness()
+async def test_players_are_notified_of_table_changes_but_not_of_moves(harness: Harness) -> None:
     called: list[list[str]] = []
-    house.tables.concerned.append(lambda people: called.append(list(people)))
-    table = await open_table(house.tables, ANNA, NewTable(game="draco"), kept={1: BELA})
+    harness.tables.concerned.append(lambda people: called.append(list(people)))
+    table = await open_table(harness.tables, ANNA, NewTable(game="draco"), kept={1: BELA})
     assert called == [["anna", "bela"]], "a seat was reserved"
     await join(table, BELA, Join())
     assert called[1:] == [["anna", "bela"]], "the game started"
-    seats = [await house.seat(table, person) for person in (ANNA, BELA)]
+    seats = [await harness.seat(table, person) for person in (ANNA, BELA)]
     await mover(*seats).act()
     assert len(called) == 2, "a move changes no list of tables"
     await seats[0].say(wire.Resign("1"))
     assert len(called) == 3, "the game is over"
 
 
-@in_house()
-async def test_news_from_another_process_notify_the_same_people(house: House) -> None:
+@with_harness()
+async def test_news_from_another_process_notify_the_same_people(harness: Harness) -> None:
     called: list[list[str]] = []
-    house.tables.concerned.append(lambda people: called.append(list(people)))
-    house.tables.hear(News("another process", "some table", 3, people=["anna"]))
-    house.tables.hear(News("another process", "some table", 4))
+    harness.tables.concerned.append(lambda people: called.append(list(people)))
+    harness.tables.hear(News("another process", "some table", 3, people=["anna"]))
+    harness.tables.hear(News("another process", "some table", 4))
     assert called == [["anna"]]

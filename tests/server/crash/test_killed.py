@@ -13,7 +13,7 @@ import pytest
 
 from dragonhall.core.records.record import loads
 from dragonhall.server import wire
-from tests.server.players import Crowd, Player, RandomPlayer, open_table
+from tests.server.players import GuestFactory, Player, RandomPlayer, open_table
 from tests.server.running_server import UNHURRIED, RunningServer
 
 pytestmark = pytest.mark.slow
@@ -45,13 +45,13 @@ def table_request(number: int) -> dict[str, object]:
     return {"game": game, "clock": CLOCK, "visibility": "link"}
 
 
-def test_nothing_acknowledged_is_lost(tmp_path: Path, crowd: Crowd) -> None:
+def test_nothing_acknowledged_is_lost(tmp_path: Path, guests: GuestFactory) -> None:
     rng = random.Random(1)
-    with RunningServer(tmp_path / "data", **UNHURRIED) as hall:
-        people = crowd(hall, "Anna", "Bela")
+    with RunningServer(tmp_path / "data", **UNHURRIED) as server:
+        people = guests(server, "Anna", "Bela")
         tables = [open_table(people, **table_request(number)) for number in range(TABLES)]
         players = [
-            Stubborn([hall.url], table, person, random.Random(rng.random()))
+            Stubborn([server.url], table, person, random.Random(rng.random()))
             for table in tables
             for person in people
         ]
@@ -61,11 +61,11 @@ def test_nothing_acknowledged_is_lost(tmp_path: Path, crowd: Crowd) -> None:
             while sum(len(player.acknowledged) for player in players) < 10 * TABLES:
                 await asyncio.sleep(0.01)
             await asyncio.sleep(rng.random())
-            hall.process.send_signal(signal.SIGKILL)
+            server.process.send_signal(signal.SIGKILL)
             await asyncio.gather(*tasks, return_exceptions=True)
 
         asyncio.run(play_and_kill())
-        hall.process.wait()
+        server.process.wait()
     time.sleep(DOWN)
 
     with RunningServer(tmp_path / "data", **UNHURRIED) as again:
@@ -80,11 +80,11 @@ def test_nothing_acknowledged_is_lost(tmp_path: Path, crowd: Crowd) -> None:
                     assert all(moves[ply].action == action for ply, action in player.acknowledged)
 
 
-async def look_and_go_on(hall: RunningServer, tables: list[str], players: list[Stubborn]) -> None:
+async def look_and_go_on(server: RunningServer, tables: list[str], players: list[Stubborn]) -> None:
     """Assert that every clock lost at most the seconds that were played; then play every game to its end."""
     again: list[RandomPlayer] = []
     for player in players:
-        seen = Player([hall.url], player.table, None)
+        seen = Player([server.url], player.table, None)
         seen.cookie = player.cookie
         await seen.connect()
         snapshot = await seen.next()
@@ -94,7 +94,7 @@ async def look_and_go_on(hall: RunningServer, tables: list[str], players: list[S
         assert snapshot.number >= player.number
         assert len(snapshot.clocks) == 2
         assert all(600 - 30 < clock.left <= 600 for clock in snapshot.clocks), snapshot.clocks
-        came_back = RandomPlayer([hall.url], player.table, None, player.rng)
+        came_back = RandomPlayer([server.url], player.table, None, player.rng)
         came_back.cookie = player.cookie
         again.append(came_back)
     await asyncio.gather(*(player.play() for player in again))

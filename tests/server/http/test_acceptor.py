@@ -126,9 +126,9 @@ def test_accepting_pauses_without_descriptors(monkeypatch: pytest.MonkeyPatch) -
 
 
 @contextmanager
-def silent(hall: RunningServer, count: int) -> Iterator[list[socket.socket]]:
+def silent(server: RunningServer, count: int) -> Iterator[list[socket.socket]]:
     """Open so many connections that send nothing."""
-    place = (urlsplit(hall.url).hostname, urlsplit(hall.url).port)
+    place = (urlsplit(server.url).hostname, urlsplit(server.url).port)
     with ExitStack() as stack:
         made = [stack.enter_context(socket.socket()) for _ in range(count)]
         for connection in made:
@@ -137,9 +137,9 @@ def silent(hall: RunningServer, count: int) -> Iterator[list[socket.socket]]:
         yield made
 
 
-def status(hall: RunningServer, source: str, **headers: str) -> int:
+def status(server: RunningServer, source: str, **headers: str) -> int:
     """Return the status of a request from this address; 0 if the connection was closed instead."""
-    parts = urlsplit(hall.url)
+    parts = urlsplit(server.url)
     asking = http.client.HTTPConnection(
         str(parts.hostname), parts.port, timeout=PATIENCE, source_address=(source, 0)
     )
@@ -175,61 +175,61 @@ def test_idle_connections_do_not_block_other_clients(tmp_path: Path) -> None:
     with (
         RunningServer(
             tmp_path / "data", descriptors="400", connections_per_address="200", slow_seconds="3600"
-        ) as hall,
-        silent(hall, 450) as connections,
+        ) as server,
+        silent(server, 450) as connections,
     ):
-        assert status(hall, ELSEWHERE) == 200
+        assert status(server, ELSEWHERE) == 200
         until(lambda: sum(map(is_closed, connections)) >= 450 - 152)  # one address may use half of 304
-        assert len(list(Path(f"/proc/{hall.process.pid}/fd").iterdir())) < 400 - 96
-        until(lambda: status(hall, HERE) == 200)  # an idle connection was closed for it
-        with silent(hall, 450):
-            assert status(hall, ELSEWHERE) == 200
-    assert hall.log.stat().st_size < 50_000
-    assert "fault" not in hall.log.read_text()
+        assert len(list(Path(f"/proc/{server.process.pid}/fd").iterdir())) < 400 - 96
+        until(lambda: status(server, HERE) == 200)  # an idle connection was closed for it
+        with silent(server, 450):
+            assert status(server, ELSEWHERE) == 200
+    assert server.log.stat().st_size < 50_000
+    assert "fault" not in server.log.read_text()
 
 
 @pytest.mark.slow
 def test_idle_connections_are_closed_after_a_timeout(tmp_path: Path) -> None:
-    with RunningServer(tmp_path / "data", slow_seconds="1") as hall, silent(hall, 5) as connections:
+    with RunningServer(tmp_path / "data", slow_seconds="1") as server, silent(server, 5) as connections:
         until(lambda: all(map(is_closed, connections)))
 
 
 @pytest.mark.slow
 def test_proxied_connections_are_limited_by_forwarded_address(tmp_path: Path) -> None:
     limits = {"connections_per_address": "2", "slow_seconds": "3600"}
-    with RunningServer(tmp_path / "direct", **limits) as hall, silent(hall, 10) as connections:
+    with RunningServer(tmp_path / "direct", **limits) as server, silent(server, 10) as connections:
         until(lambda: sum(map(is_closed, connections)) == 10 - 4)
     with (
-        RunningServer(tmp_path / "behind", **limits, proxies=HERE) as hall,
-        silent(hall, 10) as connections,
+        RunningServer(tmp_path / "behind", **limits, proxies=HERE) as server,
+        silent(server, 10) as connections,
         ExitStack() as inside,
     ):
-        assert status(hall, HERE) == 200
+        assert status(server, HERE) == 200
         assert not any(map(is_closed, connections))
-        address = hall.url.replace("http", "ws") + "/api/lobby/socket"
+        address = server.url.replace("http", "ws") + "/api/lobby/socket"
         for _ in range(2):
             forwarded = {"x-forwarded-for": "192.0.2.1"}
             inside.enter_context(connect_now(address, additional_headers=forwarded, close_timeout=0.1))
-        assert status(hall, HERE, **{"x-forwarded-for": "192.0.2.1"}) == 429
-        assert status(hall, HERE, **{"x-forwarded-for": "192.0.2.2"}) == 200
+        assert status(server, HERE, **{"x-forwarded-for": "192.0.2.1"}) == 429
+        assert status(server, HERE, **{"x-forwarded-for": "192.0.2.2"}) == 200
 
 
-def connections_of(hall: RunningServer) -> int:
-    found = re.search(r"^dragonhall_connections (\d+)$", hall.get("/metrics").text, re.MULTILINE)
+def connections_of(server: RunningServer) -> int:
+    found = re.search(r"^dragonhall_connections (\d+)$", server.get("/metrics").text, re.MULTILINE)
     assert found is not None
     return int(found[1]) - 1  # without the connection of this request
 
 
 @pytest.mark.slow
 def test_every_connection_is_counted_once(tmp_path: Path) -> None:
-    with RunningServer(tmp_path / "data") as hall:
-        address = hall.url.replace("http", "ws") + "/api/lobby/socket"
-        with ExitStack() as inside, silent(hall, 3), hall.client() as kept:
+    with RunningServer(tmp_path / "data") as server:
+        address = server.url.replace("http", "ws") + "/api/lobby/socket"
+        with ExitStack() as inside, silent(server, 3), server.client() as kept:
             for _ in range(4):
                 inside.enter_context(connect_now(address, close_timeout=0.1))
             kept.get("/api/me")
-            until(lambda: connections_of(hall) == 3 + 4 + 1)
-        until(lambda: connections_of(hall) == 0)
+            until(lambda: connections_of(server) == 3 + 4 + 1)
+        until(lambda: connections_of(server) == 0)
 
 
 # ---- the log ---------------------------------------------------------------------------------------

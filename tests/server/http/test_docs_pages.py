@@ -13,7 +13,7 @@ from dragonhall.server.http.plain_page import STYLE
 from tests.server.running_server import RunningServer
 
 DOCUMENTS = sorted(file.relative_to(FOLDER).as_posix() for file in FOLDER.rglob("*.md"))
-HALL = {"/", "/docs", "/icon.svg", "/schema", STYLE}  # paths that are not documents
+OTHER_PATHS = {"/", "/docs", "/icon.svg", "/schema", STYLE}  # paths that are not documents
 TARGET = re.compile(r"""(?:href|src)=["']([^"']+)["']""")
 
 
@@ -26,7 +26,7 @@ def test_every_link_of_a_page_resolves(name: str) -> None:
     page = rendered(name)
     for target in TARGET.findall(page):
         path, _, part = target.partition("#")
-        if "://" in target or path in HALL:
+        if "://" in target or path in OTHER_PATHS:
             continue
         there = posixpath.normpath(posixpath.join(posixpath.dirname(name), path)) if path else name
         assert (FOLDER / there).exists(), (name, target)
@@ -34,8 +34,8 @@ def test_every_link_of_a_page_resolves(name: str) -> None:
             assert part in ids(rendered(there)), (name, target)
 
 
-def test_server_serves_the_documents(hall: RunningServer) -> None:
-    with hall.client() as client:
+def test_server_serves_the_documents(server: RunningServer) -> None:
+    with server.client() as client:
         front = client.get("/docs", follow_redirects=True)
         assert front.url.path == "/docs/README.md"
         assert "<h1" in front.text
@@ -55,8 +55,8 @@ def test_server_serves_the_documents(hall: RunningServer) -> None:
 @pytest.mark.parametrize(
     "path", ["nothing.md", "pictures", "%2e%2e/setup.py", "..%2fsetup.py", ".hidden", "a%00b"]
 )
-def test_other_paths_are_not_served(path: str, hall: RunningServer) -> None:
-    with hall.client() as client:
+def test_other_paths_are_not_served(path: str, server: RunningServer) -> None:
+    with server.client() as client:
         assert client.get(f"/docs/{path}").status_code == httpx.codes.NOT_FOUND
 
 

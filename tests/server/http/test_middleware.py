@@ -13,8 +13,8 @@ from tests.server.running_server import PATIENCE, RunningServer
 
 
 @pytest.mark.parametrize("path", ["/", "/healthz", "/api/me", "/api/nothing", "/nothing.js", "/schema"])
-def test_every_response_has_security_headers(hall: RunningServer, path: str) -> None:
-    headers = hall.get(path).headers
+def test_every_response_has_security_headers(server: RunningServer, path: str) -> None:
+    headers = server.get(path).headers
     policy = headers["content-security-policy"]
     assert policy.startswith("default-src 'self'")
     assert "unsafe" not in policy
@@ -23,8 +23,8 @@ def test_every_response_has_security_headers(hall: RunningServer, path: str) -> 
 
 
 @pytest.mark.parametrize("path", ["/", "/healthz", "/api/games"])
-def test_head_answers_like_get_without_the_body(hall: RunningServer, path: str) -> None:
-    whole, head = hall.get(path), hall.ask("HEAD", path)
+def test_head_answers_like_get_without_the_body(server: RunningServer, path: str) -> None:
+    whole, head = server.get(path), server.ask("HEAD", path)
     assert (head.status_code, head.content) == (200, b"")
     assert head.headers["content-length"] == whole.headers["content-length"]
 
@@ -42,19 +42,19 @@ def test_head_answers_like_get_without_the_body(hall: RunningServer, path: str) 
         {"origin": "http://[127.0.0.1]"},
     ],
 )
-def test_cross_site_request_is_refused(hall: RunningServer, headers: dict[str, str]) -> None:
-    answer = hall.post("/api/guest", json={"name": "Anna"}, headers=headers)
+def test_cross_site_request_is_refused(server: RunningServer, headers: dict[str, str]) -> None:
+    answer = server.post("/api/guest", json={"name": "Anna"}, headers=headers)
     assert (answer.status_code, answer.json()["code"]) == (403, "foreign-origin")
     assert "set-cookie" not in answer.headers
 
 
-def test_same_origin_request_is_accepted(hall: RunningServer) -> None:
-    headers = {"origin": hall.url, "sec-fetch-site": "same-origin"}
-    assert hall.post("/api/guest", json={"name": "Anna"}, headers=headers).status_code == 200
+def test_same_origin_request_is_accepted(server: RunningServer) -> None:
+    headers = {"origin": server.url, "sec-fetch-site": "same-origin"}
+    assert server.post("/api/guest", json={"name": "Anna"}, headers=headers).status_code == 200
 
 
-def test_socket_from_another_origin_is_refused(hall: RunningServer) -> None:
-    address = hall.url.replace("http", "ws") + "/api/tables/x/socket"
+def test_socket_from_another_origin_is_refused(server: RunningServer) -> None:
+    address = server.url.replace("http", "ws") + "/api/tables/x/socket"
     origin = Origin("https://elsewhere.example")
     with pytest.raises(InvalidStatus) as refused, connect(address, origin=origin):
         pass
@@ -63,8 +63,8 @@ def test_socket_from_another_origin_is_refused(hall: RunningServer) -> None:
 
 
 @pytest.mark.parametrize("origin", ["http://[", "//[::1", "http://[127.0.0.1]"])
-def test_socket_with_malformed_origin_is_refused(hall: RunningServer, origin: str) -> None:
-    address = hall.url.replace("http", "ws") + "/api/lobby/socket"
+def test_socket_with_malformed_origin_is_refused(server: RunningServer, origin: str) -> None:
+    address = server.url.replace("http", "ws") + "/api/lobby/socket"
     with pytest.raises(InvalidStatus) as refused, connect(address, origin=Origin(origin)):
         pass
     assert refused.value.response.status_code == 403
@@ -106,9 +106,9 @@ MALFORMED = (
         *("if-none-match", "if-modified-since", "range", "expect", "accept-encoding"),
     ],
 )
-def test_malformed_headers_cause_no_server_error(hall: RunningServer, header: str) -> None:
+def test_malformed_headers_cause_no_server_error(server: RunningServer, header: str) -> None:
     """Send each over a separate raw connection, because HTTP libraries would refuse to send them."""
-    parts = urlsplit(hall.url)
+    parts = urlsplit(server.url)
     for value in MALFORMED:
         for path in ("/api/me", "/api/lobby/socket"):
             headers = {"host": parts.netloc, "connection": "close"}
@@ -124,8 +124,8 @@ def test_malformed_headers_cause_no_server_error(hall: RunningServer, header: st
 
 @pytest.mark.slow
 def test_addresses_of_one_network_share_a_limit(tmp_path: Path) -> None:
-    hall = RunningServer(tmp_path / "data", guests_per_minute="1", proxies="127.0.0.1")
-    with hall, hall.client() as client:
+    server = RunningServer(tmp_path / "data", guests_per_minute="1", proxies="127.0.0.1")
+    with server, server.client() as client:
 
         def made(address: str) -> int:
             headers = {"x-forwarded-for": address}
@@ -144,8 +144,8 @@ def test_addresses_of_one_network_share_a_limit(tmp_path: Path) -> None:
         assert [made(address) for address in ("nonsense", "other nonsense", "x" * 5000)] == [200, 429, 429]
 
 
-def test_foreign_host_name_is_refused(hall: RunningServer) -> None:
-    answer = hall.get("/api/me", headers={"host": "rebound.example"})
+def test_foreign_host_name_is_refused(server: RunningServer) -> None:
+    answer = server.get("/api/me", headers={"host": "rebound.example"})
     assert (answer.status_code, answer.json()["code"]) == (403, "foreign-host")
 
 
@@ -182,16 +182,16 @@ def test_foreign_host_name_is_refused(hall: RunningServer) -> None:
     ],
 )
 def test_bad_input_gets_a_code_and_a_sentence(
-    hall: RunningServer, method: str, path: str, body: bytes | None, status: int, code: str
+    server: RunningServer, method: str, path: str, body: bytes | None, status: int, code: str
 ) -> None:
-    answer = hall.ask(method, path, content=body)
+    answer = server.ask(method, path, content=body)
     assert (answer.status_code, answer.json()["code"]) == (status, code)
     assert answer.headers["content-type"] == "application/json"
     assert answer.json()["sentence"].endswith((".", "…"))
 
 
-def test_error_names_the_field_but_not_its_value(hall: RunningServer) -> None:
-    answer = hall.post("/api/login", json={"name": "Anna", "password": ["my secret"]})
+def test_error_names_the_field_but_not_its_value(server: RunningServer) -> None:
+    answer = server.post("/api/login", json={"name": "Anna", "password": ["my secret"]})
     assert answer.json()["where"] == "password"
     assert "my secret" not in answer.text
 
@@ -206,32 +206,34 @@ def test_error_names_the_field_but_not_its_value(hall: RunningServer) -> None:
         (";;;q=,,=", "There is nothing here."),
     ],
 )
-def test_errors_are_in_the_language_of_the_request(hall: RunningServer, language: str, sentence: str) -> None:
-    answer = hall.get("/api/nothing", headers={"accept-language": language})
+def test_errors_are_in_the_language_of_the_request(
+    server: RunningServer, language: str, sentence: str
+) -> None:
+    answer = server.get("/api/nothing", headers={"accept-language": language})
     assert answer.json()["sentence"] == sentence
 
 
-def test_language_in_the_query_has_priority(hall: RunningServer) -> None:
-    answer = hall.get("/api/nothing?language=pl", headers={"accept-language": "it"})
+def test_language_in_the_query_has_priority(server: RunningServer) -> None:
+    answer = server.get("/api/nothing?language=pl", headers={"accept-language": "it"})
     assert answer.json()["sentence"] == "Nic tu nie ma."
 
 
 @pytest.mark.slow
 def test_rate_limit_says_when_to_retry(tmp_path: Path) -> None:
-    with RunningServer(tmp_path / "data", requests_per_minute="5", guests_per_minute="1") as hall:
-        assert hall.post("/api/guest", json={"name": "Anna"}).status_code == 200
-        second = hall.post("/api/guest", json={"name": "Anna"})
+    with RunningServer(tmp_path / "data", requests_per_minute="5", guests_per_minute="1") as server:
+        assert server.post("/api/guest", json={"name": "Anna"}).status_code == 200
+        second = server.post("/api/guest", json={"name": "Anna"})
         assert (second.status_code, second.json()["code"]) == (429, "too-many")
         assert 50 <= int(second.headers["retry-after"]) <= 60
-        answers = [hall.get("/api/me") for _ in range(5)]
+        answers = [server.get("/api/me") for _ in range(5)]
     assert [answer.status_code for answer in answers] == [200, 200, 200, 429, 429]
 
 
 @pytest.mark.slow
 def test_logins_per_address_are_limited(tmp_path: Path) -> None:
     """Also with different names. Other addresses are not refused, so no account can be locked."""
-    hall = RunningServer(tmp_path / "data", logins_per_minute="3", proxies="127.0.0.1")
-    with hall, hall.client() as client:
+    server = RunningServer(tmp_path / "data", logins_per_minute="3", proxies="127.0.0.1")
+    with server, server.client() as client:
 
         def tried(name: str, address: str) -> int:
             body, headers = {"name": name, "password": "guess guess"}, {"x-forwarded-for": address}

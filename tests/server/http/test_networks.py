@@ -23,7 +23,7 @@ from dragonhall.server.http.networks import NO_ADDRESS, network_of, with_mapped
         ("unknown", NO_ADDRESS),
         ("256.0.0.1", NO_ADDRESS),
         ("127.1", NO_ADDRESS),
-        ("/run/hall.sock", NO_ADDRESS),
+        ("/run/server.sock", NO_ADDRESS),
         ("1" * 100_000, NO_ADDRESS),
     ],
 )

@@ -20,13 +20,13 @@ ENDS_SESSIONS = ("/api/logout", "/api/me/password")
 EXAMPLES = "6"
 
 
-def document(hall: RunningServer) -> dict[str, Any]:
-    found: dict[str, Any] = hall.get("/schema/openapi.json").json()
+def document(server: RunningServer) -> dict[str, Any]:
+    found: dict[str, Any] = server.get("/schema/openapi.json").json()
     return found
 
 
-def test_every_error_has_the_same_type(hall: RunningServer) -> None:
-    for path, calls in document(hall)["paths"].items():
+def test_every_error_has_the_same_type(server: RunningServer) -> None:
+    for path, calls in document(server)["paths"].items():
         for method, call in calls.items():
             for status, answer in call["responses"].items():
                 if int(status) >= 400:
@@ -34,39 +34,39 @@ def test_every_error_has_the_same_type(hall: RunningServer) -> None:
                     assert schema == {"$ref": "#/components/schemas/Problem"}, (path, method, status)
 
 
-def test_every_call_has_a_description(hall: RunningServer) -> None:
+def test_every_call_has_a_description(server: RunningServer) -> None:
     silent = [
         f"{method} {path}"
-        for path, calls in document(hall)["paths"].items()
+        for path, calls in document(server)["paths"].items()
         for method, call in calls.items()
         if not call.get("description")
     ]
     assert silent == []
 
 
-def test_api_page_loads_nothing_external(hall: RunningServer) -> None:
-    page = hall.get("/schema").text
+def test_api_page_loads_nothing_external(server: RunningServer) -> None:
+    page = server.get("/schema").text
     assert "/api/guest" in page
     assert not re.search(r"https?://|<script|style=", page)
 
 
 @pytest.mark.slow
 def test_responses_match_the_document(tmp_path: Path) -> None:
-    with RunningServer(tmp_path / "data") as hall:
-        with hall.account("Generated") as one, hall.account("Generated too") as two:
-            tables = [opened(one)["id"], opened(one)["id"], duel(hall, one, two), "nothing"]
+    with RunningServer(tmp_path / "data") as server:
+        with server.account("Generated") as one, server.account("Generated too") as two:
+            tables = [opened(one)["id"], opened(one)["id"], duel(server, one, two), "nothing"]
             joined(two, tables[1])
             one.post("/api/bots", json={"name": "Generated bot"})
             cookie = f"Cookie: dragonhall={one.cookies['dragonhall']}"
             values = {"table": tables, "game": ["draco", "drako", "chess"], "name": ["generated-bot", "x"]}
             file = tmp_path / "openapi.json"
-            file.write_text(json.dumps(with_values(document(hall), values)))
+            file.write_text(json.dumps(with_values(document(server), values)))
             keeping = [f"--exclude-path={path}" for path in ENDS_SESSIONS]
-            generated(hall, file, "-H", cookie, *keeping)
+            generated(server, file, "-H", cookie, *keeping)
             ending = [f"--include-path={path}" for path in ENDS_SESSIONS]
-            generated(hall, file, *ending)
-        assert hall.get("/healthz").status_code == 200
-        assert '"fault"' not in hall.log.read_text()
+            generated(server, file, *ending)
+        assert server.get("/healthz").status_code == 200
+        assert '"fault"' not in server.log.read_text()
 
 
 def with_values(found: dict[str, Any], values: dict[str, list[str]]) -> dict[str, Any]:
@@ -79,8 +79,8 @@ def with_values(found: dict[str, Any], values: dict[str, list[str]]) -> dict[str
     return found
 
 
-def generated(hall: RunningServer, file: Path, *more: str) -> None:
-    command = [sys.executable, "-m", "schemathesis.cli", "run", str(file), "--url", hall.url]
+def generated(server: RunningServer, file: Path, *more: str) -> None:
+    command = [sys.executable, "-m", "schemathesis.cli", "run", str(file), "--url", server.url]
     command += ["--checks", CHECKS, "--max-examples", EXAMPLES, "--seed", "1", "--no-color", "--warnings=off"]
     run = subprocess.run(
         [*command, "--phases", "coverage,fuzzing", *more],

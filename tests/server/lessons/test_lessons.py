@@ -51,12 +51,12 @@ def test_every_step_cites_an_existing_rule(game: str) -> None:
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_lesson_can_be_completed(hall: RunningServer, game: str, language: str) -> None:
+def test_lesson_can_be_completed(server: RunningServer, game: str, language: str) -> None:
     asked = {"language": language}
-    book = hall.get(f"/api/lessons/{game}", params=asked).json()
+    book = server.get(f"/api/lessons/{game}", params=asked).json()
     assert book["language"] == language
     assert book["title"] == Words(language)(f"lesson-{game}")
-    assert hall.get(book["components"]).json()["language"] == language
+    assert server.get(book["components"]).json()["language"] == language
     for number, step in enumerate(book["steps"], 1):
         assert step["text"]
         if not step["asks"]:
@@ -64,13 +64,13 @@ def test_lesson_can_be_completed(hall: RunningServer, game: str, language: str) 
         assert step["sight"]["mine"]
         legal = [action["text"] for action in step["sight"]["legal"]]
         text = next(text for text in legal if text.startswith(step["hints"][0]))
-        answer = hall.post(f"/api/lessons/{game}/{number}", json={"action": text}, params=asked).json()
+        answer = server.post(f"/api/lessons/{game}/{number}", json={"action": text}, params=asked).json()
         assert answer["right"], step["name"]
         assert answer["sight"]["ply"] > step["sight"]["ply"]
 
 
-def test_other_legal_action_is_declined(hall: RunningServer) -> None:
-    answer = hall.post("/api/lessons/draco/3", json={"action": "play blue-3 top"}).json()
+def test_other_legal_action_is_declined(server: RunningServer) -> None:
+    answer = server.post("/api/lessons/draco/3", json={"action": "play blue-3 top"}).json()
     assert answer == {
         "right": False,
         "sentence": Words("en")("lesson-other"),
@@ -80,8 +80,8 @@ def test_other_legal_action_is_declined(hall: RunningServer) -> None:
     }
 
 
-def test_illegal_action_is_refused_with_its_rule(hall: RunningServer) -> None:
-    refused = hall.post("/api/lessons/draco/5", json={"action": "play black-2 top"})
+def test_illegal_action_is_refused_with_its_rule(server: RunningServer) -> None:
+    refused = server.post("/api/lessons/draco/5", json={"action": "play black-2 top"})
     assert refused.status_code == 409
     assert refused.json()["rule"] == "DT-2"
     lesson = lesson_of("draco")
@@ -90,13 +90,13 @@ def test_illegal_action_is_refused_with_its_rule(hall: RunningServer) -> None:
 
 
 @pytest.mark.parametrize("address", ["draco/0", "draco/99", "chess/1"])
-def test_unknown_step_is_not_found(hall: RunningServer, address: str) -> None:
-    assert hall.post(f"/api/lessons/{address}", json={"action": "done"}).status_code == 404
-    assert hall.get("/api/lessons/chess").status_code == 404
+def test_unknown_step_is_not_found(server: RunningServer, address: str) -> None:
+    assert server.post(f"/api/lessons/{address}", json={"action": "done"}).status_code == 404
+    assert server.get("/api/lessons/chess").status_code == 404
 
 
-def test_lesson_hides_the_opponents_hand(hall: RunningServer) -> None:
-    book = hall.get("/api/lessons/drako").json()
+def test_lesson_hides_the_opponents_hand(server: RunningServer) -> None:
+    book = server.get("/api/lessons/drako").json()
     for step in book["steps"]:
         assert set(step["sight"]["picture"]["hand"]["trolls"]) <= {"?"}
         assert set(step["sight"]["picture"]["deck"]["knights"]) <= {"?"}

@@ -13,8 +13,8 @@ FOLDER = data_folder() / "docs" / "balance"
 
 
 @pytest.fixture
-def client(hall: RunningServer) -> Iterator[httpx.Client]:
-    with hall.client() as client:
+def client(server: RunningServer) -> Iterator[httpx.Client]:
+    with server.client() as client:
         yield client
 
 

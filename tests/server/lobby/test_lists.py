@@ -15,27 +15,27 @@ def ids(client: httpx.Client, address: str, **params: Any) -> list[str]:
     return [table["id"] for table in answer.json()["tables"]]
 
 
-def test_table_is_listed_as_open_then_running_then_over(hall: RunningServer) -> None:
-    with hall.guest("Opener") as opener, hall.guest("Joiner") as joiner, hall.client() as stranger:
+def test_table_is_listed_as_open_then_running_then_over(server: RunningServer) -> None:
+    with server.guest("Opener") as opener, server.guest("Joiner") as joiner, server.client() as stranger:
         table = opened(opener)["id"]
         assert table in ids(stranger, "/api/tables", status="open")
         joined(joiner, table)
         assert table not in ids(stranger, "/api/tables", status="open")
         assert table in ids(stranger, "/api/tables", status="running")
-        resigned(hall, joiner, table)
+        resigned(server, joiner, table)
         assert table in ids(stranger, "/api/tables", status="over")
 
 
 @pytest.mark.parametrize("visibility", ["link", "private"])
-def test_tables_that_are_not_public_are_not_listed(hall: RunningServer, visibility: str) -> None:
-    with hall.guest("Secretive") as one, hall.guest("Confidant") as two:
+def test_tables_that_are_not_public_are_not_listed(server: RunningServer, visibility: str) -> None:
+    with server.guest("Secretive") as one, server.guest("Confidant") as two:
         table = opened(one, visibility=visibility)["id"]
         assert table not in ids(two, "/api/tables", status="open")
         assert table in ids(one, "/api/my/tables")
 
 
-def test_own_turns_are_listed_across_tables(hall: RunningServer) -> None:
-    with hall.guest("Busy") as one, hall.guest("Partner") as two:
+def test_own_turns_are_listed_across_tables(server: RunningServer) -> None:
+    with server.guest("Busy") as one, server.guest("Partner") as two:
         tables = [opened(one)["id"] for _ in range(3)]
         for table in tables:
             joined(two, table)
@@ -45,13 +45,13 @@ def test_own_turns_are_listed_across_tables(hall: RunningServer) -> None:
         assert set(ids(one, "/api/my/tables")) == set(tables)
 
 
-def test_challenges_do_not_push_running_games_off_the_list(hall: RunningServer) -> None:
-    with hall.account("Sought after") as one, hall.guest("Rival of the sought") as two:
+def test_challenges_do_not_push_running_games_off_the_list(server: RunningServer) -> None:
+    with server.account("Sought after") as one, server.guest("Rival of the sought") as two:
         running = opened(one)["id"]
         joined(two, running)
         for number in range(8):
             elsewhere = httpx.HTTPTransport(local_address=f"127.0.0.{20 + number // 2}")
-            with httpx.Client(base_url=hall.url, transport=elsewhere) as guest:
+            with httpx.Client(base_url=server.url, transport=elsewhere) as guest:
                 assert guest.post("/api/guest", json={"name": f"Admirer {number}"}).is_success
                 for _ in range(3):
                     asked = guest.post("/api/challenges", json={"to": ["Sought after"], "game": "draco"})
@@ -60,8 +60,8 @@ def test_challenges_do_not_push_running_games_off_the_list(hall: RunningServer) 
         assert len(one.get("/api/challenges").json()["challenges"]) == 24
 
 
-def test_paging_is_stable_while_tables_are_added(hall: RunningServer) -> None:
-    with hall.guest("Collector of tables") as guest:
+def test_paging_is_stable_while_tables_are_added(server: RunningServer) -> None:
+    with server.guest("Collector of tables") as guest:
         tables = [opened(guest, visibility="private")["id"] for _ in range(7)]
         found: list[str] = []
         after = ""
@@ -76,13 +76,17 @@ def test_paging_is_stable_while_tables_are_added(hall: RunningServer) -> None:
 
 
 @pytest.fixture(scope="module")
-def champion(hall: RunningServer) -> dict[str, str]:
+def champion(server: RunningServer) -> dict[str, str]:
     """Three finished games of one account, by their distinguishing feature."""
-    with hall.account("Champion") as one, hall.account("Challenger") as two, hall.guest("Passer-by") as guest:
+    with (
+        server.account("Champion") as one,
+        server.account("Challenger") as two,
+        server.guest("Passer-by") as guest,
+    ):
         return {
-            "won": duel(hall, one, two, rated=True),
-            "lost": duel(hall, two, one),
-            "guest": duel(hall, one, guest, visibility="link", options={"matchup": "dragon-dwarves"}),
+            "won": duel(server, one, two, rated=True),
+            "lost": duel(server, two, one),
+            "guest": duel(server, one, guest, visibility="link", options={"matchup": "dragon-dwarves"}),
         }
 
 
@@ -105,22 +109,22 @@ def champion(hall: RunningServer) -> dict[str, str]:
     ],
 )
 def test_history_is_filtered(
-    hall: RunningServer, champion: dict[str, str], filters: dict[str, str], games: list[str]
+    server: RunningServer, champion: dict[str, str], filters: dict[str, str], games: list[str]
 ) -> None:
-    with hall.client() as client:
+    with server.client() as client:
         client.post("/api/login", json={"name": "Champion", "password": "a long password"})
         assert ids(client, "/api/history", **filters) == [champion[name] for name in games]
 
 
-def test_others_see_the_public_games_of_a_player(hall: RunningServer, champion: dict[str, str]) -> None:
-    with hall.client() as client:
+def test_others_see_the_public_games_of_a_player(server: RunningServer, champion: dict[str, str]) -> None:
+    with server.client() as client:
         assert ids(client, "/api/history", player="champion") == [champion["lost"], champion["won"]]
         assert client.get("/api/history").json()["code"] == "nobody"
         assert client.get("/api/history?player=unheard").json()["code"] == "player"
 
 
-def test_unchanged_list_is_not_sent_again(hall: RunningServer) -> None:
-    with hall.guest("Poller") as guest:
+def test_unchanged_list_is_not_sent_again(server: RunningServer) -> None:
+    with server.guest("Poller") as guest:
         first = guest.get("/api/my/tables")
         again = guest.get("/api/my/tables", headers={"if-none-match": first.headers["etag"]})
         assert (again.status_code, again.content) == (304, b"")
@@ -129,10 +133,14 @@ def test_unchanged_list_is_not_sent_again(hall: RunningServer) -> None:
         assert changed.status_code == 200
 
 
-def test_guest_who_logs_in_keeps_their_games(hall: RunningServer) -> None:
-    with hall.account("Homecomer") as account, hall.guest("Wanderer") as guest, hall.guest("Third") as third:
+def test_guest_who_logs_in_keeps_their_games(server: RunningServer) -> None:
+    with (
+        server.account("Homecomer") as account,
+        server.guest("Wanderer") as guest,
+        server.guest("Third") as third,
+    ):
         mine = account.get("/api/me").json()["id"]
-        finished = duel(hall, third, guest)
+        finished = duel(server, third, guest)
         running = opened(guest)["id"]
         joined(third, running)
         guest.post("/api/login", json={"name": "Homecomer", "password": "a long password"})
@@ -141,11 +149,11 @@ def test_guest_who_logs_in_keeps_their_games(hall: RunningServer) -> None:
         assert ids(guest, "/api/my/tables") == [running]
         seats = guest.get(f"/api/tables/{running}").json()["seats"]
         assert [(seat["name"], seat["you"]) for seat in seats] == [("Homecomer", True), ("Third", False)]
-        resigned(hall, guest, running)
+        resigned(server, guest, running)
 
 
-def test_guest_who_registers_keeps_their_games(hall: RunningServer) -> None:
-    with hall.guest("Newcomer") as guest, hall.guest("Fourth") as other:
-        table = duel(hall, guest, other)
+def test_guest_who_registers_keeps_their_games(server: RunningServer) -> None:
+    with server.guest("Newcomer") as guest, server.guest("Fourth") as other:
+        table = duel(server, guest, other)
         guest.post("/api/register", json={"name": "Newcomer account", "password": "a long password"})
         assert ids(guest, "/api/history", result="won") == [table]

@@ -39,10 +39,10 @@ class Ear:
 
 @asynccontextmanager
 async def listening(
-    hall: RunningServer, client: httpx.Client | None = None, query: str = ""
+    server: RunningServer, client: httpx.Client | None = None, query: str = ""
 ) -> AsyncIterator[Ear]:
     headers = {} if client is None else {"cookie": cookie_of(client)}
-    address = f"{hall.url.replace('http', 'ws', 1)}/api/lobby/socket{query}"
+    address = f"{server.url.replace('http', 'ws', 1)}/api/lobby/socket{query}"
     async with connect(address, additional_headers=headers) as socket:
         yield Ear(socket)
 
@@ -52,10 +52,10 @@ def opened(host: httpx.Client, **asked: Any) -> str:
 
 
 @pytest.mark.slow
-def test_lobby_announces_tables_that_open_start_and_end(hall: RunningServer) -> None:
+def test_lobby_announces_tables_that_open_start_and_end(server: RunningServer) -> None:
     async def test() -> None:
-        with hall.guest("Lobby host") as host, hall.guest("Lobby rival") as rival:
-            async with listening(hall, query="?language=it") as ear:
+        with server.guest("Lobby host") as host, server.guest("Lobby rival") as rival:
+            async with listening(server, query="?language=it") as ear:
                 assert isinstance(await ear.next(), LobbyTables)
                 table = opened(host)
                 told = await ear.until(LobbyTables, table)
@@ -77,10 +77,10 @@ def test_lobby_announces_tables_that_open_start_and_end(hall: RunningServer) -> 
     asyncio.run(test())
 
 
-def test_player_is_notified_of_tables_and_turns(hall: RunningServer) -> None:
+def test_player_is_notified_of_tables_and_turns(server: RunningServer) -> None:
     async def test() -> None:
-        with hall.guest("Lobby owner") as host:
-            async with listening(hall, host) as ear:
+        with server.guest("Lobby owner") as host:
+            async with listening(server, host) as ear:
                 table = host.post("/api/play-now", json={"game": "draco", "level": "random"}).json()["id"]
                 while True:
                     mine = await ear.until(LobbyMine, table)
@@ -90,10 +90,10 @@ def test_player_is_notified_of_tables_and_turns(hall: RunningServer) -> None:
     asyncio.run(test())
 
 
-def test_challenge_is_announced_outside_the_list_of_tables(hall: RunningServer) -> None:
+def test_challenge_is_announced_outside_the_list_of_tables(server: RunningServer) -> None:
     async def test() -> None:
-        with hall.account("Lobby challenger") as asking, hall.account("Lobby challenged") as asked:
-            async with listening(hall, asked) as ear:
+        with server.account("Lobby challenger") as asking, server.account("Lobby challenged") as asked:
+            async with listening(server, asked) as ear:
                 made = asking.post("/api/challenges", json={"to": ["Lobby challenged"], "game": "draco"})
                 table = made.json()["id"]
                 while (
@@ -108,10 +108,10 @@ def test_challenge_is_announced_outside_the_list_of_tables(hall: RunningServer) 
     asyncio.run(test())
 
 
-def test_lobby_hides_tables_that_are_not_public(hall: RunningServer) -> None:
+def test_lobby_hides_tables_that_are_not_public(server: RunningServer) -> None:
     async def test() -> None:
-        with hall.guest("Lobby secret") as host, hall.guest("Lobby stranger") as stranger:
-            async with listening(hall, stranger) as ear:
+        with server.guest("Lobby secret") as host, server.guest("Lobby stranger") as stranger:
+            async with listening(server, stranger) as ear:
                 first = {type(await ear.next()), type(await ear.next())}
                 assert first == {LobbyTables, LobbyMine}
                 hidden = opened(host, visibility="link")
@@ -127,9 +127,9 @@ def test_lobby_hides_tables_that_are_not_public(hall: RunningServer) -> None:
     asyncio.run(test())
 
 
-def test_client_that_floods_the_lobby_is_disconnected(hall: RunningServer) -> None:
+def test_client_that_floods_the_lobby_is_disconnected(server: RunningServer) -> None:
     async def test() -> None:
-        async with listening(hall) as ear:
+        async with listening(server) as ear:
             for _ in range(20):
                 await ear.socket.send("x" * 1000)
             while True:

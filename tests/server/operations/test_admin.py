@@ -31,8 +31,8 @@ def english(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LC_ALL", "C")
 
 
-def admin(hall: RunningServer, *arguments: object) -> int:
-    return main(["admin", "--data", str(hall.folder), *map(str, arguments)])
+def admin(server: RunningServer, *arguments: object) -> int:
+    return main(["admin", "--data", str(server.folder), *map(str, arguments)])
 
 
 def test_users_are_listed(own: RunningServer, capsys: pytest.CaptureFixture[str]) -> None:
@@ -183,17 +183,17 @@ def test_invalid_backup_is_refused_and_changes_nothing(tmp_path: Path, content: 
 
 @pytest.mark.slow
 def test_previous_secret_is_accepted_once(tmp_path: Path) -> None:
-    with RunningServer(tmp_path / "data") as hall:
-        with hall.guest("Signed") as guest:
+    with RunningServer(tmp_path / "data") as server:
+        with server.guest("Signed") as guest:
             cookie = guest.cookies["dragonhall"]
-        assert admin(hall, "secret") == 0
-        hall.stop()
-    with RunningServer(tmp_path / "data") as hall:
-        assert hall.get("/api/me", cookies={"dragonhall": cookie}).json()["name"] == "Signed"
-        assert admin(hall, "secret") == 0
-        hall.stop()
-    with RunningServer(tmp_path / "data") as hall:
-        assert hall.get("/api/me", cookies={"dragonhall": cookie}).json()["id"] == ""
+        assert admin(server, "secret") == 0
+        server.stop()
+    with RunningServer(tmp_path / "data") as server:
+        assert server.get("/api/me", cookies={"dragonhall": cookie}).json()["name"] == "Signed"
+        assert admin(server, "secret") == 0
+        server.stop()
+    with RunningServer(tmp_path / "data") as server:
+        assert server.get("/api/me", cookies={"dragonhall": cookie}).json()["id"] == ""
 
 
 @pytest.mark.parametrize("action", ["disable", "password", "delete", "token"])

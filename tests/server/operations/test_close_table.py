@@ -26,9 +26,9 @@ ENOUGH = 10  # moves after which the table is closed
 
 
 @contextmanager
-def busy(hall: RunningServer, people: list[httpx.Client], table: str) -> Iterator[list[RandomPlayer]]:
+def busy(server: RunningServer, people: list[httpx.Client], table: str) -> Iterator[list[RandomPlayer]]:
     """Two programs play as fast as they can, until the game is over or closed."""
-    players = [RandomPlayer([hall.url], table, person, random.Random(table)) for person in people]
+    players = [RandomPlayer([server.url], table, person, random.Random(table)) for person in people]
     under_way = threading.Event()
     over = threading.Event()
 
@@ -55,13 +55,13 @@ def busy(hall: RunningServer, people: list[httpx.Client], table: str) -> Iterato
         thread.join()
 
 
-def close_busy_tables(hall: RunningServer, *settings: str) -> None:
+def close_busy_tables(server: RunningServer, *settings: str) -> None:
     closed = 0
     with ExitStack() as stack:
-        people = [stack.enter_context(hall.guest(name)) for name in ("Busy one", "Busy two")]
+        people = [stack.enter_context(server.guest(name)) for name in ("Busy one", "Busy two")]
         for _ in range(20):
             table = open_table(people, game="signori", players=2)
-            with busy(hall, people, table):
+            with busy(server, people, table):
                 code = main(["admin", *settings, "close", table])
                 if status_of(people[0], table) == "over":  # the game ended before it was closed
                     continue
@@ -87,8 +87,8 @@ def until_aborted(person: httpx.Client, table: str) -> None:
 
 
 @pytest.mark.slow
-def test_close_wins_against_constant_moves(quick_hall: RunningServer) -> None:
-    close_busy_tables(quick_hall, "--data", str(quick_hall.folder))
+def test_close_wins_against_constant_moves(quick_server: RunningServer) -> None:
+    close_busy_tables(quick_server, "--data", str(quick_server.folder))
 
 
 @pytest.mark.slow
@@ -97,10 +97,10 @@ def test_close_wins_against_constant_moves_on_postgresql(
 ) -> None:
     with (
         running_postgres(tmp_path) as database,
-        RunningServer(tmp_path / "data", **{**UNHURRIED, "database": database}) as hall,
+        RunningServer(tmp_path / "data", **{**UNHURRIED, "database": database}) as server,
     ):
         monkeypatch.setenv("DRAGONHALL_DATABASE", database)
-        close_busy_tables(hall, "--data", str(hall.folder))
+        close_busy_tables(server, "--data", str(server.folder))
 
 
 def test_close_gives_up_after_many_attempts() -> None:

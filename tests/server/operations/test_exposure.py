@@ -43,8 +43,8 @@ def test_missing_settings_on_a_public_address(given: dict[str, Any], missing: li
 
 @pytest.mark.parametrize("host", ["127.0.0.1", "0.0.0.0"])
 def test_server_warns_at_startup(tmp_path: Path, host: str) -> None:
-    with RunningServer(tmp_path / "data", host=host) as hall:
-        lines = [json.loads(line) for line in hall.log.read_text().splitlines()]
+    with RunningServer(tmp_path / "data", host=host) as server:
+        lines = [json.loads(line) for line in server.log.read_text().splitlines()]
     warned = [line for line in lines if line["event"] == "exposed"]
     assert [line["setting"] for line in warned] == (["hosts", "secure"] if host == "0.0.0.0" else [])
     assert all(line["level"] == "warning" and line["setting"] in line["sentence"] for line in warned)
@@ -90,11 +90,11 @@ def test_access_to_the_metrics(settings: Settings, asked: dict[str, Any], allowe
 def test_metrics_through_a_trusted_proxy(tmp_path: Path) -> None:
     """The middleware replaces the proxy's address by the forwarded one."""
     settings = {"proxies": "127.0.0.1", "metrics_from": "127.0.0.1,192.0.2.0/24"}
-    with RunningServer(tmp_path / "data", **settings) as hall:
+    with RunningServer(tmp_path / "data", **settings) as server:
 
         def status(**headers: str) -> int:
             named = {name.replace("_", "-"): value for name, value in headers.items()}
-            return hall.get("/metrics", headers=named).status_code
+            return server.get("/metrics", headers=named).status_code
 
         assert status() == 200
         assert status(x_forwarded_for="192.0.2.7") == 200
@@ -103,9 +103,9 @@ def test_metrics_through_a_trusted_proxy(tmp_path: Path) -> None:
         assert status(x_forwarded_for="127.0.0.1") == 404
 
 
-def test_forwarded_addresses_are_ignored_without_proxies(hall: RunningServer) -> None:
-    assert hall.get("/metrics").status_code == 200
-    assert hall.get("/metrics", headers={"x-forwarded-for": "127.0.0.1"}).status_code == 404
+def test_forwarded_addresses_are_ignored_without_proxies(server: RunningServer) -> None:
+    assert server.get("/metrics").status_code == 200
+    assert server.get("/metrics", headers={"x-forwarded-for": "127.0.0.1"}).status_code == 404
 
 
 def test_invalid_network_is_an_invalid_setting() -> None:

@@ -26,16 +26,16 @@ def test_accounts_and_games_on_postgresql(
     monkeypatch.setenv("LC_ALL", "C")
     admin = ["admin", "--data", str(tmp_path / "data")]
     with (
-        RunningServer(tmp_path / "data", database=database) as hall,
-        hall.account("Anna") as anna,
-        hall.account("Bruno") as bruno,
-        hall.guest("Wanderer") as guest,
+        RunningServer(tmp_path / "data", database=database) as server,
+        server.account("Anna") as anna,
+        server.account("Bruno") as bruno,
+        server.guest("Wanderer") as guest,
     ):
         taken = guest.post("/api/register", json={"name": "ANNA", "password": "a long password"})
         assert (taken.status_code, taken.json()["code"]) == (409, "name-taken")
-        rated = [duel(hall, anna, bruno, rated=True) for _ in range(2)]
+        rated = [duel(server, anna, bruno, rated=True) for _ in range(2)]
         assert until_rated(anna, "Anna", games=2)["won"] == 2
-        finished = duel(hall, bruno, guest)
+        finished = duel(server, bruno, guest)
         running = opened(guest)["id"]
         joined(bruno, running)
         guest.post("/api/login", json={"name": "Anna", "password": "a long password"})

@@ -25,28 +25,28 @@ from tests.server.finished_games import opened
 from tests.server.running_server import RunningServer
 
 
-def test_health_reports_the_version(hall: RunningServer) -> None:
-    found = hall.get("/healthz").json()
+def test_health_reports_the_version(server: RunningServer) -> None:
+    found = server.get("/healthz").json()
     assert found["status"] == "ok"
     assert re.fullmatch(r"\d+\.\d+\.\d+", found["version"])
 
 
 @pytest.mark.slow
 def test_server_that_cannot_write_is_unhealthy(tmp_path: Path) -> None:
-    with RunningServer(tmp_path / "data") as hall:
-        assert hall.get("/healthz").status_code == 200
+    with RunningServer(tmp_path / "data") as server:
+        assert server.get("/healthz").status_code == 200
         blocker = subprocess.Popen(
-            [sys.executable, "-c", BLOCK, str(hall.folder / "hall.sqlite3")], stdout=subprocess.PIPE
+            [sys.executable, "-c", BLOCK, str(server.folder / "hall.sqlite3")], stdout=subprocess.PIPE
         )
         try:
             assert blocker.stdout is not None
             blocker.stdout.readline()
-            answer = hall.get("/healthz")
+            answer = server.get("/healthz")
         finally:
             blocker.kill()
             blocker.communicate()
         assert (answer.status_code, answer.json()["code"]) == (503, "store")
-        assert hall.get("/healthz").status_code == 200
+        assert server.get("/healthz").status_code == 200
 
 
 def until_closed(socket: ClientConnection) -> Iterator[dict[str, Any]]:
@@ -65,8 +65,8 @@ time.sleep(60)
 """
 
 
-def test_metrics_contain_no_names(hall: RunningServer) -> None:
-    with hall.guest("Unforgettable") as guest:
+def test_metrics_contain_no_names(server: RunningServer) -> None:
+    with server.guest("Unforgettable") as guest:
         guest.get("/api/players/Unforgettable?secret=value")
         text = guest.get("/metrics").text
     assert re.search(r'^dragonhall_requests_total\{method="POST",status="200"\} \d+$', text, re.MULTILINE)
@@ -81,23 +81,23 @@ def test_metrics_contain_no_names(hall: RunningServer) -> None:
     assert "secret" not in text
 
 
-def test_log_is_json_without_secrets(hall: RunningServer) -> None:
-    with hall.account("Private Person", "my own password") as client:
+def test_log_is_json_without_secrets(server: RunningServer) -> None:
+    with server.account("Private Person", "my own password") as client:
         client.get("/api/me?token=in-the-address")
-    lines = [json.loads(line) for line in hall.log.read_text().splitlines()]
+    lines = [json.loads(line) for line in server.log.read_text().splitlines()]
     assert {"time", "level", "event"} <= set(lines[0])
     for secret in ("Private Person", "my own password", "in-the-address", "dragonhall="):
-        assert secret not in hall.log.read_text()
+        assert secret not in server.log.read_text()
 
 
 @pytest.mark.slow
 @pytest.mark.parametrize("how", [signal.SIGTERM, signal.SIGINT])
 def test_signal_stops_the_server_with_exit_code_0(tmp_path: Path, how: signal.Signals) -> None:
-    with RunningServer(tmp_path / "data") as hall:
-        with hall.guest("Stayer") as guest:
+    with RunningServer(tmp_path / "data") as server:
+        with server.guest("Stayer") as guest:
             cookie = guest.cookies["dragonhall"]
-        assert hall.stop(how) == 0
-    events = [json.loads(line)["event"] for line in hall.log.read_text().splitlines()]
+        assert server.stop(how) == 0
+    events = [json.loads(line)["event"] for line in server.log.read_text().splitlines()]
     assert events[-1] == "closed"
     with RunningServer(tmp_path / "data") as again:
         assert again.get("/api/me", cookies={"dragonhall": cookie}).json()["name"] == "Stayer"
@@ -105,31 +105,31 @@ def test_signal_stops_the_server_with_exit_code_0(tmp_path: Path, how: signal.Si
 
 @pytest.mark.slow
 def test_shutdown_asks_clients_to_reconnect(tmp_path: Path) -> None:
-    with RunningServer(tmp_path / "data") as hall, hall.guest("Connected") as guest:
+    with RunningServer(tmp_path / "data") as server, server.guest("Connected") as guest:
         table = opened(guest)["id"]
-        address = f"{hall.url.replace('http', 'ws')}/api/tables/{table}/socket"
+        address = f"{server.url.replace('http', 'ws')}/api/tables/{table}/socket"
         cookie = {"cookie": f"dragonhall={guest.cookies['dragonhall']}"}
         with connect(address, additional_headers=cookie) as socket:
             assert json.loads(socket.recv(30))["type"] == "snapshot"
-            hall.process.send_signal(signal.SIGTERM)
+            server.process.send_signal(signal.SIGTERM)
             told = list(until_closed(socket))
-        assert hall.process.wait(30) == 0
+        assert server.process.wait(30) == 0
     assert (told[-1]["type"], told[-1]["code"]) == ("bye", "closing")
     assert told[-1]["retry"] > 0
 
 
 @pytest.mark.slow
 def test_killed_server_has_lost_no_answered_request(tmp_path: Path) -> None:
-    with RunningServer(tmp_path / "data") as hall:
-        with hall.account("Survivor") as client:
+    with RunningServer(tmp_path / "data") as server:
+        with server.account("Survivor") as client:
             cookie = client.cookies["dragonhall"]
-        hall.stop(signal.SIGKILL)
+        server.stop(signal.SIGKILL)
     with RunningServer(tmp_path / "data") as again:
         assert again.get("/api/me", cookies={"dragonhall": cookie}).json()["name"] == "Survivor"
 
 
-def test_data_is_readable_by_its_owner_only(hall: RunningServer) -> None:
-    for file in [hall.folder, *hall.folder.iterdir()]:
+def test_data_is_readable_by_its_owner_only(server: RunningServer) -> None:
+    for file in [server.folder, *server.folder.iterdir()]:
         assert stat.S_IMODE(file.stat().st_mode) & 0o077 == 0, file
 
 
@@ -179,8 +179,8 @@ def test_invalid_setting_prints_one_sentence(tmp_path: Path, settings: dict[str,
     assert run.stderr.count("\n") == 1
 
 
-def test_page_is_served_within_20_ms(hall: RunningServer) -> None:
-    with hall.client() as client:
+def test_page_is_served_within_20_ms(server: RunningServer) -> None:
+    with server.client() as client:
         client.get("/")
         # Other load on the machine may disturb some rounds, but not all.
         assert any(usual_time(client, 20) < 0.020 for _ in range(10))

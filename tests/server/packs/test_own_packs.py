@@ -28,8 +28,8 @@ def bring(client: httpx.Client, text: str, game: str = "draco", name: str = "My 
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_pack_is_uploaded_listed_read_and_played(hall: RunningServer, game: str) -> None:
-    with hall.account(f"Owner of {game}") as owner, hall.guest() as guest:
+def test_pack_is_uploaded_listed_read_and_played(server: RunningServer, game: str) -> None:
+    with server.account(f"Owner of {game}") as owner, server.guest() as guest:
         brought = bring(owner, own_text(game), game)
         assert brought.status_code == 201, brought.text
         pack = brought.json()["hash"]
@@ -41,21 +41,25 @@ def test_pack_is_uploaded_listed_read_and_played(hall: RunningServer, game: str)
         table = opened(owner, game=game, players=2, pack=pack)
         assert table["pack"] == pack
         joined(guest, table["id"])
-        resigned(hall, guest, table["id"])
+        resigned(server, guest, table["id"])
         assert guest.get(f"/api/tables/{table['id']}/verify").status_code == 200
         drawn = guest.get(f"/api/components/{game}", params={"players": 2, "pack": pack})
         assert drawn.json()["pack"] == pack
 
 
-def test_uploaded_pack_is_never_rated(hall: RunningServer) -> None:
-    with hall.account("Rated owner") as owner:
+def test_uploaded_pack_is_never_rated(server: RunningServer) -> None:
+    with server.account("Rated owner") as owner:
         pack = bring(owner, own_text(remark="rated")).json()["hash"]
         refused = owner.post("/api/tables", json={"game": "draco", "pack": pack, "rated": True})
         assert (refused.status_code, refused.json()["code"]) == (409, "rated-pack")
 
 
-def test_others_cannot_see_read_or_delete_a_pack(hall: RunningServer) -> None:
-    with hall.account("Pack keeper") as owner, hall.account("Stranger") as other, hall.client() as nobody:
+def test_others_cannot_see_read_or_delete_a_pack(server: RunningServer) -> None:
+    with (
+        server.account("Pack keeper") as owner,
+        server.account("Stranger") as other,
+        server.client() as nobody,
+    ):
         pack = bring(owner, own_text(remark="kept")).json()["hash"]
         for client, status in ((other, 404), (nobody, 401)):
             assert all(found["standard"] for found in client.get("/api/packs").json())
@@ -66,8 +70,8 @@ def test_others_cannot_see_read_or_delete_a_pack(hall: RunningServer) -> None:
         assert nobody.get(f"/api/packs/{standard[0]['hash']}").text == standard_text("draco")
 
 
-def test_deleted_pack_is_kept_for_its_tables_only(hall: RunningServer) -> None:
-    with hall.account("Giver") as owner:
+def test_deleted_pack_is_kept_for_its_tables_only(server: RunningServer) -> None:
+    with server.account("Giver") as owner:
         used, unused = (bring(owner, own_text(remark=word)).json()["hash"] for word in ("used", "unused"))
         opened(owner, game="draco", pack=used)
         for pack, status in ((used, 200), (unused, 422)):
@@ -96,16 +100,16 @@ def test_deleted_pack_is_kept_for_its_tables_only(hall: RunningServer) -> None:
     ],
 )
 def test_invalid_pack_is_refused_with_a_reason(
-    hall: RunningServer, text: str, status: int, code: str
+    server: RunningServer, text: str, status: int, code: str
 ) -> None:
-    with hall.account(f"Wrong {random.randrange(10**9)}") as owner:
+    with server.account(f"Wrong {random.randrange(10**9)}") as owner:
         refused = bring(owner, text)
         assert (refused.status_code, refused.json()["code"]) == (status, code), refused.text[:500]
         assert all(found["standard"] for found in owner.get("/api/packs").json())
 
 
-def test_upload_needs_account_game_and_name_and_is_limited(hall: RunningServer) -> None:
-    with hall.guest() as guest, hall.client() as nobody, hall.account("Pack collector") as owner:
+def test_upload_needs_account_game_and_name_and_is_limited(server: RunningServer) -> None:
+    with server.guest() as guest, server.client() as nobody, server.account("Pack collector") as owner:
         assert bring(guest, own_text()).json()["code"] == "account-needed"
         assert bring(nobody, own_text()).status_code == 401
         assert bring(owner, own_text(), game="../draco").json()["code"] == "game"

@@ -21,7 +21,7 @@ SECRET = "the same secret signs the cookies of both processes"
 
 
 @pytest.fixture(scope="module")
-def halls(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[RunningServer]]:
+def servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[RunningServer]]:
     folder = tmp_path_factory.mktemp("several")
     with running_postgres(folder) as database, running_redis(folder) as redis:
         shared = {**UNHURRIED, "database": database, "redis": redis, "secret": SECRET}
@@ -33,9 +33,9 @@ def halls(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[RunningServ
 
 
 @pytest.fixture
-def people(halls: list[RunningServer]) -> Iterator[list[httpx.Client]]:
+def people(servers: list[RunningServer]) -> Iterator[list[httpx.Client]]:
     """Two guests, one through each process."""
-    with halls[0].guest("Anna") as anna, halls[1].guest("Bela") as bela:
+    with servers[0].guest("Anna") as anna, servers[1].guest("Bela") as bela:
         yield [anna, bela]
 
 
@@ -50,11 +50,11 @@ def table_of(people: list[httpx.Client], **asked: str) -> str:
 
 @pytest.mark.parametrize("game", ["drako", "draco", "signori"])
 def test_game_with_reconnections_to_two_processes(
-    halls: list[RunningServer], people: list[httpx.Client], game: str
+    servers: list[RunningServer], people: list[httpx.Client], game: str
 ) -> None:
     table = table_of(people, game=game)
     rng = random.Random(game)
-    urls = [hall.url for hall in halls]
+    urls = [server.url for server in servers]
     seated = [
         RandomPlayer(urls, table, person, random.Random(rng.random()), breaks=0.03) for person in people
     ]
@@ -67,12 +67,12 @@ def test_game_with_reconnections_to_two_processes(
 
 
 def test_moves_and_chat_reach_the_other_process(
-    halls: list[RunningServer], people: list[httpx.Client]
+    servers: list[RunningServer], people: list[httpx.Client]
 ) -> None:
     table = table_of(people, game="drako")
 
     async def play() -> None:
-        anna, bela = (Player([hall.url], table, who) for hall, who in zip(halls, people, strict=True))
+        anna, bela = (Player([server.url], table, who) for server, who in zip(servers, people, strict=True))
         for player in (anna, bela):
             await player.connect()
             await player.next()
@@ -88,7 +88,7 @@ def test_moves_and_chat_reach_the_other_process(
             message = await mover.next()
             said = message.chat if isinstance(message, wire.Update) else None
         assert said.text == "well played"
-        late = Player([halls[1].url], table, None)
+        late = Player([servers[1].url], table, None)
         await late.connect()
         snapshot = await late.next()
         assert isinstance(snapshot, wire.Snapshot)
@@ -100,14 +100,14 @@ def test_moves_and_chat_reach_the_other_process(
 
 
 def test_concurrent_moves_through_two_processes_have_one_winner(
-    halls: list[RunningServer], people: list[httpx.Client]
+    servers: list[RunningServer], people: list[httpx.Client]
 ) -> None:
     """One player sends two different actions for the same ply through both; one entry is written."""
     table = table_of(people, game="drako")
 
     async def play() -> None:
-        first = [Player([hall.url], table, people[0]) for hall in halls]
-        second = [Player([hall.url], table, people[1]) for hall in halls]
+        first = [Player([server.url], table, people[0]) for server in servers]
+        second = [Player([server.url], table, people[1]) for server in servers]
         for player in (*first, *second):
             await player.connect()
             await player.next()
@@ -139,16 +139,16 @@ SEAT_CHANGES = [("draco", 3, 0, 1), ("draco", 3, 1, 2), ("signori", 4, 2, 0), ("
 
 @pytest.mark.parametrize(("game", "players", "left", "taken"), SEAT_CHANGES)
 def test_sockets_of_a_left_seat_never_show_its_next_player(
-    halls: list[RunningServer], game: str, players: int, left: int, taken: int
+    servers: list[RunningServer], game: str, players: int, left: int, taken: int
 ) -> None:
     """Anna leaves a seat and takes another; Bela takes the first one through the other process."""
     names = ["Anna", "Bela", "Cara", "Dora"][:players]
     with ExitStack() as clients:
-        anna, bela, *others = [clients.enter_context(halls[0].guest(name)) for name in names]
+        anna, bela, *others = [clients.enter_context(servers[0].guest(name)) for name in names]
         asked = {"game": game, "players": players, "seats": [{"kind": "open"}] * players}
         info = anna.post("/api/tables", json=asked).json()
         table, seats = info["id"], [seat["seat"] for seat in info["seats"]]
-        here, there = halls[0].url, halls[1].url
+        here, there = servers[0].url, servers[1].url
 
         def sit(client: httpx.Client, place: int, url: str) -> None:
             answer = client.post(f"{url}/api/tables/{table}/join", json={"seat": seats[place]})

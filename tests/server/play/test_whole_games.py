@@ -11,7 +11,7 @@ from dragonhall.core.records.match import replay
 from dragonhall.core.records.record import loads
 from dragonhall.games import configure
 from dragonhall.server import wire
-from tests.server.players import Crowd, Player, RandomPlayer, open_table, play_out
+from tests.server.players import GuestFactory, Player, RandomPlayer, open_table, play_out
 from tests.server.running_server import RunningServer
 
 GAMES = [
@@ -38,13 +38,13 @@ def verify_record(client: httpx.Client, table: str) -> int:
 
 @pytest.mark.parametrize(("game", "players", "options"), GAMES)
 def test_game_over_sockets_with_broken_connections(
-    quick_hall: RunningServer, crowd: Crowd, game: str, players: int, options: dict[str, str]
+    quick_server: RunningServer, guests: GuestFactory, game: str, players: int, options: dict[str, str]
 ) -> None:
-    people = crowd(quick_hall, *(f"Player {k}" for k in range(players)))
+    people = guests(quick_server, *(f"Player {k}" for k in range(players)))
     table = open_table(people, game=game, players=players, options=options)
     rng = random.Random(f"{game} {players}")
     seated = [
-        RandomPlayer([quick_hall.url], table, person, random.Random(rng.random()), breaks=0.03)
+        RandomPlayer([quick_server.url], table, person, random.Random(rng.random()), breaks=0.03)
         for person in people
     ]
     endings = asyncio.run(play_out(seated))
@@ -58,31 +58,31 @@ def test_game_over_sockets_with_broken_connections(
     assert len(acknowledged) > plies / 2
 
 
-def test_game_of_one_person_against_bots(quick_hall: RunningServer, crowd: Crowd) -> None:
-    (person,) = crowd(quick_hall, "Anna")
+def test_game_of_one_person_against_bots(quick_server: RunningServer, guests: GuestFactory) -> None:
+    (person,) = guests(quick_server, "Anna")
     made = person.post("/api/play-now", json={"game": "draco", "players": 4, "level": "random"}).json()
     assert made["status"] == "running"
-    player = RandomPlayer([quick_hall.url], made["id"], person, random.Random(5))
+    player = RandomPlayer([quick_server.url], made["id"], person, random.Random(5))
     sight = asyncio.run(player.play())
     assert sight.ending is not None
     verify_record(person, made["id"])
 
 
-def test_missed_updates_are_sent_once_and_in_order(quick_hall: RunningServer, crowd: Crowd) -> None:
+def test_missed_updates_are_sent_once_and_in_order(quick_server: RunningServer, guests: GuestFactory) -> None:
     """Reconnecting with the last number gives the same lines as staying connected."""
-    people = crowd(quick_hall, "Anna", "Bela")
+    people = guests(quick_server, "Anna", "Bela")
     table = open_table(people, game="drako")
 
     async def play() -> tuple[list[str], list[str]]:
-        stays = Player([quick_hall.url], table, None)
-        leaves = Player([quick_hall.url], table, None)
+        stays = Player([quick_server.url], table, None)
+        leaves = Player([quick_server.url], table, None)
         await stays.connect()
         await leaves.connect()
         await stays.next()
         await leaves.next()
         start = leaves.number
         await leaves.close()
-        movers = [Player([quick_hall.url], table, person) for person in people]
+        movers = [Player([quick_server.url], table, person) for person in people]
         for mover in movers:
             await mover.connect()
             await mover.next()

@@ -16,9 +16,9 @@ from tests.server.finished_games import duel, opened, resigned, until_rated
 from tests.server.running_server import RunningServer
 
 
-def test_rated_game_changes_rating_and_uncertainty(hall: RunningServer) -> None:
-    with hall.account("Rated one") as one, hall.account("Rated two") as two:
-        table = duel(hall, one, two, rated=True)
+def test_rated_game_changes_rating_and_uncertainty(server: RunningServer) -> None:
+    with server.account("Rated one") as one, server.account("Rated two") as two:
+        table = duel(server, one, two, rated=True)
         up, down = until_rated(one, "Rated one"), until_rated(two, "Rated two")
         assert up["rating"] > 25 > down["rating"]
         assert (up["game"], up["matchup"], up["won"], down["won"]) == ("drako", "knights-trolls", 1, 0)
@@ -32,9 +32,9 @@ def test_rated_game_changes_rating_and_uncertainty(hall: RunningServer) -> None:
     assert [game["id"] for game in played] == [table]
 
 
-def test_table_shows_ratings_and_their_change(hall: RunningServer) -> None:
-    with hall.account("Shown one") as one, hall.account("Shown two") as two:
-        first = duel(hall, one, two, rated=True)
+def test_table_shows_ratings_and_their_change(server: RunningServer) -> None:
+    with server.account("Shown one") as one, server.account("Shown two") as two:
+        first = duel(server, one, two, rated=True)
         was = until_rated(one, "Shown one")
         second = opened(one, rated=True, clock="days:1")
         assert second["seats"][0]["rating"] == was["rating"]
@@ -47,41 +47,41 @@ def test_table_shows_ratings_and_their_change(hall: RunningServer) -> None:
     assert loser["after"] < 25
 
 
-def test_server_bots_are_on_the_same_leaderboard(hall: RunningServer) -> None:
-    with hall.account("Against bots") as client:
+def test_server_bots_are_on_the_same_leaderboard(server: RunningServer) -> None:
+    with server.account("Against bots") as client:
         seats = [{"kind": "me"}, {"kind": "bot", "level": "apprentice"}]
         options = {"matchup": "dragon-dwarves"}
         for _ in range(ABORTS_A_DAY):  # not rated: resigned too early
             table = opened(client, rated=True, seats=seats, options=options, clock="days:1")
-            resigned(hall, client, table["id"])
+            resigned(server, client, table["id"])
         table = opened(client, rated=True, seats=seats, options=options, clock="days:1")
-        resigned(hall, client, table["id"])
+        resigned(server, client, table["id"])
         assert until_rated(client, "Against bots")["won"] == 0
         board = client.get("/api/leaderboard?game=drako&matchup=dragon-dwarves").json()["players"]
     assert [(line["kind"], line["level"]) for line in board] == [("level", "apprentice"), ("account", "")]
     assert board[0]["rating"] > 25 > board[1]["rating"]
 
 
-def test_unrated_game_changes_no_rating(hall: RunningServer) -> None:
-    with hall.account("Unrated one") as one, hall.account("Unrated two") as two:
-        duel(hall, one, two)
-        duel(hall, one, two, rated=True)
+def test_unrated_game_changes_no_rating(server: RunningServer) -> None:
+    with server.account("Unrated one") as one, server.account("Unrated two") as two:
+        duel(server, one, two)
+        duel(server, one, two, rated=True)
         assert until_rated(one, "Unrated one")["games"] == 1
 
 
-def test_guest_cannot_play_a_rated_game(hall: RunningServer) -> None:
-    with hall.guest("Climber") as guest:
+def test_guest_cannot_play_a_rated_game(server: RunningServer) -> None:
+    with server.guest("Climber") as guest:
         answer = guest.post("/api/tables", json={"game": "drako", "rated": True})
     assert (answer.status_code, answer.json()["code"]) == (403, "rated-guest")
 
 
 def test_game_is_counted_once(tmp_path: Path) -> None:
-    with RunningServer(tmp_path / "data") as hall:
-        with hall.account("Once one") as one, hall.account("Once two") as two:
-            table = duel(hall, one, two, rated=True)
+    with RunningServer(tmp_path / "data") as server:
+        with server.account("Once one") as one, server.account("Once two") as two:
+            table = duel(server, one, two, rated=True)
             until_rated(one, "Once one")
-        hall.stop()
-    engine = make_engine(f"sqlite:///{hall.folder / 'hall.sqlite3'}")
+        server.stop()
+    engine = make_engine(f"sqlite:///{server.folder / 'hall.sqlite3'}")
     with engine.connect() as connection, connection.begin():
         before = connection.execute(select(ratings)).all()
         assert not count(connection, table)
@@ -92,13 +92,13 @@ def test_game_is_counted_once(tmp_path: Path) -> None:
 
 @pytest.mark.slow
 def test_killed_server_counts_the_game_after_its_restart(tmp_path: Path) -> None:
-    with RunningServer(tmp_path / "data") as hall:
-        with hall.account("Killed one") as one, hall.account("Killed two") as two:
-            table = duel(hall, one, two, rated=True)
+    with RunningServer(tmp_path / "data") as server:
+        with server.account("Killed one") as one, server.account("Killed two") as two:
+            table = duel(server, one, two, rated=True)
             until_rated(one, "Killed one")
-        hall.stop(signal.SIGKILL)
+        server.stop(signal.SIGKILL)
     # Simulate a kill between the end of the game and the counting.
-    database = sqlite3.connect(hall.folder / "hall.sqlite3")
+    database = sqlite3.connect(server.folder / "hall.sqlite3")
     for name in ("ratings", "rating_changes"):
         database.execute(f"DELETE FROM {name}")
     database.execute("INSERT INTO to_rate VALUES (?)", (table,))
@@ -115,7 +115,7 @@ def test_pending_row_is_keyed_by_table() -> None:
     assert to_rate.c.table_id.primary_key
 
 
-def test_unknown_profile_is_not_found(hall: RunningServer) -> None:
-    with hall.guest("No profile"):
-        answer = hall.get("/api/players/No profile")
+def test_unknown_profile_is_not_found(server: RunningServer) -> None:
+    with server.guest("No profile"):
+        answer = server.get("/api/players/No profile")
     assert (answer.status_code, answer.json()["code"]) == (404, "player")

@@ -40,7 +40,7 @@ async def until(happened: Callable[[], bool]) -> None:
             await asyncio.sleep(0.02)
 
 
-class House:
+class Harness:
     """A server without a network. `later` advances its clock."""
 
     def __init__(self, url: str, policy: Policy) -> None:
@@ -116,9 +116,9 @@ class Seat:
 
 
 @asynccontextmanager
-async def house(policy: Policy = AT_ONCE, url: str = "") -> AsyncIterator[House]:
+async def harness(policy: Policy = AT_ONCE, url: str = "") -> AsyncIterator[Harness]:
     with tempfile.TemporaryDirectory() as folder:
-        made = House(url or f"sqlite:///{folder}/hall.sqlite3", policy)
+        made = Harness(url or f"sqlite:///{folder}/hall.sqlite3", policy)
         await made.tables.start()
         try:
             yield made
@@ -127,13 +127,15 @@ async def house(policy: Policy = AT_ONCE, url: str = "") -> AsyncIterator[House]
             await made.store.close()
 
 
-def in_house(policy: Policy = AT_ONCE) -> Callable[[Callable[[House], Awaitable[None]]], Callable[[], None]]:
-    """Decorate a test so that it gets a `House`."""
+def with_harness(
+    policy: Policy = AT_ONCE,
+) -> Callable[[Callable[[Harness], Awaitable[None]]], Callable[[], None]]:
+    """Decorate a test so that it gets a `Harness`."""
 
-    def decorate(test: Callable[[House], Awaitable[None]]) -> Callable[[], None]:
+    def decorate(test: Callable[[Harness], Awaitable[None]]) -> Callable[[], None]:
         def run() -> None:
             async def inside() -> None:
-                async with house(policy) as made:
+                async with harness(policy) as made:
                     await test(made)
 
             asyncio.run(inside())
@@ -152,10 +154,10 @@ def mover(*seats: Seat) -> Seat:
     return next(seat for seat in seats if seat.place == decision.seat)
 
 
-async def both(house: House, **asked: object) -> tuple[Table, Seat, Seat]:
+async def both(harness: Harness, **asked: object) -> tuple[Table, Seat, Seat]:
     """Open a table of two; return it and both seats, the one to act first."""
-    table = await house.table(ANNA, BELA, **{"game": "drako", **asked})
-    seats = [await house.seat(table, person) for person in (ANNA, BELA)]
+    table = await harness.table(ANNA, BELA, **{"game": "drako", **asked})
+    seats = [await harness.seat(table, person) for person in (ANNA, BELA)]
     first = mover(*seats)
     return table, first, next(seat for seat in seats if seat is not first)
 

@@ -8,13 +8,23 @@ from dragonhall.server import wire
 from dragonhall.server.tables.commands import seating
 from dragonhall.server.tables.http.requests import Join
 from dragonhall.server.tables.live.viewers import Viewer
-from tests.server.tables.table_harness import ANNA, BELA, CARA, House, both, in_house, legal, mover, read
+from tests.server.tables.table_harness import (
+    ANNA,
+    BELA,
+    CARA,
+    Harness,
+    both,
+    legal,
+    mover,
+    read,
+    with_harness,
+)
 
 
-@in_house()
-async def test_move_is_acknowledged_and_broadcast(house: House) -> None:
-    table, first, second = await both(house)
-    watcher = await house.seat(table, None)
+@with_harness()
+async def test_move_is_acknowledged_and_broadcast(harness: Harness) -> None:
+    table, first, second = await both(harness)
+    watcher = await harness.seat(table, None)
     for seat in (first, second, watcher):
         seat.got()
     answer = await first.act()
@@ -24,13 +34,13 @@ async def test_move_is_acknowledged_and_broadcast(house: House) -> None:
         assert update.number == answer.number
         assert update.sight is not None
         assert update.sight.ply == 1
-    kept = await house.tables.reader.load(table.id)
+    kept = await harness.tables.reader.load(table.id)
     assert [entry.number for entry in kept.entries] == list(range(1, answer.number + 1))
 
 
-@in_house()
-async def test_repeated_action_is_played_once(house: House) -> None:
-    table, first, _ = await both(house)
+@with_harness()
+async def test_repeated_action_is_played_once(harness: Harness) -> None:
+    table, first, _ = await both(harness)
     action = wire.Act(0, legal(first)[0], id="x")
     one = await first.say(action)
     two = await first.say(action)
@@ -39,9 +49,9 @@ async def test_repeated_action_is_played_once(house: House) -> None:
     assert table.table_state.ply == 1
 
 
-@in_house()
-async def test_stale_action_is_refused_with_the_current_position(house: House) -> None:
-    _, first, second = await both(house)
+@with_harness()
+async def test_stale_action_is_refused_with_the_current_position(harness: Harness) -> None:
+    _, first, second = await both(harness)
     other = legal(first)[-1]
     await first.act()
     while mover(first, second) is not first:
@@ -87,9 +97,9 @@ async def test_stale_action_is_refused_with_the_current_position(house: House) -
     ],
 )
 def test_bad_messages_are_refused_with_a_sentence(sent: str | bytes, code: str) -> None:
-    @in_house()
-    async def test(house: House) -> None:
-        table, first, second = await both(house)
+    @with_harness()
+    async def test(harness: Harness) -> None:
+        table, first, second = await both(harness)
         number = table.table_state.number
         for seat in (first, second):
             seat.got()
@@ -105,10 +115,10 @@ def test_bad_messages_are_refused_with_a_sentence(sent: str | bytes, code: str) 
     test()
 
 
-@in_house()
-async def test_refusals_are_in_the_language_of_the_viewer(house: House) -> None:
-    table, _, _ = await both(house)
-    bela = await house.seat(table, BELA)
+@with_harness()
+async def test_refusals_are_in_the_language_of_the_viewer(harness: Harness) -> None:
+    table, _, _ = await both(harness)
+    bela = await harness.seat(table, BELA)
     refusal = await bela.say("{")
     assert refusal.sentence == Words("it")("error-message")
     await bela.say(wire.Speak("pl", id="l"))
@@ -116,23 +126,23 @@ async def test_refusals_are_in_the_language_of_the_viewer(house: House) -> None:
     assert (await bela.say("{")).sentence == Words("pl")("error-message")
 
 
-@in_house()
-async def test_acting_for_another_seat_is_refused(house: House) -> None:
-    table, first, second = await both(house)
-    watcher, stranger = await house.seat(table, None), await house.seat(table, CARA)
+@with_harness()
+async def test_acting_for_another_seat_is_refused(harness: Harness) -> None:
+    table, first, second = await both(harness)
+    watcher, stranger = await harness.seat(table, None), await harness.seat(table, CARA)
     action = wire.Act(0, legal(first)[0], id="x")
     assert (await second.say(action)).code == "not-your-turn"
     for outsider in (watcher, stranger):
         assert (await outsider.say(action)).code == "not-seated"
         for message in (wire.Resign(id="r"), wire.Abort(id="a"), wire.Undo(0, id="u"), wire.AskWhy("draw")):
             assert (await outsider.say(message)).code == "not-seated"
-    peeking = await house.seat(table, CARA, seat=first.place)
+    peeking = await harness.seat(table, CARA, seat=first.place)
     assert (await peeking.say(action)).code == "not-seated"
 
 
-@in_house()
-async def test_why_not_names_the_rule_and_its_text(house: House) -> None:
-    _, first, _ = await both(house)
+@with_harness()
+async def test_why_not_names_the_rule_and_its_text(harness: Harness) -> None:
+    _, first, _ = await both(harness)
     refused = next(
         text
         for text, code in first.table.table_state.game.codes.items()
@@ -147,10 +157,10 @@ async def test_why_not_names_the_rule_and_its_text(house: House) -> None:
     assert (await first.say(wire.AskWhy(legal(first)[0], id="w"))).code == ""
 
 
-@in_house()
-async def test_hot_seat_shows_no_hand_until_a_seat_is_chosen(house: House) -> None:
-    table = await house.table(ANNA, game="drako", hot_seat=True)
-    words = house.tables.speech("en", table.table_state.game)
+@with_harness()
+async def test_hot_seat_shows_no_hand_until_a_seat_is_chosen(harness: Harness) -> None:
+    table = await harness.table(ANNA, game="drako", hot_seat=True)
+    words = harness.tables.speech("en", table.table_state.game)
     for wanted, shown in ((None, None), (0, "knights"), (1, "trolls"), (SPECTATOR, None)):
         viewer = Viewer(ANNA, wanted, words, 100)
         await table.welcome(viewer, None)
@@ -162,10 +172,10 @@ async def test_hot_seat_shows_no_hand_until_a_seat_is_chosen(house: House) -> No
         assert {seat for seat in hands if set(hands[seat]) != {"?"}} == ({shown} if shown else set())
 
 
-@in_house()
-async def test_connection_follows_the_seat_that_its_user_takes(house: House) -> None:
-    table = await house.table(ANNA, game="drako")
-    viewer = Viewer(BELA, None, house.tables.speech("en", table.table_state.game), 100)
+@with_harness()
+async def test_connection_follows_the_seat_that_its_user_takes(harness: Harness) -> None:
+    table = await harness.table(ANNA, game="drako")
+    viewer = Viewer(BELA, None, harness.tables.speech("en", table.table_state.game), 100)
     await table.welcome(viewer, None)
     await seating.join(table, BELA, Join())
     snapshots = [m for m in map(read, viewer.waiting) if isinstance(m, wire.Snapshot)]

@@ -17,19 +17,19 @@ from tests.server.tables.table_harness import (
     BELA,
     CARA,
     DORA,
-    House,
+    Harness,
     Seat,
     both,
-    in_house,
     mover,
     read,
+    with_harness,
 )
 
 
-@in_house()
-async def test_chat_reaches_all_but_those_who_muted_the_sender(house: House) -> None:
-    table, first, second = await both(house)
-    watcher = await house.seat(table, None)
+@with_harness()
+async def test_chat_reaches_all_but_those_who_muted_the_sender(harness: Harness) -> None:
+    table, first, second = await both(harness)
+    watcher = await harness.seat(table, None)
     assert (await watcher.say(wire.Say("hello", id="s"))).code == "chat-nobody"
     text = "<b>hello</b>\n\x00 & 'you'"
     await first.say(wire.Say(text, id="s"))
@@ -43,10 +43,10 @@ async def test_chat_reaches_all_but_those_who_muted_the_sender(house: House) -> 
     assert second.got() == []
 
 
-@in_house()
-async def test_chat_is_refused_during_a_team_game(house: House) -> None:
-    table = await house.table(ANNA, BELA, CARA, DORA, game="signori", players=4)
-    anna = await house.seat(table, ANNA)
+@with_harness()
+async def test_chat_is_refused_during_a_team_game(harness: Harness) -> None:
+    table = await harness.table(ANNA, BELA, CARA, DORA, game="signori", players=4)
+    anna = await harness.seat(table, ANNA)
     refusal = await anna.say(wire.Say("play the dragon", id="s"))
     assert refusal.code == "chat-silent"
     assert "SF-3" in refusal.sentence
@@ -54,35 +54,35 @@ async def test_chat_is_refused_during_a_team_game(house: House) -> None:
     assert isinstance(await anna.say(wire.Say("well met", id="s")), wire.Accepted)
 
 
-@in_house()
-async def test_muting_holds_on_every_connection_of_a_user(house: House) -> None:
-    table = await house.table(ANNA, BELA, game="drako")
-    anna, bela = await house.seat(table, ANNA), await house.seat(table, BELA)
+@with_harness()
+async def test_muting_holds_on_every_connection_of_a_user(harness: Harness) -> None:
+    table = await harness.table(ANNA, BELA, game="drako")
+    anna, bela = await harness.seat(table, ANNA), await harness.seat(table, BELA)
     assert isinstance(await anna.say(wire.Mute("Bela", id="1")), wire.Accepted)
     number = table.table_state.number
     await bela.say(wire.Say("hello?", id="2"))
     assert not any(isinstance(m, wire.Update) and m.chat for m in anna.got())
     assert any(isinstance(m, wire.Update) and m.chat for m in bela.got())
-    again = await house.seat(table, ANNA)
+    again = await harness.seat(table, ANNA)
     assert [m.chat for m in again.got() if isinstance(m, wire.Snapshot)] == [[]]
-    back = Viewer(ANNA, 0, house.tables.speech("en", table.table_state.game), 100)
+    back = Viewer(ANNA, 0, harness.tables.speech("en", table.table_state.game), 100)
     await table.welcome(back, number)
     assert not any(b"hello?" in raw for raw in back.waiting), "a muted line was among the missed messages"
-    stored = await house.tables.reader.load(table.id)
+    stored = await harness.tables.reader.load(table.id)
     assert stored.muted == {"anna": {"Bela"}}
     await again.say(wire.Mute("Bela", on=False, id="3"))
-    assert (await house.tables.reader.load(table.id)).muted == {}
+    assert (await harness.tables.reader.load(table.id)).muted == {}
     await bela.say(wire.Say("now?", id="4"))
     assert any(isinstance(m, wire.Update) and m.chat for m in anna.got())
     for wrong in ("", "\0", "x" * 65):
         assert (await anna.say(wire.Mute(wrong, id="5"))).code == "unfit"
 
 
-@in_house()
-async def test_chat_lines_have_seat_and_kind_of_the_sender(house: House) -> None:
-    table, first, second = await both(house)
-    spectator = await house.seat(table, DORA)
-    bot = await house.seat(table, Person("robo", "Robo", "bot", "en"))
+@with_harness()
+async def test_chat_lines_have_seat_and_kind_of_the_sender(harness: Harness) -> None:
+    table, first, second = await both(harness)
+    spectator = await harness.seat(table, DORA)
+    bot = await harness.seat(table, Person("robo", "Robo", "bot", "en"))
     for speaker, text in ((first, "player"), (spectator, "spectator"), (bot, "bot")):
         assert isinstance(await speaker.say(wire.Say(text, id="s")), wire.Accepted)
     seat = table.table_state.game.seats[first.place]
@@ -93,21 +93,21 @@ async def test_chat_lines_have_seat_and_kind_of_the_sender(house: House) -> None
     assert [(line.text, line.seat, line.kind) for line in table.table_state.chat] == expected
 
 
-@in_house()
-async def test_chat_line_from_a_hot_seat_has_the_current_seat(house: House) -> None:
-    table = await house.table(ANNA, game="drako", hot_seat=True)
+@with_harness()
+async def test_chat_line_from_a_hot_seat_has_the_current_seat(harness: Harness) -> None:
+    table = await harness.table(ANNA, game="drako", hot_seat=True)
     for k, seat in enumerate(table.table_state.game.seats):
-        await (await house.seat(table, ANNA, k)).say(wire.Say("hello", id="s"))
+        await (await harness.seat(table, ANNA, k)).say(wire.Say("hello", id="s"))
         assert table.table_state.chat[-1].seat == seat
 
 
-@in_house()
-async def test_missed_chat_lines_are_each_sent_once(house: House) -> None:
-    table, first, _ = await both(house)
+@with_harness()
+async def test_missed_chat_lines_are_each_sent_once(harness: Harness) -> None:
+    table, first, _ = await both(harness)
     number = table.table_state.number
     for text in ("one", "two"):
         await first.say(wire.Say(text, id="s"))
-    back = Viewer(CARA, SPECTATOR, house.tables.speech("en", table.table_state.game), 100)
+    back = Viewer(CARA, SPECTATOR, harness.tables.speech("en", table.table_state.game), 100)
     await table.welcome(back, number)
     updates = [message for raw in back.waiting if isinstance(message := read(raw), wire.Update)]
     assert [update.chat.text for update in updates if update.chat] == ["one", "two"]
@@ -131,48 +131,48 @@ async def said(seats: list[Seat], lines: int) -> list[int]:
     return accepted
 
 
-@in_house(LIMITED)
-async def test_chat_is_limited_by_person_over_all_connections(house: House) -> None:
-    table = await house.table(ANNA, BELA, game="drako")
-    other = await house.table(ANNA, CARA, game="drako")
-    seats = [await house.seat(at, ANNA) for at in (table, table, other)]
+@with_harness(LIMITED)
+async def test_chat_is_limited_by_person_over_all_connections(harness: Harness) -> None:
+    table = await harness.table(ANNA, BELA, game="drako")
+    other = await harness.table(ANNA, CARA, game="drako")
+    seats = [await harness.seat(at, ANNA) for at in (table, table, other)]
     assert await said(seats, 10) == [6, 0, 0]
-    assert await said([await house.seat(table, BELA)], 10) == [6]
+    assert await said([await harness.seat(table, BELA)], 10) == [6]
 
 
-@in_house(LIMITED)
-async def test_chat_is_limited_by_address(house: House) -> None:
+@with_harness(LIMITED)
+async def test_chat_is_limited_by_address(harness: Harness) -> None:
     token = CLIENT_ADDRESS.set("192.0.2.1")
     guests = [Person(f"guest {k}", f"Guest {k}", "guest", "en") for k in range(8)]
-    tables = [await house.table(guest, ANNA, game="drako") for guest in guests]
-    seats = [await house.seat(table, guest) for table, guest in zip(tables, guests, strict=True)]
+    tables = [await harness.table(guest, ANNA, game="drako") for guest in guests]
+    seats = [await harness.seat(table, guest) for table, guest in zip(tables, guests, strict=True)]
     assert sum(await said(seats, 6)) == 6 * PEOPLE_AT_ADDRESS
     CLIENT_ADDRESS.set("192.0.2.2")
     assert await said([seats[-1]], 6) == [6]
     CLIENT_ADDRESS.reset(token)
 
 
-@in_house(LIMITED)
-async def test_spectators_share_a_chat_limit_and_players_do_not(house: House) -> None:
-    table, first, second = await both(house)
+@with_harness(LIMITED)
+async def test_spectators_share_a_chat_limit_and_players_do_not(harness: Harness) -> None:
+    table, first, second = await both(harness)
     guests = [Person(f"guest {k}", f"Guest {k}", "guest", "en") for k in range(5)]
-    seats = [await house.seat(table, guest) for guest in guests]
+    seats = [await harness.seat(table, guest) for guest in guests]
     assert sum(await said(seats, 6)) == 6
     assert await said([first, second], 6) == [6, 6]
 
 
-@in_house()
-async def test_move_waits_for_at_most_one_write_of_chat(house: House) -> None:
-    table, first, second = await both(house)
-    watcher = await house.seat(table, CARA)
+@with_harness()
+async def test_move_waits_for_at_most_one_write_of_chat(harness: Harness) -> None:
+    table, first, second = await both(harness)
+    watcher = await harness.seat(table, CARA)
     written: list[list[str]] = []
-    write = house.store.append
+    write = harness.store.append
 
     async def noted(append: Append) -> None:
         written.append([entry.kind for entry in append.entries])
         await write(append)
 
-    house.store.append = noted  # type: ignore[method-assign]
+    harness.store.append = noted  # type: ignore[method-assign]
     talking = [asyncio.create_task(watcher.begin(wire.Say(f"line {k}", id=str(k)))) for k in range(100)]
     await asyncio.sleep(0)
     assert isinstance(await mover(first, second).act(), wire.Accepted)
@@ -185,10 +185,10 @@ async def test_move_waits_for_at_most_one_write_of_chat(house: House) -> None:
     assert all(chat[f"line {k}"] == accepted[str(k)] for k in range(100))
 
 
-@in_house()
-async def test_chat_waiting_while_a_team_game_starts_is_refused(house: House) -> None:
-    table = await house.table(ANNA, BELA, CARA, game="signori", players=4)
-    anna = await house.seat(table, ANNA)
+@with_harness()
+async def test_chat_waiting_while_a_team_game_starts_is_refused(harness: Harness) -> None:
+    table = await harness.table(ANNA, BELA, CARA, game="signori", players=4)
+    anna = await harness.seat(table, ANNA)
     async with table.lock:
         talking = asyncio.create_task(anna.begin(wire.Say("play the dragon", id="s")))
         await asyncio.sleep(0)
@@ -198,10 +198,10 @@ async def test_chat_waiting_while_a_team_game_starts_is_refused(house: House) ->
     assert [message.code for message in refusal] == ["chat-silent"]
 
 
-@in_house()
-async def test_muting_does_not_wait_for_the_table_lock(house: House) -> None:
-    table = await house.table(ANNA, BELA, game="drako")
-    anna = await house.seat(table, ANNA)
+@with_harness()
+async def test_muting_does_not_wait_for_the_table_lock(harness: Harness) -> None:
+    table = await harness.table(ANNA, BELA, game="drako")
+    anna = await harness.seat(table, ANNA)
     async with table.lock:
         assert isinstance(await anna.say(wire.Mute("Bela", id="m")), wire.Accepted)
         assert isinstance(await anna.say(wire.Ping(id="p")), wire.Pong)

@@ -24,10 +24,10 @@ from dragonhall.server.tables.journal import deals
 from dragonhall.server.tables.journal import entries as e
 from dragonhall.server.tables.live.table import Table
 from tests.server import finished_games
-from tests.server.players import Crowd
+from tests.server.players import GuestFactory
 from tests.server.running_server import UNHURRIED, RunningServer
 from tests.server.services import running_postgres, running_redis
-from tests.server.tables.table_harness import ANNA, BELA, CARA, House, in_house, until
+from tests.server.tables.table_harness import ANNA, BELA, CARA, Harness, until, with_harness
 
 SALT = "0f" * 16
 SECRET = "one secret signs the cookies of both processes"
@@ -39,13 +39,15 @@ async def refused(work: object) -> str:
     return caught.value.code
 
 
-async def drawn(house: House, person: Person = ANNA) -> deals.Deal:
-    return await house.store.write(lambda connection: deals.draw(connection, person.id, house.tables.now()))
+async def drawn(harness: Harness, person: Person = ANNA) -> deals.Deal:
+    return await harness.store.write(
+        lambda connection: deals.draw(connection, person.id, harness.tables.now())
+    )
 
 
-async def opened(house: House, deal: str, person: Person = ANNA, **asked: Any) -> Table:
+async def opened(harness: Harness, deal: str, person: Person = ANNA, **asked: Any) -> Table:
     wish = msgspec.convert({"game": "drako", "deal": deal, "salt": SALT, **asked}, NewTable)
-    return await seating.open_table(house.tables, person, wish)
+    return await seating.open_table(harness.tables, person, wish)
 
 
 def salts(table: Table) -> list[str]:
@@ -53,17 +55,17 @@ def salts(table: Table) -> list[str]:
     return table.table_state.match.header.salts
 
 
-async def resigned(house: House, table: Table, person: Person = ANNA) -> None:
-    await (await house.seat(table, person)).say(wire.Resign(id="r"))
+async def resigned(harness: Harness, table: Table, person: Person = ANNA) -> None:
+    await (await harness.seat(table, person)).say(wire.Resign(id="r"))
 
 
 # ---- opening -------------------------------------------------------------------------------------
 
 
-@in_house()
-async def test_table_is_dealt_from_the_seed_committed_before_the_salt(house: House) -> None:
-    deal = await drawn(house)
-    table = await opened(house, deal.id)
+@with_harness()
+async def test_table_is_dealt_from_the_seed_committed_before_the_salt(harness: Harness) -> None:
+    deal = await drawn(harness)
+    table = await opened(harness, deal.id)
     assert table.table_state.settings.commitment == commitment_of(deal.seed)
     await seating.join(table, BELA, Join(salt="other"))
     assert table.table_state.match is not None
@@ -75,92 +77,92 @@ async def test_table_is_dealt_from_the_seed_committed_before_the_salt(house: Hou
 def test_request_with_the_salt_draws_no_seed(monkeypatch: pytest.MonkeyPatch) -> None:
     """Otherwise the server could choose among seeds after it has seen the salt."""
 
-    @in_house()
-    async def test(house: House) -> None:
-        deal = await drawn(house)
+    @with_harness()
+    async def test(harness: Harness) -> None:
+        deal = await drawn(harness)
         with monkeypatch.context() as patch:
             patch.delattr(deals, "fresh_deal")
             patch.delattr(seating, "fresh_deal")
-            table = await opened(house, deal.id, seats=[{"kind": "me"}, {"kind": "bot"}])
+            table = await opened(harness, deal.id, seats=[{"kind": "me"}, {"kind": "bot"}])
         assert table.table_state.status == "running"
         assert salts(table) == [SALT, ""]
 
     test()
 
 
-@in_house()
-async def test_salt_without_a_deal_is_refused(house: House) -> None:
-    assert await refused(opened(house, "")) == "salt-early"
-    assert not house.tables.loaded
+@with_harness()
+async def test_salt_without_a_deal_is_refused(harness: Harness) -> None:
+    assert await refused(opened(harness, "")) == "salt-early"
+    assert not harness.tables.loaded
 
 
-@in_house()
-async def test_deal_opens_one_table(house: House) -> None:
-    deal = await drawn(house)
-    await opened(house, deal.id)
-    assert await refused(opened(house, deal.id)) == "deal-used"
-    rows = await house.store.read(lambda connection: connection.execute(select(db.deals)).all())
+@with_harness()
+async def test_deal_opens_one_table(harness: Harness) -> None:
+    deal = await drawn(harness)
+    await opened(harness, deal.id)
+    assert await refused(opened(harness, deal.id)) == "deal-used"
+    rows = await harness.store.read(lambda connection: connection.execute(select(db.deals)).all())
     assert rows == []
 
 
-@in_house()
-async def test_deal_of_another_person_is_refused(house: House) -> None:
-    deal = await drawn(house)
-    assert await refused(opened(house, deal.id, BELA)) == "deal-unknown"
-    assert await refused(opened(house, "nonsense")) == "deal-unknown"
-    await opened(house, deal.id)
+@with_harness()
+async def test_deal_of_another_person_is_refused(harness: Harness) -> None:
+    deal = await drawn(harness)
+    assert await refused(opened(harness, deal.id, BELA)) == "deal-unknown"
+    assert await refused(opened(harness, "nonsense")) == "deal-unknown"
+    await opened(harness, deal.id)
 
 
-@in_house()
-async def test_deal_expires(house: House) -> None:
-    late, tidied = await drawn(house), await drawn(house)
-    house.ahead += deals.EXPIRES_AFTER
-    assert await refused(opened(house, late.id)) == "deal-unknown"
-    now = house.tables.now()
-    await house.store.write(lambda connection: deals.forget_expired(connection, now))
-    assert await refused(opened(house, tidied.id)) == "deal-unknown"
+@with_harness()
+async def test_deal_expires(harness: Harness) -> None:
+    late, tidied = await drawn(harness), await drawn(harness)
+    harness.ahead += deals.EXPIRES_AFTER
+    assert await refused(opened(harness, late.id)) == "deal-unknown"
+    now = harness.tables.now()
+    await harness.store.write(lambda connection: deals.forget_expired(connection, now))
+    assert await refused(opened(harness, tidied.id)) == "deal-unknown"
 
 
-@in_house()
-async def test_oldest_deals_of_a_person_are_dropped(house: House) -> None:
+@with_harness()
+async def test_oldest_deals_of_a_person_are_dropped(harness: Harness) -> None:
     made = []
     for _ in range(deals.MOST_OPEN + 1):
-        made.append(await drawn(house))
-        house.ahead += 1
-    other = await drawn(house, BELA)
-    assert await refused(opened(house, made[0].id)) == "deal-unknown"
-    await opened(house, made[1].id)
-    await opened(house, other.id, BELA)
+        made.append(await drawn(harness))
+        harness.ahead += 1
+    other = await drawn(harness, BELA)
+    assert await refused(opened(harness, made[0].id)) == "deal-unknown"
+    await opened(harness, made[1].id)
+    await opened(harness, other.id, BELA)
 
 
-@in_house()
-async def test_concurrent_requests_with_one_deal_have_one_winner(house: House) -> None:
-    deal = await drawn(house)
-    results = await asyncio.gather(*(opened(house, deal.id) for _ in range(4)), return_exceptions=True)
+@with_harness()
+async def test_concurrent_requests_with_one_deal_have_one_winner(harness: Harness) -> None:
+    deal = await drawn(harness)
+    results = await asyncio.gather(*(opened(harness, deal.id) for _ in range(4)), return_exceptions=True)
     errors = [result.code for result in results if isinstance(result, DragonhallError)]
     assert errors == ["deal-used"] * 3
 
 
-@in_house()
-async def test_refused_opening_keeps_the_deal(house: House) -> None:
-    deal = await drawn(house)
-    assert await refused(opened(house, deal.id, clock="sand")) == "clock"
-    await opened(house, deal.id)
+@with_harness()
+async def test_refused_opening_keeps_the_deal(harness: Harness) -> None:
+    deal = await drawn(harness)
+    assert await refused(opened(harness, deal.id, clock="sand")) == "clock"
+    await opened(harness, deal.id)
 
 
 # ---- rematches -----------------------------------------------------------------------------------
 
 
-async def over(house: House, **asked: Any) -> Table:
-    table = await house.table(ANNA, BELA, **{"game": "drako", **asked})
-    await resigned(house, table)
+async def over(harness: Harness, **asked: Any) -> Table:
+    table = await harness.table(ANNA, BELA, **{"game": "drako", **asked})
+    await resigned(harness, table)
     return table
 
 
-@in_house()
-async def test_rematch_has_its_own_deal_and_both_salts(house: House) -> None:
-    table = await over(house)
-    deal = await drawn(house)
+@with_harness()
+async def test_rematch_has_its_own_deal_and_both_salts(harness: Harness) -> None:
+    table = await over(harness)
+    deal = await drawn(harness)
     again = await seating.rematch(table, ANNA, Rematch(deal=deal.id, salt=SALT))
     assert again.table_state.settings.commitment == commitment_of(deal.seed)
     assert (await seating.rematch(table, BELA, Rematch(salt="other"))) is again
@@ -168,43 +170,43 @@ async def test_rematch_has_its_own_deal_and_both_salts(house: House) -> None:
     assert salts(again) == ["other", SALT]
 
 
-@in_house()
-async def test_rematch_with_a_salt_without_a_deal_is_refused(house: House) -> None:
-    table = await over(house)
+@with_harness()
+async def test_rematch_with_a_salt_without_a_deal_is_refused(harness: Harness) -> None:
+    table = await over(harness)
     assert await refused(seating.rematch(table, ANNA, Rematch(salt=SALT))) == "salt-early"
     assert not table.table_state.next_table
     assert (await seating.rematch(table, ANNA)).table_state.status == "open"
 
 
-@in_house()
-async def test_second_player_sees_the_commitment_before_the_salt(house: House) -> None:
+@with_harness()
+async def test_second_player_sees_the_commitment_before_the_salt(harness: Harness) -> None:
     """A salt sent with another deal is not used: Bela had not seen the table's commitment yet."""
-    table = await over(house)
-    own = await drawn(house, BELA)
+    table = await over(harness)
+    own = await drawn(harness, BELA)
     again = await seating.rematch(table, ANNA)
     assert (await seating.rematch(table, BELA, Rematch(deal=own.id, salt=SALT))) is again
     assert again.table_state.seats_of(BELA.id) == []
     await seating.join(again, BELA, Join(salt="after the commitment"))
     assert salts(again) == ["after the commitment", ""]
-    await opened(house, own.id, BELA)  # the deal is still unused
+    await opened(harness, own.id, BELA)  # the deal is still unused
 
 
 # ---- two legs ------------------------------------------------------------------------------------
 
 
-async def second_leg(house: House, first: Table) -> Table:
-    await resigned(house, first)
+async def second_leg(harness: Harness, first: Table) -> Table:
+    await resigned(harness, first)
     await until(lambda: bool(first.table_state.next_table))
-    return await house.tables.get(first.table_state.next_table)
+    return await harness.tables.get(first.table_state.next_table)
 
 
-@in_house()
-async def test_both_legs_are_committed_before_the_salts(house: House) -> None:
-    deal = await drawn(house)
-    first = await opened(house, deal.id, match="two-leg")
+@with_harness()
+async def test_both_legs_are_committed_before_the_salts(harness: Harness) -> None:
+    deal = await drawn(harness)
+    first = await opened(harness, deal.id, match="two-leg")
     assert first.table_state.settings.second_commitment == commitment_of(deal.second)
     await seating.join(first, BELA, Join(salt="other"))
-    second = await second_leg(house, first)
+    second = await second_leg(harness, first)
     assert second.table_state.status == "running"
     assert second.table_state.settings.commitment == first.table_state.settings.second_commitment
     assert second.table_state.settings.second_commitment == ""
@@ -212,44 +214,44 @@ async def test_both_legs_are_committed_before_the_salts(house: House) -> None:
     assert second.table_state.seed != first.table_state.seed
 
 
-@in_house()
-async def test_first_leg_is_open_while_the_second_is_played(house: House) -> None:
-    first = await house.table(ANNA, BELA, game="drako", match="two-leg")
-    second = await second_leg(house, first)
+@with_harness()
+async def test_first_leg_is_open_while_the_second_is_played(harness: Harness) -> None:
+    first = await harness.table(ANNA, BELA, game="drako", match="two-leg")
+    second = await second_leg(harness, first)
     assert (await replays.record_of(first)).seed == first.table_state.seed.hex()
     await replays.check_view(first, CARA, "all")
     assert await refused(replays.record_of(second)) == "record-later"
 
 
-async def as_before(house: House) -> Table:
+async def as_before(harness: Harness) -> Table:
     """A match whose first table was opened by a version that did not commit to the second seed."""
-    first = await house.table(ANNA, BELA, game="drako", match="two-leg")
+    first = await harness.table(ANNA, BELA, game="drako", match="two-leg")
     first.table_state.second = b""
     first.table_state.settings = replace(first.table_state.settings, second_commitment="")
     return first
 
 
-@in_house()
-async def test_match_of_an_earlier_version_continues_unsalted(house: House) -> None:
-    first = await as_before(house)
+@with_harness()
+async def test_match_of_an_earlier_version_continues_unsalted(harness: Harness) -> None:
+    first = await as_before(harness)
     first.table_state.seats[0].salt = SALT
-    second = await second_leg(house, first)
+    second = await second_leg(harness, first)
     assert second.table_state.seed != first.table_state.seed
     assert salts(second) == ["", ""], "the salts are older than this seed"
 
 
-@in_house()
-async def test_first_leg_of_a_shared_deal_is_hidden_until_the_end(house: House) -> None:
-    first = await as_before(house)
+@with_harness()
+async def test_first_leg_of_a_shared_deal_is_hidden_until_the_end(harness: Harness) -> None:
+    first = await as_before(harness)
     opened = replace(first.table_state.settings, leg=1, previous=first.id)
     seats = [e.Sat("trolls", "person", ANNA.id, ANNA.name), e.Sat("knights", "person", BELA.id, BELA.name)]
-    second = await house.tables.open(opened, seats, deals.Deal(first.table_state.seed, b""))
+    second = await harness.tables.open(opened, seats, deals.Deal(first.table_state.seed, b""))
     async with second.lock:
         await second.record(seating.starting(second.table_state))
     async with first.lock:
         await first.record(e.Dropped("knights", "resigned"), e.Followed(second.id))
     assert await refused(replays.record_of(first)) == "record-later"
-    await resigned(house, second)
+    await resigned(harness, second)
     assert (await replays.record_of(first)).seed == first.table_state.seed.hex()
 
 
@@ -271,8 +273,8 @@ CALLS = [
 
 
 @pytest.fixture(scope="module")
-def people(hall: RunningServer) -> Iterator[tuple[httpx.Client, httpx.Client]]:
-    with hall.account("Deal host") as host, hall.account("Deal rival") as rival:
+def people(server: RunningServer) -> Iterator[tuple[httpx.Client, httpx.Client]]:
+    with server.account("Deal host") as host, server.account("Deal rival") as rival:
         yield host, rival
 
 
@@ -297,24 +299,24 @@ def test_every_opening_call_takes_deal_and_salt(
 
 
 def test_deal_needs_a_session_and_is_limited(tmp_path: Path) -> None:
-    with RunningServer(tmp_path / "data", tables_per_minute="2") as hall, hall.guest("Dealer") as guest:
-        assert hall.post("/api/deals").status_code == 401
+    with RunningServer(tmp_path / "data", tables_per_minute="2") as server, server.guest("Dealer") as guest:
+        assert server.post("/api/deals").status_code == 401
         first = new_deal(guest)
         assert first["deal"] != new_deal(guest)["deal"]
         assert guest.post("/api/deals").status_code == 429
 
 
-def test_rematch_takes_deal_and_salt_over_http(hall: RunningServer, crowd: Crowd) -> None:
-    one, two = crowd(hall, "Again one", "Again two")
+def test_rematch_takes_deal_and_salt_over_http(server: RunningServer, guests: GuestFactory) -> None:
+    one, two = guests(server, "Again one", "Again two")
     table = one.post("/api/tables", json={"game": "draco", "visibility": "link"}).json()["id"]
     two.post(f"/api/tables/{table}/join", json={})
-    finished_games.resigned(hall, two, table)
+    finished_games.resigned(server, two, table)
     deal = new_deal(one)
     again = one.post(f"/api/tables/{table}/rematch", json={"deal": deal["deal"], "salt": SALT}).json()
     assert again["commitment"] == deal["commitment"]
     there = two.post(f"/api/tables/{table}/rematch", json={"salt": "two's own"}).json()
     assert (there["id"], there["status"]) == (again["id"], "running")
-    finished_games.resigned(hall, two, again["id"])
+    finished_games.resigned(server, two, again["id"])
     verified = one.get(f"/api/tables/{again['id']}/verify").json()
     assert (verified["verdict"], sorted(verified["salts"])) == ("fair", sorted([SALT, "two's own"]))
     assert len(verified["salted"]) == 2
@@ -322,8 +324,10 @@ def test_rematch_takes_deal_and_salt_over_http(hall: RunningServer, crowd: Crowd
     assert (before["verdict"], before["salted"]) == ("unsalted", [])
 
 
-def test_invitation_shows_the_commitment_of_a_private_table(hall: RunningServer, crowd: Crowd) -> None:
-    host, invited = crowd(hall, "Private host", "Private guest")
+def test_invitation_shows_the_commitment_of_a_private_table(
+    server: RunningServer, guests: GuestFactory
+) -> None:
+    host, invited = guests(server, "Private host", "Private guest")
     table = host.post("/api/tables", json={"game": "draco", "visibility": "private"}).json()
     token = host.post(f"/api/tables/{table['id']}/invite", json={"seat": "arrow"}).json()["invitation"]
     address = f"/api/tables/{table['id']}"

@@ -3,7 +3,7 @@
 import asyncio
 
 from dragonhall.server import wire
-from tests.server.tables.table_harness import House, Seat, both, in_house, legal
+from tests.server.tables.table_harness import Harness, Seat, both, legal, with_harness
 
 
 async def until_answered(seat: Seat) -> wire.Hint:
@@ -15,9 +15,9 @@ async def until_answered(seat: Seat) -> wire.Hint:
     raise AssertionError("no hint arrived")
 
 
-@in_house()
-async def test_hint_is_computed_without_blocking_the_table(house: House) -> None:
-    table, first, second = await both(house)
+@with_harness()
+async def test_hint_is_computed_without_blocking_the_table(harness: Harness) -> None:
+    table, first, second = await both(harness)
     texts = legal(first)
     await first.begin(wire.AskHint(0, id="h"))
     assert isinstance(await second.say(wire.Say("hurry up", id="s")), wire.Accepted)
@@ -31,7 +31,7 @@ async def test_hint_is_computed_without_blocking_the_table(house: House) -> None
     assert (await second.say(wire.AskHint(0, id="h"))).code == "not-your-turn"
 
 
-@in_house()
-async def test_hint_in_a_rated_game_is_refused(house: House) -> None:
-    _, first, _ = await both(house, rated=True, clock="move:600")
+@with_harness()
+async def test_hint_in_a_rated_game_is_refused(harness: Harness) -> None:
+    _, first, _ = await both(harness, rated=True, clock="move:600")
     assert (await first.say(wire.AskHint(0, id="h"))).code == "hint-rated"

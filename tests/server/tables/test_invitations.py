@@ -17,8 +17,8 @@ from dragonhall.server.tables.http.requests import Invite, Join
 from dragonhall.server.tables.live.table import Table
 from tests.server.running_server import RunningServer
 from tests.server.services import running_postgres, running_redis
-from tests.server.tables.table_harness import ANNA, BELA, CARA, House, in_house
-from tests.server.tables.table_harness import house as open_house
+from tests.server.tables.table_harness import ANNA, BELA, CARA, Harness, with_harness
+from tests.server.tables.table_harness import harness as open_harness
 
 
 async def code_of(work: Awaitable[Any]) -> str:
@@ -30,23 +30,23 @@ async def code_of(work: Awaitable[Any]) -> str:
     return ""
 
 
-async def private_table(house: House, reusable: bool = False) -> tuple[Table, Join]:
-    table = await house.table(ANNA, game="draco", players=3, visibility="private")
+async def private_table(harness: Harness, reusable: bool = False) -> tuple[Table, Join]:
+    table = await harness.table(ANNA, game="draco", players=3, visibility="private")
     token = await seating.invite(table, ANNA, Invite(seat="arrow", reusable=reusable))
     return table, Join(invitation=token)
 
 
-@in_house()
-async def test_invitation_works_once(house: House) -> None:
-    table, link = await private_table(house)
+@with_harness()
+async def test_invitation_works_once(harness: Harness) -> None:
+    table, link = await private_table(harness)
     await seating.join(table, BELA, link)
     assert await code_of(seating.join(table, BELA, link)) == "already-seated"
     assert await code_of(seating.join(table, CARA, link)) == "invitation"
 
 
-@in_house()
-async def test_leaving_a_seat_does_not_renew_its_invitation(house: House) -> None:
-    table, link = await private_table(house)
+@with_harness()
+async def test_leaving_a_seat_does_not_renew_its_invitation(harness: Harness) -> None:
+    table, link = await private_table(harness)
     await seating.join(table, BELA, link)
     await seating.leave(table, BELA)
     for person in (BELA, CARA):
@@ -55,28 +55,28 @@ async def test_leaving_a_seat_does_not_renew_its_invitation(house: House) -> Non
     await seating.join(table, CARA, Join(invitation=fresh))
 
 
-@in_house()
-async def test_reusable_invitation_works_while_the_seat_is_free(house: House) -> None:
-    table, link = await private_table(house, reusable=True)
+@with_harness()
+async def test_reusable_invitation_works_while_the_seat_is_free(harness: Harness) -> None:
+    table, link = await private_table(harness, reusable=True)
     for person in (BELA, CARA, BELA):
         await seating.join(table, person, link)
         assert await code_of(seating.join(table, Person("x", "X", "guest", "en"), link)) == "seat-taken"
         await seating.leave(table, person)
 
 
-@in_house()
-async def test_refused_join_does_not_use_up_the_invitation(house: House) -> None:
-    table = await house.table(ANNA, game="draco", players=3, visibility="private")
+@with_harness()
+async def test_refused_join_does_not_use_up_the_invitation(harness: Harness) -> None:
+    table = await harness.table(ANNA, game="draco", players=3, visibility="private")
     token = await seating.invite(table, ANNA, Invite(seat="fire"))
     assert await code_of(seating.join(table, BELA, Join(invitation=token))) == "seat-taken"
     count = select(func.count()).select_from(invitations)
-    assert await house.store.read(lambda connection: connection.execute(count).scalar()) == 1
+    assert await harness.store.read(lambda connection: connection.execute(count).scalar()) == 1
 
 
 def test_invitation_used_in_two_processes_has_one_winner(tmp_path: Path) -> None:
     async def race(attempt: int) -> list[str]:
         url = f"sqlite:///{tmp_path / f'{attempt}.sqlite3'}"
-        async with open_house(url=url) as one, open_house(url=url) as other:
+        async with open_harness(url=url) as one, open_harness(url=url) as other:
             table, link = await private_table(one)
             elsewhere = await other.tables.get(table.id)
             codes = await asyncio.gather(
@@ -96,7 +96,7 @@ def test_invitation_used_in_another_process_is_refused(tmp_path: Path) -> None:
 
     async def used() -> str:
         url = f"sqlite:///{tmp_path / 'hall.sqlite3'}"
-        async with open_house(url=url) as one, open_house(url=url) as other:
+        async with open_harness(url=url) as one, open_harness(url=url) as other:
             table, link = await private_table(one)
             elsewhere = await other.tables.get(table.id)
             await seating.join(table, BELA, link)
@@ -110,7 +110,7 @@ def test_invitation_used_in_another_process_is_refused(tmp_path: Path) -> None:
 def test_two_seats_joined_through_two_processes_are_both_taken(tmp_path: Path) -> None:
     async def race() -> list[str]:
         url = f"sqlite:///{tmp_path / 'hall.sqlite3'}"
-        async with open_house(url=url) as one, open_house(url=url) as other:
+        async with open_harness(url=url) as one, open_harness(url=url) as other:
             table = await one.table(ANNA, game="draco", players=3)
             elsewhere = await other.tables.get(table.id)
             joined = asyncio.gather(

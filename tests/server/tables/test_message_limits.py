@@ -2,12 +2,12 @@
 
 from dragonhall.server import wire
 from dragonhall.server.tables.http.socket import Bucket, answer
-from tests.server.tables.table_harness import House, both, in_house, mover
+from tests.server.tables.table_harness import Harness, both, mover, with_harness
 
 
-@in_house()
-async def test_messages_beyond_the_limit_are_refused_and_counted(house: House) -> None:
-    table, first, _ = await both(house)
+@with_harness()
+async def test_messages_beyond_the_limit_are_refused_and_counted(harness: Harness) -> None:
+    table, first, _ = await both(harness)
     bucket = Bucket(0.001, 3)
     for _ in range(5):
         await answer(table, first.viewer, '{"type": "ping", "id": "p"}', bucket)
@@ -16,10 +16,10 @@ async def test_messages_beyond_the_limit_are_refused_and_counted(house: House) -
     assert first.viewer.refused == 2
 
 
-@in_house()
-async def test_slow_viewer_is_dropped_without_delaying_others(house: House) -> None:
-    table, first, second = await both(house)
-    slow = await house.seat(table, None)
+@with_harness()
+async def test_slow_viewer_is_dropped_without_delaying_others(harness: Harness) -> None:
+    table, first, second = await both(harness)
+    slow = await harness.seat(table, None)
     slow.viewer.most = 3
     for _ in range(6):
         await mover(first, second).act()

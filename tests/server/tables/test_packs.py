@@ -18,7 +18,7 @@ from dragonhall.server.tables.http import replays
 from dragonhall.server.tables.live import game_cache
 from dragonhall.server.tables.live.tables import Tables
 from dragonhall.server.workers.upload_worker import RecordJob
-from tests.server.tables.table_harness import ANNA, AT_ONCE, BELA, house, mover, until
+from tests.server.tables.table_harness import ANNA, AT_ONCE, BELA, harness, mover, until
 
 EN = Words("en")
 GAMES = ("draco", "drako", "signori")
@@ -42,14 +42,14 @@ def test_table_continues_after_a_change_of_its_pack(
     game: str, url: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     async def play() -> None:
-        async with house(AT_ONCE, url) as before:
+        async with harness(AT_ONCE, url) as before:
             table = await before.table(ANNA, game=game, players=2, seats=WITH_BOT)
             seat = await before.seat(table, ANNA)
             await until_asked(table.id, before.tables)
             await seat.act()
             id, pack = table.id, table.table_state.settings.pack
         change_standard_packs(monkeypatch)
-        async with house(AT_ONCE, url) as after:
+        async with harness(AT_ONCE, url) as after:
             assert after.tables.games.standard[game] != pack
             table = await after.tables.get(id)
             seat = await after.seat(table, ANNA)
@@ -72,14 +72,14 @@ async def until_asked(id: str, tables: Tables) -> None:
 
 def test_old_game_is_verified_and_imported_after_a_change(url: str, monkeypatch: pytest.MonkeyPatch) -> None:
     async def play() -> None:
-        async with house(AT_ONCE, url) as before:
+        async with harness(AT_ONCE, url) as before:
             table = await before.table(ANNA, BELA, game="draco")
             seats = [await before.seat(table, person) for person in (ANNA, BELA)]
             while table.table_state.decision is not None:
                 await mover(*seats).act()
             record = (await replays.record_of(table)).dumps()
         change_standard_packs(monkeypatch)
-        async with house(AT_ONCE, url) as after:
+        async with harness(AT_ONCE, url) as after:
             table = await after.tables.get(table.id)
             assert (await replays.verified(table, None, EN, "here")).plies == table.table_state.ply
             again = await after.importer.import_record(BELA, record, "here")
@@ -92,13 +92,13 @@ def test_rated_rematch_uses_the_current_pack(url: str, monkeypatch: pytest.Monke
     async def play() -> None:
         packs = []
         for rated in (True, False):
-            async with house(AT_ONCE, url) as before:
+            async with harness(AT_ONCE, url) as before:
                 table = await before.table(ANNA, BELA, game="draco", rated=rated, clock="move:600")
                 await (await before.seat(table, BELA)).say(wire.Resign(id="1"))
                 old = table.table_state.settings.pack
             with monkeypatch.context() as patch:
                 change_standard_packs(patch)
-                async with house(AT_ONCE, url) as after:
+                async with harness(AT_ONCE, url) as after:
                     following = await seating.rematch(await after.tables.get(table.id), ANNA)
                     packs.append(following.table_state.settings.pack == old)
         assert packs == [False, True]
@@ -111,7 +111,7 @@ def test_broken_table_does_not_affect_the_others(
     harm: str, url: str, caplog: pytest.LogCaptureFixture
 ) -> None:
     async def play() -> None:
-        async with house(AT_ONCE, url) as before:
+        async with harness(AT_ONCE, url) as before:
             broken = await before.table(ANNA, BELA, game="draco", clock="move:30")
             whole = await before.table(ANNA, BELA, game="drako", clock="move:30")
             if harm == "pack":
@@ -127,7 +127,7 @@ def test_broken_table_does_not_affect_the_others(
             await before.tables.execute(update(db.tables).values(due=0.0))
             seed = broken.table_state.seed.hex()
         with caplog.at_level(logging.ERROR, "dragonhall"):
-            async with house(AT_ONCE, url) as after:
+            async with harness(AT_ONCE, url) as after:
                 assert set(after.tables.loaded) == {whole.id}
                 assert after.tables.reader.broken == {broken.id}
                 with pytest.raises(BrokenTableError):
@@ -152,10 +152,10 @@ def opened_with_nothing(tables: Tables, id: str) -> str:
 
 def test_server_of_an_earlier_version_stores_its_packs_at_start(url: str) -> None:
     async def play() -> None:
-        async with house(AT_ONCE, url) as before:
+        async with harness(AT_ONCE, url) as before:
             await before.table(ANNA, BELA, game="draco")
             await before.tables.execute(delete(db.packs))
-        async with house(AT_ONCE, url) as after:
+        async with harness(AT_ONCE, url) as after:
             kept = select(db.packs.c.hash)
             hashes = await after.store.read(lambda connection: connection.execute(kept).scalars().all())
             assert set(hashes) == set(after.tables.games.standard.values())

@@ -16,7 +16,17 @@ from dragonhall.server.tables.http.requests import SetSeat
 from dragonhall.server.tables.journal import entries as e
 from dragonhall.server.tables.live.policy import Policy
 from dragonhall.server.tables.live.table import Table
-from tests.server.tables.table_harness import ANNA, BELA, CARA, House, Seat, both, in_house, mover, until
+from tests.server.tables.table_harness import (
+    ANNA,
+    BELA,
+    CARA,
+    Harness,
+    Seat,
+    both,
+    mover,
+    until,
+    with_harness,
+)
 
 CLOCK = "fischer:6000+0"
 BOTS = ["random", "greedy"]
@@ -28,8 +38,8 @@ async def refused(work: object) -> str:
     return caught.value.code
 
 
-async def rated_game(house: House, **asked: Any) -> tuple[Table, Seat, Seat]:
-    return await both(house, rated=True, clock=CLOCK, **asked)
+async def rated_game(harness: Harness, **asked: Any) -> tuple[Table, Seat, Seat]:
+    return await both(harness, rated=True, clock=CLOCK, **asked)
 
 
 async def begin(*seats: Seat) -> None:
@@ -38,28 +48,28 @@ async def begin(*seats: Seat) -> None:
         assert isinstance(await mover(*seats).act(), wire.Accepted)
 
 
-async def waits_for_rating(house: House, table: Table) -> bool:
+async def waits_for_rating(harness: Harness, table: Table) -> bool:
     waiting = select(to_rate.c.table_id).where(to_rate.c.table_id == table.id)
-    return await house.store.read(lambda connection: connection.execute(waiting).first()) is not None
+    return await harness.store.read(lambda connection: connection.execute(waiting).first()) is not None
 
 
 # ---- opening -------------------------------------------------------------------------------------
 
 
-@in_house()
-async def test_rated_table_needs_a_clock(house: House) -> None:
-    assert await refused(house.table(ANNA, game="drako", rated=True)) == "rated-clock"
-    await house.table(ANNA, game="drako", rated=True, clock="days:3")
+@with_harness()
+async def test_rated_table_needs_a_clock(harness: Harness) -> None:
+    assert await refused(harness.table(ANNA, game="drako", rated=True)) == "rated-clock"
+    await harness.table(ANNA, game="drako", rated=True, clock="days:3")
 
 
 @pytest.mark.parametrize("level", BOTS)
 def test_rated_table_takes_only_bots_with_a_level(level: str) -> None:
-    @in_house()
-    async def test(house: House) -> None:
+    @with_harness()
+    async def test(harness: Harness) -> None:
         seats = [{"kind": "me"}, {"kind": "bot", "level": level}]
         asked = {"game": "drako", "rated": True, "clock": CLOCK}
-        assert await refused(house.table(ANNA, **asked, seats=seats)) == "rated-bot"
-        table = await house.table(ANNA, **asked)
+        assert await refused(harness.table(ANNA, **asked, seats=seats)) == "rated-bot"
+        table = await harness.table(ANNA, **asked)
         bot = SetSeat(seat="trolls", kind="bot", level=level)
         assert await refused(seating.set_seat(table, ANNA, bot)) == "rated-bot"
         await seating.set_seat(table, ANNA, SetSeat(seat="trolls", kind="bot", level="apprentice"))
@@ -68,10 +78,10 @@ def test_rated_table_takes_only_bots_with_a_level(level: str) -> None:
     test()
 
 
-@in_house()
-async def test_rematch_of_a_rated_game_without_a_clock_is_refused(house: House) -> None:
+@with_harness()
+async def test_rematch_of_a_rated_game_without_a_clock_is_refused(harness: Harness) -> None:
     """Earlier versions allowed such games; running ones continue."""
-    table, first, _ = await both(house)
+    table, first, _ = await both(harness)
     table.table_state.settings = msgspec.structs.replace(table.table_state.settings, rated=True)
     await first.say(wire.Resign(id="r"))
     assert await refused(seating.rematch(table, ANNA)) == "rated-clock"
@@ -80,29 +90,29 @@ async def test_rematch_of_a_rated_game_without_a_clock_is_refused(house: House) 
 # ---- absence -------------------------------------------------------------------------------------
 
 
-@in_house(Policy(answer_least=0, answer_most=0, gone_after=30))
-async def test_forfeit_vote_only_while_the_absent_player_is_to_move(house: House) -> None:
-    table, first, second = await both(house)
+@with_harness(Policy(answer_least=0, answer_most=0, gone_after=30))
+async def test_forfeit_vote_only_while_the_absent_player_is_to_move(harness: Harness) -> None:
+    table, first, second = await both(harness)
     table.leave(second.viewer)
-    house.ahead += 31
+    harness.ahead += 31
     seat = table.table_state.game.seats[second.place]
     assert (await first.say(wire.Replace(seat, "forfeit", id="v"))).code == "replace-waiting"
     assert table.table_state.status == "running"
     while mover(first, second) is first:
         await first.act()
-    house.ahead += 31
+    harness.ahead += 31
     assert isinstance(await first.say(wire.Replace(seat, "forfeit", id="v")), wire.Accepted)
     assert table.table_state.ended is not None
     assert table.table_state.ended.reason == "abandoned"
 
 
-@in_house(Policy(answer_least=0, answer_most=0, gone_after=30))
-async def test_bot_may_replace_an_absent_player_at_any_time(house: House) -> None:
-    table = await house.table(ANNA, BELA, CARA, game="draco", players=3)
-    seats = [await house.seat(table, person) for person in (ANNA, BELA, CARA)]
+@with_harness(Policy(answer_least=0, answer_most=0, gone_after=30))
+async def test_bot_may_replace_an_absent_player_at_any_time(harness: Harness) -> None:
+    table = await harness.table(ANNA, BELA, CARA, game="draco", players=3)
+    seats = [await harness.seat(table, person) for person in (ANNA, BELA, CARA)]
     absent = next(seat for seat in seats if seat is not mover(*seats))
     table.leave(absent.viewer)
-    house.ahead += 31
+    harness.ahead += 31
     for seat in seats:
         if seat is not absent:
             await seat.say(wire.Replace(table.table_state.game.seats[absent.place], "bot", id="v"))
@@ -112,77 +122,77 @@ async def test_bot_may_replace_an_absent_player_at_any_time(house: House) -> Non
 # ---- resigning and aborting ----------------------------------------------------------------------
 
 
-@in_house()
-async def test_resignation_counts_once_both_sides_have_moved(house: House) -> None:
-    early, first, _ = await rated_game(house)
+@with_harness()
+async def test_resignation_counts_once_both_sides_have_moved(harness: Harness) -> None:
+    early, first, _ = await rated_game(harness)
     await first.say(wire.Resign(id="r"))
     assert early.table_state.status == "over"
-    assert not await waits_for_rating(house, early)
-    late, first, second = await rated_game(house)
+    assert not await waits_for_rating(harness, early)
+    late, first, second = await rated_game(harness)
     await begin(first, second)
     await first.say(wire.Resign(id="r"))
-    assert await waits_for_rating(house, late)
+    assert await waits_for_rating(harness, late)
 
 
-@in_house()
-async def test_timeout_counts_from_the_first_move(house: House) -> None:
-    table, _, _ = await both(house, rated=True, clock="move:60")
-    await house.later(61)
+@with_harness()
+async def test_timeout_counts_from_the_first_move(harness: Harness) -> None:
+    table, _, _ = await both(harness, rated=True, clock="move:60")
+    await harness.later(61)
     assert table.table_state.status == "over"
-    assert await waits_for_rating(house, table)
+    assert await waits_for_rating(harness, table)
 
 
-async def end_early(house: House, person: int, how: wire.Sent) -> tuple[Table, Any]:
-    table, _, _ = await rated_game(house)
-    seat = await house.seat(table, (ANNA, BELA)[person])
+async def end_early(harness: Harness, person: int, how: wire.Sent) -> tuple[Table, Any]:
+    table, _, _ = await rated_game(harness)
+    seat = await harness.seat(table, (ANNA, BELA)[person])
     return table, await seat.say(how)
 
 
-@in_house()
-async def test_aborts_of_rated_games_are_limited(house: House) -> None:
+@with_harness()
+async def test_aborts_of_rated_games_are_limited(harness: Harness) -> None:
     for _ in range(rated_games.ABORTS_A_DAY):
-        table, _ = await end_early(house, 0, wire.Abort(id="a"))
+        table, _ = await end_early(harness, 0, wire.Abort(id="a"))
         assert table.table_state.status == "aborted"
-    table, answer = await end_early(house, 0, wire.Abort(id="a"))
+    table, answer = await end_early(harness, 0, wire.Abort(id="a"))
     assert (answer.code, table.table_state.status) == ("abort-many", "running")
-    resigned, _ = await end_early(house, 0, wire.Resign(id="r"))
-    assert await waits_for_rating(house, resigned), "a resignation beyond the limit was not rated"
-    other, _ = await end_early(house, 1, wire.Abort(id="a"))
+    resigned, _ = await end_early(harness, 0, wire.Resign(id="r"))
+    assert await waits_for_rating(harness, resigned), "a resignation beyond the limit was not rated"
+    other, _ = await end_early(harness, 1, wire.Abort(id="a"))
     assert other.table_state.status == "aborted", "the limit is not per player"
-    house.ahead += rated_games.DAY
-    later, _ = await end_early(house, 0, wire.Abort(id="a"))
+    harness.ahead += rated_games.DAY
+    later, _ = await end_early(harness, 0, wire.Abort(id="a"))
     assert later.table_state.status == "aborted"
 
 
-@in_house()
-async def test_early_resignations_count_as_aborts(house: House) -> None:
+@with_harness()
+async def test_early_resignations_count_as_aborts(harness: Harness) -> None:
     for _ in range(rated_games.ABORTS_A_DAY):
-        table, _ = await end_early(house, 0, wire.Resign(id="r"))
-        assert not await waits_for_rating(house, table)
-    table, _ = await end_early(house, 0, wire.Resign(id="r"))
-    assert await waits_for_rating(house, table)
-    _, answer = await end_early(house, 0, wire.Abort(id="a"))
+        table, _ = await end_early(harness, 0, wire.Resign(id="r"))
+        assert not await waits_for_rating(harness, table)
+    table, _ = await end_early(harness, 0, wire.Resign(id="r"))
+    assert await waits_for_rating(harness, table)
+    _, answer = await end_early(harness, 0, wire.Abort(id="a"))
     assert answer.code == "abort-many"
 
 
 @pytest.mark.parametrize("how", [wire.Abort(id="a"), wire.Resign(id="r")], ids=["abort", "resign"])
 def test_concurrent_aborts_are_limited(how: wire.Sent) -> None:
-    @in_house()
-    async def test(house: House) -> None:
-        games = [(await rated_game(house))[:2] for _ in range(rated_games.ABORTS_A_DAY + 3)]
+    @with_harness()
+    async def test(harness: Harness) -> None:
+        games = [(await rated_game(harness))[:2] for _ in range(rated_games.ABORTS_A_DAY + 3)]
         answers = await asyncio.gather(*(first.say(how) for _, first in games))
         left = [table for table, _ in games if table.table_state.status != "running"]
         assert len(left) == rated_games.ABORTS_A_DAY
-        assert not any([await waits_for_rating(house, table) for table in left])
+        assert not any([await waits_for_rating(harness, table) for table in left])
         assert [answer.code for answer in answers if isinstance(answer, wire.Refused)] == ["stale"] * 3
 
     test()
 
 
-@in_house()
-async def test_aborts_of_unrated_games_are_not_limited(house: House) -> None:
+@with_harness()
+async def test_aborts_of_unrated_games_are_not_limited(harness: Harness) -> None:
     for _ in range(rated_games.ABORTS_A_DAY + 2):
-        table, first, _ = await both(house)
+        table, first, _ = await both(harness)
         await first.say(wire.Abort(id="a"))
         assert table.table_state.status == "aborted"
 
@@ -190,44 +200,44 @@ async def test_aborts_of_unrated_games_are_not_limited(house: House) -> None:
 # ---- two legs ------------------------------------------------------------------------------------
 
 
-async def second_leg(house: House) -> Table:
-    table, first, _ = await rated_game(house, match="two-leg")
+async def second_leg(harness: Harness) -> Table:
+    table, first, _ = await rated_game(harness, match="two-leg")
     await first.say(wire.Resign(id="r"))
-    assert await waits_for_rating(house, table), "legs of a match are always rated"
+    assert await waits_for_rating(harness, table), "legs of a match are always rated"
     await until(lambda: bool(table.table_state.next_table))
-    return await house.tables.get(table.table_state.next_table)
+    return await harness.tables.get(table.table_state.next_table)
 
 
-@in_house()
-async def test_second_leg_of_a_rated_match_is_played(house: House) -> None:
-    table = await second_leg(house)
-    seat = await house.seat(table, ANNA)
+@with_harness()
+async def test_second_leg_of_a_rated_match_is_played(harness: Harness) -> None:
+    table = await second_leg(harness)
+    seat = await harness.seat(table, ANNA)
     assert (await seat.say(wire.Abort(id="a"))).code == "abort-leg"
     await seat.say(wire.Resign(id="r"))
-    assert await waits_for_rating(house, table)
+    assert await waits_for_rating(harness, table)
     assert table.table_state.ended is not None
     assert table.table_state.seats_of("bela") == list(table.table_state.ended.winners)
 
 
-@in_house()
-async def test_second_leg_is_written_together_with_its_start(house: House) -> None:
+@with_harness()
+async def test_second_leg_is_written_together_with_its_start(harness: Harness) -> None:
     """Otherwise a player could leave the table in between, through another process or after a crash."""
     written: list[Append] = []
-    write = house.store.append
+    write = harness.store.append
 
     async def noted(append: Append) -> None:
         written.append(append)
         await write(append)
 
-    house.store.append = noted  # type: ignore[method-assign]
-    table = await second_leg(house)
+    harness.store.append = noted  # type: ignore[method-assign]
+    table = await second_leg(harness)
     opening = next(each for each in written if each.table == table.id)
     assert [entry.kind for entry in opening.entries] == ["opened", "sat", "sat", "started"]
 
 
-@in_house()
-async def test_rematch_of_a_first_leg_leads_to_the_second(house: House) -> None:
-    table, _, _ = await rated_game(house, match="two-leg")
+@with_harness()
+async def test_rematch_of_a_first_leg_leads_to_the_second(harness: Harness) -> None:
+    table, _, _ = await rated_game(harness, match="two-leg")
     async with table.lock:  # the first leg is over, and the second is not open yet
         await table.record(e.Dropped("knights", "resigned"))
         table.scheduler.stop()

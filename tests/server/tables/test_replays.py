@@ -23,15 +23,25 @@ from dragonhall.server.workers.bot_pool import BotWorkerError
 from dragonhall.server.workers.bot_worker import Job
 from dragonhall.server.workers.upload_worker import Answer, RecordJob, Refused
 from dragonhall.server.workers.upload_worker import Job as CheckJob
-from tests.server.tables.table_harness import ANNA, BELA, CARA, House, Seat, in_house, mover, read, until
-from tests.server.tables.table_harness import house as house_of
+from tests.server.tables.table_harness import (
+    ANNA,
+    BELA,
+    CARA,
+    Harness,
+    Seat,
+    mover,
+    read,
+    until,
+    with_harness,
+)
+from tests.server.tables.table_harness import harness as harness_of
 
 EN = Words("en")
 
 
-async def begun(house: House, plies: int, **asked: object) -> tuple[Table, list[Seat]]:
-    table = await house.table(ANNA, BELA, **{"game": "drako", **asked})
-    seats = [await house.seat(table, person) for person in (ANNA, BELA)]
+async def begun(harness: Harness, plies: int, **asked: object) -> tuple[Table, list[Seat]]:
+    table = await harness.table(ANNA, BELA, **{"game": "drako", **asked})
+    seats = [await harness.seat(table, person) for person in (ANNA, BELA)]
     while table.table_state.decision is not None and table.table_state.ply < plies:
         await mover(*seats).act()
     return table, seats
@@ -45,9 +55,9 @@ async def allowed(table: Table, person: Person | None, view: str) -> bool:
     return True
 
 
-@in_house()
-async def test_running_game_shows_own_and_public_views_only(house: House) -> None:
-    table, _ = await begun(house, 20)
+@with_harness()
+async def test_running_game_shows_own_and_public_views_only(harness: Harness) -> None:
+    table, _ = await begun(harness, 20)
     for person in (ANNA, BELA, CARA, None):
         assert await allowed(table, person, "")
         assert not await allowed(table, person, "all")
@@ -58,9 +68,9 @@ async def test_running_game_shows_own_and_public_views_only(house: House) -> Non
         await replays.record_of(table)
 
 
-@in_house()
-async def test_spectators_see_a_delayed_game_late_and_masked(house: House) -> None:
-    table, _ = await begun(house, 20, watch_delay=12)
+@with_harness()
+async def test_spectators_see_a_delayed_game_late_and_masked(harness: Harness) -> None:
+    table, _ = await begun(harness, 20, watch_delay=12)
     for person in (CARA, None):
         for view in ("all", "trolls", "knights"):
             assert not await allowed(table, person, view)
@@ -74,11 +84,11 @@ async def test_spectators_see_a_delayed_game_late_and_masked(house: House) -> No
     assert not await allowed(table, BELA, "knights")
 
 
-@in_house()
-async def test_spectators_follow_a_delayed_game_on_the_socket(house: House) -> None:
+@with_harness()
+async def test_spectators_follow_a_delayed_game_on_the_socket(harness: Harness) -> None:
     """Each update is about an action `watch_delay` actions ago; the end of the game ends the delay."""
-    table, players = await begun(house, 3, watch_delay=5)
-    watcher = await house.seat(table, CARA)
+    table, players = await begun(harness, 3, watch_delay=5)
+    watcher = await harness.seat(table, CARA)
     [snapshot] = [m for m in watcher.got() if isinstance(m, wire.Snapshot)]
     assert snapshot.table.watch_delay == 5
     assert snapshot.sight is not None
@@ -101,9 +111,9 @@ async def test_spectators_follow_a_delayed_game_on_the_socket(house: House) -> N
     assert final[-1].sight.ply == 12
 
 
-@in_house()
-async def test_reconnecting_after_a_delayed_game_gets_all_of_it(house: House) -> None:
-    table, players = await begun(house, 30, watch_delay=5)
+@with_harness()
+async def test_reconnecting_after_a_delayed_game_gets_all_of_it(harness: Harness) -> None:
+    table, players = await begun(harness, 30, watch_delay=5)
     before = table.table_state.number
     while table.table_state.status == "running":
         before = table.table_state.number
@@ -113,9 +123,9 @@ async def test_reconnecting_after_a_delayed_game_gets_all_of_it(house: House) ->
     assert isinstance(read(again.waiting[0]), wire.Snapshot)
 
 
-@in_house()
-async def test_replay_shows_the_requested_view(house: House) -> None:
-    table, _ = await begun(house, 30)
+@with_harness()
+async def test_replay_shows_the_requested_view(harness: Harness) -> None:
+    table, _ = await begun(harness, 30)
     assert table.table_state.match is not None
     public = await replays.replayed(table, CARA, "", 12, EN)
     own = await replays.replayed(table, ANNA, "knights", 12, EN)
@@ -128,9 +138,9 @@ async def test_replay_shows_the_requested_view(house: House) -> None:
         await replays.replayed(table, ANNA, "", 31, EN)
 
 
-@in_house()
-async def test_finished_game_shows_every_hand_and_its_deal(house: House) -> None:
-    table, _ = await begun(house, 10_000)
+@with_harness()
+async def test_finished_game_shows_every_hand_and_its_deal(harness: Harness) -> None:
+    table, _ = await begun(harness, 10_000)
     assert table.table_state.status == "over"
     whole = await replays.replayed(table, CARA, "all", 0, EN)
     assert all("?" not in hand for hand in whole.sight.picture["hand"].values())
@@ -139,8 +149,8 @@ async def test_finished_game_shows_every_hand_and_its_deal(house: House) -> None
     assert proof.plies == table.table_state.ply
 
 
-@in_house()
-async def test_record_is_verified_in_a_separate_process(house: House) -> None:
+@with_harness()
+async def test_record_is_verified_in_a_separate_process(harness: Harness) -> None:
     """Replaying the game in this process would block the event loop."""
     jobs: list[CheckJob] = []
 
@@ -148,22 +158,22 @@ async def test_record_is_verified_in_a_separate_process(house: House) -> None:
         jobs.append(job)
         return Refused("RecordError", "record-differs", {"file": "record", "ply": 7})
 
-    table, _ = await begun(house, 10_000)
-    house.tables.checker.run = differs  # type: ignore[method-assign]
+    table, _ = await begun(harness, 10_000)
+    harness.tables.checker.run = differs  # type: ignore[method-assign]
     with pytest.raises(RecordError, match="7"):
         await replays.verified(table, None, EN, "here")
     assert jobs == [RecordJob((await replays.record_of(table)).dumps(), table.pack_text)]
 
 
-@in_house()
-async def test_record_is_imported_as_a_new_table(house: House) -> None:
-    table, _ = await begun(house, 10_000)
+@with_harness()
+async def test_record_is_imported_as_a_new_table(harness: Harness) -> None:
+    table, _ = await begun(harness, 10_000)
     text = (await replays.record_of(table)).dumps()
-    again = await house.importer.import_record(CARA, text, "here")
+    again = await harness.importer.import_record(CARA, text, "here")
     assert again.table_state.status == "over"
     assert (await replays.record_of(again)).dumps() == text
     assert not again.table_state.settings.rated
-    loaded = await house.tables.reader.table_state(await house.tables.reader.load(again.id))
+    loaded = await harness.tables.reader.table_state(await harness.tables.reader.load(again.id))
     assert loaded.match is not None
     assert loaded.match.record().dumps() == text
 
@@ -173,14 +183,14 @@ async def test_record_is_imported_as_a_new_table(house: House) -> None:
     ("clock", "reason"), [("none", "resigned"), ("move:5", "timeout")], ids=["resigned", "out of time"]
 )
 def test_record_of_a_resigned_or_timed_out_game_has_an_end(clock: str, reason: str) -> None:
-    @in_house()
-    async def play(house: House) -> None:
-        table, seats = await begun(house, 20, clock=clock)
+    @with_harness()
+    async def play(harness: Harness) -> None:
+        table, seats = await begun(harness, 20, clock=clock)
         loser = mover(*seats)
         if clock == "none":
             await loser.say(wire.Resign(id="r"))
         else:
-            await house.later(3600)
+            await harness.later(3600)
         record = await replays.record_of(table)
         assert record.end is not None
         assert record.end.reason == reason
@@ -188,7 +198,7 @@ def test_record_of_a_resigned_or_timed_out_game_has_an_end(clock: str, reason: s
             seat for k, seat in enumerate(table.table_state.game.seats) if k != loser.place
         ]
         assert (await replays.verified(table, None, EN, "here")).plies == 20
-        again = await house.importer.import_record(CARA, record.dumps(), "here")
+        again = await harness.importer.import_record(CARA, record.dumps(), "here")
         assert again.table_state.status == "over"
         assert (await replays.record_of(again)).dumps() == record.dumps()
         assert again.table_state.ended is not None
@@ -198,9 +208,9 @@ def test_record_of_a_resigned_or_timed_out_game_has_an_end(clock: str, reason: s
     play()
 
 
-@in_house()
-async def test_impossible_end_is_refused(house: House) -> None:
-    table, seats = await begun(house, 20)
+@with_harness()
+async def test_impossible_end_is_refused(harness: Harness) -> None:
+    table, seats = await begun(harness, 20)
     await mover(*seats).say(wire.Resign(id="r"))
     record = await replays.record_of(table)
     assert record.end is not None
@@ -217,36 +227,36 @@ async def test_impossible_end_is_refused(house: House) -> None:
     for faults in wrong:
         end = chained(replace(record.end, **faults), record.moves[-1].hash)
         with pytest.raises(RecordError, match="ends otherwise"):
-            await house.importer.import_record(CARA, replace(record, end=end).dumps(), "here")
+            await harness.importer.import_record(CARA, replace(record, end=end).dumps(), "here")
 
 
-@in_house()
-async def test_tampered_record_is_refused(house: House) -> None:
-    table, _ = await begun(house, 10_000)
+@with_harness()
+async def test_tampered_record_is_refused(harness: Harness) -> None:
+    table, _ = await begun(harness, 10_000)
     lines = (await replays.record_of(table)).dumps().splitlines(keepends=True)
     dropped, unfinished = "".join([*lines[:3], *lines[4:]]), "".join(lines[:-2])
     for text in ("", "{}", dropped, unfinished, lines[0].replace("2", "3")):
         with pytest.raises(DragonhallError):
-            await house.importer.import_record(CARA, text, "here")
+            await harness.importer.import_record(CARA, text, "here")
     with pytest.raises(RecordError):
         loads("".join(lines[:5]) + "{")
-    assert len(house.tables.loaded) == 1
+    assert len(harness.tables.loaded) == 1
 
 
-@in_house()
-async def test_killed_bot_worker_is_replaced(house: House) -> None:
+@with_harness()
+async def test_killed_bot_worker_is_replaced(harness: Harness) -> None:
     seats = [{"kind": "bot", "level": "random"}, {"kind": "bot", "level": "random"}]
-    table = await house.table(ANNA, game="draco", seats=seats)
+    table = await harness.table(ANNA, game="draco", seats=seats)
     await until(lambda: table.table_state.ply > 5)
-    (process,) = house.tables.bots.processes
+    (process,) = harness.tables.bots.processes
     os.kill(process, signal.SIGKILL)
     await until(lambda: table.table_state.status == "over")
-    assert house.tables.bots.processes != [process]
+    assert harness.tables.bots.processes != [process]
 
 
 def test_bot_is_asked_again_after_a_failure(monkeypatch: pytest.MonkeyPatch) -> None:
     async def play() -> None:
-        async with house_of() as made:
+        async with harness_of() as made:
             choose, failures = made.tables.bots.choose, iter([BotWorkerError("workers-died")] * 2)
 
             async def failing(job: Job, *place: Any) -> str:
@@ -265,18 +275,18 @@ def test_bot_is_asked_again_after_a_failure(monkeypatch: pytest.MonkeyPatch) -> 
     asyncio.run(play())
 
 
-@in_house()
-async def test_idle_tables_are_unloaded_and_restored_unchanged(house: House) -> None:
-    table, seats = await begun(house, 15, clock="fischer:600+5")
+@with_harness()
+async def test_idle_tables_are_unloaded_and_restored_unchanged(harness: Harness) -> None:
+    table, seats = await begun(harness, 15, clock="fischer:600+5")
     assert table.table_state.match is not None
     digest, number = table.table_state.match.state.digest, table.table_state.number
     left = list(table.table_state.clocks.left)
     for seat in seats:
         table.leave(seat.viewer)
     table.tables.policy = table.tables.policy.__class__(idle_tables=0)
-    house.tables.let_go()
-    assert table.id not in house.tables.loaded
-    again = await house.tables.get(table.id)
+    harness.tables.let_go()
+    assert table.id not in harness.tables.loaded
+    again = await harness.tables.get(table.id)
     assert again is not table
     assert again.table_state.match is not None
     assert again.table_state.match.state.digest == digest
@@ -284,9 +294,9 @@ async def test_idle_tables_are_unloaded_and_restored_unchanged(house: House) -> 
     assert list(again.table_state.clocks.left) == left
 
 
-@in_house()
-async def test_snapshot_equals_the_last_update(house: House) -> None:
-    table, seats = await begun(house, 25)
+@with_harness()
+async def test_snapshot_equals_the_last_update(harness: Harness) -> None:
+    table, seats = await begun(harness, 25)
     for seat in seats:
         update = [m for m in seat.got() if isinstance(m, wire.Update) and m.sight is not None][-1]
         assert table.snapshot(seat.viewer).sight == update.sight

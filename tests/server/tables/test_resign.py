@@ -9,12 +9,12 @@ from dragonhall.server.message_cache import CachedWords
 from dragonhall.server.tables.journal import entries as e
 from dragonhall.server.tables.live.policy import Policy
 from dragonhall.server.tables.live.viewers import table_line
-from tests.server.tables.table_harness import ANNA, BELA, CARA, House, both, in_house, mover, until
+from tests.server.tables.table_harness import ANNA, BELA, CARA, Harness, both, mover, until, with_harness
 
 
-@in_house()
-async def test_resignation_against_one_opponent_loses(house: House) -> None:
-    table, first, second = await both(house)
+@with_harness()
+async def test_resignation_against_one_opponent_loses(harness: Harness) -> None:
+    table, first, second = await both(harness)
     await first.act()
     await first.say(wire.Resign(id="r"))
     assert table.table_state.status == "over"
@@ -26,23 +26,23 @@ async def test_resignation_against_one_opponent_loses(house: House) -> None:
     assert (await second.act()).code == "not-running"
 
 
-@in_house()
-async def test_bot_replaces_a_resigned_player_among_several(house: House) -> None:
-    table = await house.table(ANNA, BELA, CARA, game="draco", players=3)
-    seat = await house.seat(table, CARA)
+@with_harness()
+async def test_bot_replaces_a_resigned_player_among_several(harness: Harness) -> None:
+    table = await harness.table(ANNA, BELA, CARA, game="draco", players=3)
+    seat = await harness.seat(table, CARA)
     await seat.say(wire.Resign(id="r"))
     assert table.table_state.status == "running"
     assert [seat.kind for seat in table.table_state.seats] == ["person", "person", "bot"]
     assert table.table_state.seats[2].dropped
 
 
-@in_house()
-async def test_resigned_player_sees_the_public_view_only(house: House) -> None:
+@with_harness()
+async def test_resigned_player_sees_the_public_view_only(harness: Harness) -> None:
     """A bot plays the hand on, and the player could tell others what is in it."""
-    table = await house.table(ANNA, BELA, CARA, game="draco", players=3)
+    table = await harness.table(ANNA, BELA, CARA, game="draco", players=3)
     watcher = Person("watcher", "Watcher", "guest", CARA.language)
-    gone, public = await house.seat(table, CARA), await house.seat(table, watcher)
-    players = [await house.seat(table, person) for person in (ANNA, BELA)]
+    gone, public = await harness.seat(table, CARA), await harness.seat(table, watcher)
+    players = [await harness.seat(table, person) for person in (ANNA, BELA)]
     await gone.say(wire.Resign(id="r"))
     assert next(m for m in reversed(gone.got()) if isinstance(m, wire.Snapshot)).seat is None
     public.got()
@@ -68,29 +68,29 @@ def test_replacement_is_announced_with_the_name_of_its_level(language: str, sent
     assert table_line(out, CachedWords(language, game)) == sentence
 
 
-@in_house()
-async def test_game_can_be_aborted_before_the_second_move_only(house: House) -> None:
-    table, first, second = await both(house)
+@with_harness()
+async def test_game_can_be_aborted_before_the_second_move_only(harness: Harness) -> None:
+    table, first, second = await both(harness)
     await first.act()
     await second.say(wire.Abort(id="a"))
     assert table.table_state.status == "aborted"
-    _, first, second = await both(house)
+    _, first, second = await both(harness)
     for _ in range(2):
         await mover(first, second).act()
     assert (await first.say(wire.Abort(id="a"))).code == "abort-late"
 
 
-@in_house(Policy(answer_least=0, answer_most=0, gone_after=30))
-async def test_absent_player_is_replaced_by_a_vote(house: House) -> None:
-    table = await house.table(ANNA, BELA, CARA, game="draco", players=3)
-    anna, bela, cara = [await house.seat(table, person) for person in (ANNA, BELA, CARA)]
+@with_harness(Policy(answer_least=0, answer_most=0, gone_after=30))
+async def test_absent_player_is_replaced_by_a_vote(harness: Harness) -> None:
+    table = await harness.table(ANNA, BELA, CARA, game="draco", players=3)
+    anna, bela, cara = [await harness.seat(table, person) for person in (ANNA, BELA, CARA)]
     vote = wire.Replace("eye", "bot", id="v")
     assert (await anna.say(vote)).code == "replace-here"
     table.leave(cara.viewer)
     presence = [message for message in anna.got() if isinstance(message, wire.Presence)][-1]
     assert presence.here == ["fire", "arrow"]
     assert (await anna.say(vote)).code == "replace-here"
-    house.ahead += 31
+    harness.ahead += 31
     await anna.say(vote)
     assert table.table_state.seats[2].kind == "person"
     await bela.say(wire.Replace("eye", "forfeit", id="v"))
@@ -100,9 +100,9 @@ async def test_absent_player_is_replaced_by_a_vote(house: House) -> None:
     assert (await anna.say(wire.Replace("eye", "bot", id="v"))).code == "replace-nobody"
 
 
-@in_house()
-async def test_vote_is_refused_in_a_game_with_a_clock(house: House) -> None:
-    table, first, second = await both(house, clock="move:60")
+@with_harness()
+async def test_vote_is_refused_in_a_game_with_a_clock(harness: Harness) -> None:
+    table, first, second = await both(harness, clock="move:60")
     table.leave(second.viewer)
     seat = table.table_state.game.seats[second.place]
     assert (await first.say(wire.Replace(seat, "forfeit", id="v"))).code == "replace-clock"

@@ -16,8 +16,18 @@ from dragonhall.server.tables.http.requests import Invite, Join, SetSeat
 from dragonhall.server.tables.live.perspective import may_know
 from dragonhall.server.tables.live.table import Table
 from dragonhall.server.tables.live.table_info import info_of
-from tests.server.tables.table_harness import ANNA, BELA, CARA, DORA, House, Seat, in_house, mover, until
-from tests.server.tables.table_harness import house as open_house
+from tests.server.tables.table_harness import (
+    ANNA,
+    BELA,
+    CARA,
+    DORA,
+    Harness,
+    Seat,
+    mover,
+    until,
+    with_harness,
+)
+from tests.server.tables.table_harness import harness as open_harness
 
 
 async def refused(work: object) -> str:
@@ -36,16 +46,16 @@ async def play_out(*seats: Seat) -> None:
         assert isinstance(answer, wire.Accepted), answer
 
 
-async def finished(house: House, *people: object, **asked: object) -> tuple[Table, list[Seat]]:
-    table = await house.table(*people, **asked)  # type: ignore[arg-type]
-    seats = [await house.seat(table, person) for person in people]  # type: ignore[arg-type]
+async def finished(harness: Harness, *people: object, **asked: object) -> tuple[Table, list[Seat]]:
+    table = await harness.table(*people, **asked)  # type: ignore[arg-type]
+    seats = [await harness.seat(table, person) for person in people]  # type: ignore[arg-type]
     await play_out(*seats)
     return table, seats
 
 
-@in_house()
-async def test_game_starts_when_the_last_seat_is_taken(house: House) -> None:
-    table = await house.table(ANNA, game="draco", players=3)
+@with_harness()
+async def test_game_starts_when_the_last_seat_is_taken(harness: Harness) -> None:
+    table = await harness.table(ANNA, game="draco", players=3)
     assert table.table_state.status == "open"
     await seating.join(table, BELA, Join())
     assert table.table_state.status == "open"
@@ -56,9 +66,9 @@ async def test_game_starts_when_the_last_seat_is_taken(house: House) -> None:
     assert table.table_state.match.header.commitment == table.table_state.settings.commitment
 
 
-@in_house()
-async def test_commitment_is_shown_before_anyone_joins(house: House) -> None:
-    table = await house.table(ANNA, game="draco")
+@with_harness()
+async def test_commitment_is_shown_before_anyone_joins(harness: Harness) -> None:
+    table = await harness.table(ANNA, game="draco")
     shown = info_of(table.table_state, "", frozenset()).commitment
     assert shown == commitment_of(table.table_state.seed)
     assert (
@@ -67,17 +77,17 @@ async def test_commitment_is_shown_before_anyone_joins(house: House) -> None:
     )
 
 
-@in_house()
-async def test_taken_seat_is_refused(house: House) -> None:
-    table = await house.table(ANNA, game="draco", players=3)
+@with_harness()
+async def test_taken_seat_is_refused(harness: Harness) -> None:
+    table = await harness.table(ANNA, game="draco", players=3)
     assert await refused(seating.join(table, BELA, Join(seat="fire"))) == "seat-taken"
     assert await refused(seating.join(table, ANNA, Join())) == "already-seated"
     assert await refused(seating.join(table, BELA, Join(seat="nowhere"))) == "seat"
 
 
-@in_house()
-async def test_private_table_requires_an_invitation(house: House) -> None:
-    table = await house.table(ANNA, game="draco", visibility="private")
+@with_harness()
+async def test_private_table_requires_an_invitation(harness: Harness) -> None:
+    table = await harness.table(ANNA, game="draco", visibility="private")
     assert not may_know(table.table_state, None)
     assert await refused(seating.join(table, BELA, Join())) == "no-table"
     token = await seating.invite(table, ANNA, Invite(seat="arrow"))
@@ -86,13 +96,13 @@ async def test_private_table_requires_an_invitation(house: House) -> None:
     assert table.table_state.seats_of("bela") == [1]
 
 
-@in_house()
-async def test_leaving_a_private_table_closes_the_connection(house: House) -> None:
-    table = await house.table(ANNA, game="draco", players=3, visibility="private")
+@with_harness()
+async def test_leaving_a_private_table_closes_the_connection(harness: Harness) -> None:
+    table = await harness.table(ANNA, game="draco", players=3, visibility="private")
     bela, cara = [Join(invitation=await invited(table, seat)) for seat in ("arrow", "eye")]
     await seating.join(table, BELA, bela)
-    watching = await house.seat(table, BELA)
-    host = await house.seat(table, ANNA)
+    watching = await harness.seat(table, BELA)
+    host = await harness.seat(table, ANNA)
     watching.got()
     await seating.leave(table, BELA)
     assert watching.viewer.cut == "no-table"
@@ -107,7 +117,7 @@ def test_connections_of_a_seat_reassigned_by_another_process(how: str, tmp_path:
 
     async def change() -> None:
         url = f"sqlite:///{tmp_path / 'hall.sqlite3'}"
-        async with open_house(url=url) as one, open_house(url=url) as other:
+        async with open_harness(url=url) as one, open_harness(url=url) as other:
             table = await one.table(ANNA, BELA, game="draco", players=3)
             left, taken = table.table_state.game.seats[1:]
             named = await one.seat(table, BELA, 1)
@@ -131,12 +141,12 @@ def test_connections_of_a_seat_reassigned_by_another_process(how: str, tmp_path:
     asyncio.run(change())
 
 
-@in_house()
-async def test_player_who_resigns_a_private_game_may_watch_it(house: House) -> None:
-    table = await house.table(ANNA, game="draco", players=3, visibility="private")
+@with_harness()
+async def test_player_who_resigns_a_private_game_may_watch_it(harness: Harness) -> None:
+    table = await harness.table(ANNA, game="draco", players=3, visibility="private")
     for person, seat in ((BELA, "arrow"), (CARA, "eye")):
         await seating.join(table, person, Join(invitation=await invited(table, seat)))
-    leaving = await house.seat(table, BELA)
+    leaving = await harness.seat(table, BELA)
     assert isinstance(await leaving.say(wire.Resign(id="r")), wire.Accepted)
     assert table.table_state.status == "running"
     assert table.table_state.seats_of(BELA.id) == []
@@ -146,9 +156,9 @@ async def test_player_who_resigns_a_private_game_may_watch_it(house: House) -> N
     assert snapshot.seat is None
 
 
-@in_house()
-async def test_only_the_host_seats_bots_invites_and_starts(house: House) -> None:
-    table = await house.table(ANNA, BELA, game="draco", players=4)
+@with_harness()
+async def test_only_the_host_seats_bots_invites_and_starts(harness: Harness) -> None:
+    table = await harness.table(ANNA, BELA, game="draco", players=4)
     assert await refused(seating.set_seat(table, BELA, SetSeat(seat="eye", kind="bot"))) == "not-host"
     assert await refused(seating.invite(table, BELA, Invite(seat="eye"))) == "not-host"
     assert await refused(seating.start(table, BELA)) == "not-host"
@@ -161,9 +171,9 @@ async def test_only_the_host_seats_bots_invites_and_starts(house: House) -> None
     assert table.table_state.status == "running"
 
 
-@in_house()
-async def test_leaving_frees_the_seat_and_the_last_closes_the_table(house: House) -> None:
-    table = await house.table(ANNA, BELA, game="draco", players=3)
+@with_harness()
+async def test_leaving_frees_the_seat_and_the_last_closes_the_table(harness: Harness) -> None:
+    table = await harness.table(ANNA, BELA, game="draco", players=3)
     await seating.leave(table, BELA)
     assert [seat.kind for seat in table.table_state.seats] == ["person", "open", "open"]
     assert await refused(seating.leave(table, CARA)) == "not-seated"
@@ -172,12 +182,12 @@ async def test_leaving_frees_the_seat_and_the_last_closes_the_table(house: House
     assert await refused(seating.join(table, BELA, Join())) == "not-open"
 
 
-@in_house()
-async def test_hot_seat_gives_all_seats_to_one_person(house: House) -> None:
-    table = await house.table(ANNA, game="drako", hot_seat=True)
+@with_harness()
+async def test_hot_seat_gives_all_seats_to_one_person(harness: Harness) -> None:
+    table = await harness.table(ANNA, game="drako", hot_seat=True)
     assert table.table_state.status == "running"
     assert table.table_state.seats_of("anna") == [0, 1]
-    seats = [await house.seat(table, ANNA, seat) for seat in (0, 1)]
+    seats = [await harness.seat(table, ANNA, seat) for seat in (0, 1)]
     assert isinstance(await mover(*seats).act(), wire.Accepted)
     wrong = next(seat for seat in seats if seat is not mover(*seats))
     assert (await wrong.act()).code == "not-your-turn"
@@ -202,24 +212,24 @@ async def test_hot_seat_gives_all_seats_to_one_person(house: House) -> None:
     ],
 )
 def test_invalid_table_is_refused(asked: dict[str, object], code: str) -> None:
-    @in_house()
-    async def test(house: House) -> None:
-        assert await refused(house.table(ANNA, **asked)) == code
-        assert not house.tables.loaded
+    @with_harness()
+    async def test(harness: Harness) -> None:
+        assert await refused(harness.table(ANNA, **asked)) == code
+        assert not harness.tables.loaded
 
     test()
 
 
-@in_house()
-async def test_rated_game_needs_accounts(house: House) -> None:
-    assert await refused(house.table(DORA, game="drako", rated=True)) == "rated-guest"
-    table = await house.table(ANNA, game="drako", rated=True, clock="move:600")
+@with_harness()
+async def test_rated_game_needs_accounts(harness: Harness) -> None:
+    assert await refused(harness.table(DORA, game="drako", rated=True)) == "rated-guest"
+    table = await harness.table(ANNA, game="drako", rated=True, clock="move:600")
     assert await refused(seating.join(table, DORA, Join())) == "rated-guest"
 
 
-@in_house()
-async def test_rematch_swaps_sides_at_one_new_table(house: House) -> None:
-    table, _ = await finished(house, ANNA, BELA, game="drako")
+@with_harness()
+async def test_rematch_swaps_sides_at_one_new_table(harness: Harness) -> None:
+    table, _ = await finished(harness, ANNA, BELA, game="drako")
     again = await seating.rematch(table, BELA)
     assert again.table_state.status == "open"
     assert await refused(seating.join(again, CARA, Join())) == "table-full"
@@ -235,11 +245,11 @@ async def test_rematch_swaps_sides_at_one_new_table(house: House) -> None:
     assert again.table_state.seed != table.table_state.seed
 
 
-@in_house()
-async def test_second_leg_has_its_own_deal_and_swapped_sides(house: House) -> None:
-    first, _ = await finished(house, ANNA, BELA, game="drako", match="two-leg")
+@with_harness()
+async def test_second_leg_has_its_own_deal_and_swapped_sides(harness: Harness) -> None:
+    first, _ = await finished(harness, ANNA, BELA, game="drako", match="two-leg")
     await until(lambda: bool(first.table_state.next_table))
-    second = await house.tables.get(first.table_state.next_table)
+    second = await harness.tables.get(first.table_state.next_table)
     assert second.table_state.status == "running"
     assert second.table_state.seats_of("anna") == [1]
     assert second.table_state.match is not None
@@ -247,8 +257,8 @@ async def test_second_leg_has_its_own_deal_and_swapped_sides(house: House) -> No
     assert second.table_state.match.at(0).digest != first.table_state.match.at(0).digest
     assert loads((await replays.record_of(first)).dumps()).seed == first.table_state.seed.hex()
     assert await refused(replays.record_of(second)) == "record-later"
-    await play_out(await house.seat(second, ANNA), await house.seat(second, BELA))
+    await play_out(await harness.seat(second, ANNA), await harness.seat(second, BELA))
     assert second.table_state.match_winner() in ("", "knights", "trolls")
     assert sum(second.table_state.score()) == 2
-    await house.later(1)
+    await harness.later(1)
     assert not second.table_state.next_table

@@ -10,7 +10,7 @@ from dragonhall.server.tables.journal import entries as e
 from dragonhall.server.workers.bot_pool import NOBODY
 from dragonhall.server.workers.bot_worker import Job
 from dragonhall.server.workers.job_queue import JobKind, JobOwner
-from tests.server.tables.table_harness import ANNA, House, Seat, both, in_house, legal, mover
+from tests.server.tables.table_harness import ANNA, Harness, Seat, both, legal, mover, with_harness
 
 
 async def moved_privately(first: Seat, second: Seat) -> bool:
@@ -29,9 +29,9 @@ async def moved_privately(first: Seat, second: Seat) -> bool:
     return False
 
 
-@in_house()
-async def test_move_that_revealed_nothing_is_undone_at_once(house: House) -> None:
-    table, first, second = await both(house, game="signori", players=2)
+@with_harness()
+async def test_move_that_revealed_nothing_is_undone_at_once(harness: Harness) -> None:
+    table, first, second = await both(harness, game="signori", players=2)
     assert await moved_privately(first, second)
     table_state = table.table_state
     assert table_state.match is not None
@@ -48,9 +48,9 @@ async def test_move_that_revealed_nothing_is_undone_at_once(house: House) -> Non
     assert update.undone
 
 
-@in_house()
-async def test_undo_of_a_revealing_move_needs_consent(house: House) -> None:
-    table, first, second = await both(house)
+@with_harness()
+async def test_undo_of_a_revealing_move_needs_consent(harness: Harness) -> None:
+    table, first, second = await both(harness)
     draw = next(text for text in legal(first) if text == "draw")
     await first.say(wire.Act(0, draw, id="d"))
     assert isinstance(await first.say(wire.Undo(1, id="u")), wire.Accepted)
@@ -63,23 +63,23 @@ async def test_undo_of_a_revealing_move_needs_consent(house: House) -> None:
     await first.say(wire.Undo(1, id="u"))
     await second.say(wire.AnswerUndo(1, True, id="y"))
     assert table.table_state.ply == 0
-    again = await house.tables.reader.load(table.id)
-    assert (await house.tables.reader.table_state(again)).ply == 0
+    again = await harness.tables.reader.load(table.id)
+    assert (await harness.tables.reader.table_state(again)).ply == 0
 
 
-@in_house()
-async def test_revealing_move_in_a_rated_game_is_not_undone(house: House) -> None:
-    _, first, _ = await both(house, rated=True, clock="move:600")
+@with_harness()
+async def test_revealing_move_in_a_rated_game_is_not_undone(harness: Harness) -> None:
+    _, first, _ = await both(harness, rated=True, clock="move:600")
     await first.say(wire.Act(0, "draw", id="d"))
     assert (await first.say(wire.Undo(1, id="u"))).code in ("undo-chance", "undo-learned")
 
 
-@in_house()
-async def test_bot_answer_to_an_undone_question_is_dropped(house: House) -> None:
+@with_harness()
+async def test_bot_answer_to_an_undone_question_is_dropped(harness: Harness) -> None:
     """Another process undoes moves while a bot computes: its answer must not be played at the same ply."""
     seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
-    table = await house.table(ANNA, game="drako", seats=seats)
-    player = await house.seat(table, ANNA)
+    table = await harness.table(ANNA, game="drako", seats=seats)
+    player = await harness.seat(table, ANNA)
     answers: asyncio.Queue[str] = asyncio.Queue()
     asked: list[Job] = []
 
@@ -87,13 +87,13 @@ async def test_bot_answer_to_an_undone_question_is_dropped(house: House) -> None
         asked.append(job)
         return await answers.get()
 
-    house.tables.bots.choose = choose  # type: ignore[method-assign]
+    harness.tables.bots.choose = choose  # type: ignore[method-assign]
     while not asked:
         await player.act()
         await asyncio.sleep(0)
     table_state = table.table_state
     question, ply = table_state.question, table_state.ply
-    again = (await house.tables.reader.load(table.id)).entries[-1]
+    again = (await harness.tables.reader.load(table.id)).entries[-1]
     number, at = table_state.number, table_state.changed
     back = e.Undone(table_state.game.seats[0], ply - 1)
     for k, body in enumerate((back, e.decode(again.body)), 1):  # as in `catch_up`

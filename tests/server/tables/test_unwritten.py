@@ -18,15 +18,15 @@ from dragonhall.server.tables.commands import seating
 from dragonhall.server.tables.http import replays
 from dragonhall.server.tables.http.requests import Join
 from dragonhall.server.tables.live.table import Table
-from tests.server.tables.table_harness import ANNA, BELA, CARA, House, Seat, both
-from tests.server.tables.table_harness import house as open_house
+from tests.server.tables.table_harness import ANNA, BELA, CARA, Harness, Seat, both
+from tests.server.tables.table_harness import harness as open_harness
 
 
 class SlowWrite:
     """Replaces `store.append`: writes wait until `may_go_on` is set."""
 
-    def __init__(self, house: House, fails: bool = False) -> None:
-        self.append = house.store.append
+    def __init__(self, harness: Harness, fails: bool = False) -> None:
+        self.append = harness.store.append
         self.fails = fails
         self.begun, self.may_go_on = asyncio.Event(), asyncio.Event()
 
@@ -39,10 +39,10 @@ class SlowWrite:
 
 
 @asynccontextmanager
-async def during_write(house: House, work: Awaitable[Any], fails: bool = False) -> AsyncIterator[None]:
+async def during_write(harness: Harness, work: Awaitable[Any], fails: bool = False) -> AsyncIterator[None]:
     """Run the body while `work` waits for its write; at the end `work` must have been refused."""
-    slow = SlowWrite(house, fails)
-    with patch.object(house.store, "append", slow):
+    slow = SlowWrite(harness, fails)
+    with patch.object(harness.store, "append", slow):
         task = asyncio.ensure_future(work)
         await slow.begun.wait()
         yield
@@ -70,7 +70,7 @@ async def turns_of_the_loop() -> None:
 def test_seat_lost_to_another_process_is_never_shown(tmp_path: Path) -> None:
     async def race() -> None:
         url = f"sqlite:///{tmp_path / 'hall.sqlite3'}"
-        async with open_house(url=url) as one, open_house(url=url) as other:
+        async with open_harness(url=url) as one, open_harness(url=url) as other:
             table = await one.table(ANNA, game="draco", players=2)
             elsewhere = await other.tables.get(table.id)
             seat = table.table_state.game.seats[1]
@@ -88,7 +88,7 @@ def test_seat_lost_to_another_process_is_never_shown(tmp_path: Path) -> None:
 def test_end_that_loses_a_race_reveals_nothing(tmp_path: Path) -> None:
     async def race() -> None:
         url = f"sqlite:///{tmp_path / 'hall.sqlite3'}"
-        async with open_house(url=url) as one, open_house(url=url) as other:
+        async with open_harness(url=url) as one, open_harness(url=url) as other:
             table, first, second = await both(one)
             elsewhere = await other.tables.get(table.id)
             talker = await other.seat(elsewhere, second.viewer.person)
@@ -108,9 +108,9 @@ def test_end_that_loses_a_race_reveals_nothing(tmp_path: Path) -> None:
 
 def test_end_that_cannot_be_written_reveals_nothing() -> None:
     async def fail() -> None:
-        async with open_house() as house:
-            table, first, _ = await both(house)
-            async with during_write(house, resign(first), fails=True):
+        async with open_harness() as harness:
+            table, first, _ = await both(harness)
+            async with during_write(harness, resign(first), fails=True):
                 shown = asked(table, None, replays.ALL)
                 await turns_of_the_loop()
             with pytest.raises(UnavailableError):
@@ -124,7 +124,7 @@ def test_end_that_cannot_be_written_reveals_nothing() -> None:
 def test_table_that_cannot_be_reloaded_is_unloaded(tmp_path: Path) -> None:
     async def fail() -> None:
         url = f"sqlite:///{tmp_path / 'hall.sqlite3'}"
-        async with open_house(url=url) as one, open_house(url=url) as other:
+        async with open_harness(url=url) as one, open_harness(url=url) as other:
             table, first, second = await both(one)
             elsewhere = await other.tables.get(table.id)
             talker = await other.seat(elsewhere, second.viewer.person)

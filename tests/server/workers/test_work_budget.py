@@ -15,7 +15,7 @@ from dragonhall.server.http.rate_limits import Limit, WorkBudget
 from dragonhall.server.tables.http.socket import MESSAGE_SECONDS
 from dragonhall.server.tables.live.table import BYTE_SECONDS
 from tests.server.running_server import RunningServer
-from tests.server.tables.table_harness import ANNA, DORA, House, both, in_house, mover
+from tests.server.tables.table_harness import ANNA, DORA, Harness, both, mover, with_harness
 
 
 @pytest.fixture(autouse=True)
@@ -140,13 +140,13 @@ def test_long_work_in_threads_is_serialised() -> None:
     assert asyncio.run(run()) == [1] * 5
 
 
-@in_house()
-async def test_expensive_messages_are_limited_over_all_connections(house: House) -> None:
+@with_harness()
+async def test_expensive_messages_are_limited_over_all_connections(harness: Harness) -> None:
     """Each change of the language takes 0.1 s here; the budget of the address is one second."""
     timer = Clock()
-    house.tables.work = WorkBudget(15, Clock(), timer)
-    table, first, second = await both(house)
-    seats = [await house.seat(table, None) for _ in range(25)]
+    harness.tables.work = WorkBudget(15, Clock(), timer)
+    table, first, second = await both(harness)
+    seats = [await harness.seat(table, None) for _ in range(25)]
 
     def slow_snapshot(viewer: object) -> None:
         timer.now += 0.1
@@ -160,12 +160,12 @@ async def test_expensive_messages_are_limited_over_all_connections(house: House)
     assert isinstance(await mover(first, second).act(), wire.Accepted)
 
 
-@in_house()
-async def test_bytes_of_an_answer_are_charged(house: House) -> None:
+@with_harness()
+async def test_bytes_of_an_answer_are_charged(harness: Harness) -> None:
     """Sending a snapshot takes longer than finding it in the cache. The timer is stopped here."""
-    budget = house.tables.work = WorkBudget(15, Clock(), timer=Clock())
-    table = await house.table(ANNA, game="draco")
-    seat = await house.seat(table, None)
+    budget = harness.tables.work = WorkBudget(15, Clock(), timer=Clock())
+    table = await harness.table(ANNA, game="draco")
+    seat = await harness.seat(table, None)
     size = seat.viewer.sent
     before, _ = budget.addresses.left["192.0.2.1"]
     assert before == pytest.approx(1.0 - BYTE_SECONDS * len(seat.viewer.waiting[0]))
@@ -175,25 +175,25 @@ async def test_bytes_of_an_answer_are_charged(house: House) -> None:
     assert before - after > MESSAGE_SECONDS + BYTE_SECONDS * 0.9 * snapshot
 
 
-@in_house()
-async def test_loading_a_table_is_charged(house: House) -> None:
-    table = await house.table(ANNA, game="draco")
-    house.tables.work = WorkBudget(15, Clock())
-    house.tables.work.charge(2.0)
-    house.tables.loaded.clear()
+@with_harness()
+async def test_loading_a_table_is_charged(harness: Harness) -> None:
+    table = await harness.table(ANNA, game="draco")
+    harness.tables.work = WorkBudget(15, Clock())
+    harness.tables.work.charge(2.0)
+    harness.tables.loaded.clear()
     with pytest.raises(RateLimitError):
-        await house.tables.get(table.id)
+        await harness.tables.get(table.id)
     CLIENT_ADDRESS.set("192.0.2.2")
-    assert (await house.tables.get(table.id)).id == table.id
-    assert house.tables.work.addresses.left["192.0.2.2"][0] < 1.0
+    assert (await harness.tables.get(table.id)).id == table.id
+    assert harness.tables.work.addresses.left["192.0.2.2"][0] < 1.0
 
 
-@in_house()
-async def test_refused_messages_are_counted(house: House) -> None:
-    house.tables.work = WorkBudget(15, Clock())
-    table = await house.table(ANNA, game="draco")
-    seat = await house.seat(table, DORA)
-    house.tables.work.charge(2.0)
+@with_harness()
+async def test_refused_messages_are_counted(harness: Harness) -> None:
+    harness.tables.work = WorkBudget(15, Clock())
+    table = await harness.table(ANNA, game="draco")
+    seat = await harness.seat(table, DORA)
+    harness.tables.work.charge(2.0)
     for _ in range(3):
         assert (await seat.say(wire.Ping(id="p"))).code == "too-many"
     assert seat.viewer.refused == 3
@@ -201,7 +201,7 @@ async def test_refused_messages_are_counted(house: House) -> None:
 
 def test_drawing_components_is_charged(tmp_path: Path) -> None:
     """Each configuration is drawn separately. The budget is one second per minute, with 1/15 s at once."""
-    with RunningServer(tmp_path / "data", work_seconds_per_minute="1") as hall, hall.client() as nobody:
+    with RunningServer(tmp_path / "data", work_seconds_per_minute="1") as server, server.client() as nobody:
         ways = [
             (players, option)
             for info in nobody.get("/api/games").json()
