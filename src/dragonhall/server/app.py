@@ -129,14 +129,14 @@ def measure(context: ServerContext) -> None:
     """Register metrics whose values are computed when they are read."""
     tables, store, metrics = context.tables, context.store, context.metrics
     broken = tables.reader.broken
-    metrics.counter("dragonhall_moves_total", "Moves written by this process.", lambda: tables.moves)
-    metrics.counter("dragonhall_commits_total", "Transactions of this process.", lambda: store.commits)
+    metrics.counter("dragonhall_moves_total", "Written moves.", lambda: tables.moves)
+    metrics.counter("dragonhall_commits_total", "Committed transactions.", lambda: store.commits)
     metrics.gauge("dragonhall_tables", "Tables in memory.", lambda: len(tables.loaded))
-    metrics.gauge("dragonhall_tables_broken", "Tables that could not be read.", lambda: len(broken))
-    metrics.gauge("dragonhall_bots_waiting", "Choices that bots think about.", lambda: tables.bots.waiting)
+    metrics.gauge("dragonhall_tables_broken", "Tables whose journal cannot be replayed.", lambda: len(broken))
+    metrics.gauge("dragonhall_bots_waiting", "Unfinished bot jobs.", lambda: tables.bots.waiting)
     queued = tables.bots.queue.waiting
-    metrics.gauges(
-        *("dragonhall_jobs_waiting", "Jobs of bots that no process has begun, by kind.", "kind"),
+    metrics.labelled_gauge(
+        *("dragonhall_jobs_waiting", "Bot jobs in the queue, by kind.", "kind"),
         lambda: {kind.value: queued[kind] for kind in JobKind},
     )
 

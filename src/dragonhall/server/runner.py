@@ -171,7 +171,7 @@ class Server(uvicorn.Server):
         await super().shutdown(sockets)
 
     async def hung_up(self, context: ServerContext) -> None:
-        while context.metrics.sockets.total > 0:
+        while context.metrics.open_sockets:
             await asyncio.sleep(0.02)
 
 
@@ -194,9 +194,11 @@ def serve(app: Litestar, settings: Settings, listener: socket.socket, announce: 
     most_of_one = ACCEPTED * settings.connections_per_address
     room = Room(room_for(settings.connections) + REFUSING, most_of_one, Networks(settings.proxies))
     metrics = app.state.metrics
-    metrics.gauge("dragonhall_connections", "Connections that are open now.", lambda: room.inside)
+    metrics.gauge("dragonhall_connections", "Open TCP connections.", lambda: room.inside)
     metrics.counter(
-        "dragonhall_connections_refused_total", "Connections refused on accept.", lambda: room.refused
+        "dragonhall_connections_refused_total",
+        "Connections refused because of a limit.",
+        lambda: room.refused,
     )
     server = Server(config, app, room)
     for stop in (signal.SIGINT, signal.SIGTERM):

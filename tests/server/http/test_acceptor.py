@@ -215,7 +215,7 @@ def test_proxied_connections_are_limited_by_forwarded_address(tmp_path: Path) ->
 
 
 def connections_of(server: RunningServer) -> int:
-    found = re.search(r"^dragonhall_connections (\d+)$", server.get("/metrics").text, re.MULTILINE)
+    found = re.search(r"^dragonhall_connections (\d+)\.0$", server.get("/metrics").text, re.MULTILINE)
     assert found is not None
     return int(found[1]) - 1  # without the connection of this request
 

@@ -69,10 +69,10 @@ def test_metrics_contain_no_names(server: RunningServer) -> None:
     with server.guest("Unforgettable") as guest:
         guest.get("/api/players/Unforgettable?secret=value")
         text = guest.get("/metrics").text
-    assert re.search(r'^dragonhall_requests_total\{method="POST",status="200"\} \d+$', text, re.MULTILINE)
-    assert re.search(r"^dragonhall_request_seconds_count \d+$", text, re.MULTILINE)
+    assert re.search(r'^dragonhall_requests_total\{method="POST",status="200"\} [\d.]+$', text, re.MULTILINE)
+    assert re.search(r"^dragonhall_request_seconds_count [\d.]+$", text, re.MULTILINE)
     for kind in ("move", "hint", "bot-table", "analysis"):
-        assert re.search(rf'^dragonhall_jobs_waiting\{{kind="{kind}"\}} \d+$', text, re.MULTILINE)
+        assert re.search(rf'^dragonhall_jobs_waiting\{{kind="{kind}"\}} [\d.]+$', text, re.MULTILINE)
     for line in text.splitlines():
         assert re.fullmatch(r'# (HELP|TYPE) .+|[a-z_]+(\{[a-z]+="[^"]*"(,[a-z]+="[^"]*")*\})? \S+', line), (
             line

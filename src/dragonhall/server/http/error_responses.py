@@ -110,7 +110,7 @@ def answer_depth(request: AnyRequest, error: RecursionError) -> Response[Problem
 def answer_fault(request: AnyRequest, error: Exception) -> Response[Problem]:
     path = request.scope.get("path_template") or "-"
     tell_fault("fault", error, method=request.method, path=str(path))
-    request.app.state.metrics.problems.add()
+    request.app.state.metrics.faults.inc()
     return answered(request, InternalError())
 
 

@@ -124,12 +124,12 @@ class Middleware:
         if refusal is not None:
             await close(refusal, scope, send, self.settings.language)
             return
-        self.metrics.sockets.add(1)
+        self.metrics.open_sockets += 1
         try:
             await inner(scope, receive, sending)
         finally:
             self.connection_limits.leave(address_of(scope))
-            self.metrics.sockets.add(-1)
+            self.metrics.open_sockets -= 1
 
     async def sent(self, send: Send, message: Message) -> None:
         """Send a message; StalledClientError if the client does not read it within `slow_seconds`."""
@@ -146,7 +146,7 @@ class Middleware:
         return [*told, *self.headers, *([NO_STORE] if silent else [])]
 
     def refusal(self, scope: Any) -> ServerError | None:
-        """Return why a request is refused. None: it is counted, and must leave `crowd` when it ends."""
+        """Return why a request is refused. None: `connection_limits` counts it until `leave`."""
         headers = {name: value.decode("latin-1") for name, value in scope["headers"]}
         host = headers.get(b"host", "").lower()
         if self.settings.names and name_of(host) not in self.settings.names:
@@ -175,8 +175,8 @@ class Middleware:
     def count(self, scope: Any, status: int, took: float) -> None:
         """Count a request. The status is `NO_STATUS` if the client disconnected before the response."""
         method = scope["method"] if scope["method"] in (*SAFE, "POST", "PUT", "PATCH", "DELETE") else "other"
-        self.metrics.requests.add(method=method, status=str(status))
-        self.metrics.took.observe(took)
+        self.metrics.requests.labels(method, str(status)).inc()
+        self.metrics.latency.observe(took)
         if took > LONG:
             path = scope.get("path_template") or "-"
             tell("slow", method=method, path=path, status=status, seconds=round(took, 3))
