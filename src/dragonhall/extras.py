@@ -16,6 +16,7 @@ EXTRAS: Mapping[str, tuple[str, ...]] = {
         "confusable_homoglyphs",
         "h11",
         "markdown_it",
+        "prometheus_client",
         "websockets",
         "zxcvbn",
     ),
