@@ -25,10 +25,11 @@ from dragonhall.server.accounts.authentication import Asker
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.accounts.schema import people
 from dragonhall.server.bot_api.streams import game_lines
+from dragonhall.server.http.rate_limits import RateLimit
 from dragonhall.server.operations.logs import LOGGER, JsonLines
 from dragonhall.server.settings import Settings
 from dragonhall.server.tables.commands.seating import starting
-from dragonhall.server.tables.http.socket import Bucket, answer
+from dragonhall.server.tables.http.socket import answer
 from dragonhall.server.tables.journal import entries as e
 from dragonhall.server.tables.journal.deals import Deal
 from dragonhall.server.tables.live.policy import Policy
@@ -150,7 +151,7 @@ class Evening:
         self.app, self.tables, self.game, self.pair, self.out = app, tables, game, pair, out
         self.watched = pair.seat if watched is None else watched  # the seat whose output is compared
         self.calls = Calls(app)
-        self.bucket = Bucket(1e9, 1e9)
+        self.limit = RateLimit(1e9)
         self.table: Table
         self.elsewhere: Table  # the same table in another process
 
@@ -264,7 +265,7 @@ class Evening:
             wire.StandingOrder("turn", id="s"),
             wire.StandingOrder("", id="s"),
         ):
-            await answer(self.table, watched, encode(message), self.bucket)
+            await answer(self.table, watched, encode(message), self.limit)
         told = list(watched.waiting)[before:]
         self.out.add("errors", *told)
         self.out.add("socket", *told)
@@ -273,7 +274,7 @@ class Evening:
 
     async def ask_hint(self, watched: Viewer, ply: int) -> None:
         before = len(watched.waiting)
-        await answer(self.table, watched, encode(wire.AskHint(ply, id="h")), self.bucket)
+        await answer(self.table, watched, encode(wire.AskHint(ply, id="h")), self.limit)
         while watched.hint is not None:
             await asyncio.sleep(0)
         self.out.add("hints", *list(watched.waiting)[before:])
@@ -314,7 +315,7 @@ class Evening:
 
     async def act(self, mover: Viewer, ply: int, action: str) -> None:
         table_state = self.table.table_state
-        await answer(self.table, mover, encode(wire.Act(ply, action)), self.bucket)
+        await answer(self.table, mover, encode(wire.Act(ply, action)), self.limit)
         if table_state.ply == ply:  # the pass is delayed: play it now
             async with self.table.lock:
                 await self.table.play(action)

@@ -6,7 +6,7 @@ from dataclasses import dataclass, field
 from dragonhall.server.accounts.cookie_signing import Signer
 from dragonhall.server.accounts.login_throttle import LoginThrottle
 from dragonhall.server.accounts.passwords import Passwords
-from dragonhall.server.http.rate_limits import Limit
+from dragonhall.server.http.rate_limits import RateLimit
 from dragonhall.server.operations.metrics import Metrics
 from dragonhall.server.ratings.job import Counter
 from dragonhall.server.settings import Settings
@@ -28,12 +28,12 @@ class ServerContext:
     passwords: Passwords = field(default_factory=Passwords)
 
     def __post_init__(self) -> None:
-        self.logins = Limit("logins", self.settings.logins_per_minute)
+        self.logins = RateLimit(self.settings.logins_per_minute)
         self.throttle = LoginThrottle()
-        self.guests = Limit("guests", self.settings.guests_per_minute)
-        self.deals = Limit("deals", self.settings.tables_per_minute)
-        self.openings = Limit("tables", self.settings.tables_per_minute)
-        self.proofs = Limit("proofs", self.settings.proofs_per_minute)
+        self.guests = RateLimit(self.settings.guests_per_minute)
+        self.deals = RateLimit(self.settings.tables_per_minute)
+        self.openings = RateLimit(self.settings.tables_per_minute)
+        self.proofs = RateLimit(self.settings.proofs_per_minute)
         self.importer = RecordImporter(
             self.tables, self.settings.guest_imports_per_day, self.settings.imports_per_day
         )

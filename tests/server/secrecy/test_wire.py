@@ -19,11 +19,12 @@ from dragonhall.core.view import View
 from dragonhall.games import configure
 from dragonhall.server import wire
 from dragonhall.server.accounts.person import Person
+from dragonhall.server.http.rate_limits import RateLimit
 from dragonhall.server.message_cache import CachedWords
 from dragonhall.server.store import Store
 from dragonhall.server.store.migrate import upgrade
 from dragonhall.server.tables.commands.seating import starting
-from dragonhall.server.tables.http.socket import Bucket, answer
+from dragonhall.server.tables.http.socket import answer
 from dragonhall.server.tables.journal import entries as e
 from dragonhall.server.tables.journal.deals import Deal
 from dragonhall.server.tables.live.policy import Policy
@@ -166,13 +167,13 @@ async def played(tables: Tables, game: Game, actions: Sequence[str], seat: int) 
         await table.welcome(viewer, None)
     async with table.lock:
         await table.record(starting(table.table_state))
-    bucket = Bucket(1e9, 1e9)
+    limit = RateLimit(1e9)
     for ply, action in enumerate(actions):
         for asked in questions(game, ply, action):
-            await answer(table, watched, encode(asked), bucket)
+            await answer(table, watched, encode(asked), limit)
         decision = table.table_state.decision
         assert decision is not None
-        await answer(table, viewers[decision.seat], encode(wire.Act(ply, action)), bucket)
+        await answer(table, viewers[decision.seat], encode(wire.Act(ply, action)), limit)
         assert table.table_state.ply == ply + 1
     sent = list(watched.waiting)
     again = Viewer(watched.person, seat, watched.words, 10**9)

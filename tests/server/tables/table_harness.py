@@ -11,12 +11,13 @@ import msgspec
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.server import wire
 from dragonhall.server.accounts.person import Person
+from dragonhall.server.http.rate_limits import RateLimit
 from dragonhall.server.store import Store
 from dragonhall.server.store.migrate import upgrade
 from dragonhall.server.tables.commands import seating
 from dragonhall.server.tables.http.record_import import RecordImporter
 from dragonhall.server.tables.http.requests import Join, NewTable
-from dragonhall.server.tables.http.socket import Bucket, answer
+from dragonhall.server.tables.http.socket import answer
 from dragonhall.server.tables.live.policy import Policy
 from dragonhall.server.tables.live.table import Table
 from dragonhall.server.tables.live.tables import Tables
@@ -86,7 +87,7 @@ class Seat:
         self.table = table
         self.viewer = viewer
         self.place = place
-        self.bucket = Bucket(1e9, 1e9)
+        self.limit = RateLimit(1e9)
 
     def got(self) -> list[wire.ToViewer]:
         """Return all messages since the last call."""
@@ -96,13 +97,13 @@ class Seat:
 
     async def begin(self, message: wire.Sent) -> None:
         """Send a message that is answered later."""
-        await answer(self.table, self.viewer, msgspec.json.encode(message), self.bucket)
+        await answer(self.table, self.viewer, msgspec.json.encode(message), self.limit)
 
     async def say(self, message: wire.Sent | str | bytes) -> Any:
         """Send a message and return its answer; other messages stay for `got`."""
         raw = message if isinstance(message, str | bytes) else msgspec.json.encode(message)
         before = len(self.viewer.waiting)
-        await answer(self.table, self.viewer, raw, self.bucket)
+        await answer(self.table, self.viewer, raw, self.limit)
         answers = (wire.Accepted, wire.Refused, wire.Reason, wire.Preview, wire.Pong, wire.Hint)
         later = [read(raw) for raw in list(self.viewer.waiting)[before:]]
         return next(message for message in later if isinstance(message, answers))

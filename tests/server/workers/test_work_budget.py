@@ -11,7 +11,7 @@ import pytest
 from dragonhall.server import wire
 from dragonhall.server.errors import RateLimitError
 from dragonhall.server.http.addresses import CLIENT_ADDRESS
-from dragonhall.server.http.rate_limits import Limit, WorkBudget
+from dragonhall.server.http.rate_limits import RateLimit, WorkBudget
 from dragonhall.server.tables.http.socket import MESSAGE_SECONDS
 from dragonhall.server.tables.live.table import BYTE_SECONDS
 from tests.server.running_server import RunningServer
@@ -35,14 +35,14 @@ class Clock:
 
 def test_limit_has_its_own_burst() -> None:
     clock = Clock()
-    limit = Limit("chat", 60, clock, at_once=2)
+    limit = RateLimit(60, clock, at_once=2)
     limit.take("a")
     limit.take("a")
     with pytest.raises(RateLimitError):
         limit.take("a")
     clock.now = 1.0
     limit.take("a")
-    Limit("none", 0, clock, at_once=2).take("a", 100)
+    RateLimit(0, clock, at_once=2).take("a", 100)
 
 
 def test_work_is_charged_to_the_address_of_any_person() -> None:

@@ -8,7 +8,7 @@ from dragonhall.server.accounts.person import Person
 from dragonhall.server.bot_api.events import EventStream
 from dragonhall.server.context import ServerContext
 from dragonhall.server.errors import ConflictError
-from dragonhall.server.http.rate_limits import Limit
+from dragonhall.server.http.rate_limits import RateLimit
 
 CHALLENGES_A_MINUTE = 30
 MOST_STREAMS = 64  # game streams that one bot may have open
@@ -21,8 +21,8 @@ class BotLimits:
     def __init__(self, context: ServerContext) -> None:
         policy = context.tables.policy
         self.context = context
-        self.messages = Limit("bot-messages", round(policy.messages_a_second * MINUTE))
-        self.challenges = Limit("challenges", CHALLENGES_A_MINUTE)
+        self.messages = RateLimit(round(policy.messages_a_second * MINUTE))
+        self.challenges = RateLimit(CHALLENGES_A_MINUTE)
         self.challenging = asyncio.Lock()  # makes checking and using the last free place atomic
         self.listening: dict[str, EventStream] = {}
         self.following: Counter[str] = Counter()

@@ -19,7 +19,7 @@ from dragonhall.server.http.addresses import CLIENT_ADDRESS
 from dragonhall.server.http.connection_limits import ConnectionLimits, room_for
 from dragonhall.server.http.language import words_of
 from dragonhall.server.http.networks import network_of
-from dragonhall.server.http.rate_limits import Limit
+from dragonhall.server.http.rate_limits import RateLimit
 from dragonhall.server.operations.logs import tell
 from dragonhall.server.operations.metrics import Metrics
 from dragonhall.server.settings import Settings
@@ -55,7 +55,7 @@ class Middleware:
     def __init__(self, settings: Settings, metrics: Metrics) -> None:
         self.settings = settings
         self.metrics = metrics
-        self.limit = Limit("requests", settings.requests_per_minute)
+        self.limit = RateLimit(settings.requests_per_minute)
         self.connection_limits = ConnectionLimits(
             room_for(settings.connections), settings.connections_per_address
         )

@@ -15,28 +15,26 @@ T = TypeVar("T")
 MOST = 50_000  # buckets; full ones are dropped first, because they carry no information
 
 
-class Limit:
+class RateLimit:
     """A token bucket per key: `a_minute` tokens per minute, at most `at_once` (default `a_minute`) at a time.
 
-    >>> limit = Limit("requests", 2, clock=lambda: 0.0)
+    >>> limit = RateLimit(2, clock=lambda: 0.0)
     >>> limit.take("a"), limit.take("a"), limit.wait("a")
     (None, None, 30)
     """
 
     def __init__(
         self,
-        name: str,
         a_minute: float,
         clock: Callable[[], float] = time.monotonic,
         at_once: float | None = None,
     ) -> None:
-        self.name = name
         self.most = a_minute if at_once is None or not a_minute else at_once
         self.rate = a_minute / 60
         self.clock = clock
         self.left: dict[str, tuple[float, float]] = {}
 
-    def take(self, key: str, cost: float = 1.0) -> None:
+    def take(self, key: str = "", cost: float = 1.0) -> None:
         """Take tokens; RateLimitError says how long to wait. A limit of 0 means no limit."""
         if not self.most:
             return
@@ -94,13 +92,13 @@ class WorkBudget:
         timer: Callable[[], float] = time.thread_time,
     ) -> None:
         own = seconds_a_minute * self.OF_PERSON
-        self.addresses = Limit("work", seconds_a_minute, clock, seconds_a_minute * self.AT_ONCE)
-        self.people = Limit("work", own, clock, own * self.AT_ONCE)
+        self.addresses = RateLimit(seconds_a_minute, clock, seconds_a_minute * self.AT_ONCE)
+        self.people = RateLimit(own, clock, own * self.AT_ONCE)
         self.timer = timer
         self.turn = asyncio.Lock()
         self.thread_turn = asyncio.Lock()
 
-    def limits(self, person: str) -> list[tuple[Limit, str]]:
+    def limits(self, person: str) -> list[tuple[RateLimit, str]]:
         keys = ((self.addresses, CLIENT_ADDRESS.get()), (self.people, person))
         return [(limit, key) for limit, key in keys if key]
 

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 from dragonhall.core.errors import DragonhallError
 from dragonhall.server.errors import ConflictError
 from dragonhall.server.http.addresses import CLIENT_ADDRESS
-from dragonhall.server.http.rate_limits import Limit
+from dragonhall.server.http.rate_limits import RateLimit
 from dragonhall.server.tables.journal import entries as e
 from dragonhall.server.tables.live.policy import Policy
 
@@ -23,9 +23,9 @@ class ChatLimits:
 
     def __init__(self, policy: Policy) -> None:
         rate, most = policy.chat_a_second * MINUTE, policy.chat_at_once
-        self.people = Limit("chat", rate, at_once=most)
-        self.addresses = Limit("chat", rate * PEOPLE_AT_ADDRESS, at_once=most * PEOPLE_AT_ADDRESS)
-        self.spectators = Limit("chat", policy.watchers_chat_a_second * MINUTE, at_once=most)
+        self.people = RateLimit(rate, at_once=most)
+        self.addresses = RateLimit(rate * PEOPLE_AT_ADDRESS, at_once=most * PEOPLE_AT_ADDRESS)
+        self.spectators = RateLimit(policy.watchers_chat_a_second * MINUTE, at_once=most)
 
     def take(self, person: str, table: str, spectator: bool) -> None:
         """Count one message; raise RateLimitError, with the time to wait, if a limit is exceeded."""

@@ -11,7 +11,7 @@ from dragonhall.core.records.record import End, Header, Record, loads
 from dragonhall.games import game_class
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.errors import ConflictError, RateLimitError
-from dragonhall.server.http.rate_limits import Limit
+from dragonhall.server.http.rate_limits import RateLimit
 from dragonhall.server.store import ConcurrentWriteError
 from dragonhall.server.store.schema import imports
 from dragonhall.server.tables.http.replays import RECORDED
@@ -38,7 +38,7 @@ class RecordImporter:
         self.tables = tables
         self.of_guest = of_guest
         self.of_account = of_account
-        self.addresses = Limit("imports", of_account / MINUTES, at_once=of_account)
+        self.addresses = RateLimit(of_account / MINUTES, at_once=of_account)
 
     async def import_record(self, person: Person, text: str, address: str) -> Table:
         """Import a finished game as a table; a record that was imported before gives the same table."""

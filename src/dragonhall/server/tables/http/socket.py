@@ -1,7 +1,6 @@
 """The WebSocket of a table: one viewer, JSON messages in both directions (docs/protocol.md)."""
 
 import asyncio
-import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any
@@ -26,6 +25,7 @@ from dragonhall.server.errors import (
     status_of,
 )
 from dragonhall.server.http.language import language_of
+from dragonhall.server.http.rate_limits import RateLimit
 from dragonhall.server.store.store import StoreError
 from dragonhall.server.tables.commands.dispatch import handle
 from dragonhall.server.tables.commands.hints import begin_hint
@@ -36,6 +36,7 @@ from dragonhall.server.tables.live.table import Table
 from dragonhall.server.tables.live.tables import Tables
 from dragonhall.server.tables.live.viewers import Viewer, refused
 
+MINUTE = 60
 LONGEST_MESSAGE = 4096  # bytes; beyond 64 kB the ASGI server closes the connection
 RETRY = 1.0
 BYES = {
@@ -62,23 +63,6 @@ decode = msgspec.json.Decoder(wire.FromViewer).decode
 
 AnySocket = WebSocket[Any, Any, Any]
 Good = Callable[[], Awaitable[bool]]
-
-
-class Bucket:
-    """A token bucket: `rate` a second, at most `most` at once."""
-
-    def __init__(self, rate: float, most: float) -> None:
-        self.rate = rate
-        self.most = self.left = most
-        self.then = time.monotonic()
-
-    def take(self) -> None:
-        now = time.monotonic()
-        self.left = min(self.most, self.left + (now - self.then) * self.rate)
-        self.then = now
-        if self.left < 1:
-            raise RateLimitError(seconds=max(1, round((1 - self.left) / self.rate)))
-        self.left -= 1
 
 
 @websocket("/api/tables/{table:str}/socket")
@@ -181,7 +165,7 @@ async def send_for_ever(socket: AnySocket, viewer: Viewer) -> None:
 
 
 async def read_for_ever(socket: AnySocket, table: Table, viewer: Viewer, policy: Policy) -> None:
-    bucket = Bucket(policy.messages_a_second, policy.messages_at_once)
+    limit = RateLimit(policy.messages_a_second * MINUTE, at_once=policy.messages_at_once)
     while True:
         received = await socket.receive()
         if received["type"] == "websocket.disconnect":
@@ -189,16 +173,16 @@ async def read_for_ever(socket: AnySocket, table: Table, viewer: Viewer, policy:
         if received["type"] == "websocket.receive":
             raw = received.get("text") or received.get("bytes") or b""
             # Shield from cancellation: a received move is applied and broadcast even after a disconnect.
-            await asyncio.shield(answer(table, viewer, raw, bucket))
+            await asyncio.shield(answer(table, viewer, raw, limit))
         if viewer.refused > CLOSED_AFTER:
             viewer.close("flood")
 
 
-async def answer(table: Table, viewer: Viewer, raw: str | bytes, bucket: Bucket) -> None:
+async def answer(table: Table, viewer: Viewer, raw: str | bytes, limit: RateLimit) -> None:
     """Handle one message and send one answer with its id; an error is sent as a refusal."""
     id = ""
     try:
-        bucket.take()
+        limit.take()
         if len(raw) > LONGEST_MESSAGE:
             raise RequestTooLargeError(most=LONGEST_MESSAGE)
         message = read(raw)
