@@ -485,12 +485,12 @@ drako-points = { $points ->
 ## Drako: a match of two legs
 
 drako-leg = Leg { $number } of 2: { $first } plays { $side }, { $second } plays { $other }.
-drako-leg-result = Leg { $number }: won by { $winner } ({ $side }); wounds dealt: { $first } { $wounds }, { $second } { $others }.
+drako-leg-result = Leg { $number }: won by { $winner } ({ $side }); wounds dealt: { $first } { $score }, { $second } { $others }.
 drako-match-won = { $by ->
     [legs] { $winner } wins the match, { $legs } to { $lost } legs.
-   *[wounds] One leg each: { $winner } wins the match by wounds dealt, { $wounds } to { $others }.
+   *[scores] One leg each: { $winner } wins the match by wounds dealt, { $score } to { $others }.
 }
-drako-match-shared = One leg each and { $wounds } wounds dealt on either side: the match is drawn.
+drako-match-shared = One leg each and { $score } wounds dealt on either side: the match is drawn.
 drako-player = Player { $number } ({ $code })
 error-match-of-legs = { $game } is not played in legs; what is: { $allowed }.
 

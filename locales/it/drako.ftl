@@ -485,12 +485,12 @@ drako-points = { $points ->
 ## Drako: un incontro in due partite
 
 drako-leg = Partita { $number } di 2. { $side }: { $first }; { $other }: { $second }.
-drako-leg-result = Partita { $number }: vince { $winner } ({ $side }); Ferite inflitte: { $first } { $wounds }, { $second } { $others }.
+drako-leg-result = Partita { $number }: vince { $winner } ({ $side }); Ferite inflitte: { $first } { $score }, { $second } { $others }.
 drako-match-won = { $by ->
     [legs] { $winner } vince l’incontro per { $legs } partite a { $lost }.
-   *[wounds] Una partita ciascuno: { $winner } vince l’incontro per Ferite inflitte, { $wounds } a { $others }.
+   *[scores] Una partita ciascuno: { $winner } vince l’incontro per Ferite inflitte, { $score } a { $others }.
 }
-drako-match-shared = Una partita ciascuno e { $wounds } Ferite inflitte da entrambe le parti: l’incontro è pari.
+drako-match-shared = Una partita ciascuno e { $score } Ferite inflitte da entrambe le parti: l’incontro è pari.
 drako-player = Giocatore { $number } ({ $code })
 error-match-of-legs = { $game } non si gioca in due partite; si può con: { $allowed }.
 

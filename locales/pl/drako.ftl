@@ -493,12 +493,12 @@ drako-points = { $points ->
 ## Drako: mecz z dwóch partii
 
 drako-leg = Partia { $number } z 2: { $first } – { $side }, { $second } – { $other }.
-drako-leg-result = Partia { $number }: wygrywa { $winner } ({ $side }); zadane obrażenia: { $first } { $wounds }, { $second } { $others }.
+drako-leg-result = Partia { $number }: wygrywa { $winner } ({ $side }); zadane obrażenia: { $first } { $score }, { $second } { $others }.
 drako-match-won = { $by ->
     [legs] Mecz wygrywa { $winner }, w partiach { $legs } do { $lost }.
-   *[wounds] Po jednej partii: mecz wygrywa { $winner } dzięki zadanym obrażeniom, { $wounds } do { $others }.
+   *[scores] Po jednej partii: mecz wygrywa { $winner } dzięki zadanym obrażeniom, { $score } do { $others }.
 }
-drako-match-shared = Po jednej partii i tyle samo zadanych obrażeń ({ $wounds }): mecz jest remisowy.
+drako-match-shared = Po jednej partii i tyle samo zadanych obrażeń ({ $score }): mecz jest remisowy.
 drako-player = Gracz { $number } ({ $code })
 error-match-of-legs = W { $game } nie gra się meczów z dwóch partii; tak gra się w: { $allowed }.
 

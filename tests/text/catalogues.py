@@ -16,6 +16,7 @@ from dragonhall.core import errors
 from dragonhall.core.action import Thing
 from dragonhall.core.errors import OptionError
 from dragonhall.core.game import Game
+from dragonhall.core.records.match_legs import LEGS
 from dragonhall.core.text.messages import Words
 from dragonhall.games import GAMES
 from dragonhall.games.editions import editions_of
@@ -199,6 +200,12 @@ def declared(name: str) -> dict[str, set[str]]:
         needed[f"{name}-edition-{choice}"] = {"value"}
     for thing in things:
         needed[f"{name}-ask-{thing}"] = set()
+    if kind.legs == LEGS:
+        needed[f"{name}-player"] = {"number", "code"}
+        needed[f"{name}-leg"] = {"number", "first", "side", "second", "other"}
+        needed[f"{name}-leg-result"] = {"number", "winner", "side", "first", "score", "second", "others"}
+        needed[f"{name}-match-won"] = {"by", "winner", "legs", "lost", "score", "others"}
+        needed[f"{name}-match-shared"] = {"score"}
     needed |= {message: set() for game in tables(name) for message in game.own_messages()}
     for thing, value in names(name):
         needed[name_message(thing, value)] = {"number"}

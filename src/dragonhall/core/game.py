@@ -74,6 +74,7 @@ class Game:
     rules_version: ClassVar[str]
     fewest: ClassVar[int]
     most: ClassVar[int]
+    legs: ClassVar[int] = 1  # games in a match; 2: the players swap seats in the second (`match_legs`)
     options_known: ClassVar[tuple[Option, ...]]
     decisions: ClassVar[tuple[str, ...]]
     endings: ClassVar[tuple[str, ...]]  # the first is "", for a game that is not over

@@ -12,7 +12,7 @@ from dragonhall.terminal.session import TerminalSession
 
 def play_legs(game: Game, seed: bytes, codes: Sequence[str], words: Words, screen: Screen) -> int:
     """Play both legs and show the result. The seed of each leg is derived from `seed`."""
-    players = [words("drako-player", number=k + 1, code=code) for k, code in enumerate(codes)]
+    players = [words(f"{game.name}-player", number=k + 1, code=code) for k, code in enumerate(codes)]
     tables: list[TerminalSession] = []
     for leg, own_seed in enumerate(leg_seeds(seed)):
         seated = [codes[seat_of(seat, leg)] for seat in range(LEGS)]
@@ -20,7 +20,7 @@ def play_legs(game: Game, seed: bytes, codes: Sequence[str], words: Words, scree
         screen.say()
         screen.say(
             words(
-                "drako-leg",
+                f"{game.name}-leg",
                 number=leg + 1,
                 first=players[0],
                 side=sides[0],
@@ -48,30 +48,30 @@ def tell_result(
         side = str(words.name("seat", game.seats[seat_of(leg.winner, number)]))
         screen.say(
             words(
-                "drako-leg-result",
+                f"{game.name}-leg-result",
                 number=number + 1,
                 winner=players[leg.winner],
                 side=side,
                 first=players[0],
-                wounds=leg.wounds[0],
+                score=leg.scores[0],
                 second=players[1],
-                others=leg.wounds[1],
+                others=leg.scores[1],
             )
         )
     result = result_of(legs)
     if result.winner is None:
-        screen.say(words("drako-match-shared", wounds=result.wounds[0]), "heading")
+        screen.say(words(f"{game.name}-match-shared", score=result.scores[0]), "heading")
         return
     won, lost = result.winner, 1 - result.winner
     screen.say(
         words(
-            "drako-match-won",
-            by="wounds" if result.by_wounds else "legs",
+            f"{game.name}-match-won",
+            by="scores" if result.by_scores else "legs",
             winner=players[won],
             legs=result.won[won],
             lost=result.won[lost],
-            wounds=result.wounds[won],
-            others=result.wounds[lost],
+            score=result.scores[won],
+            others=result.scores[lost],
         ),
         "heading",
     )

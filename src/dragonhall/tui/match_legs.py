@@ -36,9 +36,9 @@ class Legs:
     def tell(self, shelf: Shelf, words: Words, screen: Screen) -> None:
         """Show the result of the match."""
         matches = [shelf.match(file) for file in self.files]
-        codes = matches[0].header.names
-        players = [words("drako-player", number=k + 1, code=code) for k, code in enumerate(codes)]
-        tell_result(matches[0].game, matches, players, words, screen)
+        game, codes = matches[0].game, matches[0].header.names
+        players = [words(f"{game.name}-player", number=k + 1, code=code) for k, code in enumerate(codes)]
+        tell_result(game, matches, players, words, screen)
 
 
 def begin_legs(shelf: Shelf, game: Game, seed: bytes, codes: Sequence[str]) -> Journal:

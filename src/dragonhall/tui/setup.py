@@ -13,7 +13,7 @@ from dragonhall.api import seed_bytes
 from dragonhall.core.errors import DragonhallError, OptionError
 from dragonhall.core.game import Game, Option
 from dragonhall.core.records.match import Match
-from dragonhall.core.records.match_legs import GAME_WITH_LEGS
+from dragonhall.core.records.match_legs import LEGS
 from dragonhall.core.text.messages import Words
 from dragonhall.games import configure, game_class
 from dragonhall.games.drawings import drawn_games
@@ -61,11 +61,12 @@ class SetupScreen(AppScreen):
                 yield from self.row(
                     words("app-label-players"), chooser("players", numbers, str(self.players))
                 )
-            known = game_class(self.game).options_known
+            kind = game_class(self.game)
+            known = kind.options_known
             for option in known:
                 if option.name in FIRST:
                     yield from self.row("", self.choice_of(option))
-            if self.game == GAME_WITH_LEGS:
+            if kind.legs == LEGS:
                 ways = [(words("app-legs", match=name), name) for name in (SINGLE, TWO_LEG)]
                 yield from self.row("", chooser("match", ways, self.match))
             yield Static(words("app-label-seats"), classes="heading", markup=False)

@@ -86,8 +86,8 @@ def started(args: argparse.Namespace) -> tuple["Match", list[str]]:
 
     from dragonhall.core.errors import OptionError
     from dragonhall.core.records.match import Match
-    from dragonhall.core.records.match_legs import GAME_WITH_LEGS
-    from dragonhall.games import configure
+    from dragonhall.core.records.match_legs import LEGS
+    from dragonhall.games import GAMES, configure
     from dragonhall.resources import read_pack
     from dragonhall.terminal.session import HUMAN, read_seats, split_seats
 
@@ -96,8 +96,9 @@ def started(args: argparse.Namespace) -> tuple["Match", list[str]]:
         players = len(split_seats(args.seats))
     pack = read_pack(Path(args.pack)) if args.pack else None
     game = configure(args.game or first_game(args), players, options_of(args), pack)
-    if args.match and game.name != GAME_WITH_LEGS:
-        raise OptionError("match-of-legs", game=game.name, allowed=GAME_WITH_LEGS)
+    if args.match and game.legs != LEGS:
+        allowed = [name for name, kind in GAMES.items() if kind.legs == LEGS]
+        raise OptionError("match-of-legs", game=game.name, allowed=", ".join(allowed))
     rivals = [rival_of(args.level)] * (game.players - 1)
     if args.seats and args.level:
         raise OptionError("level-and-seats")
@@ -142,10 +143,17 @@ def rival_of(level: str | None) -> str:
 
 
 def first_game(args: argparse.Namespace) -> str:
-    """Return the default game: Drako if an option of Drako is given."""
-    from dragonhall.core.records.match_legs import GAME_WITH_LEGS
+    """Return the default game; with `--matchup`, `--edition` or `--match`, the first game that has these."""
+    from dragonhall.core.records.match_legs import LEGS
+    from dragonhall.games import GAMES
 
-    return GAME_WITH_LEGS if args.matchup or args.edition or args.match else FIRST_GAME
+    needed = {name for name in ("matchup", "edition") if getattr(args, name)}
+    fitting = [
+        name
+        for name, kind in GAMES.items()
+        if needed <= {option.name for option in kind.options_known} and (kind.legs == LEGS or not args.match)
+    ]
+    return FIRST_GAME if FIRST_GAME in fitting else fitting[0]
 
 
 def options_of(args: argparse.Namespace) -> dict[str, str]:

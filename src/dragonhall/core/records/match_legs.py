@@ -1,4 +1,7 @@
-"""A match of two legs (MT-1). Sides are swapped in the second leg; each leg has its own deal."""
+"""A match of two legs, for games with `Game.legs` 2 (MT-1). The players swap seats in the second leg.
+
+Each leg has its own deal.
+"""
 
 from collections.abc import Sequence
 from dataclasses import dataclass
@@ -6,7 +9,6 @@ from hashlib import sha256
 
 from dragonhall.core.action import Outcome
 
-GAME_WITH_LEGS = "drako"
 LEGS = 2
 
 
@@ -26,10 +28,10 @@ def leg_seeds(seed: bytes) -> list[bytes]:
 
 @dataclass(frozen=True, slots=True)
 class Leg:
-    """The result of one leg: the winning player, and the wounds dealt by each player."""
+    """The result of one leg: the winning player, and the score of each player."""
 
     winner: int
-    wounds: tuple[int, int]
+    scores: tuple[int, int]
 
 
 def leg_of(outcome: Outcome, leg: int) -> Leg:
@@ -40,27 +42,27 @@ def leg_of(outcome: Outcome, leg: int) -> Leg:
 
 
 @dataclass(frozen=True, slots=True)
-class Result:
-    """Legs won and wounds dealt by each player, and the winner; None for a draw."""
+class MatchResult:
+    """Legs won and total score of each player, and the winner; None for a draw."""
 
     won: tuple[int, int]
-    wounds: tuple[int, int]
+    scores: tuple[int, int]
     winner: int | None
 
     @property
-    def by_wounds(self) -> bool:
+    def by_scores(self) -> bool:
         """Whether the tie-break decided the match."""
         return self.winner is not None and self.won[0] == self.won[1]
 
 
-def result_of(legs: Sequence[Leg]) -> Result:
-    """The result of a match (MT-1): more legs won wins; tie-break: wounds dealt over both legs.
+def result_of(legs: Sequence[Leg]) -> MatchResult:
+    """The result of a match (MT-1): more legs won wins; tie-break: the total score of both legs.
 
     >>> result_of([Leg(0, (9, 17)), Leg(1, (11, 4))])
-    Result(won=(1, 1), wounds=(20, 21), winner=1)
+    MatchResult(won=(1, 1), scores=(20, 21), winner=1)
     """
     won = sum(leg.winner == 0 for leg in legs), sum(leg.winner == 1 for leg in legs)
-    wounds = sum(leg.wounds[0] for leg in legs), sum(leg.wounds[1] for leg in legs)
-    totals = list(zip(won, wounds, strict=True))
+    scores = sum(leg.scores[0] for leg in legs), sum(leg.scores[1] for leg in legs)
+    totals = list(zip(won, scores, strict=True))
     winner = None if totals[0] == totals[1] else totals.index(max(totals))
-    return Result(won, wounds, winner)
+    return MatchResult(won, scores, winner)

@@ -52,6 +52,7 @@ class DrakoGame(Game):
     rules_version = "1"
     fewest = 2
     most = 2
+    legs = 2
     options_known = (
         Option("matchup", MATCHUPS, "knights-trolls"),
         Option("edition", tuple(EDITIONS), "en"),

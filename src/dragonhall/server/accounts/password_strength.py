@@ -2,6 +2,7 @@
 
 from zxcvbn import zxcvbn
 
+from dragonhall.games import GAMES
 from dragonhall.server.accounts.names import folded
 
 # The time of zxcvbn grows faster than the square of the length: only both ends of a long password are
@@ -10,7 +11,7 @@ CONSIDERED = 24
 LEAST_SCORE = 2  # of 0 to 4: more than a million guesses, which is enough because attempts are throttled
 # Frequent words that the English lists of zxcvbn lack: about this server, Italian, Polish.
 COMMON = (
-    *("dragonhall", "dragon", "dragons", "drako", "draco", "signori", "draghi", "smok", "smoki", "drago"),
+    *("dragonhall", "dragon", "dragons", *GAMES, "draghi", "smok", "smoki", "drago"),
     *("ciao", "ciaociao", "amore", "amoremio", "tiamo", "segreto", "cambiami", "benvenuto", "juventus"),
     *("forzajuve", "forzainter", "forzamilan", "forzanapoli", "alessandro", "francesca", "giuseppe"),
     *("haslo", "hasło", "polska", "kochanie", "kocham", "kochamcie", "misiek", "tajne", "mateusz"),

@@ -9,6 +9,7 @@ from litestar import Request, Response, get
 
 from dragonhall.core.errors import OptionError
 from dragonhall.core.game import Option
+from dragonhall.core.records.match_legs import LEGS
 from dragonhall.core.text.messages import LANGUAGES, Words
 from dragonhall.games import GAMES
 from dragonhall.games.editions import differences, edition_named, editions_of
@@ -20,7 +21,6 @@ from dragonhall.server.http.error_responses import problems
 from dragonhall.server.http.etags import tagged, typed
 from dragonhall.server.http.language import words_in
 from dragonhall.server.lobby.levels import LEVELS
-from dragonhall.server.tables.commands import seating
 from dragonhall.server.tables.live.game_cache import Games
 
 AnyRequest = Request[Any, Any, Any]
@@ -109,7 +109,7 @@ def game_info(games: Games, name: str, words: Words) -> GameInfo:
         options=[option_info(name, option, options[option.name], words) for option in kind.options_known],
         packs=[PackInfo(standard, games.known(standard).pack.origin, True)],
         levels=[LevelInfo(code, words(message)) for message, code in LEVELS.items()],
-        two_leg=kind.most == seating.LEGS,
+        two_leg=kind.legs == LEGS,
     )
 
 

@@ -11,6 +11,7 @@ from dragonhall.bots import LEVELS
 from dragonhall.core.errors import OptionError
 from dragonhall.core.game import Game
 from dragonhall.core.records.match import Match
+from dragonhall.core.records.match_legs import LEGS
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.errors import (
     ConflictError,
@@ -32,7 +33,6 @@ from dragonhall.server.tables.live.perspective import may_know
 from dragonhall.server.tables.live.table import Table
 from dragonhall.server.tables.live.tables import Tables
 
-LEGS = 2
 UNSALTED = Rematch()
 MOST_OPEN = 50  # open tables of one host
 SEATED = (*LEVELS, "greedy", "random")  # bots that may be seated
@@ -47,7 +47,7 @@ async def open_table(
     await tables.pack_cache.need(asked.pack)
     game = tables.games.configured(asked.game, asked.players, asked.options, asked.pack)
     read_clock(asked.clock)
-    if asked.match == "two-leg" and len(game.seats) != LEGS:
+    if asked.match == "two-leg" and game.legs != LEGS:
         raise InvalidValueError("two-leg", game=game.name)
     deal = await claimed(tables.store, person, asked.deal, asked.salt, tables.now())
     opened = e.Opened(
