@@ -6,8 +6,8 @@ from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.text.messages import LANGUAGES, Words
 from dragonhall.core.text.narration import told
 from dragonhall.games.drako.game import MATCHUPS, DrakoGame
-from dragonhall.games.drako.rules import board_state as p
-from dragonhall.games.drako.rules.action_codes import DRAW
+from dragonhall.games.drako.rules import constants as c
+from dragonhall.games.drako.rules.constants import DRAW
 from dragonhall.games.drako.rules.editions import EDITIONS
 from tests.drako_text.positions import EDITION_OF, asked, drako, first, played
 
@@ -74,7 +74,7 @@ def test_only_the_owner_reads_which_cards_are_drawn() -> None:
 )
 def test_attacks_of_one_card_are_one_sentence(language: str, sentence: str) -> None:
     state = drako().begin(1)
-    events = [(p.ATTACKED, THROWER, SWORDMASTER, 2, 0), (p.ATTACKED, THROWER, ARCHER_1, 1, 0)]
+    events = [(c.ATTACKED, THROWER, SWORDMASTER, 2, 0), (c.ATTACKED, THROWER, ARCHER_1, 1, 0)]
     assert told(state, events, SPECTATOR, Words(language)) == [sentence]
 
 
@@ -88,13 +88,13 @@ def test_attacks_of_one_card_are_one_sentence(language: str, sentence: str) -> N
 )
 def test_block_names_the_symbol_and_the_attacks(language: str, sentence: str) -> None:
     game = drako()
-    events = [(p.BLOCKED, 0, game.faces["K10"], 3, 0)]
+    events = [(c.BLOCKED, 0, game.faces["K10"], 3, 0)]
     assert told(game.begin(1), events, SPECTATOR, Words(language)) == [sentence]
 
 
 def test_block_with_a_card_of_two_symbols_names_the_defence() -> None:
     game = drako()
-    events = [(p.BLOCKED, 0, game.faces["K6"], 1, 0)]
+    events = [(c.BLOCKED, 0, game.faces["K6"], 1, 0)]
     assert told(game.begin(1), events, 0, Words("en")) == ["You block attack 1 with defence (K6)."]
 
 
@@ -107,7 +107,7 @@ def test_block_with_a_card_of_two_symbols_names_the_defence() -> None:
     ],
 )
 def test_polish_plural_of_wounds(wounds: int, sentence: str) -> None:
-    events = [(p.WOUNDED, SWORDMASTER, wounds, 5, 0)]
+    events = [(c.WOUNDED, SWORDMASTER, wounds, 5, 0)]
     assert told(drako().begin(1), events, SPECTATOR, Words("pl")) == [sentence]
 
 

@@ -4,11 +4,11 @@ import pytest
 
 from dragonhall.core.scenarios.positions import position
 from dragonhall.core.state import LEGAL
-from dragonhall.games.drako.rules import action_codes as c
+from dragonhall.games.drako.rules import constants as c
 from tests.games.drako.tables import drako
 
 ANSWERS = {
-    "turn": ("not-asked", {*range(c.PLAY, c.DISCARD_CARD), c.DRAW, c.GET_FREE, c.RAGE}),
+    "turn": ("not-asked", {*range(c.PLAY, c.DISCARD_CARD), c.DRAW, c.REMOVE_NET, c.USE_FURY}),
     "mulligan": ("mulligan-first", {c.KEEP, c.MULLIGAN}),
     "place": ("place-first", {*range(c.PLACE, c.DRAW), c.PRESET}),
     "discard": ("discard-first", {*range(c.DISCARD_CARD, c.ALSO_MOVE)}),

@@ -3,12 +3,12 @@
 import pytest
 
 from dragonhall.games.drako.rules.hexes import (
+    ADJACENT,
     AXIAL,
     DIRECTIONS,
     HEX_NAMES,
     HEXES,
-    NEAR,
-    NEXT,
+    NEXT_HEX,
     direction_towards,
 )
 
@@ -46,7 +46,7 @@ def test_hexes_are_named_row_by_row_and_the_centre_is_c3() -> None:
 def test_adjacency_matches_the_drawing() -> None:
     for one, (x, y) in enumerate(DRAWN.values()):
         for other, (u, v) in enumerate(DRAWN.values()):
-            assert bool(int(NEAR[one]) >> other & 1) == ((u - x, v - y) in SIDES)
+            assert bool(int(ADJACENT[one]) >> other & 1) == ((u - x, v - y) in SIDES)
 
 
 @pytest.mark.rule("BD-3")
@@ -54,12 +54,12 @@ def test_line_continues_in_one_direction_to_the_edge() -> None:
     places = list(DRAWN.values())
     for start in range(HEXES):
         for direction in range(DIRECTIONS):
-            at, steps = int(NEXT[start * DIRECTIONS + direction]), set()
+            at, steps = int(NEXT_HEX[start * DIRECTIONS + direction]), set()
             before = start
             while at >= 0:
                 steps.add((places[at][0] - places[before][0], places[at][1] - places[before][1]))
                 assert direction_towards(start, at) == direction
-                before, at = at, int(NEXT[at * DIRECTIONS + direction])
+                before, at = at, int(NEXT_HEX[at * DIRECTIONS + direction])
             assert len(steps) <= 1
             assert steps <= SIDES
 

@@ -10,8 +10,8 @@ from dragonhall.core.rng import FastRng
 from dragonhall.core.state import State
 from dragonhall.core.view import View
 from dragonhall.games.drako.game import DrakoGame
-from dragonhall.games.drako.rules import action_codes as c
-from dragonhall.games.drako.rules.board_state import LAID_ON
+from dragonhall.games.drako.rules import constants as c
+from dragonhall.games.drako.rules.constants import LAID_ON
 from tests.games.drako.tables import EIGHTEEN, drako
 
 GAMES = 12
@@ -78,14 +78,14 @@ def test_unblocked_attack_wounds_as_announced(matchup: str, edition: str) -> Non
 def test_reinforcement_absorbs_a_wound_or_adds_a_space(edition: str) -> None:
     """KW-7."""
     game = drako("knights-dwarves", edition)
-    longer = game.board.edition.reinforcement_is_wound_space
+    longer = game.matchup.edition.reinforcement_is_wound_space
     reinforced = 0
     for state in positions(game):
-        for place, figure in enumerate(game.board.names):
+        for place, figure in enumerate(game.matchup.names):
             laid = int(state.cells[LAID_ON + place]) if figure else 0
             if laid:
                 track = tracks_of(state)[figure]
-                assert track["spaces"] - int(game.board.spaces[place]) == (laid if longer else 0)
+                assert track["spaces"] - int(game.matchup.spaces[place]) == (laid if longer else 0)
                 assert track["absorbs"] == (0 if longer else laid)
                 reinforced += 1
     assert reinforced

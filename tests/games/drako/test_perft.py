@@ -37,7 +37,7 @@ PINNED: dict[tuple[str, str], tuple[list[int], list[int], list[int]]] = {
 def melee(matchup: str, edition: str, seat: int) -> State:
     """Return a position with all figures in the middle of the board and six cards per side."""
     game = frozen_drako(matchup, edition)
-    names = game.board.names
+    names = game.matchup.names
     hexes = {names[3 * side + k]: at for side in (0, 1) for k, at in enumerate(MELEE[side])}
     hexes.pop("", None)
     description = {

@@ -7,7 +7,7 @@ from dragonhall.core.action import Outcome
 from dragonhall.core.layout import COUNTS
 from dragonhall.core.rng import FastRng
 from dragonhall.games.drako.game import DrakoGame
-from dragonhall.games.drako.rules import board_state as p
+from dragonhall.games.drako.rules import constants as c
 from tests.games.drako.invariants import Cells, Facts, check, check_step, facts_of
 from tests.games.drako.tables import EIGHTEEN, drako
 
@@ -52,7 +52,7 @@ def play(game: DrakoGame, facts: Facts, seed: int) -> Cells:
 
 def check_end(game: DrakoGame, outcome: Outcome | None, cells: Cells) -> None:
     assert outcome is not None
-    left = [sum(at >= 0 for at in cells[p.HEX + 3 * seat :][:3]) for seat in range(2)]
+    left = [sum(at >= 0 for at in cells[c.HEX + 3 * seat :][:3]) for seat in range(2)]
     assert len(outcome.winners) == 1
     assert (outcome.reason == "annihilated") == (0 in left)
     if outcome.reason == "annihilated":
@@ -60,7 +60,7 @@ def check_end(game: DrakoGame, outcome: Outcome | None, cells: Cells) -> None:
     else:
         assert outcome.reason in BY_CARDS[game.options["matchup"]]
         in_hand_and_deck = [
-            cells[COUNTS + p.DECK + 5 * seat] + cells[COUNTS + p.HAND + 5 * seat] for seat in range(2)
+            cells[COUNTS + c.DECK + 5 * seat] + cells[COUNTS + c.HAND + 5 * seat] for seat in range(2)
         ]
         assert 0 in in_hand_and_deck
 

@@ -10,11 +10,10 @@ from dragonhall.core.packs.pack import Pack
 from dragonhall.core.rng import Rng
 from dragonhall.core.state import State
 from dragonhall.core.text.messages import Words
-from dragonhall.games.drako import text as saying
+from dragonhall.games.drako import phrases
 from dragonhall.games.drako.pack import faces_of, read_board, read_deck, read_setup
-from dragonhall.games.drako.rules import action_codes as c
-from dragonhall.games.drako.rules.board_state import FIGURES, HEX, NONE, PER_SIDE, WOUNDS
-from dragonhall.games.drako.rules.dragon import AREA_NAMES
+from dragonhall.games.drako.rules import constants as c
+from dragonhall.games.drako.rules.constants import AREA_NAMES, FIGURES, HEX, NONE, PER_SIDE, WOUNDS
 from dragonhall.games.drako.rules.editions import EDITIONS
 from dragonhall.games.drako.rules.hexes import HEX_NAMES, HEXES, OFF_BOARD
 from dragonhall.games.drako.rules.legality import is_action
@@ -34,8 +33,8 @@ ANSWERS = ("open", "stopped", "evaded")
 PHASES = ("resolved", "declared", "answered", "wounding", "stepping")
 WORDS = {
     c.DRAW: "draw",
-    c.GET_FREE: "free",
-    c.RAGE: "fury",
+    c.REMOVE_NET: "free",
+    c.USE_FURY: "fury",
     c.DONE: "done",
     c.ACCEPT: "accept",
     c.STAY: "stay",
@@ -108,31 +107,31 @@ class DrakoGame(Game):
         sides = matchup.split("-")
         self.decks = [read_deck(pack, sides[seat], seat, sides[1 - seat]) for seat in range(2)]
         self.card_names = self.decks[0].names + self.decks[1].names
-        self.board = read_board(pack, matchup, EDITIONS[self.options["edition"]], self.decks)
-        self.cards_known = faces_of(self.decks)
+        self.matchup = read_board(pack, matchup, EDITIONS[self.options["edition"]], self.decks)
+        self.face_data = faces_of(self.decks)
         self.setup = read_setup(
-            pack, self.board, self.options["mulligan"] == "on", self.options["preset"] == "on"
+            pack, self.matchup, self.options["mulligan"] == "on", self.options["preset"] == "on"
         )
-        self.layout = self.board.layout
+        self.layout = self.matchup.layout
         self.seats = tuple(sides)
 
     def new(self, rng: Rng, listen: bool = False) -> State:
-        return deal_drako(self, self.board, self.cards_known, self.setup, rng, listen)
+        return deal_drako(self, self.matchup, self.face_data, self.setup, rng, listen)
 
     def face(self, card: int) -> str:
         return self.card_names[card]
 
     def path(self, code: int) -> Path:
-        if not is_action(self.board, self.cards_known, code):
+        if not is_action(self.matchup, self.face_data, code):
             return ()
         return tuple(Thing(kind, name) for kind, name in self.things(code))
 
     def things(self, code: int) -> list[tuple[str, str]]:
-        names = self.board.names
-        if code < c.NOTHING:
+        names = self.matchup.names
+        if code < c.PLAY_FOR_NOTHING:
             return self.play_things(code)
         if code < c.DISCARD_CARD:
-            return [("verb", "play"), ("card", self.face(code - c.NOTHING)), ("symbol", "nothing")]
+            return [("verb", "play"), ("card", self.face(code - c.PLAY_FOR_NOTHING)), ("symbol", "nothing")]
         if code < c.ALSO_MOVE:
             return [("verb", "discard"), ("card", self.face(code - c.DISCARD_CARD))]
         if code < c.ALSO_ATTACK:
@@ -157,18 +156,18 @@ class DrakoGame(Game):
         return [("verb", WORDS[code])]
 
     def play_things(self, code: int) -> list[tuple[str, str]]:
-        card = code // (2 * c.SUBS)
-        symbol = self.cards_known.symbol(code)
+        card = code // (2 * c.VARIANTS)
+        symbol = self.face_data.symbol(code)
         assert symbol is not None  # checked by is_action
-        things = symbol.things(self.board, int(self.cards_known.seat_of(card)), code % c.SUBS)
+        things = symbol.things(self.matchup, int(self.face_data.seat_of(card)), code % c.VARIANTS)
         return [("verb", "play"), ("card", self.face(card)), ("symbol", symbol.name), *things]
 
     def index_names(self, each: str) -> Sequence[str]:
         own: dict[str, Sequence[str]] = {
-            "figure": self.board.names,
-            "target": self.board.names,
-            "subject": self.board.names,
-            "object": self.board.names,
+            "figure": self.matchup.names,
+            "target": self.matchup.names,
+            "subject": self.matchup.names,
+            "object": self.matchup.names,
             "area": AREA_NAMES,
             "attack": ("1", "2", "3"),
             "hex": HEX_NAMES,
@@ -180,9 +179,9 @@ class DrakoGame(Game):
         if run in ("hex", "start"):
             return {OFF_BOARD: "off", **dict(enumerate(HEX_NAMES))}
         if run == "net":
-            return {NONE: "none", **{k: name for k, name in enumerate(self.board.names) if name}}
+            return {NONE: "none", **{k: name for k, name in enumerate(self.matchup.names) if name}}
         if run in ("attacker", "target"):
-            return {k: name for k, name in enumerate(self.board.names) if name}
+            return {k: name for k, name in enumerate(self.matchup.names) if name}
         if run == "answer":
             return dict(enumerate(ANSWERS))
         return dict(enumerate(PHASES)) if run == "phase" else {}
@@ -191,20 +190,20 @@ class DrakoGame(Game):
         return value // PER_SIDE if what in ("subject", "object") else super().owner(what, value)
 
     def spoken(self, words: Words, kind: str, name: str) -> str | None:
-        return saying.spoken(self, words, kind, name)
+        return phrases.spoken(self, words, kind, name)
 
     def phrase(self, words: Words, path: Path, start: int = 0) -> str:
-        return saying.phrase(self, words, path, start)
+        return phrases.phrase(self, words, path, start)
 
     def joins(self, first: Thing, second: Thing) -> bool:
         """Join `play` with its card, and a symbol with its figure; there are too many hexes to join them."""
         return first.kind == "verb" or (first.kind == "symbol" and second.kind != "hex")
 
     def event_facts(self, name: str, values: Mapping[str, int | None]) -> dict[str, str | int]:
-        return saying.event_facts(self, name, values)
+        return phrases.event_facts(self, name, values)
 
     def refusal_facts(self, state: State, code: int, refusal: str) -> dict[str, str | int]:
-        return saying.refusal_facts(self.path(code), refusal)
+        return phrases.refusal_facts(self.path(code), refusal)
 
     def components(self, words: Words) -> Mapping[str, Any]:
         from dragonhall.games.drako.render.components import components
@@ -212,10 +211,10 @@ class DrakoGame(Game):
         return components(self, words)
 
     def counted(self, masked: State, seat: int) -> dict[str, Any]:
-        from dragonhall.games.drako.derived import counted
+        from dragonhall.games.drako.derived import derived_facts
 
         assert isinstance(masked, DrakoState)
-        return counted(self, masked)
+        return derived_facts(self, masked)
 
     def svg(self, masked: State, seat: int, words: Words | None = None) -> str | None:
         from dragonhall.games.drako.render.svg import draw_svg
@@ -232,7 +231,9 @@ class DrakoGame(Game):
         for figure, at in enumerate(places):
             if at == OFF_BOARD:
                 continue
-            full = figure != self.board.dragon and state.cells[WOUNDS + figure] >= state.wound_spaces(figure)
-            if not self.board.names[figure] or full:
+            full = figure != self.matchup.dragon and state.cells[WOUNDS + figure] >= state.wound_spaces(
+                figure
+            )
+            if not self.matchup.names[figure] or full:
                 return "wounds", "AT-6"
         return None

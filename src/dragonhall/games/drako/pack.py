@@ -4,15 +4,24 @@ from dataclasses import dataclass
 
 from dragonhall.core.errors import PackError
 from dragonhall.core.packs.pack import Key, Pack
-from dragonhall.games.drako.rules.board_state import DECK_SIZE, FIGURES, MOST_FACES, PER_SIDE, Figures
-from dragonhall.games.drako.rules.card_state import Setup
-from dragonhall.games.drako.rules.dragon import AREA_NAMES, dragon_symbol
+from dragonhall.games.drako.rules.board_state import MatchUp
+from dragonhall.games.drako.rules.card_state import DrakoFaces, Setup
+from dragonhall.games.drako.rules.constants import AREA_NAMES, DECK_SIZE, FIGURES, MAX_FACES, PER_SIDE
+from dragonhall.games.drako.rules.dragon import dragon_symbol
 from dragonhall.games.drako.rules.dwarves import dwarves_symbol
 from dragonhall.games.drako.rules.editions import Edition
 from dragonhall.games.drako.rules.evaluation import opening_edge
-from dragonhall.games.drako.rules.hexes import BIT, BOARD, HEXES, NUMBER, OFF_BOARD, OUTER_RING, RADIUS
+from dragonhall.games.drako.rules.hexes import (
+    ALL_HEXES,
+    BIT,
+    HEX_NUMBER,
+    HEXES,
+    OFF_BOARD,
+    OUTER_RING,
+    RADIUS,
+)
 from dragonhall.games.drako.rules.knights import knights_symbol
-from dragonhall.games.drako.rules.symbols import Faces, Symbol, shared_symbol
+from dragonhall.games.drako.rules.symbols import Symbol, shared_symbol
 from dragonhall.games.drako.rules.trolls import trolls_symbol
 
 # For each faction: the letter of its cards, its figures in order, and the parser of its own symbols.
@@ -31,13 +40,13 @@ SYMBOL_NAMES = {
 TOKENS = {"knights": ("evasion",), "trolls": (), "dragon": (), "dwarves": ("net", "fury")}
 ROCKS = ("rocks", "rocks-against-dragon")
 VALUED = "move move1 move2 attack1 attack2 attack3 bow crossbow rock-throw bite fire"
-MOST_VALUE = 9
-MOST_DIGITS = 9  # int() is slow with thousands of digits, and may raise
+MAX_VALUE = 9
+MAX_DIGITS = 9  # int() is slow with thousands of digits, and may raise
 NOT_ADJACENT = "not-adjacent-to-enemy"
 
 
 @dataclass(frozen=True)
-class Deck:
+class DrakoDeck:
     """The cards of one side: names, copies and symbols (two entries per face)."""
 
     names: list[str]
@@ -45,7 +54,7 @@ class Deck:
     symbols: list[Symbol | None]
 
 
-def read_deck(pack: Pack, faction: str, seat: int, against: str) -> Deck:
+def read_deck(pack: Pack, faction: str, seat: int, against: str) -> DrakoDeck:
     letter = FACTIONS[faction][0]
     names: list[str] = []
     copies: list[int] = []
@@ -62,11 +71,11 @@ def read_deck(pack: Pack, faction: str, seat: int, against: str) -> Deck:
         if len({symbol.name for symbol in found}) < len(found):
             raise card["symbols"].wrong("pack-twice")  # otherwise two plays would have the same text
         symbols += [*found, None][:2]
-    if sum(copies) != DECK_SIZE or len(names) > MOST_FACES:
+    if sum(copies) != DECK_SIZE or len(names) > MAX_FACES:
         raise PackError(
-            "pack-deck", file=key.file, key=key.name, expected=DECK_SIZE, got=sum(copies), faces=MOST_FACES
+            "pack-deck", file=key.file, key=key.name, expected=DECK_SIZE, got=sum(copies), faces=MAX_FACES
         )
-    return Deck(names, copies, symbols)
+    return DrakoDeck(names, copies, symbols)
 
 
 def read_symbol(key: Key, faction: str, seat: int, against: str) -> Symbol:
@@ -77,13 +86,13 @@ def read_symbol(key: Key, faction: str, seat: int, against: str) -> Symbol:
     if name not in allowed:
         raise key.wrong("pack-symbol", allowed=", ".join(allowed))
     if not all(is_value(part) for part in parts):
-        raise key.wrong("pack-value", name=name, high=MOST_VALUE)
+        raise key.wrong("pack-value", name=name, high=MAX_VALUE)
     values = [int(part) for part in parts]
     pair = name == "attack2" and faction == "trolls"
     wanted = 2 if pair else 1 if name in VALUED.split() else 0
     rocks = name == "defence" and faction == "trolls"
     if len(values) != wanted and not (rocks and len(values) == 1):
-        raise key.wrong("pack-value", name=name, high=MOST_VALUE)
+        raise key.wrong("pack-value", name=name, high=MAX_VALUE)
     own = FACTIONS[faction][2]
     symbol = own(name, values, seat, against) or shared_symbol(name, values)
     if symbol is None:
@@ -92,10 +101,10 @@ def read_symbol(key: Key, faction: str, seat: int, against: str) -> Symbol:
 
 
 def is_value(part: str) -> bool:
-    return part.isascii() and part.isdigit() and len(part) <= MOST_DIGITS and int(part) <= MOST_VALUE
+    return part.isascii() and part.isdigit() and len(part) <= MAX_DIGITS and int(part) <= MAX_VALUE
 
 
-def read_board(pack: Pack, matchup: str, edition: Edition, decks: list[Deck]) -> Figures:
+def read_board(pack: Pack, matchup: str, edition: Edition, decks: list[DrakoDeck]) -> MatchUp:
     pack.root["board"].only("shape", "radius")
     pack.root["board"]["radius"].integer(RADIUS, RADIUS)
     sides = matchup.split("-")
@@ -121,7 +130,7 @@ def read_board(pack: Pack, matchup: str, edition: Edition, decks: list[Deck]) ->
                 figure.only("id", "armour", "areas", "provenance")
                 figure["areas"].only(*AREA_NAMES)
                 spaces[place] = figure["armour"].integer(0, 20)
-                areas = [figure["areas"][area].integer(1, MOST_VALUE) for area in AREA_NAMES]
+                areas = [figure["areas"][area].integer(1, MAX_VALUE) for area in AREA_NAMES]
             else:
                 figure.only("id", "wounds", "ability", "provenance")
                 spaces[place] = figure["wounds"].integer(1, 20)
@@ -131,8 +140,8 @@ def read_board(pack: Pack, matchup: str, edition: Edition, decks: list[Deck]) ->
                     abilities[place] = figure["ability"][ability].integer(1, spaces[place])
         if faction == "trolls":
             rocks = key["tokens"][ROCKS[1 if "dragon" in sides else 0]].integer(0, 20)
-    board = Figures(
-        matchup=matchup,
+    board = MatchUp(
+        name=matchup,
         edition=edition,
         factions=sides,
         names=names,
@@ -141,28 +150,28 @@ def read_board(pack: Pack, matchup: str, edition: Edition, decks: list[Deck]) ->
         areas=areas,
         rocks=rocks,
         copies=decks[0].copies + decks[1].copies,
-        faces_of_first=len(decks[0].names),
+        first_deck_faces=len(decks[0].names),
     )
     board.opening_edge = opening_edge(board, [sum(deck.copies) for deck in decks])
     return board
 
 
-def faces_of(decks: list[Deck]) -> Faces:
-    return Faces(decks[0].symbols + decks[1].symbols, len(decks[0].names))
+def faces_of(decks: list[DrakoDeck]) -> DrakoFaces:
+    return DrakoFaces(decks[0].symbols + decks[1].symbols, len(decks[0].names))
 
 
 def read_hex(key: Key) -> int:
     """Convert axial [q, r] to the number of a hex."""
     pair = [item.integer(-2, 2) for item in key.items()]
-    number = NUMBER.get((pair[0], pair[1])) if len(pair) == 2 else None
+    number = HEX_NUMBER.get((pair[0], pair[1])) if len(pair) == 2 else None
     if number is None:
         raise key.wrong("pack-hex")
     return number
 
 
-def read_setup(pack: Pack, board: Figures, mulligan: bool, preset: bool) -> Setup:
+def read_setup(pack: Pack, board: MatchUp, mulligan: bool, preset: bool) -> Setup:
     """Read where figures start or may be placed, and in which order (SU-2, SU-3, TD-5, TW-1, KD-1, KW-1)."""
-    start = pack.root["start"][board.matchup]
+    start = pack.root["start"][board.name]
     start.only("provenance", *board.factions)
     fixed = [OFF_BOARD] * FIGURES
     ready = [OFF_BOARD] * FIGURES
@@ -188,7 +197,7 @@ def read_setup(pack: Pack, board: Figures, mulligan: bool, preset: bool) -> Setu
         preset=ready,
         first=first_player(board),
         # Mulligan and preset belong to Dragon & Dwarves (SU-3, SU-4); other match-ups ignore the options.
-        mulligan=mulligan and board.matchup == "dragon-dwarves",
+        mulligan=mulligan and board.name == "dragon-dwarves",
         use_preset=preset and max(ready) != OFF_BOARD,
     )
 
@@ -225,27 +234,27 @@ def read_choice(key: Key, edition: Edition, figures: int) -> int:
     if isinstance(choice.value, str):
         if choice.value != NOT_ADJACENT:
             raise choice.wrong("pack-choice", allowed=NOT_ADJACENT)
-        return BOARD + int(BIT[HEXES])
+        return ALL_HEXES + int(BIT[HEXES])
     hexes = {read_hex(item) for item in choice.items()}
     if len(hexes) < figures:
         raise choice.wrong("pack-length", expected=figures)
     return sum(int(BIT[number]) for number in hexes)
 
 
-def placing_order(board: Figures, choice: list[int]) -> list[int]:
+def placing_order(board: MatchUp, choice: list[int]) -> list[int]:
     """Return the seats in placing order, one entry per figure.
 
     Trolls before dwarves (TW-1); knights before dwarves, or alternating (KW-1).
     """
     figures = [sum(1 for name in board.names[seat * PER_SIDE :][:PER_SIDE] if name) for seat in range(2)]
     order = [seat for seat in range(2) if choice[seat] for _ in range(figures[seat])]
-    in_turn = board.matchup == "knights-dwarves" and board.edition.knights_and_dwarves_place_in_turn
+    in_turn = board.name == "knights-dwarves" and board.edition.knights_and_dwarves_place_in_turn
     if in_turn and all(choice):
         order = [seat for _ in range(PER_SIDE) for seat in range(2)]
     return order
 
 
-def first_player(board: Figures) -> int:
+def first_player(board: MatchUp) -> int:
     """Return the seat that begins (TU-2, TD-1, TW-2, KD-2, KW-2)."""
     first = {
         "knights-trolls": "trolls",
@@ -255,4 +264,4 @@ def first_player(board: Figures) -> int:
         "knights-dragon": "dragon",
         "knights-dwarves": "knights",
     }
-    return board.factions.index(first[board.matchup])
+    return board.factions.index(first[board.name])

@@ -17,15 +17,7 @@ from dragonhall.games.signori.rules.combat_totals import (
     side_bonus,
 )
 from dragonhall.games.signori.rules.effects import chained
-from dragonhall.games.signori.rules.field import (
-    ARTEFACTS,
-    ATTACKER,
-    DEFENDER,
-    GEAR_PLACE,
-    MARKET,
-    UP,
-    Field,
-)
+from dragonhall.games.signori.rules.field import ARTEFACTS, ATTACKER, DEFENDER, GEAR_PLACE, MARKET, UP, Field
 from dragonhall.games.signori.rules.trade import price_for
 
 

@@ -13,19 +13,18 @@ from dragonhall.core.render.components import (
     told_origin,
 )
 from dragonhall.core.text.messages import Words
-from dragonhall.games.drako import text as saying
-from dragonhall.games.drako.rules.board_state import HAND_LIMIT, PER_SIDE
-from dragonhall.games.drako.rules.dragon import AREA_NAMES
+from dragonhall.games.drako import phrases
+from dragonhall.games.drako.rules.constants import AREA_NAMES, HAND_LIMIT, PER_SIDE
 from dragonhall.games.drako.rules.hexes import (
     AXIAL,
     BIT,
     DIRECTION_NAMES,
+    DIRECTION_STEPS,
     HEX_NAMES,
     HEXES,
     OFF_BOARD,
     OUTER_RING,
     RADIUS,
-    STEPS,
 )
 from dragonhall.games.drako.rules.symbols import Defence, Symbol
 from dragonhall.games.drako.rules.trolls import PairOfStrikes
@@ -47,7 +46,7 @@ class Hex(TypedDict):
     starts: list[str]  # the sides whose figures start or may be placed here
 
 
-class Start(TypedDict):
+class SideStart(TypedDict):
     """The start of a side: figures on fixed hexes, or hexes to choose from."""
 
     fixed: dict[str, str]
@@ -60,7 +59,7 @@ class HexBoard(TypedDict):
     radius: int
     hexes: list[Hex]
     directions: dict[str, list[int]]  # name to step in q and r
-    start: dict[str, Start]
+    start: dict[str, SideStart]
     first: str
     hand_limit: int
     rocks: int
@@ -113,9 +112,9 @@ def components(game: "DrakoGame", words: Words) -> DrakoComponents:
     root, words = game.pack.root, words.of(game)
     provenance: dict[str, Provenance] = {
         **{f"deck-{seat}": told_origin(root["faction"][seat]["deck_provenance"]) for seat in game.seats},
-        "start": told_origin(root["start"][game.board.matchup]["provenance"]),
+        "start": told_origin(root["start"][game.matchup.name]["provenance"]),
     }
-    figures = [name for name in game.board.names if name]
+    figures = [name for name in game.matchup.names if name]
     more: Names = {kind: {name: str(words.name(kind, name)) for name in figures} for kind in FIGURE_KINDS}
     more["direction"] = {name: str(words.name("direction", name)) for name in DIRECTION_NAMES}
     more["ability"] = {name: str(words.name("symbol", name)) for name in ABILITIES.values()}
@@ -123,7 +122,7 @@ def components(game: "DrakoGame", words: Words) -> DrakoComponents:
         **common(game, words, provenance, named(game, words, more)),
         board=hex_board(game),
         cards={face: card_of(game, words, face, provenance) for face in game.card_names},
-        figures={name: figure_of(game, place) for place, name in enumerate(game.board.names) if name},
+        figures={name: figure_of(game, place) for place, name in enumerate(game.matchup.names) if name},
     )
 
 
@@ -145,23 +144,23 @@ def hex_board(game: "DrakoGame") -> HexBoard:
             )
             for number, name in enumerate(HEX_NAMES)
         ],
-        directions={name: list(step) for name, step in zip(DIRECTION_NAMES, STEPS, strict=True)},
+        directions={name: list(step) for name, step in zip(DIRECTION_NAMES, DIRECTION_STEPS, strict=True)},
         start=start,
         first=game.seats[int(game.setup.first)],
         hand_limit=HAND_LIMIT,
-        rocks=int(game.board.rocks),
+        rocks=int(game.matchup.rocks),
         tokens={seat: tokens[seat] for seat in game.seats},
     )
 
 
-def starts_on(start: Start, name: str) -> bool:
+def starts_on(start: SideStart, name: str) -> bool:
     """Return whether a hex is marked as a start on the board; a choice among all hexes marks none."""
     return name in start["fixed"].values() or (name in start["choice"] and not start["away_from_enemies"])
 
 
-def start_of(game: "DrakoGame", seat: int) -> Start:
+def start_of(game: "DrakoGame", seat: int) -> SideStart:
     bits = int(game.setup.choice[seat])
-    return Start(
+    return SideStart(
         fixed=hexes_of(game, seat, [int(at) for at in game.setup.fixed]),
         choice=[name for number, name in enumerate(HEX_NAMES) if bits & int(BIT[number])],
         away_from_enemies=bool(bits & int(BIT[HEXES])),
@@ -171,24 +170,26 @@ def start_of(game: "DrakoGame", seat: int) -> Start:
 
 def hexes_of(game: "DrakoGame", seat: int, places: list[int]) -> dict[str, str]:
     mine = range(seat * PER_SIDE, (seat + 1) * PER_SIDE)
-    return {game.board.names[k]: HEX_NAMES[places[k]] for k in mine if places[k] != OFF_BOARD}
+    return {game.matchup.names[k]: HEX_NAMES[places[k]] for k in mine if places[k] != OFF_BOARD}
 
 
 # ---- figures and cards ---------------------------------------------------------------------------
 
 
 def figure_of(game: "DrakoGame", place: int) -> Figure:
-    board = game.board
-    name, seat = board.names[place], game.seats[place // PER_SIDE]
-    spaces = int(board.ability[place])
+    matchup = game.matchup
+    name, seat = matchup.names[place], game.seats[place // PER_SIDE]
+    spaces = int(matchup.ability[place])
     origins = {
         figure["id"].text(): figure["provenance"].text()
         for figure in game.pack.root["faction"][seat]["figures"].items()
     }
-    areas = {area: int(board.area[k]) for k, area in enumerate(AREA_NAMES)} if place == board.dragon else {}
+    areas = (
+        {area: int(matchup.area[k]) for k, area in enumerate(AREA_NAMES)} if place == matchup.dragon else {}
+    )
     return Figure(
         seat=seat,
-        wounds=int(board.spaces[place]),
+        wounds=int(matchup.spaces[place]),
         ability=Ability(name=ABILITIES[name], spaces=spaces) if spaces else None,
         areas=areas,
         provenance=origin_of(origins[name]),
@@ -197,10 +198,10 @@ def figure_of(game: "DrakoGame", place: int) -> Figure:
 
 def card_of(game: "DrakoGame", words: Words, face: str, provenance: dict[str, Provenance]) -> DrakoCard:
     number = game.faces[face]
-    seat = game.seats[int(game.cards_known.seat_of(number))]
+    seat = game.seats[int(game.face_data.seat_of(number))]
     return DrakoCard(
         seat=seat,
-        symbols=[symbol_of(game, words, face, symbol) for symbol in saying.symbols_of(game, face)],
+        symbols=[symbol_of(game, words, face, symbol) for symbol in phrases.symbols_of(game, face)],
         copies=int(game.layout.copies[number]),
         provenance=provenance[f"deck-{seat}"]["origin"],
     )
@@ -210,7 +211,7 @@ def symbol_of(game: "DrakoGame", words: Words, face: str, symbol: Symbol) -> Car
     found = CardSymbol(
         name=symbol.name,
         value=int(symbol.value),
-        text=saying.said_symbol(game, words, face, symbol),
+        text=phrases.symbol_text(game, words, face, symbol),
         figures=int(symbol.name[-1]) if symbol.name[-1].isdigit() else 1,
     )
     if isinstance(symbol, PairOfStrikes):

@@ -1,31 +1,31 @@
 """The contents of both players' mats, read from a view: wound tracks, tokens, declared attacks.
 
-Numbers that follow from the rules come from `derived.counted`.
+Numbers that follow from the rules come from `derived.derived_facts`.
 """
 
 from collections.abc import Mapping, Sequence
 from typing import Any
 
 from dragonhall.core.text.messages import Words
-from dragonhall.games.drako.derived import Attack, Track
+from dragonhall.games.drako.derived import OpenAttack, WoundTrack
 from dragonhall.games.drako.game import DrakoGame
 
-Space = tuple[int, int]  # wounds, spaces
-Declared = tuple[int, str, str, int, str]  # number, attacker, target, value, answer
+WoundCount = tuple[int, int]  # wounds, spaces
+DeclaredAttack = tuple[int, str, str, int, str]  # number, attacker, target, value, answer
 
 
-class Mats:
+class MatContents:
     """Access to a view's picture and its derived numbers by figure and side."""
 
     def __init__(self, game: DrakoGame, seen: Mapping[str, Any]) -> None:
         self.game = game
         self.seen = seen
-        self.tracks: Mapping[str, Track] = seen["counted"]["tracks"]
+        self.tracks: Mapping[str, WoundTrack] = seen["counted"]["tracks"]
         self.attacks = self.declared()
-        self.unanswered: Sequence[Attack] = seen["counted"]["attacks"]
+        self.unanswered: Sequence[OpenAttack] = seen["counted"]["attacks"]
         self.threatened = {attack["target"] for attack in self.unanswered}
 
-    def declared(self) -> list[Declared]:
+    def declared(self) -> list[DeclaredAttack]:
         seen = self.seen
         numbers = [str(k) for k in range(1, seen["attacks"] + 1)]
         return [
@@ -36,7 +36,7 @@ class Mats:
     def alive(self, figure: str) -> bool:
         return bool(self.seen["hex"][figure] != "off")
 
-    def whole(self, figure: str) -> Space:
+    def total_wounds(self, figure: str) -> WoundCount:
         """Return all wounds and all spaces of a figure; the dragon's areas count with its armour."""
         track = self.tracks[figure]
         return track["wounds"], track["spaces"]
@@ -45,16 +45,16 @@ class Mats:
         """Return `alive`, `dead`, or `waiting` to be placed."""
         return self.tracks[figure]["state"]
 
-    def track(self, figure: str) -> tuple[Space | None, Space]:
+    def track(self, figure: str) -> tuple[WoundCount | None, WoundCount]:
         """Return a track in two parts: the spaces of an ability or None, and the other spaces."""
         *ability, rest = [(part["wounds"], part["spaces"]) for part in self.tracks[figure]["parts"]]
         return (ability[0] if ability else None), rest
 
-    def armour(self) -> Space:
+    def armour(self) -> WoundCount:
         armour = self.tracks["dragon"]["parts"][0]
         return armour["wounds"], armour["spaces"]
 
-    def areas(self) -> dict[str, Space]:
+    def areas(self) -> dict[str, WoundCount]:
         _, *areas = self.tracks["dragon"]["parts"]
         return {area["part"]: (area["wounds"], area["spaces"]) for area in areas}
 

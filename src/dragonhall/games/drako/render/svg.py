@@ -13,7 +13,7 @@ from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.render.svg import SERIF, box, moved, sheet, tag, write
 from dragonhall.core.text.messages import Words
 from dragonhall.games.drako.game import DrakoGame
-from dragonhall.games.drako.render.mats import Mats
+from dragonhall.games.drako.render.mats import MatContents
 from dragonhall.games.drako.render.svg_mats import MAT, MatDrawing, symbols_of
 from dragonhall.games.drako.render.svg_shapes import (
     EMBER,
@@ -42,10 +42,10 @@ TOKEN_DOWN = 5  # below the centre, because the name is above
 
 
 def draw_svg(game: DrakoGame, seen: Mapping[str, Any], seat: int, words: Words) -> str:
-    return Drawing(game, seen, seat, words).sheet()
+    return DrakoSvg(game, seen, seat, words).sheet()
 
 
-class Drawing:
+class DrakoSvg:
     """One drawing of a view for one seat."""
 
     def __init__(self, game: DrakoGame, seen: Mapping[str, Any], seat: int, words: Words) -> None:
@@ -53,7 +53,7 @@ class Drawing:
         self.seen = seen
         self.seat = seat
         self.words = words
-        self.mats = Mats(game, seen)
+        self.mats = MatContents(game, seen)
 
     def sheet(self) -> str:
         drawing = MatDrawing(self.game, self.seen, self.seat, self.words)
@@ -150,7 +150,7 @@ class Drawing:
         return {at: figure for figure, at in self.seen["start"].items() if at != "off"}
 
     def figure(self, figure: str, at: str) -> str:
-        wounds, spaces = self.mats.whole(figure)
+        wounds, spaces = self.mats.total_wounds(figure)
         return moved(
             *centre(at),
             moved(
@@ -236,7 +236,7 @@ class Drawing:
         return parts
 
     def card(self, card: str, x: float, y: float) -> str:
-        side = self.game.seats[int(self.game.cards_known.seat_of(self.game.faces[card]))]
+        side = self.game.seats[int(self.game.face_data.seat_of(self.game.faces[card]))]
         width = (FIELD - 8) / 2
         look = SIDES[side]
         return moved(

@@ -8,7 +8,7 @@ from dragonhall.core.render.svg import SERIF, box, moved, tag, write
 from dragonhall.core.text.messages import Words
 from dragonhall.games.drako.game import DrakoGame
 from dragonhall.games.drako.pack import FACTIONS
-from dragonhall.games.drako.render.mats import Mats
+from dragonhall.games.drako.render.mats import MatContents
 from dragonhall.games.drako.render.svg_shapes import (
     BRASS,
     INK,
@@ -37,7 +37,7 @@ class MatDrawing:
         self.seen = seen
         self.seat = seat
         self.words = words
-        self.mats = Mats(game, seen)
+        self.mats = MatContents(game, seen)
 
     def mat(self, seat: int) -> tuple[str, float]:
         side = self.game.seats[seat]
@@ -75,7 +75,7 @@ class MatDrawing:
 
     def row(self, figure: str, y: float) -> str:
         words = self.words
-        state, (wounds, spaces) = self.mats.state_of(figure), self.mats.whole(figure)
+        state, (wounds, spaces) = self.mats.state_of(figure), self.mats.total_wounds(figure)
         place = self.seen["hex"][figure] if state == "alive" else ""
         note = {"dead": "drako-picture-dead", "waiting": "drako-picture-waiting"}.get(state, "")
         name = str(words.name("figure", figure))
@@ -146,7 +146,7 @@ class MatDrawing:
                 write(14, y + 21, ", ".join(texts), 15, MAT - 28 if side != "trolls" else 90, fill=INK)
             )
             if side == "trolls":
-                total = max(int(self.game.board.rocks), seen["rocks"])
+                total = max(int(self.game.matchup.rocks), seen["rocks"])
                 parts += [rock(MAT - 20 * (total - k), y + 16, k < seen["rocks"]) for k in range(total)]
             y += 31
         counts = {zone: len(seen[zone][side]) for zone in ("deck", "hand", "discard")}

@@ -19,7 +19,7 @@ from dragonhall.core.render.canvas import Line, Span, fitted, wrapped
 from dragonhall.core.text.messages import Words
 from dragonhall.games.drako.game import DrakoGame
 from dragonhall.games.drako.pack import FACTIONS
-from dragonhall.games.drako.render.mats import Mats
+from dragonhall.games.drako.render.mats import MatContents
 from dragonhall.games.drako.rules.hexes import HEX_NAMES
 
 BRICK = 8  # from wall to wall
@@ -55,7 +55,7 @@ STYLES = {
 
 
 @dataclass(frozen=True, slots=True)
-class Glyphs:
+class HexGlyphs:
     """Characters for the walls of the board, wounds, free spaces, and attacked and netted figures."""
 
     across: str
@@ -70,8 +70,8 @@ class Glyphs:
     netted: str = "#"
 
 
-DRAWN = Glyphs("─", "│", "┴", "┬", "┌┐└┘", "●", "○", "×")
-ASCII = Glyphs("-", "|", "+", "+", "++++", "x", ".", "x")
+UNICODE = HexGlyphs("─", "│", "┴", "┬", "┌┐└┘", "●", "○", "×")
+ASCII = HexGlyphs("-", "|", "+", "+", "++++", "x", ".", "x")
 
 
 def draw(
@@ -85,7 +85,7 @@ def draw(
 ) -> list[Line]:
     """Draw the view of `seat` in lines of at most `width` characters (80 or more)."""
     assert isinstance(game, DrakoGame)
-    picture = TerminalDrawing(game, seen, seat, words.of(game), ASCII if ascii_only else DRAWN)
+    picture = DrakoText(game, seen, seat, words.of(game), ASCII if ascii_only else UNICODE)
     lines = beside(picture.board(), picture.sides())
     lines += [picture.status(), *picture.attacks()]
     if legend:
@@ -102,10 +102,10 @@ def style_of(thing: Thing) -> str:
 
 def beside(left: list[Line], right: list[Line]) -> list[Line]:
     rows = range(max(len(left), len(right)))
-    whole = 5 * BRICK + 1
+    total_wounds = 5 * BRICK + 1
     return [
         [
-            *fitted(left[k] if k < len(left) else [], whole),
+            *fitted(left[k] if k < len(left) else [], total_wounds),
             Span(GAP),
             *(right[k] if k < len(right) else []),
         ]
@@ -113,18 +113,18 @@ def beside(left: list[Line], right: list[Line]) -> list[Line]:
     ]
 
 
-class TerminalDrawing:
+class DrakoText:
     """One text drawing of a view for one seat."""
 
     def __init__(
-        self, game: DrakoGame, seen: Mapping[str, Any], seat: int, words: Words, glyphs: Glyphs
+        self, game: DrakoGame, seen: Mapping[str, Any], seat: int, words: Words, glyphs: HexGlyphs
     ) -> None:
         self.game = game
         self.seen = seen
         self.seat = seat
         self.words = words
         self.glyphs = glyphs
-        self.mats = Mats(game, seen)
+        self.mats = MatContents(game, seen)
         self.on_hex = {at: figure for figure, at in seen["hex"].items()}
 
     @property

@@ -1,10 +1,12 @@
 """The part of a Drako position without cards: figures, wounds, tokens, and queries about them.
 
+Rules: BD-3, BD-4, MV-1 (reachable hexes), AT-1, AT-5, AT-6 (wounds), TR-13, TR-14, DW-12, KW-7.
+
 A side has three places for figures: 0-2 belong to seat 0, 3-5 to seat 1; places may be empty (the dragon is
 alone). A figure that is dead or not placed yet is OFF_BOARD.
 """
 
-from typing import TYPE_CHECKING, Final, final
+from typing import TYPE_CHECKING, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
@@ -12,98 +14,70 @@ from mypy_extensions import i64, u8
 from dragonhall.core.layout import ALL, COUNTS, NOBODY, OWNER, Cells, Layout, Zone
 from dragonhall.core.rng import Rng
 from dragonhall.core.state import State
+from dragonhall.games.drako.rules.constants import (
+    ABILITY_LOST,
+    ACTIONS,
+    ANSWER,
+    AREA,
+    AREAS,
+    ATTACKED,
+    ATTACKER,
+    ATTACKS,
+    CARD_ABSORBED,
+    DECK_SIZE,
+    DISCARD,
+    EVASION,
+    FIGURES,
+    FREED,
+    FURY,
+    HAND,
+    HAND_PLACES,
+    HEALED,
+    HEX,
+    KILLED,
+    LAID,
+    LAID_ON,
+    MAX_ATTACKS,
+    MOVED,
+    NET,
+    NONE,
+    OPEN,
+    PER_SIDE,
+    PHASE,
+    REBUILT,
+    ROCKS,
+    ROCKS_CHANGED,
+    START,
+    TARGET,
+    TO_PLACE,
+    VALUE,
+    WINNER,
+    WOUNDED,
+    WOUNDS,
+    ZONES_PER_SEAT,
+)
 from dragonhall.games.drako.rules.editions import Edition
-from dragonhall.games.drako.rules.hexes import BIT, BOARD, DIRECTIONS, HEXES, NEAR, NEXT, OFF_BOARD
+from dragonhall.games.drako.rules.hexes import (
+    ADJACENT,
+    ALL_HEXES,
+    BIT,
+    DIRECTIONS,
+    HEXES,
+    NEXT_HEX,
+    OFF_BOARD,
+)
 
 if TYPE_CHECKING:
     from dragonhall.core.game import Game
 
-FIGURES: Final = 6
-PER_SIDE: Final = 3
-NONE: Final = -1
-
-DECK_SIZE: Final = 38
-HAND_LIMIT: Final = 6
-HAND_PLACES: Final = 8  # six, and two just drawn
-MOST_FACES: Final = 16  # in one deck
-MOST_ATTACKS: Final = 3
-AREAS: Final = 3
-FLIGHT: Final = 0
-MOVEMENT: Final = 1
-FIRE: Final = 2
-
-# Zones: five for each seat, so the deck of seat 1 is DECK + ZONES_PER_SEAT.
-DECK: Final = 0
-HAND: Final = 1
-DISCARD: Final = 2
-REMOVED: Final = 3  # TW-3: removed from the game, face down
-LAID: Final = 4  # KW-7: reinforcements laid on knights
-ZONES_PER_SEAT: Final = 5
-
-# Cells.
-HEX: Final = 45  # COUNTS + 2 * ZONES_PER_SEAT
-WOUNDS: Final = 51
-START: Final = 57  # the hex of each figure at the start
-AREA: Final = 63  # wounds of the dragon beyond the armour
-ROCKS: Final = 66
-EVASION: Final = 67
-NET: Final = 68  # the netted figure, or NONE
-FURY: Final = 69
-LAID_ON: Final = 70  # number of reinforcements laid on each figure
-ACTIONS: Final = 76  # left in this turn
-REBUILT: Final = 77  # 1 after the rebuild of TW-3
-PHASE: Final = 78  # of the card in play; constants in state.py
-ATTACKS: Final = 79  # number of declared attacks; for each of them:
-ATTACKER: Final = 80
-TARGET: Final = 83
-VALUE: Final = 86
-ANSWER: Final = 89
-TO_PLACE: Final = 92  # wounds of the dragon that the attacker must still place
-WINNER: Final = 93  # seat + 1
-HEALED: Final = 94  # wounds of archers before they returned
-
-# State of an attack.
-OPEN: Final = 0
-STOPPED: Final = 1
-EVADED: Final = 2
-
-# Events.
-DREW: Final = 0
-PLAYED: Final = 1
-MOVED: Final = 2
-ATTACKED: Final = 3
-BLOCKED: Final = 4
-EVADED_ATTACK: Final = 5
-WOUNDED: Final = 6
-KILLED: Final = 7
-ABILITY_LOST: Final = 8
-AREA_WOUNDED: Final = 9
-AREA_LOST: Final = 10
-DISCARDED: Final = 11
-REBUILT_DECK: Final = 12
-ROCKS_CHANGED: Final = 13
-NETTED: Final = 14
-FREED: Final = 15
-RAGED: Final = 16
-RETURNED: Final = 17
-CARD_LAID: Final = 18
-CARD_ABSORBED: Final = 19
-PLACED: Final = 20
-TURN_STARTED: Final = 21
-PASSED: Final = 22
-TOOK_MULLIGAN: Final = 23
-KEPT: Final = 24
-NET_AVOIDED: Final = 25
-ENDED: Final = 26
-
 
 @final
-class Figures:
+class MatchUp:
     """The constants of a game: match-up, edition, figures and their wound tracks."""
 
     def __init__(
         self,
-        matchup: str,
+        name: str,
         edition: Edition,
         factions: list[str],
         names: list[str],
@@ -112,9 +86,9 @@ class Figures:
         areas: list[int],
         rocks: int,
         copies: list[int],
-        faces_of_first: int,
+        first_deck_faces: int,
     ) -> None:
-        self.matchup = matchup
+        self.name = name
         self.edition = edition
         self.factions = factions
         self.names = names  # six; "" for an empty place
@@ -122,24 +96,28 @@ class Figures:
         self.ability: vec[i64] = vec[i64]([i64(n) for n in abilities])  # spaces that belong to an ability
         self.area: vec[i64] = vec[i64]([i64(n) for n in areas])
         self.rocks: i64 = rocks
-        self.filled: vec[i64] = vec[i64]([i64(1 if name else 0) for name in names])  # 1 if there is a figure
-        self.faces_of_first: i64 = faces_of_first
+        self.has_figure: vec[i64] = vec[i64](
+            [i64(1 if name else 0) for name in names]
+        )  # 1 if there is a figure
+        self.first_deck_faces: i64 = first_deck_faces
         self.swordmaster: i64 = place_of("swordmaster", names)
         self.thrower: i64 = place_of("thrower", names)
         self.berserker: i64 = place_of("berserker", names)
         self.dragon: i64 = place_of("dragon", names)
         self.fury_dwarf: i64 = place_of("fury-dwarf", names)
         self.net_dwarf: i64 = place_of("net-dwarf", names)
-        self.knights: i64 = seat_of("knights", factions)
-        self.trolls: i64 = seat_of("trolls", factions)
-        self.dragons: i64 = seat_of("dragon", factions)
-        self.dwarves: i64 = seat_of("dwarves", factions)
+        self.knights_seat: i64 = seat_of("knights", factions)
+        self.trolls_seat: i64 = seat_of("trolls", factions)
+        self.dragon_seat: i64 = seat_of("dragon", factions)
+        self.dwarves_seat: i64 = seat_of("dwarves", factions)
         self.opening_edge: i64 = 0  # of the first side, in the units of evaluation.py
-        self.layout = drako_layout(copies, faces_of_first, [self.rebuilds(0), self.rebuilds(1)])
+        self.layout = drako_layout(
+            copies, first_deck_faces, [self.can_rebuild_deck(0), self.can_rebuild_deck(1)]
+        )
 
-    def rebuilds(self, seat: i64) -> bool:
+    def can_rebuild_deck(self, seat: i64) -> bool:
         """Return whether a side may rebuild its deck: both in TD (TD-2), the dwarves once in TW (TW-3)."""
-        return self.trolls >= 0 and (self.dragons >= 0 or seat == self.dwarves)
+        return self.trolls_seat >= 0 and (self.dragon_seat >= 0 or seat == self.dwarves_seat)
 
 
 def place_of(name: str, names: list[str]) -> int:
@@ -150,7 +128,7 @@ def seat_of(faction: str, factions: list[str]) -> int:
     return factions.index(faction) if faction in factions else NONE
 
 
-def drako_layout(copies: list[int], faces_of_first: int, rebuilding: list[bool]) -> Layout:
+def drako_layout(copies: list[int], first_deck_faces: int, rebuilding: list[bool]) -> Layout:
     """Return the layout of a state.
 
     Cards in a hand carry marks if the deck can be rebuilt: the rebuilt deck was public, so the hand is known.
@@ -175,25 +153,25 @@ def drako_layout(copies: list[int], faces_of_first: int, rebuilding: list[bool])
         Cells("actions", ACTIONS, 1, "", 0, 9),
         Cells("rebuilt", REBUILT, 1, "", 0, 1),
         Cells("phase", PHASE, 1, "", 0, 9),
-        Cells("attacks", ATTACKS, 1, "", 0, MOST_ATTACKS),
-        Cells("attacker", ATTACKER, MOST_ATTACKS, "attack", 0, FIGURES - 1),
-        Cells("target", TARGET, MOST_ATTACKS, "attack", 0, FIGURES - 1),
-        Cells("value", VALUE, MOST_ATTACKS, "attack", 0, 9),
-        Cells("answer", ANSWER, MOST_ATTACKS, "attack", 0, 2),
+        Cells("attacks", ATTACKS, 1, "", 0, MAX_ATTACKS),
+        Cells("attacker", ATTACKER, MAX_ATTACKS, "attack", 0, FIGURES - 1),
+        Cells("target", TARGET, MAX_ATTACKS, "attack", 0, FIGURES - 1),
+        Cells("value", VALUE, MAX_ATTACKS, "attack", 0, 9),
+        Cells("answer", ANSWER, MAX_ATTACKS, "attack", 0, 2),
         Cells("to-place", TO_PLACE, 1, "", 0, 40),
         Cells("winner", WINNER, 1, "", 0, 2),
         Cells("healed", HEALED, 1, "", 0, 99),
     ]
-    pools = [0 if face < faces_of_first else 1 for face in range(len(copies))]
+    pools = [0 if face < first_deck_faces else 1 for face in range(len(copies))]
     return Layout(2, zones, cells, copies, pools, 1024)
 
 
 class BoardState(State):
     """Figures on hexes, their wounds and tokens."""
 
-    def __init__(self, game: "Game", board: Figures, cells: vec[i64], cards: vec[u8], rng: Rng) -> None:
-        super().__init__(game, board.layout, cells, cards, rng)
-        self.board = board
+    def __init__(self, game: "Game", matchup: MatchUp, cells: vec[i64], cards: vec[u8], rng: Rng) -> None:
+        super().__init__(game, matchup.layout, cells, cards, rng)
+        self.matchup = matchup
 
     # ---- figures and hexes ---------------------------------------------------------------------
 
@@ -226,12 +204,12 @@ class BoardState(State):
         return NONE
 
     @final
-    def reach(self, figure: i64, value: i64) -> i64:
+    def reachable(self, figure: i64, value: i64) -> i64:
         """Return one bit per hex within `value` steps of the figure over free hexes (MV-1)."""
         if value == 0:
             return 0
-        free = BOARD & ~self.occupied()
-        edge = NEAR[self.cells[HEX + figure]] & free
+        free = ALL_HEXES & ~self.occupied()
+        edge = ADJACENT[self.cells[HEX + figure]] & free
         reached = edge
         steps: i64 = 1
         while steps < value and edge != 0:
@@ -239,7 +217,7 @@ class BoardState(State):
             at: i64 = 0
             while at < HEXES:
                 if edge & BIT[at] != 0:
-                    wider |= NEAR[at]
+                    wider |= ADJACENT[at]
                 at += 1
             edge = wider & free & ~reached
             reached |= edge
@@ -249,29 +227,29 @@ class BoardState(State):
     @final
     def adjacent(self, figure: i64, other: i64) -> bool:
         """Return whether two living figures are adjacent (BD-3)."""
-        return NEAR[self.cells[HEX + figure]] & BIT[self.cells[HEX + other]] != 0
+        return ADJACENT[self.cells[HEX + figure]] & BIT[self.cells[HEX + other]] != 0
 
     @final
     def first_on_line(self, figure: i64, direction: i64) -> i64:
         """Return the nearest figure on a line, or NONE."""
         taken = self.occupied()
-        at = NEXT[self.cells[HEX + figure] * DIRECTIONS + direction]
+        at = NEXT_HEX[self.cells[HEX + figure] * DIRECTIONS + direction]
         while at != OFF_BOARD:
             if taken & BIT[at] != 0:
                 return self.figure_on(at)
-            at = NEXT[at * DIRECTIONS + direction]
+            at = NEXT_HEX[at * DIRECTIONS + direction]
         return NONE
 
     @final
     def enemies_on_line(self, figure: i64, direction: i64) -> i64:
         """Return how many enemies are on a line, at any distance."""
         total: i64 = 0
-        at = NEXT[self.cells[HEX + figure] * DIRECTIONS + direction]
+        at = NEXT_HEX[self.cells[HEX + figure] * DIRECTIONS + direction]
         while at != OFF_BOARD:
             other = self.figure_on(at)
             if other != NONE and not same_side(figure, other):
                 total += 1
-            at = NEXT[at * DIRECTIONS + direction]
+            at = NEXT_HEX[at * DIRECTIONS + direction]
         return total
 
     @final
@@ -292,12 +270,12 @@ class BoardState(State):
     @final
     def has_ability(self, figure: i64) -> bool:
         """Return whether the figure lives and has an ability space that is not covered (TR-13)."""
-        return self.alive(figure) and self.cells[WOUNDS + figure] < self.board.ability[figure]
+        return self.alive(figure) and self.cells[WOUNDS + figure] < self.matchup.ability[figure]
 
     @final
     def area_works(self, area: i64) -> bool:
         """Return whether the area has a free space; a full area has lost its ability (DR-6)."""
-        return self.cells[AREA + area] < self.board.area[area]
+        return self.cells[AREA + area] < self.matchup.area[area]
 
     @final
     def move_figure(self, figure: i64, to: i64) -> None:
@@ -307,11 +285,11 @@ class BoardState(State):
     # ---- zones ---------------------------------------------------------------------------------
 
     @final
-    def zone(self, zone: i64, seat: i64) -> i64:
+    def zone_of(self, zone: i64, seat: i64) -> i64:
         return zone + seat * ZONES_PER_SEAT
 
     @final
-    def count_of(self, zone: i64, seat: i64) -> i64:
+    def zone_size(self, zone: i64, seat: i64) -> i64:
         return self.cells[COUNTS + zone + seat * ZONES_PER_SEAT]
 
     @final
@@ -323,7 +301,7 @@ class BoardState(State):
     # ---- attacks and wounds --------------------------------------------------------------------
 
     @final
-    def declare(self, attacker: i64, target: i64, value: i64) -> None:
+    def declare_attack(self, attacker: i64, target: i64, value: i64) -> None:
         """Add an attack of the card in play (AT-1)."""
         k = self.cells[ATTACKS]
         self.cells[ATTACKER + k] = attacker
@@ -341,10 +319,10 @@ class BoardState(State):
         """
         if not self.alive(figure) or wounds == 0:
             return
-        if figure == self.board.dragon:
+        if figure == self.matchup.dragon:
             self.wound_armour(wounds)
             return
-        left = wounds - self.absorbed(figure, wounds)
+        left = wounds - self.absorb_wounds(figure, wounds)
         if left == 0:
             return
         before = self.cells[WOUNDS + figure]
@@ -354,7 +332,7 @@ class BoardState(State):
             after = limit
         self.cells[WOUNDS + figure] = after
         self.tell(WOUNDED, figure, after - before, after, 0)
-        ability = self.board.ability[figure]
+        ability = self.matchup.ability[figure]
         if before < ability and after >= ability:
             self.tell(ABILITY_LOST, figure, 0, 0, 0)
         if after == limit:
@@ -362,8 +340,8 @@ class BoardState(State):
 
     @final
     def wound_armour(self, wounds: i64) -> None:
-        dragon = self.board.dragon
-        room = self.board.spaces[dragon] - self.cells[WOUNDS + dragon]
+        dragon = self.matchup.dragon
+        room = self.matchup.spaces[dragon] - self.cells[WOUNDS + dragon]
         on_armour = wounds if wounds < room else room
         if on_armour > 0:
             self.cells[WOUNDS + dragon] += on_armour
@@ -373,24 +351,24 @@ class BoardState(State):
     @final
     def wound_spaces(self, figure: i64) -> i64:
         """Return the length of a wound track; in edition PL reinforcements make it longer (KW-7)."""
-        spaces = self.board.spaces[figure]
-        if self.board.edition.reinforcement_is_wound_space:
+        spaces = self.matchup.spaces[figure]
+        if self.matchup.edition.reinforcement_is_wound_space:
             spaces += self.cells[LAID_ON + figure]
         return spaces
 
     @final
-    def absorbed(self, figure: i64, wounds: i64) -> i64:
+    def absorb_wounds(self, figure: i64, wounds: i64) -> i64:
         """Discard reinforcements to absorb wounds, one each; return how many (KW-7, EN and IT)."""
         laid = self.cells[LAID_ON + figure]
-        if laid == 0 or self.board.edition.reinforcement_is_wound_space:
+        if laid == 0 or self.matchup.edition.reinforcement_is_wound_space:
             return 0
         taken = laid if laid < wounds else wounds
         self.cells[LAID_ON + figure] = laid - taken
         seat = side_of(figure)
         k: i64 = 0
         while k < taken:
-            card = self.take_last(self.zone(LAID, seat))
-            self.put(self.zone(DISCARD, seat), card)
+            card = self.take_last(self.zone_of(LAID, seat))
+            self.put(self.zone_of(DISCARD, seat), card)
             self.tell(CARD_ABSORBED, figure, card, 0, 0)
             k += 1
         return taken

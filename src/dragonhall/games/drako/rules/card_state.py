@@ -1,33 +1,42 @@
-"""A Drako position with cards: decks, hands and the set-up. Drawing, rebuilding, placing."""
+"""A Drako position with cards: decks, hands and the set-up.
 
-from typing import TYPE_CHECKING, Final, final
+Rules: SU-3, SU-4 (mulligan), placing in TW-1, KD-1 and KW-1; drawing in TU-3, TU-5, TU-6, TU-8 and KW-6;
+rebuilding a deck in TD-2, TW-3 and TW-4.
+"""
+
+from typing import TYPE_CHECKING, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
 from dragonhall.core.rng import Rng
 from dragonhall.core.state import LEGAL
-from dragonhall.games.drako.rules.action_codes import ASK_DISCARD
-from dragonhall.games.drako.rules.board_state import (
+from dragonhall.games.drako.rules.board_state import BoardState, MatchUp
+from dragonhall.games.drako.rules.constants import (
     ACTIONS,
+    ASK_DISCARD,
+    CARDS_PER_DRAW,
     DECK,
     DISCARD,
     DISCARDED,
     DREW,
+    DWARF_DRAW_LIMIT,
     HAND,
     HAND_LIMIT,
     HEX,
+    OPENING_HAND,
     PER_SIDE,
     REBUILT,
     REBUILT_DECK,
+    REBUILT_DECK_SIZE,
     REMOVED,
     ROCKS,
     ROCKS_CHANGED,
+    ROCKS_RETURNED,
     TOOK_MULLIGAN,
-    BoardState,
-    Figures,
+    VARIANTS,
 )
-from dragonhall.games.drako.rules.hexes import BIT, BOARD, HEXES, NEAR, OFF_BOARD
+from dragonhall.games.drako.rules.hexes import ADJACENT, ALL_HEXES, BIT, HEXES, OFF_BOARD
 from dragonhall.games.drako.rules.refusals import (
     DECK_EMPTY,
     HAND_TOO_LARGE,
@@ -35,16 +44,47 @@ from dragonhall.games.drako.rules.refusals import (
     PLACED_ALREADY,
     PRESET_TOO_LATE,
 )
-from dragonhall.games.drako.rules.symbols import Faces
+from dragonhall.games.drako.rules.symbols import Defence, Symbol
 
 if TYPE_CHECKING:
     from dragonhall.core.game import Game
 
-OPENING_HAND: Final = 4
-CARDS_PER_DRAW: Final = 2
-DWARF_DRAW_LIMIT: Final = 4  # KW-6
-REBUILT_DECK_SIZE: Final = 18  # TW-3
-ROCKS_BACK: Final = 5  # TW-4
+
+@final
+class DrakoFaces:
+    """The cards of both decks: the one or two symbols of every face, and its value as a defence."""
+
+    def __init__(self, symbols: list[Symbol | None], first_deck_faces: int) -> None:
+        self.symbols = symbols  # two per face; the second may be None
+        self.count: i64 = len(symbols) // 2
+        self.first_deck_faces: i64 = first_deck_faces
+        self.stops: vec[i64] = vec[i64]([i64(stops_of(symbols, face)) for face in range(len(symbols) // 2)])
+        self.rocks: vec[i64] = vec[i64]([i64(rocks_of(symbols, face)) for face in range(len(symbols) // 2)])
+
+    def symbol(self, code: i64) -> Symbol | None:
+        """Return the symbol that a play uses, or None if the card has no such symbol."""
+        place = code // VARIANTS
+        return self.symbols[place] if place < 2 * self.count else None
+
+    def seat_of(self, face: i64) -> i64:
+        return 0 if face < self.first_deck_faces else 1
+
+
+def defence_on(symbols: list[Symbol | None], face: int) -> Defence | None:
+    for symbol in symbols[2 * face : 2 * face + 2]:
+        if isinstance(symbol, Defence):
+            return symbol
+    return None
+
+
+def stops_of(symbols: list[Symbol | None], face: int) -> int:
+    defence = defence_on(symbols, face)
+    return 0 if defence is None else int(defence.stops)
+
+
+def rocks_of(symbols: list[Symbol | None], face: int) -> int:
+    defence = defence_on(symbols, face)
+    return 0 if defence is None else int(defence.value)
 
 
 @final
@@ -79,43 +119,43 @@ class CardState(BoardState):
     def __init__(
         self,
         game: "Game",
-        board: Figures,
-        faces: Faces,
+        matchup: MatchUp,
+        faces: DrakoFaces,
         setup: Setup,
         cells: vec[i64],
         cards: vec[u8],
         rng: Rng,
     ) -> None:
-        super().__init__(game, board, cells, cards, rng)
+        super().__init__(game, matchup, cells, cards, rng)
         self.faces = faces
         self.setup = setup
 
     # ---- placing -------------------------------------------------------------------------------
 
     @final
-    def places(self, seat: i64) -> i64:
+    def placement_hexes(self, seat: i64) -> i64:
         """Return the hexes on which a seat may place a figure now, as bits (SU-3, TW-1, KD-1, KW-1)."""
         bits = self.setup.choice[seat] & ~self.occupied()
         if bits & BIT[HEXES] == 0:
             return bits
         # The bit beyond the board excludes hexes adjacent to an enemy.
-        bits &= BOARD
+        bits &= ALL_HEXES
         k: i64 = 0
         while k < PER_SIDE:
             enemy = self.cells[HEX + (1 - seat) * PER_SIDE + k]
             if enemy != OFF_BOARD:
-                bits &= ~NEAR[enemy]
+                bits &= ~ADJACENT[enemy]
             k += 1
         return bits
 
     @final
-    def refused_figure(self, seat: i64, figure: i64) -> i64:
-        if figure // PER_SIDE != seat or self.board.filled[figure] == 0:
+    def figure_placement_refusal(self, seat: i64, figure: i64) -> i64:
+        if figure // PER_SIDE != seat or self.matchup.has_figure[figure] == 0:
             return NOT_YOUR_FIGURE
         return PLACED_ALREADY if self.alive(figure) else LEGAL
 
     @final
-    def refused_preset(self, seat: i64) -> i64:
+    def preset_refusal(self, seat: i64) -> i64:
         """Return LEGAL, or why the preset cannot be used: a figure is placed, or there is none (SU-3)."""
         return LEGAL if self.setup.has_preset and self.figures_left(seat) == 0 else PRESET_TOO_LATE
 
@@ -126,19 +166,19 @@ class CardState(BoardState):
         """Draw two cards, one at a time, then discard down to six (TU-3, TU-5, TU-6)."""
         self.cells[ACTIONS] -= 1
         self.draw_cards(seat, CARDS_PER_DRAW)
-        if self.count_of(HAND, seat) > HAND_LIMIT:
+        if self.zone_size(HAND, seat) > HAND_LIMIT:
             self.push_decision(ASK_DISCARD, seat, 0, 0)
 
     @final
     def draw_cards(self, seat: i64, wanted: i64) -> None:
         drawn: i64 = 0
         while drawn < wanted:
-            if self.count_of(DECK, seat) == 0:
-                if not self.may_rebuild(seat):
+            if self.zone_size(DECK, seat) == 0:
+                if not self.may_rebuild_deck(seat):
                     return
-                self.rebuild(seat)
-            card = self.take_last(self.zone(DECK, seat))
-            self.put(self.zone(HAND, seat), card)
+                self.rebuild_deck(seat)
+            card = self.take_last(self.zone_of(DECK, seat))
+            self.put(self.zone_of(HAND, seat), card)
             self.tell(DREW, seat, card, 0, 0)
             drawn += 1
 
@@ -146,38 +186,38 @@ class CardState(BoardState):
     def discard_surplus(self, seat: i64, face: i64) -> None:
         self.discard(seat, face)
         self.tell(DISCARDED, seat, face, 0, 0)
-        if self.count_of(HAND, seat) <= HAND_LIMIT:
+        if self.zone_size(HAND, seat) <= HAND_LIMIT:
             self.pop_decision()
 
     @final
-    def may_rebuild(self, seat: i64) -> bool:
+    def may_rebuild_deck(self, seat: i64) -> bool:
         """Return whether a side may rebuild its deck now (TD-2); the dwarves may once in TW (TW-3)."""
-        if self.count_of(DISCARD, seat) == 0 or not self.board.rebuilds(seat):
+        if self.zone_size(DISCARD, seat) == 0 or not self.matchup.can_rebuild_deck(seat):
             return False
-        return seat != self.board.dwarves or self.cells[REBUILT] == 0
+        return seat != self.matchup.dwarves_seat or self.cells[REBUILT] == 0
 
     @final
-    def rebuild(self, seat: i64) -> None:
+    def rebuild_deck(self, seat: i64) -> None:
         """Turn the discard pile into the deck.
 
         The discards were public, so all players can infer the cards of the hand from now on.
         """
-        self.show_cards(self.zone(HAND, seat))
-        deck = self.zone(DECK, seat)
-        self.pour(self.zone(DISCARD, seat), deck)
+        self.show_cards(self.zone_of(HAND, seat))
+        deck = self.zone_of(DECK, seat)
+        self.pour(self.zone_of(DISCARD, seat), deck)
         self.shuffle(deck)
-        if seat == self.board.dwarves:
+        if seat == self.matchup.dwarves_seat:
             self.cells[REBUILT] = 1
             while self.size(deck) > REBUILT_DECK_SIZE:
-                self.put(self.zone(REMOVED, seat), self.take_last(deck))
-            self.rocks_back()
+                self.put(self.zone_of(REMOVED, seat), self.take_last(deck))
+            self.return_rocks()
         self.tell(REBUILT_DECK, seat, self.size(deck), 0, 0)
 
     @final
-    def rocks_back(self) -> None:
+    def return_rocks(self) -> None:
         """Give spent rocks back to the trolls (TW-4)."""
-        spent = self.board.rocks - self.cells[ROCKS]
-        back = spent if spent < ROCKS_BACK else i64(ROCKS_BACK)
+        spent = self.matchup.rocks - self.cells[ROCKS]
+        back = spent if spent < ROCKS_RETURNED else i64(ROCKS_RETURNED)
         if back > 0:
             self.cells[ROCKS] += back
             self.tell(ROCKS_CHANGED, back, self.cells[ROCKS], 0, 0)
@@ -186,28 +226,30 @@ class CardState(BoardState):
     def take_mulligan(self, seat: i64) -> None:
         """Put the whole hand back into the deck, shuffle, and draw four cards (SU-4)."""
         self.tell(TOOK_MULLIGAN, seat, 0, 0, 0)
-        self.pour(self.zone(HAND, seat), self.zone(DECK, seat))
-        self.shuffle(self.zone(DECK, seat))
+        self.pour(self.zone_of(HAND, seat), self.zone_of(DECK, seat))
+        self.shuffle(self.zone_of(DECK, seat))
         self.draw_cards(seat, OPENING_HAND)
 
     @final
-    def refused_draw(self, seat: i64) -> i64:
+    def draw_refusal(self, seat: i64) -> i64:
         """Return LEGAL, or why the seat may not draw (TU-5, TD-2, TW-3, KW-6)."""
         if (
-            self.board.knights >= 0
-            and seat == self.board.dwarves
-            and self.count_of(HAND, seat) > DWARF_DRAW_LIMIT
+            self.matchup.knights_seat >= 0
+            and seat == self.matchup.dwarves_seat
+            and self.zone_size(HAND, seat) > DWARF_DRAW_LIMIT
         ):
             return HAND_TOO_LARGE
-        return LEGAL if self.count_of(DECK, seat) > 0 or self.may_rebuild(seat) else DECK_EMPTY
+        return LEGAL if self.zone_size(DECK, seat) > 0 or self.may_rebuild_deck(seat) else DECK_EMPTY
 
     @final
     def can_act(self, seat: i64) -> bool:
-        return self.count_of(HAND, seat) > 0 or self.refused_draw(seat) == LEGAL
+        return self.zone_size(HAND, seat) > 0 or self.draw_refusal(seat) == LEGAL
 
     @final
     def out_of_cards(self, seat: i64) -> bool:
         """Return whether a side has no card in hand or deck and cannot rebuild (TU-8)."""
         return (
-            self.count_of(HAND, seat) == 0 and self.count_of(DECK, seat) == 0 and not self.may_rebuild(seat)
+            self.zone_size(HAND, seat) == 0
+            and self.zone_size(DECK, seat) == 0
+            and not self.may_rebuild_deck(seat)
         )

@@ -1,11 +1,15 @@
-"""The dragon: flight, fire, and wounds placed by the attacker. Moves and bites are in symbols.py."""
+"""The dragon: flight (DR-2), fire (DR-5), and wounds placed by the attacker (DR-6, DR-7).
 
-from typing import Final, final
+Moves and bites are in symbols.py; a netted dragon (DW-8) is refused here and there.
+"""
+
+from typing import final
 
 from mypy_extensions import i64
 
 from dragonhall.core.state import LEGAL
-from dragonhall.games.drako.rules.board_state import (
+from dragonhall.games.drako.rules.board_state import BoardState, MatchUp
+from dragonhall.games.drako.rules.constants import (
     AREA,
     AREA_WOUNDED,
     AREAS,
@@ -14,17 +18,15 @@ from dragonhall.games.drako.rules.board_state import (
     HEX,
     NONE,
     TO_PLACE,
-    BoardState,
-    Figures,
 )
-from dragonhall.games.drako.rules.board_state import AREA_LOST as AREA_LOST_EVENT
+from dragonhall.games.drako.rules.constants import AREA_LOST as AREA_LOST_EVENT
 from dragonhall.games.drako.rules.hexes import (
     BIT,
     DIRECTION_NAMES,
     DIRECTIONS,
     HEX_NAMES,
     HEXES,
-    NEXT,
+    NEXT_HEX,
     OFF_BOARD,
 )
 from dragonhall.games.drako.rules.refusals import (
@@ -36,8 +38,6 @@ from dragonhall.games.drako.rules.refusals import (
 )
 from dragonhall.games.drako.rules.symbols import Symbol, Things
 
-AREA_NAMES: Final = ("flight", "movement", "fire")
-
 
 @final
 class Flight(Symbol):
@@ -46,18 +46,18 @@ class Flight(Symbol):
     def __init__(self) -> None:
         super().__init__("flight", 0, HEXES)
 
-    def refusal(self, p: BoardState, seat: i64, sub: i64) -> i64:
-        if not p.area_works(FLIGHT):
+    def refusal(self, state: BoardState, seat: i64, variant: i64) -> i64:
+        if not state.area_works(FLIGHT):
             return AREA_LOST
-        if p.netted(p.board.dragon):
+        if state.netted(state.matchup.dragon):
             return NETTED_DRAGON
-        return HEX_TAKEN if p.occupied() & BIT[sub] != 0 else LEGAL
+        return HEX_TAKEN if state.occupied() & BIT[variant] != 0 else LEGAL
 
-    def perform(self, p: BoardState, seat: i64, sub: i64) -> None:
-        p.move_figure(p.board.dragon, sub)
+    def perform(self, state: BoardState, seat: i64, variant: i64) -> None:
+        state.move_figure(state.matchup.dragon, variant)
 
-    def things(self, board: Figures, seat: int, sub: int) -> Things:
-        return [("hex", HEX_NAMES[sub])]
+    def things(self, matchup: MatchUp, seat: int, variant: int) -> Things:
+        return [("hex", HEX_NAMES[variant])]
 
 
 @final
@@ -67,53 +67,53 @@ class Fire(Symbol):
     def __init__(self, value: int) -> None:
         super().__init__("fire", value, DIRECTIONS)
 
-    def refusal(self, p: BoardState, seat: i64, sub: i64) -> i64:
-        if not p.area_works(FIRE):
+    def refusal(self, state: BoardState, seat: i64, variant: i64) -> i64:
+        if not state.area_works(FIRE):
             return AREA_LOST
-        return LEGAL if p.enemies_on_line(p.board.dragon, sub) > 0 else NO_ENEMY_IN_FIRE
+        return LEGAL if state.enemies_on_line(state.matchup.dragon, variant) > 0 else NO_ENEMY_IN_FIRE
 
-    def perform(self, p: BoardState, seat: i64, sub: i64) -> None:
-        dragon = p.board.dragon
-        at = NEXT[p.cells[HEX + dragon] * DIRECTIONS + sub]
+    def perform(self, state: BoardState, seat: i64, variant: i64) -> None:
+        dragon = state.matchup.dragon
+        at = NEXT_HEX[state.cells[HEX + dragon] * DIRECTIONS + variant]
         while at != OFF_BOARD:
-            figure = p.figure_on(at)
+            figure = state.figure_on(at)
             if figure != NONE:
-                p.declare(dragon, figure, self.value)
-            at = NEXT[at * DIRECTIONS + sub]
+                state.declare_attack(dragon, figure, self.value)
+            at = NEXT_HEX[at * DIRECTIONS + variant]
 
-    def things(self, board: Figures, seat: int, sub: int) -> Things:
-        return [("direction", DIRECTION_NAMES[sub])]
+    def things(self, matchup: MatchUp, seat: int, variant: int) -> Things:
+        return [("direction", DIRECTION_NAMES[variant])]
 
 
-def refused_wound(p: BoardState, area: i64) -> i64:
+def wound_refusal(state: BoardState, area: i64) -> i64:
     """Return LEGAL, or the refusal of a wound on a full area (DR-6)."""
-    return LEGAL if p.area_works(area) else AREA_FULL
+    return LEGAL if state.area_works(area) else AREA_FULL
 
 
-def open_areas(p: BoardState) -> i64:
+def open_areas(state: BoardState) -> i64:
     """Return how many areas have a free space."""
     total: i64 = 0
     area: i64 = 0
     while area < AREAS:
-        if p.area_works(area):
+        if state.area_works(area):
             total += 1
         area += 1
     return total
 
 
-def place_wound(p: BoardState, area: i64) -> None:
+def place_wound(state: BoardState, area: i64) -> None:
     """Place one wound on an area (DR-6).
 
     A full area loses its ability; with all areas full the dragon dies.
     """
-    p.cells[AREA + area] += 1
-    p.cells[TO_PLACE] -= 1
-    p.tell(AREA_WOUNDED, p.board.dragon, area, p.cells[AREA + area], 0)
-    if not p.area_works(area):
-        p.tell(AREA_LOST_EVENT, p.board.dragon, area, 0, 0)
-    if open_areas(p) == 0:
-        p.cells[TO_PLACE] = 0
-        p.kill(p.board.dragon)
+    state.cells[AREA + area] += 1
+    state.cells[TO_PLACE] -= 1
+    state.tell(AREA_WOUNDED, state.matchup.dragon, area, state.cells[AREA + area], 0)
+    if not state.area_works(area):
+        state.tell(AREA_LOST_EVENT, state.matchup.dragon, area, 0, 0)
+    if open_areas(state) == 0:
+        state.cells[TO_PLACE] = 0
+        state.kill(state.matchup.dragon)
 
 
 def dragon_symbol(name: str, values: list[int], seat: int, against: str) -> Symbol | None:

@@ -10,7 +10,7 @@ RADIUS: Final = 2
 OFF_BOARD: Final = -1
 DIRECTIONS: Final = 6
 DIRECTION_NAMES: Final = ("e", "ne", "nw", "w", "sw", "se")
-STEPS: Final = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
+DIRECTION_STEPS: Final = ((1, 0), (1, -1), (0, -1), (-1, 0), (-1, 1), (0, 1))
 
 
 def axial_hexes() -> list[tuple[int, int]]:
@@ -21,7 +21,7 @@ def axial_hexes() -> list[tuple[int, int]]:
 
 
 AXIAL: Final = axial_hexes()
-NUMBER: Final = {axial: number for number, axial in enumerate(AXIAL)}
+HEX_NUMBER: Final = {axial: number for number, axial in enumerate(AXIAL)}
 
 
 def hex_name(number: int) -> str:
@@ -38,39 +38,39 @@ def hex_name(number: int) -> str:
 HEX_NAMES: Final = [hex_name(number) for number in range(HEXES)]
 
 
-def power(exponent: int) -> int:
+def power_of_two(exponent: int) -> int:
     result = 1
     for _step in range(exponent):
         result *= 2
     return result
 
 
-BIT: Final = vec[i64]([i64(power(number)) for number in range(HEXES + 1)])
-BOARD: Final = power(HEXES) - 1  # one bit per hex
+BIT: Final = vec[i64]([i64(power_of_two(number)) for number in range(HEXES + 1)])
+ALL_HEXES: Final = power_of_two(HEXES) - 1  # one bit per hex
 
 
 def next_hexes() -> vec[i64]:
     """Return the next hex for every hex and direction, or OFF_BOARD."""
     table = vec[i64]()
     for q, r in AXIAL:
-        for dq, dr in STEPS:
-            table = append(table, i64(NUMBER.get((q + dq, r + dr), OFF_BOARD)))
+        for dq, dr in DIRECTION_STEPS:
+            table = append(table, i64(HEX_NUMBER.get((q + dq, r + dr), OFF_BOARD)))
     return table
 
 
-NEXT: Final = next_hexes()  # NEXT[hex * DIRECTIONS + direction]
+NEXT_HEX: Final = next_hexes()  # NEXT_HEX[hex * DIRECTIONS + direction]
 
 
-def near_masks() -> vec[i64]:
+def adjacent_masks() -> vec[i64]:
     """Return one bit per adjacent hex, for every hex."""
     masks = vec[i64]()
     for number in range(HEXES):
-        adjacent = {int(NEXT[number * DIRECTIONS + direction]) for direction in range(DIRECTIONS)}
-        masks = append(masks, i64(sum(power(other) for other in adjacent if other != OFF_BOARD)))
+        adjacent = {int(NEXT_HEX[number * DIRECTIONS + direction]) for direction in range(DIRECTIONS)}
+        masks = append(masks, i64(sum(power_of_two(other) for other in adjacent if other != OFF_BOARD)))
     return masks
 
 
-NEAR: Final = near_masks()
+ADJACENT: Final = adjacent_masks()
 
 
 def distances() -> vec[i64]:
@@ -89,7 +89,9 @@ DISTANCE: Final = distances()  # DISTANCE[hex * HEXES + other]
 def ring_mask() -> int:
     """Return one bit per hex of the outer ring."""
     return sum(
-        power(number) for number, (q, r) in enumerate(AXIAL) if max(abs(q), abs(r), abs(q + r)) == RADIUS
+        power_of_two(number)
+        for number, (q, r) in enumerate(AXIAL)
+        if max(abs(q), abs(r), abs(q + r)) == RADIUS
     )
 
 
@@ -100,10 +102,10 @@ def direction_towards(start: i64, end: i64) -> i64:
     """Return the direction of the line from one hex through another, or -1 if there is no such line."""
     direction: i64 = 0
     while direction < DIRECTIONS:
-        at = NEXT[start * DIRECTIONS + direction]
+        at = NEXT_HEX[start * DIRECTIONS + direction]
         while at != OFF_BOARD:
             if at == end:
                 return direction
-            at = NEXT[at * DIRECTIONS + direction]
+            at = NEXT_HEX[at * DIRECTIONS + direction]
         direction += 1
     return -1

@@ -1,11 +1,15 @@
-"""The knights: reinforcements and evasion. Bow and strikes are in symbols.py."""
+"""The knights: reinforcements (KN-8, KD-4, KW-7) and evasion (KN-9 to KN-11, KW-3).
+
+Bow, moves and strikes are in symbols.py.
+"""
 
 from typing import final
 
 from mypy_extensions import i64
 
 from dragonhall.core.state import LEGAL
-from dragonhall.games.drako.rules.board_state import (
+from dragonhall.games.drako.rules.board_state import BoardState, MatchUp
+from dragonhall.games.drako.rules.constants import (
     ANSWER,
     ATTACKS,
     CARD_LAID,
@@ -24,10 +28,8 @@ from dragonhall.games.drako.rules.board_state import (
     TARGET,
     VALUE,
     WOUNDS,
-    BoardState,
-    Figures,
 )
-from dragonhall.games.drako.rules.hexes import BIT, BOARD, HEX_NAMES, HEXES, NEAR, OFF_BOARD
+from dragonhall.games.drako.rules.hexes import ADJACENT, ALL_HEXES, BIT, HEX_NAMES, HEXES, OFF_BOARD
 from dragonhall.games.drako.rules.refusals import (
     ATTACK_ANSWERED,
     ATTACK_OF_NOTHING,
@@ -51,38 +53,38 @@ class Reinforcements(Symbol):
     def __init__(self) -> None:
         super().__init__("reinforcements", 0, PER_SIDE * HEXES)
 
-    def exists(self, board: Figures, seat: i64, sub: i64) -> bool:
-        return board.filled[seat * PER_SIDE + sub // HEXES] == 1
+    def exists(self, matchup: MatchUp, seat: i64, variant: i64) -> bool:
+        return matchup.has_figure[seat * PER_SIDE + variant // HEXES] == 1
 
-    def refusal(self, p: BoardState, seat: i64, sub: i64) -> i64:
-        archer = seat * PER_SIDE + sub // HEXES
-        at = sub % HEXES
-        if not p.alive(p.board.swordmaster):
+    def refusal(self, state: BoardState, seat: i64, variant: i64) -> i64:
+        archer = seat * PER_SIDE + variant // HEXES
+        at = variant % HEXES
+        if not state.alive(state.matchup.swordmaster):
             return NO_SWORDMASTER
-        if archer == p.board.swordmaster or p.alive(archer):
+        if archer == state.matchup.swordmaster or state.alive(archer):
             return NOT_A_DEAD_ARCHER
-        if not self.is_start_hex(p, seat, at):
-            return NOT_A_HEX_OF_PLACEMENT if p.board.dragons >= 0 else i64(NOT_A_START_HEX)
-        return HEX_TAKEN if p.occupied() & BIT[at] != 0 else LEGAL
+        if not self.is_start_hex(state, seat, at):
+            return NOT_A_HEX_OF_PLACEMENT if state.matchup.dragon_seat >= 0 else i64(NOT_A_START_HEX)
+        return HEX_TAKEN if state.occupied() & BIT[at] != 0 else LEGAL
 
-    def is_start_hex(self, p: BoardState, seat: i64, at: i64) -> bool:
+    def is_start_hex(self, state: BoardState, seat: i64, at: i64) -> bool:
         k: i64 = 0
         while k < PER_SIDE:
-            if p.cells[START + seat * PER_SIDE + k] == at:
+            if state.cells[START + seat * PER_SIDE + k] == at:
                 return True
             k += 1
         return False
 
-    def perform(self, p: BoardState, seat: i64, sub: i64) -> None:
-        archer = seat * PER_SIDE + sub // HEXES
-        p.cells[HEX + archer] = sub % HEXES
-        p.cells[HEALED] += p.cells[WOUNDS + archer]
-        p.cells[WOUNDS + archer] = 0
-        p.tell(RETURNED, archer, sub % HEXES, 0, 0)
+    def perform(self, state: BoardState, seat: i64, variant: i64) -> None:
+        archer = seat * PER_SIDE + variant // HEXES
+        state.cells[HEX + archer] = variant % HEXES
+        state.cells[HEALED] += state.cells[WOUNDS + archer]
+        state.cells[WOUNDS + archer] = 0
+        state.tell(RETURNED, archer, variant % HEXES, 0, 0)
 
-    def things(self, board: Figures, seat: int, sub: int) -> Things:
-        archer, at = divmod(sub, HEXES)
-        return [("figure", board.names[seat * PER_SIDE + archer]), ("hex", HEX_NAMES[at])]
+    def things(self, matchup: MatchUp, seat: int, variant: int) -> Things:
+        archer, at = divmod(variant, HEXES)
+        return [("figure", matchup.names[seat * PER_SIDE + archer]), ("hex", HEX_NAMES[at])]
 
 
 @final
@@ -92,29 +94,29 @@ class LaidReinforcements(Symbol):
     def __init__(self) -> None:
         super().__init__("reinforcements", 0, PER_SIDE)
 
-    def refusal(self, p: BoardState, seat: i64, sub: i64) -> i64:
-        return LEGAL if p.alive(seat * PER_SIDE + sub) else NO_KNIGHT_TO_LAY_ON
+    def refusal(self, state: BoardState, seat: i64, variant: i64) -> i64:
+        return LEGAL if state.alive(seat * PER_SIDE + variant) else NO_KNIGHT_TO_LAY_ON
 
-    def perform(self, p: BoardState, seat: i64, sub: i64) -> None:
+    def perform(self, state: BoardState, seat: i64, variant: i64) -> None:
         # The card just played is the last one in the discard pile; move it to the knight's mat.
-        card = p.take_last(p.zone(DISCARD, seat))
-        p.put(p.zone(LAID, seat), card)
-        p.cells[LAID_ON + seat * PER_SIDE + sub] += 1
-        p.tell(CARD_LAID, seat * PER_SIDE + sub, card, 0, 0)
+        card = state.take_last(state.zone_of(DISCARD, seat))
+        state.put(state.zone_of(LAID, seat), card)
+        state.cells[LAID_ON + seat * PER_SIDE + variant] += 1
+        state.tell(CARD_LAID, seat * PER_SIDE + variant, card, 0, 0)
 
-    def things(self, board: Figures, seat: int, sub: int) -> Things:
-        return [("figure", board.names[seat * PER_SIDE + sub])]
+    def things(self, matchup: MatchUp, seat: int, variant: int) -> Things:
+        return [("figure", matchup.names[seat * PER_SIDE + variant])]
 
 
-def refused_evasion(p: BoardState, attack: i64) -> i64:
+def evasion_refusal(state: BoardState, attack: i64) -> i64:
     """Return LEGAL, or why the swordmaster cannot evade this attack.
 
     Once per game, one attack on the swordmaster (KN-9) of a value above 0 (AT-7).
     """
-    cells = p.cells
+    cells = state.cells
     if attack >= cells[ATTACKS]:
         return NO_SUCH_ATTACK
-    if p.board.swordmaster < 0 or cells[TARGET + attack] != p.board.swordmaster:
+    if state.matchup.swordmaster < 0 or cells[TARGET + attack] != state.matchup.swordmaster:
         return NOT_ON_SWORDMASTER
     if cells[EVASION] == 0:
         return EVASION_SPENT
@@ -123,29 +125,29 @@ def refused_evasion(p: BoardState, attack: i64) -> i64:
     return LEGAL if cells[ANSWER + attack] == OPEN else ATTACK_ANSWERED
 
 
-def evade(p: BoardState, attack: i64) -> None:
-    p.cells[EVASION] = 0
-    p.cells[ANSWER + attack] = EVADED
-    p.tell(EVADED_ATTACK, p.board.swordmaster, attack, 0, 0)
+def evade(state: BoardState, attack: i64) -> None:
+    state.cells[EVASION] = 0
+    state.cells[ANSWER + attack] = EVADED
+    state.tell(EVADED_ATTACK, state.matchup.swordmaster, attack, 0, 0)
 
 
-def steps_after_evasion(p: BoardState) -> i64:
+def evasion_steps(state: BoardState) -> i64:
     """Return the hexes for the step after an evasion as bits; 0 without a step (KN-10, KN-11, KW-3)."""
-    swordmaster = p.board.swordmaster
-    if not p.alive(swordmaster) or p.netted(swordmaster):
+    swordmaster = state.matchup.swordmaster
+    if not state.alive(swordmaster) or state.netted(swordmaster):
         return 0
     k: i64 = 0
-    while k < p.cells[ATTACKS]:
-        if p.cells[ANSWER + k] == EVADED:
-            return NEAR[p.cells[HEX + swordmaster]] & BOARD & ~p.occupied()
+    while k < state.cells[ATTACKS]:
+        if state.cells[ANSWER + k] == EVADED:
+            return ADJACENT[state.cells[HEX + swordmaster]] & ALL_HEXES & ~state.occupied()
         k += 1
     return 0
 
 
-def remember_start(p: BoardState, figure: i64) -> None:
+def record_start_hex(state: BoardState, figure: i64) -> None:
     """Store the hex of a knight as a start hex, to which archers may return (KN-8, KD-4)."""
-    if p.cells[HEX + figure] != OFF_BOARD:
-        p.cells[START + figure] = p.cells[HEX + figure]
+    if state.cells[HEX + figure] != OFF_BOARD:
+        state.cells[START + figure] = state.cells[HEX + figure]
 
 
 def knights_symbol(name: str, values: list[int], seat: int, against: str) -> Symbol | None:

@@ -1,4 +1,4 @@
-"""Responses to attacks: which cards stop which declared attacks (AT-3, AT-4, AT-7, AT-8)."""
+"""Responses to attacks: which cards stop which attacks (AT-3, AT-4, AT-7, AT-8, TD-3, TW-5, KW-5)."""
 
 from typing import Final
 
@@ -7,22 +7,27 @@ from mypy_extensions import i64
 
 from dragonhall.core.layout import COUNTS
 from dragonhall.core.state import LEGAL
-from dragonhall.games.drako.rules.action_codes import ACCEPT, ASK_SECOND_CARD, BLOCK, COMBINATIONS, EVADE
-from dragonhall.games.drako.rules.board_state import (
+from dragonhall.games.drako.rules.board_state import BoardState
+from dragonhall.games.drako.rules.card_state import DrakoFaces
+from dragonhall.games.drako.rules.constants import (
+    ACCEPT,
     ANSWER,
+    ASK_SECOND_CARD,
     ATTACKS,
+    BLOCK,
     BLOCKED,
+    COMBINATIONS,
+    EVADE,
     HAND,
-    MOST_ATTACKS,
+    MAX_ATTACKS,
     OPEN,
     ROCKS,
     STOPPED,
     TARGET,
     VALUE,
     ZONES_PER_SEAT,
-    BoardState,
 )
-from dragonhall.games.drako.rules.knights import refused_evasion
+from dragonhall.games.drako.rules.knights import evasion_refusal
 from dragonhall.games.drako.rules.refusals import (
     ATTACK_ANSWERED,
     ATTACK_OF_NOTHING,
@@ -36,40 +41,39 @@ from dragonhall.games.drako.rules.refusals import (
     SAME_ATTACK_AGAIN,
     TWO_CARDS_NEEDED,
 )
-from dragonhall.games.drako.rules.symbols import Faces
 
 # For each combination, its attacks as bits and their number.
-ATTACK_BITS: Final = vec[i64]([1, 2, 4, 3, 5, 6])
-ATTACKS_NAMED: Final = vec[i64]([1, 1, 1, 2, 2, 2])
-BIT: Final = vec[i64]([1, 2, 4])
+COMBINATION_BITS: Final = vec[i64]([1, 2, 4, 3, 5, 6])
+COMBINATION_SIZE: Final = vec[i64]([1, 1, 1, 2, 2, 2])
+ATTACK_BIT: Final = vec[i64]([1, 2, 4])
 COMBINATION_NAMES: Final = (("1",), ("2",), ("3",), ("1", "2"), ("1", "3"), ("2", "3"))
 
 
-def refused_block(p: BoardState, faces: Faces, seat: i64, face: i64, combination: i64) -> i64:
+def block_refusal(state: BoardState, faces: DrakoFaces, seat: i64, face: i64, combination: i64) -> i64:
     """Return LEGAL, or why this card cannot stop these attacks."""
-    if not p.holds(p.zone(HAND, seat), face):
+    if not state.holds(state.zone_of(HAND, seat), face):
         return NOT_IN_HAND
     if faces.stops[face] == 0:
         return NO_DEFENCE_ON_CARD
-    if ATTACKS_NAMED[combination] > faces.stops[face]:
+    if COMBINATION_SIZE[combination] > faces.stops[face]:
         return DEFENCE_TOO_SMALL
-    if faces.rocks[face] > p.cells[ROCKS]:
+    if faces.rocks[face] > state.cells[ROCKS]:
         return NO_ROCK
     attack: i64 = 0
-    while attack < MOST_ATTACKS:
-        if ATTACK_BITS[combination] & BIT[attack] != 0:
-            refused = refused_stop(p, faces.rocks[face], attack)
-            if refused != LEGAL:
-                return refused
+    while attack < MAX_ATTACKS:
+        if COMBINATION_BITS[combination] & ATTACK_BIT[attack] != 0:
+            refusal = stop_refusal(state, faces.rocks[face], attack)
+            if refusal != LEGAL:
+                return refusal
         attack += 1
-    if needs_two_cards(p, seat) and defences_in_hand(p, faces, seat) < 2:
+    if needs_two_cards(state, seat) and defences_in_hand(state, faces, seat) < 2:
         return TWO_CARDS_NEEDED
     return LEGAL
 
 
-def refused_stop(p: BoardState, rocks: i64, attack: i64) -> i64:
+def stop_refusal(state: BoardState, rocks: i64, attack: i64) -> i64:
     """Return LEGAL, or why a defence with this cost in rocks cannot stop this attack."""
-    cells = p.cells
+    cells = state.cells
     if attack >= cells[ATTACKS]:
         return NO_SUCH_ATTACK
     if cells[VALUE + attack] == 0:
@@ -77,59 +81,59 @@ def refused_stop(p: BoardState, rocks: i64, attack: i64) -> i64:
     if cells[ANSWER + attack] != OPEN:
         return ATTACK_ANSWERED
     target = cells[TARGET + attack]
-    if target == p.board.berserker and p.board.dragons >= 0:
+    if target == state.matchup.berserker and state.matchup.dragon_seat >= 0:
         return BERSERKER_UNDEFENDED  # TD-3
-    if rocks > 0 and p.netted(target):
+    if rocks > 0 and state.netted(target):
         return NETTED_TROLL_ROCKS  # TW-5
     return LEGAL
 
 
-def needs_two_cards(p: BoardState, seat: i64) -> bool:
+def needs_two_cards(state: BoardState, seat: i64) -> bool:
     """Return whether a defence takes two cards: dwarves against knights (KW-5)."""
-    return seat == p.board.dwarves and p.board.knights >= 0
+    return seat == state.matchup.dwarves_seat and state.matchup.knights_seat >= 0
 
 
-def defences_in_hand(p: BoardState, faces: Faces, seat: i64) -> i64:
-    zone = p.zone(HAND, seat)
+def defences_in_hand(state: BoardState, faces: DrakoFaces, seat: i64) -> i64:
+    zone = state.zone_of(HAND, seat)
     total: i64 = 0
     k: i64 = 0
-    while k < p.size(zone):
-        if faces.stops[p.card_in(zone, k)] > 0:
+    while k < state.size(zone):
+        if faces.stops[state.card_in(zone, k)] > 0:
             total += 1
         k += 1
     return total
 
 
-def refused_second_card(
-    p: BoardState, faces: Faces, seat: i64, face: i64, combination: i64, attack: i64
+def second_card_refusal(
+    state: BoardState, faces: DrakoFaces, seat: i64, face: i64, combination: i64, attack: i64
 ) -> i64:
     """Return LEGAL, or why this is not a second card for the same attack (KW-5)."""
-    if not p.holds(p.zone(HAND, seat), face):
+    if not state.holds(state.zone_of(HAND, seat), face):
         return NOT_IN_HAND
     if faces.stops[face] == 0:
         return NO_DEFENCE_ON_CARD
-    return LEGAL if ATTACK_BITS[combination] == BIT[attack] else SAME_ATTACK_AGAIN
+    return LEGAL if COMBINATION_BITS[combination] == ATTACK_BIT[attack] else SAME_ATTACK_AGAIN
 
 
-def fill_answers(p: BoardState, faces: Faces, seat: i64, buffer: vec[i64]) -> i64:
+def write_responses(state: BoardState, faces: DrakoFaces, seat: i64, buffer: vec[i64]) -> i64:
     total: i64 = 0
-    k = p.layout.base[HAND + seat * ZONES_PER_SEAT]
-    end = k + p.cells[COUNTS + HAND + seat * ZONES_PER_SEAT]
+    k = state.layout.base[HAND + seat * ZONES_PER_SEAT]
+    end = k + state.cells[COUNTS + HAND + seat * ZONES_PER_SEAT]
     before: i64 = -1
     while k < end:
-        face = i64(p.cards[k])
+        face = i64(state.cards[k])
         if face != before and faces.stops[face] > 0:
             combination: i64 = 0
             while combination < COMBINATIONS:
-                if refused_block(p, faces, seat, face, combination) == LEGAL:
+                if block_refusal(state, faces, seat, face, combination) == LEGAL:
                     buffer[total] = BLOCK + face * COMBINATIONS + combination
                     total += 1
                 combination += 1
         before = face
         k += 1
     attack: i64 = 0
-    while attack < p.cells[ATTACKS]:
-        if seat == p.board.knights and refused_evasion(p, attack) == LEGAL:
+    while attack < state.cells[ATTACKS]:
+        if seat == state.matchup.knights_seat and evasion_refusal(state, attack) == LEGAL:
             buffer[total] = EVADE + attack
             total += 1
         attack += 1
@@ -137,13 +141,13 @@ def fill_answers(p: BoardState, faces: Faces, seat: i64, buffer: vec[i64]) -> i6
     return total + 1
 
 
-def fill_second_card(p: BoardState, faces: Faces, seat: i64, attack: i64, buffer: vec[i64]) -> i64:
+def write_second_cards(state: BoardState, faces: DrakoFaces, seat: i64, attack: i64, buffer: vec[i64]) -> i64:
     total: i64 = 0
-    k = p.layout.base[HAND + seat * ZONES_PER_SEAT]
-    end = k + p.cells[COUNTS + HAND + seat * ZONES_PER_SEAT]
+    k = state.layout.base[HAND + seat * ZONES_PER_SEAT]
+    end = k + state.cells[COUNTS + HAND + seat * ZONES_PER_SEAT]
     before: i64 = -1
     while k < end:
-        face = i64(p.cards[k])
+        face = i64(state.cards[k])
         if face != before and faces.stops[face] > 0:
             buffer[total] = (
                 BLOCK + face * COMBINATIONS + attack
@@ -154,27 +158,27 @@ def fill_second_card(p: BoardState, faces: Faces, seat: i64, attack: i64, buffer
     return total
 
 
-def block(p: BoardState, faces: Faces, seat: i64, face: i64, combination: i64) -> None:
+def block(state: BoardState, faces: DrakoFaces, seat: i64, face: i64, combination: i64) -> None:
     """Play the first card of a defence; it is the only one unless two are needed."""
-    p.discard(seat, face)
-    p.tell(BLOCKED, seat, face, ATTACK_BITS[combination], 0)
-    if needs_two_cards(p, seat):
-        p.push_decision(ASK_SECOND_CARD, seat, combination, 0)
+    state.discard(seat, face)
+    state.tell(BLOCKED, seat, face, COMBINATION_BITS[combination], 0)
+    if needs_two_cards(state, seat):
+        state.push_decision(ASK_SECOND_CARD, seat, combination, 0)
         return
-    p.spend_rocks(faces.rocks[face])
-    stop(p, combination)
+    state.spend_rocks(faces.rocks[face])
+    stop_attacks(state, combination)
 
 
-def block_with_second_card(p: BoardState, seat: i64, face: i64, combination: i64) -> None:
-    p.discard(seat, face)
-    p.tell(BLOCKED, seat, face, ATTACK_BITS[combination], 0)
-    stop(p, combination)
+def block_with_second_card(state: BoardState, seat: i64, face: i64, combination: i64) -> None:
+    state.discard(seat, face)
+    state.tell(BLOCKED, seat, face, COMBINATION_BITS[combination], 0)
+    stop_attacks(state, combination)
 
 
-def stop(p: BoardState, combination: i64) -> None:
+def stop_attacks(state: BoardState, combination: i64) -> None:
     """Mark the attacks of a combination as stopped; a defence stops an attack completely (AT-4)."""
     attack: i64 = 0
-    while attack < MOST_ATTACKS:
-        if ATTACK_BITS[combination] & BIT[attack] != 0:
-            p.cells[ANSWER + attack] = STOPPED
+    while attack < MAX_ATTACKS:
+        if COMBINATION_BITS[combination] & ATTACK_BIT[attack] != 0:
+            state.cells[ANSWER + attack] = STOPPED
         attack += 1

@@ -1,24 +1,26 @@
 """Symbols on cards, and those that several factions share: moves, strikes, shots, defences.
 
-A symbol defines the ways to use it (numbered `sub`, below SUBS), which of them are legal, and what each does.
-Symbols of a single faction are in the module of that faction.
+A symbol can be used in several variants (for example with each figure and target), numbered from 0. It says
+which of them are legal and what each does. Symbols of a single faction are in the module of that faction.
+
+Rules: MV-1 to MV-3 (moves), AT-2, KN-1 to KN-7, TR-1 to TR-3, DW-1 to DW-6, DR-1, DR-3, DR-4.
 """
 
-from typing import Final, final
+from typing import final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from dragonhall.core.state import LEGAL
-from dragonhall.games.drako.rules.action_codes import ASK_ALSO_ATTACK, ASK_ALSO_MOVE, SUBS
-from dragonhall.games.drako.rules.board_state import (
+from dragonhall.games.drako.rules.board_state import BoardState, MatchUp, side_of
+from dragonhall.games.drako.rules.constants import (
+    ASK_ALSO_ATTACK,
+    ASK_ALSO_MOVE,
+    FIGURE_BITS,
     HEX,
     MOVEMENT,
     NONE,
     PER_SIDE,
-    BoardState,
-    Figures,
-    side_of,
 )
 from dragonhall.games.drako.rules.hexes import BIT, DIRECTIONS, HEX_NAMES, HEXES, direction_towards
 from dragonhall.games.drako.rules.refusals import (
@@ -46,49 +48,47 @@ from dragonhall.games.drako.rules.refusals import (
 
 Things = list[tuple[str, str]]
 
-FIGURE_BITS: Final = 64  # in a note of a decision: bits below are used figures, above is how many may follow
-
 
 class Symbol:
     """A symbol with its value."""
 
-    def __init__(self, name: str, value: int, subs: int) -> None:
+    def __init__(self, name: str, value: int, variants: int) -> None:
         self.name = name
         self.value: i64 = value
-        self.subs: i64 = subs
+        self.variants: i64 = variants
 
-    def refusal(self, p: BoardState, seat: i64, sub: i64) -> i64:
+    def refusal(self, state: BoardState, seat: i64, variant: i64) -> i64:
         raise NotImplementedError
 
-    def perform(self, p: BoardState, seat: i64, sub: i64) -> None:
+    def perform(self, state: BoardState, seat: i64, variant: i64) -> None:
         raise NotImplementedError
 
-    def exists(self, board: Figures, seat: i64, sub: i64) -> bool:
-        """Return whether this way names only figures that exist, so that it can be legal in some position."""
+    def exists(self, matchup: MatchUp, seat: i64, variant: i64) -> bool:
+        """Return whether all figures of this variant exist, so that it can be legal in some position."""
         return True
 
-    def things(self, board: Figures, seat: int, sub: int) -> Things:
-        """Return the things that this way of using the symbol names."""
+    def things(self, matchup: MatchUp, seat: int, variant: int) -> Things:
+        """Return the things that this variant names."""
         raise NotImplementedError
 
-    def fill(self, p: BoardState, seat: i64, first: i64, buffer: vec[i64], total: i64) -> i64:
-        """Append the legal ways to the buffer as `first + sub`; return the new total."""
-        sub: i64 = 0
-        while sub < self.subs:
-            if self.refusal(p, seat, sub) == LEGAL:
-                buffer[total] = first + sub
+    def append_legal(self, state: BoardState, seat: i64, first: i64, buffer: vec[i64], total: i64) -> i64:
+        """Append the legal variants to the buffer as `first + variant`; return the new total."""
+        variant: i64 = 0
+        while variant < self.variants:
+            if self.refusal(state, seat, variant) == LEGAL:
+                buffer[total] = first + variant
                 total += 1
-            sub += 1
+            variant += 1
         return total
 
 
-def refused_netted(p: BoardState, figure: i64) -> i64:
+def net_refusal(state: BoardState, figure: i64) -> i64:
     """Return the refusal for a figure in the net, or LEGAL (DW-8, TW-5, KW-3)."""
-    if not p.netted(figure):
+    if not state.netted(figure):
         return LEGAL
-    if figure == p.board.dragon:
+    if figure == state.matchup.dragon:
         return NETTED_DRAGON
-    if figure == p.board.thrower or figure == p.board.berserker:
+    if figure == state.matchup.thrower or figure == state.matchup.berserker:
         return NETTED_TROLL
     return NETTED_KNIGHT
 
@@ -96,20 +96,20 @@ def refused_netted(p: BoardState, figure: i64) -> i64:
 # ---- moves -------------------------------------------------------------------------------------
 
 
-def refused_to_move(p: BoardState, figure: i64) -> i64:
+def move_refusal(state: BoardState, figure: i64) -> i64:
     """Return LEGAL, or why this figure cannot move at all."""
-    if not p.alive(figure):
+    if not state.alive(figure):
         return FIGURE_GONE
-    if figure == p.board.dragon and not p.area_works(MOVEMENT):
+    if figure == state.matchup.dragon and not state.area_works(MOVEMENT):
         return AREA_LOST
-    return refused_netted(p, figure)
+    return net_refusal(state, figure)
 
 
-def refused_hex(p: BoardState, reach: i64, to: i64) -> i64:
+def hex_refusal(state: BoardState, reach: i64, to: i64) -> i64:
     """Return LEGAL, or why a figure with this reach cannot go to a hex (MV-1, BD-4)."""
     if reach & BIT[to] != 0:
         return LEGAL
-    return HEX_TAKEN if p.occupied() & BIT[to] != 0 else OUT_OF_REACH
+    return HEX_TAKEN if state.occupied() & BIT[to] != 0 else OUT_OF_REACH
 
 
 def append_hexes(bits: i64, first: i64, buffer: vec[i64], total: i64) -> i64:
@@ -124,7 +124,7 @@ def append_hexes(bits: i64, first: i64, buffer: vec[i64], total: i64) -> i64:
 
 
 @final
-class Move(Symbol):
+class FigureMove(Symbol):
     """Move one or two figures up to `value` hexes each.
 
     MV-1 to MV-3; KN-1, KN-2, TR-1, TR-2, DW-1, DW-2, DR-1.
@@ -134,42 +134,46 @@ class Move(Symbol):
         super().__init__(name, value, PER_SIDE * HEXES)
         self.figures: i64 = figures
 
-    def exists(self, board: Figures, seat: i64, sub: i64) -> bool:
-        return board.filled[seat * PER_SIDE + sub // HEXES] == 1
+    def exists(self, matchup: MatchUp, seat: i64, variant: i64) -> bool:
+        return matchup.has_figure[seat * PER_SIDE + variant // HEXES] == 1
 
-    def refusal(self, p: BoardState, seat: i64, sub: i64) -> i64:
-        figure = seat * PER_SIDE + sub // HEXES
-        refused = refused_to_move(p, figure)
-        if refused != LEGAL:
-            return refused
-        return refused_hex(p, p.reach(figure, self.value), sub % HEXES)
+    def refusal(self, state: BoardState, seat: i64, variant: i64) -> i64:
+        figure = seat * PER_SIDE + variant // HEXES
+        refusal = move_refusal(state, figure)
+        if refusal != LEGAL:
+            return refusal
+        return hex_refusal(state, state.reachable(figure, self.value), variant % HEXES)
 
-    def fill(self, p: BoardState, seat: i64, first: i64, buffer: vec[i64], total: i64) -> i64:
+    def append_legal(self, state: BoardState, seat: i64, first: i64, buffer: vec[i64], total: i64) -> i64:
         k: i64 = 0
         while k < PER_SIDE:
             figure = seat * PER_SIDE + k
-            if refused_to_move(p, figure) == LEGAL:
-                total = append_hexes(p.reach(figure, self.value), first + k * HEXES, buffer, total)
+            if move_refusal(state, figure) == LEGAL:
+                total = append_hexes(state.reachable(figure, self.value), first + k * HEXES, buffer, total)
             k += 1
         return total
 
-    def perform(self, p: BoardState, seat: i64, sub: i64) -> None:
-        figure = seat * PER_SIDE + sub // HEXES
-        p.move_figure(figure, sub % HEXES)
-        if self.figures == 2 and another_may_move(p, seat, self.value, BIT[figure]):
-            p.push_decision(ASK_ALSO_MOVE, seat, self.value, BIT[figure])
+    def perform(self, state: BoardState, seat: i64, variant: i64) -> None:
+        figure = seat * PER_SIDE + variant // HEXES
+        state.move_figure(figure, variant % HEXES)
+        if self.figures == 2 and another_may_move(state, seat, self.value, BIT[figure]):
+            state.push_decision(ASK_ALSO_MOVE, seat, self.value, BIT[figure])
 
-    def things(self, board: Figures, seat: int, sub: int) -> Things:
-        figure, at = divmod(sub, HEXES)
-        return [("figure", board.names[seat * PER_SIDE + figure]), ("hex", HEX_NAMES[at])]
+    def things(self, matchup: MatchUp, seat: int, variant: int) -> Things:
+        figure, at = divmod(variant, HEXES)
+        return [("figure", matchup.names[seat * PER_SIDE + figure]), ("hex", HEX_NAMES[at])]
 
 
-def another_may_move(p: BoardState, seat: i64, value: i64, moved: i64) -> bool:
+def another_may_move(state: BoardState, seat: i64, value: i64, moved: i64) -> bool:
     """Return whether another figure can move (MV-2)."""
     figure = seat * PER_SIDE
     end = figure + PER_SIDE
     while figure < end:
-        if moved & BIT[figure] == 0 and refused_to_move(p, figure) == LEGAL and p.reach(figure, 1) != 0:
+        if (
+            moved & BIT[figure] == 0
+            and move_refusal(state, figure) == LEGAL
+            and state.reachable(figure, 1) != 0
+        ):
             return True
         figure += 1
     return False
@@ -178,62 +182,62 @@ def another_may_move(p: BoardState, seat: i64, value: i64, moved: i64) -> bool:
 # ---- strikes -----------------------------------------------------------------------------------
 
 
-def refused_strike(p: BoardState, figure: i64, target: i64) -> i64:
+def strike_refusal(state: BoardState, figure: i64, target: i64) -> i64:
     """Return LEGAL, or why a figure cannot strike a target; it must be adjacent (KN-3, TR-3, DW-3, DR-3)."""
-    if not p.alive(figure):
+    if not state.alive(figure):
         return FIGURE_GONE
-    if not p.alive(target):
+    if not state.alive(target):
         return TARGET_GONE
-    return LEGAL if p.adjacent(figure, target) else refused_distance(p, figure)
+    return LEGAL if state.adjacent(figure, target) else distance_refusal(state, figure)
 
 
-def refused_distance(p: BoardState, figure: i64) -> i64:
+def distance_refusal(state: BoardState, figure: i64) -> i64:
     """Return the refusal of a target that is not adjacent, by the rule of the faction."""
     seat = side_of(figure)
-    if seat == p.board.trolls:
+    if seat == state.matchup.trolls_seat:
         return TROLL_NOT_ADJACENT
-    if seat == p.board.dragons:
+    if seat == state.matchup.dragon_seat:
         return DRAGON_NOT_ADJACENT
-    return DWARF_NOT_ADJACENT if seat == p.board.dwarves else i64(NOT_ADJACENT)
+    return DWARF_NOT_ADJACENT if seat == state.matchup.dwarves_seat else i64(NOT_ADJACENT)
 
 
-def may_strike(p: BoardState, figure: i64) -> bool:
+def may_strike(state: BoardState, figure: i64) -> bool:
     """Return whether a figure has a target to strike."""
-    if not p.alive(figure):
+    if not state.alive(figure):
         return False
-    enemies = enemy_of(figure)
+    enemies = first_enemy_of(figure)
     k: i64 = 0
     while k < PER_SIDE:
-        if refused_strike(p, figure, enemies + k) == LEGAL:
+        if strike_refusal(state, figure, enemies + k) == LEGAL:
             return True
         k += 1
     return False
 
 
-def both_exist(board: Figures, seat: i64, sub: i64) -> bool:
-    """Return whether the figure and the target of a way exist."""
-    target = (1 - seat) * PER_SIDE + sub % PER_SIDE
-    return board.filled[seat * PER_SIDE + sub // PER_SIDE] == 1 and board.filled[target] == 1
+def figures_exist(matchup: MatchUp, seat: i64, variant: i64) -> bool:
+    """Return whether the figure and the target of a variant exist."""
+    target = (1 - seat) * PER_SIDE + variant % PER_SIDE
+    return matchup.has_figure[seat * PER_SIDE + variant // PER_SIDE] == 1 and matchup.has_figure[target] == 1
 
 
-def figure_and_target(board: Figures, seat: int, sub: int) -> Things:
-    figure, target = divmod(sub, PER_SIDE)
+def figure_and_target(matchup: MatchUp, seat: int, variant: int) -> Things:
+    figure, target = divmod(variant, PER_SIDE)
     return [
-        ("figure", board.names[seat * PER_SIDE + figure]),
-        ("target", board.names[(1 - seat) * PER_SIDE + target]),
+        ("figure", matchup.names[seat * PER_SIDE + figure]),
+        ("target", matchup.names[(1 - seat) * PER_SIDE + target]),
     ]
 
 
-def enemy_of(figure: i64) -> i64:
+def first_enemy_of(figure: i64) -> i64:
     """Return the first figure number of the other side."""
     return PER_SIDE if figure < PER_SIDE else 0
 
 
-def another_may_strike(p: BoardState, seat: i64, used: i64) -> bool:
+def another_may_strike(state: BoardState, seat: i64, used: i64) -> bool:
     figure = seat * PER_SIDE
     end = figure + PER_SIDE
     while figure < end:
-        if used & BIT[figure] == 0 and may_strike(p, figure):
+        if used & BIT[figure] == 0 and may_strike(state, figure):
             return True
         figure += 1
     return False
@@ -250,21 +254,23 @@ class Strike(Symbol):
         super().__init__(name, value, PER_SIDE * PER_SIDE)
         self.figures: i64 = figures
 
-    def exists(self, board: Figures, seat: i64, sub: i64) -> bool:
-        return both_exist(board, seat, sub)
+    def exists(self, matchup: MatchUp, seat: i64, variant: i64) -> bool:
+        return figures_exist(matchup, seat, variant)
 
-    def refusal(self, p: BoardState, seat: i64, sub: i64) -> i64:
-        return refused_strike(p, seat * PER_SIDE + sub // PER_SIDE, (1 - seat) * PER_SIDE + sub % PER_SIDE)
+    def refusal(self, state: BoardState, seat: i64, variant: i64) -> i64:
+        return strike_refusal(
+            state, seat * PER_SIDE + variant // PER_SIDE, (1 - seat) * PER_SIDE + variant % PER_SIDE
+        )
 
-    def perform(self, p: BoardState, seat: i64, sub: i64) -> None:
-        figure = seat * PER_SIDE + sub // PER_SIDE
-        p.declare(figure, (1 - seat) * PER_SIDE + sub % PER_SIDE, self.value)
+    def perform(self, state: BoardState, seat: i64, variant: i64) -> None:
+        figure = seat * PER_SIDE + variant // PER_SIDE
+        state.declare_attack(figure, (1 - seat) * PER_SIDE + variant % PER_SIDE, self.value)
         more = self.figures - 1
-        if more > 0 and another_may_strike(p, seat, BIT[figure]):
-            p.push_decision(ASK_ALSO_ATTACK, seat, self.value, BIT[figure] + more * FIGURE_BITS)
+        if more > 0 and another_may_strike(state, seat, BIT[figure]):
+            state.push_decision(ASK_ALSO_ATTACK, seat, self.value, BIT[figure] + more * FIGURE_BITS)
 
-    def things(self, board: Figures, seat: int, sub: int) -> Things:
-        return figure_and_target(board, seat, sub)
+    def things(self, matchup: MatchUp, seat: int, variant: int) -> Things:
+        return figure_and_target(matchup, seat, variant)
 
 
 # ---- shots -------------------------------------------------------------------------------------
@@ -282,37 +288,37 @@ class Shot(Symbol):
         self.shooters: i64 = shooters
         self.crossbow = name == "crossbow"
 
-    def exists(self, board: Figures, seat: i64, sub: i64) -> bool:
-        return both_exist(board, seat, sub)
+    def exists(self, matchup: MatchUp, seat: i64, variant: i64) -> bool:
+        return figures_exist(matchup, seat, variant)
 
-    def refusal(self, p: BoardState, seat: i64, sub: i64) -> i64:
-        figure = seat * PER_SIDE + sub // PER_SIDE
-        target = (1 - seat) * PER_SIDE + sub % PER_SIDE
+    def refusal(self, state: BoardState, seat: i64, variant: i64) -> i64:
+        figure = seat * PER_SIDE + variant // PER_SIDE
+        target = (1 - seat) * PER_SIDE + variant % PER_SIDE
         if self.shooters & BIT[figure] == 0:
             return NOT_THE_CROSSBOW_DWARF if self.crossbow else i64(NOT_A_SHOOTER)
-        if not p.alive(figure):
+        if not state.alive(figure):
             return DWARF_GONE if self.crossbow else i64(FIGURE_GONE)
-        if p.netted(figure):
+        if state.netted(figure):
             return NETTED_KNIGHT
-        if not p.alive(target):
+        if not state.alive(target):
             return TARGET_GONE
-        direction = direction_towards(p.cells[HEX + figure], p.cells[HEX + target])
+        direction = direction_towards(state.cells[HEX + figure], state.cells[HEX + target])
         if direction < 0:
             return NO_LINE_FOR_CROSSBOW if self.crossbow else i64(NO_LINE)
-        if p.first_on_line(figure, direction) == target:
+        if state.first_on_line(figure, direction) == target:
             return LEGAL
         return NOT_THE_NEAREST_TO_CROSSBOW if self.crossbow else i64(NOT_THE_NEAREST)
 
-    def fill(self, p: BoardState, seat: i64, first: i64, buffer: vec[i64], total: i64) -> i64:
+    def append_legal(self, state: BoardState, seat: i64, first: i64, buffer: vec[i64], total: i64) -> i64:
         enemies = (1 - seat) * PER_SIDE
         k: i64 = 0
         while k < PER_SIDE:
             figure = seat * PER_SIDE + k
-            if self.shooters & BIT[figure] != 0 and p.alive(figure) and not p.netted(figure):
+            if self.shooters & BIT[figure] != 0 and state.alive(figure) and not state.netted(figure):
                 hit: i64 = 0
                 direction: i64 = 0
                 while direction < DIRECTIONS:
-                    target = p.first_on_line(figure, direction)
+                    target = state.first_on_line(figure, direction)
                     if target != NONE:
                         hit |= BIT[target]
                     direction += 1
@@ -325,11 +331,13 @@ class Shot(Symbol):
             k += 1
         return total
 
-    def perform(self, p: BoardState, seat: i64, sub: i64) -> None:
-        p.declare(seat * PER_SIDE + sub // PER_SIDE, (1 - seat) * PER_SIDE + sub % PER_SIDE, self.value)
+    def perform(self, state: BoardState, seat: i64, variant: i64) -> None:
+        state.declare_attack(
+            seat * PER_SIDE + variant // PER_SIDE, (1 - seat) * PER_SIDE + variant % PER_SIDE, self.value
+        )
 
-    def things(self, board: Figures, seat: int, sub: int) -> Things:
-        return figure_and_target(board, seat, sub)
+    def things(self, matchup: MatchUp, seat: int, variant: int) -> Things:
+        return figure_and_target(matchup, seat, variant)
 
 
 # ---- defences ----------------------------------------------------------------------------------
@@ -343,62 +351,25 @@ class Defence(Symbol):
         super().__init__(name, rocks, 1)
         self.stops: i64 = stops
 
-    def refusal(self, p: BoardState, seat: i64, sub: i64) -> i64:
+    def refusal(self, state: BoardState, seat: i64, variant: i64) -> i64:
         return ONLY_AN_ANSWER
 
-    def fill(self, p: BoardState, seat: i64, first: i64, buffer: vec[i64], total: i64) -> i64:
+    def append_legal(self, state: BoardState, seat: i64, first: i64, buffer: vec[i64], total: i64) -> i64:
         return total
 
-    def perform(self, p: BoardState, seat: i64, sub: i64) -> None:
+    def perform(self, state: BoardState, seat: i64, variant: i64) -> None:
         raise RuntimeError("a defence is only an answer")
 
-    def things(self, board: Figures, seat: int, sub: int) -> Things:
+    def things(self, matchup: MatchUp, seat: int, variant: int) -> Things:
         return []
-
-
-@final
-class Faces:
-    """The cards of both decks: the one or two symbols of every face, and its value as a defence."""
-
-    def __init__(self, symbols: list[Symbol | None], faces_of_first: int) -> None:
-        self.symbols = symbols  # two per face; the second may be None
-        self.faces: i64 = len(symbols) // 2
-        self.faces_of_first: i64 = faces_of_first
-        self.stops: vec[i64] = vec[i64]([i64(stops_of(symbols, face)) for face in range(len(symbols) // 2)])
-        self.rocks: vec[i64] = vec[i64]([i64(rocks_of(symbols, face)) for face in range(len(symbols) // 2)])
-
-    def symbol(self, code: i64) -> Symbol | None:
-        """Return the symbol that a play uses, or None if the card has no such symbol."""
-        place = code // SUBS
-        return self.symbols[place] if place < 2 * self.faces else None
-
-    def seat_of(self, face: i64) -> i64:
-        return 0 if face < self.faces_of_first else 1
-
-
-def defence_on(symbols: list[Symbol | None], face: int) -> Defence | None:
-    for symbol in symbols[2 * face : 2 * face + 2]:
-        if isinstance(symbol, Defence):
-            return symbol
-    return None
-
-
-def stops_of(symbols: list[Symbol | None], face: int) -> int:
-    defence = defence_on(symbols, face)
-    return 0 if defence is None else int(defence.stops)
-
-
-def rocks_of(symbols: list[Symbol | None], face: int) -> int:
-    defence = defence_on(symbols, face)
-    return 0 if defence is None else int(defence.value)
 
 
 def shared_symbol(name: str, values: list[int]) -> Symbol | None:
     """Return a symbol that has the same meaning in every faction's deck, or None."""
     if name == "move" or name == "move1":
-        return Move(name, values[0], 1)
+        return FigureMove(name, values[0], 1)
     if name == "move2":
-        return Move(name, values[0], 2)
+        return FigureMove(name, values[0], 2)
     if name == "bite" or name == "attack1":
         return Strike(name, values[0], 1)
     if name == "attack2":

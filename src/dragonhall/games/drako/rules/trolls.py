@@ -1,21 +1,16 @@
-"""The trolls: the pair of attacks, the rock throw and the charge."""
+"""The trolls: a pair of attacks (TR-4, TR-5), rock throw (TR-7 to TR-9, TW-6), charge (TR-10 to TR-12).
+
+Moves, single attacks and defences are in symbols.py; a netted troll (TW-5) is refused here and there.
+"""
 
 from typing import final
 
 from mypy_extensions import i64
 
 from dragonhall.core.state import LEGAL
-from dragonhall.games.drako.rules.action_codes import ASK_ALSO_ATTACK
-from dragonhall.games.drako.rules.board_state import (
-    HEX,
-    NONE,
-    PER_SIDE,
-    ROCKS,
-    BoardState,
-    Figures,
-    same_side,
-)
-from dragonhall.games.drako.rules.hexes import BIT, DIRECTION_NAMES, DIRECTIONS, NEXT, OFF_BOARD
+from dragonhall.games.drako.rules.board_state import BoardState, MatchUp, same_side
+from dragonhall.games.drako.rules.constants import ASK_ALSO_ATTACK, FIGURE_BITS, HEX, NONE, PER_SIDE, ROCKS
+from dragonhall.games.drako.rules.hexes import BIT, DIRECTION_NAMES, DIRECTIONS, NEXT_HEX, OFF_BOARD
 from dragonhall.games.drako.rules.refusals import (
     ABILITY_LOST,
     BERSERKER_ON_LINE,
@@ -28,13 +23,12 @@ from dragonhall.games.drako.rules.refusals import (
     NOBODY_TO_CHARGE,
 )
 from dragonhall.games.drako.rules.symbols import (
-    FIGURE_BITS,
     Symbol,
     Things,
     another_may_strike,
-    both_exist,
     figure_and_target,
-    refused_strike,
+    figures_exist,
+    strike_refusal,
 )
 
 
@@ -49,89 +43,94 @@ class PairOfStrikes(Symbol):
         super().__init__(name, higher, PER_SIDE * PER_SIDE * 2)
         self.lower: i64 = lower
 
-    def exists(self, board: Figures, seat: i64, sub: i64) -> bool:
-        return both_exist(board, seat, sub // 2)
+    def exists(self, matchup: MatchUp, seat: i64, variant: i64) -> bool:
+        return figures_exist(matchup, seat, variant // 2)
 
-    def refusal(self, p: BoardState, seat: i64, sub: i64) -> i64:
-        way = sub // 2
-        refused = refused_strike(p, seat * PER_SIDE + way // PER_SIDE, (1 - seat) * PER_SIDE + way % PER_SIDE)
-        if refused != LEGAL or sub % 2 == 0:
-            return refused
-        if self.lower == self.value or not p.board.edition.lone_troll_takes_either_value:
+    def refusal(self, state: BoardState, seat: i64, variant: i64) -> i64:
+        pair = variant // 2
+        refusal = strike_refusal(
+            state, seat * PER_SIDE + pair // PER_SIDE, (1 - seat) * PER_SIDE + pair % PER_SIDE
+        )
+        if refusal != LEGAL or variant % 2 == 0:
+            return refusal
+        if self.lower == self.value or not state.matchup.edition.lone_troll_takes_either_value:
             return HIGHER_VALUE_FIRST
         return LEGAL
 
-    def perform(self, p: BoardState, seat: i64, sub: i64) -> None:
-        way = sub // 2
-        troll = seat * PER_SIDE + way // PER_SIDE
-        target = (1 - seat) * PER_SIDE + way % PER_SIDE
-        if sub % 2 == 1:
-            p.declare(troll, target, self.lower)
+    def perform(self, state: BoardState, seat: i64, variant: i64) -> None:
+        pair = variant // 2
+        troll = seat * PER_SIDE + pair // PER_SIDE
+        target = (1 - seat) * PER_SIDE + pair % PER_SIDE
+        if variant % 2 == 1:
+            state.declare_attack(troll, target, self.lower)
             return
-        p.declare(troll, target, self.value)
-        if another_may_strike(p, seat, BIT[troll]):
-            p.push_decision(ASK_ALSO_ATTACK, seat, self.lower, BIT[troll] + FIGURE_BITS)
+        state.declare_attack(troll, target, self.value)
+        if another_may_strike(state, seat, BIT[troll]):
+            state.push_decision(ASK_ALSO_ATTACK, seat, self.lower, BIT[troll] + FIGURE_BITS)
 
-    def things(self, board: Figures, seat: int, sub: int) -> Things:
-        way, lower = divmod(sub, 2)
-        return [*figure_and_target(board, seat, way), ("strength", "lower" if lower else "higher")]
+    def things(self, matchup: MatchUp, seat: int, variant: int) -> Things:
+        pair, lower = divmod(variant, 2)
+        return [*figure_and_target(matchup, seat, pair), ("strength", "lower" if lower else "higher")]
 
 
 @final
 class RockThrow(Symbol):
-    """Attack the nearest enemy on a line for N, the next for N-1, and so on (TR-7 to TR-9, TW-6)."""
+    """Throw a rock along a line: the nearest enemy is attacked for N, the next for N-1, and so on (TR-7).
+
+    The berserker may stop the throw (TR-8); it needs an enemy on the line (TR-9) and a rock (TR-14).
+    """
 
     def __init__(self, value: int) -> None:
         super().__init__("rock-throw", value, DIRECTIONS)
 
-    def refusal(self, p: BoardState, seat: i64, sub: i64) -> i64:
-        thrower = p.board.thrower
-        if not p.alive(thrower):
+    def refusal(self, state: BoardState, seat: i64, variant: i64) -> i64:
+        thrower = state.matchup.thrower
+        if not state.alive(thrower):
             return FIGURE_GONE
-        if not p.has_ability(thrower):
+        if not state.has_ability(thrower):
             return ABILITY_LOST
-        if p.cells[ROCKS] == 0:
+        if state.cells[ROCKS] == 0:
             return NO_ROCK_TO_THROW
-        if p.netted(thrower):
+        if state.netted(thrower):
             return NETTED_TROLL
-        if p.enemies_on_line(thrower, sub) == 0:
+        if state.enemies_on_line(thrower, variant) == 0:
             return NO_ENEMY_ON_LINE
-        return BERSERKER_ON_LINE if self.berserker_in_the_way(p, sub) else LEGAL
+        return BERSERKER_ON_LINE if self.berserker_in_the_way(state, variant) else LEGAL
 
-    def berserker_in_the_way(self, p: BoardState, direction: i64) -> bool:
+    def berserker_in_the_way(self, state: BoardState, direction: i64) -> bool:
         """Return whether the berserker blocks the throw (TR-8).
 
         EN, IT: anywhere on the line. PL: in front of an enemy attacked for more than 0.
         """
         value = self.value
         seen = False
-        at = NEXT[p.cells[HEX + p.board.thrower] * DIRECTIONS + direction]
+        at = NEXT_HEX[state.cells[HEX + state.matchup.thrower] * DIRECTIONS + direction]
         while at != OFF_BOARD:
-            figure = p.figure_on(at)
-            if figure == p.board.berserker:
+            figure = state.figure_on(at)
+            if figure == state.matchup.berserker:
                 seen = True
             elif figure != NONE:
                 if seen and value > 0:
                     return True
                 value -= 1
-            at = NEXT[at * DIRECTIONS + direction]
-        return seen and p.board.edition.berserker_behind_victims_stops_throw
+            at = NEXT_HEX[at * DIRECTIONS + direction]
+        return seen and state.matchup.edition.berserker_behind_victims_stops_throw
 
-    def perform(self, p: BoardState, seat: i64, sub: i64) -> None:
-        p.spend_rocks(1)
-        thrower = p.board.thrower
+    def perform(self, state: BoardState, seat: i64, variant: i64) -> None:
+        state.spend_rocks(1)
+        thrower = state.matchup.thrower
         value = self.value
-        at = NEXT[p.cells[HEX + thrower] * DIRECTIONS + sub]
+        at = NEXT_HEX[state.cells[HEX + thrower] * DIRECTIONS + variant]
         while at != OFF_BOARD:
-            figure = p.figure_on(at)
-            if figure != NONE and figure != p.board.berserker:
-                p.declare(thrower, figure, value)
+            figure = state.figure_on(at)
+            if figure != NONE and figure != state.matchup.berserker:
+                state.declare_attack(thrower, figure, value)
                 if value > 0:
                     value -= 1
-            at = NEXT[at * DIRECTIONS + sub]
+            at = NEXT_HEX[at * DIRECTIONS + variant]
 
-    def things(self, board: Figures, seat: int, sub: int) -> Things:
-        return [("direction", DIRECTION_NAMES[sub])]
+    def things(self, matchup: MatchUp, seat: int, variant: int) -> Things:
+        return [("direction", DIRECTION_NAMES[variant])]
 
 
 @final
@@ -144,51 +143,53 @@ class Charge(Symbol):
     def __init__(self) -> None:
         super().__init__("charge", 1, DIRECTIONS * 2)
 
-    def refusal(self, p: BoardState, seat: i64, sub: i64) -> i64:
-        berserker = p.board.berserker
-        direction = sub // 2
-        if not p.alive(berserker):
+    def refusal(self, state: BoardState, seat: i64, variant: i64) -> i64:
+        berserker = state.matchup.berserker
+        direction = variant // 2
+        if not state.alive(berserker):
             return FIGURE_GONE
-        if not p.has_ability(berserker):
+        if not state.has_ability(berserker):
             return ABILITY_LOST
-        runs = NEXT[p.cells[HEX + berserker] * DIRECTIONS + direction] != self.end_of_run(p, direction)
-        if p.netted(berserker) and runs:
+        runs = NEXT_HEX[state.cells[HEX + berserker] * DIRECTIONS + direction] != self.end_of_run(
+            state, direction
+        )
+        if state.netted(berserker) and runs:
             return NETTED_TROLL
-        if sub % 2 == 1:
-            return LEGAL if self.enemy_at_end(p, direction) != NONE else NOBODY_TO_CHARGE
+        if variant % 2 == 1:
+            return LEGAL if self.enemy_at_end(state, direction) != NONE else NOBODY_TO_CHARGE
         return LEGAL if runs else NO_ROOM_TO_CHARGE
 
-    def end_of_run(self, p: BoardState, direction: i64) -> i64:
+    def end_of_run(self, state: BoardState, direction: i64) -> i64:
         """Return the hex that ends the run: the first occupied one, or OFF_BOARD."""
-        taken = p.occupied()
-        at = NEXT[p.cells[HEX + p.board.berserker] * DIRECTIONS + direction]
+        taken = state.occupied()
+        at = NEXT_HEX[state.cells[HEX + state.matchup.berserker] * DIRECTIONS + direction]
         while at != OFF_BOARD and taken & BIT[at] == 0:
-            at = NEXT[at * DIRECTIONS + direction]
+            at = NEXT_HEX[at * DIRECTIONS + direction]
         return at
 
-    def enemy_at_end(self, p: BoardState, direction: i64) -> i64:
-        figure = p.first_on_line(p.board.berserker, direction)
-        if figure == NONE or same_side(figure, p.board.berserker):
+    def enemy_at_end(self, state: BoardState, direction: i64) -> i64:
+        figure = state.first_on_line(state.matchup.berserker, direction)
+        if figure == NONE or same_side(figure, state.matchup.berserker):
             return NONE
         return figure
 
-    def perform(self, p: BoardState, seat: i64, sub: i64) -> None:
-        berserker = p.board.berserker
-        direction = sub // 2
-        enemy = self.enemy_at_end(p, direction)
-        stop = self.end_of_run(p, direction)
-        start = p.cells[HEX + berserker]
+    def perform(self, state: BoardState, seat: i64, variant: i64) -> None:
+        berserker = state.matchup.berserker
+        direction = variant // 2
+        enemy = self.enemy_at_end(state, direction)
+        stop = self.end_of_run(state, direction)
+        start = state.cells[HEX + berserker]
         at = start
-        while NEXT[at * DIRECTIONS + direction] != stop:
-            at = NEXT[at * DIRECTIONS + direction]
+        while NEXT_HEX[at * DIRECTIONS + direction] != stop:
+            at = NEXT_HEX[at * DIRECTIONS + direction]
         if at != start:
-            p.move_figure(berserker, at)
-        if sub % 2 == 1:
-            p.declare(berserker, enemy, self.value)
-            p.declare(berserker, enemy, self.value)
+            state.move_figure(berserker, at)
+        if variant % 2 == 1:
+            state.declare_attack(berserker, enemy, self.value)
+            state.declare_attack(berserker, enemy, self.value)
 
-    def things(self, board: Figures, seat: int, sub: int) -> Things:
-        direction, attack = divmod(sub, 2)
+    def things(self, matchup: MatchUp, seat: int, variant: int) -> Things:
+        direction, attack = divmod(variant, 2)
         return [("direction", DIRECTION_NAMES[direction]), ("manner", "attack" if attack else "run")]
 
 

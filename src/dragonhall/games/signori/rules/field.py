@@ -9,16 +9,7 @@ from dragonhall.core.layout import ALL, COMMON, NOBODY, OWNER, Cells, Layout, Zo
 from dragonhall.core.rng import Rng
 from dragonhall.core.state import State
 from dragonhall.games.signori.rules.action_codes import SEATS, SLOTS
-from dragonhall.games.signori.rules.cards import (
-    AEGIS,
-    CREATURE,
-    KEEP,
-    LEVEL,
-    NONE,
-    ROOTED,
-    SANCTUARY,
-    Cards,
-)
+from dragonhall.games.signori.rules.cards import AEGIS, CREATURE, KEEP, LEVEL, NONE, ROOTED, SANCTUARY, Cards
 
 if TYPE_CHECKING:
     from dragonhall.core.game import Game

@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 from dragonhall.core.action import Path, Thing
 from dragonhall.core.text.messages import Words
-from dragonhall.games.drako.rules.dragon import AREA_NAMES
+from dragonhall.games.drako.rules.constants import AREA_NAMES
 from dragonhall.games.drako.rules.symbols import Defence, Symbol
 from dragonhall.games.drako.rules.trolls import PairOfStrikes
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 Facts = dict[str, str | int]
 
 # Symbols whose text includes a value or depends on the side.
-SAID_WITH_VALUE = {
+VALUE_MESSAGES = {
     "move": "drako-symbol-move",
     "move1": "drako-symbol-move1",
     "move2": "drako-symbol-move2",
@@ -30,9 +30,14 @@ SAID_WITH_VALUE = {
     "fire": "drako-symbol-fire",
 }
 FOR_NOTHING = 2  # replaces the index of a symbol
-ACTING = {"rock-throw": "thrower", "charge": "berserker", "net": "net-dwarf", "crossbow": "crossbow-dwarf"}
-AREA_OF = {"flight": "flight", "move": "movement", "fire": "fire"}
-ON_THE_WAY = ("hex", "target")  # an arrow separates a figure from these
+FIGURE_OF_SYMBOL = {
+    "rock-throw": "thrower",
+    "charge": "berserker",
+    "net": "net-dwarf",
+    "crossbow": "crossbow-dwarf",
+}
+AREA_OF_SYMBOL = {"flight": "flight", "move": "movement", "fire": "fire"}
+AFTER_ARROW = ("hex", "target")  # an arrow separates a figure from these
 
 
 # ---- cards and symbols -------------------------------------------------------------------------
@@ -41,26 +46,26 @@ ON_THE_WAY = ("hex", "target")  # an arrow separates a figure from these
 def symbols_of(game: "DrakoGame", card: str) -> list[Symbol]:
     """Return the one or two symbols of a card."""
     face = game.faces[card]
-    pair = game.cards_known.symbols[2 * face : 2 * face + 2]
+    pair = game.face_data.symbols[2 * face : 2 * face + 2]
     return [symbol for symbol in pair if symbol is not None]
 
 
-def said_symbol(game: "DrakoGame", words: Words, card: str, symbol: Symbol) -> str:
+def symbol_text(game: "DrakoGame", words: Words, card: str, symbol: Symbol) -> str:
     """Return the text of a symbol on a card: `bow 2`, `2 trolls attack 2/1`."""
-    if symbol.name not in SAID_WITH_VALUE:
+    if symbol.name not in VALUE_MESSAGES:
         return str(words.name("symbol", symbol.name))
-    side = game.seats[int(game.cards_known.seat_of(game.faces[card]))]
+    side = game.seats[int(game.face_data.seat_of(game.faces[card]))]
     value: str | int = int(symbol.value)
     if isinstance(symbol, PairOfStrikes):
         value = f"{symbol.value}/{symbol.lower}"
-    return words(SAID_WITH_VALUE[symbol.name], value=value, side=side)
+    return words(VALUE_MESSAGES[symbol.name], value=value, side=side)
 
 
-def said_symbols(game: "DrakoGame", words: Words, card: str) -> str:
-    return " / ".join(said_symbol(game, words, card, symbol) for symbol in symbols_of(game, card))
+def symbols_text(game: "DrakoGame", words: Words, card: str) -> str:
+    return " / ".join(symbol_text(game, words, card, symbol) for symbol in symbols_of(game, card))
 
 
-def said_use(game: "DrakoGame", words: Words, use: str) -> str:
+def card_use_text(game: "DrakoGame", words: Words, use: str) -> str:
     """Return the text of a card in use.
 
     `K12:0` is the first symbol of K12, `K12:2` the card played for nothing, `K12:defence` the defence.
@@ -73,14 +78,14 @@ def said_use(game: "DrakoGame", words: Words, use: str) -> str:
         symbol = next((symbol for symbol in symbols if isinstance(symbol, Defence)), symbols[0])
     else:
         symbol = symbols[int(which)]
-    return words("drako-card-for-symbol", card=card, symbol=said_symbol(game, words, card, symbol))
+    return words("drako-card-for-symbol", card=card, symbol=symbol_text(game, words, card, symbol))
 
 
 def spoken(game: "DrakoGame", words: Words, kind: str, name: str) -> str | None:
     if kind == "card" and name in game.faces:
-        return f"{name} {said_symbols(game, words, name)}"
+        return f"{name} {symbols_text(game, words, name)}"
     if kind == "use":
-        return said_use(game, words, name)
+        return card_use_text(game, words, name)
     if kind == "target":
         return str(words.name("figure", name))
     return name if kind in ("hex", "start") else None
@@ -92,7 +97,7 @@ def phrase(game: "DrakoGame", words: Words, path: Path, start: int) -> str:
     for place in range(start, len(path)):
         thing = path[place]
         between = separator(path[place - 1], thing) if place > start else ""
-        text += between + said_thing(game, words, path, place)
+        text += between + thing_text(game, words, path, place)
     return text
 
 
@@ -101,16 +106,16 @@ def separator(before: Thing, thing: Thing) -> str:
         return ": "
     if thing.kind in ("manner", "strength"):
         return ", "
-    return " → " if before.kind == "figure" and thing.kind in ON_THE_WAY else " "
+    return " → " if before.kind == "figure" and thing.kind in AFTER_ARROW else " "
 
 
-def said_thing(game: "DrakoGame", words: Words, path: Path, place: int) -> str:
+def thing_text(game: "DrakoGame", words: Words, path: Path, place: int) -> str:
     thing = path[place]
     if thing.kind == "symbol" and path[place - 1].kind == "card":
         card = path[place - 1].name
         for symbol in symbols_of(game, card):
             if symbol.name == thing.name:
-                return said_symbol(game, words, card, symbol)
+                return symbol_text(game, words, card, symbol)
     return str(words.name(thing.kind, thing.name))
 
 
@@ -127,9 +132,9 @@ def event_facts(game: "DrakoGame", name: str, values: Mapping[str, int | None]) 
     if card is not None and name == "blocked":
         facts["use"] = f"{game.face(card)}:defence"
     if area is not None:
-        facts |= {"where": AREA_NAMES[area], "spaces": int(game.board.area[area])}
+        facts |= {"where": AREA_NAMES[area], "spaces": int(game.matchup.area[area])}
     if name == "ability-lost":
-        facts["ability"] = "rock-throw" if values["subject"] == game.board.thrower else "charge"
+        facts["ability"] = "rock-throw" if values["subject"] == game.matchup.thrower else "charge"
     if name == "rocks":
         change = values["change"] or 0
         facts |= {"way": "back" if change > 0 else "spent", "amount": abs(change)}
@@ -142,7 +147,7 @@ def refusal_facts(path: Path, refusal: str) -> Facts:
     symbol, facts = things.get("symbol", ""), Facts()
     if "figure" not in things:
         fury = things.get("verb") == "fury"
-        facts["figure"] = "fury-dwarf" if fury else ACTING.get(symbol, "dragon")
+        facts["figure"] = "fury-dwarf" if fury else FIGURE_OF_SYMBOL.get(symbol, "dragon")
     if refusal == "area-lost":
-        facts["area"] = AREA_OF[symbol]
+        facts["area"] = AREA_OF_SYMBOL[symbol]
     return facts
