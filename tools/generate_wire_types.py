@@ -1,4 +1,4 @@
-"""Write web/src/lib/wire.ts: the types of server/wire.py in TypeScript.
+"""Write web/src/lib/api/wire.ts: the types of server/wire.py in TypeScript.
 
 python tools/generate_wire_types.py           # writes the file
 python tools/generate_wire_types.py --check   # fails if it is not current
@@ -13,7 +13,7 @@ from msgspec import inspect
 
 from dragonhall.server import wire
 
-TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "lib" / "wire.ts"
+TARGET = Path(__file__).resolve().parent.parent / "web" / "src" / "lib" / "api" / "wire.ts"
 HEAD = "// Made by tools/generate_wire_types.py from server/wire.py: change it there.\n"
 THING = """\
 /** What one can point at: its kind and its name, as in ['card', 'K11']. */
@@ -89,7 +89,7 @@ def main() -> int:
     if "--check" in sys.argv[1:]:
         if TARGET.read_text("utf-8") == typescript():
             return 0
-        print("web/src/lib/wire.ts is not current: run python tools/generate_wire_types.py", file=sys.stderr)
+        print(f"{TARGET.name} is not current: run python tools/generate_wire_types.py", file=sys.stderr)
         return 1
     TARGET.write_text(typescript(), "utf-8")
     return 0

@@ -9,7 +9,7 @@ const here = (path: string): string => fileURLToPath(new URL(path, import.meta.u
 export default defineConfig({
   plugins: [svelte(), icons()],
   resolve: {
-    alias: { $lib: here('src/lib'), $parts: here('src/parts') },
+    alias: { $lib: here('src/lib'), $components: here('src/components') },
     ...(process.env['VITEST'] ? { conditions: ['browser'] } : {}),
   },
   build: {
@@ -21,5 +21,5 @@ export default defineConfig({
     reportCompressedSize: true,
   },
   server: { proxy: { '/api': { target: process.env['DRAGONHALL'] ?? 'http://127.0.0.1:8000', ws: true } } },
-  test: { environment: 'jsdom', include: ['src/**/*.test.ts'] },
+  test: { environment: 'jsdom', include: ['*.test.ts', 'src/**/*.test.ts'] },
 });

@@ -15,5 +15,5 @@
   if (theme === 'light' || theme === 'dark') root.classList.add(theme);
   if (remembered('motion') === false) root.classList.add('still');
   root.lang = language;
-  window.earlyWords = { language, text: fetch(`/api/words/${language}`).then((answer) => (answer.ok ? answer.text() : '')).catch(() => '') };
+  window.earlyMessages = { language, text: fetch(`/api/words/${language}`).then((answer) => (answer.ok ? answer.text() : '')).catch(() => '') };
 })();

@@ -4,13 +4,13 @@ import App from './App.svelte';
 import './styles/tokens.css';
 import './styles/fonts.css';
 import './styles/base.css';
-import { route } from '$lib/route.svelte';
+import { route } from '$lib/router.svelte';
 import { settings } from '$lib/settings.svelte';
-import { speak } from '$lib/words.svelte';
+import { loadLanguage } from '$lib/messages.svelte';
 
 settings.show();
 route.listen();
-void speak(settings.language);
+void loadLanguage(settings.language);
 
 mount(App, { target: document.getElementById('page')! });
 

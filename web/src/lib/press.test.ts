@@ -1,9 +1,9 @@
 import { beforeEach, expect, it } from 'vitest';
-import { Press } from './press';
+import { PressTracker } from './press';
 
-let press: Press;
+let press: PressTracker;
 beforeEach(() => {
-  press = new Press();
+  press = new PressTracker();
   press.listen(window);
 });
 

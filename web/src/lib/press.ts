@@ -8,7 +8,7 @@
 const DOUBLE_TAP = 350; // milliseconds between two touches; browsers do not count taps
 const SAME_PLACE = 30; // pixels
 
-export class Press {
+export class PressTracker {
   /** The number of presses so far; while `down`, the number of the current one. */
   number = 0;
   down = false;
@@ -62,5 +62,5 @@ export class Press {
   }
 }
 
-export const press = new Press();
+export const press = new PressTracker();
 press.listen(window);

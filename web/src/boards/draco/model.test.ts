@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { Preview, Sight } from '$lib/wire';
-import { foreseenIn, grouped, ridersOf, standing, windowOf, type DracoComponents } from './model';
+import type { Preview, Sight } from '$lib/api/wire';
+import { foreseenIn, grouped, ridersOf, standing, scoreRange, type DracoComponents } from './model';
 
 const SPACES = [0, 2, 1, 3, 2, -1, 4].map((value, number) => ({ number, value, kind: number === 4 ? ('minor' as const) : ('plain' as const) }));
 
@@ -93,11 +93,11 @@ describe('the range of the score track', () => {
     [[-14, 44], -20, 50],
     [[40], 40, 70],
   ])('for %j is %i to %i', (scores, low, high) => {
-    expect(windowOf(scores, 100)).toMatchObject({ low, high });
+    expect(scoreRange(scores, 100)).toMatchObject({ low, high });
   });
 
   it('counts laps of 100', () => {
-    expect(windowOf([104, 120], 100).lap).toBe(2);
-    expect(windowOf([94, 120], 100).lap).toBe(1);
+    expect(scoreRange([104, 120], 100).lap).toBe(2);
+    expect(scoreRange([94, 120], 100).lap).toBe(1);
   });
 });

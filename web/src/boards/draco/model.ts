@@ -1,6 +1,6 @@
 // The data that the Draco drawing needs, read from a sight and a preview. Contains no rules: all numbers come from the server.
-import type { Components, Origin } from '$lib/components';
-import type { Preview, Sight } from '$lib/wire';
+import type { Components, Origin } from '$lib/api/gameComponents';
+import type { Preview, Sight } from '$lib/api/wire';
 
 export type SpaceKind = 'plain' | 'minor' | 'major' | 'summit';
 
@@ -162,7 +162,7 @@ export interface Sill {
 }
 
 /** Return the range of the score track: multiples of ten around all scores, at least thirty points wide. */
-export function windowOf(scores: readonly number[], lap: number): Sill {
+export function scoreRange(scores: readonly number[], lap: number): Sill {
   const least = Math.min(...scores);
   const most = Math.max(...scores);
   const low = least < 0 ? Math.min(-10, Math.floor(least / 10) * 10) : Math.floor(least / 10) * 10;

@@ -1,4 +1,4 @@
-// Icons of Drako: figures, symbols, tokens.
+// Icons of Drako: figures, symbols, tokens, log events; and the shapes of its tokens.
 import helm from 'icon:visored-helm';
 import bowman from 'icon:bowman';
 import golem from 'icon:rock-golem';
@@ -30,8 +30,12 @@ import evasion from 'icon:dodging';
 import armour from 'icon:layered-armor';
 import tombstone from 'icon:tombstone';
 import discard from 'icon:card-discard';
-import type { Side } from './types';
-import type { Thing } from '$lib/wire';
+import broken from 'icon:broken-shield';
+import play from 'icon:card-play';
+import drop from 'icon:drop';
+import hourglass from 'icon:hourglass';
+import type { Side } from './model';
+import type { Thing } from '$lib/api/wire';
 
 export const FIGURES: Record<string, string> = {
   swordmaster: helm,
@@ -88,3 +92,36 @@ export function iconOf([kind, name]: Thing): string | undefined {
   if (kind === 'area') return AREAS[name];
   return kind === 'verb' ? VERBS[name] : undefined;
 }
+
+/** Icons of events, for the log. */
+export const EVENT_ICONS: Record<string, string | undefined> = {
+  drew: draw,
+  played: play,
+  moved: SYMBOLS['move'],
+  placed: SYMBOLS['move'],
+  attacked: SYMBOLS['attack1'],
+  blocked: SYMBOLS['defence'],
+  evaded: TOKENS.evasion,
+  'net-avoided': TOKENS.evasion,
+  wounded: drop,
+  'area-wounded': drop,
+  killed: TOKENS.tombstone,
+  'ability-lost': broken,
+  'area-lost': broken,
+  discarded: SYMBOLS['nothing'],
+  rocks: TOKENS.rock,
+  netted: TOKENS.net,
+  freed: TOKENS.net,
+  raged: TOKENS.fury,
+  returned: SYMBOLS['reinforcements'],
+  absorbed: TOKENS.armour,
+  turn: hourglass,
+};
+
+/** Token shapes: each side has its own, so that sides can be told apart without colour. */
+export const SHAPES: Record<Side, string> = {
+  knights: 'M-29-37H29Q34-37 34-32V-6C34 17 17 32 0 42C-17 32-34 17-34-6V-32Q-34-37-29-37Z',
+  trolls: 'M-13-39L19-36L37-14L36 17L14 38L-21 36L-39 8L-33-23Z',
+  dragon: 'M0-43C10-34 24-29 36-27C40-2 32 26 0 43C-32 26-40-2-36-27C-24-29-10-34 0-43Z',
+  dwarves: 'M-21-37H21L37-21V21L21 37H-21L-37 21V-21Z',
+};

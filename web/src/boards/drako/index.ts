@@ -1,19 +1,17 @@
 // The drawing of Drako for the table page.
-import { nameOf, titled } from '$lib/components';
-import { say } from '$lib/words.svelte';
-import type { LegalAction, Preview, Thing } from '$lib/wire';
-import type { BoardProps, Deed, GameDrawing } from '../contract';
-import Board from './Board.svelte';
-import Crest from './Crest.svelte';
-import Face from './Face.svelte';
-import { HAPPENINGS } from './happenings';
-import Pace from './Pace.svelte';
+import { nameOf, capitalize } from '$lib/api/gameComponents';
+import { t } from '$lib/messages.svelte';
+import type { LegalAction, Preview, Thing } from '$lib/api/wire';
+import type { BoardProps, ActionLabel, GameUi } from '../gameUi';
+import Board from './board/Board.svelte';
+import SeatEmblem from './SeatEmblem.svelte';
+import CardFace from './CardFace.svelte';
+import { EVENT_ICONS, iconOf } from './icons';
+import TurnStatus from './TurnStatus.svelte';
 import Piles from './Piles.svelte';
-import Seats from './Seats.svelte';
-import { iconOf } from './icons';
-import { noteOf } from './notes';
-import { declared, foreseen } from './reading';
-import { OFF, pictureOf, type DrakoComponents, type Side } from './types';
+import PlayerMats from './PlayerMats.svelte';
+import { noteOf } from './symbolNotes';
+import { declared, foreseen, OFF, pictureOf, type DrakoComponents, type Side } from './model';
 
 type Props = BoardProps<DrakoComponents>;
 
@@ -24,7 +22,7 @@ function doing(action: LegalAction): Thing {
   return action.path.find(([kind]) => kind === 'symbol') ?? action.path[0]!;
 }
 
-function deed(action: LegalAction, { names }: Props): Deed {
+function deed(action: LegalAction, { names }: Props): ActionLabel {
   const done = doing(action);
   const word = done[0] === 'symbol' ? done[1].replace(/\d$/, '') : done[1];
   const target = thingOf(action, 'target') ?? thingOf(action, 'figure');
@@ -36,29 +34,29 @@ function deed(action: LegalAction, { names }: Props): Deed {
     direction: thingOf(action, 'direction') ? names('direction', thingOf(action, 'direction')!) : '',
     area: thingOf(action, 'area') ? names('area', thingOf(action, 'area')!) : '',
   };
-  return { verb: say('page-drako-verb', facts), question: say('page-drako-deed', facts), icon: iconOf(done) };
+  return { verb: t('page-drako-verb', facts), question: t('page-drako-deed', facts), icon: iconOf(done) };
 }
 
 function consequence(action: LegalAction, preview: Preview | null): string {
   const wounds = foreseen(preview).reduce((sum, strike) => sum + strike.value, 0);
-  if (wounds) return say('page-drako-wounds-unless', { wounds });
+  if (wounds) return t('page-drako-wounds-unless', { wounds });
   return action.remark || (preview?.lines.join(', ') ?? '');
 }
 
 function situation({ sight, names }: Props): string {
   if (sight.question?.kind !== 'answer' && sight.question?.kind !== 'second-card') return '';
   return declared(sight)
-    .map(({ from, to, value }) => say('page-drako-strike', { figure: names('subject', from), target: names('object', to), wounds: value }))
+    .map(({ from, to, value }) => t('page-drako-strike', { figure: names('subject', from), target: names('object', to), wounds: value }))
     .join(' ');
 }
 
-export const drawing: GameDrawing = {
+export const gameUi: GameUi = {
   Board,
-  Seats,
-  Face,
-  Crest,
+  PlayerMats,
+  CardFace,
+  SeatEmblem,
   Piles,
-  Pace,
+  TurnStatus,
   columns: 'log',
   narrowest: 88,
   drawn: new Set(['card', 'figure', 'target', 'hex', 'direction']),
@@ -71,7 +69,7 @@ export const drawing: GameDrawing = {
     })),
   reading: (card, { components, names }) => {
     const made = (components as DrakoComponents).cards[card]!;
-    return { title: names('card', card), text: made.symbols.map((symbol) => [titled(symbol.text), noteOf(symbol, made.seat)].filter(Boolean).join(': ')) };
+    return { title: names('card', card), text: made.symbols.map((symbol) => [capitalize(symbol.text), noteOf(symbol, made.seat)].filter(Boolean).join(': ')) };
   },
   icon: (thing, components: DrakoComponents) => (thing[0] === 'card' ? iconOf(['symbol', components.cards[thing[1]]?.symbols[0]?.name ?? '']) : iconOf(thing)),
   unsaid: ([kind, name], { narrowing, components }: Props) =>
@@ -79,15 +77,15 @@ export const drawing: GameDrawing = {
   word: ([kind, name], { narrowing, components, names }: Props) => {
     const card = narrowing.settled.find(([one]) => one === 'card')?.[1];
     if (kind === 'card') return names('card', name).replace(/^\w+ /, '');
-    if (kind === 'symbol') return name === 'nothing' ? say('page-drako-for-nothing') : components.cards[card ?? '']?.symbols.find((symbol) => symbol.name === name)?.text;
+    if (kind === 'symbol') return name === 'nothing' ? t('page-drako-for-nothing') : components.cards[card ?? '']?.symbols.find((symbol) => symbol.name === name)?.text;
     return undefined;
   },
   deed,
   consequence,
   situation,
-  subtitle: (components: DrakoComponents) => say('page-drako-versus', { one: nameOf(components, 'seat', components.seats[0]!.seat), other: nameOf(components, 'seat', components.seats[1]!.seat) }),
+  subtitle: (components: DrakoComponents) => t('page-drako-versus', { one: nameOf(components, 'seat', components.seats[0]!.seat), other: nameOf(components, 'seat', components.seats[1]!.seat) }),
   keys: { d: ['verb', 'draw'] },
-  happening: (event) => HAPPENINGS[event],
+  happening: (event) => EVENT_ICONS[event],
   sound: (event) =>
     ({ drew: 'card', moved: 'step', attacked: 'shot', wounded: 'wound', 'area-wounded': 'wound', killed: 'fall', rocks: 'coin', turn: 'turn' } as const)[event as 'drew'],
 };

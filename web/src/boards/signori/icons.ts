@@ -1,4 +1,4 @@
-// Icons of I Signori dei Draghi: one per card of the standard pack, category, symbol and number.
+// Icons of I Signori dei Draghi: one per card of the standard pack, category, symbol and log event.
 import A1 from 'icon:jewel-crown';
 import A2 from 'icon:tattered-banner';
 import A3 from 'icon:defensive-wall';
@@ -63,6 +63,13 @@ import role from 'icon:crown';
 import shared from 'icon:linked-rings';
 import spell from 'icon:magic-swirl';
 import support from 'icon:backup';
+import attack from 'icon:crossed-swords';
+import coins from 'icon:two-coins';
+import draw from 'icon:card-draw';
+import eye from 'icon:semi-closed-eye';
+import hourglass from 'icon:hourglass';
+import laurels from 'icon:laurel-crown';
+import market from 'icon:shop';
 import type { Category, SymbolName } from './model';
 
 const CARDS: Record<string, string> = {
@@ -86,5 +93,37 @@ export const CATEGORY: Record<Category, { icon: string; frame: string }> = {
 export const SYMBOL: Record<SymbolName, string> = { shared, instant, finale, support };
 
 /** Return the icon of a card; for cards of other packs, the icon of the category. */
-export const pictureOfCard = (card: string, category: Category | undefined): string =>
+export const cardIcon = (card: string, category: Category | undefined): string =>
   CARDS[card] ?? CATEGORY[category ?? 'spell'].icon;
+
+/** Icons of events, for the log. */
+export const EVENT_ICONS: Record<string, string> = {
+  sealed: market,
+  'market-opened': market,
+  bought: market,
+  fetched: market,
+  laid: market,
+  turn: hourglass,
+  'turn-ended': hourglass,
+  drew: draw,
+  pool: coins,
+  role: CATEGORY.role.icon,
+  summoned: CATEGORY.creature.icon,
+  'summoned-down': CATEGORY.creature.icon,
+  'turned-up': CATEGORY.creature.icon,
+  artefact: CATEGORY.artefact.icon,
+  cast: CATEGORY.spell.icon,
+  stopped: N1,
+  annulled: N1,
+  blessed: CATEGORY.blessing.icon,
+  cursed: CATEGORY.curse.icon,
+  shared: SYMBOL.shared,
+  supported: SYMBOL.support,
+  lost: curse,
+  banished: curse,
+  looked: eye,
+  attack,
+  totals: attack,
+  won: laurels,
+  plunder: plunder,
+};

@@ -4,18 +4,17 @@ import end from 'icon:hourglass';
 import market from 'icon:shop';
 import pass from 'icon:return-arrow';
 import shared from 'icon:linked-rings';
-import { titled } from '$lib/components';
-import { number, say } from '$lib/words.svelte';
-import type { LegalAction, Preview, Sight } from '$lib/wire';
-import type { BoardProps, GameDrawing } from '../contract';
-import Areas from './Areas.svelte';
+import { capitalize } from '$lib/api/gameComponents';
+import { number, t } from '$lib/messages.svelte';
+import type { LegalAction, Preview, Sight } from '$lib/api/wire';
+import type { BoardProps, GameUi } from '../gameUi';
+import TeamAreas from './area/TeamAreas.svelte';
 import Board from './Board.svelte';
-import Crest from './Crest.svelte';
-import Face from './Face.svelte';
-import { HAPPENINGS } from './happenings';
-import { pictureOfCard } from './icons';
-import { countedOf, faceOf, HIDDEN, pictureOf, type SignoriComponents } from './model';
-import Purse from './Purse.svelte';
+import SeatEmblem from './SeatEmblem.svelte';
+import CardFace from './CardFace.svelte';
+import { cardIcon, EVENT_ICONS } from './icons';
+import { countedOf, cardId, HIDDEN, pictureOf, type SignoriComponents } from './model';
+import TeamPools from './TeamPools.svelte';
 
 type Props = BoardProps<SignoriComponents>;
 
@@ -30,21 +29,21 @@ function consequence(action: LegalAction, _preview: Preview | null, { components
   if (action.path[0]?.[1] === 'attack') return action.remark;
   const price = owner ? countedOf(sight).price[owner]?.[card] : undefined;
   const text = components.cards[card]?.text ?? '';
-  return price === undefined ? text : `${say('page-signori-price', { price: number(price) })} ${text}`;
+  return price === undefined ? text : `${t('page-signori-price', { price: number(price) })} ${text}`;
 }
 
-export const drawing: GameDrawing = {
+export const gameUi: GameUi = {
   Board,
-  Seats: Areas,
-  Face,
-  Crest,
-  Above: Purse,
+  PlayerMats: TeamAreas,
+  CardFace,
+  SeatEmblem,
+  Header: TeamPools,
   columns: 'teams',
   narrowest: 86,
   drawn: new Set(['card', 'owner', 'victim', 'mate', 'target', 'creature', 'slot', 'taken']),
   hand: ({ sight, seat, components }: { sight: Sight; seat: string | null; components: SignoriComponents }) => {
     const picture = pictureOf(sight);
-    const held = [...(picture.hand[seat ?? ''] ?? []), ...(picture.taken[seat ?? ''] ?? [])].map(faceOf);
+    const held = [...(picture.hand[seat ?? ''] ?? []), ...(picture.taken[seat ?? ''] ?? [])].map(cardId);
     return held
       .filter((card) => card !== HIDDEN)
       .map((card) => ({ card, meanings: [[['card', card]]], name: components.names['card']?.[card] ?? card }));
@@ -52,21 +51,21 @@ export const drawing: GameDrawing = {
   reading: (card, { components, names }) => {
     const face = (components as SignoriComponents).cards[card]!;
     const kinds = [names('category', face.category), ...face.symbols.map((symbol) => names('symbol', symbol))].join(', ');
-    return { title: face.title, text: [face.meaning && titled(face.meaning), titled(kinds), face.text].filter(Boolean) };
+    return { title: face.title, text: [face.meaning && capitalize(face.meaning), capitalize(kinds), face.text].filter(Boolean) };
   },
   icon: ([kind, name], components: SignoriComponents) =>
-    CARD_KINDS.has(kind) && components.cards[name] ? pictureOfCard(name, components.cards[name].category) : kind === 'verb' ? VERBS[name] : undefined,
+    CARD_KINDS.has(kind) && components.cards[name] ? cardIcon(name, components.cards[name].category) : kind === 'verb' ? VERBS[name] : undefined,
   deed: (action, { names, components }) => {
     const said = action.path.map(([kind, name]) => (CARD_KINDS.has(kind) ? (components as SignoriComponents).cards[name]?.title ?? names(kind, name) : names(kind, name)));
-    const verb = titled(names(...action.path[0]!).replace(/^.*: /, ''));
-    return { verb, question: action.path.length > 1 ? `${titled(said.join(' '))}?` : verb };
+    const verb = capitalize(names(...action.path[0]!).replace(/^.*: /, ''));
+    return { verb, question: action.path.length > 1 ? `${capitalize(said.join(' '))}?` : verb };
   },
   consequence,
   unsaid: ([kind]) => kind === 'verb',
-  subtitle: (components: SignoriComponents) => say('page-signori-subtitle', { size: components.players / 2 }),
+  subtitle: (components: SignoriComponents) => t('page-signori-subtitle', { size: components.players / 2 }),
   passes: true,
   keys: { x: ['verb', 'pass'] },
-  happening: (event) => HAPPENINGS[event],
+  happening: (event) => EVENT_ICONS[event],
   sound: (event) =>
     ({ drew: 'card', summoned: 'card', 'summoned-down': 'card', cast: 'shot', attack: 'shot', won: 'fall', plunder: 'coin', pool: 'coin', lost: 'wound', bought: 'coin', turn: 'turn' } as const)[event],
 };

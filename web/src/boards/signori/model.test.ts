@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { Narrowing } from '$lib/narrowing';
-import type { LegalAction, Sight, Thing } from '$lib/wire';
+import { Narrowing } from '$lib/table/narrowing';
+import type { LegalAction, Sight, Thing } from '$lib/api/wire';
 import {
-  creatureMeanings, creaturesOf, faceOf, fightOf, fromDiscards, fullAreas, membersOf, offersAny, seatMeanings, sidesOf, wareMeanings,
+  creatureMeanings, creaturesOf, cardId, fightOf, fromDiscards, fullAreas, membersOf, offersAny, seatMeanings, sidesOf, wareMeanings,
   type SignoriComponents,
 } from './model';
 
@@ -49,7 +49,7 @@ describe('creatures', () => {
       ['?', false, 1, 2],
     ]);
     expect(creatures[2]).toMatchObject({ attack: 0, defence: 0 });
-    expect(faceOf('C1*')).toBe('C1');
+    expect(cardId('C1*')).toBe('C1');
   });
 
   it('can be selected as victims or for actions of their owner', () => {

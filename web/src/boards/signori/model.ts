@@ -1,7 +1,8 @@
 // The data that the Signori drawing needs, read from a sight. Contains no rules: all numbers come from the server.
-import type { Components, Origin } from '$lib/components';
-import type { Narrowing, Pointing } from '$lib/narrowing';
-import type { LegalAction, Sight } from '$lib/wire';
+import type { Components, Origin } from '$lib/api/gameComponents';
+import type { Narrowing, Meaning } from '$lib/table/narrowing';
+import type { LegalAction, Sight } from '$lib/api/wire';
+import type { PlayerMatsProps } from '../gameUi';
 
 export type Category = 'role' | 'creature' | 'artefact' | 'equipment' | 'spell' | 'antimagic' | 'blessing' | 'curse' | 'plunder';
 export type SymbolName = 'shared' | 'instant' | 'finale' | 'support';
@@ -93,10 +94,21 @@ interface Counted {
 export const pictureOf = (sight: Sight): Picture => sight.picture as unknown as Picture;
 export const countedOf = (sight: Sight): Counted => sight.counted as unknown as Counted;
 
+/** Props of the components of a player's area. */
+export interface AreaProps extends PlayerMatsProps<SignoriComponents> {
+  /** The seat whose area this is. */
+  of: string;
+  /** Whether the seat is on the viewer's side. */
+  left: boolean;
+  full: boolean;
+  /** Expand or collapse the area. */
+  toggle: () => void;
+}
+
 export const HIDDEN = '?';
 
 /** Return the card id without its suffix: `C1*` was seen by all seats, `C1@a1+b2` by the listed ones. */
-export const faceOf = (card: string): string => card.split(/[*@]/)[0]!;
+export const cardId = (card: string): string => card.split(/[*@]/)[0]!;
 
 export interface Sides {
   left: string;
@@ -144,7 +156,7 @@ export function creaturesOf(sight: Sight, components: SignoriComponents, seat: s
     ...{ card, up: true, count, attack, defence, chained, slot: 0 },
   }));
   const down = (pictureOf(sight).down[seat] ?? []).map((held, place) => {
-    const card = faceOf(held);
+    const card = cardId(held);
     const face = components.cards[card];
     return { card, up: false, count: 1, attack: face?.attack ?? 0, defence: face?.defence ?? 0, chained: 0, slot: place + 1 };
   });
@@ -154,23 +166,23 @@ export function creaturesOf(sight: Sight, components: SignoriComponents, seat: s
 // ---- meanings of a selection -----------------------------------------------------------------------------------
 
 /** Meanings of a creature: identified by its card if face up, by its slot if face down. */
-export function creatureMeanings(creature: Creature, seat: string, sight: Sight, viewer: string | null): Pointing[] {
+export function creatureMeanings(creature: Creature, seat: string, sight: Sight, viewer: string | null): Meaning[] {
   const thing: [string, string] = creature.up ? ['creature', creature.card] : ['slot', `down-${creature.slot}`];
   const own = seat === viewer;
   const chosen = sight.question?.kind === 'choose-creature' ? pictureOf(sight).losing === seat : own;
   return [
     [['victim', seat], thing],
-    ...(chosen ? [[['verb', 'choose'], thing] as Pointing] : []),
-    ...(own ? OWN_DEEDS.map((verb): Pointing => [['verb', verb], thing]) : []),
-    ...(own && creature.up ? [[['verb', 'support'], ['card', creature.card]] as Pointing] : []),
+    ...(chosen ? [[['verb', 'choose'], thing] as Meaning] : []),
+    ...(own ? OWN_DEEDS.map((verb): Meaning => [['verb', verb], thing]) : []),
+    ...(own && creature.up ? [[['verb', 'support'], ['card', creature.card]] as Meaning] : []),
   ];
 }
 
 const OWN_DEEDS = ['turn-up', 'sacrifice', 'home', 'send'];
 
 /** Meanings of a card in a market. */
-export function wareMeanings(card: string, seat: string, viewer: string | null): Pointing[] {
-  const own: Pointing[] = [[['verb', 'fetch'], ['card', card]], [['taken', card]], [['verb', 'return'], ['card', card]]];
+export function wareMeanings(card: string, seat: string, viewer: string | null): Meaning[] {
+  const own: Meaning[] = [[['verb', 'fetch'], ['card', card]], [['taken', card]], [['verb', 'return'], ['card', card]]];
   return [
     [['owner', seat], ['card', card]],
     [['verb', 'return'], ['card', card]],
@@ -180,11 +192,11 @@ export function wareMeanings(card: string, seat: string, viewer: string | null):
 }
 
 /** Meanings of a player: to attack, help, bless or curse them. */
-export const seatMeanings = (seat: string): Pointing[] => [[['verb', 'attack'], ['victim', seat]], [['mate', seat]], [['target', seat]], [['victim', seat]]];
+export const seatMeanings = (seat: string): Meaning[] => [[['verb', 'attack'], ['victim', seat]], [['mate', seat]], [['target', seat]], [['victim', seat]]];
 
 /** Return the cards that can be chosen from the discards. */
-export function fromDiscards(narrowing: Narrowing): { card: string; meanings: Pointing[] }[] {
-  const found = new Map<string, Pointing[]>();
+export function fromDiscards(narrowing: Narrowing): { card: string; meanings: Meaning[] }[] {
+  const found = new Map<string, Meaning[]>();
   for (const { path } of narrowing.candidates) {
     const last = path.at(-1);
     const verb = path[0]?.[1];
@@ -195,8 +207,8 @@ export function fromDiscards(narrowing: Narrowing): { card: string; meanings: Po
   return [...found].map(([card, meanings]) => ({ card, meanings }));
 }
 
-export const offersAny = (narrowing: Narrowing, meanings: readonly Pointing[]): boolean => meanings.some((meaning) => narrowing.offers(...meaning));
-export const pickedAny = (narrowing: Narrowing, meanings: readonly Pointing[]): boolean =>
+export const offersAny = (narrowing: Narrowing, meanings: readonly Meaning[]): boolean => meanings.some((meaning) => narrowing.offers(...meaning));
+export const pickedAny = (narrowing: Narrowing, meanings: readonly Meaning[]): boolean =>
   !narrowing.fresh && meanings.some((meaning) => meaning.some((thing) => thing[0] !== 'verb') && narrowing.picked(...meaning));
 
 // ---- combat ----------------------------------------------------------------------------------------------------

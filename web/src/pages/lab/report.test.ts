@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import type { Components } from '$lib/components';
+import type { Components } from '$lib/api/gameComponents';
 import { fairShare, rowsOf, type Report } from './report';
 
 const read = (name: string): Report => JSON.parse(readFileSync(`../docs/balance/${name}.json`, 'utf-8')) as Report;

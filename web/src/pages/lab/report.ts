@@ -1,5 +1,5 @@
 // A balance report, as written by `dragonhall balance --format json`, and the chart data made from it.
-import { titled, type Components } from '$lib/components';
+import { capitalize, type Components } from '$lib/api/gameComponents';
 
 export interface Plan {
   game: string;
@@ -48,8 +48,8 @@ export interface Row {
 export function nameIn(components: Components, { question, name }: Measure): string {
   const names = components.names;
   if (question === 'turn') return `${name}.`;
-  if (question === 'side' || question === 'seat') return titled(name.split('+').map((seat) => names['seat']?.[seat] ?? seat).join(' + '));
-  return titled(names['card']?.[name] ?? name);
+  if (question === 'side' || question === 'seat') return capitalize(name.split('+').map((seat) => names['seat']?.[seat] ?? seat).join(' + '));
+  return capitalize(names['card']?.[name] ?? name);
 }
 
 export function rowsOf(report: Report, question: string, components: Components): Row[] {

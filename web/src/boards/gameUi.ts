@@ -1,0 +1,133 @@
+// The interface between the table page and the drawing of a game. A drawing contains no rules: it gets the visible
+// position and the selectable things, and reports what the player selected.
+//
+// Every selectable element is a button (or has that role) with `data-thing="kind:name"`, and with `data-offered`
+// while `narrowing.offers` it. The keys N and P move between offered elements; dropping a card on one clicks it.
+import type { Component } from 'svelte';
+import type { Components } from '$lib/api/gameComponents';
+import type { Narrowing, Meaning } from '$lib/table/narrowing';
+import type { EventBatch } from '$lib/table/client.svelte';
+import type { Clock, LegalAction, Preview, Sight, TableInfo, Thing } from '$lib/api/wire';
+
+/** The props of every drawing. `C` is the component type of the game. */
+export interface BoardProps<C extends Components = Components> {
+  sight: Sight;
+  components: C;
+  table: TableInfo;
+  /** The viewer's seat; null for spectators. */
+  seat: string | null;
+  /** The current selection and the things that can be selected next. Empty if the viewer has no decision to make. */
+  narrowing: Narrowing;
+  /** The certain results of the chosen or hovered action; null if there is none. */
+  preview: Preview | null;
+  /** The latest events, for animation; `sight` is already the position after them. */
+  batch: EventBatch;
+  clocks: readonly Clock[];
+  clocksAt: number;
+  here: readonly string[];
+  /** The name of a thing in the viewer's language: `names('card', 'K11')`. */
+  names: (kind: string, name: string) => string;
+  /** Select something. `meanings` lists its possible meanings, most likely first. */
+  point: (...meanings: Meaning[]) => void;
+  /** Preview something without selecting it (hover, focus). Without arguments: end the preview. */
+  look: (...meanings: Meaning[]) => void;
+}
+
+/** Props of a column of player mats: the viewer's own side, or the others. For spectators the first seat is "own". */
+export interface PlayerMatsProps<C extends Components = Components> extends BoardProps<C> {
+  which: 'own' | 'others';
+}
+
+/** Props of a card face, which fills its frame. The page draws the frame and its states, and sets the accessible name. */
+export interface CardFaceProps<C extends Components = Components> {
+  card: string;
+  components: C;
+  names: (kind: string, name: string) => string;
+  /** A short reason why the card has no effect now; empty if it has one or this is unknown. */
+  note?: string;
+  /** The position, for cards in the hand; not set for cards in a pile. */
+  sight?: Sight | null;
+  preview?: Preview | null;
+}
+
+/** One card of the hand and what selecting it can mean. */
+export interface HeldCard {
+  card: string;
+  meanings: Meaning[];
+  /** For screen readers: "bow 2"; the page adds position and state. */
+  name: string;
+}
+
+/** The full text of a card: its title and one paragraph per effect. */
+export interface CardText {
+  title: string;
+  text: string[];
+}
+
+/** The labels of an action: on the confirm button, and as the question above it. */
+export interface ActionLabel {
+  /** For the button: "Shoot". */
+  verb: string;
+  /** The whole action: "Shoot the berserker?" */
+  question: string;
+  icon?: string | undefined;
+}
+
+/** What the front page and the lists of games need of a game, before its board is loaded. */
+export interface GameTileInfo {
+  /** The position on the front page. */
+  order: number;
+  /** The picture of the game. */
+  Art: Component;
+  /** Whether exactly two players play it. */
+  forTwo: boolean;
+}
+
+export interface GameUi {
+  Board: Component<BoardProps<any>>;
+  /** The player mats of one side. */
+  PlayerMats: Component<PlayerMatsProps<any>>;
+  CardFace: Component<CardFaceProps<any>>;
+  /** The emblem of a seat, drawn to fill its box: for the log, chips and lists. */
+  SeatEmblem: Component<{ seat: string; components: any; sight: Sight | null }>;
+  /** A full-width element above board and mats, such as the gold of both teams. */
+  Header?: Component<BoardProps<any>>;
+  /** Elements beside the hand, such as a draw pile. */
+  Piles?: Component<BoardProps<any>>;
+  /** The same for spectators: piles that belong to no player. */
+  SharedPiles?: Component<BoardProps<any>>;
+  /** The remaining actions of the turn, shown above the prompt. */
+  TurnStatus?: Component<BoardProps<any>>;
+  /** `log`: all mats in the left column, the log in the right one. `teams`: own side left, others right. */
+  columns: 'log' | 'teams';
+  /** The kinds of things that can be selected on the board, the mats or in the hand; the prompt lists all others. */
+  drawn: ReadonlySet<string>;
+  /** Whether this thing of a drawn kind is not visible now (a figure off the board). The prompt lists it then. */
+  nowhere?: (thing: Thing, given: BoardProps<any>) => boolean;
+  /** Minimum width of a card on a phone, in pixels, to show its name; if cards would be narrower, the hand scrolls. */
+  narrowest: number;
+  /** The viewer's hand, in a fixed order. */
+  hand: (props: { sight: Sight; seat: string | null; components: any }) => HeldCard[];
+  reading: (card: string, given: { components: any; sight: Sight; names: BoardProps['names'] }) => CardText;
+  /** The icon path of a thing, for chips and buttons. */
+  icon: (thing: Thing, components: any) => string | undefined;
+  /** The label of a thing on a chip where its name is not enough; undefined: use the name. */
+  word?: (thing: Thing, given: BoardProps<any>) => string | undefined;
+  deed: (action: LegalAction, props: BoardProps<any>) => ActionLabel;
+  /** Context of the decision before anything is selected: "The berserker strikes archer 2 for 2." */
+  situation?: (props: BoardProps<any>) => string;
+  /** A short summary of the result of the action: "2 wounds unless defended". */
+  consequence?: (action: LegalAction, preview: Preview | null, props: BoardProps<any>) => string;
+  /** Whether a thing of a path needs no chip because the question already names it. */
+  unsaid?: (thing: Thing, given: BoardProps<any>) => boolean;
+  /** Shown below the name of the game in the top bar: "Knights v Trolls", "four riders". */
+  subtitle: (components: any, table: TableInfo) => string;
+  /** Whether the game offers standing answers (automatic passes). */
+  passes?: boolean;
+  /** Keyboard shortcuts of this game, in addition to the common ones: a lowercase letter and what it selects. */
+  keys?: Record<string, Thing>;
+  /** The icon path of an event, for its log line. */
+  happening: (event: string) => string | undefined;
+  /** The sound of an event. */
+  sound?: (event: string) => 'card' | 'step' | 'shot' | 'wound' | 'fall' | 'coin' | 'turn' | undefined;
+}

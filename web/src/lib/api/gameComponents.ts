@@ -1,0 +1,48 @@
+// The components of a game (core/render/components.py). The types of `board`, `cards` and `figures` depend on the game.
+import { get } from './http';
+import type { TableInfo, Thing } from './wire';
+
+export type Origin = 'exact' | 'implied' | 'partly' | 'reconstructed';
+export type Names = Record<string, Record<string, string>>;
+
+export interface Components {
+  game: string;
+  rules: string;
+  pack: string;
+  players: number;
+  options: Record<string, string>;
+  language: string;
+  seats: { seat: string; team: string }[];
+  teams: string[];
+  names: Names;
+  provenance: Record<string, { origin: Origin; words: string }>;
+  board: unknown;
+  cards: Record<string, unknown>;
+  figures: Record<string, unknown>;
+}
+
+const fetched = new Map<string, Promise<Components>>();
+
+/** Load components. The content of an address never changes, so it is cached without expiry. */
+export function componentsAt(address: string): Promise<Components> {
+  const known = fetched.get(address) ?? get<Components>(address);
+  fetched.set(address, known);
+  known.catch(() => fetched.delete(address));
+  return known;
+}
+
+/** Return the address of a table's components; the same as in a snapshot. */
+export function componentsOf(table: TableInfo, language: string): string {
+  const asked = new URLSearchParams({ players: String(table.players), language, pack: table.pack });
+  for (const [name, value] of Object.entries(table.options)) asked.append('option', `${name}:${value}`);
+  return `/api/components/${table.game}?${asked}`;
+}
+
+/** Return the translated name of a thing; its id if there is none. */
+export const nameOf = (components: Components, kind: string, name: string): string =>
+  components.names[kind]?.[name] ?? name;
+
+export const nameOfThing = (components: Components, thing: Thing): string => nameOf(components, ...thing);
+
+/** Capitalize the first letter. */
+export const capitalize = (text: string): string => text.charAt(0).toLocaleUpperCase() + text.slice(1);
