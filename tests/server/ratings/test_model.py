@@ -5,7 +5,8 @@ from statistics import mean
 
 import pytest
 
-from dragonhall.server.ratings.model import SPREAD, Rating, Result, damped, rated
+from dragonhall.core.rating import SPREAD, Rating
+from dragonhall.server.ratings.model import Result, damped, rated
 from dragonhall.server.ratings.side_advantage import known, side_shares
 
 NEW = Rating()

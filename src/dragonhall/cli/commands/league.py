@@ -8,7 +8,7 @@ from dragonhall.cli.lab_runs import add_run, add_table
 if TYPE_CHECKING:
     from dragonhall.core.text.messages import Words
     from dragonhall.lab.arena.results import Results
-    from dragonhall.lab.ratings import Rating
+    from dragonhall.lab.ratings import BotRating
 
 NAME = "league"
 HELP = "play a round robin between bots and rate them"
@@ -56,7 +56,7 @@ def run(args: argparse.Namespace) -> int:
     return 0
 
 
-def show_ratings(ratings: list["Rating"], results: "Results", words: "Words") -> None:
+def show_ratings(ratings: list["BotRating"], results: "Results", words: "Words") -> None:
     from dragonhall.lab.reports.text_tables import decimal, laid_out, percent, percents
 
     tallies = {bot.all.name: bot.all for bot in results.summary.bots}

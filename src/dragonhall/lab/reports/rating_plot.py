@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from html import escape
 from math import ceil, floor
 
-from dragonhall.lab.ratings import Rating
+from dragonhall.lab.ratings import BotRating
 
 ROW, TOP, PLOT, LETTER, RIGHT = 28, 44, 420, 7.4, 90
 STYLE = (
@@ -15,7 +15,7 @@ STYLE = (
 )
 
 
-def plot_ratings(ratings: Sequence[Rating], title: str) -> str:
+def plot_ratings(ratings: Sequence[BotRating], title: str) -> str:
     """Draw one row per bot: a dot for the rating, a line for its 95 % interval."""
     low = floor(min(row.mean - row.reach for row in ratings))
     high = ceil(max(row.mean + row.reach for row in ratings))

@@ -5,12 +5,13 @@ from typing import Any, Literal
 import msgspec
 from sqlalchemy import Connection, and_, or_, select
 
+from dragonhall.core.rating import Rating
 from dragonhall.core.text.messages import Words
 from dragonhall.games import GAMES, game_class
 from dragonhall.server.accounts.schema import people
 from dragonhall.server.errors import NotFoundError
 from dragonhall.server.http.pagination import Cursor
-from dragonhall.server.ratings.model import BOT, CERTAIN, Rating
+from dragonhall.server.ratings.model import BOT, CERTAIN
 from dragonhall.server.ratings.schema import ratings
 from dragonhall.server.ratings.updates import ladder_of
 

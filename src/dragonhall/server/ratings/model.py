@@ -1,4 +1,4 @@
-"""Ratings by openskill (Plackett-Luce): teams, two to eight seats, a mean and its spread.
+"""Ratings of the players of a finished game.
 
 The strength of people changes, so their spread grows a little before each game; that of the server's bots
 does not.
@@ -11,31 +11,14 @@ that it changes no rating on average.
 
 import math
 from collections.abc import Mapping, Sequence
-from functools import cache
 from typing import NamedTuple
 
-from openskill.models import PlackettLuce
+from dragonhall.core.rating import SPREAD, Rating, model, rate
 
-MEAN, SPREAD = 25.0, 25.0 / 3
 DOUBT = 25.0 / 300  # added to the spread of a person before each game
-INTERVAL = 1.96  # half of a 95 % interval, in spreads
 CERTAIN = 2.5  # a spread below this is no longer provisional
 BOT = "bot:"
 EVEN: Mapping[str, float] = {}  # no side is known to have an advantage
-
-
-class Rating(NamedTuple):
-    mean: float = MEAN
-    spread: float = SPREAD
-
-    @property
-    def low(self) -> float:
-        """The lower end of the interval."""
-        return self.mean - INTERVAL * self.spread
-
-    @property
-    def uncertainty(self) -> float:
-        return INTERVAL * self.spread
 
 
 class Result(NamedTuple):
@@ -47,11 +30,6 @@ class Result(NamedTuple):
     won: bool
     score: int | None
     dropped: bool
-
-
-@cache
-def model() -> PlackettLuce:
-    return PlackettLuce(tau=0.0)
 
 
 def rated(
@@ -73,20 +51,8 @@ def rated_by_teams(
     """Rate by the ranks of the teams. A player with several seats (bots of one level) learns from each."""
     sides = sides_of(results)
     start = {player: doubted(player, before.get(player, Rating())) for player in {r.player for r in results}}
-    offsets = offsets_of(sides, start, shares)
-    teams = [
-        [model().rating(mu=start[one.player].mean + offset, sigma=start[one.player].spread) for one in side]
-        for side, offset in zip(sides, offsets, strict=True)
-    ]
-    after = model().rate(teams, ranks=ranks_of(sides, last))
-    found = dict(start)
-    for side, offset, new in zip(sides, offsets, after, strict=True):
-        for one, rating in zip(side, new, strict=True):
-            was, now = start[one.player], found[one.player]
-            found[one.player] = Rating(
-                now.mean + rating.mu - offset - was.mean, now.spread * rating.sigma / was.spread
-            )
-    return found
+    players = [[one.player for one in side] for side in sides]
+    return rate(players, ranks_of(sides, last), start, offsets_of(sides, start, shares))
 
 
 def offsets_of(

@@ -8,6 +8,7 @@ from litestar.datastructures import State
 from litestar.params import Parameter
 from sqlalchemy import Connection, select
 
+from dragonhall.core.rating import Rating
 from dragonhall.core.text.messages import Words
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.accounts.repository import find
@@ -27,7 +28,6 @@ from dragonhall.server.ratings.ladders import (
     placed,
     ratings_of,
 )
-from dragonhall.server.ratings.model import Rating
 from dragonhall.server.ratings.schema import rating_changes
 from dragonhall.server.tables.http.routes import found as found_table
 

@@ -10,9 +10,10 @@ from collections.abc import Sequence
 import msgspec
 from sqlalchemy import Connection, Executable, delete, func, insert, select, update
 
+from dragonhall.core.rating import Rating
 from dragonhall.server.accounts.repository import answerable
 from dragonhall.server.accounts.schema import people
-from dragonhall.server.ratings.model import BOT, Rating, Result, damped, rated
+from dragonhall.server.ratings.model import BOT, Result, damped, rated
 from dragonhall.server.ratings.schema import rating_changes, ratings, to_rate
 from dragonhall.server.ratings.side_advantage import side_shares
 from dragonhall.server.store.schema import seats, tables

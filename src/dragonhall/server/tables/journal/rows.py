@@ -8,8 +8,9 @@ from sqlalchemy import Connection, Executable, delete, insert, select, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.engine import Dialect
 
+from dragonhall.core.rating import Rating
 from dragonhall.server.ratings import updates as ratings
-from dragonhall.server.ratings.model import BOT, Rating
+from dragonhall.server.ratings.model import BOT
 from dragonhall.server.ratings.updates import standings
 from dragonhall.server.store import Entry
 from dragonhall.server.store import schema as db
