@@ -17,6 +17,7 @@ from dragonhall.core.errors import (
     PackError,
     RecordError,
     Refusal,
+    SaveError,
     UndoError,
 )
 from dragonhall.core.game import Game
@@ -48,6 +49,7 @@ __all__ = [
     "PackError",
     "Record",
     "RecordError",
+    "SaveError",
     "SeatView",
     "UndoError",
     "arena",
@@ -349,7 +351,10 @@ def load(file: str | Path) -> Record:
 
 
 def save(what: LocalGame | Record, file: str | Path, overwrite: bool = False) -> None:
-    """Write a record to a file atomically. A game is saved with its seed, so that it can be continued."""
+    """Write a record to a file atomically. A game is saved with its seed, so that it can be continued.
+
+    Raise SaveError if the file cannot be written, or exists and `overwrite` is False.
+    """
     record = what.record(reveal=True) if isinstance(what, LocalGame) else what
     write_record(str(file), record, overwrite)
 

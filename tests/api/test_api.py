@@ -257,7 +257,7 @@ def test_saved_game_can_be_resumed(tmp_path: Path) -> None:
     again = dh.replay(file)
     assert again.record(reveal=True) == game.record(reveal=True) == dh.load(file)
     assert dh.replay(dh.load(file)).state.digest == game.state.digest
-    with pytest.raises(dh.RecordError):
+    with pytest.raises(dh.SaveError):
         dh.save(game, file)
     dh.save(game.play("draw"), file, overwrite=True)
     assert len(dh.load(file).moves) == 2

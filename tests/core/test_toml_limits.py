@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from dragonhall.core.errors import OptionError, PackError, ScenarioError
+from dragonhall.core.errors import PackError, ScenarioError
 from dragonhall.core.packs import toml_limits
 from dragonhall.core.packs.pack import parse_pack
 from dragonhall.core.packs.toml_limits import (
@@ -20,6 +20,7 @@ from dragonhall.core.packs.toml_limits import (
 )
 from dragonhall.core.packs.toml_source import read_toml
 from dragonhall.lab.balance.study import read_study
+from dragonhall.lab.errors import StudyError
 from dragonhall.resources import data_folder
 from dragonhall.server.errors import SettingsError
 from dragonhall.server.settings import load_settings
@@ -175,7 +176,7 @@ def test_every_reader_raises_its_own_error(tmp_path: Path) -> None:
         parse_pack(text, "given.toml")
     with pytest.raises(ScenarioError) as scenario:
         read_toml(text, "given.toml")
-    with pytest.raises(OptionError) as study:
+    with pytest.raises(StudyError) as study:
         read_study(file)
     with pytest.raises(SettingsError) as settings:
         load_settings({}, file)

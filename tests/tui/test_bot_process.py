@@ -5,10 +5,9 @@ import asyncio
 import pytest
 
 from dragonhall.bots import make_bot
-from dragonhall.core.errors import RecordError
 from dragonhall.core.records.match import Match
 from dragonhall.core.view import View
-from dragonhall.tui.bot_process import ProcessThinker
+from dragonhall.tui.bot_process import BotProcessError, ProcessThinker
 from tests.tui.matches import begun
 
 CODE = "ismcts:iterations=30"
@@ -71,7 +70,7 @@ def test_crashed_process_is_replaced() -> None:
 def test_bot_that_always_crashes_is_an_error() -> None:
     async def scene() -> None:
         thinker = ProcessThinker()
-        with pytest.raises(RecordError):
+        with pytest.raises(BotProcessError):
             await thinker.choose(begun("draco", ["human", "human"], 4), "nobody")
         thinker.stop()
 

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from dragonhall.core.errors import RecordError
+from dragonhall.core.errors import RecordError, SaveError
 from dragonhall.core.records.match import Match
 from dragonhall.core.records.record import loads
 from dragonhall.files.record_files import replayed
@@ -116,11 +116,11 @@ def test_changed_file_is_listed_with_its_error(tmp_path: Path) -> None:
 def test_invalid_folder_is_an_error_and_missing_one_is_empty(tmp_path: Path) -> None:
     assert Shelf(tmp_path / "none").games() == []
     (tmp_path / "file").write_text("")
-    with pytest.raises(RecordError):
+    with pytest.raises(SaveError):
         Shelf(tmp_path / "file" / "games").begin(fresh())
-    with pytest.raises(RecordError):
+    with pytest.raises(SaveError):
         Shelf(tmp_path).drop(tmp_path / "nowhere.jsonl")
-    with pytest.raises(RecordError):
+    with pytest.raises(SaveError):
         Journal(tmp_path / "no" / "folder.jsonl", fresh())
 
 

@@ -92,6 +92,12 @@ class RecordError(DragonhallError, ValueError):
     code = "record"
 
 
+class SaveError(DragonhallError, OSError):
+    """A file or folder that cannot be written, or that exists and must not be overwritten."""
+
+    code = "save-file"
+
+
 class ScenarioError(DragonhallError, ValueError):
     """An invalid scenario file: file, line and key."""
 

@@ -3,13 +3,15 @@
 import os
 from pathlib import Path
 
-from dragonhall.core.errors import RecordError
+from dragonhall.core.errors import SaveError
 
 DRAFT = ".draft"
 
 
-def write_whole(target: Path, text: str) -> None:
+def write_whole(target: Path, text: str, overwrite: bool = True) -> None:
     """Write a file atomically: write a draft beside it, then rename. A leftover draft is overwritten."""
+    if not overwrite and target.exists():
+        raise SaveError("save-exists", file=str(target))
     draft = target.with_name(f".{target.name}{DRAFT}")
     try:
         with draft.open("w", encoding="utf-8", newline="\n") as stream:
@@ -19,7 +21,7 @@ def write_whole(target: Path, text: str) -> None:
         draft.replace(target)
     except OSError as error:
         draft.unlink(missing_ok=True)
-        raise RecordError("save-file", file=str(target), reason=error.strerror or str(error)) from None
+        raise save_error(target, error) from None
 
 
 def drop_drafts(folder: Path) -> None:
@@ -28,10 +30,14 @@ def drop_drafts(folder: Path) -> None:
 
 
 def check_writable(target: Path) -> None:
-    """Raise RecordError if the target cannot be written, to detect this before a long game."""
+    """Raise SaveError if the target cannot be written, to detect this before a long game."""
     draft = target.with_name(f".{target.name}{DRAFT}")
     try:
         draft.touch()
         draft.unlink()
     except OSError as error:
-        raise RecordError("save-file", file=str(target), reason=error.strerror or str(error)) from None
+        raise save_error(target, error) from None
+
+
+def save_error(target: Path, error: OSError) -> SaveError:
+    return SaveError(file=str(target), reason=error.strerror or str(error))

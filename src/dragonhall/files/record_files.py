@@ -1,12 +1,12 @@
-"""Reading, replaying and atomically writing record files."""
+"""Reading, replaying and writing record files."""
 
-import os
 from pathlib import Path
 
 from dragonhall.core.errors import RecordError
 from dragonhall.core.game import Game
 from dragonhall.core.records.match import Match, replay
 from dragonhall.core.records.record import Record, loads
+from dragonhall.files.atomic import write_whole
 from dragonhall.games import configure
 from dragonhall.resources import read_pack
 
@@ -34,21 +34,4 @@ def replayed(file: str, pack: str | None) -> Match:
 
 
 def write_record(file: str, record: Record, overwrite: bool) -> None:
-    write_whole(file, record.dumps(), overwrite)
-
-
-def write_whole(file: str, text: str, overwrite: bool) -> None:
-    """Write a file atomically: write a draft beside it, then rename."""
-    target = Path(file)
-    draft = target.with_name(f".{target.name}.{os.getpid()}.draft")
-    try:
-        if target.exists() and not overwrite:
-            raise RecordError("save-exists", file=file)
-        with draft.open("x", encoding="utf-8") as stream:
-            stream.write(text)
-            stream.flush()
-            os.fsync(stream.fileno())
-        draft.replace(target)
-    except OSError as error:
-        draft.unlink(missing_ok=True)
-        raise RecordError("save-file", file=file, reason=error.strerror or str(error)) from None
+    write_whole(Path(file), record.dumps(), overwrite)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from dragonhall.bots import Bot, local_bot
-from dragonhall.core.errors import OptionError, RecordError, UndoError
+from dragonhall.core.errors import OptionError, SaveError, UndoError
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.records.match import Match
 from dragonhall.core.records.standing_answers import StandingAnswers
@@ -160,7 +160,7 @@ class TerminalSession:
         if command is not None and command[0] == "save":
             try:
                 self.save_as(command[1])
-            except RecordError as error:
+            except SaveError as error:
                 self.screen.say(self.words.sentence(error), "error")
 
     def farewell(self) -> None:

@@ -17,7 +17,7 @@ import msgspec
 
 import dragonhall
 from dragonhall.bots import Bot, local_bot
-from dragonhall.core.errors import RecordError
+from dragonhall.core.errors import DragonhallError
 from dragonhall.core.packs.pack import parse_pack
 from dragonhall.core.records.match import Match
 from dragonhall.core.records.record import Record, loads
@@ -25,6 +25,12 @@ from dragonhall.core.view import View
 from dragonhall.games import configure
 
 TRIES = 2  # processes to try for one request, if they crash
+
+
+class BotProcessError(DragonhallError, RuntimeError):
+    """The bot process crashed each time it was started."""
+
+    code = "bot-gone"
 
 
 class Request(msgspec.Struct, frozen=True):
@@ -59,7 +65,7 @@ class ProcessThinker:
                     return await self.ask(match, code)
                 except OSError:
                     self.stop()
-        raise RecordError("bot-gone", bot=code)
+        raise BotProcessError(bot=code)
 
     async def ask(self, match: Match, code: str) -> str:
         played = [move.action for move in match.moves]

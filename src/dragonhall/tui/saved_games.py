@@ -9,11 +9,12 @@ from typing import TextIO
 
 import msgspec
 
-from dragonhall.core.errors import DragonhallError, RecordError
+from dragonhall.core.errors import DragonhallError, RecordError, SaveError
 from dragonhall.core.records.match import Match, replay
 from dragonhall.core.records.record import Record, Seed, loads
+from dragonhall.files.atomic import save_error, write_whole
 from dragonhall.files.pack_files import PackFile
-from dragonhall.files.record_files import game_of, write_whole
+from dragonhall.files.record_files import game_of
 
 ENDING = ".jsonl"
 PACKS = "packs"  # subfolder with the packs of the games, named by their hash
@@ -73,16 +74,18 @@ class Shelf:
                 files = [self.folder / f"{name}{ending}" for ending in endings]
                 if not any(file.exists() for file in files):
                     return files
+        except SaveError:
+            raise
         except OSError as error:
-            raise cannot_save(self.folder, error) from None
-        raise RecordError("save-exists", file=stem)
+            raise save_error(self.folder, error) from None
+        raise SaveError("save-exists", file=stem)
 
     def keep_pack(self, game: str) -> None:
         """Store a copy of a custom pack, so that its games can be continued if the pack file changes."""
         box = self.boxes.get(game)
         if box is not None and not (kept := self.kept_pack(box.pack.hash)).exists():
             kept.parent.mkdir(exist_ok=True)
-            write_whole(str(kept), box.pack.text, overwrite=True)
+            write_whole(kept, box.pack.text)
 
     def kept_pack(self, hash: str) -> Path:
         return self.folder / PACKS / f"{hash}.toml"
@@ -105,7 +108,7 @@ class Shelf:
         try:
             file.unlink()
         except OSError as error:
-            raise cannot_save(file, error) from None
+            raise save_error(file, error) from None
 
 
 class Journal:
@@ -122,13 +125,13 @@ class Journal:
     def rewrite(self) -> None:
         """Write the whole file atomically: at the start and after an undo."""
         self.close()
-        write_whole(str(self.file), journal_text(self.match), overwrite=True)
+        write_whole(self.file, journal_text(self.match))
         self.written = len(self.match.moves)
         self.ended = self.match.state.over
         try:
             self.stream = self.file.open("a", encoding="utf-8", newline="\n")
         except OSError as error:
-            raise cannot_save(self.file, error) from None
+            raise save_error(self.file, error) from None
 
     def keep(self, sync: bool = False) -> None:
         """Append new actions; with `sync`, also call fsync."""
@@ -147,7 +150,7 @@ class Journal:
             if sync:
                 os.fsync(self.stream.fileno())
         except OSError as error:
-            raise cannot_save(self.file, error) from None
+            raise save_error(self.file, error) from None
         self.written = len(record.moves)
         self.ended = record.end is not None
 
@@ -182,7 +185,3 @@ def journal_text(match: Match) -> str:
 
 def encoded(line: msgspec.Struct) -> str:
     return msgspec.json.encode(line).decode() + "\n"
-
-
-def cannot_save(file: Path, error: OSError) -> RecordError:
-    return RecordError("save-file", file=str(file), reason=error.strerror or str(error))

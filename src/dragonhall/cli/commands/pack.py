@@ -41,12 +41,12 @@ def run(args: argparse.Namespace) -> int:
 
 
 def copy_pack(game: str, file: Path, words: "Words") -> None:
-    from dragonhall.files.record_files import write_whole
+    from dragonhall.files.atomic import write_whole
     from dragonhall.games import game_class
     from dragonhall.resources import builtin_pack
 
     game_class(game)
-    write_whole(str(file), builtin_pack(game).text, overwrite=False)
+    write_whole(file, builtin_pack(game).text, overwrite=False)
     print(words("pack-copied", file=str(file)))
 
 

@@ -70,9 +70,10 @@ def draw_characters(view: "View", game: "Game", words: "Words", title: str, colo
 def draw_svg(view: "View", game: "Game", words: "Words", file: str) -> None:
     """Write the SVG to a file or to stdout, always as UTF-8 because XML requires it."""
     import sys
+    from pathlib import Path
 
     from dragonhall.core.errors import OptionError
-    from dragonhall.files.record_files import write_whole
+    from dragonhall.files.atomic import write_whole
 
     drawing = view.svg(words)
     if drawing is None:
@@ -80,4 +81,4 @@ def draw_svg(view: "View", game: "Game", words: "Words", file: str) -> None:
     if file == STDOUT:
         sys.stdout.buffer.write(f"{drawing}\n".encode())
     else:
-        write_whole(file, f"{drawing}\n", overwrite=True)
+        write_whole(Path(file), f"{drawing}\n")

@@ -4,9 +4,8 @@ from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
 from typing import Protocol
 
-from dragonhall.core.errors import RecordError
 from dragonhall.core.game import Game
-from dragonhall.files.atomic import drop_drafts, write_whole
+from dragonhall.files.atomic import drop_drafts, save_error, write_whole
 from dragonhall.lab.arena.plan import GameReport, Plan
 from dragonhall.lab.arena.results import Ledger, Results
 
@@ -54,7 +53,7 @@ def make_folder(folder: Path) -> None:
     try:
         folder.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise RecordError("save-file", file=str(folder), reason=error.strerror or str(error)) from None
+        raise save_error(folder, error) from None
 
 
 def table_text(plan: Plan, game: Game) -> str:

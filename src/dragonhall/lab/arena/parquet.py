@@ -2,8 +2,7 @@
 
 from pathlib import Path
 
-from dragonhall.core.errors import RecordError
-from dragonhall.files.atomic import DRAFT
+from dragonhall.files.atomic import DRAFT, save_error
 from dragonhall.lab.arena.results import Results
 
 
@@ -29,4 +28,4 @@ def write_parquet(target: Path, results: Results, seats: tuple[str, ...]) -> Non
         draft.replace(target)
     except OSError as error:
         draft.unlink(missing_ok=True)
-        raise RecordError("save-file", file=str(target), reason=error.strerror or str(error)) from None
+        raise save_error(target, error) from None

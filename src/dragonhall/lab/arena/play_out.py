@@ -7,7 +7,6 @@ from typing import Protocol
 import dragonhall
 from dragonhall.bots import Bot, local_bot
 from dragonhall.core.action import Action
-from dragonhall.core.errors import OptionError
 from dragonhall.core.game import Game
 from dragonhall.core.packs.pack import parse_pack
 from dragonhall.core.records.match import Match
@@ -20,6 +19,7 @@ from dragonhall.games.table_codes import sides_of
 from dragonhall.lab.arena.pairing import Schedule
 from dragonhall.lab.arena.plan import GameReport, Job, Played
 from dragonhall.lab.balance.watchers import Step, Watchers
+from dragonhall.lab.errors import WorkerError
 
 
 def deal_seed(seed: int, deal: int) -> bytes:
@@ -41,11 +41,11 @@ class Player:
         self.schedule = Schedule(plan.line_ups, plan.seed)
 
     def check(self) -> None:
-        """Raise OptionError if this machine has another version than the plan: its games would differ."""
+        """Raise WorkerError if this machine has another version than the plan: its games would differ."""
         plan, game = self.plan, self.game
         wanted = (plan.version, plan.rules, plan.pack)
         if (dragonhall.__version__, game.rules_version, game.pack.hash) != wanted:
-            raise OptionError("arena-worker", wanted=plan.version, got=dragonhall.__version__)
+            raise WorkerError("arena-worker", wanted=plan.version, got=dragonhall.__version__)
 
     def play(self, number: int) -> GameReport:
         seating = self.schedule.seating(number)

@@ -14,8 +14,8 @@ from multiprocessing.connection import Connection, wait
 
 import msgspec
 
-from dragonhall.core.errors import OptionError
 from dragonhall.lab.arena.plan import GameReport, Job
+from dragonhall.lab.errors import WorkerError
 
 SPAWN = get_context("spawn")
 AHEAD = 2  # games assigned to a worker: the current one and the next
@@ -101,14 +101,14 @@ class Pool:
     def replace(self, dead: ArenaWorker, waiting: deque[int]) -> None:
         """Replace a dead worker and requeue its games first.
 
-        Raises OptionError if the worker failed with an exception or the game has killed too many workers.
+        Raises WorkerError if the worker failed with an exception or the game has killed too many workers.
         """
         dead.process.join()
         number = dead.numbers[0]
         self.deaths[number] += 1
         failed = dead.process.exitcode == 1  # an exception, which would recur; its traceback is on stderr
         if failed or self.deaths[number] >= MOST_DEATHS:
-            raise OptionError("arena-game-fails", number=number)
+            raise WorkerError(number=number)
         waiting.extendleft(reversed(dead.numbers))
         dead.stop()
         self.workers[self.workers.index(dead)] = ArenaWorker(self.job)

@@ -13,10 +13,10 @@ from typing import Any
 
 import msgspec
 
-from dragonhall.core.errors import OptionError
 from dragonhall.extras import require_extra
 from dragonhall.lab.arena.plan import GameReport, Job
 from dragonhall.lab.arena.process_pool import AHEAD, MOST_DEATHS
+from dragonhall.lab.errors import ClusterError, WorkerError
 
 HERE = "here"  # address that means: start a local Ray for this run
 STORE = 100 * 1024**2  # bytes of its object store; results are small
@@ -67,7 +67,7 @@ class Cluster:
                     told = ray.get(done)
                 except RayError as error:
                     reason = str(error).strip().split("\n")[-1]
-                    raise OptionError("cluster-game-fails", number=number, reason=reason) from None
+                    raise WorkerError("cluster-game-fails", number=number, reason=reason) from None
                 yield msgspec.json.decode(told, type=GameReport)
                 if waiting:
                     give(seat, waiting.popleft(), given)
@@ -110,4 +110,4 @@ def begin(address: str, workers: int) -> None:
         ray.init(address=address, logging_level=logging.ERROR, log_to_driver=False)
     except (ConnectionError, ValueError, RuntimeError) as error:
         reason = str(error).strip().split("\n")[0]
-        raise OptionError("cluster-address", address=address, reason=reason) from None
+        raise ClusterError(address=address, reason=reason) from None

@@ -11,11 +11,12 @@ from typing import TextIO, TypeVar
 
 import msgspec
 
-from dragonhall.core.errors import OptionError, RecordError
+from dragonhall.core.errors import OptionError
 from dragonhall.core.game import Game
 from dragonhall.files.atomic import check_writable, write_whole
 from dragonhall.lab.arena.plan import Plan, Played
 from dragonhall.lab.arena.summary import Summary, summarise
+from dragonhall.lab.errors import ResultsFileError
 
 Stored = TypeVar("Stored")
 
@@ -113,4 +114,4 @@ def decoded(data: bytes, kind: type[Stored], file: Path) -> Stored:
     try:
         return msgspec.json.decode(data, type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
-        raise RecordError("arena-file", file=str(file), reason=str(error)) from None
+        raise ResultsFileError(file=str(file), reason=str(error)) from None

@@ -19,8 +19,8 @@ from pathlib import Path
 
 import msgspec
 
-from dragonhall.core.errors import OptionError
 from dragonhall.core.packs.toml_limits import parse_toml
+from dragonhall.lab.errors import StudyError
 from dragonhall.lab.limits import LONGEST
 
 GAMES = 200
@@ -80,19 +80,19 @@ class Item(msgspec.Struct, frozen=True):
 
 
 def read_study(file: Path) -> Study:
-    """Return the reports of a file. Raises OptionError if two have the same name."""
+    """Return the reports of a file. Raises StudyError if two have the same name."""
     try:
         text = file.read_bytes().decode()
         wanted = msgspec.convert(parse_toml(text), StudyFile)
     except OSError as error:
-        raise OptionError("study-file", file=str(file), reason=error.strerror or str(error)) from None
+        raise StudyError(file=str(file), reason=error.strerror or str(error)) from None
     except ValueError as error:
-        raise OptionError("study-file", file=str(file), reason=str(error)) from None
+        raise StudyError(file=str(file), reason=str(error)) from None
     items = [item for entry in wanted.report for item in items_of(entry, wanted)]
     names: set[str] = set()
     for item in items:
         if item.name in names:
-            raise OptionError("study-name", file=str(file), name=item.name)
+            raise StudyError("study-name", file=str(file), name=item.name)
         names.add(item.name)
     return Study(wanted.about, items)
 
