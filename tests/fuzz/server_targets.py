@@ -112,7 +112,7 @@ class Frames(Door):
         assert got.code, frame
         assert got.sentence, frame
         assert got.code != "fault", frame
-        assert table_state.number == number, "a refused message changed the table"
+        assert seat.table.table_state.number == number, "a refused message changed the table"
         return got.code
 
     def shown(self, given: tuple[int, Maker]) -> str:
@@ -129,7 +129,7 @@ class Frames(Door):
 
 
 def answers_itself(seat: Seat) -> bool:
-    step = seat.table.scheduler.next_step()
+    step = seat.table.scheduler.next_step(seat.table.table_state)
     return step is not None and step.at <= seat.table.tables.now()
 
 

@@ -290,7 +290,7 @@ class Evening:
             table.pace.bot_release(table_state, text, table_state.asked_at) - table_state.asked_at
             for text in (action, passed)
         ]
-        step, due = table.scheduler.next_step(), table.scheduler.due()
+        step, due = table.scheduler.next_step(table_state), table.scheduler.due(table_state)
         ahead = [
             None if at is None else round(at - table_state.asked_at, 6) for at in (step and step.at, due)
         ]
@@ -314,12 +314,12 @@ class Evening:
             self.out.add("rest", (await self.calls("GET", path)).whole)
 
     async def act(self, mover: Viewer, ply: int, action: str) -> None:
-        table_state = self.table.table_state
-        await answer(self.table, mover, encode(wire.Act(ply, action)), self.limit)
-        if table_state.ply == ply:  # the pass is delayed: play it now
-            async with self.table.lock:
-                await self.table.play(action)
-        assert table_state.ply == ply + 1, action
+        table = self.table
+        await answer(table, mover, encode(wire.Act(ply, action)), self.limit)
+        if table.table_state.ply == ply:  # the pass is delayed: play it now
+            async with table.lock:
+                await table.play(self.game.action(action))
+        assert table.table_state.ply == ply + 1, action
 
     # ---- reconnecting, streams, metrics ----------------------------------------------------------
 

@@ -89,8 +89,9 @@ async def test_chat_lines_have_seat_and_kind_of_the_sender(harness: Harness) -> 
     expected = [("player", seat, "account"), ("spectator", "", "guest"), ("bot", "", "bot")]
     lines = [m.chat for m in second.got() if isinstance(m, wire.Update) and m.chat]
     assert [(line.text, line.seat, line.kind) for line in lines] == expected
-    await table.reload()
-    assert [(line.text, line.seat, line.kind) for line in table.table_state.chat] == expected
+    reader = harness.tables.reader
+    again = await reader.table_state(await reader.load(table.id))
+    assert [(line.text, line.seat, line.kind) for line in again.chat] == expected
 
 
 @with_harness()

@@ -234,7 +234,7 @@ async def as_before(harness: Harness) -> Table:
 @with_harness()
 async def test_match_of_an_earlier_version_continues_unsalted(harness: Harness) -> None:
     first = await as_before(harness)
-    first.table_state.seats[0].salt = SALT
+    first.table_state.seats[0] = replace(first.table_state.seats[0], salt=SALT)
     second = await second_leg(harness, first)
     assert second.table_state.seed != first.table_state.seed
     assert salts(second) == ["", ""], "the salts are older than this seed"

@@ -67,7 +67,7 @@ def test_table_continues_after_a_change_of_its_pack(
 
 async def until_asked(id: str, tables: Tables) -> None:
     table = await tables.get(id)
-    await until(lambda: not table.scheduler.bot_to_move())
+    await until(lambda: not table.table_state.bot_to_move)
 
 
 def test_old_game_is_verified_and_imported_after_a_change(url: str, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -268,7 +268,7 @@ def test_bot_is_asked_again_after_a_failure(monkeypatch: pytest.MonkeyPatch) -> 
             monkeypatch.setattr(scheduler, "BOT_PATIENCE", 0.01)
             seats = [{"kind": "bot", "level": "random"}, {"kind": "me"}]
             table = await made.table(ANNA, game="draco", seats=seats)
-            while not table.scheduler.bot_to_move():  # the first player is random
+            while not table.table_state.bot_to_move:  # the first player is random
                 table = await made.table(ANNA, game="draco", seats=seats)
             await until(lambda: table.table_state.ply > 0)
 

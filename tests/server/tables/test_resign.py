@@ -9,7 +9,17 @@ from dragonhall.server.message_cache import CachedWords
 from dragonhall.server.tables.journal import entries as e
 from dragonhall.server.tables.live.policy import Policy
 from dragonhall.server.tables.live.viewers import table_line
-from tests.server.tables.table_harness import ANNA, BELA, CARA, Harness, both, mover, until, with_harness
+from tests.server.tables.table_harness import (
+    ANNA,
+    BELA,
+    CARA,
+    Harness,
+    Seat,
+    both,
+    mover,
+    until,
+    with_harness,
+)
 
 
 @with_harness()
@@ -47,7 +57,7 @@ async def test_resigned_player_sees_the_public_view_only(harness: Harness) -> No
     assert next(m for m in reversed(gone.got()) if isinstance(m, wire.Snapshot)).seat is None
     public.got()
     while table.table_state.ply < 4:
-        await until(lambda: not table.scheduler.bot_to_move())
+        await until(lambda: not table.table_state.bot_to_move)
         await mover(*players).act()
     told = [m for m in gone.got() if isinstance(m, wire.Update)]
     assert told == [m for m in public.got() if isinstance(m, wire.Update)]
@@ -91,12 +101,14 @@ async def test_absent_player_is_replaced_by_a_vote(harness: Harness) -> None:
     assert presence.here == ["fire", "arrow"]
     assert (await anna.say(vote)).code == "replace-here"
     harness.ahead += 31
-    await anna.say(vote)
-    assert table.table_state.seats[2].kind == "person"
-    await bela.say(wire.Replace("eye", "forfeit", id="v"))
-    assert table.table_state.seats[2].kind == "person"
-    await bela.say(vote)
-    assert table.table_state.seats[2].kind == "bot"
+
+    async def after(seat: Seat, vote: wire.Replace) -> str:
+        await seat.say(vote)
+        return table.table_state.seats[2].kind
+
+    assert await after(anna, vote) == "person"
+    assert await after(bela, wire.Replace("eye", "forfeit", id="v")) == "person"
+    assert await after(bela, vote) == "bot"
     assert (await anna.say(wire.Replace("eye", "bot", id="v"))).code == "replace-nobody"
 
 

@@ -20,8 +20,8 @@ PACED = Policy(answer_least=2, answer_most=6, bot_step=0)
 
 async def until_window(harness: Harness, *seats: Seat) -> Seat:
     """Play until a seat is asked for an answer that can be a pass."""
-    table_state = seats[0].table.table_state
     for _ in range(400):
+        table_state = seats[0].table.table_state
         decision = table_state.decision
         assert decision is not None
         if decision.kind in table_state.game.passes:
@@ -65,7 +65,7 @@ def moment_of(how: str) -> float:
             await asked.say(wire.Act(ply, "pass", id="x"))
         else:
             await asked.say(wire.StandingOrder("turn", id="s"))
-        step = table.scheduler.next_step()
+        step = table.scheduler.next_step(table.table_state)
         assert step is not None
         moments.append(round(step.at - table.table_state.asked_at - 2 - 4 * table.pace.share(ply), 6))
 
@@ -102,7 +102,7 @@ async def test_held_answer_is_dropped_by_undo(harness: Harness) -> None:
     asked = await until_window(harness, *seats)
     ply = table.table_state.ply
     await asked.say(wire.Act(ply, "pass", id="x"))
-    assert table.scheduler.given_answer() == "pass"
+    assert str(table.scheduler.given_answer(table.table_state)) == "pass"
     other = next(seat for seat in seats if seat is not asked)
     await other.say(wire.Undo(ply, id="u"))
     await asked.say(wire.AnswerUndo(ply, True, id="y"))
@@ -110,12 +110,12 @@ async def test_held_answer_is_dropped_by_undo(harness: Harness) -> None:
     while table.table_state.ply < ply:
         async with table.lock:
             assert table.table_state.match is not None
-            await table.play(str(next(iter(table.table_state.match.state.legal))))
+            await table.play(next(iter(table.table_state.match.state.legal)))
     assert table.held is not None, "the held answer was replaced"
-    assert table.scheduler.given_answer() is None
+    assert table.scheduler.given_answer(table.table_state) is None
     loaded = await harness.tables.reader.load(table.id)
     table.take_private(loaded)
-    assert table.scheduler.given_answer() is None, (
+    assert table.scheduler.given_answer(table.table_state) is None, (
         "the old answer was used after reading it from the database"
     )
 

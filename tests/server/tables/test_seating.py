@@ -1,7 +1,6 @@
 """Before and after the game: seats, invitations, start, rematches, matches of two legs."""
 
 import asyncio
-from contextlib import nullcontext
 from pathlib import Path
 
 import msgspec
@@ -111,9 +110,12 @@ async def test_leaving_a_private_table_closes_the_connection(harness: Harness) -
     assert not host.viewer.cut
 
 
-@pytest.mark.parametrize("how", ["catch_up", "reload"])
-def test_connections_of_a_seat_reassigned_by_another_process(how: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize("most_missed", [0, 100])
+def test_connections_of_a_seat_reassigned_by_another_process(
+    most_missed: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     """Bela's seats change in another process; this one reads all entries at once, including the start."""
+    monkeypatch.setattr("dragonhall.server.tables.live.table.MOST_MISSED", most_missed)
 
     async def change() -> None:
         url = f"sqlite:///{tmp_path / 'hall.sqlite3'}"
@@ -129,8 +131,7 @@ def test_connections_of_a_seat_reassigned_by_another_process(how: str, tmp_path:
             await seating.join(elsewhere, CARA, Join(seat=left))
             for seat in (named, unnamed):
                 seat.got()
-            async with table.lock if how == "reload" else nullcontext():
-                await getattr(table, how)()
+            await table.catch_up()
             for seat, shown in ((named, None), (unnamed, taken)):
                 told = [m for m in seat.got() if isinstance(m, wire.Snapshot | wire.Update)]
                 assert [m.seat for m in told if isinstance(m, wire.Snapshot)][-1] == shown

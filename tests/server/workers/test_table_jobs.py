@@ -23,7 +23,7 @@ async def bot_begins(harness: Harness, person: Person = ANNA, **asked: Any) -> T
     """Open a table of a person and a bot where the bot moves first; the first player is random."""
     while True:
         table = await harness.table(person, **{"game": "draco", "seats": [{"kind": "me"}, BOT], **asked})
-        if table.scheduler.bot_to_move():
+        if table.table_state.bot_to_move:
             return table
         async with table.lock:
             await asyncio.sleep(0)

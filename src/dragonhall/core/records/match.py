@@ -1,11 +1,12 @@
 """A game in progress: its state, record and events, with undo; and replay of records."""
 
+import copy
 from bisect import bisect_left
 from collections import Counter
 from collections.abc import Sequence
 
-from dragonhall.core.action import Action, Outcome
-from dragonhall.core.errors import RecordError, UndoError
+from dragonhall.core.action import Action, Decision, Outcome
+from dragonhall.core.errors import IllegalActionError, RecordError, UndoError
 from dragonhall.core.game import Game
 from dragonhall.core.layout import SPECTATOR, UNKNOWN
 from dragonhall.core.records.record import (
@@ -57,23 +58,47 @@ class Match:
 
     def play(self, form: int | str | Action) -> list[Event]:
         """Apply an action, given in any form, and return its events. On an error nothing has changed."""
+        if isinstance(form, str):
+            return self.step(self.game.read(self.state, form))
+        action = self.game.action(int(form))
+        refusal = self.game.why_not(self.state, int(action))
+        if refusal is not None:
+            raise IllegalActionError(refusal)
+        return self.step(action)
+
+    def step(self, action: Action) -> list[Event]:
+        """Apply an action that is known to be legal, and return its events."""
         state = self.state
-        action = self.game.read(state, form) if isinstance(form, str) else self.game.action(int(form))
         decision = state.decision
+        assert decision is not None, "the game is over"
         events = state.listen()
-        state.apply(int(action))
-        assert decision is not None  # apply rejects every action when the game is over
-        move = Move(
-            ply=state.ply,
-            seat=self.game.seats[decision.seat],
-            action=str(action),
-            digest=f"{state.digest:016x}",
-        )
-        self.moves.append(chained(move, self.last_hash))
+        state.step(int(action))
+        self.moves.append(self.recorded(action, decision, state))
         self.events += [(state.ply, event) for event in events]
         if state.ply % CHECKPOINT == 0:
             self.checkpoints[state.ply] = state.clone()
         return events
+
+    def move_for(self, action: Action) -> Move:
+        """Return the move that `step` would record for this legal action. The match does not change."""
+        decision = self.state.decision
+        assert decision is not None, "the game is over"
+        after = self.state.clone()
+        after.step(int(action))
+        return self.recorded(action, decision, after)
+
+    def recorded(self, action: Action, decision: Decision, after: State) -> Move:
+        seat, digest = self.game.seats[decision.seat], f"{after.digest:016x}"
+        return chained(Move(ply=after.ply, seat=seat, action=str(action), digest=digest), self.last_hash)
+
+    def copy(self) -> "Match":
+        """Return an independent copy."""
+        twin = copy.copy(self)
+        twin.moves = self.moves[:]
+        twin.state = self.state.clone()
+        twin.events = self.events[:]
+        twin.checkpoints = dict(self.checkpoints)
+        return twin
 
     @property
     def last_hash(self) -> str:

@@ -53,14 +53,17 @@ class StandingAnswers:
         text = self.game.passes.get(decision.kind)
         return None if text is None else self.game.action(text)
 
+    def holds(self, view: View) -> bool:
+        """Return whether the standing answer is active and its condition holds in this position."""
+        if not self.until or view.outcome is not None:
+            return False
+        if self.until == TURN:
+            return view.turn_number == self.turn
+        return not (view.mine and self.asks_for_a_pass(view) and view.concerned)
+
     def check(self, view: View) -> None:
         """End the standing answer if its condition no longer holds."""
-        over = view.outcome is not None
-        if self.until == TURN:
-            over = over or view.turn_number != self.turn
-        elif self.until == ATTACKED:
-            over = over or (view.mine and self.asks_for_a_pass(view) and view.concerned)
-        if over:
+        if not self.holds(view):
             self.end()
 
     def asks_for_a_pass(self, view: View) -> bool:

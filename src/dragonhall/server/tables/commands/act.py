@@ -32,9 +32,9 @@ async def act(table: Table, viewer: Viewer, message: wire.Act) -> wire.ToViewer:
     decision = table_state.decision
     if decision is None or decision.seat != seat:
         raise ConflictError("not-your-turn")
-    action = str(read_action(table, own_view(table, viewer), message.action))
-    if table.pace.release(table_state, action) > table.tables.now():
-        await hold(table, rows.Held(table_state.ply, action, table_state.question))
+    action = read_action(table, own_view(table, viewer), message.action)
+    if table.pace.release(table_state, str(action)) > table.tables.now():
+        await hold(table, rows.Held(table_state.ply, str(action), table_state.question))
         return wire.Accepted(message.id, table_state.number)
     try:
         return wire.Accepted(message.id, await table.play(action))
@@ -82,7 +82,7 @@ async def stand(table: Table, viewer: Viewer, message: wire.StandingOrder) -> wi
         standing.end()
     dialect, name = table.tables.store.engine.dialect, table.table_state.game.seats[seat]
     row = rows.keep_standing(dialect, table.id, name, standing.until, standing.turn)
-    due = table.scheduler.due()
+    due = table.scheduler.due(table.table_state)
 
     def write(connection: Any) -> None:
         connection.execute(row)

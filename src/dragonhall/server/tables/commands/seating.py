@@ -335,7 +335,7 @@ async def rematch(table: Table, person: Person, asked: Rematch = UNSALTED) -> Ta
             second_leg = table_state.awaits_leg  # a rematch must not replace the second leg
             following = await (open_second_leg(table) if second_leg else open_rematch(table, person, asked))
             await table.record(e.Followed(following.id))
-        following = await table.tables.get(table_state.next_table)
+        following = await table.tables.get(table.table_state.next_table)
     free = following.table_state.status == "open" and not following.table_state.seats_of(person.id)
     if free and not asked.deal:
         await join(following, person, Join(salt=asked.salt))
@@ -392,7 +392,7 @@ def moved_up(table_state: TableState) -> list[tuple[str, Seat]]:
 
 
 def moved(seat: str, who: Seat, salt: str) -> e.Sat:
-    return e.Sat(seat, who.kind, who.person, who.name, who.level, salt)  # type: ignore[arg-type]
+    return e.Sat(seat, who.kind, who.person, who.name, who.level, salt)
 
 
 async def open_following(table: Table, opened: e.Opened, seats: Sequence[e.Sat], deal: Deal) -> Table:

@@ -1,7 +1,5 @@
 """Replays of earlier positions, the log, the record of a finished game, and its verification."""
 
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from typing import NamedTuple
 
 from dragonhall.core.action import Outcome
@@ -11,7 +9,7 @@ from dragonhall.core.records.record import Record, contributors
 from dragonhall.core.text.messages import Words
 from dragonhall.core.text.narration import salts_sentence
 from dragonhall.server.accounts.person import Person
-from dragonhall.server.errors import ConflictError, ForbiddenError, UnavailableError
+from dragonhall.server.errors import ConflictError, ForbiddenError
 from dragonhall.server.tables.http.requests import Replayed, Verified
 from dragonhall.server.tables.live.perspective import EVERYTHING, Perspective
 from dragonhall.server.tables.live.table import Table
@@ -39,36 +37,10 @@ async def revealed(table: Table) -> bool:
     """
     table_state = table.table_state
     if table_state.next_table and not table.revealed and table_state.status == "over":
-        second = await table.tables.get(table_state.next_table)
-        await written(second)
-        following = second.table_state
+        following = (await table.tables.get(table_state.next_table)).table_state
         same = following.settings.commitment == table_state.settings.commitment
         table.second_leg_over = not same or following.status in ("over", "aborted")
-    await written(table)
     return table.revealed
-
-
-async def written(table: Table) -> None:
-    """Wait until all entries of a table are on disk: one that is being written may still lose a race."""
-    if table.unwritten:
-        async with table.lock:
-            if table.unwritten:  # the write failed
-                raise UnavailableError("store")
-
-
-@asynccontextmanager
-async def reading(table: Table, person: str) -> AsyncIterator[None]:
-    """Check and charge the work of the body, and run it on the stored state of the table only.
-
-    An entry that is being written may still lose a race, and with it a seat or the end of the game. The
-    body must not await.
-    """
-    while True:
-        await written(table)
-        async with table.tables.work.spending(person):
-            if not table.unwritten:
-                yield
-                return
 
 
 async def check_view(table: Table, person: Person | None, view: str) -> Perspective:
@@ -90,7 +62,7 @@ def granted_view(table: Table, person: str, view: str) -> Perspective:
 async def replayed(table: Table, person: Person | None, view: str, ply: int | None, words: Words) -> Replayed:
     asking = "" if person is None else person.id
     await revealed(table)
-    async with reading(table, asking):
+    async with table.tables.work.spending(asking):
         table_state = table.table_state
         if table_state.match is None:
             raise ConflictError("not-running")
@@ -117,7 +89,7 @@ async def log_page(
     """Return the newest lines of the log, or those before an action, as this user may see them."""
     asking = "" if person is None else person.id
     await revealed(table)
-    async with reading(table, asking):
+    async with table.tables.work.spending(asking):
         if table.table_state.match is None:
             raise ConflictError("not-running")
         return granted_view(table, asking, view).log(words, before)

@@ -58,7 +58,7 @@ class Reader:
                 await asyncio.sleep(0)
         return table_state
 
-    async def sound_course(self, loaded: rows.Loaded) -> TableState:
+    async def sound_state(self, loaded: rows.Loaded) -> TableState:
         """Fold the journal; on any failure, log it and raise BrokenTableError."""
         try:
             table_state = await self.table_state(loaded)

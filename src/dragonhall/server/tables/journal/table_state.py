@@ -1,11 +1,16 @@
 """Full table state, folded from the journal. Contains hidden information: send it through `perspective` only.
 
-The same entries give the same state in every process, including the clocks.
+The same entries give the same state in every process, including the clocks. A state that a table uses does
+not change: `after` returns the next one.
 """
 
+import copy
 from collections import deque
-from collections.abc import Sequence
-from typing import TYPE_CHECKING
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Literal, NamedTuple
+
+import msgspec
+from msgspec.structs import replace
 
 from dragonhall.core.action import Decision, Outcome
 from dragonhall.core.game import Game
@@ -24,37 +29,39 @@ CHAT_KEPT = 100
 SECOND_MOVE = 2
 
 
-class Seat:
+class Seat(msgspec.Struct, frozen=True):
     """The occupant of a seat."""
 
-    __slots__ = ("dropped", "kind", "left_by", "level", "name", "person", "rating", "salt", "uncertainty")
+    kind: Literal["open", "person", "bot"] = "open"
+    person: str = ""
+    name: str = ""
+    level: str = ""
+    salt: str = ""
+    rating: float | None = None
+    uncertainty: float | None = None
+    dropped: bool = False  # the player left; the bot that took the seat is not rated for the game
+    left_by: str = ""  # the user who left
 
-    def __init__(self) -> None:
-        self.kind = "open"
-        self.person = ""
-        self.name = ""
-        self.level = ""
-        self.salt = ""
-        self.dropped = False  # the player left; the bot that took the seat is not rated for the game
-        self.left_by = ""  # the user who left
-        self.rating: float | None = None
-        self.uncertainty: float | None = None
-
-    def take(self, sat: e.Sat) -> None:
-        self.kind, self.person, self.name, self.level = sat.kind, sat.person, sat.name, sat.level
-        self.salt = sat.salt
-        self.rating, self.uncertainty = sat.rating, sat.uncertainty
+    def taken(self, sat: e.Sat) -> "Seat":
+        """Return the seat with its new occupant."""
+        return replace(
+            self,
+            kind=sat.kind,
+            person=sat.person,
+            name=sat.name,
+            level=sat.level,
+            salt=sat.salt,
+            rating=sat.rating,
+            uncertainty=sat.uncertainty,
+        )
 
 
-class Ended:
+class Ended(NamedTuple):
     """The result, by the rules of the game or by those of the table (resignation, time)."""
 
-    __slots__ = ("reason", "scores", "winners")
-
-    def __init__(self, winners: Sequence[int], reason: str, scores: Sequence[int]) -> None:
-        self.winners = tuple(winners)
-        self.reason = reason
-        self.scores = tuple(scores)
+    winners: tuple[int, ...]
+    reason: str
+    scores: tuple[int, ...]
 
 
 class TableState:
@@ -131,6 +138,11 @@ class TableState:
         return seat.person if seat is not None and seat.kind == "person" else ""
 
     @property
+    def bot_to_move(self) -> bool:
+        decision = self.decision
+        return decision is not None and self.seats[decision.seat].kind == "bot"
+
+    @property
     def paced(self) -> bool:
         """True if passes are delayed: with several people, response times would reveal information."""
         return bool(self.game.passes) and len(self.people) > 1
@@ -204,22 +216,38 @@ class TableState:
 
     # ---- folding -------------------------------------------------------------------------------
 
-    def fold(self, entry: "Entry") -> list[Event]:
-        """Apply the next entry; return the game events that it caused."""
-        body = e.decode(entry.body)
+    def after(self, entries: Iterable["Entry"]) -> "TableState":
+        """Return the state after more entries. This one does not change."""
+        state = self.copy()
+        for entry in entries:
+            state.fold(entry)
+        return state
+
+    def copy(self) -> "TableState":
+        """Return an independent copy."""
+        twin = copy.copy(self)
+        twin.seats = self.seats[:]
+        twin.match = None if self.match is None else self.match.copy()
+        twin.numbers = self.numbers[:]
+        twin.clocks = self.clocks.copy()
+        twin.chat = self.chat.copy()
+        twin.consents = self.consents.copy()
+        twin.votes = self.votes.copy()
+        return twin
+
+    def fold(self, entry: "Entry") -> None:
+        """Apply the next entry, in place: only for a state that nothing else refers to yet."""
         assert entry.number == self.number + 1, "gap in the journal"
         self.number = entry.number
-        self.changed = entry.at
-        return self.take(body, entry.number, entry.at)
-
-    def take(self, body: e.AnyEntry, number: int, at: float) -> list[Event]:
-        match body:
+        self.changed = at = entry.at
+        match body := e.decode(entry.body):
             case e.Moved():
-                return self.moved(body, number, at)
+                self.moved(body, at)
             case e.Started():
-                return self.started(body, at)
+                self.started(body, at)
             case e.Sat():
-                self.seats[self.number_of(body.seat)].take(body)
+                seat = self.number_of(body.seat)
+                self.seats[seat] = self.seats[seat].taken(body)
             case e.UndoAsked():
                 self.undo, self.consents = body, set()
             case e.UndoAnswered():
@@ -227,7 +255,7 @@ class TableState:
             case e.Undone():
                 self.undone(body, at)
             case e.Said():
-                self.chat.append(ChatLine(number, body.name, body.text, at, body.seat, body.kind))
+                self.chat.append(ChatLine(self.number, body.name, body.text, at, body.seat, body.kind))
             case e.Voted():
                 self.votes[body.seat] = body
             case e.Dropped():
@@ -239,27 +267,24 @@ class TableState:
                 self.next_table = body.table
             case e.Opened():
                 raise AssertionError("second Opened entry")
-        return []
 
-    def started(self, body: e.Started, at: float) -> list[Event]:
+    def started(self, body: e.Started, at: float) -> None:
         header = body.header
         self.match = Match(self.game, self.seed, header.salts, header.names)
         assert self.match.header == header, "header differs from the one computed from seed, salts and names"
         self.status = "running"
         self.ask(at)
-        return self.events_of(0)
 
-    def moved(self, body: e.Moved, number: int, at: float) -> list[Event]:
+    def moved(self, body: e.Moved, at: float) -> None:
+        """Apply a move. It was legal when it was written: the hash proves that it still is the same move."""
         assert self.match is not None
-        if len(self.match.moves) < body.move.ply:  # else `Table.play` has already applied it
-            self.match.play(body.move.action)
+        self.match.step(self.game.action(body.move.action))
         assert self.match.moves[-1].hash == body.move.hash, "hash differs from the replayed action's"
-        self.numbers.append(number)
+        self.numbers.append(self.number)
         self.undo = None
         self.votes = {}
         self.clocks.stop(at)
         self.ask(at)
-        return self.events_of(body.move.ply)
 
     def ask(self, at: float) -> None:
         """Start the clock of the seat that must choose now, and note the question."""
@@ -291,17 +316,17 @@ class TableState:
     def dropped(self, body: e.Dropped, at: float) -> None:
         assert self.match is not None
         seat = self.number_of(body.seat)
-        self.seats[seat].dropped = True
-        self.seats[seat].left_by = self.seats[seat].person
+        self.seats[seat] = replace(self.seats[seat], dropped=True, left_by=self.seats[seat].person)
         self.votes = {}
         self.clocks.stop(at)
         self.clocks.forget(self.ply)
         if body.level:
-            self.seats[seat].take(e.Sat(body.seat, "bot", name=body.level, level=body.level))
+            bot = e.Sat(body.seat, "bot", name=body.level, level=body.level)
+            self.seats[seat] = self.seats[seat].taken(bot)
             self.clocks.left[seat] = max(self.clocks.left[seat], self.clocks.rules.first)
         else:
             seen = self.match.state.masked(SPECTATOR)
-            scores = [int(seen.score_of(k)) for k in range(len(self.seats))]
-            winners = [k for k, team in enumerate(self.teams) if team != self.teams[seat]]
+            scores = tuple(int(seen.score_of(k)) for k in range(len(self.seats)))
+            winners = tuple(k for k, team in enumerate(self.teams) if team != self.teams[seat])
             self.lost = Ended(winners, body.reason, scores)
         self.ask(at)

@@ -4,6 +4,7 @@ Clocks are part of the fold: the time left follows from when a seat was asked an
 the server and the delay of a pass are not charged. Undo gives no time back to the seat that asks for it.
 """
 
+import copy
 import re
 from collections.abc import Sequence
 from typing import NamedTuple
@@ -78,6 +79,15 @@ class Clocks:
         self.ply = 0
         self.marks: list[Mark] = []  # by ply
         self.rests: dict[tuple[int, int], Rest] = {}  # by seat and ply
+
+    def copy(self) -> "Clocks":
+        """Return an independent copy."""
+        twin = copy.copy(self)
+        twin.left = self.left[:]
+        twin.charged = self.charged[:]
+        twin.marks = self.marks[:]
+        twin.rests = dict(self.rests)
+        return twin
 
     def ask(self, seat: int | None, at: float, free: float = 0.0, ply: int = 0) -> None:
         """Start the clock of `seat`, or no clock once the game is over.

@@ -13,9 +13,11 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from msgspec.structs import replace
 
+from dragonhall.core.action import Action
 from dragonhall.core.errors import DragonhallError
 from dragonhall.server.operations.logs import tell
 from dragonhall.server.tables.journal import entries as e
+from dragonhall.server.tables.journal.table_state import TableState
 from dragonhall.server.tables.live.perspective import Perspective, server_perspective
 from dragonhall.server.workers.bot_pool import BotWorkerError
 from dragonhall.server.workers.bot_worker import Job
@@ -34,7 +36,7 @@ class Step(NamedTuple):
 
     at: float
     what: str  # "flag", "answer" or "leg"
-    action: str = ""
+    action: Action | None = None
 
 
 class Scheduler:
@@ -45,9 +47,8 @@ class Scheduler:
         self.thinking: int | None = None  # the question that a bot is working on
         self.bot_task: asyncio.Task[None] | None = None  # the task that answers it
 
-    def next_step(self) -> Step | None:
+    def next_step(self, table_state: TableState) -> Step | None:
         """Return the earliest of: the second leg, the clock flag, an answer given in advance."""
-        table, table_state = self.table, self.table.table_state
         decision = table_state.decision
         if table_state.awaits_leg:
             return Step(table_state.changed, "leg")
@@ -55,34 +56,30 @@ class Scheduler:
             return None
         flag = table_state.clocks.flag()
         steps = [] if flag is None or table_state.seats[decision.seat].kind == "bot" else [Step(flag, "flag")]
-        answer = self.given_answer()
+        answer = self.given_answer(table_state)
         if answer is not None:
-            steps.append(Step(table.pace.release(table_state, answer), "answer", answer))
-        return min(steps, default=None)
+            steps.append(Step(self.table.pace.release(table_state, str(answer)), "answer", answer))
+        return min(steps, key=lambda step: step.at, default=None)
 
-    def given_answer(self) -> str | None:
+    def given_answer(self, table_state: TableState) -> Action | None:
         """Return the answer that the seat to move has given in advance: held back, or a standing answer."""
-        table, table_state = self.table, self.table.table_state
         decision = table_state.decision
         if decision is None or table_state.match is None or table_state.seats[decision.seat].kind != "person":
             return None
-        held = table.held
+        held = self.table.held
         if held is not None and held.ply == table_state.ply and held.question in (0, table_state.question):
-            return held.action
-        if not table.still_standing(decision.seat):
-            return None
-        answer = table.standing[decision.seat].answer(server_perspective(table_state, decision.seat).view)
-        return None if answer is None else str(answer)
+            return table_state.game.action(held.action)  # legal: it was checked in this position
+        standing, view = (
+            self.table.standing[decision.seat],
+            server_perspective(table_state, decision.seat).view,
+        )
+        return standing.answer(view) if standing.holds(view) else None
 
-    def bot_to_move(self) -> bool:
-        decision = self.table.table_state.decision
-        return decision is not None and self.table.table_state.seats[decision.seat].kind == "bot"
-
-    def due(self) -> float | None:
-        """Return when some process must act on this table, as of its last entry."""
-        if self.bot_to_move():
-            return self.table.table_state.changed + BOT_PATIENCE
-        step = self.next_step()
+    def due(self, table_state: TableState) -> float | None:
+        """Return when some process must act on this table after the last entry of a state."""
+        if table_state.bot_to_move:
+            return table_state.changed + BOT_PATIENCE
+        step = self.next_step(table_state)
         return None if step is None else step.at
 
     # ---- steps ---------------------------------------------------------------------------------
@@ -94,11 +91,12 @@ class Scheduler:
             self.timer = None
         if self.thinking is not None and not self.is_asked(self.thinking):
             self.forget_question()
-        if self.bot_to_move():
+        if self.table.table_state.bot_to_move:
             if ours:
                 self.ask_bot()
             return
-        step = self.next_step()
+        self.table.end_expired_answer()
+        step = self.next_step(self.table.table_state)
         if step is not None:
             wait = max(0.0, step.at - self.table.tables.now())
             self.timer = asyncio.get_running_loop().call_later(wait, lambda: self.begin(self.take_step()))
@@ -113,7 +111,7 @@ class Scheduler:
         """Take the next step, if it is due."""
         table = self.table
         async with table.lock:
-            step = self.next_step()
+            step = self.next_step(table.table_state)
             if step is None or step.at > table.tables.now():
                 self.look()
                 return
@@ -122,7 +120,7 @@ class Scheduler:
                     await self.flag_falls()
                 elif step.what == "leg":
                     await self.second_leg()
-                else:
+                elif step.action is not None:
                     await table.play(step.action)
 
     async def flag_falls(self) -> None:
@@ -146,7 +144,7 @@ class Scheduler:
 
     def is_asked(self, question: int) -> bool:
         """Return whether this is still the current question: moves and undos, here or elsewhere, end it."""
-        return self.table.table_state.question == question and self.bot_to_move()
+        return self.table.table_state.question == question and self.table.table_state.bot_to_move
 
     def forget_question(self) -> None:
         """Cancel the bot's job: the question is over (a move, an undo, the end)."""
@@ -169,7 +167,7 @@ class Scheduler:
             self.thinking = self.bot_task = None
             if self.is_asked(question):
                 with suppress(DragonhallError):
-                    await table.play(action)
+                    await table.play(table.table_state.game.read(seat_to_move(table).view.masked, action))
 
     async def bot_action(self, question: int) -> str:
         """Return the action that the bot chooses; empty if the question is over.
@@ -219,10 +217,15 @@ def game_so_far(table: "Table") -> Job:
 
 def job_of(table: "Table") -> Job:
     """Return the job for the bot that must move."""
+    seen = seat_to_move(table)
+    return question_of(table, seen, table.table_state.seats[seen.seat].level)
+
+
+def seat_to_move(table: "Table") -> Perspective:
+    """Return the perspective of the seat that must decide."""
     decision = table.table_state.decision
     assert decision is not None
-    level = table.table_state.seats[decision.seat].level
-    return question_of(table, server_perspective(table.table_state, decision.seat), level)
+    return server_perspective(table.table_state, decision.seat)
 
 
 def question_of(table: "Table", seen: Perspective, bot: str) -> Job:

@@ -1,7 +1,7 @@
 """A table in the memory of this process: its state, its viewers, and writing to the store.
 
-Every change happens under the table's lock, in this order: apply, write, broadcast, answer. If another
-process wrote first, the local state is discarded and reloaded from the journal.
+Every change happens under the table's lock, in this order: write, replace the state, broadcast, answer. Until
+an entry is on disk the table has the state before it. If another process wrote first, its entries are read.
 """
 
 import asyncio
@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING
 
 from sqlalchemy import Executable
 
+from dragonhall.core.action import Action
 from dragonhall.core.records.standing_answers import StandingAnswers
 from dragonhall.server import wire
 from dragonhall.server.errors import StaleActionError, UnavailableError
@@ -39,7 +40,7 @@ if TYPE_CHECKING:
 
 Position = tuple[wire.Sight | None, wire.LogPage]
 BYTE_SECONDS = 40e-9  # approximate cost of compressing and writing one byte
-MOST_MISSED = 100  # entries sent one by one after a reconnect; beyond that a snapshot is shorter
+MOST_MISSED = 100  # entries sent one by one; beyond that a snapshot is shorter
 
 
 class Table:
@@ -50,7 +51,6 @@ class Table:
         self.pack_text = tables.games.known(table_state.settings.pack).text
         self.lock = asyncio.Lock()
         self.viewers: set[Viewer] = set()
-        self.told = table_state.number  # the last entry sent to viewers
         self.last_here: dict[str, float] = {}  # when each user was last connected
         self.standing = [StandingAnswers(table_state.game, seat) for seat in range(len(table_state.seats))]
         self.held: rows.Held | None = None
@@ -58,7 +58,6 @@ class Table:
         self.positions: dict[tuple[int, int, str], Position] = {}
         self.positions_at = table_state.number
         self.second_leg_over = False  # only for matches of earlier versions, whose legs share a deal
-        self.unwritten = False  # `course` has entries that are not stored yet and may lose a race
         self.pace = AnswerDelay(loaded.pace, tables.policy)
         self.scheduler = Scheduler(self)
         self.chat_writer = ChatWriter(self)
@@ -74,24 +73,19 @@ class Table:
     # ---- writing -------------------------------------------------------------------------------
 
     async def record(self, *bodies: e.AnyEntry, also: Sequence[Executable] = ()) -> int:
-        """Fold, write and broadcast these entries; return the number of the last. Call under the lock."""
-        table_state = self.table_state
-        self.unwritten = True
-        at = max(self.tables.now(), table_state.changed)
-        written: list[Entry] = []
-        happened: list[Happened] = []
-        for body in bodies:
-            entry = Entry(table_state.number + 1, at, e.kind_of(body), e.encode(body))
-            table_state.number, table_state.changed = entry.number, at
-            table_state.take(body, entry.number, at)
-            written.append(entry)
-            happened.append(Happened(table_state, entry.number, body, at, last=body is bodies[-1]))
+        """Write and broadcast these entries; return the number of the last. Call under the lock."""
+        before = self.table_state
+        at = max(self.tables.now(), before.changed)
+        entries = [
+            Entry(number, at, e.kind_of(body), e.encode(body))
+            for number, body in enumerate(bodies, before.number + 1)
+        ]
+        after = before.after(entries)
+        changes = [*rows.index_changes(after, bodies), *also]
         try:
-            await self.tables.store.append(
-                Append(self.id, written, self.row(), [*rows.index_changes(table_state, bodies), *also])
-            )
+            await self.tables.store.append(Append(self.id, entries, self.row(after), changes))
         except ConcurrentWriteError:
-            await self.reload()
+            await self.read_new()
             raise StaleActionError from None
         except StoreError:
             self.tables.forget(self)
@@ -99,16 +93,15 @@ class Table:
         except asyncio.CancelledError:
             self.tables.forget(self)
             raise
-        self.unwritten = False
-        for each in happened:
-            self.tell(each)
+        self.table_state = after
+        for entry, body in zip(entries, bodies, strict=True):
+            self.tell(Happened(after, entry.number, body, at, last=entry is entries[-1]))
         self.tables.wrote(self, bodies)
         self.scheduler.look()
-        return table_state.number
+        return after.number
 
-    def row(self) -> Row:
-        """Return the table's row in the index."""
-        table_state = self.table_state
+    def row(self, table_state: TableState) -> Row:
+        """Return the table's row in the index for a state."""
         ended = table_state.ended
         return Row(
             status=table_state.status,
@@ -116,47 +109,37 @@ class Table:
             ply=table_state.ply,
             changed=table_state.changed,
             to_move=table_state.mover or None,
-            due=self.scheduler.due(),
+            due=self.scheduler.due(table_state),
             reason="" if ended is None else ended.reason,
         )
 
-    async def play(self, text: str) -> int:
-        """Take a legal action. Call under the lock."""
+    async def play(self, action: Action) -> int:
+        """Take an action that is known to be legal. Call under the lock."""
         match = self.table_state.match
         assert match is not None
-        match.play(text)
-        return await self.record(e.Moved(match.moves[-1]))
+        return await self.record(e.Moved(match.move_for(action)))
 
     # ---- other processes -------------------------------------------------------------------------
-
-    async def reload(self) -> None:
-        """Discard the state in memory and fold the journal again."""
-        try:
-            loaded = await self.tables.reader.load(self.id)
-            self.table_state = await self.tables.reader.table_state(loaded)
-        except BaseException:
-            self.tables.forget(self)
-            raise
-        self.unwritten = False
-        self.positions = {}
-        self.take_private(loaded)
-        if self.table_state.number != self.told:
-            self.told = self.table_state.number
-            for viewer in self.viewers:
-                self.send_snapshot(viewer)
-        self.scheduler.look(ours=False)
 
     async def catch_up(self) -> None:
         """Read the entries that other processes have written and send them to our viewers."""
         async with self.lock:
-            loaded = await self.tables.reader.load(self.id, after=self.table_state.number)
-            self.take_private(loaded)
+            await self.read_new()
+
+    async def read_new(self) -> None:
+        """Like `catch_up`, under the lock."""
+        loaded = await self.tables.reader.load(self.id, after=self.table_state.number)
+        self.take_private(loaded)
+        if len(loaded.entries) > MOST_MISSED:
+            self.table_state = self.table_state.after(loaded.entries)
+            for viewer in self.viewers:
+                self.send_snapshot(viewer)
+        else:
             for entry in loaded.entries:
-                self.table_state.fold(entry)
-                body = e.decode(entry.body)
-                last = entry is loaded.entries[-1]
+                self.table_state = self.table_state.after([entry])
+                body, last = e.decode(entry.body), entry is loaded.entries[-1]
                 self.tell(Happened(self.table_state, entry.number, body, entry.at, last))
-            self.scheduler.look(ours=False)
+        self.scheduler.look(ours=False)
 
     # ---- sending -------------------------------------------------------------------------------
 
@@ -173,11 +156,9 @@ class Table:
         """
         settings = self.table_state.settings
         shared_deal = settings.match == "two-leg" and settings.leg == 0 and not settings.second_commitment
-        over = self.table_state.status == "over" and not self.unwritten
-        return over and (not shared_deal or self.second_leg_over)
+        return self.table_state.status == "over" and (not shared_deal or self.second_leg_over)
 
     def tell(self, happened: Happened) -> None:
-        self.told = happened.number
         speaker = happened.body.name if isinstance(happened.body, e.Said) else ""
         for viewer in self.viewers:
             if speaker not in self.unheard(viewer):
@@ -293,6 +274,12 @@ class Table:
             self.tables.spawn(self.tables.execute(row))
             self.tell_standing(seat)
         return standing.until
+
+    def end_expired_answer(self) -> None:
+        """End the standing answer of the seat that must decide, if its condition no longer holds."""
+        decision = self.table_state.decision
+        if decision is not None:
+            self.still_standing(decision.seat)
 
     def tell_standing(self, seat: int) -> None:
         """Send the standing answer to the player of this seat only."""

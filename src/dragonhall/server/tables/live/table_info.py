@@ -73,7 +73,7 @@ def seat_info(table_state: TableState, k: int, person: str, here: frozenset[int]
     return wire.SeatInfo(
         seat=table_state.game.seats[k],
         team=table_state.teams[k],
-        kind=seat.kind,  # type: ignore[arg-type]
+        kind=seat.kind,
         name=seat.name,
         level=seat.level,
         rating=seat.rating,

@@ -202,7 +202,7 @@ class Tables:
             Append(
                 id,
                 written,
-                table.row(),
+                table.row(table_state),
                 [
                     rows.secret(table_state, pace, deal.id),
                     *used(deal),
@@ -246,7 +246,7 @@ class Tables:
                     self.work.check()
                     loaded = await self.reader.load(id)
                     self.work.charge(FOLD_SECONDS * len(loaded.entries))
-                    table_state = await self.reader.sound_course(loaded)
+                    table_state = await self.reader.sound_state(loaded)
                     self.loaded[id] = Table(self, loaded, table_state)
                     # A bot whose answer could not be written is asked again now, not after BOT_PATIENCE.
                     # If another process has asked it too, one of two equal answers is accepted.
