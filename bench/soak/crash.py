@@ -146,5 +146,5 @@ def crash_sqlite(settings: Settings, progress: Progress) -> Result:
 
 
 def crash_postgresql(settings: Settings, progress: Progress) -> Result:
-    with running_postgres(settings.folder) as url:
+    with running_postgres() as url:
         return crash(settings, progress, url)

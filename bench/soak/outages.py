@@ -18,7 +18,7 @@ from bench.soak.part import Progress, Result, Settings
 from dragonhall.resources import data_folder
 from dragonhall.server.store import make_engine
 from tests.server.running_server import UNHURRIED, RunningServer
-from tests.server.services import START, own_postgres, own_redis, running_postgres
+from tests.server.services import START, own_postgres, own_redis
 
 QUIET = {**UNHURRIED, "log_level": "error"}
 SECRET = "one secret signs the cookies of both"
@@ -132,7 +132,7 @@ def read_only(settings: Settings, progress: Progress) -> Result:
     if os.geteuid() != 0:
         return Result(0, {}, ["a read-only folder can be mounted by root only"])
     refused = opened_read_only(settings.folder)
-    with running_postgres(settings.folder) as database:
+    with own_postgres(settings.folder) as (_, database):
         engine = make_engine(database).execution_options(isolation_level="AUTOCOMMIT")
 
         def allow(writes: bool) -> None:

@@ -209,7 +209,7 @@ def winning_path(match: Match, rng: random.Random) -> list[str]:
 
 def races(settings: Settings, progress: Progress) -> Result:
     with ExitStack() as stack:
-        database = stack.enter_context(running_postgres(settings.folder))
+        database = stack.enter_context(running_postgres())
         bus = stack.enter_context(running_redis(settings.folder))
         shared = {**QUIET, "database": database, "redis": bus, "secret": SECRET}
         servers = [

@@ -14,12 +14,12 @@ from dragonhall.server.accounts.person import Person
 from dragonhall.server.accounts.repository import add_account, add_bot
 from dragonhall.server.accounts.sessions import new_token
 from dragonhall.server.store import Store
-from dragonhall.server.store.migrate import upgrade
 from dragonhall.server.tables.commands import seating
 from dragonhall.server.tables.journal import entries as e
 from dragonhall.server.tables.journal.deals import Deal
 from dragonhall.server.tables.live.tables import Tables
 from tests.conformance.script import GAMES, Script, script
+from tests.server.services import prepare_database
 
 
 class Prepared(NamedTuple):
@@ -35,8 +35,8 @@ def prepare(folder: Path) -> Prepared:
 
 
 async def prepared(url: str) -> Prepared:
+    prepare_database(url)
     store = Store(url)
-    upgrade(store.engine)
     names = [name for game in GAMES for name in script(game).record.header.names]
     people = await store.write(lambda connection: entered(connection, names))
     tables = Tables(store)

@@ -1,18 +1,19 @@
-"""A server in a separate process, started as a host would."""
+"""A server in a separate process."""
 
 import os
 import re
-import resource
 import signal
 import ssl
 import subprocess
 import sys
+from functools import cache
 from pathlib import Path
 from typing import Any
 
 import httpx
 
 from dragonhall.resources import data_folder
+from tests.server.server_template import ForkedProcess, Template
 
 PATIENCE = 60.0
 # Shared, because each client would load the system's certificates, though TLS is not used here.
@@ -40,8 +41,21 @@ UNHURRIED = {
 }
 
 
-def limit_descriptors(most: int) -> None:
-    resource.setrlimit(resource.RLIMIT_NOFILE, (most, most))
+# `make soak` measures memory and starts real processes; in pytest, servers are forked from a template.
+FORKED = "PYTEST_VERSION" in os.environ
+
+
+@cache
+def template() -> Template:
+    return Template(environment({}))
+
+
+def environment(settings: dict[str, str]) -> dict[str, str]:
+    given = {f"DRAGONHALL_{name.upper()}": value for name, value in settings.items()}
+    root = data_folder()
+    source = os.pathsep.join([str(root / "src"), str(root), os.environ.get("PYTHONPATH", "")])
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("DRAGONHALL_D")}
+    return {**kept, **QUICK, **given, "PYTHONPATH": source, "LC_ALL": "C.UTF-8"}
 
 
 class RunningServer:
@@ -51,28 +65,17 @@ class RunningServer:
         """Start the server; `descriptors` limits its open files."""
         self.folder = folder
         self.log = folder.with_suffix(".log")
-        given = {f"DRAGONHALL_{name.upper()}": value for name, value in settings.items()}
-        root = data_folder()
-        source = os.pathsep.join([str(root / "src"), str(root), os.environ.get("PYTHONPATH", "")])
-        kept = {name: value for name, value in os.environ.items() if not name.startswith("DRAGONHALL_D")}
-        with self.log.open("a") as log:
-            self.process = subprocess.Popen(
-                [
-                    sys.executable,
-                    "-m",
-                    "tests.server.fast_hash_command",
-                    "serve",
-                    "--port",
-                    port,
-                    "--data",
-                    str(folder),
-                ],
-                stdout=subprocess.PIPE,
-                stderr=log,
-                text=True,
-                env={**kept, **QUICK, **given, "PYTHONPATH": source, "LC_ALL": "C.UTF-8"},
-                preexec_fn=(lambda: limit_descriptors(int(descriptors))) if descriptors else None,
-            )
+        arguments = ["serve", "--port", port, "--data", str(folder)]
+        variables = environment(settings)
+        self.process: ForkedProcess | subprocess.Popen[str]
+        if FORKED:
+            self.process = template().start(arguments, variables, self.log, int(descriptors or 0))
+        else:
+            command = [sys.executable, "-m", "tests.server.server_template", *arguments]
+            with self.log.open("a") as log:
+                self.process = subprocess.Popen(
+                    command, stdout=subprocess.PIPE, stderr=log, text=True, env=variables
+                )
         self.url = self.announced()
 
     def announced(self) -> str:

@@ -1,20 +1,29 @@
-"""PostgreSQL and Redis for the tests: on loopback, on free ports, with their data in a folder."""
+"""Databases of the tests: SQLite files; PostgreSQL and Redis on loopback, on free ports."""
 
+import atexit
 import os
 import pwd
 import shutil
 import signal
 import socket
 import subprocess
+import tempfile
 import time
 from collections.abc import Iterator, Sequence
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
+from functools import cache
+from itertools import count
 from pathlib import Path
 
 import pytest
+from sqlalchemy import text
+
+from dragonhall.server.store import make_engine
+from dragonhall.server.store.migrate import upgrade
 
 PLACES = [*map(str, sorted(Path("/usr/lib/postgresql").glob("*/bin"), reverse=True)), "/usr/local/bin"]
 START = 30.0  # seconds
+DATABASES = count(1)
 
 
 def free_port() -> int:
@@ -72,7 +81,8 @@ def own_postgres(folder: Path) -> Iterator[tuple[Server, str]]:
         shutil.chown(place, "postgres", "postgres")
     data, port, log = place / "data", free_port(), folder / "postgres.log"
     make = [initdb, "-D", str(data), "-U", "dragonhall", "-A", "trust", "-E", "UTF8", "--no-sync"]
-    options = ["-c", f"port={port}", "-c", "listen_addresses=127.0.0.1", "-k", str(place)]
+    # No power failure is tested, so that nothing has to wait for the disk.
+    options = ["-c", f"port={port}", "-c", "listen_addresses=127.0.0.1", "-c", "fsync=off", "-k", str(place)]
     try:
         with log.open("w") as out:
             subprocess.run(as_postgres(make), check=True, stdout=out, stderr=out, cwd="/")
@@ -99,11 +109,30 @@ def own_redis(folder: Path) -> Iterator[tuple[Server, str]]:
         server.stop()
 
 
+@cache
+def shared_postgres() -> str:
+    """Run PostgreSQL until this process ends; return its URL, without a database."""
+    running = ExitStack()
+    folder = running.enter_context(tempfile.TemporaryDirectory())
+    _, url = running.enter_context(own_postgres(Path(folder)))
+    atexit.register(running.close)
+    return url.rpartition("/")[0]
+
+
 @contextmanager
-def running_postgres(folder: Path) -> Iterator[str]:
-    """Run PostgreSQL; yield the URL of an empty database."""
-    with own_postgres(folder) as (_, url):
-        yield url
+def running_postgres() -> Iterator[str]:
+    """Yield the URL of an empty database, which is dropped afterwards."""
+    server = shared_postgres()
+    name = f"test_{next(DATABASES)}"
+    engine = make_engine(f"{server}/postgres").execution_options(isolation_level="AUTOCOMMIT")
+    with engine.connect() as connection:
+        connection.execute(text(f"CREATE DATABASE {name}"))
+    try:
+        yield f"{server}/{name}"
+    finally:
+        with engine.connect() as connection:
+            connection.execute(text(f"DROP DATABASE {name} WITH (FORCE)"))
+        engine.dispose()
 
 
 @contextmanager
@@ -122,3 +151,25 @@ def wait_for(port: int, process: subprocess.Popen[bytes]) -> None:
                 return
         time.sleep(0.05)
     raise AssertionError("the server did not listen")
+
+
+@cache
+def migrated_file() -> bytes:
+    """Return a SQLite database with the newest schema: to migrate one takes longer than most tests."""
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder, "empty.sqlite3")
+        engine = make_engine(f"sqlite:///{file}")
+        upgrade(engine)
+        engine.dispose()
+        return file.read_bytes()
+
+
+def prepare_database(url: str) -> None:
+    """Create the newest schema, unless it is a file that exists already."""
+    kind, _, file = url.partition(":///")
+    if kind != "sqlite":
+        engine = make_engine(url)
+        upgrade(engine)
+        engine.dispose()
+    elif not Path(file).exists():
+        Path(file).write_bytes(migrated_file())

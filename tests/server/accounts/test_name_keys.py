@@ -33,7 +33,7 @@ def database(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFa
         yield engine
         engine.dispose()
     else:
-        with running_postgres(folder) as url:
+        with running_postgres() as url:
             engine = make_engine(url)
             yield engine
             engine.dispose()

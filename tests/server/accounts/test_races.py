@@ -39,7 +39,7 @@ def database(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFa
         yield engine
         engine.dispose()
     else:
-        with running_postgres(folder) as url:
+        with running_postgres() as url:
             engine = make_engine(url)
             upgrade(engine)
             yield engine
@@ -189,7 +189,7 @@ def test_one_guest_registers_once_through_two_processes(
     tmp_path_factory: pytest.TempPathFactory,
 ) -> None:
     folder = tmp_path_factory.mktemp("registrations")
-    with running_postgres(folder) as url, running_redis(folder) as redis:
+    with running_postgres() as url, running_redis(folder) as redis:
         shared = {"database": url, "redis": redis, "secret": SECRET}
         with RunningServer(folder / "one", **shared) as one, RunningServer(folder / "two", **shared) as two:
             for attempt in range(5):

@@ -20,7 +20,7 @@ SECRET = "the same secret signs the cookies of both processes"
 
 @pytest.fixture
 def servers(tmp_path: Path) -> Iterator[list[RunningServer]]:
-    with running_postgres(tmp_path) as database, running_redis(tmp_path) as redis:
+    with running_postgres() as database, running_redis(tmp_path) as redis:
         shared = {**UNHURRIED, "database": database, "redis": redis, "secret": SECRET}
         with (
             RunningServer(tmp_path / "one", **shared) as one,

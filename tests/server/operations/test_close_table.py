@@ -96,7 +96,7 @@ def test_close_wins_against_constant_moves_on_postgresql(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     with (
-        running_postgres(tmp_path) as database,
+        running_postgres() as database,
         RunningServer(tmp_path / "data", **{**UNHURRIED, "database": database}) as server,
     ):
         monkeypatch.setenv("DRAGONHALL_DATABASE", database)

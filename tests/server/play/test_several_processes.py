@@ -23,7 +23,7 @@ SECRET = "the same secret signs the cookies of both processes"
 @pytest.fixture(scope="module")
 def servers(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[RunningServer]]:
     folder = tmp_path_factory.mktemp("several")
-    with running_postgres(folder) as database, running_redis(folder) as redis:
+    with running_postgres() as database, running_redis(folder) as redis:
         shared = {**UNHURRIED, "database": database, "redis": redis, "secret": SECRET}
         with (
             RunningServer(folder / "one", **shared) as one,

@@ -12,14 +12,15 @@ from dragonhall.server.accounts.repository import add_account, add_bot
 from dragonhall.server.ratings.schema import rating_changes
 from dragonhall.server.ratings.updates import DAY, PAIR_DAYS, PAIR_FULL, count, due, pair_weight
 from dragonhall.server.store.engine import make_engine
-from dragonhall.server.store.migrate import upgrade
 from dragonhall.server.store.schema import seats, tables
+from tests.server.services import prepare_database
 
 
 @pytest.fixture
 def connection(tmp_path: Path) -> Iterator[Connection]:
-    engine = make_engine(f"sqlite:///{tmp_path / 'hall.sqlite3'}")
-    upgrade(engine)
+    url = f"sqlite:///{tmp_path / 'hall.sqlite3'}"
+    prepare_database(url)
+    engine = make_engine(url)
     with engine.connect() as connection, connection.begin():
         yield connection
     engine.dispose()

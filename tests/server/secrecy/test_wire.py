@@ -22,7 +22,6 @@ from dragonhall.server.accounts.person import Person
 from dragonhall.server.http.rate_limits import RateLimit
 from dragonhall.server.message_cache import CachedWords
 from dragonhall.server.store import Store
-from dragonhall.server.store.migrate import upgrade
 from dragonhall.server.tables.commands.seating import starting
 from dragonhall.server.tables.http.socket import answer
 from dragonhall.server.tables.journal import entries as e
@@ -31,6 +30,7 @@ from dragonhall.server.tables.live.policy import Policy
 from dragonhall.server.tables.live.tables import Tables
 from dragonhall.server.tables.live.viewers import Viewer, encode
 from tests.secrecy.core_checks import NOBODY, SECRETS
+from tests.server.services import prepare_database
 
 SEED = bytes(range(32))
 TABLES = [("draco", 3, {}), ("drako", 2, {"matchup": "trolls-dragon"}), ("signori", 4, {})]
@@ -130,8 +130,9 @@ async def transcript(
 ) -> list[bytes]:
     """Return all messages to a viewer of this seat during the game, with the answers to its requests."""
     with tempfile.TemporaryDirectory() as folder:
-        store = Store(f"sqlite:///{folder}/hall.sqlite3")
-        upgrade(store.engine)
+        url = f"sqlite:///{folder}/hall.sqlite3"
+        prepare_database(url)
+        store = Store(url)
         tables = Tables(store, Policy(answer_least=0, answer_most=0, messages_a_second=1e9))
         ticks = iter(range(1_000_000))
         tables.now = lambda: 1_000_000.0 + next(ticks) / 1000  # type: ignore[method-assign]

@@ -48,7 +48,7 @@ def url(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory
     if request.param == "sqlite":
         yield f"sqlite:///{folder / 'hall.sqlite3'}"
     else:
-        with running_postgres(folder) as database:
+        with running_postgres() as database:
             yield database
 
 

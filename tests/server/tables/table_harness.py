@@ -13,7 +13,6 @@ from dragonhall.server import wire
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.http.rate_limits import RateLimit
 from dragonhall.server.store import Store
-from dragonhall.server.store.migrate import upgrade
 from dragonhall.server.tables.commands import seating
 from dragonhall.server.tables.http.record_import import RecordImporter
 from dragonhall.server.tables.http.requests import Join, NewTable
@@ -22,6 +21,7 @@ from dragonhall.server.tables.live.policy import Policy
 from dragonhall.server.tables.live.table import Table
 from dragonhall.server.tables.live.tables import Tables
 from dragonhall.server.tables.live.viewers import Viewer
+from tests.server.services import prepare_database
 
 ANNA = Person("anna", "Anna", "account", "en")
 BELA = Person("bela", "Bela", "account", "it")
@@ -45,8 +45,8 @@ class Harness:
     """A server without a network. `later` advances its clock."""
 
     def __init__(self, url: str, policy: Policy) -> None:
+        prepare_database(url)
         self.store = Store(url)
-        upgrade(self.store.engine)
         self.tables = Tables(self.store, policy)
         self.importer = RecordImporter(self.tables, 20, 100)
         self.ahead = 0.0

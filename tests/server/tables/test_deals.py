@@ -342,7 +342,7 @@ def test_invitation_shows_the_commitment_of_a_private_table(
 @pytest.mark.slow
 def test_one_deal_opens_one_table_on_postgresql(tmp_path: Path) -> None:
     """Two processes on one database get several concurrent requests with the same deal."""
-    with running_postgres(tmp_path) as database, running_redis(tmp_path) as redis:
+    with running_postgres() as database, running_redis(tmp_path) as redis:
         shared = {
             **UNHURRIED,
             "database": database,

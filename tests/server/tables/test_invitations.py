@@ -124,7 +124,7 @@ def test_two_seats_joined_through_two_processes_are_both_taken(tmp_path: Path) -
 
 @pytest.mark.slow
 def test_one_invitation_for_many_guests_on_postgresql(tmp_path: Path) -> None:
-    with running_postgres(tmp_path) as database, running_redis(tmp_path) as redis:
+    with running_postgres() as database, running_redis(tmp_path) as redis:
         shared = {"database": database, "redis": redis, "secret": "one secret signs for both processes"}
         with (
             RunningServer(tmp_path / "one", **shared) as one,
