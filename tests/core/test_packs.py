@@ -5,7 +5,7 @@ from pathlib import Path
 import pytest
 
 from dragonhall.core.errors import PackError
-from dragonhall.core.packs.pack import parse_pack
+from dragonhall.core.pack import parse_pack
 from dragonhall.games import GAMES, configure
 from dragonhall.resources import builtin_pack, data_folder, read_pack
 
@@ -149,3 +149,11 @@ def test_custom_pack_changes_the_game() -> None:
     game = configure("draco", pack=parse_pack(text, "mine"))
     assert "azure-1" in game.faces
     assert "blue-1" not in game.faces
+
+
+def test_error_has_the_line_of_its_key() -> None:
+    text = DRACO.replace("0 1 3 2 1 3B", "0 1 3 2 x 3B", 1)
+    with pytest.raises(PackError) as error:
+        configure("draco", pack=parse_pack(text, "p"))
+    line = next(number for number, line in enumerate(text.split("\n"), 1) if "0 1 3 2 x 3B" in line)
+    assert error.value.facts["line"] == str(line)

@@ -91,15 +91,15 @@ def test_finished_game_has_an_outcome() -> None:
 @pytest.mark.parametrize(
     ("parts", "code", "key"),
     [
-        ({"scroe": {"fire": 1}}, "scenario-key", "scroe"),
-        ({"score": {"wing": 1}}, "scenario-key", "score.wing"),
+        ({"scroe": {"fire": 1}}, "scenario-unknown", "scroe"),
+        ({"score": {"wing": 1}}, "scenario-unknown", "score.wing"),
         ({"score": 3}, "scenario-table", "score"),
         ({"score": {"fire": 201}}, "scenario-integer", "score.fire"),
         ({"score": {"fire": True}}, "scenario-integer", "score.fire"),
         ({"score": {"fire": "much"}}, "scenario-integer", "score.fire"),
         ({"space": {"blue": 29}}, "scenario-integer", "space.blue"),
         ({"space": {"blue": -1}}, "scenario-integer", "space.blue"),
-        ({"space": {"white": 1}}, "scenario-key", "space.white"),
+        ({"space": {"white": 1}}, "scenario-unknown", "space.white"),
         ({"hand": {"fire": ["blue-1", "blue-6"]}}, "scenario-card", "hand.fire[1]"),
         ({"hand": {"fire": [3]}}, "scenario-string", "hand.fire[0]"),
         ({"hand": {"fire": ["blue-1"] * 3}}, "scenario-copies", "hand.fire[2]"),

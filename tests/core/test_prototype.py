@@ -10,7 +10,7 @@ from dragonhall.bots.ismcts import Ismcts
 from dragonhall.core.action import Path, Thing
 from dragonhall.core.game import Game, RefusalKind
 from dragonhall.core.layout import COUNTS, DEPTH, Cells, Layout, empty_cards, empty_cells
-from dragonhall.core.packs.pack import Pack
+from dragonhall.core.pack import Pack
 from dragonhall.core.rng import FastRng, Rng
 from dragonhall.core.state import LEGAL, State
 from dragonhall.core.view import View

@@ -7,18 +7,18 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from dragonhall.core import toml_reader
 from dragonhall.core.errors import PackError, ScenarioError
-from dragonhall.core.packs import toml_limits
-from dragonhall.core.packs.pack import parse_pack
-from dragonhall.core.packs.toml_limits import (
+from dragonhall.core.pack import parse_pack
+from dragonhall.core.toml_reader import (
     MAX_DEPTH,
     MAX_LENGTH,
     MAX_PARTS,
     MAX_WORD,
     TomlLimitError,
     parse_toml,
+    read_toml,
 )
-from dragonhall.core.packs.toml_source import read_toml
 from dragonhall.lab.balance.study import read_study
 from dragonhall.lab.errors import StudyError
 from dragonhall.resources import data_folder
@@ -63,7 +63,7 @@ def test_long_text_is_refused() -> None:
 def test_number_of_keys_is_limited(monkeypatch: pytest.MonkeyPatch) -> None:
     text = "\n".join(f"k{number}.a = [1, 2]" for number in range(10))
     assert parse_toml(text) == tomllib.loads(text)
-    monkeypatch.setattr(toml_limits, "MAX_MARKS", 29)
+    monkeypatch.setattr(toml_reader, "MAX_MARKS", 29)
     with pytest.raises(TomlLimitError, match=r"\(at line 10\)$"):
         parse_toml(text)
 
@@ -157,10 +157,10 @@ def test_scan_counts_what_tomllib_parses(statements: list[tuple[str, list[str], 
     text = "\n".join(lines)
     tomllib.loads(text)
     with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(toml_limits, "MAX_PARTS", 3)
-        patch.setattr(toml_limits, "MAX_DEPTH", 3)
+        patch.setattr(toml_reader, "MAX_PARTS", 3)
+        patch.setattr(toml_reader, "MAX_DEPTH", 3)
         try:
-            toml_limits.check_limits(text)
+            toml_reader.check_limits(text)
         except TomlLimitError:
             assert parts > 3 or depth > 3
         else:

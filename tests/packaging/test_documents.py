@@ -96,7 +96,7 @@ def test_status_lists_all_commands() -> None:
 
 
 def test_status_says_what_is_exact_in_each_match_up() -> None:
-    pack = builtin_pack("drako").root.table()
+    pack = builtin_pack("drako").data
     for matchup, start in pack["start"].items():
         exact = [name for name in matchup.split("-") if pack["faction"][name]["deck_provenance"] == "exact"]
         row = f"| `{matchup}` | {', '.join(exact) or 'none'} | "

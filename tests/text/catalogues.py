@@ -118,6 +118,8 @@ def calls_in(node: ast.Call, where: str) -> Iterator[Call]:
             yield Call(where, text, None if open_ended else facts)
         elif name in ERRORS:
             yield Call(where, f"error-{text}", None if open_ended else facts)
+        elif name == "invalid":  # of any TOML file
+            yield from (Call(where, f"error-{kind}-{text}", facts | KEYED) for kind in ("pack", "scenario"))
         elif name == "wrong":
             yield Call(where, f"error-{text}", None if open_ended else facts | KEYED)
 

@@ -27,6 +27,7 @@ def needed() -> set[str]:
     """Return all messages that the source or a declaration requires."""
     ids = {call.message for call in calls()} | command_messages() | page_messages() | lesson_messages()
     ids |= {f"bot-level-{level}" for level in LEVELS}
+    ids |= {f"error-{kind}-toml" for kind in ("pack", "scenario")}
     for game in worded_games():
         ids |= set(declared(game))
     tokens = {f"{TOKENS}{id.removeprefix('colour-')}" for id in ids if id.startswith("colour-")}

@@ -15,7 +15,7 @@ from dragonhall.core.errors import (
     Refusal,
 )
 from dragonhall.core.layout import Layout
-from dragonhall.core.packs.pack import Pack
+from dragonhall.core.pack import Pack
 from dragonhall.core.rng import FastRng, Rng
 from dragonhall.core.state import LEGAL, State
 

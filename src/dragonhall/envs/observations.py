@@ -12,7 +12,7 @@ from dragonhall.core.game import Game
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.learning.observer import Observer
 from dragonhall.core.learning.scaling import Scale
-from dragonhall.core.packs.pack import Pack
+from dragonhall.core.pack import Pack
 from dragonhall.core.render.canvas import text_of
 from dragonhall.core.rng import FastRng
 from dragonhall.core.state import State

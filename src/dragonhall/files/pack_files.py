@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any
 
 from dragonhall.core.errors import PackError
-from dragonhall.core.packs.pack import Pack
+from dragonhall.core.pack import Pack
 from dragonhall.games import GAMES, check_playable
 from dragonhall.resources import builtin_pack, read_pack
 

@@ -5,7 +5,7 @@ from contextlib import suppress
 
 from dragonhall.core.errors import OptionError
 from dragonhall.core.game import Game
-from dragonhall.core.packs.pack import Pack
+from dragonhall.core.pack import Pack
 from dragonhall.games.draco.game import DracoGame
 from dragonhall.games.drako.game import DrakoGame
 from dragonhall.games.signori.game import SignoriGame

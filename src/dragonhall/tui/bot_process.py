@@ -18,7 +18,7 @@ import msgspec
 import dragonhall
 from dragonhall.bots import Bot, local_bot
 from dragonhall.core.errors import DragonhallError
-from dragonhall.core.packs.pack import parse_pack
+from dragonhall.core.pack import parse_pack
 from dragonhall.core.records.match import Match
 from dragonhall.core.records.record import Record, loads
 from dragonhall.core.view import View

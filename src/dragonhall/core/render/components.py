@@ -7,7 +7,7 @@ hidden and can be cached indefinitely. Each game adds its own part in `games/<ga
 from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Literal, TypedDict
 
-from dragonhall.core.packs.pack import Key
+from dragonhall.core.toml_reader import TomlValue
 
 if TYPE_CHECKING:
     from dragonhall.core.game import Game
@@ -63,7 +63,7 @@ def common(game: "Game", words: "Words", provenance: Mapping[str, Provenance], n
     )
 
 
-def told_origin(key: Key) -> Provenance:
+def told_origin(key: TomlValue) -> Provenance:
     """Read the provenance at a key of a pack."""
     text = key.text()
     return Provenance(origin=origin_of(text), words=text)

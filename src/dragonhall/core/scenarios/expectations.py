@@ -7,8 +7,8 @@ from typing import Any
 from dragonhall.core.errors import Refusal
 from dragonhall.core.game import Game
 from dragonhall.core.layout import SPECTATOR
-from dragonhall.core.packs.toml_source import Node, shown
 from dragonhall.core.state import Event, State
+from dragonhall.core.toml_reader import TomlValue, shown
 from dragonhall.core.view import seen_event
 
 WATCHER = "spectator"
@@ -24,14 +24,14 @@ class Difference:
     got: str
 
 
-def differs(node: Node, got: str) -> Difference:
+def differs(node: TomlValue, got: str) -> Difference:
     return Difference(node.key, node.line, shown(node.value), got)
 
 
 # ---- facts of a state or a view ----------------------------------------------------------------
 
 
-def compare(expected: Node, got: Any, unordered: bool = False) -> list[Difference]:
+def compare(expected: TomlValue, got: Any, unordered: bool = False) -> list[Difference]:
     """Compare an expectation with an actual value. Keys that are not mentioned are not compared.
 
     A list must match completely; with `unordered`, in any order. Where a list is expected, an integer is its
@@ -64,7 +64,7 @@ def same_list(value: Any, got: list[Any], unordered: bool) -> bool:
     return bool(value == got)
 
 
-def compare_picture(expected: Node, picture: Mapping[str, Any], state: State) -> list[Difference]:
+def compare_picture(expected: TomlValue, picture: Mapping[str, Any], state: State) -> list[Difference]:
     """Compare with the result of `describe`. The order of cards is ignored in unordered zones."""
     loose = {zone.name for zone in state.layout.zones if not zone.ordered}
     found: list[Difference] = []
@@ -76,7 +76,7 @@ def compare_picture(expected: Node, picture: Mapping[str, Any], state: State) ->
 # ---- actions -----------------------------------------------------------------------------------
 
 
-def codes_that_begin(game: Game, node: Node) -> list[int]:
+def codes_that_begin(game: Game, node: TomlValue) -> list[int]:
     """The action with this text, or all actions, legal or not, whose text begins with these words."""
     exact = game.code_of(node.string())
     if exact is not None:
@@ -92,7 +92,7 @@ def refused(refusal: Refusal | None) -> str:
     return "legal" if refusal is None else f"refused: {refusal.code} ({refusal.rule})"
 
 
-def compare_legal(node: Node, state: State) -> list[Difference]:
+def compare_legal(node: TomlValue, state: State) -> list[Difference]:
     """Each of these actions must be legal; for a prefix, at least one action that begins with it."""
     legal = set(state.legal_codes())
     found: list[Difference] = []
@@ -103,7 +103,7 @@ def compare_legal(node: Node, state: State) -> list[Difference]:
     return found
 
 
-def compare_only(node: Node, state: State) -> list[Difference]:
+def compare_only(node: TomlValue, state: State) -> list[Difference]:
     """Exactly these actions must be legal."""
     texts = [" ".join(item.string().lower().split()) for item in node.items_or_one()]
     for item, text in zip(node.items_or_one(), texts, strict=True):
@@ -113,7 +113,7 @@ def compare_only(node: Node, state: State) -> list[Difference]:
     return [] if sorted(texts) == sorted(map(str.lower, legal)) else [differs(node, shown(legal))]
 
 
-def compare_illegal(node: Node, state: State) -> list[Difference]:
+def compare_illegal(node: TomlValue, state: State) -> list[Difference]:
     """Each of these actions must be illegal; a rule or refusal code, if given, must be the reason."""
     found: list[Difference] = []
     for item in node.items_or_one():
@@ -152,7 +152,7 @@ def event_texts(state: State, events: Sequence[Event], seat: int) -> list[str]:
     return texts
 
 
-def compare_events(node: Node, texts: Sequence[str]) -> list[Difference]:
+def compare_events(node: TomlValue, texts: Sequence[str]) -> list[Difference]:
     """These events must occur in this order, possibly with others between. An empty list means no events."""
     wanted = node.items_or_one()
     if not wanted:

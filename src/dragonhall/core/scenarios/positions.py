@@ -5,6 +5,7 @@ stock of their pool, beneath the cards that are listed there.
 """
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any
 
 from dragonhall.core.cache import kept_with_game
@@ -26,9 +27,9 @@ from dragonhall.core.layout import (
     UNKNOWN,
     Cells,
 )
-from dragonhall.core.packs.toml_source import Node, node_of
 from dragonhall.core.rng import FastRng
 from dragonhall.core.state import State
+from dragonhall.core.toml_reader import TomlValue, without_file
 
 PLY_LIMIT = 1_000_000
 NOTE_LIMIT = 1_000_000
@@ -44,10 +45,10 @@ def position(game: Game, description: Mapping[str, Any], seed: int = 0) -> State
     >>> position(game, describe(state)).digest == state.digest
     True
     """
-    return read_position(game, node_of(description), seed)
+    return read_position(game, without_file(description), seed)
 
 
-def read_position(game: Game, node: Node, seed: int = 0) -> State:
+def read_position(game: Game, node: TomlValue, seed: int = 0) -> State:
     """Make the state that a node describes. Raise ScenarioError with file, line and key."""
     fresh = game.begin(seed)
     builder = Builder(game, fresh, FastRng.seeded(seed))
@@ -95,7 +96,7 @@ class Builder:
 
     # ---- numbers -------------------------------------------------------------------------------
 
-    def set_cells(self, run: Cells, node: Node) -> None:
+    def set_cells(self, run: Cells, node: TomlValue) -> None:
         if not run.each:
             self.set_cell(run, 0, node)
             return
@@ -103,7 +104,7 @@ class Builder:
         for name, entry in node.table(*filter(None, names)).items():
             self.set_cell(run, names.index(name), entry)
 
-    def set_cell(self, run: Cells, place: int, node: Node) -> None:
+    def set_cell(self, run: Cells, place: int, node: TomlValue) -> None:
         words = numbers_of(self.game)[run.name]
         named = words.get(node.value) if isinstance(node.value, str) else None
         if words and isinstance(node.value, str) and named is None:
@@ -112,7 +113,7 @@ class Builder:
 
     # ---- cards ---------------------------------------------------------------------------------
 
-    def place_cards(self, entries: Mapping[str, Node]) -> None:
+    def place_cards(self, entries: Mapping[str, TomlValue]) -> None:
         hidden: list[tuple[int, int]] = []  # zone and place of cards without a name
         for number, node in self.zone_nodes(entries):
             hidden += self.place_named(number, node)
@@ -121,9 +122,9 @@ class Builder:
         for zone in range(len(self.layout.zones)):
             self.state.sort_zone(zone)
 
-    def zone_nodes(self, entries: Mapping[str, Node]) -> list[tuple[int, Node]]:
+    def zone_nodes(self, entries: Mapping[str, TomlValue]) -> list[tuple[int, TomlValue]]:
         """Every zone that is mentioned, with its node."""
-        nodes: list[tuple[int, Node]] = []
+        nodes: list[tuple[int, TomlValue]] = []
         for number, zone in enumerate(self.layout.zones):
             if zone.name not in entries:
                 continue
@@ -137,7 +138,7 @@ class Builder:
                     nodes.append((number, seats[seat]))
         return nodes
 
-    def place_named(self, zone: int, node: Node) -> list[tuple[int, int]]:
+    def place_named(self, zone: int, node: TomlValue) -> list[tuple[int, int]]:
         """Put the named cards into the zone; return the places of the others."""
         capacity = self.layout.zones[zone].capacity
         if isinstance(node.value, int):
@@ -160,20 +161,20 @@ class Builder:
         self.state.cells[COUNTS + zone] = len(cards)
         return hidden
 
-    def unmarked(self, node: Node) -> tuple[Node, int]:
+    def unmarked(self, node: TomlValue) -> tuple[TomlValue, int]:
         """Split `C1`, `C1*` (known to all) or `C1@a1+b2` (known to these seats) into card and mark."""
         text = node.string()
         if text.endswith("*"):
-            return Node(node.text, node.address, text[:-1]), EVERYBODY
+            return replace(node, value=text[:-1]), EVERYBODY
         name, at, seats = text.partition("@")
         mark = 0
         for seat in seats.split("+") if at else []:
             if seat not in self.game.seats:
                 raise node.wrong("scenario-name", allowed=", ".join(self.game.seats))
             mark |= int(SEAT_BIT[self.game.seats.index(seat)])
-        return Node(node.text, node.address, name), mark
+        return replace(node, value=name), mark
 
-    def taken(self, zone: int, node: Node) -> int:
+    def taken(self, zone: int, node: TomlValue) -> int:
         """Return the named face and remove it from the remaining cards."""
         face = self.game.faces.get(node.string())
         if face is None or self.layout.pool_of[face] != self.layout.pool[zone]:
@@ -211,7 +212,7 @@ class Builder:
 
     # ---- decisions -----------------------------------------------------------------------------
 
-    def set_decisions(self, node: Node, entries: Mapping[str, Node]) -> None:
+    def set_decisions(self, node: TomlValue, entries: Mapping[str, TomlValue]) -> None:
         """Set the whole stack, or one decision with the one beneath it, or the end of the game."""
         state = self.state
         if "ply" in entries:
@@ -229,9 +230,7 @@ class Builder:
             named = kind is not None and isinstance(kind.value, str)
             under = self.game.beneath.get(kind.value) if named and kind is not None else None
             if under is not None:
-                self.push(
-                    Node(decision.text, decision.address, {**decision.value, "kind": under, "notes": [0, 0]})
-                )
+                self.push(replace(decision, value={**decision.value, "kind": under, "notes": [0, 0]}))
             self.push(decision)
         outcome = entries.get("outcome")
         ended = outcome is not None and not absent(outcome)
@@ -240,7 +239,7 @@ class Builder:
         if ended != state.over:
             raise node.wrong("scenario-undecided")
 
-    def push(self, node: Node) -> None:
+    def push(self, node: TomlValue) -> None:
         frame = node.table("seat", "kind", "notes")
         for name in ("seat", "kind"):
             if name not in frame:
@@ -254,7 +253,7 @@ class Builder:
         notes += [0] * (2 - len(notes))
         self.state.push_decision(kind, seat, notes[0], notes[1])
 
-    def set_ending(self, node: Node) -> None:
+    def set_ending(self, node: TomlValue) -> None:
         reason = node.table("winners", "reason", "scores").get("reason")
         if reason is None:
             raise node.wrong("scenario-missing", name="reason")
@@ -262,12 +261,12 @@ class Builder:
         self.state.cells[ENDING] = reason.one_of(endings)
 
 
-def absent(node: Node) -> bool:
+def absent(node: TomlValue) -> bool:
     """Whether a node means None. TOML has no null, so `false` is used."""
     return node.value is None or node.value is False
 
 
-def check_answerable(node: Node, entries: Mapping[str, Node], state: State) -> None:
+def check_answerable(node: TomlValue, entries: Mapping[str, TomlValue], state: State) -> None:
     """Check that all cards are placed, decision and outcome are as stated, and a legal action exists."""
     picture = describe(state)
     if any(

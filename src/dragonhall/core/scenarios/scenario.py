@@ -16,7 +16,6 @@ from dragonhall.core.errors import (
     UndoError,
 )
 from dragonhall.core.game import Game
-from dragonhall.core.packs.toml_source import Node, read_toml
 from dragonhall.core.records.match import refuse_if_told
 from dragonhall.core.scenarios.expectations import (
     Difference,
@@ -32,6 +31,7 @@ from dragonhall.core.scenarios.expectations import (
 )
 from dragonhall.core.scenarios.positions import read_position
 from dragonhall.core.state import Event, State
+from dragonhall.core.toml_reader import TomlValue, read_toml
 from dragonhall.core.view import View
 
 SEED_LIMIT = 2**63 - 1
@@ -63,8 +63,8 @@ class Scenario:
     options: Mapping[str, str]
     pack: str
     seed: int
-    node: Node
-    fields: Mapping[str, Node]
+    node: TomlValue
+    fields: Mapping[str, TomlValue]
 
 
 def parse_scenarios(text: str, file: str) -> list[Scenario]:
@@ -77,7 +77,7 @@ def parse_scenarios(text: str, file: str) -> list[Scenario]:
     return [parse_scenario(node, {**shared, **node.table(*FIELDS)}) for node in several]
 
 
-def parse_scenario(node: Node, fields: Mapping[str, Node]) -> Scenario:
+def parse_scenario(node: TomlValue, fields: Mapping[str, TomlValue]) -> Scenario:
     for name in ("game", "step"):
         if name not in fields:
             raise node.wrong("scenario-missing", name=name)
@@ -85,7 +85,7 @@ def parse_scenario(node: Node, fields: Mapping[str, Node]) -> Scenario:
         step.table(*STEP)
     options = fields["options"].table() if "options" in fields else {}
     return Scenario(
-        file=node.text.file,
+        file=node.file,
         title=fields["title"].string() if "title" in fields else "",
         rules=tuple(item.string() for item in fields["rules"].items_or_one()) if "rules" in fields else (),
         game=fields["game"].string(),
@@ -133,7 +133,7 @@ class Run:
         self.before: list[State] = []
         self.events: list[Event] = []
 
-    def step(self, number: int, node: Node) -> list[Failure]:
+    def step(self, number: int, node: TomlValue) -> list[Failure]:
         """Run one step: apply the actions, undo, then compare."""
         parts = node.table(*STEP)
         self.events = []
@@ -146,7 +146,7 @@ class Run:
         found = self.undo(parts["undo"]) if "undo" in parts else []
         return [Failure(number, done, difference) for difference in (*found, *self.look(parts))]
 
-    def wrong_seat(self, node: Node | None) -> Difference | None:
+    def wrong_seat(self, node: TomlValue | None) -> Difference | None:
         """Return a difference if another seat than the expected one must decide."""
         if node is None:
             return None
@@ -157,7 +157,7 @@ class Run:
             return None
         return differs(node, "nobody" if decision is None else f'"{game.seats[decision.seat]}"')
 
-    def do(self, node: Node) -> Difference | None:
+    def do(self, node: TomlValue) -> Difference | None:
         try:
             action = self.state.game.read(self.state, node.string())
         except ActionSyntaxError:
@@ -172,7 +172,7 @@ class Run:
         self.events += events
         return None
 
-    def undo(self, node: Node) -> list[Difference]:
+    def undo(self, node: TomlValue) -> list[Difference]:
         """Undo the last action. `true` expects success; `false` or an error code expects a refusal."""
         if not isinstance(node.value, bool | str):
             raise node.wrong("scenario-undo")
@@ -188,7 +188,7 @@ class Run:
         self.state = self.before.pop()
         return []
 
-    def look(self, parts: Mapping[str, Node]) -> list[Difference]:
+    def look(self, parts: Mapping[str, TomlValue]) -> list[Difference]:
         """Compare the position with all expectations of the step."""
         state = self.state
         found: list[Difference] = []

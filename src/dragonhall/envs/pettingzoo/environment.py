@@ -7,7 +7,7 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
-from dragonhall.core.packs.pack import Pack
+from dragonhall.core.pack import Pack
 from dragonhall.envs.observations import Dealer, Observation, Senses, open_table
 
 VERSION = "v0"

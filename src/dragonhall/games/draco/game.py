@@ -7,10 +7,11 @@ from dragonhall.core.action import Path, Thing
 from dragonhall.core.description import describe
 from dragonhall.core.errors import PackError
 from dragonhall.core.game import EventKind, Game, Option, RefusalKind
-from dragonhall.core.packs.pack import Key, Pack
+from dragonhall.core.pack import Pack
 from dragonhall.core.rng import Rng
 from dragonhall.core.state import State
 from dragonhall.core.text.messages import Words
+from dragonhall.core.toml_reader import TomlValue
 from dragonhall.games.draco.rules.board import (
     ASIDE,
     COLOURS,
@@ -186,7 +187,7 @@ class DracoGame(Game):
         return int(state.card_in(RIDE + seat, 0)) // VALUES
 
 
-def check_keys(root: Key) -> None:
+def check_keys(root: TomlValue) -> None:
     """Reject unknown keys; require a provenance for the cards and the tracks."""
     root.only("cards", "players", "track", "score-track")
     root["cards"].only("provenance", "colours", "values")
@@ -200,15 +201,15 @@ def check_keys(root: Key) -> None:
     root["cards"]["provenance"].text()
 
 
-def exactly(key: Key, count: int) -> list[str]:
+def exactly(key: TomlValue, count: int) -> list[str]:
     """Return the names under a key; raise PackError if there are not `count` of them."""
-    names = key.words()
+    names = key.distinct_texts()
     if len(names) != count:
-        raise PackError("pack-length", file=key.file, key=key.name, expected=count, got=len(names))
+        raise PackError("pack-length", file=key.file, key=key.key, expected=count, got=len(names))
     return names
 
 
-def read_copies(cards: Key, players: int) -> list[int]:
+def read_copies(cards: TomlValue, players: int) -> list[int]:
     """Return the copies of every face; the values are the same for every colour."""
     values = cards["values"]
     values.only(*(str(value) for value in range(1, VALUES + 1)))
@@ -220,7 +221,7 @@ def read_copies(cards: Key, players: int) -> list[int]:
         raise PackError(
             "pack-cards",
             file=values.file,
-            key=values.name,
+            key=values.key,
             low=enough,
             high=MOST_CARDS,
             got=total,
@@ -229,14 +230,14 @@ def read_copies(cards: Key, players: int) -> list[int]:
     return copies * (FACES // VALUES)
 
 
-def read_track(spaces: Key) -> tuple[list[int], list[int], int]:
+def read_track(spaces: TomlValue) -> tuple[list[int], list[int], int]:
     """Parse `0 1 3B … | 4 5 6 3` into values, marks and the index of the first summit space."""
     values: list[int] = []
     marks: list[int] = []
     summit = -1
     words = spaces.text().split()
     if len(words) > MOST_SPACES:
-        raise PackError("pack-most", file=spaces.file, key=spaces.name, most=MOST_SPACES, got=len(words))
+        raise PackError("pack-most", file=spaces.file, key=spaces.key, most=MOST_SPACES, got=len(words))
     for number, word in enumerate(words):
         if word == "|" and summit < 0:
             summit = len(values)
@@ -245,7 +246,7 @@ def read_track(spaces: Key) -> tuple[list[int], list[int], int]:
         figure = word.removesuffix(mark)
         sign = figure.removeprefix("-")
         value = int(figure) if sign.isascii() and sign.isdigit() and len(sign) < LONG else word
-        values.append(Key(spaces.file, f"{spaces.name}[{number}]", value).integer(-2, 8))
+        values.append(spaces.child(number, value).integer(-2, 8))
         marks.append(MARKS[mark])
     if summit < 1 or len(values) - summit != SUMMIT_SPACES:
         raise spaces.wrong("pack-summit", expected=SUMMIT_SPACES)

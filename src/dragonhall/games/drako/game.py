@@ -6,7 +6,7 @@ from typing import Any
 from dragonhall.core.action import Path, Thing
 from dragonhall.core.description import describe
 from dragonhall.core.game import EventKind, Game, Option, RefusalKind
-from dragonhall.core.packs.pack import Pack
+from dragonhall.core.pack import Pack
 from dragonhall.core.rng import Rng
 from dragonhall.core.state import State
 from dragonhall.core.text.messages import Words

@@ -3,7 +3,8 @@
 from dataclasses import dataclass
 
 from dragonhall.core.errors import PackError
-from dragonhall.core.packs.pack import Key, Pack
+from dragonhall.core.pack import Pack
+from dragonhall.core.toml_reader import TomlValue
 from dragonhall.games.drako.rules.board_state import MatchUp
 from dragonhall.games.drako.rules.card_state import DrakoFaces, Setup
 from dragonhall.games.drako.rules.constants import AREA_NAMES, DECK_SIZE, FIGURES, MAX_FACES, PER_SIDE
@@ -64,7 +65,7 @@ def read_deck(pack: Pack, faction: str, seat: int, against: str) -> DrakoDeck:
         card.only("copies", "symbols")
         names.append(f"{letter}{number}")
         copies.append(card["copies"].integer(1, DECK_SIZE))
-        texts = card["symbols"].words()
+        texts = card["symbols"].distinct_texts()
         if not 1 <= len(texts) <= 2:
             raise card["symbols"].wrong("pack-symbols", most=2)
         found = [read_symbol(item, faction, seat, against) for item in card["symbols"].items()]
@@ -73,12 +74,12 @@ def read_deck(pack: Pack, faction: str, seat: int, against: str) -> DrakoDeck:
         symbols += [*found, None][:2]
     if sum(copies) != DECK_SIZE or len(names) > MAX_FACES:
         raise PackError(
-            "pack-deck", file=key.file, key=key.name, expected=DECK_SIZE, got=sum(copies), faces=MAX_FACES
+            "pack-deck", file=key.file, key=key.key, expected=DECK_SIZE, got=sum(copies), faces=MAX_FACES
         )
     return DrakoDeck(names, copies, symbols)
 
 
-def read_symbol(key: Key, faction: str, seat: int, against: str) -> Symbol:
+def read_symbol(key: TomlValue, faction: str, seat: int, against: str) -> Symbol:
     """Parse a symbol such as `bow 2` or `attack2 2/1`."""
     allowed = SYMBOL_NAMES[faction].split()
     name, _, figures = key.text().partition(" ")
@@ -160,7 +161,7 @@ def faces_of(decks: list[DrakoDeck]) -> DrakoFaces:
     return DrakoFaces(decks[0].symbols + decks[1].symbols, len(decks[0].names))
 
 
-def read_hex(key: Key) -> int:
+def read_hex(key: TomlValue) -> int:
     """Convert axial [q, r] to the number of a hex."""
     pair = [item.integer(-2, 2) for item in key.items()]
     number = HEX_NUMBER.get((pair[0], pair[1])) if len(pair) == 2 else None
@@ -202,7 +203,7 @@ def read_setup(pack: Pack, board: MatchUp, mulligan: bool, preset: bool) -> Setu
     )
 
 
-def read_hexes(key: Key, names: tuple[str, ...]) -> list[int]:
+def read_hexes(key: TomlValue, names: tuple[str, ...]) -> list[int]:
     """Read one hex for each of these figures."""
     key.only(*names)
     hexes = [read_hex(key[name]) for name in names]
@@ -221,7 +222,7 @@ def sides_meet(fixed: list[int], choice: list[int]) -> bool:
     return not keeps_away and bool((stand[0] | choice[0]) & (stand[1] | choice[1]))
 
 
-def read_choice(key: Key, edition: Edition, figures: int) -> int:
+def read_choice(key: TomlValue, edition: Edition, figures: int) -> int:
     """Return the hexes to choose from as a bit set.
 
     The bit beyond the board means that hexes adjacent to an enemy are excluded.

@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from dataclasses import dataclass
 
 from dragonhall.core.errors import PackError
-from dragonhall.core.packs.pack import Key, Pack
+from dragonhall.core.pack import Pack
+from dragonhall.core.toml_reader import TomlValue
 from dragonhall.games.signori.rules.action_codes import FACES, SLOTS
 from dragonhall.games.signori.rules.cards import (
     CATEGORIES,
@@ -55,18 +56,18 @@ class Deck:
     origins: dict[str, str]  # provenance of each card
 
 
-def one_of(key: Key, names: tuple[str, ...]) -> int:
+def one_of(key: TomlValue, names: tuple[str, ...]) -> int:
     name = key.text()
     if name not in names:
         raise key.wrong("pack-word", allowed=", ".join(names))
     return names.index(name)
 
 
-def number(key: Key, name: str, low: int, high: int, default: int) -> int:
+def number(key: TomlValue, name: str, low: int, high: int, default: int) -> int:
     return key[name].integer(low, high) if name in key else default
 
 
-def read_effect(key: Key) -> Effect:
+def read_effect(key: TomlValue) -> Effect:
     key.only(*EFFECT_KEYS)
     if "values" in key:
         values = [item.integer(-MOST_IROS, MOST_IROS) for item in key["values"].items()]
@@ -92,10 +93,10 @@ def read_effect(key: Key) -> Effect:
     )
 
 
-def read_effects(key: Key) -> list[Effect]:
+def read_effects(key: TomlValue) -> list[Effect]:
     items = list(key.items())
     if len(items) > MOST_EFFECTS:
-        raise PackError("pack-most", file=key.file, key=key.name, most=MOST_EFFECTS, got=len(items))
+        raise PackError("pack-most", file=key.file, key=key.key, most=MOST_EFFECTS, got=len(items))
     return [read_effect(item) for item in items]
 
 

@@ -19,7 +19,7 @@ from pathlib import Path
 
 import msgspec
 
-from dragonhall.core.packs.toml_limits import parse_toml
+from dragonhall.core.toml_reader import parse_toml
 from dragonhall.lab.errors import StudyError
 from dragonhall.lab.limits import LONGEST
 

@@ -11,9 +11,9 @@ from typing import NamedTuple
 
 from dragonhall.core.action import Action
 from dragonhall.core.game import Game
-from dragonhall.core.packs.toml_source import Node, read_toml
 from dragonhall.core.scenarios.positions import read_position
 from dragonhall.core.state import Event, State
+from dragonhall.core.toml_reader import TomlValue, read_toml
 from dragonhall.games import configure
 from dragonhall.resources import data_folder
 
@@ -30,7 +30,7 @@ class Step:
     """
 
     name: str
-    position: Node | None
+    position: TomlValue | None
     before: tuple[str, ...]
     do: tuple[str, ...]
     then: tuple[str, ...]
@@ -64,7 +64,7 @@ def parse_lesson(text: str, file: str) -> Lesson:
     return Lesson(game, seat, tuple(parse_step(node) for node in parts["step"].items()))
 
 
-def parse_step(node: Node) -> Step:
+def parse_step(node: TomlValue) -> Step:
     parts = node.table(*STEP)
 
     def texts(name: str) -> tuple[str, ...]:

@@ -9,7 +9,7 @@ from typing import Any
 import msgspec
 from sqlalchemy import Connection, delete, exists, func, select
 
-from dragonhall.core.packs.pack import hash_of
+from dragonhall.core.pack import hash_of
 from dragonhall.server.accounts.schema import owned_packs
 from dragonhall.server.errors import ConflictError, NotFoundError
 from dragonhall.server.store.schema import packs, tables

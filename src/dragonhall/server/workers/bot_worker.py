@@ -18,7 +18,7 @@ from dragonhall.bots import make_bot
 from dragonhall.bots.explanations import Explanation, explain
 from dragonhall.core.errors import DragonhallError
 from dragonhall.core.game import Game
-from dragonhall.core.packs.pack import parse_pack
+from dragonhall.core.pack import parse_pack
 from dragonhall.core.records.record import deal_key
 from dragonhall.core.rng import SecretRng
 from dragonhall.core.state import State

@@ -5,7 +5,7 @@ from typing import NamedTuple
 
 from dragonhall.core.errors import OptionError
 from dragonhall.core.game import Game
-from dragonhall.core.packs.pack import Pack, parse_pack
+from dragonhall.core.pack import Pack, parse_pack
 from dragonhall.games import GAMES, configure
 from dragonhall.resources import data_folder
 

@@ -3,7 +3,7 @@
 import pytest
 
 from dragonhall.core.errors import ScenarioError
-from dragonhall.core.packs.toml_source import Address, Node, Text, read_toml
+from dragonhall.core.toml_reader import Address, TomlText, TomlValue, read_toml
 
 TEXT = """\
 game = "draco"
@@ -62,11 +62,14 @@ a = 2
     ],
 )
 def test_key_is_found_on_its_line(address: Address, value: object, line: int) -> None:
-    assert Text("file", TEXT).line_of(address, value) == line
+    assert TomlText("file", TEXT).line_of(address, value) == line
 
 
 def test_key_is_formatted_readably() -> None:
-    assert Node(Text("file", ""), ("step", 1, "illegal", 0, "rule"), None).key == "step[1].illegal[0].rule"
+    assert (
+        TomlValue(TomlText("file", ""), ("step", 1, "illegal", 0, "rule"), None).key
+        == "step[1].illegal[0].rule"
+    )
 
 
 @pytest.mark.parametrize(
