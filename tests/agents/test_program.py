@@ -8,8 +8,7 @@ import msgspec
 import pytest
 
 from dragonhall.agents.local import play_here, start_of
-from dragonhall.agents.player import Player
-from dragonhall.agents.program import ProgramError, command_of
+from dragonhall.agents.program import Player, ProgramError, command_of
 from dragonhall.agents.protocol import Result
 from dragonhall.cli import main
 from dragonhall.core.records.match import Match

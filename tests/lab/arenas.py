@@ -4,11 +4,11 @@ from collections.abc import Sequence
 from pathlib import Path
 
 from dragonhall.games.table_codes import read_table
+from dragonhall.lab import LONGEST
 from dragonhall.lab.arena.arena import play_arena
 from dragonhall.lab.arena.plan import Job, Plan, arena_plan
 from dragonhall.lab.arena.process_pool import Pool
 from dragonhall.lab.arena.results import Ledger, Results
-from dragonhall.lab.limits import LONGEST
 
 BOTS = ("greedy:worlds=1", "random")
 

@@ -8,12 +8,19 @@ from dragonhall.core.rng import FastRng
 from dragonhall.games.table_codes import read_table
 from dragonhall.lab.arena.plan import Played, balance_plan
 from dragonhall.lab.arena.results import results_of
-from dragonhall.lab.balance.balance import OUTSIDE, balance_of, outside, standing_out
-from dragonhall.lab.balance.card_effects import effect_of, held
+from dragonhall.lab.balance.balance import OUTSIDE, balance_of, outside, standing_out, unsure_parts
 from dragonhall.lab.balance.comparison import changes, difference_of, holm
-from dragonhall.lab.balance.measures import Measure, Sample, Watched, mean_of, samples, share_of
-from dragonhall.lab.balance.power import USUAL, detectable, games_needed, power_of
-from dragonhall.lab.balance.provenance import unsure_parts
+from dragonhall.lab.balance.measures import (
+    Measure,
+    Sample,
+    Watched,
+    effect_of,
+    held,
+    mean_of,
+    samples,
+    share_of,
+)
+from dragonhall.lab.balance.statistics import USUAL, detectable, games_needed, power_of
 from dragonhall.lab.balance.watchers import Facts
 
 GAME = read_table("drako:knights-trolls")

@@ -17,7 +17,7 @@ from dragonhall.lab.arena.plan import Job, Played, balance_plan
 from dragonhall.lab.arena.play_out import Player
 from dragonhall.lab.balance.comparison import Change, changes
 from dragonhall.lab.balance.measures import Sample, Watched, samples
-from dragonhall.lab.balance.power import power_of
+from dragonhall.lab.balance.statistics import power_of
 from dragonhall.resources import data_folder
 
 TABLE, BOT = "drako:knights-dragon", "greedy:worlds=1"

@@ -6,7 +6,7 @@ from math import sqrt
 import pytest
 
 from dragonhall.core.rng import FastRng
-from dragonhall.lab.balance.intervals import NORMAL, over_deals, wilson
+from dragonhall.lab.balance.statistics import NORMAL, over_deals, wilson
 
 
 @pytest.mark.parametrize(

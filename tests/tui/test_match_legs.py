@@ -10,11 +10,10 @@ from textual.widgets import OptionList, Static
 
 from dragonhall.files.record_files import replayed
 from dragonhall.games import configure
-from dragonhall.tui import match_legs as app_legs
+from dragonhall.tui import saved_games
 from dragonhall.tui.dialogs import Reading
-from dragonhall.tui.match_legs import begin_legs, legs_of
 from dragonhall.tui.replay import ReplayScreen
-from dragonhall.tui.saved_games import Shelf, read_journal
+from dragonhall.tui.saved_games import Shelf, begin_legs, legs_of, read_journal
 from dragonhall.tui.table import TableScreen
 from tests.tui.matches import SEED
 from tests.tui.pilots import AppDriver, opened, run
@@ -89,7 +88,7 @@ def test_leg_with_shared_deal_is_hidden_until_the_other_is_over(
 ) -> None:
     """Earlier versions dealt the same cards in both legs; their files may still exist."""
     if not seats_shown:
-        monkeypatch.setattr(app_legs, "leg_seeds", lambda seed: [seed, seed])
+        monkeypatch.setattr(saved_games, "leg_seeds", lambda seed: [seed, seed])
     file = played(Shelf(tmp_path))
 
     async def scene() -> None:

@@ -8,7 +8,7 @@ pytest.importorskip("textual")
 
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.tui.replay import SPEEDS, ReplayScreen
-from dragonhall.tui.slider import Scrubber
+from dragonhall.tui.widgets import Scrubber
 from tests.tui.matches import begun
 from tests.tui.pilots import LARGE, AppDriver, keep, opened, run
 

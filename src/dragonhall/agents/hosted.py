@@ -10,8 +10,7 @@ from urllib.parse import quote
 
 import msgspec
 
-from dragonhall.agents.player import Player
-from dragonhall.agents.program import ProgramError
+from dragonhall.agents.program import Player, ProgramError
 from dragonhall.agents.protocol import PROTOCOL, Narration, Result, Start
 from dragonhall.client.deals import Deals
 from dragonhall.client.http import (

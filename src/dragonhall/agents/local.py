@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from dragonhall.agents.player import Player
+from dragonhall.agents.program import Player
 from dragonhall.agents.protocol import PROTOCOL, Narration, Result, Start
 from dragonhall.bots import make_bot
 from dragonhall.core.records.match import Match

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from dragonhall.lab.limits import LONGEST
+from dragonhall.lab import LONGEST
 
 if TYPE_CHECKING:
     from dragonhall.core.game import Game
@@ -155,9 +155,8 @@ def play(plan: "Plan", game: "Game", run: Run, words: "Words", what: str) -> "Re
     from dragonhall.extras import require_extra
     from dragonhall.files.atomic import check_writable
     from dragonhall.lab.arena.arena import play_arena
-    from dragonhall.lab.arena.parquet import write_parquet
     from dragonhall.lab.arena.plan import Job
-    from dragonhall.lab.arena.results import Ledger
+    from dragonhall.lab.arena.results import Ledger, write_parquet
 
     if run.parquet:
         require_extra("lab")

@@ -1,6 +1,8 @@
 """Input and output of the terminal."""
 
+import codecs
 import sys
+import unicodedata
 from collections.abc import Iterable, Mapping
 
 from rich.console import Console
@@ -8,7 +10,6 @@ from rich.text import Text
 from rich.theme import Theme
 
 from dragonhall.core.render.canvas import Line, Span, width_of
-from dragonhall.terminal.plain_text import shows, soften_streams
 
 SMALL = 30  # terminals with fewer lines are small
 DRAWING = "─│→←↑≤★▲"
@@ -116,3 +117,55 @@ def forget_answers() -> None:
     readline = sys.modules.get("readline")
     if readline is not None:
         readline.clear_history()
+
+
+HANDLER = "dragonhall-plain"
+NEAREST = {
+    "ł": "l",
+    "Ł": "L",
+    "→": "->",
+    "…": "...",
+    "·": "-",
+    "≤": "<=",
+    "★": "*",
+    "▲": "^",
+    "–": "-",
+    "’": "'",
+    "“": '"',
+    "”": '"',
+    "„": '"',
+    "«": '"',
+    "»": '"',
+}
+
+
+def nearest(text: str) -> str:
+    """Return the nearest ASCII text.
+
+    >>> nearest("żółty → «è»")
+    'zolty -> "e"'
+    """
+    found = "".join(NEAREST.get(character, character) for character in text)
+    return unicodedata.normalize("NFKD", found).encode("ascii", "ignore").decode()
+
+
+def replace(error: UnicodeError) -> tuple[str | bytes, int]:
+    assert isinstance(error, UnicodeEncodeError)
+    return nearest(error.object[error.start : error.end]), error.end
+
+
+def soften_streams() -> None:
+    """Make stdout and stderr replace characters that their encoding lacks by the nearest ASCII."""
+    codecs.register_error(HANDLER, replace)
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors=HANDLER)
+
+
+def shows(characters: str) -> bool:
+    """Return whether stdout can encode these characters."""
+    try:
+        characters.encode(sys.stdout.encoding or "ascii")
+    except UnicodeEncodeError:
+        return False
+    return True

@@ -13,15 +13,13 @@ from dragonhall.core.errors import DragonhallError
 from dragonhall.core.records.match import Match
 from dragonhall.core.text.messages import LANGUAGES, Words
 from dragonhall.files.pack_files import PackFile
-from dragonhall.terminal.plain_text import shows
-from dragonhall.terminal.screen import DRAWING
+from dragonhall.terminal.screen import DRAWING, shows
 from dragonhall.terminal.session import HUMAN
 from dragonhall.tui.base import AppScreen
 from dragonhall.tui.bot_process import ProcessThinker, Thinker
 from dragonhall.tui.lobby import LobbyScreen
-from dragonhall.tui.match_legs import is_sealed, legs_of
 from dragonhall.tui.replay import ReplayScreen
-from dragonhall.tui.saved_games import Journal, Shelf
+from dragonhall.tui.saved_games import Journal, Shelf, is_sealed, legs_of
 from dragonhall.tui.setup import SetupScreen
 from dragonhall.tui.table import TableScreen
 

@@ -5,18 +5,18 @@ from typing import TYPE_CHECKING, cast
 from textual.screen import Screen
 
 from dragonhall.core.text.messages import Words
-from dragonhall.tui.captured_text import WIDTH
-from dragonhall.tui.keybar import Key
+from dragonhall.tui.widgets import Key
 
 if TYPE_CHECKING:
     from dragonhall.tui.app import TerminalApp
 
-ROOM_BESIDE = WIDTH + 40  # minimum columns to show the log beside the table
+WIDTH = 80  # minimum width of a board
+WIDE = WIDTH + 40  # minimum columns to show the log beside the table
 TALL = 32  # minimum lines to show a legend and frames
 
 
 class AppScreen(Screen[None]):
-    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (ROOM_BESIDE, "-wide")]  # noqa: RUF012
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (WIDE, "-wide")]  # noqa: RUF012
     VERTICAL_BREAKPOINTS = [(0, "-low"), (TALL, "-tall")]  # noqa: RUF012
 
     @property

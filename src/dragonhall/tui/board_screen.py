@@ -1,7 +1,11 @@
-"""Base class of the table and replay screens: board, log, recent events, dialogs."""
+"""Base class of the table and replay screens: board, log, recent events, dialogs.
 
-from collections.abc import Sequence
+The output of a terminal session is captured as styled lines, which the panes and dialogs show.
+"""
 
+from collections.abc import Iterable, Mapping, Sequence
+
+from rich.style import Style
 from rich.text import Text
 from textual.app import ComposeResult
 from textual.containers import Horizontal, ScrollableContainer, Vertical
@@ -9,17 +13,65 @@ from textual.widgets import RichLog, Static
 
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.records.match import Match
+from dragonhall.core.render.canvas import Line, Span
 from dragonhall.core.state import State
 from dragonhall.core.view import View
 from dragonhall.games.drawings import picture_of, seen_by
-from dragonhall.tui.base import AppScreen
-from dragonhall.tui.board import Board
-from dragonhall.tui.captured_text import WIDTH, PaneTable, Sheet
+from dragonhall.terminal.screen import STYLES, Screen
+from dragonhall.terminal.session import BULLET, TerminalSession
+from dragonhall.tui.base import WIDTH, AppScreen
 from dragonhall.tui.dialogs import Reading
-from dragonhall.tui.keybar import KeyBar
+from dragonhall.tui.widgets import Board, KeyBar
 
 ROWS = (3, 6)  # lines for recent events: on a low screen, on a tall one
 SCROLLED = 3  # lines per scroll step
+
+
+class Sheet(Screen):
+    """A screen that collects its output until `take` is called. Texts are not wrapped."""
+
+    def __init__(self, styles: Mapping[str, str], ascii_only: bool) -> None:  # creates no console
+        self.styles = {name: Style.parse(look) for name, look in {**STYLES, **styles}.items() if look}
+        self.ascii_only = ascii_only
+        self.interactive = True
+        self.lines: list[Text] = []
+        self.columns = WIDTH
+
+    @property
+    def width(self) -> int:
+        return self.columns
+
+    @property
+    def small(self) -> bool:
+        return False
+
+    def draw(self, lines: Iterable[Line]) -> None:
+        self.lines += [self.styled(line) for line in lines]
+
+    def item(self, head: Line, text: str, style: str = "") -> None:
+        self.lines.append(self.styled([*head, Span(text, style)]))
+
+    def take(self) -> list[Text]:
+        """Return and clear the collected lines."""
+        taken, self.lines = self.lines, []
+        return taken
+
+    def styled(self, line: Line) -> Text:
+        text = Text(end="")
+        for span in line:
+            text.append(span.text, self.styles.get(span.style))
+        return text
+
+
+class PaneTable(TerminalSession):
+    """A session whose board is drawn by the app."""
+
+    def board(self, seat: int, legend: bool = False) -> None:
+        """Do nothing: the app always shows the board."""
+
+    def log(self, seat: int, start: int = 0, end: int | None = None) -> list[Text]:
+        """Return the events from `start` to `end`, one line per action."""
+        return [Text(BULLET + paragraph) for paragraph in self.paragraphs(seat, start, end)]
 
 
 class PictureScreen(AppScreen):

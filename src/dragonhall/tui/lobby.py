@@ -16,9 +16,8 @@ from dragonhall.games.drawings import drawn_games
 from dragonhall.terminal.session import HUMAN
 from dragonhall.tui.base import AppScreen
 from dragonhall.tui.dialogs import Reading, Sure
-from dragonhall.tui.keybar import Key, KeyBar
-from dragonhall.tui.match_legs import legs_of
-from dragonhall.tui.saved_games import Saved
+from dragonhall.tui.saved_games import Saved, legs_of
+from dragonhall.tui.widgets import Key, KeyBar
 
 BANNER = "◆━━━━━━━━━━  D R A G O N H A L L  ━━━━━━━━━━◆"
 GAME, WHEN = 24, 10  # widths of these columns

@@ -14,8 +14,7 @@ from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.records.match import Match
 from dragonhall.core.state import State
 from dragonhall.tui.board_screen import PictureScreen, told_lines
-from dragonhall.tui.keybar import Key
-from dragonhall.tui.slider import Scrubber
+from dragonhall.tui.widgets import Key, Scrubber
 
 LEAP = 10
 SPEEDS = (0.5, 1.0, 2.0, 5.0, 10.0, 25.0)  # actions per second

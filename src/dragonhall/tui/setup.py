@@ -19,8 +19,8 @@ from dragonhall.games import configure, game_class
 from dragonhall.games.drawings import drawn_games
 from dragonhall.terminal.session import HUMAN, seated
 from dragonhall.tui.base import AppScreen
-from dragonhall.tui.keybar import Key, KeyBar
-from dragonhall.tui.match_legs import begin_legs
+from dragonhall.tui.saved_games import begin_legs
+from dragonhall.tui.widgets import Key, KeyBar
 
 # Bots in the list, weakest first; any other bot can be entered by its code.
 LEVELS = ("random", "greedy", "ismcts:iterations=200", "ismcts:iterations=1000", "ismcts:iterations=5000")

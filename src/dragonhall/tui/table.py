@@ -16,13 +16,11 @@ from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.view import View
 from dragonhall.terminal.session import QuitGameError
 from dragonhall.terminal.turn import Turn
-from dragonhall.tui.board import Board, pointed_at
 from dragonhall.tui.board_screen import PictureScreen, told_lines
 from dragonhall.tui.bot_process import Thinker
 from dragonhall.tui.dialogs import Cover
-from dragonhall.tui.keybar import Key
-from dragonhall.tui.match_legs import is_sealed, legs_of
-from dragonhall.tui.saved_games import Journal
+from dragonhall.tui.saved_games import Journal, is_sealed, legs_of
+from dragonhall.tui.widgets import Board, Key, pointed_at
 
 AT_ONCE = 9  # maximum number of choices for which a digit chooses at once
 SHORT = 2  # maximum lines of output shown below the board; more open a dialog

@@ -27,7 +27,7 @@ def run(args: argparse.Namespace) -> int:
     from dragonhall.cli.doctor_checks import run_checks
     from dragonhall.server.settings import load_settings
     from dragonhall.terminal.language import words_for
-    from dragonhall.terminal.plain_text import soften_streams
+    from dragonhall.terminal.screen import soften_streams
 
     soften_streams()
     words = words_for(args.lang)

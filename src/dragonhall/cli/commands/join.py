@@ -90,7 +90,7 @@ def here(
     args: argparse.Namespace, command: list[str], words: "Words", failures: "Counter[str]"
 ) -> "Sequence[Result]":
     from dragonhall.agents.local import play_here, start_of
-    from dragonhall.agents.player import Player
+    from dragonhall.agents.program import Player
     from dragonhall.cli.commands.play import read_options, read_seed
     from dragonhall.core.records.match import Match
     from dragonhall.games import configure

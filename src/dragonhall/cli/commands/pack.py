@@ -29,7 +29,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     from dragonhall.terminal.language import words_for
-    from dragonhall.terminal.plain_text import soften_streams
+    from dragonhall.terminal.screen import soften_streams
 
     soften_streams()
     words = words_for(args.lang)

@@ -74,7 +74,7 @@ def run(args: argparse.Namespace) -> int:
     if not compiled():
         screen.warn(words("terminal-uncompiled"))
     if args.match:
-        from dragonhall.terminal.match_legs import play_legs
+        from dragonhall.terminal.session import play_legs
 
         return play_legs(match.game, match.seed, codes, words, screen)
     return TerminalSession(match, codes, words, screen).run()

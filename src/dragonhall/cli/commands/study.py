@@ -31,8 +31,7 @@ def run(args: argparse.Namespace) -> int:
     from dragonhall.core.errors import OptionError
     from dragonhall.games.table_codes import read_table
     from dragonhall.lab.balance.study import read_study
-    from dragonhall.lab.reports.balance_report import balance_report
-    from dragonhall.lab.reports.index import index_report
+    from dragonhall.lab.reports.balance_report import balance_report, index_report
     from dragonhall.resources import read_pack
     from dragonhall.terminal.language import words_for
 

@@ -17,7 +17,7 @@ def run(args: argparse.Namespace) -> int:
     from dragonhall.core.text.narration import salts_sentence
     from dragonhall.files.record_files import replayed
     from dragonhall.terminal.language import words_for
-    from dragonhall.terminal.plain_text import soften_streams
+    from dragonhall.terminal.screen import soften_streams
 
     soften_streams()
     words = words_for(args.lang)

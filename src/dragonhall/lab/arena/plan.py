@@ -9,9 +9,9 @@ from dragonhall.bots import VERSION, local_bot
 from dragonhall.core.errors import OptionError
 from dragonhall.core.game import Game
 from dragonhall.games.table_codes import sides_of
+from dragonhall.lab import LONGEST
 from dragonhall.lab.arena.pairing import LineUp, Schedule, arena_line_ups, league_line_ups
 from dragonhall.lab.balance.watchers import Facts
-from dragonhall.lab.limits import LONGEST
 
 FORMAT = 4
 

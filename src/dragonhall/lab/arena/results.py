@@ -7,16 +7,21 @@ the two contains every finished game, and a run can be resumed from either.
 
 from collections.abc import Iterable
 from pathlib import Path
-from typing import TextIO, TypeVar
+from typing import TYPE_CHECKING, TextIO, TypeVar
 
 import msgspec
 
 from dragonhall.core.errors import OptionError
 from dragonhall.core.game import Game
-from dragonhall.files.atomic import check_writable, write_whole
+from dragonhall.core.render.notebook import table_html
+from dragonhall.core.text.messages import Words
+from dragonhall.files.atomic import DRAFT, check_writable, save_error, write_whole
 from dragonhall.lab.arena.plan import Plan, Played
 from dragonhall.lab.arena.summary import Summary, summarise
 from dragonhall.lab.errors import ResultsFileError
+
+if TYPE_CHECKING:
+    from dragonhall.lab.arena.summary import Tally
 
 Stored = TypeVar("Stored")
 
@@ -38,7 +43,6 @@ class Results(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
     def _repr_html_(self) -> str:
         from dragonhall.core.text.messages import Words
-        from dragonhall.lab.arena.results_html import results_html
 
         return results_html(self, Words("en"))
 
@@ -115,3 +119,52 @@ def decoded(data: bytes, kind: type[Stored], file: Path) -> Stored:
         return msgspec.json.decode(data, type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise ResultsFileError(file=str(file), reason=str(error)) from None
+
+
+def results_html(results: "Results", words: Words) -> str:
+    """Return the shares with intervals of each bot, and of each bot on each side."""
+    summary = results.summary
+    counts = [words("lab-games"), words("lab-won"), words("lab-drawn"), words("lab-lost")]
+    head = [words("lab-bot"), *counts, words("lab-share"), words("lab-interval"), words("lab-fair")]
+    rows: list[list[str]] = []
+    for bot in summary.bots:
+        rows.append(row(bot.all.name, bot.all, words))
+        rows += [row(f"  {bot.all.name}, {sides(words, side.name)}", side, words) for side in bot.sides]
+    return table_html(head, rows, numbers_from=1)
+
+
+def row(name: str, tally: "Tally", words: Words) -> list[str]:
+    shown = {part: f"{100 * value:.1f}" for part, value in (("low", tally.low), ("high", tally.high))}
+    shares = [words("lab-percent", value=f"{100 * share:.1f}") for share in (tally.share, tally.fair)]
+    counts = [str(count) for count in (tally.games, tally.wins, tally.draws, tally.losses)]
+    return [name, *counts, shares[0], words("lab-percents", **shown), shares[1]]
+
+
+def sides(words: Words, name: str) -> str:
+    """Return the name of a side: its seats, joined by "+"."""
+    return " + ".join(str(words.name("seat", seat)) for seat in name.split("+"))
+
+
+def write_parquet(target: Path, results: Results, seats: tuple[str, ...]) -> None:
+    """Write the games of a run. The plan is in the metadata of the file."""
+    import msgspec
+    import pyarrow
+    import pyarrow.parquet
+
+    plan, games = results.plan, results.games
+    columns: dict[str, list[object]] = {
+        name: [getattr(played, name) for played in games]
+        for name in ("number", "deal", "line_up", "reason", "plies", "digest")
+    }
+    for seat, name in enumerate(seats):
+        columns[f"bot_{name}"] = [plan.bots[played.seats[seat]] for played in games]
+        columns[f"won_{name}"] = [seat in played.winners for played in games]
+        columns[f"score_{name}"] = [played.scores[seat] for played in games]
+    table = pyarrow.table(columns).replace_schema_metadata({"dragonhall": msgspec.json.encode(plan)})
+    draft = target.with_name(f".{target.name}{DRAFT}")
+    try:
+        pyarrow.parquet.write_table(table, draft)
+        draft.replace(target)
+    except OSError as error:
+        draft.unlink(missing_ok=True)
+        raise save_error(target, error) from None

@@ -9,7 +9,7 @@ import msgspec
 from dragonhall.core.game import Game
 from dragonhall.games.table_codes import Side, side_name, sides_of
 from dragonhall.lab.arena.plan import Plan, Played
-from dragonhall.lab.balance.intervals import over_deals, wilson
+from dragonhall.lab.balance.statistics import over_deals, wilson
 
 
 class Tally(msgspec.Struct, frozen=True, forbid_unknown_fields=True):

@@ -1,7 +1,8 @@
 """A balance study of one table: the contents of its report as plain values."""
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from typing import Any
 
 import msgspec
 
@@ -12,11 +13,19 @@ from dragonhall.lab.arena.results import Results
 from dragonhall.lab.arena.summary import Tally
 from dragonhall.lab.balance.comparison import chance_of, holm
 from dragonhall.lab.balance.measures import Measure, Sample, Watched, samples
-from dragonhall.lab.balance.power import LEVEL, detectable
-from dragonhall.lab.balance.provenance import Part, unsure_parts
+from dragonhall.lab.balance.statistics import LEVEL, detectable
 
+EXACT = "exact"
+WORD = "provenance"
 OUTSIDE = 0.3  # tolerated deviation, relative to the fair share: 35 to 65 % with two sides
 ROUNDING = 1e-9  # tolerance, so that 65 % itself is not outside
+
+
+class Part(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+    """A part of a pack, by key or id, and its provenance."""
+
+    name: str
+    provenance: str
 
 
 class Rung(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -112,3 +121,49 @@ def rounded(study: Balance) -> Balance:
         for measure in study.measures
     ]
     return msgspec.structs.replace(study, measures=kept, detectable=round(study.detectable, 4))
+
+
+def unsure_parts(game: Game) -> list[Part]:
+    """Return the parts that this table uses and that are not exact.
+
+    >>> from dragonhall.games.table_codes import read_table
+    >>> [part.name for part in unsure_parts(read_table("drako:dragon-dwarves"))]
+    ['start.dragon-dwarves']
+    """
+    chosen = {option.name: (set(option.choices), game.options[option.name]) for option in game.options_known}
+    parts = [Part(name, text) for name, text in told_in(game.pack.data, "", game, list(chosen.values()))]
+    return [part for part in parts if part.provenance != EXACT]
+
+
+def told_in(
+    value: Any, name: str, game: Game, options: list[tuple[set[str], str]]
+) -> Iterator[tuple[str, str]]:
+    """Yield the name and provenance of all parts below a value.
+
+    Of tables with a key per seat or per option value, only the keys in play are included.
+    """
+    if isinstance(value, list):
+        for item in value:
+            if isinstance(item, Mapping):
+                own = str(item.get("id", ""))
+                yield from told_in(item, f"{name}.{own}" if own else name, game, options)
+    if not isinstance(value, Mapping):
+        return
+    for key in in_play(value, game, options):
+        below = value[key]
+        if key == WORD:
+            yield name, str(below)
+        elif key.endswith(f"_{WORD}"):
+            yield f"{name}.{key.removesuffix(f'_{WORD}')}", str(below)
+        else:
+            yield from told_in(below, f"{name}.{key}" if name else key, game, options)
+
+
+def in_play(table: Mapping[str, Any], game: Game, options: list[tuple[set[str], str]]) -> list[str]:
+    keys = list(table)
+    if set(keys) & set(game.seats):
+        return [key for key in keys if key in game.seats or WORD in key]
+    for choices, choice in options:
+        if len(set(keys) & choices) > 1:
+            return [key for key in keys if key == choice or WORD in key]
+    return keys

@@ -11,9 +11,8 @@ from statistics import fmean, stdev
 
 import msgspec
 
-from dragonhall.lab.balance.intervals import NORMAL
 from dragonhall.lab.balance.measures import Measure, Sample
-from dragonhall.lab.balance.power import BELL, LEVEL
+from dragonhall.lab.balance.statistics import BELL, LEVEL, NORMAL
 
 # The compared questions. The win shares of users of a card or an ability are left out: they follow the share
 # of their side.

@@ -20,8 +20,8 @@ from pathlib import Path
 import msgspec
 
 from dragonhall.core.toml_reader import parse_toml
+from dragonhall.lab import LONGEST
 from dragonhall.lab.errors import StudyError
-from dragonhall.lab.limits import LONGEST
 
 GAMES = 200
 
