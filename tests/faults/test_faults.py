@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from sqlalchemy import text
 
+from dragonhall.bots.worker import BotJob
 from dragonhall.server import wire
 from dragonhall.server.store import Store, make_engine, store
 from dragonhall.server.store.store import StoreError
@@ -16,7 +17,6 @@ from dragonhall.server.tables.live.game_cache import standard_text
 from dragonhall.server.tables.live.scheduler import BOT_PATIENCE
 from dragonhall.server.workers import bot_pool
 from dragonhall.server.workers.bot_pool import BotPool
-from dragonhall.server.workers.bot_worker import Job
 from tests.server.tables.table_harness import ANNA, Harness, both, harness, legal, with_harness
 
 NOBODY = "postgresql://dragonhall@127.0.0.1:1/dragonhall"  # nothing listens on this port
@@ -125,7 +125,7 @@ def test_time_does_not_go_back_over_a_restart(database: str) -> None:
 
 def test_idle_worker_death_does_not_fail_the_next_job(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(bot_pool, "MOST_DEATHS", 1)
-    job = Job("draco", 2, {}, standard_text("draco"), bytes(32).hex(), [], [], bot="random")
+    job = BotJob("draco", 2, {}, standard_text("draco"), bytes(32).hex(), [], [], bot="random")
 
     async def ask() -> None:
         pool = BotPool(1)

@@ -18,6 +18,7 @@ from litestar import Litestar
 from msgspec.structs import replace
 from sqlalchemy import select
 
+from dragonhall.bots import worker as bot_worker
 from dragonhall.core.game import Game
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.server import wire
@@ -37,7 +38,6 @@ from dragonhall.server.tables.live.scheduler import job_of
 from dragonhall.server.tables.live.table import Table
 from dragonhall.server.tables.live.tables import Tables
 from dragonhall.server.tables.live.viewers import Viewer, encode
-from dragonhall.server.workers import bot_worker
 from dragonhall.server.workers.job_queue import JobOwner
 from tests.fuzz.asgi import Calls, make_quietly
 from tests.secrecy.worlds import Pair, game_from
@@ -96,9 +96,9 @@ async def server(game: Game) -> AsyncIterator[tuple[Litestar, Tables]]:
             yield app, tables
 
 
-def explained(job: bot_worker.Job, owner: JobOwner) -> "asyncio.Future[bot_worker.Choice]":
+def explained(job: bot_worker.BotJob, owner: JobOwner) -> "asyncio.Future[bot_worker.BotAnswer]":
     """Compute a hint as a worker does, but shorter and in this process."""
-    told: asyncio.Future[bot_worker.Choice] = asyncio.get_running_loop().create_future()
+    told: asyncio.Future[bot_worker.BotAnswer] = asyncio.get_running_loop().create_future()
     told.set_result(bot_worker.answer(encode(replace(job, bot=HINTS))))
     return told
 

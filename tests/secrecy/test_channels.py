@@ -14,6 +14,8 @@ from unittest.mock import patch
 import pytest
 from msgspec.structs import replace
 
+from dragonhall.bots import worker as bot_worker
+from dragonhall.bots.worker import BotJob
 from dragonhall.core.game import Game
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.state import State
@@ -27,8 +29,6 @@ from dragonhall.server.tables.live.answer_delay import AnswerDelay
 from dragonhall.server.tables.live.perspective import Audience, Perspective
 from dragonhall.server.tables.live.table import Table
 from dragonhall.server.tables.live.viewers import Happened, Viewer
-from dragonhall.server.workers import bot_worker
-from dragonhall.server.workers.bot_worker import Job
 from tests.secrecy.server_outputs import CHANNELS, Output, output
 from tests.secrecy.worlds import KINDS, Kind, Pair, pairs
 
@@ -128,7 +128,7 @@ def told_figure(honest: Any) -> Any:
 
 
 def dice_by_cards(honest: Any) -> Any:
-    def leaking(job: Job) -> str:
+    def leaking(job: BotJob) -> str:
         game = bot_worker.game_for(job.game, job.players, (), job.pack)
         return f"random:seed={hidden(bot_worker.state_of(job, game, len(job.moves)))}"
 
@@ -136,7 +136,7 @@ def dice_by_cards(honest: Any) -> Any:
 
 
 def looking(honest: Any) -> Any:
-    def leaking(job: Job, game: Game, plies: int) -> Any:
+    def leaking(job: BotJob, game: Game, plies: int) -> Any:
         state = honest(job, game, plies)
         SEEN["position"] = hidden(state)
         return state

@@ -17,8 +17,8 @@ import dragonhall as dh
 from dragonhall.bots import local_bot
 from dragonhall.core.records.match import Match
 from dragonhall.core.text.messages import Words
+from dragonhall.core.view import View
 from dragonhall.tui.app import TerminalApp
-from dragonhall.tui.bot_process import chosen
 from dragonhall.tui.table import TableScreen
 
 SMALL = (80, 24)
@@ -33,9 +33,9 @@ class HereThinker:
     """A bot runner that chooses in this process, so that nothing depends on time."""
 
     async def choose(self, match: Match, code: str) -> str:
-        return chosen(match, local_bot(code))
+        return str(local_bot(code).choose(View(match.state, int(match.state.seat_to_act()))))
 
-    def stop(self) -> None:
+    async def stop(self) -> None:
         """Do nothing."""
 
 

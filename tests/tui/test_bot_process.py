@@ -31,7 +31,7 @@ def test_bot_process_chooses_as_in_this_process() -> None:
             match = begun("draco", [CODE, CODE], 2)  # another game: the process is set up again
             assert await thinker.choose(match, CODE) == here(match)
         finally:
-            thinker.stop()
+            await thinker.stop()
 
     asyncio.run(scene())
 
@@ -45,7 +45,7 @@ def test_bot_process_follows_an_undo() -> None:
             earlier = begun("draco", [CODE, CODE], 3)
             assert await thinker.choose(earlier, CODE) == here(earlier)
         finally:
-            thinker.stop()
+            await thinker.stop()
 
     asyncio.run(scene())
 
@@ -56,12 +56,12 @@ def test_crashed_process_is_replaced() -> None:
         match = begun("draco", [CODE, CODE], 4)
         try:
             await thinker.choose(match, CODE)
-            assert thinker.process is not None
-            thinker.process.kill()
-            thinker.process.wait()
+            assert thinker.worker.process is not None
+            thinker.worker.process.kill()
+            await thinker.worker.process.wait()
             assert await thinker.choose(match, CODE) == here(match)
         finally:
-            thinker.stop()
+            await thinker.stop()
 
     asyncio.run(scene())
 
@@ -72,7 +72,7 @@ def test_bot_that_always_crashes_is_an_error() -> None:
         thinker = ProcessThinker()
         with pytest.raises(BotProcessError):
             await thinker.choose(begun("draco", ["human", "human"], 4), "nobody")
-        thinker.stop()
+        await thinker.stop()
 
     asyncio.run(scene())
 
@@ -92,6 +92,6 @@ def test_bot_does_not_block_the_event_loop() -> None:
                 ticks += 1
             assert ticks > 10
         finally:
-            thinker.stop()
+            await thinker.stop()
 
     asyncio.run(scene())

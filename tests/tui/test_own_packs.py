@@ -98,7 +98,7 @@ def test_bot_process_uses_the_pack_and_the_net(code: str, own: Path) -> None:
         try:
             assert match.game.code_of(await thinker.choose(match, code)) in match.state.legal_codes()
         finally:
-            thinker.stop()
+            await thinker.stop()
 
     asyncio.run(scene())
 

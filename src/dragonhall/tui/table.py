@@ -64,8 +64,8 @@ class TableScreen(PictureScreen):
     def start(self) -> None:
         self.run_worker(self.course(), name="course", exclusive=True)
 
-    def on_unmount(self) -> None:
-        self.thinker.stop()
+    async def on_unmount(self) -> None:
+        await self.thinker.stop()
         self.journal.close()
 
     # ---- the game ------------------------------------------------------------------------------

@@ -7,14 +7,14 @@ from typing import Any
 import httpx
 import pytest
 
+from dragonhall.bots.judgement import Judgement
+from dragonhall.bots.worker import BotAnswer
 from dragonhall.core.text.messages import Words
 from dragonhall.server import wire
 from dragonhall.server.analysis import jobs as making
 from dragonhall.server.analysis.jobs import Analysis, Analyst
-from dragonhall.server.analysis.judgement import Judgement
 from dragonhall.server.errors import AuthenticationError, ConflictError, RateLimitError
 from dragonhall.server.tables.live.table import Table
-from dragonhall.server.workers.bot_worker import Choice
 from tests.server.finished_games import joined, opened, resigned
 from tests.server.running_server import PATIENCE, RunningServer
 from tests.server.tables.table_harness import (
@@ -151,7 +151,7 @@ async def test_abandoned_analysis_stops_and_resumes_on_request(harness: Harness)
     await settled()
     harness.ahead += 2 * making.UNWANTED
     judged = [Judgement(ply, [0.5, 0.5], [0.5, 0.5]) for ply in range(3)]
-    await background.release(Choice(judged=judged))
+    await background.release(BotAnswer(judged=judged))
     assert not harness.tables.bots.waiting
     found = await analyst.analysis(table, EN, ANNA)
     assert found.done == 3
@@ -170,7 +170,7 @@ async def test_games_of_several_people_are_analysed_in_turn(harness: Harness) ->
     await settled()
     for ply in range(3):
         for _ in tables:
-            await background.release(Choice(judged=[Judgement(ply, [0.5, 0.5], [0.5, 0.5])]))
+            await background.release(BotAnswer(judged=[Judgement(ply, [0.5, 0.5], [0.5, 0.5])]))
     assert [begun.judge[0] for begun in background.begun if begun.judge is not None] == [0, 0, 1, 1, 2, 2, 3]
     assert all(begun.seconds == making.SLICE for begun in background.begun)
 

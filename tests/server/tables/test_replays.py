@@ -8,6 +8,8 @@ from typing import Any
 import pytest
 from msgspec.structs import replace
 
+from dragonhall.bots.worker import BotJob
+from dragonhall.bots.worker_process import BotWorkerError
 from dragonhall.core.errors import DragonhallError, RecordError
 from dragonhall.core.records.record import chained, commitment_of, loads
 from dragonhall.core.text.messages import Words
@@ -19,8 +21,6 @@ from dragonhall.server.tables.live import scheduler
 from dragonhall.server.tables.live.table import Table
 from dragonhall.server.tables.live.tables import new_id
 from dragonhall.server.tables.live.viewers import Viewer
-from dragonhall.server.workers.bot_pool import BotWorkerError
-from dragonhall.server.workers.bot_worker import Job
 from dragonhall.server.workers.upload_worker import Answer, RecordJob, Refused
 from dragonhall.server.workers.upload_worker import Job as CheckJob
 from tests.server.tables.table_harness import (
@@ -259,7 +259,7 @@ def test_bot_is_asked_again_after_a_failure(monkeypatch: pytest.MonkeyPatch) -> 
         async with harness_of() as made:
             choose, failures = made.tables.bots.choose, iter([BotWorkerError("workers-died")] * 2)
 
-            async def failing(job: Job, *place: Any) -> str:
+            async def failing(job: BotJob, *place: Any) -> str:
                 for failure in failures:
                     raise failure
                 return await choose(job, *place)

@@ -2,13 +2,13 @@
 
 import asyncio
 
+from dragonhall.bots.worker import BotJob
 from dragonhall.core.errors import UndoError
 from dragonhall.core.records.match import refuse_if_told
 from dragonhall.server import wire
 from dragonhall.server.store import Entry
 from dragonhall.server.tables.journal import entries as e
 from dragonhall.server.workers.bot_pool import NOBODY
-from dragonhall.server.workers.bot_worker import Job
 from dragonhall.server.workers.job_queue import JobKind, JobOwner
 from tests.server.tables.table_harness import ANNA, Harness, Seat, both, legal, mover, with_harness
 
@@ -81,9 +81,9 @@ async def test_bot_answer_to_an_undone_question_is_dropped(harness: Harness) -> 
     table = await harness.table(ANNA, game="drako", seats=seats)
     player = await harness.seat(table, ANNA)
     answers: asyncio.Queue[str] = asyncio.Queue()
-    asked: list[Job] = []
+    asked: list[BotJob] = []
 
-    async def choose(job: Job, kind: JobKind = JobKind.MOVE, owner: JobOwner = NOBODY) -> str:
+    async def choose(job: BotJob, kind: JobKind = JobKind.MOVE, owner: JobOwner = NOBODY) -> str:
         asked.append(job)
         return await answers.get()
 

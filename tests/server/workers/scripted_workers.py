@@ -4,26 +4,26 @@ import asyncio
 
 import msgspec
 
-from dragonhall.server.workers.bot_pool import BotPool, BotWorker
-from dragonhall.server.workers.bot_worker import Choice, Job
+from dragonhall.bots.worker import BotAnswer, BotJob
+from dragonhall.server.workers.bot_pool import BotPool, PoolWorker
 
 
-class HeldWorker(BotWorker):
+class HeldWorker(PoolWorker):
     """A worker that holds each job until `release`. `begun` lists the jobs in order of arrival."""
 
     def __init__(self, background: bool = False) -> None:
         super().__init__(background)
-        self.begun: list[Job] = []
+        self.begun: list[BotJob] = []
         self.answers: list[asyncio.Future[bytes]] = []
 
     async def ask(self, job: bytes) -> bytes:
-        self.begun.append(msgspec.json.decode(job, type=Job))
+        self.begun.append(msgspec.json.decode(job, type=BotJob))
         self.answers.append(asyncio.get_running_loop().create_future())
         return await self.answers[-1]
 
-    async def release(self, choice: Choice | None = None) -> None:
+    async def release(self, choice: BotAnswer | None = None) -> None:
         """Answer the current job, and run the tasks that wait for it."""
-        self.answers[-1].set_result(msgspec.json.encode(choice or Choice("an action")))
+        self.answers[-1].set_result(msgspec.json.encode(choice or BotAnswer("an action")))
         await settled()
 
 
@@ -40,5 +40,5 @@ def hold_workers(pool: BotPool) -> tuple[HeldWorker, HeldWorker]:
     return foreground, background
 
 
-def job(name: str) -> Job:
-    return Job(name, 2, {}, "", "", [], [])
+def job(name: str) -> BotJob:
+    return BotJob(name, 2, {}, "", "", [], [])

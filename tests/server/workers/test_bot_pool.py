@@ -8,9 +8,10 @@ from pathlib import Path
 import msgspec
 import pytest
 
+from dragonhall.bots.worker import LOWEST_PRIORITY, BotAnswer
+from dragonhall.bots.worker_process import BotWorkerError
 from dragonhall.server.errors import RateLimitError
-from dragonhall.server.workers.bot_pool import BotPool, BotWorker, BotWorkerError
-from dragonhall.server.workers.bot_worker import LOWEST_PRIORITY, Choice
+from dragonhall.server.workers.bot_pool import BotPool, PoolWorker
 from dragonhall.server.workers.job_queue import QUOTAS, JobKind, JobOwner
 from tests.server.workers.scripted_workers import HeldWorker, hold_workers, job
 
@@ -114,7 +115,7 @@ async def test_refused_job_fails_and_the_next_is_served(
 ) -> None:
     first, second = (pool.submit(job(name), JobKind.MOVE, ANNA) for name in "ab")
     await asyncio.sleep(0)
-    await foreground.release(Choice(error="bot-code"))
+    await foreground.release(BotAnswer(error="bot-code"))
     with pytest.raises(BotWorkerError, match="bot-code"):
         await first
     await foreground.release()
@@ -137,7 +138,7 @@ async def test_invalid_output_of_a_worker_fails_one_job_only(
 
 def test_background_worker_has_the_lowest_priority() -> None:
     async def look() -> None:
-        foreground, background = BotWorker(), BotWorker(background=True)
+        foreground, background = PoolWorker(), PoolWorker(background=True)
         try:
             for worker in (foreground, background):
                 assert await worker.ask(msgspec.json.encode(job("none")))  # starts it; the job is refused

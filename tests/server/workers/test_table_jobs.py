@@ -5,13 +5,13 @@ from typing import Any
 
 import pytest
 
+from dragonhall.bots.worker import BotAnswer
 from dragonhall.server import wire
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.tables.commands import seating
 from dragonhall.server.tables.commands.bot_tables import ACCOUNTS_AT_ADDRESS
 from dragonhall.server.tables.http.requests import SetSeat
 from dragonhall.server.tables.live.table import Table
-from dragonhall.server.workers.bot_worker import Choice
 from dragonhall.server.workers.job_queue import QUOTAS, JobKind
 from tests.server.tables.table_harness import ANNA, BELA, DORA, Harness, Seat, both, with_harness
 from tests.server.workers.scripted_workers import hold_workers, settled
@@ -44,7 +44,7 @@ async def test_chat_does_not_submit_a_bot_job_again(harness: Harness) -> None:
     assert harness.tables.bots.queue.waiting[JobKind.MOVE] == 0
     assert table.table_state.match is not None
     action = str(next(iter(table.table_state.match.state.legal)))
-    await foreground.release(Choice(action))
+    await foreground.release(BotAnswer(action))
     async with table.lock:
         assert table.table_state.ply >= 1
 

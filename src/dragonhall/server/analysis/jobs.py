@@ -6,18 +6,18 @@ people take turns. A connection without a person can read analyses that others h
 
 import msgspec
 
+from dragonhall.bots.judgement import Judgement
+from dragonhall.bots.worker_process import BotWorkerError
 from dragonhall.core.records.match import Match
 from dragonhall.core.text.messages import Words
 from dragonhall.server.accounts.authentication import known
 from dragonhall.server.accounts.person import Person
-from dragonhall.server.analysis.judgement import Judgement
 from dragonhall.server.errors import ConflictError, RateLimitError, UnavailableError
 from dragonhall.server.operations.logs import tell_fault
 from dragonhall.server.tables.http.replays import revealed
 from dragonhall.server.tables.live.scheduler import game_so_far
 from dragonhall.server.tables.live.table import Table
 from dragonhall.server.tables.live.tables import Tables
-from dragonhall.server.workers.bot_pool import BotWorkerError
 from dragonhall.server.workers.job_queue import JobOwner
 
 MOST_KEPT = 50  # analyses in memory

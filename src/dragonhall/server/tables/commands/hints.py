@@ -8,6 +8,8 @@ import asyncio
 from msgspec.structs import replace
 
 from dragonhall.bots.explanations import HINTS, Explanation, in_words
+from dragonhall.bots.worker import BotAnswer
+from dragonhall.bots.worker_process import BotWorkerError
 from dragonhall.core.view import View
 from dragonhall.server import wire
 from dragonhall.server.errors import ConflictError, ForbiddenError, RateLimitError, StaleActionError
@@ -15,8 +17,6 @@ from dragonhall.server.tables.commands.permissions import own_view, playing
 from dragonhall.server.tables.live.scheduler import question_of
 from dragonhall.server.tables.live.table import Table
 from dragonhall.server.tables.live.viewers import Viewer, refused
-from dragonhall.server.workers.bot_pool import BotWorkerError
-from dragonhall.server.workers.bot_worker import Choice
 
 
 async def begin_hint(table: Table, viewer: Viewer, message: wire.AskHint) -> None:
@@ -38,13 +38,13 @@ async def begin_hint(table: Table, viewer: Viewer, message: wire.AskHint) -> Non
 
 
 async def finish_hint(
-    table: Table, viewer: Viewer, id: str, view: View, hint: "asyncio.Future[Choice]"
+    table: Table, viewer: Viewer, id: str, view: View, hint: "asyncio.Future[BotAnswer]"
 ) -> None:
     try:
-        told = (await hint).told
-        assert told is not None  # `explain` was set and no error was raised
+        found = (await hint).explanation
+        assert found is not None  # `explain` was set and no error was raised
         if table.perspective(viewer).seat == view.seat:
-            viewer.send(as_hint(id, told, view, viewer))
+            viewer.send(as_hint(id, found, view, viewer))
         else:  # the viewer lost this seat during the search
             viewer.send(refused(viewer, id, ForbiddenError("not-seated")))
     except BotWorkerError:
@@ -53,11 +53,11 @@ async def finish_hint(
         viewer.hint = None
 
 
-def as_hint(id: str, told: Explanation, view: View, viewer: Viewer) -> wire.Hint:
-    sentences = in_words(told, view, viewer.words)[1:]  # the first repeats the values that have fields
+def as_hint(id: str, found: Explanation, view: View, viewer: Viewer) -> wire.Hint:
+    sentences = in_words(found, view, viewer.words)[1:]  # the first repeats the values that have fields
     lines = [
         wire.HintLine([step.action for step in line.steps], sentence, line.value, line.share)
-        for line, sentence in zip(told.lines, sentences, strict=False)
+        for line, sentence in zip(found.lines, sentences, strict=False)
     ]
-    beliefs = [wire.Belief(belief.seat, belief.card, belief.probability) for belief in told.beliefs]
-    return wire.Hint(id, told.value, told.low, told.high, lines, beliefs)
+    beliefs = [wire.Belief(belief.seat, belief.card, belief.probability) for belief in found.beliefs]
+    return wire.Hint(id, found.value, found.low, found.high, lines, beliefs)

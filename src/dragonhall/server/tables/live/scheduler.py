@@ -13,14 +13,14 @@ from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
 from msgspec.structs import replace
 
+from dragonhall.bots.worker import BotJob
+from dragonhall.bots.worker_process import BotWorkerError
 from dragonhall.core.action import Action
 from dragonhall.core.errors import DragonhallError
 from dragonhall.server.operations.logs import tell
 from dragonhall.server.tables.journal import entries as e
 from dragonhall.server.tables.journal.table_state import TableState
 from dragonhall.server.tables.live.perspective import Perspective, server_perspective
-from dragonhall.server.workers.bot_pool import BotWorkerError
-from dragonhall.server.workers.bot_worker import Job
 from dragonhall.server.workers.job_queue import JobKind, JobOwner
 
 if TYPE_CHECKING:
@@ -200,11 +200,11 @@ class Scheduler:
         await asyncio.gather(*self.tasks, return_exceptions=True)
 
 
-def game_so_far(table: "Table") -> Job:
+def game_so_far(table: "Table") -> BotJob:
     """Return the game so far, as a job that a worker replays."""
     table_state = table.table_state
     assert table_state.match is not None
-    return Job(
+    return BotJob(
         game=table_state.settings.game,
         players=table_state.settings.players,
         options=table_state.settings.options,
@@ -215,7 +215,7 @@ def game_so_far(table: "Table") -> Job:
     )
 
 
-def job_of(table: "Table") -> Job:
+def job_of(table: "Table") -> BotJob:
     """Return the job for the bot that must move."""
     seen = seat_to_move(table)
     return question_of(table, seen, table.table_state.seats[seen.seat].level)
@@ -228,11 +228,11 @@ def seat_to_move(table: "Table") -> Perspective:
     return server_perspective(table.table_state, decision.seat)
 
 
-def question_of(table: "Table", seen: Perspective, bot: str) -> Job:
+def question_of(table: "Table", seen: Perspective, bot: str) -> BotJob:
     """Return the job for a bot. The worker gives it the view of the perspective's seat, and nothing else."""
     assert seen.own
     return replace(
-        game_so_far(table), seat=seen.seat, bot=bot, chance=table.pace.bot_seed(table.table_state.ply)
+        game_so_far(table), seat=seen.seat, bot=bot, bot_seed=table.pace.bot_seed(table.table_state.ply)
     )
 
 

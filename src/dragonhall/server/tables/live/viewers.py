@@ -5,6 +5,7 @@ from collections import deque
 
 import msgspec
 
+from dragonhall.bots.worker import BotAnswer
 from dragonhall.core.errors import AmbiguousActionError, DragonhallError, IllegalActionError
 from dragonhall.server import wire
 from dragonhall.server.accounts.person import Person
@@ -12,7 +13,6 @@ from dragonhall.server.message_cache import CachedWords
 from dragonhall.server.tables.journal import entries as e
 from dragonhall.server.tables.journal.table_state import TableState
 from dragonhall.server.tables.live.perspective import Perspective
-from dragonhall.server.workers.bot_worker import Choice
 
 encode = msgspec.json.Encoder().encode
 CHANGES_SIGHT = (e.Started, e.Moved, e.Undone, e.Dropped, e.Aborted)
@@ -35,7 +35,7 @@ class Viewer:
         self.cut = ""  # why the server closes this connection
         self.refused = 0  # messages refused by the rate limit
         self.muted: set[str] = set()  # names muted by an anonymous viewer; those of users are in the table
-        self.hint: asyncio.Future[Choice] | None = None  # a running hint search
+        self.hint: asyncio.Future[BotAnswer] | None = None  # a running hint search
 
     @property
     def id(self) -> str:

@@ -8,14 +8,16 @@ import os
 import sys
 import time
 from collections import OrderedDict
+from collections.abc import Callable
 from contextlib import suppress
 from functools import lru_cache
 from pathlib import Path
 
 import msgspec
 
-from dragonhall.bots import make_bot
+from dragonhall.bots import Bot, local_bot, make_bot
 from dragonhall.bots.explanations import Explanation, explain
+from dragonhall.bots.judgement import Judgement, judge, open_game
 from dragonhall.core.errors import DragonhallError
 from dragonhall.core.game import Game
 from dragonhall.core.pack import parse_pack
@@ -24,14 +26,14 @@ from dragonhall.core.rng import SecretRng
 from dragonhall.core.state import State
 from dragonhall.core.view import View
 from dragonhall.games import configure
-from dragonhall.server.analysis.judgement import Judgement, judge, open_game
 
-BACKGROUND = "--background"  # argument of a worker that runs with the lowest priority
+BACKGROUND = "--background"  # argument: run with the lowest priority
+LOCAL = "--local"  # argument: accept bots in files, for jobs of a user of this machine only
 LOWEST_PRIORITY = 19
-MOST_KEPT = 64  # positions of analyses; a game without one is replayed from its beginning
+MOST_STATES = 64  # positions of analyses; a game without one is replayed from its beginning
 
 
-class Job(msgspec.Struct, frozen=True):
+class BotJob(msgspec.Struct, frozen=True):
     """A game so far, and what to do with it: choose, explain or judge."""
 
     game: str
@@ -43,16 +45,16 @@ class Job(msgspec.Struct, frozen=True):
     moves: list[str]
     seat: int = 0
     bot: str = ""
-    chance: int = 0  # seed of the bot's random stream, unless its code has one
+    bot_seed: int | None = None  # seed of the bot's random stream, unless its code has one; None: the default
     explain: bool = False  # explain the decision instead of choosing
     judge: tuple[int, int, int] | None = None  # positions from … up to …, with this many iterations each
     seconds: float = 0.0  # time limit of a slice of an analysis, which has at least one position; 0: none
 
 
-class Choice(msgspec.Struct, frozen=True):
+class BotAnswer(msgspec.Struct, frozen=True):
     action: str = ""
     error: str = ""
-    told: Explanation | None = None
+    explanation: Explanation | None = None
     judged: list[Judgement] = []
 
 
@@ -66,7 +68,7 @@ def open_game_for(name: str, players: int, options: tuple[tuple[str, str], ...],
     return open_game(configure(name, players, dict(options), parse_pack(pack, name)))
 
 
-def state_of(job: Job, game: Game, plies: int) -> State:
+def state_of(job: BotJob, game: Game, plies: int) -> State:
     """Return the position after this many of the job's actions."""
     state = game.new(SecretRng.keyed(deal_key(bytes.fromhex(job.seed), job.salts)))
     for move in job.moves[:plies]:
@@ -74,43 +76,43 @@ def state_of(job: Job, game: Game, plies: int) -> State:
     return state
 
 
-def view_of(job: Job) -> View:
+def view_of(job: BotJob) -> View:
     game = game_for(job.game, job.players, tuple(job.options.items()), job.pack)
     return View(state_of(job, game, len(job.moves)), job.seat)
 
 
-class KeptStates:
+class StateCache:
     """The positions at the end of analysis slices: of each game as it was, and with all cards open."""
 
     def __init__(self) -> None:
-        self.kept: OrderedDict[tuple[str, ...], tuple[int, State, State]] = OrderedDict()
+        self.states: OrderedDict[tuple[str, ...], tuple[int, State, State]] = OrderedDict()
 
-    def take(self, job: Job, plies: int) -> tuple[State, State]:
+    def take(self, job: BotJob, plies: int) -> tuple[State, State]:
         """Return both states after this many of the job's actions. They belong to the caller until `keep`."""
-        kept = self.kept.pop(key_of(job), None)
-        if kept is not None and kept[0] == hash(tuple(job.moves[:plies])):
-            return kept[1], kept[2]
+        found = self.states.pop(key_of(job), None)
+        if found is not None and found[0] == hash(tuple(job.moves[:plies])):
+            return found[1], found[2]
         settings = (job.game, job.players, tuple(job.options.items()), job.pack)
         return state_of(job, game_for(*settings), plies), state_of(job, open_game_for(*settings), plies)
 
-    def keep(self, job: Job, plies: int, hidden: State, shown: State) -> None:
-        self.kept[key_of(job)] = (hash(tuple(job.moves[:plies])), hidden, shown)
-        if len(self.kept) > MOST_KEPT:
-            self.kept.popitem(last=False)
+    def keep(self, job: BotJob, plies: int, hidden: State, shown: State) -> None:
+        self.states[key_of(job)] = (hash(tuple(job.moves[:plies])), hidden, shown)
+        if len(self.states) > MOST_STATES:
+            self.states.popitem(last=False)
 
 
-def key_of(job: Job) -> tuple[str, ...]:
+def key_of(job: BotJob) -> tuple[str, ...]:
     options = (f"{name}={value}" for name, value in job.options.items())
     return (job.game, str(job.players), job.pack, job.seed, *job.salts, *options)
 
 
-KEPT_STATES = KeptStates()
+STATES = StateCache()
 
 
-def judgements(job: Job, first: int, last: int, iterations: int) -> list[Judgement]:
+def judgements(job: BotJob, first: int, last: int, iterations: int) -> list[Judgement]:
     """Judge a slice of a finished game, as far as the job's time allows."""
     end = time.monotonic() + (job.seconds or float("inf"))
-    hidden, shown = KEPT_STATES.take(job, first)
+    hidden, shown = STATES.take(job, first)
     found: list[Judgement] = []
     for ply in range(first, last):
         played = job.moves[ply] if ply < len(job.moves) else ""
@@ -122,27 +124,27 @@ def judgements(job: Job, first: int, last: int, iterations: int) -> list[Judgeme
         if time.monotonic() >= end:
             break
     if first + len(found) <= len(job.moves):
-        KEPT_STATES.keep(job, first + len(found), hidden, shown)
+        STATES.keep(job, first + len(found), hidden, shown)
     return found
 
 
-def seeded(job: Job) -> str:
+def seeded(job: BotJob) -> str:
     """Return the bot's code with the seed of this job, so that it does not repeat its random choices."""
-    if "seed=" in job.bot:
+    if job.bot_seed is None or "seed=" in job.bot:
         return job.bot
-    return f"{job.bot}{',' if ':' in job.bot else ':'}seed={job.chance}"
+    return f"{job.bot}{',' if ':' in job.bot else ':'}seed={job.bot_seed}"
 
 
-def answer(line: bytes) -> Choice:
+def answer(line: bytes, make: Callable[[str], Bot] = make_bot) -> BotAnswer:
     try:
-        job = msgspec.json.decode(line, type=Job)
+        job = msgspec.json.decode(line, type=BotJob)
         if job.judge is not None:
-            return Choice(judged=judgements(job, *job.judge))
+            return BotAnswer(judged=judgements(job, *job.judge))
         if job.explain:
-            return Choice(told=explain(view_of(job), job.bot))
-        return Choice(str(make_bot(seeded(job)).choose(view_of(job))))
+            return BotAnswer(explanation=explain(view_of(job), job.bot))
+        return BotAnswer(str(make(seeded(job)).choose(view_of(job))))
     except DragonhallError as error:
-        return Choice(error=error.code)
+        return BotAnswer(error=error.code)
 
 
 def lower_priority() -> None:
@@ -159,8 +161,9 @@ def lower_priority() -> None:
 def main() -> None:
     if BACKGROUND in sys.argv[1:]:
         lower_priority()
+    make = local_bot if LOCAL in sys.argv[1:] else make_bot
     for line in sys.stdin.buffer:
-        sys.stdout.buffer.write(msgspec.json.encode(answer(line)) + b"\n")
+        sys.stdout.buffer.write(msgspec.json.encode(answer(line, make)) + b"\n")
         sys.stdout.buffer.flush()
 
 

@@ -3,16 +3,16 @@
 import pytest
 from msgspec.structs import replace
 
+from dragonhall.bots import worker as bot_worker
+from dragonhall.bots.judgement import judge, open_game
+from dragonhall.bots.worker import BotJob, judgements
 from dragonhall.core.errors import ActionSyntaxError
 from dragonhall.core.game import Game
 from dragonhall.core.records.record import deal_key
 from dragonhall.core.rng import FastRng, SecretRng
 from dragonhall.core.state import State
 from dragonhall.games import configure
-from dragonhall.server.analysis.judgement import judge, open_game
 from dragonhall.server.tables.live.game_cache import standard_text
-from dragonhall.server.workers import bot_worker
-from dragonhall.server.workers.bot_worker import Job, judgements
 
 GAMES = [("draco", 3), ("drako", 2), ("signori", 4)]
 KEY = 5
@@ -64,7 +64,7 @@ def test_slices_equal_the_whole(name: str, players: int) -> None:
     game = configure(name, players)
     seed = bytes(32)
     moves = played(game.new(SecretRng.keyed(deal_key(seed, []))), 12)
-    job = Job(
+    job = BotJob(
         game=name,
         players=players,
         options=dict(game.options),
@@ -78,20 +78,20 @@ def test_slices_equal_the_whole(name: str, players: int) -> None:
     assert judgements(job, 0, 5, 30) + judgements(job, 5, 13, 30) == whole
 
 
-def long_job(plies: int) -> Job:
+def long_job(plies: int) -> BotJob:
     game = configure("signori", 2)
     seed = bytes(32)
     moves = played(game.new(SecretRng.keyed(deal_key(seed, []))), plies)
-    return Job("signori", 2, dict(game.options), standard_text("signori"), seed.hex(), [], moves)
+    return BotJob("signori", 2, dict(game.options), standard_text("signori"), seed.hex(), [], moves)
 
 
 def test_slice_resumes_where_the_last_one_ended(monkeypatch: pytest.MonkeyPatch) -> None:
     """A long game is not replayed from its beginning for every slice; a changed game is."""
-    monkeypatch.setattr(bot_worker, "KEPT_STATES", bot_worker.KeptStates())
+    monkeypatch.setattr(bot_worker, "STATES", bot_worker.StateCache())
     replayed: list[int] = []
     state_of = bot_worker.state_of
 
-    def counted(job: Job, game: Game, plies: int) -> State:
+    def counted(job: BotJob, game: Game, plies: int) -> State:
         replayed.append(plies)
         return state_of(job, game, plies)
 

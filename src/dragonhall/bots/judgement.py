@@ -18,7 +18,7 @@ from dragonhall.core.state import State
 from dragonhall.core.view import View
 
 
-class Choice(msgspec.Struct, frozen=True):
+class JudgedChoice(msgspec.Struct, frozen=True):
     """The choice of a seat and the best alternative.
 
     Values are from 0 to 1: `known_…` by the view of the seat, `true_…` by the full position.
@@ -39,7 +39,7 @@ class Judgement(msgspec.Struct, frozen=True):
     ply: int
     known: list[float]
     true: list[float]
-    choice: Choice | None = None
+    choice: JudgedChoice | None = None
 
 
 def open_game(game: Game) -> Game:
@@ -79,10 +79,10 @@ def value_of(tree: Tree, chooses: bool) -> float:
     return round(float(tree.mean(node)), 4)
 
 
-def choice_of(game: Game, seat: int, played: str, known: Tree, true: Tree) -> Choice:
+def choice_of(game: Game, seat: int, played: str, known: Tree, true: Tree) -> JudgedChoice:
     best = int(known.action[known.most_visited(ROOT)])
     code = int(game.action(played))
-    return Choice(
+    return JudgedChoice(
         seat=seat,
         played=played,
         better=game.text(best),
