@@ -4,8 +4,7 @@ import numpy as np
 
 from dragonhall.bots.net_weights import Features
 from dragonhall.core.learning.observer import Observer
-from dragonhall.games.draco.rules.board import COLOURS, VALUES
-from dragonhall.games.draco.rules.state import DONE, EXCHANGE_CARD
+from dragonhall.games.draco.rules.constants import COLOURS, DONE, EXCHANGE_CARD, VALUES
 from examples.learning.net import Shape
 
 CARDS = ["hand/0", "aside/0", "ride/0", "ride/1"]  # zones whose card faces are features, dragon by dragon

@@ -14,7 +14,7 @@ from dragonhall.core.text.narration import foreseen, told
 from dragonhall.core.view import View
 from dragonhall.games.rulebooks import rules_of
 from dragonhall.games.signori.game import SignoriGame
-from dragonhall.games.signori.text import words as saying
+from dragonhall.games.signori.text import phrases
 from tests.tables import random_game, table
 
 OTHERS = [language for language in LANGUAGES if language != "en"]
@@ -34,19 +34,19 @@ def plain(text: str) -> str:
 def test_card_keeps_its_italian_name_in_every_language(language: str) -> None:
     game, words = game_of(), Words(language).of(game_of())
     for card, title in game.deck.titles.items():
-        name = plain(saying.name_of(game, words, card))
+        name = plain(phrases.name_of(game, words, card))
         assert name.startswith(title)
         assert (name != title) == (language != "it"), card
-        assert plain(saying.title_of(game, words, card)) == title
+        assert plain(phrases.title_of(game, words, card)) == title
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_card_text_has_the_numbers_of_the_pack(language: str) -> None:
     """A plunder card moves the number of Iros given in the pack."""
     game, words = game_of(), Words(language).of(game_of())
-    cards = game.deck.cards
-    for number, card in enumerate(game.deck.names[int(cards.playing) :]):
-        text = re.sub(r"(?<=\d)[.,](?=\d)", "", saying.text_of(game, words, card))
+    cards = game.deck.faces
+    for number, card in enumerate(game.deck.names[int(cards.first_plunder) :]):
+        text = re.sub(r"(?<=\d)[.,](?=\d)", "", phrases.text_of(game, words, card))
         for iros in (int(cards.winner[number]), int(cards.loser[number])):
             assert not iros or f"{'+' if iros > 0 else '−'}{abs(iros)}" in text, card
 
@@ -58,9 +58,9 @@ def test_card_texts_of_another_pack_are_used() -> None:
     data = {**game.pack.root.value, "card": cards}
     other = SignoriGame(Pack("own.toml", data, "0" * 64), 2, {})
     words = Words("en").of(other)
-    assert saying.name_of(other, words, "C1") == "Orco"
-    assert saying.text_of(other, words, "C1") == "Mangia."
-    assert saying.name_of(other, words, "C3") == "Lupo delle Brume (mist wolf)"
+    assert phrases.name_of(other, words, "C1") == "Orco"
+    assert phrases.text_of(other, words, "C1") == "Mangia."
+    assert phrases.name_of(other, words, "C3") == "Lupo delle Brume (mist wolf)"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

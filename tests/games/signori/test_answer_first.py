@@ -4,7 +4,7 @@ import pytest
 
 from dragonhall.core.scenarios.positions import position
 from dragonhall.core.state import LEGAL
-from dragonhall.games.signori.rules import action_codes as c
+from dragonhall.games.signori.rules import constants as c
 from tests.tables import table
 
 CREATURES = {*range(c.CHOOSE, c.CHOOSE_CARD)}

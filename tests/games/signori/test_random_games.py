@@ -6,8 +6,8 @@ import dragonhall
 from dragonhall.core.rng import FastRng
 from dragonhall.core.state import Event, State
 from dragonhall.games.signori.game import SignoriGame
-from dragonhall.games.signori.rules import action_codes as c
-from dragonhall.games.signori.rules.field import POOL_CHANGED
+from dragonhall.games.signori.rules import constants as c
+from dragonhall.games.signori.rules.constants import POOL_CHANGED
 from dragonhall.games.signori.rules.state import SignoriState
 from tests.games.signori.invariants import Table
 from tests.tables import table
@@ -59,7 +59,7 @@ def play(game: SignoriGame, facts: Table, seed: int, thrifty: bool, every: int) 
         if code == c.END_TURN:
             decision = state.decision
             assert decision is not None
-            assert state.in_hand(decision.seat) <= 5, "ST-6"
+            assert state.hand_size(decision.seat) <= 5, "ST-6"
         events = state.listen()
         state.apply(code)
         follow(events, pools)

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from dragonhall.games.signori.pack import CARD_KEYS, EFFECT_KEYS
-from dragonhall.games.signori.rules.cards import OPS, PER, WHENS, WHICH, WHO
+from dragonhall.games.signori.rules.card_effects import OPS, PER, WHENS, WHICH, WHO
 
 ROOT = Path(__file__).parents[3]
 PAGE = (ROOT / "docs" / "packs.md").read_text(encoding="utf-8")

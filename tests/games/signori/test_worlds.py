@@ -16,7 +16,7 @@ WORLDS = 40
 def test_face_down_creature_is_within_the_level_of_the_role(blessings: list[str], highest: int) -> None:
     game = table("signori", 2)
     assert isinstance(game, SignoriGame)
-    levels = dict(zip(game.deck.names, game.deck.cards.level, strict=False))
+    levels = dict(zip(game.deck.names, game.deck.faces.level, strict=False))
     described = {
         "decision": {"seat": "a1", "kind": "main"},
         "active": "a1",

@@ -3,14 +3,14 @@
 from typing import TYPE_CHECKING, Any
 
 from dragonhall.core.layout import SPECTATOR
-from dragonhall.games.draco.rules.board import HAND, RIDE, SPACE, VALUES
+from dragonhall.games.draco.rules.constants import HAND, RIDE, SPACE, VALUES
 from dragonhall.games.draco.rules.state import DracoState
 
 if TYPE_CHECKING:
     from dragonhall.games.draco.game import DracoGame
 
 
-def counted(game: "DracoGame", masked: DracoState, viewer: int) -> dict[str, Any]:
+def derived_facts(game: "DracoGame", masked: DracoState, viewer: int) -> dict[str, Any]:
     """Return the value under every player's dragon, and where each card in the viewer's hand would land."""
     values = {name: value_under(masked, seat) for seat, name in enumerate(game.seats)}
     return {"value": values, "lands": {} if viewer == SPECTATOR else landings(game, masked, viewer)}

@@ -12,37 +12,34 @@ from dragonhall.core.rng import Rng
 from dragonhall.core.state import State
 from dragonhall.core.text.messages import Words
 from dragonhall.core.toml_reader import TomlValue
-from dragonhall.games.draco.rules.board import (
+from dragonhall.games.draco.rules.board import DracoBoard
+from dragonhall.games.draco.rules.constants import (
+    ACTION_TOTAL,
     ASIDE,
     COLOURS,
+    DONE,
+    DRAGONS_TO_END,
+    EXCHANGE_CARD,
     FACES,
     HAND,
     HAND_LIMIT,
     MAJOR,
+    MAX_CARDS,
     MINOR,
-    MOST_CARDS,
     PLAIN,
     RIDE,
     SEATS,
     VALUES,
-    Board,
 )
-from dragonhall.games.draco.rules.state import (
-    ACTIONS,
-    DONE,
-    DRAGONS_TO_END,
-    EXCHANGE_CARD,
-    DracoState,
-    deal_draco,
-)
+from dragonhall.games.draco.rules.state import DracoState, deal_draco
 
 PLACES = ("top", "under")
 SCORINGS = ("", "minor", "major")  # by the mark of the space
 MARKS = {"": PLAIN, "B": MINOR, "G": MAJOR}
 SIDES = ("2-3", "4-5")  # of the board, by number of players
 SUMMIT_SPACES = 4
-MOST_SPACES = 500  # limit for one track; the printed tracks have 29
-LONG = 10  # digits; no value of a space is this long
+MAX_SPACES = 500  # limit for one track; the printed tracks have 29
+MAX_DIGITS = 10  # digits; no value of a space is this long
 
 
 class DracoGame(Game):
@@ -87,18 +84,18 @@ class DracoGame(Game):
         *("DV-1", "DV-2", "DV-3", "DV-4", "DV-5", "DV-6", "DV-7", "DF-2", "DF-3", "DF-4", "DE-2"),
         *("DX-1", "DX-2", "DX-3", "DX-4", "DX-5"),
     )
-    action_total = ACTIONS
+    action_total = ACTION_TOTAL
 
     def __init__(self, pack: Pack, players: int, options: Mapping[str, str]) -> None:
         super().__init__(pack, players, options)
         root = pack.root
         check_keys(root)
-        self.colours = exactly(root["cards"]["colours"], COLOURS)
-        self.seats = tuple(exactly(root["players"]["symbols"], SEATS)[: self.players])
+        self.colours = names_of_length(root["cards"]["colours"], COLOURS)
+        self.seats = tuple(names_of_length(root["players"]["symbols"], SEATS)[: self.players])
         self.side = SIDES[0] if self.players <= 3 else SIDES[1]  # DS-1
         tracks = {name: read_track(root["track"][name]["spaces"]) for name in SIDES}
         values, marks, summit = tracks[self.side]
-        self.board = Board(
+        self.board = DracoBoard(
             players=self.players,
             values=values,
             marks=marks,
@@ -172,10 +169,10 @@ class DracoGame(Game):
         return components(self, words)
 
     def counted(self, masked: State, seat: int) -> dict[str, Any]:
-        from dragonhall.games.draco.derived import counted
+        from dragonhall.games.draco.derived import derived_facts
 
         assert isinstance(masked, DracoState)
-        return counted(self, masked, seat)
+        return derived_facts(self, masked, seat)
 
     def svg(self, masked: State, seat: int, words: Words | None = None) -> str | None:
         from dragonhall.games.draco.render.svg import draw_svg
@@ -201,7 +198,7 @@ def check_keys(root: TomlValue) -> None:
     root["cards"]["provenance"].text()
 
 
-def exactly(key: TomlValue, count: int) -> list[str]:
+def names_of_length(key: TomlValue, count: int) -> list[str]:
     """Return the names under a key; raise PackError if there are not `count` of them."""
     names = key.distinct_texts()
     if len(names) != count:
@@ -213,17 +210,17 @@ def read_copies(cards: TomlValue, players: int) -> list[int]:
     """Return the copies of every face; the values are the same for every colour."""
     values = cards["values"]
     values.only(*(str(value) for value in range(1, VALUES + 1)))
-    copies = [values[str(value)].integer(0, MOST_CARDS) for value in range(1, VALUES + 1)]
+    copies = [values[str(value)].integer(0, MAX_CARDS) for value in range(1, VALUES + 1)]
     total = COLOURS * sum(copies)
     # In the worst deal, a card of a colour not yet shown must be left for the last player (DS-4).
     enough = HAND_LIMIT * players + (players - 1) * sum(copies) + 1
-    if not enough <= total <= MOST_CARDS:
+    if not enough <= total <= MAX_CARDS:
         raise PackError(
             "pack-cards",
             file=values.file,
             key=values.key,
             low=enough,
-            high=MOST_CARDS,
+            high=MAX_CARDS,
             got=total,
             players=players,
         )
@@ -236,8 +233,8 @@ def read_track(spaces: TomlValue) -> tuple[list[int], list[int], int]:
     marks: list[int] = []
     summit = -1
     words = spaces.text().split()
-    if len(words) > MOST_SPACES:
-        raise PackError("pack-most", file=spaces.file, key=spaces.key, most=MOST_SPACES, got=len(words))
+    if len(words) > MAX_SPACES:
+        raise PackError("pack-most", file=spaces.file, key=spaces.key, most=MAX_SPACES, got=len(words))
     for number, word in enumerate(words):
         if word == "|" and summit < 0:
             summit = len(values)
@@ -245,7 +242,7 @@ def read_track(spaces: TomlValue) -> tuple[list[int], list[int], int]:
         mark = word[-1] if word[-1] in "BG" else ""
         figure = word.removesuffix(mark)
         sign = figure.removeprefix("-")
-        value = int(figure) if sign.isascii() and sign.isdigit() and len(sign) < LONG else word
+        value = int(figure) if sign.isascii() and sign.isdigit() and len(sign) < MAX_DIGITS else word
         values.append(spaces.child(number, value).integer(-2, 8))
         marks.append(MARKS[mark])
     if summit < 1 or len(values) - summit != SUMMIT_SPACES:

@@ -11,31 +11,24 @@ from dragonhall.core.pack import Pack
 from dragonhall.core.rng import Rng
 from dragonhall.core.state import State
 from dragonhall.core.text.messages import Words
-from dragonhall.games.signori.derived import counted
+from dragonhall.games.signori.derived import derived_facts
 from dragonhall.games.signori.pack import pack_defaults, read_deck, read_options
 from dragonhall.games.signori.position_checks import impossible_part
-from dragonhall.games.signori.rules import action_codes as c
-from dragonhall.games.signori.rules.cards import NONE
-from dragonhall.games.signori.rules.field import (
-    ATTACKER,
-    CHAINS,
-    DEFENDER,
-    POOL,
-    TURNS,
-    VICTIM,
-    signori_layout,
-)
+from dragonhall.games.signori.rules import constants as c
+from dragonhall.games.signori.rules.constants import ATTACKER, CHAINS, DEFENDER, NONE, POOL, TURNS, VICTIM
+from dragonhall.games.signori.rules.field_state import signori_layout
 from dragonhall.games.signori.rules.legality import cost_of, is_action
 from dragonhall.games.signori.rules.refusals import REFUSALS
 from dragonhall.games.signori.rules.state import SignoriState, deal_signori
-from dragonhall.games.signori.text import remarks
-from dragonhall.games.signori.text import words as saying
+from dragonhall.games.signori.text import phrases
 from dragonhall.games.signori.text.action_paths import ChainNames, things_of
 
 SEAT_NAMES = ("a1", "b1", "a2", "b2", "a3", "b3", "a4", "b4")
 ON_OFF = ("off", "on")
 JOINED = ("play", "attack", "counter")  # verbs that are chosen together with the next thing
-TOLD = {"cannot-pay": ("iros", "pool")}  # variables of a refusal besides the things of the action
+REFUSAL_VARIABLES = {
+    "cannot-pay": ("iros", "pool")
+}  # variables of a refusal besides the things of the action
 PHASES = ("setting-up", "main-1", "combat", "main-2", "final")
 NEVER_FORBID = (
     *("SF-2", "SF-3", "SP-0", "SP-1", "SP-3", "ST-2", "SM-2", "SM-3", "SR-3", "SR-5", "SR-7"),
@@ -61,7 +54,7 @@ class SignoriGame(Game):
     )
     decisions = c.DECISIONS
     endings = c.ENDINGS
-    refusals = tuple(RefusalKind(code, rule, TOLD.get(code, ())) for code, rule in REFUSALS)
+    refusals = tuple(RefusalKind(code, rule, REFUSAL_VARIABLES.get(code, ())) for code, rule in REFUSALS)
     events = (
         EventKind("sealed", ("seat", "card"), shown_in="sealed", merged=True),
         EventKind("market-opened", ()),
@@ -121,18 +114,18 @@ class SignoriGame(Game):
         if players % 2:
             raise OptionError("even", game=self.name, got=players)
         self.deck = read_deck(pack, players, self.options["lean-deck"] == "on")
-        self.layout = signori_layout(players, self.deck.cards, self.deck.copies)
+        self.layout = signori_layout(players, self.deck.faces, self.deck.copies)
         self.rules_options = read_options(self.options)
         self.seats = SEAT_NAMES[:players]
 
     def new(self, rng: Rng, listen: bool = False) -> State:
-        return deal_signori(self, self.layout, self.deck.cards, self.rules_options, rng, listen)
+        return deal_signori(self, self.layout, self.deck.faces, self.rules_options, rng, listen)
 
     def face(self, card: int) -> str:
         return self.deck.names[card]
 
     def path(self, code: int) -> Path:
-        if not is_action(self.deck.cards, len(self.seats), code):
+        if not is_action(self.deck.faces, len(self.seats), code):
             return ()
         return tuple(Thing(kind, name) for kind, name in things_of(self.deck, self.seats, code))
 
@@ -141,10 +134,10 @@ class SignoriGame(Game):
         return impossible_part(state)
 
     def spoken(self, words: Words, kind: str, name: str) -> str | None:
-        return saying.spoken(self, words, kind, name)
+        return phrases.spoken(self, words, kind, name)
 
     def phrase(self, words: Words, path: Path, start: int = 0) -> str:
-        return saying.phrase(self, words, path, start)
+        return phrases.phrase(self, words, path, start)
 
     def joins(self, first: Thing, second: Thing) -> bool:
         """Join verbs with few continuations: cards in hand, and opponents to attack."""
@@ -152,10 +145,10 @@ class SignoriGame(Game):
 
     def remark(self, masked: State, words: Words, path: Path) -> str:
         assert isinstance(masked, SignoriState)
-        return remarks.remark(self, masked, words, path)
+        return phrases.remark(self, masked, words, path)
 
     def about(self, words: Words, text: str) -> list[str]:
-        return saying.about(self, words, text)
+        return phrases.about(self, words, text)
 
     def own_messages(self) -> list[str]:
         return [f"{kind}-{card}" for card in self.deck.names for kind in ("card", "card-text")]
@@ -170,7 +163,7 @@ class SignoriGame(Game):
 
     def counted(self, masked: State, seat: int) -> dict[str, Any]:
         assert isinstance(masked, SignoriState)
-        return counted(masked, seat)
+        return derived_facts(masked, seat)
 
     def svg(self, masked: State, seat: int, words: Words | None = None) -> str | None:
         from dragonhall.games.signori.render.svg import draw_svg
@@ -186,12 +179,12 @@ class SignoriGame(Game):
         return seat in [int(masked.cells[cell]) for cell in (ATTACKER, DEFENDER, VICTIM)]
 
     def event_facts(self, name: str, values: Mapping[str, int | None]) -> dict[str, str | int]:
-        return saying.event_facts(name, values)
+        return phrases.event_facts(name, values)
 
     def refusal_facts(self, state: State, code: int, refusal: str) -> dict[str, str | int]:
         decision = state.decision
         own = self.seats[decision.seat] if decision is not None else ""
-        facts = saying.refusal_facts(self.path(code), own)
+        facts = phrases.refusal_facts(self.path(code), own)
         if refusal == "cannot-pay" and decision is not None:
             assert isinstance(state, SignoriState)
             facts["iros"] = int(cost_of(state, decision.seat, code))
@@ -221,7 +214,7 @@ class SignoriGame(Game):
         if run in ("active", "starter", "caster", "victim", "attacker", "defender", "losing"):
             return {NONE: "none", **dict(enumerate(self.seats))}
         if run == "spoils":
-            first = int(self.deck.cards.playing)
+            first = int(self.deck.faces.first_plunder)
             return {NONE: "none", **{k: name for k, name in enumerate(self.deck.names) if k >= first}}
         if run == "chained":
             return ChainNames(self.deck, self.seats)

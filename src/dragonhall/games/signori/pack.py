@@ -6,29 +6,30 @@ from dataclasses import dataclass
 from dragonhall.core.errors import PackError
 from dragonhall.core.pack import Pack
 from dragonhall.core.toml_reader import TomlValue
-from dragonhall.games.signori.rules.action_codes import FACES, SLOTS
-from dragonhall.games.signori.rules.cards import (
+from dragonhall.games.signori.rules.card_effects import (
     CATEGORIES,
     CHAIN,
     CREATURE,
     GEAR,
-    KINDS,
     OPS,
     PER,
     WHENS,
     WHICH,
     WHO,
-    Cards,
     Effect,
+    SignoriFaces,
 )
-from dragonhall.games.signori.rules.field import (
+from dragonhall.games.signori.rules.constants import (
     CHAINS,
     DEALT,
+    FACES,
     GEAR_PLACES,
+    KINDS,
     PLAYING_CARDS,
     PLUNDER_CARDS,
-    Options,
+    SLOTS,
 )
+from dragonhall.games.signori.rules.field_state import RuleOptions
 
 SYMBOLS = ("Condivisione", "Istantanea", "Finale", "Supporto")
 CARD_KEYS = (
@@ -39,16 +40,16 @@ EFFECT_KEYS = (
     *("do", "when", "at", "value", "values", "level", "cost", "count", "each", "most", "least"),
     *("per", "who", "which", "otherwise"),
 )
-MOST_IROS = 100_000
+MAX_IROS = 100_000
 STARTING_POOL = 50_000  # SF-2
-MOST_EFFECTS = 20  # on one card
+MAX_EFFECTS = 20  # on one card
 
 
 @dataclass(frozen=True)
-class Deck:
+class SignoriDeck:
     """The cards of a game: tables for the rules, names and texts for display."""
 
-    cards: Cards
+    faces: SignoriFaces
     names: list[str]
     titles: dict[str, str]
     texts: dict[str, str]
@@ -70,37 +71,37 @@ def number(key: TomlValue, name: str, low: int, high: int, default: int) -> int:
 def read_effect(key: TomlValue) -> Effect:
     key.only(*EFFECT_KEYS)
     if "values" in key:
-        values = [item.integer(-MOST_IROS, MOST_IROS) for item in key["values"].items()]
+        values = [item.integer(-MAX_IROS, MAX_IROS) for item in key["values"].items()]
         if len(values) != 3:
             raise key["values"].wrong("pack-levels")
     else:
-        values = [number(key, "value", -MOST_IROS, MOST_IROS, 0)] * 3
+        values = [number(key, "value", -MAX_IROS, MAX_IROS, 0)] * 3
     return Effect(
         op=one_of(key["do"], OPS),
         when=one_of(key["when"], WHENS) if "when" in key else 0,
         at=number(key, "at", 1, 3, 1),
         values=values,
         level=number(key, "level", 0, 3, 0),
-        cost=number(key, "cost", 0, MOST_IROS, 0),
+        cost=number(key, "cost", 0, MAX_IROS, 0),
         count=number(key, "count", 0, 9, 0),
-        each=number(key, "each", 0, MOST_IROS, 0),
-        most=number(key, "most", 0, MOST_IROS, 0),
+        each=number(key, "each", 0, MAX_IROS, 0),
+        most=number(key, "most", 0, MAX_IROS, 0),
         least=number(key, "least", 0, 99, 0),
         per=one_of(key["per"], PER) if "per" in key else 0,
         who=one_of(key["who"], WHO) if "who" in key else 0,
         which=one_of(key["which"], WHICH) if "which" in key else 0,
-        otherwise=number(key, "otherwise", 0, MOST_IROS, 0),
+        otherwise=number(key, "otherwise", 0, MAX_IROS, 0),
     )
 
 
 def read_effects(key: TomlValue) -> list[Effect]:
     items = list(key.items())
-    if len(items) > MOST_EFFECTS:
-        raise PackError("pack-most", file=key.file, key=key.key, most=MOST_EFFECTS, got=len(items))
+    if len(items) > MAX_EFFECTS:
+        raise PackError("pack-most", file=key.file, key=key.key, most=MAX_EFFECTS, got=len(items))
     return [read_effect(item) for item in items]
 
 
-def read_deck(pack: Pack, players: int, lean: bool) -> Deck:
+def read_deck(pack: Pack, players: int, lean: bool) -> SignoriDeck:
     """Read all cards; with `lean`, those marked `lean = false` get no copies."""
     root = pack.root
     root.only("options", "card", "plunder")
@@ -129,22 +130,22 @@ def read_deck(pack: Pack, players: int, lean: bool) -> Deck:
     effects = [read_effects(card["effects"]) for card in (*cards, *plunder)]
     check_room(pack, categories, effects, copies)
     symbols = [{SYMBOLS[one_of(item, SYMBOLS)] for item in card["symbols"].items()} for card in cards]
-    known = Cards(
+    known = SignoriFaces(
         categories=categories,
         levels=[number(card, "level", 0, 3, 0) for card in cards],
         attack=[number(card, "att", 0, 99, 0) for card in cards],
         defence=[number(card, "def", 0, 99, 0) for card in cards],
-        prices=[card["price"].integer(0, MOST_IROS) for card in cards],
-        support=[number(card, "support", 0, MOST_IROS, 0) for card in cards],
+        prices=[card["price"].integer(0, MAX_IROS) for card in cards],
+        support=[number(card, "support", 0, MAX_IROS, 0) for card in cards],
         instant=["Istantanea" in row for row in symbols],
         finale=["Finale" in row for row in symbols],
         shared=["Condivisione" in row for row in symbols],
         effects=effects,
-        winner=[card["winner"].integer(-MOST_IROS, MOST_IROS) for card in plunder],
-        loser=[card["loser"].integer(-MOST_IROS, MOST_IROS) for card in plunder],
+        winner=[card["winner"].integer(-MAX_IROS, MAX_IROS) for card in plunder],
+        loser=[card["loser"].integer(-MAX_IROS, MAX_IROS) for card in plunder],
     )
-    return Deck(
-        cards=known,
+    return SignoriDeck(
+        faces=known,
         names=names,
         titles={card["id"].text(): card["name"].text() for card in (*cards, *plunder)},
         texts={card["id"].text(): card["text"].text() for card in (*cards, *plunder)},
@@ -168,8 +169,8 @@ def check_room(pack: Pack, categories: list[int], effects: list[list[Effect]], c
     refuse_beyond(CHAINS, OPS[CHAIN], [any(effect.op == CHAIN for effect in card) for card in effects])
 
 
-def read_options(given: Mapping[str, str]) -> Options:
-    return Options(
+def read_options(given: Mapping[str, str]) -> RuleOptions:
+    return RuleOptions(
         market_pays_owner=given["market-pays-owner"] == "on",
         nano_instead_of_attack=given["nano-instead-of-attack"] == "on",
         draw_per_turn=int(given["draw-per-turn"]),

@@ -1,10 +1,9 @@
 """Checks that reject impossible positions, for positions that are set up by hand."""
 
 from dragonhall.core.layout import DEPTH, FRAMES
-from dragonhall.games.signori.rules import action_codes as c
-from dragonhall.games.signori.rules import cards as e
-from dragonhall.games.signori.rules.effects import caster_of, chained, creature_there
-from dragonhall.games.signori.rules.field import (
+from dragonhall.games.signori.rules import card_effects as e
+from dragonhall.games.signori.rules import constants as c
+from dragonhall.games.signori.rules.constants import (
     ACTIVE,
     ARTEFACTS,
     BEHIND,
@@ -14,11 +13,13 @@ from dragonhall.games.signori.rules.field import (
     FRONT,
     GEAR_PLACE,
     MARK_LEFT,
+    NONE,
     ROLE_PLACE,
     TOP_LEVEL,
     UP,
-    Field,
 )
+from dragonhall.games.signori.rules.creatures import caster_of, chained, creature_exists
+from dragonhall.games.signori.rules.field_state import FieldState
 
 # Zones of a seat, their names, and the only category of cards allowed there.
 PLACES = (
@@ -32,46 +33,54 @@ PLACES = (
 )
 
 
-def impossible_part(f: Field) -> tuple[str, str] | None:
+def impossible_part(state: FieldState) -> tuple[str, str] | None:
     """Return the impossible part of a position and the rule that excludes it, or None."""
-    bottom = int(f.cells[FRAMES])
-    if f.cells[DEPTH] > 0 and bottom in (c.ASK_MAIN, c.ASK_FINAL) and f.cells[FRAMES + 1] != f.cells[ACTIVE]:
+    bottom = int(state.cells[FRAMES])
+    if (
+        state.cells[DEPTH] > 0
+        and bottom in (c.ASK_MAIN, c.ASK_FINAL)
+        and state.cells[FRAMES + 1] != state.cells[ACTIVE]
+    ):
         return "active", "ST-1"
-    for seat in range(int(f.layout.seats)):
-        found = impossible_seat(f, seat)
+    for seat in range(int(state.layout.seats)):
+        found = impossible_seat(state, seat)
         if found is not None:
             return found
-    return None if all(chain_holds(f, k) for k in range(CHAINED, CHAINED + CHAINS)) else ("chained", "SC-1")
+    return (
+        None if all(chain_holds(state, k) for k in range(CHAINED, CHAINED + CHAINS)) else ("chained", "SC-1")
+    )
 
 
-def chain_holds(f: Field, k: int) -> bool:
+def chain_holds(state: FieldState, k: int) -> bool:
     """Return whether a chain is on an existing creature, and its kind has no more chains than creatures."""
-    if f.cells[k] == 0:
+    if state.cells[k] == 0:
         return True
-    side, what = divmod((int(f.cells[k]) - 1) // c.SEATS, c.SLOTS)
+    side, what = divmod((int(state.cells[k]) - 1) // c.SEATS, c.SLOTS)
     seat, place = divmod(side, 2)
     if (
-        seat >= f.layout.seats
-        or caster_of(f, k) >= f.layout.seats
-        or not creature_there(f, seat, place, what)
+        seat >= state.layout.seats
+        or caster_of(state, k) >= state.layout.seats
+        or not creature_exists(state, seat, place, what)
     ):
         return False
-    there = 1 if place == 1 else f.count_face(f.of(UP, seat), f.known.kind_face[what])
-    return bool(chained(f, seat, place, what) <= there)
+    there = 1 if place == 1 else state.count_face(state.zone_of(UP, seat), state.faces.face_of_kind[what])
+    return bool(chained(state, seat, place, what) <= there)
 
 
-def impossible_seat(f: Field, seat: int) -> tuple[str, str] | None:
+def impossible_seat(state: FieldState, seat: int) -> tuple[str, str] | None:
     for place, name, category in PLACES:
-        zone = int(f.of(place, seat))
-        faces = [int(f.card_in(zone, k)) for k in range(int(f.size(zone)))]
-        if any(f.known.category[face] != category for face in faces):
+        zone = int(state.zone_of(place, seat))
+        faces = [int(state.card_in(zone, k)) for k in range(int(state.size(zone)))]
+        if any(state.faces.category[face] != category for face in faces):
             return name, "SP-0"
-        if category == e.CREATURE and any(f.known.level[face] > f.keeps(seat) for face in faces):
+        if category == e.CREATURE and any(
+            state.faces.level[face] > state.max_creature_level(seat) for face in faces
+        ):
             return name, "SR-2"
-    if f.size(f.of(BEHIND, seat)) > 0 and f.role(seat) == e.NONE:
+    if state.size(state.zone_of(BEHIND, seat)) > 0 and state.role(seat) == NONE:
         return "behind", "SR-1"
-    if f.level(seat) > TOP_LEVEL:
+    if state.level(seat) > TOP_LEVEL:
         return "behind", "SR-1"
-    if (f.size(f.of(FRONT, seat)) > 0) != (f.cells[MARK_LEFT + seat] > 0):
+    if (state.size(state.zone_of(FRONT, seat)) > 0) != (state.cells[MARK_LEFT + seat] > 0):
         return "mark-left", "SP-0"
     return None

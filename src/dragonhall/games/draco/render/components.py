@@ -4,8 +4,16 @@ from typing import TYPE_CHECKING, Literal, TypedDict
 
 from dragonhall.core.render.components import Common, Names, Origin, common, named, told_origin
 from dragonhall.core.text.messages import Words
-from dragonhall.games.draco.rules.board import HAND_LIMIT, MAJOR, MINOR, PLAIN, VALUES, Board
-from dragonhall.games.draco.rules.state import DRAGONS_TO_END, MINOR_LIMIT
+from dragonhall.games.draco.rules.board import DracoBoard
+from dragonhall.games.draco.rules.constants import (
+    DRAGONS_TO_END,
+    HAND_LIMIT,
+    MAJOR,
+    MINOR,
+    MINOR_LIMIT,
+    PLAIN,
+    VALUES,
+)
 
 if TYPE_CHECKING:
     from dragonhall.games.draco.game import DracoGame
@@ -14,7 +22,7 @@ SpaceKind = Literal["plain", "minor", "major", "summit"]
 
 KINDS: dict[int, SpaceKind] = {PLAIN: "plain", MINOR: "minor", MAJOR: "major"}
 LAP = 100  # points on one lap of the score track
-MOST_LAP = 1000
+MAX_LAP = 1000
 
 
 class Space(TypedDict):
@@ -25,7 +33,7 @@ class Space(TypedDict):
     kind: SpaceKind
 
 
-class Track(TypedDict):
+class RaceTrack(TypedDict):
     """The track; `side` is the side of the board for this number of players."""
 
     side: str
@@ -50,7 +58,7 @@ class Dragon(TypedDict):
 
 
 class DracoComponents(Common):
-    board: Track
+    board: RaceTrack
     cards: dict[str, DracoCard]
     figures: dict[str, Dragon]
 
@@ -79,9 +87,9 @@ def components(game: "DracoGame", words: Words) -> DracoComponents:
     )
 
 
-def track(game: "DracoGame") -> Track:
+def track(game: "DracoGame") -> RaceTrack:
     board, root = game.board, game.pack.root
-    return Track(
+    return RaceTrack(
         side=game.side,
         spaces=[
             Space(number=number, value=int(value), kind=kind_of(board, number))
@@ -92,11 +100,11 @@ def track(game: "DracoGame") -> Track:
         dragons_to_end=DRAGONS_TO_END,
         minor_limit=MINOR_LIMIT,
         hand_limit=HAND_LIMIT,
-        lap=root["score-track"]["length"].integer(1, MOST_LAP) if "score-track" in root else LAP,
+        lap=root["score-track"]["length"].integer(1, MAX_LAP) if "score-track" in root else LAP,
     )
 
 
-def kind_of(board: Board, number: int) -> SpaceKind:
+def kind_of(board: DracoBoard, number: int) -> SpaceKind:
     if number >= board.summit:
         return "summit"
     return KINDS[int(board.mark[number])]

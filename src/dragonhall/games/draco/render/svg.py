@@ -11,8 +11,7 @@ from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.render.svg import SERIF, box, moved, sheet, tag, write
 from dragonhall.core.text.messages import Words
 from dragonhall.games.draco.game import DracoGame
-from dragonhall.games.draco.rules.board import MAJOR, MINOR
-from dragonhall.games.draco.rules.state import DRAGONS_TO_END
+from dragonhall.games.draco.rules.constants import DRAGONS_TO_END, MAJOR, MINOR
 
 INK = "#2B2118"
 QUIET = "#574733"
@@ -42,10 +41,10 @@ DRAGONS = (
 
 
 def draw_svg(game: DracoGame, seen: Mapping[str, Any], seat: int, words: Words) -> str:
-    return Drawing(game, seen, seat, words).sheet()
+    return DracoSvg(game, seen, seat, words).sheet()
 
 
-class Drawing:
+class DracoSvg:
     """One drawing of a view for one seat."""
 
     def __init__(self, game: DracoGame, seen: Mapping[str, Any], seat: int, words: Words) -> None:
@@ -59,7 +58,7 @@ class Drawing:
         spaces = int(self.game.board.last) + 1
         rows = -(-spaces // PER_ROW)
         track = [self.space(space, rows) for space in range(spaces)]
-        track += [self.way(space, rows) for space in range(spaces - 1)]
+        track += [self.direction_arrow(space, rows) for space in range(spaces - 1)]
         riders, end = self.riders()
         height = max(TOP + rows * CELL_HEIGHT + 46, end) + MARGIN
         at_summit = sum(space >= self.game.board.summit for space in self.seen["space"].values())
@@ -114,7 +113,7 @@ class Drawing:
         here = [colour for colour in self.game.colours if self.seen["space"][colour] == space]
         return moved(x, y, *parts, *self.pawns(here))
 
-    def way(self, space: int, rows: int) -> str:
+    def direction_arrow(self, space: int, rows: int) -> str:
         """Draw a small arrow on the edge of a space, towards the next space."""
         x, y = corner(space, rows)
         row, place = divmod(space, PER_ROW)
@@ -219,12 +218,12 @@ class Drawing:
             y += 26
             colour = card.rpartition("-")[0]
             parts += [
-                moved(x + 16, y - 5, self.pawn_alone(colour), scale=0.55),
+                moved(x + 16, y - 5, self.pawn_outline(colour), scale=0.55),
                 write(x + 38, y, str(self.words.name("card", card)), 16, 250, fill=INK),
             ]
         return parts, y + 10
 
-    def pawn_alone(self, colour: str) -> str:
+    def pawn_outline(self, colour: str) -> str:
         fill, _, corners, depth = DRAGONS[self.game.colours.index(colour)]
         return tag("path", d=outline(corners, depth), fill=fill, stroke=INK, stroke_width=2.5)
 

@@ -17,8 +17,7 @@ from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.render.canvas import Line, Span, fitted, text_of, wrapped
 from dragonhall.core.text.messages import Words
 from dragonhall.games.draco.game import DracoGame
-from dragonhall.games.draco.rules.board import MAJOR, MINOR
-from dragonhall.games.draco.rules.state import DRAGONS_TO_END
+from dragonhall.games.draco.rules.constants import DRAGONS_TO_END, MAJOR, MINOR
 
 CELL = 9
 PER_ROW = 8
@@ -56,7 +55,7 @@ STYLES = {
 
 
 @dataclass(frozen=True, slots=True)
-class Glyphs:
+class TrackGlyphs:
     minor: str
     major: str
     summit: str
@@ -67,8 +66,8 @@ class Glyphs:
     up: str
 
 
-DRAWN = Glyphs("≤3", "★", "▲", "─", "│", "→", "←", "↑")
-ASCII = Glyphs("m", "M", "A", "-", "|", ">", "<", "^")
+UNICODE = TrackGlyphs("≤3", "★", "▲", "─", "│", "→", "←", "↑")
+ASCII = TrackGlyphs("m", "M", "A", "-", "|", ">", "<", "^")
 
 
 def draw(
@@ -85,7 +84,7 @@ def draw(
     The legend is beside the track if it fits, otherwise below; small screens may omit it.
     """
     assert isinstance(game, DracoGame)
-    picture = TerminalDrawing(game, seen, seat, words, ASCII if ascii_only else DRAWN)
+    picture = DracoText(game, seen, seat, words, ASCII if ascii_only else UNICODE)
     track, entries = picture.track(), picture.legend()
     if width >= WIDTH + len(GAP) + max(len(text_of(entry)) for entry in entries):
         table = beside(track, entries)
@@ -106,11 +105,11 @@ def beside(track: list[Line], legend: list[Line]) -> list[Line]:
     return [[*left[k], Span(GAP), *(legend[k] if k < len(legend) else [])] for k in rows]
 
 
-class TerminalDrawing:
+class DracoText:
     """One text drawing of a view for one seat."""
 
     def __init__(
-        self, game: DracoGame, seen: Mapping[str, Any], seat: int, words: Words, glyphs: Glyphs
+        self, game: DracoGame, seen: Mapping[str, Any], seat: int, words: Words, glyphs: TrackGlyphs
     ) -> None:
         self.game = game
         self.board = game.board

@@ -1,1 +1,4 @@
-"""The rules of Draco. Compiled."""
+"""The rules of Draco (rules/draco.md). Compiled.
+
+`state` holds all rules, `board` the track and the layout of a state, `constants` the numbers.
+"""

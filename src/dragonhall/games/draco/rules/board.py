@@ -1,39 +1,16 @@
-"""The components of Draco as numbers: cards, track and the layout of a state, built from a pack."""
+"""The track of Draco and the layout of a state, built from a pack (DS-1 to DS-4)."""
 
-from typing import Final, final
+from typing import final
 
 from librt.vecs import vec
 from mypy_extensions import i64
 
 from dragonhall.core.layout import ALL, COMMON, COUNTS, NOBODY, OWNER, Cells, Layout, Zone
-
-COLOURS: Final = 10
-VALUES: Final = 5
-FACES: Final = 50  # every colour with every value
-MOST_CARDS: Final = 110
-HAND_LIMIT: Final = 6
-SEATS: Final = 5
-
-# Zones, by number.
-DRAW: Final = 0
-DISCARD: Final = 1
-HAND: Final = 2  # one per seat, like the next three
-ASIDE: Final = 7  # cards selected in the exchange, until `done`
-RIDE: Final = 12  # the top card of a pile; its colour is the ridden dragon
-PILE: Final = 17  # the cards below it
-
-# Cells of this game.
-SPACE: Final = 57  # the space of each dragon; follows the counts of 22 zones
-SCORE: Final = 67
-
-# Scoring caused by a space.
-PLAIN: Final = 0
-MINOR: Final = 1  # blue
-MAJOR: Final = 2  # green
+from dragonhall.games.draco.rules.constants import COLOURS, FACES, HAND_LIMIT, MAX_CARDS, SEATS
 
 
 @final
-class Board:
+class DracoBoard:
     """The track and the cards of one game, as the rules use them."""
 
     def __init__(
@@ -56,13 +33,13 @@ class Board:
 
 def draco_layout(players: int, last: i64, copies: list[int]) -> Layout:
     zones = [
-        Zone("draw", COMMON, MOST_CARDS, NOBODY, 0, True),
-        Zone("discard", COMMON, MOST_CARDS, ALL, 0, True),
+        Zone("draw", COMMON, MAX_CARDS, NOBODY, 0, True),
+        Zone("discard", COMMON, MAX_CARDS, ALL, 0, True),
     ]
     zones += [Zone("hand", seat, HAND_LIMIT, OWNER, 0, False) for seat in range(SEATS)]
     zones += [Zone("aside", seat, HAND_LIMIT, OWNER, 0, False) for seat in range(SEATS)]
     zones += [Zone("ride", seat, 1, ALL, 0, True) for seat in range(SEATS)]
-    zones += [Zone("pile", seat, MOST_CARDS, ALL, 0, True) for seat in range(SEATS)]
+    zones += [Zone("pile", seat, MAX_CARDS, ALL, 0, True) for seat in range(SEATS)]
     cells = [
         Cells("space", COUNTS + len(zones), COLOURS, "dragon", 0, int(last)),
         Cells("score", COUNTS + len(zones) + COLOURS, SEATS, "seat", -100, 200),

@@ -1,6 +1,6 @@
-"""The rules of Draco. Ids such as DT-2 refer to rules/draco.md.
+"""The course of a game of Draco: set-up, legal actions, moves, scoring, refilling, the end.
 
-An action is an int: `play` a face on top (2 x face) or under (2 x face + 1), `exchange` a face, or `done`.
+Rules (rules/draco.md): all of DS, DT, DV, DF and DE; each method names its own.
 """
 
 from typing import TYPE_CHECKING, Final, final
@@ -11,7 +11,9 @@ from mypy_extensions import i64, u8
 from dragonhall.core.layout import COUNTS, DEPTH, empty_cards, empty_cells
 from dragonhall.core.rng import Rng
 from dragonhall.core.state import LEGAL, State
-from dragonhall.games.draco.rules.board import (
+from dragonhall.games.draco.rules import constants as c
+from dragonhall.games.draco.rules.board import DracoBoard
+from dragonhall.games.draco.rules.constants import (
     ASIDE,
     COLOURS,
     DISCARD,
@@ -27,62 +29,20 @@ from dragonhall.games.draco.rules.board import (
     SCORE,
     SPACE,
     VALUES,
-    Board,
 )
 
 if TYPE_CHECKING:
     from dragonhall.core.game import Game
 
-# Decisions.
-PLAY: Final = 0
-EXCHANGE: Final = 1  # note: 1 if this turn has caused a scoring
-
-# Actions.
-EXCHANGE_CARD: Final = 100
-DONE: Final = 150
-ACTIONS: Final = 151
-
-# Refusals, in the order of game.py. The first one is NO_ACTION of the core.
-GAME_OVER: Final = 2
-MUST_PLAY: Final = 3
-ALREADY_PLAYED: Final = 4
-NOT_IN_HAND: Final = 5
-MUST_GO_UNDER: Final = 6
-MUST_GO_ON_TOP: Final = 7
-NOT_AT_SUMMIT: Final = 8
-NOTHING_TO_EXCHANGE: Final = 9
-
-# Endings.
-THIRD_DRAGON: Final = 1
-NO_CARDS: Final = 2
-
-# Events.
-DEALT_RIDE: Final = 0
-SAME_COLOUR: Final = 1
-PLAYED: Final = 2
-MOVED: Final = 3
-SCORING: Final = 4
-SCORED: Final = 5
-EXCHANGED: Final = 6
-DREW: Final = 7
-RESHUFFLED: Final = 8
-SKIPPED: Final = 9
-ENDED: Final = 10
-
-ON_TOP: Final = 0
-UNDER: Final = 1
 
 BIT: Final = vec[i64]([1, 2, 4, 8, 16, 32, 64, 128, 256, 512])  # one bit per colour or seat
-
-DRAGONS_TO_END: Final = 3
-MINOR_LIMIT: Final = 3
 
 
 @final
 class DracoState(State):
     """A position of Draco."""
 
-    def __init__(self, game: "Game", board: Board, cells: vec[i64], cards: vec[u8], rng: Rng) -> None:
+    def __init__(self, game: "Game", board: DracoBoard, cells: vec[i64], cards: vec[u8], rng: Rng) -> None:
         super().__init__(game, board.layout, cells, cards, rng)
         self.board = board
 
@@ -124,13 +84,13 @@ class DracoState(State):
             card = self.take_last(DRAW)
             while shown & BIT[card // VALUES] != 0:
                 self.put(DISCARD, card)
-                self.tell(SAME_COLOUR, seat, card, 0, 0)
+                self.tell(c.SAME_COLOUR, seat, card, 0, 0)
                 card = self.take_last(DRAW)
             shown |= BIT[card // VALUES]
             self.put(RIDE + seat, card)
-            self.tell(DEALT_RIDE, seat, card, 0, 0)
+            self.tell(c.DEALT_RIDE, seat, card, 0, 0)
             seat += 1
-        self.push_decision(PLAY, first, 0, 0)
+        self.push_decision(c.PLAY, first, 0, 0)
 
     # ---- legal actions -------------------------------------------------------------------------
 
@@ -139,12 +99,12 @@ class DracoState(State):
             return 0
         top = self.frame()
         seat = self.cells[top + 1]
-        if self.cells[top] == PLAY:
-            return self.fill_plays(seat, buffer)
-        return self.fill_exchanges(seat, buffer)
+        if self.cells[top] == c.PLAY:
+            return self.write_plays(seat, buffer)
+        return self.write_exchanges(seat, buffer)
 
-    def fill_plays(self, seat: i64, buffer: vec[i64]) -> i64:
-        taken = self.ridden_by_others(seat)
+    def write_plays(self, seat: i64, buffer: vec[i64]) -> i64:
+        ridden = self.ridden_by_others(seat)
         last_place = self.last_place()
         cells = self.cells
         cards = self.cards
@@ -156,17 +116,17 @@ class DracoState(State):
             face = i64(cards[k])
             if face != before:
                 colour = face // VALUES
-                if may_go_on_top(colour, taken):
-                    buffer[total] = 2 * face + ON_TOP
+                if may_go_on_top(colour, ridden):
+                    buffer[total] = 2 * face + c.ON_TOP
                     total += 1
-                if may_go_under(colour, taken, cells[SPACE + colour] == last_place):
-                    buffer[total] = 2 * face + UNDER
+                if may_go_under(colour, ridden, cells[SPACE + colour] == last_place):
+                    buffer[total] = 2 * face + c.UNDER
                     total += 1
                 before = face
             k += 1
         return total
 
-    def fill_exchanges(self, seat: i64, buffer: vec[i64]) -> i64:
+    def write_exchanges(self, seat: i64, buffer: vec[i64]) -> i64:
         cards = self.cards
         total: i64 = 0
         before: i64 = -1
@@ -175,40 +135,40 @@ class DracoState(State):
         while k < end:
             face = i64(cards[k])
             if face != before and self.at_summit(face // VALUES):
-                buffer[total] = EXCHANGE_CARD + face
+                buffer[total] = c.EXCHANGE_CARD + face
                 total += 1
             before = face
             k += 1
-        buffer[total] = DONE
+        buffer[total] = c.DONE
         return total + 1
 
     def refusal(self, action: i64) -> i64:
         if self.cells[DEPTH] == 0:
-            return GAME_OVER
+            return c.GAME_OVER
         top = self.frame()
         seat = self.cells[top + 1]
-        if self.cells[top] == PLAY:
-            if action >= EXCHANGE_CARD:
-                return MUST_PLAY
-            return self.refusal_to_play(seat, action >> 1, action & 1)
-        if action < EXCHANGE_CARD:
-            return ALREADY_PLAYED
-        if action == DONE:
+        if self.cells[top] == c.PLAY:
+            if action >= c.EXCHANGE_CARD:
+                return c.MUST_PLAY
+            return self.play_refusal(seat, action >> 1, action & 1)
+        if action < c.EXCHANGE_CARD:
+            return c.ALREADY_PLAYED
+        if action == c.DONE:
             return LEGAL
-        face = action - EXCHANGE_CARD
+        face = action - c.EXCHANGE_CARD
         if not self.holds(HAND + seat, face):
-            return NOTHING_TO_EXCHANGE
-        return LEGAL if self.at_summit(face // VALUES) else NOT_AT_SUMMIT
+            return c.NOTHING_TO_EXCHANGE
+        return LEGAL if self.at_summit(face // VALUES) else c.NOT_AT_SUMMIT
 
-    def refusal_to_play(self, seat: i64, face: i64, place: i64) -> i64:
+    def play_refusal(self, seat: i64, face: i64, place: i64) -> i64:
         if not self.holds(HAND + seat, face):
-            return NOT_IN_HAND
+            return c.NOT_IN_HAND
         colour = face // VALUES
-        taken = self.ridden_by_others(seat)
-        if place == ON_TOP:
-            return LEGAL if may_go_on_top(colour, taken) else MUST_GO_UNDER
+        ridden = self.ridden_by_others(seat)
+        if place == c.ON_TOP:
+            return LEGAL if may_go_on_top(colour, ridden) else c.MUST_GO_UNDER
         last = self.cells[SPACE + colour] == self.last_place()
-        return LEGAL if may_go_under(colour, taken, last) else MUST_GO_ON_TOP
+        return LEGAL if may_go_under(colour, ridden, last) else c.MUST_GO_ON_TOP
 
     def ridden_by_others(self, seat: i64) -> i64:
         """Return one bit per colour on top of another player's pile (DS-5)."""
@@ -254,31 +214,31 @@ class DracoState(State):
 
     def advance(self, action: i64) -> None:
         seat = self.cells[self.frame() + 1]
-        if action < EXCHANGE_CARD:
+        if action < c.EXCHANGE_CARD:
             self.play(seat, action >> 1, action & 1)
-        elif action < DONE:
-            self.remove(HAND + seat, action - EXCHANGE_CARD)
-            self.put(ASIDE + seat, action - EXCHANGE_CARD)
+        elif action < c.DONE:
+            self.remove(HAND + seat, action - c.EXCHANGE_CARD)
+            self.put(ASIDE + seat, action - c.EXCHANGE_CARD)
         else:
             self.exchange(seat)
 
     def play(self, seat: i64, face: i64, place: i64) -> None:
         """Play a card (DT-1 to DT-4), apply the scoring that it causes (DV-1), and end the turn."""
         self.remove(HAND + seat, face)
-        self.tell(PLAYED, seat, face, place, 0)
-        if place == ON_TOP:
+        self.tell(c.PLAYED, seat, face, place, 0)
+        if place == c.ON_TOP:
             self.put(PILE + seat, self.take_last(RIDE + seat))
             self.put(RIDE + seat, face)
         else:
             self.put(PILE + seat, face)
         colour = face // VALUES
-        below = not self.at_summit(colour)
+        was_below = not self.at_summit(colour)
         scoring = self.move_dragon(colour, face % VALUES + 1)
         if scoring != PLAIN:
             self.score(scoring)
-        if below and self.at_summit(colour) and self.dragons_at_summit() == DRAGONS_TO_END:
-            self.finish(THIRD_DRAGON)
-            self.tell(ENDED, THIRD_DRAGON, 0, 0, 0)
+        if was_below and self.at_summit(colour) and self.dragons_at_summit() == c.DRAGONS_TO_END:
+            self.finish(c.THIRD_DRAGON)
+            self.tell(c.ENDED, c.THIRD_DRAGON, 0, 0, 0)
         else:
             self.end_turn(seat, scoring != PLAIN)
 
@@ -295,7 +255,7 @@ class DracoState(State):
         if space == start:
             return PLAIN
         self.cells[SPACE + colour] = space
-        self.tell(MOVED, colour, start, space, 0)
+        self.tell(c.MOVED, colour, start, space, 0)
         if space < board.summit:
             return board.mark[space]
         return MAJOR if start < board.summit else PLAIN
@@ -304,17 +264,17 @@ class DracoState(State):
         """Score every player, not only the one who moved the dragon (DV-2, DV-3, DV-5, DV-7)."""
         cells = self.cells
         board = self.board
-        self.tell(SCORING, scoring, 0, 0, 0)
+        self.tell(c.SCORING, scoring, 0, 0, 0)
         seat: i64 = 0
         while seat < board.players:
             value = board.value[cells[SPACE + self.card_in(RIDE + seat, 0) // VALUES]]
-            if scoring == MINOR and value > MINOR_LIMIT:
+            if scoring == MINOR and value > c.MINOR_LIMIT:
                 value = 0
             total = cells[SCORE + seat] + value
             if total < 0 and board.score_floor:
                 total = 0
             cells[SCORE + seat] = total
-            self.tell(SCORED, seat, value, total, 0)
+            self.tell(c.SCORED, seat, value, total, 0)
             seat += 1
 
     def end_turn(self, seat: i64, scored: bool) -> None:
@@ -323,7 +283,7 @@ class DracoState(State):
         Whether the exchange is offered depends only on public facts: the dragons and the size of the hand.
         """
         if self.size(HAND + seat) > 0 and self.dragons_at_summit() > 0:
-            self.push_decision(EXCHANGE, seat, 1 if scored else 0, 0)
+            self.push_decision(c.EXCHANGE, seat, 1 if scored else 0, 0)
             return
         if not scored or self.size(HAND + seat) == 0:
             self.refill(seat, HAND_LIMIT)
@@ -337,19 +297,19 @@ class DracoState(State):
         while self.size(ASIDE + seat) > 0:
             card = self.take_last(ASIDE + seat)
             self.put(DISCARD, card)
-            self.tell(EXCHANGED, seat, card, 0, 0)
+            self.tell(c.EXCHANGED, seat, card, 0, 0)
         self.refill(seat, self.size(HAND + seat) + batch)
         if not scored:
             self.refill(seat, HAND_LIMIT)
         self.next_turn(seat)
 
     def refill(self, seat: i64, limit: i64) -> None:
-        while self.size(HAND + seat) < limit and self.draw_pile_ready():
+        while self.size(HAND + seat) < limit and self.refill_draw_pile():
             card = self.take_last(DRAW)
             self.put(HAND + seat, card)
-            self.tell(DREW, seat, card, 0, 0)
+            self.tell(c.DREW, seat, card, 0, 0)
 
-    def draw_pile_ready(self) -> bool:
+    def refill_draw_pile(self) -> bool:
         """Refill an empty draw pile from the discards, or else from the piles under the rides (DF-4).
 
         Return False if there is no card left to draw.
@@ -366,7 +326,7 @@ class DracoState(State):
         if self.size(DRAW) == 0:
             return False
         self.shuffle(DRAW)
-        self.tell(RESHUFFLED, self.size(DRAW), 0, 0, 0)
+        self.tell(c.RESHUFFLED, self.size(DRAW), 0, 0, 0)
         return True
 
     def next_turn(self, seat: i64) -> None:
@@ -377,10 +337,10 @@ class DracoState(State):
             if self.size(HAND + following) > 0:
                 self.cells[self.frame() + 1] = following
                 return
-            self.tell(SKIPPED, following, 0, 0, 0)
+            self.tell(c.SKIPPED, following, 0, 0, 0)
             k += 1
-        self.finish(NO_CARDS)
-        self.tell(ENDED, NO_CARDS, 0, 0, 0)
+        self.finish(c.NO_CARDS)
+        self.tell(c.ENDED, c.NO_CARDS, 0, 0, 0)
 
     # ---- scores and evaluation -----------------------------------------------------------------
 
@@ -410,28 +370,28 @@ class DracoState(State):
         rival: i64 = -1000
         other: i64 = 0
         while other < self.board.players:
-            if other != seat and self.worth(other) > rival:
-                rival = self.worth(other)
+            if other != seat and self.weighted_score(other) > rival:
+                rival = self.weighted_score(other)
             other += 1
-        return float(self.worth(seat) - rival)
+        return float(self.weighted_score(seat) - rival)
 
-    def worth(self, seat: i64) -> i64:
+    def weighted_score(self, seat: i64) -> i64:
         """Return three times the score plus the value under the ridden dragon."""
         ride = self.card_in(RIDE + seat, 0) // VALUES
         return 3 * self.cells[SCORE + seat] + self.board.value[self.cells[SPACE + ride]]
 
 
-def may_go_on_top(colour: i64, taken: i64) -> bool:
+def may_go_on_top(colour: i64, ridden: i64) -> bool:
     """Return whether a card may go on top: no other player rides its dragon (DT-2, DT-3)."""
-    return taken & BIT[colour] == 0
+    return ridden & BIT[colour] == 0
 
 
-def may_go_under(colour: i64, taken: i64, last: bool) -> bool:
+def may_go_under(colour: i64, ridden: i64, last: bool) -> bool:
     """Return whether a card may go under: another player rides its dragon, or it is last (DT-2, DT-4)."""
-    return last or taken & BIT[colour] != 0
+    return last or ridden & BIT[colour] != 0
 
 
-def deal_draco(game: "Game", board: Board, rng: Rng, first: i64, listen: bool) -> DracoState:
+def deal_draco(game: "Game", board: DracoBoard, rng: Rng, first: i64, listen: bool) -> DracoState:
     """Return a newly dealt game; `first` is the seat that begins, or -1 for a random seat."""
     state = DracoState(game, board, empty_cells(board.layout), empty_cards(board.layout), rng)
     if listen:

@@ -5,9 +5,9 @@ from typing import TYPE_CHECKING, Literal, NotRequired, TypedDict
 from dragonhall.core.render.components import Common, Names, Origin, Provenance, common, named, origin_of
 from dragonhall.core.text.messages import Words
 from dragonhall.games.signori.pack import STARTING_POOL
-from dragonhall.games.signori.rules.cards import ATTACKING, BONUS, CREATURE, DEFENDING, FIGHTING, GEAR
-from dragonhall.games.signori.rules.field import ARTEFACT_PLACES, HAND_LIMIT, MARKET_PLACES, TOP_LEVEL
-from dragonhall.games.signori.text import words as saying
+from dragonhall.games.signori.rules.card_effects import ATTACKING, BONUS, CREATURE, DEFENDING, FIGHTING, GEAR
+from dragonhall.games.signori.rules.constants import ARTEFACT_PLACES, HAND_LIMIT, MARKET_PLACES, TOP_LEVEL
+from dragonhall.games.signori.text import phrases
 
 if TYPE_CHECKING:
     from dragonhall.games.signori.game import SignoriGame
@@ -111,26 +111,26 @@ def origin_of_all(game: "SignoriGame") -> Provenance:
 
 def category_words(words: Words) -> dict[str, str]:
     found: dict[str, str] = {
-        name: words(message) for name, message in zip(CATEGORIES, saying.CATEGORIES, strict=True)
+        name: words(message) for name, message in zip(CATEGORIES, phrases.CATEGORIES, strict=True)
     }
     return {**found, "plunder": words("signori-category-plunder")}
 
 
 def card_of(game: "SignoriGame", words: Words, name: str) -> SignoriCard:
-    face, cards = game.faces[name], game.deck.cards
-    plays = face < int(cards.playing)
-    meaning = saying.TRANSLATION.search(saying.name_of(game, words, name))
+    face, cards = game.faces[name], game.deck.faces
+    plays = face < int(cards.first_plunder)
+    meaning = phrases.TRANSLATION.search(phrases.name_of(game, words, name))
     card = SignoriCard(
-        title=saying.title_of(game, words, name),
+        title=phrases.title_of(game, words, name),
         meaning=meaning.group(1) if meaning is not None else "",
         category=CATEGORIES[int(cards.category[face])] if plays else "plunder",
         symbols=symbols_of(game, face) if plays else [],
-        text=saying.text_of(game, words, name),
+        text=phrases.text_of(game, words, name),
         copies=game.deck.copies[face],
         provenance=origin_of(game.deck.origins[name]),
     )
     if not plays:
-        return with_spoils(game, card, face - int(cards.playing))
+        return with_plunder(game, card, face - int(cards.first_plunder))
     card["price"] = int(cards.price[face])
     if cards.support[face]:
         card["support"] = int(cards.support[face])
@@ -140,16 +140,16 @@ def card_of(game: "SignoriGame", words: Words, name: str) -> SignoriCard:
         card["defence"] = int(cards.defence[face])
     if int(cards.category[face]) == GEAR:
         card["attacking"] = int(
-            cards.sum_of(face, BONUS, ATTACKING, 1) + cards.sum_of(face, BONUS, FIGHTING, 1)
+            cards.effect_sum(face, BONUS, ATTACKING, 1) + cards.effect_sum(face, BONUS, FIGHTING, 1)
         )
         card["defending"] = int(
-            cards.sum_of(face, BONUS, DEFENDING, 1) + cards.sum_of(face, BONUS, FIGHTING, 1)
+            cards.effect_sum(face, BONUS, DEFENDING, 1) + cards.effect_sum(face, BONUS, FIGHTING, 1)
         )
     return card
 
 
 def symbols_of(game: "SignoriGame", face: int) -> list[Symbol]:
-    cards = game.deck.cards
+    cards = game.deck.faces
     found: list[Symbol] = []
     if cards.shared[face]:
         found.append("shared")
@@ -162,7 +162,7 @@ def symbols_of(game: "SignoriGame", face: int) -> list[Symbol]:
     return found
 
 
-def with_spoils(game: "SignoriGame", card: SignoriCard, plunder: int) -> SignoriCard:
-    cards = game.deck.cards
+def with_plunder(game: "SignoriGame", card: SignoriCard, plunder: int) -> SignoriCard:
+    cards = game.deck.faces
     card["winner"], card["loser"] = int(cards.winner[plunder]), int(cards.loser[plunder])
     return card

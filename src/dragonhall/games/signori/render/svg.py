@@ -29,7 +29,7 @@ from dragonhall.games.signori.render.svg_tables import (
 )
 from dragonhall.games.signori.render.terminal import PHASES
 from dragonhall.games.signori.render.terminal_tables import number
-from dragonhall.games.signori.text import words as saying
+from dragonhall.games.signori.text import phrases
 
 WIDTH = 3 * MARGIN + 2 * PANEL
 TOP = 128  # below the title and the pools
@@ -39,10 +39,10 @@ LETTERS = 78  # characters of a card's text on a line
 
 def draw_svg(game: SignoriGame, seen: Mapping[str, Any], seat: int, words: Words) -> str:
     """Return the drawing; `seen` has the derived numbers under the key "counted"."""
-    return Drawing(game, seen, seat, words.of(game)).sheet()
+    return SignoriSvg(game, seen, seat, words.of(game)).sheet()
 
 
-class Drawing:
+class SignoriSvg:
     """One drawing of a view for one seat."""
 
     def __init__(self, game: SignoriGame, seen: Mapping[str, Any], seat: int, words: Words) -> None:
@@ -165,9 +165,9 @@ class Drawing:
         if seen["pending"]:
             lines.append(self.pending())
         if seen["spoils"] != "none":
-            card = saying.name_of(self.game, words, seen["spoils"])
+            card = phrases.name_of(self.game, words, seen["spoils"])
             lines.append(words("signori-picture-spoils", card=card))
-            lines.append(saying.text_of(self.game, words, seen["spoils"]))
+            lines.append(phrases.text_of(self.game, words, seen["spoils"]))
         if not lines:
             return [], y
         height = 16 + 26 * len(lines)
@@ -179,7 +179,7 @@ class Drawing:
 
     def pending(self) -> str:
         words, seen = self.words, self.seen
-        card = saying.name_of(self.game, words, seen["pending"][0])
+        card = phrases.name_of(self.game, words, seen["pending"][0])
         caster = str(words.name("seat", seen["caster"]))
         if seen["victim"] == "none":
             return words("signori-picture-pending", card=card, seat=caster)
@@ -209,13 +209,13 @@ class Drawing:
 
     def card(self, card: str, count: int) -> list[str]:
         """Draw a card: letter of the category, name, values and price, and the text below."""
-        game, words, known = self.game, self.words, self.game.deck.cards
+        game, words, known = self.game, self.words, self.game.deck.faces
         face = game.faces[card]
         kind = category(game, card)
         times = f"{count}× " if count > 1 else ""
-        ours = "°" if game.deck.origins[card] == saying.RECONSTRUCTED else ""
-        facts = [saying.category_of(game, words, card)]
-        if kind == saying.CREATURE:
+        ours = "°" if game.deck.origins[card] == phrases.RECONSTRUCTED else ""
+        facts = [phrases.category_of(game, words, card)]
+        if kind == phrases.CREATURE:
             facts[0] += f" {known.level[face]}"
             facts.append(f"{known.attack[face]}/{known.defence[face]}")
         facts.append(number(words, int(known.price[face])))
@@ -225,7 +225,7 @@ class Drawing:
             write(
                 44,
                 19,
-                f"{times}{saying.name_of(game, words, card)}{ours}",
+                f"{times}{phrases.name_of(game, words, card)}{ours}",
                 15,
                 350,
                 font_weight="bold",
@@ -237,7 +237,7 @@ class Drawing:
 
     def text(self, card: str) -> list[str]:
         """Draw the text of a card on two lines; a very long text is set smaller."""
-        text = saying.text_of(self.game, self.words, card)
+        text = phrases.text_of(self.game, self.words, card)
         lines = textwrap.wrap(text, max(LETTERS, len(text) // 2 + 8))
         return [write(44, 37 + 17 * k, line, 13, PANEL - 54, fill=QUIET) for k, line in enumerate(lines)]
 

@@ -12,8 +12,8 @@ from dragonhall.core.render.svg import SERIF, box, moved, tag, write
 from dragonhall.core.text.messages import Words
 from dragonhall.games.signori.game import SignoriGame
 from dragonhall.games.signori.render.terminal_tables import number
-from dragonhall.games.signori.rules.field import MARKET_PLACES, TOP_LEVEL
-from dragonhall.games.signori.text import words as saying
+from dragonhall.games.signori.rules.constants import MARKET_PLACES, TOP_LEVEL
+from dragonhall.games.signori.text import phrases
 
 INK = "#2B2118"
 QUIET = "#574733"
@@ -51,8 +51,8 @@ PLUNDER = ("#574733", PAPER, 10)
 
 def category(game: SignoriGame, card: str) -> int:
     face = game.faces[card]
-    cards = game.deck.cards
-    return len(CATEGORIES) if face >= int(cards.playing) else int(cards.category[face])
+    cards = game.deck.faces
+    return len(CATEGORIES) if face >= int(cards.first_plunder) else int(cards.category[face])
 
 
 def badge(letter: str, kind: int, radius: float = 15) -> str:
@@ -147,12 +147,12 @@ class TableDrawing:
             return self.words("signori-picture-no-role")
         level = self.counted["level"][seat]
         pips = "◆" * level + "◇" * (TOP_LEVEL - level)
-        behind = [card for card in self.seen["behind"][seat] if not saying.raises_level(self.game, card)]
+        behind = [card for card in self.seen["behind"][seat] if not phrases.raises_level(self.game, card)]
         blessed = f" +{self.titles(behind)}" if behind else ""
         return f"{self.title(role[0])} {pips}{blessed}"
 
     def title(self, card: str) -> str:
-        return saying.title_of(self.game, self.words, card)
+        return phrases.title_of(self.game, self.words, card)
 
     def titles(self, cards: list[str]) -> str:
         counts = Counter(cards)
@@ -195,7 +195,7 @@ class TableDrawing:
         for name, count in Counter(bare(card) for card in self.seen["down"][seat]).items():
             text, values = "?", ""
             if name != "?":
-                cards, face = self.game.deck.cards, self.game.faces[name]
+                cards, face = self.game.deck.faces, self.game.faces[name]
                 text, values = self.title(name), f"{cards.attack[face]}/{cards.defence[face]}"
             times = f"{count}× " if count > 1 else ""
             chips.append(

@@ -18,8 +18,15 @@ from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.render.canvas import Line, Span, width_of, wrapped
 from dragonhall.core.text.messages import Words
 from dragonhall.games.signori.game import SignoriGame
-from dragonhall.games.signori.render.terminal_tables import ASCII, DRAWN, Glyphs, Tables, broken, number
-from dragonhall.games.signori.text import words as saying
+from dragonhall.games.signori.render.terminal_tables import (
+    ASCII,
+    UNICODE,
+    TableGlyphs,
+    TableText,
+    number,
+    split_line,
+)
+from dragonhall.games.signori.text import phrases
 
 BAR = 24
 SHORTEST_TEXT = 24  # a card's text is omitted if fewer columns are left
@@ -65,7 +72,7 @@ def draw(
     Without the legend (on small screens), the markets of others are drawn only in games of two players.
     """
     assert isinstance(game, SignoriGame)
-    picture = TerminalDrawing(game, seen, seat, words.of(game), width, ASCII if ascii_only else DRAWN)
+    picture = SignoriText(game, seen, seat, words.of(game), width, ASCII if ascii_only else UNICODE)
     return [
         *picture.head(),
         *picture.tables.all(markets=legend or game.players == 2),
@@ -80,18 +87,18 @@ def close_up(
 ) -> list[Line]:
     """Draw one player's table in full, with the text of every face-up card."""
     assert isinstance(game, SignoriGame)
-    picture = TerminalDrawing(game, seen, seat, words.of(game), width, ASCII if ascii_only else DRAWN)
+    picture = SignoriText(game, seen, seat, words.of(game), width, ASCII if ascii_only else UNICODE)
     return picture.close_up(of)
 
 
 def style_of(thing: Thing) -> str:
     """Return the style of a thing in a list: cards have the colour of their category, known from the id."""
-    if thing.kind in saying.CARD_KINDS and thing.name[1:].isdigit() and thing.name[0] in LETTER:
+    if thing.kind in phrases.CARD_KINDS and thing.name[1:].isdigit() and thing.name[0] in LETTER:
         return OF_CATEGORY[LETTER[thing.name[0]]]
     return ""
 
 
-class TerminalDrawing:
+class SignoriText:
     """One text drawing of a view for one seat."""
 
     def __init__(
@@ -101,7 +108,7 @@ class TerminalDrawing:
         seat: int,
         words: Words,
         width: int,
-        glyphs: Glyphs,
+        glyphs: TableGlyphs,
     ) -> None:
         self.game = game
         self.seen = seen
@@ -110,7 +117,7 @@ class TerminalDrawing:
         self.words = words
         self.width = width
         self.glyphs = glyphs
-        self.tables = Tables(game, seen, seat, words, width, glyphs)
+        self.tables = TableText(game, seen, seat, words, width, glyphs)
 
     # ---- header --------------------------------------------------------------------------------
 
@@ -161,10 +168,10 @@ class TerminalDrawing:
         if self.seen["pending"]:
             lines.append([Span(f"{self.glyphs.pointer} {self.pending()}", "alarm")])
         if self.seen["spoils"] != "none":
-            card = saying.name_of(self.game, self.words, self.seen["spoils"])
+            card = phrases.name_of(self.game, self.words, self.seen["spoils"])
             lines.append([Span(self.words("signori-picture-spoils", card=card), "alarm")])
-            lines.append([Span(saying.text_of(self.game, self.words, self.seen["spoils"]))])
-        return [part for line in lines for part in broken(line, self.width)]
+            lines.append([Span(phrases.text_of(self.game, self.words, self.seen["spoils"]))])
+        return [part for line in lines for part in split_line(line, self.width)]
 
     def totals(self, combat: Mapping[str, Any]) -> list[Line]:
         words, name = self.words, self.tables.name
@@ -190,7 +197,7 @@ class TerminalDrawing:
     def pending(self) -> str:
         """Return the text about the card that was played and may still be stopped."""
         words, seen = self.words, self.seen
-        card = saying.name_of(self.game, words, seen["pending"][0])
+        card = phrases.name_of(self.game, words, seen["pending"][0])
         caster = self.tables.name(seen["caster"])
         if seen["victim"] == "none":
             return words("signori-picture-pending", card=card, seat=caster)
@@ -215,24 +222,24 @@ class TerminalDrawing:
         if sealed:
             text = f" {self.glyphs.dot} {self.words('signori-picture-market')}: {self.tables.titles(sealed)}"
             lines[0].append(Span(text))
-        return [*broken(lines[0], self.width), *self.columns(rows)]
+        return [*split_line(lines[0], self.width), *self.columns(rows)]
 
     def row(self, card: str, count: int, note: str) -> list[Span]:
         """Return the columns of a card, the text last; `note` is a star after the name, or a remark."""
-        game, cards, face = self.game, self.game.deck.cards, self.game.faces[card]
+        game, cards, face = self.game, self.game.deck.faces, self.game.faces[card]
         category = int(cards.category[face])
-        ours = self.glyphs.ours if game.deck.origins[card] == saying.RECONSTRUCTED else ""
+        ours = self.glyphs.ours if game.deck.origins[card] == phrases.RECONSTRUCTED else ""
         star = note if note == "*" else ""
         times = f"{count}{self.glyphs.times}" if count > 1 else ""
-        kind = saying.category_of(game, self.words, card)
+        kind = phrases.category_of(game, self.words, card)
         values = ""
-        if category == saying.CREATURE:
+        if category == phrases.CREATURE:
             kind += f" {cards.level[face]}"
             values = f"{cards.attack[face]}/{cards.defence[face]}"
         marks = [cards.shared[face] and "C", cards.instant[face] and "I", cards.finale[face] and "F"]
-        text = saying.text_of(game, self.words, card)
+        text = phrases.text_of(game, self.words, card)
         return [
-            Span(f"{times}{saying.name_of(game, self.words, card)}{ours}{star}", OF_CATEGORY[category]),
+            Span(f"{times}{phrases.name_of(game, self.words, card)}{ours}{star}", OF_CATEGORY[category]),
             Span(kind),
             Span(values, "mine"),
             Span(number(self.words, int(cards.price[face])).rjust(5)),
@@ -281,9 +288,11 @@ class TerminalDrawing:
         lines += self.columns([self.row(card, n, "") for card, n in Counter(seen["market"][of]).items()])
         if known and (self.seat == SPECTATOR or of != self.game.seats[self.seat]):
             titles = self.tables.titles(known)
-            lines += broken([Span(self.words("signori-picture-known", cards=titles), "quiet")], self.width)
+            lines += split_line(
+                [Span(self.words("signori-picture-known", cards=titles), "quiet")], self.width
+            )
         return lines
 
 
-def shortened(text: str, room: int, glyphs: Glyphs) -> str:
+def shortened(text: str, room: int, glyphs: TableGlyphs) -> str:
     return text if len(text) <= room else text[: room - len(glyphs.more)].rstrip() + glyphs.more

@@ -12,15 +12,15 @@ from dragonhall.core.render.canvas import Line, Span, width_of, wrapped
 from dragonhall.core.render.canvas import text_of as canvas_text
 from dragonhall.core.text.messages import Words
 from dragonhall.games.signori.game import SignoriGame
-from dragonhall.games.signori.rules.field import MARKET_PLACES, TOP_LEVEL
-from dragonhall.games.signori.text import words as saying
+from dragonhall.games.signori.rules.constants import MARKET_PLACES, TOP_LEVEL
+from dragonhall.games.signori.text import phrases
 
 INDENT = "    "
 MANY_HIDDEN = 4  # more face-down creatures than this are drawn as a count
 
 
 @dataclass(frozen=True, slots=True)
-class Glyphs:
+class TableGlyphs:
     full: str
     light: str
     dot: str
@@ -35,8 +35,8 @@ class Glyphs:
     empty: str
 
 
-DRAWN = Glyphs("█", "░", "·", "▶", "⚔", "◆", "◇", "▒", "×", "°", "…", "–")
-ASCII = Glyphs("#", ".", "-", ">", "x", "*", "o", "#", "x", "~", "..", "_")
+UNICODE = TableGlyphs("█", "░", "·", "▶", "⚔", "◆", "◇", "▒", "×", "°", "…", "–")
+ASCII = TableGlyphs("#", ".", "-", ">", "x", "*", "o", "#", "x", "~", "..", "_")
 
 
 def number(words: Words, value: int) -> str:
@@ -44,18 +44,24 @@ def number(words: Words, value: int) -> str:
     return words("signori-number", value=value)
 
 
-def broken(line: Line, width: int) -> list[Line]:
+def split_line(line: Line, width: int) -> list[Line]:
     """Split a line that is too long between words; all parts get the style of its last span."""
     if width_of(line) <= width:
         return [line]
     return [[Span(part, line[-1].style)] for part in textwrap.wrap(canvas_text(line), width)]
 
 
-class Tables:
+class TableText:
     """Draws the tables of all players as one seat sees them."""
 
     def __init__(
-        self, game: SignoriGame, seen: Mapping[str, Any], seat: int, words: Words, width: int, glyphs: Glyphs
+        self,
+        game: SignoriGame,
+        seen: Mapping[str, Any],
+        seat: int,
+        words: Words,
+        width: int,
+        glyphs: TableGlyphs,
     ) -> None:
         self.game = game
         self.seen = seen
@@ -74,7 +80,7 @@ class Tables:
         return ", ".join(self.times(n) + self.title(card) for card, n in counts.items())
 
     def title(self, card: str) -> str:
-        return saying.title_of(self.game, self.words, card)
+        return phrases.title_of(self.game, self.words, card)
 
     def times(self, count: int) -> str:
         return f"{count}{self.glyphs.times}" if count > 1 else ""
@@ -136,7 +142,7 @@ class Tables:
             return [Span(self.words("signori-picture-no-role"), "quiet")]
         level = self.counted.get("level", {}).get(seat, 1)
         pips = self.glyphs.level * level + self.glyphs.no_level * (TOP_LEVEL - level)
-        others = [card for card in behind if not saying.raises_level(self.game, card)]
+        others = [card for card in behind if not phrases.raises_level(self.game, card)]
         blessed = f" +{self.titles(others)}" if others else ""
         return [Span(f"{self.title(role[0])} {pips}", "role"), Span(blessed, "blessing")]
 
@@ -170,7 +176,7 @@ class Tables:
         """Return the name and values of a face-down creature, or "?" if it is hidden."""
         if card == "?":
             return card
-        cards, face = self.game.deck.cards, self.game.faces[card]
+        cards, face = self.game.deck.faces, self.game.faces[card]
         return f"{self.title(card)} {cards.attack[face]}/{cards.defence[face]}"
 
     def market(self, seat: str) -> list[Line]:
@@ -189,5 +195,5 @@ class Tables:
 
     def indented(self, pieces: list[Line], between: str, first: str = INDENT) -> list[Line]:
         room = self.width - len(INDENT)
-        lines = wrapped([part for piece in pieces for part in broken(piece, room)], room, between)
+        lines = wrapped([part for piece in pieces for part in split_line(piece, room)], room, between)
         return [[Span(first if number == 0 else INDENT), *line] for number, line in enumerate(lines)]

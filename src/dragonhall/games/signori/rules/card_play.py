@@ -1,32 +1,24 @@
-"""Playing cards: their effects, the antimagic window, and what follows."""
+"""Playing cards: their effects, the windows for responses, and what follows.
 
-from mypy_extensions import i64
+Rules: SM-3, SC-1 (summoning), SR-7 (a second role), SG-2 and SG-4 (antimagic), SY-2 (Istantanea) and
+SY-3 (Finale).
+"""
 
-from dragonhall.core.layout import EVERYBODY
-from dragonhall.games.signori.rules import cards as e
-from dragonhall.games.signori.rules.action_codes import (
-    ASK_ANTIMAGIC,
-    ASK_INSTANT,
-    ASK_MAGIC,
-    ASK_PORTAL,
-    KINDS,
-    PLAY_DOWN,
-    SLOTS,
-)
-from dragonhall.games.signori.rules.combat import magic_played
-from dragonhall.games.signori.rules.effects import (
-    add_chain,
-    blur_hand,
-    creature_face,
-    draw_cards,
-    steal_random,
-    turn_up,
-)
-from dragonhall.games.signori.rules.field import (
+from mypy_extensions import i64, u8
+
+from dragonhall.core.layout import EVERYBODY, sort_marked
+from dragonhall.games.signori.rules import card_effects as e
+from dragonhall.games.signori.rules.card_effects import CREATURE
+from dragonhall.games.signori.rules.combat import continue_magic_round
+from dragonhall.games.signori.rules.constants import (
     AIM,
     ANNULLED,
     ARTEFACT_LAID,
     ARTEFACTS,
+    ASK_ANTIMAGIC,
+    ASK_INSTANT,
+    ASK_MAGIC,
+    ASK_PORTAL,
     ATTACKER,
     BEHIND,
     BLESSED,
@@ -36,6 +28,7 @@ from dragonhall.games.signori.rules.field import (
     CHAINED_DOWN,
     CURSED,
     DEFENDER,
+    DESTROYED,
     DISCARD_PILE,
     DISCARDED,
     DOWN,
@@ -43,227 +36,272 @@ from dragonhall.games.signori.rules.field import (
     FRONT,
     GEAR_PLACE,
     HAND,
+    KINDS,
     LOCK,
     MARK_LEFT,
+    NONE,
     PENDING,
+    PLAY_DOWN,
     RECOVERED,
     ROLE_PLACE,
     ROLE_TAKEN,
     SIDE,
+    SLOTS,
     STOPPED,
     SUMMONED,
     SUMMONED_DOWN,
     UP,
     VICTIM,
-    Field,
 )
-from dragonhall.games.signori.rules.hits import demote, destroy_above, hit_destroy
+from dragonhall.games.signori.rules.creatures import (
+    add_chain,
+    creature_face,
+    demote,
+    destroy_unkept_creatures,
+    hit_creature,
+    turn_up,
+)
+from dragonhall.games.signori.rules.field_state import FieldState, draw_cards, steal_random
 
 
-def play(f: Field, seat: i64, face: i64, sub: i64) -> None:
+def play(state: FieldState, seat: i64, face: i64, variant: i64) -> None:
     """Play a card from the hand."""
-    f.remove(f.of(HAND, seat), face)
-    category = f.known.category[face]
+    state.remove(state.zone_of(HAND, seat), face)
+    category = state.faces.category[face]
     if category == e.CREATURE:
-        summon(f, seat, face, sub)
+        summon(state, seat, face, variant)
     elif category == e.ROLE:
-        take_role(f, seat, face)
+        replace_role(state, seat, face)
     elif category == e.ARTEFACT:
-        if sub > 0:
-            old = f.take_at(f.of(ARTEFACTS, seat), sub - 1)
-            f.put(DISCARD_PILE, old)
-            f.tell(DISCARDED, seat, old, 0, 0)
-        f.put(f.of(ARTEFACTS, seat), face)
-        f.tell(ARTEFACT_LAID, seat, face, 0, 0)
+        if variant > 0:
+            old = state.take_at(state.zone_of(ARTEFACTS, seat), variant - 1)
+            state.put(DISCARD_PILE, old)
+            state.tell(DISCARDED, seat, old, 0, 0)
+        state.put(state.zone_of(ARTEFACTS, seat), face)
+        state.tell(ARTEFACT_LAID, seat, face, 0, 0)
     elif category == e.BLESSING:
-        if sub != seat:
-            f.change_pool(seat % 2, -f.known.price[face])
-        bless(f, sub, face)
+        if variant != seat:
+            state.change_pool(seat % 2, -state.faces.price[face])
+        bless(state, variant, face)
     else:
-        cast(f, seat, face, sub)
+        cast_card(state, seat, face, variant)
 
 
-def summon(f: Field, seat: i64, face: i64, sub: i64) -> None:
+def summon(state: FieldState, seat: i64, face: i64, variant: i64) -> None:
     """Put a creature on the field, face up or face down (SM-3, SC-1)."""
-    if sub == 0:
-        f.put(f.of(UP, seat), face)
-        f.tell(SUMMONED, seat, face, 0, 0)
+    if variant == 0:
+        state.put(state.zone_of(UP, seat), face)
+        state.tell(SUMMONED, seat, face, 0, 0)
     else:
-        f.put_marked(f.of(DOWN, seat), face, 0)
-        blur_hand(f, seat)
-        f.tell(SUMMONED_DOWN, seat, face, 0, 0)
+        state.put_marked(state.zone_of(DOWN, seat), face, 0)
+        blur_hand(state, seat)
+        state.tell(SUMMONED_DOWN, seat, face, 0, 0)
 
 
-def take_role(f: Field, seat: i64, face: i64) -> None:
+def replace_role(state: FieldState, seat: i64, face: i64) -> None:
     """Replace the role (SR-7): discard its blessings, and destroy creatures that the new role cannot keep."""
-    f.pour(f.of(ROLE_PLACE, seat), DISCARD_PILE)
-    f.pour(f.of(BEHIND, seat), DISCARD_PILE)
-    f.put(f.of(ROLE_PLACE, seat), face)
-    f.tell(ROLE_TAKEN, seat, face, 0, 0)
-    destroy_above(f, seat)
+    state.pour(state.zone_of(ROLE_PLACE, seat), DISCARD_PILE)
+    state.pour(state.zone_of(BEHIND, seat), DISCARD_PILE)
+    state.put(state.zone_of(ROLE_PLACE, seat), face)
+    state.tell(ROLE_TAKEN, seat, face, 0, 0)
+    destroy_unkept_creatures(state, seat)
 
 
-def bless(f: Field, target: i64, face: i64) -> None:
+def bless(state: FieldState, target: i64, face: i64) -> None:
     """Put a blessing behind the role (B1, B2); an aegis also removes a mark."""
-    f.put(f.of(BEHIND, target), face)
-    f.tell(BLESSED, target, face, f.level(target), 0)
-    if f.known.first_op(face) == e.AEGIS and f.cells[MARK_LEFT + target] > 0:
-        f.pour(f.of(FRONT, target), DISCARD_PILE)
-        f.cells[MARK_LEFT + target] = 0
+    state.put(state.zone_of(BEHIND, target), face)
+    state.tell(BLESSED, target, face, state.level(target), 0)
+    if state.faces.first_op(face) == e.AEGIS and state.cells[MARK_LEFT + target] > 0:
+        state.pour(state.zone_of(FRONT, target), DISCARD_PILE)
+        state.cells[MARK_LEFT + target] = 0
 
 
-def cast(f: Field, seat: i64, face: i64, aim: i64) -> None:
+def cast_card(state: FieldState, seat: i64, face: i64, aim: i64) -> None:
     """Cast a spell, equipment or curse: apply it, or open a window for responses."""
-    victim = victim_of(f, seat, face, aim)
-    f.tell(CAST, seat, face, victim, 0)
-    category = f.known.category[face]
-    if f.known.finale[face] == 1:
-        f.cells[LOCK] = 1  # SY-3: it takes effect immediately
-        f.tell(FINALE_PLAYED, seat, face, 0, 0)
-        take_effect(f, seat, victim, aim, face)
-    elif victim == e.NONE or (category == e.SPELL and f.role_does(seat, e.UNSTOPPABLE)):
-        take_effect(f, seat, victim, aim, face)
+    victim = victim_of(state, seat, face, aim)
+    state.tell(CAST, seat, face, victim, 0)
+    category = state.faces.category[face]
+    if state.faces.finale[face] == 1:
+        state.cells[LOCK] = 1  # SY-3: it takes effect immediately
+        state.tell(FINALE_PLAYED, seat, face, 0, 0)
+        apply_card(state, seat, victim, aim, face)
+    elif victim == NONE or (category == e.SPELL and state.role_has(seat, e.UNSTOPPABLE)):
+        apply_card(state, seat, victim, aim, face)
     else:
-        f.put(PENDING, face)
-        f.cells[CASTER] = seat
-        f.cells[AIM] = aim
-        f.cells[VICTIM] = victim
+        state.put(PENDING, face)
+        state.cells[CASTER] = seat
+        state.cells[AIM] = aim
+        state.cells[VICTIM] = victim
         # No antimagic against a curse (SG-4), but the target's side may play an Istantanea blessing (SY-2).
         curse = category == e.CURSE
-        f.push_decision(ASK_INSTANT if curse else ASK_ANTIMAGIC, victim, f.team_size() - 1, 1 if curse else 0)
+        state.push_decision(
+            ASK_INSTANT if curse else ASK_ANTIMAGIC, victim, state.team_size() - 1, 1 if curse else 0
+        )
 
 
-def victim_of(f: Field, seat: i64, face: i64, aim: i64) -> i64:
+def victim_of(state: FieldState, seat: i64, face: i64, aim: i64) -> i64:
     """Return the player against whom a card is played, or NONE (SG-2)."""
-    category = f.known.category[face]
+    category = state.faces.category[face]
     if category == e.GEAR:
-        return f.cells[DEFENDER] if f.cells[SIDE] == 0 else f.cells[ATTACKER]
+        return state.cells[DEFENDER] if state.cells[SIDE] == 0 else state.cells[ATTACKER]
     if category == e.CURSE:
         return aim
     if aim >= PLAY_DOWN:
         return (aim - PLAY_DOWN) // SLOTS
-    op = f.known.first_op(face)
+    op = state.faces.first_op(face)
     if op == e.DESTROY or op == e.CHAIN:
         return aim // KINDS
     if op == e.REVEAL or op == e.STEAL or op == e.LOSE:
         return aim
-    return e.NONE
+    return NONE
 
 
-def window_passed(f: Field) -> None:
+def pass_window(state: FieldState) -> None:
     """Ask the next player of the target's side; when all have passed, the card takes effect."""
-    top = f.frame()
-    left = f.cells[top + 2]
+    top = state.frame()
+    left = state.cells[top + 2]
     if left > 0:
-        f.cells[top + 1] = f.next_mate(f.cells[top + 1])
-        f.cells[top + 2] = left - 1
+        state.cells[top + 1] = state.next_mate(state.cells[top + 1])
+        state.cells[top + 2] = left - 1
         return
-    f.pop_decision()
-    resolve(f)
+    state.pop_decision()
+    resolve_pending(state)
 
 
-def counter(f: Field, seat: i64, face: i64) -> None:
+def stop_pending(state: FieldState, seat: i64, face: i64) -> None:
     """Stop the pending card: both cards are discarded, and the window closes (SG-2)."""
-    caster = f.cells[CASTER]
-    f.pop_decision()
-    zone = f.of(ARTEFACTS, seat) if f.known.category[face] == e.ARTEFACT else f.of(HAND, seat)
-    f.remove(zone, face)
-    f.put(DISCARD_PILE, face)
-    f.tell(STOPPED, seat, face, caster, 0)
-    lost = f.known.find(face, e.LOSE)
+    caster = state.cells[CASTER]
+    state.pop_decision()
+    zone = (
+        state.zone_of(ARTEFACTS, seat)
+        if state.faces.category[face] == e.ARTEFACT
+        else state.zone_of(HAND, seat)
+    )
+    state.remove(zone, face)
+    state.put(DISCARD_PILE, face)
+    state.tell(STOPPED, seat, face, caster, 0)
+    lost = state.faces.effect_of(face, e.LOSE)
     if lost.op == e.LOSE:
-        f.change_pool(caster % 2, -lost.value(1))
-    drawn = f.known.find(face, e.DRAW)
+        state.change_pool(caster % 2, -lost.value(1))
+    drawn = state.faces.effect_of(face, e.DRAW)
     if drawn.op == e.DRAW:
-        draw_cards(f, seat, drawn.value(1))
-    stopped = take_pending(f)
-    f.put(DISCARD_PILE, stopped)
-    if f.known.category[stopped] == e.GEAR:
-        magic_played(f)
+        draw_cards(state, seat, drawn.value(1))
+    stopped = remove_pending(state)
+    state.put(DISCARD_PILE, stopped)
+    if state.faces.category[stopped] == e.GEAR:
+        continue_magic_round(state)
 
 
-def take_pending(f: Field) -> i64:
-    f.cells[CASTER] = e.NONE
-    f.cells[VICTIM] = e.NONE
-    f.cells[AIM] = e.NONE
-    return f.take_last(PENDING)
+def remove_pending(state: FieldState) -> i64:
+    state.cells[CASTER] = NONE
+    state.cells[VICTIM] = NONE
+    state.cells[AIM] = NONE
+    return state.take_last(PENDING)
 
 
-def resolve(f: Field) -> None:
+def resolve_pending(state: FieldState) -> None:
     """Apply the pending card, which was not stopped."""
-    caster = f.cells[CASTER]
-    victim = f.cells[VICTIM]
-    aim = f.cells[AIM]
-    take_effect(f, caster, victim, aim, take_pending(f))
+    caster = state.cells[CASTER]
+    victim = state.cells[VICTIM]
+    aim = state.cells[AIM]
+    apply_card(state, caster, victim, aim, remove_pending(state))
 
 
-def take_effect(f: Field, caster: i64, victim: i64, aim: i64, face: i64) -> None:
-    category = f.known.category[face]
+def apply_card(state: FieldState, caster: i64, victim: i64, aim: i64, face: i64) -> None:
+    category = state.faces.category[face]
     if category == e.GEAR:
-        f.put(f.of(GEAR_PLACE, caster), face)
-        magic_played(f)
+        state.put(state.zone_of(GEAR_PLACE, caster), face)
+        continue_magic_round(state)
     elif category == e.CURSE:
-        fall_on(f, victim, face)
+        apply_curse(state, victim, face)
     else:
-        f.put(DISCARD_PILE, face)
-        run_spell(f, caster, victim, aim, face)
-        if f.known.finale[face] == 1 and f.cells[f.frame()] == ASK_MAGIC:
-            magic_played(f)
+        state.put(DISCARD_PILE, face)
+        apply_spell(state, caster, victim, aim, face)
+        if state.faces.finale[face] == 1 and state.cells[state.frame()] == ASK_MAGIC:
+            continue_magic_round(state)
 
 
-def fall_on(f: Field, victim: i64, face: i64) -> None:
+def apply_curse(state: FieldState, victim: i64, face: i64) -> None:
     """Apply a curse, unless an aegis (B2) cancels it; then both are discarded."""
-    if f.has_aegis(victim):
-        zone = f.of(BEHIND, victim)
+    if state.has_aegis(victim):
+        zone = state.zone_of(BEHIND, victim)
         k: i64 = 0
-        while f.known.first_op(f.card_in(zone, k)) != e.AEGIS:
+        while state.faces.first_op(state.card_in(zone, k)) != e.AEGIS:
             k += 1
-        f.put(DISCARD_PILE, face)
-        f.put(DISCARD_PILE, f.take_at(zone, k))
-        f.tell(ANNULLED, victim, face, 0, 0)
+        state.put(DISCARD_PILE, face)
+        state.put(DISCARD_PILE, state.take_at(zone, k))
+        state.tell(ANNULLED, victim, face, 0, 0)
         return
-    f.tell(CURSED, victim, face, 0, 0)
-    if f.known.first_op(face) == e.DEMOTE:
-        f.put(DISCARD_PILE, face)
-        demote(f, victim)
+    state.tell(CURSED, victim, face, 0, 0)
+    if state.faces.first_op(face) == e.DEMOTE:
+        state.put(DISCARD_PILE, face)
+        demote(state, victim)
     else:
-        f.put(f.of(FRONT, victim), face)
-        f.cells[MARK_LEFT + victim] = f.known.find(face, e.MARK).count
+        state.put(state.zone_of(FRONT, victim), face)
+        state.cells[MARK_LEFT + victim] = state.faces.effect_of(face, e.MARK).count
 
 
-def run_spell(f: Field, caster: i64, victim: i64, aim: i64, face: i64) -> None:
-    op = f.known.first_op(face)
-    effect = f.known.find(face, op)
+def apply_mark(state: FieldState, seat: i64) -> None:
+    """Subtract the loss of a mark at the start of a turn; discard the mark after its last turn (M2)."""
+    if state.cells[MARK_LEFT + seat] == 0:
+        return
+    mark = state.card_in(state.zone_of(FRONT, seat), 0)
+    state.change_pool(seat % 2, -state.faces.effect_of(mark, e.MARK).value(1))
+    state.cells[MARK_LEFT + seat] -= 1
+    if state.cells[MARK_LEFT + seat] == 0:
+        state.pour(state.zone_of(FRONT, seat), DISCARD_PILE)
+
+
+def apply_spell(state: FieldState, caster: i64, victim: i64, aim: i64, face: i64) -> None:
+    op = state.faces.first_op(face)
+    effect = state.faces.effect_of(face, op)
     if op == e.DESTROY:
-        hit_destroy(f, victim, 0, aim % KINDS, BY_SPELL)
+        hit_creature(state, victim, 0, aim % KINDS, DESTROYED, BY_SPELL)
     elif op == e.CHAIN:
-        chain_creature(f, caster, victim, aim)
+        chain_creature(state, caster, victim, aim)
     elif op == e.REVEAL:
-        while f.size(f.of(DOWN, victim)) > 0:
-            turn_up(f, victim, 0)
+        while state.size(state.zone_of(DOWN, victim)) > 0:
+            turn_up(state, victim, 0)
     elif op == e.RECOVER:
-        creature = f.known.kind_face[aim]
-        f.remove(DISCARD_PILE, creature)
-        f.put_marked(f.of(HAND, caster), creature, EVERYBODY)
-        f.tell(RECOVERED, caster, creature, 0, 0)
+        creature = state.faces.face_of_kind[aim]
+        state.remove(DISCARD_PILE, creature)
+        state.put_marked(state.zone_of(HAND, caster), creature, EVERYBODY)
+        state.tell(RECOVERED, caster, creature, 0, 0)
     elif op == e.STEAL:
-        steal_random(f, caster, victim)
+        steal_random(state, caster, victim)
     elif op == e.GAIN:
-        f.change_pool(caster % 2, effect.value(1))
+        state.change_pool(caster % 2, effect.value(1))
     elif op == e.LOSE:
-        f.change_pool(victim % 2, -effect.value(1))
+        state.change_pool(victim % 2, -effect.value(1))
     elif op == e.DRAW:
-        draw_cards(f, caster, effect.value(1))
+        draw_cards(state, caster, effect.value(1))
     elif op == e.PORTAL:
-        f.push_decision(ASK_PORTAL, caster, effect.value(1), 0)
+        state.push_decision(ASK_PORTAL, caster, effect.value(1), 0)
 
 
-def chain_creature(f: Field, caster: i64, victim: i64, aim: i64) -> None:
+def chain_creature(state: FieldState, caster: i64, victim: i64, aim: i64) -> None:
     """Put a chain on a creature (I10)."""
     if aim >= PLAY_DOWN:
         slot = (aim - PLAY_DOWN) % SLOTS
-        add_chain(f, victim, 1, slot, caster)
-        f.tell(CHAINED_DOWN, victim, e.NONE, slot, 0)
+        add_chain(state, victim, 1, slot, caster)
+        state.tell(CHAINED_DOWN, victim, NONE, slot, 0)
         return
-    add_chain(f, victim, 0, aim % KINDS, caster)
-    f.tell(CHAINED_DOWN, victim, creature_face(f, victim, 0, aim % KINDS), 0, 0)
+    add_chain(state, victim, 0, aim % KINDS, caster)
+    state.tell(CHAINED_DOWN, victim, creature_face(state, victim, 0, aim % KINDS), 0, 0)
+
+
+def blur_hand(state: FieldState, seat: i64) -> None:
+    """Clear what others know of the cards in a hand that could have been laid face down.
+
+    Other cards, and creatures of too high a level, stay known.
+    """
+    hand = state.zone_of(HAND, seat)
+    marks = state.layout.marks[hand]
+    k: i64 = 0
+    while k < state.size(hand):
+        face = state.card_in(hand, k)
+        creature = state.faces.category[face] == CREATURE
+        if creature and state.faces.level[face] <= state.max_creature_level(seat):
+            state.cards[marks + k] = u8(0)
+        k += 1
+    sort_marked(state.cards, state.layout.base[hand], marks, state.size(hand))

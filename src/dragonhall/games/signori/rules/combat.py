@@ -1,40 +1,47 @@
-"""Combat: from the attack through the magic round to the plunder (SB-1 to SB-6)."""
-
-from typing import Final
+"""Combat: from the attack through the magic round to the plunder (SB-1 to SB-6, SC-3, SE-1)."""
 
 from mypy_extensions import i64
 
-from dragonhall.games.signori.rules import cards as e
-from dragonhall.games.signori.rules.action_codes import (
+from dragonhall.core.layout import EVERYBODY
+from dragonhall.games.signori.rules import card_effects as e
+from dragonhall.games.signori.rules.combat_totals import attack_total, defence_total
+from dragonhall.games.signori.rules.constants import (
+    ARTEFACTS,
     ASK_CHOOSE_CARD,
     ASK_CHOOSE_CREATURE,
     ASK_GIVE_UP,
     ASK_MAGIC,
-)
-from dragonhall.games.signori.rules.combat_totals import attack_total, defence_total
-from dragonhall.games.signori.rules.effects import discard_random, draw_cards, steal_random, turn_up
-from dragonhall.games.signori.rules.field import (
-    ARTEFACTS,
     ATTACK_DECLARED,
     ATTACKED,
     ATTACKER,
+    CLEARING,
     COMBAT,
     COMBAT_WON,
+    COMPARE,
     DEFENDER,
     DESTROYED,
     DIFFERENCE,
     DISCARD_PILE,
+    DISCARDED,
     DOWN,
+    FETCHED,
     GEAR_PLACE,
+    GIVING_UP,
+    HAND,
     LOCK,
     LOSING,
+    MAGIC,
     MAIN_2,
     MARKET,
     NEXT_EFFECT,
+    NO_COMBAT,
+    NONE,
     PHASE,
     PLUNDER_DRAWN,
+    PLUNDER_EFFECTS,
     PLUNDER_PILE,
     PLUNDERED,
+    PLUNDERING,
     SAFE,
     SIDE,
     SPOILS,
@@ -42,230 +49,234 @@ from dragonhall.games.signori.rules.field import (
     TO_WINNER,
     TOTALS,
     TRUCE_MADE,
-    Field,
+    WINNER_BONUSES,
 )
-from dragonhall.games.signori.rules.hits import hit_extreme, winner_of
-
-# Stages.
-NO_COMBAT: Final = 0
-MAGIC: Final = 1
-COMPARE: Final = 2
-GIVING_UP: Final = 3
-PLUNDERING: Final = 4
-SPOILING: Final = 5
-CLEARING: Final = 6
-SHARING: Final = 7
+from dragonhall.games.signori.rules.creatures import combat_winner, hit_extreme, turn_up
+from dragonhall.games.signori.rules.field_state import FieldState, discard_random, draw_cards, steal_random
 
 
-def declare_attack(f: Field, attacker: i64, defender: i64) -> None:
+def declare_attack(state: FieldState, attacker: i64, defender: i64) -> None:
     """Turn up the defender's face-down creatures (SB-1, SC-3) and begin the magic round."""
-    f.cells[ATTACKED] = 1
-    f.cells[PHASE] = COMBAT
-    f.cells[ATTACKER] = attacker
-    f.cells[DEFENDER] = defender
-    f.tell(ATTACK_DECLARED, attacker, defender, 0, 0)
-    while f.size(f.of(DOWN, defender)) > 0:
-        turn_up(f, defender, 0)
-    f.cells[STAGE] = MAGIC
-    f.cells[SIDE] = 0
-    if f.cells[LOCK] == 1:
-        f.cells[STAGE] = COMPARE
+    state.cells[ATTACKED] = 1
+    state.cells[PHASE] = COMBAT
+    state.cells[ATTACKER] = attacker
+    state.cells[DEFENDER] = defender
+    state.tell(ATTACK_DECLARED, attacker, defender, 0, 0)
+    while state.size(state.zone_of(DOWN, defender)) > 0:
+        turn_up(state, defender, 0)
+    state.cells[STAGE] = MAGIC
+    state.cells[SIDE] = 0
+    if state.cells[LOCK] == 1:
+        state.cells[STAGE] = COMPARE
     else:
-        f.push_decision(ASK_MAGIC, attacker, 0, 0)
+        state.push_decision(ASK_MAGIC, attacker, 0, 0)
 
 
-def magic_passed(f: Field) -> None:
+def pass_magic(state: FieldState) -> None:
     """Ask the next mate, then the other side; the round ends when both sides have passed (SB-3)."""
-    top = f.frame()
-    asked = f.cells[top + 2] + 1
-    if asked < f.team_size():
-        f.cells[top + 1] = f.next_mate(f.cells[top + 1])
-        f.cells[top + 2] = asked
+    top = state.frame()
+    asked = state.cells[top + 2] + 1
+    if asked < state.team_size():
+        state.cells[top + 1] = state.next_mate(state.cells[top + 1])
+        state.cells[top + 2] = asked
         return
-    passed = f.cells[top + 3] + 1
+    passed = state.cells[top + 3] + 1
     if passed == 2:
-        end_magic(f)
+        end_magic_round(state)
     else:
-        next_side(f, passed)
+        ask_other_side(state, passed)
 
 
-def magic_played(f: Field) -> None:
+def continue_magic_round(state: FieldState) -> None:
     """Let the other side respond to a card; a Finale ends the round."""
-    if f.cells[LOCK] == 1:
-        end_magic(f)
+    if state.cells[LOCK] == 1:
+        end_magic_round(state)
     else:
-        next_side(f, 0)
+        ask_other_side(state, 0)
 
 
-def next_side(f: Field, passed: i64) -> None:
-    top = f.frame()
-    f.cells[SIDE] = 1 - f.cells[SIDE]
-    f.cells[top + 1] = f.cells[ATTACKER] if f.cells[SIDE] == 0 else f.cells[DEFENDER]
-    f.cells[top + 2] = 0
-    f.cells[top + 3] = passed
+def ask_other_side(state: FieldState, passed: i64) -> None:
+    top = state.frame()
+    state.cells[SIDE] = 1 - state.cells[SIDE]
+    state.cells[top + 1] = state.cells[ATTACKER] if state.cells[SIDE] == 0 else state.cells[DEFENDER]
+    state.cells[top + 2] = 0
+    state.cells[top + 3] = passed
 
 
-def end_magic(f: Field) -> None:
-    f.pop_decision()
-    f.cells[STAGE] = COMPARE
+def end_magic_round(state: FieldState) -> None:
+    state.pop_decision()
+    state.cells[STAGE] = COMPARE
 
 
-def next_stage(f: Field) -> None:
+def run_combat_stage(state: FieldState) -> None:
     """Run one step after the magic round. Called while no decision is open."""
-    stage = f.cells[STAGE]
+    stage = state.cells[STAGE]
     if stage == COMPARE:
-        compare(f)
+        compare_totals(state)
     elif stage == GIVING_UP:
-        give_up(f)
+        ask_to_give_up(state)
     elif stage == PLUNDERING:
-        draw_plunder(f)
-    elif stage == SHARING:
-        share_out(f)
-    elif stage == SPOILING:
-        next_spoil(f)
+        draw_plunder(state)
+    elif stage == WINNER_BONUSES:
+        apply_winner_bonuses(state)
+    elif stage == PLUNDER_EFFECTS:
+        run_next_plunder_effect(state)
     elif stage == CLEARING:
-        clear_combat(f)
+        clear_combat(state)
 
 
-def compare(f: Field) -> None:
+def compare_totals(state: FieldState) -> None:
     """Compare the totals (SB-2): a tie goes to the defender, unless a role or option says otherwise."""
-    attacker = f.cells[ATTACKER]
-    defender = f.cells[DEFENDER]
-    attack = attack_total(f, attacker)
-    defence = defence_total(f, defender, attacker)
-    f.tell(TOTALS, attacker, attack, defender, defence)
-    ties = f.options.tie_to_attacker or f.role_does(attacker, e.WIN_TIES)
+    attacker = state.cells[ATTACKER]
+    defender = state.cells[DEFENDER]
+    attack = attack_total(state, attacker)
+    defence = defence_total(state, defender, attacker)
+    state.tell(TOTALS, attacker, attack, defender, defence)
+    ties = state.options.tie_to_attacker or state.role_has(attacker, e.WIN_TIES)
     attacker_wins = attack > defence or (attack == defence and ties)
-    f.cells[LOSING] = defender if attacker_wins else attacker
-    f.cells[DIFFERENCE] = attack - defence if attack > defence else defence - attack
-    f.cells[STAGE] = GIVING_UP
-    f.tell(COMBAT_WON, winner_of(f), f.cells[LOSING], f.cells[DIFFERENCE], 0)
+    state.cells[LOSING] = defender if attacker_wins else attacker
+    state.cells[DIFFERENCE] = attack - defence if attack > defence else defence - attack
+    state.cells[STAGE] = GIVING_UP
+    state.tell(COMBAT_WON, combat_winner(state), state.cells[LOSING], state.cells[DIFFERENCE], 0)
 
 
-def give_up(f: Field) -> None:
+def ask_to_give_up(state: FieldState) -> None:
     """Let the loser destroy one of their creatures for each hammer (E6)."""
-    loser = f.cells[LOSING]
-    zone = f.of(GEAR_PLACE, loser)
+    loser = state.cells[LOSING]
+    zone = state.zone_of(GEAR_PLACE, loser)
     hammers: i64 = 0
     k: i64 = 0
-    while k < f.size(zone):
-        if f.known.has(f.card_in(zone, k), e.GIVE_UP):
+    while k < state.size(zone):
+        if state.faces.has_effect(state.card_in(zone, k), e.GIVE_UP):
             hammers += 1
         k += 1
-    if f.cells[NEXT_EFFECT] < hammers and f.creatures(loser) > 0:
-        f.cells[NEXT_EFFECT] += 1
-        f.push_decision(ASK_GIVE_UP, loser, 0, 0)
+    if state.cells[NEXT_EFFECT] < hammers and state.creature_count(loser) > 0:
+        state.cells[NEXT_EFFECT] += 1
+        state.push_decision(ASK_GIVE_UP, loser, 0, 0)
     else:
-        f.cells[NEXT_EFFECT] = 0
-        f.cells[STAGE] = PLUNDERING
+        state.cells[NEXT_EFFECT] = 0
+        state.cells[STAGE] = PLUNDERING
 
 
-def draw_plunder(f: Field) -> None:
+def draw_plunder(state: FieldState) -> None:
     """Draw a plunder card for the winner; both pools change at the same time (SB-5, SE-1)."""
-    if f.size(PLUNDER_PILE) == 0:
-        f.pour(PLUNDERED, PLUNDER_PILE)
-        f.shuffle(PLUNDER_PILE)
-    card = f.take_last(PLUNDER_PILE)
-    f.put(PLUNDERED, card)
-    winner = winner_of(f)
-    loser = f.cells[LOSING]
-    f.tell(PLUNDER_DRAWN, winner, card, 0, 0)
-    number = card - f.known.playing
-    f.change_pool(winner % 2, f.known.winner[number])
-    f.change_pool(loser % 2, f.known.loser[number])
-    f.cells[SPOILS] = card
-    f.cells[STAGE] = SHARING
+    if state.size(PLUNDER_PILE) == 0:
+        state.pour(PLUNDERED, PLUNDER_PILE)
+        state.shuffle(PLUNDER_PILE)
+    card = state.take_last(PLUNDER_PILE)
+    state.put(PLUNDERED, card)
+    winner = combat_winner(state)
+    loser = state.cells[LOSING]
+    state.tell(PLUNDER_DRAWN, winner, card, 0, 0)
+    number = card - state.faces.first_plunder
+    state.change_pool(winner % 2, state.faces.winner[number])
+    state.change_pool(loser % 2, state.faces.loser[number])
+    state.cells[SPOILS] = card
+    state.cells[STAGE] = WINNER_BONUSES
 
 
-def share_out(f: Field) -> None:
+def apply_winner_bonuses(state: FieldState) -> None:
     """Apply the bonuses of the winner's role (R4, R7)."""
-    winner = winner_of(f)
-    loser = f.cells[LOSING]
-    level = f.level(winner)
+    winner = combat_winner(state)
+    loser = state.cells[LOSING]
+    level = state.level(winner)
     if level > 0:
-        role = f.role(winner)
-        taken = f.known.sum_of(role, e.PLUNDER, e.WON, level)
-        f.change_pool(loser % 2, -taken)
-        f.change_pool(winner % 2, taken)
-        if winner == f.cells[DEFENDER]:
-            f.change_pool(winner % 2, f.known.sum_of(role, e.GAIN, e.WON_DEFENCE, level))
-        steal = f.known.find(role, e.STEAL)
+        role = state.role(winner)
+        taken = state.faces.effect_sum(role, e.PLUNDER, e.WON, level)
+        state.change_pool(loser % 2, -taken)
+        state.change_pool(winner % 2, taken)
+        if winner == state.cells[DEFENDER]:
+            state.change_pool(winner % 2, state.faces.effect_sum(role, e.GAIN, e.WON_DEFENCE, level))
+        steal = state.faces.effect_of(role, e.STEAL)
         if steal.op == e.STEAL and level >= steal.at:
-            steal_random(f, winner, loser)
-    f.cells[STAGE] = SPOILING
+            steal_random(state, winner, loser)
+    state.cells[STAGE] = PLUNDER_EFFECTS
 
 
-def next_spoil(f: Field) -> None:
+def run_next_plunder_effect(state: FieldState) -> None:
     """Run the next effect of the plunder card."""
-    card = f.cells[SPOILS]
-    k = f.known.first_effect[card] + f.cells[NEXT_EFFECT]
-    if k >= f.known.first_effect[card + 1]:
-        f.cells[STAGE] = CLEARING
+    card = state.cells[SPOILS]
+    k = state.faces.first_effect[card] + state.cells[NEXT_EFFECT]
+    if k >= state.faces.first_effect[card + 1]:
+        state.cells[STAGE] = CLEARING
         return
-    f.cells[NEXT_EFFECT] += 1
-    run_spoil(f, f.known.effects[k])
+    state.cells[NEXT_EFFECT] += 1
+    run_plunder_effect(state, state.faces.effects[k])
 
 
-def run_spoil(f: Field, effect: e.Effect) -> None:
-    winner = winner_of(f)
-    loser = f.cells[LOSING]
+def run_plunder_effect(state: FieldState, effect: e.Effect) -> None:
+    winner = combat_winner(state)
+    loser = state.cells[LOSING]
     who = loser if effect.who == e.LOSER else winner
     if effect.op == e.DRAW:
-        spoil_draw(f, effect, who)
+        plunder_draw(state, effect, who)
     elif effect.op == e.DISCARD:
-        discard_random(f, who, effect.value(1))
+        discard_random(state, who, effect.value(1))
     elif effect.op == e.LOSE:
-        f.change_pool(who % 2, -spoil_amount(f, effect, who))
+        state.change_pool(who % 2, -plunder_amount(state, effect, who))
     elif effect.op == e.TRUCE:
-        f.cells[SAFE + who] = 1
-        f.tell(TRUCE_MADE, who, 0, 0, 0)
+        state.cells[SAFE + who] = 1
+        state.tell(TRUCE_MADE, who, 0, 0, 0)
     elif effect.op == e.DESTROY and effect.which == e.CHOSEN:
-        if f.creatures(loser) > 0:
-            f.push_decision(ASK_CHOOSE_CREATURE, winner, 0, 0)
+        if state.creature_count(loser) > 0:
+            state.push_decision(ASK_CHOOSE_CREATURE, winner, 0, 0)
     elif effect.op == e.DESTROY:
-        hit_extreme(f, who, effect.which == e.STRONGEST, DESTROYED)
+        hit_extreme(state, who, effect.which == e.STRONGEST, DESTROYED)
     elif effect.op == e.DESERT:
-        hit_extreme(f, loser, effect.which == e.STRONGEST, TO_WINNER)  # or destroyed, see finish_hit
+        hit_extreme(state, loser, effect.which == e.STRONGEST, TO_WINNER)  # or destroyed, see finish_hit
     elif effect.op == e.FETCH:
-        if f.size(f.of(MARKET, loser)) > 0:
-            f.push_decision(ASK_CHOOSE_CARD, winner, 0, 0)
+        if state.size(state.zone_of(MARKET, loser)) > 0:
+            state.push_decision(ASK_CHOOSE_CARD, winner, 0, 0)
     elif effect.op == e.BREAK:
-        if f.size(f.of(ARTEFACTS, loser)) > 0:
-            f.push_decision(ASK_CHOOSE_CARD, winner, 1, 0)
+        if state.size(state.zone_of(ARTEFACTS, loser)) > 0:
+            state.push_decision(ASK_CHOOSE_CARD, winner, 1, 0)
         else:
-            f.change_pool(loser % 2, -effect.otherwise)
+            state.change_pool(loser % 2, -effect.otherwise)
 
 
-def spoil_draw(f: Field, effect: e.Effect, who: i64) -> None:
-    draw_cards(f, who, effect.value(1))
+def plunder_draw(state: FieldState, effect: e.Effect, who: i64) -> None:
+    draw_cards(state, who, effect.value(1))
     if effect.who == e.WINNERS:
-        mate = f.next_mate(who)
+        mate = state.next_mate(who)
         while mate != who:
-            draw_cards(f, mate, effect.value(1))
-            mate = f.next_mate(mate)
+            draw_cards(state, mate, effect.value(1))
+            mate = state.next_mate(mate)
 
 
-def spoil_amount(f: Field, effect: e.Effect, who: i64) -> i64:
+def plunder_amount(state: FieldState, effect: e.Effect, who: i64) -> i64:
     amount = effect.value(1)
     if effect.per == e.PER_DIFFERENCE:
-        amount += effect.each * f.cells[DIFFERENCE]
+        amount += effect.each * state.cells[DIFFERENCE]
     elif effect.per == e.PER_CREATURE:
-        amount += effect.each * f.creatures(who)
+        amount += effect.each * state.creature_count(who)
     return effect.most if effect.most > 0 and amount > effect.most else amount
 
 
-def clear_combat(f: Field) -> None:
+def take_plundered_card(state: FieldState, seat: i64, face: i64, from_market: bool) -> None:
+    """Take a card from the loser's market (P9), or discard an artefact of the loser (P15)."""
+    loser = state.cells[LOSING]
+    if from_market:
+        state.remove(state.zone_of(MARKET, loser), face)
+        state.put_marked(state.zone_of(HAND, seat), face, EVERYBODY)
+        state.tell(FETCHED, seat, face, loser, 0)
+    else:
+        state.remove(state.zone_of(ARTEFACTS, loser), face)
+        state.put(DISCARD_PILE, face)
+        state.tell(DISCARDED, loser, face, 0, 0)
+
+
+def clear_combat(state: FieldState) -> None:
     """Discard all equipment and begin main phase 2 (SB-4)."""
     seat: i64 = 0
-    while seat < f.layout.seats:
-        f.pour(f.of(GEAR_PLACE, seat), DISCARD_PILE)
+    while seat < state.layout.seats:
+        state.pour(state.zone_of(GEAR_PLACE, seat), DISCARD_PILE)
         seat += 1
-    f.cells[ATTACKER] = e.NONE
-    f.cells[DEFENDER] = e.NONE
-    f.cells[LOSING] = e.NONE
-    f.cells[SPOILS] = e.NONE
-    f.cells[DIFFERENCE] = 0
-    f.cells[NEXT_EFFECT] = 0
-    f.cells[SIDE] = 0
-    f.cells[STAGE] = NO_COMBAT
-    f.cells[PHASE] = MAIN_2
+    state.cells[ATTACKER] = NONE
+    state.cells[DEFENDER] = NONE
+    state.cells[LOSING] = NONE
+    state.cells[SPOILS] = NONE
+    state.cells[DIFFERENCE] = 0
+    state.cells[NEXT_EFFECT] = 0
+    state.cells[SIDE] = 0
+    state.cells[STAGE] = NO_COMBAT
+    state.cells[PHASE] = MAIN_2

@@ -1,16 +1,15 @@
-"""Which cards may be played, and with which targets: the refusals for card_play.py.
+"""Which cards may be played, and with which targets; card_play.py has their effects.
 
-Functions named `refused_*` return LEGAL or the number of a refusal.
+Rules: SR-1, SR-2, SR-6, SA-1, SG-1 to SG-4, SY-1 to SY-3, SB-3, SB-4. Functions named `*_refusal` return
+LEGAL or the number of a refusal.
 """
 
 from mypy_extensions import i64
 
 from dragonhall.core.state import LEGAL
-from dragonhall.games.signori.rules import cards as e
-from dragonhall.games.signori.rules import refusals as no
-from dragonhall.games.signori.rules.action_codes import KINDS
-from dragonhall.games.signori.rules.effects import creature_there
-from dragonhall.games.signori.rules.field import (
+from dragonhall.games.signori.rules import card_effects as e
+from dragonhall.games.signori.rules import refusals
+from dragonhall.games.signori.rules.constants import (
     ARTEFACTS,
     ATTACKER,
     BY_SPELL,
@@ -18,195 +17,204 @@ from dragonhall.games.signori.rules.field import (
     DISCARD_PILE,
     DOWN,
     HAND,
+    KINDS,
     LOCK,
     MARK_LEFT,
+    NONE,
     SIDE,
     TOP_LEVEL,
     VICTIM,
-    Field,
 )
+from dragonhall.games.signori.rules.creatures import creature_exists
+from dragonhall.games.signori.rules.field_state import FieldState
 
 
-def refused_play(f: Field, seat: i64, face: i64, sub: i64) -> i64:
+def play_refusal(state: FieldState, seat: i64, face: i64, variant: i64) -> i64:
     """Return the refusal of a card from the hand in the player's own main phase."""
-    if not f.holds(f.of(HAND, seat), face):
-        return no.NOT_IN_HAND
-    category = f.known.category[face]
-    if f.cells[LOCK] == 1 and category >= e.GEAR:
-        return no.LOCKED
+    if not state.holds(state.zone_of(HAND, seat), face):
+        return refusals.NOT_IN_HAND
+    category = state.faces.category[face]
+    if state.cells[LOCK] == 1 and category >= e.GEAR:
+        return refusals.LOCKED
     if category == e.CREATURE:
-        if sub > 1:
-            return no.NO_ACTION
-        return LEGAL if f.known.level[face] <= f.keeps(seat) else no.LEVEL_TOO_HIGH
+        if variant > 1:
+            return refusals.NO_ACTION
+        return LEGAL if state.faces.level[face] <= state.max_creature_level(seat) else refusals.LEVEL_TOO_HIGH
     if category == e.ROLE:
-        return LEGAL if sub == 0 else no.NO_ACTION
+        return LEGAL if variant == 0 else refusals.NO_ACTION
     if category == e.ARTEFACT:
-        return refused_artefact(f, seat, sub)
+        return artefact_refusal(state, seat, variant)
     if category == e.SPELL:
-        return refused_spell(f, seat, face, sub)
+        return spell_refusal(state, seat, face, variant)
     if category == e.BLESSING:
         # In the player's own turn, a blessing on a mate is shared, for its price (SY-1).
-        return no.NOT_NOW if f.mates(seat, sub) else refused_blessing(f, seat, face, sub)
+        return (
+            refusals.NOT_NOW
+            if state.are_mates(seat, variant)
+            else blessing_refusal(state, seat, face, variant)
+        )
     if category == e.CURSE:
-        return refused_curse(f, seat, face, sub)
-    return no.NOT_THIS_PHASE  # equipment and antimagic
+        return curse_refusal(state, seat, face, variant)
+    return refusals.NOT_THIS_PHASE  # equipment and antimagic
 
 
-def refused_artefact(f: Field, seat: i64, sub: i64) -> i64:
+def artefact_refusal(state: FieldState, seat: i64, variant: i64) -> i64:
     """Return the refusal of an artefact: at most two, a third replaces one (SA-1; sub 1 or 2)."""
-    places = f.size(f.of(ARTEFACTS, seat))
-    if sub == 0:
-        return LEGAL if f.artefact_room(seat) else no.ARTEFACT_PLACE
-    if f.artefact_room(seat) or sub > places:
-        return no.ARTEFACT_PLACE
+    places = state.size(state.zone_of(ARTEFACTS, seat))
+    if variant == 0:
+        return LEGAL if state.has_artefact_room(seat) else refusals.ARTEFACT_PLACE
+    if state.has_artefact_room(seat) or variant > places:
+        return refusals.ARTEFACT_PLACE
     return LEGAL
 
 
-def refused_spell(f: Field, seat: i64, face: i64, sub: i64) -> i64:
+def spell_refusal(state: FieldState, seat: i64, face: i64, variant: i64) -> i64:
     """Return the refusal of a spell by its targets."""
-    op = f.known.first_op(face)
+    op = state.faces.first_op(face)
     if op == e.DESTROY or op == e.CHAIN:
-        level = f.known.find(face, op).level if op == e.DESTROY else i64(e.ANY_LEVEL)
-        return refused_target(f, seat, sub // KINDS, sub % KINDS, level)
+        level = state.faces.effect_of(face, op).level if op == e.DESTROY else i64(e.ANY_LEVEL)
+        return target_refusal(state, seat, variant // KINDS, variant % KINDS, level)
     if op == e.REVEAL or op == e.STEAL or op == e.LOSE:
-        return refused_opponent(f, seat, sub, op)
+        return opponent_refusal(state, seat, variant, op)
     if op == e.RECOVER:
-        return refused_recovery(f, seat, sub)
-    if sub != 0:
-        return no.NO_ACTION
-    return no.NOTHING_TO_TAKE if op == e.PORTAL and f.creatures(seat) == 0 else LEGAL
+        return recovery_refusal(state, seat, variant)
+    if variant != 0:
+        return refusals.NO_ACTION
+    return refusals.NOTHING_TO_TAKE if op == e.PORTAL and state.creature_count(seat) == 0 else LEGAL
 
 
-def refused_target(f: Field, seat: i64, victim: i64, kind: i64, level: i64) -> i64:
+def target_refusal(state: FieldState, seat: i64, victim: i64, kind: i64, level: i64) -> i64:
     """Return the refusal of a target: an opponent's face-up creature up to a level, without sanctuary."""
-    if victim >= f.layout.seats or kind >= f.known.kinds:
-        return no.NO_ACTION
-    if not f.enemies(seat, victim):
-        return no.NOT_AN_OPPONENT
-    if not creature_there(f, victim, 0, kind):
-        return no.NO_SUCH_TARGET
-    face = f.known.kind_face[kind]
-    if f.known.level[face] > level:
-        return no.LEVEL_TOO_HIGH
-    return no.PROTECTED if f.is_shielded(victim, face, BY_SPELL, 0) else LEGAL
+    if victim >= state.layout.seats or kind >= state.faces.kinds:
+        return refusals.NO_ACTION
+    if not state.are_enemies(seat, victim):
+        return refusals.NOT_AN_OPPONENT
+    if not creature_exists(state, victim, 0, kind):
+        return refusals.NO_SUCH_TARGET
+    face = state.faces.face_of_kind[kind]
+    if state.faces.level[face] > level:
+        return refusals.LEVEL_TOO_HIGH
+    return refusals.PROTECTED if state.is_shielded(victim, face, BY_SPELL, 0) else LEGAL
 
 
-def refused_opponent(f: Field, seat: i64, victim: i64, op: i64) -> i64:
-    if victim >= f.layout.seats:
-        return no.NO_ACTION
-    if not f.enemies(seat, victim):
-        return no.NOT_AN_OPPONENT
-    if op == e.REVEAL and f.size(f.of(DOWN, victim)) == 0:
-        return no.NO_SUCH_TARGET
-    return no.NOTHING_TO_TAKE if op == e.STEAL and f.size(f.of(HAND, victim)) == 0 else LEGAL
+def opponent_refusal(state: FieldState, seat: i64, victim: i64, op: i64) -> i64:
+    if victim >= state.layout.seats:
+        return refusals.NO_ACTION
+    if not state.are_enemies(seat, victim):
+        return refusals.NOT_AN_OPPONENT
+    if op == e.REVEAL and state.size(state.zone_of(DOWN, victim)) == 0:
+        return refusals.NO_SUCH_TARGET
+    return (
+        refusals.NOTHING_TO_TAKE if op == e.STEAL and state.size(state.zone_of(HAND, victim)) == 0 else LEGAL
+    )
 
 
-def refused_recovery(f: Field, seat: i64, kind: i64) -> i64:
+def recovery_refusal(state: FieldState, seat: i64, kind: i64) -> i64:
     """Return the refusal to recover a discarded creature; the player's role must keep its level (I5)."""
-    if kind >= f.known.kinds:
-        return no.NO_ACTION
-    face = f.known.kind_face[kind]
-    if f.known.level[face] > f.keeps(seat):
-        return no.LEVEL_TOO_HIGH
-    return LEGAL if f.holds(DISCARD_PILE, face) else no.NOTHING_TO_TAKE
+    if kind >= state.faces.kinds:
+        return refusals.NO_ACTION
+    face = state.faces.face_of_kind[kind]
+    if state.faces.level[face] > state.max_creature_level(seat):
+        return refusals.LEVEL_TOO_HIGH
+    return LEGAL if state.holds(DISCARD_PILE, face) else refusals.NOTHING_TO_TAKE
 
 
-def refused_spell_on_face_down(f: Field, seat: i64, face: i64, victim: i64, slot: i64) -> i64:
+def face_down_spell_refusal(state: FieldState, seat: i64, face: i64, victim: i64, slot: i64) -> i64:
     """Return the refusal of a face-down target (I10).
 
     A sanctuary protects all face-down creatures, because their level is hidden.
     """
-    if not f.holds(f.of(HAND, seat), face):
-        return no.NOT_IN_HAND
-    if f.cells[LOCK] == 1:
-        return no.LOCKED
-    if not f.enemies(seat, victim):
-        return no.NOT_AN_OPPONENT
-    if not creature_there(f, victim, 1, slot):
-        return no.NO_SUCH_TARGET
-    role = f.role(victim)
-    return no.PROTECTED if role != e.NONE and f.known.has(role, e.SANCTUARY) else LEGAL
+    if not state.holds(state.zone_of(HAND, seat), face):
+        return refusals.NOT_IN_HAND
+    if state.cells[LOCK] == 1:
+        return refusals.LOCKED
+    if not state.are_enemies(seat, victim):
+        return refusals.NOT_AN_OPPONENT
+    if not creature_exists(state, victim, 1, slot):
+        return refusals.NO_SUCH_TARGET
+    role = state.role(victim)
+    return refusals.PROTECTED if role != NONE and state.faces.has_effect(role, e.SANCTUARY) else LEGAL
 
 
-def refused_blessing(f: Field, seat: i64, face: i64, target: i64) -> i64:
+def blessing_refusal(state: FieldState, seat: i64, face: i64, target: i64) -> i64:
     """Return the refusal of a blessing on oneself, or on a mate (SY-1; Istantanea in others' turns)."""
-    if target >= f.layout.seats or f.enemies(seat, target):
-        return no.NOT_A_MATE
-    if f.role(target) == e.NONE:
-        return no.NO_ROLE
-    if f.known.first_op(face) == e.LEVEL:
-        return LEGAL if f.level(target) < TOP_LEVEL else no.LEVEL_FULL
-    return no.AEGIS_THERE if f.has_aegis(target) else LEGAL
+    if target >= state.layout.seats or state.are_enemies(seat, target):
+        return refusals.NOT_A_MATE
+    if state.role(target) == NONE:
+        return refusals.NO_ROLE
+    if state.faces.first_op(face) == e.LEVEL:
+        return LEGAL if state.level(target) < TOP_LEVEL else refusals.LEVEL_FULL
+    return refusals.AEGIS_THERE if state.has_aegis(target) else LEGAL
 
 
-def refused_curse(f: Field, seat: i64, face: i64, victim: i64) -> i64:
+def curse_refusal(state: FieldState, seat: i64, face: i64, victim: i64) -> i64:
     """Return the refusal of a curse (SR-6, SG-4)."""
-    if victim >= f.layout.seats:
-        return no.NO_ACTION
-    if not f.enemies(seat, victim):
-        return no.NOT_AN_OPPONENT
-    if f.role_does(victim, e.IMMUNE):
-        return no.IMMUNE_ROLE
-    if f.known.first_op(face) == e.DEMOTE:
-        return LEGAL if f.level(victim) > 1 else no.NOT_DEMOTABLE
-    return no.MARK_THERE if f.cells[MARK_LEFT + victim] > 0 else LEGAL
+    if victim >= state.layout.seats:
+        return refusals.NO_ACTION
+    if not state.are_enemies(seat, victim):
+        return refusals.NOT_AN_OPPONENT
+    if state.role_has(victim, e.IMMUNE):
+        return refusals.IMMUNE_ROLE
+    if state.faces.first_op(face) == e.DEMOTE:
+        return LEGAL if state.level(victim) > 1 else refusals.NOT_DEMOTABLE
+    return refusals.MARK_THERE if state.cells[MARK_LEFT + victim] > 0 else LEGAL
 
 
-def refused_instant(f: Field, seat: i64, face: i64, sub: i64) -> i64:
+def instant_refusal(state: FieldState, seat: i64, face: i64, variant: i64) -> i64:
     """Return the refusal of an Istantanea card; outside a combat, only spells and blessings (SY-2)."""
-    if not f.holds(f.of(HAND, seat), face):
-        return no.NOT_IN_HAND
-    category = f.known.category[face]
-    if f.known.instant[face] == 0 or (category != e.SPELL and category != e.BLESSING):
-        return no.NOT_INSTANT
-    if f.cells[LOCK] == 1:
-        return no.LOCKED
+    if not state.holds(state.zone_of(HAND, seat), face):
+        return refusals.NOT_IN_HAND
+    category = state.faces.category[face]
+    if state.faces.instant[face] == 0 or (category != e.SPELL and category != e.BLESSING):
+        return refusals.NOT_INSTANT
+    if state.cells[LOCK] == 1:
+        return refusals.LOCKED
     if category == e.SPELL:
-        return refused_spell(f, seat, face, sub)
-    refused = refused_blessing(f, seat, face, sub)
-    if refused == LEGAL and sub != seat and not f.can_pay(seat, f.known.price[face]):
-        return no.CANNOT_PAY
-    return refused
+        return spell_refusal(state, seat, face, variant)
+    refusal = blessing_refusal(state, seat, face, variant)
+    if refusal == LEGAL and variant != seat and not state.can_pay(seat, state.faces.price[face]):
+        return refusals.CANNOT_PAY
+    return refusal
 
 
-def refused_magic(f: Field, seat: i64, face: i64, sub: i64) -> i64:
+def magic_refusal(state: FieldState, seat: i64, face: i64, variant: i64) -> i64:
     """Return the refusal of a card in a combat (SB-3, SB-4).
 
     Fighters may play any equipment of their side, mates only with Istantanea.
     """
-    if not f.holds(f.of(HAND, seat), face):
-        return no.NOT_IN_HAND
-    if f.known.category[face] != e.GEAR:
-        return refused_instant(f, seat, face, sub)
-    if sub != 0:
-        return no.NO_ACTION
-    fighter = f.cells[ATTACKER] if f.cells[SIDE] == 0 else f.cells[DEFENDER]
-    if seat != fighter and f.known.instant[face] == 0:
-        return no.NOT_FOR_MATES
-    when = e.ATTACKING if f.cells[SIDE] == 0 else e.DEFENDING
-    return LEGAL if serves(f, face, when) else no.NOT_YOUR_SIDE
+    if not state.holds(state.zone_of(HAND, seat), face):
+        return refusals.NOT_IN_HAND
+    if state.faces.category[face] != e.GEAR:
+        return instant_refusal(state, seat, face, variant)
+    if variant != 0:
+        return refusals.NO_ACTION
+    fighter = state.cells[ATTACKER] if state.cells[SIDE] == 0 else state.cells[DEFENDER]
+    if seat != fighter and state.faces.instant[face] == 0:
+        return refusals.NOT_FOR_MATES
+    when = e.ATTACKING if state.cells[SIDE] == 0 else e.DEFENDING
+    return LEGAL if helps_side(state, face, when) else refusals.NOT_YOUR_SIDE
 
 
-def serves(f: Field, face: i64, when: i64) -> bool:
+def helps_side(state: FieldState, face: i64, when: i64) -> bool:
     """Return whether this equipment helps an attacking or a defending side."""
-    k = f.known.first_effect[face]
-    moment = f.known.effects[k].when
+    k = state.faces.first_effect[face]
+    moment = state.faces.effects[k].when
     return moment == when or moment == e.FIGHTING
 
 
-def refused_counter(f: Field, seat: i64, face: i64) -> i64:
+def counter_refusal(state: FieldState, seat: i64, face: i64) -> i64:
     """Return the refusal of an antimagic; for a mate only with Istantanea (SG-2).
 
     Artefact A7 works like an antimagic, only for its owner.
     """
-    if not f.known.has(face, e.STOP):
-        return no.NOT_AN_ANTIMAGIC
-    if f.known.category[face] == e.ARTEFACT:
-        if not f.holds(f.of(ARTEFACTS, seat), face):
-            return no.NOT_IN_HAND
-        return LEGAL if seat == f.cells[VICTIM] else no.ONLY_FOR_YOURSELF
-    if not f.holds(f.of(HAND, seat), face):
-        return no.NOT_IN_HAND
-    if seat != f.cells[VICTIM] and f.known.instant[face] == 0:
-        return no.ONLY_FOR_YOURSELF
+    if not state.faces.has_effect(face, e.STOP):
+        return refusals.NOT_AN_ANTIMAGIC
+    if state.faces.category[face] == e.ARTEFACT:
+        if not state.holds(state.zone_of(ARTEFACTS, seat), face):
+            return refusals.NOT_IN_HAND
+        return LEGAL if seat == state.cells[VICTIM] else refusals.ONLY_FOR_YOURSELF
+    if not state.holds(state.zone_of(HAND, seat), face):
+        return refusals.NOT_IN_HAND
+    if seat != state.cells[VICTIM] and state.faces.instant[face] == 0:
+        return refusals.ONLY_FOR_YOURSELF
     return LEGAL

@@ -1,4 +1,4 @@
-"""Refusals: a number for the rules, and for each a code and a rule id."""
+"""Refusals: a number for the rules, and for each number a code and a rule id, in the same order."""
 
 from typing import Final
 

@@ -1,58 +1,55 @@
-"""The rules of I Signori dei Draghi: set-up, turns and phases. Ids refer to rules/signori.md."""
+"""The course of a game of I Signori dei Draghi: set-up, turns and phases, applying actions, the end.
+
+Rules (rules/signori.md): SP-1 to SP-3, ST-1 to ST-6, SY-2, SE-1, SE-2. The other modules of this folder hold
+the rules of cards, combats and markets.
+"""
 
 from typing import TYPE_CHECKING, final
 
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from dragonhall.core.layout import ENDING, EVERYBODY, Layout, empty_cards, empty_cells
+from dragonhall.core.layout import ENDING, Layout, empty_cards, empty_cells
 from dragonhall.core.rng import Rng
 from dragonhall.core.state import State
-from dragonhall.games.signori.rules import action_codes as c
-from dragonhall.games.signori.rules import cards as e
-from dragonhall.games.signori.rules.card_play import cast, counter, play, window_passed
-from dragonhall.games.signori.rules.cards import Cards
+from dragonhall.games.signori.rules import card_effects as e
+from dragonhall.games.signori.rules import constants as c
+from dragonhall.games.signori.rules.card_effects import SignoriFaces
+from dragonhall.games.signori.rules.card_play import apply_mark, cast_card, pass_window, play, stop_pending
 from dragonhall.games.signori.rules.combat import (
-    NO_COMBAT,
+    continue_magic_round,
     declare_attack,
-    magic_passed,
-    magic_played,
-    next_stage,
+    pass_magic,
+    run_combat_stage,
+    take_plundered_card,
 )
-from dragonhall.games.signori.rules.effects import draw_cards, drop_chains_of, take_creature, turn_up
-from dragonhall.games.signori.rules.evaluation import worth
-from dragonhall.games.signori.rules.field import (
+from dragonhall.games.signori.rules.constants import (
     ACTIVE,
     AIM,
-    ARTEFACTS,
     ATTACKED,
     ATTACKER,
     BY_PLUNDER,
     CASTER,
     DEALT,
     DEFENDER,
-    DISCARD_PILE,
-    DISCARDED,
-    DOWN,
+    DESTROYED,
     DRAW_PILE,
     ENDED,
-    FETCHED,
     FINAL_PHASE,
-    FRONT,
     HAND,
     HIT,
     LOCK,
     LOSING,
     MAIN_1,
-    MARK_LEFT,
     MARKET,
     MARKET_OPENED,
     MARKET_PLACES,
+    NO_COMBAT,
+    NONE,
     PHASE,
     PLUNDER_PILE,
     POOL,
     RESHUFFLES,
-    RETURNED,
     SAFE,
     SEALED,
     SEALED_CARD,
@@ -65,38 +62,31 @@ from dragonhall.games.signori.rules.field import (
     USED,
     VICTIM,
     WINNING_TEAM,
-    Field,
-    Options,
 )
-from dragonhall.games.signori.rules.hits import (
-    carry_out_hit,
+from dragonhall.games.signori.rules.creatures import (
+    apply_hit,
+    drop_chains_of,
     finish_hit,
-    hit_destroy,
-    lose,
+    hit_creature,
+    lose_creature,
     return_from_market,
-    step_in,
+    substitute_escort,
+    turn_up,
 )
-from dragonhall.games.signori.rules.legal_actions import fill_choices
-from dragonhall.games.signori.rules.legality import face_with, refused_choice
-from dragonhall.games.signori.rules.powers import (
-    banish,
-    breathe,
-    cycle,
-    fetch,
-    look,
-    recover,
-    sacrifice,
-    smash,
-)
+from dragonhall.games.signori.rules.evaluation import evaluate_position
+from dragonhall.games.signori.rules.field_state import FieldState, RuleOptions, draw_cards
+from dragonhall.games.signori.rules.legal_actions import write_legal_actions
+from dragonhall.games.signori.rules.legality import action_refusal, spell_with
+from dragonhall.games.signori.rules.powers import use_power
 from dragonhall.games.signori.rules.trade import (
+    apply_portal_action,
     buy,
     discard,
     exchange,
-    lay,
-    pass_creature,
+    lay_in_market,
+    return_taken_cards,
     share,
     support,
-    take_back,
 )
 
 if TYPE_CHECKING:
@@ -106,17 +96,17 @@ TEAM_BITS = vec[i64]([0x55, 0xAA])  # the seats of each team
 
 
 @final
-class SignoriState(Field):
+class SignoriState(FieldState):
     """A position of I Signori dei Draghi."""
 
     def twin(self, cells: vec[i64], cards: vec[u8], rng: Rng) -> State:
-        return SignoriState(self.game, self.layout, self.known, self.options, cells, cards, rng)
+        return SignoriState(self.game, self.layout, self.faces, self.options, cells, cards, rng)
 
     def fill(self, buffer: vec[i64]) -> i64:
-        return fill_choices(self, buffer)
+        return write_legal_actions(self, buffer)
 
     def refusal(self, action: i64) -> i64:
-        return refused_choice(self, action)
+        return action_refusal(self, action)
 
     # ---- set-up --------------------------------------------------------------------------------
 
@@ -125,7 +115,7 @@ class SignoriState(Field):
         cells = self.cells
         face: i64 = 0
         while face < self.layout.faces:
-            pile = DRAW_PILE if face < self.known.playing else i64(PLUNDER_PILE)
+            pile = DRAW_PILE if face < self.faces.first_plunder else i64(PLUNDER_PILE)
             copies = self.layout.copies[face]
             while copies > 0:
                 self.put(pile, face)
@@ -142,15 +132,15 @@ class SignoriState(Field):
         cells[STARTER] = self.rng.below(self.layout.seats)
         cells[ACTIVE] = cells[STARTER]
         for cell in (CASTER, VICTIM, AIM, ATTACKER, DEFENDER, LOSING, SPOILS):
-            cells[cell] = e.NONE
+            cells[cell] = NONE
         self.push_decision(c.ASK_SEAL, cells[STARTER], 0, 0)
 
-    def seal(self, seat: i64, face: i64) -> None:
+    def seal_card(self, seat: i64, face: i64) -> None:
         """Choose a card for the market; choices are simultaneous, so it is hidden until the last (SP-2)."""
-        self.remove(self.of(HAND, seat), face)
-        self.put(self.of(SEALED, seat), face)
+        self.remove(self.zone_of(HAND, seat), face)
+        self.put(self.zone_of(SEALED, seat), face)
         self.tell(SEALED_CARD, seat, face, 0, 0)
-        if self.size(self.of(SEALED, seat)) < MARKET_PLACES:
+        if self.size(self.zone_of(SEALED, seat)) < MARKET_PLACES:
             return
         following = self.next_seat(seat)
         if following != self.cells[STARTER]:
@@ -159,7 +149,7 @@ class SignoriState(Field):
         self.pop_decision()
         seat = 0
         while seat < self.layout.seats:
-            self.pour(self.of(SEALED, seat), self.of(MARKET, seat))
+            self.pour(self.zone_of(SEALED, seat), self.zone_of(MARKET, seat))
             seat += 1
         self.tell(MARKET_OPENED, 0, 0, 0, 0)
         self.begin_turn(self.cells[STARTER])
@@ -182,8 +172,8 @@ class SignoriState(Field):
         cells[TURNS] += 1
         self.tell(TURN_BEGAN, seat, 0, 0, 0)
         drop_chains_of(self, seat)
-        self.suffer_mark(seat)
-        if self.ended():
+        apply_mark(self, seat)
+        if self.end_if_over():
             return
         self.change_pool(seat % 2, self.income(seat, e.GAIN))
         draws = self.options.first_draw if first else self.options.draw_per_turn
@@ -191,30 +181,8 @@ class SignoriState(Field):
         self.push_decision(c.ASK_MAIN, seat, 0, 0)
         self.push_decision(c.ASK_INSTANT, self.next_seat(seat), self.layout.seats - 2, 0)
 
-    def suffer_mark(self, seat: i64) -> None:
-        """Subtract the loss of a mark at the start of a turn; discard the mark after its last turn (M2)."""
-        if self.cells[MARK_LEFT + seat] == 0:
-            return
-        mark = self.card_in(self.of(FRONT, seat), 0)
-        self.change_pool(seat % 2, -self.known.find(mark, e.MARK).value(1))
-        self.cells[MARK_LEFT + seat] -= 1
-        if self.cells[MARK_LEFT + seat] == 0:
-            self.pour(self.of(FRONT, seat), DISCARD_PILE)
-
-    def income(self, seat: i64, op: i64) -> i64:
-        """Return the Iros or cards that role and artefacts give in the initial phase."""
-        total: i64 = 0
-        if self.level(seat) > 0:
-            total += self.known.sum_of(self.role(seat), op, e.INITIAL, self.level(seat))
-        zone = self.of(ARTEFACTS, seat)
-        k: i64 = 0
-        while k < self.size(zone):
-            total += self.known.sum_of(self.card_in(zone, k), op, e.INITIAL, 1)
-            k += 1
-        return total
-
     def end_turn(self, seat: i64) -> None:
-        take_back(self, seat)
+        return_taken_cards(self, seat)
         self.pop_decision()
         self.tell(TURN_ENDED, seat, 0, 0, 0)
         self.begin_turn(self.next_seat(seat))
@@ -226,34 +194,34 @@ class SignoriState(Field):
         kind = self.cells[top]
         seat = self.cells[top + 1]
         if kind == c.ASK_MAIN:
-            self.act(seat, action)
+            self.apply_main_action(seat, action)
         elif kind == c.ASK_FINAL:
-            self.act_in_final(seat, action)
+            self.apply_final_action(seat, action)
         elif kind == c.ASK_SEAL:
-            self.seal(seat, action - c.LAY)
+            self.seal_card(seat, action - c.LAY)
         elif kind == c.ASK_MAGIC:
-            self.act_in_magic(seat, action)
+            self.apply_magic_action(seat, action)
         elif kind == c.ASK_INSTANT:
-            self.act_at_once(seat, action)
+            self.apply_instant_action(seat, action)
         elif kind == c.ASK_ANTIMAGIC:
             if action == c.PASS:
-                window_passed(self)
+                pass_window(self)
             else:
-                counter(self, seat, action - c.COUNTER)
+                stop_pending(self, seat, action - c.COUNTER)
         elif kind == c.ASK_PORTAL:
-            self.act_in_portal(seat, action)
+            apply_portal_action(self, seat, action)
         else:
-            self.settle(kind, seat, action)
-        self.carry_on()
+            self.apply_follow_up(kind, seat, action)
+        self.advance_until_decision()
 
-    def act(self, seat: i64, action: i64) -> None:
+    def apply_main_action(self, seat: i64, action: i64) -> None:
         """Apply an action of a main phase (ST-3, ST-4)."""
         if action < c.PLAY_DOWN:
-            play(self, seat, action // c.SUBS, action % c.SUBS)
+            play(self, seat, action // c.VARIANTS, action % c.VARIANTS)
         elif action < c.SHARE:
-            face = face_with(self.known, e.CHAIN)
-            self.remove(self.of(HAND, seat), face)
-            cast(self, seat, face, action)
+            face = spell_with(self.faces, e.CHAIN)
+            self.remove(self.zone_of(HAND, seat), face)
+            cast_card(self, seat, face, action)
         elif action < c.BUY:
             share(self, seat, (action - c.SHARE) // c.SEATS, (action - c.SHARE) % c.SEATS)
         elif action < c.SUPPORT:
@@ -263,7 +231,7 @@ class SignoriState(Field):
         elif action < c.BANISH:
             turn_up(self, seat, action - c.TURN_UP)
         elif action < c.ATTACK:
-            self.use_power(seat, action)
+            use_power(self, seat, action)
         elif action < c.EXCHANGE:
             declare_attack(self, seat, action - c.ATTACK)
         else:
@@ -271,29 +239,7 @@ class SignoriState(Field):
             self.pop_decision()
             self.push_decision(c.ASK_FINAL, seat, 0, 0)
 
-    def use_power(self, seat: i64, action: i64) -> None:
-        if action < c.BANISH_DOWN:
-            banish(self, (action - c.BANISH) // c.KINDS, 0, (action - c.BANISH) % c.KINDS)
-        elif action < c.SMASH:
-            banish(self, (action - c.BANISH_DOWN) // c.SLOTS, 1, (action - c.BANISH_DOWN) % c.SLOTS)
-        elif action < c.CYCLE:
-            smash(self, (action - c.SMASH) // c.KINDS, (action - c.SMASH) % c.KINDS)
-        elif action < c.FETCH:
-            cycle(self, seat, action - c.CYCLE)
-        elif action < c.RECOVER:
-            fetch(self, seat, action - c.FETCH)
-        elif action < c.LOOK:
-            recover(self, seat, action - c.RECOVER)
-        elif action < c.BREATHE:
-            look(self, seat, (action - c.LOOK) // c.SLOTS, (action - c.LOOK) % c.SLOTS)
-        elif action < c.SACRIFICE:
-            breathe(self, seat, (action - c.BREATHE) // c.KINDS, (action - c.BREATHE) % c.KINDS)
-        elif action < c.SACRIFICE_DOWN:
-            sacrifice(self, seat, 0, action - c.SACRIFICE)
-        else:
-            sacrifice(self, seat, 1, action - c.SACRIFICE_DOWN)
-
-    def act_in_final(self, seat: i64, action: i64) -> None:
+    def apply_final_action(self, seat: i64, action: i64) -> None:
         """Apply an action of the final phase (ST-5, ST-6)."""
         if action == c.END_TURN:
             self.end_turn(seat)
@@ -303,93 +249,70 @@ class SignoriState(Field):
             exchange(self, seat, (action - c.EXCHANGE) // c.FACES, (action - c.EXCHANGE) % c.FACES)
         elif action < c.DISCARD_CARD:
             self.cells[self.frame() + 2] = 1
-            lay(self, seat, action - c.LAY)
+            lay_in_market(self, seat, action - c.LAY)
         else:
             self.cells[self.frame() + 2] = 1
             discard(self, seat, action - c.DISCARD_CARD)
 
-    def act_in_magic(self, seat: i64, action: i64) -> None:
+    def apply_magic_action(self, seat: i64, action: i64) -> None:
         """Apply an action of the magic round (SB-3)."""
         if action == c.PASS:
-            magic_passed(self)
+            pass_magic(self)
             return
-        play(self, seat, action // c.SUBS, action % c.SUBS)
-        if self.known.category[action // c.SUBS] == e.BLESSING:
-            magic_played(self)
+        play(self, seat, action // c.VARIANTS, action % c.VARIANTS)
+        if self.faces.category[action // c.VARIANTS] == e.BLESSING:
+            continue_magic_round(self)
 
-    def act_at_once(self, seat: i64, action: i64) -> None:
+    def apply_instant_action(self, seat: i64, action: i64) -> None:
         """Apply an action of an Istantanea window (SY-2).
 
         At the start of a turn all others are asked, clockwise; before a curse, the target's side.
         """
         if action != c.PASS:
-            play(self, seat, action // c.SUBS, action % c.SUBS)
+            play(self, seat, action // c.VARIANTS, action % c.VARIANTS)
         top = self.frame()
         before_curse = self.cells[top + 3] == 1
         if before_curse:
-            window_passed(self)
+            pass_window(self)
         elif self.cells[top + 2] > 0:
             self.cells[top + 1] = self.next_seat(seat)
             self.cells[top + 2] -= 1
         else:
             self.pop_decision()
 
-    def act_in_portal(self, seat: i64, action: i64) -> None:
-        """Move one creature through the portal, or close it (I12)."""
-        if action == c.DONE:
-            self.pop_decision()
-        elif action < c.PORTAL_HOME:
-            pass_creature(self, seat, (action - c.PORTAL_TO) // c.SEATS, (action - c.PORTAL_TO) % c.SEATS)
-        else:
-            place = 0 if action < c.PORTAL_HOME_DOWN else i64(1)
-            what = action - (c.PORTAL_HOME if place == 0 else c.PORTAL_HOME_DOWN)
-            mark = EVERYBODY if place == 0 else self.mark_in(self.of(DOWN, seat), what)
-            face = take_creature(self, seat, place, what)
-            self.put_marked(self.of(HAND, seat), face, mark)
-            self.tell(RETURNED, seat, face if place == 0 else e.NONE, 0, 0)
-            self.cells[self.frame() + 2] -= 1
-
-    def settle(self, kind: i64, seat: i64, action: i64) -> None:
+    def apply_follow_up(self, kind: i64, seat: i64, action: i64) -> None:
         """Apply a choice that completes a card or a combat."""
         from_market = self.cells[self.frame() + 2] == 0
         self.pop_decision()
         if kind == c.ASK_ESCORT:
             if action == c.ESCORT:
-                step_in(self)
-            carry_out_hit(self)
+                substitute_escort(self)
+            apply_hit(self)
         elif kind == c.ASK_RETURN:
             return_from_market(self, self.cells[HIT], action - c.RETURN_CARD)
             finish_hit(self)
         elif kind == c.ASK_CHOOSE_CARD:
-            self.take_spoil(seat, action - c.CHOOSE_CARD, from_market)
+            take_plundered_card(self, seat, action - c.CHOOSE_CARD, from_market)
         else:
-            place = 0 if action < c.CHOOSE_DOWN else i64(1)
-            what = action - (c.CHOOSE if place == 0 else c.CHOOSE_DOWN)
+            position = 0 if action < c.CHOOSE_DOWN else i64(1)
+            index = action - (c.CHOOSE if position == 0 else c.CHOOSE_DOWN)
             if kind == c.ASK_GIVE_UP:
-                lose(self, seat, place, what)
+                lose_creature(self, seat, position, index)
             else:
-                hit_destroy(self, self.cells[LOSING], place, what, BY_PLUNDER)
-
-    def take_spoil(self, seat: i64, face: i64, from_market: bool) -> None:
-        """Take a card from the loser's market (P9), or discard an artefact of the loser (P15)."""
-        loser = self.cells[LOSING]
-        if from_market:
-            self.remove(self.of(MARKET, loser), face)
-            self.put_marked(self.of(HAND, seat), face, EVERYBODY)
-            self.tell(FETCHED, seat, face, loser, 0)
-        else:
-            self.remove(self.of(ARTEFACTS, loser), face)
-            self.put(DISCARD_PILE, face)
-            self.tell(DISCARDED, loser, face, 0, 0)
+                hit_creature(self, self.cells[LOSING], position, index, DESTROYED, BY_PLUNDER)
 
     # ---- automatic steps -----------------------------------------------------------------------
 
-    def carry_on(self) -> None:
+    def advance_until_decision(self) -> None:
         """Continue until a player has a decision."""
-        while not self.ended() and self.cells[self.frame()] == c.ASK_MAIN and self.cells[STAGE] != NO_COMBAT:
-            next_stage(self)
+        while (
+            not self.end_if_over()
+            and self.cells[self.frame()] == c.ASK_MAIN
+            and self.cells[STAGE] != NO_COMBAT
+        ):
+            run_combat_stage(self)
 
-    def ended(self) -> bool:
+    def end_if_over(self) -> bool:
         """End the game if a pool is empty (SE-1) or cards have run out (SE-2); return whether it is over."""
         if self.cells[ENDING] != 0:
             return True
@@ -420,7 +343,7 @@ class SignoriState(Field):
         return self.cells[POOL + seat % 2]
 
     def rivals(self, seat: i64, other: i64) -> bool:
-        return self.enemies(seat, other)
+        return self.are_enemies(seat, other)
 
     def turns(self) -> i64:
         return self.cells[TURNS]
@@ -435,14 +358,14 @@ class SignoriState(Field):
             if self.cells[WINNING_TEAM] == 3:
                 return 0.0
             return 10000.0 if self.cells[WINNING_TEAM] - 1 == team else -10000.0
-        return float(worth(self, seat)) / 100.0
+        return float(evaluate_position(self, seat)) / 100.0
 
 
 def deal_signori(
-    game: "Game", layout: Layout, known: Cards, options: Options, rng: Rng, listen: bool
+    game: "Game", layout: Layout, faces: SignoriFaces, options: RuleOptions, rng: Rng, listen: bool
 ) -> SignoriState:
     """Return a newly dealt game with its first decision."""
-    state = SignoriState(game, layout, known, options, empty_cells(layout), empty_cards(layout), rng)
+    state = SignoriState(game, layout, faces, options, empty_cells(layout), empty_cards(layout), rng)
     if listen:
         state.listen()
     state.deal()

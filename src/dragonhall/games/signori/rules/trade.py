@@ -1,22 +1,24 @@
-"""Trade and support between players: buying, sharing, supporting, and the final phase with the market.
+"""Markets and team mates: buying, sharing, supporting, the portal, and the final phase.
 
-Functions named `refused_*` return LEGAL or the number of a refusal.
+Rules: SM-1, SM-2, SY-1, SY-4, ST-5, ST-6. Functions named `*_refusal` return LEGAL or the number of a
+refusal.
 """
 
 from mypy_extensions import i64
 
 from dragonhall.core.layout import EVERYBODY
 from dragonhall.core.state import LEGAL
-from dragonhall.games.signori.rules import cards as e
-from dragonhall.games.signori.rules import refusals as no
-from dragonhall.games.signori.rules.card_play import bless, take_role
-from dragonhall.games.signori.rules.effects import creature_there, hand_over
-from dragonhall.games.signori.rules.field import (
+from dragonhall.games.signori.rules import card_effects as e
+from dragonhall.games.signori.rules import constants as c
+from dragonhall.games.signori.rules import refusals
+from dragonhall.games.signori.rules.card_play import bless, replace_role
+from dragonhall.games.signori.rules.constants import (
     ARTEFACT_LAID,
     ARTEFACTS,
     BOUGHT,
     DISCARD_PILE,
     DISCARDED,
+    DOWN,
     EXCHANGED,
     HAND,
     HAND_LIMIT,
@@ -24,194 +26,215 @@ from dragonhall.games.signori.rules.field import (
     LOCK,
     MARKET,
     MARKET_PLACES,
+    NONE,
+    RETURNED,
     SHARED,
     SUPPORTED,
     TAKEN,
     UP,
-    Field,
 )
-from dragonhall.games.signori.rules.playability import refused_blessing
+from dragonhall.games.signori.rules.creatures import creature_exists, take_creature, transfer_creature
+from dragonhall.games.signori.rules.field_state import FieldState
+from dragonhall.games.signori.rules.playability import blessing_refusal
 
 # ---- the market ----------------------------------------------------------------------------------
 
 
-def price_for(f: Field, buyer: i64, owner: i64, face: i64) -> i64:
+def price_for(state: FieldState, buyer: i64, owner: i64, face: i64) -> i64:
     """Return the price: printed, minus the merchant's discount, plus the owner's surcharge (SM-1)."""
-    printed = f.known.price[face]
+    printed = state.faces.price[face]
     price = printed
-    role = f.role(buyer)
-    if role != e.NONE and f.known.has(role, e.DISCOUNT):
-        price -= printed * f.known.find(role, e.DISCOUNT).value(f.level(buyer)) // 100
-    return price + surcharge(f, buyer, owner, face)
+    role = state.role(buyer)
+    if role != NONE and state.faces.has_effect(role, e.DISCOUNT):
+        price -= printed * state.faces.effect_of(role, e.DISCOUNT).value(state.level(buyer)) // 100
+    return price + surcharge(state, buyer, owner, face)
 
 
-def surcharge(f: Field, buyer: i64, owner: i64, face: i64) -> i64:
+def surcharge(state: FieldState, buyer: i64, owner: i64, face: i64) -> i64:
     """Return the surcharge for opponents; it goes to the owner's team (A8)."""
-    scales = f.artefact_with(owner, e.SURCHARGE)
-    if scales == e.NONE or not f.enemies(buyer, owner):
+    scales = state.artefact_with(owner, e.SURCHARGE)
+    if scales == NONE or not state.are_enemies(buyer, owner):
         return 0
-    return f.known.price[face] * f.known.find(scales, e.SURCHARGE).value(1) // 100
+    return state.faces.price[face] * state.faces.effect_of(scales, e.SURCHARGE).value(1) // 100
 
 
-def refused_purchase(f: Field, buyer: i64, owner: i64, face: i64) -> i64:
-    if owner >= f.layout.seats:
-        return no.NO_ACTION
-    if not f.holds(f.of(MARKET, owner), face):
-        return no.NOT_IN_MARKET
-    return LEGAL if f.can_pay(buyer, price_for(f, buyer, owner, face)) else no.CANNOT_PAY
+def purchase_refusal(state: FieldState, buyer: i64, owner: i64, face: i64) -> i64:
+    if owner >= state.layout.seats:
+        return refusals.NO_ACTION
+    if not state.holds(state.zone_of(MARKET, owner), face):
+        return refusals.NOT_IN_MARKET
+    return LEGAL if state.can_pay(buyer, price_for(state, buyer, owner, face)) else refusals.CANNOT_PAY
 
 
-def buy(f: Field, buyer: i64, owner: i64, face: i64) -> None:
+def buy(state: FieldState, buyer: i64, owner: i64, face: i64) -> None:
     """Buy a card into the hand, known to all (SM-1).
 
     Its place stays empty until the owner's final phase (SM-2).
     """
-    price = price_for(f, buyer, owner, face)
-    extra = surcharge(f, buyer, owner, face)
-    f.remove(f.of(MARKET, owner), face)
-    f.put_marked(f.of(HAND, buyer), face, EVERYBODY)
-    f.tell(BOUGHT, buyer, face, owner, price)
-    f.change_pool(buyer % 2, -price)
-    if f.options.market_pays_owner:
-        f.change_pool(owner % 2, price)
+    price = price_for(state, buyer, owner, face)
+    extra = surcharge(state, buyer, owner, face)
+    state.remove(state.zone_of(MARKET, owner), face)
+    state.put_marked(state.zone_of(HAND, buyer), face, EVERYBODY)
+    state.tell(BOUGHT, buyer, face, owner, price)
+    state.change_pool(buyer % 2, -price)
+    if state.options.market_pays_owner:
+        state.change_pool(owner % 2, price)
     else:
-        f.change_pool(owner % 2, extra)
+        state.change_pool(owner % 2, extra)
 
 
 # ---- mates ---------------------------------------------------------------------------------------
 
 
-def refused_share(f: Field, seat: i64, face: i64, mate: i64) -> i64:
+def share_refusal(state: FieldState, seat: i64, face: i64, mate: i64) -> i64:
     """Return the refusal to put a card with Condivisione on a mate's field, for its price (SY-1)."""
-    if not f.holds(f.of(HAND, seat), face):
-        return no.NOT_IN_HAND
-    if not f.mates(seat, mate):
-        return no.NOT_A_MATE
-    category = f.known.category[face]
-    if f.known.shared[face] == 0 or category == e.GEAR:
-        return no.NOT_SHAREABLE
-    if f.cells[LOCK] == 1 and category >= e.GEAR:
-        return no.LOCKED
-    if not f.can_pay(seat, f.known.price[face]):
-        return no.CANNOT_PAY
+    if not state.holds(state.zone_of(HAND, seat), face):
+        return refusals.NOT_IN_HAND
+    if not state.are_mates(seat, mate):
+        return refusals.NOT_A_MATE
+    category = state.faces.category[face]
+    if state.faces.shared[face] == 0 or category == e.GEAR:
+        return refusals.NOT_SHAREABLE
+    if state.cells[LOCK] == 1 and category >= e.GEAR:
+        return refusals.LOCKED
+    if not state.can_pay(seat, state.faces.price[face]):
+        return refusals.CANNOT_PAY
     if category == e.CREATURE:
-        return LEGAL if f.known.level[face] <= f.keeps(mate) else no.MATE_CANNOT
+        return LEGAL if state.faces.level[face] <= state.max_creature_level(mate) else refusals.MATE_CANNOT
     if category == e.ROLE:
         return LEGAL  # SR-7: it may replace a role
     if category == e.ARTEFACT:
-        return LEGAL if f.artefact_room(mate) else no.MATE_CANNOT  # only the mate may choose which to replace
-    return refused_blessing(f, seat, face, mate)
+        return (
+            LEGAL if state.has_artefact_room(mate) else refusals.MATE_CANNOT
+        )  # only the mate may choose which to replace
+    return blessing_refusal(state, seat, face, mate)
 
 
-def share(f: Field, seat: i64, face: i64, mate: i64) -> None:
-    f.remove(f.of(HAND, seat), face)
-    f.change_pool(seat % 2, -f.known.price[face])
-    f.tell(SHARED, seat, face, mate, 0)
-    category = f.known.category[face]
+def share(state: FieldState, seat: i64, face: i64, mate: i64) -> None:
+    state.remove(state.zone_of(HAND, seat), face)
+    state.change_pool(seat % 2, -state.faces.price[face])
+    state.tell(SHARED, seat, face, mate, 0)
+    category = state.faces.category[face]
     if category == e.CREATURE:
-        f.put(f.of(UP, mate), face)
+        state.put(state.zone_of(UP, mate), face)
     elif category == e.ROLE:
-        take_role(f, mate, face)
+        replace_role(state, mate, face)
     elif category == e.ARTEFACT:
-        f.put(f.of(ARTEFACTS, mate), face)
-        f.tell(ARTEFACT_LAID, mate, face, 0, 0)
+        state.put(state.zone_of(ARTEFACTS, mate), face)
+        state.tell(ARTEFACT_LAID, mate, face, 0, 0)
     else:
-        bless(f, mate, face)
+        bless(state, mate, face)
 
 
-def refused_support(f: Field, seat: i64, kind: i64, mate: i64) -> i64:
+def support_refusal(state: FieldState, seat: i64, kind: i64, mate: i64) -> i64:
     """Return the refusal to give a face-up creature to a mate (SY-4), whose role must keep it (SR-3)."""
-    if not f.mates(seat, mate):
-        return no.NOT_A_MATE
-    if not creature_there(f, seat, 0, kind):
-        return no.NO_SUCH_TARGET
-    face = f.known.kind_face[kind]
-    if f.known.level[face] > f.keeps(mate):
-        return no.MATE_CANNOT
-    return LEGAL if f.can_pay(seat, support_cost(f, seat, face)) else no.CANNOT_PAY
+    if not state.are_mates(seat, mate):
+        return refusals.NOT_A_MATE
+    if not creature_exists(state, seat, 0, kind):
+        return refusals.NO_SUCH_TARGET
+    face = state.faces.face_of_kind[kind]
+    if state.faces.level[face] > state.max_creature_level(mate):
+        return refusals.MATE_CANNOT
+    return LEGAL if state.can_pay(seat, support_cost(state, seat, face)) else refusals.CANNOT_PAY
 
 
-def support_cost(f: Field, seat: i64, face: i64) -> i64:
-    return 0 if f.role_does(seat, e.FREE_SUPPORT) else f.known.support[face]
+def support_cost(state: FieldState, seat: i64, face: i64) -> i64:
+    return 0 if state.role_has(seat, e.FREE_SUPPORT) else state.faces.support[face]
 
 
-def support(f: Field, seat: i64, kind: i64, mate: i64) -> None:
-    f.change_pool(seat % 2, -support_cost(f, seat, f.known.kind_face[kind]))
-    pass_creature(f, seat, kind, mate)
+def support(state: FieldState, seat: i64, kind: i64, mate: i64) -> None:
+    state.change_pool(seat % 2, -support_cost(state, seat, state.faces.face_of_kind[kind]))
+    give_creature(state, seat, kind, mate)
 
 
-def pass_creature(f: Field, seat: i64, kind: i64, mate: i64) -> None:
-    face = hand_over(f, seat, 0, kind, mate)
-    f.tell(SUPPORTED, seat, face, mate, 0)
+def give_creature(state: FieldState, seat: i64, kind: i64, mate: i64) -> None:
+    face = transfer_creature(state, seat, 0, kind, mate)
+    state.tell(SUPPORTED, seat, face, mate, 0)
+
+
+def apply_portal_action(state: FieldState, seat: i64, action: i64) -> None:
+    """Move one creature through the portal, or close it (I12)."""
+    if action == c.DONE:
+        state.pop_decision()
+    elif action < c.PORTAL_HOME:
+        give_creature(state, seat, (action - c.PORTAL_TO) // c.SEATS, (action - c.PORTAL_TO) % c.SEATS)
+    else:
+        position = 0 if action < c.PORTAL_HOME_DOWN else i64(1)
+        index = action - (c.PORTAL_HOME if position == 0 else c.PORTAL_HOME_DOWN)
+        mark = EVERYBODY if position == 0 else state.mark_in(state.zone_of(DOWN, seat), index)
+        face = take_creature(state, seat, position, index)
+        state.put_marked(state.zone_of(HAND, seat), face, mark)
+        state.tell(RETURNED, seat, face if position == 0 else NONE, 0, 0)
+        state.cells[state.frame() + 2] -= 1
 
 
 # ---- the final phase -----------------------------------------------------------------------------
 
 
-def refused_exchange(f: Field, seat: i64, given: i64, taken: i64, filling: bool) -> i64:
+def exchange_refusal(state: FieldState, seat: i64, given: i64, taken: i64, filling: bool) -> i64:
     """Return the refusal of an exchange with the market, allowed until an empty place is filled (ST-5)."""
     if filling:
-        return no.FILLING_BEGUN
-    if not f.holds(f.of(HAND, seat), given):
-        return no.NOT_IN_HAND
-    return LEGAL if f.holds(f.of(MARKET, seat), taken) else no.NOT_IN_MARKET
+        return refusals.FILLING_BEGUN
+    if not state.holds(state.zone_of(HAND, seat), given):
+        return refusals.NOT_IN_HAND
+    return LEGAL if state.holds(state.zone_of(MARKET, seat), taken) else refusals.NOT_IN_MARKET
 
 
-def exchange(f: Field, seat: i64, given: i64, taken: i64) -> None:
+def exchange(state: FieldState, seat: i64, given: i64, taken: i64) -> None:
     """Exchange a card with the market; the card taken lies apart, face up, and is not playable this turn."""
-    f.remove(f.of(HAND, seat), given)
-    f.remove(f.of(MARKET, seat), taken)
-    f.put(f.of(MARKET, seat), given)
-    f.put(f.of(TAKEN, seat), taken)
-    f.tell(EXCHANGED, seat, given, taken, 0)
+    state.remove(state.zone_of(HAND, seat), given)
+    state.remove(state.zone_of(MARKET, seat), taken)
+    state.put(state.zone_of(MARKET, seat), given)
+    state.put(state.zone_of(TAKEN, seat), taken)
+    state.tell(EXCHANGED, seat, given, taken, 0)
 
 
-def refused_lay(f: Field, seat: i64, face: i64) -> i64:
-    if not holds_any(f, seat, face):
-        return no.NOT_IN_HAND
-    return LEGAL if f.size(f.of(MARKET, seat)) < MARKET_PLACES else no.MARKET_FULL
+def lay_refusal(state: FieldState, seat: i64, face: i64) -> i64:
+    if not has_card(state, seat, face):
+        return refusals.NOT_IN_HAND
+    return LEGAL if state.size(state.zone_of(MARKET, seat)) < MARKET_PLACES else refusals.MARKET_FULL
 
 
-def holds_any(f: Field, seat: i64, face: i64) -> bool:
+def has_card(state: FieldState, seat: i64, face: i64) -> bool:
     """Return whether a card is in hand or just taken; what cannot be played can still be laid down."""
-    return f.holds(f.of(HAND, seat), face) or f.holds(f.of(TAKEN, seat), face)
+    return state.holds(state.zone_of(HAND, seat), face) or state.holds(state.zone_of(TAKEN, seat), face)
 
 
-def let_go(f: Field, seat: i64, face: i64) -> None:
-    f.remove(f.of(HAND if f.holds(f.of(HAND, seat), face) else TAKEN, seat), face)
+def remove_card(state: FieldState, seat: i64, face: i64) -> None:
+    state.remove(state.zone_of(HAND if state.holds(state.zone_of(HAND, seat), face) else TAKEN, seat), face)
 
 
-def lay(f: Field, seat: i64, face: i64) -> None:
-    let_go(f, seat, face)
-    f.put(f.of(MARKET, seat), face)
-    f.tell(LAID, seat, face, 0, 0)
+def lay_in_market(state: FieldState, seat: i64, face: i64) -> None:
+    remove_card(state, seat, face)
+    state.put(state.zone_of(MARKET, seat), face)
+    state.tell(LAID, seat, face, 0, 0)
 
 
-def refused_discard(f: Field, seat: i64, face: i64) -> i64:
+def discard_refusal(state: FieldState, seat: i64, face: i64) -> i64:
     """Return the refusal to discard: only a surplus, and only once the market is full (ST-6)."""
-    if not holds_any(f, seat, face):
-        return no.NOT_IN_HAND
-    if f.in_hand(seat) <= HAND_LIMIT:
-        return no.HAND_IS_FINE
-    return LEGAL if f.size(f.of(MARKET, seat)) == MARKET_PLACES else no.FILL_MARKET_FIRST
+    if not has_card(state, seat, face):
+        return refusals.NOT_IN_HAND
+    if state.hand_size(seat) <= HAND_LIMIT:
+        return refusals.HAND_IS_FINE
+    return LEGAL if state.size(state.zone_of(MARKET, seat)) == MARKET_PLACES else refusals.FILL_MARKET_FIRST
 
 
-def discard(f: Field, seat: i64, face: i64) -> None:
-    let_go(f, seat, face)
-    f.put(DISCARD_PILE, face)
-    f.tell(DISCARDED, seat, face, 0, 0)
+def discard(state: FieldState, seat: i64, face: i64) -> None:
+    remove_card(state, seat, face)
+    state.put(DISCARD_PILE, face)
+    state.tell(DISCARDED, seat, face, 0, 0)
 
 
-def refused_end_of_turn(f: Field, seat: i64) -> i64:
+def end_turn_refusal(state: FieldState, seat: i64) -> i64:
     """Return the refusal to end the turn with more than five cards (ST-6)."""
-    if f.in_hand(seat) <= HAND_LIMIT:
+    if state.hand_size(seat) <= HAND_LIMIT:
         return LEGAL
-    full = f.size(f.of(MARKET, seat)) == MARKET_PLACES
-    return no.TOO_MANY_CARDS if full else no.FILL_MARKET_FIRST
+    full = state.size(state.zone_of(MARKET, seat)) == MARKET_PLACES
+    return refusals.TOO_MANY_CARDS if full else refusals.FILL_MARKET_FIRST
 
 
-def take_back(f: Field, seat: i64) -> None:
+def return_taken_cards(state: FieldState, seat: i64) -> None:
     """Move cards taken from the market to the hand at the end of the turn, known to all."""
-    zone = f.of(TAKEN, seat)
-    while f.size(zone) > 0:
-        f.put_marked(f.of(HAND, seat), f.take_last(zone), EVERYBODY)
+    zone = state.zone_of(TAKEN, seat)
+    while state.size(zone) > 0:
+        state.put_marked(state.zone_of(HAND, seat), state.take_last(zone), EVERYBODY)

@@ -1,1 +1,1 @@
-"""Texts of I Signori dei Draghi: cards, actions and remarks."""
+"""Texts of I Signori dei Draghi: phrases, and actions as paths."""

@@ -2,11 +2,11 @@
 
 from collections.abc import Iterator, Mapping, Sequence
 
-from dragonhall.games.signori.pack import Deck
-from dragonhall.games.signori.rules import action_codes as c
-from dragonhall.games.signori.rules import cards as e
-from dragonhall.games.signori.rules.field import CHAIN_CODES
-from dragonhall.games.signori.rules.legality import face_with
+from dragonhall.games.signori.pack import SignoriDeck
+from dragonhall.games.signori.rules import card_effects as e
+from dragonhall.games.signori.rules import constants as c
+from dragonhall.games.signori.rules.constants import CHAIN_CODES
+from dragonhall.games.signori.rules.legality import spell_with
 
 Things = list[tuple[str, str]]
 
@@ -22,12 +22,12 @@ WORDS = {
 }
 
 
-def things_of(deck: Deck, seats: Sequence[str], code: int) -> Things:
+def things_of(deck: SignoriDeck, seats: Sequence[str], code: int) -> Things:
     """Return the verb of an action and the things that follow it."""
     if code < c.PLAY_DOWN:
-        return play_things(deck, seats, code // c.SUBS, code % c.SUBS)
+        return play_things(deck, seats, code // c.VARIANTS, code % c.VARIANTS)
     if code < c.SHARE:
-        spell = deck.names[int(face_with(deck.cards, e.CHAIN))]
+        spell = deck.names[int(spell_with(deck.faces, e.CHAIN))]
         return [("verb", "play"), ("card", spell), *hidden(seats, code - c.PLAY_DOWN)]
     if code < c.BUY:
         face, mate = divmod(code - c.SHARE, c.SEATS)
@@ -50,28 +50,28 @@ def things_of(deck: Deck, seats: Sequence[str], code: int) -> Things:
     return answer_things(deck, seats, code)
 
 
-def play_things(deck: Deck, seats: Sequence[str], face: int, sub: int) -> Things:
-    cards = deck.cards
+def play_things(deck: SignoriDeck, seats: Sequence[str], face: int, variant: int) -> Things:
+    cards = deck.faces
     things: Things = [("verb", "play"), ("card", deck.names[face])]
     category = int(cards.category[face])
     if category == e.CREATURE:
-        return [*things, ("position", POSITIONS[sub])]
+        return [*things, ("position", POSITIONS[variant])]
     if category == e.ARTEFACT:
-        return [*things, ("place", ARTEFACT_PLACES[sub])]
+        return [*things, ("place", ARTEFACT_PLACES[variant])]
     if category in (e.BLESSING, e.CURSE):
-        return [*things, ("target", seats[sub])]
+        return [*things, ("target", seats[variant])]
     if category == e.SPELL:
         op = int(cards.first_op(face))
         if op in (e.DESTROY, e.CHAIN):
-            return [*things, *shown(deck, seats, sub)]
+            return [*things, *shown(deck, seats, variant)]
         if op in (e.REVEAL, e.STEAL, e.LOSE):
-            return [*things, ("victim", seats[sub])]
+            return [*things, ("victim", seats[variant])]
         if op == e.RECOVER:
-            return [*things, ("creature", creature(deck, sub))]
+            return [*things, ("creature", creature(deck, variant))]
     return things
 
 
-def power_things(deck: Deck, seats: Sequence[str], code: int) -> Things:
+def power_things(deck: SignoriDeck, seats: Sequence[str], code: int) -> Things:
     if code < c.BANISH_DOWN:
         return [("verb", "banish"), *shown(deck, seats, code - c.BANISH)]
     if code < c.SMASH:
@@ -93,7 +93,7 @@ def power_things(deck: Deck, seats: Sequence[str], code: int) -> Things:
     return [("verb", "sacrifice"), slot(code - c.SACRIFICE_DOWN)]
 
 
-def answer_things(deck: Deck, seats: Sequence[str], code: int) -> Things:
+def answer_things(deck: SignoriDeck, seats: Sequence[str], code: int) -> Things:
     if code < c.DISCARD_CARD:
         return [("verb", "lay"), ("card", deck.names[code - c.LAY])]
     if code < c.COUNTER:
@@ -118,8 +118,8 @@ def answer_things(deck: Deck, seats: Sequence[str], code: int) -> Things:
     return [("verb", WORDS[code])]
 
 
-def creature(deck: Deck, kind: int) -> str:
-    return deck.names[int(deck.cards.kind_face[kind])]
+def creature(deck: SignoriDeck, kind: int) -> str:
+    return deck.names[int(deck.faces.face_of_kind[kind])]
 
 
 def slot(number: int) -> tuple[str, str]:
@@ -127,7 +127,7 @@ def slot(number: int) -> tuple[str, str]:
     return ("slot", f"down-{number + 1}")
 
 
-def shown(deck: Deck, seats: Sequence[str], number: int) -> Things:
+def shown(deck: SignoriDeck, seats: Sequence[str], number: int) -> Things:
     seat, kind = divmod(number, c.KINDS)
     return [("victim", seats[seat]), ("creature", creature(deck, kind))]
 
@@ -140,7 +140,7 @@ def hidden(seats: Sequence[str], number: int) -> Things:
 class ChainNames(Mapping[int, str]):
     """Names of chains by code: `b1 C5 by a1`, `b1 down-2 by a1`. Computed on access; there are thousands."""
 
-    def __init__(self, deck: Deck, seats: Sequence[str]) -> None:
+    def __init__(self, deck: SignoriDeck, seats: Sequence[str]) -> None:
         self.deck = deck
         self.seats = seats
 
@@ -150,7 +150,7 @@ class ChainNames(Mapping[int, str]):
         on, caster = divmod(code - 1, c.SEATS)
         side, what = divmod(on, c.SLOTS)
         seat, place = divmod(side, 2)
-        seats, kinds = len(self.seats), int(self.deck.cards.kinds)
+        seats, kinds = len(self.seats), int(self.deck.faces.kinds)
         if code < 0 or max(seat, caster) >= seats or (place == 0 and what >= kinds):
             raise KeyError(code)
         name = creature(self.deck, what) if place == 0 else slot(what)[1]

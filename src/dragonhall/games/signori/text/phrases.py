@@ -1,4 +1,4 @@
-"""Texts of I Signori dei Draghi that are built in code: cards, phrases for actions, variables of messages.
+"""Texts of I Signori dei Draghi that are built in code: cards, actions, remarks, variables of messages.
 
 A card has its Italian name in every language, with a translation. Names and texts of the built-in pack are in
 the message catalogues; cards of other packs use the texts of the pack.
@@ -11,7 +11,11 @@ from typing import TYPE_CHECKING
 
 from dragonhall.core.action import Path
 from dragonhall.core.text.messages import Words
-from dragonhall.games.signori.rules.cards import LEVEL, NONE
+from dragonhall.games.signori import derived
+from dragonhall.games.signori.rules.card_effects import LEVEL
+from dragonhall.games.signori.rules.combat_totals import attack_total, defence_total
+from dragonhall.games.signori.rules.constants import DOWN, NONE
+from dragonhall.games.signori.rules.field_state import FieldState
 from dragonhall.resources import builtin_pack
 
 if TYPE_CHECKING:
@@ -45,7 +49,7 @@ TRANSLATION = re.compile(r" \((.*)\)$")
 
 
 @cache
-def printed(text: str) -> dict[str, tuple[str, str]]:
+def builtin_texts(text: str) -> dict[str, tuple[str, str]]:
     """Return the English name and text of every card of the built-in pack; the catalogues translate them."""
     root = builtin_pack(text).root
     cards = [*root["card"].items(), *root["plunder"].items()]
@@ -54,7 +58,7 @@ def printed(text: str) -> dict[str, tuple[str, str]]:
 
 def in_catalogue(game: "SignoriGame", card: str) -> bool:
     """Return whether a card has the name and text that the catalogues translate."""
-    return printed(game.name).get(card) == (game.deck.titles[card], game.deck.texts[card])
+    return builtin_texts(game.name).get(card) == (game.deck.titles[card], game.deck.texts[card])
 
 
 def name_of(game: "SignoriGame", words: Words, card: str) -> str:
@@ -72,14 +76,14 @@ def text_of(game: "SignoriGame", words: Words, card: str) -> str:
 
 
 def category_of(game: "SignoriGame", words: Words, card: str) -> str:
-    face, cards = game.faces[card], game.deck.cards
-    if face >= int(cards.playing):
+    face, cards = game.faces[card], game.deck.faces
+    if face >= int(cards.first_plunder):
         return words("signori-category-plunder")
     return words(CATEGORIES[int(cards.category[face])])
 
 
 def symbols_of(game: "SignoriGame", words: Words, card: str) -> list[str]:
-    face, cards = game.faces[card], game.deck.cards
+    face, cards = game.faces[card], game.deck.faces
     found = [words("signori-symbol-support", price=int(cards.support[face]))] if cards.support[face] else []
     found += [words("signori-symbol-shared")] if cards.shared[face] else []
     found += [words("signori-symbol-instant")] if cards.instant[face] else []
@@ -88,28 +92,32 @@ def symbols_of(game: "SignoriGame", words: Words, card: str) -> list[str]:
 
 def raises_level(game: "SignoriGame", card: str) -> bool:
     """Return whether a card is a Spirito Divino, which is shown as the level of the role."""
-    return int(game.deck.cards.first_op(game.faces[card])) == LEVEL
+    return int(game.deck.faces.first_op(game.faces[card])) == LEVEL
 
 
 def about(game: "SignoriGame", words: Words, text: str) -> list[str]:
     """Return the description of the card that a text names, by its id, Italian name or full name."""
-    wanted = plain(text)
+    wanted = normalized(text)
     for card in game.deck.names:
-        if wanted in (card.casefold(), plain(title_of(game, words, card)), plain(name_of(game, words, card))):
-            return told_of(game, words, card)
-    close = [card for card in game.deck.names if plain(name_of(game, words, card)).startswith(wanted)]
-    return told_of(game, words, close[0]) if wanted and len(close) == 1 else []
+        if wanted in (
+            card.casefold(),
+            normalized(title_of(game, words, card)),
+            normalized(name_of(game, words, card)),
+        ):
+            return card_description(game, words, card)
+    close = [card for card in game.deck.names if normalized(name_of(game, words, card)).startswith(wanted)]
+    return card_description(game, words, close[0]) if wanted and len(close) == 1 else []
 
 
-def plain(text: str) -> str:
+def normalized(text: str) -> str:
     return " ".join(text.replace("’", "'").casefold().split())
 
 
-def told_of(game: "SignoriGame", words: Words, card: str) -> list[str]:
+def card_description(game: "SignoriGame", words: Words, card: str) -> list[str]:
     """Return the name, the printed values, the text, and the provenance of a card."""
-    face, cards = game.faces[card], game.deck.cards
+    face, cards = game.faces[card], game.deck.faces
     facts = [category_of(game, words, card)]
-    if face < int(cards.playing):
+    if face < int(cards.first_plunder):
         if int(cards.category[face]) == CREATURE:
             facts.append(words("signori-picture-level", level=int(cards.level[face])))
             values = {"attack": int(cards.attack[face]), "defence": int(cards.defence[face])}
@@ -178,3 +186,40 @@ def refusal_facts(path: Path, seat: str) -> Facts:
         other = next((things[kind] for kind in ("creature", "taken", "slot") if kind in things), "")
         facts["card"] = other
     return facts
+
+
+# ---- remarks in lists ----------------------------------------------------------------------------
+
+
+def remark(game: "SignoriGame", state: FieldState, words: Words, path: Path) -> str:
+    """Return the remark about the last thing of a path."""
+    last = path[-1]
+    decision = state.decision
+    if last.kind in CARD_KINDS and last.name in game.deck.titles:
+        return card_remark(game, words, last.name)
+    if last.kind == "victim" and path[0].name == "attack" and decision is not None:
+        return attack_remark(state, words, decision.seat, game.seats.index(last.name))
+    if last.kind == "owner":
+        wares = derived.market_cards(state, game.seats.index(last.name))
+        return ", ".join(title_of(game, words, card) for card in wares)
+    return ""
+
+
+def card_remark(game: "SignoriGame", words: Words, card: str) -> str:
+    """Return translation, category and values of a card: `lightning, spell`."""
+    face, cards = game.faces[card], game.deck.faces
+    meaning = TRANSLATION.search(name_of(game, words, card))
+    parts = [meaning.group(1)] if meaning is not None else []
+    parts.append(category_of(game, words, card))
+    if face < int(cards.first_plunder) and int(cards.category[face]) == CREATURE:
+        parts[-1] += f" {cards.level[face]}"
+        parts.append(f"{cards.attack[face]}/{cards.defence[face]}")
+    return ", ".join(parts)
+
+
+def attack_remark(state: FieldState, words: Words, seat: int, victim: int) -> str:
+    """Return both totals as far as they are visible, and the number of face-down creatures."""
+    attack, defence = int(attack_total(state, seat)), int(defence_total(state, victim, seat))
+    text = words("signori-remark-attack", attack=attack, defence=defence)
+    hidden = int(state.size(state.zone_of(DOWN, victim)))
+    return f"{text} {words('signori-remark-hidden', count=hidden)}" if hidden else text

@@ -10,6 +10,8 @@ from typing import Final, final
 from librt.vecs import append, vec
 from mypy_extensions import i64
 
+from dragonhall.games.signori.rules.constants import NONE
+
 # Categories (SP-0).
 CATEGORIES: Final = (
     "Ruolo",
@@ -154,8 +156,6 @@ PER: Final = ("nothing", "difference", "creature")
 PER_DIFFERENCE: Final = 1
 PER_CREATURE: Final = 2
 
-NONE: Final = -1
-KINDS: Final = 7  # maximum number of kinds of creatures
 ANY_LEVEL: Final = 3
 
 
@@ -204,7 +204,7 @@ NO_EFFECT: Final = Effect(NOTHING, ALWAYS, 1, [0, 0, 0], 0, 0, 0, 0, 0, 0, 0, 0,
 
 
 @final
-class Cards:
+class SignoriFaces:
     """All faces: the playing cards, then the plunder cards."""
 
     def __init__(
@@ -222,7 +222,7 @@ class Cards:
         winner: list[int],
         loser: list[int],
     ) -> None:
-        self.playing: i64 = len(categories)  # number of playing cards; the first plunder face
+        self.first_plunder: i64 = len(categories)  # number of playing cards; the first plunder face
         self.category: vec[i64] = vec[i64]([i64(n) for n in categories])
         self.level: vec[i64] = vec[i64]([i64(n) for n in levels])
         self.attack: vec[i64] = vec[i64]([i64(n) for n in attack])
@@ -240,15 +240,15 @@ class Cards:
             self.first_effect = append(self.first_effect, i64(len(self.effects)))
             self.effects += row
         self.first_effect = append(self.first_effect, i64(len(self.effects)))
-        self.kind_face: vec[i64] = vec[i64]()  # the face of each kind of creature
+        self.face_of_kind: vec[i64] = vec[i64]()  # the face of each kind of creature
         self.kind_of: vec[i64] = vec[i64]([i64(NONE)] * len(categories))
         for face in range(len(categories)):
             if categories[face] == CREATURE:
-                self.kind_of[face] = len(self.kind_face)
-                self.kind_face = append(self.kind_face, i64(face))
-        self.kinds: i64 = len(self.kind_face)
+                self.kind_of[face] = len(self.face_of_kind)
+                self.face_of_kind = append(self.face_of_kind, i64(face))
+        self.kinds: i64 = len(self.face_of_kind)
 
-    def find(self, face: i64, op: i64) -> Effect:
+    def effect_of(self, face: i64, op: i64) -> Effect:
         """Return the effect of a face with this operation, or NO_EFFECT."""
         k = self.first_effect[face]
         end = self.first_effect[face + 1]
@@ -259,15 +259,15 @@ class Cards:
             k += 1
         return NO_EFFECT
 
-    def has(self, face: i64, op: i64) -> bool:
-        return self.find(face, op).op == op and op != NOTHING
+    def has_effect(self, face: i64, op: i64) -> bool:
+        return self.effect_of(face, op).op == op and op != NOTHING
 
     def first_op(self, face: i64) -> i64:
         """Return the operation of a card when it is played."""
         k = self.first_effect[face]
         return self.effects[k].op if k < self.first_effect[face + 1] else i64(NOTHING)
 
-    def sum_of(self, face: i64, op: i64, when: i64, level: i64) -> i64:
+    def effect_sum(self, face: i64, op: i64, when: i64, level: i64) -> i64:
         """Return the sum of all effects with this operation and moment at a level of the role."""
         total: i64 = 0
         k = self.first_effect[face]
