@@ -41,6 +41,7 @@ from dragonhall.server.tables.live.viewers import Viewer, encode
 from dragonhall.server.workers.job_queue import JobOwner
 from tests.fuzz.asgi import Calls, make_quietly
 from tests.secrecy.worlds import Pair, game_from
+from tests.server.services import prepare_database
 
 SEED = bytes(range(32))
 ID = "the-table"
@@ -86,7 +87,9 @@ def listening() -> Iterator[io.StringIO]:
 async def server(game: Game) -> AsyncIterator[tuple[Litestar, Tables]]:
     """A server that has only this game and a stopped clock."""
     with tempfile.TemporaryDirectory() as folder:
-        app = make_quietly(Settings(data=folder, requests_per_minute=0, guests_per_minute=0))
+        settings = Settings(data=folder, requests_per_minute=0, guests_per_minute=0)
+        prepare_database(settings.database_url)
+        app = make_quietly(settings)
         async with app.lifespan():
             tables: Tables = app.state.context.tables
             tables.now = lambda: NOW  # type: ignore[method-assign]

@@ -119,18 +119,17 @@ def around_in_logs(honest: Any) -> Any:
 
 
 @pytest.mark.parametrize(
-    ("channel", "plant"),
+    ("channels", "plant"),
     [
-        ("socket", (Table, "perspective", seat_of_connection)),
-        ("ndjson", (Table, "perspective", seat_of_connection)),
-        ("replays", (replays, "granted_view", around_in_replays)),
-        ("socket", (presenter, "log_page", around_in_logs)),
-        ("replays", (presenter, "log_page", around_in_logs)),
-        ("hints", (Table, "perspective", own_seat_of_connection)),
+        ({"socket", "ndjson"}, (Table, "perspective", seat_of_connection)),
+        ({"replays"}, (replays, "granted_view", around_in_replays)),
+        ({"socket", "replays"}, (presenter, "log_page", around_in_logs)),
+        ({"hints"}, (Table, "perspective", own_seat_of_connection)),
     ],
+    ids=["connections", "replays", "logs", "hints"],
 )
-def test_planted_bypass_is_detected(channel: str, plant: Plant) -> None:
-    assert channel in outputs_differ(KINDS[0], 1, plant)
+def test_planted_bypass_is_detected(channels: set[str], plant: Plant) -> None:
+    assert channels <= outputs_differ(KINDS[0], 1, plant)
 
 
 def test_question_that_bypasses_the_perspective_is_detected() -> None:
