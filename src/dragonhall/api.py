@@ -128,11 +128,11 @@ class SeatView(View):
     def drawn(self, language: str = "en", width: int = WIDTH) -> str:
         """The view drawn as text."""
         from dragonhall.core.render.canvas import text_of
-        from dragonhall.games.drawings import picture_of, seen_by
+        from dragonhall.games.terminal_renderers import renderer_data, terminal_renderer_of
 
         words = Words(language, self.game)
-        lines = picture_of(self.game).draw(
-            self.game, seen_by(self), self.seat, words, width, ascii_only=False, legend=True
+        lines = terminal_renderer_of(self.game).draw(
+            self.game, renderer_data(self), self.seat, words, width, ascii_only=False, legend=True
         )
         return "\n".join(text_of(line).rstrip() for line in lines)
 

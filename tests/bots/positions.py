@@ -4,7 +4,7 @@ import dragonhall.games as games
 from dragonhall.core.game import Game
 from dragonhall.core.rng import FastRng
 from dragonhall.core.state import State
-from dragonhall.games.table_codes import read_table
+from dragonhall.games.table_codes import parse_table_code
 
 TABLES = ("draco:2", "draco:4", "drako:knights-trolls", "drako:dragon-dwarves", "signori:2", "signori:4")
 
@@ -33,7 +33,7 @@ def choices(game: Game, deals: int = 1, every: int = 7, most: int = 1000) -> lis
 
 
 def at_table(table: str, most: int = 3) -> list[State]:
-    return choices(read_table(table), every=23, most=most)
+    return choices(parse_table_code(table), every=23, most=most)
 
 
 def worlds_like(state: State, number: int = 3) -> list[State]:

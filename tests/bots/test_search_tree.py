@@ -13,7 +13,7 @@ from dragonhall.core.game import Game
 from dragonhall.core.rng import FastRng
 from dragonhall.core.state import State
 from dragonhall.core.view import View
-from dragonhall.games.table_codes import read_table
+from dragonhall.games.table_codes import parse_table_code
 from tests.bots.positions import TABLES, at_table, choices, deciding, positions
 
 
@@ -100,7 +100,7 @@ def test_depth_limit_gives_a_shallow_tree() -> None:
 def test_search_stops_at_the_end_of_a_long_turn() -> None:
     """Otherwise a seat that has just improved its position is overrated, and ending a turn looks bad."""
     ended = 0
-    for state in choices(read_table("signori:2"), every=5):
+    for state in choices(parse_table_code("signori:2"), every=5):
         last = [code for code in state.legal_codes() if passes_the_turn(state, code)]
         if last and state.count > 1:
             tree = searched(state, 60).tree

@@ -12,9 +12,9 @@ from dragonhall.core.rng import FastRng
 from dragonhall.core.state import State
 from dragonhall.core.text.messages import LANGUAGES, Words
 from dragonhall.core.view import View
-from dragonhall.games.drawings import seen_by
 from dragonhall.games.signori.game import SignoriGame
 from dragonhall.games.signori.render.terminal import close_up, draw
+from dragonhall.games.terminal_renderers import renderer_data
 from tests.tables import random_game, table
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -43,13 +43,13 @@ def lines_of(seen: dict[str, Any], state: State, seat: int, language: str, **mor
 
 
 def shown(state: State, seat: int, language: str = "en", **more: Any) -> str:
-    return "\n".join(lines_of(seen_by(View(state, seat)), state, seat, language, **more)) + "\n"
+    return "\n".join(lines_of(renderer_data(View(state, seat)), state, seat, language, **more)) + "\n"
 
 
 def crowded(players: int) -> tuple[State, dict[str, Any]]:
     """Return a combat in which every player has as many cards on the table as possible."""
     state = scene(players, 120 if players == 2 else 150, "magic" if players == 2 else "antimagic")
-    seen = seen_by(View(state, 0))
+    seen = renderer_data(View(state, 0))
     cards = ["C1", "C2", "C3", "C4", "C5", "C6", "C7"]
     for seat in state.game.seats:
         seen["role"][seat] = ["R3"]
@@ -162,13 +162,13 @@ def test_other_hands_and_face_down_creatures_are_only_counted() -> None:
 
 
 def close_up_text(state: State, seat: int) -> str:
-    lines = close_up(state.game, seen_by(View(state, seat)), seat, "b1", Words("en"), 80, False)
+    lines = close_up(state.game, renderer_data(View(state, seat)), seat, "b1", Words("en"), 80, False)
     return "\n".join(text_of(line) for line in lines)
 
 
 def test_inspected_creature_is_named_only_for_its_viewer() -> None:
     state = scene(4, 150, "antimagic")
-    seen = seen_by(View(state, 0))
+    seen = renderer_data(View(state, 0))
     seen["down"]["b1"] = ["C5@a1", "?"]
     assert "▒▒ (Troll di Pietra 6/6, ?)" in "\n".join(lines_of(seen, state, 0, "en"))
     seen["down"]["b1"] = ["?", "?"]
@@ -177,7 +177,7 @@ def test_inspected_creature_is_named_only_for_its_viewer() -> None:
 
 def test_publicly_taken_cards_are_named_in_the_hand() -> None:
     state = scene(4, 150, "antimagic")
-    seen = seen_by(View(state, 0))
+    seen = renderer_data(View(state, 0))
     seen["hand"]["b1"] = ["I1*", "?"]
     assert "known: Fulmine" in "\n".join(lines_of(seen, state, 0, "en"))
 

@@ -6,8 +6,7 @@ import pytest
 
 from dragonhall.core.text.messages import LANGUAGES, Words
 from dragonhall.games.drako.rules.editions import EDITION_RULES, EDITIONS
-from dragonhall.games.editions import differences, edition_named, editions_of
-from dragonhall.games.rulebooks import rules_of
+from dragonhall.games.rulebooks import differences, edition_named, editions_of, rules_of
 from tests.cli.support import dragonhall
 
 TRANSLATED = ("drako", "draco")

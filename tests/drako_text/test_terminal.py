@@ -12,7 +12,7 @@ from dragonhall.core.view import View
 from dragonhall.games.drako.game import MATCHUPS
 from dragonhall.games.drako.render.terminal import TOKENS, draw
 from dragonhall.games.drako.rules.hexes import HEX_NAMES
-from dragonhall.games.drawings import seen_by
+from dragonhall.games.terminal_renderers import renderer_data
 from tests.drako_text.positions import EDITION_OF, asked, drako, first, played
 
 GOLDEN = Path(__file__).parent / "golden"
@@ -26,7 +26,9 @@ def shown(
     ascii_only: bool = False,
     legend: bool = True,
 ) -> str:
-    lines = draw(state.game, seen_by(View(state, seat)), seat, Words(language), width, ascii_only, legend)
+    lines = draw(
+        state.game, renderer_data(View(state, seat)), seat, Words(language), width, ascii_only, legend
+    )
     return "".join(text_of(line).rstrip() + "\n" for line in lines)
 
 

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 from pathlib import Path
 
-from dragonhall.games.table_codes import read_table
+from dragonhall.games.table_codes import parse_table_code
 from dragonhall.lab import LONGEST
 from dragonhall.lab.arena.arena import play_arena
 from dragonhall.lab.arena.plan import Job, Plan, arena_plan
@@ -20,11 +20,11 @@ def small_plan(
     seed: int = 3,
     longest: int = LONGEST,
 ) -> Plan:
-    return arena_plan(read_table(table), bots, games, seed, longest)
+    return arena_plan(parse_table_code(table), bots, games, seed, longest)
 
 
 def run(plan: Plan, file: Path, workers: int = 2, resume: bool = False, records: str = "") -> Results:
-    game = read_table(plan.game, plan.players, plan.options)
+    game = parse_table_code(plan.game, plan.players, plan.options)
     ledger = Ledger(file, plan, resume)
     crew = Pool(Job(plan, records=bool(records)), workers)
     return play_arena(ledger, game, crew, Path(records) if records else None, lambda done: None)

@@ -12,7 +12,7 @@ import pytest
 from dragonhall.core.errors import DragonhallError
 from dragonhall.core.records.match import replay
 from dragonhall.core.records.record import loads
-from dragonhall.games.table_codes import read_table
+from dragonhall.games.table_codes import parse_table_code
 from dragonhall.lab.arena.plan import Job, Played
 from dragonhall.lab.arena.process_pool import Pool
 from dragonhall.lab.arena.results import Ledger
@@ -41,7 +41,7 @@ def test_records_replay_to_the_results(tmp_path: Path) -> None:
     plan = small_plan("signori:4", ("random", "random:seed=2"), games=2)
     results = run(plan, tmp_path / "a.json", records=str(records))
     for played, file in zip(results.games, sorted(records.iterdir()), strict=True):
-        match = replay(read_table("signori:4"), loads(file.read_text("utf-8")))
+        match = replay(parse_table_code("signori:4"), loads(file.read_text("utf-8")))
         assert f"{match.state.digest:016x}" == played.digest
         assert match.header.names == [plan.bots[bot] for bot in played.seats]
 
@@ -160,7 +160,7 @@ def test_overlong_game_is_cut_short_and_drawn(tmp_path: Path) -> None:
     assert sum(summary.reasons.values()) + summary.cut_short == 6
     assert all(side.draws == summary.cut_short for side in summary.sides)
     for played, file in zip(results.games, sorted((tmp_path / "records").iterdir()), strict=True):
-        match = replay(read_table("drako:trolls-dragon"), loads(file.read_text("utf-8")))
+        match = replay(parse_table_code("drako:trolls-dragon"), loads(file.read_text("utf-8")))
         assert f"{match.state.digest:016x}" == played.digest
 
 

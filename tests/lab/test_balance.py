@@ -5,7 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from dragonhall.core.rng import FastRng
-from dragonhall.games.table_codes import read_table
+from dragonhall.games.table_codes import parse_table_code
 from dragonhall.lab.arena.plan import Played, balance_plan
 from dragonhall.lab.arena.results import results_of
 from dragonhall.lab.balance.balance import OUTSIDE, balance_of, outside, standing_out, unsure_parts
@@ -23,7 +23,7 @@ from dragonhall.lab.balance.measures import (
 from dragonhall.lab.balance.statistics import USUAL, detectable, games_needed, power_of
 from dragonhall.lab.balance.watchers import Facts
 
-GAME = read_table("drako:knights-trolls")
+GAME = parse_table_code("drako:knights-trolls")
 CARDS = [f"K{number}" for number in range(1, 11)]
 
 
@@ -204,14 +204,14 @@ def test_stated_power_is_reached() -> None:
 
 
 def test_only_parts_in_play_are_named() -> None:
-    names = [part.name for part in unsure_parts(read_table("drako:knights-dwarves"))]
+    names = [part.name for part in unsure_parts(parse_table_code("drako:knights-dwarves"))]
     assert "faction.knights.deck" in names
     assert "start.knights-dwarves" in names
     assert not [name for name in names if "trolls" in name or "dragon" in name]
 
 
 def test_every_card_of_signori_has_a_provenance() -> None:
-    parts = unsure_parts(read_table("signori:4"))
+    parts = unsure_parts(parse_table_code("signori:4"))
     assert {"card.C1", "card.R5"} <= {part.name for part in parts}
     assert {part.provenance for part in parts if part.name == "card.R5"} == {"reconstructed"}
 
@@ -220,7 +220,7 @@ def test_study_of_real_games_is_reproducible() -> None:
     from dragonhall.lab.arena.plan import Job
     from dragonhall.lab.arena.play_out import Player
 
-    game = read_table("draco:3")
+    game = parse_table_code("draco:3")
     plan = balance_plan(game, "greedy:worlds=1", 6, 2)
     texts = []
     for _ in range(2):

@@ -12,7 +12,7 @@ from statistics import stdev
 import pytest
 
 from dragonhall.core.pack import parse_pack
-from dragonhall.games.table_codes import read_table
+from dragonhall.games.table_codes import parse_table_code
 from dragonhall.lab.arena.plan import Job, Played, balance_plan
 from dragonhall.lab.arena.play_out import Player
 from dragonhall.lab.balance.comparison import Change, changes
@@ -30,13 +30,13 @@ STUDIES, GAMES = 20, 100  # 100 games per pack are enough: see docs/laboratory.m
 @cache
 def played(text: str) -> list[Played]:
     """Play the games of all studies, one after the other."""
-    game = read_table(TABLE, pack=parse_pack(text, "drako.toml"))
+    game = parse_table_code(TABLE, pack=parse_pack(text, "drako.toml"))
     player = Player(Job(balance_plan(game, BOT, STUDIES * GAMES, seed=1), text))
     return [player.play(number).played for number in range(STUDIES * GAMES)]
 
 
 def figures(text: str, start: int, end: int) -> list[Sample]:
-    game = read_table(TABLE, pack=parse_pack(text, "drako.toml"))
+    game = parse_table_code(TABLE, pack=parse_pack(text, "drako.toml"))
     return samples(Watched(game, played(text)[start:end]))
 
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from dragonhall.core.errors import DragonhallError
-from dragonhall.games.table_codes import read_table
+from dragonhall.games.table_codes import parse_table_code
 from dragonhall.lab.arena import ray_cluster
 from dragonhall.lab.arena.arena import play_arena
 from dragonhall.lab.arena.plan import Job, Plan
@@ -17,7 +17,7 @@ from tests.lab.arenas import run, small_plan
 
 
 def on_cluster(plan: Plan, file: Path, resume: bool = False, records: Path | None = None) -> None:
-    game = read_table(plan.game, plan.players, plan.options)
+    game = parse_table_code(plan.game, plan.players, plan.options)
     crew = Cluster(Job(plan, records=records is not None), 2)
     play_arena(Ledger(file, plan, resume), game, crew, records, lambda done: None)
 

@@ -5,7 +5,7 @@ from collections import Counter
 import pytest
 
 from dragonhall.core.errors import OptionError
-from dragonhall.games.table_codes import read_table, sides_of
+from dragonhall.games.table_codes import parse_table_code, sides_of
 from dragonhall.lab.arena.pairing import Schedule, arena_line_ups, league_line_ups
 
 
@@ -36,7 +36,7 @@ def test_equal_bots_play_a_deal_once() -> None:
 
 
 def test_team_is_one_side() -> None:
-    assert sides_of(read_table("signori:8")) == ((0, 2, 4, 6), (1, 3, 5, 7))
+    assert sides_of(parse_table_code("signori:8")) == ((0, 2, 4, 6), (1, 3, 5, 7))
 
 
 def test_league_has_every_group_once() -> None:
@@ -53,7 +53,7 @@ def test_league_has_every_group_once() -> None:
     ],
 )
 def test_code_names_a_table(code: str, players: int, options: dict[str, str]) -> None:
-    game = read_table(code)
+    game = parse_table_code(code)
     assert game.players == players
     assert options.items() <= game.options.items()
 
@@ -61,4 +61,4 @@ def test_code_names_a_table(code: str, players: int, options: dict[str, str]) ->
 @pytest.mark.parametrize("code", ["draco:9", "draco:x", "drako:on", "draco:2:3", "chess", "draco:players=x"])
 def test_unknown_table_code_is_an_error(code: str) -> None:
     with pytest.raises(OptionError):
-        read_table(code)
+        parse_table_code(code)

@@ -6,7 +6,7 @@ from xml.etree import ElementTree
 import pytest
 
 from dragonhall.core.rng import FastRng
-from dragonhall.games.table_codes import read_table, sides_of
+from dragonhall.games.table_codes import parse_table_code, sides_of
 from dragonhall.lab.arena.plan import league_plan
 from dragonhall.lab.ratings import BotRating, Ratings, rated
 from dragonhall.lab.reports.rating_plot import plot_ratings
@@ -59,7 +59,7 @@ def test_one_bot_against_copies_of_another() -> None:
 
 
 def test_league_rates_greedy_above_random(tmp_path: Path) -> None:
-    game = read_table("draco:3")
+    game = parse_table_code("draco:3")
     plan = league_plan(game, ["random", "greedy:worlds=1", "random:seed=1"], 24, 0)
     table = rated(run(plan, tmp_path / "league.json"), sides_of(game))
     assert table[0].name == "greedy:worlds=1"

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from dragonhall.games.table_codes import read_table
+from dragonhall.games.table_codes import parse_table_code
 from dragonhall.lab.arena.plan import Job, arena_plan
 from dragonhall.lab.arena.play_out import Player
 from dragonhall.lab.arena.results import results_of
@@ -13,7 +13,7 @@ from tests.cli.support import dragonhall
 
 
 def test_only_complete_matches_pass_a_threshold() -> None:
-    game = read_table("draco:2")
+    game = parse_table_code("draco:2")
     plan = arena_plan(game, ["greedy", "random"], games=12, seed=3)
     player = Player(Job(plan))
     games = [player.play(number).played for number in range(plan.games)]

@@ -12,7 +12,7 @@ from dragonhall.core.description import describe
 from dragonhall.core.game import Game
 from dragonhall.core.records.record import loads
 from dragonhall.core.state import Event, State
-from dragonhall.games.table_codes import read_table, sides_of
+from dragonhall.games.table_codes import parse_table_code, sides_of
 from dragonhall.lab.arena.plan import GameReport, Job, balance_plan
 from dragonhall.lab.arena.play_out import Player
 from dragonhall.lab.balance.watchers import Abilities, FirstPlayer, Lead, Opening, Step, Swings
@@ -24,7 +24,7 @@ ACCEPT: Path = (Thing("verb", "accept"),)
 
 
 def watched(table: str, number: int = 0, records: bool = False) -> GameReport:
-    game = read_table(table)
+    game = parse_table_code(table)
     return Player(Job(balance_plan(game, "greedy:worlds=1", 4, 5), records=records)).play(number)
 
 
@@ -34,7 +34,7 @@ class Position:
 
     first: float
     over: bool = False
-    game: Game = field(default_factory=lambda: read_table("drako:knights-dragon"))
+    game: Game = field(default_factory=lambda: parse_table_code("drako:knights-dragon"))
 
     def evaluate(self, seat: int) -> float:
         return self.first if seat == 0 else -self.first
@@ -91,7 +91,7 @@ def test_draw_is_decided_by_nothing() -> None:
 
 
 def test_abilities_count_for_their_owner() -> None:
-    game = read_table("drako:knights-dragon")
+    game = parse_table_code("drako:knights-dragon")
     names = [kind.name for kind in game.events]
     dragon = game.index_names("subject").index("dragon")
     archer = game.index_names("subject").index("archer-2")
@@ -107,7 +107,7 @@ def test_abilities_count_for_their_owner() -> None:
 
 
 def test_first_turn_is_read_from_its_event() -> None:
-    game = read_table(
+    game = parse_table_code(
         "drako:knights-dragon"
     )  # the knights place their figures, the dragon has the first turn
     dealt = game.begin(1)
@@ -121,7 +121,7 @@ def test_first_turn_is_read_from_its_event() -> None:
 
 @pytest.mark.parametrize("table", TABLES)
 def test_opening_is_the_initial_hands(table: str) -> None:
-    game = read_table(table)
+    game = parse_table_code(table)
     dealt = game.begin(9)
     hands = describe(dealt)["hand"]
     for cards, side in zip(Opening(dealt, sides_of(game)).cards, sides_of(game), strict=True):
@@ -134,7 +134,7 @@ def test_opening_is_the_initial_hands(table: str) -> None:
 
 @pytest.mark.parametrize("table", TABLES)
 def test_watching_does_not_change_the_game(table: str) -> None:
-    game = read_table(table)
+    game = parse_table_code(table)
     plan = balance_plan(game, "greedy:worlds=1", 4, 5)
     bare = Player(Job(msgspec.structs.replace(plan, watch=False))).play(1).played
     seen = watched(table, 1).played

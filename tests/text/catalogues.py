@@ -19,7 +19,7 @@ from dragonhall.core.game import Game
 from dragonhall.core.records.match_legs import LEGS
 from dragonhall.core.text.messages import Words
 from dragonhall.games import GAMES
-from dragonhall.games.editions import editions_of
+from dragonhall.games.rulebooks import editions_of
 from dragonhall.resources import data_folder
 from dragonhall.server.lessons.script import lesson_of
 from dragonhall.terminal.commands import COMMANDS

@@ -6,7 +6,7 @@ import pytest
 
 from dragonhall.bots import LEVELS
 from dragonhall.core.text.messages import LANGUAGES, Words, catalogue
-from dragonhall.games.drawings import drawn_games
+from dragonhall.games.terminal_renderers import terminal_games
 from tests.text.catalogues import (
     calls,
     command_messages,
@@ -87,7 +87,7 @@ def test_every_declaration_gives_the_facts_of_its_message(game: str) -> None:
 
 
 def test_every_game_with_a_drawing_has_a_catalogue() -> None:
-    assert set(drawn_games()) <= set(worded_games())
+    assert set(terminal_games()) <= set(worded_games())
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -86,11 +86,11 @@ def add_cluster(parser: argparse.ArgumentParser) -> None:
 
 
 def game_of(args: argparse.Namespace) -> "Game":
-    from dragonhall.games.table_codes import read_table
+    from dragonhall.games.table_codes import parse_table_code
     from dragonhall.resources import read_pack
 
     pack = read_pack(Path(args.pack)) if args.pack else None
-    return read_table(args.table, args.players, options_of(args), pack)
+    return parse_table_code(args.table, args.players, options_of(args), pack)
 
 
 def options_of(args: argparse.Namespace) -> dict[str, str]:

@@ -19,7 +19,7 @@ from dragonhall.core.state import State
 from dragonhall.core.text.messages import Words
 from dragonhall.core.view import View
 from dragonhall.games import configure
-from dragonhall.games.drawings import picture_of, seen_by
+from dragonhall.games.terminal_renderers import renderer_data, terminal_renderer_of
 
 WIDTH = 100  # columns of a text rendering
 
@@ -89,7 +89,7 @@ def as_text(state: State, seat: int) -> str:
     """What a seat sees, drawn as English text."""
     view, game = View(state, seat), state.game
     words = Words("en").of(game)
-    lines = picture_of(game).draw(game, seen_by(view), seat, words, WIDTH, False, False)
+    lines = terminal_renderer_of(game).draw(game, renderer_data(view), seat, words, WIDTH, False, False)
     return "\n".join(text_of(line).rstrip() for line in lines)
 
 

@@ -15,7 +15,7 @@ from dragonhall.core.learning.scaling import Scale
 from dragonhall.core.rng import Rng
 from dragonhall.core.state import State
 from dragonhall.envs.stepping import DEAL, WAIT, Batch
-from dragonhall.games.table_codes import read_table
+from dragonhall.games.table_codes import parse_table_code
 
 __all__ = ["DEAL", "WAIT", "Ahead", "VectorGames"]
 
@@ -57,7 +57,7 @@ class VectorGames:
     def __init__(
         self, table: str | Game, total: int, *, seed: int = 0, endless: bool = True, longest: int = 0
     ) -> None:
-        game = read_table(table) if isinstance(table, str) else table
+        game = parse_table_code(table) if isinstance(table, str) else table
         if not 1 <= total <= MOST_GAMES:
             raise OptionError("vector-games", most=MOST_GAMES, got=total)
         if longest < 0:

@@ -11,17 +11,17 @@ from dragonhall.games import configure, game_class
 Side = tuple[int, ...]
 
 
-def read_table(
+def parse_table_code(
     code: str, players: int | None = None, options: Mapping[str, str] | None = None, pack: Pack | None = None
 ) -> Game:
     """Return the game that a code names; `players` and `options` add to the code but may not repeat it.
 
-    >>> read_table("drako:dragon-dwarves:it").options["edition"], read_table("draco:3").players
+    >>> parse_table_code("drako:dragon-dwarves:it").options["edition"], parse_table_code("draco:3").players
     ('it', 3)
     """
     name, *parts = code.split(":")
     kind = game_class(name)
-    words = own_words(kind)
+    words = short_option_values(kind)
     chosen = dict(options or {})
     for part in parts:
         option, sign, value = part.partition("=")
@@ -42,7 +42,7 @@ def is_number(text: str) -> bool:
     return text.isascii() and text.isdigit() and len(text) < 10
 
 
-def own_words(kind: type[Game]) -> dict[str, str]:
+def short_option_values(kind: type[Game]) -> dict[str, str]:
     """Return by value the options whose values can be written without `name=`: unique and not a number."""
     choices = Counter(choice for option in kind.options_known for choice in option.choices)
     return {
@@ -56,7 +56,7 @@ def own_words(kind: type[Game]) -> dict[str, str]:
 def sides_of(game: Game) -> tuple[Side, ...]:
     """Return the sides: groups of seats that win together.
 
-    >>> sides_of(read_table("signori:4")), sides_of(read_table("draco:3"))
+    >>> sides_of(parse_table_code("signori:4")), sides_of(parse_table_code("draco:3"))
     (((0, 2), (1, 3)), ((0,), (1,), (2,)))
     """
     state = game.begin(0)

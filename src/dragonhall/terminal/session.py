@@ -17,7 +17,7 @@ from dragonhall.core.text.messages import Words
 from dragonhall.core.text.narration import told
 from dragonhall.core.view import View
 from dragonhall.files.record_files import write_record
-from dragonhall.games.drawings import picture_of, seen_by
+from dragonhall.games.terminal_renderers import renderer_data, terminal_renderer_of
 from dragonhall.terminal.screen import EndOfInputError, Screen
 
 HUMAN = "human"
@@ -68,7 +68,7 @@ class TerminalSession:
         self.words = words.of(match.game)
         self.screen = screen
         self.sealed = False  # hide the seed: in a match of an earlier version both legs have the same deal
-        self.picture = picture_of(match.game)
+        self.picture = terminal_renderer_of(match.game)
         self.read = [self.before_last_round()] * len(codes)  # per seat, the number of events already shown
         self.knows_legend: set[int] = set()
         self.standing = [StandingAnswers(match.game, seat) for seat in range(len(codes))]
@@ -199,7 +199,7 @@ class TerminalSession:
         self.knows_legend.add(seat)
         if not screen.small:
             screen.say()
-        seen = seen_by(View(self.match.state, seat))
+        seen = renderer_data(View(self.match.state, seat))
         screen.draw(
             self.picture.draw(
                 self.match.game, seen, seat, self.words, screen.width, screen.ascii_only, legend

@@ -9,7 +9,7 @@ from dragonhall.core.records.standing_answers import ATTACKED, TURN
 from dragonhall.core.render.canvas import Span, wrapped
 from dragonhall.core.text.narration import foreseen
 from dragonhall.core.view import View
-from dragonhall.games.drawings import close_up_of, seen_by
+from dragonhall.games.terminal_renderers import close_up_of, renderer_data
 from dragonhall.terminal.commands import COMMANDS, read_command
 from dragonhall.terminal.narrowing import Choice, Narrowing, actions_meant
 
@@ -73,7 +73,7 @@ class Turn:
             self.look(legend=True)
             return
         self.game.seat_number(of)
-        screen, seen = self.screen, seen_by(self.view)
+        screen, seen = self.screen, renderer_data(self.view)
         screen.draw(close_up(self.game, seen, self.seat, of, self.words, screen.width, screen.ascii_only))
         self.listed = False
 

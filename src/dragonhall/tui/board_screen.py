@@ -16,7 +16,7 @@ from dragonhall.core.records.match import Match
 from dragonhall.core.render.canvas import Line, Span
 from dragonhall.core.state import State
 from dragonhall.core.view import View
-from dragonhall.games.drawings import picture_of, seen_by
+from dragonhall.games.terminal_renderers import renderer_data, terminal_renderer_of
 from dragonhall.terminal.screen import STYLES, Screen
 from dragonhall.terminal.session import BULLET, TerminalSession
 from dragonhall.tui.base import WIDTH, AppScreen
@@ -81,7 +81,7 @@ class PictureScreen(AppScreen):
         super().__init__()
         self.match = match
         self.codes = codes
-        self.picture = picture_of(match.game)
+        self.picture = terminal_renderer_of(match.game)
         self.sheet = Sheet(self.picture.STYLES, ascii_only)
         self.table: PaneTable | None = None
 
@@ -128,7 +128,7 @@ class PictureScreen(AppScreen):
         self.sheet.columns = max(WIDTH, frame.content_size.width)
         lines = self.picture.draw(
             self.match.game,
-            seen_by(View(state, seat)),
+            renderer_data(View(state, seat)),
             seat,
             self.seated.words,
             self.sheet.columns,

@@ -12,7 +12,7 @@ from textual.widgets import Button, DataTable, Static
 
 from dragonhall.core.records.record import Record
 from dragonhall.core.text.messages import Words
-from dragonhall.games.drawings import drawn_games
+from dragonhall.games.terminal_renderers import terminal_games
 from dragonhall.terminal.session import HUMAN
 from dragonhall.tui.base import AppScreen
 from dragonhall.tui.dialogs import Reading, Sure
@@ -44,7 +44,7 @@ class LobbyScreen(AppScreen):
         yield Static(BANNER, id="banner", markup=False)
         yield Static(words("app-welcome"), id="welcome", markup=False)
         with Horizontal(id="tiles"):
-            for name in drawn_games():
+            for name in terminal_games():
                 with Vertical(classes="tile"):
                     yield Button(str(words.name("game", name)), id=f"new-{name}", variant="primary")
                     yield Static(words(f"{name}-about"), classes="about", markup=False)
@@ -66,7 +66,7 @@ class LobbyScreen(AppScreen):
         if self.games:
             self.query_one(DataTable).focus()
         else:
-            self.query_one(f"#new-{drawn_games()[0]}", Button).focus()
+            self.query_one(f"#new-{terminal_games()[0]}", Button).focus()
 
     def fill(self) -> None:
         """Fill the table of saved games, latest first."""
@@ -116,7 +116,7 @@ class LobbyScreen(AppScreen):
         self.hall.set_up((event.button.id or "").removeprefix("new-"))
 
     def action_new(self) -> None:
-        self.hall.set_up(drawn_games()[0])
+        self.hall.set_up(terminal_games()[0])
 
     def action_replay(self) -> None:
         saved = self.chosen()

@@ -16,7 +16,7 @@ from dragonhall.core.records.match import Match
 from dragonhall.core.records.match_legs import LEGS
 from dragonhall.core.text.messages import Words
 from dragonhall.games import configure, game_class
-from dragonhall.games.drawings import drawn_games
+from dragonhall.games.terminal_renderers import terminal_games
 from dragonhall.terminal.session import HUMAN, seated
 from dragonhall.tui.base import AppScreen
 from dragonhall.tui.saved_games import begin_legs
@@ -53,7 +53,7 @@ class SetupScreen(AppScreen):
         yield Static(words("app-new-title"), id="title", markup=False)
         yield Static(self.about(), id="about", markup=False)
         with VerticalScroll(id="form", can_focus=False):
-            games = [(str(words.name("game", name)), name) for name in drawn_games()]
+            games = [(str(words.name("game", name)), name) for name in terminal_games()]
             yield from self.row(words("app-label-game"), chooser("game", games, self.game))
             counts = self.counts()
             if len(counts) > 1:

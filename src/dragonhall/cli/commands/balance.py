@@ -78,12 +78,14 @@ def against(args: argparse.Namespace) -> tuple["Item", "Game"]:
     import msgspec
 
     from dragonhall.cli.lab_runs import options_of
-    from dragonhall.games.table_codes import read_table
+    from dragonhall.games.table_codes import parse_table_code
     from dragonhall.resources import read_pack
 
     if args.against.endswith(".toml"):
         item = item_of(args, args.table, args.against)
-        return item, read_table(args.table, args.players, options_of(args), read_pack(Path(args.against)))
+        return item, parse_table_code(
+            args.table, args.players, options_of(args), read_pack(Path(args.against))
+        )
     pack = read_pack(Path(args.pack)) if args.pack else None
     item = item_of(args, args.against, args.pack or "")
-    return msgspec.structs.replace(item, ladder=[]), read_table(args.against, None, {}, pack)
+    return msgspec.structs.replace(item, ladder=[]), parse_table_code(args.against, None, {}, pack)

@@ -63,14 +63,14 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run(args: argparse.Namespace) -> int:
     from dragonhall import compiled
-    from dragonhall.games.drawings import picture_of
+    from dragonhall.games.terminal_renderers import terminal_renderer_of
     from dragonhall.terminal.language import words_for
     from dragonhall.terminal.screen import Screen
     from dragonhall.terminal.session import TerminalSession
 
     words = words_for(args.lang)
     match, codes = resumed(args) if args.resume else started(args)
-    screen = Screen(picture_of(match.game).STYLES, color=not args.no_color)
+    screen = Screen(terminal_renderer_of(match.game).STYLES, color=not args.no_color)
     if not compiled():
         screen.warn(words("terminal-uncompiled"))
     if args.match:

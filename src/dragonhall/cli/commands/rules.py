@@ -54,7 +54,7 @@ def run(args: argparse.Namespace) -> int:
     if args.edition is None and args.diff is None:
         print_rules(rules, headed=not args.ids)
         return 0
-    from dragonhall.games.editions import differences, edition_named, editions_of
+    from dragonhall.games.rulebooks import differences, edition_named, editions_of
 
     table = editions_of(args.game)
     edition = edition_named(table, args.edition or next(iter(table.EDITIONS)))

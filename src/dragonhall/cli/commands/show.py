@@ -54,13 +54,15 @@ def run(args: argparse.Namespace) -> int:
 
 
 def draw_characters(view: "View", game: "Game", words: "Words", title: str, color: bool) -> None:
-    from dragonhall.games.drawings import picture_of, seen_by
+    from dragonhall.games.terminal_renderers import renderer_data, terminal_renderer_of
     from dragonhall.terminal.screen import Screen
 
-    picture = picture_of(game)
+    picture = terminal_renderer_of(game)
     screen = Screen(picture.STYLES, color=color)
     screen.say(title, "heading")
-    lines = picture.draw(game, seen_by(view), view.seat, words, screen.width, screen.ascii_only, legend=True)
+    lines = picture.draw(
+        game, renderer_data(view), view.seat, words, screen.width, screen.ascii_only, legend=True
+    )
     screen.draw(lines)
     if view.decision is not None:
         name = str(words.name("seat", game.seats[view.decision.seat]))

@@ -78,11 +78,11 @@ def verdict_of(args: argparse.Namespace, words: "Words", trial: "Trial", number:
     from pathlib import Path
 
     from dragonhall.cli.lab_runs import Run, play, workers_of
-    from dragonhall.games.table_codes import read_table
+    from dragonhall.games.table_codes import parse_table_code
     from dragonhall.lab.arena.plan import arena_plan
     from dragonhall.lab.strength import judged, played_so_far
 
-    game = read_table(trial.table)
+    game = parse_table_code(trial.table)
     plan = arena_plan(game, trial.bots, games_of(args), args.seed)
     if args.report:
         results = played_so_far(plan, game, Path(args.results, trial.file_name))

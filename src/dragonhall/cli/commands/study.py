@@ -29,7 +29,7 @@ def run(args: argparse.Namespace) -> int:
 
     from dragonhall.cli.study_runs import check, desk_of, study_table, write_index, write_report
     from dragonhall.core.errors import OptionError
-    from dragonhall.games.table_codes import read_table
+    from dragonhall.games.table_codes import parse_table_code
     from dragonhall.lab.balance.study import read_study
     from dragonhall.lab.reports.balance_report import balance_report, index_report
     from dragonhall.resources import read_pack
@@ -41,7 +41,7 @@ def run(args: argparse.Namespace) -> int:
     if not items:
         raise OptionError("strength-only", got=args.only)
     packs = [read_pack(Path(item.pack)) if item.pack else None for item in items]
-    games = [read_table(item.table, pack=pack) for item, pack in zip(items, packs, strict=True)]
+    games = [parse_table_code(item.table, pack=pack) for item, pack in zip(items, packs, strict=True)]
     for item, game in zip(items, games, strict=True):
         check(item, game)
     desk = desk_of(args)

@@ -60,8 +60,8 @@ def table_text(plan: Plan, game: Game) -> str:
     """Return the table code, with the match-up and the options that differ from their defaults.
 
     >>> from dragonhall.lab.arena.plan import arena_plan
-    >>> from dragonhall.games.table_codes import read_table
-    >>> game = read_table("drako:dragon-dwarves:it")
+    >>> from dragonhall.games.table_codes import parse_table_code
+    >>> game = parse_table_code("drako:dragon-dwarves:it")
     >>> table_text(arena_plan(game, ["greedy", "random"], 2, 0), game)
     'drako:dragon-dwarves:it'
     """

@@ -126,8 +126,8 @@ def rounded(study: Balance) -> Balance:
 def unsure_parts(game: Game) -> list[Part]:
     """Return the parts that this table uses and that are not exact.
 
-    >>> from dragonhall.games.table_codes import read_table
-    >>> [part.name for part in unsure_parts(read_table("drako:dragon-dwarves"))]
+    >>> from dragonhall.games.table_codes import parse_table_code
+    >>> [part.name for part in unsure_parts(parse_table_code("drako:dragon-dwarves"))]
     ['start.dragon-dwarves']
     """
     chosen = {option.name: (set(option.choices), game.options[option.name]) for option in game.options_known}

@@ -124,8 +124,8 @@ class Opening:
 def card_used(game: Game, path: Path) -> str:
     """Return the card that an action uses, with its symbol; "" for other actions.
 
-    >>> from dragonhall.games.table_codes import read_table
-    >>> game = read_table("drako")
+    >>> from dragonhall.games.table_codes import parse_table_code
+    >>> game = parse_table_code("drako")
     >>> card_used(game, game.action("discard K1").path), card_used(game, game.action("play K1 nothing").path)
     ('', 'K1 nothing')
     """

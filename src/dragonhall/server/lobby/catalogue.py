@@ -12,8 +12,7 @@ from dragonhall.core.game import Option
 from dragonhall.core.records.match_legs import LEGS
 from dragonhall.core.text.messages import LANGUAGES, Words
 from dragonhall.games import GAMES
-from dragonhall.games.editions import differences, edition_named, editions_of
-from dragonhall.games.rulebooks import rules_of
+from dragonhall.games.rulebooks import differences, edition_named, editions_of, rules_of
 from dragonhall.resources import data_folder
 from dragonhall.server.context import ServerContext
 from dragonhall.server.errors import NotFoundError

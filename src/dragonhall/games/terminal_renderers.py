@@ -27,7 +27,7 @@ class TerminalRenderer(Protocol):
         ascii_only: bool,
         legend: bool,
     ) -> list[Line]:
-        """Draw the data of `seen_by` for a seat. On small screens, the legend is drawn only once."""
+        """Draw the data of `renderer_data` for a seat. On small screens, the legend is drawn only once."""
 
     def style_of(self, thing: Thing) -> str:
         """Return the style of a thing in a list."""
@@ -47,22 +47,22 @@ class CloseUp(Protocol):
         """Draw everything in front of one player, without abbreviation."""
 
 
-def seen_by(view: View) -> dict[str, Any]:
+def renderer_data(view: View) -> dict[str, Any]:
     """Return the data that a renderer needs: the view of the seat and the numbers derived from it."""
     return {**view.picture, "counted": view.counted}
 
 
 def close_up_of(game: Game) -> CloseUp | None:
     """Return the game's renderer for a single player, or None if it has none."""
-    return cast(CloseUp | None, getattr(picture_of(game), "close_up", None))
+    return cast(CloseUp | None, getattr(terminal_renderer_of(game), "close_up", None))
 
 
-def drawn_games() -> list[str]:
+def terminal_games() -> list[str]:
     """Return the games that have a terminal renderer and can be played in a terminal."""
     return [name for name in GAMES if find_spec(f"dragonhall.games.{name}.render.terminal") is not None]
 
 
-def picture_of(game: Game) -> TerminalRenderer:
-    if game.name not in drawn_games():
-        raise OptionError("game-door", game=game.name, allowed=", ".join(drawn_games()))
+def terminal_renderer_of(game: Game) -> TerminalRenderer:
+    if game.name not in terminal_games():
+        raise OptionError("game-door", game=game.name, allowed=", ".join(terminal_games()))
     return cast(TerminalRenderer, import_module(f"dragonhall.games.{game.name}.render.terminal"))
