@@ -1,49 +1,52 @@
-"""The command `dragonhall`. The subcommands are in `commands`, one module each.
+"""The command `dragonhall`. The subcommands are in `commands`, grouped by purpose.
 
-A command module has `NAME`, `HELP` (one line), `EXAMPLES` (shown under its `--help`), `add_arguments(parser)`
-and `run(args) -> int` (the exit code). Slow imports belong inside `run`, to keep `--help` fast.
+A module of commands defines `COMMANDS`. Slow imports belong inside the functions that run a command, to keep
+`--help` fast.
 """
 
 import argparse
 import os
 import sys
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
+from dataclasses import dataclass
 from importlib import import_module
-from typing import NoReturn, Protocol, cast
+from typing import NoReturn
 
-COMMANDS = (
-    "play",
-    "app",
-    "serve",
-    "join",
-    "admin",
-    "show",
-    "verify",
-    "check",
-    "rules",
-    "pack",
-    "perft",
-    "arena",
-    "league",
-    "strength",
-    "balance",
-    "study",
-    "doctor",
-    "completion",
-    "version",
-)
+# Each command with its module in `commands`, in the order of the help.
+MODULES = {
+    "play": "play",
+    "app": "play",
+    "serve": "server",
+    "join": "join",
+    "admin": "server",
+    "show": "records",
+    "verify": "records",
+    "check": "rules",
+    "rules": "rules",
+    "pack": "rules",
+    "perft": "rules",
+    "arena": "arena",
+    "league": "arena",
+    "strength": "strength",
+    "balance": "balance",
+    "study": "balance",
+    "doctor": "install",
+    "completion": "install",
+    "version": "install",
+}
 
 OK, FAILED, BAD_INPUT, INTERRUPTED = 0, 1, 2, 130
 
 
-class Command(Protocol):
-    NAME: str
-    HELP: str
-    EXAMPLES: str
+@dataclass(frozen=True, slots=True)
+class Command:
+    """A subcommand. `help` is one line, `examples` are shown under `--help`, `run` returns the exit code."""
 
-    def add_arguments(self, parser: argparse.ArgumentParser) -> None: ...
-
-    def run(self, args: argparse.Namespace) -> int: ...
+    name: str
+    help: str
+    examples: str
+    add_arguments: Callable[[argparse.ArgumentParser], None]
+    run: Callable[[argparse.Namespace], int]
 
 
 class Parser(argparse.ArgumentParser):
@@ -54,11 +57,12 @@ class Parser(argparse.ArgumentParser):
 
 
 def command(name: str) -> Command:
-    return cast(Command, import_module(f"dragonhall.cli.commands.{name}"))
+    commands: Sequence[Command] = import_module(f"dragonhall.cli.commands.{MODULES[name]}").COMMANDS
+    return next(command for command in commands if command.name == name)
 
 
-def make_parser(names: Sequence[str]) -> argparse.ArgumentParser:
-    """Return a parser for these commands. Building it imports the module of each."""
+def make_parser(names: Iterable[str] = MODULES) -> argparse.ArgumentParser:
+    """Return a parser for these commands. Building it imports their modules."""
     parser = Parser(
         prog="dragonhall",
         description="Game server, rules engine and AI research toolkit for three board games.",
@@ -67,26 +71,26 @@ def make_parser(names: Sequence[str]) -> argparse.ArgumentParser:
     )
     commands = parser.add_subparsers(dest="command", metavar="COMMAND", required=True, parser_class=Parser)
     for name in names:
-        module = command(name)
-        add = commands.add_parser(
-            module.NAME,
-            help=module.HELP,
-            description=module.HELP,
-            epilog=f"examples:\n{module.EXAMPLES}",
+        wanted = command(name)
+        child = commands.add_parser(
+            name,
+            help=wanted.help,
+            description=wanted.help,
+            epilog=f"examples:\n{wanted.examples}",
             formatter_class=argparse.RawDescriptionHelpFormatter,
         )
-        module.add_arguments(add)
-        show_examples(add, module)
+        wanted.add_arguments(child)
+        show_examples(child, wanted)
     return parser
 
 
-def show_examples(parser: argparse.ArgumentParser, module: Command) -> None:
+def show_examples(parser: argparse.ArgumentParser, wanted: Command) -> None:
     """Show in the help of each action the examples of the command that use this action."""
     for action in parser._actions:
         if isinstance(action, argparse._SubParsersAction):
             for name, child in action.choices.items():
-                begins = f"  dragonhall {module.NAME} {name} "
-                own = [line for line in module.EXAMPLES.splitlines() if f"{line} ".startswith(begins)]
+                begins = f"  dragonhall {wanted.name} {name} "
+                own = [line for line in wanted.examples.splitlines() if f"{line} ".startswith(begins)]
                 child.epilog = "\n".join(["examples:", *own])
                 child.formatter_class = argparse.RawDescriptionHelpFormatter
 
@@ -99,7 +103,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
     from dragonhall.core.errors import DragonhallError
 
     given = list(sys.argv[1:] if arguments is None else arguments)
-    known = [given[0]] if given and given[0] in COMMANDS else COMMANDS
+    known = [given[0]] if given and given[0] in MODULES else MODULES
     args = make_parser(known).parse_args(given)
     try:
         code = command(args.command).run(args)

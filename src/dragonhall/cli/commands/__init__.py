@@ -1,1 +1,1 @@
-"""The subcommands of `dragonhall`, one module each."""
+"""The subcommands of `dragonhall`, grouped by purpose."""

@@ -1,12 +1,19 @@
-"""`dragonhall arena`: play many games between bots, on all cores."""
+"""`dragonhall arena` and `dragonhall league`: many games between bots."""
 
 import argparse
+from typing import TYPE_CHECKING
 
+from dragonhall.cli import Command
 from dragonhall.cli.lab_runs import add_run, add_table
 
-NAME = "arena"
-HELP = "play many games between bots on paired deals and print win shares with intervals"
-EXAMPLES = """\
+if TYPE_CHECKING:
+    from dragonhall.core.text.messages import Words
+    from dragonhall.lab.arena.results import Results
+    from dragonhall.lab.ratings import BotRating
+
+# ---- arena ----------------------------------------------------------------------------------------
+
+ARENA_EXAMPLES = """\
   dragonhall arena drako:knights-trolls --bots ismcts:iterations=500,greedy --games 1000 --workers 2
   dragonhall arena draco:4 --bots greedy,random --games 400     one greedy bot, three random ones
   dragonhall arena signori:4 --bots greedy,random --records games --out signori.json
@@ -16,13 +23,13 @@ EXAMPLES = """\
 Each deal is played in all rotations of the bots. Ctrl-C keeps finished games; --resume continues."""
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
+def add_arena_arguments(parser: argparse.ArgumentParser) -> None:
     add_table(parser)
     parser.add_argument("--games", type=int, default=100, metavar="N", help="number of games (default: 100)")
     add_run(parser, "arena.json")
 
 
-def run(args: argparse.Namespace) -> int:
+def run_arena(args: argparse.Namespace) -> int:
     from dragonhall.cli.lab_runs import codes_of, game_of, play, run_of, show_results
     from dragonhall.lab.arena.arena import table_text
     from dragonhall.lab.arena.plan import arena_plan
@@ -40,3 +47,88 @@ def run(args: argparse.Namespace) -> int:
     show_results(results, game, words)
     print(words("arena-kept", file=args.out))
     return 0
+
+
+# ---- league ---------------------------------------------------------------------------------------
+
+LEAGUE_EXAMPLES = """\
+  dragonhall league drako --bots random,greedy,ismcts:iterations=100 --games 100
+  dragonhall league draco:3 --bots random,greedy,ismcts:iterations=500 --plot league.svg"""
+
+
+def add_league_arguments(parser: argparse.ArgumentParser) -> None:
+    add_table(parser)
+    parser.add_argument(
+        "--games", type=int, default=100, metavar="N", help="games per group of bots (default: 100)"
+    )
+    parser.add_argument("--plot", metavar="FILE", help="write a plot of the ratings (SVG)")
+    add_run(parser, "league.json")
+
+
+def run_league(args: argparse.Namespace) -> int:
+    from pathlib import Path
+
+    from dragonhall.cli.lab_runs import codes_of, game_of, play, run_of
+    from dragonhall.files.atomic import check_writable, write_whole
+    from dragonhall.games.table_codes import sides_of
+    from dragonhall.lab.arena.arena import table_text
+    from dragonhall.lab.arena.plan import league_plan
+    from dragonhall.lab.ratings import rated
+    from dragonhall.lab.reports.rating_plot import plot_ratings
+    from dragonhall.terminal.language import words_for
+
+    words = words_for(args.lang)
+    game = game_of(args)
+    plan = league_plan(game, codes_of(args), args.games, args.seed, args.longest)
+    if args.plot:
+        check_writable(Path(args.plot))
+    table = table_text(plan, game)
+    results = play(plan, game, run_of(args), words, table)
+    ratings = rated(results, sides_of(game))
+    title = words("league-title", table=table, games=results.plan.games)
+    print(title, end="\n\n")
+    show_ratings(ratings, results, words)
+    print(words("arena-kept", file=args.out))
+    if args.plot:
+        write_whole(Path(args.plot), plot_ratings(ratings, title))
+        print(words("league-plotted", file=args.plot))
+    return 0
+
+
+def show_ratings(ratings: list["BotRating"], results: "Results", words: "Words") -> None:
+    from dragonhall.lab.reports.text_tables import decimal, laid_out, percent, percents
+
+    tallies = {bot.all.name: bot.all for bot in results.summary.bots}
+    head = [words("lab-bot"), words("lab-rating"), "±", words("lab-games"), words("lab-share")]
+    rows = [
+        [
+            rating.name,
+            decimal(words, rating.mean),
+            decimal(words, rating.reach),
+            str(rating.games),
+            percent(words, tallies[rating.name].share),
+            percents(words, tallies[rating.name].low, tallies[rating.name].high),
+        ]
+        for rating in ratings
+    ]
+    print("\n".join(laid_out([*head, words("lab-interval")], rows)), end="\n\n")
+    print(words("lab-ratings-method"))
+    print(words("lab-method"))
+
+
+COMMANDS = (
+    Command(
+        "arena",
+        "play many games between bots on paired deals and print win shares with intervals",
+        ARENA_EXAMPLES,
+        add_arena_arguments,
+        run_arena,
+    ),
+    Command(
+        "league",
+        "play a round robin between bots and rate them",
+        LEAGUE_EXAMPLES,
+        add_league_arguments,
+        run_league,
+    ),
+)

@@ -3,6 +3,8 @@
 import argparse
 from typing import TYPE_CHECKING, Any
 
+from dragonhall.cli import Command
+
 if TYPE_CHECKING:
     from collections import Counter
     from collections.abc import Sequence
@@ -10,9 +12,7 @@ if TYPE_CHECKING:
     from dragonhall.agents.protocol import Result
     from dragonhall.core.text.messages import Words
 
-NAME = "join"
-HELP = "let a bot program play; it reads questions and writes answers as lines of JSON"
-EXAMPLES = """\
+JOIN_EXAMPLES = """\
   dragonhall join --bot examples/mybot.py                       ten local games of Draco against random
   dragonhall join drako --bot ./mybot --against greedy --games 100
   DRAGONHALL_TOKEN=dhb_… dragonhall join --bot ./mybot --url http://127.0.0.1:8000
@@ -25,7 +25,7 @@ FIRST_GAME = "draco"
 GAMES_HERE = 10
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
+def add_join_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "game", nargs="?", metavar="GAME", help=f"the game (default: {FIRST_GAME}; on a server: any)"
     )
@@ -68,7 +68,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     )
 
 
-def run(args: argparse.Namespace) -> int:
+def run_join(args: argparse.Namespace) -> int:
     from collections import Counter
 
     from dragonhall.agents.program import command_of
@@ -159,3 +159,14 @@ def told(results: "Sequence[Result]", failures: "Counter[str]", words: "Words") 
     for code, count in sorted(failures.items()):
         print(words("join-failures", code=code, count=count))
     return FAILED if failures else OK
+
+
+COMMANDS = (
+    Command(
+        "join",
+        "let a bot program play; it reads questions and writes answers as lines of JSON",
+        JOIN_EXAMPLES,
+        add_join_arguments,
+        run_join,
+    ),
+)

@@ -1,14 +1,16 @@
-"""`dragonhall play`: play a game in the terminal."""
+"""`dragonhall play` and `dragonhall app`: play in a terminal, line by line or full-screen."""
 
 import argparse
 from typing import TYPE_CHECKING
 
+from dragonhall.cli import Command
+
 if TYPE_CHECKING:
     from dragonhall.core.records.match import Match
 
-NAME = "play"
-HELP = "play a game in the terminal, against bots or people at the same terminal"
-EXAMPLES = """\
+# ---- play -----------------------------------------------------------------------------------------
+
+PLAY_EXAMPLES = """\
   dragonhall play                                   Draco, you against a bot
   dragonhall play drako --level dragon              against the strongest bot
   dragonhall play draco --players 3 --seats human,greedy,random --lang it
@@ -24,7 +26,7 @@ commands in the game: ? (help), save FILE, quit"""
 FIRST_GAME = "draco"
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
+def add_play_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", nargs="?", metavar="GAME", help=f"the game (default: {FIRST_GAME})")
     parser.add_argument("--players", type=int, metavar="N", help="number of players (default: the minimum)")
     parser.add_argument(
@@ -61,7 +63,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--no-color", action="store_true", help="no colours; same as NO_COLOR=1")
 
 
-def run(args: argparse.Namespace) -> int:
+def run_play(args: argparse.Namespace) -> int:
     from dragonhall import compiled
     from dragonhall.games.terminal_renderers import terminal_renderer_of
     from dragonhall.terminal.language import words_for
@@ -186,3 +188,76 @@ def read_seed(text: str | None) -> bytes:
         return bytes.fromhex(text) if len(text) == 64 else int(text).to_bytes(32, "big")
     except (ValueError, OverflowError):
         raise OptionError("seed", got=text) from None
+
+
+# ---- app ------------------------------------------------------------------------------------------
+
+APP_EXAMPLES = """\
+  dragonhall app                     open the lobby
+  dragonhall app game.jsonl          continue a saved game, or replay a finished one
+  dragonhall app --lang it           in Italian; F2 changes the language
+  dragonhall app --folder ~/games    keep saved games in this folder
+  dragonhall app --pack my-box.toml  use your own component data for new games"""
+
+
+def add_app_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("file", nargs="?", metavar="FILE", help="record of a game to open")
+    parser.add_argument(
+        "--folder", metavar="DIR", help="folder of saved games (default: in the user's data folder)"
+    )
+    parser.add_argument(
+        "--pack",
+        action="append",
+        default=[],
+        metavar="FILE",
+        help="component data (TOML) for new games; may be repeated, once per game",
+    )
+    parser.add_argument(
+        "--lang", metavar="LANG", help="language: en, it or pl (default: from the environment)"
+    )
+    parser.add_argument("--no-color", action="store_true", help="no colours; same as NO_COLOR=1")
+
+
+def run_app(args: argparse.Namespace) -> int:
+    import os
+    from pathlib import Path
+
+    from dragonhall.extras import require_extra
+    from dragonhall.terminal.language import words_for
+
+    words = words_for(args.lang)
+    require_extra("terminal")
+    from dragonhall.files.pack_files import read_box
+
+    boxes = [read_box(Path(file)) for file in args.pack]  # report errors before the app takes the screen
+    if args.no_color:
+        os.environ["NO_COLOR"] = "1"  # read by Textual when it is loaded
+    from dragonhall.tui.app import TerminalApp
+    from dragonhall.tui.saved_games import games_folder, read_journal
+
+    folder = Path(args.folder) if args.folder else games_folder(os.environ)
+    app = TerminalApp(folder, words, boxes=boxes)
+    if args.file:
+        file = Path(args.file)
+        over = read_journal(file).end is not None  # report a bad file before the app takes the screen
+        app.opening = (lambda: app.replay(file)) if over else (lambda: app.resume(file))
+    app.run()
+    return app.return_code or 0
+
+
+COMMANDS = (
+    Command(
+        "play",
+        "play a game in the terminal, against bots or people at the same terminal",
+        PLAY_EXAMPLES,
+        add_play_arguments,
+        run_play,
+    ),
+    Command(
+        "app",
+        "full-screen terminal app: new games, saved games, replays (extra: terminal)",
+        APP_EXAMPLES,
+        add_app_arguments,
+        run_app,
+    ),
+)

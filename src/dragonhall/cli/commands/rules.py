@@ -1,19 +1,24 @@
-"""`dragonhall rules`: print rules, and list rules without a test."""
+"""`dragonhall rules`, `pack`, `check` and `perft`: rules, component data, scenarios, position counts."""
 
 import argparse
+import sys
 import textwrap
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
+from dragonhall.cli import Command
+
 if TYPE_CHECKING:
+    from dragonhall.core.game import Game
+    from dragonhall.core.scenarios.scenario import Failure, Scenario
     from dragonhall.core.text.messages import Words
     from dragonhall.core.text.rulebook import Rule
     from dragonhall.lab.checks.rule_coverage import Coverage
 
-NAME = "rules"
-HELP = "print rules by their ids, or list rules without a test"
-EXAMPLES = """\
+# ---- rules ----------------------------------------------------------------------------------------
+
+RULES_EXAMPLES = """\
   dragonhall rules draco                  all rules of Draco
   dragonhall rules draco DT-2 DT-4        two rules
   dragonhall rules drako TR-7 --lang pl   one rule in Polish
@@ -27,7 +32,7 @@ WIDTH = 100
 INDENT = " " * 6
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
+def add_rules_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("game", metavar="GAME", help='a game, or "coverage"')
     parser.add_argument("ids", nargs="*", metavar="ID", help="ids of the rules to print (default: all)")
     parser.add_argument("--game", dest="only", metavar="GAME", help="coverage: only this game")
@@ -42,7 +47,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--lang", metavar="LANG", help="language: en, it or pl")
 
 
-def run(args: argparse.Namespace) -> int:
+def run_rules(args: argparse.Namespace) -> int:
     from dragonhall.terminal.language import words_for
     from dragonhall.terminal.screen import soften_streams
 
@@ -125,3 +130,236 @@ def show_coverage(result: "Coverage", words: "Words") -> None:
         print("  " + words("coverage-unknown", rule=name, where=where))
     for name in result.uncited:
         print("  " + words("coverage-uncited", rule=name))
+
+
+# ---- pack -----------------------------------------------------------------------------------------
+
+PACK_EXAMPLES = """\
+  dragonhall pack copy drako my-drako.toml     copy the built-in pack, to enter the cards of your own box
+  dragonhall pack check my-drako.toml          report errors, list changes and reconstructed values
+  dragonhall pack check packs/signori.toml     list reconstructed values of the built-in pack
+exit code: 0 the pack can be played, 2 it cannot; docs/packs.md describes each step"""
+
+
+def add_pack_arguments(parser: argparse.ArgumentParser) -> None:
+    actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True)
+    copy = actions.add_parser("copy", help="copy the built-in pack of a game to a new file")
+    copy.add_argument("game", metavar="GAME", help="draco, drako or signori")
+    copy.add_argument("file", type=Path, metavar="FILE", help="the new file; it must not exist")
+    check = actions.add_parser("check", help="check a pack and list values that are not certain")
+    check.add_argument("file", type=Path, metavar="FILE", help="the pack (TOML)")
+    for action in (copy, check):
+        action.add_argument("--lang", metavar="LANG", help="language: en, it or pl")
+
+
+def run_pack(args: argparse.Namespace) -> int:
+    from dragonhall.terminal.language import words_for
+    from dragonhall.terminal.screen import soften_streams
+
+    soften_streams()
+    words = words_for(args.lang)
+    if args.action == "copy":
+        copy_pack(args.game, args.file, words)
+    else:
+        check_pack(args.file, words)
+    return 0
+
+
+def copy_pack(game: str, file: Path, words: "Words") -> None:
+    from dragonhall.files.atomic import write_whole
+    from dragonhall.games import game_class
+    from dragonhall.resources import builtin_pack
+
+    game_class(game)
+    write_whole(file, builtin_pack(game).text, overwrite=False)
+    print(words("pack-copied", file=str(file)))
+
+
+def check_pack(file: Path, words: "Words") -> None:
+    from dragonhall.files.pack_files import changes, read_box, unsure
+    from dragonhall.resources import builtin_pack
+
+    box = read_box(file)
+    name = str(words.name("game", box.game))
+    print(words("pack-playable", file=str(file), game=name, hash=box.pack.hash[:12]))
+    changed = changes(box.pack, builtin_pack(box.game))
+    print(words("pack-changed", count=len(changed)))
+    for key in changed:
+        print(f"  {key}")
+    guesses = unsure(box.pack)
+    print(words("pack-unsure", count=sum(len(things) for things in guesses.values())))
+    for (word, where), things in guesses.items():
+        print(f"  {word}: {where}" + (f": {', '.join(things)}" if any(things) else ""))
+    if guesses:
+        print(words("pack-next"))
+
+
+# ---- check ----------------------------------------------------------------------------------------
+
+CHECK_EXAMPLES = """\
+  dragonhall check tests/scenarios            every *.toml in a folder
+  dragonhall check my-position.toml           one file; docs/scenarios.md describes the format
+exit code: 0 all pass, 1 a scenario fails, 2 a file cannot be read or run"""
+
+MANY = 20  # minimum number of files for which progress is shown
+
+
+def add_check_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument(
+        "paths", nargs="+", metavar="FILE", type=Path, help="a scenario file, or a folder of them"
+    )
+    parser.add_argument("--lang", metavar="LANG", help="language: en, it or pl")
+
+
+def run_check(args: argparse.Namespace) -> int:
+    from dragonhall.core.errors import DragonhallError
+    from dragonhall.terminal.language import words_for
+
+    words = words_for(args.lang)
+    files = scenario_files(args.paths)
+    total = failed = bad = 0
+    for number, file in enumerate(files, 1):
+        show_progress(words, number, len(files), file)
+        try:
+            results = check_file(file)
+        except DragonhallError as error:
+            bad += 1
+            print(words.sentence(error), file=sys.stderr)
+            continue
+        total += len(results)
+        for scenario, failures in results:
+            failed += bool(failures)
+            show_failures(words, scenario, failures)
+    print(words("check-summary", total=total, passed=total - failed, failed=failed, bad=bad))
+    return 2 if bad else 1 if failed else 0
+
+
+def scenario_files(paths: list[Path]) -> list[Path]:
+    """Return the given files and all *.toml files in the given folders."""
+    from dragonhall.core.errors import ScenarioError
+
+    files: list[Path] = []
+    for path in paths:
+        found = sorted(path.rglob("*.toml")) if path.is_dir() else [path]
+        if not found:
+            raise ScenarioError("scenario-none", file=str(path))
+        files += found
+    return files
+
+
+def check_file(file: Path) -> list[tuple["Scenario", list["Failure"]]]:
+    """Run every scenario of a file."""
+    from dragonhall.core.scenarios.scenario import parse_scenarios, run_scenario
+    from dragonhall.games import configure
+    from dragonhall.resources import read_pack
+
+    def configured(name: str, players: int | None, options: Mapping[str, str], pack: str) -> "Game":
+        return configure(name, players, options, read_pack(file.parent / pack) if pack else None)
+
+    scenarios = parse_scenarios(read_text(file), str(file))
+    return [(scenario, run_scenario(scenario, configured)) for scenario in scenarios]
+
+
+def read_text(file: Path) -> str:
+    from dragonhall.core.errors import ScenarioError
+
+    try:
+        return file.read_bytes().decode()
+    except OSError as error:
+        raise ScenarioError("scenario-file", file=str(file), reason=error.strerror or str(error)) from None
+    except UnicodeDecodeError:
+        raise ScenarioError("scenario-text", file=str(file)) from None
+
+
+def show_progress(words: "Words", number: int, total: int, file: Path) -> None:
+    """Update one progress line on the terminal; do nothing for few files or in a log."""
+    if total < MANY or not sys.stderr.isatty():
+        return
+    line = f"[{number}/{total}] {words('check-running', file=file.name)}" if number < total else ""
+    print(f"\r\x1b[K{line}", end="", file=sys.stderr, flush=True)
+
+
+def show_failures(words: "Words", scenario: "Scenario", failures: list["Failure"]) -> None:
+    if not failures:
+        return
+    name = f"{scenario.file}: {scenario.title}" if scenario.title else scenario.file
+    print(words("check-failed", name=name))
+    for failure in failures:
+        where = failure.difference
+        message = "check-difference-after" if failure.action else "check-difference"
+        facts = {"file": scenario.file, "line": str(where.line), "key": where.key, "action": failure.action}
+        print("  " + words(message, step=failure.step, **facts))
+        print("    " + words("check-expected", expected=where.expected))
+        print("    " + words("check-got", got=where.got))
+
+
+# ---- perft ----------------------------------------------------------------------------------------
+
+PERFT_EXAMPLES = """\
+  dragonhall perft draco --seed 7 --depth 4
+  dragonhall perft draco --seed 7 --depth 3 --players 5 --divide"""
+
+DEEPEST = 50
+
+
+def add_perft_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("game", metavar="GAME", help="the game")
+    parser.add_argument("--seed", type=int, default=0, metavar="S", help="seed of the deal (default: 0)")
+    parser.add_argument("--depth", type=int, required=True, metavar="N", help="length of the sequences")
+    parser.add_argument("--players", type=int, metavar="P", help="number of players (default: the minimum)")
+    parser.add_argument("--divide", action="store_true", help="print the count of each first action")
+    parser.add_argument("--lang", metavar="LANG", help="language: en, it or pl")
+
+
+def run_perft(args: argparse.Namespace) -> int:
+    from dragonhall.core.errors import OptionError
+    from dragonhall.games import configure
+    from dragonhall.lab.checks.perft import divide
+    from dragonhall.terminal.language import words_for
+
+    words = words_for(args.lang)
+    if not 1 <= args.depth <= DEEPEST:
+        raise OptionError("perft-depth", got=args.depth, most=DEEPEST)
+    state = configure(args.game, players=args.players).begin(args.seed)
+    choices, total = state.count, 0
+    for number, (action, sequences) in enumerate(divide(state, args.depth), 1):
+        total += sequences
+        if args.divide:
+            print(f"{action}: {sequences}")
+        if sys.stderr.isatty():
+            line = words("perft-progress", number=number, choices=choices, total=str(total))
+            print(f"\r\x1b[K{line if number < choices else ''}", end="", file=sys.stderr, flush=True)
+    print(words("perft-total", depth=args.depth, total=str(total)))
+    return 0
+
+
+COMMANDS = (
+    Command(
+        "rules",
+        "print rules by their ids, or list rules without a test",
+        RULES_EXAMPLES,
+        add_rules_arguments,
+        run_rules,
+    ),
+    Command(
+        "pack",
+        "copy a pack of component data to edit it, or check a pack",
+        PACK_EXAMPLES,
+        add_pack_arguments,
+        run_pack,
+    ),
+    Command(
+        "check",
+        "run scenario files: positions, actions and expected results",
+        CHECK_EXAMPLES,
+        add_check_arguments,
+        run_check,
+    ),
+    Command(
+        "perft",
+        "count the action sequences of a given length from a deal, to test the rules",
+        PERFT_EXAMPLES,
+        add_perft_arguments,
+        run_perft,
+    ),
+)

@@ -3,6 +3,7 @@
 import argparse
 from typing import TYPE_CHECKING
 
+from dragonhall.cli import Command
 from dragonhall.cli.lab_runs import add_workers
 
 if TYPE_CHECKING:
@@ -11,9 +12,7 @@ if TYPE_CHECKING:
     from dragonhall.core.text.messages import Words
     from dragonhall.lab.strength import Trial, Verdict
 
-NAME = "strength"
-HELP = "measure the bots against each other and write docs/strength.md"
-EXAMPLES = """\
+STRENGTH_EXAMPLES = """\
   dragonhall strength --quick --out strength.md     takes seconds, to try the command
   dragonhall strength --games 400                   takes hours, writes docs/strength.md
   dragonhall strength --games 400 --resume          continues an interrupted run
@@ -24,7 +23,7 @@ QUICK_GAMES = 4
 NOTES = "<!-- notes -->"
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
+def add_strength_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--games", type=int, metavar="N", help="games per match (default: 400)")
     parser.add_argument("--quick", action="store_true", help="few games of small bots, to try the command")
     parser.add_argument(
@@ -46,7 +45,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--lang", metavar="LANG", help="language: en, it or pl")
 
 
-def run(args: argparse.Namespace) -> int:
+def run_strength(args: argparse.Namespace) -> int:
     from pathlib import Path
 
     from dragonhall.core.errors import OptionError
@@ -178,3 +177,14 @@ def command_flags(args: argparse.Namespace) -> list[str]:
     flags = ["--quick"] if args.quick else []
     flags += ["--games", str(games_of(args)), "--seed", str(args.seed)]
     return [*flags, "--only", args.only] if args.only else flags
+
+
+COMMANDS = (
+    Command(
+        "strength",
+        "measure the bots against each other and write docs/strength.md",
+        STRENGTH_EXAMPLES,
+        add_strength_arguments,
+        run_strength,
+    ),
+)

@@ -1,16 +1,18 @@
-"""`dragonhall show`: print a position of a record as text or SVG."""
+"""`dragonhall show` and `dragonhall verify`: show and check saved games."""
 
 import argparse
 from typing import TYPE_CHECKING
+
+from dragonhall.cli import Command
 
 if TYPE_CHECKING:
     from dragonhall.core.game import Game
     from dragonhall.core.text.messages import Words
     from dragonhall.core.view import View
 
-NAME = "show"
-HELP = "print a position of a record as text or SVG"
-EXAMPLES = """\
+# ---- show -----------------------------------------------------------------------------------------
+
+SHOW_EXAMPLES = """\
   dragonhall show game.jsonl                        the last position, as a spectator sees it
   dragonhall show game.jsonl --ply 12 --seat fire   after 12 actions, as that seat saw it
   dragonhall show game.jsonl --svg position.svg     as SVG; without a file name, print it"""
@@ -18,7 +20,7 @@ EXAMPLES = """\
 STDOUT = "-"
 
 
-def add_arguments(parser: argparse.ArgumentParser) -> None:
+def add_show_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("file", metavar="FILE", help="a record with its seed")
     parser.add_argument("--ply", type=int, metavar="N", help="position after N actions (default: the last)")
     parser.add_argument("--seat", metavar="SEAT", help="show the view of this seat (default: a spectator)")
@@ -30,7 +32,7 @@ def add_arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument("--no-color", action="store_true", help="no colours; same as NO_COLOR=1")
 
 
-def run(args: argparse.Namespace) -> int:
+def run_show(args: argparse.Namespace) -> int:
     from dragonhall.core.errors import OptionError
     from dragonhall.core.layout import SPECTATOR
     from dragonhall.core.view import View
@@ -84,3 +86,51 @@ def draw_svg(view: "View", game: "Game", words: "Words", file: str) -> None:
         sys.stdout.buffer.write(f"{drawing}\n".encode())
     else:
         write_whole(Path(file), f"{drawing}\n")
+
+
+# ---- verify ---------------------------------------------------------------------------------------
+
+VERIFY_EXAMPLES = "  dragonhall verify game.jsonl"
+
+
+def add_verify_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("files", nargs="+", metavar="FILE", help="a record")
+    parser.add_argument("--pack", metavar="FILE", help="pack of the games, if not the built-in one")
+    parser.add_argument("--lang", metavar="LANG", help="language: en, it or pl")
+
+
+def run_verify(args: argparse.Namespace) -> int:
+    from dragonhall.core.text.narration import salts_sentence
+    from dragonhall.files.record_files import replayed
+    from dragonhall.terminal.language import words_for
+    from dragonhall.terminal.screen import soften_streams
+
+    soften_streams()
+    words = words_for(args.lang)
+    for file in args.files:
+        match = replayed(file, args.pack)
+        name = str(words.name("game", match.game.name))
+        facts = {"players": match.game.players, "plies": len(match.moves)}
+        print(words("record-verified", file=file, game=name, **facts))
+        print(salts_sentence(match, words))
+        outcome = match.state.outcome
+        if outcome is None:
+            print(words("record-unfinished"))
+        else:
+            winners = [str(words.name("seat", match.game.seats[seat])) for seat in outcome.winners]
+            print(words(match.game.winners_message, seats=", ".join(winners), count=len(winners)))
+    return 0
+
+
+COMMANDS = (
+    Command(
+        "show", "print a position of a record as text or SVG", SHOW_EXAMPLES, add_show_arguments, run_show
+    ),
+    Command(
+        "verify",
+        "replay records and check the seed, the deal, every position and the result",
+        VERIFY_EXAMPLES,
+        add_verify_arguments,
+        run_verify,
+    ),
+)

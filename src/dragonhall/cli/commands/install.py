@@ -1,0 +1,143 @@
+"""`dragonhall doctor`, `completion` and `version`: about the installation."""
+
+import argparse
+from pathlib import Path
+
+from dragonhall.cli import Command
+
+# ---- doctor ---------------------------------------------------------------------------------------
+
+DOCTOR_EXAMPLES = """\
+  dragonhall doctor                        check with the default settings
+  dragonhall doctor --settings hall.toml   check with the settings of a server
+  dragonhall doctor --lang pl              in Polish
+exit code: 0 no problem or only warnings, 1 a problem was found"""
+
+MARKS = {"good": "✓", "fair": "~", "bad": "✗"}
+REMEDY = "    → "
+
+
+def add_doctor_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("--data", metavar="DIR", help="data folder of the server")
+    parser.add_argument("--settings", type=Path, metavar="FILE", help="settings file (TOML)")
+    parser.add_argument("--lang", metavar="LANG", help="language: en, it or pl")
+
+
+def run_doctor(args: argparse.Namespace) -> int:
+    import os
+
+    from dragonhall.cli.doctor_checks import run_checks
+    from dragonhall.server.settings import load_settings
+    from dragonhall.terminal.language import words_for
+    from dragonhall.terminal.screen import soften_streams
+
+    soften_streams()
+    words = words_for(args.lang)
+    settings = load_settings(os.environ, args.settings, {"data": args.data})
+    bad = 0
+    for finding in run_checks(settings, words):
+        bad += finding.state == "bad"
+        print(f"{MARKS[finding.state]} {words(finding.message, **finding.facts)}", flush=True)
+        if finding.remedy:
+            print(REMEDY + words(finding.remedy, **finding.facts))
+    print(words("doctor-well") if not bad else words("doctor-ill", count=bad))
+    return 1 if bad else 0
+
+
+# ---- completion -----------------------------------------------------------------------------------
+
+COMPLETION_EXAMPLES = """\
+  dragonhall completion bash > ~/.local/share/bash-completion/completions/dragonhall
+  dragonhall completion zsh > ~/.zfunc/_dragonhall     ~/.zfunc must be in fpath before compinit
+  dragonhall completion fish > ~/.config/fish/completions/dragonhall.fish"""
+
+SHELLS = ("bash", "zsh", "fish")
+
+
+def add_completion_arguments(parser: argparse.ArgumentParser) -> None:
+    parser.add_argument("shell", choices=SHELLS, help="the shell")
+
+
+def run_completion(args: argparse.Namespace) -> int:
+    print(completion_script(args.shell))
+    return 0
+
+
+def completion_script(shell: str) -> str:
+    import shtab
+
+    from dragonhall.cli import make_parser
+
+    parser = make_parser()
+    add_values(parser)
+    return shtab.complete(parser, shell)
+
+
+def add_values(parser: argparse.ArgumentParser) -> None:
+    """Add the values of arguments that have no `choices`, and mark arguments that are files or folders.
+
+    The commands check these values themselves, to report errors in the user's language.
+    """
+    import shtab
+
+    from dragonhall.bots import LEVELS
+    from dragonhall.core.text.messages import LANGUAGES
+    from dragonhall.games import GAMES
+
+    values = {"lang": LANGUAGES, "game": tuple(GAMES), "level": tuple(LEVELS)}
+    paths = {"FILE": shtab.FILE, "DIR": shtab.DIRECTORY}
+    for action in parser._actions:
+        if isinstance(action, argparse._SubParsersAction):
+            for child in action.choices.values():
+                add_values(child)
+        elif action.choices is None and action.dest in values:
+            action.choices = values[action.dest]
+        elif action.metavar in paths:
+            action.complete = paths[str(action.metavar)]  # type: ignore[attr-defined]  # read by shtab
+
+
+# ---- version --------------------------------------------------------------------------------------
+
+VERSION_EXAMPLES = "  dragonhall version"
+
+
+def add_version_arguments(parser: argparse.ArgumentParser) -> None:
+    """Add no arguments."""
+
+
+def run_version(args: argparse.Namespace) -> int:
+    import dragonhall
+    from dragonhall.cli.install_info import page_built
+    from dragonhall.games import GAMES
+
+    print(f"dragonhall {dragonhall.__version__}")
+    for game in GAMES.values():
+        print(f"{game.name} rules {game.rules_version}")
+    print(f"core {'compiled' if dragonhall.compiled() else 'uncompiled'}")
+    print(f"page {'built' if page_built() else 'not built'}")
+    return 0
+
+
+COMMANDS = (
+    Command(
+        "doctor",
+        "check the installation and print how to fix problems",
+        DOCTOR_EXAMPLES,
+        add_doctor_arguments,
+        run_doctor,
+    ),
+    Command(
+        "completion",
+        "print a shell completion script",
+        COMPLETION_EXAMPLES,
+        add_completion_arguments,
+        run_completion,
+    ),
+    Command(
+        "version",
+        "print the versions of Dragonhall and of the rules, and whether core and page are built",
+        VERSION_EXAMPLES,
+        add_version_arguments,
+        run_version,
+    ),
+)
