@@ -7,9 +7,8 @@ from hashlib import sha256
 from dragonhall.core.game import Game
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.rng import FastRng, SecretRng
-from dragonhall.core.scenarios.expectations import event_texts
 from dragonhall.core.state import State
-from dragonhall.core.view import View
+from dragonhall.core.view import View, event_texts
 from tests.tables import memory
 from tests.variants import title, variants
 

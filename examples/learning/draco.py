@@ -3,7 +3,7 @@
 import numpy as np
 
 from dragonhall.bots.net_weights import Features
-from dragonhall.core.learning.observer import Observer
+from dragonhall.core.observer import Observer
 from dragonhall.games.draco.rules.constants import COLOURS, DONE, EXCHANGE_CARD, VALUES
 from examples.learning.net import Shape
 

@@ -4,7 +4,7 @@ import pytest
 
 import dragonhall.games as games
 from dragonhall.bots import BOTS, LEVELS, VERSION, full_code, make_bot
-from dragonhall.bots.greedy import Greedy
+from dragonhall.bots.basic import Greedy
 from dragonhall.core.errors import OptionError
 from dragonhall.core.text.messages import LANGUAGES, Words
 from dragonhall.core.view import View

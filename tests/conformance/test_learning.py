@@ -14,14 +14,14 @@ from typing import Any
 import numpy as np
 import pyspiel
 import pytest
+from dragonhall.envs.openspiel.positions import SEED_BYTES
 
 import dragonhall.envs.openspiel  # noqa: F401  (registers the games)
 from dragonhall.core.action import Action
 from dragonhall.core.view import View
 from dragonhall.envs.gymnasium.single import SeatEnv
-from dragonhall.envs.observations import Senses
-from dragonhall.envs.openspiel.memory import dealt
-from dragonhall.envs.openspiel.positions import SEED_BYTES
+from dragonhall.envs.observations import ObservationEncoder
+from dragonhall.envs.openspiel.episode import first_histories
 from dragonhall.envs.pettingzoo.environment import wrapped_env
 from tests.conformance.script import GAMES, Script, script
 
@@ -49,19 +49,19 @@ def test_pettingzoo_replays_the_record(name: str) -> None:
     known = script(name)
     env = wrapped_env(name, known.game.players, **options_of(known))
     env.reset(options={"state": known.deal()})
-    senses, state = Senses(known.game), known.deal()
+    encoder, state = ObservationEncoder(known.game), known.deal()
     for ply, code in enumerate(known.codes):
         position = known.positions[ply]
         assert f"{env.unwrapped.position.digest:016x}" == position.digest
         assert env.agent_selection == f"player_{position.seat}"
         for seat in range(known.game.players):
             seen = env.observe(f"player_{seat}")
-            assert same(seen, senses.observe(state, seat)), (ply, seat)
+            assert same(seen, encoder.observe(state, seat)), (ply, seat)
             assert np.flatnonzero(seen["action_mask"]).tolist() == mask_of(known, ply, seat)
         env.step(code)
         state.apply(code)
     assert f"{env.unwrapped.position.digest:016x}" == known.positions[-1].digest
-    rewards = senses.observer.rewards(known.last)
+    rewards = encoder.observer.rewards(known.last)
     assert [env.rewards[agent] for agent in env.possible_agents] == list(rewards)
     assert all(env.terminations.values())
     env.close()
@@ -86,20 +86,20 @@ def test_gymnasium_replays_the_record_for_each_seat(name: str) -> None:
         env = SeatEnv(name, seat, players=known.game.players, **options_of(known))
         env.bot = Scripted(known)
         observed, info = env.reset(options={"state": known.deal()})
-        senses, state, over, reward = Senses(known.game), known.deal(), False, 0.0
+        encoder, state, over, reward = ObservationEncoder(known.game), known.deal(), False, 0.0
         for ply, code in enumerate(known.codes):
             position = known.positions[ply]
             if position.seat == own:
                 assert not over
                 assert info["seat"] == seat
                 assert f"{env.position.digest:016x}" == position.digest
-                assert same(observed, senses.observe(state, own)), ply
+                assert same(observed, encoder.observe(state, own)), ply
                 assert np.flatnonzero(env.action_masks()).tolist() == position.codes
                 observed, reward, over, _, info = env.step(code)
             state.apply(code)
         assert over
-        assert same(observed, senses.observe(state, own))
-        assert reward == senses.observer.rewards(known.last)[own]
+        assert same(observed, encoder.observe(state, own))
+        assert reward == encoder.observer.rewards(known.last)[own]
 
 
 @each_game
@@ -110,8 +110,8 @@ def test_openspiel_replays_the_record(name: str) -> None:
     for _ in range(SEED_BYTES):
         state.apply_action(0)
     deal = known.match.dealt()
-    state.held.position = deal
-    state.held.memories = dealt(deal, deal.log or [])
+    state.episode.position = deal
+    state.episode.histories = first_histories(deal, deal.log or [])
     for ply, code in enumerate(known.codes):
         position = known.positions[ply]
         assert str(state).endswith(position.digest)
@@ -123,4 +123,4 @@ def test_openspiel_replays_the_record(name: str) -> None:
             assert f"#{position.seen[seat].digest}" in state.information_state_string(seat).splitlines()[ply]
         state.apply_action(code)
     assert state.is_terminal()
-    assert state.returns() == list(Senses(known.game).observer.rewards(known.last))
+    assert state.returns() == list(ObservationEncoder(known.game).observer.rewards(known.last))

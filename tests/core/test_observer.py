@@ -1,13 +1,13 @@
-"""Test observations: equal to the tensor, no hidden information, zero-sum rewards."""
+"""Test observations: equal to a reference, no hidden information, zero-sum rewards."""
 
+from collections import Counter
 from collections.abc import Iterator
 
 import pytest
 
-from dragonhall.core.description import tensor
 from dragonhall.core.game import Game
-from dragonhall.core.layout import SPECTATOR
-from dragonhall.core.learning.observer import Observer
+from dragonhall.core.layout import COMMON, COUNTS, SPECTATOR, UNKNOWN
+from dragonhall.core.observer import Observer, live_zones
 from dragonhall.core.rng import FastRng
 from dragonhall.core.state import State
 from tests.tables import table
@@ -24,15 +24,52 @@ def positions(game: Game, every: int = 29, seed: int = 3) -> Iterator[State]:
     yield state
 
 
+def reference(view: State, seat: int) -> list[float]:
+    """Return the numbers of a masked state from 0 to 1, written independently of `Observer`.
+
+    Cells are scaled by their bounds. A zone yields the visible cards of each face as a fraction of the copies
+    that exist, then the hidden cards as a fraction of its capacity.
+    """
+    game, layout = view.game, view.layout
+    total = len(game.seats)
+    own = 0 if seat == SPECTATOR else seat
+    turned = [(own + k) % total for k in range(total)]
+    numbers: list[float] = []
+    for run in layout.named_cells:
+        order = turned if run.each == "seat" else range(run.length)
+        span = run.high - run.low
+        numbers += [(int(view.cells[run.start + k]) - run.low) / span for k in order]
+    zones = {(zone.name, zone.owner): number for number, zone in enumerate(layout.zones)}
+    for zone in live_zones(view):
+        owner = COMMON if zone.owner == COMMON else turned[zone.owner]
+        numbers += zone_numbers(view, zones[zone.name, owner])
+    decision = view.decision
+    numbers += [float(decision is not None and decision.kind == kind) for kind in game.decisions]
+    numbers += [float(decision is not None and decision.seat == k) for k in turned]
+    return numbers
+
+
+def zone_numbers(view: State, zone: int) -> list[float]:
+    layout = view.layout
+    start = int(layout.base[zone])
+    faces: Counter[int] = Counter()
+    for k in range(int(view.cells[COUNTS + zone])):
+        faces[int(view.cards[start + k])] += 1
+    hidden = faces.pop(UNKNOWN, 0)
+    shown = [0.0] * int(layout.faces)  # most faces are in other zones: skip their division
+    for face, count in faces.items():
+        shown[face] = count / max(1, int(layout.copies[face]))
+    return [*shown, hidden / layout.zones[zone].capacity]
+
+
 @every_game
-def test_observation_is_the_unscaled_tensor(game: Game) -> None:
+def test_observation_equals_the_reference(game: Game) -> None:
     for state in positions(game):
         observer = Observer(state)
         for seat in range(SPECTATOR, game.players):
-            numbers = observer.numbers(state, seat)
-            bounds = zip(numbers, observer.lowest, observer.spans, strict=True)
-            scaled = [(int(number) - low) / span for number, low, span in bounds]
-            expected = tensor(state.masked(seat), seat)
+            scaled = observer.scaled(state, seat)
+            expected = reference(state.masked(seat), seat)
+            assert len(scaled) == observer.length
             assert scaled[: len(expected)] == expected
             assert min(scaled) >= 0
             assert max(scaled) <= 1
@@ -59,6 +96,8 @@ def test_pieces_are_contiguous_and_complete(game: Game) -> None:
         assert piece.start == at
         at += piece.length
     assert at == observer.length == len(observer.lowest) == len(observer.spans)
+    names = [piece.name for piece in observer.pieces]
+    assert len(set(names)) == len(names)
 
 
 def numbers_of(state: State, seat: int, name: str) -> list[int]:

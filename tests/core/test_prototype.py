@@ -5,7 +5,7 @@ from collections.abc import Mapping
 from librt.vecs import vec
 from mypy_extensions import i64, u8
 
-from dragonhall.bots.greedy import Greedy
+from dragonhall.bots.basic import Greedy
 from dragonhall.bots.ismcts import Ismcts
 from dragonhall.core.action import Path, Thing
 from dragonhall.core.game import Game, RefusalKind

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from dragonhall.core.description import HIDDEN, describe, tensor, tensor_pieces
+from dragonhall.core.description import HIDDEN, describe
 from dragonhall.core.game import Game
 from dragonhall.core.layout import SPECTATOR, UNKNOWN
 from dragonhall.core.rng import FastRng
@@ -263,41 +263,3 @@ def test_full_state_hides_nothing_and_view_hides_something(game: Game) -> None:
     state = game.begin(17)
     assert HIDDEN not in json.dumps(describe(state))
     assert HIDDEN in json.dumps(View(state, SPECTATOR).picture)
-
-
-@every_game
-def test_tensor_pieces_are_contiguous_and_complete(game: Game) -> None:
-    state = game.begin(18)
-    numbers = tensor(state.masked(0), 0)
-    at = 0
-    for piece in tensor_pieces(state):
-        assert piece.start == at
-        at += piece.length
-    assert at == len(numbers)
-
-
-@every_game
-def test_tensor_has_fixed_length_and_values_from_0_to_1(game: Game) -> None:
-    length = sum(piece.length for piece in tensor_pieces(game.begin(1)))
-    for state in random_positions(game, 19, every=15):
-        for seat in range(SPECTATOR, game.players):
-            numbers = tensor(state.masked(seat), seat)
-            assert len(numbers) == length
-            assert all(0 <= number <= 1 for number in numbers)
-
-
-@every_game
-def test_tensor_piece_names_are_unique(game: Game) -> None:
-    names = [piece.name for piece in tensor_pieces(game.begin(1))]
-    assert len(set(names)) == len(names)
-
-
-@every_game
-def test_tensor_counts_seats_from_the_viewer(game: Game) -> None:
-    for state in random_positions(game, 20, every=15):
-        piece = next(piece for piece in tensor_pieces(state) if piece.name == "to act")
-        for seat in range(game.players):
-            numbers = tensor(state.masked(seat), seat)[piece.start : piece.start + piece.length]
-            decision = state.decision
-            acting = [] if decision is None else [(decision.seat - seat) % game.players]
-            assert [k for k, number in enumerate(numbers) if number] == acting

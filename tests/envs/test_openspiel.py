@@ -5,13 +5,13 @@ from typing import Any
 import numpy as np
 import pyspiel
 import pytest
+from dragonhall.envs.openspiel.positions import BYTE, SEED_BYTES
 from open_spiel.python.algorithms import ismcts, mcts
 from open_spiel.python.observation import make_observation
 
 import dragonhall.envs.openspiel as door
 from dragonhall.core.game import Game
-from dragonhall.core.learning.observer import Observer
-from dragonhall.envs.openspiel.positions import BYTE, SEED_BYTES
+from dragonhall.core.observer import Observer
 from tests.tables import table
 from tests.variants import every_game
 
@@ -79,7 +79,7 @@ def test_ismcts_of_openspiel_plays(name: str) -> None:
 def test_core_and_openspiel_play_the_same_game() -> None:
     game = table("drako", matchup="trolls-dragon")
     state = dealt(spiel_game(game), 1, 2, 3, 4)
-    own = state.held.position.clone()
+    own = state.episode.position.clone()
     while not own.over:
         assert state.current_player() == int(own.seat_to_act())
         assert state.legal_actions() == sorted(own.legal_codes())
@@ -87,7 +87,7 @@ def test_core_and_openspiel_play_the_same_game() -> None:
         assert state.action_to_string(action) == str(game.action(action))
         state.apply_action(action)
         own.apply(action)
-        assert state.held.position.digest == own.digest
+        assert state.episode.position.digest == own.digest
         if own.ply > 400:
             break
     if own.over:
@@ -97,9 +97,9 @@ def test_core_and_openspiel_play_the_same_game() -> None:
 
 def test_seed_is_the_only_chance_outcome() -> None:
     game = pyspiel.load_game("dragonhall_draco")
-    positions = {dealt(game, *seed).held.position.digest for seed in [(0,), (1,), (0, 0, 0, 1), (0, 1)]}
+    positions = {dealt(game, *seed).episode.position.digest for seed in [(0,), (1,), (0, 0, 0, 1), (0, 1)]}
     assert len(positions) == 4
-    assert dealt(game, 9).held.position.digest == dealt(game, 9).held.position.digest
+    assert dealt(game, 9).episode.position.digest == dealt(game, 9).episode.position.digest
     state = game.new_initial_state()
     assert sum(chance for _, chance in state.chance_outcomes()) == pytest.approx(1)
     assert len(state.chance_outcomes()) == BYTE == game.max_chance_outcomes()
@@ -113,7 +113,7 @@ def test_information_state_holds_exactly_what_the_seat_knows(game: Game) -> None
         known = state.information_state_string(player)
         seen = state.observation_string(player)
         worlds = [state.resample_from_infostate(player, chance.random_sample) for _ in range(3)]
-        assert len({world.held.position.digest for world in [state, *worlds]}) > 1
+        assert len({world.episode.position.digest for world in [state, *worlds]}) > 1
         for world in worlds:
             assert world.information_state_string(player) == known
             assert world.observation_string(player) == seen
@@ -132,7 +132,7 @@ def test_indistinguishable_worlds_stay_so_without_new_information() -> None:
     state.apply_action(action)
     world.apply_action(action)
     # Each world drew its own random card for the actor; the other seat saw the same event.
-    lines = [s.held.memories[other].line.rpartition(" #")[0] for s in (state, world)]
+    lines = [s.episode.histories[other].line.rpartition(" #")[0] for s in (state, world)]
     assert lines[0] == lines[1]
     assert "drew" in lines[0]
     assert "?" in lines[0]
@@ -167,7 +167,7 @@ def test_resampled_world_is_not_serialised() -> None:
     state = played(dealt(pyspiel.load_game("dragonhall_draco"), 4), 5)
     world = state.resample_from_infostate(0, np.random.RandomState(1).random_sample)
     with pytest.raises(ValueError, match="resampled"):
-        world.held.__reduce__()
+        world.episode.__reduce__()
 
 
 def test_game_over_the_maximum_length_is_a_draw() -> None:
@@ -175,7 +175,7 @@ def test_game_over_the_maximum_length_is_a_draw() -> None:
     state = dealt(game, 1)
     while not state.is_terminal():
         state.apply_action(state.legal_actions()[0])
-    assert state.held.position.ply == 10 == game.max_game_length()
+    assert state.episode.position.ply == 10 == game.max_game_length()
     assert state.returns() == [0, 0]
 
 

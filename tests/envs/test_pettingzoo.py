@@ -11,7 +11,7 @@ from pettingzoo.utils.env_logger import EnvLogger
 from dragonhall.core.errors import IllegalActionError, OptionError
 from dragonhall.core.game import Game
 from dragonhall.core.rng import FastRng
-from dragonhall.envs.observations import as_text
+from dragonhall.envs.observations import render_text
 from dragonhall.envs.pettingzoo import draco_v0, drako_v0, signori_v0
 from dragonhall.envs.pettingzoo.environment import GameEnv
 from tests.tables import table
@@ -77,7 +77,7 @@ def test_every_agent_gets_the_reward_of_its_seat_at_the_end(game: Game) -> None:
         env.step(None if terminated else int(rng.choice(np.flatnonzero(seen["action_mask"]))))
     state = env.unwrapped.position
     assert state.outcome is not None
-    assert list(total.values()) == env.unwrapped.senses.observer.rewards(state)
+    assert list(total.values()) == env.unwrapped.encoder.observer.rewards(state)
 
 
 def test_only_the_acting_agent_has_legal_actions() -> None:
@@ -148,4 +148,4 @@ def test_hidden_cards_do_not_change_an_observation(game: Game) -> None:
         after = env.observe(agent)
         assert (before["observation"] == after["observation"]).all()
         assert (before["action_mask"] == after["action_mask"]).all()
-        assert as_text(env.position, -1) == as_text(state, -1)
+        assert render_text(env.position, -1) == render_text(state, -1)

@@ -9,15 +9,14 @@ import json
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 
-from dragonhall.core.description import tensor
 from dragonhall.core.game import Game
 from dragonhall.core.layout import COUNTS, EVERYBODY, NO_LIMIT, NO_MARKS, sort_cards, sort_marked
+from dragonhall.core.observer import Observer
 from dragonhall.core.rng import FastRng
-from dragonhall.core.scenarios.expectations import event_texts
 from dragonhall.core.state import Event, State
 from dragonhall.core.text.messages import Words
 from dragonhall.core.text.narration import told
-from dragonhall.core.view import View
+from dragonhall.core.view import View, event_texts
 from tests.tables import memory
 
 OWNER, NOBODY = "owner", "nobody"
@@ -39,7 +38,7 @@ def picture(state: State, seat: int) -> str:
 
 
 def numbers(state: State, seat: int) -> str:
-    return repr(tensor(state.masked(seat), seat))
+    return repr(Observer(state).scaled(state, seat))
 
 
 def digest(state: State, seat: int) -> str:

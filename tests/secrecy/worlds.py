@@ -10,8 +10,8 @@ from dataclasses import dataclass
 from dragonhall.core.game import Game
 from dragonhall.core.layout import PLY, SPECTATOR
 from dragonhall.core.rng import FastRng, Rng
-from dragonhall.core.scenarios.expectations import event_texts
 from dragonhall.core.state import State
+from dragonhall.core.view import event_texts
 from dragonhall.games import configure
 from tests.secrecy.core_checks import SECRETS, is_asked, open_cards, other_world
 from tests.tables import random_positions

@@ -11,11 +11,10 @@ from importlib import import_module
 from types import ModuleType
 from typing import Protocol
 
-from dragonhall.bots.greedy import Greedy
+from dragonhall.bots.basic import Greedy, Random
 from dragonhall.bots.ismcts import Ismcts
 from dragonhall.bots.levels import LEVELS, VERSION
 from dragonhall.bots.net import Net
-from dragonhall.bots.random import Random
 from dragonhall.core.action import Action
 from dragonhall.core.errors import OptionError
 from dragonhall.core.view import View

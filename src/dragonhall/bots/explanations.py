@@ -11,7 +11,6 @@ import msgspec
 from dragonhall.bots import VERSION, full_code, make_bot
 from dragonhall.bots.ismcts import Ismcts
 from dragonhall.bots.search_tree import NOBODY, ROOT, Tree
-from dragonhall.bots.seeding import stream
 from dragonhall.core.errors import OptionError
 from dragonhall.core.layout import OWNER
 from dragonhall.core.text.messages import Words
@@ -151,7 +150,7 @@ def beliefs_of(view: View, seed: int) -> list[Belief]:
     ]
     some = {zone: [0] * int(layout.faces) for zone in hidden}
     total = {zone: [0] * int(layout.faces) for zone in hidden}
-    rng = stream(seed, view)
+    rng = view.stream(seed)
     for _ in range(BELIEF_WORLDS if hidden else 0):
         world = view.sample(rng)
         for zone in hidden:

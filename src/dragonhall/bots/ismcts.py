@@ -4,7 +4,6 @@ from dataclasses import dataclass, field
 
 from dragonhall.bots.ismcts_search import Search
 from dragonhall.bots.search_tree import NOBODY, NODE_BYTES, ROOT, Tree
-from dragonhall.bots.seeding import stream
 from dragonhall.core.action import Action
 from dragonhall.core.game import Game
 from dragonhall.core.view import View
@@ -60,7 +59,7 @@ class Ismcts:
         return Search(
             view.masked,
             view.seat,
-            stream(self.seed, view),
+            view.stream(self.seed),
             tree,
             self.exploration / 100,
             self.sight,

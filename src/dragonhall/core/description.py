@@ -1,10 +1,9 @@
-"""Descriptions of a state as plain data and as a tensor, both derived from its layout."""
+"""Descriptions of a state as plain data, derived from its layout."""
 
-from collections import Counter
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, NamedTuple
 
-from dragonhall.core.cache import kept_with_game
+from dragonhall.core.game import cached_per_game
 from dragonhall.core.layout import (
     COMMON,
     COUNTS,
@@ -14,10 +13,7 @@ from dragonhall.core.layout import (
     FRAMES,
     NO_MARKS,
     SEAT_BIT,
-    SPECTATOR,
     UNKNOWN,
-    Cells,
-    Zone,
 )
 from dragonhall.core.state import State
 
@@ -53,7 +49,7 @@ class Names(NamedTuple):
     faces: Mapping[int, str]
 
 
-@kept_with_game
+@cached_per_game
 def names_of(game: "Game") -> Names:
     layout = game.layout
     runs = [
@@ -151,79 +147,3 @@ def knowers(state: State, mark: int) -> str:
         return "*"
     seats = [name for seat, name in enumerate(state.game.seats) if mark & int(SEAT_BIT[seat])]
     return "@" + "+".join(seats) if seats else ""
-
-
-class Piece(NamedTuple):
-    """A named slice of a tensor."""
-
-    name: str
-    start: int
-    length: int
-
-
-def tensor_pieces(state: State) -> list[Piece]:
-    """The pieces of `tensor`, in order; the same for every state of one game and number of players."""
-    pieces: list[Piece] = []
-    at = 0
-    for name, length in shapes(state):
-        pieces.append(Piece(name, at, length))
-        at += length
-    return pieces
-
-
-def shapes(state: State) -> list[tuple[str, int]]:
-    shapes: list[tuple[str, int]] = []
-    for run in state.layout.named_cells:
-        shapes.append((run.name, run_length(state, run)))
-    for zone in live_zones(state):
-        name = zone.name if zone.owner == COMMON else f"{zone.name}/{zone.owner}"
-        shapes.append((name, int(state.layout.faces) + 1))
-    shapes.append(("decision", len(state.game.decisions)))
-    shapes.append(("to act", len(state.game.seats)))
-    return shapes
-
-
-def run_length(state: State, run: Cells) -> int:
-    return len(state.game.seats) if run.each == "seat" else run.length
-
-
-def live_zones(state: State) -> list[Zone]:
-    return [zone for zone in state.layout.zones if zone.owner < len(state.game.seats)]
-
-
-def tensor(view: State, seat: int) -> list[float]:
-    """A masked state as numbers from 0 to 1, with seats ordered from the viewer's own.
-
-    Cells are scaled by their bounds. A zone yields the visible cards of each face as a fraction of the copies
-    that exist, then the hidden cards as a fraction of its capacity.
-    """
-    game, layout = view.game, view.layout
-    total = len(game.seats)
-    own = 0 if seat == SPECTATOR else seat
-    turned = [(own + k) % total for k in range(total)]
-    numbers: list[float] = []
-    for run in layout.named_cells:
-        order = turned if run.each == "seat" else range(run.length)
-        span = run.high - run.low
-        numbers += [(int(view.cells[run.start + k]) - run.low) / span for k in order]
-    zones = {(zone.name, zone.owner): number for number, zone in enumerate(layout.zones)}
-    for zone in live_zones(view):
-        owner = COMMON if zone.owner == COMMON else turned[zone.owner]
-        numbers += zone_numbers(view, zones[zone.name, owner])
-    decision = view.decision
-    numbers += [float(decision is not None and decision.kind == kind) for kind in game.decisions]
-    numbers += [float(decision is not None and decision.seat == k) for k in turned]
-    return numbers
-
-
-def zone_numbers(view: State, zone: int) -> list[float]:
-    layout = view.layout
-    start = int(layout.base[zone])
-    faces: Counter[int] = Counter()
-    for k in range(int(view.cells[COUNTS + zone])):
-        faces[int(view.cards[start + k])] += 1
-    hidden = faces.pop(UNKNOWN, 0)
-    shown = [0.0] * int(layout.faces)  # most faces are in other zones: skip their division
-    for face, count in faces.items():
-        shown[face] = count / max(1, int(layout.copies[face]))
-    return [*shown, hidden / layout.zones[zone].capacity]

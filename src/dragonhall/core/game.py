@@ -1,10 +1,11 @@
 """The base class of games: what does not change during play (names, options, texts, visibility)."""
 
 from bisect import bisect_left
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
-from functools import cached_property
-from typing import TYPE_CHECKING, Any, ClassVar
+from functools import cached_property, wraps
+from typing import TYPE_CHECKING, Any, ClassVar, TypeVar
+from weakref import WeakKeyDictionary
 
 from dragonhall.core.action import Action, Path, Thing
 from dragonhall.core.errors import (
@@ -21,6 +22,8 @@ from dragonhall.core.state import LEGAL, State
 
 if TYPE_CHECKING:
     from dragonhall.core.text.messages import Words
+
+T = TypeVar("T")
 
 LAST_SIGN = chr(0x10FFFF)  # sorts after every other character
 
@@ -65,6 +68,23 @@ class EventKind:
     foreseen: bool = False
     reveals: bool = False
     ability: str = ""
+
+
+def cached_per_game(work: Callable[["Game"], T]) -> Callable[["Game"], T]:
+    """Cache the result of `work` per game, with weak keys. The result must not reference the game.
+
+    `functools.cache` would keep every game alive that was configured from a custom pack or a scenario.
+    """
+    known: WeakKeyDictionary[Game, T] = WeakKeyDictionary()
+
+    @wraps(work)
+    def cached(game: "Game") -> T:
+        found = known.get(game)
+        if found is None:
+            found = known[game] = work(game)
+        return found
+
+    return cached
 
 
 class Game:

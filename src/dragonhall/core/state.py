@@ -12,10 +12,18 @@ from mypy_extensions import i64, mypyc_attr, u8
 
 from dragonhall.core.action import Decision, Legal, Outcome
 from dragonhall.core.decisions import Stack
-from dragonhall.core.digest import digest_of
 from dragonhall.core.errors import IllegalActionError
-from dragonhall.core.layout import DEPTH, ENDING, PLY, SPECTATOR, Layout, empty_cards
-from dragonhall.core.rng import BLIND, Rng
+from dragonhall.core.layout import (
+    COUNTS,
+    DEPTH,
+    ENDING,
+    NO_MARKS,
+    PLY,
+    SPECTATOR,
+    Layout,
+    empty_cards,
+)
+from dragonhall.core.rng import BLIND, WORD, Rng
 from dragonhall.core.sampling import deal_hidden
 
 if TYPE_CHECKING:
@@ -221,3 +229,41 @@ class State(Stack):
         log = self.log
         if log is not None:
             log.append((int(kind), int(a), int(b), int(c), int(d)))
+
+
+def digest_of(layout: Layout, cells: vec[i64], cards: vec[u8]) -> int:
+    """Return a 64-bit hash of all cells, then of the cards in each zone and their marks.
+
+    Identical compiled and uncompiled; stable for each rules version.
+    """
+    a: i64 = 0x2545F491
+    b: i64 = 0x1B873593
+    k: i64 = 0
+    total = layout.cell_total
+    while k < total:
+        a = ((a ^ (cells[k] & WORD)) * 0x5BD1E995) & WORD
+        a ^= a >> 15
+        b = ((b + a) * 0x2C1B3C6D) & WORD
+        b ^= b >> 13
+        k += 1
+    zone: i64 = 0
+    while zone < layout.zone_total:
+        k = layout.base[zone]
+        end = k + cells[COUNTS + zone]
+        while k < end:
+            a = ((a ^ (i64(cards[k]) + 1)) * 0x5BD1E995) & WORD
+            a ^= a >> 15
+            b = ((b + a) * 0x2C1B3C6D) & WORD
+            b ^= b >> 13
+            k += 1
+        if layout.marks[zone] != NO_MARKS:
+            k = layout.marks[zone]
+            end = k + cells[COUNTS + zone]
+            while k < end:
+                a = ((a ^ i64(cards[k])) * 0x5BD1E995) & WORD
+                a ^= a >> 15
+                b = ((b + a) * 0x2C1B3C6D) & WORD
+                b ^= b >> 13
+                k += 1
+        zone += 1
+    return int(a) * 0x100000000 + int(b)

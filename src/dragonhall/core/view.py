@@ -1,11 +1,12 @@
 """Views: what one seat or a spectator can see, derived from the masked state only."""
 
+from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
 from dragonhall.core.action import Action, Decision, Legal, Outcome
-from dragonhall.core.description import describe
-from dragonhall.core.rng import Rng
+from dragonhall.core.description import HIDDEN, describe
+from dragonhall.core.rng import FastRng, Rng
 from dragonhall.core.state import State
 
 if TYPE_CHECKING:
@@ -86,6 +87,15 @@ class View:
         """Return a complete world that agrees with this view, with a new random stream."""
         return self._masked.sample(self.seat, rng)
 
+    def stream(self, seed: int) -> FastRng:
+        """Return a new random stream for one choice of a bot.
+
+        It depends only on the bot's seed and this view. A bot therefore needs no memory, plays the same after
+        a game is saved and resumed, and gains no information from a stream whose position depends on hidden
+        cards.
+        """
+        return FastRng.seeded((seed << 64) | self.digest)
+
 
 @dataclass(frozen=True, slots=True)
 class SeenEvent:
@@ -105,6 +115,16 @@ def seen_event(state: State, event: tuple[int, int, int, int, int], seat: int) -
             value = None
         values.append((what, value))
     return SeenEvent(kind.name, tuple(values))
+
+
+def event_texts(state: State, events: Iterable[tuple[int, int, int, int, int]], seat: int) -> list[str]:
+    """Events as a seat may see them, in language-independent names: `drew fire ?`."""
+    texts: list[str] = []
+    for event in events:
+        seen = seen_event(state, event, seat)
+        values = [HIDDEN if value is None else state.game.name_of(what, value) for what, value in seen.values]
+        texts.append(" ".join([seen.name, *map(str, values)]))
+    return texts
 
 
 def may_see(state: State, kind: "EventKind", event: tuple[int, int, int, int, int], seat: int) -> bool:

@@ -1,17 +1,18 @@
-"""Shared parts of the environments: configuration, observations as arrays, rendering, dealing."""
+"""Shared parts of the environments: configuration, observations as arrays, rendering, dealing.
+
+Gymnasium is imported only where spaces are made: OpenSpiel and the vector environment work without it.
+"""
 
 import secrets
 from collections.abc import Mapping
-from typing import Any, TypedDict
+from typing import TYPE_CHECKING, Any, TypedDict
 
 import numpy as np
-from gymnasium import spaces
 from numpy.typing import NDArray
 
 from dragonhall.core.game import Game
 from dragonhall.core.layout import SPECTATOR
-from dragonhall.core.learning.observer import Observer
-from dragonhall.core.learning.scaling import Scale
+from dragonhall.core.observer import Observer
 from dragonhall.core.pack import Pack
 from dragonhall.core.render.canvas import text_of
 from dragonhall.core.rng import FastRng
@@ -20,6 +21,9 @@ from dragonhall.core.text.messages import Words
 from dragonhall.core.view import View
 from dragonhall.games import configure
 from dragonhall.games.terminal_renderers import renderer_data, terminal_renderer_of
+
+if TYPE_CHECKING:
+    from gymnasium import spaces
 
 WIDTH = 100  # columns of a text rendering
 
@@ -34,11 +38,37 @@ def open_table(name: str, players: int | None, options: Mapping[str, str], pack:
     return configure(name, players, {key.replace("_", "-"): value for key, value in options.items()}, pack)
 
 
-class Senses:
+class ObservationScaler:
+    """Scales one or many integer observations to numbers from 0 to 1.
+
+    >>> state = configure("draco").begin(7)
+    >>> scale = ObservationScaler(Observer(state))
+    >>> seen = scale.observe(state, 0)
+    >>> seen.dtype, float(seen.min()), float(seen.max())
+    (dtype('float32'), 0.0, 1.0)
+    """
+
+    def __init__(self, observer: Observer) -> None:
+        self.observer = observer
+        self.lowest = np.array(observer.lowest, np.float32)
+        self.factors = 1 / np.array(observer.spans, np.float32)
+
+    def __call__(self, numbers: NDArray[np.int32]) -> NDArray[np.float32]:
+        scaled = numbers.astype(np.float32)
+        scaled -= self.lowest
+        scaled *= self.factors
+        return scaled
+
+    def observe(self, state: State, seat: int) -> NDArray[np.float32]:
+        """Return the scaled observation of a seat."""
+        return self(np.frombuffer(memoryview(self.observer.numbers(state, seat)), np.int32))
+
+
+class ObservationEncoder:
     """Converts states of one game to observations, action masks and renderings.
 
-    >>> senses = Senses(configure("draco"))
-    >>> seen = senses.observe(senses.game.begin(7), 0)
+    >>> encoder = ObservationEncoder(configure("draco"))
+    >>> seen = encoder.observe(encoder.game.begin(7), 0)
     >>> seen["observation"].shape, seen["observation"].dtype, seen["action_mask"].shape
     ((530,), dtype('float32'), (151,))
     """
@@ -46,7 +76,7 @@ class Senses:
     def __init__(self, game: Game) -> None:
         self.game = game
         self.observer = Observer(game.begin(0))
-        self.scale = Scale(self.observer)
+        self.scale = ObservationScaler(self.observer)
         self.action_space_size = game.action_total
 
     def observe(self, state: State, seat: int) -> Observation:
@@ -57,7 +87,9 @@ class Senses:
             mask[state.legal_codes()] = 1
         return {"observation": self.scale.observe(state, seat), "action_mask": mask}
 
-    def observation_space(self) -> spaces.Dict:
+    def observation_space(self) -> "spaces.Dict":
+        from gymnasium import spaces
+
         return spaces.Dict(
             {
                 "observation": spaces.Box(0.0, 1.0, (self.observer.length,), np.float32),
@@ -65,7 +97,9 @@ class Senses:
             }
         )
 
-    def action_space(self) -> spaces.Discrete:
+    def action_space(self) -> "spaces.Discrete":
+        from gymnasium import spaces
+
         return spaces.Discrete(self.action_space_size)
 
     def render_modes(self) -> list[str]:
@@ -78,14 +112,14 @@ class Senses:
             return View(state, SPECTATOR).svg()
         if mode is None:
             return None
-        text = as_text(state, SPECTATOR)
+        text = render_text(state, SPECTATOR)
         if mode == "human":
             print(text)
             return None
         return text
 
 
-def as_text(state: State, seat: int) -> str:
+def render_text(state: State, seat: int) -> str:
     """What a seat sees, drawn as English text."""
     view, game = View(state, seat), state.game
     words = Words("en").of(game)

@@ -8,12 +8,12 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from dragonhall.core.description import Piece
 from dragonhall.core.errors import IllegalActionError, OptionError
 from dragonhall.core.game import Game
-from dragonhall.core.learning.scaling import Scale
+from dragonhall.core.observer import Piece
 from dragonhall.core.rng import Rng
 from dragonhall.core.state import State
+from dragonhall.envs.observations import ObservationScaler
 from dragonhall.envs.stepping import DEAL, WAIT, Batch
 from dragonhall.games.table_codes import parse_table_code
 
@@ -65,7 +65,7 @@ class VectorGames:
         self.game = game
         self.total = total
         self.batch = Batch(game, total, checked_seed(seed), endless, longest)
-        self.scale = Scale(self.batch.observer)
+        self.scale = ObservationScaler(self.batch.observer)
         self.finished = 0
         self.rows = np.arange(total)
         batch, players = self.batch, game.players

@@ -9,8 +9,8 @@ import dragonhall
 from dragonhall.core.description import bare, describe
 from dragonhall.core.layout import COUNTS
 from dragonhall.core.rng import FastRng
-from dragonhall.core.scenarios.expectations import event_texts
 from dragonhall.core.state import Event, State
+from dragonhall.core.view import event_texts
 from dragonhall.games.drako.rules.constants import HAND, ZONES_PER_SEAT
 from tests.games.drako.reference import GameOverError, Question, Reference, Shuffled
 from tests.games.drako.tables import EIGHTEEN, drako

@@ -7,9 +7,8 @@ from typing import Any
 from dragonhall.core.errors import Refusal
 from dragonhall.core.game import Game
 from dragonhall.core.layout import SPECTATOR
-from dragonhall.core.state import Event, State
+from dragonhall.core.state import State
 from dragonhall.core.toml_reader import TomlValue, shown
-from dragonhall.core.view import seen_event
 
 WATCHER = "spectator"
 
@@ -139,17 +138,6 @@ def compare_illegal(node: TomlValue, state: State) -> list[Difference]:
 def viewers(game: Game) -> dict[str, int]:
     """All viewers by name: the seats and the spectator."""
     return {**{name: seat for seat, name in enumerate(game.seats)}, WATCHER: SPECTATOR}
-
-
-def event_texts(state: State, events: Sequence[Event], seat: int) -> list[str]:
-    """Events as a seat may see them, in language-independent names: `drew fire ?`."""
-    game = state.game
-    texts: list[str] = []
-    for event in events:
-        seen = seen_event(state, event, seat)
-        values = ["?" if value is None else str(game.name_of(what, value)) for what, value in seen.values]
-        texts.append(" ".join([seen.name, *values]))
-    return texts
 
 
 def compare_events(node: TomlValue, texts: Sequence[str]) -> list[Difference]:

@@ -8,9 +8,8 @@ from collections.abc import Mapping
 from dataclasses import replace
 from typing import Any
 
-from dragonhall.core.cache import kept_with_game
 from dragonhall.core.description import HIDDEN, describe
-from dragonhall.core.game import Game
+from dragonhall.core.game import Game, cached_per_game
 from dragonhall.core.layout import (
     COMMON,
     COUNTS,
@@ -66,7 +65,7 @@ def read_position(game: Game, node: TomlValue, seed: int = 0) -> State:
     return state
 
 
-@kept_with_game
+@cached_per_game
 def numbers_of(game: Game) -> Mapping[str, Mapping[str, int]]:
     """For each run of cells, the number of each value name. Cached, since a game can have thousands."""
     return {

@@ -25,14 +25,13 @@ from dragonhall.core.scenarios.expectations import (
     compare_only,
     compare_picture,
     differs,
-    event_texts,
     refused,
     viewers,
 )
 from dragonhall.core.scenarios.positions import read_position
 from dragonhall.core.state import Event, State
 from dragonhall.core.toml_reader import TomlValue, read_toml
-from dragonhall.core.view import View
+from dragonhall.core.view import View, event_texts
 
 SEED_LIMIT = 2**63 - 1
 FIELDS = ("title", "about", "rules", "game", "players", "options", "pack", "seed", "position", "step")

@@ -10,7 +10,7 @@ from dragonhall.bots import local_bot
 from dragonhall.core.errors import IllegalActionError
 from dragonhall.core.pack import Pack
 from dragonhall.core.view import View
-from dragonhall.envs.observations import Dealer, Observation, Senses, open_table
+from dragonhall.envs.observations import Dealer, Observation, ObservationEncoder, open_table
 
 ANY = "any"  # in place of a seat: a random one in each game
 ILLEGAL = -1.0  # the reward for an illegal action, the same as for a loss
@@ -37,16 +37,16 @@ class SeatEnv(gymnasium.Env[Any, np.int64]):
         **options: str,
     ) -> None:
         self.game = open_table(game, players, options, pack)
-        self.senses = Senses(self.game)
+        self.encoder = ObservationEncoder(self.game)
         self.dealer = Dealer(self.game)
         self.bot = local_bot(opponents)
         self.wanted = seat or self.game.seats[0]
         self.own = 0 if self.wanted == ANY else self.game.seat_number(self.wanted)
         self.longest = longest
         self.render_mode = render_mode
-        self.metadata = {**self.metadata, "render_modes": self.senses.render_modes()}  # SVG is optional
-        self.observation_space = self.senses.observation_space()
-        self.action_space = self.senses.action_space()
+        self.metadata = {**self.metadata, "render_modes": self.encoder.render_modes()}  # SVG is optional
+        self.observation_space = self.encoder.observation_space()
+        self.action_space = self.encoder.action_space()
 
     def reset(
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
@@ -66,7 +66,7 @@ class SeatEnv(gymnasium.Env[Any, np.int64]):
             return self.observe(), ILLEGAL, True, False, {**self.info(), "refusal": str(error)}
         self.let_bots_play()
         over = self.position.over
-        reward = self.senses.observer.rewards(self.position)[self.own] if over else 0.0
+        reward = self.encoder.observer.rewards(self.position)[self.own] if over else 0.0
         if self.render_mode == "human":
             self.render()
         return self.observe(), reward, over, not over and self.too_long(), self.info()
@@ -82,7 +82,7 @@ class SeatEnv(gymnasium.Env[Any, np.int64]):
         return self.longest is not None and self.position.ply >= self.longest
 
     def observe(self) -> Observation:
-        return self.senses.observe(self.position, self.own)
+        return self.encoder.observe(self.position, self.own)
 
     def info(self) -> dict[str, Any]:
         return {"seat": self.game.seats[self.own]}
@@ -92,4 +92,4 @@ class SeatEnv(gymnasium.Env[Any, np.int64]):
         return self.observe()["action_mask"].astype(np.bool_)
 
     def render(self) -> Any:
-        return self.senses.render(self.position, self.render_mode)
+        return self.encoder.render(self.position, self.render_mode)

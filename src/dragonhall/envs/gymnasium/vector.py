@@ -9,11 +9,11 @@ from gymnasium.vector.utils import batch_space
 from numpy.typing import NDArray
 
 from dragonhall.bots import local_bot
-from dragonhall.bots.random import Random
+from dragonhall.bots.basic import Random
 from dragonhall.core.pack import Pack
 from dragonhall.core.view import View
 from dragonhall.envs.gymnasium.single import ANY
-from dragonhall.envs.observations import Senses, open_table
+from dragonhall.envs.observations import ObservationEncoder, open_table
 from dragonhall.envs.vector import DEAL, WAIT, VectorGames
 
 Flags = NDArray[np.bool_]
@@ -54,9 +54,9 @@ class SeatVectorEnv(VectorEnv[Observations, NDArray[np.int64], NDArray[Any]]):
         self.own = np.full(num_envs, first, np.int64)
         self.over = np.zeros(num_envs, np.bool_)
         self.render_mode = render_mode
-        senses = Senses(self.game)
-        self.single_observation_space = senses.observation_space()
-        self.single_action_space = senses.action_space()
+        encoder = ObservationEncoder(self.game)
+        self.single_observation_space = encoder.observation_space()
+        self.single_action_space = encoder.action_space()
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self.chance = np.random.default_rng(0)

@@ -11,9 +11,8 @@ import numpy as np
 import pyspiel
 
 from dragonhall.core.game import Game, Option
-from dragonhall.envs.openspiel.observer import SpielObserver
-from dragonhall.envs.openspiel.positions import BYTE, SEED_BYTES, facts_of
-from dragonhall.envs.openspiel.state import SpielState
+from dragonhall.envs.openspiel.episode import BYTE, SEED_BYTES, config_of
+from dragonhall.envs.openspiel.state import SpielObserver, SpielState
 
 LONGEST = 5000  # default number of actions after which a game ends without a winner
 PREFIX = "dragonhall_"
@@ -62,11 +61,11 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel ships no types
         players = int(given.pop("players", 0)) or None
         self.longest = int(given.pop("longest", LONGEST))
         options = tuple((option.replace("_", "-"), choice_of(value)) for option, value in given.items())
-        self.facts = facts_of(name, players, self.longest, options)
+        self.config = config_of(name, players, self.longest, options)
         info = pyspiel.GameInfo(
-            num_distinct_actions=self.facts.table.action_total,
+            num_distinct_actions=self.config.table.action_total,
             max_chance_outcomes=BYTE,
-            num_players=self.facts.table.players,
+            num_players=self.config.table.players,
             min_utility=-1.0,
             max_utility=1.0,
             utility_sum=0.0,
@@ -75,7 +74,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel ships no types
         super().__init__(kind, info, dict(parameters))
 
     def new_initial_state(self) -> SpielState:
-        return SpielState(self, self.facts)
+        return SpielState(self, self.config)
 
     def max_chance_nodes_in_history(self) -> int:
         return SEED_BYTES
@@ -84,5 +83,5 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]  # pyspiel ships no types
         if params:
             raise ValueError(f"an observer takes no parameters, got {params}")
         recalls = iig_obs_type is not None and iig_obs_type.perfect_recall
-        observer = self.facts.observer
+        observer = self.config.observer
         return SpielObserver(observer, np.zeros(observer.length, np.float32), recalls)

@@ -8,7 +8,7 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import wrappers
 
 from dragonhall.core.pack import Pack
-from dragonhall.envs.observations import Dealer, Observation, Senses, open_table
+from dragonhall.envs.observations import Dealer, Observation, ObservationEncoder, open_table
 
 VERSION = "v0"
 ILLEGAL = -1.0  # the reward for an illegal action, the same as for a loss
@@ -33,20 +33,20 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
     ) -> None:
         super().__init__()
         self.game = open_table(name, players, options, pack)
-        self.senses = Senses(self.game)
+        self.encoder = ObservationEncoder(self.game)
         self.dealer = Dealer(self.game)
         self.render_mode = render_mode
         self.max_cycles = max_cycles
         self.metadata = {
             "name": f"{name}_{VERSION}",
-            "render_modes": self.senses.render_modes(),
+            "render_modes": self.encoder.render_modes(),
             "is_parallelizable": False,
             "render_fps": 1,
         }
         self.possible_agents = [f"player_{seat}" for seat in range(self.game.players)]
         self.agents: list[str] = []
-        self.observation_spaces = {agent: self.senses.observation_space() for agent in self.possible_agents}
-        self.action_spaces = {agent: self.senses.action_space() for agent in self.possible_agents}
+        self.observation_spaces = {agent: self.encoder.observation_space() for agent in self.possible_agents}
+        self.action_spaces = {agent: self.encoder.action_space() for agent in self.possible_agents}
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         return self.observation_spaces[agent]
@@ -71,7 +71,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
         return self.possible_agents[decision.seat if decision is not None else 0]
 
     def observe(self, agent: str) -> Observation:
-        return self.senses.observe(self.position, self.possible_agents.index(agent))
+        return self.encoder.observe(self.position, self.possible_agents.index(agent))
 
     def step(self, action: int | None) -> None:
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
@@ -81,7 +81,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
         self._cumulative_rewards[self.agent_selection] = 0.0
         self._clear_rewards()
         if self.position.over:
-            worth = self.senses.observer.rewards(self.position)
+            worth = self.encoder.observer.rewards(self.position)
             self.rewards = dict(zip(self.agents, worth, strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
         elif self.max_cycles is not None and self.position.ply >= self.max_cycles:
@@ -92,7 +92,7 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
             self.render()
 
     def render(self) -> str | None:
-        return self.senses.render(self.position, self.render_mode)
+        return self.encoder.render(self.position, self.render_mode)
 
     def close(self) -> None:
         """Do nothing: no resources are held."""

@@ -1,7 +1,7 @@
 """Transcripts: a game as text, with what each viewer sees at every step.
 
 Each action is followed by the events and the changes of the views, each line once with its viewers, and a
-short hash of the tensor of every view. A change of any rule, view or event changes a line.
+short hash of the observation of every viewer. A change of any rule, view or event changes a line.
 """
 
 from collections.abc import Iterator, Mapping, Sequence
@@ -9,12 +9,12 @@ from hashlib import sha256
 from itertools import groupby
 from typing import Any
 
-from dragonhall.core.description import tensor
-from dragonhall.core.game import Game
+from dragonhall.core.game import Game, cached_per_game
+from dragonhall.core.observer import Observer
 from dragonhall.core.rng import FastRng
-from dragonhall.core.scenarios.expectations import event_texts, viewers
+from dragonhall.core.scenarios.expectations import viewers
 from dragonhall.core.state import Event, State
-from dragonhall.core.view import View
+from dragonhall.core.view import View, event_texts
 
 Flat = dict[str, Any]
 DERIVED = ("decision", "ply")  # already in other lines
@@ -47,9 +47,9 @@ def transcript(game: Game, seed: int, longest: int = 1_000_000) -> Iterator[str]
 def what_is_seen(state: State, events: Sequence[Event], seen: dict[str, Flat]) -> Iterator[str]:
     """Yield the events and changes since the last step with their viewers, and update `seen`."""
     watching = viewers(state.game)
-    told = {name: event_texts(state, events, seat) for name, seat in watching.items()}
-    for texts in zip(*told.values(), strict=True):
-        yield from shared("* ", {name: [text] for name, text in zip(told, texts, strict=True)})
+    texts = {name: event_texts(state, events, seat) for name, seat in watching.items()}
+    for line in zip(*texts.values(), strict=True):
+        yield from shared("* ", {name: [text] for name, text in zip(texts, line, strict=True)})
     changes: dict[str, list[str]] = {}
     for name, seat in watching.items():
         now = flat({key: part for key, part in View(state, seat).picture.items() if key not in DERIVED})
@@ -73,8 +73,15 @@ def shared(mark: str, lines: Mapping[str, Sequence[str]]) -> Iterator[str]:
 
 
 def short_hash(state: State, seat: int) -> str:
-    """Return a hash of the tensor of a view."""
-    return sha256(repr(tensor(state.masked(seat), seat)).encode()).hexdigest()[:8]
+    """Return a hash of an observation, without its last pieces, which the other lines contain."""
+    observer = observer_of(state.game)
+    end = next(piece.start for piece in observer.pieces if piece.name == "seat")
+    return sha256(repr(observer.scaled(state, seat)[:end]).encode()).hexdigest()[:8]
+
+
+@cached_per_game
+def observer_of(game: Game) -> Observer:
+    return Observer(game.begin(0))
 
 
 def flat(part: Any, name: str = "") -> Flat:

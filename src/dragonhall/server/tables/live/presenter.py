@@ -4,8 +4,7 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from dragonhall.core.action import Path
-from dragonhall.core.cache import kept_with_game
-from dragonhall.core.game import Game
+from dragonhall.core.game import Game, cached_per_game
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.state import Event, State
 from dragonhall.core.text.messages import Words
@@ -54,7 +53,7 @@ def pointed(game: Game, code: int) -> tuple[str, Path]:
     return game.text(code), game.path(code)
 
 
-@kept_with_game
+@cached_per_game
 def kept_among_few(game: Game) -> frozenset[str]:
     """Return the names of events that some viewers see in more detail than others."""
     return frozenset(kind.name for kind in game.events if kind.shown_in)

@@ -1,20 +1,28 @@
-"""Integer observations of what one seat sees, in named pieces, and the rewards at the end of a game.
+"""Observations for machine learning: what one seat sees, as integers in named pieces; and rewards.
 
-The pieces are those of `description.tensor`, unscaled, plus the seat of the viewer and the notes of the
-current decision. Faces are counted in the masked cards only, so an observation reveals no more than a view.
+All environments, the networks and the transcripts use this class. Per-seat pieces start with the viewer's own
+seat. A zone yields the number of visible cards of each face, then the number of hidden cards. Faces are
+counted in the masked cards only, so an observation reveals no more than a view.
 """
 
-from typing import Final, final
+from typing import Final, NamedTuple, final
 
 from librt.vecs import append, vec
 from mypy_extensions import i32, i64
 
-from dragonhall.core.description import Piece, live_zones, run_length, tensor_pieces
-from dragonhall.core.layout import COMMON, COUNTS, DEPTH, SPECTATOR, UNKNOWN
+from dragonhall.core.layout import COMMON, COUNTS, DEPTH, SPECTATOR, UNKNOWN, Cells, Zone
 from dragonhall.core.state import State
 
 NOTES: Final = 2
 NOTE_SPAN: Final = 255  # notes are small numbers and sets of figures
+
+
+class Piece(NamedTuple):
+    """A named slice of an observation."""
+
+    name: str
+    start: int
+    length: int
 
 
 @final
@@ -28,10 +36,7 @@ class Observer:
         self.players: i64 = players
         self.decisions: i64 = len(game.decisions)
         self.faces: i64 = layout.faces
-        self.pieces = tensor_pieces(state)
-        for name, length in (("seat", players), ("notes", NOTES)):
-            last = self.pieces[-1]
-            self.pieces.append(Piece(name, last.start + last.length, length))
+        self.pieces = pieces_of(state)
         self.length: int = self.pieces[-1].start + self.pieces[-1].length
         self.width: i64 = self.length
         # For each viewer, one after the other: the cells and zones in the order in which they are written.
@@ -111,6 +116,11 @@ class Observer:
         self.write(state, i64(seat), out, 0)
         return out
 
+    def scaled(self, state: State, seat: int) -> list[float]:
+        """Return one observation with all numbers scaled by their bounds, from 0 to 1."""
+        numbers = zip(self.numbers(state, seat), self.lowest, self.spans, strict=True)
+        return [(int(number) - low) / span for number, low, span in numbers]
+
     def write_rewards(self, state: State, out: vec[float], at: i64) -> None:
         """Write the reward of each seat: 1 for a sole winning side. The rewards of all sides add up to 0.
 
@@ -125,11 +135,11 @@ class Observer:
             side += 1
         seat: i64 = 0
         while seat < self.players:
-            worth = 0.0
+            reward = 0.0
             if winners > 0:
                 share = 1.0 / float(winners) if self.has_won(self.side_of[seat], bits) else 0.0
-                worth = (share * float(self.sides) - 1.0) / float(self.sides - 1)
-            out[at + seat] = worth
+                reward = (share * float(self.sides) - 1.0) / float(self.sides - 1)
+            out[at + seat] = reward
             seat += 1
 
     def has_won(self, side: i64, bits: i64) -> bool:
@@ -145,6 +155,31 @@ class Observer:
         out = vec[float]([0.0] * int(self.players))
         self.write_rewards(state, out, 0)
         return list(out)
+
+
+def pieces_of(state: State) -> list[Piece]:
+    """The pieces of an observation, in order; the same for every state of one game and number of players."""
+    game, faces = state.game, int(state.layout.faces)
+    lengths = [(run.name, run_length(state, run)) for run in state.layout.named_cells]
+    for zone in live_zones(state):
+        lengths.append((zone.name if zone.owner == COMMON else f"{zone.name}/{zone.owner}", faces + 1))
+    lengths += [("decision", len(game.decisions)), ("to act", len(game.seats))]
+    lengths += [("seat", len(game.seats)), ("notes", NOTES)]
+    pieces: list[Piece] = []
+    at = 0
+    for name, length in lengths:
+        pieces.append(Piece(name, at, length))
+        at += length
+    return pieces
+
+
+def run_length(state: State, run: Cells) -> int:
+    return len(state.game.seats) if run.each == "seat" else run.length
+
+
+def live_zones(state: State) -> list[Zone]:
+    """The common zones and those of the seats in play."""
+    return [zone for zone in state.layout.zones if zone.owner < len(state.game.seats)]
 
 
 def turned_cells(state: State, own: int) -> list[int]:

@@ -1,16 +1,26 @@
-"""A bot that looks one action ahead in sampled worlds."""
+"""The bots `random` and `greedy`."""
 
 from dataclasses import dataclass
 
 from dragonhall.bots.lookahead import look_ahead
-from dragonhall.bots.seeding import stream
 from dragonhall.core.action import Action
 from dragonhall.core.view import View
 
 
 @dataclass(frozen=True, slots=True)
+class Random:
+    """Chooses uniformly among the legal actions."""
+
+    seed: int = 0
+
+    def choose(self, view: View) -> Action:
+        legal = list(view.legal)
+        return legal[int(view.stream(self.seed).below(len(legal)))]
+
+
+@dataclass(frozen=True, slots=True)
 class Greedy:
-    """Chooses the action with the best average evaluation over a few sampled worlds."""
+    """Looks one action ahead: chooses the best average evaluation over a few sampled worlds."""
 
     seed: int = 0
     worlds: int = 2
@@ -20,5 +30,5 @@ class Greedy:
         state = view.masked
         if state.count == 1:
             return Action(state.game, state.legal_codes()[0])
-        rng = stream(self.seed, view)
+        rng = view.stream(self.seed)
         return Action(state.game, look_ahead(state, view.seat, self.worlds, self.attention, rng))

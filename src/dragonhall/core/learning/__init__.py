@@ -1,1 +1,0 @@
-"""Observations of a state as numbers, for machine learning."""
