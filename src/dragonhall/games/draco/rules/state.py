@@ -245,7 +245,7 @@ class DracoState(State):
     def move_dragon(self, colour: i64, steps: i64) -> i64:
         """Move a dragon forward, at most to the last space (DT-1, DT-5, DT-6).
 
-        Return the scoring caused (DV-1, DV-4).
+        Return the scoring caused by the last space; spaces on the way cause none (DV-1, DV-4, DV-6).
         """
         board = self.board
         start = self.cells[SPACE + colour]

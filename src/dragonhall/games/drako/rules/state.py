@@ -292,7 +292,7 @@ class DrakoState(CardState):
         self.cells[PHASE] = RESOLVED
 
     def next_action_or_turn(self) -> bool:
-        """Start the next action or the next turn (TU-1, TU-4, TU-8); return True if its player can act."""
+        """Start the next action or turn (TU-1, TU-4, TU-8, KD-5); return whether its player can act."""
         seat = self.cells[self.frame() + 1]
         if self.cells[ACTIONS] > 0 and self.can_act(seat):
             return True

@@ -17,7 +17,7 @@ from dragonhall.games.signori.rules.field_state import FieldState
 
 
 def attack_total(state: FieldState, seat: i64) -> i64:
-    """Return the ATT of all creatures in attack position plus the bonuses of the side (SB-2)."""
+    """Return the ATT of all creatures in attack position plus the bonuses of the side (SB-2, SC-2)."""
     total: i64 = 0
     kind: i64 = 0
     while kind < state.faces.kinds:
@@ -158,7 +158,7 @@ def enemy_has_cloak(state: FieldState, seat: i64) -> bool:
 
 
 def can_attack(state: FieldState, seat: i64) -> bool:
-    """Return whether a seat can attack: a creature in attack position with ATT above 0 (SB-1)."""
+    """Return whether a seat has a creature in attack position with ATT above 0 (SB-1, SC-4)."""
     kind: i64 = 0
     while kind < state.faces.kinds:
         face = state.faces.face_of_kind[kind]

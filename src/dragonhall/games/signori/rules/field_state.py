@@ -76,6 +76,7 @@ class RuleOptions:
 
 
 def signori_layout(players: int, cards: SignoriFaces, copies: list[int]) -> Layout:
+    """Return the layout of a state. Hands and face-down creatures are hidden, also from mates (SF-3)."""
     playing = int(cards.first_plunder)
     zones = [
         Zone("draw", COMMON, c.PLAYING_CARDS, NOBODY, 0, True),

@@ -127,7 +127,7 @@ def share(state: FieldState, seat: i64, face: i64, mate: i64) -> None:
 
 
 def support_refusal(state: FieldState, seat: i64, kind: i64, mate: i64) -> i64:
-    """Return the refusal to give a face-up creature to a mate (SY-4), whose role must keep it (SR-3)."""
+    """Return the refusal to give a face-up creature to a mate whose role can keep it (SY-4, SC-5, SR-3)."""
     if not state.are_mates(seat, mate):
         return refusals.NOT_A_MATE
     if not creature_exists(state, seat, 0, kind):
