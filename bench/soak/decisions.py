@@ -21,7 +21,7 @@ from dragonhall.games.drako.game import DrakoGame
 from dragonhall.games.signori.game import SignoriGame
 from tests.games.draco import invariants as draco
 from tests.games.drako import invariants as drako
-from tests.games.signori.invariants import Table
+from tests.games.signori.invariants import InvariantChecker
 from tests.variants import title, variants
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -43,7 +43,7 @@ def checks_of(game: Game) -> Check:
         facts = drako.facts_of(game)
         return lambda state: drako.check(facts, [*state.cells])
     if isinstance(game, SignoriGame):
-        return Table(game).check
+        return InvariantChecker(game).check
     return lambda state: draco.check(game, describe(state))
 
 

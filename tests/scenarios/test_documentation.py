@@ -34,8 +34,8 @@ def test_example_fails_as_shown(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
     assert check(example, tmp_path, monkeypatch) > 0
-    told = capsys.readouterr()
-    assert told.err + told.out == shown
+    output = capsys.readouterr()
+    assert output.err + output.out == shown
 
 
 def test_every_key_of_a_step_has_an_example() -> None:

@@ -10,7 +10,7 @@ Card = tuple[str, int]
 
 
 @dataclass
-class Table:
+class ReferenceGame:
     """The full state of a game."""
 
     track: list[tuple[int, str]]  # value and colour ("B", "G" or "") of each space
@@ -53,7 +53,7 @@ class Table:
             actions |= {f"play {colour}-{value} {place}" for place in places}
         return actions
 
-    def act(self, text: str) -> None:
+    def apply(self, text: str) -> None:
         verb, *rest = text.split()
         if verb == "done":
             self.end_exchange()
@@ -81,8 +81,8 @@ class Table:
             scoring = self.track[end][1]
         self.scored = bool(scoring)
         for seat in range(len(self.hands)) if scoring else ():
-            worth = self.track[self.space[self.ride(seat)]][0]
-            self.scores[seat] += worth if scoring == "G" or worth <= 3 else 0
+            value_under = self.track[self.space[self.ride(seat)]][0]
+            self.scores[seat] += value_under if scoring == "G" or value_under <= 3 else 0
         if start < self.summit <= end and len(self.at_summit()) == 3:
             self.over = True
         elif self.hands[self.turn] and self.at_summit():

@@ -56,8 +56,8 @@ def test_sufficient_draw_pile_is_not_shuffled() -> None:
 
 def test_piles_under_rides_are_shuffled_as_the_last_resort() -> None:
     state = short_of_cards(["blue-1"], ["green-1"])
-    told = play(state, "play blue-1 top")  # only the old ride, red-1, is under a ride now
-    assert told == [("reshuffled", "1"), ("drew", "fire")]
+    events = play(state, "play blue-1 top")  # only the old ride, red-1, is under a ride now
+    assert events == [("reshuffled", "1"), ("drew", "fire")]
     picture = describe(state)
     assert picture["hand"]["fire"] == ["red-1"]
     assert picture["ride"] == {"fire": ["blue-1"], "arrow": ["black-1"]}
@@ -65,23 +65,23 @@ def test_piles_under_rides_are_shuffled_as_the_last_resort() -> None:
 
 def test_player_draws_fewer_cards_when_few_are_left() -> None:
     state = short_of_cards(["blue-1", "blue-2"], ["green-1"], draw=1)
-    told = play(state, "play blue-1 top")
-    assert told == [("drew", "fire"), ("reshuffled", "1"), ("drew", "fire")]
+    events = play(state, "play blue-1 top")
+    assert events == [("drew", "fire"), ("reshuffled", "1"), ("drew", "fire")]
     assert len(describe(state)["hand"]["fire"]) == 3
 
 
 def test_player_without_cards_passes() -> None:
     state = short_of_cards(["blue-1", "blue-2"], [], players=3)
-    told = play(state, "play blue-1 top")
-    assert ("skipped", "arrow") in told
+    events = play(state, "play blue-1 top")
+    assert ("skipped", "arrow") in events
     assert state.decision is not None
     assert state.decision.seat == 2
 
 
 def test_last_player_with_cards_continues_alone() -> None:
     state = short_of_cards(["blue-1", "blue-2"], [])
-    told = play(state, "play blue-1 top")
-    assert ("skipped", "arrow") in told
+    events = play(state, "play blue-1 top")
+    assert ("skipped", "arrow") in events
     assert state.decision is not None
     assert state.decision.seat == 0
 

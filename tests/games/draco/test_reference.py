@@ -5,7 +5,7 @@ import pytest
 from dragonhall.core.description import describe
 from dragonhall.core.rng import FastRng
 from dragonhall.core.state import State
-from tests.games.draco.reference import Card, Table
+from tests.games.draco.reference import Card, ReferenceGame
 from tests.tables import table
 
 
@@ -14,14 +14,14 @@ def card(name: str) -> Card:
     return colour, int(value)
 
 
-def table_like(state: State) -> Table:
+def reference_game(state: State) -> ReferenceGame:
     """Return a reference table with the deal of the engine."""
     picture, game = describe(state), state.game
     spaces = game.pack.root["track"]["2-3" if game.players <= 3 else "4-5"]["spaces"].text().split()
     summit = spaces.index("|")
     spaces.remove("|")
     assert state.decision is not None
-    return Table(
+    return ReferenceGame(
         track=[(int(space.rstrip("BG")), space.lstrip("-0123456789")) for space in spaces],
         summit=summit,
         space=picture["space"],
@@ -34,7 +34,7 @@ def table_like(state: State) -> Table:
     )
 
 
-def assert_same(state: State, reference: Table) -> None:
+def assert_same(state: State, reference: ReferenceGame) -> None:
     picture = describe(state)
     assert {str(action) for action in state.legal} == reference.legal()
     assert picture["space"] == reference.space
@@ -56,11 +56,11 @@ def assert_same(state: State, reference: Table) -> None:
 @pytest.mark.parametrize("seed", range(10))
 def test_engine_agrees_with_reference(players: int, seed: int) -> None:
     state, choice = table("draco", players).begin(seed), FastRng.seeded(seed)
-    reference = table_like(state)
+    reference = reference_game(state)
     assert_same(state, reference)
     while not state.over:
         actions = sorted(reference.legal())
         action = actions[int(choice.below(len(actions)))]
         state.apply(int(state.game.action(action)))
-        reference.act(action)
+        reference.apply(action)
         assert_same(state, reference)

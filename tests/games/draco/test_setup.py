@@ -88,12 +88,12 @@ def test_ride_of_a_colour_already_shown_is_redrawn() -> None:
     game = table("draco", 5)
     for number in count():
         match = Match(game, number.to_bytes(32, "big"))
-        told = [(game.events[event[0]].name, event[2]) for _, event in match.events]
-        repeated = [game.face(card) for name, card in told if name == "same-colour"]
+        events = [(game.events[event[0]].name, event[2]) for _, event in match.events]
+        repeated = [game.face(card) for name, card in events if name == "same-colour"]
         if repeated:
             break
     assert describe(match.state)["discard"] == repeated
-    dealt = [game.face(card) for name, card in told if name == "dealt-ride"]
+    dealt = [game.face(card) for name, card in events if name == "dealt-ride"]
     assert [card[0] for card in describe(match.state)["ride"].values()] == dealt
     assert repeated[0].rpartition("-")[0] in ridden(match.state)
 

@@ -12,12 +12,12 @@ from dataclasses import dataclass, field
 from dragonhall.resources import data_folder
 
 Question = tuple[str, str, set[str]]  # the acting side, the kind of decision and every allowed answer
-Story = Generator[Question, str, None]
+Flow = Generator[Question, str, None]
 
 PACK = tomllib.loads((data_folder() / "packs" / "drako.toml").read_text(encoding="utf-8"))
 LETTERS = {"knights": "K", "trolls": "T", "dragon": "D", "dwarves": "W"}
 ROWS = ("  a1 a2 a3", " b1 b2 b3 b4", "c1 c2 c3 c4 c5", " d1 d2 d3 d4", "  e1 e2 e3")
-WAYS = {"e": (2, 0), "ne": (1, -1), "nw": (-1, -1), "w": (-2, 0), "sw": (-1, 1), "se": (1, 1)}
+DIRECTIONS = {"e": (2, 0), "ne": (1, -1), "nw": (-1, -1), "w": (-2, 0), "sw": (-1, 1), "se": (1, 1)}
 PLACE = {
     name: (len(row) - len(row.lstrip()) + 2 * k, y)
     for y, row in enumerate(ROWS)
@@ -50,16 +50,16 @@ class Attack:
     stopped: bool = False
 
 
-def line(start: str, way: str) -> Iterator[str]:
+def line(start: str, direction: str) -> Iterator[str]:
     """Yield the hexes from a hex to the edge."""
-    (x, y), (dx, dy) = PLACE[start], WAYS[way]
+    (x, y), (dx, dy) = PLACE[start], DIRECTIONS[direction]
     while (x + dx, y + dy) in HEX_AT:
         x, y = x + dx, y + dy
         yield HEX_AT[x, y]
 
 
-def beside(start: str) -> set[str]:
-    return {hexes[0] for way in WAYS if (hexes := list(line(start, way)))}
+def adjacent(start: str) -> set[str]:
+    return {hexes[0] for direction in DIRECTIONS if (hexes := list(line(start, direction)))}
 
 
 def symbols_of(card: str) -> list[tuple[str, list[int]]]:
@@ -92,9 +92,9 @@ class Reference:
         self.net: str | None = None
         self.rebuilt = False
         self.actions = 1
-        self.chance = Shuffled()
+        self.shuffled = Shuffled()
 
-    def meet(self, one: str, other: str) -> bool:
+    def is_matchup(self, one: str, other: str) -> bool:
         return {one, other} == set(self.sides)
 
     def rocks_at_start(self) -> int:
@@ -109,39 +109,39 @@ class Reference:
     def living(self, side: str) -> list[str]:
         return [figure for figure in self.team[side] if figure in self.hex]
 
-    def on(self, at: str) -> str | None:
+    def figure_on(self, at: str) -> str | None:
         return next((figure for figure, place in self.hex.items() if place == at), None)
 
-    def free(self) -> set[str]:
+    def free_hexes(self) -> set[str]:
         return set(PLACE) - set(self.hex.values())
 
     # ---- the whole game ------------------------------------------------------------------------
 
-    def game(self) -> Story:
+    def game(self) -> Flow:
         yield from self.set_up()
-        side = self.first()
+        side = self.first_side()
         while True:
-            while self.actions > 0 and not self.out(side):
+            while self.actions > 0 and not self.is_out_of_cards(side):
                 action = yield side, "turn", self.choices(side)
-                yield from self.act(side, action)
-                self.look_for_the_end()
+                yield from self.apply(side, action)
+                self.check_end()
             side, self.actions = self.other(side), 2
 
-    def first(self) -> str:
-        if self.meet("trolls", "dwarves"):
+    def first_side(self) -> str:
+        if self.is_matchup("trolls", "dwarves"):
             return "dwarves" if self.edition == "pl" else "trolls"
         return "dragon" if "dragon" in self.sides else "trolls" if "trolls" in self.sides else "knights"
 
-    def set_up(self) -> Story:
+    def set_up(self) -> Flow:
         if "dragon" in self.sides:
-            self.stand("dragon", "c3")
-        if self.meet("knights", "trolls"):
+            self.put_figure("dragon", "c3")
+        if self.is_matchup("knights", "trolls"):
             for figure, at in zip(self.team["knights"], ("a2", "a1", "a3"), strict=True):
-                self.stand(figure, at)
-        if self.meet("knights", "trolls") or self.meet("trolls", "dragon"):
-            self.stand("thrower", "e1")
-            self.stand("berserker", "e3")
-        elif self.meet("knights", "dwarves") and self.edition == "pl":
+                self.put_figure(figure, at)
+        if self.is_matchup("knights", "trolls") or self.is_matchup("trolls", "dragon"):
+            self.put_figure("thrower", "e1")
+            self.put_figure("berserker", "e3")
+        elif self.is_matchup("knights", "dwarves") and self.edition == "pl":
             for _ in range(3):
                 yield from self.place("knights", 1)
                 yield from self.place("dwarves", 1)
@@ -149,44 +149,44 @@ class Reference:
             for side in self.sides:
                 yield from self.place(side, 0 if side == "dragon" else len(self.team[side]))
 
-    def stand(self, figure: str, at: str) -> None:
+    def put_figure(self, figure: str, at: str) -> None:
         self.hex[figure] = self.start[figure] = at
 
-    def place(self, side: str, figures: int) -> Story:
+    def place(self, side: str, figures: int) -> Flow:
         for _ in range(figures):
             left = [figure for figure in self.team[side] if figure not in self.hex]
-            answers = {f"place {figure} {at}" for figure in left for at in self.places(side)}
-            if self.meet("dragon", "dwarves") and len(left) == 3:
+            answers = {f"place {figure} {at}" for figure in left for at in self.placement_hexes(side)}
+            if self.is_matchup("dragon", "dwarves") and len(left) == 3:
                 answers.add("preset")
             answer = yield side, "place", answers
             if answer == "preset":
                 for figure, at in (("fury-dwarf", "c1"), ("crossbow-dwarf", "a3"), ("net-dwarf", "e3")):
-                    self.stand(figure, at)
+                    self.put_figure(figure, at)
                 return
             _, figure, at = answer.split()
-            self.stand(figure, at)
+            self.put_figure(figure, at)
 
-    def places(self, side: str) -> set[str]:
+    def placement_hexes(self, side: str) -> set[str]:
         if "dragon" in self.sides:
-            return self.free() - beside("c3")
+            return self.free_hexes() - adjacent("c3")
         if side == "trolls":
-            return GREEN & self.free()
+            return GREEN & self.free_hexes()
         if side == "knights":
-            return YELLOW & self.free()
-        return (BLUE if "trolls" in self.sides else {"e1", "e2", "e3"}) & self.free()
+            return YELLOW & self.free_hexes()
+        return (BLUE if "trolls" in self.sides else {"e1", "e2", "e3"}) & self.free_hexes()
 
     # ---- cards ---------------------------------------------------------------------------------
 
     def may_rebuild(self, side: str) -> bool:
-        if self.meet("trolls", "dragon"):
+        if self.is_matchup("trolls", "dragon"):
             return bool(self.discard[side])
-        return self.meet("trolls", "dwarves") and side == "dwarves" and not self.rebuilt
+        return self.is_matchup("trolls", "dwarves") and side == "dwarves" and not self.rebuilt
 
-    def out(self, side: str) -> bool:
+    def is_out_of_cards(self, side: str) -> bool:
         return not self.hand[side] and not self.deck[side] and not self.may_rebuild(side)
 
-    def draw(self, side: str) -> Story:
-        drawn = list(self.chance.drawn)
+    def draw(self, side: str) -> Flow:
+        drawn = list(self.shuffled.drawn)
         for k in range(2):
             if not self.deck[side]:
                 if not self.may_rebuild(side):
@@ -195,15 +195,15 @@ class Reference:
             self.hand[side].append(self.deck[side].pop())
         while len(self.hand[side]) > 6:
             answer = yield side, "discard", {f"discard {card}" for card in self.hand[side]}
-            self.throw_away(side, answer.split()[1])
+            self.discard_card(side, answer.split()[1])
 
     def rebuild(self, side: str, drawn: list[str]) -> None:
         """Rebuild a deck as the engine shuffled it: the cards drawn next, on top of its rest."""
         pool, self.discard[side] = self.discard[side], []
-        self.deck[side] = [*self.chance.deck[side], *reversed(drawn)]
-        aside = self.chance.removed[side]
+        self.deck[side] = [*self.shuffled.deck[side], *reversed(drawn)]
+        aside = self.shuffled.removed[side]
         assert Counter(self.deck[side] + aside) == Counter(pool)
-        if self.meet("trolls", "dwarves"):
+        if self.is_matchup("trolls", "dwarves"):
             assert len(self.deck[side]) == 18
             self.rebuilt = True
             self.removed[side] = list(aside)
@@ -211,7 +211,7 @@ class Reference:
         else:
             assert not aside
 
-    def throw_away(self, side: str, card: str) -> None:
+    def discard_card(self, side: str, card: str) -> None:
         self.hand[side].remove(card)
         self.discard[side].append(card)
 
@@ -221,8 +221,8 @@ class Reference:
         found = {f"play {card} nothing" for card in self.hand[side]}
         for card in set(self.hand[side]):
             for name, values in symbols_of(card):
-                found |= {f"play {card} {name} {way}" for way in self.ways(side, name, values)}
-        too_many = self.meet("knights", "dwarves") and side == "dwarves" and len(self.hand[side]) > 4
+                found |= {f"play {card} {name} {use}" for use in self.uses(side, name, values)}
+        too_many = self.is_matchup("knights", "dwarves") and side == "dwarves" and len(self.hand[side]) > 4
         if (self.deck[side] or self.may_rebuild(side)) and not too_many:
             found.add("draw")
         if self.net in self.team[side] and self.actions == 2:
@@ -231,15 +231,19 @@ class Reference:
             found.add("fury")
         return found
 
-    def ways(self, side: str, name: str, values: list[int]) -> set[str]:
+    def uses(self, side: str, name: str, values: list[int]) -> set[str]:
         if name.startswith("move"):
             return self.moves(side, values[0], set())
         if name == "attack2" and side == "trolls":
             lower = self.edition == "it" and values[0] != values[1]
             values_to_use = ("higher", "lower") if lower else ("higher",)
-            return {f"{blow} {value}" for blow in self.blows(side, set()) for value in values_to_use}
+            return {
+                f"{strike_text} {value}"
+                for strike_text in self.strikes(side, set())
+                for value in values_to_use
+            }
         if name.startswith("attack") or name == "bite":
-            return self.blows(side, set())
+            return self.strikes(side, set())
         if name in ("bow", "crossbow"):
             return self.shots(side, ("archer-1", "archer-2") if name == "bow" else ("crossbow-dwarf",))
         if name == "rock-throw":
@@ -247,10 +251,14 @@ class Reference:
         if name == "charge":
             return self.charges()
         if name == "fire":
-            return {way for way in WAYS if self.burnt(way)} if self.area["fire"] < AREAS["fire"] else set()
+            return (
+                {direction for direction in DIRECTIONS if self.fire_targets(direction)}
+                if self.area["fire"] < AREAS["fire"]
+                else set()
+            )
         if name == "flight":
             bound = self.area["flight"] == AREAS["flight"] or self.net == "dragon"
-            return set() if bound else self.free()
+            return set() if bound else self.free_hexes()
         if name == "net":
             usable = self.net is None and "net-dwarf" in self.hex
             return set(self.living(self.other(side))) if usable else set()
@@ -259,35 +267,39 @@ class Reference:
     def reach(self, start: str, steps: int) -> set[str]:
         reached = {start}
         for _ in range(steps):
-            reached |= {at for near in reached for at in beside(near) & self.free()}
+            reached |= {at for near in reached for at in adjacent(near) & self.free_hexes()}
         return reached - {start}
 
     def moves(self, side: str, value: int, moved: set[str]) -> set[str]:
-        lame = self.area["movement"] == AREAS["movement"]
+        cannot_move = self.area["movement"] == AREAS["movement"]
         able = [
-            f for f in self.living(side) if f not in moved and f != self.net and not (f == "dragon" and lame)
+            f
+            for f in self.living(side)
+            if f not in moved and f != self.net and not (f == "dragon" and cannot_move)
         ]
         return {f"{figure} {at}" for figure in able for at in self.reach(self.hex[figure], value)}
 
-    def blows(self, side: str, used: set[str]) -> set[str]:
+    def strikes(self, side: str, used: set[str]) -> set[str]:
         return {
             f"{figure} {enemy}"
             for figure in self.living(side)
             if figure not in used
             for enemy in self.living(self.other(side))
-            if self.hex[enemy] in beside(self.hex[figure])
+            if self.hex[enemy] in adjacent(self.hex[figure])
         }
 
-    def nearest(self, figure: str, way: str) -> str | None:
-        return next((found for at in line(self.hex[figure], way) if (found := self.on(at))), None)
+    def nearest(self, figure: str, direction: str) -> str | None:
+        return next(
+            (found for at in line(self.hex[figure], direction) if (found := self.figure_on(at))), None
+        )
 
     def shots(self, side: str, shooters: tuple[str, ...]) -> set[str]:
         able = [figure for figure in shooters if figure in self.hex and figure != self.net]
-        hit = {(figure, self.nearest(figure, way)) for figure in able for way in WAYS}
+        hit = {(figure, self.nearest(figure, direction)) for figure in able for direction in DIRECTIONS}
         return {f"{figure} {target}" for figure, target in hit if target in self.living(self.other(side))}
 
-    def on_line(self, figure: str, way: str) -> list[str]:
-        return [found for at in line(self.hex[figure], way) if (found := self.on(at))]
+    def on_line(self, figure: str, direction: str) -> list[str]:
+        return [found for at in line(self.hex[figure], direction) if (found := self.figure_on(at))]
 
     def throws(self, value: int) -> set[str]:
         if (
@@ -297,7 +309,9 @@ class Reference:
             or self.net == "thrower"
         ):
             return set()
-        return {way for way in WAYS if self.may_throw(self.on_line("thrower", way), value)}
+        return {
+            direction for direction in DIRECTIONS if self.may_throw(self.on_line("thrower", direction), value)
+        }
 
     def may_throw(self, figures: list[str], value: int) -> bool:
         enemies = [figure for figure in figures if figure != "berserker"]
@@ -311,38 +325,38 @@ class Reference:
         if "berserker" not in self.hex or self.wounds["berserker"] >= 4:
             return set()
         found = set()
-        for way in WAYS:
-            runs = bool(self.run(way))
+        for direction in DIRECTIONS:
+            runs = bool(self.run(direction))
             if runs and self.net == "berserker":
                 continue
             if runs:
-                found.add(f"{way} run")
-            if self.nearest("berserker", way) in self.living(self.other("trolls")):
-                found.add(f"{way} attack")
+                found.add(f"{direction} run")
+            if self.nearest("berserker", direction) in self.living(self.other("trolls")):
+                found.add(f"{direction} attack")
         return found
 
-    def run(self, way: str) -> list[str]:
+    def run(self, direction: str) -> list[str]:
         hexes = []
-        for at in line(self.hex["berserker"], way):
-            if self.on(at):
+        for at in line(self.hex["berserker"], direction):
+            if self.figure_on(at):
                 break
             hexes.append(at)
         return hexes
 
-    def burnt(self, way: str) -> list[str]:
-        return self.on_line("dragon", way)
+    def fire_targets(self, direction: str) -> list[str]:
+        return self.on_line("dragon", direction)
 
     def reinforcements(self) -> set[str]:
         if "dwarves" in self.sides:
             return set(self.living("knights"))
         if "swordmaster" not in self.hex:
             return set()
-        starts = {self.start[knight] for knight in self.team["knights"]} & self.free()
+        starts = {self.start[knight] for knight in self.team["knights"]} & self.free_hexes()
         return {f"{dead} {at}" for dead in ("archer-1", "archer-2") if dead not in self.hex for at in starts}
 
     # ---- effects -------------------------------------------------------------------------------
 
-    def act(self, side: str, action: str) -> Story:
+    def apply(self, side: str, action: str) -> Flow:
         words = action.split()
         if action == "draw":
             self.actions -= 1
@@ -356,44 +370,44 @@ class Reference:
             self.wound("fury-dwarf", 1)
         else:
             self.actions -= 1
-            self.throw_away(side, words[1])
+            self.discard_card(side, words[1])
             if words[2] != "nothing":
                 values = next(values for name, values in symbols_of(words[1]) if name == words[2])
-                yield from self.use(side, words[2], values, words[3:])
+                yield from self.use_symbol(side, words[2], values, words[3:])
 
-    def use(self, side: str, name: str, values: list[int], way: list[str]) -> Story:
+    def use_symbol(self, side: str, name: str, values: list[int], use: list[str]) -> Flow:
         attacks: list[Attack] = []
         if name.startswith("move"):
-            yield from self.move(side, name, values[0], way)
+            yield from self.move(side, name, values[0], use)
         elif name == "flight":
-            self.hex["dragon"] = way[0]
+            self.hex["dragon"] = use[0]
         elif name.startswith("attack"):
-            attacks = yield from self.strike(side, name, values, way)
+            attacks = yield from self.strike(side, name, values, use)
         elif name in ("bite", "bow", "crossbow"):
-            attacks = [Attack(way[0], way[1], values[0])]
+            attacks = [Attack(use[0], use[1], values[0])]
         elif name == "fire":
-            attacks = [Attack("dragon", target, values[0]) for target in self.burnt(way[0])]
+            attacks = [Attack("dragon", target, values[0]) for target in self.fire_targets(use[0])]
         elif name == "rock-throw":
             self.rocks -= 1
             value = 3 if "dwarves" in self.sides else values[0]
-            hit = [figure for figure in self.on_line("thrower", way[0]) if figure != "berserker"]
+            hit = [figure for figure in self.on_line("thrower", use[0]) if figure != "berserker"]
             attacks = [Attack("thrower", target, max(0, value - k)) for k, target in enumerate(hit)]
         elif name == "charge":
-            attacks = self.charge(*way)
+            attacks = self.charge(*use)
         elif name == "net":
-            yield from self.throw_net(way[0])
+            yield from self.throw_net(use[0])
         elif "dwarves" in self.sides:
             self.discard[side].pop()  # it was just laid there; now it belongs to the knight
-            self.laid[way[0]] += 1
+            self.laid[use[0]] += 1
         else:
-            self.hex[way[0]] = way[1]
-            self.wounds[way[0]] = 0
+            self.hex[use[0]] = use[1]
+            self.wounds[use[0]] = 0
         if attacks:
             yield from self.resolve(side, attacks)
 
-    def move(self, side: str, name: str, value: int, way: list[str]) -> Story:
-        self.hex[way[0]] = way[1]
-        others = self.moves(side, value, {way[0]}) if name == "move2" else set()
+    def move(self, side: str, name: str, value: int, use: list[str]) -> Flow:
+        self.hex[use[0]] = use[1]
+        others = self.moves(side, value, {use[0]}) if name == "move2" else set()
         if others:
             answer = yield side, "also-move", {"done"} | {f"also {other}" for other in others}
             if answer != "done":
@@ -401,13 +415,13 @@ class Reference:
                 self.hex[figure] = at
 
     def strike(
-        self, side: str, name: str, values: list[int], way: list[str]
+        self, side: str, name: str, values: list[int], use: list[str]
     ) -> Generator[Question, str, list[Attack]]:
         pair = side == "trolls" and name == "attack2"
-        attacks = [Attack(way[0], way[1], values[1] if way[2:] == ["lower"] else values[0])]
-        most = 1 if way[2:] == ["lower"] else int(name[-1])
+        attacks = [Attack(use[0], use[1], values[1] if use[2:] == ["lower"] else values[0])]
+        most = 1 if use[2:] == ["lower"] else int(name[-1])
         while len(attacks) < most:
-            others = self.blows(side, {attack.attacker for attack in attacks})
+            others = self.strikes(side, {attack.attacker for attack in attacks})
             if not others:
                 break
             answer = yield side, "also-attack", {"done"} | {f"also {other}" for other in others}
@@ -417,9 +431,9 @@ class Reference:
             attacks.append(Attack(figure, target, values[1] if pair else values[0]))
         return attacks
 
-    def charge(self, way: str, manner: str) -> list[Attack]:
-        target = self.nearest("berserker", way)
-        hexes = self.run(way)
+    def charge(self, direction: str, manner: str) -> list[Attack]:
+        target = self.nearest("berserker", direction)
+        hexes = self.run(direction)
         if hexes:
             self.hex["berserker"] = hexes[-1]
         if manner == "run":
@@ -427,7 +441,7 @@ class Reference:
         assert target is not None
         return [Attack("berserker", target, 1), Attack("berserker", target, 1)]
 
-    def throw_net(self, target: str) -> Story:
+    def throw_net(self, target: str) -> Flow:
         self.net = target
         if target == "swordmaster" and self.edition == "it" and self.evasion:
             answer = yield "knights", "avoid-net", {"avoid", "take"}
@@ -436,8 +450,8 @@ class Reference:
 
     # ---- attacks -------------------------------------------------------------------------------
 
-    def resolve(self, side: str, attacks: list[Attack]) -> Story:
-        evaded = yield from self.answer(self.other(side), attacks)
+    def resolve(self, side: str, attacks: list[Attack]) -> Flow:
+        evaded = yield from self.respond(self.other(side), attacks)
         overflow = 0
         for attack in attacks:
             if not attack.stopped:
@@ -450,17 +464,17 @@ class Reference:
                 left = {answer.split()[1]}
             self.area[left.pop()] += 1
             if self.area == AREAS:
-                self.die("dragon")
+                self.remove_figure("dragon")
         if evaded and "swordmaster" in self.hex and self.net != "swordmaster":
-            hexes = beside(self.hex["swordmaster"]) & self.free()
+            hexes = adjacent(self.hex["swordmaster"]) & self.free_hexes()
             if hexes:
                 answer = yield "knights", "step", {"stay"} | {f"step {at}" for at in hexes}
                 self.hex["swordmaster"] = answer.split()[-1] if answer != "stay" else self.hex["swordmaster"]
 
-    def answer(self, side: str, attacks: list[Attack]) -> Generator[Question, str, bool]:
+    def respond(self, side: str, attacks: list[Attack]) -> Generator[Question, str, bool]:
         """Apply blocks and evasion; return whether the evasion token was used."""
         evaded = False
-        while self.still_open(attacks):
+        while self.open_attacks(attacks):
             answer = yield side, "answer", {"accept"} | self.blocks(side, attacks) | self.evasions(attacks)
             words = answer.split()
             if answer == "accept":
@@ -469,17 +483,17 @@ class Reference:
                 evaded, self.evasion = True, False
                 attacks[int(words[1]) - 1].stopped = True
                 continue
-            self.throw_away(side, words[1])
+            self.discard_card(side, words[1])
             if side == "dwarves" and "knights" in self.sides:
                 second = {f"block {card} {words[2]}" for card in self.hand[side] if self.defence(card)}
                 more = yield side, "second-card", second
-                self.throw_away(side, more.split()[1])
+                self.discard_card(side, more.split()[1])
             self.rocks -= self.cost(words[1])
             for number in words[2:]:
                 attacks[int(number) - 1].stopped = True
         return evaded
 
-    def still_open(self, attacks: list[Attack]) -> list[int]:
+    def open_attacks(self, attacks: list[Attack]) -> list[int]:
         return [k for k, attack in enumerate(attacks, 1) if attack.value > 0 and not attack.stopped]
 
     def defence(self, card: str) -> int:
@@ -498,7 +512,7 @@ class Reference:
         for card in cards:
             if self.cost(card) > self.rocks:
                 continue
-            able = [k for k in self.still_open(attacks) if self.may_block(card, attacks[k - 1].target)]
+            able = [k for k in self.open_attacks(attacks) if self.may_block(card, attacks[k - 1].target)]
             found |= {f"block {card} {k}" for k in able}
             if self.defence(card) == 2:
                 found |= {f"block {card} {k} {j}" for k in able for j in able if k < j}
@@ -510,7 +524,7 @@ class Reference:
         return not (self.cost(card) and target == self.net)
 
     def evasions(self, attacks: list[Attack]) -> set[str]:
-        targets = [k for k in self.still_open(attacks) if attacks[k - 1].target == "swordmaster"]
+        targets = [k for k in self.open_attacks(attacks) if attacks[k - 1].target == "swordmaster"]
         return {f"evade {k}" for k in targets} if self.evasion else set()
 
     def wound(self, figure: str, wounds: int) -> int:
@@ -531,31 +545,31 @@ class Reference:
             wounds -= absorbed
         self.wounds[figure] = min(track, self.wounds[figure] + wounds)
         if self.wounds[figure] == track:
-            self.die(figure)
+            self.remove_figure(figure)
         return 0
 
-    def die(self, figure: str) -> None:
+    def remove_figure(self, figure: str) -> None:
         del self.hex[figure]
         if self.net == figure:
             self.net = None
 
     # ---- ends ----------------------------------------------------------------------------------
 
-    def look_for_the_end(self) -> None:
+    def check_end(self) -> None:
         for side in self.sides:
             if not self.living(side):
                 raise GameOverError(self.other(side), "annihilated")
-        if self.meet("trolls", "dragon"):
+        if self.is_matchup("trolls", "dragon"):
             return
-        if self.meet("trolls", "dwarves"):
-            if self.out("trolls") and self.out("dwarves"):
+        if self.is_matchup("trolls", "dwarves"):
+            if self.is_out_of_cards("trolls") and self.is_out_of_cards("dwarves"):
                 trolls, dwarves = len(self.living("trolls")), len(self.living("dwarves"))
                 raise GameOverError("trolls" if trolls > dwarves else "dwarves", "both_out_of_cards")
             return
-        if self.meet("knights", "dwarves"):
-            if self.out("dwarves") or (self.edition == "it" and self.out("knights")):
+        if self.is_matchup("knights", "dwarves"):
+            if self.is_out_of_cards("dwarves") or (self.edition == "it" and self.is_out_of_cards("knights")):
                 raise GameOverError("dwarves", "out_of_cards")
             return
         clock = next(side for side in ("trolls", "dwarves", "knights") if side in self.sides)
-        if self.out(clock):
+        if self.is_out_of_cards(clock):
             raise GameOverError(self.other(clock), "out_of_cards")

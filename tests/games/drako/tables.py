@@ -5,7 +5,7 @@ from dragonhall.games.drako.game import MATCHUPS, DrakoGame
 from dragonhall.games.drako.rules.editions import EDITIONS
 from tests.tables import frozen_table, table
 
-EIGHTEEN = [(matchup, edition) for matchup in MATCHUPS for edition in EDITIONS]
+VARIANTS = [(matchup, edition) for matchup in MATCHUPS for edition in EDITIONS]
 
 
 def drako(matchup: str, edition: str = "en", **options: str) -> DrakoGame:

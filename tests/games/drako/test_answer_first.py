@@ -29,10 +29,10 @@ def test_action_that_is_no_answer_is_refused(kind: str) -> None:
     defences = {"knights": ["K9"]} if kind == "place-wound" else {"knights": ["K9"], "dwarves": ["W10"]}
     state = position(game, {"decision": {"seat": seat, "kind": kind}, "hand": defences})
     first, answers = ANSWERS[kind]
-    told_to_answer = set()
+    refused = set()
     for code in range(game.action_total):
         refusal = int(state.refusal(code))
         name = "" if refusal == LEGAL else game.refusals[refusal - 1].code
         if name == first or (name == "no-action" and code not in answers):
-            told_to_answer.add(code)
-    assert told_to_answer == set(range(game.action_total)) - answers
+            refused.add(code)
+    assert refused == set(range(game.action_total)) - answers

@@ -12,12 +12,12 @@ from dragonhall.core.view import View
 from dragonhall.games.drako.game import DrakoGame
 from dragonhall.games.drako.rules import constants as c
 from dragonhall.games.drako.rules.constants import LAID_ON
-from tests.games.drako.tables import EIGHTEEN, drako
+from tests.games.drako.tables import VARIANTS, drako
 
 GAMES = 12
 LONGEST = 400  # decisions to check per game
 
-every_table = pytest.mark.parametrize(("matchup", "edition"), EIGHTEEN, ids=[f"{m}-{e}" for m, e in EIGHTEEN])
+every_table = pytest.mark.parametrize(("matchup", "edition"), VARIANTS, ids=[f"{m}-{e}" for m, e in VARIANTS])
 
 
 def positions(game: DrakoGame, games: int = GAMES) -> Iterator[State]:
@@ -55,8 +55,8 @@ def test_wounds_and_coming_wounds_fit_their_track(matchup: str, edition: str) ->
 @every_table
 def test_every_viewer_sees_the_same_tracks(matchup: str, edition: str) -> None:
     for state in positions(drako(matchup, edition), 2):
-        told = [View(state, seat).counted for seat in (SPECTATOR, 0, 1)]
-        assert told[0] == told[1] == told[2]
+        seen = [View(state, seat).counted for seat in (SPECTATOR, 0, 1)]
+        assert seen[0] == seen[1] == seen[2]
 
 
 @every_table

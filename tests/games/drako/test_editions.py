@@ -7,7 +7,7 @@ from dragonhall.core.text.rulebook import parse_rules
 from dragonhall.games.drako.game import DrakoGame
 from dragonhall.games.drako.rules.editions import EDITION_RULES, EDITIONS
 from dragonhall.resources import data_folder
-from tests.games.drako.tables import EIGHTEEN, drako
+from tests.games.drako.tables import VARIANTS, drako
 
 CONTRACT = parse_rules((data_folder() / "rules" / "drako.md").read_text(encoding="utf-8"))
 
@@ -27,7 +27,7 @@ def test_end_reasons_match_the_rules() -> None:
     assert len(DrakoGame.endings) == 1 + CONTRACT["EN-3"].words.count("`") // 2
 
 
-@pytest.mark.parametrize(("matchup", "edition"), EIGHTEEN)
+@pytest.mark.parametrize(("matchup", "edition"), VARIANTS)
 def test_evaluation_is_antisymmetric(matchup: str, edition: str) -> None:
     state, choice = drako(matchup, edition).begin(4), FastRng.seeded(4)
     while not state.over:

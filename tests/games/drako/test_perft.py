@@ -5,7 +5,7 @@ import pytest
 from dragonhall.core.scenarios.positions import position
 from dragonhall.core.state import State
 from dragonhall.lab.checks.perft import perft
-from tests.games.drako.tables import EIGHTEEN, frozen_drako
+from tests.games.drako.tables import VARIANTS, frozen_drako
 
 SEED = 7
 MELEE = ("c2", "b3", "a1"), ("c3", "d2", "e3")  # the figures of both sides, adjacent to each other
@@ -51,14 +51,14 @@ def melee(matchup: str, edition: str, seat: int) -> State:
     return position(game, description, seed=SEED)
 
 
-@pytest.mark.parametrize(("matchup", "edition"), EIGHTEEN)
+@pytest.mark.parametrize(("matchup", "edition"), VARIANTS)
 def test_perft_from_the_deal(matchup: str, edition: str) -> None:
     state = frozen_drako(matchup, edition).begin(SEED)
     assert [perft(state, depth) for depth in (1, 2, 3, 4)] == PINNED[matchup, edition][0]
 
 
 @pytest.mark.parametrize("seat", [0, 1])
-@pytest.mark.parametrize(("matchup", "edition"), EIGHTEEN)
+@pytest.mark.parametrize(("matchup", "edition"), VARIANTS)
 def test_perft_from_a_melee(matchup: str, edition: str, seat: int) -> None:
     state = melee(matchup, edition, seat)
     assert [perft(state, depth) for depth in (1, 2, 3)] == PINNED[matchup, edition][1 + seat]

@@ -9,7 +9,7 @@ from dragonhall.core.rng import FastRng
 from dragonhall.games.drako.game import DrakoGame
 from dragonhall.games.drako.rules import constants as c
 from tests.games.drako.invariants import Cells, Facts, check, check_step, facts_of
-from tests.games.drako.tables import EIGHTEEN, drako
+from tests.games.drako.tables import VARIANTS, drako
 
 # Every action takes a card from a deck or a hand, and a card causes at most a few decisions: 2 * 38 cards
 # (and the dwarves' 18 more) cannot last longer than this.
@@ -28,7 +28,7 @@ BY_CARDS = {
     "knights-dwarves": {"out_of_cards"},
 }
 
-every_table = pytest.mark.parametrize(("matchup", "edition"), EIGHTEEN, ids=[f"{m}-{e}" for m, e in EIGHTEEN])
+every_table = pytest.mark.parametrize(("matchup", "edition"), VARIANTS, ids=[f"{m}-{e}" for m, e in VARIANTS])
 
 
 def play(game: DrakoGame, facts: Facts, seed: int) -> Cells:

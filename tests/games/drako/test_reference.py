@@ -13,14 +13,14 @@ from dragonhall.core.state import Event, State
 from dragonhall.core.view import event_texts
 from dragonhall.games.drako.rules.constants import HAND, ZONES_PER_SEAT
 from tests.games.drako.reference import GameOverError, Question, Reference, Shuffled
-from tests.games.drako.tables import EIGHTEEN, drako
+from tests.games.drako.tables import VARIANTS, drako
 
 every_table = pytest.mark.parametrize(
-    ("matchup", "edition"), EIGHTEEN, ids=[f"{matchup}-{edition}" for matchup, edition in EIGHTEEN]
+    ("matchup", "edition"), VARIANTS, ids=[f"{matchup}-{edition}" for matchup, edition in VARIANTS]
 )
 
 
-def chance(state: State, events: list[Event]) -> Shuffled:
+def shuffled_by(state: State, events: list[Event]) -> Shuffled:
     """Return what the engine drew and shuffled in the last action."""
     texts = [text.split() for text in event_texts_of_all(state, events)]
     picture = describe(state)
@@ -34,7 +34,7 @@ def event_texts_of_all(state: State, events: list[Event]) -> list[str]:
     return [one if "?" not in one else other for one, other in zip(*seats, strict=True)]
 
 
-def public(reference: Reference) -> dict[str, Any]:
+def reference_picture(reference: Reference) -> dict[str, Any]:
     """Return the position in the engine's format."""
     figures = [figure for side in reference.sides for figure in reference.team[side]]
     return {
@@ -53,7 +53,7 @@ def public(reference: Reference) -> dict[str, Any]:
     }
 
 
-def shown(state: State) -> dict[str, Any]:
+def engine_picture(state: State) -> dict[str, Any]:
     picture = describe(state)
     for zone in ("hand", "removed"):
         picture[zone] = {side: sorted(map(bare, cards)) for side, cards in picture[zone].items()}
@@ -71,11 +71,11 @@ def compare(state: State, reference: Reference, question: Question | None) -> No
         assert {str(action) for action in state.legal} == answers
         if kind == "turn":
             assert describe(state)["actions"] == reference.actions
-    picture, expected = shown(state), public(reference)
+    picture, expected = engine_picture(state), reference_picture(reference)
     assert {part: picture[part] for part in expected} == expected
 
 
-def busy(state: State, choice: FastRng) -> str:
+def choose_action(state: State, choice: FastRng) -> str:
     """Return a random action that rarely plays a card without effect, so that effects are compared."""
     actions = [str(action) for action in state.legal]
     useful = [text for text in actions if not text.endswith("nothing") and text != "draw"]
@@ -84,21 +84,21 @@ def busy(state: State, choice: FastRng) -> str:
     return pool[int(choice.below(len(pool)))]
 
 
-def play(matchup: str, edition: str, seed: int, kinds: Counter[str]) -> None:
+def play_and_compare(matchup: str, edition: str, seed: int, kinds: Counter[str]) -> None:
     state = drako(matchup, edition).begin(seed)
     picture = describe(state)
     reference = Reference(matchup, edition, picture["hand"], picture["deck"])
-    story, choice = reference.game(), FastRng.seeded(seed + 1)
-    question: Question | None = next(story)
+    flow, choice = reference.game(), FastRng.seeded(seed + 1)
+    question: Question | None = next(flow)
     compare(state, reference, question)
     while not state.over:
-        text = busy(state, choice)
+        text = choose_action(state, choice)
         kinds[text.split()[2] if text.startswith("play") else text.split()[0]] += 1
         events = state.listen()
         state.apply(int(state.game.action(text)))
-        reference.chance = chance(state, events)
+        reference.shuffled = shuffled_by(state, events)
         try:
-            question = story.send(text)
+            question = flow.send(text)
         except GameOverError as end:
             question = None
             winner, reason = end.args
@@ -112,7 +112,7 @@ def play(matchup: str, edition: str, seed: int, kinds: Counter[str]) -> None:
 def test_engine_agrees_with_reference(matchup: str, edition: str) -> None:
     kinds: Counter[str] = Counter()
     for seed in range(3):
-        play(matchup, edition, seed, kinds)
+        play_and_compare(matchup, edition, seed, kinds)
     assert min(kinds["draw"], kinds["accept"], kinds["block"]) > 0
 
 
@@ -121,7 +121,7 @@ def test_engine_agrees_with_reference(matchup: str, edition: str) -> None:
 def test_engine_agrees_with_reference_in_many_games(matchup: str, edition: str) -> None:
     kinds: Counter[str] = Counter()
     for seed in range(100, 120 if dragonhall.compiled() else 104):
-        play(matchup, edition, seed, kinds)
+        play_and_compare(matchup, edition, seed, kinds)
     missing = [name for name in symbols_of_both(matchup) if not kinds[name]]
     assert missing == [] or not dragonhall.compiled(), "a symbol that was never used is not tested"
 

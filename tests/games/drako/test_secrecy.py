@@ -51,19 +51,21 @@ def after_a_rebuild(game: DrakoGame, seed: int) -> list[State]:
 def test_cards_held_when_a_deck_is_rebuilt_are_known_until_played(matchup: str) -> None:
     """The rest of that deck was public, so the hand can be inferred, but nothing drawn since."""
     game = drako(matchup)
-    told = 0
+    rebuilds = 0
     for seed in range(6):
         state, choice = game.begin(seed), FastRng.seeded(seed)
         while not state.over:
-            held = [list(hand) for hand in describe(state)["hand"].values()]
+            hands = [list(hand) for hand in describe(state)["hand"].values()]
             events = state.listen()
             state.apply_nth(int(choice.below(state.count)))
             for seat in rebuilt_by(events):
                 drawn = [game.face(event[2]) for event in events if event[:2] == (DREW, seat)]
-                told += 1
-                assert known(state, seat) == Counter(map(bare, held[seat])) + drawn_before(events, seat, game)
-                assert sum(known(state, seat).values()) < len(held[seat]) + len(drawn)
-    assert told > 3
+                rebuilds += 1
+                assert known(state, seat) == Counter(map(bare, hands[seat])) + drawn_before(
+                    events, seat, game
+                )
+                assert sum(known(state, seat).values()) < len(hands[seat]) + len(drawn)
+    assert rebuilds > 3
 
 
 def rebuilt_by(events: list[Event]) -> list[int]:

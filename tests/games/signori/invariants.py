@@ -22,7 +22,7 @@ def bare(card: str) -> str:
     return card.rstrip("*").partition("@")[0]
 
 
-class Table:
+class InvariantChecker:
     """Constants of one game."""
 
     def __init__(self, game: SignoriGame) -> None:

@@ -14,7 +14,7 @@ PINNED = {
 }
 
 
-def thick(players: int) -> State:
+def rich_turn(players: int) -> State:
     """Return a turn in which nearly every kind of action is legal."""
     return position(
         frozen_table("signori", players),
@@ -44,5 +44,5 @@ def test_perft_from_the_deal(players: int) -> None:
 
 @pytest.mark.parametrize("players", PINNED)
 def test_perft_from_the_middle_of_a_turn(players: int) -> None:
-    state = thick(players)
+    state = rich_turn(players)
     assert [perft(state, depth) for depth in (1, 2, 3)] == PINNED[players][1]

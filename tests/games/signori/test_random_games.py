@@ -9,7 +9,7 @@ from dragonhall.games.signori.game import SignoriGame
 from dragonhall.games.signori.rules import constants as c
 from dragonhall.games.signori.rules.constants import POOL_CHANGED
 from dragonhall.games.signori.rules.state import SignoriState
-from tests.games.signori.invariants import Table
+from tests.games.signori.invariants import InvariantChecker
 from tests.tables import table
 
 SIZES = (2, 4, 6, 8)
@@ -49,7 +49,7 @@ def follow(events: list[Event], pools: list[int]) -> None:
             assert pools[team] == total
 
 
-def play(game: SignoriGame, facts: Table, seed: int, thrifty: bool, every: int) -> State:
+def play(game: SignoriGame, facts: InvariantChecker, seed: int, thrifty: bool, every: int) -> State:
     """Play a game and check it at intervals and at its end."""
     state, choice = game.new(FastRng.seeded(seed), listen=True), FastRng.seeded(seed + 1)
     assert isinstance(state, SignoriState)
@@ -85,7 +85,7 @@ def check_end(state: State, pools: list[int]) -> None:
 @every_hand
 def test_few_games_step_by_step(players: int, thrifty: bool) -> None:
     game = signori(players)
-    play(game, Table(game), seed=1, thrifty=thrifty, every=1 if dragonhall.compiled() else 4)
+    play(game, InvariantChecker(game), seed=1, thrifty=thrifty, every=1 if dragonhall.compiled() else 4)
 
 
 @pytest.mark.slow
@@ -93,7 +93,7 @@ def test_few_games_step_by_step(players: int, thrifty: bool) -> None:
 @every_hand
 def test_many_games(players: int, thrifty: bool) -> None:
     game = signori(players)
-    facts = Table(game)
+    facts = InvariantChecker(game)
     games = (200 if thrifty else 1_000) if dragonhall.compiled() else 10
     for seed in range(100, 100 + games):
         play(game, facts, seed, thrifty, every=23)
@@ -114,7 +114,7 @@ def test_many_games(players: int, thrifty: bool) -> None:
 def test_games_with_each_option(options: dict[str, str]) -> None:
     game = signori(4, **options)
     for seed in range(3):
-        play(game, Table(game), seed, thrifty=True, every=25)
+        play(game, InvariantChecker(game), seed, thrifty=True, every=25)
 
 
 @every_size

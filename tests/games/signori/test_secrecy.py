@@ -15,7 +15,7 @@ POSITIONS, GAMES = 12, 4  # number of positions, and the maximum number of games
 
 
 @cache
-def deep(players: int) -> list[State]:
+def positions_with_secrets(players: int) -> list[State]:
     """Return positions of thrifty games in which a seat has private knowledge or a card is pending."""
     found: list[State] = []
     for seed in range(GAMES):
@@ -41,14 +41,14 @@ def partly_known(state: State) -> bool:
 @pytest.mark.slow
 @pytest.mark.parametrize("players", SIZES)
 def test_no_seat_sees_hidden_information(players: int) -> None:
-    positions = deep(players)
+    positions = positions_with_secrets(players)
     assert len(positions) > 3
     assert check(signori(players), positions, seed=3).leaks == set()
 
 
 @pytest.mark.parametrize("players", SIZES)
 def test_sampled_world_keeps_what_the_seat_knows(players: int) -> None:
-    for state in deep(players):
+    for state in positions_with_secrets(players):
         for seat in range(players):
             world = state.sample(seat, FastRng.seeded(5))
             assert memory(world.masked(seat)) == memory(state.masked(seat))
@@ -56,7 +56,7 @@ def test_sampled_world_keeps_what_the_seat_knows(players: int) -> None:
 
 @pytest.mark.parametrize("players", SIZES)
 def test_clone_is_independent(players: int) -> None:
-    for state in deep(players):
+    for state in positions_with_secrets(players):
         before = memory(state)
         state.clone().playout(FastRng.seeded(1))
         assert memory(state) == before
