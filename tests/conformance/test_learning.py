@@ -14,14 +14,13 @@ from typing import Any
 import numpy as np
 import pyspiel
 import pytest
-from dragonhall.envs.openspiel.positions import SEED_BYTES
 
 import dragonhall.envs.openspiel  # noqa: F401  (registers the games)
 from dragonhall.core.action import Action
 from dragonhall.core.view import View
 from dragonhall.envs.gymnasium.single import SeatEnv
 from dragonhall.envs.observations import ObservationEncoder
-from dragonhall.envs.openspiel.episode import first_histories
+from dragonhall.envs.openspiel.episode import SEED_BYTES, first_histories
 from dragonhall.envs.pettingzoo.environment import wrapped_env
 from tests.conformance.script import GAMES, Script, script
 

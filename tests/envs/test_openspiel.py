@@ -5,13 +5,13 @@ from typing import Any
 import numpy as np
 import pyspiel
 import pytest
-from dragonhall.envs.openspiel.positions import BYTE, SEED_BYTES
 from open_spiel.python.algorithms import ismcts, mcts
 from open_spiel.python.observation import make_observation
 
 import dragonhall.envs.openspiel as door
 from dragonhall.core.game import Game
 from dragonhall.core.observer import Observer
+from dragonhall.envs.openspiel.episode import BYTE, SEED_BYTES
 from tests.tables import table
 from tests.variants import every_game
 
