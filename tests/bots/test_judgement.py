@@ -12,7 +12,7 @@ from dragonhall.core.records.record import deal_key
 from dragonhall.core.rng import FastRng, SecretRng
 from dragonhall.core.state import State
 from dragonhall.games import configure
-from dragonhall.server.tables.live.game_cache import standard_text
+from dragonhall.server.tables.journal.game_cache import standard_text
 
 GAMES = [("draco", 3), ("drako", 2), ("signori", 4)]
 KEY = 5

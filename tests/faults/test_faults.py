@@ -13,7 +13,7 @@ from dragonhall.bots.worker import BotJob
 from dragonhall.server import wire
 from dragonhall.server.store import Store, make_engine, store
 from dragonhall.server.store.store import StoreError
-from dragonhall.server.tables.live.game_cache import standard_text
+from dragonhall.server.tables.journal.game_cache import standard_text
 from dragonhall.server.tables.live.scheduler import BOT_PATIENCE
 from dragonhall.server.workers import bot_pool
 from dragonhall.server.workers.bot_pool import BotPool

@@ -16,7 +16,7 @@ from dragonhall.server import wire
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.errors import Problem
 from dragonhall.server.settings import Settings
-from dragonhall.server.tables.live.game_cache import standard_text
+from dragonhall.server.tables.journal.game_cache import standard_text
 from tests.fuzz.asgi import Calls, make_quietly
 from tests.fuzz.generator import Maker
 from tests.fuzz.targets import Door

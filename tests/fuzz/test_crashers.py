@@ -12,7 +12,7 @@ from dragonhall.core.scenarios.scenario import parse_scenarios, run_scenario
 from dragonhall.games import configure
 from dragonhall.server import wire
 from dragonhall.server.accounts.person import Person
-from dragonhall.server.tables.live.game_cache import standard_text
+from dragonhall.server.tables.journal.game_cache import standard_text
 from tests.fuzz.generator import toml
 from tests.server.tables.table_harness import AT_ONCE, Harness, mover, with_harness
 from tests.tables import table

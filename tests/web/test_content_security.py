@@ -5,7 +5,7 @@ import time
 
 import httpx
 
-from dragonhall.server.tables.live.game_cache import standard_text
+from dragonhall.server.tables.journal.game_cache import standard_text
 from tests.server.running_server import RunningServer
 from tests.web.conftest import Visits
 from tests.web.finished_games import played_out

@@ -2,7 +2,7 @@
 
 import re
 
-from dragonhall.server.tables.live.game_cache import standard_text
+from dragonhall.server.tables.journal.game_cache import standard_text
 from tests.server.bot_api.programs import new_bot
 from tests.server.running_server import RunningServer
 from tests.web.conftest import Visits

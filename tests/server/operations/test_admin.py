@@ -11,7 +11,7 @@ import pytest
 
 from dragonhall.cli import main
 from dragonhall.core.records.record import loads
-from dragonhall.server.tables.live.game_cache import standard_text
+from dragonhall.server.tables.journal.game_cache import standard_text
 from tests.server.finished_games import duel, joined, opened, resigned, until_rated
 from tests.server.running_server import RunningServer
 

@@ -12,7 +12,7 @@ from dragonhall.core.pack import Pack, parse_pack
 from dragonhall.games import check_playable
 from dragonhall.server.packs.routes import LARGEST
 from dragonhall.server.packs.storage import MOST_OF_ONE
-from dragonhall.server.tables.live.game_cache import standard_text
+from dragonhall.server.tables.journal.game_cache import standard_text
 from tests.server.finished_games import joined, opened, resigned
 from tests.server.running_server import RunningServer
 

@@ -10,7 +10,7 @@ import pytest
 from dragonhall.core.errors import OptionError, PackError, RecordError
 from dragonhall.resources import data_folder
 from dragonhall.server.errors import InvalidValueError, RateLimitError, UnavailableError
-from dragonhall.server.tables.live.game_cache import standard_text
+from dragonhall.server.tables.journal.game_cache import standard_text
 from dragonhall.server.workers.upload_checker import (
     MOST_OF_ONE,
     MOST_WAITING,

@@ -8,8 +8,8 @@ from dragonhall.server.accounts.person import Person
 from dragonhall.server.http.addresses import CLIENT_ADDRESS
 from dragonhall.server.store import Append
 from dragonhall.server.tables.commands import seating
-from dragonhall.server.tables.commands.chat_writer import PEOPLE_AT_ADDRESS
 from dragonhall.server.tables.journal import entries as e
+from dragonhall.server.tables.live.chat_writer import PEOPLE_AT_ADDRESS
 from dragonhall.server.tables.live.policy import Policy
 from dragonhall.server.tables.live.viewers import Viewer
 from tests.server.tables.table_harness import (

@@ -7,7 +7,7 @@ import pytest
 from dragonhall.server import wire
 from dragonhall.server.tables.commands import undo
 from dragonhall.server.tables.journal import entries as e
-from dragonhall.server.tables.live.clocks import Clocks, read_clock
+from dragonhall.server.tables.journal.clocks import Clocks, read_clock
 from dragonhall.server.tables.live.table import Table
 from tests.server.tables.table_harness import ANNA, BELA, CARA, Harness, Seat, both, with_harness
 from tests.server.tables.test_undo import moved_privately

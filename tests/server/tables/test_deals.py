@@ -17,7 +17,7 @@ from dragonhall.core.records.record import commitment_of
 from dragonhall.server import wire
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.store import schema as db
-from dragonhall.server.tables.commands import seating
+from dragonhall.server.tables.commands import rematches, rematch, seating
 from dragonhall.server.tables.http import replays
 from dragonhall.server.tables.http.requests import Join, NewTable, Rematch
 from dragonhall.server.tables.journal import deals
@@ -163,9 +163,9 @@ async def over(harness: Harness, **asked: Any) -> Table:
 async def test_rematch_has_its_own_deal_and_both_salts(harness: Harness) -> None:
     table = await over(harness)
     deal = await drawn(harness)
-    again = await seating.rematch(table, ANNA, Rematch(deal=deal.id, salt=SALT))
+    again = await rematches.rematch(table, ANNA, Rematch(deal=deal.id, salt=SALT))
     assert again.table_state.settings.commitment == commitment_of(deal.seed)
-    assert (await seating.rematch(table, BELA, Rematch(salt="other"))) is again
+    assert (await rematches.rematch(table, BELA, Rematch(salt="other"))) is again
     assert again.table_state.status == "running"
     assert salts(again) == ["other", SALT]
 
@@ -173,9 +173,9 @@ async def test_rematch_has_its_own_deal_and_both_salts(harness: Harness) -> None
 @with_harness()
 async def test_rematch_with_a_salt_without_a_deal_is_refused(harness: Harness) -> None:
     table = await over(harness)
-    assert await refused(seating.rematch(table, ANNA, Rematch(salt=SALT))) == "salt-early"
+    assert await refused(rematches.rematch(table, ANNA, Rematch(salt=SALT))) == "salt-early"
     assert not table.table_state.next_table
-    assert (await seating.rematch(table, ANNA)).table_state.status == "open"
+    assert (await rematches.rematch(table, ANNA)).table_state.status == "open"
 
 
 @with_harness()
@@ -183,8 +183,8 @@ async def test_second_player_sees_the_commitment_before_the_salt(harness: Harnes
     """A salt sent with another deal is not used: Bela had not seen the table's commitment yet."""
     table = await over(harness)
     own = await drawn(harness, BELA)
-    again = await seating.rematch(table, ANNA)
-    assert (await seating.rematch(table, BELA, Rematch(deal=own.id, salt=SALT))) is again
+    again = await rematches.rematch(table, ANNA)
+    assert (await rematches.rematch(table, BELA, Rematch(deal=own.id, salt=SALT))) is again
     assert again.table_state.seats_of(BELA.id) == []
     await seating.join(again, BELA, Join(salt="after the commitment"))
     assert salts(again) == ["after the commitment", ""]

@@ -13,9 +13,9 @@ from dragonhall.server import wire
 from dragonhall.server.errors import BrokenTableError
 from dragonhall.server.operations.logs import FIELDS
 from dragonhall.server.store import schema as db
-from dragonhall.server.tables.commands import seating
+from dragonhall.server.tables.commands import rematches, rematch, seating
 from dragonhall.server.tables.http import replays
-from dragonhall.server.tables.live import game_cache
+from dragonhall.server.tables.journal import game_cache
 from dragonhall.server.tables.live.tables import Tables
 from dragonhall.server.workers.upload_worker import RecordJob
 from tests.server.tables.table_harness import ANNA, AT_ONCE, BELA, harness, mover, until
@@ -99,7 +99,7 @@ def test_rated_rematch_uses_the_current_pack(url: str, monkeypatch: pytest.Monke
             with monkeypatch.context() as patch:
                 change_standard_packs(patch)
                 async with harness(AT_ONCE, url) as after:
-                    following = await seating.rematch(await after.tables.get(table.id), ANNA)
+                    following = await rematches.rematch(await after.tables.get(table.id), ANNA)
                     packs.append(following.table_state.settings.pack == old)
         assert packs == [False, True]
 

@@ -11,7 +11,7 @@ from dragonhall.core.errors import DragonhallError
 from dragonhall.server import wire
 from dragonhall.server.ratings.schema import to_rate
 from dragonhall.server.store import Append
-from dragonhall.server.tables.commands import rated_games, seating
+from dragonhall.server.tables.commands import rated_games, rematches, seating
 from dragonhall.server.tables.http.requests import SetSeat
 from dragonhall.server.tables.journal import entries as e
 from dragonhall.server.tables.live.policy import Policy
@@ -84,7 +84,7 @@ async def test_rematch_of_a_rated_game_without_a_clock_is_refused(harness: Harne
     table, first, _ = await both(harness)
     table.table_state.settings = msgspec.structs.replace(table.table_state.settings, rated=True)
     await first.say(wire.Resign(id="r"))
-    assert await refused(seating.rematch(table, ANNA)) == "rated-clock"
+    assert await refused(rematches.rematch(table, ANNA)) == "rated-clock"
 
 
 # ---- absence -------------------------------------------------------------------------------------
@@ -241,7 +241,7 @@ async def test_rematch_of_a_first_leg_leads_to_the_second(harness: Harness) -> N
     async with table.lock:  # the first leg is over, and the second is not open yet
         await table.record(e.Dropped("knights", "resigned"))
         table.scheduler.stop()
-    following = await seating.rematch(table, ANNA)
+    following = await rematches.rematch(table, ANNA)
     assert following.table_state.settings.leg == 1
     assert following.table_state.settings.commitment == table.table_state.settings.second_commitment
     assert following.table_state.status == "running"

@@ -9,7 +9,7 @@ import pytest
 from dragonhall.core.errors import DragonhallError
 from dragonhall.core.records.record import commitment_of, loads
 from dragonhall.server import wire
-from dragonhall.server.tables.commands import seating
+from dragonhall.server.tables.commands import rematches, rematch, seating
 from dragonhall.server.tables.http import replays
 from dragonhall.server.tables.http.requests import Invite, Join, SetSeat
 from dragonhall.server.tables.live.perspective import may_know
@@ -231,10 +231,10 @@ async def test_rated_game_needs_accounts(harness: Harness) -> None:
 @with_harness()
 async def test_rematch_swaps_sides_at_one_new_table(harness: Harness) -> None:
     table, _ = await finished(harness, ANNA, BELA, game="drako")
-    again = await seating.rematch(table, BELA)
+    again = await rematches.rematch(table, BELA)
     assert again.table_state.status == "open"
     assert await refused(seating.join(again, CARA, Join())) == "table-full"
-    assert (await seating.rematch(table, ANNA)) is again
+    assert (await rematches.rematch(table, ANNA)) is again
     assert again.table_state.status == "running"
     assert again.table_state.seats_of("anna") == [1]
     assert again.table_state.seats_of("bela") == [0]

@@ -9,7 +9,7 @@ from dragonhall.bots.worker import BotAnswer
 from dragonhall.server import wire
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.tables.commands import seating
-from dragonhall.server.tables.commands.bot_tables import ACCOUNTS_AT_ADDRESS
+from dragonhall.server.tables.commands.seating import ACCOUNTS_AT_ADDRESS
 from dragonhall.server.tables.http.requests import SetSeat
 from dragonhall.server.tables.live.table import Table
 from dragonhall.server.workers.job_queue import QUOTAS, JobKind

@@ -20,7 +20,7 @@ from dragonhall.server.http.error_responses import problems
 from dragonhall.server.http.etags import tagged, typed
 from dragonhall.server.http.language import words_in
 from dragonhall.server.lobby.levels import LEVELS
-from dragonhall.server.tables.live.game_cache import Games
+from dragonhall.server.tables.journal.game_cache import Games
 
 AnyRequest = Request[Any, Any, Any]
 

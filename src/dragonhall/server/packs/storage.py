@@ -13,8 +13,8 @@ from dragonhall.core.pack import hash_of
 from dragonhall.server.accounts.schema import owned_packs
 from dragonhall.server.errors import ConflictError, NotFoundError
 from dragonhall.server.store.schema import packs, tables
+from dragonhall.server.tables.journal.game_cache import Games
 from dragonhall.server.tables.journal.rows import insert_once, keep
-from dragonhall.server.tables.live.game_cache import Games
 
 MOST_OF_ONE = 20
 

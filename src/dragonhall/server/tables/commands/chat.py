@@ -2,9 +2,9 @@
 
 from dragonhall.server import wire
 from dragonhall.server.errors import ConflictError, ForbiddenError, InvalidValueError, RequestTooLargeError
-from dragonhall.server.tables.commands.chat_writer import silent
 from dragonhall.server.tables.journal import entries as e
 from dragonhall.server.tables.journal import rows
+from dragonhall.server.tables.live.chat_writer import silent
 from dragonhall.server.tables.live.table import Table
 from dragonhall.server.tables.live.viewers import Viewer
 

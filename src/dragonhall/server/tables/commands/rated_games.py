@@ -17,8 +17,8 @@ from dragonhall.server.accounts.schema import people
 from dragonhall.server.errors import ConflictError, ForbiddenError
 from dragonhall.server.ratings.schema import rated_aborts
 from dragonhall.server.tables.journal import entries as e
+from dragonhall.server.tables.journal.clocks import read_clock
 from dragonhall.server.tables.journal.table_state import TableState
-from dragonhall.server.tables.live.clocks import read_clock
 from dragonhall.server.tables.live.table import Table
 from dragonhall.server.tables.live.tables import Tables
 

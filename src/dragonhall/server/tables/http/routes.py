@@ -15,7 +15,7 @@ from dragonhall.server.errors import MalformedRequestError, TableNotFoundError
 from dragonhall.server.http.error_responses import problems
 from dragonhall.server.http.etags import ASK_AGAIN, FOR_EVER
 from dragonhall.server.http.middleware import address_of
-from dragonhall.server.tables.commands import seating
+from dragonhall.server.tables.commands import rematches, rematch, seating
 from dragonhall.server.tables.http import replays
 from dragonhall.server.tables.http.requests import (
     DealInfo,
@@ -191,7 +191,7 @@ async def rematch(
     """
     result = await found(state, table, known(person))
     state.context.openings.take(address_of(request.scope))
-    return shown(await seating.rematch(result, known(person), data or seating.UNSALTED), person)
+    return shown(await rematches.rematch(result, known(person), data or rematches.UNSALTED), person)
 
 
 # ---- after the game ------------------------------------------------------------------------------

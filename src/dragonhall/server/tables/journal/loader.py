@@ -10,10 +10,9 @@ from dragonhall.server.store import Entry, Store
 from dragonhall.server.store.store import StoreError
 from dragonhall.server.tables.journal import entries as e
 from dragonhall.server.tables.journal import rows
+from dragonhall.server.tables.journal.clocks import Outage
+from dragonhall.server.tables.journal.game_cache import Games, PackCache
 from dragonhall.server.tables.journal.table_state import TableState
-from dragonhall.server.tables.live.clocks import Outage
-from dragonhall.server.tables.live.game_cache import Games
-from dragonhall.server.tables.live.pack_cache import PackCache
 
 PIECE = 100  # entries folded before yielding to the event loop
 

@@ -17,7 +17,6 @@ from dragonhall.server.store import schema as db
 from dragonhall.server.store.journal import read_entries
 from dragonhall.server.tables.journal import entries as e
 from dragonhall.server.tables.journal.table_state import TableState
-from dragonhall.server.tables.live.game_cache import KeptPack, kept_pack
 
 
 class Held(NamedTuple):
@@ -172,19 +171,6 @@ def seat_rows(table_state: TableState) -> list[dict[str, Any]]:
         }
         for k, seat in enumerate(table_state.seats)
     ]
-
-
-# ---- packs ---------------------------------------------------------------------------------------
-
-
-def keep_pack(dialect: Dialect, kept: KeptPack) -> Executable:
-    """Return the insert of a pack's text, unless the hash is stored already."""
-    return insert_once(dialect, db.packs, hash=kept.pack.hash, game=kept.game, text=kept.text)
-
-
-def read_pack(connection: Connection, hash: str) -> KeptPack | None:
-    row = connection.execute(select(db.packs).where(db.packs.c.hash == hash)).first()
-    return None if row is None else kept_pack(row.game, row.text, f"{row.game}-{hash[:12]}.toml")
 
 
 # ---- standing answers and held answers ---------------------------------------------------------

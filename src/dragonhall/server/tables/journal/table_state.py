@@ -19,7 +19,7 @@ from dragonhall.core.records.match import Match
 from dragonhall.core.records.match_legs import LEGS, Leg, leg_of, result_of, seat_of
 from dragonhall.core.state import Event
 from dragonhall.server.tables.journal import entries as e
-from dragonhall.server.tables.live.clocks import Clocks, Outage, read_clock
+from dragonhall.server.tables.journal.clocks import Clocks, Outage, read_clock
 from dragonhall.server.wire import ChatLine
 
 if TYPE_CHECKING:  # local games of bot programs import this module without a database

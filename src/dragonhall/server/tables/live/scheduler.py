@@ -129,7 +129,7 @@ class Scheduler:
         await self.table.record(dropping(self.table, decision.seat, "time"))
 
     async def second_leg(self) -> None:
-        from dragonhall.server.tables.commands.seating import open_second_leg
+        from dragonhall.server.tables.commands.rematches import open_second_leg
 
         following = await open_second_leg(self.table)
         await self.table.record(e.Followed(following.id))

@@ -19,11 +19,11 @@ from dragonhall.server.message_cache import CachedWords
 from dragonhall.server.store import Append, ConcurrentWriteError, Entry
 from dragonhall.server.store.journal import IndexRow as Row
 from dragonhall.server.store.store import StoreError
-from dragonhall.server.tables.commands.chat_writer import ChatWriter
 from dragonhall.server.tables.journal import entries as e
 from dragonhall.server.tables.journal import rows
 from dragonhall.server.tables.journal.table_state import TableState
 from dragonhall.server.tables.live.answer_delay import AnswerDelay
+from dragonhall.server.tables.live.chat_writer import ChatWriter
 from dragonhall.server.tables.live.perspective import (
     Audience,
     Perspective,

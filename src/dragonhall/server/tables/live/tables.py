@@ -19,18 +19,16 @@ from dragonhall.server.operations.logs import tell_fault
 from dragonhall.server.store import Append, Entry, Store
 from dragonhall.server.store import schema as db
 from dragonhall.server.store.store import StoreError
-from dragonhall.server.tables.commands.chat_writer import ChatLimits
 from dragonhall.server.tables.journal import entries as e
 from dragonhall.server.tables.journal import rows
 from dragonhall.server.tables.journal.deals import Deal, used
+from dragonhall.server.tables.journal.game_cache import Games, PackCache, keep_pack
 from dragonhall.server.tables.journal.loader import Reader
 from dragonhall.server.tables.journal.table_state import TableState
 from dragonhall.server.tables.live.bus import Alone, Bus, News
-from dragonhall.server.tables.live.game_cache import Games
-from dragonhall.server.tables.live.heartbeat import DEAD_AFTER, HEARTBEAT, Heartbeat
-from dragonhall.server.tables.live.pack_cache import PackCache
+from dragonhall.server.tables.live.chat_writer import ChatLimits
 from dragonhall.server.tables.live.policy import Policy
-from dragonhall.server.tables.live.remote_presence import RemotePresence
+from dragonhall.server.tables.live.processes import DEAD_AFTER, HEARTBEAT, Heartbeat, RemotePresence
 from dragonhall.server.tables.live.scheduler import BOT_PATIENCE
 from dragonhall.server.tables.live.table import Table
 from dragonhall.server.tables.live.viewers import CHANGES_SIGHT
@@ -206,7 +204,7 @@ class Tables:
                 [
                     rows.secret(table_state, pace, deal.id),
                     *used(deal),
-                    rows.keep_pack(self.store.engine.dialect, self.games.known(opened.pack)),
+                    keep_pack(self.store.engine.dialect, self.games.known(opened.pack)),
                     *rows.index_changes(table_state, bodies),
                     *also,
                 ],

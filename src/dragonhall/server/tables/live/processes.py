@@ -1,14 +1,14 @@
 """Heartbeats of the server processes, and outages: times without any, which are not charged to a clock."""
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 
 from sqlalchemy import Connection, func, insert, select, union_all
 
 from dragonhall.server.store import Store
 from dragonhall.server.store import schema as db
 from dragonhall.server.tables.journal import rows
-from dragonhall.server.tables.live.clocks import Outage
+from dragonhall.server.tables.journal.clocks import Outage
 
 HEARTBEAT = 5.0  # seconds between heartbeats
 DEAD_AFTER = 20.0
@@ -53,3 +53,24 @@ class Heartbeat:
 
 def read_outages(connection: Connection) -> list[Outage]:
     return [Outage(row.since, row.until) for row in connection.execute(select(db.outages))]
+
+
+class RemotePresence:
+    def __init__(self, dead_after: float) -> None:
+        self.dead_after = dead_after
+        self.known: dict[str, dict[str, tuple[float, frozenset[str]]]] = {}
+
+    def note(self, table: str, process: str, people: Iterable[str], now: float) -> None:
+        self.known.setdefault(table, {})[process] = (now, frozenset(people))
+
+    def people(self, table: str, now: float) -> frozenset[str]:
+        """Return the users connected to a table; processes without a recent message are dropped."""
+        if table not in self.known:
+            return frozenset()
+        processes = self.known[table]
+        old = now - self.dead_after
+        for process in [process for process, (at, _) in processes.items() if at < old]:
+            del processes[process]
+        if not processes:
+            del self.known[table]
+        return frozenset().union(*(people for _, people in processes.values()))

@@ -3,11 +3,17 @@
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from sqlalchemy import Connection, Executable, select
+from sqlalchemy.engine import Dialect
+
 from dragonhall.core.errors import OptionError
 from dragonhall.core.game import Game
 from dragonhall.core.pack import Pack, parse_pack
 from dragonhall.games import GAMES, configure
 from dragonhall.resources import data_folder
+from dragonhall.server.store import Store
+from dragonhall.server.store import schema as db
+from dragonhall.server.tables.journal import rows
 
 MOST_GAMES = 200
 MOST_PACKS = 200  # in memory; all of them are in the store
@@ -71,3 +77,32 @@ class Games:
                 self.made.clear()
             self.made[key] = configure(name, players, options, data)
         return self.made[key]
+
+
+class PackCache:
+    def __init__(self, store: Store, games: Games) -> None:
+        self.store = store
+        self.games = games
+
+    async def need(self, pack: str) -> None:
+        """Load a pack into the cache; raise OptionError if it is not stored. Empty: the standard pack."""
+        if pack and pack not in self.games.packs:
+            kept = await self.store.read(lambda connection: read_pack(connection, pack))
+            if kept is None:
+                raise OptionError("pack-unknown-here", got=pack[:12])
+            self.games.learn(kept)
+
+    def keep_standard(self, connection: Connection) -> None:
+        """Store the standard packs: tables of earlier versions may lack the text of theirs."""
+        for kept in self.games.standard_packs:
+            connection.execute(keep_pack(connection.dialect, kept))
+
+
+def keep_pack(dialect: Dialect, kept: KeptPack) -> Executable:
+    """Return the insert of a pack's text, unless the hash is stored already."""
+    return rows.insert_once(dialect, db.packs, hash=kept.pack.hash, game=kept.game, text=kept.text)
+
+
+def read_pack(connection: Connection, hash: str) -> KeptPack | None:
+    row = connection.execute(select(db.packs).where(db.packs.c.hash == hash)).first()
+    return None if row is None else kept_pack(row.game, row.text, f"{row.game}-{hash[:12]}.toml")
