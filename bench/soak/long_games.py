@@ -36,7 +36,7 @@ def store_games(folder: Path, lengths: list[int], host: str = "soak") -> list[st
         upgrade(store.engine)
         try:
             tables = Tables(store)
-            await store.write(tables.pack_cache.keep_standard)
+            await store.write(tables.pack_cache.store_standard_packs)
             return [await stored(tables, long_match(length, k), host) for k, length in enumerate(lengths)]
         finally:
             await store.close()

@@ -53,13 +53,13 @@ async def test_unreachable_database_marks_no_table_as_broken(harness: Harness) -
     engine = harness.store.engine
     harness.store.engine = make_engine(NOBODY)
     with pytest.raises(StoreError):
-        await harness.tables.reader.load(table.id)
+        await harness.tables.loader.load(table.id)
     refusal = await first.act()
     assert refusal.code == "store"
     harness.tables.loaded.clear()
     with pytest.raises(StoreError):
         await harness.tables.sweep(harness.tables.now() + DAY)
-    assert not harness.tables.reader.broken
+    assert not harness.tables.loader.broken
     harness.store.engine.dispose()
     harness.store.engine = engine
     assert (await harness.tables.get(table.id)).table_state.ply == 0

@@ -166,7 +166,7 @@ class Evening:
         viewers = [self.viewer(one, k, Mover) for k, one in enumerate(seated)]
         watched = self.viewer(person, seat)
         for viewer in (*viewers, watched):
-            await self.table.welcome(viewer, None)
+            await self.table.add_viewer(viewer, None)
         other = await self.change_seats(seated, watched)
         await self.record(starting(self.table.table_state))
         for ply, action in enumerate(self.pair.actions):
@@ -196,7 +196,7 @@ class Evening:
         other = Tables(self.tables.store, self.tables.policy)
         other.now = self.tables.now  # type: ignore[method-assign]
         other.games = self.tables.games
-        other.reader.games = self.tables.games
+        other.loader.games = self.tables.games
         self.elsewhere = await other.get(ID)
         mine, first = self.watched, (self.watched + 1) % n
         if watched.person is not None:
@@ -208,7 +208,7 @@ class Evening:
         here = [self.connection(watched, wish) for wish in wishes]
         for table, viewers in ((self.elsewhere, there), (self.table, here)):
             for viewer in viewers:
-                await table.welcome(viewer, None)
+                await table.add_viewer(viewer, None)
         if watched.person is not None:
             await self.record(e.Sat(seats[first], "open"))
             await self.record(e.Sat(seats[mine], "person", watched.person.id, watched.person.name))
@@ -330,7 +330,7 @@ class Evening:
         self.out.add("socket", *watched.waiting)
         for since in (None, max(1, self.table.table_state.number - 4)):
             again = self.viewer(watched.person, self.watched)
-            await self.table.welcome(again, since)
+            await self.table.add_viewer(again, since)
             self.out.add("socket", *again.waiting)
 
     async def stream(self, person: Person, seat: int) -> None:

@@ -28,7 +28,7 @@ from dragonhall.server.tables.journal.table_state import TableState
 from dragonhall.server.tables.live.answer_delay import AnswerDelay
 from dragonhall.server.tables.live.perspective import Audience, Perspective
 from dragonhall.server.tables.live.table import Table
-from dragonhall.server.tables.live.viewers import Happened, Viewer
+from dragonhall.server.tables.live.viewers import EntryUpdate, Viewer
 from tests.secrecy.server_outputs import CHANNELS, Output, output
 from tests.secrecy.worlds import KINDS, Kind, Pair, pairs
 
@@ -168,7 +168,7 @@ def seat_of_connection(honest: Any) -> Any:
 
 
 def longer_by_cards(honest: Any) -> Any:
-    def leaking(happened: Happened, *rest: Any) -> bytes:
+    def leaking(happened: EntryUpdate, *rest: Any) -> bytes:
         more = hidden(state_of(happened.table_state)) % 7 if happened.table_state.match else 0
         return bytes(honest(happened, *rest)) + b" " * more
 
@@ -188,7 +188,7 @@ PLANTED: list[tuple[set[str], list[Plant]]] = [
     ({"bots"}, [(bot_worker, "seeded", dice_by_cards)]),
     ({"hints"}, [(bot_worker, "state_of", looking), (bot_worker, "explain", hint_by_cards)]),
     ({"timing"}, [(AnswerDelay, "release", moment_by_cards)]),
-    ({"sizes"}, [(Happened, "encoded_for", longer_by_cards)]),
+    ({"sizes"}, [(EntryUpdate, "encoded_for", longer_by_cards)]),
     ({"other process"}, [(Table, "perspective", seat_of_connection)]),
 ]
 

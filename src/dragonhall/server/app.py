@@ -39,7 +39,7 @@ from dragonhall.server.settings import Settings
 from dragonhall.server.store import Store
 from dragonhall.server.store.migrate import upgrade
 from dragonhall.server.tables.http.routes import TABLE_ROUTES
-from dragonhall.server.tables.live.bus import bus_of
+from dragonhall.server.tables.live.bus import make_bus
 from dragonhall.server.tables.live.tables import Tables
 from dragonhall.server.workers.job_queue import JobKind
 
@@ -103,9 +103,9 @@ def running(settings: Settings, metrics: Metrics) -> Any:
         try:
             upgrade(store.engine)
             signer = signer_of(settings.secret, settings.folder)
-            tables = Tables(store, settings.policy, bus_of(settings.redis))
+            tables = Tables(store, settings.policy, make_bus(settings.redis))
             context = ServerContext(settings, store, signer, metrics, tables, Counter(store))
-            context.goodbyes += [tables.say_goodbye, context.throttle.close]
+            context.goodbyes += [tables.disconnect_viewers, context.throttle.close]
             tables.finished.append(context.ratings.call)
             measure(context)
             housekeeper = Housekeeper(store, settings.guest_days)
@@ -128,7 +128,7 @@ def running(settings: Settings, metrics: Metrics) -> Any:
 def measure(context: ServerContext) -> None:
     """Register metrics whose values are computed when they are read."""
     tables, store, metrics = context.tables, context.store, context.metrics
-    broken = tables.reader.broken
+    broken = tables.loader.broken
     metrics.counter("dragonhall_moves_total", "Written moves.", lambda: tables.moves)
     metrics.counter("dragonhall_commits_total", "Committed transactions.", lambda: store.commits)
     metrics.gauge("dragonhall_tables", "Tables in memory.", lambda: len(tables.loaded))

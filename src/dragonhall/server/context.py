@@ -39,7 +39,7 @@ class ServerContext:
         )
         self.goodbyes: list[Callable[[], Awaitable[None]]] = []
 
-    async def say_goodbye(self) -> None:
+    async def disconnect_viewers(self) -> None:
         """Run the shutdown callbacks: connected clients are asked to reconnect, and delayed logins end."""
         for goodbye in self.goodbyes:
             await goodbye()

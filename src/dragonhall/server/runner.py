@@ -164,7 +164,7 @@ class Server(uvicorn.Server):
             server.close()  # clients must not reconnect to a server that shuts down
         context = getattr(self.server_app.state, "context", None)
         if context is not None:
-            await context.say_goodbye()
+            await context.disconnect_viewers()
             with suppress(TimeoutError):
                 async with asyncio.timeout(GOODBYE):
                     await self.hung_up(context)

@@ -9,7 +9,7 @@ from dragonhall.server import wire
 from dragonhall.server.bot_api.messages import Challenge, ChallengeOver, GameEnd, GameStart
 from dragonhall.server.tables.commands.seating import join, open_table
 from dragonhall.server.tables.http.requests import Join, NewTable
-from dragonhall.server.tables.live.bus import News
+from dragonhall.server.tables.live.bus import Notification
 from tests.server.bot_api.programs import Bot, new_bot, next_of
 from tests.server.running_server import UNHURRIED, RunningServer
 from tests.server.services import running_postgres, running_redis
@@ -72,6 +72,6 @@ async def test_players_are_notified_of_table_changes_but_not_of_moves(harness: H
 async def test_news_from_another_process_notify_the_same_people(harness: Harness) -> None:
     called: list[list[str]] = []
     harness.tables.concerned.append(lambda people: called.append(list(people)))
-    harness.tables.hear(News("another process", "some table", 3, people=["anna"]))
-    harness.tables.hear(News("another process", "some table", 4))
+    harness.tables.receive(Notification("another process", "some table", 3, people=["anna"]))
+    harness.tables.receive(Notification("another process", "some table", 4))
     assert called == [["anna"]]

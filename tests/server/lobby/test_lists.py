@@ -120,7 +120,7 @@ def test_others_see_the_public_games_of_a_player(server: RunningServer, champion
     with server.client() as client:
         assert ids(client, "/api/history", player="champion") == [champion["lost"], champion["won"]]
         assert client.get("/api/history").json()["code"] == "nobody"
-        assert client.get("/api/history?player=unheard").json()["code"] == "player"
+        assert client.get("/api/history?player=muted_names").json()["code"] == "player"
 
 
 def test_unchanged_list_is_not_sent_again(server: RunningServer) -> None:

@@ -165,7 +165,7 @@ async def played(tables: Tables, game: Game, actions: Sequence[str], seat: int) 
     language = LANGUAGE_OF[seat % len(LANGUAGE_OF)]
     watched = Viewer(None if seat == SPECTATOR else people[seat], seat, CachedWords(language, game), 10**9)
     for viewer in (*viewers, watched):
-        await table.welcome(viewer, None)
+        await table.add_viewer(viewer, None)
     async with table.lock:
         await table.record(starting(table.table_state))
     limit = RateLimit(1e9)
@@ -178,9 +178,9 @@ async def played(tables: Tables, game: Game, actions: Sequence[str], seat: int) 
         assert table.table_state.ply == ply + 1
     sent = list(watched.waiting)
     again = Viewer(watched.person, seat, watched.words, 10**9)
-    await table.welcome(again, None)
+    await table.add_viewer(again, None)
     back = Viewer(watched.person, seat, watched.words, 10**9)
-    await table.welcome(back, max(1, table.table_state.number - 40))
+    await table.add_viewer(back, max(1, table.table_state.number - 40))
     return [*sent, *again.waiting, *back.waiting]
 
 

@@ -58,7 +58,7 @@ class Harness:
         """Advance the clock, and let tables do what is due."""
         self.ahead += seconds
         for table in list(self.tables.loaded.values()):
-            table.scheduler.look()
+            table.scheduler.schedule_next()
         await asyncio.sleep(0.05)
         for table in list(self.tables.loaded.values()):
             async with table.lock:
@@ -76,7 +76,7 @@ class Harness:
         language = "en" if person is None else person.language
         words = self.tables.speech(language, table.table_state.game)
         viewer = Viewer(person, at, words, 10_000)
-        await table.welcome(viewer, None)
+        await table.add_viewer(viewer, None)
         return Seat(table, viewer, at)
 
 

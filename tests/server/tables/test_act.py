@@ -34,7 +34,7 @@ async def test_move_is_acknowledged_and_broadcast(harness: Harness) -> None:
         assert update.number == answer.number
         assert update.sight is not None
         assert update.sight.ply == 1
-    kept = await harness.tables.reader.load(table.id)
+    kept = await harness.tables.loader.load(table.id)
     assert [entry.number for entry in kept.entries] == list(range(1, answer.number + 1))
 
 
@@ -163,7 +163,7 @@ async def test_hot_seat_shows_no_hand_until_a_seat_is_chosen(harness: Harness) -
     words = harness.tables.speech("en", table.table_state.game)
     for wanted, shown in ((None, None), (0, "knights"), (1, "trolls"), (SPECTATOR, None)):
         viewer = Viewer(ANNA, wanted, words, 100)
-        await table.welcome(viewer, None)
+        await table.add_viewer(viewer, None)
         snapshot = read(viewer.waiting[0])
         assert isinstance(snapshot, wire.Snapshot)
         assert snapshot.seat == shown
@@ -176,7 +176,7 @@ async def test_hot_seat_shows_no_hand_until_a_seat_is_chosen(harness: Harness) -
 async def test_connection_follows_the_seat_that_its_user_takes(harness: Harness) -> None:
     table = await harness.table(ANNA, game="drako")
     viewer = Viewer(BELA, None, harness.tables.speech("en", table.table_state.game), 100)
-    await table.welcome(viewer, None)
+    await table.add_viewer(viewer, None)
     await seating.join(table, BELA, Join())
     snapshots = [m for m in map(read, viewer.waiting) if isinstance(m, wire.Snapshot)]
     assert [snapshot.seat for snapshot in snapshots] == [None, "trolls"]

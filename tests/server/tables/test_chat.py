@@ -66,12 +66,12 @@ async def test_muting_holds_on_every_connection_of_a_user(harness: Harness) -> N
     again = await harness.seat(table, ANNA)
     assert [m.chat for m in again.got() if isinstance(m, wire.Snapshot)] == [[]]
     back = Viewer(ANNA, 0, harness.tables.speech("en", table.table_state.game), 100)
-    await table.welcome(back, number)
+    await table.add_viewer(back, number)
     assert not any(b"hello?" in raw for raw in back.waiting), "a muted line was among the missed messages"
-    stored = await harness.tables.reader.load(table.id)
+    stored = await harness.tables.loader.load(table.id)
     assert stored.muted == {"anna": {"Bela"}}
     await again.say(wire.Mute("Bela", on=False, id="3"))
-    assert (await harness.tables.reader.load(table.id)).muted == {}
+    assert (await harness.tables.loader.load(table.id)).muted == {}
     await bela.say(wire.Say("now?", id="4"))
     assert any(isinstance(m, wire.Update) and m.chat for m in anna.got())
     for wrong in ("", "\0", "x" * 65):
@@ -89,7 +89,7 @@ async def test_chat_lines_have_seat_and_kind_of_the_sender(harness: Harness) -> 
     expected = [("player", seat, "account"), ("spectator", "", "guest"), ("bot", "", "bot")]
     lines = [m.chat for m in second.got() if isinstance(m, wire.Update) and m.chat]
     assert [(line.text, line.seat, line.kind) for line in lines] == expected
-    reader = harness.tables.reader
+    reader = harness.tables.loader
     again = await reader.table_state(await reader.load(table.id))
     assert [(line.text, line.seat, line.kind) for line in again.chat] == expected
 
@@ -109,7 +109,7 @@ async def test_missed_chat_lines_are_each_sent_once(harness: Harness) -> None:
     for text in ("one", "two"):
         await first.say(wire.Say(text, id="s"))
     back = Viewer(CARA, SPECTATOR, harness.tables.speech("en", table.table_state.game), 100)
-    await table.welcome(back, number)
+    await table.add_viewer(back, number)
     updates = [message for raw in back.waiting if isinstance(message := read(raw), wire.Update)]
     assert [update.chat.text for update in updates if update.chat] == ["one", "two"]
 

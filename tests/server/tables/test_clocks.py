@@ -141,7 +141,7 @@ async def test_undo_does_not_refill_the_clock_of_a_table(harness: Harness) -> No
         await player.say(wire.Act(table.table_state.ply, action, id="a"))
     await player.say(wire.Undo(table.table_state.ply, id="u"))
     assert 0 < table.table_state.clocks.left[seat] <= 100
-    again = await harness.tables.reader.table_state(await harness.tables.reader.load(table.id))
+    again = await harness.tables.loader.table_state(await harness.tables.loader.load(table.id))
     assert again.clocks.left == table.table_state.clocks.left
     await harness.later(101)
     assert table.table_state.ended is not None
@@ -170,6 +170,6 @@ async def test_journals_of_earlier_versions_keep_their_clocks(harness: Harness) 
     await first.act()
     async with table.lock:
         await table.record(e.Undone(table.table_state.game.seats[first.place], 0))
-    again = await harness.tables.reader.table_state(await harness.tables.reader.load(table.id))
+    again = await harness.tables.loader.table_state(await harness.tables.loader.load(table.id))
     assert again.clocks.left == table.table_state.clocks.left
     assert again.clocks.left[first.place] > 400, "the increment was not kept"

@@ -17,7 +17,7 @@ from dragonhall.core.records.record import commitment_of
 from dragonhall.server import wire
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.store import schema as db
-from dragonhall.server.tables.commands import rematches, rematch, seating
+from dragonhall.server.tables.commands import rematches, seating
 from dragonhall.server.tables.http import replays
 from dragonhall.server.tables.http.requests import Join, NewTable, Rematch
 from dragonhall.server.tables.journal import deals
@@ -81,8 +81,8 @@ def test_request_with_the_salt_draws_no_seed(monkeypatch: pytest.MonkeyPatch) ->
     async def test(harness: Harness) -> None:
         deal = await drawn(harness)
         with monkeypatch.context() as patch:
-            patch.delattr(deals, "fresh_deal")
-            patch.delattr(seating, "fresh_deal")
+            patch.delattr(deals, "new_seeds")
+            patch.delattr(seating, "new_seeds")
             table = await opened(harness, deal.id, seats=[{"kind": "me"}, {"kind": "bot"}])
         assert table.table_state.status == "running"
         assert salts(table) == [SALT, ""]

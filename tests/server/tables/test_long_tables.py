@@ -153,9 +153,9 @@ async def test_loading_a_long_journal_yields_to_other_tasks(harness: Harness) ->
             await asyncio.sleep(0)
 
     serving = asyncio.create_task(others())
-    loaded = await harness.tables.reader.load(table.id)
+    loaded = await harness.tables.loader.load(table.id)
     before = turns
-    table_state = await harness.tables.reader.table_state(loaded)
+    table_state = await harness.tables.loader.table_state(loaded)
     assert table_state.ply == ACTIONS
     assert turns - before >= ACTIONS // loader.PIECE
     serving.cancel()

@@ -24,6 +24,6 @@ async def test_slow_viewer_is_dropped_without_delaying_others(harness: Harness) 
     slow.viewer.most = 3
     for _ in range(6):
         await mover(first, second).act()
-    assert slow.viewer.cut == "slow"
+    assert slow.viewer.close_reason == "slow"
     assert len(slow.viewer.waiting) <= 3
     assert table.table_state.ply == 6

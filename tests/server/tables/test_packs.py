@@ -13,7 +13,7 @@ from dragonhall.server import wire
 from dragonhall.server.errors import BrokenTableError
 from dragonhall.server.operations.logs import FIELDS
 from dragonhall.server.store import schema as db
-from dragonhall.server.tables.commands import rematches, rematch, seating
+from dragonhall.server.tables.commands import rematches
 from dragonhall.server.tables.http import replays
 from dragonhall.server.tables.journal import game_cache
 from dragonhall.server.tables.live.tables import Tables
@@ -129,7 +129,7 @@ def test_broken_table_does_not_affect_the_others(
         with caplog.at_level(logging.ERROR, "dragonhall"):
             async with harness(AT_ONCE, url) as after:
                 assert set(after.tables.loaded) == {whole.id}
-                assert after.tables.reader.broken == {broken.id}
+                assert after.tables.loader.broken == {broken.id}
                 with pytest.raises(BrokenTableError):
                     await after.tables.get(broken.id)
                 await after.tables.sweep(after.tables.now())

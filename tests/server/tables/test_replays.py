@@ -101,7 +101,7 @@ async def test_spectators_follow_a_delayed_game_on_the_socket(harness: Harness) 
     assert plies == [0, 0, 1, 2, 3, 4, 5, 6, 7]
     assert all(line.ply <= 7 for update in updates for line in update.lines)
     again = Viewer(CARA, None, watcher.viewer.words, 100)
-    await table.welcome(again, table.table_state.number - 2)
+    await table.add_viewer(again, table.table_state.number - 2)
     missed = [m for m in map(read, again.waiting) if isinstance(m, wire.Update)]
     assert missed[-1].sight is not None
     assert missed[-1].sight.ply == 7
@@ -119,7 +119,7 @@ async def test_reconnecting_after_a_delayed_game_gets_all_of_it(harness: Harness
         before = table.table_state.number
         await mover(*players).act()
     again = Viewer(CARA, None, table.tables.speech("en", table.table_state.game), 100)
-    await table.welcome(again, before)
+    await table.add_viewer(again, before)
     assert isinstance(read(again.waiting[0]), wire.Snapshot)
 
 
@@ -173,7 +173,7 @@ async def test_record_is_imported_as_a_new_table(harness: Harness) -> None:
     assert again.table_state.status == "over"
     assert (await replays.record_of(again)).dumps() == text
     assert not again.table_state.settings.rated
-    loaded = await harness.tables.reader.table_state(await harness.tables.reader.load(again.id))
+    loaded = await harness.tables.loader.table_state(await harness.tables.loader.load(again.id))
     assert loaded.match is not None
     assert loaded.match.record().dumps() == text
 
@@ -284,7 +284,7 @@ async def test_idle_tables_are_unloaded_and_restored_unchanged(harness: Harness)
     for seat in seats:
         table.leave(seat.viewer)
     table.tables.policy = table.tables.policy.__class__(idle_tables=0)
-    harness.tables.let_go()
+    harness.tables.unload_idle()
     assert table.id not in harness.tables.loaded
     again = await harness.tables.get(table.id)
     assert again is not table

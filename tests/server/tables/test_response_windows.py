@@ -113,7 +113,7 @@ async def test_held_answer_is_dropped_by_undo(harness: Harness) -> None:
             await table.play(next(iter(table.table_state.match.state.legal)))
     assert table.held is not None, "the held answer was replaced"
     assert table.scheduler.given_answer(table.table_state) is None
-    loaded = await harness.tables.reader.load(table.id)
+    loaded = await harness.tables.loader.load(table.id)
     table.take_private(loaded)
     assert table.scheduler.given_answer(table.table_state) is None, (
         "the old answer was used after reading it from the database"
@@ -125,7 +125,7 @@ async def test_nothing_is_delayed_against_bots_only(harness: Harness) -> None:
     table = await harness.table(
         ANNA, game="signori", players=2, seats=[{"kind": "me"}, {"kind": "bot", "level": "random"}]
     )
-    assert not table.table_state.paced
+    assert not table.table_state.delays_passes
 
 
 @with_harness(AT_ONCE)
@@ -135,13 +135,13 @@ async def test_expired_standing_answer_is_deleted_from_the_database(harness: Har
     asked = await until_window(harness, *seats)
     seat = asked.place
     await asked.say(wire.StandingOrder("turn", id="s"))
-    assert (await harness.tables.reader.load(table.id)).standing
+    assert (await harness.tables.loader.load(table.id)).standing
     table.standing[seat].turn -= 1  # its turn is over
     asked.got()
-    assert table.still_standing(seat) == ""
+    assert table.standing_answer(seat) == ""
     assert [message.standing for message in asked.got() if isinstance(message, wire.Update)] == [""]
     async with asyncio.timeout(PATIENCE):
-        while (await harness.tables.reader.load(table.id)).standing:
+        while (await harness.tables.loader.load(table.id)).standing:
             await asyncio.sleep(0.02)
 
 

@@ -9,7 +9,7 @@ import pytest
 from dragonhall.core.errors import DragonhallError
 from dragonhall.core.records.record import commitment_of, loads
 from dragonhall.server import wire
-from dragonhall.server.tables.commands import rematches, rematch, seating
+from dragonhall.server.tables.commands import rematches, seating
 from dragonhall.server.tables.http import replays
 from dragonhall.server.tables.http.requests import Invite, Join, SetSeat
 from dragonhall.server.tables.live.perspective import may_know
@@ -104,10 +104,10 @@ async def test_leaving_a_private_table_closes_the_connection(harness: Harness) -
     host = await harness.seat(table, ANNA)
     watching.got()
     await seating.leave(table, BELA)
-    assert watching.viewer.cut == "no-table"
+    assert watching.viewer.close_reason == "no-table"
     await seating.join(table, CARA, cara)
     assert not [message for message in watching.got() if not isinstance(message, wire.Presence)]
-    assert not host.viewer.cut
+    assert not host.viewer.close_reason
 
 
 @pytest.mark.parametrize("most_missed", [0, 100])
@@ -151,7 +151,7 @@ async def test_player_who_resigns_a_private_game_may_watch_it(harness: Harness) 
     assert isinstance(await leaving.say(wire.Resign(id="r")), wire.Accepted)
     assert table.table_state.status == "running"
     assert table.table_state.seats_of(BELA.id) == []
-    assert not leaving.viewer.cut
+    assert not leaving.viewer.close_reason
     assert may_know(table.table_state, BELA)
     [snapshot] = [m for m in leaving.got() if isinstance(m, wire.Snapshot)][1:]
     assert snapshot.seat is None

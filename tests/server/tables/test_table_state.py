@@ -113,7 +113,7 @@ def test_end_that_cannot_be_written_reveals_nothing() -> None:
             async with during_write(harness, resign(first), fails=True):
                 await nothing_is_revealed(table)
             await nothing_is_revealed(table)
-            assert first.viewer.cut == "closing", "the write may have succeeded: clients must reload"
+            assert first.viewer.close_reason == "closing", "the write may have succeeded: clients must reload"
             assert (await harness.tables.get(table.id)).table_state.status == "running"
 
     asyncio.run(fail())
@@ -129,7 +129,7 @@ def test_entries_of_the_winner_are_read_later_if_the_store_fails(tmp_path: Path)
             number = table.table_state.number
             async with during_write(one, resign(first)):
                 await talker.say(wire.Say("one moment", id="s"))
-                lost = patch.object(one.tables.reader, "load", side_effect=StoreError)
+                lost = patch.object(one.tables.loader, "load", side_effect=StoreError)
                 lost.start()
             lost.stop()
             assert table.table_state.number == number
@@ -152,7 +152,7 @@ async def test_state_in_use_does_not_change(harness: Harness) -> None:
         await seats[k % 2].say(wire.Undo(table.table_state.ply, id="u"))
         await seats[1 - k % 2].say(wire.AnswerUndo(table.table_state.ply, bool(k % 3), id="a"))
     await seats[0].say(wire.Resign(id="r"))
-    reader = harness.tables.reader
+    reader = harness.tables.loader
     entries = (await reader.load(table.id)).entries
     for state, before in states:
         assert contents(state) == before

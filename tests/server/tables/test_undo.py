@@ -63,8 +63,8 @@ async def test_undo_of_a_revealing_move_needs_consent(harness: Harness) -> None:
     await first.say(wire.Undo(1, id="u"))
     await second.say(wire.AnswerUndo(1, True, id="y"))
     assert table.table_state.ply == 0
-    again = await harness.tables.reader.load(table.id)
-    assert (await harness.tables.reader.table_state(again)).ply == 0
+    again = await harness.tables.loader.load(table.id)
+    assert (await harness.tables.loader.table_state(again)).ply == 0
 
 
 @with_harness()
@@ -93,13 +93,13 @@ async def test_bot_answer_to_an_undone_question_is_dropped(harness: Harness) -> 
         await asyncio.sleep(0)
     table_state = table.table_state
     question, ply = table_state.question, table_state.ply
-    again = (await harness.tables.reader.load(table.id)).entries[-1]
+    again = (await harness.tables.loader.load(table.id)).entries[-1]
     number, at = table_state.number, table_state.changed
     back = e.Undone(table_state.game.seats[0], ply - 1)
     bodies = (back, e.decode(again.body))
     entries = [Entry(number + k, at, e.kind_of(body), e.encode(body)) for k, body in enumerate(bodies, 1)]
     table.table_state = table_state.after(entries)  # as in `catch_up`
-    table.scheduler.look(ours=False)
+    table.scheduler.schedule_next(ours=False)
     assert (table.table_state.ply, table.table_state.question) == (ply, question + 2)
     answers.put_nowait(str(next(iter(legal(player)))))
     await asyncio.gather(*table.scheduler.tasks, return_exceptions=True)

@@ -99,7 +99,7 @@ async def welcomed(
 def ended(context: ServerContext, person: Person | None) -> None:
     """Make the connections of a person check again whether their session or token is valid."""
     if person is not None:
-        context.tables.doubt(person.id)
+        context.tables.recheck_sessions(person.id)
 
 
 @get("/api/me", responses=problems())

@@ -17,7 +17,7 @@ from dragonhall.server.errors import (
 )
 from dragonhall.server.store import schema as db
 from dragonhall.server.tables.commands import seating
-from dragonhall.server.tables.http.requests import Join, NewTable, SeatWish
+from dragonhall.server.tables.http.requests import Join, NewTable, SeatRequest
 from dragonhall.server.tables.journal import entries as e
 from dragonhall.server.tables.journal.table_state import TableState
 from dragonhall.server.tables.live.perspective import may_know
@@ -29,7 +29,7 @@ MOST_OF_ADDRESS = 6  # the same for all users last seen at one network address
 
 
 async def challenge(tables: Tables, person: Person, asked: NewChallenge) -> Table:
-    await tables.pack_cache.need(asked.pack)
+    await tables.pack_cache.load(asked.pack)
     game = tables.games.configured(asked.game, asked.players, asked.options, asked.pack)
     rivals = await tables.store.read(lambda connection: named(connection, asked.to))
     if person.id in {rival.id for rival in rivals}:
@@ -80,10 +80,10 @@ async def check_waiting(tables: Tables, person: Person, rival: Person) -> None:
         raise ConflictError("challenges-many", name=rival.name)
 
 
-def wish(place: int, mine: int, kept: dict[int, Person], level: str) -> SeatWish:
+def wish(place: int, mine: int, kept: dict[int, Person], level: str) -> SeatRequest:
     if place == mine:
-        return SeatWish(kind="me")
-    return SeatWish(kind="bot", level=level) if level and place not in kept else SeatWish(kind="open")
+        return SeatRequest(kind="me")
+    return SeatRequest(kind="bot", level=level) if level and place not in kept else SeatRequest(kind="open")
 
 
 def kept_for(table_state: TableState, person: Person) -> list[int]:

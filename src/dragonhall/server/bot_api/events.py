@@ -73,7 +73,7 @@ class EventStream:
         return GameEnd(id, self.info(table), place.seat, result_of(table_state, place.seat), ending)
 
     def info(self, table: Table) -> TableInfo:
-        return info_of(table.table_state, self.person.id, table.here())
+        return info_of(table.table_state, self.person.id, table.connected_seats())
 
 
 def result_of(table_state: TableState, seat: str) -> Literal["won", "shared", "lost", "aborted"]:

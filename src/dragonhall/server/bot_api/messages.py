@@ -6,7 +6,7 @@ import msgspec
 from msgspec import Meta
 
 from dragonhall.server import wire
-from dragonhall.server.tables.http.requests import Asked, DealId, Salt, Short
+from dragonhall.server.tables.http.requests import DealId, RequestBody, Salt, Short
 from dragonhall.server.tables.journal.entries import MatchKind, Visibility
 
 Ply = Annotated[int, Meta(ge=0, le=1_000_000, description="the ply of the answered position")]
@@ -15,7 +15,7 @@ Ply = Annotated[int, Meta(ge=0, le=1_000_000, description="the ply of the answer
 # ---- requests --------------------------------------------------------------------------------------
 
 
-class NewChallenge(Asked, frozen=True):
+class NewChallenge(RequestBody, frozen=True):
     """A challenge. `to` names accounts or bots; they get the seats after the sender's, in order. The
     remaining seats are played by bots of `level`, or are open to everybody if it is empty.
     """
@@ -35,27 +35,27 @@ class NewChallenge(Asked, frozen=True):
     salt: Salt = ""
 
 
-class Accepting(Asked, frozen=True):
+class Accepting(RequestBody, frozen=True):
     salt: Salt = ""
 
 
-class BotMove(Asked, frozen=True):
+class BotMove(RequestBody, frozen=True):
     ply: Ply
     action: Annotated[str, Meta(max_length=300)]
 
 
-class BotChat(Asked, frozen=True):
+class BotChat(RequestBody, frozen=True):
     text: Annotated[str, Meta(max_length=2000)]
 
 
-class BotUndo(Asked, frozen=True):
+class BotUndo(RequestBody, frozen=True):
     """The answer to a request to undo the last action."""
 
     ply: Ply
     allow: bool
 
 
-class BotVote(Asked, frozen=True):
+class BotVote(RequestBody, frozen=True):
     """A vote on a disconnected player, in a game without a clock."""
 
     seat: Short

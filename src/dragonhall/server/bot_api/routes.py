@@ -75,7 +75,7 @@ def streamed(lines: AsyncIterator[bytes]) -> Stream:
 
 
 def shown(table: Table, person: Person) -> wire.TableInfo:
-    return info_of(table.table_state, person.id, table.here())
+    return info_of(table.table_state, person.id, table.connected_seats())
 
 
 @post("/api/challenges", responses=problems(404, 409, 413, 422))

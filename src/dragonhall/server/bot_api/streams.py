@@ -98,7 +98,7 @@ async def game_lines(
     doubt = Doubt(bot_limits, asker)
     bot_limits.follow(viewer.person)
     try:
-        await table.welcome(viewer, since)
+        await table.add_viewer(viewer, since)
         while True:
             viewer.news.clear()
             if await doubt.justified():
@@ -107,8 +107,8 @@ async def game_lines(
             waiting = [viewer.waiting.popleft() for _ in range(len(viewer.waiting))]
             if waiting:
                 yield b"\n".join(waiting) + b"\n"
-            elif viewer.cut:
-                yield bye(viewer.cut, viewer.words)
+            elif viewer.close_reason:
+                yield bye(viewer.close_reason, viewer.words)
                 return
             elif table.table_state.status in OVER:
                 return

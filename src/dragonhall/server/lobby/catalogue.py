@@ -106,7 +106,7 @@ def game_info(games: Games, name: str, words: Words) -> GameInfo:
         players=[int(players) for players in seats],
         seats=seats,
         options=[option_info(name, option, options[option.name], words) for option in kind.options_known],
-        packs=[PackInfo(standard, games.known(standard).pack.origin, True)],
+        packs=[PackInfo(standard, games.stored_pack(standard).pack.origin, True)],
         levels=[LevelInfo(code, words(message)) for message, code in LEVELS.items()],
         two_leg=kind.legs == LEGS,
     )

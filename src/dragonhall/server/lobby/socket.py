@@ -16,7 +16,7 @@ from dragonhall.server.errors import UnavailableError
 from dragonhall.server.http.language import language_of
 from dragonhall.server.lobby.updates import Listener, Lobby
 from dragonhall.server.store.store import StoreError
-from dragonhall.server.tables.http.socket import BYES, RETRY, hang_up
+from dragonhall.server.tables.http.socket import BYES, RETRY, close_socket
 
 AnySocket = WebSocket[Any, Any, Any]
 MOST_HEARD = 20  # messages ignored before the connection is closed
@@ -33,10 +33,10 @@ async def lobby_socket(socket: AnySocket, state: State) -> None:
         language = language_of(socket.scope, state.settings.language)
         listener = lobby.listen(asker.person, language)
     except DragonhallError as error:
-        await hang_up(socket, error, state.context.tables, language)
+        await close_socket(socket, error, state.context.tables, language)
         return
     except StoreError:
-        await hang_up(socket, UnavailableError("store"), state.context.tables, language)
+        await close_socket(socket, UnavailableError("store"), state.context.tables, language)
         return
     tasks = [
         asyncio.create_task(tell_for_ever(socket, lobby, listener, asker)),

@@ -81,7 +81,7 @@ class Lobby:
         self.copies = {language: Copy() for language in LANGUAGES}
         context.tables.concerned.append(self.changed)
         context.tables.turned.append(self.turned)
-        context.goodbyes.append(self.say_goodbye)
+        context.goodbyes.append(self.disconnect_viewers)
 
     # ---- listeners -------------------------------------------------------------------------------
 
@@ -108,7 +108,7 @@ class Lobby:
                 listener.mine_changed = True
                 listener.news.set()
 
-    async def say_goodbye(self) -> None:
+    async def disconnect_viewers(self) -> None:
         for listener in self.listeners:
             listener.close("closing")
 

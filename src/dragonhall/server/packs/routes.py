@@ -14,7 +14,7 @@ from dragonhall.server.http.middleware import address_of
 from dragonhall.server.packs import storage
 from dragonhall.server.packs.storage import PackOnShelf
 from dragonhall.server.tables.http.record_import import shown_name
-from dragonhall.server.tables.http.requests import Asked, Short
+from dragonhall.server.tables.http.requests import RequestBody, Short
 from dragonhall.server.workers.upload_worker import PackJob
 
 AnyRequest = Request[Any, Any, Any]
@@ -22,7 +22,7 @@ LARGEST = 128 * 1024  # bytes; the largest pack of the project has 22,000
 TOML = "application/toml"
 
 
-class NewPack(Asked, frozen=True):
+class NewPack(RequestBody, frozen=True):
     """A pack for one game, as TOML text. The name is only shown; the hash follows from the text."""
 
     game: Short
@@ -63,7 +63,7 @@ async def read_pack(hash: str, context: ServerContext, person: Person | None) ->
     """Return the text of a pack of the project or of the current user."""
     games = context.tables.games
     if hash in games.standard.values():
-        text = games.known(hash).text
+        text = games.stored_pack(hash).text
     else:
         asking = known(person)
         text = await context.store.read(lambda connection: storage.own_text(connection, asking.id, hash))

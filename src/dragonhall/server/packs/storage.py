@@ -14,7 +14,7 @@ from dragonhall.server.accounts.schema import owned_packs
 from dragonhall.server.errors import ConflictError, NotFoundError
 from dragonhall.server.store.schema import packs, tables
 from dragonhall.server.tables.journal.game_cache import Games
-from dragonhall.server.tables.journal.rows import insert_once, keep
+from dragonhall.server.tables.journal.rows import insert_or_ignore, upsert
 
 MOST_OF_ONE = 20
 
@@ -49,9 +49,9 @@ def bring(connection: Connection, person: str, game: str, text: str, name: str) 
     others = select(func.count()).where(owned_packs.c.person == person, owned_packs.c.hash != hash)
     if connection.execute(others).scalar_one() >= MOST_OF_ONE:
         raise ConflictError("packs-many", most=MOST_OF_ONE)
-    connection.execute(insert_once(connection.dialect, packs, hash=hash, game=game, text=text))
+    connection.execute(insert_or_ignore(connection.dialect, packs, hash=hash, game=game, text=text))
     row: dict[str, Any] = {"person": person, "hash": hash, "name": name, "added": added}
-    connection.execute(keep(connection.dialect, owned_packs, **row))
+    connection.execute(upsert(connection.dialect, owned_packs, **row))
     return PackOnShelf(hash, game, name, False, added)
 
 

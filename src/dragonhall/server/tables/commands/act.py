@@ -23,7 +23,7 @@ from dragonhall.server.tables.live.viewers import Viewer
 async def act(table: Table, viewer: Viewer, message: wire.Act) -> wire.ToViewer:
     table_state = table.table_state
     seat = own_seat(table, viewer)
-    again = taken_before(table, seat, message)
+    again = repeated_action(table, seat, message)
     if again is not None:
         return wire.Accepted(message.id, again)
     playing(table, viewer)
@@ -34,18 +34,18 @@ async def act(table: Table, viewer: Viewer, message: wire.Act) -> wire.ToViewer:
         raise ConflictError("not-your-turn")
     action = read_action(table, own_view(table, viewer), message.action)
     if table.pace.release(table_state, str(action)) > table.tables.now():
-        await hold(table, rows.Held(table_state.ply, str(action), table_state.question))
+        await hold(table, rows.HeldAnswer(table_state.ply, str(action), table_state.question))
         return wire.Accepted(message.id, table_state.number)
     try:
         return wire.Accepted(message.id, await table.play(action))
     except StaleActionError:  # another process wrote first, perhaps the same action from another device
-        again = taken_before(table, seat, message)
+        again = repeated_action(table, seat, message)
         if again is None:
             raise
         return wire.Accepted(message.id, again)
 
 
-def taken_before(table: Table, seat: int, message: wire.Act) -> int | None:
+def repeated_action(table: Table, seat: int, message: wire.Act) -> int | None:
     """Return the entry number of the same action if this seat has sent it before."""
     table_state = table.table_state
     if table_state.match is None or not 0 <= message.ply < len(table_state.match.moves):
@@ -56,22 +56,22 @@ def taken_before(table: Table, seat: int, message: wire.Act) -> int | None:
     return table_state.numbers[message.ply] if same and move.seat == table_state.game.seats[seat] else None
 
 
-async def hold(table: Table, held: rows.Held) -> None:
+async def hold(table: Table, held: rows.HeldAnswer) -> None:
     """Store an answer until its publication time."""
     dialect = table.tables.store.engine.dialect
     due = table.pace.release(table.table_state, held.action)
 
     def write(connection: Any) -> None:
-        connection.execute(rows.keep_held(dialect, table.id, held))
+        connection.execute(rows.set_held(dialect, table.id, held))
         connection.execute(rows.set_due(table.id, due))
 
     await table.tables.store.write(write)
     table.held = held
-    table.tables.changed_privately(table)
-    table.scheduler.look()
+    table.tables.notify_private_change(table)
+    table.scheduler.schedule_next()
 
 
-async def stand(table: Table, viewer: Viewer, message: wire.StandingOrder) -> wire.ToViewer:
+async def set_standing_answer(table: Table, viewer: Viewer, message: wire.StandingOrder) -> wire.ToViewer:
     seat = playing(table, viewer)
     standing = table.standing[seat]
     if message.until and not table.table_state.game.passes:
@@ -81,7 +81,7 @@ async def stand(table: Table, viewer: Viewer, message: wire.StandingOrder) -> wi
     else:
         standing.end()
     dialect, name = table.tables.store.engine.dialect, table.table_state.game.seats[seat]
-    row = rows.keep_standing(dialect, table.id, name, standing.until, standing.turn)
+    row = rows.set_standing(dialect, table.id, name, standing.until, standing.turn)
     due = table.scheduler.due(table.table_state)
 
     def write(connection: Any) -> None:
@@ -89,7 +89,7 @@ async def stand(table: Table, viewer: Viewer, message: wire.StandingOrder) -> wi
         connection.execute(rows.set_due(table.id, due))
 
     await table.tables.store.write(write)
-    table.tables.changed_privately(table)
-    table.scheduler.look()
-    table.tell_standing(seat)
+    table.tables.notify_private_change(table)
+    table.scheduler.schedule_next()
+    table.send_standing(seat)
     return wire.Accepted(message.id, table.table_state.number)

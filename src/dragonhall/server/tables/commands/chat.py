@@ -4,7 +4,7 @@ from dragonhall.server import wire
 from dragonhall.server.errors import ConflictError, ForbiddenError, InvalidValueError, RequestTooLargeError
 from dragonhall.server.tables.journal import entries as e
 from dragonhall.server.tables.journal import rows
-from dragonhall.server.tables.live.chat_writer import silent
+from dragonhall.server.tables.live.chat_writer import chat_disabled
 from dragonhall.server.tables.live.table import Table
 from dragonhall.server.tables.live.viewers import Viewer
 
@@ -22,7 +22,7 @@ async def say(table: Table, viewer: Viewer, message: wire.Say) -> wire.ToViewer:
         raise InvalidValueError("chat-empty")
     if len(text) > LONGEST_CHAT:
         raise RequestTooLargeError("chat-long", most=LONGEST_CHAT)
-    if silent(table):
+    if chat_disabled(table):
         raise ConflictError("chat-silent")
     seat = seat_of(table, viewer)
     table.tables.chat_limits.take(viewer.id, table.id, spectator=not seat)
@@ -51,7 +51,7 @@ async def mute(table: Table, viewer: Viewer, message: wire.Mute) -> wire.ToViewe
         dialect = table.tables.store.engine.dialect
         table.tables.work.charge(WRITE_SECONDS, viewer.id)
         await table.tables.execute(rows.set_mute(dialect, table.id, viewer.id, name, message.on))
-        table.tables.changed_privately(table)
+        table.tables.notify_private_change(table)
     if message.on:
         muted.add(name)
     else:

@@ -12,7 +12,7 @@ HANDLERS: dict[type[wire.Sent], Callable[[Table, Viewer, Any], Awaitable[wire.To
     wire.Act: act.act,
     wire.Undo: undo.undo,
     wire.AnswerUndo: undo.answer_undo,
-    wire.StandingOrder: act.stand,
+    wire.StandingOrder: act.set_standing_answer,
     wire.Say: chat.say,
     wire.Mute: chat.mute,
     wire.Resign: resign.resign,

@@ -48,7 +48,7 @@ def check_bots(sats: Iterable[e.Sat]) -> None:
         raise ConflictError("rated-bot", allowed=", ".join(LEVELS))
 
 
-async def check_strangers(tables: Tables, people: Collection[str]) -> None:
+async def check_owners(tables: Tables, people: Collection[str]) -> None:
     """Forbid games between a user and their own bot, or two bots of one owner: they could collude."""
     answering = await tables.store.read(lambda connection: answerable(connection, people))
     if len(set(answering)) < len(answering):

@@ -16,7 +16,7 @@ from dragonhall.server.tables.commands.rated_games import check_bots, check_rate
 from dragonhall.server.tables.commands.seating import join, opened_with
 from dragonhall.server.tables.http.requests import Join, Rematch
 from dragonhall.server.tables.journal import entries as e
-from dragonhall.server.tables.journal.deals import Deal, claimed, fresh_deal
+from dragonhall.server.tables.journal.deals import Deal, claimed, new_seeds
 from dragonhall.server.tables.journal.table_state import Seat, TableState
 from dragonhall.server.tables.live.table import Table
 from dragonhall.server.tables.live.tables import Tables
@@ -61,7 +61,7 @@ async def open_rematch(table: Table, person: Person, asked: Rematch) -> Table:
         moved(seat, who, asked.salt if who.person == person.id else "")
         if who.kind == "bot" or who.person == person.id
         else e.Sat(seat, "open", who.person, who.name)
-        for seat, who in moved_up(table_state)
+        for seat, who in next_seats(table_state)
     ]
     if opened.rated:
         check_rated(tables, opened, person)
@@ -76,21 +76,21 @@ async def open_second_leg(table: Table) -> Table:
     """
     table_state = table.table_state
     announced = bool(table_state.second)
-    deal = Deal(table_state.second, b"") if announced else fresh_deal()
+    deal = Deal(table_state.second, b"") if announced else new_seeds()
     opened = replace(following_settings(table_state), leg=1, earlier=table_state.leg_result())
-    seats = [moved(seat, who, who.salt if announced else "") for seat, who in moved_up(table_state)]
+    seats = [moved(seat, who, who.salt if announced else "") for seat, who in next_seats(table_state)]
     return await open_following(table, opened, seats, deal)
 
 
 def following_settings(table_state: TableState) -> e.Opened:
     """Return the settings of the table that follows this one, with the score so far."""
-    score = {seat: won for (seat, _), won in zip(moved_up(table_state), table_state.score(), strict=True)}
+    score = {seat: won for (seat, _), won in zip(next_seats(table_state), table_state.score(), strict=True)}
     return replace(
         table_state.settings, leg=0, previous=table_state.id, score=score, earlier=None, imported=False
     )
 
 
-def moved_up(table_state: TableState) -> list[tuple[str, Seat]]:
+def next_seats(table_state: TableState) -> list[tuple[str, Seat]]:
     """Return every player with the seat after theirs."""
     seats = table_state.game.seats
     return [(seats[(k + 1) % len(seats)], who) for k, who in enumerate(table_state.seats)]
@@ -106,10 +106,10 @@ async def open_following(table: Table, opened: e.Opened, seats: Sequence[e.Sat],
     try:
         return await opened_with(table.tables, opened, seats, deal, id)
     except ConcurrentWriteError:
-        return await opened_by_other(table.tables, id)
+        return await table_opened_by_other(table.tables, id)
 
 
-async def opened_by_other(tables: Tables, id: str) -> Table:
+async def table_opened_by_other(tables: Tables, id: str) -> Table:
     try:
         return await tables.get(id)
     except TableNotFoundError:

@@ -9,7 +9,7 @@ from dragonhall.server.errors import ConflictError
 from dragonhall.server.tables.commands import rated_games
 from dragonhall.server.tables.commands.permissions import playing
 from dragonhall.server.tables.journal import entries as e
-from dragonhall.server.tables.live.scheduler import dropping
+from dragonhall.server.tables.live.scheduler import drop_entry
 from dragonhall.server.tables.live.table import Table
 from dragonhall.server.tables.live.viewers import Viewer
 
@@ -17,7 +17,7 @@ from dragonhall.server.tables.live.viewers import Viewer
 async def resign(table: Table, viewer: Viewer, message: wire.Resign) -> wire.ToViewer:
     """Resign. An early resignation in a rated game is not rated, as long as the user has aborts left."""
     seat = playing(table, viewer)
-    out = dropping(table, seat, "resigned")
+    out = drop_entry(table, seat, "resigned")
     if (
         not out.level
         and rated_games.is_early(table.table_state)
@@ -63,11 +63,11 @@ async def replace(table: Table, viewer: Viewer, message: wire.Replace) -> wire.T
     loses = message.by == "forfeit" or table_state.settings.rated
     if loses and (decision is None or decision.seat != target):
         raise ConflictError("replace-waiting", seat=message.seat)
-    wait = table.tables.policy.gone_after - table.gone_for(target)
+    wait = table.tables.policy.gone_after - table.absent_seconds(target)
     if wait > 0:
         raise ConflictError("replace-here", seat=message.seat, seconds=int(wait) + 1)
     vote = e.Voted(table_state.game.seats[seat], message.seat, message.by)
-    others = {table_state.game.seats[k] for k in table.here() if k not in (seat, target)}
+    others = {table_state.game.seats[k] for k in table.connected_seats() if k not in (seat, target)}
     agree = all(
         name in table_state.votes
         and table_state.votes[name].target == vote.target
@@ -76,5 +76,5 @@ async def replace(table: Table, viewer: Viewer, message: wire.Replace) -> wire.T
     )
     if not agree:
         return wire.Accepted(message.id, await table.record(vote))
-    out = dropping(table, target, "abandoned", replace=message.by == "bot")
+    out = drop_entry(table, target, "abandoned", replace=message.by == "bot")
     return wire.Accepted(message.id, await table.record(vote, out))

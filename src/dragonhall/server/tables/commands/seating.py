@@ -22,8 +22,8 @@ from dragonhall.server.errors import (
 )
 from dragonhall.server.store import ConcurrentWriteError
 from dragonhall.server.store import schema as db
-from dragonhall.server.tables.commands.rated_games import check_bots, check_rated, check_strangers
-from dragonhall.server.tables.http.requests import Invite, Join, NewTable, SeatWish, SetSeat
+from dragonhall.server.tables.commands.rated_games import check_bots, check_owners, check_rated
+from dragonhall.server.tables.http.requests import Invite, Join, NewTable, SeatRequest, SetSeat
 from dragonhall.server.tables.journal import entries as e
 from dragonhall.server.tables.journal.clocks import read_clock
 from dragonhall.server.tables.journal.deals import Deal, claimed
@@ -43,7 +43,7 @@ async def open_table(
     """Open a table; it starts at once if all seats are taken. `kept` seats are reserved for these users."""
     tables.check_room()
     await check_waiting(tables, person)
-    await tables.pack_cache.need(asked.pack)
+    await tables.pack_cache.load(asked.pack)
     game = tables.games.configured(asked.game, asked.players, asked.options, asked.pack)
     read_clock(asked.clock)
     if asked.match == "two-leg" and game.legs != LEGS:
@@ -64,12 +64,12 @@ async def open_table(
         match=asked.match,
         watch_delay=asked.watch_delay,
     )
-    seats = wished_seats(tables, game, person, asked)
+    seats = requested_seats(tables, game, person, asked)
     seats += [e.Sat(game.seats[k], "open", who.id, who.name) for k, who in (kept or {}).items()]
     if asked.rated:
         check_rated(tables, opened, person)
         check_bots(seats)
-        await check_strangers(tables, {person.id, *(who.id for who in (kept or {}).values())})
+        await check_owners(tables, {person.id, *(who.id for who in (kept or {}).values())})
     people = len(seats) < len(game.seats) or any(sat.kind != "bot" for sat in seats)
     async with bot_table_starting(tables, person, people):
         try:
@@ -85,7 +85,7 @@ async def opened_with(
 
     A second leg must not be visible before its start: a player could leave it.
     """
-    await tables.pack_cache.need(opened.pack)
+    await tables.pack_cache.load(opened.pack)
     game = tables.games.configured(opened.game, opened.players, opened.options, opened.pack)
     taken = {sat.seat: sat for sat in seats if sat.kind != "open"}
     start: list[e.AnyEntry] = []
@@ -94,7 +94,7 @@ async def opened_with(
         salts, names = [sat.salt for sat in dealt], [sat.name for sat in dealt]
         start = [e.Started(Match(game, deal.seed, salts, names).header)]
     table = await tables.open(opened, seats, deal, id, then=start)
-    table.scheduler.look()
+    table.scheduler.schedule_next()
     return table
 
 
@@ -104,8 +104,8 @@ async def check_waiting(tables: Tables, person: Person) -> None:
         raise ConflictError("tables-many", most=MOST_OPEN)
 
 
-def wished_seats(tables: Tables, game: Game, person: Person, asked: NewTable) -> list[e.Sat]:
-    wishes = list(asked.seats) or default_wishes(game, asked.hot_seat)
+def requested_seats(tables: Tables, game: Game, person: Person, asked: NewTable) -> list[e.Sat]:
+    wishes = list(asked.seats) or default_seats(game, asked.hot_seat)
     if len(wishes) != len(game.seats):
         raise InvalidValueError("seats-number", players=len(game.seats), got=len(wishes))
     mine = sum(wish.kind == "me" for wish in wishes)
@@ -113,16 +113,18 @@ def wished_seats(tables: Tables, game: Game, person: Person, asked: NewTable) ->
         raise InvalidValueError("seats-hot")
     pairs = zip(game.seats, wishes, strict=True)
     return [
-        sat for seat, wish in pairs if (sat := wished(tables, seat, wish, person, asked.salt)) is not None
+        sat
+        for seat, wish in pairs
+        if (sat := requested_seat(tables, seat, wish, person, asked.salt)) is not None
     ]
 
 
-def default_wishes(game: Game, hot_seat: bool) -> list[SeatWish]:
-    others = SeatWish(kind="me" if hot_seat else "open")
-    return [SeatWish(kind="me"), *[others] * (len(game.seats) - 1)]
+def default_seats(game: Game, hot_seat: bool) -> list[SeatRequest]:
+    others = SeatRequest(kind="me" if hot_seat else "open")
+    return [SeatRequest(kind="me"), *[others] * (len(game.seats) - 1)]
 
 
-def wished(tables: Tables, seat: str, wish: SeatWish, person: Person, salt: str) -> e.Sat | None:
+def requested_seat(tables: Tables, seat: str, wish: SeatRequest, person: Person, salt: str) -> e.Sat | None:
     if wish.kind == "me":
         return e.Sat(seat, "person", person.id, person.name, salt=salt)
     return bot_seat(tables, seat, wish.level) if wish.kind == "bot" else None
@@ -182,7 +184,7 @@ async def take_seat(table: Table, person: Person, asked: Join) -> None:
         if table_state.settings.rated:
             if person.kind == "guest":
                 raise ForbiddenError("rated-guest")
-            await check_strangers(table.tables, table_state.people | {person.id})
+            await check_owners(table.tables, table_state.people | {person.id})
         seat = chosen_seat(table_state, person, invited or asked.seat)
         used = [used_up(asked.invitation)] if invited else []
         await sit(table, e.Sat(seat, "person", person.id, person.name, salt=asked.salt), used)

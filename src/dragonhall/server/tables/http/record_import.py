@@ -28,7 +28,7 @@ MOST_MOVES = 3000
 OTHER_LINES = 3  # header, end and seed of a record
 LONGEST_NAME = 40
 LONGEST_TEXT = 200  # characters of a name or a salt in a header
-TOLD = {recorded: told for told, recorded in RECORDED.items()}
+TOLD = {recorded: narrated for narrated, recorded in RECORDED.items()}
 
 
 class RecordImporter:
@@ -53,8 +53,8 @@ class RecordImporter:
         self.tables.check_room()
         await self.check_quota(person, address)
         pack = record.header.pack
-        await self.tables.pack_cache.need(pack)
-        job = RecordJob(text, self.tables.games.known(pack).text)
+        await self.tables.pack_cache.load(pack)
+        job = RecordJob(text, self.tables.games.stored_pack(pack).text)
         checked = await self.tables.checker.check(job, address)
         assert checked.header is not None
         self.addresses.take(address)

@@ -70,16 +70,16 @@ async def replayed(table: Table, person: Person | None, view: str, ply: int | No
         at = seen.ply if ply is None else ply
         if not 0 <= at <= seen.ply:
             raise OptionError("ply", got=at, most=seen.ply)
-        told = seen.told(at, words)
+        narrated = seen.narrated(at, words)
         return Replayed(
-            table=info_of(table_state, asking, table.here()),
+            table=info_of(table_state, asking, table.connected_seats()),
             ply=at,
             plies=seen.ply,
             view=view,
             sight=seen.sight_at(at, words),
-            events=told.events,
-            lines=told.lines,
-            action=seen.action(at, told),
+            events=narrated.events,
+            lines=narrated.lines,
+            action=seen.action(at, narrated),
         )
 
 

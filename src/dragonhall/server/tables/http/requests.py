@@ -13,25 +13,25 @@ Salt = Annotated[str, Meta(max_length=64, description="the player's own contribu
 DealId = Annotated[str, Meta(max_length=24, description="from POST /api/deals; needed if `salt` is given")]
 
 
-class Asked(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class RequestBody(msgspec.Struct, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """Base of request bodies; unknown fields are refused."""
 
 
-class SeatWish(Asked, frozen=True):
+class SeatRequest(RequestBody, frozen=True):
     """The wanted occupant of a seat: the sender, a bot of a level, or open."""
 
     kind: Literal["me", "open", "bot"]
     level: Short = ""
 
 
-class NewTable(Asked, frozen=True):
+class NewTable(RequestBody, frozen=True):
     """A new table. Without `seats` the sender takes the first seat and the others are open."""
 
     game: Short
     players: Annotated[int, Meta(ge=1, le=16)] | None = None
     options: dict[Short, Short] = {}
     pack: Short = ""
-    seats: Annotated[list[SeatWish], Meta(max_length=16)] = []
+    seats: Annotated[list[SeatRequest], Meta(max_length=16)] = []
     visibility: Visibility = "public"
     rated: bool = False
     clock: Annotated[str, Meta(max_length=40, description="none, move:60, fischer:600+5 or days:3")] = "none"
@@ -44,7 +44,7 @@ class NewTable(Asked, frozen=True):
     salt: Salt = ""
 
 
-class PlayNow(Asked, frozen=True):
+class PlayNow(RequestBody, frozen=True):
     game: Short
     players: Annotated[int, Meta(ge=1, le=16)] | None = None
     options: dict[Short, Short] = {}
@@ -54,13 +54,13 @@ class PlayNow(Asked, frozen=True):
     salt: Salt = ""
 
 
-class Join(Asked, frozen=True):
+class Join(RequestBody, frozen=True):
     seat: Short = ""
     invitation: Short = ""
     salt: Salt = ""
 
 
-class Rematch(Asked, frozen=True):
+class Rematch(RequestBody, frozen=True):
     """A request for a rematch. `deal` is for the request that opens the table; a `salt` alone for the one
     that joins it.
     """
@@ -69,13 +69,13 @@ class Rematch(Asked, frozen=True):
     salt: Salt = ""
 
 
-class SetSeat(Asked, frozen=True):
+class SetSeat(RequestBody, frozen=True):
     seat: Short
     kind: Literal["open", "bot"]
     level: Short = ""
 
 
-class Invite(Asked, frozen=True):
+class Invite(RequestBody, frozen=True):
     seat: Short
     reusable: Annotated[bool, Meta(description="the link works more than once")] = False
 

@@ -15,7 +15,7 @@ from dragonhall.server.errors import MalformedRequestError, TableNotFoundError
 from dragonhall.server.http.error_responses import problems
 from dragonhall.server.http.etags import ASK_AGAIN, FOR_EVER
 from dragonhall.server.http.middleware import address_of
-from dragonhall.server.tables.commands import rematches, rematch, seating
+from dragonhall.server.tables.commands import rematches, seating
 from dragonhall.server.tables.http import replays
 from dragonhall.server.tables.http.requests import (
     DealInfo,
@@ -26,7 +26,7 @@ from dragonhall.server.tables.http.requests import (
     PlayNow,
     Rematch,
     Replayed,
-    SeatWish,
+    SeatRequest,
     SetSeat,
     Verified,
 )
@@ -60,7 +60,7 @@ async def found(state: State, table: str, person: Person | None) -> Table:
 
 
 def shown(table: Table, person: Person | None) -> TableInfo:
-    return info_of(table.table_state, "" if person is None else person.id, table.here())
+    return info_of(table.table_state, "" if person is None else person.id, table.connected_seats())
 
 
 @get("/api/components/{game:str}", responses=problems(422))
@@ -78,7 +78,7 @@ async def components(
     tables, asking = tables_of(state), "" if person is None else person.id
     pairs = [text.partition(":") for text in option or []]
     options = {name: value for name, _, value in pairs}
-    await tables.pack_cache.need(pack)
+    await tables.pack_cache.load(pack)
     async with tables.work.spending(asking):
         configured = tables.games.configured(game, players, options, pack)
     spoken = tables.speech(words.language, configured)
@@ -106,7 +106,7 @@ async def play_now(request: AnyRequest, data: PlayNow, state: State, person: Per
     game = tables.games.configured(data.game, data.players, data.options)
     mine = game.seat_number(data.seat) if data.seat else 0
     wishes = [
-        SeatWish(kind="me") if k == mine else SeatWish(kind="bot", level=data.level)
+        SeatRequest(kind="me") if k == mine else SeatRequest(kind="bot", level=data.level)
         for k in range(len(game.seats))
     ]
     asked = NewTable(

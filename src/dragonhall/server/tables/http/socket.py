@@ -79,16 +79,18 @@ async def table_socket(socket: AnySocket, table: str, state: State) -> None:
         viewer = await seated(found, asker.person, socket, language)
         since = number_in(socket.query_params.get("since"))
     except DragonhallError as error:
-        await hang_up(socket, error, tables, language)
+        await close_socket(socket, error, tables, language)
         return
     except StoreError:
-        await hang_up(socket, UnavailableError("store"), tables, language)
+        await close_socket(socket, UnavailableError("store"), tables, language)
         return
     with suppress(WebSocketDisconnect):
-        await look_on(socket, found, viewer, since, tables.policy, lambda: still_good(asker, state.context))
+        await serve_viewer(
+            socket, found, viewer, since, tables.policy, lambda: still_good(asker, state.context)
+        )
 
 
-async def hang_up(socket: AnySocket, error: DragonhallError, tables: Tables, language: str) -> None:
+async def close_socket(socket: AnySocket, error: DragonhallError, tables: Tables, language: str) -> None:
     words = tables.words(language)
     bye = wire.Bye(error.code, words.sentence(error), RETRY if isinstance(error, UnavailableError) else 0.0)
     with suppress(WebSocketDisconnect):
@@ -118,14 +120,14 @@ async def seated(table: Table, person: Person | None, socket: AnySocket, languag
     return Viewer(person, wanted, words, table.tables.policy.queue)
 
 
-async def look_on(
+async def serve_viewer(
     socket: AnySocket, table: Table, viewer: Viewer, since: int | None, policy: Policy, good: Good
 ) -> None:
-    await table.welcome(viewer, since)
+    await table.add_viewer(viewer, since)
     tasks = [
-        asyncio.create_task(send_for_ever(socket, viewer)),
-        asyncio.create_task(read_for_ever(socket, table, viewer, policy)),
-        asyncio.create_task(doubt_for_ever(viewer, good)),
+        asyncio.create_task(send_loop(socket, viewer)),
+        asyncio.create_task(read_loop(socket, table, viewer, policy)),
+        asyncio.create_task(session_loop(viewer, good)),
     ]
     try:
         await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
@@ -138,33 +140,33 @@ async def look_on(
                 raise result
 
 
-async def doubt_for_ever(viewer: Viewer, good: Good) -> None:
+async def session_loop(viewer: Viewer, good: Good) -> None:
     """Close the connection when its session has ended: at once in this process, soon in others."""
     while True:
         with suppress(TimeoutError):
             async with asyncio.timeout(KNOWN_FOR):
-                await viewer.doubted.wait()
-        viewer.doubted.clear()
+                await viewer.session_recheck.wait()
+        viewer.session_recheck.clear()
         with suppress(StoreError):
             if not await good():
                 viewer.close("session")
 
 
-async def send_for_ever(socket: AnySocket, viewer: Viewer) -> None:
+async def send_loop(socket: AnySocket, viewer: Viewer) -> None:
     """Send the queue in order. When the viewer is cut, send a `Bye` with the reason and close."""
     while True:
         await viewer.news.wait()
         viewer.news.clear()
         while viewer.waiting:
             await socket.send_data(viewer.waiting.popleft().decode(), mode="text")
-        if viewer.cut:
-            bye = wire.Bye(viewer.cut, viewer.words(BYES[viewer.cut]), RETRY)
+        if viewer.close_reason:
+            bye = wire.Bye(viewer.close_reason, viewer.words(BYES[viewer.close_reason]), RETRY)
             await socket.send_data(msgspec.json.encode(bye).decode(), mode="text")
-            await socket.close(code=CLOSE_CODES.get(viewer.cut, 1008), reason=viewer.cut)
+            await socket.close(code=CLOSE_CODES.get(viewer.close_reason, 1008), reason=viewer.close_reason)
             return
 
 
-async def read_for_ever(socket: AnySocket, table: Table, viewer: Viewer, policy: Policy) -> None:
+async def read_loop(socket: AnySocket, table: Table, viewer: Viewer, policy: Policy) -> None:
     limit = RateLimit(policy.messages_a_second * MINUTE, at_once=policy.messages_at_once)
     while True:
         received = await socket.receive()

@@ -29,13 +29,13 @@ class Deal(NamedTuple):
     id: str = ""
 
 
-def fresh_deal() -> Deal:
+def new_seeds() -> Deal:
     return Deal(secrets.token_bytes(32), secrets.token_bytes(32))
 
 
 def draw(connection: Connection, person: str, now: float) -> Deal:
     """Store a new deal for this user and drop the oldest beyond the limit."""
-    deal = fresh_deal()._replace(id=secrets.token_hex(12))
+    deal = new_seeds()._replace(id=secrets.token_hex(12))
     newest = (
         select(db.deals.c.id)
         .where(db.deals.c.person == person)
@@ -58,7 +58,7 @@ async def claimed(store: Store, person: Person, deal: str, salt: str, now: float
     if not deal:
         if salt:
             raise InvalidValueError("salt-early")
-        return fresh_deal()
+        return new_seeds()
     return await store.read(lambda connection: find(connection, person.id, deal, now))
 
 

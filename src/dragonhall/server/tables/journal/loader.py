@@ -17,7 +17,7 @@ from dragonhall.server.tables.journal.table_state import TableState
 PIECE = 100  # entries folded before yielding to the event loop
 
 
-class Reader:
+class TableLoader:
     """Loads tables from the store.
 
     `free` seconds of each answer in a response window are not charged to a clock, nor are `outages`.
@@ -32,17 +32,17 @@ class Reader:
         self.folding = asyncio.Lock()
         self.broken: set[str] = set()  # tables whose journal cannot be folded; the sweep skips them
 
-    async def load(self, id: str, after: int = 0) -> rows.Loaded:
+    async def load(self, id: str, after: int = 0) -> rows.StoredTable:
         """Return the stored data of a table, with the entries after a number; raise TableNotFoundError."""
         loaded = await self.store.read(lambda connection: rows.load(connection, id, after))
         if loaded is None:
             raise TableNotFoundError
         return loaded
 
-    async def table_state(self, loaded: rows.Loaded) -> TableState:
+    async def table_state(self, loaded: rows.StoredTable) -> TableState:
         opened = e.decode(loaded.entries[0].body)
         assert isinstance(opened, e.Opened)
-        await self.pack_cache.need(opened.pack)
+        await self.pack_cache.load(opened.pack)
         game = self.games.configured(opened.game, opened.players, opened.options, opened.pack)
         table_state = TableState(
             loaded.id, game, loaded.entries[0], loaded.seed, self.free, self.outages, loaded.second
@@ -57,7 +57,7 @@ class Reader:
                 await asyncio.sleep(0)
         return table_state
 
-    async def sound_state(self, loaded: rows.Loaded) -> TableState:
+    async def checked_state(self, loaded: rows.StoredTable) -> TableState:
         """Fold the journal; on any failure, log it and raise BrokenTableError."""
         try:
             table_state = await self.table_state(loaded)

@@ -19,7 +19,7 @@ from dragonhall.server.tables.journal import entries as e
 from dragonhall.server.tables.journal.table_state import TableState
 
 
-class Held(NamedTuple):
+class HeldAnswer(NamedTuple):
     """An answer that is not published yet, and the question that it answers.
 
     `question` is the number of the entry that asked: after an undo the same ply asks another question.
@@ -30,7 +30,7 @@ class Held(NamedTuple):
     question: int
 
 
-class Loaded(NamedTuple):
+class StoredTable(NamedTuple):
     """The stored data of one table."""
 
     id: str
@@ -39,24 +39,24 @@ class Loaded(NamedTuple):
     pace: bytes
     second: bytes  # the seed of the second leg; empty if none was drawn
     standing: dict[str, tuple[str, int]]
-    held: Held | None
+    held: HeldAnswer | None
     muted: dict[str, set[str]]  # muted names, by user
 
 
-def load(connection: Connection, table: str, after: int = 0) -> Loaded | None:
+def load(connection: Connection, table: str, after: int = 0) -> StoredTable | None:
     secret = connection.execute(select(db.secrets).where(db.secrets.c.table_id == table)).first()
     if secret is None:
         return None
     standing = connection.execute(select(db.standing).where(db.standing.c.table_id == table))
     held = connection.execute(select(db.held).where(db.held.c.table_id == table)).first()
-    return Loaded(
+    return StoredTable(
         table,
         read_entries(connection, table, after),
         secret.seed,
         secret.pace,
         secret.second or b"",
         {row.seat: (row.until, row.turn) for row in standing},
-        None if held is None else Held(held.ply, held.action, held.question),
+        None if held is None else HeldAnswer(held.ply, held.action, held.question),
         read_mutes(connection, table),
     )
 
@@ -71,7 +71,7 @@ def read_mutes(connection: Connection, table: str) -> dict[str, set[str]]:
 def set_mute(dialect: Dialect, table: str, person: str, name: str, on: bool) -> Executable:
     row = {"table_id": table, "person": person, "name": name}
     if on:
-        return insert_once(dialect, db.mutes, **row)
+        return insert_or_ignore(dialect, db.mutes, **row)
     return delete(db.mutes).where(*(db.mutes.c[column] == value for column, value in row.items()))
 
 
@@ -176,14 +176,14 @@ def seat_rows(table_state: TableState) -> list[dict[str, Any]]:
 # ---- standing answers and held answers ---------------------------------------------------------
 
 
-def insert_once(dialect: Dialect, table: Any, **values: Any) -> Executable:
+def insert_or_ignore(dialect: Dialect, table: Any, **values: Any) -> Executable:
     """Return an insert that does nothing if the key exists."""
     make = postgresql.insert if dialect.name == "postgresql" else sqlite.insert
     keys = [column.name for column in table.primary_key]
     return make(table).values(**values).on_conflict_do_nothing(index_elements=keys)
 
 
-def keep(dialect: Dialect, table: Any, **values: Any) -> Executable:
+def upsert(dialect: Dialect, table: Any, **values: Any) -> Executable:
     """Return an insert that replaces the row with the same key."""
     make = postgresql.insert if dialect.name == "postgresql" else sqlite.insert
     keys = [column.name for column in table.primary_key]
@@ -191,14 +191,14 @@ def keep(dialect: Dialect, table: Any, **values: Any) -> Executable:
     return make(table).values(**values).on_conflict_do_update(index_elements=keys, set_=rest)
 
 
-def keep_standing(dialect: Dialect, table: str, seat: str, until: str, turn: int) -> Executable:
+def set_standing(dialect: Dialect, table: str, seat: str, until: str, turn: int) -> Executable:
     if not until:
         return delete(db.standing).where(db.standing.c.table_id == table, db.standing.c.seat == seat)
-    return keep(dialect, db.standing, table_id=table, seat=seat, until=until, turn=turn)
+    return upsert(dialect, db.standing, table_id=table, seat=seat, until=until, turn=turn)
 
 
-def keep_held(dialect: Dialect, table: str, held: Held) -> Executable:
-    return keep(dialect, db.held, table_id=table, **held._asdict())
+def set_held(dialect: Dialect, table: str, held: HeldAnswer) -> Executable:
+    return upsert(dialect, db.held, table_id=table, **held._asdict())
 
 
 def set_due(table: str, due: float | None) -> Executable:

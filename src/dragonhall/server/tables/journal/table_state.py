@@ -131,7 +131,7 @@ class TableState:
         return {seat.person for seat in self.seats if seat.kind == "person"}
 
     @property
-    def mover(self) -> str:
+    def user_to_move(self) -> str:
         """The user who must choose now; empty if it is a bot, or no decision is pending."""
         decision = self.decision
         seat = None if decision is None else self.seats[decision.seat]
@@ -143,11 +143,11 @@ class TableState:
         return decision is not None and self.seats[decision.seat].kind == "bot"
 
     @property
-    def paced(self) -> bool:
+    def delays_passes(self) -> bool:
         """True if passes are delayed: with several people, response times would reveal information."""
         return bool(self.game.passes) and len(self.people) > 1
 
-    def concerned(self, bodies: Sequence[e.AnyEntry]) -> list[str]:
+    def affected_users(self, bodies: Sequence[e.AnyEntry]) -> list[str]:
         """Return the users whose lists of tables these entries change: players, challenged players, host."""
         over = self.status != "running" and isinstance(bodies[-1], e.Moved)
         if not over and not any(isinstance(body, e.CHANGES_TABLE) for body in bodies):
@@ -203,7 +203,7 @@ class TableState:
 
     def free_now(self) -> float:
         decision = self.decision
-        paced = self.paced and decision is not None and decision.kind in self.game.passes
+        paced = self.delays_passes and decision is not None and decision.kind in self.game.passes
         return self.free if paced else 0.0
 
     def chat_line(self, number: int) -> ChatLine | None:

@@ -26,7 +26,11 @@ class AnswerDelay:
     def release(self, table_state: TableState, action: str) -> float:
         """Return the earliest time at which an answer to the current question may be published."""
         decision = table_state.decision
-        if decision is None or not table_state.paced or table_state.game.passes.get(decision.kind) != action:
+        if (
+            decision is None
+            or not table_state.delays_passes
+            or table_state.game.passes.get(decision.kind) != action
+        ):
             return table_state.asked_at
         span = self.policy.answer_most - self.policy.answer_least
         return table_state.asked_at + self.policy.answer_least + span * self.share(table_state.ply)

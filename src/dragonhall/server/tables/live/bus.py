@@ -16,7 +16,7 @@ FIRST_ANSWER = 5.0  # seconds for Redis to answer when the server starts
 log = logging.getLogger("dragonhall.bus")
 
 
-class News(msgspec.Struct, frozen=True, omit_defaults=True):
+class Notification(msgspec.Struct, frozen=True, omit_defaults=True):
     """A notification: a table changed in some process, or its connected users did."""
 
     process: str
@@ -27,27 +27,27 @@ class News(msgspec.Struct, frozen=True, omit_defaults=True):
     turn: str = ""  # the user who must now choose, if that changed
 
 
-Hearing = Callable[[News], None]
+Receiver = Callable[[Notification], None]
 
 
 class Bus(Protocol):
     alone: bool
 
-    def publish(self, news: News) -> None: ...
+    def publish(self, news: Notification) -> None: ...
 
-    async def open(self, hear: Hearing, missed: Callable[[], Awaitable[None]]) -> None: ...
+    async def open(self, hear: Receiver, missed: Callable[[], Awaitable[None]]) -> None: ...
 
     async def close(self) -> None: ...
 
 
-class Alone:
+class LocalBus:
     """The bus of a single process: does nothing."""
 
     alone = True
 
-    def publish(self, news: News) -> None: ...
+    def publish(self, news: Notification) -> None: ...
 
-    async def open(self, hear: Hearing, missed: Callable[[], Awaitable[None]]) -> None: ...
+    async def open(self, hear: Receiver, missed: Callable[[], Awaitable[None]]) -> None: ...
 
     async def close(self) -> None: ...
 
@@ -63,22 +63,22 @@ class RedisBus:
         from redis.asyncio import Redis
 
         self.redis: Redis = Redis.from_url(url)
-        self.outgoing: asyncio.Queue[News] = asyncio.Queue(maxsize=10_000)
+        self.outgoing: asyncio.Queue[Notification] = asyncio.Queue(maxsize=10_000)
         self.tasks: list[asyncio.Task[None]] = []
 
-    def publish(self, news: News) -> None:
+    def publish(self, news: Notification) -> None:
         with suppress(asyncio.QueueFull):
             self.outgoing.put_nowait(news)
 
-    async def open(self, hear: Hearing, missed: Callable[[], Awaitable[None]]) -> None:
+    async def open(self, hear: Receiver, missed: Callable[[], Awaitable[None]]) -> None:
         listening = asyncio.Event()
         self.tasks = [
-            asyncio.create_task(self.speak_for_ever()),
-            asyncio.create_task(self.listen_for_ever(hear, missed, listening)),
+            asyncio.create_task(self.publish_loop()),
+            asyncio.create_task(self.listen_loop(hear, missed, listening)),
         ]
         await listening.wait()
 
-    async def speak_for_ever(self) -> None:
+    async def publish_loop(self) -> None:
         from redis.exceptions import RedisError
 
         while True:
@@ -89,8 +89,8 @@ class RedisBus:
                 log.warning("redis is away", extra={"reason": str(error)})
                 await asyncio.sleep(RETRY)
 
-    async def listen_for_ever(
-        self, hear: Hearing, missed: Callable[[], Awaitable[None]], listening: asyncio.Event
+    async def listen_loop(
+        self, hear: Receiver, missed: Callable[[], Awaitable[None]], listening: asyncio.Event
     ) -> None:
         from redis.exceptions import RedisError
 
@@ -102,7 +102,7 @@ class RedisBus:
                         await missed()
                     listening.set()
                     async for message in pubsub.listen():
-                        hear(msgspec.json.decode(message["data"], type=News))
+                        hear(msgspec.json.decode(message["data"], type=Notification))
             except (RedisError, OSError, msgspec.DecodeError) as error:
                 log.warning("redis is away", extra={"reason": str(error)})
                 await asyncio.sleep(RETRY)
@@ -114,8 +114,8 @@ class RedisBus:
         await self.redis.aclose()
 
 
-def bus_of(url: str) -> Bus:
-    return RedisBus(url) if url else Alone()
+def make_bus(url: str) -> Bus:
+    return RedisBus(url) if url else LocalBus()
 
 
 def check_redis(url: str) -> None:

@@ -36,7 +36,7 @@ class ChatLimits:
             self.spectators.take(table)
 
 
-def silent(table: "Table") -> bool:
+def chat_disabled(table: "Table") -> bool:
     """True if chat is disabled: teammates must not advise each other during a game (SF-3)."""
     table_state = table.table_state
     return table_state.status == "running" and len(set(table_state.teams)) < len(table_state.teams)
@@ -72,7 +72,7 @@ class ChatWriter:
 
     async def write_group(self, group: list[tuple[e.Said, "asyncio.Future[int]"]]) -> None:
         try:
-            if silent(self.table):  # the game has started in the meantime
+            if chat_disabled(self.table):  # the game has started in the meantime
                 raise ConflictError("chat-silent")
             last = await self.table.record(*(said for said, _ in group))
         except DragonhallError as error:

@@ -67,7 +67,7 @@ class Perspective:
         return None if self.seat < 0 else self.table_state.game.seats[self.seat]
 
     @property
-    def eyes(self) -> int:
+    def masked_seat(self) -> int:
         """The seat that the state is masked for."""
         return max(self.seat, SPECTATOR)
 
@@ -75,7 +75,7 @@ class Perspective:
     def view(self) -> View:
         """The current position. Only for a seat that the viewer plays, which is never delayed."""
         assert self.table_state.match is not None
-        return View(self.state_at(self.ply), self.eyes)
+        return View(self.state_at(self.ply), self.masked_seat)
 
     def state_at(self, ply: int) -> State:
         match = self.table_state.match
@@ -90,35 +90,42 @@ class Perspective:
             return None
         running = table_state.status == "running" and not self.delay
         return presenter.sight_at(
-            table_state.game, self.state_at(self.ply), self.eyes, words, table_state.ended, running=running
+            table_state.game,
+            self.state_at(self.ply),
+            self.masked_seat,
+            words,
+            table_state.ended,
+            running=running,
         )
 
     def sight_at(self, ply: int, words: Words) -> wire.Sight:
         """Return an earlier position, without legal actions."""
         state = self.state_at(ply)
         ended = self.table_state.ended if ply == self.table_state.ply else None
-        sight = presenter.sight_at(self.table_state.game, state, self.eyes, words, ended, running=False)
+        sight = presenter.sight_at(
+            self.table_state.game, state, self.masked_seat, words, ended, running=False
+        )
         return replace(sight, picture=describe(state)) if self.seat == EVERYTHING else sight
 
-    def told(self, ply: int, words: Words) -> presenter.Narrated:
+    def narrated(self, ply: int, words: Words) -> presenter.Narrated:
         """Return the events and sentences of the action with this number; 0 is the deal."""
         match = self.table_state.match
         assert match is not None
         assert ply <= self.ply, "ply is after the last action that this viewer may see"
-        return presenter.Narrated(match.state, ply, self.table_state.events_of(ply), self.eyes, words)
+        return presenter.Narrated(match.state, ply, self.table_state.events_of(ply), self.masked_seat, words)
 
-    def action(self, ply: int, told: presenter.Narrated) -> str:
+    def action(self, ply: int, narrated: presenter.Narrated) -> str:
         """Return the text of the action with this number, or "" if it reveals more than its events."""
         if ply == 0 or self.table_state.match is None:
             return ""
         move = self.table_state.match.moves[ply - 1]
         whole = self.seat == EVERYTHING or move.seat == self.seat_name
-        return presenter.shown_action(self.table_state.game, move.action, told, whole)
+        return presenter.shown_action(self.table_state.game, move.action, narrated, whole)
 
     def log(self, words: Words, before: int | None = None) -> wire.LogPage:
         """Return the last log lines that this viewer may see, or the last ones before an action."""
         last = self.ply if before is None else min(self.ply, before - 1)
-        return presenter.log_page(self.table_state, self.eyes, words, last, LOG_LINES)
+        return presenter.log_page(self.table_state, self.masked_seat, words, last, LOG_LINES)
 
     def clocks(self, now: float) -> list[wire.Clock]:
         return [] if self.delay else clocks_of(self.table_state, now)

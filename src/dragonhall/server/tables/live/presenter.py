@@ -42,19 +42,19 @@ def legal_of(game: Game, view: View, words: Words) -> list[wire.LegalAction]:
     masked = view.masked
     actions: list[wire.LegalAction] = []
     for code in masked.legal_codes():
-        text, path = pointed(game, code)
+        text, path = text_and_path(game, code)
         actions.append(wire.LegalAction(text, path, game.remark(masked, words, path)))
     return actions
 
 
 @lru_cache(maxsize=20_000)
-def pointed(game: Game, code: int) -> tuple[str, Path]:
+def text_and_path(game: Game, code: int) -> tuple[str, Path]:
     """Return the text and the path of an action; they are the same in every position."""
     return game.text(code), game.path(code)
 
 
 @cached_per_game
-def kept_among_few(game: Game) -> frozenset[str]:
+def partly_hidden_events(game: Game) -> frozenset[str]:
     """Return the names of events that some viewers see in more detail than others."""
     return frozenset(kind.name for kind in game.events if kind.shown_in)
 
@@ -96,18 +96,18 @@ def seat_in(game: Game, event: SeenEvent) -> str | None:
 
 def shows_more(state: State, group: Sequence[SeenEvent], seat: int) -> bool:
     """Return whether the sentence names a card that spectators do not see."""
-    if seat == SPECTATOR or group[0].name not in kept_among_few(state.game):
+    if seat == SPECTATOR or group[0].name not in partly_hidden_events(state.game):
         return False
     return any(what == "card" and value is not None for event in group for what, value in event.values)
 
 
-def shown_action(game: Game, text: str, told: Narrated, own: bool) -> str:
+def shown_action(game: Game, text: str, narrated: Narrated, own: bool) -> str:
     """Return the text of an action, or "" if it would reveal more than its events."""
     if own:
         return text
     code = game.code_of(text)
     named = {thing.name for thing in game.path(code or 0)} & game.faces.keys()
-    return text if named <= told.faces else ""
+    return text if named <= narrated.faces else ""
 
 
 def log_page(table_state: TableState, seat: int, words: Words, last: int, most: int) -> wire.LogPage:

@@ -47,7 +47,7 @@ class Heartbeat:
         self.sign(connection)
 
     def sign(self, connection: Connection) -> None:
-        row = rows.keep(connection.dialect, db.processes, id=self.process, seen=self.now())
+        row = rows.upsert(connection.dialect, db.processes, id=self.process, seen=self.now())
         connection.execute(row)
 
 

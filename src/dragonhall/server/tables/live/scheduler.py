@@ -1,6 +1,6 @@
 """Scheduled work of a table: bot moves, publishing held and standing answers, clock flags.
 
-`look` is called after every change and sets a timer for the next step. Its time is also stored in the index
+`schedule_next` is called after every change and sets a timer for the next step. Its time is also stored in the index
 (`due`): if this process dies, another finds the table there and continues. If two processes do the same
 step, the unique key of the journal accepts one.
 """
@@ -84,13 +84,13 @@ class Scheduler:
 
     # ---- steps ---------------------------------------------------------------------------------
 
-    def look(self, ours: bool = True) -> None:
+    def schedule_next(self, ours: bool = True) -> None:
         """Set the timer for the next step. `ours`: this process wrote the last entry, so it asks the bot."""
         if self.timer is not None:
             self.timer.cancel()
             self.timer = None
         if self.thinking is not None and not self.is_asked(self.thinking):
-            self.forget_question()
+            self.cancel_question()
         if self.table.table_state.bot_to_move:
             if ours:
                 self.ask_bot()
@@ -113,20 +113,20 @@ class Scheduler:
         async with table.lock:
             step = self.next_step(table.table_state)
             if step is None or step.at > table.tables.now():
-                self.look()
+                self.schedule_next()
                 return
             with suppress(DragonhallError):  # another process wrote first: the table has been reloaded
                 if step.what == "flag":
-                    await self.flag_falls()
+                    await self.time_out()
                 elif step.what == "leg":
                     await self.second_leg()
                 elif step.action is not None:
                     await table.play(step.action)
 
-    async def flag_falls(self) -> None:
+    async def time_out(self) -> None:
         decision = self.table.table_state.decision
         assert decision is not None
-        await self.table.record(dropping(self.table, decision.seat, "time"))
+        await self.table.record(drop_entry(self.table, decision.seat, "time"))
 
     async def second_leg(self) -> None:
         from dragonhall.server.tables.commands.rematches import open_second_leg
@@ -146,7 +146,7 @@ class Scheduler:
         """Return whether this is still the current question: moves and undos, here or elsewhere, end it."""
         return self.table.table_state.question == question and self.table.table_state.bot_to_move
 
-    def forget_question(self) -> None:
+    def cancel_question(self) -> None:
         """Cancel the bot's job: the question is over (a move, an undo, the end)."""
         self.thinking = None
         if self.bot_task is not None:
@@ -177,7 +177,7 @@ class Scheduler:
         wait = BOT_AGAIN
         while self.thinking == question and self.is_asked(question):
             try:
-                return await self.table.tables.bots.choose(job_of(self.table), *queue_place(self.table))
+                return await self.table.tables.bots.choose(job_of(self.table), *job_priority(self.table))
             except BotWorkerError as failure:
                 tell("a bot failed", logging.ERROR, table=self.table.id, reason=str(failure))
                 await asyncio.sleep(wait)
@@ -236,7 +236,7 @@ def question_of(table: "Table", seen: Perspective, bot: str) -> BotJob:
     )
 
 
-def queue_place(table: "Table") -> tuple[JobKind, JobOwner]:
+def job_priority(table: "Table") -> tuple[JobKind, JobOwner]:
     """Return the priority of the bot's move, and its owner: the host if they play, else the first player."""
     table_state = table.table_state
     host, people = table_state.settings.host, table_state.people
@@ -245,7 +245,7 @@ def queue_place(table: "Table") -> tuple[JobKind, JobOwner]:
     return kind, table.tables.job_owner(host if host in people or not people else seated[0], table.id)
 
 
-def dropping(
+def drop_entry(
     table: "Table", seat: int, reason: Literal["resigned", "time", "abandoned"], replace: bool = False
 ) -> e.Dropped:
     """Return the entry for a player who leaves.

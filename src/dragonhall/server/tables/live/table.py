@@ -33,7 +33,7 @@ from dragonhall.server.tables.live.perspective import (
 )
 from dragonhall.server.tables.live.scheduler import Scheduler
 from dragonhall.server.tables.live.table_info import components_address, info_of
-from dragonhall.server.tables.live.viewers import Happened, Viewer
+from dragonhall.server.tables.live.viewers import EntryUpdate, Viewer
 
 if TYPE_CHECKING:
     from dragonhall.server.tables.live.tables import Tables
@@ -44,16 +44,16 @@ MOST_MISSED = 100  # entries sent one by one; beyond that a snapshot is shorter
 
 
 class Table:
-    def __init__(self, tables: "Tables", loaded: rows.Loaded, table_state: TableState) -> None:
+    def __init__(self, tables: "Tables", loaded: rows.StoredTable, table_state: TableState) -> None:
         self.tables = tables
         self.id = table_state.id
         self.table_state = table_state
-        self.pack_text = tables.games.known(table_state.settings.pack).text
+        self.pack_text = tables.games.stored_pack(table_state.settings.pack).text
         self.lock = asyncio.Lock()
         self.viewers: set[Viewer] = set()
         self.last_here: dict[str, float] = {}  # when each user was last connected
         self.standing = [StandingAnswers(table_state.game, seat) for seat in range(len(table_state.seats))]
-        self.held: rows.Held | None = None
+        self.held: rows.HeldAnswer | None = None
         self.muted: dict[str, set[str]] = {}
         self.positions: dict[tuple[int, int, str], Position] = {}
         self.positions_at = table_state.number
@@ -63,7 +63,7 @@ class Table:
         self.chat_writer = ChatWriter(self)
         self.take_private(loaded)
 
-    def take_private(self, loaded: rows.Loaded) -> None:
+    def take_private(self, loaded: rows.StoredTable) -> None:
         """Take over standing answers, the held answer and mutes from the store."""
         for seat, standing in enumerate(self.standing):
             standing.until, standing.turn = loaded.standing.get(self.table_state.game.seats[seat], ("", 0))
@@ -95,9 +95,9 @@ class Table:
             raise
         self.table_state = after
         for entry, body in zip(entries, bodies, strict=True):
-            self.tell(Happened(after, entry.number, body, at, last=entry is entries[-1]))
-        self.tables.wrote(self, bodies)
-        self.scheduler.look()
+            self.broadcast(EntryUpdate(after, entry.number, body, at, last=entry is entries[-1]))
+        self.tables.after_write(self, bodies)
+        self.scheduler.schedule_next()
         return after.number
 
     def row(self, table_state: TableState) -> Row:
@@ -108,7 +108,7 @@ class Table:
             number=table_state.number,
             ply=table_state.ply,
             changed=table_state.changed,
-            to_move=table_state.mover or None,
+            to_move=table_state.user_to_move or None,
             due=self.scheduler.due(table_state),
             reason="" if ended is None else ended.reason,
         )
@@ -128,7 +128,7 @@ class Table:
 
     async def read_new(self) -> None:
         """Like `catch_up`, under the lock."""
-        loaded = await self.tables.reader.load(self.id, after=self.table_state.number)
+        loaded = await self.tables.loader.load(self.id, after=self.table_state.number)
         self.take_private(loaded)
         if len(loaded.entries) > MOST_MISSED:
             self.table_state = self.table_state.after(loaded.entries)
@@ -138,8 +138,8 @@ class Table:
             for entry in loaded.entries:
                 self.table_state = self.table_state.after([entry])
                 body, last = e.decode(entry.body), entry is loaded.entries[-1]
-                self.tell(Happened(self.table_state, entry.number, body, entry.at, last))
-        self.scheduler.look(ours=False)
+                self.broadcast(EntryUpdate(self.table_state, entry.number, body, entry.at, last))
+        self.scheduler.schedule_next(ours=False)
 
     # ---- sending -------------------------------------------------------------------------------
 
@@ -158,20 +158,20 @@ class Table:
         shared_deal = settings.match == "two-leg" and settings.leg == 0 and not settings.second_commitment
         return self.table_state.status == "over" and (not shared_deal or self.second_leg_over)
 
-    def tell(self, happened: Happened) -> None:
-        speaker = happened.body.name if isinstance(happened.body, e.Said) else ""
+    def broadcast(self, entry_update: EntryUpdate) -> None:
+        speaker = entry_update.body.name if isinstance(entry_update.body, e.Said) else ""
         for viewer in self.viewers:
-            if speaker not in self.unheard(viewer):
-                self.send_update(viewer, happened)
+            if speaker not in self.muted_names(viewer):
+                self.send_update(viewer, entry_update)
 
-    def send_update(self, viewer: Viewer, happened: Happened) -> None:
+    def send_update(self, viewer: Viewer, entry_update: EntryUpdate) -> None:
         """Send an entry, or a snapshot if the viewer's perspective has changed since the last send."""
         seen = self.perspective(viewer)
         if seen.key != viewer.shown or not may_know(self.table_state, viewer.person):
             self.send_snapshot(viewer)
             return
-        info = self.info(viewer) if happened.changes_table else None
-        viewer.send_encoded(happened.encoded_for(seen, viewer.words, info))
+        info = self.info(viewer) if entry_update.changes_table else None
+        viewer.send_encoded(entry_update.encoded_for(seen, viewer.words, info))
 
     def send_snapshot(self, viewer: Viewer) -> None:
         """Send the whole table; disconnect a viewer who may no longer know that it exists."""
@@ -181,17 +181,17 @@ class Table:
         viewer.shown = self.perspective(viewer).key
         viewer.send(self.snapshot(viewer))
 
-    def unheard(self, viewer: Viewer) -> set[str]:
+    def muted_names(self, viewer: Viewer) -> set[str]:
         """Return the muted names: of a user at this table, or of an anonymous connection."""
         return self.muted.get(viewer.id, set()) if viewer.id else viewer.muted
 
     def info(self, viewer: Viewer) -> wire.TableInfo:
-        return info_of(self.table_state, viewer.id, self.here())
+        return info_of(self.table_state, viewer.id, self.connected_seats())
 
     def snapshot(self, viewer: Viewer) -> wire.Snapshot:
         table_state = self.table_state
         seen = self.perspective(viewer)
-        unheard = self.unheard(viewer)
+        muted_names = self.muted_names(viewer)
         sight, log = self.position(seen, viewer.words)
         return wire.Snapshot(
             number=table_state.number,
@@ -200,9 +200,9 @@ class Table:
             sight=sight,
             log=log.lines,
             log_since=log.since,
-            chat=[line for line in table_state.chat if line.name not in unheard],
+            chat=[line for line in table_state.chat if line.name not in muted_names],
             clocks=seen.clocks(max(self.tables.now(), table_state.changed)),
-            standing=self.still_standing(seen.seat) if seen.own else "",
+            standing=self.standing_answer(seen.seat) if seen.own else "",
             undo_asked_by="" if table_state.undo is None else table_state.undo.seat,
             components=components_address(table_state, viewer.words.language),
         )
@@ -216,7 +216,7 @@ class Table:
             self.positions[key] = (seen.sight(words), seen.log(words))
         return self.positions[key]
 
-    async def welcome(self, viewer: Viewer, since: int | None) -> None:
+    async def add_viewer(self, viewer: Viewer, since: int | None) -> None:
         """Add a viewer; send a snapshot, or the entries after `since` to one that reconnects."""
         async with self.lock:
             missed = None if since is None else await self.missed(since)
@@ -233,17 +233,17 @@ class Table:
             yield
         self.tables.work.charge(BYTE_SECONDS * (viewer.sent - before), viewer.id)
 
-    def send_first(self, viewer: Viewer, missed: list[Happened] | None) -> None:
+    def send_first(self, viewer: Viewer, missed: list[EntryUpdate] | None) -> None:
         if missed is None:
             self.send_snapshot(viewer)
             return
         viewer.shown = self.perspective(viewer).key
-        unheard = self.unheard(viewer)
-        for happened in missed:
-            if not (isinstance(happened.body, e.Said) and happened.body.name in unheard):
-                self.send_update(viewer, happened)
+        muted_names = self.muted_names(viewer)
+        for entry_update in missed:
+            if not (isinstance(entry_update.body, e.Said) and entry_update.body.name in muted_names):
+                self.send_update(viewer, entry_update)
 
-    async def missed(self, since: int) -> list[Happened] | None:
+    async def missed(self, since: int) -> list[EntryUpdate] | None:
         """Return the entries after a number; None if a snapshot should be sent instead."""
         table_state = self.table_state
         if not 0 < since <= table_state.number or table_state.number - since > MOST_MISSED:
@@ -252,7 +252,7 @@ class Table:
             return None  # the end of the delay reveals more than the last entries
         if since == table_state.number:
             return []
-        read = await self.tables.reader.load(self.id, after=since)
+        read = await self.tables.loader.load(self.id, after=since)
         bodies = [
             (entry, e.decode(entry.body)) for entry in read.entries if entry.number <= table_state.number
         ]
@@ -260,9 +260,9 @@ class Table:
         if not plain:
             return None
         now, final = self.tables.now(), bodies[-1][0]
-        return [Happened(table_state, entry.number, body, now, entry is final) for entry, body in bodies]
+        return [EntryUpdate(table_state, entry.number, body, now, entry is final) for entry, body in bodies]
 
-    def still_standing(self, seat: int) -> str:
+    def standing_answer(self, seat: int) -> str:
         """Return the standing answer of a seat, if it still holds; delete an expired one."""
         standing, match = self.standing[seat], self.table_state.match
         if not standing.until or match is None:
@@ -270,18 +270,18 @@ class Table:
         standing.check(server_perspective(self.table_state, seat).view)
         if not standing.until:
             name = self.table_state.game.seats[seat]
-            row = rows.keep_standing(self.tables.store.engine.dialect, self.id, name, "", 0)
+            row = rows.set_standing(self.tables.store.engine.dialect, self.id, name, "", 0)
             self.tables.spawn(self.tables.execute(row))
-            self.tell_standing(seat)
+            self.send_standing(seat)
         return standing.until
 
     def end_expired_answer(self) -> None:
         """End the standing answer of the seat that must decide, if its condition no longer holds."""
         decision = self.table_state.decision
         if decision is not None:
-            self.still_standing(decision.seat)
+            self.standing_answer(decision.seat)
 
-    def tell_standing(self, seat: int) -> None:
+    def send_standing(self, seat: int) -> None:
         """Send the standing answer to the player of this seat only."""
         update = wire.Update(self.table_state.number, standing=self.standing[seat].until)
         for viewer in self.viewers:
@@ -291,7 +291,7 @@ class Table:
 
     # ---- presence ------------------------------------------------------------------------------
 
-    def here(self) -> frozenset[int]:
+    def connected_seats(self) -> frozenset[int]:
         """Return the seats of people who are connected, to this process or another."""
         people = {viewer.id for viewer in self.viewers if viewer.id} | self.tables.remote_presence(self.id)
         return frozenset(
@@ -311,18 +311,18 @@ class Table:
         self.presence_changed()
 
     def presence_changed(self, ours: bool = True) -> None:
-        here = self.here()
+        here = self.connected_seats()
         seats = self.table_state.game.seats
         watchers = sum(not self.table_state.seats_of(viewer.id) for viewer in self.viewers)
         presence = wire.Presence([seats[k] for k in sorted(here)], watchers)
         for viewer in self.viewers:
             viewer.send(presence)
         if ours:
-            self.tables.present(self)
+            self.tables.publish_presence(self)
 
-    def gone_for(self, seat: int) -> float:
+    def absent_seconds(self, seat: int) -> float:
         """Return the seconds since a player was last connected, or was asked if later; 0 while connected."""
-        if seat in self.here() or self.table_state.seats[seat].kind != "person":
+        if seat in self.connected_seats() or self.table_state.seats[seat].kind != "person":
             return 0.0
         since = self.last_here.get(self.table_state.seats[seat].person, self.tables.started)
         return self.tables.now() - max(since, self.table_state.asked_at)

@@ -22,10 +22,10 @@ from dragonhall.server.store.store import StoreError
 from dragonhall.server.tables.journal import entries as e
 from dragonhall.server.tables.journal import rows
 from dragonhall.server.tables.journal.deals import Deal, used
-from dragonhall.server.tables.journal.game_cache import Games, PackCache, keep_pack
-from dragonhall.server.tables.journal.loader import Reader
+from dragonhall.server.tables.journal.game_cache import Games, PackCache, insert_pack
+from dragonhall.server.tables.journal.loader import TableLoader
 from dragonhall.server.tables.journal.table_state import TableState
-from dragonhall.server.tables.live.bus import Alone, Bus, News
+from dragonhall.server.tables.live.bus import Bus, LocalBus, Notification
 from dragonhall.server.tables.live.chat_writer import ChatLimits
 from dragonhall.server.tables.live.policy import Policy
 from dragonhall.server.tables.live.processes import DEAD_AFTER, HEARTBEAT, Heartbeat, RemotePresence
@@ -56,7 +56,7 @@ class Tables:
     def __init__(self, store: Store, policy: Policy | None = None, bus: Bus | None = None) -> None:
         self.store = store
         self.policy = policy or Policy()
-        self.bus = bus or Alone()
+        self.bus = bus or LocalBus()
         self.bots = BotPool(self.policy.bot_workers)
         self.checker = UploadChecker(self.policy.check_seconds, self.policy.check_memory)
         self.addresses = Addresses()
@@ -65,7 +65,7 @@ class Tables:
         self.bot_tables_opening = asyncio.Lock()
         self.games = Games()
         self.pack_cache = PackCache(store, self.games)
-        self.reader = Reader(store, self.games, self.pack_cache, self.policy.answer_most)
+        self.loader = TableLoader(store, self.games, self.pack_cache, self.policy.answer_most)
         self.heartbeat = Heartbeat(store, self.now, self.bus.alone)
         self.loaded: dict[str, Table] = {}
         self.loading: dict[str, asyncio.Lock] = {}
@@ -92,26 +92,26 @@ class Tables:
 
     async def start(self) -> None:
         """Determine outages, resume overdue tables and start the background tasks."""
-        await self.bus.open(self.hear, self.read_again)
+        await self.bus.open(self.receive, self.read_again)
         self.not_before(await self.heartbeat.newest())
-        self.reader.outages = await self.heartbeat.begin()
-        await self.store.write(self.pack_cache.keep_standard)
+        self.loader.outages = await self.heartbeat.begin()
+        await self.store.write(self.pack_cache.store_standard_packs)
         await self.sweep(self.now() + BOT_PATIENCE)
-        self.spawn(self.beat_for_ever())
-        self.spawn(self.sweep_for_ever())
+        self.spawn(self.heartbeat_loop())
+        self.spawn(self.sweep_loop())
 
-    async def say_goodbye(self) -> None:
+    async def disconnect_viewers(self) -> None:
         """Disconnect all viewers with a request to reconnect."""
         for table in list(self.loaded.values()):
             for viewer in list(table.viewers):
                 viewer.close("closing")
 
-    def doubt(self, person: str) -> None:
+    def recheck_sessions(self, person: str) -> None:
         """Recheck the connections of this user: one of their sessions or tokens has ended."""
         for table in self.loaded.values():
             for viewer in table.viewers:
                 if viewer.id == person:
-                    viewer.doubted.set()
+                    viewer.session_recheck.set()
 
     async def stop(self) -> None:
         """Stop the background tasks and tables, send a last heartbeat, and close bots and bus."""
@@ -129,40 +129,40 @@ class Tables:
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)
 
-    async def beat_for_ever(self) -> None:
+    async def heartbeat_loop(self) -> None:
         while True:
             await asyncio.sleep(HEARTBEAT)
             with suppress(Exception):
                 await self.heartbeat.beat()
             for table in list(self.loaded.values()):
                 if table.viewers:
-                    self.present(table)
+                    self.publish_presence(table)
 
-    async def sweep_for_ever(self) -> None:
+    async def sweep_loop(self) -> None:
         while True:
             await asyncio.sleep(SWEEP)
             try:
                 await self.sweep(self.now() - SWEEP)
-                self.let_go()
+                self.unload_idle()
             except Exception as error:  # noqa: BLE001 (the next sweep tries again)
                 tell_fault("sweep", error)
 
     async def sweep(self, before: float) -> None:
         """Take the overdue steps of tables that no process has taken."""
-        broken = self.reader.broken
+        broken = self.loader.broken
         most = MOST_SWEPT + len(broken)
         overdue = select(db.tables.c.id).where(db.tables.c.due < before).limit(most)
         for id in await self.store.read(lambda connection: connection.execute(overdue).scalars().all()):
             if id in broken:
                 continue
             try:
-                (await self.get(id)).scheduler.look()
+                (await self.get(id)).scheduler.schedule_next()
             except (BrokenTableError, TableNotFoundError):  # logged already; or deleted in the meantime
                 continue
             except StoreError:  # not caused by one table: the next sweep tries again
                 raise
             except Exception as error:  # noqa: BLE001 (one broken table must not stop the others)
-                self.reader.mark_broken(id, error)
+                self.loader.mark_broken(id, error)
 
     # ---- tables --------------------------------------------------------------------------------
 
@@ -192,8 +192,8 @@ class Tables:
         at = self.now()
         bodies: list[e.AnyEntry] = [opened, *seats, *then]
         written = [Entry(k, at, e.kind_of(body), e.encode(body)) for k, body in enumerate(bodies, 1)]
-        loaded = rows.Loaded(id, written, deal.seed, pace, second, {}, None, {})
-        table_state = await self.reader.table_state(loaded)
+        loaded = rows.StoredTable(id, written, deal.seed, pace, second, {}, None, {})
+        table_state = await self.loader.table_state(loaded)
         standard = opened.pack == self.games.standard[opened.game]
         table = Table(self, loaded, table_state)
         await self.store.append(
@@ -204,7 +204,7 @@ class Tables:
                 [
                     rows.secret(table_state, pace, deal.id),
                     *used(deal),
-                    keep_pack(self.store.engine.dialect, self.games.known(opened.pack)),
+                    insert_pack(self.store.engine.dialect, self.games.stored_pack(opened.pack)),
                     *rows.index_changes(table_state, bodies),
                     *also,
                 ],
@@ -242,13 +242,13 @@ class Tables:
             async with lock:
                 if id not in self.loaded:
                     self.work.check()
-                    loaded = await self.reader.load(id)
+                    loaded = await self.loader.load(id)
                     self.work.charge(FOLD_SECONDS * len(loaded.entries))
-                    table_state = await self.reader.sound_state(loaded)
+                    table_state = await self.loader.checked_state(loaded)
                     self.loaded[id] = Table(self, loaded, table_state)
                     # A bot whose answer could not be written is asked again now, not after BOT_PATIENCE.
                     # If another process has asked it too, one of two equal answers is accepted.
-                    self.loaded[id].scheduler.look()
+                    self.loaded[id].scheduler.schedule_next()
         finally:
             self.loading.pop(id, None)
         return self.loaded[id]
@@ -263,7 +263,7 @@ class Tables:
     async def execute(self, statement: Executable) -> None:
         await self.store.write(lambda connection: connection.execute(statement).rowcount)
 
-    def let_go(self) -> None:
+    def unload_idle(self) -> None:
         """Unload tables without viewers beyond `idle_tables`, the longest unchanged first."""
         idle = [table for table in self.loaded.values() if not table.viewers and not table.scheduler.busy]
         idle.sort(key=lambda table: table.table_state.changed)
@@ -273,22 +273,24 @@ class Tables:
 
     # ---- other processes -----------------------------------------------------------------------
 
-    def wrote(self, table: Table, bodies: Sequence[e.AnyEntry]) -> None:
+    def after_write(self, table: Table, bodies: Sequence[e.AnyEntry]) -> None:
         """Notify other processes after a write, and the `finished` callbacks if the game has ended."""
         self.moves += sum(isinstance(body, e.Moved) for body in bodies)
         self.publish(table, bodies)
         ends = isinstance(bodies[-1], e.Moved | e.Dropped) and table.table_state.status == "over"
         if ends:
-            self.spawn(self.tell_finished(table))
+            self.spawn(self.report_finished(table))
 
     def publish(self, table: Table, bodies: Sequence[e.AnyEntry]) -> None:
-        people = table.table_state.concerned(bodies)
-        turn = table.table_state.mover if isinstance(bodies[-1], CHANGES_SIGHT) else ""
-        news = News(self.heartbeat.process, table.id, table.table_state.number, people=people, turn=turn)
+        people = table.table_state.affected_users(bodies)
+        turn = table.table_state.user_to_move if isinstance(bodies[-1], CHANGES_SIGHT) else ""
+        news = Notification(
+            self.heartbeat.process, table.id, table.table_state.number, people=people, turn=turn
+        )
         self.bus.publish(news)
-        self.call(news)
+        self.run_callbacks(news)
 
-    def call(self, news: News) -> None:
+    def run_callbacks(self, news: Notification) -> None:
         if news.people:
             for hear in self.concerned:
                 hear(news.people)
@@ -296,22 +298,22 @@ class Tables:
             for hear_turn in self.turned:
                 hear_turn(news.turn)
 
-    def changed_privately(self, table: Table) -> None:
+    def notify_private_change(self, table: Table) -> None:
         """Notify other processes that a standing or held answer or a mute changed, so that they reload it."""
-        self.bus.publish(News(self.heartbeat.process, table.id, table.table_state.number))
+        self.bus.publish(Notification(self.heartbeat.process, table.id, table.table_state.number))
 
-    async def tell_finished(self, table: Table) -> None:
+    async def report_finished(self, table: Table) -> None:
         for hear in self.finished:
             try:
                 await hear(table.table_state)
             except Exception as error:  # noqa: BLE001 (a failing callback must not stop the others)
                 tell_fault("after the game", error, table=table.id)
 
-    def hear(self, news: News) -> None:
+    def receive(self, news: Notification) -> None:
         table = self.loaded.get(news.table)
         if news.process == self.heartbeat.process:
             return
-        self.call(news)
+        self.run_callbacks(news)
         if news.here is not None:
             self.others.note(news.table, news.process, news.here, self.now())
             if table is not None:
@@ -331,9 +333,9 @@ class Tables:
             tell_fault("a table cannot be brought up to date", error, table=table.id)
             self.forget(table)
 
-    def present(self, table: Table) -> None:
+    def publish_presence(self, table: Table) -> None:
         here = sorted({viewer.id for viewer in table.viewers if viewer.id})
-        self.bus.publish(News(self.heartbeat.process, table.id, here=here))
+        self.bus.publish(Notification(self.heartbeat.process, table.id, here=here))
 
     def remote_presence(self, table: str) -> frozenset[str]:
         """Return the users connected to this table through other processes."""

@@ -31,8 +31,8 @@ class Viewer:
         self.waiting: deque[bytes] = deque()
         self.sent = 0  # bytes, including waiting ones
         self.news = asyncio.Event()
-        self.doubted = asyncio.Event()  # set: check at once whether the session is still valid
-        self.cut = ""  # why the server closes this connection
+        self.session_recheck = asyncio.Event()  # set: check at once whether the session is still valid
+        self.close_reason = ""  # why the server closes this connection
         self.refused = 0  # messages refused by the rate limit
         self.muted: set[str] = set()  # names muted by an anonymous viewer; those of users are in the table
         self.hint: asyncio.Future[BotAnswer] | None = None  # a running hint search
@@ -53,7 +53,7 @@ class Viewer:
         self.news.set()
 
     def close(self, why: str) -> None:
-        self.cut = self.cut or why
+        self.close_reason = self.close_reason or why
         self.news.set()
 
 
@@ -67,7 +67,7 @@ def refused(viewer: Viewer, id: str, error: DragonhallError) -> wire.Refused:
     )
 
 
-class Happened:
+class EntryUpdate:
     """One journal entry as an update, made once for all viewers with the same perspective."""
 
     def __init__(
@@ -101,16 +101,16 @@ class Happened:
     def make(self, seen: Perspective, words: CachedWords) -> wire.Update:
         table_state, body = self.table_state, self.body
         ply = self.ply - seen.delay  # a delayed viewer gets an earlier action instead
-        told = None
+        narrated = None
         if isinstance(body, e.Started) or (isinstance(body, e.Moved) and ply > 0):
-            told = seen.told(max(0, ply), words)
+            narrated = seen.narrated(max(0, ply), words)
         changes = isinstance(body, CHANGES_SIGHT)
         return wire.Update(
             number=self.number,
             sight=seen.sight(words) if self.last and changes else None,
-            events=[] if told is None else told.events,
-            lines=self.table_lines(words) if told is None else told.lines,
-            action="" if told is None else seen.action(max(0, ply), told),
+            events=[] if narrated is None else narrated.events,
+            lines=self.table_lines(words) if narrated is None else narrated.lines,
+            action="" if narrated is None else seen.action(max(0, ply), narrated),
             undone=isinstance(body, e.Undone),
             chat=table_state.chat_line(self.number) if isinstance(body, e.Said) else None,
             clocks=seen.clocks(self.now) if changes else [],
