@@ -82,7 +82,7 @@ def test_request_with_the_salt_draws_no_seed(monkeypatch: pytest.MonkeyPatch) ->
         deal = await drawn(harness)
         with monkeypatch.context() as patch:
             patch.delattr(deals, "new_seeds")
-            patch.delattr(seating, "new_seeds")
+            patch.delattr(rematches, "new_seeds")
             table = await opened(harness, deal.id, seats=[{"kind": "me"}, {"kind": "bot"}])
         assert table.table_state.status == "running"
         assert salts(table) == [SALT, ""]

@@ -50,10 +50,7 @@ def rated_by_teams(
 ) -> dict[str, Rating]:
     """Rate by the ranks of the teams. A player with several seats (bots of one level) learns from each."""
     sides = sides_of(results)
-    start = {
-        player: session_recheck(player, before.get(player, Rating()))
-        for player in {r.player for r in results}
-    }
+    start = {player: doubted(player, before.get(player, Rating())) for player in {r.player for r in results}}
     players = [[one.player for one in side] for side in sides]
     return rate(players, ranks_of(sides, last), start, offsets_of(sides, start, shares))
 
@@ -75,7 +72,7 @@ def damped(before: Rating, after: Rating, weight: float) -> Rating:
     return Rating(before.mean + weight * (after.mean - before.mean), spread)
 
 
-def session_recheck(player: str, rating: Rating) -> Rating:
+def doubted(player: str, rating: Rating) -> Rating:
     if player.startswith(BOT):
         return rating
     return Rating(rating.mean, min(SPREAD, math.hypot(rating.spread, DOUBT)))

@@ -28,7 +28,7 @@ MOST_MOVES = 3000
 OTHER_LINES = 3  # header, end and seed of a record
 LONGEST_NAME = 40
 LONGEST_TEXT = 200  # characters of a name or a salt in a header
-TOLD = {recorded: narrated for narrated, recorded in RECORDED.items()}
+REASONS = {recorded: reason for reason, recorded in RECORDED.items()}  # the inverse of RECORDED
 
 
 class RecordImporter:
@@ -143,7 +143,7 @@ def loser_of(game: Game, end: End) -> e.Dropped:
     won = {game.team_of(seat) for seat in end.winners}
     if len({game.team_of(seat) for seat in lost}) > 1 or game.team_of(lost[0]) in won:
         raise ConflictError("record-import")
-    return convert({"seat": lost[0], "reason": TOLD[end.reason]}, e.Dropped)
+    return convert({"seat": lost[0], "reason": REASONS[end.reason]}, e.Dropped)
 
 
 def shown_name(text: str) -> str:

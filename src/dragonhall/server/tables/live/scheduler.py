@@ -1,8 +1,8 @@
 """Scheduled work of a table: bot moves, publishing held and standing answers, clock flags.
 
-`schedule_next` is called after every change and sets a timer for the next step. Its time is also stored in the index
-(`due`): if this process dies, another finds the table there and continues. If two processes do the same
-step, the unique key of the journal accepts one.
+`schedule_next` is called after every change and sets a timer for the next step. Its time is also stored in
+the index (`due`): if this process dies, another finds the table there and continues. If two processes do the
+same step, the unique key of the journal accepts one.
 """
 
 import asyncio
