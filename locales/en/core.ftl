@@ -65,6 +65,6 @@ error-save-exists = { $file } exists; to overwrite it: save! { $file }
 error-save-file = { $file } cannot be written: { $reason }
 
 error-undo-nothing = There is nothing to take back.
-error-undo-chance = That cannot be taken back: chance has spoken since.
+error-undo-chance = That cannot be taken back: something random has happened since.
 error-undo-learned = That cannot be taken back: others have seen something new.
 error-undo-others = That was not your choice, so you cannot take it back.

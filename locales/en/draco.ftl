@@ -58,7 +58,7 @@ draco-ask-card = Which card?
 draco-ask-place = Where does the card go (on top: you ride that dragon)?
 draco-help-play = The dragon of the card’s colour flies forward by its number. If another rider’s pile shows that colour, the card goes under your pile and you keep your ride. Otherwise it goes on top, and you ride that dragon from now on. If the dragon was among the last before it moved, you may choose.
 draco-help-exchange = Cards of dragons that have reached the summit can be exchanged: name them one by one, then say “done”; you draw as many. Until then you can take each choice back.
-draco-help-table = A dragon that lands on a minor space (≤3, blue) causes a minor scoring: each rider on a value of 3 or less gets that value. A major space (★, green) or the way up to the summit (▲) causes a major scoring: all riders get the value they stand on. Whoever causes a scoring draws no cards. The game ends when the third dragon reaches the summit.
+draco-help-table = A dragon that lands on a minor space (≤3, blue) causes a minor scoring: each rider on a value of 3 or less gets that value. A major space (★, green) or the way up to the summit (▲) causes a major scoring: all riders get the value they stand on. The player who causes a scoring draws no cards. The game ends when the third dragon reaches the summit.
 
 ## Draco: refusals
 

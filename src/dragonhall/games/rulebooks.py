@@ -55,6 +55,6 @@ def differences(
         values = [bool(getattr(edition, choice)) for edition in editions]
         if len(editions) == 1 or len(set(values)) > 1:
             for edition, value in zip(editions, values, strict=True):
-                said = words(f"{game}-edition-{choice}", value="yes" if value else "no")
-                notes.setdefault(rule, []).append(f"{edition.name}: {said}")
+                text = words(f"{game}-edition-{choice}", value="yes" if value else "no")
+                notes.setdefault(rule, []).append(f"{edition.name}: {text}")
     return notes

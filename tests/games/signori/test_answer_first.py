@@ -14,7 +14,7 @@ ANSWERS = {
     "instant": ("answer-first", PLAYS),
     "magic": ("answer-first", PLAYS),
     "antimagic": ("answer-first", {*range(c.COUNTER, c.RETURN_CARD), c.PASS}),
-    "escort": ("answer-first", {c.ESCORT, c.LET_IT}),
+    "escort": ("answer-first", {c.ESCORT, c.DECLINE_ESCORT}),
     "return": ("answer-first", {*range(c.RETURN_CARD, c.CHOOSE)}),
     "give-up": ("answer-first", CREATURES),
     "choose-creature": ("answer-first", CREATURES),

@@ -225,8 +225,8 @@ class DrakoGame(Game):
     def impossible(self, state: State) -> tuple[str, str] | None:
         assert isinstance(state, DrakoState)
         places = [int(state.cells[HEX + figure]) for figure in range(FIGURES)]
-        standing = [at for at in places if at != OFF_BOARD]
-        if len(set(standing)) < len(standing):
+        occupied = [at for at in places if at != OFF_BOARD]
+        if len(set(occupied)) < len(occupied):
             return "hex", "BD-4"
         for figure, at in enumerate(places):
             if at == OFF_BOARD:

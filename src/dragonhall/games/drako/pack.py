@@ -214,12 +214,12 @@ def read_hexes(key: TomlValue, names: tuple[str, ...]) -> list[int]:
 
 def sides_meet(fixed: list[int], choice: list[int]) -> bool:
     """Return whether the start allows both sides on the same hex (BD-4)."""
-    stand = [
+    start_hexes = [
         sum(int(BIT[at]) for at in fixed[seat * PER_SIDE :][:PER_SIDE] if at != OFF_BOARD)
         for seat in range(2)
     ]
     keeps_away = any(bits & int(BIT[HEXES]) for bits in choice)
-    return not keeps_away and bool((stand[0] | choice[0]) & (stand[1] | choice[1]))
+    return not keeps_away and bool((start_hexes[0] | choice[0]) & (start_hexes[1] | choice[1]))
 
 
 def read_choice(key: TomlValue, edition: Edition, figures: int) -> int:

@@ -57,14 +57,14 @@ class SignoriDeck:
     origins: dict[str, str]  # provenance of each card
 
 
-def one_of(key: TomlValue, names: tuple[str, ...]) -> int:
+def index_in(key: TomlValue, names: tuple[str, ...]) -> int:
     name = key.text()
     if name not in names:
         raise key.wrong("pack-word", allowed=", ".join(names))
     return names.index(name)
 
 
-def number(key: TomlValue, name: str, low: int, high: int, default: int) -> int:
+def optional_integer(key: TomlValue, name: str, low: int, high: int, default: int) -> int:
     return key[name].integer(low, high) if name in key else default
 
 
@@ -75,22 +75,22 @@ def read_effect(key: TomlValue) -> Effect:
         if len(values) != 3:
             raise key["values"].wrong("pack-levels")
     else:
-        values = [number(key, "value", -MAX_IROS, MAX_IROS, 0)] * 3
+        values = [optional_integer(key, "value", -MAX_IROS, MAX_IROS, 0)] * 3
     return Effect(
-        op=one_of(key["do"], OPS),
-        when=one_of(key["when"], WHENS) if "when" in key else 0,
-        at=number(key, "at", 1, 3, 1),
+        op=index_in(key["do"], OPS),
+        when=index_in(key["when"], WHENS) if "when" in key else 0,
+        at=optional_integer(key, "at", 1, 3, 1),
         values=values,
-        level=number(key, "level", 0, 3, 0),
-        cost=number(key, "cost", 0, MAX_IROS, 0),
-        count=number(key, "count", 0, 9, 0),
-        each=number(key, "each", 0, MAX_IROS, 0),
-        most=number(key, "most", 0, MAX_IROS, 0),
-        least=number(key, "least", 0, 99, 0),
-        per=one_of(key["per"], PER) if "per" in key else 0,
-        who=one_of(key["who"], WHO) if "who" in key else 0,
-        which=one_of(key["which"], WHICH) if "which" in key else 0,
-        otherwise=number(key, "otherwise", 0, MAX_IROS, 0),
+        level=optional_integer(key, "level", 0, 3, 0),
+        cost=optional_integer(key, "cost", 0, MAX_IROS, 0),
+        count=optional_integer(key, "count", 0, 9, 0),
+        each=optional_integer(key, "each", 0, MAX_IROS, 0),
+        most=optional_integer(key, "most", 0, MAX_IROS, 0),
+        least=optional_integer(key, "least", 0, 99, 0),
+        per=index_in(key["per"], PER) if "per" in key else 0,
+        who=index_in(key["who"], WHO) if "who" in key else 0,
+        which=index_in(key["which"], WHICH) if "which" in key else 0,
+        otherwise=optional_integer(key, "otherwise", 0, MAX_IROS, 0),
     )
 
 
@@ -114,7 +114,7 @@ def read_deck(pack: Pack, players: int, lean: bool) -> SignoriDeck:
     names = [card["id"].text() for card in (*cards, *plunder)]
     if len(set(names)) < len(names) or len(cards) > FACES:
         raise root["card"].wrong("pack-twice")
-    categories = [one_of(card["category"], CATEGORIES) for card in cards]
+    categories = [index_in(card["category"], CATEGORIES) for card in cards]
     if categories.count(CREATURE) > KINDS:
         raise PackError("pack-kinds", file=pack.origin, key="card", most=KINDS)
     copies = [card["copies"].integer(1, PLAYING_CARDS) for card in cards]
@@ -128,15 +128,15 @@ def read_deck(pack: Pack, players: int, lean: bool) -> SignoriDeck:
     if sum(copies) > PLAYING_CARDS or len(plunder) > PLUNDER_CARDS:
         raise PackError("pack-many", file=pack.origin, key="card", most=PLAYING_CARDS)
     effects = [read_effects(card["effects"]) for card in (*cards, *plunder)]
-    check_room(pack, categories, effects, copies)
-    symbols = [{SYMBOLS[one_of(item, SYMBOLS)] for item in card["symbols"].items()} for card in cards]
+    check_capacity(pack, categories, effects, copies)
+    symbols = [{SYMBOLS[index_in(item, SYMBOLS)] for item in card["symbols"].items()} for card in cards]
     known = SignoriFaces(
         categories=categories,
-        levels=[number(card, "level", 0, 3, 0) for card in cards],
-        attack=[number(card, "att", 0, 99, 0) for card in cards],
-        defence=[number(card, "def", 0, 99, 0) for card in cards],
+        levels=[optional_integer(card, "level", 0, 3, 0) for card in cards],
+        attack=[optional_integer(card, "att", 0, 99, 0) for card in cards],
+        defence=[optional_integer(card, "def", 0, 99, 0) for card in cards],
         prices=[card["price"].integer(0, MAX_IROS) for card in cards],
-        support=[number(card, "support", 0, MAX_IROS, 0) for card in cards],
+        support=[optional_integer(card, "support", 0, MAX_IROS, 0) for card in cards],
         instant=["Istantanea" in row for row in symbols],
         finale=["Finale" in row for row in symbols],
         shared=["Condivisione" in row for row in symbols],
@@ -154,7 +154,7 @@ def read_deck(pack: Pack, players: int, lean: bool) -> SignoriDeck:
     )
 
 
-def check_room(pack: Pack, categories: list[int], effects: list[list[Effect]], copies: list[int]) -> None:
+def check_capacity(pack: Pack, categories: list[int], effects: list[list[Effect]], copies: list[int]) -> None:
     """Check that the zones are large enough for the pack.
 
     One player may get all creatures, or all equipment, on their field; chains have a fixed number of cells.

@@ -47,11 +47,13 @@ def impossible_part(state: FieldState) -> tuple[str, str] | None:
         if found is not None:
             return found
     return (
-        None if all(chain_holds(state, k) for k in range(CHAINED, CHAINED + CHAINS)) else ("chained", "SC-1")
+        None
+        if all(is_chain_possible(state, k) for k in range(CHAINED, CHAINED + CHAINS))
+        else ("chained", "SC-1")
     )
 
 
-def chain_holds(state: FieldState, k: int) -> bool:
+def is_chain_possible(state: FieldState, k: int) -> bool:
     """Return whether a chain is on an existing creature, and its kind has no more chains than creatures."""
     if state.cells[k] == 0:
         return True

@@ -102,10 +102,10 @@ def style_of(thing: Thing) -> str:
 
 def beside(left: list[Line], right: list[Line]) -> list[Line]:
     rows = range(max(len(left), len(right)))
-    total_wounds = 5 * BRICK + 1
+    board_width = 5 * BRICK + 1
     return [
         [
-            *fitted(left[k] if k < len(left) else [], total_wounds),
+            *fitted(left[k] if k < len(left) else [], board_width),
             Span(GAP),
             *(right[k] if k < len(right) else []),
         ]

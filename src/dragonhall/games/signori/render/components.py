@@ -105,8 +105,8 @@ def components(game: "SignoriGame", words: Words) -> SignoriComponents:
 
 def origin_of_all(game: "SignoriGame") -> Provenance:
     """Return the provenance of the deck, combined from the provenance of its cards."""
-    told = "; ".join(sorted(set(game.deck.origins.values())))
-    return Provenance(origin=origin_of(told), words=told)
+    origins = "; ".join(sorted(set(game.deck.origins.values())))
+    return Provenance(origin=origin_of(origins), words=origins)
 
 
 def category_words(words: Words) -> dict[str, str]:

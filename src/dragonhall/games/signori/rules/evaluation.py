@@ -213,7 +213,7 @@ def pending_harm(state: FieldState, face: i64, aim: i64) -> i64:
     if op == e.DESTROY or op == e.CHAIN:
         if aim >= PLAY_DOWN:
             return 500
-        hit_creature = state.faces.face_of_kind[aim % KINDS]
-        points = state.faces.attack[hit_creature] + state.faces.defence[hit_creature]
+        target = state.faces.face_of_kind[aim % KINDS]
+        points = state.faces.attack[target] + state.faces.defence[target]
         return 250 * points if op == e.DESTROY else 60 * points
     return 300

@@ -45,7 +45,7 @@ def write_legal_actions(state: FieldState, buffer: vec[i64]) -> i64:
         return append_faces(state, state.zone_of(HAND, seat), c.LAY, buffer, 0)
     if kind == c.ASK_ESCORT:
         buffer[0] = c.ESCORT
-        buffer[1] = c.LET_IT
+        buffer[1] = c.DECLINE_ESCORT
         return 2
     if kind == c.ASK_PORTAL:
         return write_portal_actions(state, seat, buffer)

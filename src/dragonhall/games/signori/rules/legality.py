@@ -93,7 +93,7 @@ def action_refusal(state: FieldState, action: i64) -> i64:
     if kind == c.ASK_SEAL:
         return seal_refusal(state, seat, action)
     if kind == c.ASK_ESCORT:
-        return LEGAL if action == c.ESCORT or action == c.LET_IT else refusals.ANSWER_FIRST
+        return LEGAL if action == c.ESCORT or action == c.DECLINE_ESCORT else refusals.ANSWER_FIRST
     if kind == c.ASK_PORTAL:
         return portal_refusal(state, seat, state.cells[top + 2], action)
     return follow_up_refusal(state, seat, kind, state.cells[top + 2], action)

@@ -17,7 +17,7 @@ WORDS = {
     c.TO_FINAL: "final",
     c.END_TURN: "end",
     c.ESCORT: "escort",
-    c.LET_IT: "suffer",
+    c.DECLINE_ESCORT: "suffer",
     c.DONE: "done",
 }
 
@@ -28,7 +28,7 @@ def things_of(deck: SignoriDeck, seats: Sequence[str], code: int) -> Things:
         return play_things(deck, seats, code // c.VARIANTS, code % c.VARIANTS)
     if code < c.SHARE:
         spell = deck.names[int(spell_with(deck.faces, e.CHAIN))]
-        return [("verb", "play"), ("card", spell), *hidden(seats, code - c.PLAY_DOWN)]
+        return [("verb", "play"), ("card", spell), *face_down_target(seats, code - c.PLAY_DOWN)]
     if code < c.BUY:
         face, mate = divmod(code - c.SHARE, c.SEATS)
         return [("verb", "share"), ("card", deck.names[face]), ("mate", seats[mate])]
@@ -37,9 +37,9 @@ def things_of(deck: SignoriDeck, seats: Sequence[str], code: int) -> Things:
         return [("verb", "buy"), ("owner", seats[owner]), ("card", deck.names[face])]
     if code < c.TURN_UP:
         kind, mate = divmod(code - c.SUPPORT, c.SEATS)
-        return [("verb", "support"), ("card", creature(deck, kind)), ("mate", seats[mate])]
+        return [("verb", "support"), ("card", creature_name(deck, kind)), ("mate", seats[mate])]
     if code < c.BANISH:
-        return [("verb", "turn-up"), slot(code - c.TURN_UP)]
+        return [("verb", "turn-up"), slot_thing(code - c.TURN_UP)]
     if code < c.ATTACK:
         return power_things(deck, seats, code)
     if code < c.EXCHANGE:
@@ -63,21 +63,21 @@ def play_things(deck: SignoriDeck, seats: Sequence[str], face: int, variant: int
     if category == e.SPELL:
         op = int(cards.first_op(face))
         if op in (e.DESTROY, e.CHAIN):
-            return [*things, *shown(deck, seats, variant)]
+            return [*things, *face_up_target(deck, seats, variant)]
         if op in (e.REVEAL, e.STEAL, e.LOSE):
             return [*things, ("victim", seats[variant])]
         if op == e.RECOVER:
-            return [*things, ("creature", creature(deck, variant))]
+            return [*things, ("creature", creature_name(deck, variant))]
     return things
 
 
 def power_things(deck: SignoriDeck, seats: Sequence[str], code: int) -> Things:
     if code < c.BANISH_DOWN:
-        return [("verb", "banish"), *shown(deck, seats, code - c.BANISH)]
+        return [("verb", "banish"), *face_up_target(deck, seats, code - c.BANISH)]
     if code < c.SMASH:
-        return [("verb", "banish"), *hidden(seats, code - c.BANISH_DOWN)]
+        return [("verb", "banish"), *face_down_target(seats, code - c.BANISH_DOWN)]
     if code < c.CYCLE:
-        return [("verb", "smash"), *shown(deck, seats, code - c.SMASH)]
+        return [("verb", "smash"), *face_up_target(deck, seats, code - c.SMASH)]
     if code < c.FETCH:
         return [("verb", "cycle"), ("card", deck.names[code - c.CYCLE])]
     if code < c.RECOVER:
@@ -85,12 +85,12 @@ def power_things(deck: SignoriDeck, seats: Sequence[str], code: int) -> Things:
     if code < c.LOOK:
         return [("verb", "recover"), ("card", deck.names[code - c.RECOVER])]
     if code < c.BREATHE:
-        return [("verb", "look"), *hidden(seats, code - c.LOOK)]
+        return [("verb", "look"), *face_down_target(seats, code - c.LOOK)]
     if code < c.SACRIFICE:
-        return [("verb", "breathe"), *shown(deck, seats, code - c.BREATHE)]
+        return [("verb", "breathe"), *face_up_target(deck, seats, code - c.BREATHE)]
     if code < c.SACRIFICE_DOWN:
-        return [("verb", "sacrifice"), ("creature", creature(deck, code - c.SACRIFICE))]
-    return [("verb", "sacrifice"), slot(code - c.SACRIFICE_DOWN)]
+        return [("verb", "sacrifice"), ("creature", creature_name(deck, code - c.SACRIFICE))]
+    return [("verb", "sacrifice"), slot_thing(code - c.SACRIFICE_DOWN)]
 
 
 def answer_things(deck: SignoriDeck, seats: Sequence[str], code: int) -> Things:
@@ -103,38 +103,38 @@ def answer_things(deck: SignoriDeck, seats: Sequence[str], code: int) -> Things:
     if code < c.CHOOSE:
         return [("verb", "return"), ("card", deck.names[code - c.RETURN_CARD])]
     if code < c.CHOOSE_DOWN:
-        return [("verb", "choose"), ("creature", creature(deck, code - c.CHOOSE))]
+        return [("verb", "choose"), ("creature", creature_name(deck, code - c.CHOOSE))]
     if code < c.CHOOSE_CARD:
-        return [("verb", "choose"), slot(code - c.CHOOSE_DOWN)]
+        return [("verb", "choose"), slot_thing(code - c.CHOOSE_DOWN)]
     if code < c.PORTAL_TO:
         return [("verb", "take"), ("card", deck.names[code - c.CHOOSE_CARD])]
     if code < c.PORTAL_HOME:
         kind, mate = divmod(code - c.PORTAL_TO, c.SEATS)
-        return [("verb", "send"), ("creature", creature(deck, kind)), ("mate", seats[mate])]
+        return [("verb", "send"), ("creature", creature_name(deck, kind)), ("mate", seats[mate])]
     if code < c.PORTAL_HOME_DOWN:
-        return [("verb", "home"), ("creature", creature(deck, code - c.PORTAL_HOME))]
+        return [("verb", "home"), ("creature", creature_name(deck, code - c.PORTAL_HOME))]
     if code < c.PASS:
-        return [("verb", "home"), slot(code - c.PORTAL_HOME_DOWN)]
+        return [("verb", "home"), slot_thing(code - c.PORTAL_HOME_DOWN)]
     return [("verb", WORDS[code])]
 
 
-def creature(deck: SignoriDeck, kind: int) -> str:
+def creature_name(deck: SignoriDeck, kind: int) -> str:
     return deck.names[int(deck.faces.face_of_kind[kind])]
 
 
-def slot(number: int) -> tuple[str, str]:
+def slot_thing(number: int) -> tuple[str, str]:
     """Return the thing of a face-down creature, counted from 1."""
     return ("slot", f"down-{number + 1}")
 
 
-def shown(deck: SignoriDeck, seats: Sequence[str], number: int) -> Things:
+def face_up_target(deck: SignoriDeck, seats: Sequence[str], number: int) -> Things:
     seat, kind = divmod(number, c.KINDS)
-    return [("victim", seats[seat]), ("creature", creature(deck, kind))]
+    return [("victim", seats[seat]), ("creature", creature_name(deck, kind))]
 
 
-def hidden(seats: Sequence[str], number: int) -> Things:
+def face_down_target(seats: Sequence[str], number: int) -> Things:
     seat, place = divmod(number, c.SLOTS)
-    return [("victim", seats[seat]), slot(place)]
+    return [("victim", seats[seat]), slot_thing(place)]
 
 
 class ChainNames(Mapping[int, str]):
@@ -153,7 +153,7 @@ class ChainNames(Mapping[int, str]):
         seats, kinds = len(self.seats), int(self.deck.faces.kinds)
         if code < 0 or max(seat, caster) >= seats or (place == 0 and what >= kinds):
             raise KeyError(code)
-        name = creature(self.deck, what) if place == 0 else slot(what)[1]
+        name = creature_name(self.deck, what) if place == 0 else slot_thing(what)[1]
         return f"{self.seats[seat]} {name} by {self.seats[caster]}"
 
     def __iter__(self) -> Iterator[int]:
