@@ -139,7 +139,7 @@ def iterations(game: Game, seconds: float) -> Count:
     for state in cycle(midway(game)):
         seat = int(state.seat_to_act())
         view = View(state, seat)
-        search = bot.search(view, bot.grown(view))
+        search = bot.search(view, bot.tree_for(view))
         start = process_time()
         search.run(SEARCHED, 0.0, whole=True)
         spent += process_time() - start

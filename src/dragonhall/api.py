@@ -27,7 +27,7 @@ from dragonhall.core.records.match import replay as replayed
 from dragonhall.core.records.record import Record
 from dragonhall.core.state import State
 from dragonhall.core.text.messages import Words
-from dragonhall.core.text.narration import told
+from dragonhall.core.text.narration import narrate
 from dragonhall.core.view import View
 from dragonhall.files.record_files import game_of, read_record, write_record
 from dragonhall.games import configure
@@ -219,7 +219,7 @@ class LocalGame:
         by_action: dict[int, list[tuple[int, int, int, int, int]]] = {}
         for ply, event in self.match.events:
             by_action.setdefault(ply, []).append(event)
-        return [" ".join(told(self.state, events, number, words)) for events in by_action.values()]
+        return [" ".join(narrate(self.state, events, number, words)) for events in by_action.values()]
 
     def why_not(self, action: str | int | Action) -> Refusal | None:
         """The reason and rule why an action is illegal now; None if it is legal."""

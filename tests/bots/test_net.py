@@ -69,7 +69,7 @@ def test_net_takes_the_highest_rated_legal_action(file: Path) -> None:
         seat = int(state.seat_to_act())
         chosen = bot.choose(View(state, seat))
         assert chosen in state.legal
-        observer, features = weights.eyes(state.game)
+        observer, features = weights.observer_for(state.game)
         numbers = np.array([[int(number) for number in observer.numbers(state, seat)]], np.int32)
         items, others, _ = weights.evaluate(features(numbers))
         liked = dict(zip(weights.codes.ravel().tolist(), items.ravel().tolist(), strict=True))

@@ -7,8 +7,8 @@ import pytest
 import dragonhall.games as games
 from dragonhall.bots import make_bot
 from dragonhall.bots.ismcts import Ismcts
-from dragonhall.bots.ismcts_search import Search, prospects
-from dragonhall.bots.search_tree import NOBODY, NODE_BYTES, ROOT, UNSEEN, Tree
+from dragonhall.bots.ismcts_search import Search, value_for
+from dragonhall.bots.search_tree import NO_NODE, NODE_BYTES, ROOT, UNSEEN, Tree
 from dragonhall.core.game import Game
 from dragonhall.core.rng import FastRng
 from dragonhall.core.state import State
@@ -75,14 +75,14 @@ def tried_in_all(search: Search) -> float:
 
 def test_tree_allocates_no_more_than_it_needs() -> None:
     tree = searched(games.configure("draco").begin(1), 50).tree
-    assert tree.room < 5000  # not the maximum of one million
-    assert tree.size <= tree.room
+    assert tree.capacity < 5000  # not the maximum of one million
+    assert tree.size <= tree.capacity
 
 
 def test_memory_option_limits_the_tree() -> None:
     state = positions(2)[0]
     bot = Ismcts(iterations=1, memory=1)
-    tree = bot.grown(View(state, deciding(state)))
+    tree = bot.tree_for(View(state, deciding(state)))
     assert tree.limit * NODE_BYTES <= 1 << 20
     while not tree.full:
         tree.add(ROOT, 1, 0, 0.5)
@@ -145,12 +145,12 @@ def test_time_can_be_the_budget() -> None:
 def test_team_wins_together_and_riders_share_a_win() -> None:
     """Values are backed up by team and by seat: teammates share a win equally, opponents divide it."""
     state = played(games.configure("signori", 4))
-    hopes = [prospects(state, seat) for seat in range(4)]
+    hopes = [value_for(state, seat) for seat in range(4)]
     assert hopes[0] == hopes[2]
     assert hopes[1] == hopes[3]
     assert hopes[0] + hopes[1] == 1
     state = played(games.configure("draco", 4))
-    assert sum(prospects(state, seat) for seat in range(4)) == pytest.approx(1)
+    assert sum(value_for(state, seat) for seat in range(4)) == pytest.approx(1)
 
 
 def played(game: Game) -> State:
@@ -163,11 +163,11 @@ def test_keeping_a_child_keeps_exactly_its_subtree() -> None:
     tree = searched(games.configure("drako").begin(3), 300).tree
     node = int(tree.most_visited(ROOT))
     before = below(tree, node)
-    room = tree.room
-    tree.keep(node)
+    room = tree.capacity
+    tree.keep_subtree(node)
     assert below(tree, ROOT) == before
     assert tree.size == len(before) + 1
-    assert tree.room == room
+    assert tree.capacity == room
     assert tree.visits[ROOT] == 0
 
 
@@ -189,12 +189,12 @@ def test_tree_is_kept_while_one_seat_continues_to_act() -> None:
         seat = deciding(state)
         bot = Ismcts(iterations=200, reuse=1)
         action = bot.choose(View(state, seat))
-        assert bot.kept is not None
-        following = below(bot.kept.tree, int(bot.kept.tree.child(ROOT, int(action))))
+        assert bot.reusable is not None
+        following = below(bot.reusable.tree, int(bot.reusable.tree.child(ROOT, int(action))))
         state.apply(int(action))
         if deciding(state) == seat and following:
             kept_trees += 1
-            assert below(bot.grown(View(state, seat)), ROOT) == following
+            assert below(bot.tree_for(View(state, seat)), ROOT) == following
     assert kept_trees
 
 
@@ -218,17 +218,17 @@ def test_tree_is_dropped_after_actions_of_other_seats() -> None:
     state = games.configure("draco").begin(5)
     seat = deciding(state)
     state.apply(int(bot.choose(View(state, seat))))
-    assert bot.kept is not None
+    assert bot.reusable is not None
     while deciding(state) != seat:
         state.apply_nth(0)
-    assert not bot.kept.leads_to(View(state, seat))
+    assert not bot.reusable.leads_to(View(state, seat))
     fresh = Ismcts(iterations=50).choose(View(state, seat))
     assert bot.choose(View(state, seat)) == fresh
 
 
 def test_missing_child_is_nobody() -> None:
     tree = Tree(10, 100)
-    assert tree.most_visited(ROOT) == NOBODY
-    assert tree.child(ROOT, 3) == NOBODY
+    assert tree.most_visited(ROOT) == NO_NODE
+    assert tree.child(ROOT, 3) == NO_NODE
     tree.add(ROOT, 3, 0, 0.5)
     assert tree.child(ROOT, 3) == 1

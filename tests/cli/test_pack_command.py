@@ -6,7 +6,7 @@ import pytest
 
 from dragonhall.cli import BAD_INPUT, main
 from dragonhall.core.text.messages import LANGUAGES, Words
-from dragonhall.files.pack_files import unsure
+from dragonhall.files.pack_files import uncertain_parts
 from dragonhall.games import GAMES
 from dragonhall.resources import builtin_pack
 
@@ -68,4 +68,4 @@ def test_fault_is_named_with_its_key(tmp_path: Path, capsys: pytest.CaptureFixtu
 
 def test_exact_components_are_never_listed() -> None:
     for game in GAMES:
-        assert all(word != "exact" for word, _ in unsure(builtin_pack(game)))
+        assert all(word != "exact" for word, _ in uncertain_parts(builtin_pack(game)))

@@ -120,7 +120,7 @@ def test_ascii_drawing_is_ascii() -> None:
 
 def test_combat_totals_are_the_sum_of_their_parts() -> None:
     state = scene(2, 120, "magic")
-    combat = View(state, 0).counted["combat"]
+    combat = View(state, 0).derived_facts["combat"]
     picture = shown(state, 0)
     for side in (combat["attacker"], combat["defender"]):
         assert side["total"] == side["creatures"] + side["others"] + side["equipment"]
@@ -135,7 +135,7 @@ def test_points_needed_to_turn_a_combat_are_exact() -> None:
     for state in random_game(game_of(2), 9):
         if state.decision is None or state.decision.kind != "magic":
             continue
-        combat = View(state, 0).counted["combat"]
+        combat = View(state, 0).derived_facts["combat"]
         attack, defence = combat["attacker"]["total"], combat["defender"]["total"]
         if combat["behind"] == combat["attacker"]["seat"]:
             assert attack <= defence < attack + combat["needs"] == defence + 1

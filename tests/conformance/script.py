@@ -62,7 +62,7 @@ class Script:
 
     def deal(self) -> State:
         """Return the initial position, ready to be played."""
-        return self.match.dealt()
+        return self.match.deal()
 
     @property
     def viewers(self) -> list[int]:
@@ -82,7 +82,9 @@ def position_of(state: State) -> Position:
 
 def seen_by(state: State, seat: int) -> Seen:
     view = View(state, seat)
-    return Seen(f"{view.digest:016x}", view.picture, view.counted, [str(action) for action in view.legal])
+    return Seen(
+        f"{view.digest:016x}", view.picture, view.derived_facts, [str(action) for action in view.legal]
+    )
 
 
 @cache

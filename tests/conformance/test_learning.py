@@ -108,7 +108,7 @@ def test_openspiel_replays_the_record(name: str) -> None:
     state = game.new_initial_state()
     for _ in range(SEED_BYTES):
         state.apply_action(0)
-    deal = known.match.dealt()
+    deal = known.match.deal()
     state.episode.position = deal
     state.episode.histories = first_histories(deal, deal.log or [])
     for ply, code in enumerate(known.codes):

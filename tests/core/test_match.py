@@ -8,7 +8,7 @@ from dragonhall.core.action import Action
 from dragonhall.core.description import HIDDEN, faces_in
 from dragonhall.core.errors import IllegalActionError, UndoError
 from dragonhall.core.game import Game
-from dragonhall.core.records.match import CHECKPOINT, Match, refuse_if_told
+from dragonhall.core.records.match import CHECKPOINT, Match, refuse_unsafe_undo
 from dragonhall.core.rng import FastRng
 from dragonhall.core.scenarios.positions import position
 from dragonhall.core.state import State
@@ -79,7 +79,7 @@ def test_undo_of_an_unrevealed_choice_is_allowed() -> None:
     before = at_the_exchange()
     after = before.clone()
     after.apply(int(before.game.action("exchange blue-1")))
-    refuse_if_told(before, after)
+    refuse_unsafe_undo(before, after)
 
 
 def test_undo_after_a_random_event_is_refused() -> None:
@@ -87,7 +87,7 @@ def test_undo_after_a_random_event_is_refused() -> None:
     after = before.clone()
     after.rng.next32()
     with pytest.raises(UndoError) as error:
-        refuse_if_told(before, after)
+        refuse_unsafe_undo(before, after)
     assert error.value.code == "undo-chance"
 
 
@@ -115,7 +115,7 @@ def test_undo_never_follows_a_newly_shown_card(game: Game) -> None:
             after = state.clone()
             after.apply(code)
             try:
-                refuse_if_told(state, after)
+                refuse_unsafe_undo(state, after)
             except UndoError:
                 continue
             for seat in range(-1, game.players):
@@ -136,7 +136,7 @@ def test_earlier_position_of_long_game_equals_replay() -> None:
         while match.state.ply < 2 * CHECKPOINT + 9 and not match.state.over:
             match.play(list(match.state.legal)[choice])
         for ply in (0, 1, CHECKPOINT - 1, CHECKPOINT, CHECKPOINT + 1, 2 * CHECKPOINT, match.state.ply):
-            replayed = match.dealt()
+            replayed = match.deal()
             for move in match.moves[:ply]:
                 replayed.apply(int(match.game.action(move.action)))
             assert match.at(ply).digest == replayed.digest

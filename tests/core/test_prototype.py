@@ -22,10 +22,10 @@ WINNER = COUNTS + 1
 class NimState(State):
     """Nim: take one to three stones; the player who takes the last one wins."""
 
-    def twin(self, cells: vec[i64], cards: vec[u8], rng: Rng) -> State:
+    def with_arrays(self, cells: vec[i64], cards: vec[u8], rng: Rng) -> State:
         return NimState(self.game, self.layout, cells, cards, rng)
 
-    def fill(self, buffer: vec[i64]) -> i64:
+    def fill_legal(self, buffer: vec[i64]) -> i64:
         if self.cells[DEPTH] == 0:
             return 0
         most = min(3, int(self.cells[HEAP]))

@@ -26,7 +26,7 @@ def everything(match: Match, but: int) -> Iterator[str]:
     for seat in (SPECTATOR, *range(len(match.game.seats))):
         if seat != but:
             view = View(state, seat)
-            yield json.dumps([view.picture, view.counted, view.decision, [str(a) for a in view.legal]])
+            yield json.dumps([view.picture, view.derived_facts, view.decision, [str(a) for a in view.legal]])
 
 
 def played(players: int, until: str, standing: bool) -> tuple[list[str], Match]:

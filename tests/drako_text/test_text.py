@@ -4,7 +4,7 @@ import pytest
 
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.text.messages import LANGUAGES, Words
-from dragonhall.core.text.narration import told
+from dragonhall.core.text.narration import narrate
 from dragonhall.games.drako.game import MATCHUPS, DrakoGame
 from dragonhall.games.drako.rules import constants as c
 from dragonhall.games.drako.rules.constants import DRAW
@@ -44,7 +44,7 @@ def test_every_event_has_a_sentence_for_every_viewer(matchup: str, edition: str)
     events = state.listen()
     state.playout(game.begin(5).rng)
     for seat in (0, 1, SPECTATOR):
-        for sentence in told(state, events, seat, words):
+        for sentence in narrate(state, events, seat, words):
             assert sentence.endswith((".", "!")), sentence
             assert "hidden" not in sentence, sentence
 
@@ -58,10 +58,10 @@ def test_only_the_owner_reads_which_cards_are_drawn() -> None:
     state.apply(DRAW)
     words = Words("en").of(game)
     side = game.seats[seat].capitalize()
-    own, other = (told(state, events, viewer, words)[0] for viewer in (seat, 1 - seat))
+    own, other = (narrate(state, events, viewer, words)[0] for viewer in (seat, 1 - seat))
     assert own.startswith("You draw ")
     assert any(card in own for card in game.faces)
-    assert other == told(state, events, SPECTATOR, words)[0] == f"{side} draw 2 cards."
+    assert other == narrate(state, events, SPECTATOR, words)[0] == f"{side} draw 2 cards."
 
 
 @pytest.mark.parametrize(
@@ -75,7 +75,7 @@ def test_only_the_owner_reads_which_cards_are_drawn() -> None:
 def test_attacks_of_one_card_are_one_sentence(language: str, sentence: str) -> None:
     state = drako().begin(1)
     events = [(c.ATTACKED, THROWER, SWORDMASTER, 2, 0), (c.ATTACKED, THROWER, ARCHER_1, 1, 0)]
-    assert told(state, events, SPECTATOR, Words(language)) == [sentence]
+    assert narrate(state, events, SPECTATOR, Words(language)) == [sentence]
 
 
 @pytest.mark.parametrize(
@@ -89,13 +89,13 @@ def test_attacks_of_one_card_are_one_sentence(language: str, sentence: str) -> N
 def test_block_names_the_symbol_and_the_attacks(language: str, sentence: str) -> None:
     game = drako()
     events = [(c.BLOCKED, 0, game.faces["K10"], 3, 0)]
-    assert told(game.begin(1), events, SPECTATOR, Words(language)) == [sentence]
+    assert narrate(game.begin(1), events, SPECTATOR, Words(language)) == [sentence]
 
 
 def test_block_with_a_card_of_two_symbols_names_the_defence() -> None:
     game = drako()
     events = [(c.BLOCKED, 0, game.faces["K6"], 1, 0)]
-    assert told(game.begin(1), events, 0, Words("en")) == ["You block attack 1 with defence (K6)."]
+    assert narrate(game.begin(1), events, 0, Words("en")) == ["You block attack 1 with defence (K6)."]
 
 
 @pytest.mark.parametrize(
@@ -108,7 +108,7 @@ def test_block_with_a_card_of_two_symbols_names_the_defence() -> None:
 )
 def test_polish_plural_of_wounds(wounds: int, sentence: str) -> None:
     events = [(c.WOUNDED, SWORDMASTER, wounds, 5, 0)]
-    assert told(drako().begin(1), events, SPECTATOR, Words("pl")) == [sentence]
+    assert narrate(drako().begin(1), events, SPECTATOR, Words("pl")) == [sentence]
 
 
 @pytest.mark.parametrize(

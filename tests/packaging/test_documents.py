@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 
 from dragonhall.cli import MODULES, make_parser
-from dragonhall.files.pack_files import unsure
+from dragonhall.files.pack_files import uncertain_parts
 from dragonhall.games import GAMES
 from dragonhall.resources import builtin_pack
 from dragonhall.server.http.docs_pages import html_of
@@ -85,7 +85,7 @@ def test_status_names_existing_tests() -> None:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_status_counts_reconstructed_entries(game: str) -> None:
-    entries = sum(map(len, unsure(builtin_pack(game)).values()))
+    entries = sum(map(len, uncertain_parts(builtin_pack(game)).values()))
     assert f"| `packs/{game}.toml` | {entries} |" in STATUS
 
 

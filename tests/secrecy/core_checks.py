@@ -15,7 +15,7 @@ from dragonhall.core.observer import Observer
 from dragonhall.core.rng import FastRng
 from dragonhall.core.state import Event, State
 from dragonhall.core.text.messages import Words
-from dragonhall.core.text.narration import told
+from dragonhall.core.text.narration import narrate
 from dragonhall.core.view import View, event_texts
 from tests.tables import memory
 
@@ -135,7 +135,7 @@ def other_world(state: State, seat: int, secrets: Mapping[str, str], rng: FastRn
                 sort_cards(cards, base, count)
             elif layout.ordered[zone] == 0:
                 sort_marked(cards, base, layout.marks[zone], count)
-    return state.twin(cells, cards, FastRng.seeded(0))
+    return state.with_arrays(cells, cards, FastRng.seeded(0))
 
 
 def open_cards(state: State, seat: int, secrets: Mapping[str, str]) -> list[list[int]]:
@@ -203,7 +203,7 @@ def hear(
     if (
         spoken
         and bare[0] == bare[1]
-        and told(one, events[0], seat, words) != told(other, events[1], seat, words)
+        and narrate(one, events[0], seat, words) != narrate(other, events[1], seat, words)
     ):
         found.leaks.add("sentences")
 

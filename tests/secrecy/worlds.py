@@ -62,7 +62,7 @@ def game_from(kind: Kind, start: State) -> Game:
     mould = game.new(FastRng.seeded(1))
 
     def new(rng: Rng, listen: bool = False) -> State:
-        state = mould.twin(start.cells[:], start.cards[:], FastRng.seeded(CHANCE))
+        state = mould.with_arrays(start.cells[:], start.cards[:], FastRng.seeded(CHANCE))
         state.cells[PLY] = 0
         if listen:
             state.listen()

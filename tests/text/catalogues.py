@@ -236,7 +236,7 @@ def names(name: str) -> set[Thing]:
         found |= {Thing("seat", seat) for seat in game.seats}
         found |= {Thing("ending", ending) for ending in game.endings if ending}
         found |= {Thing(what, word) for what in own_kinds(game) for word in game.index_names(what) if word}
-        found -= {thing for thing in found if game.spoken(Words("en"), *thing) is not None}
+        found -= {thing for thing in found if game.translated_name(Words("en"), *thing) is not None}
     return found
 
 

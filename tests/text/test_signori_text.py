@@ -10,7 +10,7 @@ from dragonhall.core.pack import Pack
 from dragonhall.core.rng import FastRng
 from dragonhall.core.state import State
 from dragonhall.core.text.messages import LANGUAGES, Words
-from dragonhall.core.text.narration import foreseen, told
+from dragonhall.core.text.narration import narrate, preview_texts
 from dragonhall.core.view import View
 from dragonhall.games.rulebooks import rules_of
 from dragonhall.games.signori.game import SignoriGame
@@ -74,7 +74,7 @@ def test_every_event_has_a_sentence_for_every_viewer(players: int, language: str
         play_on(state, seed)
         names |= {game.events[event[0]].name for event in events}
         for seat in (SPECTATOR, *range(players)):
-            assert all(told(state, events, seat, words))
+            assert all(narrate(state, events, seat, words))
     assert len(names) > 25
 
 
@@ -117,10 +117,10 @@ def test_preview_omits_random_results() -> None:
             continue
         masked = state.masked(decision.seat)
         view = View(state, decision.seat)
-        texts = foreseen(view, masked, game.action("pass"), words)
+        texts = preview_texts(view, masked, game.action("pass"), words)
         assert not any("Team" in text for text in texts)
         if texts:
-            combat = view.counted["combat"]
+            combat = view.derived_facts["combat"]
             assert texts[0] == f"{combat['attacker']['total']} : {combat['defender']['total']}"
             seen += 1
     assert seen
@@ -136,8 +136,8 @@ def test_preview_shows_the_price_of_a_purchase() -> None:
         for action in view.legal:
             if str(action).startswith("buy"):
                 owner, card = action.path[1].name, action.path[2].name
-                price = view.counted["price"][owner][card]
-                assert f"−{price:,}" in foreseen(view, masked, action, words)[0]
+                price = view.derived_facts["price"][owner][card]
+                assert f"−{price:,}" in preview_texts(view, masked, action, words)[0]
 
 
 def first_words_of_tags(text: str) -> list[str]:

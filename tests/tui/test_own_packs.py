@@ -9,7 +9,7 @@ pytest.importorskip("textual")
 
 from dragonhall.core.errors import PackError, RecordError
 from dragonhall.core.records.match import Match
-from dragonhall.files.pack_files import game_of_pack, read_box
+from dragonhall.files.pack_files import game_of_pack, read_pack_file
 from dragonhall.games import GAMES, configure
 from dragonhall.resources import builtin_pack
 from dragonhall.tui.app import TerminalApp
@@ -42,16 +42,16 @@ def test_pack_is_matched_to_its_game(game: str) -> None:
 def test_unknown_and_unplayable_packs_are_refused(own: Path, tmp_path: Path) -> None:
     (tmp_path / "strange.toml").write_text("[weather]\nrain = true\n", "utf-8")
     with pytest.raises(PackError, match=r"strange\.toml.*draco, drako, signori"):
-        read_box(tmp_path / "strange.toml")
+        read_pack_file(tmp_path / "strange.toml")
     own.write_text(own.read_text("utf-8").replace("radius = 2", "radius = 7"), "utf-8")
     with pytest.raises(PackError, match="radius"):
-        read_box(own)
+        read_pack_file(own)
 
 
 @pytest.mark.slow
 def test_game_with_a_custom_pack_resumes_without_the_file(own: Path, tmp_path: Path) -> None:
     games = tmp_path / "games"
-    box = read_box(own)
+    box = read_pack_file(own)
 
     async def scene() -> None:
         async with opened(games) as driver:
@@ -75,8 +75,8 @@ def test_game_with_a_custom_pack_resumes_without_the_file(own: Path, tmp_path: P
 
 
 def test_game_with_a_missing_pack_is_refused(own: Path, tmp_path: Path) -> None:
-    shelf = Shelf(tmp_path / "games", [read_box(own)])
-    match = Match(configure("drako", pack=read_box(own).pack), SEED, names=["human", "random"])
+    shelf = Shelf(tmp_path / "games", [read_pack_file(own)])
+    match = Match(configure("drako", pack=read_pack_file(own).pack), SEED, names=["human", "random"])
     journal = shelf.begin(match)
     journal.close()
     assert shelf.match(journal.file).game.pack.hash == match.game.pack.hash
@@ -91,7 +91,7 @@ def test_bot_process_uses_the_pack_and_the_net(code: str, own: Path) -> None:
         pytest.importorskip("numpy")
         match = begun("draco", ["human", code], 3)
     else:
-        match = Match(configure("drako", pack=read_box(own).pack), SEED, names=["human", code])
+        match = Match(configure("drako", pack=read_pack_file(own).pack), SEED, names=["human", code])
 
     async def scene() -> None:
         thinker = ProcessThinker()
@@ -109,6 +109,6 @@ def test_command_accepts_packs(own: Path, tmp_path: Path, monkeypatch: pytest.Mo
     begun_with: list[TerminalApp] = []
     monkeypatch.setattr(TerminalApp, "run", lambda app: begun_with.append(app))
     assert main(["app", "--folder", str(tmp_path / "games"), "--pack", str(own)]) == 0
-    assert begun_with[0].shelf.boxes["drako"].pack.hash == read_box(own).pack.hash
+    assert begun_with[0].shelf.boxes["drako"].pack.hash == read_pack_file(own).pack.hash
     assert main(["app", "--pack", str(tmp_path / "nothing.toml")]) == BAD_INPUT
     assert len(begun_with) == 1

@@ -86,9 +86,9 @@ def faults(source: str, file: str) -> list[Fault]:
 
 
 def empty_places(tree: ast.Module) -> Iterator[ast.expr]:
-    """Yield the trailing zeros of `tell(KIND, a, 0, 0, 0)`, which fill the unused values of an event."""
+    """Yield the trailing zeros of `emit(KIND, a, 0, 0, 0)`, which fill the unused values of an event."""
     for node in ast.walk(tree):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "tell":
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "emit":
             for value in reversed(node.args):
                 if not (isinstance(value, ast.Constant) and value.value == 0):
                     break

@@ -10,7 +10,7 @@ import msgspec
 
 from dragonhall.bots import VERSION, full_code, make_bot
 from dragonhall.bots.ismcts import Ismcts
-from dragonhall.bots.search_tree import NOBODY, ROOT, Tree
+from dragonhall.bots.search_tree import NO_NODE, ROOT, Tree
 from dragonhall.core.errors import OptionError
 from dragonhall.core.layout import OWNER
 from dragonhall.core.text.messages import Words
@@ -18,29 +18,29 @@ from dragonhall.core.view import View
 
 HINTS = "ismcts:iterations=2000"  # the default bot; takes a fraction of a second
 LINES = 3
-LONGEST_LINE = 6  # actions
-SOLID = 8  # minimum number of visits for a continuation to be reported
+MAX_STEPS = 6  # actions
+MIN_VISITS = 8  # minimum number of visits for a continuation to be reported
 BELIEF_WORLDS = 400
-LIKELY = 3  # cards named in the sentence about a hand
-SURE = 1.96  # standard deviations of a 95 % interval
+NAMED_CARDS = 3  # cards named in the sentence about a hand
+NORMAL_95 = 1.96  # standard deviations of a 95 % interval
 
 
-class Step(msgspec.Struct, frozen=True):
+class SearchStep(msgspec.Struct, frozen=True):
     """One action of a line: the seat and the text of the action."""
 
     seat: str
     action: str
 
 
-class Line(msgspec.Struct, frozen=True):
+class SearchLine(msgspec.Struct, frozen=True):
     """An action and its most visited continuation over many sampled worlds."""
 
-    steps: list[Step]
+    steps: list[SearchStep]
     value: float  # for the seat that chooses the first action, from 0 to 1
     share: float  # of all visits
 
 
-class Belief(msgspec.Struct, frozen=True):
+class CardBelief(msgspec.Struct, frozen=True):
     """A card that may be in a zone that the seat cannot see."""
 
     seat: str  # the owner
@@ -62,8 +62,8 @@ class Explanation(msgspec.Struct, frozen=True):
     value: float
     low: float
     high: float
-    lines: list[Line]
-    beliefs: list[Belief]
+    lines: list[SearchLine]
+    beliefs: list[CardBelief]
     iterations: int
     code: str
     version: str
@@ -73,8 +73,8 @@ def explain(view: View, code: str = HINTS) -> Explanation:
     """Explain a position with a search bot, named by a code or a level. Raise OptionError for other bots.
 
     >>> import dragonhall.games as games
-    >>> told = explain(games.configure("draco").begin(7).view(0), "ismcts:iterations=100")
-    >>> 0 <= told.low <= told.value <= told.high <= 1, len(told.lines)
+    >>> explanation = explain(games.configure("draco").begin(7).view(0), "ismcts:iterations=100")
+    >>> 0 <= explanation.low <= explanation.value <= explanation.high <= 1, len(explanation.lines)
     (True, 3)
     """
     bot = make_bot(code)
@@ -83,18 +83,18 @@ def explain(view: View, code: str = HINTS) -> Explanation:
     decision = view.decision
     if decision is None:
         raise OptionError("explain-over")
-    tree = bot.grown(view)
+    tree = bot.tree_for(view)
     search = bot.search(view, tree)
     search.run(bot.iterations, bot.time / 1000, whole=True)
     seats = view.masked.game.seats
     best = int(tree.most_visited(ROOT)) if decision.seat == view.seat else ROOT
-    value, doubt = float(tree.mean(best)), doubt_of(tree, best)
+    value, margin = float(tree.mean(best)), interval_half_width(tree, best)
     return Explanation(
         seat=seats[view.seat],
         to_act=seats[decision.seat],
         value=value,
-        low=max(0.0, value - doubt),
-        high=min(1.0, value + doubt),
+        low=max(0.0, value - margin),
+        high=min(1.0, value + margin),
         lines=lines_of(view, tree),
         beliefs=beliefs_of(view, bot.seed),
         iterations=int(search.done),
@@ -103,12 +103,12 @@ def explain(view: View, code: str = HINTS) -> Explanation:
     )
 
 
-def doubt_of(tree: Tree, node: int) -> float:
+def interval_half_width(tree: Tree, node: int) -> float:
     """Half the width of the 95 % confidence interval of a node's mean."""
     visits = tree.visits[node]
     mean = float(tree.mean(node))
     variance = max(0.0, tree.squares[node] / visits - mean * mean)
-    return SURE * sqrt(variance / visits)
+    return NORMAL_95 * sqrt(variance / visits)
 
 
 def children(tree: Tree, node: int) -> list[int]:
@@ -121,22 +121,22 @@ def children(tree: Tree, node: int) -> list[int]:
     return sorted(found, key=lambda child: -tree.visits[child])
 
 
-def lines_of(view: View, tree: Tree) -> list[Line]:
+def lines_of(view: View, tree: Tree) -> list[SearchLine]:
     game = view.masked.game
     first = children(tree, ROOT)
     visits = sum(tree.visits[child] for child in first)
-    lines: list[Line] = []
+    lines: list[SearchLine] = []
     for node in first[:LINES]:
-        steps: list[Step] = []
+        steps: list[SearchStep] = []
         at = node
-        while at != NOBODY and len(steps) < LONGEST_LINE and (at == node or tree.visits[at] >= SOLID):
-            steps.append(Step(game.seats[int(tree.seat[at])], game.text(int(tree.action[at]))))
+        while at != NO_NODE and len(steps) < MAX_STEPS and (at == node or tree.visits[at] >= MIN_VISITS):
+            steps.append(SearchStep(game.seats[int(tree.seat[at])], game.text(int(tree.action[at]))))
             at = int(tree.most_visited(at))
-        lines.append(Line(steps, float(tree.mean(node)), tree.visits[node] / visits))
+        lines.append(SearchLine(steps, float(tree.mean(node)), tree.visits[node] / visits))
     return lines
 
 
-def beliefs_of(view: View, seed: int) -> list[Belief]:
+def beliefs_of(view: View, seed: int) -> list[CardBelief]:
     """How often each face is in each hidden hand, over many worlds that agree with the view.
 
     Uses the rules and the visible cards only; draws no conclusions from the choices of other seats.
@@ -159,7 +159,7 @@ def beliefs_of(view: View, seed: int) -> list[Belief]:
                 some[zone][card] += 1
                 total[zone][card] += cards.count(card)
     beliefs = [
-        Belief(
+        CardBelief(
             seat=game.seats[layout.zones[zone].owner],
             zone=layout.zones[zone].name,
             card=game.face(card),
@@ -173,20 +173,20 @@ def beliefs_of(view: View, seed: int) -> list[Belief]:
     return sorted(beliefs, key=lambda belief: (belief.seat, belief.zone, -belief.probability))
 
 
-def in_words(told: Explanation, view: View, words: Words) -> list[str]:
+def in_words(explanation: Explanation, view: View, words: Words) -> list[str]:
     """Translated sentences: one for the chances, one per line, and one per hidden hand."""
     game = view.masked.game
     words = words.of(game)
     sentences = [
         words(
             "explain-value",
-            value=percent(told.value),
-            low=percent(told.low),
-            high=percent(told.high),
-            iterations=told.iterations,
+            value=percent(explanation.value),
+            low=percent(explanation.low),
+            high=percent(explanation.high),
+            iterations=explanation.iterations,
         )
     ]
-    for number, line in enumerate(told.lines, 1):
+    for number, line in enumerate(explanation.lines, 1):
         steps = [step_in_words(step, view, words) for step in line.steps]
         sentences.append(
             words(
@@ -197,16 +197,16 @@ def in_words(told: Explanation, view: View, words: Words) -> list[str]:
                 share=percent(line.share),
             )
         )
-    hands = dict.fromkeys((belief.seat, belief.zone) for belief in told.beliefs)
+    hands = dict.fromkeys((belief.seat, belief.zone) for belief in explanation.beliefs)
     for seat, zone in hands:
-        held = [belief for belief in told.beliefs if (belief.seat, belief.zone) == (seat, zone)][:LIKELY]
+        likely = [belief for belief in explanation.beliefs if (belief.seat, belief.zone) == (seat, zone)]
         cards = [
             words(
                 "explain-card",
                 card=str(words.name("card", belief.card)),
                 probability=percent(belief.probability),
             )
-            for belief in held
+            for belief in likely[:NAMED_CARDS]
         ]
         sentences.append(
             words("explain-belief", seat=str(words.name("seat", seat)), zone=zone, cards=", ".join(cards))
@@ -214,7 +214,7 @@ def in_words(told: Explanation, view: View, words: Words) -> list[str]:
     return sentences
 
 
-def step_in_words(step: Step, view: View, words: Words) -> str:
+def step_in_words(step: SearchStep, view: View, words: Words) -> str:
     game = view.masked.game
     action = game.phrase(words, game.action(step.action).path)
     if step.seat == game.seats[view.seat]:

@@ -3,7 +3,7 @@
 from dataclasses import dataclass, field
 
 from dragonhall.bots.ismcts_search import Search
-from dragonhall.bots.search_tree import NOBODY, NODE_BYTES, ROOT, Tree
+from dragonhall.bots.search_tree import NO_NODE, NODE_BYTES, ROOT, Tree
 from dragonhall.core.action import Action
 from dragonhall.core.game import Game
 from dragonhall.core.view import View
@@ -28,31 +28,31 @@ class Ismcts:
     horizon: int = 0  # length of a playout beyond the tree, in actions
     memory: int = 512  # megabytes
     reuse: int = 0
-    kept: "Kept | None" = field(default=None, init=False, repr=False, compare=False)
+    reusable: "ReusableTree | None" = field(default=None, init=False, repr=False, compare=False)
 
     def choose(self, view: View) -> Action:
         """Return the most visited action."""
         state = view.masked
         if state.count == 1:
             chosen = state.legal_codes()[0]
-            tree = self.grown(view) if self.reuse else None
+            tree = self.tree_for(view) if self.reuse else None
         else:
-            tree = self.grown(view)
+            tree = self.tree_for(view)
             self.search(view, tree).run(self.iterations, self.time / 1000, whole=False)
             chosen = int(tree.action[tree.most_visited(ROOT)])
         if tree is not None and self.reuse:
-            self.kept = Kept(state.game, view.seat, state.ply, chosen, tree)
+            self.reusable = ReusableTree(state.game, view.seat, state.ply, chosen, tree)
         return Action(state.game, chosen)
 
-    def grown(self, view: View) -> Tree:
+    def tree_for(self, view: View) -> Tree:
         """Return the subtree below the last choice if it still applies, else a new tree."""
-        kept = self.kept
-        self.kept = None
-        if kept is not None and kept.leads_to(view):
-            node = int(kept.tree.child(ROOT, kept.chosen))
-            if node != NOBODY:
-                kept.tree.keep(node)
-                return kept.tree
+        reusable = self.reusable
+        self.reusable = None
+        if reusable is not None and reusable.leads_to(view):
+            node = int(reusable.tree.child(ROOT, reusable.chosen))
+            if node != NO_NODE:
+                reusable.tree.keep_subtree(node)
+                return reusable.tree
         return Tree(view.masked.game.action_total, self.memory * MEGABYTE // NODE_BYTES)
 
     def search(self, view: View, tree: Tree) -> Search:
@@ -68,7 +68,7 @@ class Ismcts:
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
+class ReusableTree:
     """The tree of the last choice, and the chosen action."""
 
     game: Game

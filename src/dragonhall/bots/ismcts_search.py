@@ -15,15 +15,15 @@ from typing import Final, final
 from librt.vecs import vec
 from mypy_extensions import i32, i64
 
-from dragonhall.bots.search_tree import NOBODY, ROOT, UNSEEN, Tree
+from dragonhall.bots.search_tree import NO_NODE, ROOT, UNSEEN, Tree
 from dragonhall.core.rng import Rng
 from dragonhall.core.state import State
 
-DEEPEST: Final = 500
-CHECKED: Final = 16  # iterations between two checks of the time and of the lead
-LEAST_SPREAD: Final = 0.005
-LOOKS: Final = 3  # actions that a playout compares
-WHIM: Final = 4  # one playout action in WHIM is chosen at random
+MAX_DEPTH: Final = 500
+CHECK_EVERY: Final = 16  # iterations between two checks of the time and of the lead
+MIN_SPREAD: Final = 0.005
+COMPARED: Final = 3  # actions that a playout compares
+RANDOM_EVERY: Final = 4  # one playout action in RANDOM_EVERY is chosen at random
 
 
 @final
@@ -38,13 +38,13 @@ class Search:
         self.rng = rng
         self.tree = tree
         self.exploration = exploration
-        self.spread = LEAST_SPREAD
-        self.sight: i64 = sight if 0 < sight < DEEPEST else i64(DEEPEST)  # maximum depth in actions
+        self.spread = MIN_SPREAD
+        self.sight: i64 = sight if 0 < sight < MAX_DEPTH else i64(MAX_DEPTH)  # maximum depth in actions
         self.horizon: i64 = horizon  # length of a playout beyond the tree
         self.done: i64 = 0
         self.buffer: vec[i64] = masked.layout.buffer[:]
-        self.path: vec[i64] = vec[i64]([i64(0)] * DEEPEST)
-        self.hopes: vec[float] = vec[float]([0.0] * int(masked.layout.seats))
+        self.path: vec[i64] = vec[i64]([i64(0)] * MAX_DEPTH)
+        self.values: vec[float] = vec[float]([0.0] * int(masked.layout.seats))
 
     def run(self, iterations: i64, seconds: float, whole: bool) -> None:
         """Search until the iterations are done or the time is up (0: no time limit).
@@ -57,7 +57,7 @@ class Search:
         while self.done < iterations:
             self.iterate()
             self.done += 1
-            if self.done % CHECKED == 0:
+            if self.done % CHECK_EVERY == 0:
                 self.spread = self.spread_of_values()
                 if seconds > 0.0 and monotonic() >= end:
                     return
@@ -74,7 +74,7 @@ class Search:
         while not world.over and depth < self.sight and world.turns() == turn:
             fresh = i64(tree.first_child[node]) == UNSEEN
             child = self.descend(world, node)
-            if child == NOBODY:
+            if child == NO_NODE:
                 break
             world.step(i64(tree.action[child]))
             self.path[depth] = child
@@ -84,94 +84,94 @@ class Search:
                 break
         if self.horizon > 0:
             self.play_on(world)
-        self.carry_back(world, depth)
+        self.back_up(world, depth)
 
     def descend(self, world: State, node: i64) -> i64:
         """Return the legal child with the highest bound. Children missing for this world are added."""
         tree = self.tree
         buffer = self.buffer
-        total = world.fill(buffer)
+        total = world.fill_legal(buffer)
         child = i64(tree.first_child[node])
         while child >= 0:
             tree.node_of[i64(tree.action[child])] = i32(child)
             child = i64(tree.next_sibling[child])
         chooser = world.seat_to_act()
-        best: i64 = NOBODY
+        best: i64 = NO_NODE
         best_bound = -1.0
         last_available = -1.0
-        wish = 0.0
+        bonus = 0.0
         k: i64 = 0
         while k < total:
             child = i64(tree.node_of[buffer[k]])
-            if child == NOBODY and not tree.full:
+            if child == NO_NODE and not tree.full:
                 child = tree.add(node, buffer[k], chooser, self.prior(world, buffer[k], chooser))
-            if child != NOBODY:
+            if child != NO_NODE:
                 available = tree.available[child] + 1.0
                 tree.available[child] = available
                 if available != last_available:
-                    wish = self.exploration * self.spread * sqrt(log(available + 1.0))
+                    bonus = self.exploration * self.spread * sqrt(log(available + 1.0))
                     last_available = available
                 visits = tree.visits[child]
-                bound = tree.total[child] / visits + wish / sqrt(visits)
+                bound = tree.total[child] / visits + bonus / sqrt(visits)
                 if bound > best_bound:
                     best_bound = bound
                     best = child
             k += 1
         child = i64(tree.first_child[node])
         while child >= 0:
-            tree.node_of[i64(tree.action[child])] = NOBODY
+            tree.node_of[i64(tree.action[child])] = NO_NODE
             child = i64(tree.next_sibling[child])
         return best
 
     def prior(self, world: State, action: i64, chooser: i64) -> float:
         after = world.clone()
         after.step(action)
-        return prospects(after, chooser)
+        return value_for(after, chooser)
 
     def play_on(self, world: State) -> None:
-        """Play up to `horizon` actions, each mostly the best of LOOKS random ones by one-step evaluation."""
+        """Play up to `horizon` actions, mostly the best of COMPARED random ones by one-step evaluation."""
         buffer = self.buffer
         rng = self.rng
         steps: i64 = 0
         while steps < self.horizon and not world.over:
-            total = world.fill(buffer)
+            total = world.fill_legal(buffer)
             action = buffer[rng.below(total)]
-            if total > 1 and rng.below(WHIM) > 0:
+            if total > 1 and rng.below(RANDOM_EVERY) > 0:
                 chooser = world.seat_to_act()
-                best = self.look(world, action, chooser)
-                looks: i64 = 1
-                while looks < LOOKS:
+                best = self.value_after(world, action, chooser)
+                compared: i64 = 1
+                while compared < COMPARED:
                     other = buffer[rng.below(total)]
-                    worth = self.look(world, other, chooser)
-                    if worth > best:
-                        best = worth
+                    value = self.value_after(world, other, chooser)
+                    if value > best:
+                        best = value
                         action = other
-                    looks += 1
+                    compared += 1
             world.step(action)
             steps += 1
 
-    def look(self, world: State, action: i64, chooser: i64) -> float:
+    def value_after(self, world: State, action: i64, chooser: i64) -> float:
         after = world.clone()
         after.step(action)
         return after.evaluate(chooser)
 
-    def carry_back(self, world: State, depth: i64) -> None:
+    def back_up(self, world: State, depth: i64) -> None:
         """Back up the position reached: each node gets the value for the seat that chose it."""
         tree = self.tree
-        hopes = self.hopes
+        values = self.values
         seat: i64 = 0
-        while seat < len(hopes):
-            hopes[seat] = -1.0
+        while seat < len(values):
+            values[seat] = -1.0
             seat += 1
-        hopes[self.seat] = prospects(world, self.seat)
-        tree.visit(ROOT, hopes[self.seat])
+        values[self.seat] = value_for(world, self.seat)
+        tree.visit(ROOT, values[self.seat])
         k: i64 = 0
         while k < depth:
             node = self.path[k]
             seat = i64(tree.seat[node])
-            if hopes[seat] < 0.0:
-                hopes[seat] = prospects(world, seat)
-            tree.visit(node, hopes[seat])
+            if values[seat] < 0.0:
+                values[seat] = value_for(world, seat)
+            tree.visit(node, values[seat])
             k += 1
 
     def spread_of_values(self) -> float:
@@ -184,7 +184,7 @@ class Search:
         visits = tree.visits[ROOT]
         mean = tree.total[ROOT] / visits
         variance = tree.squares[ROOT] / visits - mean * mean
-        return sqrt(variance) if variance > LEAST_SPREAD * LEAST_SPREAD else LEAST_SPREAD
+        return sqrt(variance) if variance > MIN_SPREAD * MIN_SPREAD else MIN_SPREAD
 
     def lead(self) -> float:
         """The difference in visits between the two most visited actions."""
@@ -203,7 +203,7 @@ class Search:
         return first - second
 
 
-def prospects(state: State, seat: i64) -> float:
+def value_for(state: State, seat: i64) -> float:
     """The value for a seat, from 0 to 1: its share of the win, or an estimate if the game is not over."""
     if not state.over:
         return 1.0 / (1.0 + exp(-state.evaluate(seat) / state.scale()))

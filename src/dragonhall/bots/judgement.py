@@ -10,7 +10,7 @@ from mypy_extensions import i64
 
 from dragonhall.bots.explanations import children
 from dragonhall.bots.ismcts import Ismcts
-from dragonhall.bots.ismcts_search import prospects
+from dragonhall.bots.ismcts_search import value_for
 from dragonhall.bots.search_tree import ROOT, Tree
 from dragonhall.core.game import Game
 from dragonhall.core.layout import ALL
@@ -54,9 +54,9 @@ def judge(hidden: State, shown: State, played: str, iterations: int) -> Judgemen
     seats = range(int(hidden.layout.seats))
     decision = hidden.decision
     if decision is None:
-        result = [round(float(prospects(hidden, seat)), 4) for seat in seats]
+        result = [round(float(value_for(hidden, seat)), 4) for seat in seats]
         return Judgement(hidden.ply, result, result)
-    trees = [(grown(hidden, seat, iterations), grown(shown, seat, iterations)) for seat in seats]
+    trees = [(search_tree(hidden, seat, iterations), search_tree(shown, seat, iterations)) for seat in seats]
     chooser = decision.seat
     values = [tuple(value_of(tree, seat == chooser) for tree in pair) for seat, pair in enumerate(trees)]
     choice = None
@@ -65,10 +65,10 @@ def judge(hidden: State, shown: State, played: str, iterations: int) -> Judgemen
     return Judgement(hidden.ply, [known for known, _ in values], [true for _, true in values], choice)
 
 
-def grown(state: State, seat: int, iterations: int) -> Tree:
+def search_tree(state: State, seat: int, iterations: int) -> Tree:
     view = View(state, seat)
     bot = Ismcts(iterations=iterations, memory=64)
-    tree = bot.grown(view)
+    tree = bot.tree_for(view)
     bot.search(view, tree).run(iterations, 0.0, whole=True)
     return tree
 
@@ -86,14 +86,14 @@ def choice_of(game: Game, seat: int, played: str, known: Tree, true: Tree) -> Ju
         seat=seat,
         played=played,
         better=game.text(best),
-        known_played=worth(known, code),
-        known_better=worth(known, best),
-        true_played=worth(true, code),
-        true_better=worth(true, best),
+        known_played=action_value(known, code),
+        known_better=action_value(known, best),
+        true_played=action_value(true, code),
+        true_better=action_value(true, best),
     )
 
 
-def worth(tree: Tree, action: int) -> float:
+def action_value(tree: Tree, action: int) -> float:
     """Return the mean value of an action at the root. Every legal action has been visited at least once."""
     node = next(child for child in children(tree, ROOT) if tree.action[child] == action)
     return round(float(tree.mean(node)), 4)

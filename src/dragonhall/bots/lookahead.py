@@ -18,29 +18,29 @@ def look_ahead(masked: State, seat: i64, worlds: i64, attention: i64, rng: Rng) 
     are considered; the others are dropped at random.
     """
     buffer = masked.layout.buffer[:]
-    total = noticed(buffer, masked.fill(buffer), attention, rng)
+    total = sample_actions(buffer, masked.fill_legal(buffer), attention, rng)
     if total == 1:
         return int(buffer[0])
-    worth = vec[float]([0.0] * int(total))
+    sums = vec[float]([0.0] * int(total))
     k: i64 = 0
-    tried: i64 = 0
-    while tried < worlds:
+    sampled: i64 = 0
+    while sampled < worlds:
         world = masked.sample(int(seat), rng)
         k = 0
         while k < total:
             after = world.clone()
             after.step(buffer[k])
-            worth[k] += after.evaluate(seat)
+            sums[k] += after.evaluate(seat)
             k += 1
-        tried += 1
+        sampled += 1
     best: i64 = 0
     equals: i64 = 1
     k = 1
     while k < total:
-        if worth[k] > worth[best]:
+        if sums[k] > sums[best]:
             best = k
             equals = 1
-        elif worth[k] == worth[best]:
+        elif sums[k] == sums[best]:
             equals += 1
             if rng.below(equals) == 0:
                 best = k
@@ -48,16 +48,16 @@ def look_ahead(masked: State, seat: i64, worlds: i64, attention: i64, rng: Rng) 
     return int(buffer[best])
 
 
-def noticed(buffer: vec[i64], total: i64, attention: i64, rng: Rng) -> i64:
+def sample_actions(buffer: vec[i64], total: i64, attention: i64, rng: Rng) -> i64:
     """Keep each action with a probability of `attention` percent, and one in any case; return how many."""
     if attention >= 100:
         return total
-    kept: i64 = 0
-    sure = rng.below(total)
+    count: i64 = 0
+    always = rng.below(total)
     k: i64 = 0
     while k < total:
-        if k == sure or rng.below(100) < attention:
-            buffer[kept] = buffer[k]
-            kept += 1
+        if k == always or rng.below(100) < attention:
+            buffer[count] = buffer[k]
+            count += 1
         k += 1
-    return kept
+    return count

@@ -75,14 +75,14 @@ class Weights:
         self.commons = np.asarray(arrays["commons"], np.int64)
         self.others = np.asarray(arrays["others"], np.int64)
         self.layers = {name: layer_of(arrays, name) for name in LAYERS}
-        self.seen: tuple[Observer, Features] | None = None
+        self.cached: tuple[Observer, Features] | None = None
 
     def best(self, state: State, seat: int) -> int:
         """Return the legal action with the highest score; the first of equal ones."""
         codes = state.legal_codes()
         if len(codes) == 1:
             return codes[0]
-        observer, features = self.eyes(state.game)
+        observer, features = self.observer_for(state.game)
         numbers = np.frombuffer(memoryview(observer.numbers(state, seat)), np.int32)
         scores = np.full(state.game.action_total, -np.inf, np.float32)
         items, others, _ = self.evaluate(features(numbers[None, :]))
@@ -92,29 +92,31 @@ class Weights:
 
     def evaluate(self, features: Floats) -> tuple[Floats, Floats, Floats]:
         """Return the scores of the items' actions, those of the other actions, and the value."""
-        seen = np.maximum(self.through("look", features[:, self.items]), 0)
-        seen = np.maximum(self.through("think", seen), 0)
+        seen = np.maximum(self.layer_output("look", features[:, self.items]), 0)
+        seen = np.maximum(self.layer_output("think", seen), 0)
         together = np.concatenate([seen.mean(axis=1), seen.max(axis=1), features[:, self.commons]], axis=1)
-        gathered = np.maximum(self.through("gather", together), 0)
-        heard = self.through("tell", seen) + self.through("hear", gathered)[:, None]
-        items = self.through("act", np.maximum(heard, 0))
-        return items, self.through("other", gathered), self.through("value", gathered)[:, 0]
+        gathered = np.maximum(self.layer_output("gather", together), 0)
+        heard = self.layer_output("tell", seen) + self.layer_output("hear", gathered)[:, None]
+        items = self.layer_output("act", np.maximum(heard, 0))
+        return items, self.layer_output("other", gathered), self.layer_output("value", gathered)[:, 0]
 
-    def through(self, layer: str, numbers: Floats) -> Floats:
+    def layer_output(self, layer: str, numbers: Floats) -> Floats:
         weight, bias = self.layers[layer]
         passed: Floats = numbers @ weight.T + bias
         return passed
 
-    def eyes(self, game: Game) -> tuple[Observer, Features]:
+    def observer_for(self, game: Game) -> tuple[Observer, Features]:
         """Return observer and features for a game. Raise OptionError if the network is for another one."""
         facts = self.facts
-        learned = (str(facts["game"]), int(facts["players"]), str(facts["rules"]))
-        if learned != (game.name, game.players, game.rules_version):
-            raise OptionError("net-game", learned=learned[0], players=learned[1], rules=learned[2])
-        if self.seen is None:
+        trained_for = (str(facts["game"]), int(facts["players"]), str(facts["rules"]))
+        if trained_for != (game.name, game.players, game.rules_version):
+            raise OptionError(
+                "net-game", learned=trained_for[0], players=trained_for[1], rules=trained_for[2]
+            )
+        if self.cached is None:
             observer = Observer(game.begin(0))
-            self.seen = observer, Features(observer, facts["scaled"], facts["flags"])
-        return self.seen
+            self.cached = observer, Features(observer, facts["scaled"], facts["flags"])
+        return self.cached
 
 
 def layer_of(arrays: Mapping[str, NDArray[Any]], name: str) -> tuple[Floats, Floats]:

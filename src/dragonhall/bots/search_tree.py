@@ -10,46 +10,46 @@ from librt.vecs import vec
 from mypy_extensions import i32, i64, u8
 
 ROOT: Final = 0
-NOBODY: Final = -1
+NO_NODE: Final = -1
 UNSEEN: Final = -2  # in place of a first child: the node was never expanded
 NODE_BYTES: Final = 64  # memory per node in all arrays, including the temporary copy while they grow
-FIRST_ROOM: Final = 1024
-TRUST: Final = 1.0  # weight of the prior of a new node, in visits
+FIRST_CAPACITY: Final = 1024
+PRIOR_VISITS: Final = 1.0  # weight of the prior of a new node, in visits
 
 
 @final
 class Tree:
     def __init__(self, actions: int, limit: int) -> None:
-        room = min(FIRST_ROOM, limit)
+        capacity = min(FIRST_CAPACITY, limit)
         self.limit: i64 = limit
-        self.room: i64 = room
+        self.capacity: i64 = capacity
         self.size: i64 = 1
-        self.action: vec[i32] = vec[i32]([i32(0)] * room)
-        self.first_child: vec[i32] = vec[i32]([i32(UNSEEN)] * room)
-        self.next_sibling: vec[i32] = vec[i32]([i32(NOBODY)] * room)
-        self.seat: vec[u8] = vec[u8]([u8(0)] * room)
-        self.visits: vec[float] = vec[float]([0.0] * room)
-        self.available: vec[float] = vec[float]([0.0] * room)
-        self.total: vec[float] = vec[float]([0.0] * room)
-        self.squares: vec[float] = vec[float]([0.0] * room)
-        self.node_of: vec[i32] = vec[i32]([i32(NOBODY)] * actions)  # scratch: the child of each action
+        self.action: vec[i32] = vec[i32]([i32(0)] * capacity)
+        self.first_child: vec[i32] = vec[i32]([i32(UNSEEN)] * capacity)
+        self.next_sibling: vec[i32] = vec[i32]([i32(NO_NODE)] * capacity)
+        self.seat: vec[u8] = vec[u8]([u8(0)] * capacity)
+        self.visits: vec[float] = vec[float]([0.0] * capacity)
+        self.available: vec[float] = vec[float]([0.0] * capacity)
+        self.total: vec[float] = vec[float]([0.0] * capacity)
+        self.squares: vec[float] = vec[float]([0.0] * capacity)
+        self.node_of: vec[i32] = vec[i32]([i32(NO_NODE)] * actions)  # scratch: the child of each action
 
     def add(self, parent: i64, action: i64, seat: i64, prior: float) -> i64:
         """Add a child and return it. The tree must not be full."""
         node = self.size
-        if node == self.room:
+        if node == self.capacity:
             self.grow()
         self.size = node + 1
         first = self.first_child[parent]
         self.action[node] = i32(action)
         self.first_child[node] = UNSEEN
-        self.next_sibling[node] = first if first != UNSEEN else i32(NOBODY)
+        self.next_sibling[node] = first if first != UNSEEN else i32(NO_NODE)
         self.first_child[parent] = i32(node)
         self.seat[node] = u8(seat)
-        self.visits[node] = TRUST
-        self.available[node] = TRUST
-        self.total[node] = TRUST * prior
-        self.squares[node] = TRUST * prior * prior
+        self.visits[node] = PRIOR_VISITS
+        self.available[node] = PRIOR_VISITS
+        self.total[node] = PRIOR_VISITS * prior
+        self.squares[node] = PRIOR_VISITS * prior * prior
         return node
 
     @property
@@ -59,18 +59,18 @@ class Tree:
 
     def grow(self) -> None:
         """Double the capacity, within the limit."""
-        room = 2 * self.room
-        if room > self.limit:
-            room = self.limit
-        self.action = lengthened(self.action, room)
-        self.first_child = lengthened(self.first_child, room)
-        self.next_sibling = lengthened(self.next_sibling, room)
-        self.seat = lengthened_seats(self.seat, room)
-        self.visits = lengthened_sums(self.visits, room)
-        self.available = lengthened_sums(self.available, room)
-        self.total = lengthened_sums(self.total, room)
-        self.squares = lengthened_sums(self.squares, room)
-        self.room = room
+        capacity = 2 * self.capacity
+        if capacity > self.limit:
+            capacity = self.limit
+        self.action = longer_i32(self.action, capacity)
+        self.first_child = longer_i32(self.first_child, capacity)
+        self.next_sibling = longer_i32(self.next_sibling, capacity)
+        self.seat = longer_u8(self.seat, capacity)
+        self.visits = longer_float(self.visits, capacity)
+        self.available = longer_float(self.available, capacity)
+        self.total = longer_float(self.total, capacity)
+        self.squares = longer_float(self.squares, capacity)
+        self.capacity = capacity
 
     def visit(self, node: i64, value: float) -> None:
         self.visits[node] += 1.0
@@ -81,19 +81,19 @@ class Tree:
         return self.total[node] / self.visits[node]
 
     def child(self, node: i64, action: i64) -> i64:
-        """The child of an action, or NOBODY."""
+        """The child of an action, or NO_NODE."""
         child = i64(self.first_child[node])
         while child >= 0:
             if i64(self.action[child]) == action:
                 return child
             child = i64(self.next_sibling[child])
-        return NOBODY
+        return NO_NODE
 
     def most_visited(self, node: i64) -> i64:
-        """The most visited child, or NOBODY."""
+        """The most visited child, or NO_NODE."""
         best = i64(self.first_child[node])
         if best < 0:
-            return NOBODY
+            return NO_NODE
         child = i64(self.next_sibling[best])
         while child >= 0:
             if self.visits[child] > self.visits[best]:
@@ -101,17 +101,17 @@ class Tree:
             child = i64(self.next_sibling[child])
         return best
 
-    def keep(self, node: i64) -> None:
+    def keep_subtree(self, node: i64) -> None:
         """Make a node the root and drop all nodes outside its subtree.
 
         A child always has a higher index than its parent, so one pass in order compacts the subtree.
         """
-        moved = vec[i32]([i32(NOBODY)] * int(self.size))  # new index of a node; NOBODY: dropped
+        moved = vec[i32]([i32(NO_NODE)] * int(self.size))  # new index of a node; NO_NODE: dropped
         moved[node] = ROOT
         stays: i64 = 0
         old = node
         while old < self.size:
-            if i64(moved[old]) != NOBODY:
+            if i64(moved[old]) != NO_NODE:
                 moved[old] = i32(stays)
                 child = i64(self.first_child[old])
                 while child >= 0:
@@ -128,7 +128,7 @@ class Tree:
             if self.next_sibling[k] >= 0:
                 self.next_sibling[k] = moved[i64(self.next_sibling[k])]
             k += 1
-        self.next_sibling[ROOT] = NOBODY
+        self.next_sibling[ROOT] = NO_NODE
         self.visits[ROOT] = 0.0
         self.total[ROOT] = 0.0
         self.squares[ROOT] = 0.0
@@ -144,8 +144,8 @@ class Tree:
         self.squares[new] = self.squares[old]
 
 
-def lengthened(old: vec[i32], room: i64) -> vec[i32]:
-    new = vec[i32]([i32(0)] * int(room))
+def longer_i32(old: vec[i32], capacity: i64) -> vec[i32]:
+    new = vec[i32]([i32(0)] * int(capacity))
     k: i64 = 0
     while k < len(old):
         new[k] = old[k]
@@ -153,8 +153,8 @@ def lengthened(old: vec[i32], room: i64) -> vec[i32]:
     return new
 
 
-def lengthened_seats(old: vec[u8], room: i64) -> vec[u8]:
-    new = vec[u8]([u8(0)] * int(room))
+def longer_u8(old: vec[u8], capacity: i64) -> vec[u8]:
+    new = vec[u8]([u8(0)] * int(capacity))
     k: i64 = 0
     while k < len(old):
         new[k] = old[k]
@@ -162,8 +162,8 @@ def lengthened_seats(old: vec[u8], room: i64) -> vec[u8]:
     return new
 
 
-def lengthened_sums(old: vec[float], room: i64) -> vec[float]:
-    new = vec[float]([0.0] * int(room))
+def longer_float(old: vec[float], capacity: i64) -> vec[float]:
+    new = vec[float]([0.0] * int(capacity))
     k: i64 = 0
     while k < len(old):
         new[k] = old[k]

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 HIDDEN = "?"
 
 
-class Run(NamedTuple):
+class CellNames(NamedTuple):
     """A named run of cells: its position, the names of its cells and the words for their values."""
 
     name: str
@@ -33,7 +33,7 @@ class Run(NamedTuple):
     words: Mapping[int, str]
 
 
-class Place(NamedTuple):
+class ZoneName(NamedTuple):
     """A zone in play: its number, its name and the seat that owns it; None for a common zone."""
 
     zone: int
@@ -41,19 +41,19 @@ class Place(NamedTuple):
     seat: str | None
 
 
-class Names(NamedTuple):
+class GameNames(NamedTuple):
     """All names that `describe` uses for a game; the same for every state of it."""
 
-    runs: tuple[Run, ...]
-    places: tuple[Place, ...]
+    runs: tuple[CellNames, ...]
+    places: tuple[ZoneName, ...]
     faces: Mapping[int, str]
 
 
 @cached_per_game
-def names_of(game: "Game") -> Names:
+def names_of(game: "Game") -> GameNames:
     layout = game.layout
     runs = [
-        Run(
+        CellNames(
             run.name,
             run.start,
             run.length,
@@ -63,12 +63,12 @@ def names_of(game: "Game") -> Names:
         for run in layout.named_cells
     ]
     places = [
-        Place(number, zone.name, None if zone.owner == COMMON else game.seats[zone.owner])
+        ZoneName(number, zone.name, None if zone.owner == COMMON else game.seats[zone.owner])
         for number, zone in enumerate(layout.zones)
         if zone.owner == COMMON or zone.owner < len(game.seats)
     ]
     faces = {card: game.face(card) for card in range(int(layout.faces))} | {UNKNOWN: HIDDEN}
-    return Names(tuple(runs), tuple(places), faces)
+    return GameNames(tuple(runs), tuple(places), faces)
 
 
 def describe(state: State) -> dict[str, Any]:
@@ -133,15 +133,15 @@ def faces_in(state: State, zone: int) -> list[str]:
     names = [faces[int(cards[at])] for at in range(start, start + count)]
     if state.layout.marks[zone] == NO_MARKS:
         return names
-    return [name + knowers(state, int(state.mark_in(zone, k))) for k, name in enumerate(names)]
+    return [name + mark_suffix(state, int(state.mark_in(zone, k))) for k, name in enumerate(names)]
 
 
-def bare(name: str) -> str:
+def without_mark(name: str) -> str:
     """Strip the suffix that says which seats know a card: `C1@a1` becomes `C1`."""
     return name.rstrip("*").partition("@")[0]
 
 
-def knowers(state: State, mark: int) -> str:
+def mark_suffix(state: State, mark: int) -> str:
     """The suffix for a mark: which seats know the face of the card."""
     if mark == EVERYBODY:
         return "*"

@@ -183,7 +183,7 @@ class Game:
         """Additional values for the message of an event: public facts, or selectors of the message."""
         return {}
 
-    def spoken(self, words: "Words", kind: str, name: str) -> str | None:
+    def translated_name(self, words: "Words", kind: str, name: str) -> str | None:
         """The translated name of a thing defined in the pack, such as a card; None to use the catalogue."""
         return None
 
@@ -207,7 +207,7 @@ class Game:
         """Ids of messages that follow from no declaration, such as those for cards of the built-in pack."""
         return ()
 
-    def counted(self, masked: State, seat: int) -> dict[str, Any]:
+    def derived_facts(self, masked: State, seat: int) -> dict[str, Any]:
         """Numbers derived from what a seat sees, such as totals and prices, so that clients need no rules."""
         return {}
 

@@ -5,7 +5,7 @@ There are two types, so that they cannot be confused:
 * `SecretRng` (ChaCha20) is the stream of a real game: no part of its output predicts the rest.
 * `FastRng` (sfc32) is for sampled worlds, playouts and bots.
 
-A masked state has neither: `BLIND` raises an error when used.
+A masked state has neither: `NO_RNG` raises an error when used.
 
 All arithmetic stays within 63 bits, so that compiled 64-bit integers and Python integers agree.
 """
@@ -154,7 +154,7 @@ class NoRng(Rng):
         return 0
 
 
-BLIND: Final = NoRng()
+NO_RNG: Final = NoRng()
 
 
 def chacha_block(key: vec[i64], counter: i64) -> vec[i64]:

@@ -1,8 +1,8 @@
 """The base class of states: one position of one game.
 
-A game subclasses `State` and implements `fill` (list the legal actions), `refusal` (explain an illegal one),
-`advance` (apply one), `winner_bits`, `score_of` and `evaluate` (estimate a position). Everything else is
-derived here. `Zones` moves cards; `Stack` holds the decisions.
+A game subclasses `State` and implements `fill_legal` (list the legal actions), `refusal` (explain an illegal
+one), `advance` (apply one), `winner_bits`, `score_of` and `evaluate` (estimate a position). Everything else
+is derived here. `Zones` moves cards; `Stack` holds the decisions.
 """
 
 from typing import TYPE_CHECKING, Final, final
@@ -23,7 +23,7 @@ from dragonhall.core.layout import (
     Layout,
     empty_cards,
 )
-from dragonhall.core.rng import BLIND, WORD, Rng
+from dragonhall.core.rng import NO_RNG, WORD, Rng
 from dragonhall.core.sampling import deal_hidden
 
 if TYPE_CHECKING:
@@ -47,7 +47,7 @@ class State(Stack):
 
     # ---- implemented or overridden by each game ------------------------------------------------
 
-    def fill(self, buffer: vec[i64]) -> i64:
+    def fill_legal(self, buffer: vec[i64]) -> i64:
         """Write the legal actions into the buffer, each once, in a fixed order; return their number."""
         raise NotImplementedError
 
@@ -97,7 +97,7 @@ class State(Stack):
         """Whether this face can be in a zone that has a limit."""
         return True
 
-    def twin(self, cells: vec[i64], cards: vec[u8], rng: Rng) -> "State":
+    def with_arrays(self, cells: vec[i64], cards: vec[u8], rng: Rng) -> "State":
         """Return a state of the same game with other arrays."""
         raise NotImplementedError
 
@@ -123,12 +123,12 @@ class State(Stack):
     @property
     def count(self) -> int:
         """The number of legal actions."""
-        return int(self.fill(self.layout.buffer))
+        return int(self.fill_legal(self.layout.buffer))
 
     def legal_codes(self) -> list[int]:
         """The legal actions as ints."""
         buffer = self.layout.buffer
-        total = self.fill(buffer)
+        total = self.fill_legal(buffer)
         codes: list[int] = []
         k: i64 = 0
         while k < total:
@@ -166,7 +166,7 @@ class State(Stack):
     def apply_nth(self, n: int) -> None:
         """Apply the n-th legal action, in the order of `legal`."""
         buffer = self.layout.buffer
-        total = self.fill(buffer)
+        total = self.fill_legal(buffer)
         if n < 0 or n >= total:
             raise IndexError(f"there are {total} legal actions, no number {n}")
         self.step(buffer[n])
@@ -182,22 +182,22 @@ class State(Stack):
         buffer = self.layout.buffer[:]
         steps: i64 = 0
         while self.cells[DEPTH] > 0:
-            self.step(buffer[rng.below(self.fill(buffer))])
+            self.step(buffer[rng.below(self.fill_legal(buffer))])
             steps += 1
         return int(steps)
 
     def clone(self) -> "State":
         """Return an independent copy with a copy of the random stream. It does not record events."""
-        return self.twin(self.cells[:], self.cards[:], self.rng.clone())
+        return self.with_arrays(self.cells[:], self.cards[:], self.rng.clone())
 
-    def emptied(self, rng: Rng) -> "State":
+    def without_cards(self, rng: Rng) -> "State":
         """Return a copy without any cards. (Passing an array in from outside the core would leak it.)"""
-        return self.twin(self.cells[:], empty_cards(self.layout), rng)
+        return self.with_arrays(self.cells[:], empty_cards(self.layout), rng)
 
     def masked(self, seat: int) -> "State":
         """Return a copy in which everything is hidden that the seat cannot see. Views use only this."""
         seen = self.layout.mask(self.cells, self.cards, i64(seat))
-        return self.twin(self.cells[:], seen, BLIND)
+        return self.with_arrays(self.cells[:], seen, NO_RNG)
 
     def view(self, seat: int) -> "View":
         """Return what a seat or SPECTATOR sees. A view can be read and sampled, not played on."""
@@ -208,7 +208,7 @@ class State(Stack):
     def sample(self, seat: int, rng: Rng) -> "State":
         """Return a world that the seat cannot distinguish from this one, with a new random stream."""
         seen = self.layout.mask(self.cells, self.cards, i64(seat))
-        world = self.twin(self.cells[:], seen, BLIND)
+        world = self.with_arrays(self.cells[:], seen, NO_RNG)
         deal_hidden(world, rng)
         world.rng = rng.fork()
         return world
@@ -225,7 +225,7 @@ class State(Stack):
         return self.log
 
     @final
-    def tell(self, kind: i64, a: i64, b: i64, c: i64, d: i64) -> None:
+    def emit(self, kind: i64, a: i64, b: i64, c: i64, d: i64) -> None:
         log = self.log
         if log is not None:
             log.append((int(kind), int(a), int(b), int(c), int(d)))

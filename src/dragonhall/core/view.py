@@ -59,9 +59,9 @@ class View:
         return self._masked
 
     @property
-    def counted(self) -> dict[str, Any]:
-        """Numbers derived from what the seat can see; see `Game.counted`."""
-        return self._masked.game.counted(self._masked, self.seat)
+    def derived_facts(self) -> dict[str, Any]:
+        """Numbers derived from what the seat can see; see `Game.derived_facts`."""
+        return self._masked.game.derived_facts(self._masked, self.seat)
 
     @property
     def turn_number(self) -> int:

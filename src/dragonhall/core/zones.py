@@ -137,7 +137,7 @@ class Zones:
         cells[COUNTS + zone] = count
 
     @final
-    def pour(self, source: i64, target: i64) -> None:
+    def move_all(self, source: i64, target: i64) -> None:
         """Move all cards of one zone to another."""
         while self.cells[COUNTS + source] > 0:
             self.put(target, self.take_last(source))

@@ -20,7 +20,7 @@ WAIT: Final = -1  # leave the game as it is
 DEAL: Final = -2  # deal a new game
 
 NOBODY: Final = -1  # the seat to act in a game that is over
-BROKEN_OFF: Final = 0  # the ending of a truncated game: none
+NO_ENDING: Final = 0  # the ending of a truncated game: none
 BYTES: Final = 8  # size of one encoded action
 
 
@@ -63,12 +63,12 @@ class Batch:
         k: i64 = 0
         while k < self.total:
             self.streams[k] = FastRng.seeded((seed << 32) + int(k))
-            self.forget(k)
+            self.clear_results(k)
             self.deal(k)
-            self.look(k)
+            self.observe(k)
             k += 1
 
-    def refused(self, actions: bytes) -> int:
+    def first_illegal(self, actions: bytes) -> int:
         """Return the first game whose action is illegal, or -1. A game that is over accepts any action."""
         k: i64 = 0
         while k < self.total:
@@ -86,17 +86,17 @@ class Batch:
         """Apply one legal action, WAIT or DEAL in every game, encoded as little-endian 64-bit integers."""
         k: i64 = 0
         while k < self.total:
-            self.forget(k)
+            self.clear_results(k)
             action = read_i64_le(actions, k * BYTES)
             if action == DEAL:
                 self.deal(k)
-                self.look(k)
+                self.observe(k)
             elif action != WAIT and self.seats[k] != NOBODY:
                 state = self.states[k]
                 state.step(action)
                 if state.over or state.cells[PLY] == self.longest:
                     self.end(k, state)
-                self.look(k)
+                self.observe(k)
             k += 1
 
     def look_ahead(self, rng: Rng) -> int:
@@ -119,11 +119,11 @@ class Batch:
         k = 0
         while k < self.total:
             if self.counts[k] > 0:
-                at = self.try_all(k, self.states[k].sample(int(self.seats[k]), rng), at)
+                at = self.apply_all(k, self.states[k].sample(int(self.seats[k]), rng), at)
             k += 1
         return int(rows)
 
-    def try_all(self, k: i64, world: State, at: i64) -> i64:
+    def apply_all(self, k: i64, world: State, at: i64) -> i64:
         """Apply every legal action of a game in one world. Write rows from `at` on; return the next row."""
         players = self.observer.players
         n: i64 = 0
@@ -149,7 +149,7 @@ class Batch:
             n += 1
         return at
 
-    def forget(self, k: i64) -> None:
+    def clear_results(self, k: i64) -> None:
         """Clear the rewards and flags of the previous step."""
         if self.done[k] != 0:
             at = k * self.observer.players
@@ -170,11 +170,11 @@ class Batch:
             self.observer.write_rewards(state, self.rewards, k * self.observer.players)
         else:
             self.truncated[k] = 1
-            state.finish(BROKEN_OFF)
+            state.finish(NO_ENDING)
         if self.endless:
             self.deal(k)
 
-    def look(self, k: i64) -> None:
+    def observe(self, k: i64) -> None:
         """Write observation and mask for the seat to act, or for a spectator if the game is over."""
         buffer = self.buffer
         masks = self.masks
@@ -187,7 +187,7 @@ class Batch:
         while at < end:
             masks[mask + legal[at]] = 0
             at += 1
-        count = state.fill(buffer)
+        count = state.fill_legal(buffer)
         n: i64 = 0
         while n < count:
             action = buffer[n]

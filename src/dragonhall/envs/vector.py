@@ -116,7 +116,7 @@ class VectorGames:
             got = f"{codes.dtype} {list(codes.shape)}"
             raise OptionError("vector-actions", games=self.total, got=got)
         packed = codes.astype("<i8", copy=False).tobytes()
-        number = self.batch.refused(packed)
+        number = self.batch.first_illegal(packed)
         if number >= 0:
             raise self.not_legal(number, int(codes[number]))
         self.batch.step(packed)

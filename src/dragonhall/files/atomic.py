@@ -8,7 +8,7 @@ from dragonhall.core.errors import SaveError
 DRAFT = ".draft"
 
 
-def write_whole(target: Path, text: str, overwrite: bool = True) -> None:
+def write_atomically(target: Path, text: str, overwrite: bool = True) -> None:
     """Write a file atomically: write a draft beside it, then rename. A leftover draft is overwritten."""
     if not overwrite and target.exists():
         raise SaveError("save-exists", file=str(target))

@@ -11,7 +11,7 @@ from dragonhall.games import GAMES, check_playable
 from dragonhall.resources import builtin_pack, read_pack
 
 PROVENANCE = "provenance"
-SURE = "exact"  # seen in a rulebook or on a scan, or counted by an owner
+EXACT = "exact"  # seen in a rulebook or on a scan, or counted by an owner
 
 
 @dataclass(frozen=True, slots=True)
@@ -22,7 +22,7 @@ class PackFile:
     pack: Pack
 
 
-def read_box(file: Path) -> PackFile:
+def read_pack_file(file: Path) -> PackFile:
     """Read and check a pack file. Raise PackError with file, key and expected value."""
     pack = read_pack(file)
     game = game_of_pack(pack)
@@ -56,21 +56,21 @@ def leaves(value: Any, name: str = "") -> Iterator[tuple[str, Any]]:
             yield from leaves(inner, f"{name}.{key}" if name else key)
     elif isinstance(value, list):
         for number, inner in enumerate(value):
-            yield from leaves(inner, f"{name}[{thing_name(inner) or number}]")
+            yield from leaves(inner, f"{name}[{element_id(inner) or number}]")
     else:
         yield name, value
 
 
-def thing_name(value: Any) -> str:
+def element_id(value: Any) -> str:
     return str(value.get("id", "")) if isinstance(value, Mapping) else ""
 
 
-def unsure(pack: Pack) -> dict[tuple[str, str], list[str]]:
+def uncertain_parts(pack: Pack) -> dict[tuple[str, str], list[str]]:
     """The ids of components whose provenance is not exact, by provenance text and key."""
     found: dict[tuple[str, str], list[str]] = {}
     for key, value in leaves(pack.data):
         where, _, last = key.rpartition(".")
-        if not last.endswith(PROVENANCE) or value == SURE:
+        if not last.endswith(PROVENANCE) or value == EXACT:
             continue
         group, _, thing = where.rstrip("]").partition("[")
         part = last.removesuffix(PROVENANCE).rstrip("_")

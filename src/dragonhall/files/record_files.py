@@ -6,7 +6,7 @@ from dragonhall.core.errors import RecordError
 from dragonhall.core.game import Game
 from dragonhall.core.records.match import Match, replay
 from dragonhall.core.records.record import Record, loads
-from dragonhall.files.atomic import write_whole
+from dragonhall.files.atomic import write_atomically
 from dragonhall.games import configure
 from dragonhall.resources import read_pack
 
@@ -34,4 +34,4 @@ def replayed(file: str, pack: str | None) -> Match:
 
 
 def write_record(file: str, record: Record, overwrite: bool) -> None:
-    write_whole(Path(file), record.dumps(), overwrite)
+    write_atomically(Path(file), record.dumps(), overwrite)

@@ -49,7 +49,7 @@ class CloseUp(Protocol):
 
 def renderer_data(view: View) -> dict[str, Any]:
     """Return the data that a renderer needs: the view of the seat and the numbers derived from it."""
-    return {**view.picture, "counted": view.counted}
+    return {**view.picture, "counted": view.derived_facts}
 
 
 def close_up_of(game: Game) -> CloseUp | None:

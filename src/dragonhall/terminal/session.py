@@ -14,7 +14,7 @@ from dragonhall.core.records.match_legs import LEGS, leg_of, leg_seeds, result_o
 from dragonhall.core.records.standing_answers import StandingAnswers
 from dragonhall.core.state import Event
 from dragonhall.core.text.messages import Words
-from dragonhall.core.text.narration import told
+from dragonhall.core.text.narration import narrate
 from dragonhall.core.view import View
 from dragonhall.files.record_files import write_record
 from dragonhall.games.terminal_renderers import renderer_data, terminal_renderer_of
@@ -227,7 +227,7 @@ class TerminalSession:
             else:
                 paragraphs.append([event])
             last = ply
-        return [" ".join(told(self.match.state, events, seat, self.words)) for events in paragraphs]
+        return [" ".join(narrate(self.match.state, events, seat, self.words)) for events in paragraphs]
 
     def continues(self, before: Event, event: Event) -> bool:
         """Return whether both events are of the same merged kind and the same seat."""

@@ -4,10 +4,10 @@ from typing import TYPE_CHECKING
 
 from dragonhall.core.action import Action, Decision
 from dragonhall.core.errors import ActionSyntaxError, DragonhallError
-from dragonhall.core.records.match import refuse_if_told
+from dragonhall.core.records.match import refuse_unsafe_undo
 from dragonhall.core.records.standing_answers import ATTACKED, TURN
 from dragonhall.core.render.canvas import Span, wrapped
-from dragonhall.core.text.narration import foreseen
+from dragonhall.core.text.narration import preview_texts
 from dragonhall.core.view import View
 from dragonhall.games.terminal_renderers import close_up_of, renderer_data
 from dragonhall.terminal.commands import COMMANDS, read_command
@@ -142,7 +142,7 @@ class Turn:
 
     def consequence(self, action: Action) -> list[str]:
         if int(action) not in self.consequences:
-            self.consequences[int(action)] = foreseen(self.view, self.masked, action, self.words)
+            self.consequences[int(action)] = preview_texts(self.view, self.masked, action, self.words)
         return self.consequences[int(action)]
 
     # ---- the answer ----------------------------------------------------------------------------
@@ -204,7 +204,7 @@ class Turn:
         if not moves or moves[-1].seat != self.game.seats[self.seat]:
             return False
         try:
-            refuse_if_told(self.match.at(len(moves) - 1), self.match.state)
+            refuse_unsafe_undo(self.match.at(len(moves) - 1), self.match.state)
         except DragonhallError:
             return False
         return True

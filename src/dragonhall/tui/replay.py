@@ -169,7 +169,7 @@ class ReplayScreen(PictureScreen):
 
 def positions(match: Match) -> list[State]:
     """Return all positions from the deal to the last action."""
-    state = match.dealt()
+    state = match.deal()
     found = [state.clone()]
     for move in match.moves:
         state.apply(int(match.game.action(move.action)))

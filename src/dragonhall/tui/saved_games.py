@@ -19,7 +19,7 @@ from dragonhall.core.records.match import Match, replay
 from dragonhall.core.records.match_legs import LEGS, leg_seeds, seat_of
 from dragonhall.core.records.record import Header, Record, Seed, loads
 from dragonhall.core.text.messages import Words
-from dragonhall.files.atomic import save_error, write_whole
+from dragonhall.files.atomic import save_error, write_atomically
 from dragonhall.files.pack_files import PackFile
 from dragonhall.files.record_files import game_of
 from dragonhall.terminal.screen import Screen
@@ -94,7 +94,7 @@ class Shelf:
         box = self.boxes.get(game)
         if box is not None and not (kept := self.kept_pack(box.pack.hash)).exists():
             kept.parent.mkdir(exist_ok=True)
-            write_whole(kept, box.pack.text)
+            write_atomically(kept, box.pack.text)
 
     def kept_pack(self, hash: str) -> Path:
         return self.folder / PACKS / f"{hash}.toml"
@@ -134,7 +134,7 @@ class Journal:
     def rewrite(self) -> None:
         """Write the whole file atomically: at the start and after an undo."""
         self.close()
-        write_whole(self.file, journal_text(self.match))
+        write_atomically(self.file, journal_text(self.match))
         self.written = len(self.match.moves)
         self.ended = self.match.state.over
         try:

@@ -17,7 +17,7 @@ def test_card_lands_and_scores_as_predicted(players: int) -> None:
         decision = state.decision
         if decision is None or decision.kind != "play":
             continue
-        lands = View(state, decision.seat).counted["lands"]
+        lands = View(state, decision.seat).derived_facts["lands"]
         for action in state.legal:
             card = action.path[1].name
             tried = state.clone()
@@ -35,5 +35,5 @@ def test_card_lands_and_scores_as_predicted(players: int) -> None:
 def test_landing_spaces_of_other_hands_are_not_shown() -> None:
     state = table("draco", 3).begin(4)
     hands = View(state, 1).picture["hand"]["arrow"]
-    assert set(View(state, 1).counted["lands"]) == set(hands)
-    assert View(state, SPECTATOR).counted["lands"] == {}
+    assert set(View(state, 1).derived_facts["lands"]) == set(hands)
+    assert View(state, SPECTATOR).derived_facts["lands"] == {}

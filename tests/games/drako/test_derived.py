@@ -31,7 +31,7 @@ def positions(game: DrakoGame, games: int = GAMES) -> Iterator[State]:
 
 
 def tracks_of(state: State, seat: int = SPECTATOR) -> dict[str, dict[str, Any]]:
-    tracks: dict[str, dict[str, Any]] = View(state, seat).counted["tracks"]
+    tracks: dict[str, dict[str, Any]] = View(state, seat).derived_facts["tracks"]
     return tracks
 
 
@@ -55,7 +55,7 @@ def test_wounds_and_coming_wounds_fit_their_track(matchup: str, edition: str) ->
 @every_table
 def test_every_viewer_sees_the_same_tracks(matchup: str, edition: str) -> None:
     for state in positions(drako(matchup, edition), 2):
-        seen = [View(state, seat).counted for seat in (SPECTATOR, 0, 1)]
+        seen = [View(state, seat).derived_facts for seat in (SPECTATOR, 0, 1)]
         assert seen[0] == seen[1] == seen[2]
 
 
@@ -96,7 +96,7 @@ def test_applied_attacks_are_no_longer_announced() -> None:
     placing = 0
     for state in positions(drako("knights-dragon"), 30):
         if state.decision is not None and state.decision.kind == "place-wound":
-            counted = View(state, SPECTATOR).counted
+            counted = View(state, SPECTATOR).derived_facts
             assert counted["attacks"] == []
             assert counted["tracks"]["dragon"]["coming"] == View(state, SPECTATOR).picture["to-place"]
             placing += 1

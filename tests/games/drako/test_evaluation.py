@@ -6,7 +6,7 @@ import pytest
 
 import dragonhall as dh
 from dragonhall.bots import make_bot
-from dragonhall.bots.ismcts_search import prospects
+from dragonhall.bots.ismcts_search import value_for
 from dragonhall.core.scenarios.positions import position
 from dragonhall.core.state import State
 from dragonhall.core.view import View
@@ -27,14 +27,14 @@ def test_initial_position_is_even(matchup: str) -> None:
     """A side of many figures and a side of one strong figure are not compared piece by piece."""
     for seed in range(5):
         state = begun(matchup, seed)
-        assert prospects(state, 0) == pytest.approx(0.5, abs=0.15)
-        assert prospects(state, 0) + prospects(state, 1) == pytest.approx(1.0)
+        assert value_for(state, 0) == pytest.approx(0.5, abs=0.15)
+        assert value_for(state, 0) + value_for(state, 1) == pytest.approx(1.0)
 
 
 @pytest.mark.parametrize("matchup", MATCHUPS)
 def test_figures_not_yet_placed_are_not_lost(matchup: str) -> None:
     state = dh.new("drako", matchup=matchup, seed=1).state
-    assert prospects(state, 0) == pytest.approx(0.5, abs=0.25)
+    assert value_for(state, 0) == pytest.approx(0.5, abs=0.25)
 
 
 def test_without_a_deadline_the_dragon_approaches_the_trolls() -> None:
@@ -46,8 +46,8 @@ def test_without_a_deadline_the_dragon_approaches_the_trolls() -> None:
         for at in ("a2", "c3")
     )
     dragon, other = game.seats.index("dragon"), game.seats.index("trolls")
-    assert prospects(near, dragon) > prospects(far, dragon)
-    assert prospects(near, other) < prospects(far, other)
+    assert value_for(near, dragon) > value_for(far, dragon)
+    assert value_for(near, other) < value_for(far, other)
 
 
 @pytest.mark.slow

@@ -6,7 +6,7 @@ from typing import Any
 import pytest
 
 import dragonhall
-from dragonhall.core.description import bare, describe
+from dragonhall.core.description import describe, without_mark
 from dragonhall.core.layout import COUNTS
 from dragonhall.core.rng import FastRng
 from dragonhall.core.state import Event, State
@@ -56,7 +56,7 @@ def reference_picture(reference: Reference) -> dict[str, Any]:
 def engine_picture(state: State) -> dict[str, Any]:
     picture = describe(state)
     for zone in ("hand", "removed"):
-        picture[zone] = {side: sorted(map(bare, cards)) for side, cards in picture[zone].items()}
+        picture[zone] = {side: sorted(map(without_mark, cards)) for side, cards in picture[zone].items()}
     return picture
 
 

@@ -4,7 +4,7 @@ from collections import Counter
 
 import pytest
 
-from dragonhall.core.description import HIDDEN, bare, describe
+from dragonhall.core.description import HIDDEN, describe, without_mark
 from dragonhall.core.rng import FastRng
 from dragonhall.core.state import Event, State
 from dragonhall.core.view import View
@@ -61,7 +61,7 @@ def test_cards_held_when_a_deck_is_rebuilt_are_known_until_played(matchup: str) 
             for seat in rebuilt_by(events):
                 drawn = [game.face(event[2]) for event in events if event[:2] == (DREW, seat)]
                 rebuilds += 1
-                assert known(state, seat) == Counter(map(bare, hands[seat])) + drawn_before(
+                assert known(state, seat) == Counter(map(without_mark, hands[seat])) + drawn_before(
                     events, seat, game
                 )
                 assert sum(known(state, seat).values()) < len(hands[seat]) + len(drawn)
@@ -83,10 +83,10 @@ def known(state: State, seat: int) -> Counter[str]:
     """Return the cards of a hand that the other side knows; every sampled world must agree."""
     game, other = state.game, 1 - seat
     view = View(state, other)
-    faces = Counter(bare(card) for card in view.picture["hand"][game.seats[seat]] if card != HIDDEN)
+    faces = Counter(without_mark(card) for card in view.picture["hand"][game.seats[seat]] if card != HIDDEN)
     for k in range(3):
         world = describe(view.sample(FastRng.seeded(k)))["hand"][game.seats[seat]]
-        assert not faces - Counter(map(bare, world))
+        assert not faces - Counter(map(without_mark, world))
     return faces
 
 

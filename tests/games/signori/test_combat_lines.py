@@ -13,7 +13,7 @@ def test_lines_of_both_sides_add_up_to_their_totals(players: int) -> None:
     combats, notes = 0, set()
     for seed in range(6):
         for state in random_game(table("signori", players), seed):
-            combat = View(state, SPECTATOR).counted.get("combat")
+            combat = View(state, SPECTATOR).derived_facts.get("combat")
             for side in (combat["attacker"], combat["defender"]) if combat else ():
                 assert sum(line["value"] for line in side["lines"]) == side["total"]
                 notes |= {line["note"] for line in side["lines"]}

@@ -56,7 +56,7 @@ def test_players_creatures_and_own_hand_are_named() -> None:
             assert str(words.name("seat", seat)) in shown
         for card in {card.rstrip("*").partition("@")[0] for card in view.picture["hand"]["b1"]}:
             assert str(words.of(game).name("card", card)) in shown
-        for creatures in view.counted["creatures"].values():
+        for creatures in view.derived_facts["creatures"].values():
             for _, attack, defence, _ in creatures.values():
                 assert f"{attack}/{defence}" in shown
 

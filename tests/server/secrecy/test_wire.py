@@ -95,7 +95,7 @@ def looks(dealt: Dealt, actions: Sequence[str], seat: int) -> Iterator[str]:
         if action:
             match.play(action)
         view = View(match.state, seat)
-        yield json.dumps([view.picture, view.counted, [str(choice) for choice in view.legal]])
+        yield json.dumps([view.picture, view.derived_facts, [str(choice) for choice in view.legal]])
 
 
 def worlds_alike(

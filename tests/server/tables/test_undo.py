@@ -4,7 +4,7 @@ import asyncio
 
 from dragonhall.bots.worker import BotJob
 from dragonhall.core.errors import UndoError
-from dragonhall.core.records.match import refuse_if_told
+from dragonhall.core.records.match import refuse_unsafe_undo
 from dragonhall.server import wire
 from dragonhall.server.store import Entry
 from dragonhall.server.tables.journal import entries as e
@@ -21,7 +21,7 @@ async def moved_privately(first: Seat, second: Seat) -> bool:
         match = first.table.table_state.match
         assert match is not None
         try:
-            refuse_if_told(match.at(len(match.moves) - 1), match.state)
+            refuse_unsafe_undo(match.at(len(match.moves) - 1), match.state)
         except UndoError:
             continue
         return True

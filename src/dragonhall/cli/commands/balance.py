@@ -246,18 +246,18 @@ def ladder_of(
 
 def write_index(report: "Report", settings: ReportSettings) -> None:
     """Write the index of a study in the formats of the reports; as Markdown if these are JSON only."""
-    from dragonhall.files.atomic import write_whole
+    from dragonhall.files.atomic import write_atomically
     from dragonhall.lab.reports.layout import as_html, as_markdown
 
     if "html" in settings.formats:
-        write_whole(settings.out / "index.html", as_html(report))
+        write_atomically(settings.out / "index.html", as_html(report))
     if "md" in settings.formats or "html" not in settings.formats:
-        write_whole(settings.out / "README.md", as_markdown(report, ""))
+        write_atomically(settings.out / "README.md", as_markdown(report, ""))
 
 
 def write_report(report: "Report", data: str, name: str, settings: ReportSettings) -> list[Path]:
     """Write a report in the chosen formats and return its files, without the charts."""
-    from dragonhall.files.atomic import write_whole
+    from dragonhall.files.atomic import write_atomically
     from dragonhall.lab.reports.layout import as_html, as_markdown, chart_file
 
     texts: dict[str, str] = {}
@@ -269,7 +269,7 @@ def write_report(report: "Report", data: str, name: str, settings: ReportSetting
     if "json" in settings.formats:
         texts[f"{name}.json"] = data
     for file, text in texts.items():
-        write_whole(settings.out / file, text)
+        write_atomically(settings.out / file, text)
     return [settings.out / file for file in texts if not file.endswith(".svg")]
 
 

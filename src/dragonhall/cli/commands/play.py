@@ -227,9 +227,11 @@ def run_app(args: argparse.Namespace) -> int:
 
     words = words_for(args.lang)
     require_extra("terminal")
-    from dragonhall.files.pack_files import read_box
+    from dragonhall.files.pack_files import read_pack_file
 
-    boxes = [read_box(Path(file)) for file in args.pack]  # report errors before the app takes the screen
+    boxes = [
+        read_pack_file(Path(file)) for file in args.pack
+    ]  # report errors before the app takes the screen
     if args.no_color:
         os.environ["NO_COLOR"] = "1"  # read by Textual when it is loaded
     from dragonhall.tui.app import TerminalApp

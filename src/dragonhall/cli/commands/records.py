@@ -77,7 +77,7 @@ def draw_svg(view: "View", game: "Game", words: "Words", file: str) -> None:
     from pathlib import Path
 
     from dragonhall.core.errors import OptionError
-    from dragonhall.files.atomic import write_whole
+    from dragonhall.files.atomic import write_atomically
 
     drawing = view.svg(words)
     if drawing is None:
@@ -85,7 +85,7 @@ def draw_svg(view: "View", game: "Game", words: "Words", file: str) -> None:
     if file == STDOUT:
         sys.stdout.buffer.write(f"{drawing}\n".encode())
     else:
-        write_whole(Path(file), f"{drawing}\n")
+        write_atomically(Path(file), f"{drawing}\n")
 
 
 # ---- verify ---------------------------------------------------------------------------------------

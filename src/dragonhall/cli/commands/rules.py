@@ -166,27 +166,27 @@ def run_pack(args: argparse.Namespace) -> int:
 
 
 def copy_pack(game: str, file: Path, words: "Words") -> None:
-    from dragonhall.files.atomic import write_whole
+    from dragonhall.files.atomic import write_atomically
     from dragonhall.games import game_class
     from dragonhall.resources import builtin_pack
 
     game_class(game)
-    write_whole(file, builtin_pack(game).text, overwrite=False)
+    write_atomically(file, builtin_pack(game).text, overwrite=False)
     print(words("pack-copied", file=str(file)))
 
 
 def check_pack(file: Path, words: "Words") -> None:
-    from dragonhall.files.pack_files import changes, read_box, unsure
+    from dragonhall.files.pack_files import changes, read_pack_file, uncertain_parts
     from dragonhall.resources import builtin_pack
 
-    box = read_box(file)
+    box = read_pack_file(file)
     name = str(words.name("game", box.game))
     print(words("pack-playable", file=str(file), game=name, hash=box.pack.hash[:12]))
     changed = changes(box.pack, builtin_pack(box.game))
     print(words("pack-changed", count=len(changed)))
     for key in changed:
         print(f"  {key}")
-    guesses = unsure(box.pack)
+    guesses = uncertain_parts(box.pack)
     print(words("pack-unsure", count=sum(len(things) for things in guesses.values())))
     for (word, where), things in guesses.items():
         print(f"  {word}: {where}" + (f": {', '.join(things)}" if any(things) else ""))

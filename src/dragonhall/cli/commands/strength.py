@@ -49,7 +49,7 @@ def run_strength(args: argparse.Namespace) -> int:
     from pathlib import Path
 
     from dragonhall.core.errors import OptionError
-    from dragonhall.files.atomic import check_writable, write_whole
+    from dragonhall.files.atomic import check_writable, write_atomically
     from dragonhall.lab.arena.arena import make_folder
     from dragonhall.lab.strength import trials
     from dragonhall.terminal.language import words_for
@@ -66,7 +66,7 @@ def run_strength(args: argparse.Namespace) -> int:
         if verdict is not None:
             verdicts.append(verdict)
             print(told(words, verdict), flush=True)
-    write_whole(Path(args.out), document(args, words, verdicts, len(chosen)) + notes_in(Path(args.out)))
+    write_atomically(Path(args.out), document(args, words, verdicts, len(chosen)) + notes_in(Path(args.out)))
     met = sum(verdict.met for verdict in verdicts)
     print(words("strength-summary", met=met, total=len(chosen), file=args.out))
     return 0 if met == len(chosen) else 1

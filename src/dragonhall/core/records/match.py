@@ -49,11 +49,11 @@ class Match:
         )
         self.header = chained(header, "")
         self.moves: list[Move] = []
-        self.state = self.dealt()
+        self.state = self.deal()
         self.events: list[tuple[int, Event]] = [(0, event) for event in self.state.log or ()]
         self.checkpoints: dict[int, State] = {}  # by ply
 
-    def dealt(self) -> State:
+    def deal(self) -> State:
         return self.game.new(SecretRng.keyed(deal_key(self.seed, self.header.salts)), listen=True)
 
     def play(self, form: int | str | Action) -> list[Event]:
@@ -120,7 +120,7 @@ class Match:
     def at(self, ply: int) -> State:
         """Return the state after `ply` actions, replayed from the last checkpoint before it."""
         start = ply - ply % CHECKPOINT
-        state = self.checkpoints[start].clone() if start in self.checkpoints else self.dealt()
+        state = self.checkpoints[start].clone() if start in self.checkpoints else self.deal()
         for move in self.moves[state.ply : ply]:
             state.apply(int(self.game.action(move.action)))
         return state
@@ -135,28 +135,28 @@ class Match:
         if not self.moves:
             raise UndoError("undo-nothing")
         before = self.at(len(self.moves) - 1)
-        refuse_if_told(before, self.state)
-        self.go_back(before)
+        refuse_unsafe_undo(before, self.state)
+        self.restore(before)
 
     def rewind(self, ply: int) -> None:
         """Go back to the position after `ply` actions, whatever was revealed since.
 
         The caller must have the consent of all players.
         """
-        self.go_back(self.at(ply))
+        self.restore(self.at(ply))
 
-    def go_back(self, before: State) -> None:
+    def restore(self, before: State) -> None:
         del self.moves[before.ply :]
         self.state = before
         self.events = self.events[: bisect_left(self.events, before.ply + 1, key=ply_of)]
-        self.checkpoints = {ply: kept for ply, kept in self.checkpoints.items() if ply <= before.ply}
+        self.checkpoints = {ply: state for ply, state in self.checkpoints.items() if ply <= before.ply}
 
 
 def ply_of(pair: tuple[int, Event]) -> int:
     return pair[0]
 
 
-def refuse_if_told(before: State, after: State) -> None:
+def refuse_unsafe_undo(before: State, after: State) -> None:
     """Raise UndoError if random numbers were drawn or a viewer sees a face that was hidden before."""
     if before.rng.position() != after.rng.position():
         raise UndoError("undo-chance")
@@ -195,12 +195,12 @@ def replay(game: Game, record: Record, origin: str = "record") -> Match:
         match.play(code)
         if match.moves[-1] != move:
             raise RecordError("record-differs", file=origin, ply=move.ply)
-    if record.end is not None and not ends_so(match, record.end):
+    if record.end is not None and not is_valid_end(match, record.end):
         raise RecordError("record-outcome", file=origin)
     return match
 
 
-def ends_so(match: Match, end: End) -> bool:
+def is_valid_end(match: Match, end: End) -> bool:
     """Whether `end` is the outcome of the game, or a valid end outside the rules in its last position."""
     if match.state.over or end.reason not in GIVEN_UP:
         return match.record().end == end

@@ -63,7 +63,7 @@ def common(game: "Game", words: "Words", provenance: Mapping[str, Provenance], n
     )
 
 
-def told_origin(key: TomlValue) -> Provenance:
+def provenance_of(key: TomlValue) -> Provenance:
     """Read the provenance at a key of a pack."""
     text = key.text()
     return Provenance(origin=origin_of(text), words=text)

@@ -87,7 +87,7 @@ def codes_that_begin(game: Game, node: TomlValue) -> list[int]:
     return codes
 
 
-def refused(refusal: Refusal | None) -> str:
+def refusal_text(refusal: Refusal | None) -> str:
     return "legal" if refusal is None else f"refused: {refusal.code} ({refusal.rule})"
 
 
@@ -98,7 +98,7 @@ def compare_legal(node: TomlValue, state: State) -> list[Difference]:
     for wanted in node.items_or_one():
         codes = codes_that_begin(state.game, wanted)
         if not legal.intersection(codes):
-            found.append(differs(wanted, refused(state.game.why_not(state, codes[0]))))
+            found.append(differs(wanted, refusal_text(state.game.why_not(state, codes[0]))))
     return found
 
 
@@ -128,7 +128,7 @@ def compare_illegal(node: TomlValue, state: State) -> list[Difference]:
                 continue
             for name, reason in (("rule", refusal.rule), ("refusal", refusal.code)):
                 if name in parts and parts[name].string() != reason:
-                    found.append(differs(parts[name], refused(refusal)))
+                    found.append(differs(parts[name], refusal_text(refusal)))
     return found
 
 

@@ -81,7 +81,7 @@ class Builder:
         self.game = game
         self.layout = fresh.layout
         self.rng = rng
-        self.state = fresh.emptied(rng)
+        self.state = fresh.without_cards(rng)
         self.left = [int(copies) for copies in self.layout.copies]
         cells = self.state.cells
         for at in [*range(FRAMES, FRAMES + FRAME * STACK_LIMIT), DEPTH, ENDING, PLY]:
@@ -152,15 +152,15 @@ class Builder:
         for place, given in enumerate(cards):
             card = given
             if marks != NO_MARKS:
-                card, self.state.cards[marks + place] = self.unmarked(given)
+                card, self.state.cards[marks + place] = self.split_mark(given)
             if card.value == HIDDEN:
                 hidden.append((zone, base + place))
             else:
-                self.state.cards[base + place] = self.taken(zone, card)
+                self.state.cards[base + place] = self.take_face(zone, card)
         self.state.cells[COUNTS + zone] = len(cards)
         return hidden
 
-    def unmarked(self, node: TomlValue) -> tuple[TomlValue, int]:
+    def split_mark(self, node: TomlValue) -> tuple[TomlValue, int]:
         """Split `C1`, `C1*` (known to all) or `C1@a1+b2` (known to these seats) into card and mark."""
         text = node.string()
         if text.endswith("*"):
@@ -173,7 +173,7 @@ class Builder:
             mark |= int(SEAT_BIT[self.game.seats.index(seat)])
         return replace(node, value=name), mark
 
-    def taken(self, zone: int, node: TomlValue) -> int:
+    def take_face(self, zone: int, node: TomlValue) -> int:
         """Return the named face and remove it from the remaining cards."""
         face = self.game.faces.get(node.string())
         if face is None or self.layout.pool_of[face] != self.layout.pool[zone]:

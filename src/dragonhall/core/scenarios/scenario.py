@@ -16,7 +16,7 @@ from dragonhall.core.errors import (
     UndoError,
 )
 from dragonhall.core.game import Game
-from dragonhall.core.records.match import refuse_if_told
+from dragonhall.core.records.match import refuse_unsafe_undo
 from dragonhall.core.scenarios.expectations import (
     Difference,
     compare_events,
@@ -25,7 +25,7 @@ from dragonhall.core.scenarios.expectations import (
     compare_only,
     compare_picture,
     differs,
-    refused,
+    refusal_text,
     viewers,
 )
 from dragonhall.core.scenarios.positions import read_position
@@ -104,7 +104,7 @@ def run_scenario(scenario: Scenario, configure: Configure) -> list[Failure]:
         state = read_position(game, scenario.fields["position"], scenario.seed)
     else:
         state = game.begin(scenario.seed)
-    run = Run(state)
+    run = ScenarioRun(state)
     for number, step in enumerate(scenario.fields["step"].items(), 1):
         failures = run.step(number, step)
         if failures:
@@ -124,7 +124,7 @@ def configured(scenario: Scenario, configure: Configure) -> Game:
         raise scenario.fields.get("pack", scenario.node).wrong("scenario-game", reason=str(error)) from None
 
 
-class Run:
+class ScenarioRun:
     """A scenario in progress."""
 
     def __init__(self, state: State) -> None:
@@ -139,13 +139,13 @@ class Run:
         done = ""
         for action in parts["do"].items_or_one() if "do" in parts else []:
             done = action.string()
-            stopped = self.wrong_seat(parts.get("by")) or self.do(action)
+            stopped = self.check_seat(parts.get("by")) or self.do(action)
             if stopped:
                 return [Failure(number, done, stopped)]
         found = self.undo(parts["undo"]) if "undo" in parts else []
-        return [Failure(number, done, difference) for difference in (*found, *self.look(parts))]
+        return [Failure(number, done, difference) for difference in (*found, *self.compare_all(parts))]
 
-    def wrong_seat(self, node: TomlValue | None) -> Difference | None:
+    def check_seat(self, node: TomlValue | None) -> Difference | None:
         """Return a difference if another seat than the expected one must decide."""
         if node is None:
             return None
@@ -164,7 +164,7 @@ class Run:
         except AmbiguousActionError as error:
             raise node.wrong("scenario-ambiguous", choices=", ".join(error.choices)) from None
         except IllegalActionError as error:
-            return differs(node, refused(error.refusal))
+            return differs(node, refusal_text(error.refusal))
         self.before.append(self.state.clone())
         events = self.state.listen()
         self.state.apply(int(action))
@@ -178,7 +178,7 @@ class Run:
         try:
             if not self.before:
                 raise UndoError("undo-nothing")
-            refuse_if_told(self.before[-1], self.state)
+            refuse_unsafe_undo(self.before[-1], self.state)
         except UndoError as error:
             same = node.value in (False, error.code)
             return [] if same else [differs(node, f"refused: {error.code}")]
@@ -187,7 +187,7 @@ class Run:
         self.state = self.before.pop()
         return []
 
-    def look(self, parts: Mapping[str, TomlValue]) -> list[Difference]:
+    def compare_all(self, parts: Mapping[str, TomlValue]) -> list[Difference]:
         """Compare the position with all expectations of the step."""
         state = self.state
         found: list[Difference] = []

@@ -55,11 +55,11 @@ class Words:
             raise KeyError(f"message {message!r} in {self.language}: {problems[0]}")
         return str(text)
 
-    def sentence(self, told: "DragonhallError | Refusal") -> str:
+    def sentence(self, failure: "DragonhallError | Refusal") -> str:
         """The message of an error or refusal, with translated names of things."""
-        if told.message_id not in self:  # a missing message must not hide the error
-            return f"{told.message_id}: {dict(told.facts)}"
-        return self(told.message_id, **self.named(told.facts))
+        if failure.message_id not in self:  # a missing message must not hide the error
+            return f"{failure.message_id}: {dict(failure.facts)}"
+        return self(failure.message_id, **self.named(failure.facts))
 
     def named(self, facts: "Facts") -> dict[str, str | int]:
         """Translate names in the values: `seat=fire` becomes the name of that seat."""
@@ -71,7 +71,7 @@ class Words:
         >>> Words("it").name("card", "red-3")
         '3 rosso'
         """
-        own = None if self.game is None else self.game.spoken(self, kind, str(value))
+        own = None if self.game is None else self.game.translated_name(self, kind, str(value))
         if own is not None:
             return own
         message = f"{kind}-{value}"

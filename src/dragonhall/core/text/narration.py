@@ -14,19 +14,19 @@ from dragonhall.core.view import SeenEvent, View, seen_event
 SAME_WORLD = 1  # seed of the sampled world for previews; any will do, since foreseen events are certain
 
 
-def told(state: State, events: Iterable[Event], seat: int, words: Words) -> list[str]:
+def narrate(state: State, events: Iterable[Event], seat: int, words: Words) -> list[str]:
     """The sentences for these events, as `seat` may see them. Merged events share one sentence."""
     seen = [seen_event(state, event, seat) for event in events]
     return [sentence(state, group, seat, words, "event") for group in grouped(state, seen)]
 
 
-def foreseen(view: View, state: State, action: Action, words: Words) -> list[str]:
+def preview_texts(view: View, state: State, action: Action, words: Words) -> list[str]:
     """Short texts for the certain consequences of an action. `state` is the masked state, for names."""
-    certain = foreseen_events(view, state, action)
+    certain = preview_events(view, state, action)
     return [sentence(state, [event], view.seat, words, "foreseen") for event in certain]
 
 
-def foreseen_events(view: View, state: State, action: Action) -> list[SeenEvent]:
+def preview_events(view: View, state: State, action: Action) -> list[SeenEvent]:
     """The certain consequences of an action, as events."""
     world = view.sample(FastRng.seeded(SAME_WORLD))
     events = world.listen()
@@ -41,7 +41,7 @@ def grouped(state: State, seen: Sequence[SeenEvent]) -> Iterator[list[SeenEvent]
     merged = {kind.name for kind in state.game.events if kind.merged}
     group: list[SeenEvent] = []
     for event in seen:
-        if group and not (event.name in merged and like(group[0], event)):
+        if group and not (event.name in merged and same_subject(group[0], event)):
             yield group
             group = []
         group.append(event)
@@ -49,7 +49,7 @@ def grouped(state: State, seen: Sequence[SeenEvent]) -> Iterator[list[SeenEvent]
         yield group
 
 
-def like(one: SeenEvent, other: SeenEvent) -> bool:
+def same_subject(one: SeenEvent, other: SeenEvent) -> bool:
     return one.name == other.name and one.values[0] == other.values[0]
 
 

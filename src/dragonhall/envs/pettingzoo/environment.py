@@ -63,9 +63,9 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos = {agent: {"seat": name} for agent, name in zip(self.agents, self.game.seats, strict=True)}
-        self.agent_selection = self.asked()
+        self.agent_selection = self.agent_to_act()
 
-    def asked(self) -> str:
+    def agent_to_act(self) -> str:
         """The agent that must decide; the first agent if the game is over."""
         decision = self.position.decision
         return self.possible_agents[decision.seat if decision is not None else 0]
@@ -81,12 +81,12 @@ class GameEnv(AECEnv):  # type: ignore[misc]  # PettingZoo ships no types
         self._cumulative_rewards[self.agent_selection] = 0.0
         self._clear_rewards()
         if self.position.over:
-            worth = self.encoder.observer.rewards(self.position)
-            self.rewards = dict(zip(self.agents, worth, strict=True))
+            rewards = self.encoder.observer.rewards(self.position)
+            self.rewards = dict(zip(self.agents, rewards, strict=True))
             self.terminations = dict.fromkeys(self.agents, True)
         elif self.max_cycles is not None and self.position.ply >= self.max_cycles:
             self.truncations = dict.fromkeys(self.agents, True)
-        self.agent_selection = self.asked()
+        self.agent_selection = self.agent_to_act()
         self._accumulate_rewards()
         if self.render_mode == "human":
             self.render()

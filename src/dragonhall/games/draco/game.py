@@ -168,7 +168,7 @@ class DracoGame(Game):
 
         return components(self, words)
 
-    def counted(self, masked: State, seat: int) -> dict[str, Any]:
+    def derived_facts(self, masked: State, seat: int) -> dict[str, Any]:
         from dragonhall.games.draco.derived import derived_facts
 
         assert isinstance(masked, DracoState)

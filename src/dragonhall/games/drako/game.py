@@ -189,8 +189,8 @@ class DrakoGame(Game):
     def owner(self, what: str, value: int) -> int:
         return value // PER_SIDE if what in ("subject", "object") else super().owner(what, value)
 
-    def spoken(self, words: Words, kind: str, name: str) -> str | None:
-        return phrases.spoken(self, words, kind, name)
+    def translated_name(self, words: Words, kind: str, name: str) -> str | None:
+        return phrases.translated_name(self, words, kind, name)
 
     def phrase(self, words: Words, path: Path, start: int = 0) -> str:
         return phrases.phrase(self, words, path, start)
@@ -210,7 +210,7 @@ class DrakoGame(Game):
 
         return components(self, words)
 
-    def counted(self, masked: State, seat: int) -> dict[str, Any]:
+    def derived_facts(self, masked: State, seat: int) -> dict[str, Any]:
         from dragonhall.games.drako.derived import derived_facts
 
         assert isinstance(masked, DrakoState)
@@ -219,7 +219,7 @@ class DrakoGame(Game):
     def svg(self, masked: State, seat: int, words: Words | None = None) -> str | None:
         from dragonhall.games.drako.render.svg import draw_svg
 
-        seen = {**describe(masked), "counted": self.counted(masked, seat)}
+        seen = {**describe(masked), "counted": self.derived_facts(masked, seat)}
         return draw_svg(self, seen, seat, (words or Words("en")).of(self))
 
     def impossible(self, state: State) -> tuple[str, str] | None:

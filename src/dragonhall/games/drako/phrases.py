@@ -81,7 +81,7 @@ def card_use_text(game: "DrakoGame", words: Words, use: str) -> str:
     return words("drako-card-for-symbol", card=card, symbol=symbol_text(game, words, card, symbol))
 
 
-def spoken(game: "DrakoGame", words: Words, kind: str, name: str) -> str | None:
+def translated_name(game: "DrakoGame", words: Words, kind: str, name: str) -> str | None:
     if kind == "card" and name in game.faces:
         return f"{name} {symbols_text(game, words, name)}"
     if kind == "use":

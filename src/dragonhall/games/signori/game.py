@@ -133,8 +133,8 @@ class SignoriGame(Game):
         assert isinstance(state, SignoriState)
         return impossible_part(state)
 
-    def spoken(self, words: Words, kind: str, name: str) -> str | None:
-        return phrases.spoken(self, words, kind, name)
+    def translated_name(self, words: Words, kind: str, name: str) -> str | None:
+        return phrases.translated_name(self, words, kind, name)
 
     def phrase(self, words: Words, path: Path, start: int = 0) -> str:
         return phrases.phrase(self, words, path, start)
@@ -161,14 +161,14 @@ class SignoriGame(Game):
 
         return components(self, words)
 
-    def counted(self, masked: State, seat: int) -> dict[str, Any]:
+    def derived_facts(self, masked: State, seat: int) -> dict[str, Any]:
         assert isinstance(masked, SignoriState)
         return derived_facts(masked, seat)
 
     def svg(self, masked: State, seat: int, words: Words | None = None) -> str | None:
         from dragonhall.games.signori.render.svg import draw_svg
 
-        seen = {**describe(masked), "counted": self.counted(masked, seat)}
+        seen = {**describe(masked), "counted": self.derived_facts(masked, seat)}
         return draw_svg(self, seen, seat, words or Words("en"))
 
     def turn_number(self, masked: State) -> int:

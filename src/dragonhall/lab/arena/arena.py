@@ -5,7 +5,7 @@ from pathlib import Path
 from typing import Protocol
 
 from dragonhall.core.game import Game
-from dragonhall.files.atomic import drop_drafts, save_error, write_whole
+from dragonhall.files.atomic import drop_drafts, save_error, write_atomically
 from dragonhall.lab.arena.plan import GameReport, Plan
 from dragonhall.lab.arena.results import Ledger, Results
 
@@ -27,7 +27,7 @@ def play_arena(ledger: Ledger, game: Game, crew: Crew, records: Path | None, rep
     try:
         for told in crew.results(lacking(ledger, records)):
             if records is not None:
-                write_whole(records / record_name(told.played.number), told.record)
+                write_atomically(records / record_name(told.played.number), told.record)
             ledger.add(told.played)
             report(len(ledger.games))
     finally:

@@ -15,7 +15,7 @@ from dragonhall.core.errors import OptionError
 from dragonhall.core.game import Game
 from dragonhall.core.render.notebook import table_html
 from dragonhall.core.text.messages import Words
-from dragonhall.files.atomic import DRAFT, check_writable, save_error, write_whole
+from dragonhall.files.atomic import DRAFT, check_writable, save_error, write_atomically
 from dragonhall.lab.arena.plan import Plan, Played
 from dragonhall.lab.arena.summary import Summary, summarise
 from dragonhall.lab.errors import ResultsFileError
@@ -94,7 +94,7 @@ class Ledger:
     def open(self) -> None:
         """Start the part file with the games known so far."""
         lines = [msgspec.json.encode(self.plan), *map(msgspec.json.encode, self.games.values())]
-        write_whole(self.part, "".join(line.decode() + "\n" for line in lines))
+        write_atomically(self.part, "".join(line.decode() + "\n" for line in lines))
         self.stream = self.part.open("a", encoding="utf-8", newline="\n")
 
     def add(self, played: Played) -> None:
@@ -106,7 +106,7 @@ class Ledger:
     def close(self, game: Game) -> Results:
         """Write the results file and delete the part file."""
         results = results_of(self.plan, game, self.games.values())
-        write_whole(self.file, results.dumps())
+        write_atomically(self.file, results.dumps())
         if self.stream is not None:
             self.stream.close()
             self.stream = None

@@ -8,7 +8,7 @@ from litestar import Request, Response, get, post
 
 import dragonhall
 from dragonhall.core.text.messages import Words
-from dragonhall.core.text.narration import foreseen_events
+from dragonhall.core.text.narration import preview_events
 from dragonhall.core.view import View
 from dragonhall.games import GAMES
 from dragonhall.server import wire
@@ -122,7 +122,7 @@ def previews_in(lesson: Lesson, stage: Stage) -> dict[str, list[wire.Seen]]:
     view = View(stage.state, lesson.seat)
     actions = list(view.legal)[:MOST_PREVIEWS]
     return {
-        str(action): [seen(lesson.game, event) for event in foreseen_events(view, view.masked, action)]
+        str(action): [seen(lesson.game, event) for event in preview_events(view, view.masked, action)]
         for action in actions
     }
 

@@ -2,7 +2,7 @@
 
 from typing import TYPE_CHECKING, Literal, TypedDict
 
-from dragonhall.core.render.components import Common, Names, Origin, common, named, told_origin
+from dragonhall.core.render.components import Common, Names, Origin, common, named, provenance_of
 from dragonhall.core.text.messages import Words
 from dragonhall.games.draco.rules.board import DracoBoard
 from dragonhall.games.draco.rules.constants import (
@@ -66,8 +66,8 @@ class DracoComponents(Common):
 def components(game: "DracoGame", words: Words) -> DracoComponents:
     root = game.pack.root
     provenance = {
-        "cards": told_origin(root["cards"]["provenance"]),
-        "track": told_origin(root["track"][game.side]["provenance"]),
+        "cards": provenance_of(root["cards"]["provenance"]),
+        "track": provenance_of(root["track"][game.side]["provenance"]),
     }
     colours = {colour: str(words.name("colour", colour)) for colour in game.colours}
     more: Names = {

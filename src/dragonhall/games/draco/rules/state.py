@@ -46,7 +46,7 @@ class DracoState(State):
         super().__init__(game, board.layout, cells, cards, rng)
         self.board = board
 
-    def twin(self, cells: vec[i64], cards: vec[u8], rng: Rng) -> State:
+    def with_arrays(self, cells: vec[i64], cards: vec[u8], rng: Rng) -> State:
         return DracoState(self.game, self.board, cells, cards, rng)
 
     def limits(self) -> vec[i64]:
@@ -84,17 +84,17 @@ class DracoState(State):
             card = self.take_last(DRAW)
             while shown & BIT[card // VALUES] != 0:
                 self.put(DISCARD, card)
-                self.tell(c.SAME_COLOUR, seat, card, 0, 0)
+                self.emit(c.SAME_COLOUR, seat, card, 0, 0)
                 card = self.take_last(DRAW)
             shown |= BIT[card // VALUES]
             self.put(RIDE + seat, card)
-            self.tell(c.DEALT_RIDE, seat, card, 0, 0)
+            self.emit(c.DEALT_RIDE, seat, card, 0, 0)
             seat += 1
         self.push_decision(c.PLAY, first, 0, 0)
 
     # ---- legal actions -------------------------------------------------------------------------
 
-    def fill(self, buffer: vec[i64]) -> i64:
+    def fill_legal(self, buffer: vec[i64]) -> i64:
         if self.cells[DEPTH] == 0:
             return 0
         top = self.frame()
@@ -225,7 +225,7 @@ class DracoState(State):
     def play(self, seat: i64, face: i64, place: i64) -> None:
         """Play a card (DT-1 to DT-4), apply the scoring that it causes (DV-1), and end the turn."""
         self.remove(HAND + seat, face)
-        self.tell(c.PLAYED, seat, face, place, 0)
+        self.emit(c.PLAYED, seat, face, place, 0)
         if place == c.ON_TOP:
             self.put(PILE + seat, self.take_last(RIDE + seat))
             self.put(RIDE + seat, face)
@@ -238,7 +238,7 @@ class DracoState(State):
             self.score(scoring)
         if was_below and self.at_summit(colour) and self.dragons_at_summit() == c.DRAGONS_TO_END:
             self.finish(c.THIRD_DRAGON)
-            self.tell(c.ENDED, c.THIRD_DRAGON, 0, 0, 0)
+            self.emit(c.ENDED, c.THIRD_DRAGON, 0, 0, 0)
         else:
             self.end_turn(seat, scoring != PLAIN)
 
@@ -255,7 +255,7 @@ class DracoState(State):
         if space == start:
             return PLAIN
         self.cells[SPACE + colour] = space
-        self.tell(c.MOVED, colour, start, space, 0)
+        self.emit(c.MOVED, colour, start, space, 0)
         if space < board.summit:
             return board.mark[space]
         return MAJOR if start < board.summit else PLAIN
@@ -264,7 +264,7 @@ class DracoState(State):
         """Score every player, not only the one who moved the dragon (DV-2, DV-3, DV-5, DV-7)."""
         cells = self.cells
         board = self.board
-        self.tell(c.SCORING, scoring, 0, 0, 0)
+        self.emit(c.SCORING, scoring, 0, 0, 0)
         seat: i64 = 0
         while seat < board.players:
             value = board.value[cells[SPACE + self.card_in(RIDE + seat, 0) // VALUES]]
@@ -274,7 +274,7 @@ class DracoState(State):
             if total < 0 and board.score_floor:
                 total = 0
             cells[SCORE + seat] = total
-            self.tell(c.SCORED, seat, value, total, 0)
+            self.emit(c.SCORED, seat, value, total, 0)
             seat += 1
 
     def end_turn(self, seat: i64, scored: bool) -> None:
@@ -297,7 +297,7 @@ class DracoState(State):
         while self.size(ASIDE + seat) > 0:
             card = self.take_last(ASIDE + seat)
             self.put(DISCARD, card)
-            self.tell(c.EXCHANGED, seat, card, 0, 0)
+            self.emit(c.EXCHANGED, seat, card, 0, 0)
         self.refill(seat, self.size(HAND + seat) + batch)
         if not scored:
             self.refill(seat, HAND_LIMIT)
@@ -307,7 +307,7 @@ class DracoState(State):
         while self.size(HAND + seat) < limit and self.refill_draw_pile():
             card = self.take_last(DRAW)
             self.put(HAND + seat, card)
-            self.tell(c.DREW, seat, card, 0, 0)
+            self.emit(c.DREW, seat, card, 0, 0)
 
     def refill_draw_pile(self) -> bool:
         """Refill an empty draw pile from the discards, or else from the piles under the rides (DF-4).
@@ -317,16 +317,16 @@ class DracoState(State):
         if self.size(DRAW) > 0:
             return True
         if self.size(DISCARD) > 0:
-            self.pour(DISCARD, DRAW)
+            self.move_all(DISCARD, DRAW)
         else:
             seat: i64 = 0
             while seat < self.board.players:
-                self.pour(PILE + seat, DRAW)
+                self.move_all(PILE + seat, DRAW)
                 seat += 1
         if self.size(DRAW) == 0:
             return False
         self.shuffle(DRAW)
-        self.tell(c.RESHUFFLED, self.size(DRAW), 0, 0, 0)
+        self.emit(c.RESHUFFLED, self.size(DRAW), 0, 0, 0)
         return True
 
     def next_turn(self, seat: i64) -> None:
@@ -337,10 +337,10 @@ class DracoState(State):
             if self.size(HAND + following) > 0:
                 self.cells[self.frame() + 1] = following
                 return
-            self.tell(c.SKIPPED, following, 0, 0, 0)
+            self.emit(c.SKIPPED, following, 0, 0, 0)
             k += 1
         self.finish(c.NO_CARDS)
-        self.tell(c.ENDED, c.NO_CARDS, 0, 0, 0)
+        self.emit(c.ENDED, c.NO_CARDS, 0, 0, 0)
 
     # ---- scores and evaluation -----------------------------------------------------------------
 

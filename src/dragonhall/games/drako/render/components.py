@@ -10,7 +10,7 @@ from dragonhall.core.render.components import (
     common,
     named,
     origin_of,
-    told_origin,
+    provenance_of,
 )
 from dragonhall.core.text.messages import Words
 from dragonhall.games.drako import phrases
@@ -111,8 +111,8 @@ class DrakoComponents(Common):
 def components(game: "DrakoGame", words: Words) -> DrakoComponents:
     root, words = game.pack.root, words.of(game)
     provenance: dict[str, Provenance] = {
-        **{f"deck-{seat}": told_origin(root["faction"][seat]["deck_provenance"]) for seat in game.seats},
-        "start": told_origin(root["start"][game.matchup.name]["provenance"]),
+        **{f"deck-{seat}": provenance_of(root["faction"][seat]["deck_provenance"]) for seat in game.seats},
+        "start": provenance_of(root["start"][game.matchup.name]["provenance"]),
     }
     figures = [name for name in game.matchup.names if name]
     more: Names = {kind: {name: str(words.name(kind, name)) for name in figures} for kind in FIGURE_KINDS}

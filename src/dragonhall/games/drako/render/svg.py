@@ -8,7 +8,7 @@ from collections.abc import Mapping
 from math import sqrt
 from typing import Any
 
-from dragonhall.core.description import bare
+from dragonhall.core.description import without_mark
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.render.svg import SERIF, box, moved, sheet, tag, write
 from dragonhall.core.text.messages import Words
@@ -206,7 +206,7 @@ class DrakoSvg:
     def own_hand(self) -> list[str]:
         if self.seat == SPECTATOR:
             return []
-        return [bare(card) for card in self.seen["hand"][self.game.seats[self.seat]]]
+        return [without_mark(card) for card in self.seen["hand"][self.game.seats[self.seat]]]
 
     def below_height(self) -> float:
         cards = (len(self.own_hand()) + 1) // 2

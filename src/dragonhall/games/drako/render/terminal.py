@@ -1,6 +1,6 @@
 """Drako as text: the board as bricks, which touch as hexes do, and beside it the mats of both sides.
 
-Drawn from `View.picture` and `View.counted`, so it cannot reveal hidden information. A brick is a hex: its
+Drawn from `View.picture` and `View.derived_facts`, so it cannot reveal hidden information. A brick is a hex: its
 name, the two letters of the figure on it, and a mark:
 
     │ b2 Sw!│    the swordmaster on b2, attacked
@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from typing import Any
 
 from dragonhall.core.action import Thing
-from dragonhall.core.description import HIDDEN, bare
+from dragonhall.core.description import HIDDEN, without_mark
 from dragonhall.core.game import Game
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.render.canvas import Line, Span, fitted, wrapped
@@ -302,7 +302,7 @@ class DrakoText:
         """Draw the cards in other hands that are public because a deck was rebuilt."""
         lines: list[Line] = []
         for seat, side in enumerate(self.game.seats):
-            cards = [bare(card) for card in self.seen["hand"][side] if card != HIDDEN]
+            cards = [without_mark(card) for card in self.seen["hand"][side] if card != HIDDEN]
             if cards and seat != self.seat:
                 title = self.words("drako-picture-known", seat=str(self.words.name("seat", side)))
                 lines += wrapped([[Span(title, "quiet")], *map(self.card, cards)], width)
@@ -312,7 +312,7 @@ class DrakoText:
         """Draw the viewer's hand."""
         if self.seat == SPECTATOR:
             return []
-        cards = map(bare, self.seen["hand"][self.game.seats[self.seat]])
+        cards = map(without_mark, self.seen["hand"][self.game.seats[self.seat]])
         return wrapped([[Span(self.words("drako-picture-hand"), "quiet")], *map(self.card, cards)], width)
 
     def card(self, card: str, times: str = "") -> Line:

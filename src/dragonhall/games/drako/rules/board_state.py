@@ -279,7 +279,7 @@ class BoardState(State):
 
     @final
     def move_figure(self, figure: i64, to: i64) -> None:
-        self.tell(MOVED, figure, self.cells[HEX + figure], to, 0)
+        self.emit(MOVED, figure, self.cells[HEX + figure], to, 0)
         self.cells[HEX + figure] = to
 
     # ---- zones ---------------------------------------------------------------------------------
@@ -309,7 +309,7 @@ class BoardState(State):
         self.cells[VALUE + k] = value
         self.cells[ANSWER + k] = OPEN
         self.cells[ATTACKS] = k + 1
-        self.tell(ATTACKED, attacker, target, value, 0)
+        self.emit(ATTACKED, attacker, target, value, 0)
 
     @final
     def wound(self, figure: i64, wounds: i64) -> None:
@@ -331,10 +331,10 @@ class BoardState(State):
         if after > limit:
             after = limit
         self.cells[WOUNDS + figure] = after
-        self.tell(WOUNDED, figure, after - before, after, 0)
+        self.emit(WOUNDED, figure, after - before, after, 0)
         ability = self.matchup.ability[figure]
         if before < ability and after >= ability:
-            self.tell(ABILITY_LOST, figure, 0, 0, 0)
+            self.emit(ABILITY_LOST, figure, 0, 0, 0)
         if after == limit:
             self.kill(figure)
 
@@ -345,7 +345,7 @@ class BoardState(State):
         on_armour = wounds if wounds < room else room
         if on_armour > 0:
             self.cells[WOUNDS + dragon] += on_armour
-            self.tell(WOUNDED, dragon, on_armour, self.cells[WOUNDS + dragon], 0)
+            self.emit(WOUNDED, dragon, on_armour, self.cells[WOUNDS + dragon], 0)
         self.cells[TO_PLACE] += wounds - on_armour
 
     @final
@@ -369,25 +369,25 @@ class BoardState(State):
         while k < taken:
             card = self.take_last(self.zone_of(LAID, seat))
             self.put(self.zone_of(DISCARD, seat), card)
-            self.tell(CARD_ABSORBED, figure, card, 0, 0)
+            self.emit(CARD_ABSORBED, figure, card, 0, 0)
             k += 1
         return taken
 
     @final
     def kill(self, figure: i64) -> None:
         """Remove a figure from the board (AT-6); a net on it returns to the dwarves (DW-12)."""
-        self.tell(KILLED, figure, self.cells[HEX + figure], 0, 0)
+        self.emit(KILLED, figure, self.cells[HEX + figure], 0, 0)
         self.cells[HEX + figure] = OFF_BOARD
         if self.cells[NET] == figure:
             self.cells[NET] = NONE
-            self.tell(FREED, figure, 0, 0, 0)
+            self.emit(FREED, figure, 0, 0, 0)
 
     @final
     def spend_rocks(self, rocks: i64) -> None:
         """Pay rocks (TR-14)."""
         if rocks > 0:
             self.cells[ROCKS] -= rocks
-            self.tell(ROCKS_CHANGED, -rocks, self.cells[ROCKS], 0, 0)
+            self.emit(ROCKS_CHANGED, -rocks, self.cells[ROCKS], 0, 0)
 
 
 def side_of(figure: i64) -> i64:

@@ -179,13 +179,13 @@ class CardState(BoardState):
                 self.rebuild_deck(seat)
             card = self.take_last(self.zone_of(DECK, seat))
             self.put(self.zone_of(HAND, seat), card)
-            self.tell(DREW, seat, card, 0, 0)
+            self.emit(DREW, seat, card, 0, 0)
             drawn += 1
 
     @final
     def discard_surplus(self, seat: i64, face: i64) -> None:
         self.discard(seat, face)
-        self.tell(DISCARDED, seat, face, 0, 0)
+        self.emit(DISCARDED, seat, face, 0, 0)
         if self.zone_size(HAND, seat) <= HAND_LIMIT:
             self.pop_decision()
 
@@ -204,14 +204,14 @@ class CardState(BoardState):
         """
         self.show_cards(self.zone_of(HAND, seat))
         deck = self.zone_of(DECK, seat)
-        self.pour(self.zone_of(DISCARD, seat), deck)
+        self.move_all(self.zone_of(DISCARD, seat), deck)
         self.shuffle(deck)
         if seat == self.matchup.dwarves_seat:
             self.cells[REBUILT] = 1
             while self.size(deck) > REBUILT_DECK_SIZE:
                 self.put(self.zone_of(REMOVED, seat), self.take_last(deck))
             self.return_rocks()
-        self.tell(REBUILT_DECK, seat, self.size(deck), 0, 0)
+        self.emit(REBUILT_DECK, seat, self.size(deck), 0, 0)
 
     @final
     def return_rocks(self) -> None:
@@ -220,13 +220,13 @@ class CardState(BoardState):
         back = spent if spent < ROCKS_RETURNED else i64(ROCKS_RETURNED)
         if back > 0:
             self.cells[ROCKS] += back
-            self.tell(ROCKS_CHANGED, back, self.cells[ROCKS], 0, 0)
+            self.emit(ROCKS_CHANGED, back, self.cells[ROCKS], 0, 0)
 
     @final
     def take_mulligan(self, seat: i64) -> None:
         """Put the whole hand back into the deck, shuffle, and draw four cards (SU-4)."""
-        self.tell(TOOK_MULLIGAN, seat, 0, 0, 0)
-        self.pour(self.zone_of(HAND, seat), self.zone_of(DECK, seat))
+        self.emit(TOOK_MULLIGAN, seat, 0, 0, 0)
+        self.move_all(self.zone_of(HAND, seat), self.zone_of(DECK, seat))
         self.shuffle(self.zone_of(DECK, seat))
         self.draw_cards(seat, OPENING_HAND)
 

@@ -108,9 +108,9 @@ def place_wound(state: BoardState, area: i64) -> None:
     """
     state.cells[AREA + area] += 1
     state.cells[TO_PLACE] -= 1
-    state.tell(AREA_WOUNDED, state.matchup.dragon, area, state.cells[AREA + area], 0)
+    state.emit(AREA_WOUNDED, state.matchup.dragon, area, state.cells[AREA + area], 0)
     if not state.area_works(area):
-        state.tell(AREA_LOST_EVENT, state.matchup.dragon, area, 0, 0)
+        state.emit(AREA_LOST_EVENT, state.matchup.dragon, area, 0, 0)
     if open_areas(state) == 0:
         state.cells[TO_PLACE] = 0
         state.kill(state.matchup.dragon)

@@ -55,7 +55,7 @@ class NetThrow(Symbol):
     def perform(self, state: BoardState, seat: i64, variant: i64) -> None:
         target = (1 - seat) * PER_SIDE + variant
         state.cells[NET] = target
-        state.tell(NETTED, target, 0, 0, 0)
+        state.emit(NETTED, target, 0, 0, 0)
         if (
             target == state.matchup.swordmaster
             and state.matchup.edition.evasion_avoids_net
@@ -71,7 +71,7 @@ def avoid_net(state: BoardState) -> None:
     """Spend the evasion token to avoid the net; the swordmaster gets no step (KW-4, IT)."""
     state.cells[EVASION] = 0
     state.cells[NET] = NONE
-    state.tell(NET_AVOIDED, state.matchup.swordmaster, 0, 0, 0)
+    state.emit(NET_AVOIDED, state.matchup.swordmaster, 0, 0, 0)
 
 
 def net_removal_refusal(state: BoardState, seat: i64) -> i64:
@@ -83,7 +83,7 @@ def net_removal_refusal(state: BoardState, seat: i64) -> i64:
 
 
 def remove_net(state: BoardState) -> None:
-    state.tell(FREED, state.cells[NET], 0, 0, 0)
+    state.emit(FREED, state.cells[NET], 0, 0, 0)
     state.cells[NET] = NONE
     state.cells[ACTIONS] -= 2
 
@@ -100,7 +100,7 @@ def fury_refusal(state: BoardState, seat: i64) -> i64:
 def use_fury(state: BoardState) -> None:
     state.cells[FURY] = 0
     state.cells[ACTIONS] += 1
-    state.tell(RAGED, state.matchup.fury_dwarf, 0, 0, 0)
+    state.emit(RAGED, state.matchup.fury_dwarf, 0, 0, 0)
     state.wound(state.matchup.fury_dwarf, 1)
 
 

@@ -80,7 +80,7 @@ class Reinforcements(Symbol):
         state.cells[HEX + archer] = variant % HEXES
         state.cells[HEALED] += state.cells[WOUNDS + archer]
         state.cells[WOUNDS + archer] = 0
-        state.tell(RETURNED, archer, variant % HEXES, 0, 0)
+        state.emit(RETURNED, archer, variant % HEXES, 0, 0)
 
     def things(self, matchup: MatchUp, seat: int, variant: int) -> Things:
         archer, at = divmod(variant, HEXES)
@@ -102,7 +102,7 @@ class LaidReinforcements(Symbol):
         card = state.take_last(state.zone_of(DISCARD, seat))
         state.put(state.zone_of(LAID, seat), card)
         state.cells[LAID_ON + seat * PER_SIDE + variant] += 1
-        state.tell(CARD_LAID, seat * PER_SIDE + variant, card, 0, 0)
+        state.emit(CARD_LAID, seat * PER_SIDE + variant, card, 0, 0)
 
     def things(self, matchup: MatchUp, seat: int, variant: int) -> Things:
         return [("figure", matchup.names[seat * PER_SIDE + variant])]
@@ -128,7 +128,7 @@ def evasion_refusal(state: BoardState, attack: i64) -> i64:
 def evade(state: BoardState, attack: i64) -> None:
     state.cells[EVASION] = 0
     state.cells[ANSWER + attack] = EVADED
-    state.tell(EVADED_ATTACK, state.matchup.swordmaster, attack, 0, 0)
+    state.emit(EVADED_ATTACK, state.matchup.swordmaster, attack, 0, 0)
 
 
 def evasion_steps(state: BoardState) -> i64:

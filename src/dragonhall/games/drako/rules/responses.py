@@ -161,7 +161,7 @@ def write_second_cards(state: BoardState, faces: DrakoFaces, seat: i64, attack: 
 def block(state: BoardState, faces: DrakoFaces, seat: i64, face: i64, combination: i64) -> None:
     """Play the first card of a defence; it is the only one unless two are needed."""
     state.discard(seat, face)
-    state.tell(BLOCKED, seat, face, COMBINATION_BITS[combination], 0)
+    state.emit(BLOCKED, seat, face, COMBINATION_BITS[combination], 0)
     if needs_two_cards(state, seat):
         state.push_decision(ASK_SECOND_CARD, seat, combination, 0)
         return
@@ -171,7 +171,7 @@ def block(state: BoardState, faces: DrakoFaces, seat: i64, face: i64, combinatio
 
 def block_with_second_card(state: BoardState, seat: i64, face: i64, combination: i64) -> None:
     state.discard(seat, face)
-    state.tell(BLOCKED, seat, face, COMBINATION_BITS[combination], 0)
+    state.emit(BLOCKED, seat, face, COMBINATION_BITS[combination], 0)
     stop_attacks(state, combination)
 
 

@@ -72,7 +72,7 @@ if TYPE_CHECKING:
 class DrakoState(CardState):
     """A position of Drako with its rules."""
 
-    def twin(self, cells: vec[i64], cards: vec[u8], rng: Rng) -> State:
+    def with_arrays(self, cells: vec[i64], cards: vec[u8], rng: Rng) -> State:
         return DrakoState(self.game, self.matchup, self.faces, self.setup, cells, cards, rng)
 
     # ---- set-up --------------------------------------------------------------------------------
@@ -113,7 +113,7 @@ class DrakoState(CardState):
             self.push_decision(c.ASK_MULLIGAN, 1 - first, 0, 0)
             self.push_decision(c.ASK_MULLIGAN, first, 0, 0)
         cells[ACTIONS] = 1  # TU-1: one action in the first turn
-        self.tell(TURN_STARTED, first, 1, 0, 0)
+        self.emit(TURN_STARTED, first, 1, 0, 0)
 
     def place_preset(self) -> None:
         figure: i64 = 0
@@ -125,9 +125,9 @@ class DrakoState(CardState):
     def place(self, figure: i64, at: i64) -> None:
         self.cells[HEX + figure] = at
         record_start_hex(self, figure)
-        self.tell(PLACED, figure, at, 0, 0)
+        self.emit(PLACED, figure, at, 0, 0)
 
-    def fill(self, buffer: vec[i64]) -> i64:
+    def fill_legal(self, buffer: vec[i64]) -> i64:
         return write_legal_actions(self, buffer)
 
     def refusal(self, action: i64) -> i64:
@@ -179,7 +179,7 @@ class DrakoState(CardState):
         if action == c.MULLIGAN:
             self.take_mulligan(seat)
         elif action == c.KEEP:
-            self.tell(KEPT, seat, 0, 0, 0)
+            self.emit(KEPT, seat, 0, 0, 0)
         elif action == c.PRESET:
             self.place_preset()
         elif action == c.AVOID_NET:
@@ -192,7 +192,7 @@ class DrakoState(CardState):
         self.cells[ACTIONS] -= 1
         self.discard(seat, face)
         which = i64(2) if for_nothing else action // c.VARIANTS % 2
-        self.tell(PLAYED, seat, face, which, 0)
+        self.emit(PLAYED, seat, face, which, 0)
         if not for_nothing:
             symbol = self.faces.symbol(action)
             if symbol is not None:
@@ -297,10 +297,10 @@ class DrakoState(CardState):
         if self.cells[ACTIONS] > 0 and self.can_act(seat):
             return True
         if self.cells[ACTIONS] > 0:
-            self.tell(PASSED, seat, 0, 0, 0)
+            self.emit(PASSED, seat, 0, 0, 0)
         self.cells[self.frame() + 1] = 1 - seat
         self.cells[ACTIONS] = ACTIONS_PER_TURN
-        self.tell(TURN_STARTED, 1 - seat, ACTIONS_PER_TURN, 0, 0)
+        self.emit(TURN_STARTED, 1 - seat, ACTIONS_PER_TURN, 0, 0)
         return self.can_act(1 - seat)
 
     # ---- end of the game -----------------------------------------------------------------------
@@ -353,7 +353,7 @@ class DrakoState(CardState):
     def end(self, winner: i64, ending: i64) -> None:
         self.cells[WINNER] = winner + 1
         self.finish(ending)
-        self.tell(ENDED, winner, ending, 0, 0)
+        self.emit(ENDED, winner, ending, 0, 0)
 
     def winner_bits(self) -> i64:
         return self.cells[WINNER]  # for two seats, seat + 1 is the bit of the seat

@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Mapping
 from typing import Any
 
-from dragonhall.core.description import bare
+from dragonhall.core.description import without_mark
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.render.svg import SERIF, box, moved, sheet, stripes, tag, write
 from dragonhall.core.text.messages import Words
@@ -191,7 +191,9 @@ class SignoriSvg:
         if self.seat == SPECTATOR:
             return [], y
         own = self.game.seats[self.seat]
-        cards = Counter([bare(card) for card in self.seen["hand"][own]] + list(self.seen["taken"][own]))
+        cards = Counter(
+            [without_mark(card) for card in self.seen["hand"][own]] + list(self.seen["taken"][own])
+        )
         sealed = Counter(self.seen["sealed"][own])
         parts: list[str] = []
         groups = (("signori-picture-cards", cards), ("signori-picture-market", sealed))

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from math import cos, pi, sin
 from typing import Any
 
-from dragonhall.core.description import bare
+from dragonhall.core.description import without_mark
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.render.svg import SERIF, box, moved, tag, write
 from dragonhall.core.text.messages import Words
@@ -121,7 +121,11 @@ class TableDrawing:
             facts.append(words("signori-picture-mark", count=seen["mark-left"][seat]))
         if seen["safe"][seat]:
             facts.append(words("signori-picture-truce"))
-        known = [bare(card) for card in [*seen["hand"][seat], *seen["taken"][seat]] if bare(card) != "?"]
+        known = [
+            without_mark(card)
+            for card in [*seen["hand"][seat], *seen["taken"][seat]]
+            if without_mark(card) != "?"
+        ]
         if known and seat != self.viewer:
             facts.append(words("signori-picture-known", cards=self.titles(known)))
         attack, defence = self.counted["force"][seat]
@@ -192,7 +196,7 @@ class TableDrawing:
     def hidden(self, seat: str) -> list[str]:
         """Draw the face-down creatures, with the names that the viewer knows."""
         chips: list[str] = []
-        for name, count in Counter(bare(card) for card in self.seen["down"][seat]).items():
+        for name, count in Counter(without_mark(card) for card in self.seen["down"][seat]).items():
             text, values = "?", ""
             if name != "?":
                 cards, face = self.game.deck.faces, self.game.faces[name]

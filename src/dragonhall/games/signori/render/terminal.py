@@ -1,6 +1,6 @@
 """I Signori dei Draghi as text: both pools, every player's table, the combat, the viewer's hand.
 
-Drawn from `View.picture`, with `View.counted` under the key "counted", so it cannot reveal hidden
+Drawn from `View.picture`, with `View.derived_facts` under the key "counted", so it cannot reveal hidden
 information. The viewer's team is first in the header; the viewer's table is last, above the hand:
 
     ▶ B1  Condottiero ◆◆◇  hand 5  ATT 17 DEF 6
@@ -12,7 +12,7 @@ from collections.abc import Mapping
 from typing import Any
 
 from dragonhall.core.action import Thing
-from dragonhall.core.description import bare
+from dragonhall.core.description import without_mark
 from dragonhall.core.game import Game
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.render.canvas import Line, Span, width_of, wrapped
@@ -213,7 +213,7 @@ class SignoriText:
         own = self.game.seats[self.seat]
         notes: dict[tuple[str, str], int] = Counter()
         for card in self.seen["hand"][own]:
-            notes[bare(card), "*" if card.endswith("*") else ""] += 1
+            notes[without_mark(card), "*" if card.endswith("*") else ""] += 1
         for card in self.seen["taken"][own]:
             notes[card, self.words("signori-picture-taken")] += 1
         rows = [self.row(card, count, note) for (card, note), count in notes.items()]
@@ -281,7 +281,7 @@ class SignoriText:
         seen = self.seen
         cards = [*seen["role"][of], *self.counted.get("creatures", {}).get(of, {}), *seen["behind"][of]]
         cards += [*seen["front"][of], *seen["artefacts"][of], *seen["gear"][of]]
-        known = [bare(card) for card in seen["hand"][of] if bare(card) != "?"]
+        known = [without_mark(card) for card in seen["hand"][of] if without_mark(card) != "?"]
         lines = self.tables.one(of, markets=False)
         lines += self.columns([self.row(card, 1, "") for card in dict.fromkeys(cards)])
         lines.append([Span(self.words("signori-picture-market-full", seat=self.tables.name(of)), "quiet")])

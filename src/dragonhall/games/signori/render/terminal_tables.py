@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any
 
-from dragonhall.core.description import bare
+from dragonhall.core.description import without_mark
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.render.canvas import Line, Span, width_of, wrapped
 from dragonhall.core.render.canvas import text_of as canvas_text
@@ -130,7 +130,11 @@ class TableText:
             pieces.append([Span(words("signori-picture-mark", count=seen["mark-left"][seat]), "curse")])
         if seen["safe"][seat]:
             pieces.append([Span(words("signori-picture-truce"))])
-        known = [bare(card) for card in [*seen["hand"][seat], *seen["taken"][seat]] if bare(card) != "?"]
+        known = [
+            without_mark(card)
+            for card in [*seen["hand"][seat], *seen["taken"][seat]]
+            if without_mark(card) != "?"
+        ]
         if known and seat != self.viewer:
             pieces.append([Span(words("signori-picture-known", cards=self.titles(known)), "quiet")])
         return self.indented(pieces, "  ", first="")
@@ -168,7 +172,7 @@ class TableText:
             return []
         glyph = self.glyphs.down
         backs = glyph * len(down) if len(down) <= MANY_HIDDEN else f"{len(down)}{self.glyphs.times}{glyph}"
-        known = [self.known(bare(card)) for card in down]
+        known = [self.known(without_mark(card)) for card in down]
         names = f" ({', '.join(known)})" if set(known) != {"?"} else ""
         return [[Span(f"{backs}{names}", "hidden")]]
 

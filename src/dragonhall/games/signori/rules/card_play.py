@@ -76,9 +76,9 @@ def play(state: FieldState, seat: i64, face: i64, variant: i64) -> None:
         if variant > 0:
             old = state.take_at(state.zone_of(ARTEFACTS, seat), variant - 1)
             state.put(DISCARD_PILE, old)
-            state.tell(DISCARDED, seat, old, 0, 0)
+            state.emit(DISCARDED, seat, old, 0, 0)
         state.put(state.zone_of(ARTEFACTS, seat), face)
-        state.tell(ARTEFACT_LAID, seat, face, 0, 0)
+        state.emit(ARTEFACT_LAID, seat, face, 0, 0)
     elif category == e.BLESSING:
         if variant != seat:
             state.change_pool(seat % 2, -state.faces.price[face])
@@ -91,39 +91,39 @@ def summon(state: FieldState, seat: i64, face: i64, variant: i64) -> None:
     """Put a creature on the field, face up or face down (SM-3, SC-1)."""
     if variant == 0:
         state.put(state.zone_of(UP, seat), face)
-        state.tell(SUMMONED, seat, face, 0, 0)
+        state.emit(SUMMONED, seat, face, 0, 0)
     else:
         state.put_marked(state.zone_of(DOWN, seat), face, 0)
         blur_hand(state, seat)
-        state.tell(SUMMONED_DOWN, seat, face, 0, 0)
+        state.emit(SUMMONED_DOWN, seat, face, 0, 0)
 
 
 def replace_role(state: FieldState, seat: i64, face: i64) -> None:
     """Replace the role (SR-7): discard its blessings, and destroy creatures that the new role cannot keep."""
-    state.pour(state.zone_of(ROLE_PLACE, seat), DISCARD_PILE)
-    state.pour(state.zone_of(BEHIND, seat), DISCARD_PILE)
+    state.move_all(state.zone_of(ROLE_PLACE, seat), DISCARD_PILE)
+    state.move_all(state.zone_of(BEHIND, seat), DISCARD_PILE)
     state.put(state.zone_of(ROLE_PLACE, seat), face)
-    state.tell(ROLE_TAKEN, seat, face, 0, 0)
+    state.emit(ROLE_TAKEN, seat, face, 0, 0)
     destroy_unkept_creatures(state, seat)
 
 
 def bless(state: FieldState, target: i64, face: i64) -> None:
     """Put a blessing behind the role (B1, B2); an aegis also removes a mark."""
     state.put(state.zone_of(BEHIND, target), face)
-    state.tell(BLESSED, target, face, state.level(target), 0)
+    state.emit(BLESSED, target, face, state.level(target), 0)
     if state.faces.first_op(face) == e.AEGIS and state.cells[MARK_LEFT + target] > 0:
-        state.pour(state.zone_of(FRONT, target), DISCARD_PILE)
+        state.move_all(state.zone_of(FRONT, target), DISCARD_PILE)
         state.cells[MARK_LEFT + target] = 0
 
 
 def cast_card(state: FieldState, seat: i64, face: i64, aim: i64) -> None:
     """Cast a spell, equipment or curse: apply it, or open a window for responses."""
     victim = victim_of(state, seat, face, aim)
-    state.tell(CAST, seat, face, victim, 0)
+    state.emit(CAST, seat, face, victim, 0)
     category = state.faces.category[face]
     if state.faces.finale[face] == 1:
         state.cells[LOCK] = 1  # SY-3: it takes effect immediately
-        state.tell(FINALE_PLAYED, seat, face, 0, 0)
+        state.emit(FINALE_PLAYED, seat, face, 0, 0)
         apply_card(state, seat, victim, aim, face)
     elif victim == NONE or (category == e.SPELL and state.role_has(seat, e.UNSTOPPABLE)):
         apply_card(state, seat, victim, aim, face)
@@ -179,7 +179,7 @@ def stop_pending(state: FieldState, seat: i64, face: i64) -> None:
     )
     state.remove(zone, face)
     state.put(DISCARD_PILE, face)
-    state.tell(STOPPED, seat, face, caster, 0)
+    state.emit(STOPPED, seat, face, caster, 0)
     lost = state.faces.effect_of(face, e.LOSE)
     if lost.op == e.LOSE:
         state.change_pool(caster % 2, -lost.value(1))
@@ -230,9 +230,9 @@ def apply_curse(state: FieldState, victim: i64, face: i64) -> None:
             k += 1
         state.put(DISCARD_PILE, face)
         state.put(DISCARD_PILE, state.take_at(zone, k))
-        state.tell(ANNULLED, victim, face, 0, 0)
+        state.emit(ANNULLED, victim, face, 0, 0)
         return
-    state.tell(CURSED, victim, face, 0, 0)
+    state.emit(CURSED, victim, face, 0, 0)
     if state.faces.first_op(face) == e.DEMOTE:
         state.put(DISCARD_PILE, face)
         demote(state, victim)
@@ -249,7 +249,7 @@ def apply_mark(state: FieldState, seat: i64) -> None:
     state.change_pool(seat % 2, -state.faces.effect_of(mark, e.MARK).value(1))
     state.cells[MARK_LEFT + seat] -= 1
     if state.cells[MARK_LEFT + seat] == 0:
-        state.pour(state.zone_of(FRONT, seat), DISCARD_PILE)
+        state.move_all(state.zone_of(FRONT, seat), DISCARD_PILE)
 
 
 def apply_spell(state: FieldState, caster: i64, victim: i64, aim: i64, face: i64) -> None:
@@ -266,7 +266,7 @@ def apply_spell(state: FieldState, caster: i64, victim: i64, aim: i64, face: i64
         creature = state.faces.face_of_kind[aim]
         state.remove(DISCARD_PILE, creature)
         state.put_marked(state.zone_of(HAND, caster), creature, EVERYBODY)
-        state.tell(RECOVERED, caster, creature, 0, 0)
+        state.emit(RECOVERED, caster, creature, 0, 0)
     elif op == e.STEAL:
         steal_random(state, caster, victim)
     elif op == e.GAIN:
@@ -284,10 +284,10 @@ def chain_creature(state: FieldState, caster: i64, victim: i64, aim: i64) -> Non
     if aim >= PLAY_DOWN:
         slot = (aim - PLAY_DOWN) % SLOTS
         add_chain(state, victim, 1, slot, caster)
-        state.tell(CHAINED_DOWN, victim, NONE, slot, 0)
+        state.emit(CHAINED_DOWN, victim, NONE, slot, 0)
         return
     add_chain(state, victim, 0, aim % KINDS, caster)
-    state.tell(CHAINED_DOWN, victim, creature_face(state, victim, 0, aim % KINDS), 0, 0)
+    state.emit(CHAINED_DOWN, victim, creature_face(state, victim, 0, aim % KINDS), 0, 0)
 
 
 def blur_hand(state: FieldState, seat: i64) -> None:

@@ -61,7 +61,7 @@ def declare_attack(state: FieldState, attacker: i64, defender: i64) -> None:
     state.cells[PHASE] = COMBAT
     state.cells[ATTACKER] = attacker
     state.cells[DEFENDER] = defender
-    state.tell(ATTACK_DECLARED, attacker, defender, 0, 0)
+    state.emit(ATTACK_DECLARED, attacker, defender, 0, 0)
     while state.size(state.zone_of(DOWN, defender)) > 0:
         turn_up(state, defender, 0)
     state.cells[STAGE] = MAGIC
@@ -131,13 +131,13 @@ def compare_totals(state: FieldState) -> None:
     defender = state.cells[DEFENDER]
     attack = attack_total(state, attacker)
     defence = defence_total(state, defender, attacker)
-    state.tell(TOTALS, attacker, attack, defender, defence)
+    state.emit(TOTALS, attacker, attack, defender, defence)
     ties = state.options.tie_to_attacker or state.role_has(attacker, e.WIN_TIES)
     attacker_wins = attack > defence or (attack == defence and ties)
     state.cells[LOSING] = defender if attacker_wins else attacker
     state.cells[DIFFERENCE] = attack - defence if attack > defence else defence - attack
     state.cells[STAGE] = GIVING_UP
-    state.tell(COMBAT_WON, combat_winner(state), state.cells[LOSING], state.cells[DIFFERENCE], 0)
+    state.emit(COMBAT_WON, combat_winner(state), state.cells[LOSING], state.cells[DIFFERENCE], 0)
 
 
 def ask_to_give_up(state: FieldState) -> None:
@@ -161,13 +161,13 @@ def ask_to_give_up(state: FieldState) -> None:
 def draw_plunder(state: FieldState) -> None:
     """Draw a plunder card for the winner; both pools change at the same time (SB-5, SE-1)."""
     if state.size(PLUNDER_PILE) == 0:
-        state.pour(PLUNDERED, PLUNDER_PILE)
+        state.move_all(PLUNDERED, PLUNDER_PILE)
         state.shuffle(PLUNDER_PILE)
     card = state.take_last(PLUNDER_PILE)
     state.put(PLUNDERED, card)
     winner = combat_winner(state)
     loser = state.cells[LOSING]
-    state.tell(PLUNDER_DRAWN, winner, card, 0, 0)
+    state.emit(PLUNDER_DRAWN, winner, card, 0, 0)
     number = card - state.faces.first_plunder
     state.change_pool(winner % 2, state.faces.winner[number])
     state.change_pool(loser % 2, state.faces.loser[number])
@@ -216,7 +216,7 @@ def run_plunder_effect(state: FieldState, effect: e.Effect) -> None:
         state.change_pool(who % 2, -plunder_amount(state, effect, who))
     elif effect.op == e.TRUCE:
         state.cells[SAFE + who] = 1
-        state.tell(TRUCE_MADE, who, 0, 0, 0)
+        state.emit(TRUCE_MADE, who, 0, 0, 0)
     elif effect.op == e.DESTROY and effect.which == e.CHOSEN:
         if state.creature_count(loser) > 0:
             state.push_decision(ASK_CHOOSE_CREATURE, winner, 0, 0)
@@ -258,18 +258,18 @@ def take_plundered_card(state: FieldState, seat: i64, face: i64, from_market: bo
     if from_market:
         state.remove(state.zone_of(MARKET, loser), face)
         state.put_marked(state.zone_of(HAND, seat), face, EVERYBODY)
-        state.tell(FETCHED, seat, face, loser, 0)
+        state.emit(FETCHED, seat, face, loser, 0)
     else:
         state.remove(state.zone_of(ARTEFACTS, loser), face)
         state.put(DISCARD_PILE, face)
-        state.tell(DISCARDED, loser, face, 0, 0)
+        state.emit(DISCARDED, loser, face, 0, 0)
 
 
 def clear_combat(state: FieldState) -> None:
     """Discard all equipment and begin main phase 2 (SB-4)."""
     seat: i64 = 0
     while seat < state.layout.seats:
-        state.pour(state.zone_of(GEAR_PLACE, seat), DISCARD_PILE)
+        state.move_all(state.zone_of(GEAR_PLACE, seat), DISCARD_PILE)
         seat += 1
     state.cells[ATTACKER] = NONE
     state.cells[DEFENDER] = NONE

@@ -79,7 +79,7 @@ def turn_up(state: FieldState, seat: i64, slot: i64) -> None:
     face = state.take_at(state.zone_of(DOWN, seat), slot)
     close_gap(state, seat, slot, state.faces.kind_of[face])
     state.put(state.zone_of(UP, seat), face)
-    state.tell(TURNED_UP, seat, face, 0, 0)
+    state.emit(TURNED_UP, seat, face, 0, 0)
 
 
 def transfer_creature(state: FieldState, seat: i64, position: i64, index: i64, target: i64) -> i64:
@@ -224,7 +224,7 @@ def substitute_escort(state: FieldState) -> None:
     seat = state.cells[HIT]
     state.cells[HIT + 1] = 0
     state.cells[HIT + 2] = escort_kind(state, seat)
-    state.tell(ESCORTED, seat, state.faces.face_of_kind[state.cells[HIT + 2]], 0, 0)
+    state.emit(ESCORTED, seat, state.faces.face_of_kind[state.cells[HIT + 2]], 0, 0)
 
 
 def apply_hit(state: FieldState) -> None:
@@ -252,19 +252,19 @@ def finish_hit(state: FieldState) -> None:
     face = creature_face(state, seat, position, index)
     if how == TO_WINNER and state.faces.level[face] <= state.max_creature_level(combat_winner(state)):
         transfer_creature(state, seat, position, index, combat_winner(state))
-        state.tell(DESERTED, seat, face, combat_winner(state), 0)
+        state.emit(DESERTED, seat, face, combat_winner(state), 0)
         return
     take_creature(state, seat, position, index)
     if how == TO_MARKET:
         state.put(state.zone_of(MARKET, seat), face)
-        state.tell(BANISHED, seat, face, 0, 0)
+        state.emit(BANISHED, seat, face, 0, 0)
     elif by == BY_PLUNDER and position == 0 and state.faces.has_effect(face, REGENERATE):
         # SC-1: face-down creatures cannot use abilities.
         state.put_marked(state.zone_of(HAND, seat), face, EVERYBODY)
-        state.tell(RETURNED, seat, face, 0, 0)
+        state.emit(RETURNED, seat, face, 0, 0)
     else:
         state.put(DISCARD_PILE, face)
-        state.tell(CREATURE_LOST, seat, face, 0, 0)
+        state.emit(CREATURE_LOST, seat, face, 0, 0)
 
 
 def combat_winner(state: FieldState) -> i64:
@@ -276,7 +276,7 @@ def return_from_market(state: FieldState, seat: i64, face: i64) -> None:
     """Move a card from the market to its owner's hand, known to all (SR-5)."""
     state.remove(state.zone_of(MARKET, seat), face)
     state.put_marked(state.zone_of(HAND, seat), face, EVERYBODY)
-    state.tell(RETURNED, seat, face, 0, 0)
+    state.emit(RETURNED, seat, face, 0, 0)
 
 
 def extreme_creature(state: FieldState, seat: i64, strongest: bool) -> i64:
@@ -311,7 +311,7 @@ def demote(state: FieldState, seat: i64) -> None:
     while state.faces.first_op(state.card_in(zone, k)) != LEVEL:
         k += 1
     state.put(DISCARD_PILE, state.take_at(zone, k))
-    state.tell(DEMOTED, seat, state.level(seat), 0, 0)
+    state.emit(DEMOTED, seat, state.level(seat), 0, 0)
     destroy_unkept_creatures(state, seat)
 
 
@@ -334,4 +334,4 @@ def destroy_unkept_creatures(state: FieldState, seat: i64) -> None:
 def lose_creature(state: FieldState, seat: i64, position: i64, index: i64) -> None:
     face = take_creature(state, seat, position, index)
     state.put(DISCARD_PILE, face)
-    state.tell(CREATURE_LOST, seat, face, 0, 0)
+    state.emit(CREATURE_LOST, seat, face, 0, 0)

@@ -194,7 +194,7 @@ class FieldState(State):
         """Add Iros to the pool of a team (SF-2)."""
         if iros != 0:
             self.cells[POOL + team] += iros
-            self.tell(POOL_CHANGED, team, iros, self.cells[POOL + team], 0)
+            self.emit(POOL_CHANGED, team, iros, self.cells[POOL + team], 0)
 
     @final
     def can_pay(self, seat: i64, iros: i64) -> bool:
@@ -340,7 +340,7 @@ def draw_cards(state: FieldState, seat: i64, wanted: i64) -> None:
             return
         card = state.take_last(DRAW_PILE)
         state.put_marked(state.zone_of(HAND, seat), card, 0)
-        state.tell(DREW, seat, card, 0, 0)
+        state.emit(DREW, seat, card, 0, 0)
         drawn += 1
 
 
@@ -348,9 +348,9 @@ def reshuffle(state: FieldState) -> bool:
     state.cells[RESHUFFLES] += 1
     if state.cells[RESHUFFLES] > state.options.reshuffle_limit or state.size(DISCARD_PILE) == 0:
         return False
-    state.pour(DISCARD_PILE, DRAW_PILE)
+    state.move_all(DISCARD_PILE, DRAW_PILE)
     state.shuffle(DRAW_PILE)
-    state.tell(RESHUFFLED, state.size(DRAW_PILE), 0, 0, 0)
+    state.emit(RESHUFFLED, state.size(DRAW_PILE), 0, 0, 0)
     return True
 
 
@@ -360,7 +360,7 @@ def discard_random(state: FieldState, seat: i64, wanted: i64) -> None:
     while k < wanted and state.size(hand) > 0:
         card = state.take_at(hand, state.rng.below(state.size(hand)))
         state.put(DISCARD_PILE, card)
-        state.tell(DISCARDED, seat, card, 0, 0)
+        state.emit(DISCARDED, seat, card, 0, 0)
         k += 1
 
 
@@ -378,4 +378,4 @@ def steal_random(state: FieldState, thief: i64, victim: i64) -> None:
     if mark != EVERYBODY:
         mark |= SEAT_BIT[thief] | SEAT_BIT[victim]
     state.put_marked(state.zone_of(HAND, thief), card, mark)
-    state.tell(STOLEN, thief, victim, card, 0)
+    state.emit(STOLEN, thief, victim, card, 0)

@@ -212,7 +212,7 @@ def cycle(state: FieldState, seat: i64, face: i64) -> None:
     state.cells[USED_ROLE] = 1
     state.remove(state.zone_of(HAND, seat), face)
     state.put(DISCARD_PILE, face)
-    state.tell(DISCARDED, seat, face, 0, 0)
+    state.emit(DISCARDED, seat, face, 0, 0)
     draw_cards(state, seat, 1)
 
 
@@ -220,7 +220,7 @@ def fetch(state: FieldState, seat: i64, face: i64) -> None:
     state.cells[USED_ROLE] = 1
     state.remove(state.zone_of(MARKET, seat), face)
     state.put_marked(state.zone_of(HAND, seat), face, EVERYBODY)
-    state.tell(FETCHED, seat, face, seat, 0)
+    state.emit(FETCHED, seat, face, seat, 0)
 
 
 def recover(state: FieldState, seat: i64, face: i64) -> None:
@@ -228,7 +228,7 @@ def recover(state: FieldState, seat: i64, face: i64) -> None:
     state.change_pool(seat % 2, -state.faces.effect_of(state.role(seat), e.RECOVER).cost)
     state.remove(DISCARD_PILE, face)
     state.put_marked(state.zone_of(HAND, seat), face, EVERYBODY)
-    state.tell(RECOVERED, seat, face, 0, 0)
+    state.emit(RECOVERED, seat, face, 0, 0)
 
 
 def look(state: FieldState, seat: i64, victim: i64, slot: i64) -> None:
@@ -237,7 +237,7 @@ def look(state: FieldState, seat: i64, victim: i64, slot: i64) -> None:
     zone = state.zone_of(DOWN, victim)
     at = state.layout.marks[zone] + slot
     state.cards[at] = u8(i64(state.cards[at]) | SEAT_BIT[seat])
-    state.tell(LOOKED, seat, state.card_in(zone, slot), victim, slot)
+    state.emit(LOOKED, seat, state.card_in(zone, slot), victim, slot)
 
 
 def breathe(state: FieldState, seat: i64, victim: i64, kind: i64) -> None:
@@ -251,7 +251,7 @@ def sacrifice(state: FieldState, seat: i64, position: i64, index: i64) -> None:
     altar = state.artefact_with(seat, e.SACRIFICE)
     face = take_creature(state, seat, position, index)
     state.put(DISCARD_PILE, face)
-    state.tell(CREATURE_LOST, seat, face, 0, 0)
+    state.emit(CREATURE_LOST, seat, face, 0, 0)
     state.change_pool(
         seat % 2, state.faces.effect_of(altar, e.SACRIFICE).value(1) * (state.faces.level[face] + 1)
     )

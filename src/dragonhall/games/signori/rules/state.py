@@ -99,10 +99,10 @@ TEAM_BITS = vec[i64]([0x55, 0xAA])  # the seats of each team
 class SignoriState(FieldState):
     """A position of I Signori dei Draghi."""
 
-    def twin(self, cells: vec[i64], cards: vec[u8], rng: Rng) -> State:
+    def with_arrays(self, cells: vec[i64], cards: vec[u8], rng: Rng) -> State:
         return SignoriState(self.game, self.layout, self.faces, self.options, cells, cards, rng)
 
-    def fill(self, buffer: vec[i64]) -> i64:
+    def fill_legal(self, buffer: vec[i64]) -> i64:
         return write_legal_actions(self, buffer)
 
     def refusal(self, action: i64) -> i64:
@@ -139,7 +139,7 @@ class SignoriState(FieldState):
         """Choose a card for the market; choices are simultaneous, so it is hidden until the last (SP-2)."""
         self.remove(self.zone_of(HAND, seat), face)
         self.put(self.zone_of(SEALED, seat), face)
-        self.tell(SEALED_CARD, seat, face, 0, 0)
+        self.emit(SEALED_CARD, seat, face, 0, 0)
         if self.size(self.zone_of(SEALED, seat)) < MARKET_PLACES:
             return
         following = self.next_seat(seat)
@@ -149,9 +149,9 @@ class SignoriState(FieldState):
         self.pop_decision()
         seat = 0
         while seat < self.layout.seats:
-            self.pour(self.zone_of(SEALED, seat), self.zone_of(MARKET, seat))
+            self.move_all(self.zone_of(SEALED, seat), self.zone_of(MARKET, seat))
             seat += 1
-        self.tell(MARKET_OPENED, 0, 0, 0, 0)
+        self.emit(MARKET_OPENED, 0, 0, 0, 0)
         self.begin_turn(self.cells[STARTER])
 
     # ---- turns ---------------------------------------------------------------------------------
@@ -170,7 +170,7 @@ class SignoriState(FieldState):
             k += 1
         first = cells[TURNS] == 0
         cells[TURNS] += 1
-        self.tell(TURN_BEGAN, seat, 0, 0, 0)
+        self.emit(TURN_BEGAN, seat, 0, 0, 0)
         drop_chains_of(self, seat)
         apply_mark(self, seat)
         if self.end_if_over():
@@ -184,7 +184,7 @@ class SignoriState(FieldState):
     def end_turn(self, seat: i64) -> None:
         return_taken_cards(self, seat)
         self.pop_decision()
-        self.tell(TURN_ENDED, seat, 0, 0, 0)
+        self.emit(TURN_ENDED, seat, 0, 0, 0)
         self.begin_turn(self.next_seat(seat))
 
     # ---- applying actions ----------------------------------------------------------------------
@@ -329,7 +329,7 @@ class SignoriState(FieldState):
             winner = 1 if ours > theirs else i64(2)
         self.cells[WINNING_TEAM] = winner
         self.finish(ending)
-        self.tell(ENDED, winner, ending, 0, 0)
+        self.emit(ENDED, winner, ending, 0, 0)
         return True
 
     def winner_bits(self) -> i64:

@@ -75,7 +75,7 @@ def buy(state: FieldState, buyer: i64, owner: i64, face: i64) -> None:
     extra = surcharge(state, buyer, owner, face)
     state.remove(state.zone_of(MARKET, owner), face)
     state.put_marked(state.zone_of(HAND, buyer), face, EVERYBODY)
-    state.tell(BOUGHT, buyer, face, owner, price)
+    state.emit(BOUGHT, buyer, face, owner, price)
     state.change_pool(buyer % 2, -price)
     if state.options.market_pays_owner:
         state.change_pool(owner % 2, price)
@@ -113,7 +113,7 @@ def share_refusal(state: FieldState, seat: i64, face: i64, mate: i64) -> i64:
 def share(state: FieldState, seat: i64, face: i64, mate: i64) -> None:
     state.remove(state.zone_of(HAND, seat), face)
     state.change_pool(seat % 2, -state.faces.price[face])
-    state.tell(SHARED, seat, face, mate, 0)
+    state.emit(SHARED, seat, face, mate, 0)
     category = state.faces.category[face]
     if category == e.CREATURE:
         state.put(state.zone_of(UP, mate), face)
@@ -121,7 +121,7 @@ def share(state: FieldState, seat: i64, face: i64, mate: i64) -> None:
         replace_role(state, mate, face)
     elif category == e.ARTEFACT:
         state.put(state.zone_of(ARTEFACTS, mate), face)
-        state.tell(ARTEFACT_LAID, mate, face, 0, 0)
+        state.emit(ARTEFACT_LAID, mate, face, 0, 0)
     else:
         bless(state, mate, face)
 
@@ -149,7 +149,7 @@ def support(state: FieldState, seat: i64, kind: i64, mate: i64) -> None:
 
 def give_creature(state: FieldState, seat: i64, kind: i64, mate: i64) -> None:
     face = transfer_creature(state, seat, 0, kind, mate)
-    state.tell(SUPPORTED, seat, face, mate, 0)
+    state.emit(SUPPORTED, seat, face, mate, 0)
 
 
 def apply_portal_action(state: FieldState, seat: i64, action: i64) -> None:
@@ -164,7 +164,7 @@ def apply_portal_action(state: FieldState, seat: i64, action: i64) -> None:
         mark = EVERYBODY if position == 0 else state.mark_in(state.zone_of(DOWN, seat), index)
         face = take_creature(state, seat, position, index)
         state.put_marked(state.zone_of(HAND, seat), face, mark)
-        state.tell(RETURNED, seat, face if position == 0 else NONE, 0, 0)
+        state.emit(RETURNED, seat, face if position == 0 else NONE, 0, 0)
         state.cells[state.frame() + 2] -= 1
 
 
@@ -186,7 +186,7 @@ def exchange(state: FieldState, seat: i64, given: i64, taken: i64) -> None:
     state.remove(state.zone_of(MARKET, seat), taken)
     state.put(state.zone_of(MARKET, seat), given)
     state.put(state.zone_of(TAKEN, seat), taken)
-    state.tell(EXCHANGED, seat, given, taken, 0)
+    state.emit(EXCHANGED, seat, given, taken, 0)
 
 
 def lay_refusal(state: FieldState, seat: i64, face: i64) -> i64:
@@ -207,7 +207,7 @@ def remove_card(state: FieldState, seat: i64, face: i64) -> None:
 def lay_in_market(state: FieldState, seat: i64, face: i64) -> None:
     remove_card(state, seat, face)
     state.put(state.zone_of(MARKET, seat), face)
-    state.tell(LAID, seat, face, 0, 0)
+    state.emit(LAID, seat, face, 0, 0)
 
 
 def discard_refusal(state: FieldState, seat: i64, face: i64) -> i64:
@@ -222,7 +222,7 @@ def discard_refusal(state: FieldState, seat: i64, face: i64) -> i64:
 def discard(state: FieldState, seat: i64, face: i64) -> None:
     remove_card(state, seat, face)
     state.put(DISCARD_PILE, face)
-    state.tell(DISCARDED, seat, face, 0, 0)
+    state.emit(DISCARDED, seat, face, 0, 0)
 
 
 def end_turn_refusal(state: FieldState, seat: i64) -> i64:

@@ -137,7 +137,7 @@ def card_description(game: "SignoriGame", words: Words, card: str) -> list[str]:
 # ---- things and actions --------------------------------------------------------------------------
 
 
-def spoken(game: "SignoriGame", words: Words, kind: str, name: str) -> str | None:
+def translated_name(game: "SignoriGame", words: Words, kind: str, name: str) -> str | None:
     if kind in SEAT_KINDS:
         return str(words.name("seat", name)) if name in game.seats else None
     if kind == "verb":

@@ -1,7 +1,7 @@
 """Read-only requests: why, preview, language, ping. Called under the table's lock, except ping."""
 
 from dragonhall.core.errors import IllegalActionError
-from dragonhall.core.text.narration import foreseen, foreseen_events
+from dragonhall.core.text.narration import preview_events, preview_texts
 from dragonhall.games.rulebooks import rules_of
 from dragonhall.server import wire
 from dragonhall.server.errors import ConflictError, StaleActionError
@@ -40,8 +40,8 @@ async def preview(table: Table, viewer: Viewer, message: wire.AskPreview) -> wir
     if not view.mine:
         raise ConflictError("not-your-turn")
     action = read_action(table, view, message.action)
-    events = [seen(table.table_state.game, event) for event in foreseen_events(view, view.masked, action)]
-    lines = foreseen(view, view.masked, action, viewer.words)
+    events = [seen(table.table_state.game, event) for event in preview_events(view, view.masked, action)]
+    lines = preview_texts(view, view.masked, action, viewer.words)
     return wire.Preview(message.id, str(action), events, lines)
 
 

@@ -1,7 +1,7 @@
 """Undo: at once if the action revealed nothing, else with consent. Called under the table's lock."""
 
 from dragonhall.core.errors import UndoError
-from dragonhall.core.records.match import refuse_if_told
+from dragonhall.core.records.match import refuse_unsafe_undo
 from dragonhall.server import wire
 from dragonhall.server.errors import ConflictError, StaleActionError
 from dragonhall.server.tables.commands.permissions import playing
@@ -27,7 +27,7 @@ async def undo(table: Table, viewer: Viewer, message: wire.Undo) -> wire.ToViewe
     try:
         if back != table_state.ply - 1:
             raise UndoError("undo-others")
-        refuse_if_told(match.at(back), match.state)
+        refuse_unsafe_undo(match.at(back), match.state)
     except UndoError:
         if table_state.settings.rated:
             raise

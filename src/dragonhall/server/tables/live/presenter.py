@@ -29,7 +29,7 @@ def sight_at(
         ply=state.ply,
         turn=view.turn_number,
         picture=view.picture,
-        counted=view.counted,
+        counted=view.derived_facts,
         question=question,
         mine=mine,
         legal=legal_of(game, view, words) if mine else [],
