@@ -1,6 +1,6 @@
 """Drako as text: the board as bricks, which touch as hexes do, and beside it the mats of both sides.
 
-Drawn from `View.picture` and `View.derived_facts`, so it cannot reveal hidden information. A brick is a hex: its
+Drawn from `View.picture` and `View.derived_facts`, so it reveals nothing hidden. A brick is a hex: its
 name, the two letters of the figure on it, and a mark:
 
     │ b2 Sw!│    the swordmaster on b2, attacked
