@@ -31,7 +31,7 @@ BOT_PATIENCE = 20.0  # seconds after which another process takes over a bot's mo
 BOT_AGAIN = 1.0  # seconds before a failed bot is asked again; doubles up to BOT_PATIENCE
 
 
-class Step(NamedTuple):
+class ScheduledStep(NamedTuple):
     """The next scheduled step of a table."""
 
     at: float
@@ -47,18 +47,22 @@ class Scheduler:
         self.thinking: int | None = None  # the question that a bot is working on
         self.bot_task: asyncio.Task[None] | None = None  # the task that answers it
 
-    def next_step(self, table_state: TableState) -> Step | None:
+    def next_step(self, table_state: TableState) -> ScheduledStep | None:
         """Return the earliest of: the second leg, the clock flag, an answer given in advance."""
         decision = table_state.decision
         if table_state.awaits_leg:
-            return Step(table_state.changed, "leg")
+            return ScheduledStep(table_state.changed, "leg")
         if decision is None:
             return None
         flag = table_state.clocks.flag()
-        steps = [] if flag is None or table_state.seats[decision.seat].kind == "bot" else [Step(flag, "flag")]
+        steps = (
+            []
+            if flag is None or table_state.seats[decision.seat].kind == "bot"
+            else [ScheduledStep(flag, "flag")]
+        )
         answer = self.given_answer(table_state)
         if answer is not None:
-            steps.append(Step(self.table.pace.release(table_state, str(answer)), "answer", answer))
+            steps.append(ScheduledStep(self.table.pace.release(table_state, str(answer)), "answer", answer))
         return min(steps, key=lambda step: step.at, default=None)
 
     def given_answer(self, table_state: TableState) -> Action | None:
