@@ -1,4 +1,4 @@
-"""The course of a game of Draco: set-up, legal actions, moves, scoring, refilling, the end.
+"""The flow of a game of Draco: set-up, legal actions, moves, scoring, refilling, the end.
 
 Rules (rules/draco.md): all of DS, DT, DV, DF and DE; each method names its own.
 """

@@ -1,4 +1,4 @@
-"""The course of a game of Drako: set-up, applying actions, resolving attacks, turns and the end.
+"""The flow of a game of Drako: set-up, applying actions, resolving attacks, turns and the end.
 
 Rules (rules/drako.md): SU-1 to SU-5, TU-1 to TU-9, PL-1, PL-2, AT-5, EN-1 to EN-4, and the ends of the
 match-ups (TD-4, TW-7, KD-3, KW-8). The other modules of this folder hold the rules of figures and symbols.

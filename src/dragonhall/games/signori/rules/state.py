@@ -1,4 +1,4 @@
-"""The course of a game of I Signori dei Draghi: set-up, turns and phases, applying actions, the end.
+"""The flow of a game of I Signori dei Draghi: set-up, turns and phases, applying actions, the end.
 
 Rules (rules/signori.md): SP-1 to SP-3, ST-1 to ST-6, SY-2, SE-1, SE-2. The other modules of this folder hold
 the rules of cards, combats and markets.
