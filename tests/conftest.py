@@ -21,5 +21,5 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         "--random-games",
         type=int,
         metavar="N",
-        help="random games of each match-up and edition of Drako (default: 2000 compiled, 100 uncompiled)",
+        help="random games of each match-up and edition of Drako (default: 500 compiled, 30 uncompiled)",
     )

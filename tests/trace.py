@@ -1,9 +1,10 @@
-"""Trace seeded games as one line per step, including all views, to compare two builds of the core."""
+"""Trace seeded games as one line per step, with all views and choices of bots, to compare two builds."""
 
 import sys
 from collections.abc import Iterator
 from hashlib import sha256
 
+from dragonhall.bots import make_bot
 from dragonhall.core.game import Game
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.rng import FastRng, SecretRng
@@ -14,6 +15,8 @@ from tests.variants import title, variants
 
 GAMES_EACH = 1
 LOOKS = 5  # views and sampled worlds are slow uncompiled: trace them at every fifth position only
+SEARCHED = 3  # the ply at which bots choose
+BOTS = ("greedy:worlds=1,seed=1", "ismcts:iterations=8,seed=1")
 
 
 def steps(game: Game, seed: int) -> Iterator[str]:
@@ -42,6 +45,9 @@ def fingerprint(state: State, events: list[tuple[int, int, int, int, int]], seed
         whole.append(repr(View(state, seat).picture))
         whole.append(repr(event_texts(state, events, seat)))
         whole.append(repr(memory(state.sample(seat, FastRng.seeded(seed)))))
+    if state.ply == SEARCHED and state.decision is not None:
+        view = View(state, state.decision.seat)
+        whole += [str(make_bot(code).choose(view)) for code in BOTS]
     return sha256("\n".join(whole).encode()).hexdigest()[:16]
 
 

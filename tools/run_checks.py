@@ -59,8 +59,9 @@ PYTEST = [str(BIN / "python"), "-m", "pytest", "--color=no", "-q", *WORKERS, *SL
 # Tests start hundreds of servers and commands, which must not compile the sources each time, even where the
 # environment disables bytecode files.
 BYTECODE = {"PYTHONDONTWRITEBYTECODE": ""}
-# What is compiled and what depends on it: the same tests must pass with the Python sources.
-RULES = [f"tests/{part}" for part in ("core", "games", "golden", "scenarios", "bots")]
+# The tests of the rules must pass with the Python sources, too. tests/core/test_both_builds.py checks that the
+# bots choose the same actions in both builds.
+RULES = [f"tests/{part}" for part in ("core", "games", "golden", "scenarios")]
 PAGE = [page("page: types", "check"), page("page: tests", "test")]
 QUICK_TESTS = [Check("tests, compiled, quick", [*PYTEST, "-m", "not slow", "--ignore=tests/web"])]
 TESTS = [

@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+import dragonhall
 from dragonhall.core.description import HIDDEN, describe
 from dragonhall.core.game import Game
 from dragonhall.core.layout import SPECTATOR, UNKNOWN
@@ -21,7 +22,7 @@ from tests.variants import every_game
 
 def some_games(test: Callable[..., None]) -> Callable[..., None]:
     """Run the test with a few seeds chosen by hypothesis; the many variants multiply them."""
-    return settings(max_examples=12)(given(seed=st.integers(0, 2**32))(test))
+    return settings(max_examples=12 if dragonhall.compiled() else 4)(given(seed=st.integers(0, 2**32))(test))
 
 
 def cards_of(state: State) -> Counter[int]:

@@ -121,7 +121,7 @@ def test_first_load_is_within_the_size_limit(server: RunningServer, visit: Visit
     visitor = visit(server)
     loaded: set[str] = set()
     visitor.page.on("response", lambda response: loaded.add(response.url))
-    visitor.play_now("drako")
+    visitor.play_from_the_front_page("drako")
     names = [url.removeprefix(server.url + "/") for url in loaded if url.endswith((".js", ".css"))]
     assert len(names) > 3
     assert sum(len(gzip.compress(Path(FOLDER, name).read_bytes(), 9)) for name in names) <= FIRST_LOAD

@@ -38,7 +38,7 @@ def was_seen(card: str, seat: str) -> bool:
 
 @pytest.mark.parametrize("game", GAMES)
 def test_whole_game_by_mouse(game: str, server: RunningServer, visit: Visits) -> None:
-    visitor = visit(server).play_now(game)
+    visitor = visit(server).play_from_the_front_page(game)
     visitor.play_out()
     assert visitor.page.locator("section.over h2").inner_text()
     assert_nothing_hidden_was_told(visitor)

@@ -22,7 +22,7 @@ def finished(server: RunningServer, visit: Visits) -> Visitor:
 
 
 def to_the_end(visitor: Visitor) -> Visitor:
-    visitor.play_now("drako")
+    visitor.play_from_the_front_page("drako")
     visitor.reach_own_turn()
     visitor.draw()
     resign = visitor.page.locator("aside .foot").get_by_role("button", name=re.compile("esign"))

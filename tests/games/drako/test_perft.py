@@ -2,6 +2,7 @@
 
 import pytest
 
+import dragonhall
 from dragonhall.core.scenarios.positions import position
 from dragonhall.core.state import State
 from dragonhall.lab.checks.perft import perft
@@ -54,7 +55,8 @@ def melee(matchup: str, edition: str, seat: int) -> State:
 @pytest.mark.parametrize(("matchup", "edition"), VARIANTS)
 def test_perft_from_the_deal(matchup: str, edition: str) -> None:
     state = frozen_drako(matchup, edition).begin(SEED)
-    assert [perft(state, depth) for depth in (1, 2, 3, 4)] == PINNED[matchup, edition][0]
+    depths = (1, 2, 3, 4) if dragonhall.compiled() else (1, 2, 3)
+    assert [perft(state, depth) for depth in depths] == PINNED[matchup, edition][0][: len(depths)]
 
 
 @pytest.mark.parametrize("seat", [0, 1])

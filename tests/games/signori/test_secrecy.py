@@ -4,6 +4,7 @@ from functools import cache
 
 import pytest
 
+import dragonhall
 from dragonhall.core.rng import FastRng
 from dragonhall.core.state import State
 from tests.games.signori.test_random_games import choose, signori
@@ -11,7 +12,8 @@ from tests.secrecy.core_checks import check, learned
 from tests.tables import memory
 
 SIZES = (2, 4, 6, 8)
-POSITIONS, GAMES = 12, 4  # number of positions, and the maximum number of games to search
+POSITIONS = 12 if dragonhall.compiled() else 6
+GAMES = 4  # searched for positions, at most
 
 
 @cache
