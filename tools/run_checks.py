@@ -1,9 +1,9 @@
-"""Run the checks one after the other and print a table and the line `N passed, N failed`.
+"""Run the checks and print a table and the line `N passed, N failed`.
 
     python tools/run_checks.py lint | check | test
 
-A failing check does not stop the others: one run shows all faults. Tests use all cores; the other checks run
-before them, two at a time.
+A failing check does not stop the others: one run shows all faults. Two checks run at a time: the tests of the
+Python code, with live output, and beside them everything else, because browser tests often wait.
 """
 
 import os
@@ -11,14 +11,14 @@ import re
 import subprocess
 import sys
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 BIN = Path(sys.executable).parent
-LANES = 2  # checks other than tests that run concurrently
+BROWSER = "tests/web"
 COUNTED = re.compile(r"(\d+) (passed|failed|error|skipped)")
 
 
@@ -31,6 +31,11 @@ class Check:
     @property
     def is_tests(self) -> bool:
         return "pytest" in self.command
+
+    @property
+    def is_live(self) -> bool:
+        """Whether the output is printed as it comes."""
+        return self.is_tests and BROWSER not in self.command
 
 
 def tool(name: str, *command: str) -> Check:
@@ -59,7 +64,7 @@ PYTEST = [str(BIN / "python"), "-m", "pytest", "--color=no", "-q", *WORKERS, *SL
 # Tests start hundreds of servers and commands, which must not compile the sources each time, even where the
 # environment disables bytecode files.
 BYTECODE = {"PYTHONDONTWRITEBYTECODE": ""}
-# The tests of the rules must pass with the Python sources, too. tests/core/test_both_builds.py checks that the
+# The tests of the rules must pass with the Python sources, too. tests/core/test_both_builds.py checks that
 # bots choose the same actions in both builds.
 RULES = [f"tests/{part}" for part in ("core", "games", "golden", "scenarios")]
 PAGE = [page("page: types", "check"), page("page: tests", "test")]
@@ -68,7 +73,7 @@ TESTS = [
     Check("tests, uncompiled", [*PYTEST, *RULES], {"DRAGONHALL_PURE": "1"}),
     Check("tests, compiled", [*PYTEST, "--ignore=tests/web"]),
     # Separate: the browser's event loop and asyncio tests cannot share a process.
-    Check("tests, browser", [*PYTEST, "-p", "no:asyncio", "tests/web"]),
+    Check("tests, browser", [*PYTEST, "-p", "no:asyncio", BROWSER]),
 ]
 PLANS = {"lint": LINT, "check": LINT + QUICK_TESTS, "test": LINT + COVERAGE + PAGE + TESTS}
 
@@ -108,17 +113,24 @@ def run(check: Check, live: bool) -> tuple[Result, str]:
     return Result(check, passed, failed, skipped, time.monotonic() - start), kept
 
 
-def run_all(plan: Sequence[Check]) -> Iterator[Result]:
-    """Run the checks other than tests concurrently, then the tests one after the other."""
-    plain = [check for check in plan if not check.is_tests]
-    tests = [check for check in plan if check.is_tests]
-    with ThreadPoolExecutor(LANES) as lanes:
-        for number, (result, output) in enumerate(lanes.map(lambda check: run(check, live=False), plain), 1):
-            print(f"\n[{number}/{len(plan)}] {result.check.name}\n{output}", end="", flush=True)
-            yield result
-    for number, check in enumerate(tests, len(plain) + 1):
-        print(f"\n[{number}/{len(plan)}] {check.name} …", flush=True)
-        yield run(check, live=True)[0]
+def run_all(plan: Sequence[Check]) -> list[Result]:
+    """Run the live checks one after the other, and the others beside them."""
+    live = [check for check in plan if check.is_live]
+    others = [check for check in plan if not check.is_live]
+    results: dict[str, Result] = {}
+
+    def run_quietly(check: Check) -> None:
+        results[check.name], output = run(check, live=False)
+        print(f"\n[{len(results)}/{len(plan)}] {check.name}\n{output}", end="", flush=True)
+
+    with ThreadPoolExecutor(1 if live else 2) as beside:
+        done = [beside.submit(run_quietly, check) for check in others]
+        for check in live:
+            print(f"\n{check.name} …", flush=True)
+            results[check.name] = run(check, live=True)[0]
+        for future in done:
+            future.result()
+    return [results[check.name] for check in plan]
 
 
 def count_tests(summary: str, code: int) -> tuple[int, int, int]:
@@ -138,7 +150,7 @@ def main(arguments: list[str]) -> int:
     if len(arguments) != 1 or arguments[0] not in PLANS:
         print(f"usage: python tools/run_checks.py {' | '.join(PLANS)}", file=sys.stderr)
         return 2
-    results = list(run_all(PLANS[arguments[0]]))
+    results = run_all(PLANS[arguments[0]])
     print()
     for result in results:
         verdict = "FAILED" if result.failed else "ok"

@@ -103,7 +103,7 @@ class Visitor:
         self.faults = [fault for fault in self.faults if f"status of {status}" not in fault]
 
     def play_now(self, game: str) -> "Visitor":
-        """Open a table with a bot by the API and go to it: loading the front page first takes as long again."""
+        """Open a table with a bot by the API and go to it: the front page would take as long to load."""
         with httpx.Client(base_url=self.url, timeout=TURN, verify=CERTIFICATES) as client:
             guest = client.post("/api/guest", json={"name": "Visitor"})
             made = client.post("/api/play-now", json={"game": game})
