@@ -33,7 +33,7 @@ from dragonhall.files.record_files import game_of, read_record, write_record
 from dragonhall.games import configure
 from dragonhall.games.table_codes import side_name, sides_of
 from dragonhall.lab.arena.plan import Job, arena_plan
-from dragonhall.lab.arena.play_out import Player
+from dragonhall.lab.arena.play_out import PlanPlayer
 from dragonhall.lab.arena.results import Results, results_of
 from dragonhall.resources import read_pack
 
@@ -341,7 +341,7 @@ def arena(
     """
     table = configure(game, players, option_texts(options))
     plan = arena_plan(table, list(bots), games, seed)
-    player = Player(Job(plan))
+    player = PlanPlayer(Job(plan))
     return results_of(plan, table, [player.play(number).played for number in range(plan.games)])
 
 

@@ -7,8 +7,8 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from dragonhall.agents.local import play_here, start_of
-from dragonhall.agents.program import Player, ProgramError, command_of
+from dragonhall.agents.local import play_local_game, start_of
+from dragonhall.agents.program import ProgramError, ProgramPlayer, command_of
 from dragonhall.agents.protocol import Result
 from dragonhall.cli import main
 from dragonhall.core.records.match import Match
@@ -45,8 +45,8 @@ def game_of(tmp_path: Path, body: str, limit: float = 5.0) -> tuple[Result, Coun
     said: list[str] = []
     command = [sys.executable, str(program), str(tmp_path / "over.json")]
     words = CachedWords("en", game)
-    player = Player(command, start_of(match, 0, limit), words, failures, said.append)
-    return play_here(match, player, 0, ["random"], words), failures, said
+    player = ProgramPlayer(command, start_of(match, 0, limit), words, failures, said.append)
+    return play_local_game(match, player, 0, ["random"], words), failures, said
 
 
 @pytest.mark.slow

@@ -17,7 +17,7 @@ from dragonhall.core.observer import Observer
 from dragonhall.core.rng import FastRng
 from dragonhall.core.view import View
 from dragonhall.lab.arena.plan import Job, arena_plan
-from dragonhall.lab.arena.play_out import Player
+from dragonhall.lab.arena.play_out import PlanPlayer
 from dragonhall.lab.arena.results import results_of
 from tests.tables import random_positions, table
 
@@ -181,6 +181,6 @@ def test_complete_weights_are_accepted() -> None:
 def test_example_net_beats_greedy() -> None:
     """Requires a majority of 60 paired games; the measured share is 67 % (docs/learning.md)."""
     plan = arena_plan(table("draco", 2), [f"net:{EXAMPLE}", "greedy"], 60, 5)
-    player = Player(Job(plan))
+    player = PlanPlayer(Job(plan))
     played = [player.play(number).played for number in range(plan.games)]
     assert results_of(plan, player.game, played).summary.bots[0].all.share > 0.5

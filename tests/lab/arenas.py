@@ -6,9 +6,9 @@ from pathlib import Path
 from dragonhall.games.table_codes import parse_table_code
 from dragonhall.lab import LONGEST
 from dragonhall.lab.arena.arena import play_arena
-from dragonhall.lab.arena.plan import Job, Plan, arena_plan
-from dragonhall.lab.arena.process_pool import Pool
-from dragonhall.lab.arena.results import Ledger, Results
+from dragonhall.lab.arena.plan import ArenaPlan, Job, arena_plan
+from dragonhall.lab.arena.process_pool import ProcessPool
+from dragonhall.lab.arena.results import Results, ResultsFile
 
 BOTS = ("greedy:worlds=1", "random")
 
@@ -19,12 +19,12 @@ def small_plan(
     games: int = 8,
     seed: int = 3,
     longest: int = LONGEST,
-) -> Plan:
+) -> ArenaPlan:
     return arena_plan(parse_table_code(table), bots, games, seed, longest)
 
 
-def run(plan: Plan, file: Path, workers: int = 2, resume: bool = False, records: str = "") -> Results:
+def run(plan: ArenaPlan, file: Path, workers: int = 2, resume: bool = False, records: str = "") -> Results:
     game = parse_table_code(plan.game, plan.players, plan.options)
-    ledger = Ledger(file, plan, resume)
-    crew = Pool(Job(plan, records=bool(records)), workers)
+    ledger = ResultsFile(file, plan, resume)
+    crew = ProcessPool(Job(plan, records=bool(records)), workers)
     return play_arena(ledger, game, crew, Path(records) if records else None, lambda done: None)

@@ -14,8 +14,8 @@ from dragonhall.core.records.match import replay
 from dragonhall.core.records.record import loads
 from dragonhall.games.table_codes import parse_table_code
 from dragonhall.lab.arena.plan import Job, Played
-from dragonhall.lab.arena.process_pool import Pool
-from dragonhall.lab.arena.results import Ledger
+from dragonhall.lab.arena.process_pool import ProcessPool
+from dragonhall.lab.arena.results import ResultsFile
 from tests.lab.arenas import run, small_plan
 
 KILL = getattr(signal, "SIGKILL", signal.SIGTERM)
@@ -55,7 +55,7 @@ def test_records_do_not_change_the_results(tmp_path: Path) -> None:
 def test_interrupted_run_resumes_to_the_same_file(tmp_path: Path) -> None:
     whole, cut = tmp_path / "whole.json", tmp_path / "cut.json"
     results = run(small_plan(), whole)
-    ledger = Ledger(cut, small_plan())
+    ledger = ResultsFile(cut, small_plan())
     ledger.open()
     for played in (results.games[5], results.games[0]):
         ledger.add(played)
@@ -63,7 +63,7 @@ def test_interrupted_run_resumes_to_the_same_file(tmp_path: Path) -> None:
     ledger.stream.write('{"number": 3, "de')  # killed in the middle of a line
     ledger.stream.close()
     assert not cut.exists()
-    resumed = Ledger(cut, small_plan(), resume=True)
+    resumed = ResultsFile(cut, small_plan(), resume=True)
     assert resumed.missing == [1, 2, 3, 4, 6, 7]
     run(small_plan(), cut, resume=True)
     assert cut.read_bytes() == whole.read_bytes()
@@ -86,7 +86,7 @@ def test_resumed_run_never_shrinks(tmp_path: Path) -> None:
 def test_results_are_not_overwritten(tmp_path: Path) -> None:
     run(small_plan(games=2), tmp_path / "a.json")
     with pytest.raises(DragonhallError, match="--resume"):
-        Ledger(tmp_path / "a.json", small_plan())
+        ResultsFile(tmp_path / "a.json", small_plan())
 
 
 @pytest.mark.parametrize(
@@ -103,7 +103,7 @@ def test_file_without_results_is_an_error(text: str, tmp_path: Path) -> None:
     file = tmp_path / "a.json"
     file.write_text(text, "utf-8")
     with pytest.raises(DragonhallError, match="holds no results"):
-        Ledger(file, small_plan(), resume=True)
+        ResultsFile(file, small_plan(), resume=True)
     assert file.read_text("utf-8") == text
 
 
@@ -114,8 +114,8 @@ def test_file_without_results_is_an_error(text: str, tmp_path: Path) -> None:
 @pytest.mark.skipif(sys.platform == "win32", reason="signals")
 def test_killed_worker_is_replaced_and_every_game_counted_once() -> None:
     plan = small_plan(games=16)
-    calm = {told.played.number: told.played for told in Pool(Job(plan), 2).results(range(16))}
-    pool = Pool(Job(plan), 2)
+    calm = {told.played.number: told.played for told in ProcessPool(Job(plan), 2).results(range(16))}
+    pool = ProcessPool(Job(plan), 2)
     told: list[Played] = []
     for each in pool.results(range(16)):
         told.append(each.played)
@@ -126,7 +126,7 @@ def test_killed_worker_is_replaced_and_every_game_counted_once() -> None:
 
 
 def test_all_workers_end_with_the_pool() -> None:
-    pool = Pool(Job(small_plan()), 2)
+    pool = ProcessPool(Job(small_plan()), 2)
     results = pool.results(range(8))
     next(results)
     started = pool.processes
@@ -143,7 +143,7 @@ def test_game_that_fails_stops_the_run_with_its_number(
 ) -> None:
     broken = msgspec.structs.replace(small_plan(), bots=["no-such-bot", "random"])
     with pytest.raises(DragonhallError, match="Game 0 cannot be played"):
-        list(Pool(Job(broken), 1).results(range(2)))
+        list(ProcessPool(Job(broken), 1).results(range(2)))
     assert "no-such-bot" in capfd.readouterr().err
 
 
@@ -173,7 +173,7 @@ def test_maximum_length_is_part_of_the_plan(tmp_path: Path) -> None:
 def test_pack_that_differs_from_the_plan_is_refused(capfd: pytest.CaptureFixture[str]) -> None:
     other = msgspec.structs.replace(small_plan(), pack="0" * 64)
     with pytest.raises(DragonhallError, match="cannot be played"):
-        list(Pool(Job(other), 1).results(range(2)))
+        list(ProcessPool(Job(other), 1).results(range(2)))
     assert "it would play other games" in capfd.readouterr().err
 
 

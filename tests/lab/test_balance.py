@@ -21,13 +21,13 @@ from dragonhall.lab.balance.measures import (
     share_of,
 )
 from dragonhall.lab.balance.statistics import USUAL, detectable, games_needed, power_of
-from dragonhall.lab.balance.watchers import Facts
+from dragonhall.lab.balance.watchers import GameFacts
 
 GAME = parse_table_code("drako:knights-trolls")
 CARDS = [f"K{number}" for number in range(1, 11)]
 
 
-def made(number: int, winners: list[int], facts: Facts, plies: int = 100) -> Played:
+def made(number: int, winners: list[int], facts: GameFacts, plies: int = 100) -> Played:
     return Played(
         number=number,
         deal=number,
@@ -42,8 +42,8 @@ def made(number: int, winners: list[int], facts: Facts, plies: int = 100) -> Pla
     )
 
 
-def facts(opening: list[str] | None = None, used: dict[str, int] | None = None, first: int = 0) -> Facts:
-    return Facts(first, 2, [opening or [], []], [used or {}, {}], "", [{}, {}])
+def facts(opening: list[str] | None = None, used: dict[str, int] | None = None, first: int = 0) -> GameFacts:
+    return GameFacts(first, 2, [opening or [], []], [used or {}, {}], "", [{}, {}])
 
 
 def by_chance(games: int, seed: int, share: Callable[[list[str]], float], dealt: int = 30) -> Watched:
@@ -118,7 +118,7 @@ def test_sides_of_one_game_count_as_one_sample() -> None:
         winner = holder if rng.below(10) < 6 else 1 - holder
         opening: list[list[str]] = [[], []]
         opening[holder] = ["X"]
-        games.append(made(number, [winner], Facts(0, 0, opening, [{}, {}], "", [{}, {}])))
+        games.append(made(number, [winner], GameFacts(0, 0, opening, [{}, {}], "", [{}, {}])))
     measure = effect_of(Watched(GAME, games), "X")
     assert measure is not None
     assert measure.low < 0.2 < measure.high
@@ -218,13 +218,13 @@ def test_every_card_of_signori_has_a_provenance() -> None:
 
 def test_study_of_real_games_is_reproducible() -> None:
     from dragonhall.lab.arena.plan import Job
-    from dragonhall.lab.arena.play_out import Player
+    from dragonhall.lab.arena.play_out import PlanPlayer
 
     game = parse_table_code("draco:3")
     plan = balance_plan(game, "greedy:worlds=1", 6, 2)
     texts = []
     for _ in range(2):
-        player = Player(Job(plan))
+        player = PlanPlayer(Job(plan))
         results = results_of(plan, game, [player.play(number).played for number in range(6)])
         texts.append(balance_of(results, game)[0].dumps())
     assert texts[0] == texts[1]

@@ -14,7 +14,7 @@ import pytest
 from dragonhall.core.pack import parse_pack
 from dragonhall.games.table_codes import parse_table_code
 from dragonhall.lab.arena.plan import Job, Played, balance_plan
-from dragonhall.lab.arena.play_out import Player
+from dragonhall.lab.arena.play_out import PlanPlayer
 from dragonhall.lab.balance.comparison import Change, changes
 from dragonhall.lab.balance.measures import Sample, Watched, samples
 from dragonhall.lab.balance.statistics import power_of
@@ -31,7 +31,7 @@ STUDIES, GAMES = 10, 100  # 100 games per pack are enough: see docs/laboratory.m
 def played(text: str) -> list[Played]:
     """Play the games of all studies, one after the other."""
     game = parse_table_code(TABLE, pack=parse_pack(text, "drako.toml"))
-    player = Player(Job(balance_plan(game, BOT, STUDIES * GAMES, seed=1), text))
+    player = PlanPlayer(Job(balance_plan(game, BOT, STUDIES * GAMES, seed=1), text))
     return [player.play(number).played for number in range(STUDIES * GAMES)]
 
 

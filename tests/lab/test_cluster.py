@@ -9,17 +9,17 @@ from dragonhall.core.errors import DragonhallError
 from dragonhall.games.table_codes import parse_table_code
 from dragonhall.lab.arena import ray_cluster
 from dragonhall.lab.arena.arena import play_arena
-from dragonhall.lab.arena.plan import Job, Plan
-from dragonhall.lab.arena.ray_cluster import Cluster
-from dragonhall.lab.arena.results import Ledger
+from dragonhall.lab.arena.plan import ArenaPlan, Job
+from dragonhall.lab.arena.ray_cluster import RayCluster
+from dragonhall.lab.arena.results import ResultsFile
 from tests.cli.support import dragonhall
 from tests.lab.arenas import run, small_plan
 
 
-def on_cluster(plan: Plan, file: Path, resume: bool = False, records: Path | None = None) -> None:
+def on_cluster(plan: ArenaPlan, file: Path, resume: bool = False, records: Path | None = None) -> None:
     game = parse_table_code(plan.game, plan.players, plan.options)
-    crew = Cluster(Job(plan, records=records is not None), 2)
-    play_arena(Ledger(file, plan, resume), game, crew, records, lambda done: None)
+    crew = RayCluster(Job(plan, records=records is not None), 2)
+    play_arena(ResultsFile(file, plan, resume), game, crew, records, lambda done: None)
 
 
 @pytest.fixture
@@ -65,7 +65,7 @@ def test_cluster_resumes_a_run_of_a_pool(tmp_path: Path) -> None:
 def test_killed_cluster_worker_is_replaced() -> None:
     import ray
 
-    crew = Cluster(Job(small_plan(games=12)), 2)
+    crew = RayCluster(Job(small_plan(games=12)), 2)
     numbers: list[int] = []
     for told in crew.results(range(12)):
         numbers.append(told.played.number)
@@ -80,7 +80,7 @@ def test_worker_of_another_version_is_refused() -> None:
 
     other = msgspec.structs.replace(small_plan(), version="0.0.0")
     with pytest.raises(DragonhallError, match=r"cannot be played on the cluster: .*0\.0\.0"):
-        list(Cluster(Job(other), 1).results(range(2)))
+        list(RayCluster(Job(other), 1).results(range(2)))
 
 
 def test_command_starts_its_own_ray(tmp_path: Path) -> None:
@@ -94,4 +94,4 @@ def test_command_starts_its_own_ray(tmp_path: Path) -> None:
 def test_missing_extra_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(ray_cluster, "find_spec", lambda name: None)
     with pytest.raises(DragonhallError, match=r"dragonhall\[cluster\]"):
-        Cluster(Job(small_plan()), 2)
+        RayCluster(Job(small_plan()), 2)

@@ -8,7 +8,7 @@ import pytest
 from dragonhall.core.rng import FastRng
 from dragonhall.games.table_codes import parse_table_code, sides_of
 from dragonhall.lab.arena.plan import league_plan
-from dragonhall.lab.ratings import BotRating, Ratings, rated
+from dragonhall.lab.ratings import BotRating, Ratings, rate_results
 from dragonhall.lab.reports.rating_plot import plot_ratings
 from tests.lab.arenas import run
 
@@ -61,7 +61,7 @@ def test_one_bot_against_copies_of_another() -> None:
 def test_league_rates_greedy_above_random(tmp_path: Path) -> None:
     game = parse_table_code("draco:3")
     plan = league_plan(game, ["random", "greedy:worlds=1", "random:seed=1"], 24, 0)
-    table = rated(run(plan, tmp_path / "league.json"), sides_of(game))
+    table = rate_results(run(plan, tmp_path / "league.json"), sides_of(game))
     assert table[0].name == "greedy:worlds=1"
     assert {row.games for row in table} == {24}
 

@@ -6,20 +6,20 @@ import pytest
 
 from dragonhall.games.table_codes import parse_table_code
 from dragonhall.lab.arena.plan import Job, arena_plan
-from dragonhall.lab.arena.play_out import Player
+from dragonhall.lab.arena.play_out import PlanPlayer
 from dragonhall.lab.arena.results import results_of
-from dragonhall.lab.strength import Trial, judged, trials
+from dragonhall.lab.strength import Trial, judge, trials
 from tests.cli.support import dragonhall
 
 
 def test_only_complete_matches_pass_a_threshold() -> None:
     game = parse_table_code("draco:2")
     plan = arena_plan(game, ["greedy", "random"], games=12, seed=3)
-    player = Player(Job(plan))
+    player = PlanPlayer(Job(plan))
     games = [player.play(number).played for number in range(plan.games)]
     trial = Trial("draco:2", ("greedy", "random"), 0.5)
-    assert judged(trial, results_of(plan, game, games)).met
-    unfinished = judged(trial, results_of(plan, game, games[:10]))
+    assert judge(trial, results_of(plan, game, games)).met
+    unfinished = judge(trial, results_of(plan, game, games[:10]))
     assert not unfinished.met
     assert not unfinished.certain
     assert not unfinished.complete

@@ -14,8 +14,8 @@ from dragonhall.core.records.record import loads
 from dragonhall.core.state import Event, State
 from dragonhall.games.table_codes import parse_table_code, sides_of
 from dragonhall.lab.arena.plan import GameReport, Job, balance_plan
-from dragonhall.lab.arena.play_out import Player
-from dragonhall.lab.balance.watchers import Abilities, FirstPlayer, Lead, Opening, Step, Swings
+from dragonhall.lab.arena.play_out import PlanPlayer
+from dragonhall.lab.balance.watchers import Abilities, FirstPlayer, Lead, Opening, Swings, WatchedStep
 
 TABLES = ["drako:knights-dragon", "drako:trolls-dwarves:pl", "draco:3", "signori:4"]
 PLAY: Path = (Thing("verb", "play"), Thing("card", "K1"))
@@ -25,7 +25,7 @@ ACCEPT: Path = (Thing("verb", "accept"),)
 
 def watched(table: str, number: int = 0, records: bool = False) -> GameReport:
     game = parse_table_code(table)
-    return Player(Job(balance_plan(game, "greedy:worlds=1", 4, 5), records=records)).play(number)
+    return PlanPlayer(Job(balance_plan(game, "greedy:worlds=1", 4, 5), records=records)).play(number)
 
 
 @dataclass
@@ -66,7 +66,7 @@ def test_end_of_game_is_no_change_of_lead() -> None:
 def swings(*steps: tuple[int, Path, float]) -> Swings:
     watcher = Swings(state(0), [(0,), (1,)], {0: 0, 1: 1})
     for seat, path, value in steps:
-        watcher.see(Step(seat, path, (), state(value)))
+        watcher.see(WatchedStep(seat, path, (), state(value)))
     return watcher
 
 
@@ -136,7 +136,7 @@ def test_opening_is_the_initial_hands(table: str) -> None:
 def test_watching_does_not_change_the_game(table: str) -> None:
     game = parse_table_code(table)
     plan = balance_plan(game, "greedy:worlds=1", 4, 5)
-    bare = Player(Job(msgspec.structs.replace(plan, watch=False))).play(1).played
+    bare = PlanPlayer(Job(msgspec.structs.replace(plan, watch=False))).play(1).played
     seen = watched(table, 1).played
     assert bare.facts is None
     assert seen.facts is not None

@@ -92,7 +92,7 @@ class AppDriver:
 
     async def sit(self, match: Match, codes: list[str]) -> TableScreen:
         """Open a table with this match."""
-        self.app.open_table(self.app.shelf.begin(match), codes)
+        self.app.open_table(self.app.saved_games.begin(match), codes)
         await self.settle()
         return next(screen for screen in self.app.screen_stack if isinstance(screen, TableScreen))
 

@@ -20,7 +20,7 @@ from dragonhall.cli import make_parser
 from dragonhall.cli.commands.play import run_app
 from dragonhall.extras import MissingExtraError
 from dragonhall.files.record_files import write_record
-from dragonhall.tui.saved_games import Shelf, read_journal
+from dragonhall.tui.saved_games import SavedGames, read_journal
 from tests.cli.support import COMMAND, dragonhall, environment
 from tests.tui.matches import begun
 
@@ -123,7 +123,7 @@ def test_killed_app_loses_nothing(tmp_path: Path) -> None:
         terminal.process.wait()
     record = read_journal(file)
     assert [move.action for move in record.moves[:10]] == [move.action for move in match.moves]
-    assert len(Shelf(tmp_path).match(file).moves) >= 14
+    assert len(SavedGames(tmp_path).match(file).moves) >= 14
 
 
 @pytest.mark.usefixtures("textual")

@@ -10,10 +10,9 @@ from textual.widgets import OptionList, Static
 
 from dragonhall.files.record_files import replayed
 from dragonhall.games import configure
-from dragonhall.tui import saved_games
-from dragonhall.tui.dialogs import Reading
+from dragonhall.tui.dialogs import TextDialog
 from dragonhall.tui.replay import ReplayScreen
-from dragonhall.tui.saved_games import Shelf, begin_legs, legs_of, read_journal
+from dragonhall.tui.saved_games import SavedGames, begin_legs, legs_of, read_journal
 from dragonhall.tui.table import TableScreen
 from tests.tui.matches import SEED
 from tests.tui.pilots import AppDriver, opened, run
@@ -27,7 +26,7 @@ def ways(driver: AppDriver) -> list[str | None]:
 
 
 def window(driver: AppDriver) -> str:
-    assert isinstance(driver.app.screen, Reading)
+    assert isinstance(driver.app.screen, TextDialog)
     return "\n".join(line.plain for line in driver.app.screen.lines)
 
 
@@ -35,7 +34,7 @@ async def end_of_leg(driver: AppDriver) -> TableScreen:
     """Let bots play to the end and wait for the result window."""
     for _ in range(400):
         await driver.pilot.pause(0.02)
-        if isinstance(driver.app.screen, Reading):
+        if isinstance(driver.app.screen, TextDialog):
             break
     await driver.settle()
     return next(screen for screen in driver.app.screen_stack if isinstance(screen, TableScreen))
@@ -72,9 +71,9 @@ def test_legs_have_separate_deals_and_swapped_sides(tmp_path: Path) -> None:
     assert [replayed(str(file), None).state.over for file in sorted(tmp_path.iterdir())] == [True, True]
 
 
-def played(shelf: Shelf) -> Path:
+def played(saved_games: SavedGames) -> Path:
     """Return a match whose first leg is over."""
-    journal = begin_legs(shelf, configure("drako"), SEED, CODES)
+    journal = begin_legs(saved_games, configure("drako"), SEED, CODES)
     while not journal.match.state.over:
         journal.match.play(next(iter(journal.match.state.legal)))
     journal.keep()
@@ -88,8 +87,8 @@ def test_leg_with_shared_deal_is_hidden_until_the_other_is_over(
 ) -> None:
     """Earlier versions dealt the same cards in both legs; their files may still exist."""
     if not seats_shown:
-        monkeypatch.setattr(saved_games, "leg_seeds", lambda seed: [seed, seed])
-    file = played(Shelf(tmp_path))
+        monkeypatch.setattr("dragonhall.tui.saved_games.leg_seeds", lambda seed: [seed, seed])
+    file = played(SavedGames(tmp_path))
 
     async def scene() -> None:
         async with opened(tmp_path) as driver:
@@ -105,8 +104,8 @@ def test_leg_with_shared_deal_is_hidden_until_the_other_is_over(
 
 
 def test_resuming_either_leg_opens_the_one_to_play(tmp_path: Path) -> None:
-    shelf = Shelf(tmp_path)
-    first = begin_legs(shelf, configure("drako"), SEED, ["human", "human"])
+    saved_games = SavedGames(tmp_path)
+    first = begin_legs(saved_games, configure("drako"), SEED, ["human", "human"])
     first.close()
     legs = legs_of(first.file)
     assert legs is not None
@@ -122,7 +121,7 @@ def test_resuming_either_leg_opens_the_one_to_play(tmp_path: Path) -> None:
 
 
 def test_both_legs_are_deleted_together(tmp_path: Path) -> None:
-    played(Shelf(tmp_path))
+    played(SavedGames(tmp_path))
 
     async def scene() -> None:
         async with opened(tmp_path) as driver:
@@ -133,13 +132,13 @@ def test_both_legs_are_deleted_together(tmp_path: Path) -> None:
 
 
 def test_leg_without_its_other_file_is_a_single_game(tmp_path: Path) -> None:
-    shelf = Shelf(tmp_path)
-    mine, other = played(shelf), played(shelf)
+    saved_games = SavedGames(tmp_path)
+    mine, other = played(saved_games), played(saved_games)
     legs = legs_of(mine)
     assert legs is not None
     assert legs.due == legs.files[1]
     other_game = configure("drako", 2, {"matchup": "dragon-dwarves"})
-    second = begin_legs(shelf, other_game, bytes(32), CODES)
+    second = begin_legs(saved_games, other_game, bytes(32), CODES)
     second.close()
     strange = legs_of(second.file)
     assert strange is not None

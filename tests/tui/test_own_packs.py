@@ -13,8 +13,8 @@ from dragonhall.files.pack_files import game_of_pack, read_pack_file
 from dragonhall.games import GAMES, configure
 from dragonhall.resources import builtin_pack
 from dragonhall.tui.app import TerminalApp
-from dragonhall.tui.bot_process import ProcessThinker
-from dragonhall.tui.saved_games import Shelf
+from dragonhall.tui.bot_process import ProcessBotRunner
+from dragonhall.tui.saved_games import SavedGames
 from dragonhall.tui.table import TableScreen
 from tests.packaging.support import ROOT
 from tests.tui.matches import SEED, begun
@@ -55,7 +55,7 @@ def test_game_with_a_custom_pack_resumes_without_the_file(own: Path, tmp_path: P
 
     async def scene() -> None:
         async with opened(games) as driver:
-            driver.app.shelf = Shelf(games, [box])
+            driver.app.saved_games = SavedGames(games, [box])
             driver.app.set_up("drako")
             await driver.settle()
             assert "my-drako.toml" in driver.text()
@@ -75,14 +75,14 @@ def test_game_with_a_custom_pack_resumes_without_the_file(own: Path, tmp_path: P
 
 
 def test_game_with_a_missing_pack_is_refused(own: Path, tmp_path: Path) -> None:
-    shelf = Shelf(tmp_path / "games", [read_pack_file(own)])
+    saved_games = SavedGames(tmp_path / "games", [read_pack_file(own)])
     match = Match(configure("drako", pack=read_pack_file(own).pack), SEED, names=["human", "random"])
-    journal = shelf.begin(match)
+    journal = saved_games.begin(match)
     journal.close()
-    assert shelf.match(journal.file).game.pack.hash == match.game.pack.hash
-    shelf.kept_pack(match.game.pack.hash).unlink()
+    assert saved_games.match(journal.file).game.pack.hash == match.game.pack.hash
+    saved_games.kept_pack(match.game.pack.hash).unlink()
     with pytest.raises(RecordError, match="pack"):
-        shelf.match(journal.file)
+        saved_games.match(journal.file)
 
 
 @pytest.mark.parametrize("code", ["greedy", NET], ids=["own-pack", "net"])
@@ -94,11 +94,11 @@ def test_bot_process_uses_the_pack_and_the_net(code: str, own: Path) -> None:
         match = Match(configure("drako", pack=read_pack_file(own).pack), SEED, names=["human", code])
 
     async def scene() -> None:
-        thinker = ProcessThinker()
+        bot_runner = ProcessBotRunner()
         try:
-            assert match.game.code_of(await thinker.choose(match, code)) in match.state.legal_codes()
+            assert match.game.code_of(await bot_runner.choose(match, code)) in match.state.legal_codes()
         finally:
-            await thinker.stop()
+            await bot_runner.stop()
 
     asyncio.run(scene())
 
@@ -109,6 +109,6 @@ def test_command_accepts_packs(own: Path, tmp_path: Path, monkeypatch: pytest.Mo
     begun_with: list[TerminalApp] = []
     monkeypatch.setattr(TerminalApp, "run", lambda app: begun_with.append(app))
     assert main(["app", "--folder", str(tmp_path / "games"), "--pack", str(own)]) == 0
-    assert begun_with[0].shelf.boxes["drako"].pack.hash == read_pack_file(own).pack.hash
+    assert begun_with[0].saved_games.boxes["drako"].pack.hash == read_pack_file(own).pack.hash
     assert main(["app", "--pack", str(tmp_path / "nothing.toml")]) == BAD_INPUT
     assert len(begun_with) == 1

@@ -8,13 +8,13 @@ pytest.importorskip("textual")
 
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.tui.replay import SPEEDS, ReplayScreen
-from dragonhall.tui.widgets import Scrubber
+from dragonhall.tui.widgets import ReplaySlider
 from tests.tui.matches import begun
 from tests.tui.pilots import LARGE, AppDriver, keep, opened, run
 
 
 async def looked_at(driver: AppDriver, plies: int) -> ReplayScreen:
-    file = keep(driver.app.shelf.folder, "drako", begun("drako", ["human", "random"], plies))
+    file = keep(driver.app.saved_games.folder, "drako", begun("drako", ["human", "random"], plies))
     driver.app.replay(file)
     await driver.settle()
     screen = driver.app.screen
@@ -65,15 +65,15 @@ def test_click_on_the_slider_jumps(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(tmp_path) as driver:
             replay = await looked_at(driver, 9999)
-            scrubber = replay.query_one(Scrubber)
+            slider = replay.query_one(ReplaySlider)
             last = len(replay.match.moves)
-            await driver.pilot.click(Scrubber, offset=(scrubber.size.width - 1, 0))
+            await driver.pilot.click(ReplaySlider, offset=(slider.size.width - 1, 0))
             await driver.settle()
             assert replay.ply == last
-            await driver.pilot.click(Scrubber, offset=(scrubber.size.width // 2, 0))
+            await driver.pilot.click(ReplaySlider, offset=(slider.size.width // 2, 0))
             await driver.settle()
-            assert abs(replay.ply - last / 2) <= last / scrubber.size.width + 1
-            await driver.pilot.click(Scrubber, offset=(0, 0))
+            assert abs(replay.ply - last / 2) <= last / slider.size.width + 1
+            await driver.pilot.click(ReplaySlider, offset=(0, 0))
             await driver.settle()
             assert replay.ply == 0
 

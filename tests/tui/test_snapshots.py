@@ -30,7 +30,7 @@ def stocked(folder: Path) -> None:
 
 
 async def lobby(driver: AppDriver) -> None:
-    stocked(driver.app.shelf.folder)
+    stocked(driver.app.saved_games.folder)
     await driver.press("f5")
 
 
@@ -94,7 +94,7 @@ async def over(driver: AppDriver) -> None:
 
 
 async def replay(driver: AppDriver) -> None:
-    file = keep(driver.app.shelf.folder, "drako", begun("drako", ["greedy", "random"], 9999))
+    file = keep(driver.app.saved_games.folder, "drako", begun("drako", ["greedy", "random"], 9999))
     driver.app.replay(file)
     await driver.settle()
     await driver.press("pagedown", "right", "right", "e")

@@ -16,9 +16,9 @@ from dragonhall.core.text.messages import Words
 from dragonhall.core.view import View
 from dragonhall.files.record_files import replayed
 from dragonhall.terminal.narrowing import Narrowing
-from dragonhall.tui.dialogs import Cover, Reading
+from dragonhall.tui.dialogs import CoverDialog, TextDialog
 from dragonhall.tui.replay import ReplayScreen
-from dragonhall.tui.saved_games import Shelf
+from dragonhall.tui.saved_games import SavedGames
 from dragonhall.tui.table import HINT, TableScreen
 from tests.tui.matches import begun
 from tests.tui.pilots import LARGE, AppDriver, opened, run
@@ -197,7 +197,7 @@ def test_screen_is_covered_between_two_people(tmp_path: Path) -> None:
 
 
 def covered(driver: AppDriver) -> bool:
-    return isinstance(driver.app.screen, Cover)
+    return isinstance(driver.app.screen, CoverDialog)
 
 
 def cards_of(table: TableScreen) -> set[str]:
@@ -261,14 +261,14 @@ def test_help_log_and_cards_open_in_windows(tmp_path: Path) -> None:
             await driver.sit(begun("signori", [PERSON, BOT], 60), [PERSON, BOT])
             for keys, expected in ((("f1",), "Ctrl+Z"), (("f3",), "·")):
                 await driver.press(*keys)
-                assert isinstance(driver.app.screen, Reading)
+                assert isinstance(driver.app.screen, TextDialog)
                 assert expected in driver.text()
                 await driver.press("escape")
             await driver.type("?fulmine")
             assert "Fulmine" in driver.text()
             await driver.press("escape")
             await driver.type("view b1")
-            assert isinstance(driver.app.screen, Reading)
+            assert isinstance(driver.app.screen, TextDialog)
 
     run(scene())
 
@@ -286,7 +286,7 @@ def test_game_played_by_keys_gives_a_valid_record(game: str, tmp_path: Path) -> 
                 await driver.pilot.pause()
             await driver.settle()
             assert table.match.state.over
-            assert isinstance(driver.app.screen, Reading)
+            assert isinstance(driver.app.screen, TextDialog)
             assert "over" in driver.text()
             await driver.press("escape", "1")
             assert isinstance(driver.app.screen, ReplayScreen)
@@ -303,7 +303,7 @@ def test_game_that_was_left_can_be_resumed(tmp_path: Path) -> None:
             await driver.press("1", "1")
             moves = [move.action for move in table.match.moves]
             await driver.press("f10")
-            (saved,) = Shelf(tmp_path).games()
+            (saved,) = SavedGames(tmp_path).games()
             assert saved.record is not None
             assert [move.action for move in saved.record.moves] == moves
             await driver.press("enter")

@@ -10,7 +10,7 @@ from urllib.parse import quote
 
 import msgspec
 
-from dragonhall.agents.program import Player, ProgramError
+from dragonhall.agents.program import ProgramError, ProgramPlayer
 from dragonhall.agents.protocol import PROTOCOL, Narration, Result, Start
 from dragonhall.client.deals import Deals
 from dragonhall.client.http import (
@@ -30,7 +30,7 @@ read_line = msgspec.json.Decoder(GameLine).decode
 
 
 @dataclass
-class Wishes:
+class JoinSettings:
     """What to play.
 
     `games`: accepted games (empty: all). `tables`: maximum number of games at once. `total`: number of games
@@ -44,7 +44,7 @@ class Wishes:
 
 
 @dataclass
-class Guest:
+class HostedBot:
     """The connection of a program to a server, and its games. Each game runs in its own thread."""
 
     client: ServerClient
@@ -52,7 +52,7 @@ class Guest:
     limit: float
     words: Words
     say: Callable[[str], None]
-    wishes: Wishes
+    settings: JoinSettings
     failures: Counter[str] = field(default_factory=Counter)
     results: list[Result] = field(default_factory=list)
     playing: dict[str, threading.Thread] = field(default_factory=dict)
@@ -61,7 +61,7 @@ class Guest:
     counting: threading.Lock = field(default_factory=threading.Lock)
 
     def __post_init__(self) -> None:
-        self.deals = Deals(self.client, self.tell_broken)
+        self.deals = Deals(self.client, self.report_broken_deal)
 
     def run(self) -> None:
         """Play until all requested games are over, or the server ends the session."""
@@ -85,15 +85,15 @@ class Guest:
             thread.join()
 
     def done(self) -> bool:
-        return bool(self.wishes.total) and len(self.results) >= self.wishes.total
+        return bool(self.settings.total) and len(self.results) >= self.settings.total
 
     def open_games(self) -> None:
         """Open new games up to the limits. Does nothing if the program waits for challenges."""
-        wishes = self.wishes
-        while wishes.table is not None and self.opened - len(self.results) < wishes.tables:
-            if wishes.total and self.opened >= wishes.total:
+        settings = self.settings
+        while settings.table is not None and self.opened - len(self.results) < settings.tables:
+            if settings.total and self.opened >= settings.total:
                 return
-            self.deals.open("/api/play-now", wishes.table)
+            self.deals.open("/api/play-now", settings.table)
             self.opened += 1
 
     # ---- events --------------------------------------------------------------------------------
@@ -127,15 +127,15 @@ class Guest:
         self.say(self.words("join-over", table=table, result=result))
         self.deals.check(table)
 
-    def tell_broken(self, table: str) -> None:
+    def report_broken_deal(self, table: str) -> None:
         """Report that the deal does not match the commitment of the server."""
         self.failures["deal"] += 1
         self.say(self.words("join-deal", table=table))
 
     def answer(self, challenge: Challenge) -> None:
         """Accept a challenge to a game that the program plays, below the limit of games; else decline it."""
-        fits = not self.wishes.games or challenge.table.game in self.wishes.games
-        room = self.wishes.table is None and len(self.playing) < self.wishes.tables
+        fits = not self.settings.games or challenge.table.game in self.settings.games
+        room = self.settings.table is None and len(self.playing) < self.settings.tables
         what = "accept" if fits and room else "decline"
         try:
             salt = self.deals.salt_for(challenge.id, challenge.table.commitment) if what == "accept" else ""
@@ -153,7 +153,7 @@ class Guest:
     def follow(self, table: str) -> None:
         """Play one game to its end. An error is reported and does not affect other games."""
         try:
-            Following(self, table).run()
+            HostedGame(self, table).run()
         except DragonhallError as error:
             self.say(self.words.sentence(error))
             if isinstance(error, ProgramError):  # it cannot be started: do not keep the opponent waiting
@@ -162,15 +162,15 @@ class Guest:
             self.playing.pop(table, None)
 
 
-class Following:
+class HostedGame:
     """One game: its stream and the player that answers its questions."""
 
-    def __init__(self, guest: Guest, table: str) -> None:
-        self.guest = guest
-        self.client = guest.client
+    def __init__(self, hosted: HostedBot, table: str) -> None:
+        self.hosted = hosted
+        self.client = hosted.client
         self.table = table
         self.info: wire.TableInfo | None = None
-        self.player: Player | None = None
+        self.player: ProgramPlayer | None = None
         self.seat = ""
         self.number = 0
         self.over = False
@@ -200,7 +200,7 @@ class Following:
             case wire.Update():
                 self.number, self.info = message.number, message.table or self.info
                 if self.player is not None and (message.events or message.lines or message.action):
-                    self.player.tell(Narration(message.events, message.lines, message.action))
+                    self.player.send(Narration(message.events, message.lines, message.action))
                 if message.undo_asked_by:
                     self.refuse_undo()
             case wire.Bye():
@@ -215,9 +215,9 @@ class Following:
         if self.player is not None or info.status == "open":
             return
         seats = [seat.seat for seat in info.seats]
-        start = Start(PROTOCOL, info.game, info.players, info.options, seats, self.seat, self.guest.limit)
-        guest = self.guest
-        self.player = Player(guest.command, start, guest.words, guest.failures, guest.say)
+        start = Start(PROTOCOL, info.game, info.players, info.options, seats, self.seat, self.hosted.limit)
+        hosted = self.hosted
+        self.player = ProgramPlayer(hosted.command, start, hosted.words, hosted.failures, hosted.say)
 
     def look(self, sight: wire.Sight) -> None:
         """Answer a question, or finish the game if it is over."""
@@ -230,11 +230,11 @@ class Following:
             self.over = True
             result = result_of(self.info, self.seat, sight.ending)
             self.player.end(result, sight.ending)
-            self.guest.count(self.table, result)
+            self.hosted.count(self.table, result)
         elif sight.mine:
             self.answer(sight, self.player)
 
-    def answer(self, sight: wire.Sight, player: Player) -> None:
+    def answer(self, sight: wire.Sight, player: ProgramPlayer) -> None:
         action = player.choose(sight)
         try:
             if action is None:
@@ -242,7 +242,7 @@ class Following:
             else:
                 self.client.post(table_path(self.table, "/move"), ply=sight.ply, action=action)
         except ServerRefusedError as error:  # the game has moved on: timeout, or the opponent resigned
-            self.guest.say(self.guest.words.sentence(error))
+            self.hosted.say(self.hosted.words.sentence(error))
 
     def refuse_undo(self) -> None:
         """Refuse a request to undo: the protocol of programs has no undo."""

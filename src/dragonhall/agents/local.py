@@ -2,7 +2,7 @@
 
 from collections.abc import Sequence
 
-from dragonhall.agents.program import Player
+from dragonhall.agents.program import ProgramPlayer
 from dragonhall.agents.protocol import PROTOCOL, Narration, Result, Start
 from dragonhall.bots import make_bot
 from dragonhall.core.records.match import Match
@@ -29,11 +29,13 @@ def start_of(match: Match, seat: int, limit: float) -> Start:
     )
 
 
-def play_here(match: Match, player: Player, seat: int, rivals: Sequence[str], words: CachedWords) -> Result:
+def play_local_game(
+    match: Match, player: ProgramPlayer, seat: int, rivals: Sequence[str], words: CachedWords
+) -> Result:
     """Play one game to its end. The bots `rivals` take the other seats, in order."""
     bots = iter([make_bot(code) for code in rivals])
     others = {k: next(bots) for k in range(match.game.players) if k != seat}
-    tell(match, [event for _, event in match.events], player, seat, words)
+    send_narration(match, [event for _, event in match.events], player, seat, words)
     while (decision := match.state.decision) is not None:
         if decision.seat != seat:
             events = match.play(others[decision.seat].choose(View(match.state, decision.seat)))
@@ -43,20 +45,22 @@ def play_here(match: Match, player: Player, seat: int, rivals: Sequence[str], wo
                 player.end("lost", None)
                 return "lost"
             events = match.play(action)
-        tell(match, events, player, seat, words)
-    return finished(match, player, seat, words)
+        send_narration(match, events, player, seat, words)
+    return finish_game(match, player, seat, words)
 
 
-def tell(match: Match, events: Sequence[Event], player: Player, seat: int, words: CachedWords) -> None:
-    told = Seen(match.state, match.state.ply, events, seat, words)
+def send_narration(
+    match: Match, events: Sequence[Event], player: ProgramPlayer, seat: int, words: CachedWords
+) -> None:
+    narrated = Seen(match.state, match.state.ply, events, seat, words)
     action = ""
     if match.moves:
         own = match.moves[-1].seat == match.game.seats[seat]
-        action = shown_action(match.game, match.moves[-1].action, told, own)
-    player.tell(Narration(told.events, told.lines, action))
+        action = shown_action(match.game, match.moves[-1].action, narrated, own)
+    player.send(Narration(narrated.events, narrated.lines, action))
 
 
-def finished(match: Match, player: Player, seat: int, words: CachedWords) -> Result:
+def finish_game(match: Match, player: ProgramPlayer, seat: int, words: CachedWords) -> Result:
     outcome = match.state.outcome
     assert outcome is not None
     ended = Ended(outcome.winners, outcome.reason, outcome.scores)

@@ -18,7 +18,16 @@ from pathlib import Path
 
 import msgspec
 
-from dragonhall.agents.protocol import Answer, Narration, Over, Question, Result, Start, ToProgram, Wrong
+from dragonhall.agents.protocol import (
+    ActionRequest,
+    Answer,
+    InvalidAnswer,
+    Narration,
+    Over,
+    Result,
+    Start,
+    ToProgram,
+)
 from dragonhall.core.errors import DragonhallError
 from dragonhall.core.text.messages import Words
 from dragonhall.server import wire
@@ -64,19 +73,19 @@ class Program:
         # Bounded, so that a program that writes too much blocks instead of filling the memory.
         self.written: queue.Queue[bytes] = queue.Queue(maxsize=100)
         self.unsent: queue.Queue[bytes] = queue.Queue()
-        self.reader = threading.Thread(target=self.read_for_ever, daemon=True)
-        self.writer = threading.Thread(target=self.write_for_ever, daemon=True)
+        self.reader = threading.Thread(target=self.read_output, daemon=True)
+        self.writer = threading.Thread(target=self.write_input, daemon=True)
         self.reader.start()
         self.writer.start()
 
-    def read_for_ever(self) -> None:
+    def read_output(self) -> None:
         assert self.process.stdout is not None
         with suppress(OSError, ValueError):
             while line := self.process.stdout.readline(LONGEST_LINE + 1):
                 self.written.put(line)
         self.written.put(b"")  # end of output
 
-    def write_for_ever(self) -> None:
+    def write_input(self) -> None:
         """Write queued lines. In a thread, because a program that does not read blocks the pipe."""
         assert self.process.stdin is not None
         with suppress(OSError, ValueError):  # it has exited; the next `ask` reports it
@@ -86,12 +95,12 @@ class Program:
         with suppress(OSError, ValueError):
             self.process.stdin.close()
 
-    def tell(self, line: ToProgram) -> None:
+    def send(self, line: ToProgram) -> None:
         self.unsent.put(encode(line) + b"\n")
 
-    def ask(self, question: Question, limit: float) -> Answer:
+    def ask(self, question: ActionRequest, limit: float) -> Answer:
         """Send a question and return the answer. Late answers to earlier questions are ignored."""
-        self.tell(question)
+        self.send(question)
         until = time.monotonic() + limit
         while True:
             try:
@@ -132,7 +141,7 @@ class Program:
 TRIES = 3  # per question
 
 
-class Player:
+class ProgramPlayer:
     """One game of a program. `failures` counts its errors by code."""
 
     def __init__(
@@ -149,11 +158,11 @@ class Player:
         self.failures = failures
         self.say = say
         self.asked = 0
-        self.program = self.started()
+        self.program = self.start_program()
 
-    def started(self) -> Program:
+    def start_program(self) -> Program:
         program = Program(self.command)
-        program.tell(self.start)
+        program.send(self.start)
         return program
 
     def choose(self, sight: wire.Sight) -> str | None:
@@ -162,7 +171,7 @@ class Player:
         for left in range(TRIES - 1, -1, -1):
             self.asked += 1
             try:
-                answer = self.program.ask(Question(self.asked, sight), self.start.limit)
+                answer = self.program.ask(ActionRequest(self.asked, sight), self.start.limit)
                 if answer.resign:
                     return None
                 if answer.id != self.asked or answer.action not in legal:
@@ -180,12 +189,12 @@ class Player:
         self.say(self.words("join-failed", seat=self.start.seat, sentence=sentence, left=left))
         if error.code == "program-exit" and left:
             self.program.close()
-            self.program = self.started()
-        self.program.tell(Wrong(self.asked, error.code, sentence, left))
+            self.program = self.start_program()
+        self.program.send(InvalidAnswer(self.asked, error.code, sentence, left))
 
-    def tell(self, told: Narration) -> None:
-        self.program.tell(told)
+    def send(self, narration: Narration) -> None:
+        self.program.send(narration)
 
     def end(self, result: Result, ending: wire.Ending | None) -> None:
-        self.program.tell(Over(result, ending))
+        self.program.send(Over(result, ending))
         self.program.close()

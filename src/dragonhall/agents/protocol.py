@@ -22,7 +22,7 @@ class Start(msgspec.Struct, tag="start", frozen=True):
     limit: float
 
 
-class Question(msgspec.Struct, tag="question", frozen=True):
+class ActionRequest(msgspec.Struct, tag="question", frozen=True):
     """A request to choose one of `sight.legal`. The answer must have the same `id`."""
 
     id: int
@@ -37,7 +37,7 @@ class Narration(msgspec.Struct, tag="told", frozen=True):
     action: str
 
 
-class Wrong(msgspec.Struct, tag="error", frozen=True):
+class InvalidAnswer(msgspec.Struct, tag="error", frozen=True):
     """The last answer was invalid, or missing.
 
     The question is asked again, up to `left` times; after that the game is given up.
@@ -62,4 +62,4 @@ class Answer(msgspec.Struct, frozen=True):
     resign: bool = False
 
 
-ToProgram = Start | Question | Narration | Wrong | Over
+ToProgram = Start | ActionRequest | Narration | InvalidAnswer | Over

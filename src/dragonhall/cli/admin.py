@@ -11,7 +11,7 @@ from sqlalchemy import Connection, func, select
 
 from dragonhall.core.errors import OptionError
 from dragonhall.core.text.messages import Words
-from dragonhall.lab.reports.text_tables import laid_out
+from dragonhall.lab.reports.text_tables import aligned_table
 from dragonhall.server.accounts import repository, sessions
 from dragonhall.server.accounts.cookie_signing import renew_secret
 from dragonhall.server.accounts.passwords import Passwords
@@ -32,7 +32,7 @@ USER_HEAD = ("admin-name", "admin-kind", "admin-since", "admin-seen", "admin-gam
 TABLE_HEAD = ("admin-table", "admin-game", "admin-state", "admin-since", "admin-changed", "admin-moves")
 
 
-class Host:
+class AdminContext:
     def __init__(self, settings: Settings, words: Words) -> None:
         self.settings = settings
         self.words = words
@@ -50,21 +50,21 @@ class Host:
         print(self.words(message, **facts))
 
 
-Action = Callable[[Host, argparse.Namespace], Coroutine[None, None, None]]
+Action = Callable[[AdminContext, argparse.Namespace], Coroutine[None, None, None]]
 
 
 def day(seconds: float) -> str:
     return time.strftime("%Y-%m-%d", time.gmtime(seconds))
 
 
-def named(connection: Connection, name: str, *kinds: str) -> Person:
+def find_person(connection: Connection, name: str, *kinds: str) -> Person:
     person = repository.find(connection, name)
     if person is None or person.kind not in kinds:
         raise NotFoundError("player", got=name)
     return person
 
 
-async def list_users(host: Host, args: argparse.Namespace) -> None:
+async def list_users(host: AdminContext, args: argparse.Namespace) -> None:
     played = func.count(seats.c.table_id).label("played")
     query = (
         select(people, played)
@@ -84,14 +84,14 @@ async def list_users(host: Host, args: argparse.Namespace) -> None:
         ]
         for row in found
     ]
-    print("\n".join(laid_out(head, rows)))
+    print("\n".join(aligned_table(head, rows)))
 
 
-async def disable(host: Host, args: argparse.Namespace) -> None:
+async def disable(host: AdminContext, args: argparse.Namespace) -> None:
     shut = args.action == "disable"
 
     def work(connection: Connection) -> Person:
-        person = named(connection, args.name, "account")
+        person = find_person(connection, args.name, "account")
         repository.disable(connection, person.id, shut)
         return person
 
@@ -100,14 +100,14 @@ async def disable(host: Host, args: argparse.Namespace) -> None:
     host.say("admin-shut-out" if shut else "admin-let-in", name=person.name)
 
 
-async def new_password(host: Host, args: argparse.Namespace) -> None:
+async def new_password(host: AdminContext, args: argparse.Namespace) -> None:
     password = secrets.token_urlsafe(12)
     passwords = Passwords()
     kept = await passwords.hash(password)
     passwords.close()
 
     def work(connection: Connection) -> Person:
-        person = named(connection, args.name, "account")
+        person = find_person(connection, args.name, "account")
         repository.set_password(connection, person.id, kept)
         sessions.end_all_sessions(connection, person.id)
         return person
@@ -117,11 +117,11 @@ async def new_password(host: Host, args: argparse.Namespace) -> None:
     host.say("admin-password", name=person.name, password=password)
 
 
-async def export(host: Host, args: argparse.Namespace) -> None:
+async def export(host: AdminContext, args: argparse.Namespace) -> None:
     if args.file.exists():
         raise SettingsError("backup-exists", file=str(args.file))
     async with host.store() as store:
-        person = await store.read(lambda connection: named(connection, args.name, "account", "bot"))
+        person = await store.read(lambda connection: find_person(connection, args.name, "account", "bot"))
         packed = await exported(Tables(store), person)
     try:
         with os.fdopen(os.open(args.file, os.O_WRONLY | os.O_CREAT | os.O_EXCL, 0o600), "wb") as out:
@@ -131,12 +131,12 @@ async def export(host: Host, args: argparse.Namespace) -> None:
     host.say("admin-exported", name=person.name, file=str(args.file))
 
 
-async def delete(host: Host, args: argparse.Namespace) -> None:
+async def delete(host: AdminContext, args: argparse.Namespace) -> None:
     if not args.yes:
         raise OptionError("delete-yes", name=args.name)
 
     def work(connection: Connection) -> tuple[Person, int]:
-        person = named(connection, args.name, "account", "bot")
+        person = find_person(connection, args.name, "account", "bot")
         return person, forget_person(connection, person)
 
     async with host.store() as store:
@@ -144,7 +144,7 @@ async def delete(host: Host, args: argparse.Namespace) -> None:
     host.say("admin-deleted", name=person.name, tables=count)
 
 
-async def list_tables(host: Host, args: argparse.Namespace) -> None:
+async def list_tables(host: AdminContext, args: argparse.Namespace) -> None:
     query = select(tables).order_by(tables.c.created.desc()).limit(max(1, args.limit))
     if args.status:
         query = query.where(tables.c.status == args.status)
@@ -155,19 +155,19 @@ async def list_tables(host: Host, args: argparse.Namespace) -> None:
         [row.id, f"{row.game}:{row.matchup}", row.status, day(row.created), day(row.changed), str(row.ply)]
         for row in found
     ]
-    print("\n".join(laid_out(head, rows)))
+    print("\n".join(aligned_table(head, rows)))
 
 
-async def close(host: Host, args: argparse.Namespace) -> None:
+async def close(host: AdminContext, args: argparse.Namespace) -> None:
     """Close a table. A running server reads the entry from the journal at its next write to this table."""
     async with host.store() as store:
         await close_table(store, args.table)
     host.say("admin-closed", table=args.table)
 
 
-async def token(host: Host, args: argparse.Namespace) -> None:
+async def token(host: AdminContext, args: argparse.Namespace) -> None:
     def work(connection: Connection) -> tuple[Person, str]:
-        bot = named(connection, args.name, "bot")
+        bot = find_person(connection, args.name, "bot")
         if args.revoke:
             sessions.revoke_tokens(connection, bot.id)
             return bot, ""
@@ -181,19 +181,19 @@ async def token(host: Host, args: argparse.Namespace) -> None:
         host.say("admin-revoked", name=bot.name)
 
 
-async def write_backup(host: Host, args: argparse.Namespace) -> None:
+async def write_backup(host: AdminContext, args: argparse.Namespace) -> None:
     size = back_up(host.settings, args.file)
     host.say("admin-backup", file=str(args.file), size=size)
 
 
-async def read_backup(host: Host, args: argparse.Namespace) -> None:
+async def read_backup(host: AdminContext, args: argparse.Namespace) -> None:
     kept = restore(host.settings, args.file, args.force)
     host.say("admin-restored", file=str(args.file))
     if kept is not None:
         host.say("admin-kept", file=str(kept))
 
 
-async def new_secret(host: Host, _: argparse.Namespace) -> None:
+async def new_secret(host: AdminContext, _: argparse.Namespace) -> None:
     host.settings.folder.mkdir(parents=True, exist_ok=True, mode=0o700)
     renew_secret(host.settings.folder)
     host.say("admin-secret", folder=str(host.settings.folder))

@@ -12,8 +12,8 @@ from dragonhall.lab import LONGEST
 if TYPE_CHECKING:
     from dragonhall.core.game import Game
     from dragonhall.core.text.messages import Words
-    from dragonhall.lab.arena.arena import Crew
-    from dragonhall.lab.arena.plan import Job, Plan
+    from dragonhall.lab.arena.arena import GameRunner
+    from dragonhall.lab.arena.plan import ArenaPlan, Job
     from dragonhall.lab.arena.results import Results
     from dragonhall.lab.arena.summary import Tally
 
@@ -116,14 +116,14 @@ def workers_of(wanted: int | None) -> int:
     return wanted
 
 
-def crew_size(args: argparse.Namespace) -> int:
+def worker_count(args: argparse.Namespace) -> int:
     """Return the number of workers; 0 means all cores of a remote cluster."""
     elsewhere = args.cluster not in (None, "here")
     return 0 if elsewhere and args.workers is None else workers_of(args.workers)
 
 
 @dataclass(frozen=True, slots=True)
-class Run:
+class ArenaRun:
     """The output files of a run, and how it is played."""
 
     out: Path
@@ -136,10 +136,10 @@ class Run:
     cluster: str = ""
 
 
-def run_of(args: argparse.Namespace) -> Run:
-    return Run(
+def run_of(args: argparse.Namespace) -> ArenaRun:
+    return ArenaRun(
         out=Path(args.out),
-        workers=crew_size(args),
+        workers=worker_count(args),
         resume=args.resume,
         force=args.force,
         records=args.records or "",
@@ -149,26 +149,26 @@ def run_of(args: argparse.Namespace) -> Run:
     )
 
 
-def play(plan: "Plan", game: "Game", run: Run, words: "Words", what: str) -> "Results":
+def play(plan: "ArenaPlan", game: "Game", run: ArenaRun, words: "Words", what: str) -> "Results":
     """Play the plan and write its results. On Ctrl-C, print how to resume and raise again."""
     from dragonhall.cli.progress import progress
     from dragonhall.extras import require_extra
     from dragonhall.files.atomic import check_writable
     from dragonhall.lab.arena.arena import play_arena
     from dragonhall.lab.arena.plan import Job
-    from dragonhall.lab.arena.results import Ledger, write_parquet
+    from dragonhall.lab.arena.results import ResultsFile, write_parquet
 
     if run.parquet:
         require_extra("lab")
         check_writable(Path(run.parquet))
-    ledger = Ledger(run.out, plan, run.resume, run.force)
-    job = Job(ledger.plan, pack_text(run.pack), bool(run.records))
+    results_file = ResultsFile(run.out, plan, run.resume, run.force)
+    job = Job(results_file.plan, pack_text(run.pack), bool(run.records))
     records = Path(run.records) if run.records else None
     try:
-        with progress(words, what, ledger.plan.games) as report:
-            results = play_arena(ledger, game, crew_of(run, job), records, report)
+        with progress(words, what, results_file.plan.games) as report:
+            results = play_arena(results_file, game, make_runner(run, job), records, report)
     except KeyboardInterrupt:
-        done, total = len(ledger.games), ledger.plan.games
+        done, total = len(results_file.games), results_file.plan.games
         print(words("arena-interrupted", done=done, total=str(total), file=str(run.out)), file=sys.stderr)
         raise
     if run.parquet:
@@ -176,11 +176,11 @@ def play(plan: "Plan", game: "Game", run: Run, words: "Words", what: str) -> "Re
     return results
 
 
-def crew_of(run: Run, job: "Job") -> "Crew":
-    from dragonhall.lab.arena.process_pool import Pool
-    from dragonhall.lab.arena.ray_cluster import Cluster
+def make_runner(run: ArenaRun, job: "Job") -> "GameRunner":
+    from dragonhall.lab.arena.process_pool import ProcessPool
+    from dragonhall.lab.arena.ray_cluster import RayCluster
 
-    return Cluster(job, run.workers, run.cluster) if run.cluster else Pool(job, run.workers)
+    return RayCluster(job, run.workers, run.cluster) if run.cluster else ProcessPool(job, run.workers)
 
 
 def pack_text(file: str) -> str:
@@ -219,17 +219,17 @@ def tally_heads(words: "Words") -> list[str]:
 
 def show_results(results: "Results", game: "Game", words: "Words") -> None:
     """Print the tables of a run."""
-    from dragonhall.lab.reports.text_tables import decimal, laid_out, side_text
+    from dragonhall.lab.reports.text_tables import aligned_table, decimal, side_text
 
     summary = results.summary
     bots = [[bot.all.name, *tally_cells(words, bot.all)] for bot in summary.bots]
-    print("\n".join(laid_out([words("lab-bot"), *tally_heads(words)], bots)), end="\n\n")
+    print("\n".join(aligned_table([words("lab-bot"), *tally_heads(words)], bots)), end="\n\n")
     rows: list[list[str]] = []
     for side, tally in enumerate(summary.sides):
         name = side_text(words, tally.name)
         rows.append([name, *tally_cells(words, tally)])
         rows += [[f"  {bot.all.name}", *tally_cells(words, bot.sides[side])] for bot in summary.bots]
-    print("\n".join(laid_out([words("lab-side"), *tally_heads(words)], rows)), end="\n\n")
+    print("\n".join(aligned_table([words("lab-side"), *tally_heads(words)], rows)), end="\n\n")
     mean = decimal(words, summary.mean_plies)
     print(words("lab-length", mean=mean, shortest=str(summary.shortest), longest=str(summary.longest)))
     counted = ", ".join(f"{words.of(game).name('ending', name)}: {n}" for name, n in summary.reasons.items())

@@ -19,7 +19,7 @@ class Progress(Protocol):
 def progress(words: Words, what: str, total: int) -> Iterator[Progress]:
     """Yield a function to call with the number of games done."""
     if not sys.stderr.isatty():
-        yield Lines(words, what, total)
+        yield ProgressLines(words, what, total)
         return
     from rich.console import Console
     from rich.progress import BarColumn, MofNCompleteColumn, TextColumn, TimeRemainingColumn
@@ -37,28 +37,28 @@ def progress(words: Words, what: str, total: int) -> Iterator[Progress]:
         task = bar.add_task(what, total=total, rate="")
 
         def show(done: int) -> None:
-            pace.tell(done)
+            pace.update(done)
             bar.update(task, completed=done, rate=words("lab-rate", rate=figure(pace.rate)))
 
         yield show
 
 
 class Pace:
-    """Games per second. The first call of `tell` sets the number of games that already existed."""
+    """Games per second. The first call of `update` sets the number of games that already existed."""
 
     def __init__(self) -> None:
         self.start = time.monotonic()
         self.first = -1
         self.rate = 0.0
 
-    def tell(self, done: int) -> None:
+    def update(self, done: int) -> None:
         if self.first < 0:
             self.first = done
         passed = time.monotonic() - self.start
         self.rate = (done - self.first) / passed if passed > 0 else 0.0
 
 
-class Lines:
+class ProgressLines:
     """Progress for logs: prints at most one line every `SECONDS_BETWEEN_LINES`."""
 
     def __init__(self, words: Words, what: str, total: int) -> None:
@@ -69,7 +69,7 @@ class Lines:
         self.last = time.monotonic()
 
     def __call__(self, done: int) -> None:
-        self.pace.tell(done)
+        self.pace.update(done)
         now = time.monotonic()
         if now - self.last < SECONDS_BETWEEN_LINES or self.pace.rate == 0:
             return

@@ -13,7 +13,7 @@ from dragonhall.core.records.record import loads
 SALT_BYTES = 16
 
 
-class Promise(NamedTuple):
+class DealCommitment(NamedTuple):
     """The commitment that the server published before it received the salt."""
 
     commitment: str
@@ -26,7 +26,7 @@ class Deals:
     def __init__(self, client: ServerClient, broken: Callable[[str], None]) -> None:
         self.client = client
         self.broken = broken
-        self.promised: dict[str, Promise] = {}
+        self.commitments: dict[str, DealCommitment] = {}
 
     def open(self, path: str, wish: dict[str, object]) -> None:
         """Open a table with a deal that the server has already committed to."""
@@ -38,17 +38,17 @@ class Deals:
             if error.reason != "deal-used":
                 raise
             return  # an earlier request opened the table, but its response was lost
-        self.promised[table["id"]] = Promise(deal["commitment"], salt)
+        self.commitments[table["id"]] = DealCommitment(deal["commitment"], salt)
 
     def salt_for(self, table: str, commitment: str) -> str:
         """Return the salt for a table with this commitment; the same on every retry."""
-        promise = self.promised.setdefault(table, Promise(commitment, secrets.token_hex(SALT_BYTES)))
-        return promise.salt
+        known = self.commitments.setdefault(table, DealCommitment(commitment, secrets.token_hex(SALT_BYTES)))
+        return known.salt
 
     def check(self, table: str) -> None:
         """Compare the record of a finished game with the commitment. Do nothing if there is no record."""
-        promise = self.promised.pop(table, None)
-        if promise is None:
+        known = self.commitments.pop(table, None)
+        if known is None:
             return
         try:
             with self.client.open("GET", f"/api/tables/{quote(table, safe='')}/record") as answer:
@@ -59,6 +59,6 @@ class Deals:
             return
         else:
             header = record.header
-            kept = header.commitment == promise.commitment and promise.salt in header.salts
+            kept = header.commitment == known.commitment and known.salt in header.salts
             if not kept or record.seed is None:  # without the seed the commitment proves nothing
                 self.broken(table)

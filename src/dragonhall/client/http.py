@@ -11,7 +11,7 @@ from urllib.parse import quote, urlsplit
 
 from dragonhall.core.errors import DragonhallError, OptionError
 
-PATIENCE = 30.0  # timeout in seconds, also between two lines of a stream
+TIMEOUT = 30.0  # timeout in seconds, also between two lines of a stream
 RETRIES = (0.5, 1.0, 2.0, 4.0, 8.0, 16.0, 16.0, 16.0)  # seconds between retries of an unreachable server
 BUSY = (429, 503)
 
@@ -32,7 +32,7 @@ class ServerUnreachableError(DragonhallError):
     code = "join-away"
 
 
-class Stay(urllib.request.HTTPRedirectHandler):
+class NoRedirects(urllib.request.HTTPRedirectHandler):
     """Follow no redirects, so that the token is never sent to another server."""
 
     def redirect_request(self, *_: Any, **__: Any) -> None:
@@ -45,7 +45,7 @@ class ServerClient:
             raise OptionError("join-url", got=url)
         self.url = url.rstrip("/")
         self.headers = {"Authorization": f"Bearer {token}", "Accept-Language": language}
-        self.opener = urllib.request.build_opener(Stay)
+        self.opener = urllib.request.build_opener(NoRedirects)
 
     def open(self, method: str, path: str, body: Any = None) -> HTTPResponse:
         """Send a request and return a successful response.
@@ -56,7 +56,7 @@ class ServerClient:
         headers = self.headers | ({} if data is None else {"Content-Type": "application/json"})
         request = urllib.request.Request(self.url + path, data, headers, method=method)
         try:
-            answer: HTTPResponse = self.opener.open(request, timeout=PATIENCE)
+            answer: HTTPResponse = self.opener.open(request, timeout=TIMEOUT)
         except urllib.error.HTTPError as error:
             with error:
                 raise refusal(error) from None

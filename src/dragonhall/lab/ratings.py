@@ -44,7 +44,7 @@ class Ratings:
         return sorted(rows, key=lambda row: (-row.mean, row.name))
 
 
-def rated(results: Results, sides: Sequence[Side]) -> list[BotRating]:
+def rate_results(results: Results, sides: Sequence[Side]) -> list[BotRating]:
     """Return the ratings of the bots of a run, in the order of its games. One bot plays a whole side."""
     bots = results.plan.bots
     ratings = Ratings(bots)

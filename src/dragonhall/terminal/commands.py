@@ -44,7 +44,7 @@ def view(turn: "Turn", rest: str) -> None:
 
 
 def log(turn: "Turn", rest: str) -> None:
-    turn.table.tell(turn.seat, 0)
+    turn.table.show_log(turn.seat, 0)
     turn.listed = False
 
 
@@ -101,11 +101,11 @@ def hint(turn: "Turn", rest: str) -> None:
 
 
 def pass_turn(turn: "Turn", rest: str) -> None:
-    turn.stand(TURN)
+    turn.set_standing_answer(TURN)
 
 
 def pass_until_attacked(turn: "Turn", rest: str) -> None:
-    turn.stand(ATTACKED)
+    turn.set_standing_answer(ATTACKED)
 
 
 def ask_again(turn: "Turn", rest: str) -> None:

@@ -156,7 +156,7 @@ def tidy(text: str) -> str:
 MARKS = str.maketrans("-:→,", "    ")
 
 
-class Remembering(Words):
+class CachedNames(Words):
     """Messages with a cache, for a search through all actions: each name is looked up once."""
 
     def __init__(self, words: Words) -> None:
@@ -179,7 +179,7 @@ class Remembering(Words):
 
 def actions_meant(game: Game, text: str, words: Words) -> list[Action]:
     """Return all actions, legal or not, that a text matches: whole actions, or else parts of actions."""
-    known, plain = Remembering(words), tidy(text)
+    known, plain = CachedNames(words), tidy(text)
     paths = {code: path for code in range(game.action_total) if (path := game.path(code))}
     exact = [code for code, path in paths.items() if reads(game, path, 0, len(path), plain, known)]
     meant = exact or [code for code, path in paths.items() if part_reads(game, path, plain, known)]

@@ -31,7 +31,7 @@ class Screen:
     """A terminal or a pipe. No information is in colours only."""
 
     def __init__(self, styles: Mapping[str, str], color: bool = True) -> None:
-        soften_streams()
+        replace_unprintable()
         # Rich disables colours for a pipe and for NO_COLOR.
         self.console = Console(
             theme=Theme({**STYLES, **styles}),
@@ -40,7 +40,7 @@ class Screen:
             markup=False,
             emoji=False,
         )
-        self.ascii_only = not shows(DRAWING)
+        self.ascii_only = not can_print(DRAWING)
         self.interactive = sys.stdin.isatty()
         if self.interactive:
             load_line_editing()
@@ -154,7 +154,7 @@ def replace(error: UnicodeError) -> tuple[str | bytes, int]:
     return nearest(error.object[error.start : error.end]), error.end
 
 
-def soften_streams() -> None:
+def replace_unprintable() -> None:
     """Make stdout and stderr replace characters that their encoding lacks by the nearest ASCII."""
     codecs.register_error(HANDLER, replace)
     for stream in (sys.stdout, sys.stderr):
@@ -162,7 +162,7 @@ def soften_streams() -> None:
             stream.reconfigure(errors=HANDLER)
 
 
-def shows(characters: str) -> bool:
+def can_print(characters: str) -> bool:
     """Return whether stdout can encode these characters."""
     try:
         characters.encode(sys.stdout.encoding or "ascii")

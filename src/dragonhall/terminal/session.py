@@ -49,11 +49,11 @@ def read_seats(text: str, players: int) -> list[str]:
     if len(codes) != players:
         raise OptionError("seats", players=players, got=text, count=len(codes))
     for code in codes:
-        seated(code)
+        bot_of_seat(code)
     return codes
 
 
-def seated(code: str) -> Bot | None:
+def bot_of_seat(code: str) -> Bot | None:
     """Return the bot of a seat, or None for a person."""
     return None if code == HUMAN else local_bot(code)
 
@@ -64,7 +64,7 @@ class TerminalSession:
     def __init__(self, match: Match, codes: Sequence[str], words: Words, screen: Screen) -> None:
         self.match = match
         self.codes = codes
-        self.bots = [seated(code) for code in codes]
+        self.bots = [bot_of_seat(code) for code in codes]
         self.words = words.of(match.game)
         self.screen = screen
         self.sealed = False  # hide the seed: in a match of an earlier version both legs have the same deal
@@ -91,13 +91,13 @@ class TerminalSession:
             self.play()
             self.closing()
         except QuitGameError:
-            self.farewell()
+            self.show_saved_state()
         except EndOfInputError:
             self.screen.say(self.words("terminal-end-of-input"))
-            self.farewell()
+            self.show_saved_state()
         except KeyboardInterrupt:
             self.screen.say()
-            self.farewell()
+            self.show_saved_state()
             raise
         return 0
 
@@ -168,7 +168,7 @@ class TerminalSession:
             except SaveError as error:
                 self.screen.say(self.words.sentence(error), "error")
 
-    def farewell(self) -> None:
+    def show_saved_state(self) -> None:
         if self.saved is None:
             self.screen.say(self.words("terminal-not-saved"))
         else:
@@ -210,9 +210,9 @@ class TerminalSession:
         """Show the events since the last call for this seat, one paragraph per action."""
         start = self.read[seat]
         self.read[seat] = len(self.match.events)
-        self.tell(seat, start)
+        self.show_log(seat, start)
 
-    def tell(self, seat: int, start: int) -> None:
+    def show_log(self, seat: int, start: int) -> None:
         for paragraph in self.paragraphs(seat, start):
             self.screen.say(paragraph, "news", bullet=BULLET)
 
@@ -259,7 +259,7 @@ def play_legs(game: Game, seed: bytes, codes: Sequence[str], words: Words, scree
     players = [words(f"{game.name}-player", number=k + 1, code=code) for k, code in enumerate(codes)]
     tables: list[TerminalSession] = []
     for leg, own_seed in enumerate(leg_seeds(seed)):
-        seated = [codes[seat_of(seat, leg)] for seat in range(LEGS)]
+        bot_of_seat = [codes[seat_of(seat, leg)] for seat in range(LEGS)]
         sides = [str(words.name("seat", game.seats[seat_of(player, leg)])) for player in range(LEGS)]
         screen.say()
         screen.say(
@@ -273,16 +273,16 @@ def play_legs(game: Game, seed: bytes, codes: Sequence[str], words: Words, scree
             ),
             "heading",
         )
-        table = TerminalSession(Match(game, own_seed, names=seated), seated, words, screen)
+        table = TerminalSession(Match(game, own_seed, names=bot_of_seat), bot_of_seat, words, screen)
         table.run()
         if not table.match.state.over:
             return 0
         tables.append(table)
-    tell_result(game, [table.match for table in tables], players, words, screen)
+    show_match_result(game, [table.match for table in tables], players, words, screen)
     return 0
 
 
-def tell_result(
+def show_match_result(
     game: Game, matches: Sequence[Match], players: Sequence[str], words: Words, screen: Screen
 ) -> None:
     outcomes = [outcome for match in matches if (outcome := match.state.outcome) is not None]

@@ -79,7 +79,7 @@ class Turn:
 
     # ---- standing answers ----------------------------------------------------------------------
 
-    def stand(self, until: str) -> None:
+    def set_standing_answer(self, until: str) -> None:
         """Set a standing answer to pass, and pass now if this decision allows it."""
         standing = self.table.standing[self.seat]
         standing.begin(until, self.view)

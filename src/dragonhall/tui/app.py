@@ -13,13 +13,13 @@ from dragonhall.core.errors import DragonhallError
 from dragonhall.core.records.match import Match
 from dragonhall.core.text.messages import LANGUAGES, Words
 from dragonhall.files.pack_files import PackFile
-from dragonhall.terminal.screen import DRAWING, shows
+from dragonhall.terminal.screen import DRAWING, can_print
 from dragonhall.terminal.session import HUMAN
 from dragonhall.tui.base import AppScreen
-from dragonhall.tui.bot_process import ProcessThinker, Thinker
+from dragonhall.tui.bot_process import BotRunner, ProcessBotRunner
 from dragonhall.tui.lobby import LobbyScreen
 from dragonhall.tui.replay import ReplayScreen
-from dragonhall.tui.saved_games import Journal, Shelf, is_sealed, legs_of
+from dragonhall.tui.saved_games import Journal, SavedGames, is_sealed, legs_of
 from dragonhall.tui.setup import SetupScreen
 from dragonhall.tui.table import TableScreen
 
@@ -78,15 +78,15 @@ class TerminalApp(App[None]):
         self,
         folder: Path,
         words: Words,
-        thinker: Callable[[], Thinker] = ProcessThinker,
+        bot_runner: Callable[[], BotRunner] = ProcessBotRunner,
         pace: float = 1.0,
         boxes: Sequence[PackFile] = (),
     ) -> None:
         super().__init__()
-        self.shelf = Shelf(folder, boxes)
+        self.saved_games = SavedGames(folder, boxes)
         self.words = words
-        self.thinker = thinker
-        self.ascii_only = not shows(DRAWING)  # check now: Textual replaces stdout when it runs
+        self.bot_runner = bot_runner
+        self.ascii_only = not can_print(DRAWING)  # check now: Textual replaces stdout when it runs
         self.pace = pace  # factor for the delay between moves when only bots play
         self.opening: Callable[[], None] | None = None
 
@@ -106,25 +106,25 @@ class TerminalApp(App[None]):
 
     def open_table(self, journal: Journal, codes: list[str], instead: bool = False) -> None:
         """Open a game; with `instead`, replace the current screen."""
-        self.show(TableScreen(journal, codes, self.thinker(), self.ascii_only), instead)
+        self.show(TableScreen(journal, codes, self.bot_runner(), self.ascii_only), instead)
 
     def resume(self, file: Path, instead: bool = False) -> None:
         """Continue a game; of a two-leg match, the leg that is not finished."""
 
         def go() -> None:
             legs = legs_of(file)
-            journal = self.shelf.resume((legs.due if legs is not None else None) or file)
+            journal = self.saved_games.resume((legs.due if legs is not None else None) or file)
             self.open_table(journal, codes_of(journal.match), instead)
 
-        self.guarded(go)
+        self.run_showing_errors(go)
 
     def replay(self, file: Path, instead: bool = False) -> None:
         def go() -> None:
-            match = self.shelf.match(file)
+            match = self.saved_games.match(file)
             sealed = not match.state.over or is_sealed(file)
             self.show(ReplayScreen(file, match, codes_of(match), self.ascii_only, sealed), instead)
 
-        self.guarded(go)
+        self.run_showing_errors(go)
 
     def show(self, screen: AppScreen, instead: bool) -> None:
         if instead:
@@ -132,14 +132,14 @@ class TerminalApp(App[None]):
         else:
             self.push_screen(screen)
 
-    def guarded(self, act: Callable[[], None]) -> None:
+    def run_showing_errors(self, act: Callable[[], None]) -> None:
         """Call `act`; show a DragonhallError as a notification."""
         try:
             act()
         except DragonhallError as error:
-            self.tell_error(error)
+            self.show_error(error)
 
-    def tell_error(self, error: DragonhallError) -> None:
+    def show_error(self, error: DragonhallError) -> None:
         self.notify(self.words.sentence(error), severity="error", markup=False, timeout=8)
 
     # ---- language ----------------------------------------------------------------------------------
@@ -150,7 +150,7 @@ class TerminalApp(App[None]):
         self.words = Words(following)
         for screen in self.screen_stack:
             if isinstance(screen, AppScreen):
-                screen.respeak()
+                screen.update_texts()
 
 
 def codes_of(match: Match) -> list[str]:

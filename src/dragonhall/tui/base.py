@@ -20,12 +20,12 @@ class AppScreen(Screen[None]):
     VERTICAL_BREAKPOINTS = [(0, "-low"), (TALL, "-tall")]  # noqa: RUF012
 
     @property
-    def hall(self) -> "TerminalApp":
+    def terminal_app(self) -> "TerminalApp":
         return cast("TerminalApp", self.app)
 
     @property
     def words(self) -> Words:
-        return self.hall.words
+        return self.terminal_app.words
 
     @property
     def tall(self) -> bool:
@@ -35,6 +35,6 @@ class AppScreen(Screen[None]):
         """Return the keys that the key bar shows."""
         raise NotImplementedError
 
-    def respeak(self) -> None:
+    def update_texts(self) -> None:
         """Update all texts after a change of language."""
         raise NotImplementedError

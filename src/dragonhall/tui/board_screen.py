@@ -20,14 +20,14 @@ from dragonhall.games.terminal_renderers import renderer_data, terminal_renderer
 from dragonhall.terminal.screen import STYLES, Screen
 from dragonhall.terminal.session import BULLET, TerminalSession
 from dragonhall.tui.base import WIDTH, AppScreen
-from dragonhall.tui.dialogs import Reading
+from dragonhall.tui.dialogs import TextDialog
 from dragonhall.tui.widgets import Board, KeyBar
 
 ROWS = (3, 6)  # lines for recent events: on a low screen, on a tall one
 SCROLLED = 3  # lines per scroll step
 
 
-class Sheet(Screen):
+class CapturedScreen(Screen):
     """A screen that collects its output until `take` is called. Texts are not wrapped."""
 
     def __init__(self, styles: Mapping[str, str], ascii_only: bool) -> None:  # creates no console
@@ -63,7 +63,7 @@ class Sheet(Screen):
         return text
 
 
-class PaneTable(TerminalSession):
+class PaneSession(TerminalSession):
     """A session whose board is drawn by the app."""
 
     def board(self, seat: int, legend: bool = False) -> None:
@@ -74,7 +74,7 @@ class PaneTable(TerminalSession):
         return [Text(BULLET + paragraph) for paragraph in self.paragraphs(seat, start, end)]
 
 
-class PictureScreen(AppScreen):
+class BoardScreen(AppScreen):
     """A match, drawn from the view of a seat or a spectator."""
 
     def __init__(self, match: Match, codes: Sequence[str], ascii_only: bool) -> None:
@@ -82,8 +82,8 @@ class PictureScreen(AppScreen):
         self.match = match
         self.codes = codes
         self.picture = terminal_renderer_of(match.game)
-        self.sheet = Sheet(self.picture.STYLES, ascii_only)
-        self.table: PaneTable | None = None
+        self.sheet = CapturedScreen(self.picture.STYLES, ascii_only)
+        self.table: PaneSession | None = None
 
     def compose(self) -> ComposeResult:
         yield Static(id="title", markup=False)
@@ -115,10 +115,10 @@ class PictureScreen(AppScreen):
         self.call_after_refresh(self.start)
 
     @property
-    def seated(self) -> PaneTable:
+    def session(self) -> PaneSession:
         """The session of the table. Created on first use, when the language is known."""
         if self.table is None:
-            self.table = PaneTable(self.match, self.codes, self.words, self.sheet)
+            self.table = PaneSession(self.match, self.codes, self.words, self.sheet)
         return self.table
 
     # ---- showing -------------------------------------------------------------------------------
@@ -130,7 +130,7 @@ class PictureScreen(AppScreen):
             self.match.game,
             renderer_data(View(state, seat)),
             seat,
-            self.seated.words,
+            self.session.words,
             self.sheet.columns,
             self.sheet.ascii_only,
             legend=self.tall,
@@ -142,7 +142,7 @@ class PictureScreen(AppScreen):
         self.query_one("#title", Static).update("   ".join([game, *parts]))
 
     def who(self, seat: int) -> str:
-        return self.words("app-spectator") if seat == SPECTATOR else self.seated.name(seat)
+        return self.words("app-spectator") if seat == SPECTATOR else self.session.name(seat)
 
     def say(self, lines: Sequence[Text]) -> None:
         """Show the last of these lines below the board, as many as fit."""
@@ -157,7 +157,7 @@ class PictureScreen(AppScreen):
 
     def read(self, title: str, lines: Sequence[Text], at_end: bool = False) -> None:
         """Open a dialog with a text."""
-        self.app.push_screen(Reading(title, lines, self.words, at_end))
+        self.app.push_screen(TextDialog(title, lines, self.words, at_end))
 
     def label(self) -> None:
         self.query_one("#log", RichLog).border_title = self.words("app-key-log")
@@ -165,8 +165,8 @@ class PictureScreen(AppScreen):
 
     # ---- language and size -----------------------------------------------------------------------
 
-    def respeak(self) -> None:
-        self.seated.words = self.words.of(self.match.game)
+    def update_texts(self) -> None:
+        self.session.words = self.words.of(self.match.game)
         self.label()
         self.redraw()
 
@@ -179,6 +179,6 @@ class PictureScreen(AppScreen):
         frame.scroll_relative(y=by * SCROLLED, animate=False)
 
 
-def told_lines(text: str) -> list[Text]:
+def text_lines(text: str) -> list[Text]:
     """Split a message into lines for a dialog."""
     return [Text(line) for line in text.split("\n")]

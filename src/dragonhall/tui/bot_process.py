@@ -17,7 +17,7 @@ class BotProcessError(DragonhallError, RuntimeError):
     code = "bot-gone"
 
 
-class Thinker(Protocol):
+class BotRunner(Protocol):
     async def choose(self, match: Match, code: str) -> str:
         """Return the action that this bot chooses for the seat that must decide."""
 
@@ -25,7 +25,7 @@ class Thinker(Protocol):
         """Stop the process, if there is one."""
 
 
-class ProcessThinker:
+class ProcessBotRunner:
     """One process per table, restarted if it crashes."""
 
     def __init__(self) -> None:

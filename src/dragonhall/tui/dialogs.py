@@ -14,7 +14,7 @@ from textual.widgets import Button, Static
 from dragonhall.core.text.messages import Words
 
 
-class Cover(Screen[None]):
+class CoverDialog(Screen[None]):
     """A screen that hides the table until the next player is ready."""
 
     AUTO_FOCUS = "#uncover"
@@ -38,7 +38,7 @@ class Cover(Screen[None]):
         self.dismiss(None)
 
 
-class Reading(ModalScreen[None]):
+class TextDialog(ModalScreen[None]):
     """A dialog with a text, such as help or the log."""
 
     AUTO_FOCUS = "#reading"
@@ -72,7 +72,7 @@ class Reading(ModalScreen[None]):
         self.dismiss(None)
 
 
-class Sure(ModalScreen[bool]):
+class ConfirmDialog(ModalScreen[bool]):
     """A dialog with a yes/no question."""
 
     AUTO_FOCUS = "#no"

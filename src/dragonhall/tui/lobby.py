@@ -15,8 +15,8 @@ from dragonhall.core.text.messages import Words
 from dragonhall.games.terminal_renderers import terminal_games
 from dragonhall.terminal.session import HUMAN
 from dragonhall.tui.base import AppScreen
-from dragonhall.tui.dialogs import Reading, Sure
-from dragonhall.tui.saved_games import Saved, legs_of
+from dragonhall.tui.dialogs import ConfirmDialog, TextDialog
+from dragonhall.tui.saved_games import SavedGame, legs_of
 from dragonhall.tui.widgets import Key, KeyBar
 
 BANNER = "◆━━━━━━━━━━  D R A G O N H A L L  ━━━━━━━━━━◆"
@@ -37,7 +37,7 @@ class LobbyScreen(AppScreen):
 
     def __init__(self) -> None:
         super().__init__()
-        self.games: list[Saved] = []
+        self.games: list[SavedGame] = []
 
     def compose(self) -> ComposeResult:
         words = self.words
@@ -77,7 +77,7 @@ class LobbyScreen(AppScreen):
         titles = ("app-column-game", "app-column-who", "app-column-standing", "app-column-when")
         for title, width in zip(titles, self.widths(), strict=True):
             table.add_column(words(title), width=width)
-        self.games = self.hall.shelf.games()
+        self.games = self.terminal_app.saved_games.games()
         for saved in self.games:
             table.add_row(*cells(saved, words))
         table.display = bool(self.games)
@@ -94,7 +94,7 @@ class LobbyScreen(AppScreen):
         if self.query(DataTable):
             self.fill()
 
-    def chosen(self) -> Saved | None:
+    def chosen(self) -> SavedGame | None:
         row = self.query_one(DataTable).cursor_row
         return self.games[row] if 0 <= row < len(self.games) else None
 
@@ -105,23 +105,23 @@ class LobbyScreen(AppScreen):
         if saved is None:
             return
         if saved.error is not None:
-            self.hall.tell_error(saved.error)
+            self.terminal_app.show_error(saved.error)
         elif saved.record is not None and saved.record.end is not None:
-            self.hall.replay(saved.file)
+            self.terminal_app.replay(saved.file)
         else:
-            self.hall.resume(saved.file)
+            self.terminal_app.resume(saved.file)
 
     @on(Button.Pressed)
     def pressed(self, event: Button.Pressed) -> None:
-        self.hall.set_up((event.button.id or "").removeprefix("new-"))
+        self.terminal_app.set_up((event.button.id or "").removeprefix("new-"))
 
     def action_new(self) -> None:
-        self.hall.set_up(terminal_games()[0])
+        self.terminal_app.set_up(terminal_games()[0])
 
     def action_replay(self) -> None:
         saved = self.chosen()
         if saved is not None:
-            self.hall.replay(saved.file)
+            self.terminal_app.replay(saved.file)
 
     def action_refresh(self) -> None:
         self.fill()
@@ -136,23 +136,25 @@ class LobbyScreen(AppScreen):
 
         def drop() -> None:
             for file in files:
-                self.hall.shelf.drop(file)
+                self.terminal_app.saved_games.drop(file)
 
         def answered(sure: bool | None) -> None:
             if sure:
-                self.hall.guarded(drop)
+                self.terminal_app.run_showing_errors(drop)
                 self.fill()
                 self.focus_first()
 
         names = ", ".join(file.name for file in files)
-        self.app.push_screen(Sure(self.words("app-drop", file=names), self.words), answered)
+        self.app.push_screen(ConfirmDialog(self.words("app-drop", file=names), self.words), answered)
 
     def action_help(self) -> None:
         lines = [
             Text(line)
-            for line in self.words("app-help-lobby", folder=str(self.hall.shelf.folder)).split("\n")
+            for line in self.words("app-help-lobby", folder=str(self.terminal_app.saved_games.folder)).split(
+                "\n"
+            )
         ]
-        self.app.push_screen(Reading(self.words("app-key-help"), lines, self.words))
+        self.app.push_screen(TextDialog(self.words("app-key-help"), lines, self.words))
 
     def keys(self) -> list[Key]:
         words = self.words
@@ -169,7 +171,7 @@ class LobbyScreen(AppScreen):
     def action_go_on(self) -> None:
         self.go_on()
 
-    def respeak(self) -> None:
+    def update_texts(self) -> None:
         self.run_worker(self.rebuild())
 
     async def rebuild(self) -> None:
@@ -178,7 +180,7 @@ class LobbyScreen(AppScreen):
             self.on_mount()
 
 
-def cells(saved: Saved, words: Words) -> list[Text]:
+def cells(saved: SavedGame, words: Words) -> list[Text]:
     """Return the row of a saved game: game, players, status and date."""
     when = Text(f"{datetime.fromtimestamp(saved.played):%Y-%m-%d}", "dim")
     if saved.record is None:

@@ -13,15 +13,15 @@ from textual.widgets import RichLog, Static
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.records.match import Match
 from dragonhall.core.state import State
-from dragonhall.tui.board_screen import PictureScreen, told_lines
-from dragonhall.tui.widgets import Key, Scrubber
+from dragonhall.tui.board_screen import BoardScreen, text_lines
+from dragonhall.tui.widgets import Key, ReplaySlider
 
 LEAP = 10
 SPEEDS = (0.5, 1.0, 2.0, 5.0, 10.0, 25.0)  # actions per second
 REMEMBERED = 100  # number of past events in the log
 
 
-class ReplayScreen(PictureScreen):
+class ReplayScreen(BoardScreen):
     """A record, position by position. If `sealed`, only the view of a spectator is available."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
@@ -54,11 +54,11 @@ class ReplayScreen(PictureScreen):
     def compose_below(self) -> ComposeResult:
         with Horizontal(id="scrub"):
             yield Static(id="running")
-            yield Scrubber(self.sheet.ascii_only, id="scrubber")
+            yield ReplaySlider(self.sheet.ascii_only, id="scrubber")
             yield Static(id="where", markup=False)
 
     def start(self) -> None:
-        self.query_one(Scrubber).total = self.plies
+        self.query_one(ReplaySlider).total = self.plies
         self.go(0)
 
     @property
@@ -71,8 +71,8 @@ class ReplayScreen(PictureScreen):
         self.ply = min(self.plies, max(0, ply))
         self.redraw()
 
-    @on(Scrubber.Moved)
-    def scrubbed(self, event: Scrubber.Moved) -> None:
+    @on(ReplaySlider.Moved)
+    def scrubbed(self, event: ReplaySlider.Moved) -> None:
         self.go(event.position)
 
     def action_step(self, by: int) -> None:
@@ -115,7 +115,7 @@ class ReplayScreen(PictureScreen):
     def action_eyes(self) -> None:
         """Switch to the view of the next seat, unless the record is sealed."""
         if self.sealed:
-            self.say(told_lines(self.words("app-eyes-sealed")))
+            self.say(text_lines(self.words("app-eyes-sealed")))
             return
         self.seat = self.seat + 1 if self.seat + 1 < self.match.game.players else SPECTATOR
         self.redraw()
@@ -125,32 +125,30 @@ class ReplayScreen(PictureScreen):
         self.dismiss(None)
 
     def action_help(self) -> None:
-        self.read(self.words("app-key-help"), told_lines(self.words("app-help-replay")))
+        self.read(self.words("app-key-help"), text_lines(self.words("app-help-replay")))
 
     # ---- showing -------------------------------------------------------------------------------
 
     def redraw(self) -> None:
         self.show_picture(self.states[self.ply], self.seat)
         self.show_title(self.words("app-eyes", seat=self.who(self.seat)), self.file.name)
-        self.tell()
+        self.show_events()
         self.show_where()
 
-    def tell(self) -> None:
+    def show_events(self) -> None:
         """Show the events up to this position in the log, and the last one below the board."""
         count = sum(at <= self.ply for at, _ in self.match.events)
-        told = self.seated.log(self.seat, max(0, count - REMEMBERED), count)
-        self.say(told[-1:])
+        lines = self.session.log(self.seat, max(0, count - REMEMBERED), count)
+        self.say(lines[-1:])
         log = self.query_one("#log", RichLog)
         log.clear()
-        for line in told:
+        for line in lines:
             log.write(line)
 
     def show_where(self) -> None:
-        scrubber = self.query_one(Scrubber)
-        scrubber.position = self.ply
-        self.query_one("#running", Static).update(
-            f"[@click=screen.run]{scrubber.sign(self.timer is None)}[/]"
-        )
+        slider = self.query_one(ReplaySlider)
+        slider.position = self.ply
+        self.query_one("#running", Static).update(f"[@click=screen.run]{slider.sign(self.timer is None)}[/]")
         where = self.words("app-where", ply=self.ply, plies=str(self.plies), speed=f"{SPEEDS[self.speed]:g}")
         self.query_one("#where", Static).update(where)
 

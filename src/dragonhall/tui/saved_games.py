@@ -1,4 +1,4 @@
-"""Saved games: a folder of records. Each move is appended as it is played, so a crash loses nothing.
+"""SavedGame games: a folder of records. Each move is appended as it is played, so a crash loses nothing.
 
 A match of two legs (MT-1) is two files, created together, whose names differ only in the ending.
 """
@@ -23,7 +23,7 @@ from dragonhall.files.atomic import save_error, write_atomically
 from dragonhall.files.pack_files import PackFile
 from dragonhall.files.record_files import game_of
 from dragonhall.terminal.screen import Screen
-from dragonhall.terminal.session import tell_result
+from dragonhall.terminal.session import show_match_result
 
 ENDING = ".jsonl"
 PACKS = "packs"  # subfolder with the packs of the games, named by their hash
@@ -37,7 +37,7 @@ def games_folder(environment: Mapping[str, str]) -> Path:
 
 
 @dataclass(frozen=True, slots=True)
-class Saved:
+class SavedGame:
     """A saved game; if it cannot be read, `error` is set and `record` is None."""
 
     file: Path
@@ -46,14 +46,14 @@ class Saved:
     error: DragonhallError | None = None
 
 
-class Shelf:
+class SavedGames:
     """A folder of saved games, and custom packs for new games."""
 
     def __init__(self, folder: Path, boxes: Sequence[PackFile] = ()) -> None:
         self.folder = folder
         self.boxes = {box.game: box for box in boxes}
 
-    def games(self) -> list[Saved]:
+    def games(self) -> list[SavedGame]:
         """Return the saved games, latest first."""
         if not self.folder.is_dir():
             return []
@@ -61,11 +61,11 @@ class Shelf:
         dated.sort(key=lambda pair: (-pair[0], pair[1].name))
         return [self.saved(file, played) for played, file in dated[:MOST_SHOWN]]
 
-    def saved(self, file: Path, played: float) -> Saved:
+    def saved(self, file: Path, played: float) -> SavedGame:
         try:
-            return Saved(file, played, read_journal(file))
+            return SavedGame(file, played, read_journal(file))
         except DragonhallError as error:
-            return Saved(file, played, None, error)
+            return SavedGame(file, played, None, error)
 
     def begin(self, match: Match) -> "Journal":
         """Create a file for a new game."""
@@ -213,21 +213,21 @@ class Legs:
     def number(self, file: Path) -> int:
         return self.files.index(file) + 1
 
-    def tell(self, shelf: Shelf, words: Words, screen: Screen) -> None:
+    def show_result(self, saved_games: SavedGames, words: Words, screen: Screen) -> None:
         """Show the result of the match."""
-        matches = [shelf.match(file) for file in self.files]
+        matches = [saved_games.match(file) for file in self.files]
         game, codes = matches[0].game, matches[0].header.names
         players = [words(f"{game.name}-player", number=k + 1, code=code) for k, code in enumerate(codes)]
-        tell_result(game, matches, players, words, screen)
+        show_match_result(game, matches, players, words, screen)
 
 
-def begin_legs(shelf: Shelf, game: Game, seed: bytes, codes: Sequence[str]) -> Journal:
+def begin_legs(saved_games: SavedGames, game: Game, seed: bytes, codes: Sequence[str]) -> Journal:
     """Create both legs, the second with the sides swapped, and return the first."""
-    files = shelf.fresh(game.name, ENDINGS)
-    seated = [[codes[seat_of(seat, leg)] for seat in range(LEGS)] for leg in range(LEGS)]
+    files = saved_games.fresh(game.name, ENDINGS)
+    session = [[codes[seat_of(seat, leg)] for seat in range(LEGS)] for leg in range(LEGS)]
     first, second = (
         Journal(file, Match(game, own_seed, names=names))
-        for file, own_seed, names in zip(files, leg_seeds(seed), seated, strict=True)
+        for file, own_seed, names in zip(files, leg_seeds(seed), session, strict=True)
     )
     second.close()
     return first

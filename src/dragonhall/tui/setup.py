@@ -17,7 +17,7 @@ from dragonhall.core.records.match_legs import LEGS
 from dragonhall.core.text.messages import Words
 from dragonhall.games import configure, game_class
 from dragonhall.games.terminal_renderers import terminal_games
-from dragonhall.terminal.session import HUMAN, seated
+from dragonhall.terminal.session import HUMAN, bot_of_seat
 from dragonhall.tui.base import AppScreen
 from dragonhall.tui.saved_games import begin_legs
 from dragonhall.tui.widgets import Key, KeyBar
@@ -86,7 +86,7 @@ class SetupScreen(AppScreen):
 
     def about(self) -> str:
         """Return the description of the game, or the name of the custom pack."""
-        box = self.hall.shelf.boxes.get(self.game)
+        box = self.terminal_app.saved_games.boxes.get(self.game)
         if box is None:
             return self.words(f"{self.game}-about")
         return self.words("app-own-pack", file=Path(box.pack.origin).name)
@@ -130,7 +130,7 @@ class SetupScreen(AppScreen):
         return found
 
     def table(self) -> Game:
-        box = self.hall.shelf.boxes.get(self.game)
+        box = self.terminal_app.saved_games.boxes.get(self.game)
         return configure(self.game, self.players, self.options, None if box is None else box.pack)
 
     # ---- changes -------------------------------------------------------------------------------
@@ -196,16 +196,16 @@ class SetupScreen(AppScreen):
         codes = self.codes[: self.players]
         try:
             for code in codes:
-                seated(code)
+                bot_of_seat(code)
             seed = seed_bytes(read_seed(self.seed))
             if self.match == TWO_LEG:
-                journal = begin_legs(self.hall.shelf, self.table(), seed, codes)
+                journal = begin_legs(self.terminal_app.saved_games, self.table(), seed, codes)
             else:
-                journal = self.hall.shelf.begin(Match(self.table(), seed, names=codes))
+                journal = self.terminal_app.saved_games.begin(Match(self.table(), seed, names=codes))
         except DragonhallError as error:
             self.query_one("#problem", Static).update(self.words.sentence(error))
             return
-        self.hall.open_table(journal, codes, instead=True)
+        self.terminal_app.open_table(journal, codes, instead=True)
 
     def action_leave(self) -> None:
         self.dismiss(None)
@@ -219,7 +219,7 @@ class SetupScreen(AppScreen):
             Key("Esc", words("app-cancel"), "screen.leave"),
         ]
 
-    def respeak(self) -> None:
+    def update_texts(self) -> None:
         self.remake("game")
 
 

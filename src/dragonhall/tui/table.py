@@ -16,9 +16,9 @@ from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.view import View
 from dragonhall.terminal.session import QuitGameError
 from dragonhall.terminal.turn import Turn
-from dragonhall.tui.board_screen import PictureScreen, told_lines
-from dragonhall.tui.bot_process import Thinker
-from dragonhall.tui.dialogs import Cover
+from dragonhall.tui.board_screen import BoardScreen, text_lines
+from dragonhall.tui.bot_process import BotRunner
+from dragonhall.tui.dialogs import CoverDialog
 from dragonhall.tui.saved_games import Journal, is_sealed, legs_of
 from dragonhall.tui.widgets import Board, Key, pointed_at
 
@@ -29,7 +29,7 @@ WATCHED = 0.2  # seconds per action when only bots play
 SECOND_LEG, REPLAY, LEAVE = "second-leg", "replay", "leave"
 
 
-class TableScreen(PictureScreen):
+class TableScreen(BoardScreen):
     """A game, played from its current position to the end."""
 
     AUTO_FOCUS = "#choices"
@@ -45,11 +45,11 @@ class TableScreen(PictureScreen):
         Binding("f10", "leave"),
     ]
 
-    def __init__(self, journal: Journal, codes: list[str], thinker: Thinker, ascii_only: bool) -> None:
+    def __init__(self, journal: Journal, codes: list[str], bot_runner: BotRunner, ascii_only: bool) -> None:
         super().__init__(journal.match, codes, ascii_only)
         self.journal = journal
         self.legs = legs_of(journal.file)
-        self.thinker = thinker
+        self.bot_runner = bot_runner
         self.turn: Turn | None = None
         self.answered = asyncio.Event()
         self.hinting = False
@@ -65,14 +65,14 @@ class TableScreen(PictureScreen):
         self.run_worker(self.course(), name="course", exclusive=True)
 
     async def on_unmount(self) -> None:
-        await self.thinker.stop()
+        await self.bot_runner.stop()
         self.journal.close()
 
     # ---- the game ------------------------------------------------------------------------------
 
     async def course(self) -> None:
         """Main loop: get each decision from its bot or player until the game is over."""
-        table = self.seated
+        table = self.session
         try:
             while (decision := self.match.state.decision) is not None:
                 standing = table.standing[decision.seat]
@@ -88,14 +88,14 @@ class TableScreen(PictureScreen):
             self.say([Text(self.words.sentence(error), "bold red")])
 
     async def let_bot_play(self, seat: int) -> None:
-        people, code = self.seated.people, self.codes[seat]
+        people, code = self.session.people, self.codes[seat]
         if not people:
             self.show_table(SPECTATOR)
         self.list_options([])
-        self.show_question(self.words("app-thinking", seat=self.seated.name(seat), bot=code))
-        self.match.play(await self.thinker.choose(self.match, code))
+        self.show_question(self.words("app-thinking", seat=self.session.name(seat), bot=code))
+        self.match.play(await self.bot_runner.choose(self.match, code))
         if not people:
-            await asyncio.sleep(self.hall.pace * WATCHED)
+            await asyncio.sleep(self.terminal_app.pace * WATCHED)
 
     async def let_person_play(self, turn: Turn) -> None:
         if turn.forced is not None and not turn.can_undo():
@@ -103,7 +103,7 @@ class TableScreen(PictureScreen):
             return
         self.journal.keep(sync=True)
         await self.give_screen(turn.seat)
-        self.seated.news(turn.seat)
+        self.session.news(turn.seat)
         self.ask(turn)
         self.say(self.sheet.take())
         self.answered.clear()
@@ -114,14 +114,14 @@ class TableScreen(PictureScreen):
 
     async def give_screen(self, seat: int) -> None:
         """With several people at one screen, hide the view of the previous player."""
-        if len(self.seated.people) > 1 and self.seated.at_screen != seat:
+        if len(self.session.people) > 1 and self.session.at_screen != seat:
             self.blank()
-            await self.app.push_screen_wait(Cover(self.words, self.seated.name(seat)))
-        self.seated.at_screen = seat
+            await self.app.push_screen_wait(CoverDialog(self.words, self.session.name(seat)))
+        self.session.at_screen = seat
 
     def close_game(self) -> None:
         """Show the result, the seed and what to do next; after the last leg, the result of the match."""
-        table = self.seated
+        table = self.session
         self.journal.keep(sync=True)
         table.sealed = is_sealed(self.journal.file)
         viewer = table.people[0] if len(table.people) == 1 else SPECTATOR
@@ -131,7 +131,7 @@ class TableScreen(PictureScreen):
         table.saved = (str(self.journal.file), self.match.state.ply)
         table.closing()
         if self.legs is not None and not self.second_leg_due:
-            self.legs.tell(self.hall.shelf, self.words, self.sheet)
+            self.legs.show_result(self.terminal_app.saved_games, self.words, self.sheet)
         self.list_ways()
         self.read(self.words("app-over"), self.sheet.take())
 
@@ -154,7 +154,7 @@ class TableScreen(PictureScreen):
     def show_table(self, seat: int) -> None:
         """Show the board from the view of this seat, the players and the log."""
         self.show_picture(self.match.state, seat)
-        table = self.seated
+        table = self.session
         leg = [self.words("app-leg", number=self.legs.number(self.journal.file))] if self.legs else []
         who = " · ".join(f"{table.name(k)}: {table.role(k)}" for k in range(len(self.codes)))
         self.show_title(*leg, who)
@@ -185,9 +185,9 @@ class TableScreen(PictureScreen):
         self.list_options([(text, None) for text in texts])
         question = self.words(f"{self.match.game.name}-decision-{turn.kind}")
         prefix = () if turn.forced is not None else turn.narrowing.prefix
-        chosen = self.match.game.phrase(self.seated.words, prefix)
+        chosen = self.match.game.phrase(self.session.words, prefix)
         under = f"{chosen} › {turn.prompt()}" if chosen else turn.prompt()
-        self.show_question(f"{self.seated.name(turn.seat)}: {question}", under.strip())
+        self.show_question(f"{self.session.name(turn.seat)}: {question}", under.strip())
 
     def list_ways(self) -> None:
         """List what to do after a finished game."""
@@ -224,7 +224,7 @@ class TableScreen(PictureScreen):
             self.action_leave()
             return
         if len(self.match.moves) < moves:
-            self.hall.guarded(self.journal.keep)
+            self.terminal_app.run_showing_errors(self.journal.keep)
         if turn.decided is not None or turn.over:
             self.sheet.take()
             self.answered.set()
@@ -239,9 +239,9 @@ class TableScreen(PictureScreen):
     @on(OptionList.OptionSelected, "#choices")
     def choose(self, event: OptionList.OptionSelected) -> None:
         if event.option_id == SECOND_LEG:
-            self.hall.resume(self.journal.file, instead=True)
+            self.terminal_app.resume(self.journal.file, instead=True)
         elif event.option_id == REPLAY:
-            self.hall.replay(self.journal.file, instead=True)
+            self.terminal_app.replay(self.journal.file, instead=True)
         elif event.option_id == LEAVE:
             self.action_leave()
         else:
@@ -264,7 +264,7 @@ class TableScreen(PictureScreen):
         for number, choice in enumerate(self.turn.choices(), 1):
             for thing in choice.things[-1:]:
                 names.setdefault(thing.name, number)
-                names.setdefault(str(self.seated.words.name(thing.kind, thing.name)), number)
+                names.setdefault(str(self.session.words.name(thing.kind, thing.name)), number)
         meant = pointed_at(event.line, event.column, names)
         if meant is not None:
             self.answer(str(meant))
@@ -305,11 +305,11 @@ class TableScreen(PictureScreen):
     def action_help(self) -> None:
         if self.turn is not None:
             self.turn.answer("?")
-        lines = [*told_lines(self.words("app-help-table")), Text(), *self.sheet.take()]
+        lines = [*text_lines(self.words("app-help-table")), Text(), *self.sheet.take()]
         self.read(self.words("app-key-help"), lines)
 
     def action_log(self) -> None:
-        self.read(self.words("app-key-log"), self.seated.log(self.viewer), at_end=True)
+        self.read(self.words("app-key-log"), self.session.log(self.viewer), at_end=True)
 
     def action_why(self) -> None:
         """Start a `why` command in the input line."""
@@ -323,18 +323,18 @@ class TableScreen(PictureScreen):
 
     async def hint(self, ply: int) -> None:
         self.hinting = True
-        self.say(told_lines(self.words("app-hinting")))
+        self.say(text_lines(self.words("app-hinting")))
         try:
-            action = await self.thinker.choose(self.match, HINT)
+            action = await self.bot_runner.choose(self.match, HINT)
         except DragonhallError as error:
-            self.hall.tell_error(error)
+            self.terminal_app.show_error(error)
             return
         finally:
             self.hinting = False
         if self.turn is not None and len(self.match.moves) == ply:  # else the hint is too late
             path = self.match.game.action(action).path
-            phrase = self.match.game.phrase(self.seated.words, path)
-            self.say(told_lines(self.words("app-hint", bot=HINT, action=phrase)))
+            phrase = self.match.game.phrase(self.session.words, path)
+            self.say(text_lines(self.words("app-hint", bot=HINT, action=phrase)))
 
     def action_undo(self) -> None:
         self.answer("undo")
@@ -350,7 +350,7 @@ class TableScreen(PictureScreen):
     def action_leave(self) -> None:
         """Save the game and close the screen."""
         self.workers.cancel_node(self)
-        self.hall.guarded(lambda: self.journal.keep(sync=True))
+        self.terminal_app.run_showing_errors(lambda: self.journal.keep(sync=True))
         self.dismiss(None)
 
     # ---- language and size -----------------------------------------------------------------------
@@ -363,7 +363,7 @@ class TableScreen(PictureScreen):
         self.logged = len(self.match.events) + 1  # forces `show_table` to rewrite the log
         decision = self.match.state.decision
         if self.turn is not None and decision is not None:
-            self.ask(Turn(self.seated, decision))
+            self.ask(Turn(self.session, decision))
         elif decision is None:
             self.show_table(self.viewer)
             self.list_ways()

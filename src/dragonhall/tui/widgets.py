@@ -41,7 +41,7 @@ class KeyBar(Static):
         self.update(Content("").join(parts))
 
 
-class Scrubber(Widget):
+class ReplaySlider(Widget):
     """The current position between the deal and the end; click or drag to move."""
 
     position = reactive(0)
@@ -96,7 +96,7 @@ class Scrubber(Widget):
 
 WALLS = re.compile(r"[│|┌┐└┘├┤┬┴┼]")
 
-Wanted = TypeVar("Wanted")
+ChoiceT = TypeVar("ChoiceT")
 
 
 class Board(Static):
@@ -124,7 +124,7 @@ class Board(Static):
             self.post_message(self.Pointed(self.lines[spot.y], spot.x))
 
 
-def pointed_at(line: str, column: int, names: Mapping[str, Wanted]) -> Wanted | None:
+def pointed_at(line: str, column: int, names: Mapping[str, ChoiceT]) -> ChoiceT | None:
     """Return the value of the name at this column, or of the only name in the same cell of the board.
 
     >>> names = {"b1": 1, "b2": 2, "archer 1": 3}

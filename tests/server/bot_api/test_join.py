@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from dragonhall.agents.hosted import Guest, Wishes
+from dragonhall.agents.hosted import HostedBot, JoinSettings
 from dragonhall.agents.program import command_of
 from dragonhall.client.http import ServerClient
 from dragonhall.core.text.messages import Words
@@ -87,7 +87,7 @@ def test_invalid_token_prints_one_sentence(quick_server: RunningServer) -> None:
 class Forgetful(ServerClient):
     """A client whose event stream breaks when a game starts and reconnects only after the game."""
 
-    guest: Guest
+    guest: HostedBot
 
     def lines(self, path: str) -> Iterator[bytes]:
         if path != "/api/bot/events":
@@ -107,8 +107,8 @@ def test_game_that_ends_while_disconnected_is_counted(quick_server: RunningServe
         bot = new_bot(quick_server, owner, "Forgetful bot")
     with bot.client:
         client = Forgetful(quick_server.url, bot.token, "en")
-        wishes = Wishes(("draco",), 1, 1, {"game": "draco", "level": "random"})
-        guest = Guest(client, command_of(str(EXAMPLE)), 10.0, Words("en"), lambda _: None, wishes)
+        wishes = JoinSettings(("draco",), 1, 1, {"game": "draco", "level": "random"})
+        guest = HostedBot(client, command_of(str(EXAMPLE)), 10.0, Words("en"), lambda _: None, wishes)
         client.guest = guest
         running = threading.Thread(target=guest.run, daemon=True)
         running.start()

@@ -73,7 +73,7 @@ def run_league(args: argparse.Namespace) -> int:
     from dragonhall.games.table_codes import sides_of
     from dragonhall.lab.arena.arena import table_text
     from dragonhall.lab.arena.plan import league_plan
-    from dragonhall.lab.ratings import rated
+    from dragonhall.lab.ratings import rate_results
     from dragonhall.lab.reports.rating_plot import plot_ratings
     from dragonhall.terminal.language import words_for
 
@@ -84,7 +84,7 @@ def run_league(args: argparse.Namespace) -> int:
         check_writable(Path(args.plot))
     table = table_text(plan, game)
     results = play(plan, game, run_of(args), words, table)
-    ratings = rated(results, sides_of(game))
+    ratings = rate_results(results, sides_of(game))
     title = words("league-title", table=table, games=results.plan.games)
     print(title, end="\n\n")
     show_ratings(ratings, results, words)
@@ -96,7 +96,7 @@ def run_league(args: argparse.Namespace) -> int:
 
 
 def show_ratings(ratings: list["BotRating"], results: "Results", words: "Words") -> None:
-    from dragonhall.lab.reports.text_tables import decimal, laid_out, percent, percents
+    from dragonhall.lab.reports.text_tables import aligned_table, decimal, percent, percents
 
     tallies = {bot.all.name: bot.all for bot in results.summary.bots}
     head = [words("lab-bot"), words("lab-rating"), "±", words("lab-games"), words("lab-share")]
@@ -111,7 +111,7 @@ def show_ratings(ratings: list["BotRating"], results: "Results", words: "Words")
         ]
         for rating in ratings
     ]
-    print("\n".join(laid_out([*head, words("lab-interval")], rows)), end="\n\n")
+    print("\n".join(aligned_table([*head, words("lab-interval")], rows)), end="\n\n")
     print(words("lab-ratings-method"))
     print(words("lab-method"))
 

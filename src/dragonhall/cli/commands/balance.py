@@ -10,12 +10,12 @@ from dragonhall.cli.lab_runs import add_longest, add_rules
 from dragonhall.core.errors import OptionError
 
 if TYPE_CHECKING:
-    from dragonhall.cli.lab_runs import Run
+    from dragonhall.cli.lab_runs import ArenaRun
     from dragonhall.core.game import Game
     from dragonhall.core.text.messages import Words
     from dragonhall.lab.balance.balance import Balance, Rung
     from dragonhall.lab.balance.measures import Sample
-    from dragonhall.lab.balance.study import Item
+    from dragonhall.lab.balance.study import ReportItem
     from dragonhall.lab.reports.layout import Report
 
 # ---- balance --------------------------------------------------------------------------------------
@@ -70,15 +70,15 @@ def run_balance(args: argparse.Namespace) -> int:
     return 0
 
 
-def item_of(args: argparse.Namespace, table: str, pack: str) -> "Item":
-    from dragonhall.lab.balance.study import Item
+def item_of(args: argparse.Namespace, table: str, pack: str) -> "ReportItem":
+    from dragonhall.lab.balance.study import ReportItem
     from dragonhall.terminal.session import split_seats
 
     ladder = split_seats(args.ladder) if args.ladder else []
-    return Item(table, args.bot, args.games, args.seed, args.longest, ladder, args.games, pack)
+    return ReportItem(table, args.bot, args.games, args.seed, args.longest, ladder, args.games, pack)
 
 
-def against(args: argparse.Namespace) -> tuple["Item", "Game"]:
+def against(args: argparse.Namespace) -> tuple["ReportItem", "Game"]:
     """Return the table to compare with; a pack means the same table with that pack."""
     import msgspec
 
@@ -178,14 +178,14 @@ def add_report_arguments(parser: argparse.ArgumentParser, out: str, formats: str
 
 
 def report_settings(args: argparse.Namespace) -> ReportSettings:
-    from dragonhall.cli.lab_runs import crew_size
+    from dragonhall.cli.lab_runs import worker_count
     from dragonhall.lab.arena.arena import make_folder
 
     formats = tuple(args.format.split(","))
     for form in formats:
         if form not in FORMATS:
             raise OptionError("balance-format", got=form, allowed=", ".join(FORMATS))
-    workers = crew_size(args)
+    workers = worker_count(args)
     for folder in (args.out, args.results):
         make_folder(Path(folder))
     return ReportSettings(
@@ -193,7 +193,7 @@ def report_settings(args: argparse.Namespace) -> ReportSettings:
     )
 
 
-def check_item(item: "Item", game: "Game") -> None:
+def check_item(item: "ReportItem", game: "Game") -> None:
     """Raise an OptionError for invalid settings before any game is played."""
     from dragonhall.lab.arena.plan import arena_plan, balance_plan
 
@@ -205,7 +205,7 @@ def check_item(item: "Item", game: "Game") -> None:
 
 
 def study_table(
-    item: "Item", game: "Game", settings: ReportSettings, words: "Words", what: str
+    item: "ReportItem", game: "Game", settings: ReportSettings, words: "Words", what: str
 ) -> tuple["Balance", list["Sample"]]:
     """Play the games of a report and compute its figures."""
     from dragonhall.cli.lab_runs import play
@@ -218,18 +218,18 @@ def study_table(
     return balance_of(results, game, rungs)
 
 
-def part_run(settings: ReportSettings, item: "Item", part: str) -> "Run":
+def part_run(settings: ReportSettings, item: "ReportItem", part: str) -> "ArenaRun":
     """Return the run of one part of a report. Without `resume`, it overwrites earlier results."""
-    from dragonhall.cli.lab_runs import Run
+    from dragonhall.cli.lab_runs import ArenaRun
 
     file = settings.results / f"{item.name}-{part}.json"
-    return Run(
+    return ArenaRun(
         file, settings.workers, settings.resume, not settings.resume, pack=item.pack, cluster=settings.cluster
     )
 
 
 def ladder_of(
-    item: "Item", game: "Game", settings: ReportSettings, words: "Words", what: str
+    item: "ReportItem", game: "Game", settings: ReportSettings, words: "Words", what: str
 ) -> list["Rung"]:
     """Play each bot of the ladder against the next weaker one."""
     from dragonhall.cli.lab_runs import play

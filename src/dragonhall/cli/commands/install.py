@@ -29,9 +29,9 @@ def run_doctor(args: argparse.Namespace) -> int:
     from dragonhall.cli.doctor_checks import run_checks
     from dragonhall.server.settings import load_settings
     from dragonhall.terminal.language import words_for
-    from dragonhall.terminal.screen import soften_streams
+    from dragonhall.terminal.screen import replace_unprintable
 
-    soften_streams()
+    replace_unprintable()
     words = words_for(args.lang)
     settings = load_settings(os.environ, args.settings, {"data": args.data})
     bad = 0

@@ -82,39 +82,42 @@ def run_join(args: argparse.Namespace) -> int:
             raise OptionError("join-number", option=f"--{name}", got=f"{value:g}")
     command = command_of(args.bot)
     failures: Counter[str] = Counter()
-    results = at_hall(args, command, words, failures) if args.url else here(args, command, words, failures)
-    return told(results, failures, words)
+    play = play_on_server if args.url else play_locally
+    results = play(args, command, words, failures)
+    return report_results(results, failures, words)
 
 
-def here(
+def play_locally(
     args: argparse.Namespace, command: list[str], words: "Words", failures: "Counter[str]"
 ) -> "Sequence[Result]":
-    from dragonhall.agents.local import play_here, start_of
-    from dragonhall.agents.program import Player
+    from dragonhall.agents.local import play_local_game, start_of
+    from dragonhall.agents.program import ProgramPlayer
     from dragonhall.cli.commands.play import read_options, read_seed
     from dragonhall.core.records.match import Match
     from dragonhall.games import configure
     from dragonhall.server.message_cache import CachedWords
 
     game = configure(args.game or FIRST_GAME, args.players, read_options(args.option))
-    spoken = CachedWords(words.language, game)
+    cached_words = CachedWords(words.language, game)
     first = int.from_bytes(read_seed(args.seed), "big")
     rivals = [args.against or "random"] * (game.players - 1)
     results: list[Result] = []
     for number in range(args.games or GAMES_HERE):
         match = Match(game, ((first + number) % 2**256).to_bytes(32, "big"))
         seat = number % game.players  # rotate through the seats, so that no seat is favoured
-        player = Player(command, start_of(match, seat, args.limit), spoken, failures, complain)
-        results.append(play_here(match, player, seat, rivals, spoken))
+        player = ProgramPlayer(
+            command, start_of(match, seat, args.limit), cached_words, failures, print_error
+        )
+        results.append(play_local_game(match, player, seat, rivals, cached_words))
     return results
 
 
-def at_hall(
+def play_on_server(
     args: argparse.Namespace, command: list[str], words: "Words", failures: "Counter[str]"
 ) -> "Sequence[Result]":
     import os
 
-    from dragonhall.agents.hosted import Guest, Wishes
+    from dragonhall.agents.hosted import HostedBot, JoinSettings
     from dragonhall.agents.program import SECRET
     from dragonhall.cli.commands.play import read_options
     from dragonhall.client.http import ServerClient
@@ -128,23 +131,23 @@ def at_hall(
         options = read_options(args.option)
         table = {"game": args.game or FIRST_GAME, "options": options, "level": args.against}
         table |= {} if args.players is None else {"players": args.players}
-    wishes = Wishes((args.game,) if args.game else (), args.tables, args.games or 0, table)
+    settings = JoinSettings((args.game,) if args.game else (), args.tables, args.games or 0, table)
     client = ServerClient(args.url, token, words.language)
-    guest = Guest(client, command, args.limit, words, complain, wishes, failures)
+    hosted = HostedBot(client, command, args.limit, words, print_error, settings, failures)
     try:
-        guest.run()
+        hosted.run()
     except KeyboardInterrupt:
-        return guest.results
-    return guest.results
+        return hosted.results
+    return hosted.results
 
 
-def complain(sentence: str) -> None:
+def print_error(sentence: str) -> None:
     import sys
 
     print(sentence, file=sys.stderr, flush=True)
 
 
-def told(results: "Sequence[Result]", failures: "Counter[str]", words: "Words") -> int:
+def report_results(results: "Sequence[Result]", failures: "Counter[str]", words: "Words") -> int:
     from dragonhall.cli import FAILED, OK
 
     print(

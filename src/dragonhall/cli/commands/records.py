@@ -103,9 +103,9 @@ def run_verify(args: argparse.Namespace) -> int:
     from dragonhall.core.text.narration import salts_sentence
     from dragonhall.files.record_files import replayed
     from dragonhall.terminal.language import words_for
-    from dragonhall.terminal.screen import soften_streams
+    from dragonhall.terminal.screen import replace_unprintable
 
-    soften_streams()
+    replace_unprintable()
     words = words_for(args.lang)
     for file in args.files:
         match = replayed(file, args.pack)

@@ -49,12 +49,12 @@ def add_rules_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run_rules(args: argparse.Namespace) -> int:
     from dragonhall.terminal.language import words_for
-    from dragonhall.terminal.screen import soften_streams
+    from dragonhall.terminal.screen import replace_unprintable
 
     words = words_for(args.lang)
     if args.game == COVERAGE:
         return run_coverage(args, words)
-    soften_streams()
+    replace_unprintable()
     rules = chosen_rules(args.game, args.ids, words)
     if args.edition is None and args.diff is None:
         print_rules(rules, headed=not args.ids)
@@ -154,9 +154,9 @@ def add_pack_arguments(parser: argparse.ArgumentParser) -> None:
 
 def run_pack(args: argparse.Namespace) -> int:
     from dragonhall.terminal.language import words_for
-    from dragonhall.terminal.screen import soften_streams
+    from dragonhall.terminal.screen import replace_unprintable
 
-    soften_streams()
+    replace_unprintable()
     words = words_for(args.lang)
     if args.action == "copy":
         copy_pack(args.game, args.file, words)

@@ -89,8 +89,8 @@ def add_admin_arguments(parser: argparse.ArgumentParser) -> None:
     users = actions.add_parser("users", help="list users")
     users.add_argument("--kind", choices=("account", "bot", "guest"), help="only users of this kind")
     users.add_argument("--limit", type=int, default=100, metavar="N", help="list at most N (default: 100)")
-    for name, told in (("disable", "disable an account"), ("enable", "enable an account again")):
-        actions.add_parser(name, help=told).add_argument("name", metavar="NAME")
+    for name, text in (("disable", "disable an account"), ("enable", "enable an account again")):
+        actions.add_parser(name, help=text).add_argument("name", metavar="NAME")
     actions.add_parser("password", help="set a new password").add_argument("name", metavar="NAME")
     export = actions.add_parser("export", help="export all data of an account as a zip file")
     export.add_argument("name", metavar="NAME")
@@ -123,11 +123,11 @@ def run_admin(args: argparse.Namespace) -> int:
 
     words = words_for(args.lang)
     require_extra("server")
-    from dragonhall.cli.admin import ACTIONS, Host
+    from dragonhall.cli.admin import ACTIONS, AdminContext
     from dragonhall.server.settings import load_settings
 
     settings = load_settings(os.environ, args.settings, {"data": args.data})
-    asyncio.run(ACTIONS[args.action](Host(settings, words), args))
+    asyncio.run(ACTIONS[args.action](AdminContext(settings, words), args))
     return 0
 
 

@@ -65,7 +65,7 @@ def run_strength(args: argparse.Namespace) -> int:
         verdict = verdict_of(args, words, trial, f"[{number}/{len(chosen)}]")
         if verdict is not None:
             verdicts.append(verdict)
-            print(told(words, verdict), flush=True)
+            print(summary_line(words, verdict), flush=True)
     write_atomically(Path(args.out), document(args, words, verdicts, len(chosen)) + notes_in(Path(args.out)))
     met = sum(verdict.met for verdict in verdicts)
     print(words("strength-summary", met=met, total=len(chosen), file=args.out))
@@ -76,19 +76,21 @@ def verdict_of(args: argparse.Namespace, words: "Words", trial: "Trial", number:
     """Play one match and keep its results in a file; with --report only read that file."""
     from pathlib import Path
 
-    from dragonhall.cli.lab_runs import Run, play, workers_of
+    from dragonhall.cli.lab_runs import ArenaRun, play, workers_of
     from dragonhall.games.table_codes import parse_table_code
     from dragonhall.lab.arena.plan import arena_plan
-    from dragonhall.lab.strength import judged, played_so_far
+    from dragonhall.lab.strength import judge, played_so_far
 
     game = parse_table_code(trial.table)
     plan = arena_plan(game, trial.bots, games_of(args), args.seed)
     if args.report:
         results = played_so_far(plan, game, Path(args.results, trial.file_name))
-        return judged(trial, results) if results is not None else None
-    run = Run(Path(args.results, trial.file_name), workers_of(args.workers), args.resume, not args.resume)
+        return judge(trial, results) if results is not None else None
+    run = ArenaRun(
+        Path(args.results, trial.file_name), workers_of(args.workers), args.resume, not args.resume
+    )
     what = f"{number} {trial.table} {' – '.join(trial.bots)}"
-    return judged(trial, play(plan, game, run, words, what))
+    return judge(trial, play(plan, game, run, words, what))
 
 
 def games_of(args: argparse.Namespace) -> int:
@@ -97,7 +99,7 @@ def games_of(args: argparse.Namespace) -> int:
     return QUICK_GAMES if args.quick else 400
 
 
-def told(words: "Words", verdict: "Verdict") -> str:
+def summary_line(words: "Words", verdict: "Verdict") -> str:
     return ", ".join(cells(words, verdict))
 
 
@@ -127,7 +129,7 @@ def document(args: argparse.Namespace, words: "Words", verdicts: list["Verdict"]
     """Return the generated part of docs/strength.md."""
     from datetime import UTC, datetime
 
-    from dragonhall.lab.reports.text_tables import markdown
+    from dragonhall.lab.reports.text_tables import markdown_table
     from dragonhall.lab.strength import machine
 
     head = [
@@ -153,7 +155,7 @@ def document(args: argparse.Namespace, words: "Words", verdicts: list["Verdict"]
         words("strength-machine", date=datetime.now(UTC).date().isoformat(), **machine()),
         *(["", words("strength-quick")] if args.quick else []),
         "",
-        *markdown(head, [cells(words, verdict) for verdict in verdicts], 2),
+        *markdown_table(head, [cells(words, verdict) for verdict in verdicts], 2),
         "",
         words("strength-met-of", met=met, total=total),
         "",

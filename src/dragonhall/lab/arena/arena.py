@@ -6,43 +6,49 @@ from typing import Protocol
 
 from dragonhall.core.game import Game
 from dragonhall.files.atomic import drop_drafts, save_error, write_atomically
-from dragonhall.lab.arena.plan import GameReport, Plan
-from dragonhall.lab.arena.results import Ledger, Results
+from dragonhall.lab.arena.plan import ArenaPlan, GameReport
+from dragonhall.lab.arena.results import Results, ResultsFile
 
-Report = Callable[[int], None]  # called with the number of finished games
+ProgressCallback = Callable[[int], None]  # called with the number of finished games
 
 
-class Crew(Protocol):
+class GameRunner(Protocol):
     """The workers: local processes or a cluster. `results` yields each game once, in any order."""
 
     def results(self, numbers: Iterable[int]) -> Iterator[GameReport]: ...
 
 
-def play_arena(ledger: Ledger, game: Game, crew: Crew, records: Path | None, report: Report) -> Results:
+def play_arena(
+    results_file: ResultsFile,
+    game: Game,
+    runner: GameRunner,
+    records: Path | None,
+    progress: ProgressCallback,
+) -> Results:
     """Play all games of the plan. On an interrupt, write the finished games and raise it again."""
     if records is not None:
         make_folder(records)
-    ledger.open()
-    report(len(ledger.games))
+    results_file.open()
+    progress(len(results_file.games))
     try:
-        for told in crew.results(lacking(ledger, records)):
+        for report in runner.results(missing_games(results_file, records)):
             if records is not None:
-                write_atomically(records / record_name(told.played.number), told.record)
-            ledger.add(told.played)
-            report(len(ledger.games))
+                write_atomically(records / record_name(report.played.number), report.record)
+            results_file.add(report.played)
+            progress(len(results_file.games))
     finally:
-        results = ledger.close(game)
+        results = results_file.close(game)
         if records is not None:
             drop_drafts(records)
     return results
 
 
-def lacking(ledger: Ledger, records: Path | None) -> list[int]:
+def missing_games(results_file: ResultsFile, records: Path | None) -> list[int]:
     """Return the numbers of the games to play; with records, also of games without a record file."""
     if records is None:
-        return ledger.missing
-    known = {number for number in ledger.games if (records / record_name(number)).exists()}
-    return [number for number in range(ledger.plan.games) if number not in known]
+        return results_file.missing
+    known = {number for number in results_file.games if (records / record_name(number)).exists()}
+    return [number for number in range(results_file.plan.games) if number not in known]
 
 
 def record_name(number: int) -> str:
@@ -56,7 +62,7 @@ def make_folder(folder: Path) -> None:
         raise save_error(folder, error) from None
 
 
-def table_text(plan: Plan, game: Game) -> str:
+def table_text(plan: ArenaPlan, game: Game) -> str:
     """Return the table code, with the match-up and the options that differ from their defaults.
 
     >>> from dragonhall.lab.arena.plan import arena_plan

@@ -11,12 +11,12 @@ from dragonhall.core.game import Game
 from dragonhall.games.table_codes import sides_of
 from dragonhall.lab import LONGEST
 from dragonhall.lab.arena.pairing import LineUp, Schedule, arena_line_ups, league_line_ups
-from dragonhall.lab.balance.watchers import Facts
+from dragonhall.lab.balance.watchers import GameFacts
 
 FORMAT = 4
 
 
-class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class ArenaPlan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Everything that determines the results: equal plans give equal results, game by game."""
 
     game: str
@@ -42,7 +42,7 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     def games(self) -> int:
         return self.deals * self.schedule.games_a_deal
 
-    def continues(self, other: "Plan") -> bool:
+    def continues(self, other: "ArenaPlan") -> bool:
         """Return whether the plans differ at most in the number of deals, so that results can be reused."""
         return msgspec.structs.replace(self, deals=other.deals) == other
 
@@ -50,7 +50,7 @@ class Plan(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 class Job(msgspec.Struct, frozen=True):
     """What a worker needs: the plan, the text of a custom pack, and whether to return records."""
 
-    plan: Plan
+    plan: ArenaPlan
     pack: str = ""
     records: bool = False
 
@@ -70,7 +70,7 @@ class Played(msgspec.Struct, frozen=True, forbid_unknown_fields=True, omit_defau
     scores: list[int]
     plies: int
     digest: str
-    facts: Facts | None = None
+    facts: GameFacts | None = None
 
     @property
     def cut_short(self) -> bool:
@@ -84,13 +84,13 @@ class GameReport(msgspec.Struct, frozen=True):
     record: str = ""
 
 
-def arena_plan(game: Game, codes: Sequence[str], games: int, seed: int, longest: int = LONGEST) -> Plan:
+def arena_plan(game: Game, codes: Sequence[str], games: int, seed: int, longest: int = LONGEST) -> ArenaPlan:
     """Return a plan of at least `games` games, rounded up to whole deals."""
     line_ups = arena_line_ups(codes, len(sides_of(game)))
     return make_plan(game, codes, line_ups, games, seed, longest)
 
 
-def league_plan(game: Game, codes: Sequence[str], games: int, seed: int, longest: int = LONGEST) -> Plan:
+def league_plan(game: Game, codes: Sequence[str], games: int, seed: int, longest: int = LONGEST) -> ArenaPlan:
     """Return a plan of at least `games` games for every combination of bots."""
     bots = list(dict.fromkeys(codes))
     if len(bots) < 2:
@@ -99,14 +99,14 @@ def league_plan(game: Game, codes: Sequence[str], games: int, seed: int, longest
     return make_plan(game, bots, line_ups, games * len(line_ups), seed, longest)
 
 
-def balance_plan(game: Game, code: str, games: int, seed: int, longest: int = LONGEST) -> Plan:
+def balance_plan(game: Game, code: str, games: int, seed: int, longest: int = LONGEST) -> ArenaPlan:
     """Return a plan in which one bot plays all sides and the facts of every game are recorded."""
     return msgspec.structs.replace(arena_plan(game, [code], games, seed, longest), watch=True)
 
 
 def make_plan(
     game: Game, codes: Sequence[str], line_ups: Sequence[LineUp], games: int, seed: int, longest: int
-) -> Plan:
+) -> ArenaPlan:
     for code in codes:
         local_bot(code)  # raise OptionError now, not in a worker
     if games < 1:
@@ -115,7 +115,7 @@ def make_plan(
         raise OptionError("arena-seed", got=str(seed))
     if longest < 1:
         raise OptionError("arena-longest", got=longest)
-    return Plan(
+    return ArenaPlan(
         game=game.name,
         rules=game.rules_version,
         players=game.players,

@@ -18,7 +18,7 @@ from dragonhall.games import configure
 from dragonhall.games.table_codes import sides_of
 from dragonhall.lab.arena.pairing import Schedule
 from dragonhall.lab.arena.plan import GameReport, Job, Played
-from dragonhall.lab.balance.watchers import Step, Watchers
+from dragonhall.lab.balance.watchers import WatchedStep, Watchers
 from dragonhall.lab.errors import WorkerError
 
 
@@ -27,7 +27,7 @@ def deal_seed(seed: int, deal: int) -> bytes:
     return sha256(f"dragonhall arena {seed} deal {deal}".encode()).digest()
 
 
-class Player:
+class PlanPlayer:
     """Plays the games of a plan."""
 
     def __init__(self, job: Job) -> None:
@@ -129,4 +129,4 @@ def play_out(table: ArenaTable, bots: Sequence[Bot], longest: int, watchers: Wat
         action = bots[seat].choose(View(state, seat))
         events = table.play(action)
         if watchers is not None:
-            watchers.see(Step(seat, action.path, events, state))
+            watchers.see(WatchedStep(seat, action.path, events, state))

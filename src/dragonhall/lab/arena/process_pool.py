@@ -25,9 +25,9 @@ GONE = (EOFError, OSError)  # raised when reading from a dead worker or a dead p
 
 def serve(line: Connection, job: bytes) -> None:
     """Main loop of a worker: play game numbers and send results until the connection is closed."""
-    from dragonhall.lab.arena.play_out import Player
+    from dragonhall.lab.arena.play_out import PlanPlayer
 
-    player = Player(msgspec.json.decode(job, type=Job))
+    player = PlanPlayer(msgspec.json.decode(job, type=Job))
     with suppress(*GONE):
         while True:
             number = int(line.recv_bytes())
@@ -38,7 +38,7 @@ class ArenaWorker:
     def __init__(self, job: bytes) -> None:
         self.line, far_end = SPAWN.Pipe()
         self.process = SPAWN.Process(target=serve, args=(far_end, job), daemon=True)
-        with deaf_to_interrupts():
+        with interrupts_ignored():
             self.process.start()
         far_end.close()
         self.numbers: deque[int] = deque()  # assigned and not finished, in order
@@ -54,7 +54,7 @@ class ArenaWorker:
         self.line.close()
 
 
-class Pool:
+class ProcessPool:
     """A fixed number of workers. `results` yields each game once, in the order in which they end."""
 
     def __init__(self, job: Job, workers: int) -> None:
@@ -71,9 +71,9 @@ class Pool:
             self.feed(waiting)
             while any(worker.numbers for worker in self.workers):
                 for worker in self.ready():
-                    told = self.told_by(worker, waiting)
-                    if told is not None:
-                        yield told
+                    report = self.receive(worker, waiting)
+                    if report is not None:
+                        yield report
                 self.feed(waiting)
         finally:
             self.close()
@@ -89,14 +89,14 @@ class Pool:
         lines = {worker.line: worker for worker in self.workers if worker.numbers}
         return [lines[line] for line in wait(list(lines)) if isinstance(line, Connection)]
 
-    def told_by(self, worker: ArenaWorker, waiting: deque[int]) -> GameReport | None:
+    def receive(self, worker: ArenaWorker, waiting: deque[int]) -> GameReport | None:
         try:
-            told = worker.line.recv_bytes()
+            data = worker.line.recv_bytes()
         except GONE:
             self.replace(worker, waiting)
             return None
         worker.numbers.popleft()
-        return msgspec.json.decode(told, type=GameReport)
+        return msgspec.json.decode(data, type=GameReport)
 
     def replace(self, dead: ArenaWorker, waiting: deque[int]) -> None:
         """Replace a dead worker and requeue its games first.
@@ -124,7 +124,7 @@ class Pool:
 
 
 @contextmanager
-def deaf_to_interrupts() -> Iterator[None]:
+def interrupts_ignored() -> Iterator[None]:
     """Make processes that are started in this context ignore Ctrl-C; the pool stops its workers itself.
 
     A terminal sends SIGINT to all processes of the foreground group.

@@ -22,19 +22,19 @@ HERE = "here"  # address that means: start a local Ray for this run
 STORE = 100 * 1024**2  # bytes of its object store; results are small
 
 
-class Seat:
+class RayWorker:
     """A worker (Ray actor)."""
 
     def __init__(self, job: bytes) -> None:
-        from dragonhall.lab.arena.play_out import Player
+        from dragonhall.lab.arena.play_out import PlanPlayer
 
-        self.player = Player(msgspec.json.decode(job, type=Job))
+        self.player = PlanPlayer(msgspec.json.decode(job, type=Job))
 
     def play(self, number: int) -> bytes:
         return msgspec.json.encode(self.player.play(number))
 
 
-class Cluster:
+class RayCluster:
     """A fixed number of workers; 0 means one per core of the cluster."""
 
     def __init__(self, job: Job, workers: int, address: str = HERE) -> None:
@@ -54,7 +54,7 @@ class Cluster:
             return
         with connected(self.address, self.workers) as cores:
             size = min(self.workers or cores, cores, len(waiting))
-            made = ray.remote(num_cpus=1, max_restarts=-1, max_task_retries=MOST_DEATHS - 1)(Seat)
+            made = ray.remote(num_cpus=1, max_restarts=-1, max_task_retries=MOST_DEATHS - 1)(RayWorker)
             self.seats = [made.remote(self.job) for _ in range(size)]
             given: dict[Any, tuple[Any, int]] = {}
             for seat in self.seats * AHEAD:
@@ -64,11 +64,11 @@ class Cluster:
                 (done,), _ = ray.wait(list(given), num_returns=1)
                 seat, number = given.pop(done)
                 try:
-                    told = ray.get(done)
+                    data = ray.get(done)
                 except RayError as error:
                     reason = str(error).strip().split("\n")[-1]
                     raise WorkerError("cluster-game-fails", number=number, reason=reason) from None
-                yield msgspec.json.decode(told, type=GameReport)
+                yield msgspec.json.decode(data, type=GameReport)
                 if waiting:
                     give(seat, waiting.popleft(), given)
 

@@ -16,7 +16,7 @@ from dragonhall.core.game import Game
 from dragonhall.core.render.notebook import table_html
 from dragonhall.core.text.messages import Words
 from dragonhall.files.atomic import DRAFT, check_writable, save_error, write_atomically
-from dragonhall.lab.arena.plan import Plan, Played
+from dragonhall.lab.arena.plan import ArenaPlan, Played
 from dragonhall.lab.arena.summary import Summary, summarise
 from dragonhall.lab.errors import ResultsFileError
 
@@ -29,7 +29,7 @@ Stored = TypeVar("Stored")
 class Results(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The results of a run. Complete runs of equal plans give identical files."""
 
-    plan: Plan
+    plan: ArenaPlan
     complete: bool
     summary: Summary
     games: list[Played]
@@ -47,16 +47,16 @@ class Results(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return results_html(self, Words("en"))
 
 
-def results_of(plan: Plan, game: Game, games: Iterable[Played]) -> Results:
+def results_of(plan: ArenaPlan, game: Game, games: Iterable[Played]) -> Results:
     """Return the results of the games of the plan, ordered by number."""
     ordered = sorted((played for played in games if played.number < plan.games), key=lambda it: it.number)
     return Results(plan, len(ordered) == plan.games, summarise(plan, game, ordered), ordered)
 
 
-class Ledger:
+class ResultsFile:
     """The results files of a run, written as games end."""
 
-    def __init__(self, file: Path, plan: Plan, resume: bool = False, force: bool = False) -> None:
+    def __init__(self, file: Path, plan: ArenaPlan, resume: bool = False, force: bool = False) -> None:
         self.file = file
         self.part = file.with_name(f"{file.name}.part")
         self.plan = plan
@@ -78,9 +78,9 @@ class Ledger:
             if not lines:  # the plan itself is incomplete
                 return
             games = [decoded(line, Played, self.part) for line in lines[:-1]]  # the last is "" or incomplete
-            self.take(decoded(head, Plan, self.part), games, self.part)
+            self.take(decoded(head, ArenaPlan, self.part), games, self.part)
 
-    def take(self, plan: Plan, games: Iterable[Played], file: Path) -> None:
+    def take(self, plan: ArenaPlan, games: Iterable[Played], file: Path) -> None:
         if not self.plan.continues(plan):
             raise OptionError("arena-other-plan", file=str(file))
         if plan.deals > self.plan.deals:  # a resumed run never shrinks

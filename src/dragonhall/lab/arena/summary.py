@@ -8,7 +8,7 @@ import msgspec
 
 from dragonhall.core.game import Game
 from dragonhall.games.table_codes import Side, side_name, sides_of
-from dragonhall.lab.arena.plan import Plan, Played
+from dragonhall.lab.arena.plan import ArenaPlan, Played
 from dragonhall.lab.balance.statistics import over_deals, wilson
 
 
@@ -49,7 +49,7 @@ class Summary(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     longest: int
 
 
-class Line(msgspec.Struct, frozen=True):
+class GameLine(msgspec.Struct, frozen=True):
     """The result of one game for a bot or a side."""
 
     deal: int
@@ -58,7 +58,7 @@ class Line(msgspec.Struct, frozen=True):
     result: str
 
 
-def summarise(plan: Plan, game: Game, games: Sequence[Played]) -> Summary:
+def summarise(plan: ArenaPlan, game: Game, games: Sequence[Played]) -> Summary:
     sides = sides_of(game)
     bots = [
         BotTally(
@@ -88,10 +88,10 @@ def summarise(plan: Plan, game: Game, games: Sequence[Played]) -> Summary:
 
 def lines_of_bot(
     games: Sequence[Played], sides: Sequence[Side], bot: int, among: Iterable[int]
-) -> list[Line]:
+) -> list[GameLine]:
     """Return the games in which the bot plays at least one of these sides."""
     allowed = list(among)
-    lines: list[Line] = []
+    lines: list[GameLine] = []
     for played in games:
         own = [side for side in allowed if played.seats[sides[side][0]] == bot]
         if own:
@@ -99,16 +99,16 @@ def lines_of_bot(
     return lines
 
 
-def line_of(played: Played, sides: Sequence[Side], own: Sequence[int]) -> Line:
+def line_of(played: Played, sides: Sequence[Side], own: Sequence[int]) -> GameLine:
     """Return the credit of these sides. A game without a winner is a draw of all sides."""
     winning = [side for side, seats in enumerate(sides) if seats[0] in played.winners]
     winning = winning or list(range(len(sides)))
     ours = [side for side in winning if side in own]
     result = "win" if len(ours) == len(winning) else "draw" if ours else "loss"
-    return Line(played.deal, len(ours) / len(winning), len(own) / len(sides), result)
+    return GameLine(played.deal, len(ours) / len(winning), len(own) / len(sides), result)
 
 
-def tally(name: str, lines: Sequence[Line]) -> Tally:
+def tally(name: str, lines: Sequence[GameLine]) -> Tally:
     results = Counter(line.result for line in lines)
     by_deal: dict[int, list[float]] = {}
     for line in lines:

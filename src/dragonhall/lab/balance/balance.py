@@ -8,7 +8,7 @@ import msgspec
 
 from dragonhall.core.game import Game
 from dragonhall.lab.arena.arena import table_text
-from dragonhall.lab.arena.plan import Plan
+from dragonhall.lab.arena.plan import ArenaPlan
 from dragonhall.lab.arena.results import Results
 from dragonhall.lab.arena.summary import Tally
 from dragonhall.lab.balance.comparison import chance_of, holm
@@ -40,7 +40,7 @@ class Balance(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The results of a study. Equal plans give equal studies."""
 
     table: str
-    plan: Plan
+    plan: ArenaPlan
     games: int
     measures: list[Measure]
     outside: list[str]  # sides whose share is too far from the fair share
@@ -131,11 +131,11 @@ def unsure_parts(game: Game) -> list[Part]:
     ['start.dragon-dwarves']
     """
     chosen = {option.name: (set(option.choices), game.options[option.name]) for option in game.options_known}
-    parts = [Part(name, text) for name, text in told_in(game.pack.data, "", game, list(chosen.values()))]
+    parts = [Part(name, text) for name, text in provenances(game.pack.data, "", game, list(chosen.values()))]
     return [part for part in parts if part.provenance != EXACT]
 
 
-def told_in(
+def provenances(
     value: Any, name: str, game: Game, options: list[tuple[set[str], str]]
 ) -> Iterator[tuple[str, str]]:
     """Yield the name and provenance of all parts below a value.
@@ -146,7 +146,7 @@ def told_in(
         for item in value:
             if isinstance(item, Mapping):
                 own = str(item.get("id", ""))
-                yield from told_in(item, f"{name}.{own}" if own else name, game, options)
+                yield from provenances(item, f"{name}.{own}" if own else name, game, options)
     if not isinstance(value, Mapping):
         return
     for key in in_play(value, game, options):
@@ -156,7 +156,7 @@ def told_in(
         elif key.endswith(f"_{WORD}"):
             yield f"{name}.{key.removesuffix(f'_{WORD}')}", str(below)
         else:
-            yield from told_in(below, f"{name}.{key}" if name else key, game, options)
+            yield from provenances(below, f"{name}.{key}" if name else key, game, options)
 
 
 def in_play(table: Mapping[str, Any], game: Game, options: list[tuple[set[str], str]]) -> list[str]:

@@ -17,7 +17,7 @@ from dragonhall.core.game import Game
 from dragonhall.games.table_codes import Side, side_name, sides_of
 from dragonhall.lab.arena.plan import Played
 from dragonhall.lab.balance.statistics import NORMAL, wilson
-from dragonhall.lab.balance.watchers import Facts
+from dragonhall.lab.balance.watchers import GameFacts
 
 
 class Measure(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
@@ -78,7 +78,7 @@ class Watched:
         return credits
 
     @cached_property
-    def facts(self) -> dict[int, Facts]:
+    def facts(self) -> dict[int, GameFacts]:
         return {played.number: played.facts for played in self.games if played.facts is not None}
 
     def of_sides(self, number: int, sides: Sequence[int]) -> float:

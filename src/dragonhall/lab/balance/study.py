@@ -26,7 +26,7 @@ from dragonhall.lab.errors import StudyError
 GAMES = 200
 
 
-class Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class ReportDefaults(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """Settings of a report or of a whole file; None if not given."""
 
     bot: str | None = None
@@ -38,25 +38,25 @@ class Wanted(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     pack: str | None = None
 
 
-class Entry(Wanted, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class ReportEntry(ReportDefaults, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A `[[report]]` of the file."""
 
     tables: list[str]
 
 
-class StudyFile(Wanted, frozen=True, forbid_unknown_fields=True, kw_only=True):
+class StudyFile(ReportDefaults, frozen=True, forbid_unknown_fields=True, kw_only=True):
     """A whole file; `about` is shown in the index of its reports."""
 
-    report: list[Entry]
+    report: list[ReportEntry]
     about: str = ""
 
 
 class Study(msgspec.Struct, frozen=True):
     about: str
-    items: list["Item"]
+    items: list["ReportItem"]
 
 
-class Item(msgspec.Struct, frozen=True):
+class ReportItem(msgspec.Struct, frozen=True):
     """One report: a table and its settings."""
 
     table: str
@@ -72,7 +72,7 @@ class Item(msgspec.Struct, frozen=True):
     def name(self) -> str:
         """The base name of its files.
 
-        >>> Item("drako:dragon-dwarves:it").name
+        >>> ReportItem("drako:dragon-dwarves:it").name
         'drako-dragon-dwarves-it'
         """
         words = f"{self.table}-{Path(self.pack).stem}" if self.pack else self.table
@@ -97,20 +97,20 @@ def read_study(file: Path) -> Study:
     return Study(wanted.about, items)
 
 
-def items_of(entry: Entry, file: StudyFile) -> list[Item]:
+def items_of(entry: ReportEntry, file: StudyFile) -> list[ReportItem]:
     said = {
         name: value
-        for name in Wanted.__struct_fields__
+        for name in ReportDefaults.__struct_fields__
         if (value := getattr(entry, name) if getattr(entry, name) is not None else getattr(file, name))
         is not None
     }
-    return [Item(table, **said) for text in entry.tables for table in spelt_out(text)]
+    return [ReportItem(table, **said) for text in entry.tables for table in expand_braces(text)]
 
 
-def spelt_out(text: str) -> list[str]:
+def expand_braces(text: str) -> list[str]:
     """Expand the braces in a table code.
 
-    >>> spelt_out("draco:{2,3}:{a,b}")
+    >>> expand_braces("draco:{2,3}:{a,b}")
     ['draco:2:a', 'draco:2:b', 'draco:3:a', 'draco:3:b']
     """
     parts: list[list[str]] = []

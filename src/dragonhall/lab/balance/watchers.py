@@ -1,7 +1,7 @@
 """Observers that collect facts for a balance study while a game is played: one class per question.
 
 A watcher gets the position after the deal, then every step: the seat, the action path, the events and the
-resulting position. It is independent of the game. Its result is a field of `Facts`.
+resulting position. It is independent of the game. Its result is a field of `GameFacts`.
 """
 
 from collections import Counter
@@ -18,7 +18,7 @@ HAND = "hand"
 TURN = "turn"
 
 
-class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class GameFacts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The facts of one game. Lists have one entry per side."""
 
     first: int  # the seat that had the first turn
@@ -30,7 +30,7 @@ class Facts(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
 
 
 @dataclass(frozen=True, slots=True)
-class Step:
+class WatchedStep:
     """One action, with its events and the position after it."""
 
     seat: int
@@ -51,16 +51,16 @@ class Watchers:
         self.swings = Swings(state, sides, side_of)
         self.abilities = Abilities(state.game, side_of, len(sides))
 
-    def see(self, step: Step) -> None:
+    def see(self, step: WatchedStep) -> None:
         self.first.see(step.events)
         self.lead.see(step.state)
         self.used.see(step)
         self.swings.see(step)
         self.abilities.see(step.events)
 
-    def facts(self, winners: Sequence[int]) -> Facts:
+    def facts(self, winners: Sequence[int]) -> GameFacts:
         """Return the facts at the end of the game. `winners` are seats."""
-        return Facts(
+        return GameFacts(
             first=self.first.seat,
             lead_changes=self.lead.changes,
             opening=self.opening.cards,
@@ -76,14 +76,14 @@ class FirstPlayer:
     def __init__(self, state: State, events: Sequence[Event]) -> None:
         kinds = [kind.name for kind in state.game.events]
         self.turn = kinds.index(TURN) if TURN in kinds else -1
-        self.told = False
+        self.known = False
         self.seat = int(state.seat_to_act())
         self.see(events)
 
     def see(self, events: Sequence[Event]) -> None:
-        for kind, seat, *_ in () if self.told else events:
+        for kind, seat, *_ in () if self.known else events:
             if kind == self.turn:
-                self.seat, self.told = seat, True
+                self.seat, self.known = seat, True
                 return
 
 
@@ -142,7 +142,7 @@ class CardsUsed:
         self.side_of = side_of
         self.counted: list[Counter[str]] = [Counter() for _ in range(sides)]
 
-    def see(self, step: Step) -> None:
+    def see(self, step: WatchedStep) -> None:
         card = card_used(self.game, step.path)
         if card:
             self.counted[self.side_of[step.seat]][card] += 1
@@ -163,7 +163,7 @@ class Swings:
         self.card, self.side, self.before = "", 0, 0.0  # current card, its side, the evaluation before it
         self.last: list[str] = [""] * len(sides)
 
-    def see(self, step: Step) -> None:
+    def see(self, step: WatchedStep) -> None:
         state = step.state
         if state.over:
             return

@@ -7,11 +7,11 @@ from dragonhall.core.game import Game
 from dragonhall.core.text.messages import Words
 from dragonhall.lab.balance.balance import OUTSIDE, Balance
 from dragonhall.lab.balance.measures import Measure
-from dragonhall.lab.reports.charts import Point, intervals_chart, lengths_chart
+from dragonhall.lab.reports.charts import ChartRow, intervals_chart, lengths_chart
 from dragonhall.lab.reports.layout import Chart, Grid, Report, Section
 from dragonhall.lab.reports.text_tables import decimal, percent, percents, side_text
 
-BEFELL = {
+ABILITY_MESSAGES = {
     "evaded": "balance-befell-evaded",
     "killed": "balance-befell-killed",
     "ability-lost": "balance-befell-ability-lost",
@@ -27,10 +27,10 @@ MANY = 12  # maximum number of uncertain parts that are listed one by one
 
 
 def balance_report(study: Balance, game: Game, words: Words) -> Report:
-    return Teller(study, game, words).report()
+    return ReportWriter(study, game, words).report()
 
 
-class Teller:
+class ReportWriter:
     """Builds the report of one study."""
 
     def __init__(self, study: Balance, game: Game, words: Words) -> None:
@@ -168,7 +168,7 @@ class Teller:
         words, study = self.words, self.study
         won = {it.name: it for it in study.of("won-with-ability")}
         rows = [
-            [self.befell(it.name), percent(words, it.value), *self.share(won[it.name])]
+            [self.ability_text(it.name), percent(words, it.value), *self.share(won[it.name])]
             for it in study.of("ability")
         ]
         head = [
@@ -180,11 +180,15 @@ class Teller:
         title = words("balance-abilities")
         return Section(title, [words("balance-abilities-how")], (), [Grid(title, head, rows)])
 
-    def befell(self, key: str) -> str:
+    def ability_text(self, key: str) -> str:
         event, _, name = key.partition(" ")
         kind = next(kind for kind in self.game.events if kind.name == event)
         what = str(self.names.name(kind.ability, name))
-        return self.words(BEFELL[event], what=what) if event in BEFELL else f"{event}: {what}"
+        return (
+            self.words(ABILITY_MESSAGES[event], what=what)
+            if event in ABILITY_MESSAGES
+            else f"{event}: {what}"
+        )
 
     def ladder(self) -> Section:
         words = self.words
@@ -239,8 +243,8 @@ class Teller:
         said = str(self.names.name("card", name))
         return said if said.startswith(name) or "-" in name else f"{name} {said}"
 
-    def point(self, name: str, it: Measure) -> Point:
-        return Point(name, it.value, it.low, it.high, percent(self.words, it.value))
+    def point(self, name: str, it: Measure) -> ChartRow:
+        return ChartRow(name, it.value, it.low, it.high, percent(self.words, it.value))
 
     def share(self, it: Measure) -> list[str]:
         return [percent(self.words, it.value), percents(self.words, it.low, it.high)]
@@ -267,7 +271,10 @@ def index_report(
     about: str, studies: Sequence[tuple[str, Balance]], games: Sequence[Game], words: Words, linked: bool
 ) -> Report:
     """Return the index. `linked`: link to the reports, which are in the same folder."""
-    rows = [row(name, Teller(study, game, words)) for (name, study), game in zip(studies, games, strict=True)]
+    rows = [
+        row(name, ReportWriter(study, game, words))
+        for (name, study), game in zip(studies, games, strict=True)
+    ]
     head = [
         words("study-report"),
         words("study-shares"),
@@ -287,9 +294,9 @@ def index_report(
     )
 
 
-def row(name: str, teller: Teller) -> list[str]:
-    study, words = teller.study, teller.words
-    shares = [f"{teller.side(it.name)} {percent(words, it.value)}" for it in study.of("side")]
+def row(name: str, writer: ReportWriter) -> list[str]:
+    study, words = writer.study, writer.words
+    shares = [f"{writer.side(it.name)} {percent(words, it.value)}" for it in study.of("side")]
     (length,) = study.of("length")
     within = words("study-within", within="no" if study.outside else "yes")
     bot = f"`{study.plan.bots[0]}`"

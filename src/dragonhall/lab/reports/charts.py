@@ -16,7 +16,7 @@ STYLE = (
 
 
 @dataclass(frozen=True, slots=True)
-class Point:
+class ChartRow:
     """A row of a chart: a share with its interval, from 0 to 1, and the share as text."""
 
     name: str
@@ -26,7 +26,7 @@ class Point:
     said: str
 
 
-def intervals_chart(points: Sequence[Point], title: str, fair: float) -> str:
+def intervals_chart(points: Sequence[ChartRow], title: str, fair: float) -> str:
     """Draw one row per share: a dot, and a line for its interval. The dashed line is the fair share."""
     left = 16 + LETTER * max(len(point.name) for point in points)
     width, height = left + PLOT + RIGHT, TOP + ROW * len(points) + BOTTOM

@@ -6,7 +6,7 @@ from dragonhall.core.game import Game
 from dragonhall.core.text.messages import Words
 from dragonhall.lab.balance.balance import Balance
 from dragonhall.lab.balance.comparison import Change
-from dragonhall.lab.reports.balance_report import Teller
+from dragonhall.lab.reports.balance_report import ReportWriter
 from dragonhall.lab.reports.layout import Grid, Report, Section
 from dragonhall.lab.reports.text_tables import decimal, percent
 
@@ -29,7 +29,7 @@ def comparison_report(
     before: Balance, after: Balance, found: Sequence[Change], games: tuple[Game, Game], words: Words
 ) -> Report:
     """Return a report of the significant changes, and of those that may be noise."""
-    teller = Comparer(Teller(before, games[0], words), Teller(after, games[1], words))
+    writer = Comparer(ReportWriter(before, games[0], words), ReportWriter(after, games[1], words))
     changed = [change for change in found if change.certain]
     others = sorted((it for it in found if not it.certain), key=lambda it: it.chance)[:SHOWN]
     what = words(
@@ -42,16 +42,16 @@ def comparison_report(
         figures=len(found),
     )
     sections = [
-        teller.section(words("balance-changed"), changed, words("balance-nothing-changed")),
-        teller.section(words("balance-unchanged"), others, ""),
+        writer.section(words("balance-changed"), changed, words("balance-nothing-changed")),
+        writer.section(words("balance-unchanged"), others, ""),
         Section(words("balance-method-title"), [words("balance-compare-method"), words("balance-method")]),
     ]
-    title = words("balance-against", before=teller.name(before), after=teller.name(after))
+    title = words("balance-against", before=writer.name(before), after=writer.name(after))
     return Report(title, words.language, [what], sections)
 
 
 class Comparer:
-    def __init__(self, before: Teller, after: Teller) -> None:
+    def __init__(self, before: ReportWriter, after: ReportWriter) -> None:
         self.before = before
         self.after = after
         self.words = before.words
@@ -88,14 +88,14 @@ class Comparer:
 
     def what(self, change: Change) -> str:
         """Return the name of the subject; both names if they differ, as for a changed card."""
-        said = [self.named(teller, change) for teller in (self.before, self.after)]
+        said = [self.named(writer, change) for writer in (self.before, self.after)]
         return said[0] if said[0] == said[1] else " → ".join(said)
 
-    def named(self, teller: Teller, change: Change) -> str:
+    def named(self, writer: ReportWriter, change: Change) -> str:
         if change.question == "side":
-            return teller.side(change.name)
+            return writer.side(change.name)
         if change.question == "ability":
-            return teller.befell(change.name)
+            return writer.ability_text(change.name)
         if change.question == "turn":
             return self.words("balance-place", place=change.name)
-        return teller.card(change.name) if change.name else ""
+        return writer.card(change.name) if change.name else ""

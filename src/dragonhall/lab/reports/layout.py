@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from dataclasses import dataclass, field
 from html import escape
 
-from dragonhall.lab.reports.text_tables import markdown as table_lines
+from dragonhall.lab.reports.text_tables import markdown_table as table_lines
 
 STYLE = """\
 :root{color-scheme:light dark;--page:light-dark(#f8f2e4,#26221b);--ink:light-dark(#2b2118,#f1e8d5);

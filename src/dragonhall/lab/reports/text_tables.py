@@ -7,10 +7,10 @@ from dragonhall.core.text.messages import Words
 Row = Sequence[str]
 
 
-def laid_out(head: Row, rows: Sequence[Row]) -> list[str]:
+def aligned_table(head: Row, rows: Sequence[Row]) -> list[str]:
     """Return the lines of a table. The first column is left-aligned, the others right-aligned.
 
-    >>> laid_out(["bot", "games"], [["random", "8"]])
+    >>> aligned_table(["bot", "games"], [["random", "8"]])
     ['bot     games', 'random      8']
     """
     widths = [max(len(row[column]) for row in (head, *rows)) for column in range(len(head))]
@@ -22,7 +22,7 @@ def laid_out(head: Row, rows: Sequence[Row]) -> list[str]:
     return lines
 
 
-def markdown(head: Row, rows: Sequence[Row], numbers_from: int) -> list[str]:
+def markdown_table(head: Row, rows: Sequence[Row], numbers_from: int) -> list[str]:
     """Return the lines of a Markdown table. Columns from `numbers_from` on are right-aligned."""
     marks = ["---" if column < numbers_from else "---:" for column in range(len(head))]
     return [f"| {' | '.join(row)} |" for row in (head, marks, *rows)]
