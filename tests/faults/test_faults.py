@@ -102,7 +102,7 @@ def test_database_error_is_logged_once_with_its_reason(
 
     asyncio.run(ask())
     (line,) = caplog.records
-    assert line.getMessage() == "the database fails"
+    assert line.getMessage() == "database error"
     assert "Connection refused" in line.__dict__["fields"]["reason"]
 
 

@@ -128,7 +128,7 @@ async def output(pair: Pair, which: int, watched: int | None = None) -> Output:
 def without_times(line: str) -> bytes:
     """Return a log line without its times; empty for a line that reports a slow machine."""
     told = json.loads(line)
-    if told["event"] == "slow":
+    if told["event"] == "slow request":
         return b""
     return json.dumps(
         {name: value for name, value in told.items() if name not in ("time", "seconds")}

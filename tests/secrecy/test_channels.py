@@ -20,7 +20,7 @@ from dragonhall.core.game import Game
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.state import State
 from dragonhall.server.errors import MalformedRequestError
-from dragonhall.server.operations.logs import tell
+from dragonhall.server.operations.logs import log_event
 from dragonhall.server.operations.metrics import Metrics
 from dragonhall.server.tables.commands import queries
 from dragonhall.server.tables.http import replays, routes
@@ -96,7 +96,7 @@ def in_answers(honest: Any) -> Any:
 
 def in_the_log(honest: Any) -> Any:
     async def leaking(table: Table, text: str) -> Any:
-        tell("played", position=hidden(state_of(table.table_state)))
+        log_event("played", position=hidden(state_of(table.table_state)))
         return await honest(table, text)
 
     return leaking

@@ -22,7 +22,7 @@ from dragonhall.server.errors import SettingsError
 from dragonhall.server.http.acceptor import Acceptor, Room
 from dragonhall.server.http.connection_limits import room_for
 from dragonhall.server.http.networks import Networks, with_mapped
-from dragonhall.server.operations.logs import tell
+from dragonhall.server.operations.logs import log_event
 from dragonhall.server.settings import Settings
 from dragonhall.server.store import make_engine
 from dragonhall.server.store.identity import check_own
@@ -205,7 +205,7 @@ def serve(app: Litestar, settings: Settings, listener: socket.socket, announce: 
         # For the time before uvicorn handles signals, and after it, when it raises them again.
         signal.signal(stop, lambda *_: setattr(server, "should_exit", True))
     announce()
-    tell("open", address=address_of(listener))
+    log_event("server started", address=address_of(listener))
     server.run(sockets=[listener])
-    tell("closed")
+    log_event("server stopped")
     return server.started

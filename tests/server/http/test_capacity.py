@@ -212,7 +212,7 @@ def test_client_that_does_not_read_is_dropped_and_delays_no_one(tmp_path: Path) 
         while sockets_of(server) > 0:
             assert time.monotonic() < end, "clients that do not read were not dropped"
             time.sleep(0.1)
-        assert '"fault"' not in server.log.read_text()
+        assert '"error"' not in server.log.read_text()
 
 
 async def waited(server: RunningServer, table: str, client: httpx.Client) -> float:

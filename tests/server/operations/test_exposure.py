@@ -45,7 +45,7 @@ def test_missing_settings_on_a_public_address(given: dict[str, Any], missing: li
 def test_server_warns_at_startup(tmp_path: Path, host: str) -> None:
     with RunningServer(tmp_path / "data", host=host) as server:
         lines = [json.loads(line) for line in server.log.read_text().splitlines()]
-    warned = [line for line in lines if line["event"] == "exposed"]
+    warned = [line for line in lines if line["event"] == "setting missing"]
     assert [line["setting"] for line in warned] == (["hosts", "secure"] if host == "0.0.0.0" else [])
     assert all(line["level"] == "warning" and line["setting"] in line["sentence"] for line in warned)
 

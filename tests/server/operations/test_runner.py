@@ -96,7 +96,7 @@ def test_signal_stops_the_server_with_exit_code_0(tmp_path: Path, how: signal.Si
             cookie = guest.cookies["dragonhall"]
         assert server.stop(how) == 0
     events = [json.loads(line)["event"] for line in server.log.read_text().splitlines()]
-    assert events[-1] == "closed"
+    assert events[-1] == "server stopped"
     with RunningServer(tmp_path / "data") as again:
         assert again.get("/api/me", cookies={"dragonhall": cookie}).json()["name"] == "Stayer"
 

@@ -37,7 +37,7 @@ def run_serve(args: argparse.Namespace) -> int:
     require_extra("server")
     from dragonhall.server.app import make_app
     from dragonhall.server.operations.exposure import missing_settings
-    from dragonhall.server.operations.logs import start_logging, tell
+    from dragonhall.server.operations.logs import log_event, start_logging
     from dragonhall.server.runner import address_of, bound, prepare, serve
     from dragonhall.server.settings import load_settings
     from dragonhall.server.tables.live.bus import check_redis
@@ -47,7 +47,7 @@ def run_serve(args: argparse.Namespace) -> int:
     start_logging(settings)
     for missing in missing_settings(settings):
         sentence = words("serve-exposed", setting=missing, host=settings.host)
-        tell("exposed", logging.WARNING, setting=missing, sentence=sentence)
+        log_event("setting missing", logging.WARNING, setting=missing, sentence=sentence)
     prepare(settings)
     if settings.redis:
         check_redis(settings.redis)

@@ -13,7 +13,7 @@ from dragonhall.core.text.messages import Words
 from dragonhall.server.accounts.authentication import known
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.errors import ConflictError, RateLimitError, UnavailableError
-from dragonhall.server.operations.logs import tell_fault
+from dragonhall.server.operations.logs import log_error
 from dragonhall.server.tables.http.replays import revealed
 from dragonhall.server.tables.live.scheduler import game_so_far
 from dragonhall.server.tables.live.table import Table
@@ -147,7 +147,7 @@ class Analyst:
                 work.found += await self.tables.bots.judge(job, work.owner)
         except BotWorkerError as failure:
             work.failed = True
-            tell_fault("an analysis failed", failure, table=table.id)
+            log_error("analysis failed", failure, table=table.id)
         finally:
             work.running = False
 

@@ -13,7 +13,11 @@ from dragonhall.server.http.error_responses import problems
 from dragonhall.server.tables.http.routes import found
 
 UNDER_WAY = 202
-BEGUN = ResponseSpec(data_container=Analysis, description="As far as it is.", generate_examples=False)
+BEGUN = ResponseSpec(
+    data_container=Analysis,
+    description="The results so far.",
+    generate_examples=False,
+)
 
 
 @get("/api/tables/{table:str}/analysis", responses={**problems(401, 404, 409), UNDER_WAY: BEGUN})

@@ -15,7 +15,7 @@ from contextlib import suppress
 from typing import Any, NamedTuple
 
 from dragonhall.server.http.networks import Networks, network_of
-from dragonhall.server.operations.logs import tell, tell_fault
+from dragonhall.server.operations.logs import log_error, log_event
 
 TOGETHER = 16  # connections accepted before other tasks run
 PAUSE = 1.0  # seconds after a failed accept, for example when the system has no descriptor left
@@ -136,7 +136,7 @@ class Acceptor:
                 except ConnectionError:  # closed before it was accepted
                     continue
                 except OSError as error:
-                    tell_fault("accept", error)
+                    log_error("accept failed", error)
                     await asyncio.sleep(PAUSE)
                     continue
                 self.accepted(connection, str(address[0]))
@@ -146,7 +146,7 @@ class Acceptor:
         refusal = self.room.refusal(address)
         if refusal:
             self.room.refused += 1
-            tell("connection-refused", logging.WARNING, reason=refusal)
+            log_event("connection refused", logging.WARNING, reason=refusal)
             with suppress(OSError):
                 connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, RESET)
             connection.close()

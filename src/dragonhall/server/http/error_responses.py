@@ -27,7 +27,7 @@ from dragonhall.server.errors import (
     status_of,
 )
 from dragonhall.server.http.language import words_of
-from dragonhall.server.operations.logs import tell_fault
+from dragonhall.server.operations.logs import log_error
 from dragonhall.server.store.store import StoreError
 
 AnyRequest = Request[Any, Any, Any]
@@ -98,7 +98,7 @@ def field_of(item: dict[str, Any]) -> str:
 
 
 def answer_store(request: AnyRequest, error: StoreError) -> Response[Problem]:
-    tell_fault("store", error)
+    log_error("database unavailable", error)
     return answered(request, UnavailableError("store"))
 
 
@@ -109,7 +109,7 @@ def answer_depth(request: AnyRequest, error: RecursionError) -> Response[Problem
 
 def answer_fault(request: AnyRequest, error: Exception) -> Response[Problem]:
     path = request.scope.get("path_template") or "-"
-    tell_fault("fault", error, method=request.method, path=str(path))
+    log_error("request failed", error, method=request.method, path=str(path))
     request.app.state.metrics.faults.inc()
     return answered(request, InternalError())
 
@@ -123,16 +123,16 @@ HANDLERS: ExceptionHandlersMap = {
     Exception: answer_fault,
 }
 
-TOLD = {
-    400: "The request cannot be read.",
-    401: "The hall does not know who asks.",
-    403: "Known, but without the right to do this.",
-    404: "There is no such thing, or it is not for the asker to know.",
-    409: "It cannot be done as things stand now.",
-    413: "The body is too large.",
-    422: "A value cannot be used.",
-    429: "Too many requests: wait as long as `Retry-After` says.",
-    503: "Not now: ask again later.",
+DESCRIBED = {
+    400: "The request cannot be parsed.",
+    401: "Not logged in, or the token is invalid.",
+    403: "Not allowed for this user.",
+    404: "Not found, or hidden from this user.",
+    409: "Not possible in the current state.",
+    413: "The request body is too large.",
+    422: "A value is invalid.",
+    429: "Too many requests; retry after `Retry-After` seconds.",
+    503: "Temporarily unavailable; retry later.",
 }
 
 
@@ -140,6 +140,6 @@ def problems(*statuses: int) -> dict[int, ResponseSpec]:
     """Return the `responses` of a handler: these statuses, and those that any request can get."""
     always = {400, 401, 403, 429, 503}
     return {
-        status: ResponseSpec(data_container=Problem, description=TOLD[status], generate_examples=False)
+        status: ResponseSpec(data_container=Problem, description=DESCRIBED[status], generate_examples=False)
         for status in sorted(always | set(statuses))
     }

@@ -28,7 +28,10 @@ def typed(kind: Any, media_type: str = JSON) -> dict[int, ResponseSpec]:
     """Describe the body of a tagged response for the OpenAPI document."""
     return {
         200: ResponseSpec(
-            data_container=kind, description="Found.", media_type=media_type, generate_examples=False
+            data_container=kind,
+            description="Success.",
+            media_type=media_type,
+            generate_examples=False,
         ),
-        304: ResponseSpec(data_container=None, description="Nothing has changed.", generate_examples=False),
+        304: ResponseSpec(data_container=None, description="Not modified.", generate_examples=False),
     }

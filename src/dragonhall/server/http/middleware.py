@@ -20,7 +20,7 @@ from dragonhall.server.http.connection_limits import ConnectionLimits, room_for
 from dragonhall.server.http.language import words_of
 from dragonhall.server.http.networks import network_of
 from dragonhall.server.http.rate_limits import RateLimit
-from dragonhall.server.operations.logs import tell
+from dragonhall.server.operations.logs import log_event
 from dragonhall.server.operations.metrics import Metrics
 from dragonhall.server.settings import Settings
 
@@ -179,7 +179,7 @@ class Middleware:
         self.metrics.latency.observe(took)
         if took > LONG:
             path = scope.get("path_template") or "-"
-            tell("slow", method=method, path=path, status=status, seconds=round(took, 3))
+            log_event("slow request", method=method, path=path, status=status, seconds=round(took, 3))
 
 
 def name_of(host: str) -> str:

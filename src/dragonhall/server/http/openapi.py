@@ -82,14 +82,14 @@ def openapi() -> OpenAPIConfig:
     return OpenAPIConfig(
         title="Dragonhall",
         version=dragonhall.__version__,
-        description="A hall where three dragon games are played, by people and by machines.",
+        description="The HTTP API of a game server for three board games.",
         path="/schema",
         render_plugins=[PlainPage(), JsonRenderPlugin(path="/openapi.json")],
         use_handler_docstrings=True,
         components=Components(
             security_schemes={
                 "cookie": SecurityScheme(type="apiKey", name=COOKIE, security_scheme_in="cookie"),
-                "token": SecurityScheme(type="http", scheme="bearer", description="the token of a bot"),
+                "token": SecurityScheme(type="http", scheme="bearer", description="The token of a bot."),
             }
         ),
     )

@@ -8,7 +8,7 @@ from sqlalchemy import Connection, delete, exists, select
 
 from dragonhall.server.accounts.schema import people, sessions
 from dragonhall.server.accounts.sessions import DAY
-from dragonhall.server.operations.logs import tell, tell_fault
+from dragonhall.server.operations.logs import log_error, log_event
 from dragonhall.server.store import ConcurrentWriteError, Store
 from dragonhall.server.store.schema import seats, tables
 from dragonhall.server.store.store import StoreError
@@ -48,9 +48,9 @@ class Housekeeper:
             try:
                 gone = await self.store.write(lambda connection: tidy(connection, self.guest_days))
                 if gone:
-                    tell("tidied", guests=gone)
+                    log_event("guests deleted", guests=gone)
             except (ConcurrentWriteError, StoreError) as error:
-                tell_fault("housekeeping", error)
+                log_error("cleanup failed", error)
             await asyncio.sleep(EVERY)
 
     async def close(self) -> None:

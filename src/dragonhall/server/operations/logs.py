@@ -32,7 +32,7 @@ class JsonLines(logging.Formatter):
             **getattr(record, FIELDS, {}),
         }
         if record.exc_info:
-            line["fault"] = fault(record)
+            line["error"] = error_location(record)
         return json.dumps(line, ensure_ascii=False)
 
 
@@ -41,7 +41,7 @@ class TextLines(logging.Formatter):
         fields = " ".join(f"{name}={value}" for name, value in getattr(record, FIELDS, {}).items())
         clock = time.strftime("%H:%M:%S", time.localtime(record.created))
         line = f"{clock} {record.levelname.lower():7} {record.getMessage()} {fields}".rstrip()
-        return f"{line}\n{fault(record)}" if record.exc_info else line
+        return f"{line}\n{error_location(record)}" if record.exc_info else line
 
 
 class ThrottledHandler(logging.StreamHandler[TextIO]):
@@ -58,7 +58,7 @@ class ThrottledHandler(logging.StreamHandler[TextIO]):
 
     def emit(self, record: logging.LogRecord) -> None:
         if self.clock() - self.began >= MINUTE:
-            self.sum_up()
+            self.write_omitted()
         kind = str(record.msg).partition("\n")[0][:LONGEST_KIND]
         if kind not in self.seen and len(self.seen) >= MOST_KINDS:
             kind = ""  # all further kinds count as one
@@ -66,21 +66,21 @@ class ThrottledHandler(logging.StreamHandler[TextIO]):
         if self.seen[kind] <= LINES_A_MINUTE:
             super().emit(record)
 
-    def sum_up(self) -> None:
+    def write_omitted(self) -> None:
         """Write the number of lines that were left out, and start a new minute."""
         seen, self.seen, self.began = self.seen, Counter(), self.clock()
         for kind, count in seen.items():
             if count > LINES_A_MINUTE:
                 fields = {"kind": kind, "lines": count - LINES_A_MINUTE}
-                attributes = {"msg": "left out", "levelno": logging.WARNING, "levelname": "WARNING"}
+                attributes = {"msg": "lines omitted", "levelno": logging.WARNING, "levelname": "WARNING"}
                 super().emit(logging.makeLogRecord({**attributes, FIELDS: fields}))
 
     def close(self) -> None:
-        self.sum_up()
+        self.write_omitted()
         super().close()
 
 
-def fault(record: logging.LogRecord) -> str:
+def error_location(record: logging.LogRecord) -> str:
     """Return where an error occurred: its class and the source lines, never values."""
     kind, _, trace = record.exc_info or (None, None, None)
     steps = []
@@ -88,7 +88,7 @@ def fault(record: logging.LogRecord) -> str:
         code = trace.tb_frame.f_code
         steps.append(f"{code.co_filename.rpartition('dragonhall/')[2]}:{trace.tb_lineno} {code.co_name}")
         trace = trace.tb_next
-    return f"{kind.__name__ if kind else 'fault'} at " + " < ".join(reversed(steps))
+    return f"{kind.__name__ if kind else 'error'} at " + " < ".join(reversed(steps))
 
 
 def start_logging(settings: Settings, stream: TextIO | None = None) -> None:
@@ -103,10 +103,10 @@ def start_logging(settings: Settings, stream: TextIO | None = None) -> None:
     logging.getLogger("uvicorn.access").handlers = []
 
 
-def tell(event: str, level: int = logging.INFO, **fields: str | int | float) -> None:
+def log_event(event: str, level: int = logging.INFO, **fields: str | int | float) -> None:
     """Log one event."""
     logging.getLogger(LOGGER).log(level, event, extra={FIELDS: fields})
 
 
-def tell_fault(event: str, error: BaseException, **fields: str | int | float) -> None:
+def log_error(event: str, error: BaseException, **fields: str | int | float) -> None:
     logging.getLogger(LOGGER).error(event, exc_info=error, extra={FIELDS: fields})

@@ -3,7 +3,7 @@
 import asyncio
 from contextlib import suppress
 
-from dragonhall.server.operations.logs import tell_fault
+from dragonhall.server.operations.logs import log_error
 from dragonhall.server.ratings.updates import AT_ONCE, count_due
 from dragonhall.server.store import ConcurrentWriteError, Store
 from dragonhall.server.store.store import StoreError
@@ -31,7 +31,7 @@ class Counter:
             except ConcurrentWriteError:
                 pass  # another process rates the same player: try again next time
             except StoreError as error:
-                tell_fault("ratings", error)
+                log_error("rating failed", error)
             with suppress(TimeoutError):
                 async with asyncio.timeout(PAUSE):
                     await self.called.wait()

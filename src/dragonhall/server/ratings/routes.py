@@ -33,7 +33,7 @@ from dragonhall.server.tables.http.routes import found as found_table
 
 AnyRequest = Request[Any, Any, Any]
 Count = Annotated[int, Parameter(ge=1, le=100)]
-After = Annotated[str, Parameter(max_length=300, description="`after` of the answer before")]
+After = Annotated[str, Parameter(max_length=300, description="`after` of the previous page")]
 
 
 class Profile(msgspec.Struct, frozen=True):

@@ -24,7 +24,7 @@ from sqlalchemy.exc import (
     TimeoutError,
 )
 
-from dragonhall.server.operations.logs import tell as tell_log
+from dragonhall.server.operations.logs import log_event
 from dragonhall.server.store.engine import WRITING, make_engine
 from dragonhall.server.store.journal import Append, ConcurrentWriteError, write_all
 
@@ -93,7 +93,7 @@ class Store:
         now = time.monotonic()
         if now - self.complained > COMPLAIN_EVERY:
             self.complained = now
-            tell_log("the database fails", logging.ERROR, reason=reason)
+            log_event("database error", logging.ERROR, reason=reason)
         return StoreError(reason)
 
     async def close(self) -> None:
@@ -129,7 +129,7 @@ class Store:
             results = self.commit(group)
         except IntegrityError:
             if len(group) == 1:
-                tell(group, [ConcurrentWriteError()])
+                resolve(group, [ConcurrentWriteError()])
                 return
             for waiting in group:
                 self.write_group([waiting])
@@ -137,7 +137,7 @@ class Store:
         except SQLAlchemyError as error:
             reason = str(self.failed(error))
             results = [StoreError(reason) for _ in group]
-        tell(group, results)
+        resolve(group, results)
 
     def commit(self, group: Sequence[Waiting]) -> list[Any]:
         appends = [waiting.what for waiting in group if isinstance(waiting.what, Append)]
@@ -163,7 +163,7 @@ def attempted(connection: Connection, work: Work) -> Any:
         return error
 
 
-def tell(group: Sequence[Waiting], results: Sequence[Any]) -> None:
+def resolve(group: Sequence[Waiting], results: Sequence[Any]) -> None:
     """Set the results of the futures, with one call into each event loop."""
     loops: dict[asyncio.AbstractEventLoop, list[tuple[asyncio.Future[Any], Any]]] = {}
     for waiting, result in zip(group, results, strict=True):

@@ -10,7 +10,7 @@ import asyncio
 from dragonhall.bots.judgement import Judgement
 from dragonhall.bots.worker import BACKGROUND, BotAnswer, BotJob
 from dragonhall.bots.worker_process import DIED, BotWorkerError, WorkerProcess
-from dragonhall.server.operations.logs import tell_fault
+from dragonhall.server.operations.logs import log_error
 from dragonhall.server.workers.job_queue import JobKind, JobOwner, JobQueue, QueuedJob
 
 MOST_DEATHS = 3  # workers that die at the same job before it is given up
@@ -86,7 +86,7 @@ class BotPool:
         except Exception as error:  # noqa: BLE001 (no process could be started, or its output is invalid)
             if not isinstance(error, BotWorkerError):
                 await worker.stop()  # the rest of its output must not be read as the next answer
-                tell_fault("bot-job-failed", error, kind=queued.kind.value)
+                log_error("bot job failed", error, kind=queued.kind.value)
             if not answer.done():
                 answer.set_exception(error if isinstance(error, BotWorkerError) else BotWorkerError(DIED))
         finally:

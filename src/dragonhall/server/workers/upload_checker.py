@@ -13,7 +13,7 @@ from contextlib import suppress
 import msgspec
 
 from dragonhall.server.errors import InvalidValueError, RateLimitError, UnavailableError
-from dragonhall.server.operations.logs import tell
+from dragonhall.server.operations.logs import log_event
 from dragonhall.server.workers.upload_worker import Accepted, Answer, Exhausted, Faulted, Job, Refused
 
 AT_ONCE = 2  # processes
@@ -53,7 +53,7 @@ class UploadChecker:
         if isinstance(answer, Refused):
             raise answer.error()
         if isinstance(answer, Faulted):
-            tell("check-failed", logging.ERROR, fault=answer.where)
+            log_event("upload check failed", logging.ERROR, error=answer.where)
             raise UploadCheckError(answer.where)
         if isinstance(answer, Exhausted):
             raise InvalidValueError("check-limit")

@@ -15,7 +15,7 @@ from dragonhall.core.pack import parse_pack
 from dragonhall.core.records.match import replay
 from dragonhall.core.records.record import Header, loads
 from dragonhall.games import check_playable, configure, game_class
-from dragonhall.server.operations.logs import fault
+from dragonhall.server.operations.logs import error_location
 
 NICENESS = 10  # games in progress have priority
 TYPES: dict[str, type[DragonhallError]] = {
@@ -92,7 +92,7 @@ def answer(job: Job) -> Answer:
     except MemoryError:
         return Exhausted()
     except Exception:  # noqa: BLE001 (the server logs it)
-        return Faulted(fault(logging.makeLogRecord({"exc_info": sys.exc_info()})))
+        return Faulted(error_location(logging.makeLogRecord({"exc_info": sys.exc_info()})))
 
 
 def limit_resources(cpu_seconds: int, memory: int) -> None:

@@ -5,7 +5,7 @@ from collections.abc import Sequence
 
 from dragonhall.core.errors import DragonhallError
 from dragonhall.server.errors import BrokenTableError, TableNotFoundError
-from dragonhall.server.operations.logs import tell_fault
+from dragonhall.server.operations.logs import log_error
 from dragonhall.server.store import Entry, Store
 from dragonhall.server.store.store import StoreError
 from dragonhall.server.tables.journal import entries as e
@@ -73,7 +73,7 @@ class TableLoader:
         """Log the failure once. The sweep skips the table until it loads again or the server restarts."""
         if id not in self.broken:
             code = error.code if isinstance(error, DragonhallError) else ""
-            tell_fault("a table is broken", error, table=id, code=code)
+            log_error("table broken", error, table=id, code=code)
         self.broken.add(id)
 
 

@@ -17,7 +17,7 @@ from dragonhall.bots.worker import BotJob
 from dragonhall.bots.worker_process import BotWorkerError
 from dragonhall.core.action import Action
 from dragonhall.core.errors import DragonhallError
-from dragonhall.server.operations.logs import tell
+from dragonhall.server.operations.logs import log_event
 from dragonhall.server.tables.journal import entries as e
 from dragonhall.server.tables.journal.table_state import TableState
 from dragonhall.server.tables.live.perspective import Perspective, server_perspective
@@ -183,7 +183,7 @@ class Scheduler:
             try:
                 return await self.table.tables.bots.choose(job_of(self.table), *job_priority(self.table))
             except BotWorkerError as failure:
-                tell("a bot failed", logging.ERROR, table=self.table.id, reason=str(failure))
+                log_event("bot failed", logging.ERROR, table=self.table.id, reason=str(failure))
                 await asyncio.sleep(wait)
                 wait = min(2 * wait, BOT_PATIENCE)
         return ""

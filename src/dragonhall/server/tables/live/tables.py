@@ -15,7 +15,7 @@ from dragonhall.server.errors import BrokenTableError, TableNotFoundError, Unava
 from dragonhall.server.http.addresses import Addresses
 from dragonhall.server.http.rate_limits import WorkBudget
 from dragonhall.server.message_cache import CachedWords, speech
-from dragonhall.server.operations.logs import tell_fault
+from dragonhall.server.operations.logs import log_error
 from dragonhall.server.store import Append, Entry, Store
 from dragonhall.server.store import schema as db
 from dragonhall.server.store.store import StoreError
@@ -145,7 +145,7 @@ class Tables:
                 await self.sweep(self.now() - SWEEP)
                 self.unload_idle()
             except Exception as error:  # noqa: BLE001 (the next sweep tries again)
-                tell_fault("sweep", error)
+                log_error("table sweep failed", error)
 
     async def sweep(self, before: float) -> None:
         """Take the overdue steps of tables that no process has taken."""
@@ -307,7 +307,7 @@ class Tables:
             try:
                 await hear(table.table_state)
             except Exception as error:  # noqa: BLE001 (a failing callback must not stop the others)
-                tell_fault("after the game", error, table=table.id)
+                log_error("callback after game failed", error, table=table.id)
 
     def receive(self, news: Notification) -> None:
         table = self.loaded.get(news.table)
@@ -330,7 +330,7 @@ class Tables:
         try:
             await table.catch_up()
         except Exception as error:  # noqa: BLE001 (one broken table must not stop the others)
-            tell_fault("a table cannot be brought up to date", error, table=table.id)
+            log_error("table update failed", error, table=table.id)
             self.forget(table)
 
     def publish_presence(self, table: Table) -> None:
