@@ -19,7 +19,7 @@ from dragonhall.server.balance.routes import BALANCE_ROUTES
 from dragonhall.server.bot_api.bot_limits import BotLimits
 from dragonhall.server.bot_api.routes import BOT_ROUTES
 from dragonhall.server.context import ServerContext
-from dragonhall.server.http.docs_pages import handbook
+from dragonhall.server.http.docs_pages import docs_page
 from dragonhall.server.http.error_responses import HANDLERS
 from dragonhall.server.http.language import words_in, words_of
 from dragonhall.server.http.middleware import Middleware
@@ -76,7 +76,7 @@ def make_app(settings: Settings) -> Litestar:
         words_in(language)  # loading the messages takes too long for a request
     metrics = Metrics()
     app = ServerApp(
-        route_handlers=[*ROUTES, handbook, page],
+        route_handlers=[*ROUTES, docs_page, page],
         dependencies={
             "context": Provide(context_of, sync_to_thread=False),
             "words": Provide(request_words, sync_to_thread=False),

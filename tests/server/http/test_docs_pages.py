@@ -8,7 +8,7 @@ import pytest
 
 from dragonhall.server.errors import NotFoundError
 from dragonhall.server.http import docs_pages
-from dragonhall.server.http.docs_pages import FOLDER, html_of, leads_out, rendered
+from dragonhall.server.http.docs_pages import FOLDER, html_of, index, leads_out, rendered
 from dragonhall.server.http.plain_page import STYLE
 from tests.server.running_server import RunningServer
 
@@ -18,7 +18,7 @@ TARGET = re.compile(r"""(?:href|src)=["']([^"']+)["']""")
 
 
 def ids(page: str) -> set[str]:
-    return set(re.findall(r'id="([^"]+)"', page))
+    return set(re.findall(r"""id=["']([^"']+)["']""", page))
 
 
 @pytest.mark.parametrize("name", DOCUMENTS)
@@ -32,6 +32,26 @@ def test_every_link_of_a_page_resolves(name: str) -> None:
         assert (FOLDER / there).exists(), (name, target)
         if part:
             assert part in ids(rendered(there)), (name, target)
+
+
+@pytest.mark.parametrize("name", DOCUMENTS)
+def test_every_page_has_the_navigation_of_the_index(name: str) -> None:
+    page = rendered(name)
+    assert page.count("<main>") == page.count("id='contents'") == 1
+    contents = page[page.index("<nav id='contents'") :]
+    assert [link.title for link in index()] == re.findall(r">([^<]+)</a>", contents)
+    assert contents.count("aria-current='page'") == (name in {link.name for link in index()})
+    assert contents.count("aria-current=") == (name != "README.md")
+    assert "<script" not in page
+
+
+def test_pages_are_linked_in_the_order_of_the_index() -> None:
+    """Following the links to the next page from the index visits every document once."""
+    seen = ["README.md"]
+    while link := re.search(r"rel='next' href='([^']+)'", rendered(seen[-1])):
+        seen.append(posixpath.normpath(posixpath.join(posixpath.dirname(seen[-1]), link[1])))
+    assert sorted(seen) == DOCUMENTS
+    assert "rel='prev' href='README.md'" in rendered(seen[1])
 
 
 def test_server_serves_the_documents(server: RunningServer) -> None:

@@ -1,15 +1,17 @@
-"""The handbook: the files of docs/ under /docs, as HTML pages without scripts.
+"""The documentation: the files of docs/ under /docs, as HTML pages without scripts.
 
 URLs are the paths of the files (`/docs/play.md`), so that links and images work as in a checkout. Links to
-files outside docs/ are shown as plain text.
+files outside docs/ are shown as plain text. The index, docs/README.md, gives the navigation of every page.
 """
 
 import mimetypes
+import posixpath
 import re
 from functools import cache
+from html import escape
 from itertools import pairwise
 from pathlib import Path, PurePosixPath
-from typing import Any
+from typing import Any, NamedTuple
 
 from litestar import MediaType, Request, Response, get
 from litestar.response import Redirect
@@ -34,7 +36,7 @@ KINDS = {
 
 
 @get(["/docs", "/docs/{path:path}"], include_in_schema=False)
-async def handbook(request: Request[Any, Any, Any], path: str = "") -> Response[Any]:
+async def docs_page(request: Request[Any, Any, Any], path: str = "") -> Response[Any]:
     name = PurePosixPath(path.strip("/")).as_posix()  # normalised: one cached page per file
     if name == STYLE.removeprefix("/docs/"):
         return tagged(request, style().encode(), "text/css; charset=utf-8")
@@ -71,7 +73,82 @@ def rendered(name: str) -> str:
     text = COMMENT.sub("", (FOLDER / name).read_text("utf-8"))
     heading = HEADING.search(text)
     title = heading[1].replace("`", "") if heading is not None else name
-    return plain_page(title, html_of(text, name))
+    return plain_page(title, html_of(text, name) + steps_html(name), contents_html(name))
+
+
+class IndexLink(NamedTuple):
+    """A document in the index. `section` is the heading above it."""
+
+    section: str
+    name: str
+    title: str
+
+
+@cache
+def index() -> tuple[IndexLink, ...]:
+    """Return the documents that docs/README.md lists, in its order."""
+    found: list[IndexLink] = []
+    section = ""
+    tokens = MarkdownIt("commonmark").parse((FOLDER / FRONT).read_text("utf-8"))
+    for before, token in pairwise(tokens):
+        if before.type == "heading_open":
+            section = token.content
+        for link, text in pairwise(token.children or []):
+            target = str(link.attrGet("href") or "")
+            if section and link.type == "link_open" and not leads_out(target, FRONT):
+                found.append(IndexLink(section, target, text.content[:1].upper() + text.content[1:]))
+    return tuple(found)
+
+
+@cache
+def reading_order() -> tuple[tuple[str, str], ...]:
+    """Return names and titles of all documents: the index, then each document, each folder in order."""
+    order = [(FRONT, "Index")]
+    for link in index():
+        order.append((link.name, link.title))
+        folder = FOLDER / PurePosixPath(link.name).parent
+        if link.name.endswith(f"/{FRONT}"):
+            others = sorted(file for file in folder.glob("*.md") if file.name != FRONT)
+            order += [(file.relative_to(FOLDER).as_posix(), title_of(file)) for file in others]
+    return tuple(order)
+
+
+def title_of(file: Path) -> str:
+    heading = HEADING.search(file.read_text("utf-8"))
+    return heading[1].replace("`", "") if heading is not None else file.name
+
+
+def contents_html(name: str) -> str:
+    """Return the list of all documents, with the current one marked."""
+    parts: list[str] = []
+    section = ""
+    for link in index():
+        if link.section != section:
+            section = link.section
+            parts.append(f"{'</ul>' if parts else ''}<h2>{escape(section)}</h2><ul>")
+        within = link.name.endswith(f"/{FRONT}") and name.startswith(link.name.removesuffix(FRONT))
+        current = " aria-current='page'" if link.name == name else " aria-current='true'" if within else ""
+        parts.append(f"<li><a href='{relative(link.name, name)}'{current}>{escape(link.title)}</a></li>")
+    return f"<nav id='contents' aria-label='Contents'>{''.join(parts)}</ul></nav>"
+
+
+def steps_html(name: str) -> str:
+    """Return links to the previous and the next document."""
+    order = reading_order()
+    place = next((k for k, (other, _) in enumerate(order) if other == name), None)
+    if place is None:
+        return ""
+    links = [("prev", "Previous", place - 1), ("next", "Next", place + 1)]
+    shown = [
+        f"<a rel='{kind}' href='{relative(order[k][0], name)}'>{label}: {escape(order[k][1])}</a>"
+        for kind, label, k in links
+        if 0 <= k < len(order)
+    ]
+    return f"<nav class='steps' aria-label='Previous and next'>{''.join(shown)}</nav>"
+
+
+def relative(target: str, name: str) -> str:
+    return escape(posixpath.relpath(target, posixpath.dirname(name) or "."))
 
 
 def html_of(text: str, name: str) -> str:

@@ -1,4 +1,4 @@
-"""HTML pages without scripts, for the handbook and the API description."""
+"""HTML pages without scripts, for the documentation and the API description."""
 
 import re
 from functools import cache
@@ -13,21 +13,37 @@ CSS = """\
 :root {
   color-scheme: light dark;
   --ink: light-dark(#2B2118, #F1E8D5);
-  --hall: light-dark(#F8F2E4, #1E1A14);
+  --ground: light-dark(#F8F2E4, #1E1A14);
   --sunk: light-dark(#EDE3CD, #15120D);
   --line: light-dark(#D9CCAE, #40392D);
   --brass: light-dark(#6A490C, #E3BC6C);
   --iron: light-dark(#2B2723, #0F0D0A);
   --title: Grenze, ui-serif, serif;
 }
-body { margin: 0; background: var(--hall); color: var(--ink); }
+body { margin: 0; background: var(--ground); color: var(--ink); }
 body { font: 1.12rem/1.55 "Alegreya Sans", system-ui, sans-serif; }
-nav { background: var(--iron); border-bottom: 2px solid #C6943B; }
-nav div, main { box-sizing: border-box; max-width: 60rem; margin: 0 auto; padding: 0.75rem 1.25rem; }
-nav div { display: flex; gap: 1.5rem; align-items: baseline; }
-nav a { color: #F1E8D5; text-decoration: none; }
-nav a:hover, nav a:focus-visible { text-decoration: underline; }
-nav a:first-child { font: 700 1.5rem var(--title); }
+header { background: var(--iron); border-bottom: 2px solid #C6943B; }
+header nav, .page { box-sizing: border-box; max-width: 80rem; margin: 0 auto; padding: 0.75rem 1.25rem; }
+header nav { display: flex; flex-wrap: wrap; gap: 0.25rem 1.5rem; align-items: baseline; }
+header a { color: #F1E8D5; text-decoration: none; }
+header a:hover { text-decoration: underline; }
+header a:first-child { font: 700 1.5rem var(--title); }
+:focus-visible { outline: 3px solid var(--brass); outline-offset: 2px; }
+header :focus-visible { outline-color: #C6943B; }
+main { max-width: 60rem; min-width: 0; margin: 0 auto; }
+.steps { display: flex; flex-wrap: wrap; justify-content: space-between; gap: 0.5rem 1.5rem; }
+.steps { margin-top: 2.5rem; padding-top: 1rem; border-top: 1px solid var(--line); }
+#contents { margin-top: 2rem; padding-top: 0.5rem; border-top: 1px solid var(--line); }
+#contents h2 { font-size: 1.15rem; margin: 1em 0 0.2em; }
+#contents ul { margin: 0; padding: 0; list-style: none; }
+#contents a { display: inline-block; padding: 0.25rem 0; }
+#contents [aria-current] { color: var(--ink); font-weight: 700; text-decoration: none; }
+@media (min-width: 70rem) {
+  .page:has(#contents) { display: grid; grid-template-columns: minmax(0, 60rem) 15rem; gap: 2.5rem; }
+  #contents { position: sticky; top: 1rem; align-self: start; max-height: calc(100vh - 2rem); }
+  #contents { overflow-y: auto; margin-top: 1rem; border-top: 0; font-size: 1rem; }
+  .to-contents { display: none; }
+}
 a { color: var(--brass); }
 h1, h2, h3 { font-family: var(--title); font-weight: 600; line-height: 1.2; margin: 1.6em 0 0.5em; }
 h1 { font-size: 2.2rem; margin-top: 0.7em; }
@@ -60,12 +76,14 @@ def style() -> str:
     return faces + CSS
 
 
-def plain_page(title: str, main: str) -> str:
-    """Return a complete page; `main` is HTML."""
+def plain_page(title: str, main: str, contents: str = "") -> str:
+    """Return a complete page. `main` and `contents` (a navigation beside it or below it) are HTML."""
+    jump = "<a class='to-contents' href='#contents'>Contents</a>" if contents else ""
     return (
         f"<!doctype html><html lang='en'><meta charset='utf-8'><title>{escape(title)} · Dragonhall</title>"
         f"<meta name='viewport' content='width=device-width'><link rel='icon' href='/icon.svg'>"
         f"<link rel='stylesheet' href='{STYLE}'>"
-        "<nav><div><a href='/'>Dragonhall</a><a href='/docs'>Handbook</a><a href='/schema'>API</a></div>"
-        f"</nav><main>{main}</main></html>"
+        "<header><nav aria-label='Site'><a href='/'>Dragonhall</a><a href='/docs'>Documentation</a>"
+        f"<a href='/schema'>API</a>{jump}</nav></header>"
+        f"<div class='page'><main>{main}</main>{contents}</div></html>"
     )
