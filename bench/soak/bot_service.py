@@ -143,7 +143,7 @@ class Contest:
             path = f"/api/tables/{self.games[number]}/analysis"
             if number == 0 and (await client.get(path)).status_code != 401:
                 self.failures.append("an analysis was started without a session")
-            guest = await client.post("/api/guest", json={"name": f"Asker {number}"})
+            guest = await client.post("/api/guest", json={"name": f"Identity {number}"})
             assert guest.is_success, guest.text
             while True:
                 answer = await client.get(path)

@@ -121,19 +121,19 @@ class Races:
     async def undo_against_move(self) -> None:
         """One player accepts an undo on one device and moves on the other."""
         scene = await self.scene("draco")
-        asker = scene.mover
+        identity = scene.mover
         for _ in range(30):
             legal = scene.devices[scene.mover][0].sight["legal"]
             await scene.play(self.rng.choice(legal)["text"])
-            if scene.mover != asker:
+            if scene.mover != identity:
                 break
         ply = scene.devices[0][0].sight["ply"]
-        asked = await scene.devices[asker][0].ask("undo", ply=ply)
+        asked = await scene.devices[identity][0].ask("undo", ply=ply)
         if asked["type"] != "accepted":
             self.blame(f"a request for an undo was answered with {asked}")
             return
         await settled(scene.eyes, asked["number"])
-        first, second = scene.devices[1 - asker]
+        first, second = scene.devices[1 - identity]
         action = first.sight["legal"][0]["text"]
         answers = await self.at_once(
             first.ask("answer-undo", ply=ply, allow=True), scene.act(second, action, ply)

@@ -89,7 +89,7 @@ async def until(holds: Callable[[], bool]) -> None:
 def test_database_error_is_logged_once_with_its_reason(
     database: str, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(store, "COMPLAIN_EVERY", 3600.0)  # longer than five attempts take
+    monkeypatch.setattr(store, "LOG_EVERY", 3600.0)  # longer than five attempts take
 
     async def ask() -> None:
         store = Store(database)

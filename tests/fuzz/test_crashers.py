@@ -23,7 +23,7 @@ SECOND = Person("crasher-2", "Crasher two", "account", "en")
 
 @with_harness(AT_ONCE)
 async def test_why_out_of_turn_is_refused_for_any_text(harness: Harness) -> None:
-    """The text was matched against actions of a hand that the asker cannot see."""
+    """The text was matched against actions of a hand that the identity cannot see."""
     for game in ("draco", "drako", "signori"):
         opened = await harness.table(FIRST, SECOND, game=game)
         seats = [await harness.seat(opened, FIRST), await harness.seat(opened, SECOND)]

@@ -22,7 +22,7 @@ from dragonhall.bots import worker as bot_worker
 from dragonhall.core.game import Game
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.server import wire
-from dragonhall.server.accounts.authentication import Asker
+from dragonhall.server.accounts.authentication import Identity
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.accounts.schema import people
 from dragonhall.server.bot_api.streams import game_lines
@@ -337,7 +337,7 @@ class Evening:
         """Record the game as a bot receives it: lines of JSON."""
         viewer = self.viewer(person, seat)
         since = max(1, self.table.table_state.number - 6)
-        lines = game_lines(self.app.state.bot_limits, self.table, viewer, since, Asker(person=person))
+        lines = game_lines(self.app.state.bot_limits, self.table, viewer, since, Identity(person=person))
         self.out.add("ndjson", await anext(lines))
         await lines.aclose()  # type: ignore[attr-defined]
 

@@ -4,7 +4,7 @@ import httpx
 import msgspec
 
 from dragonhall.server.http.language import words_in
-from dragonhall.server.lessons.routes import told_step
+from dragonhall.server.lessons.routes import step_of
 from dragonhall.server.lessons.script import parse_lesson, stages
 from tests.web.visitor import Visitor
 
@@ -66,7 +66,7 @@ def set_up(visitor: Visitor, script: str) -> Visitor:
     book["options"] = dict(lesson.game.options)
     book["components"] = f"/api/components/{game}?players={lesson.game.players}&language=en{options}"
     book["steps"] = [
-        msgspec.to_builtins(told_step(lesson, step, stage, words))
+        msgspec.to_builtins(step_of(lesson, step, stage, words))
         for step, stage in zip(lesson.steps, stages(lesson), strict=True)
     ]
     visitor.page.route(f"**/api/lessons/{game}?*", lambda route: route.fulfill(json=book))

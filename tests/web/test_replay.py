@@ -7,7 +7,7 @@ import msgspec
 import pytest
 from playwright.sync_api import Route
 
-from dragonhall.server.analysis.jobs import Analysis, Mistake, Point
+from dragonhall.server.analysis.jobs import Analysis, AnalysisPoint, Mistake
 from tests.server.running_server import RunningServer
 from tests.web.conftest import Visits
 from tests.web.finished_games import played_out
@@ -144,7 +144,7 @@ def test_mistake_links_to_its_position(finished: Visitor, server: RunningServer,
 
 
 def two_mistakes(table: str) -> Analysis:
-    points = [Point(ply, [0.5 + ply / 10, 0.5], [0.4, 0.6]) for ply in range(3)]
+    points = [AnalysisPoint(ply, [0.5 + ply / 10, 0.5], [0.4, 0.6]) for ply in range(3)]
     told = [(0, 0.1, "Waiting was better."), (1, 0.3, "Drawing was better.")]
     mistakes = [Mistake(ply, "knights", "draw", "draw", loss, loss, words) for ply, loss, words in told]
     return Analysis(table, ["knights", "trolls"], 2, 3, True, 20, points, mistakes)

@@ -20,7 +20,7 @@ from dragonhall.server.accounts.schema import people
 from dragonhall.server.errors import NotFoundError, SettingsError
 from dragonhall.server.operations.backup import back_up, restore
 from dragonhall.server.operations.close_table import close_table
-from dragonhall.server.operations.deletion import forget_person
+from dragonhall.server.operations.deletion import delete_person
 from dragonhall.server.operations.export import exported
 from dragonhall.server.runner import prepare
 from dragonhall.server.settings import Settings
@@ -137,7 +137,7 @@ async def delete(host: AdminContext, args: argparse.Namespace) -> None:
 
     def work(connection: Connection) -> tuple[Person, int]:
         person = find_person(connection, args.name, "account", "bot")
-        return person, forget_person(connection, person)
+        return person, delete_person(connection, person)
 
     async with host.store() as store:
         person, count = await store.write(work)

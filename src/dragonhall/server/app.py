@@ -10,9 +10,9 @@ from litestar.di import Provide
 from litestar.types import Scope
 
 from dragonhall.core.text.messages import LANGUAGES, Words
-from dragonhall.server.accounts.authentication import asker_of, person_of
+from dragonhall.server.accounts.authentication import identify, person_of
 from dragonhall.server.accounts.cookie_signing import signer_of
-from dragonhall.server.accounts.routes import PEOPLE_ROUTES
+from dragonhall.server.accounts.routes import ACCOUNT_ROUTES
 from dragonhall.server.analysis.jobs import Analyst
 from dragonhall.server.analysis.routes import ANALYSIS_ROUTES
 from dragonhall.server.balance.routes import BALANCE_ROUTES
@@ -29,11 +29,11 @@ from dragonhall.server.lessons.routes import LESSON_ROUTES
 from dragonhall.server.lobby.catalogue import CATALOGUE_ROUTES
 from dragonhall.server.lobby.routes import LOBBY_ROUTES
 from dragonhall.server.lobby.updates import Lobby
-from dragonhall.server.operations.cleanup import Housekeeper
+from dragonhall.server.operations.cleanup import CleanupTask
 from dragonhall.server.operations.metrics import Metrics
 from dragonhall.server.operations.routes import OPERATION_ROUTES
 from dragonhall.server.packs.routes import PACK_ROUTES
-from dragonhall.server.ratings.job import Counter
+from dragonhall.server.ratings.job import RatingTask
 from dragonhall.server.ratings.routes import RATING_ROUTES
 from dragonhall.server.settings import Settings
 from dragonhall.server.store import Store
@@ -45,7 +45,7 @@ from dragonhall.server.workers.job_queue import JobKind
 
 ROUTES = (
     *OPERATION_ROUTES,
-    *PEOPLE_ROUTES,
+    *ACCOUNT_ROUTES,
     *BALANCE_ROUTES,
     *CATALOGUE_ROUTES,
     *LESSON_ROUTES,
@@ -61,13 +61,13 @@ ROUTES = (
 class ServerApp(Litestar):
     """A Litestar application with `Middleware` in front of its routes."""
 
-    gate: Middleware
+    outer: Middleware
 
     async def __call__(self, scope: Any, receive: Any, send: Any) -> None:
         if scope["type"] == "lifespan":
             await super().__call__(scope, receive, send)
         else:
-            await self.gate(super().__call__, scope, receive, send)
+            await self.outer(super().__call__, scope, receive, send)
 
 
 def make_app(settings: Settings) -> Litestar:
@@ -80,7 +80,7 @@ def make_app(settings: Settings) -> Litestar:
         dependencies={
             "context": Provide(context_of, sync_to_thread=False),
             "words": Provide(request_words, sync_to_thread=False),
-            "asker": Provide(asker_of),
+            "identity": Provide(identify),
             "person": Provide(person_of),
         },
         exception_handlers=HANDLERS,
@@ -91,7 +91,7 @@ def make_app(settings: Settings) -> Litestar:
         logging_config=None,
         pdb_on_exception=False,
     )
-    app.gate = Middleware(settings, metrics)
+    app.outer = Middleware(settings, metrics)
     return app
 
 
@@ -104,11 +104,11 @@ def running(settings: Settings, metrics: Metrics) -> Any:
             upgrade(store.engine)
             signer = signer_of(settings.secret, settings.folder)
             tables = Tables(store, settings.policy, make_bus(settings.redis))
-            context = ServerContext(settings, store, signer, metrics, tables, Counter(store))
-            context.goodbyes += [tables.disconnect_viewers, context.throttle.close]
+            context = ServerContext(settings, store, signer, metrics, tables, RatingTask(store))
+            context.shutdown_callbacks += [tables.disconnect_viewers, context.throttle.close]
             tables.finished.append(context.ratings.call)
             measure(context)
-            housekeeper = Housekeeper(store, settings.guest_days)
+            cleanup = CleanupTask(store, settings.guest_days)
             app.state.context = context
             app.state.bot_limits = BotLimits(context)
             app.state.lobby = Lobby(context)
@@ -117,7 +117,7 @@ def running(settings: Settings, metrics: Metrics) -> Any:
             yield
             await tables.stop()
             await context.ratings.close()
-            await housekeeper.close()
+            await cleanup.close()
             context.passwords.close()
         finally:
             await store.close()
@@ -146,6 +146,6 @@ def context_of(state: State) -> ServerContext:
     return context
 
 
-def request_words(scope: Scope, state: State, asker: Any) -> Words:
-    """Return the messages in the request's language; depends on `asker`, which sets the person's language."""
+def request_words(scope: Scope, state: State, identity: Any) -> Words:
+    """Return the messages in the request's language. `identity` sets the language of the person."""
     return words_of(scope, state.settings.language)

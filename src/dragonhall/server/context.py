@@ -8,7 +8,7 @@ from dragonhall.server.accounts.login_throttle import LoginThrottle
 from dragonhall.server.accounts.passwords import Passwords
 from dragonhall.server.http.rate_limits import RateLimit
 from dragonhall.server.operations.metrics import Metrics
-from dragonhall.server.ratings.job import Counter
+from dragonhall.server.ratings.job import RatingTask
 from dragonhall.server.settings import Settings
 from dragonhall.server.store import Store
 from dragonhall.server.tables.http.record_import import RecordImporter
@@ -17,14 +17,14 @@ from dragonhall.server.tables.live.tables import Tables
 
 @dataclass
 class ServerContext:
-    """The shared objects of one server process. Handlers get it as `hall: ServerContext`."""
+    """The shared objects of one server process. Handlers get it as `context: ServerContext`."""
 
     settings: Settings
     store: Store
     signer: Signer
     metrics: Metrics
     tables: Tables
-    ratings: Counter
+    ratings: RatingTask
     passwords: Passwords = field(default_factory=Passwords)
 
     def __post_init__(self) -> None:
@@ -37,9 +37,9 @@ class ServerContext:
         self.importer = RecordImporter(
             self.tables, self.settings.guest_imports_per_day, self.settings.imports_per_day
         )
-        self.goodbyes: list[Callable[[], Awaitable[None]]] = []
+        self.shutdown_callbacks: list[Callable[[], Awaitable[None]]] = []
 
-    async def disconnect_viewers(self) -> None:
+    async def announce_shutdown(self) -> None:
         """Run the shutdown callbacks: connected clients are asked to reconnect, and delayed logins end."""
-        for goodbye in self.goodbyes:
-            await goodbye()
+        for callback in self.shutdown_callbacks:
+            await callback()

@@ -19,8 +19,8 @@ from uvicorn.protocols.http.h11_impl import H11Protocol
 from dragonhall.server.accounts.cookie_signing import signer_of
 from dragonhall.server.context import ServerContext
 from dragonhall.server.errors import SettingsError
-from dragonhall.server.http.acceptor import Acceptor, Room
-from dragonhall.server.http.connection_limits import room_for
+from dragonhall.server.http.acceptor import AcceptLimits, Acceptor
+from dragonhall.server.http.connection_limits import allowed_connections
 from dragonhall.server.http.networks import Networks, with_mapped
 from dragonhall.server.operations.logs import log_event
 from dragonhall.server.settings import Settings
@@ -30,12 +30,12 @@ from dragonhall.server.store.migrate import is_newer, upgrade
 
 TRIES = 50  # ports tried if the given one is in use
 LARGEST_MESSAGE = 64 * 1024  # bytes of one WebSocket message
-GOODBYE = 2.0  # seconds for clients to close their WebSockets at shutdown
-PATIENCE = 10  # seconds for open requests at shutdown
+CLOSE_SECONDS = 2.0  # seconds for clients to close their WebSockets at shutdown
+SHUTDOWN_SECONDS = 10  # seconds for open requests at shutdown
 BACKLOG = 512
 REFUSING = 16  # connections beyond the limit on requests: they get the response that the server is full
 ACCEPTED = 2  # connections of one address per concurrent request that it may have: browsers keep some open
-KEPT_BY_SYSTEM = 128 * 1024  # bytes of the send buffer of a connection
+SEND_BUFFER = 128 * 1024  # bytes of the send buffer of a connection
 
 
 def prepare(settings: Settings) -> None:
@@ -80,7 +80,7 @@ def bound(settings: Settings, exactly: bool) -> socket.socket:
         listener.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
         # Inherited by accepted connections: limits how much data the system keeps, and how long, for a client
         # that does not read.
-        listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, KEPT_BY_SYSTEM)
+        listener.setsockopt(socket.SOL_SOCKET, socket.SO_SNDBUF, SEND_BUFFER)
         if hasattr(socket, "TCP_USER_TIMEOUT"):
             patience = settings.slow_seconds * 1000
             listener.setsockopt(socket.IPPROTO_TCP, socket.TCP_USER_TIMEOUT, patience)
@@ -106,7 +106,7 @@ def address_of(listener: socket.socket) -> str:
 class Protocol(H11Protocol):
     """Closes connections whose request is not complete in time; uvicorn waits for ever after one byte."""
 
-    room: Room
+    limits: AcceptLimits
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]
         super().connection_made(transport)
@@ -116,10 +116,10 @@ class Protocol(H11Protocol):
         self.wait_for_request()
 
     def wait_for_request(self) -> None:
-        self.room.waits(self, self.client[0] if self.client else "", self.transport.abort)
+        self.limits.mark_idle(self, self.client[0] if self.client else "", self.transport.abort)
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self.room.busy(self)
+        self.limits.mark_busy(self)
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -133,7 +133,7 @@ class Protocol(H11Protocol):
             self.timeout_keep_alive_task = waiting
         else:
             waiting.cancel()
-            self.room.busy(self)
+            self.limits.mark_busy(self)
 
     def on_response_complete(self) -> None:
         super().on_response_complete()
@@ -144,19 +144,19 @@ class Protocol(H11Protocol):
 class Server(uvicorn.Server):
     """Counts connections on accept, and lets the application close its WebSockets in order at shutdown."""
 
-    def __init__(self, config: uvicorn.Config, app: Litestar, room: Room) -> None:
+    def __init__(self, config: uvicorn.Config, app: Litestar, limits: AcceptLimits) -> None:
         super().__init__(config)
         self.server_app = app
-        self.room = room
+        self.limits = limits
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets=[])  # everything except accepting
-        acceptors = [Acceptor(listener, self.room, self.protocol) for listener in sockets or []]
+        acceptors = [Acceptor(listener, self.limits, self.protocol) for listener in sockets or []]
         self.servers.extend(acceptors)  # type: ignore[arg-type]
 
     def protocol(self) -> Protocol:
         protocol = Protocol(self.config, self.server_state, self.lifespan.state)
-        protocol.room = self.room
+        protocol.limits = self.limits
         return protocol
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
@@ -164,13 +164,13 @@ class Server(uvicorn.Server):
             server.close()  # clients must not reconnect to a server that shuts down
         context = getattr(self.server_app.state, "context", None)
         if context is not None:
-            await context.disconnect_viewers()
+            await context.announce_shutdown()
             with suppress(TimeoutError):
-                async with asyncio.timeout(GOODBYE):
-                    await self.hung_up(context)
+                async with asyncio.timeout(CLOSE_SECONDS):
+                    await self.sockets_closed(context)
         await super().shutdown(sockets)
 
-    async def hung_up(self, context: ServerContext) -> None:
+    async def sockets_closed(self, context: ServerContext) -> None:
         while context.metrics.open_sockets:
             await asyncio.sleep(0.02)
 
@@ -189,18 +189,20 @@ def serve(app: Litestar, settings: Settings, listener: socket.socket, announce: 
         forwarded_allow_ips=with_mapped(settings.proxies),
         ws="websockets-sansio",
         ws_max_size=LARGEST_MESSAGE,
-        timeout_graceful_shutdown=PATIENCE,
+        timeout_graceful_shutdown=SHUTDOWN_SECONDS,
     )
     most_of_one = ACCEPTED * settings.connections_per_address
-    room = Room(room_for(settings.connections) + REFUSING, most_of_one, Networks(settings.proxies))
+    limits = AcceptLimits(
+        allowed_connections(settings.connections) + REFUSING, most_of_one, Networks(settings.proxies)
+    )
     metrics = app.state.metrics
-    metrics.gauge("dragonhall_connections", "Open TCP connections.", lambda: room.inside)
+    metrics.gauge("dragonhall_connections", "Open TCP connections.", lambda: limits.inside)
     metrics.counter(
         "dragonhall_connections_refused_total",
         "Connections refused because of a limit.",
-        lambda: room.refused,
+        lambda: limits.refused,
     )
-    server = Server(config, app, room)
+    server = Server(config, app, limits)
     for stop in (signal.SIGINT, signal.SIGTERM):
         # For the time before uvicorn handles signals, and after it, when it raises them again.
         signal.signal(stop, lambda *_: setattr(server, "should_exit", True))

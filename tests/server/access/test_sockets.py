@@ -53,7 +53,7 @@ def test_every_message_has_a_row() -> None:
     assert {type(message) for message, _ in MESSAGES} == set(get_args(wire.FromViewer))
 
 
-class Room:
+class OpenTable:
     """A public table of two players, with all senders connected."""
 
     def __init__(self, server: RunningServer, people: dict[str, httpx.Client], token: str) -> None:
@@ -99,7 +99,7 @@ def test_each_sender_gets_the_expected_answer(server: RunningServer) -> None:
 
     async def test(people: dict[str, httpx.Client], token: str) -> list[Any]:
         wrong: list[Any] = []
-        room = Room(server, people, token)
+        room = OpenTable(server, people, token)
         await room.enter()
         for message, answers in MESSAGES:
             for who in ALL:
@@ -108,7 +108,7 @@ def test_each_sender_gets_the_expected_answer(server: RunningServer) -> None:
                     wrong.append((type(message).__name__, who, answers[who], got))
                 if got == OK and isinstance(message, wire.Act | wire.Abort | wire.Resign):
                     await room.leave()
-                    room = Room(server, people, token)
+                    room = OpenTable(server, people, token)
                     await room.enter()
         await room.leave()
         return wrong

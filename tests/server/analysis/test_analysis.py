@@ -101,8 +101,8 @@ async def test_running_game_is_not_analysed(harness: Harness) -> None:
 async def test_cached_and_waiting_analyses_are_limited(harness: Harness) -> None:
     tables = [await short_game(harness, 2, game="draco") for _ in range(3)]
     analyst = Analyst(harness.tables, BUDGET)
-    before = making.MOST_KEPT, making.MOST_WAITING
-    making.MOST_KEPT, making.MOST_WAITING = 2, 2
+    before = making.MOST_ANALYSES, making.MOST_WAITING
+    making.MOST_ANALYSES, making.MOST_WAITING = 2, 2
     try:
         await asyncio.gather(*(analyst.analysis(table, EN, ANNA) for table in tables[:2]))
         with pytest.raises(RateLimitError):
@@ -111,7 +111,7 @@ async def test_cached_and_waiting_analyses_are_limited(harness: Harness) -> None
             await whole(analyst, table)
         assert set(analyst.works) == {tables[1].id, tables[2].id}
     finally:
-        making.MOST_KEPT, making.MOST_WAITING = before
+        making.MOST_ANALYSES, making.MOST_WAITING = before
 
 
 @with_harness()
@@ -177,7 +177,7 @@ async def test_games_of_several_people_are_analysed_in_turn(harness: Harness) ->
 
 def test_analysis_has_the_access_rights_of_the_replay(server: RunningServer) -> None:
     with (
-        server.guest("Analysis asker") as one,
+        server.guest("Analysis identity") as one,
         server.guest("Analysis rival") as two,
         server.client() as nobody,
     ):

@@ -345,7 +345,7 @@ def test_challenges_do_not_hide_a_running_game(monkeypatch: pytest.MonkeyPatch) 
         game = await harness.table(ANNA, BELA, game="draco")
         for _ in range(4):
             await seating.open_table(harness.tables, CARA, NewTable(game="draco"), kept={1: ANNA})
-        places = await harness.store.read(lambda connection: player_games.places_of(connection, ANNA.id))
+        places = await harness.store.read(lambda connection: player_games.player_games(connection, ANNA.id))
         assert [place.what for place in places.values()] == ["game", "challenge", "challenge"]
         assert next(iter(places)) == game.id
 

@@ -18,7 +18,7 @@ import pytest
 from websockets.sync.client import connect as connect_now
 
 from dragonhall.server.http import acceptor
-from dragonhall.server.http.acceptor import SILENT, Acceptor, Room
+from dragonhall.server.http.acceptor import SILENT, AcceptLimits, Acceptor
 from dragonhall.server.http.networks import Networks
 from dragonhall.server.operations.logs import LINES_A_MINUTE, MOST_KINDS, JsonLines, ThrottledHandler
 from tests.server.running_server import PATIENCE, RunningServer
@@ -30,20 +30,20 @@ HERE, ELSEWHERE = "127.0.0.1", "127.0.0.2"
 
 
 class Counting:
-    """A `Room` with a clock set by the test, and the connections that were closed to free a place."""
+    """A `AcceptLimits` with a clock set by the test, and the connections that were closed to free a place."""
 
     def __init__(self, most: int, most_of_one: int, *trusted: str) -> None:
         self.now = 0.0
-        self.room = Room(most, most_of_one, Networks(trusted), clock=lambda: self.now)
+        self.limits = AcceptLimits(most, most_of_one, Networks(trusted), clock=lambda: self.now)
         self.ended: list[str] = []
         self.leaving: dict[str, Callable[[], None]] = {}
 
     def comes(self, name: str, address: str) -> str:
         """Accept a connection that sends nothing yet; return the reason if it is refused."""
-        refusal = self.room.refusal(address)
+        refusal = self.limits.refusal(address)
         if not refusal:
-            self.leaving[name] = self.room.enter(address)
-            self.room.waits(name, address, lambda: self.ends(name))
+            self.leaving[name] = self.limits.enter(address)
+            self.limits.mark_idle(name, address, lambda: self.ends(name))
         return refusal
 
     def ends(self, name: str) -> None:
@@ -58,7 +58,9 @@ def test_connections_per_address_are_limited() -> None:
     assert [counting.comes(f"c{k}", f"2001:db8::{k}") for k in range(4)] == ["", "", "", "address"]
     counting.leaving["a0"]()
     assert counting.comes("a4", "192.0.2.1") == ""
-    assert Room(10, 100, Networks([])).most_of_one == 5, "one address may use at most half of the connections"
+    assert AcceptLimits(10, 100, Networks([])).most_of_one == 5, (
+        "one address may use at most half of the connections"
+    )
 
 
 def test_trusted_proxies_are_not_counted_as_one_address() -> None:
@@ -70,7 +72,7 @@ def test_idle_connection_is_closed_for_a_new_one() -> None:
     counting = Counting(100, 2)
     for name in ("old", "working"):
         counting.comes(name, "192.0.2.1")
-    counting.room.busy("working")
+    counting.limits.mark_busy("working")
     assert counting.comes("early", "192.0.2.1") == "address", (
         "the other connections are too recent to be closed"
     )
@@ -88,17 +90,17 @@ def test_full_server_closes_the_longest_idle_connection() -> None:
         counting.comes(f"a{k}", f"192.0.2.{k}")
     assert counting.comes("b", "192.0.2.9") == "full"
     counting.now += SILENT
-    counting.room.busy("a0")
+    counting.limits.mark_busy("a0")
     assert counting.comes("c", "192.0.2.9") == ""
     assert counting.ended == ["a1"]
     for name in ("a2", "c"):
-        counting.room.busy(name)
+        counting.limits.mark_busy(name)
     counting.now += SILENT
     assert counting.comes("d", "192.0.2.9") == "full", "all connections have a request"
     for name in list(counting.leaving):
         counting.leaving.pop(name)()
-    room = counting.room
-    assert (room.inside, room.of, room.idle, room.idle_of) == (0, {}, {}, {})
+    limits = counting.limits
+    assert (limits.inside, limits.of, limits.idle, limits.idle_of) == (0, {}, {}, {})
 
 
 def test_accepting_pauses_without_descriptors(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -111,7 +113,7 @@ def test_accepting_pauses_without_descriptors(monkeypatch: pytest.MonkeyPatch) -
 
     async def waited() -> None:
         monkeypatch.setattr(asyncio.get_running_loop(), "sock_accept", exhausted)
-        accepting = Acceptor(socket.socket(), Room(10, 0, Networks([])), asyncio.Protocol)
+        accepting = Acceptor(socket.socket(), AcceptLimits(10, 0, Networks([])), asyncio.Protocol)
         for _ in range(100):
             await asyncio.sleep(0)
         assert tries == 1
@@ -265,4 +267,4 @@ def test_log_lines_of_one_kind_are_throttled() -> None:
         say(f"kind {k}")
     assert len(events()) == MOST_KINDS - 1 + LINES_A_MINUTE, "kinds beyond the limit share one count"
     handler.close()
-    assert events() == ["left out  4"]
+    assert events() == ["lines omitted  4"]

@@ -169,13 +169,13 @@ def test_slow_request_head_times_out(tmp_path: Path) -> None:
     ):
         slow.settimeout(0.3)
         begun = time.monotonic()
-        while not hung_up(slow):
+        while not sockets_closed(slow):
             assert time.monotonic() - begun < PATIENCE, "single bytes kept the connection open"
             with suppress(OSError):
                 slow.sendall(b"x")
 
 
-def hung_up(connection: socket.socket) -> bool:
+def sockets_closed(connection: socket.socket) -> bool:
     try:
         return connection.recv(1) == b""
     except TimeoutError:

@@ -17,7 +17,7 @@ from dragonhall.server.workers.upload_checker import (
     UploadChecker,
     UploadCheckError,
 )
-from dragonhall.server.workers.upload_worker import Accepted, Answer, Job, PackJob, RecordJob
+from dragonhall.server.workers.upload_worker import CheckPassed, PackJob, RecordJob, UploadAnswer, UploadJob
 
 MEGABYTE = 1024**2
 HEADERS = "".join(f"[k{number}.a.b.c.d.e.f.g]\n" for number in range(5_000))  # 60 MB once parsed
@@ -41,7 +41,7 @@ class Stub(UploadChecker):
 
 def test_valid_pack_is_accepted() -> None:
     job = PackJob("draco", standard_text("draco"), "mine")
-    assert asyncio.run(checker().check(job, "a")) == Accepted()
+    assert asyncio.run(checker().check(job, "a")) == CheckPassed()
 
 
 @pytest.mark.parametrize(
@@ -52,7 +52,7 @@ def test_valid_pack_is_accepted() -> None:
         (RecordJob("{}\n", ""), RecordError, "record-field"),
     ],
 )
-def test_error_of_a_check_is_raised_with_its_facts(job: Job, kind: type[Exception], code: str) -> None:
+def test_error_of_a_check_is_raised_with_its_facts(job: UploadJob, kind: type[Exception], code: str) -> None:
     with pytest.raises(kind) as refused:
         asyncio.run(checker().check(job, "a"))
     assert refused.value.code == code  # type: ignore[attr-defined]
@@ -107,18 +107,18 @@ class Held(UploadChecker):
         self.running: list[str] = []
         self.done = asyncio.Event()
 
-    async def run(self, job: Job) -> Answer:
+    async def run(self, job: UploadJob) -> UploadAnswer:
         assert isinstance(job, PackJob)
         self.running.append(job.name)
         await self.done.wait()
-        return Accepted()
+        return CheckPassed()
 
 
 def test_address_has_one_running_check_and_few_waiting() -> None:
     async def several() -> None:
         held = Held()
 
-        def started(address: str, count: int) -> list[asyncio.Task[Accepted]]:
+        def started(address: str, count: int) -> list[asyncio.Task[CheckPassed]]:
             return [
                 asyncio.ensure_future(held.check(PackJob("", "", address), address)) for _ in range(count)
             ]

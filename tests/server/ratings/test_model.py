@@ -6,14 +6,17 @@ from statistics import mean
 import pytest
 
 from dragonhall.core.rating import SPREAD, Rating
-from dragonhall.server.ratings.model import Result, damped, rated
+from dragonhall.server.ratings.model import SeatResult, damped, rated
 from dragonhall.server.ratings.side_advantage import known, side_shares
 
 NEW = Rating()
 
 
-def duel(winner: str, loser: str) -> list[Result]:
-    return [Result("one", winner, "one", True, None, False), Result("two", loser, "two", False, None, False)]
+def duel(winner: str, loser: str) -> list[SeatResult]:
+    return [
+        SeatResult("one", winner, "one", True, None, False),
+        SeatResult("two", loser, "two", False, None, False),
+    ]
 
 
 def test_winner_gains_what_the_loser_loses() -> None:
@@ -32,7 +35,7 @@ def test_surprising_result_changes_more() -> None:
 
 def test_team_wins_and_loses_together() -> None:
     seats = [("a1", "a", True), ("b1", "b", False), ("a2", "a", True), ("b2", "b", False)]
-    after = rated([Result(seat, seat, team, won, None, False) for seat, team, won in seats], {})
+    after = rated([SeatResult(seat, seat, team, won, None, False) for seat, team, won in seats], {})
     assert after["a1"] == after["a2"]
     assert after["b1"] == after["b2"]
     assert after["a1"].mean > after["b1"].mean
@@ -40,21 +43,21 @@ def test_team_wins_and_loses_together() -> None:
 
 def test_scores_rank_the_losers() -> None:
     scores = [("fire", True, 20), ("arrow", False, 5), ("eye", False, 15)]
-    after = rated([Result(seat, seat, seat, won, score, False) for seat, won, score in scores], {})
+    after = rated([SeatResult(seat, seat, seat, won, score, False) for seat, won, score in scores], {})
     assert after["fire"].mean > after["eye"].mean > after["arrow"].mean
 
 
 def test_eight_seats_can_be_rated() -> None:
-    results = [Result(f"s{k}", f"p{k}", "ab"[k % 2], k % 2 == 0, None, False) for k in range(8)]
+    results = [SeatResult(f"s{k}", f"p{k}", "ab"[k % 2], k % 2 == 0, None, False) for k in range(8)]
     assert len(rated(results, {})) == 8
 
 
 def test_leaver_loses_even_if_their_team_wins() -> None:
     results = [
-        Result("a1", "stayer", "a", True, None, False),
-        Result("a2", "leaver", "a", True, None, True),
-        Result("b1", "bruno", "b", False, None, False),
-        Result("b2", "carla", "b", False, None, False),
+        SeatResult("a1", "stayer", "a", True, None, False),
+        SeatResult("a2", "leaver", "a", True, None, True),
+        SeatResult("b1", "bruno", "b", False, None, False),
+        SeatResult("b2", "carla", "b", False, None, False),
     ]
     after = rated(results, {})
     whole = rated([result._replace(dropped=False) for result in results], {})
@@ -64,7 +67,10 @@ def test_leaver_loses_even_if_their_team_wins() -> None:
 
 
 def test_draw_of_equals_reduces_uncertainty_only() -> None:
-    draw = [Result("one", "anna", "one", False, 3, False), Result("two", "bruno", "two", False, 3, False)]
+    draw = [
+        SeatResult("one", "anna", "one", False, 3, False),
+        SeatResult("two", "bruno", "two", False, 3, False),
+    ]
     after = rated(draw, {})
     assert after["anna"].mean == pytest.approx(NEW.mean)
     assert after["anna"].spread < SPREAD
@@ -78,9 +84,9 @@ def test_people_are_less_certain_than_bots() -> None:
 
 def test_two_bots_of_one_level_are_one_player() -> None:
     results = [
-        Result("one", "anna", "one", True, None, False),
-        Result("two", "bot:greedy", "two", False, 3, False),
-        Result("three", "bot:greedy", "three", False, 3, False),
+        SeatResult("one", "anna", "one", True, None, False),
+        SeatResult("two", "bot:greedy", "two", False, 3, False),
+        SeatResult("three", "bot:greedy", "three", False, 3, False),
     ]
     once = rated(results[:2], {})["bot:greedy"]
     twice = rated(results, {})["bot:greedy"]
@@ -93,10 +99,10 @@ def test_two_bots_of_one_level_are_one_player() -> None:
 DRAGON = {"dragon": 0.715, "dwarves": 0.285}
 
 
-def on_sides(dragon: str, dwarves: str, dragon_wins: bool) -> list[Result]:
+def on_sides(dragon: str, dwarves: str, dragon_wins: bool) -> list[SeatResult]:
     return [
-        Result("dragon", dragon, "dragon", dragon_wins, None, False),
-        Result("dwarves", dwarves, "dwarves", not dragon_wins, None, False),
+        SeatResult("dragon", dragon, "dragon", dragon_wins, None, False),
+        SeatResult("dwarves", dwarves, "dwarves", not dragon_wins, None, False),
     ]
 
 
@@ -134,7 +140,7 @@ def test_team_advantage_does_not_grow_with_its_seats() -> None:
     shares = {seat: 0.7 if team == "a" else 0.3 for seat, team in seats}
     change = 0.0
     for winner, share in (("a", 0.7), ("b", 0.3)):
-        results = [Result(seat, f"bot:{seat}", team, team == winner, None, False) for seat, team in seats]
+        results = [SeatResult(seat, f"bot:{seat}", team, team == winner, None, False) for seat, team in seats]
         change += share * (rated(results, {}, shares)["bot:a0"].mean - 25.0)
     assert change == pytest.approx(0.0, abs=1e-9)
 

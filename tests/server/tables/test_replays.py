@@ -21,8 +21,8 @@ from dragonhall.server.tables.live import scheduler
 from dragonhall.server.tables.live.table import Table
 from dragonhall.server.tables.live.tables import new_id
 from dragonhall.server.tables.live.viewers import Viewer
-from dragonhall.server.workers.upload_worker import Answer, RecordJob, Refused
-from dragonhall.server.workers.upload_worker import Job as CheckJob
+from dragonhall.server.workers.upload_worker import CheckRefused, RecordJob, UploadAnswer
+from dragonhall.server.workers.upload_worker import UploadJob as CheckJob
 from tests.server.tables.table_harness import (
     ANNA,
     BELA,
@@ -154,9 +154,9 @@ async def test_record_is_verified_in_a_separate_process(harness: Harness) -> Non
     """Replaying the game in this process would block the event loop."""
     jobs: list[CheckJob] = []
 
-    async def differs(job: CheckJob) -> Answer:
+    async def differs(job: CheckJob) -> UploadAnswer:
         jobs.append(job)
-        return Refused("RecordError", "record-differs", {"file": "record", "ply": 7})
+        return CheckRefused("RecordError", "record-differs", {"file": "record", "ply": 7})
 
     table, _ = await begun(harness, 10_000)
     harness.tables.checker.run = differs  # type: ignore[method-assign]

@@ -14,7 +14,7 @@ from sqlalchemy import Connection
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.accounts.sessions import DAY, person_of_session, person_of_token
 from dragonhall.server.errors import AuthenticationError, ForbiddenError
-from dragonhall.server.http.language import SPOKEN
+from dragonhall.server.http.language import LANGUAGE_KEY
 from dragonhall.server.http.middleware import address_of
 from dragonhall.server.settings import Settings
 
@@ -27,7 +27,7 @@ BEARER = "bearer "
 LONGEST = 200  # characters of a cookie or token; the rest is ignored
 
 
-class Asker:
+class Identity:
     """The credentials of a request: the token of its session, and the person if the token is valid."""
 
     def __init__(
@@ -39,7 +39,7 @@ class Asker:
         self.bearer = bearer  # the token of a bot
 
 
-async def asker_of(scope: Scope, state: State) -> Asker:
+async def identify(scope: Scope, state: State) -> Identity:
     """Authenticate a request.
 
     An invalid bot token is an error: a bot must not continue as an anonymous client. An invalid cookie is
@@ -53,44 +53,44 @@ async def asker_of(scope: Scope, state: State) -> Asker:
         person = await context.store.read(lambda open: person_of_token(open, token))
         if person is None:
             raise AuthenticationError("token")
-        asker = Asker(person=person, bearer=token)
+        identity = Identity(person=person, bearer=token)
     else:
         name = SECURE_COOKIE if is_secure(scope, context.settings) else COOKIE
-        asker = await asker_of_cookie(connection.cookies.get(name, ""), context)
-    if asker.person is not None:
-        connection.scope.setdefault("state", {})[SPOKEN] = asker.person.language
-        context.tables.addresses.note(asker.person.id, address_of(scope))
-    return asker
+        identity = await identify_cookie(connection.cookies.get(name, ""), context)
+    if identity.person is not None:
+        connection.scope.setdefault("state", {})[LANGUAGE_KEY] = identity.person.language
+        context.tables.addresses.note(identity.person.id, address_of(scope))
+    return identity
 
 
-async def asker_of_cookie(value: str, context: Any) -> Asker:
+async def identify_cookie(value: str, context: Any) -> Identity:
     token = context.signer.token(value[:LONGEST]) if value else None
     if token is None:
-        return Asker()
+        return Identity()
     found = await context.store.read(lambda open: person_of_session(open, token))
-    return Asker(token) if found is None else Asker(token, *found)
+    return Identity(token) if found is None else Identity(token, *found)
 
 
-async def still_good(asker: Asker, context: Any) -> bool:
+async def still_valid(identity: Identity, context: Any) -> bool:
     """Return whether the credentials that opened a socket or stream are still valid for the same person.
 
     A connection without a person stays valid.
     """
 
     def look(connection: Connection) -> Person | None:
-        if asker.bearer:
-            return person_of_token(connection, asker.bearer)
-        found = person_of_session(connection, asker.token)
+        if identity.bearer:
+            return person_of_token(connection, identity.bearer)
+        found = person_of_session(connection, identity.token)
         return None if found is None else found[0]
 
-    if asker.person is None:
+    if identity.person is None:
         return True
     now = await context.store.read(look)
-    return now is not None and now.id == asker.person.id
+    return now is not None and now.id == identity.person.id
 
 
-async def person_of(asker: Asker) -> Person | None:
-    return asker.person
+async def person_of(identity: Identity) -> Person | None:
+    return identity.person
 
 
 def known(person: Person | None) -> Person:

@@ -15,7 +15,7 @@ from dragonhall.server.errors import SettingsError
 
 FILE = "secret"
 SHORTEST = 32
-KEPT = 2
+MOST_SECRETS = 2
 
 
 class Signer:
@@ -74,7 +74,7 @@ def renew_secret(folder: Path) -> None:
     """Add a new secret, which signs from the next start on; the last one still verifies."""
     file = folder / FILE
     old = read_secrets(file) if file.exists() else []
-    write_secrets(file, [secrets.token_urlsafe(48), *old][:KEPT])
+    write_secrets(file, [secrets.token_urlsafe(48), *old][:MOST_SECRETS])
 
 
 def write_secrets(file: Path, known: Sequence[str]) -> None:

@@ -13,12 +13,12 @@ from dragonhall.server.tables.live.table import Table
 TRIES = 3
 
 
-async def adopt(context: ServerContext, guest: Person, account: Person) -> None:
+async def merge_guest(context: ServerContext, guest: Person, account: Person) -> None:
     """Transfer seats: at unfinished tables in their journals, of finished games in the index.
 
     Where the account sits at the same table the seat stays the guest's: nobody plays against themselves.
     """
-    for id in await context.store.read(lambda connection: undecided(connection, guest, account)):
+    for id in await context.store.read(lambda connection: unfinished_tables(connection, guest, account)):
         try:
             table = await context.tables.get(id)
         except BrokenTableError:  # not playable; must not prevent the login
@@ -32,7 +32,7 @@ async def adopt(context: ServerContext, guest: Person, account: Person) -> None:
     await context.store.write(lambda connection: take_over_finished(connection, guest, account))
 
 
-def undecided(connection: Connection, guest: Person, account: Person) -> list[str]:
+def unfinished_tables(connection: Connection, guest: Person, account: Person) -> list[str]:
     found = (
         select(seats.c.table_id)
         .join(tables, tables.c.id == seats.c.table_id)

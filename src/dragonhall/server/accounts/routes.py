@@ -9,8 +9,8 @@ from msgspec import Meta
 
 from dragonhall.core.text.messages import Words
 from dragonhall.server.accounts import repository, sessions
-from dragonhall.server.accounts.authentication import Asker, account, drop, is_secure, keep, known
-from dragonhall.server.accounts.guest_merge import adopt
+from dragonhall.server.accounts.authentication import Identity, account, drop, is_secure, keep, known
+from dragonhall.server.accounts.guest_merge import merge_guest
 from dragonhall.server.accounts.names import checked_claim, checked_name, folded
 from dragonhall.server.accounts.passwords import checked_password
 from dragonhall.server.accounts.person import Kind, Person
@@ -74,8 +74,12 @@ async def me_of(person: Person | None, context: ServerContext, words: Words) -> 
     return Me(person.language, person.id, person.name, person.kind, found)
 
 
-async def welcomed(
-    request: AnyRequest, context: ServerContext, asker: Asker, person: Person, verified: str | None = None
+async def logged_in(
+    request: AnyRequest,
+    context: ServerContext,
+    identity: Identity,
+    person: Person,
+    verified: str | None = None,
 ) -> Response[Me]:
     """Open a session and set its cookie. The browser's previous session ends, so its cookie becomes invalid.
 
@@ -85,12 +89,12 @@ async def welcomed(
     def work(connection: Any) -> str:
         if verified is not None and not repository.confirm_password(connection, person.id, verified):
             raise AuthenticationError("login")
-        if asker.token:
-            sessions.end_session(connection, asker.token)
+        if identity.token:
+            sessions.end_session(connection, identity.token)
         return sessions.open_session(connection, person.id, context.settings.session_days)
 
     token = await context.store.write(work)
-    ended(context, asker.person)
+    ended(context, identity.person)
     response = Response(Me(person.language, person.id, person.name, person.kind), status_code=200)
     keep(response, context.signer.signed(token), context.settings, is_secure(request.scope, context.settings))
     return response
@@ -103,13 +107,13 @@ def ended(context: ServerContext, person: Person | None) -> None:
 
 
 @get("/api/me", responses=problems())
-async def me(request: AnyRequest, context: ServerContext, asker: Asker, words: Words) -> Response[Me]:
+async def me(request: AnyRequest, context: ServerContext, identity: Identity, words: Words) -> Response[Me]:
     """Return the current user. A session that is used is extended."""
-    response = Response(await me_of(asker.person, context, words), headers={"cache-control": "no-store"})
+    response = Response(await me_of(identity.person, context, words), headers={"cache-control": "no-store"})
     days = context.settings.session_days
-    used = asker.expires < time.time() + (days - 1) * DAY
-    if asker.person is not None and asker.token and used:
-        token, person = asker.token, asker.person.id
+    used = identity.expires < time.time() + (days - 1) * DAY
+    if identity.person is not None and identity.token and used:
+        token, person = identity.token, identity.person.id
         await context.store.write(lambda connection: sessions.extend(connection, token, person, days))
         keep(
             response,
@@ -130,25 +134,25 @@ async def speak(data: Language, context: ServerContext, person: Person | None) -
 
 @post("/api/guest", status_code=200, responses=problems(409, 413, 422))
 async def guest(
-    request: AnyRequest, data: NewGuest, context: ServerContext, asker: Asker, words: Words
+    request: AnyRequest, data: NewGuest, context: ServerContext, identity: Identity, words: Words
 ) -> Response[Me]:
     """Create a guest with this name, and log in."""
-    if asker.person is not None and asker.person.kind != "guest":
-        raise ForbiddenError("already-known", name=asker.person.name)
+    if identity.person is not None and identity.person.kind != "guest":
+        raise ForbiddenError("already-known", name=identity.person.name)
     checked_claim(checked_name(data.name))
     context.guests.take(address_of(request.scope))
     person = await context.store.write(
         lambda connection: repository.add_guest(connection, data.name, words.language)
     )
-    return await welcomed(request, context, asker, person)
+    return await logged_in(request, context, identity, person)
 
 
 @post("/api/register", status_code=200, responses=problems(409, 413, 422))
-async def enrol(
-    request: AnyRequest, data: Credentials, context: ServerContext, asker: Asker, words: Words
+async def register(
+    request: AnyRequest, data: Credentials, context: ServerContext, identity: Identity, words: Words
 ) -> Response[Me]:
     """Create an account with a unique name and a password. A guest keeps their games."""
-    before = asker.person
+    before = identity.person
     if before is not None and before.kind != "guest":
         raise ForbiddenError("already-known", name=before.name)
     name = checked_name(data.name)
@@ -161,7 +165,7 @@ async def enrol(
         lambda connection: repository.add_account(connection, name, kept, words.language, before)
     )
     context.throttle.remember(name, address_of(request.scope))
-    return await welcomed(request, context, asker, person)
+    return await logged_in(request, context, identity, person)
 
 
 async def checked_login(
@@ -186,21 +190,23 @@ async def checked_login(
 
 
 @post("/api/login", status_code=200, responses=problems(413, 422))
-async def login(request: AnyRequest, data: Credentials, context: ServerContext, asker: Asker) -> Response[Me]:
+async def login(
+    request: AnyRequest, data: Credentials, context: ServerContext, identity: Identity
+) -> Response[Me]:
     """Log in to an account. Games of the current guest are transferred to it."""
     person, verified, disabled = await checked_login(request, context, data.name, data.password)
     if disabled:
         raise ForbiddenError("account-disabled")
-    if asker.person is not None and asker.person.kind == "guest":
-        await adopt(context, asker.person, person)
-    return await welcomed(request, context, asker, person, verified)
+    if identity.person is not None and identity.person.kind == "guest":
+        await merge_guest(context, identity.person, person)
+    return await logged_in(request, context, identity, person, verified)
 
 
 @post("/api/logout", status_code=200, responses=problems(422))
 async def logout(
     request: AnyRequest,
     context: ServerContext,
-    asker: Asker,
+    identity: Identity,
     words: Words,
     everywhere: bool = False,
     bots: bool = False,
@@ -208,14 +214,14 @@ async def logout(
     """End this session, or all sessions of the user; with `bots`, also revoke the tokens of their bots."""
 
     def work(connection: Any) -> list[Person]:
-        sessions.end_session(connection, asker.token)
-        if asker.person is None:
+        sessions.end_session(connection, identity.token)
+        if identity.person is None:
             return []
         if everywhere:
-            sessions.end_all_sessions(connection, asker.person.id)
-        return sessions.end_bot_tokens(connection, asker.person) if bots else []
+            sessions.end_all_sessions(connection, identity.person.id)
+        return sessions.end_bot_tokens(connection, identity.person) if bots else []
 
-    for person in (asker.person, *await context.store.write(work)):
+    for person in (identity.person, *await context.store.write(work)):
         ended(context, person)
     response = Response(Me(words.language))
     drop(response, is_secure(request.scope, context.settings))
@@ -224,10 +230,10 @@ async def logout(
 
 @put("/api/me/password", status_code=200, responses=problems(422))
 async def change_password(
-    request: AnyRequest, data: NewPassword, context: ServerContext, asker: Asker
+    request: AnyRequest, data: NewPassword, context: ServerContext, identity: Identity
 ) -> Response[Me]:
     """Change the password. All other sessions end; with `bots`, the tokens of the bots are revoked."""
-    person = account(asker.person)
+    person = account(identity.person)
     checked_password(data.new, person.name)
     _, old, _ = await checked_login(request, context, person.name, data.old)
     await context.passwords.check_strength(data.new, person.name)
@@ -241,7 +247,7 @@ async def change_password(
 
     for each in (person, *await context.store.write(work)):
         ended(context, each)
-    return await welcomed(request, context, asker, person, kept)
+    return await logged_in(request, context, identity, person, kept)
 
 
 @get("/api/bots", responses=problems())
@@ -312,11 +318,11 @@ async def delete_bot(name: str, context: ServerContext, person: Person | None) -
     ended(context, await context.store.write(work))
 
 
-PEOPLE_ROUTES = [
+ACCOUNT_ROUTES = [
     me,
     speak,
     guest,
-    enrol,
+    register,
     login,
     logout,
     change_password,

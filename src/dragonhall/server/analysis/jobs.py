@@ -20,7 +20,7 @@ from dragonhall.server.tables.live.table import Table
 from dragonhall.server.tables.live.tables import Tables
 from dragonhall.server.workers.job_queue import JobOwner
 
-MOST_KEPT = 50  # analyses in memory
+MOST_ANALYSES = 50  # analyses in memory
 MOST_WAITING = 40
 MOST_OF_PERSON = 2  # unfinished analyses that one person has started
 MOST_OF_ADDRESS = 4
@@ -34,7 +34,7 @@ RETRY = 20  # seconds
 UNWANTED = 60.0  # seconds without a request after which an analysis stops; the next request continues it
 
 
-class Point(msgspec.Struct, frozen=True):
+class AnalysisPoint(msgspec.Struct, frozen=True):
     """The chances of every seat after `ply` actions, from 0 to 1, in the order of `seats`.
 
     `known` is computed from the view of the seat, `true` from the full position.
@@ -66,7 +66,7 @@ class Analysis(msgspec.Struct, frozen=True):
     done: int
     complete: bool
     iterations: int
-    points: list[Point]
+    points: list[AnalysisPoint]
     mistakes: list[Mistake]
 
 
@@ -116,7 +116,7 @@ class Analyst:
         self.works[table.id] = work  # ordered by last request
         self.forget_old()
         async with self.tables.work.spending("" if person is None else person.id):
-            return told(table, work, words)
+            return analysis_of(table, work, words)
 
     def begin(self, table: Table, work: Work, person: Person) -> None:
         work.owner = self.tables.job_owner(person.id, table.id)
@@ -133,7 +133,7 @@ class Analyst:
 
     def forget_old(self) -> None:
         idle = [id for id, work in self.works.items() if not work.running]
-        for id in idle[: max(0, len(self.works) - MOST_KEPT)]:
+        for id in idle[: max(0, len(self.works) - MOST_ANALYSES)]:
             del self.works[id]
 
     async def finish(self, table: Table, work: Work) -> None:
@@ -152,7 +152,7 @@ class Analyst:
             work.running = False
 
 
-def told(table: Table, work: Work, words: Words) -> Analysis:
+def analysis_of(table: Table, work: Work, words: Words) -> Analysis:
     game = table.table_state.game
     words = words.of(game)
     mistakes = [mistake for seat in range(work.seats) for mistake in largest(work, seat)]
@@ -163,7 +163,7 @@ def told(table: Table, work: Work, words: Words) -> Analysis:
         done=len(work.found),
         complete=work.complete,
         iterations=work.iterations,
-        points=[Point(judged.ply, judged.known, judged.true) for judged in work.found],
+        points=[AnalysisPoint(judged.ply, judged.known, judged.true) for judged in work.found],
         mistakes=[in_words(table, judged, words) for judged in sorted(mistakes, key=lambda found: found.ply)],
     )
 

@@ -14,7 +14,7 @@ from dragonhall.server.http.etags import tagged, typed
 AnyRequest = Request[Any, Any, Any]
 
 
-class Plan(msgspec.Struct, frozen=True):
+class ListedPlan(msgspec.Struct, frozen=True):
     """What was played: enough to request the components with their names."""
 
     game: str
@@ -27,20 +27,20 @@ class ReportInfo(msgspec.Struct, frozen=True):
     """A report in the list; `GET /api/balance/{name}` returns it."""
 
     name: str
-    plan: Plan
+    plan: ListedPlan
     games: int
 
 
-class Head(msgspec.Struct, frozen=True):
+class ListedReport(msgspec.Struct, frozen=True):
     """The part of a report's file that the list needs."""
 
-    plan: Plan
+    plan: ListedPlan
     games: int
 
 
 @cache
 def listed() -> bytes:
-    heads = {name: msgspec.json.decode(text, type=Head) for name, text in reports().items()}
+    heads = {name: msgspec.json.decode(text, type=ListedReport) for name, text in reports().items()}
     return msgspec.json.encode([ReportInfo(name, head.plan, head.games) for name, head in heads.items()])
 
 

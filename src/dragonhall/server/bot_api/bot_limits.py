@@ -27,7 +27,7 @@ class BotLimits:
         self.listening: dict[str, EventStream] = {}
         self.following: Counter[str] = Counter()
         context.tables.concerned.append(self.call)
-        context.goodbyes.append(self.disconnect_viewers)
+        context.shutdown_callbacks.append(self.close_streams)
 
     def call(self, people: Iterable[str]) -> None:
         """Wake the event streams of these users: something changed at their tables."""
@@ -35,7 +35,7 @@ class BotLimits:
             if person in self.listening:
                 self.listening[person].news.set()
 
-    async def disconnect_viewers(self) -> None:
+    async def close_streams(self) -> None:
         for stream in self.listening.values():
             stream.close("closing")
 

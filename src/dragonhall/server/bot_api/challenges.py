@@ -86,7 +86,7 @@ def wish(place: int, mine: int, kept: dict[int, Person], level: str) -> SeatRequ
     return SeatRequest(kind="bot", level=level) if level and place not in kept else SeatRequest(kind="open")
 
 
-def kept_for(table_state: TableState, person: Person) -> list[int]:
+def reserved_seats(table_state: TableState, person: Person) -> list[int]:
     """Return the seats reserved for this user."""
     return [k for k, seat in enumerate(table_state.seats) if seat.kind == "open" and seat.person == person.id]
 
@@ -99,7 +99,7 @@ def challenged(table: Table, person: Person) -> int:
     if not may_know(table.table_state, person):
         raise TableNotFoundError
     seating.check_open(table)
-    kept = kept_for(table.table_state, person)
+    kept = reserved_seats(table.table_state, person)
     if not kept:
         raise ForbiddenError("not-challenged")
     return kept[0]

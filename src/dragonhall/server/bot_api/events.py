@@ -8,7 +8,7 @@ from sqlalchemy import Connection
 
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.bot_api.messages import Challenge, ChallengeOver, Event, GameEnd, GameStart
-from dragonhall.server.bot_api.player_games import Gone, Place, gone, places_of
+from dragonhall.server.bot_api.player_games import EndedGame, PlayerGame, ended_games, player_games
 from dragonhall.server.context import ServerContext
 from dragonhall.server.errors import BrokenTableError
 from dragonhall.server.tables.journal.table_state import TableState
@@ -22,7 +22,7 @@ class EventStream:
         self.context = context
         self.person = person
         self.language = language
-        self.known: dict[str, Place] = {}  # as last reported
+        self.known: dict[str, PlayerGame] = {}  # as last reported
         self.news = asyncio.Event()
         self.cut = ""  # why the server closes this stream
 
@@ -34,16 +34,16 @@ class EventStream:
         """Return the events since the last call; the first call returns everything that is open."""
         person = self.person.id
 
-        def read(connection: Connection) -> tuple[dict[str, Place], dict[str, Gone]]:
-            places = places_of(connection, person)
-            return places, gone(connection, [id for id in self.known if id not in places])
+        def read(connection: Connection) -> tuple[dict[str, PlayerGame], dict[str, EndedGame]]:
+            places = player_games(connection, person)
+            return places, ended_games(connection, [id for id in self.known if id not in places])
 
         places, ended = await self.context.store.read(read)
         events: list[Event] = []
         for id, place in list(self.known.items()):
             if id not in places:
                 with suppress(BrokenTableError):
-                    events.append(await self.ended(id, place, ended.get(id, Gone("aborted", ""))))
+                    events.append(await self.ended(id, place, ended.get(id, EndedGame("aborted", ""))))
         for id, place in places.items():
             if self.known.get(id) != place:
                 with suppress(BrokenTableError):
@@ -51,14 +51,14 @@ class EventStream:
         self.known = places
         return events
 
-    async def begun(self, id: str, place: Place) -> Event:
+    async def begun(self, id: str, place: PlayerGame) -> Event:
         table = await self.context.tables.get(id)
         info = self.info(table)
         if place.what == "challenge":
             return Challenge(id, info, place.seat, place.mine)
         return GameStart(id, info, place.seat)
 
-    async def ended(self, id: str, place: Place, how: Gone) -> Event:
+    async def ended(self, id: str, place: PlayerGame, how: EndedGame) -> Event:
         if place.what == "challenge" and how.status in ("open", "aborted"):
             # Aborted by its host: withdrawn. Aborted by the challenged player: declined. If it is still open,
             # the reserved seat was given back: declined for the host, withdrawn for the other player.

@@ -14,7 +14,7 @@ from dragonhall.server.tables.journal import entries as e
 MOST = 500  # maximum number of tables read for one user
 
 
-class Place(NamedTuple):
+class PlayerGame(NamedTuple):
     """A user's part in a table."""
 
     what: Literal["challenge", "game"]
@@ -22,14 +22,14 @@ class Place(NamedTuple):
     mine: bool  # is the user the host?
 
 
-class Gone(NamedTuple):
+class EndedGame(NamedTuple):
     """The status of a table that left the user's list; `by` is the seat that aborted it."""
 
     status: str
     by: str
 
 
-def places_of(connection: Connection, person: str) -> dict[str, Place]:
+def player_games(connection: Connection, person: str) -> dict[str, PlayerGame]:
     """Return a user's challenges and running games, oldest first. Beyond `MOST`, games take precedence."""
     other = seats.alias("other")
     waits = exists().where(
@@ -49,20 +49,20 @@ def places_of(connection: Connection, person: str) -> dict[str, Place]:
     return {row.id: place_from(row, person) for row in sorted(rows, key=lambda row: row.created)}
 
 
-def place_from(row: Any, person: str) -> Place:
+def place_from(row: Any, person: str) -> PlayerGame:
     what: Literal["challenge", "game"] = "game" if row.status == "running" else "challenge"
-    return Place(what, row.seat, row.host == person)
+    return PlayerGame(what, row.seat, row.host == person)
 
 
-def gone(connection: Connection, ids: list[str]) -> dict[str, Gone]:
+def ended_games(connection: Connection, ids: list[str]) -> dict[str, EndedGame]:
     """Return the current status of these tables."""
     rows = connection.execute(select(tables.c.id, tables.c.status).where(tables.c.id.in_(ids)))
-    found = {row.id: Gone(row.status, "") for row in rows}
+    found = {row.id: EndedGame(row.status, "") for row in rows}
     ends = select(journal.c.table_id, journal.c.body).where(
         journal.c.table_id.in_(ids), journal.c.kind == e.Aborted.__struct_config__.tag
     )
     for row in connection.execute(ends):
         body = e.decode(row.body)
         assert isinstance(body, e.Aborted)
-        found[row.table_id] = Gone("aborted", body.seat)
+        found[row.table_id] = EndedGame("aborted", body.seat)
     return found

@@ -11,7 +11,7 @@ from litestar.response import Stream
 
 from dragonhall.core.text.messages import Words
 from dragonhall.server import wire
-from dragonhall.server.accounts.authentication import Asker, known
+from dragonhall.server.accounts.authentication import Identity, known
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.bot_api import challenges
 from dragonhall.server.bot_api.bot_limits import BotLimits
@@ -46,7 +46,7 @@ TOKEN: list[dict[str, list[str]]] = [{"token": []}]
 GAME_CALLS = problems(404, 409, 413, 422)
 
 
-def desk_of(state: State) -> BotLimits:
+def bot_limits_of(state: State) -> BotLimits:
     bot_limits: BotLimits = state.bot_limits
     return bot_limits
 
@@ -60,8 +60,10 @@ def bot(person: Person | None) -> Person:
 
 def lines_of(kind: Any, *statuses: int) -> dict[int, ResponseSpec]:
     """Return the response specs of a stream whose lines are of type `kind`."""
-    told = "Lines of JSON, one object each. Empty lines are keep-alives."
-    spec = ResponseSpec(data_container=kind, description=told, media_type=NDJSON, generate_examples=False)
+    description = "Lines of JSON, one object each. Empty lines are keep-alives."
+    spec = ResponseSpec(
+        data_container=kind, description=description, media_type=NDJSON, generate_examples=False
+    )
     return {200: spec, **problems(*statuses)}
 
 
@@ -83,7 +85,7 @@ async def new_challenge(
     request: AnyRequest, data: NewChallenge, state: State, person: Person | None
 ) -> wire.TableInfo:
     """Challenge accounts or bots by name. The id of the challenge is that of its table."""
-    asking, bot_limits = known(person), desk_of(state)
+    asking, bot_limits = known(person), bot_limits_of(state)
     bot_limits.challenges.take(asking.id)
     state.context.openings.take(address_of(request.scope))
     async with bot_limits.challenging:
@@ -128,10 +130,10 @@ async def cancel(table: str, state: State, person: Person | None) -> wire.TableI
 
 
 @get("/api/bot/events", media_type=NDJSON, security=TOKEN, responses=lines_of(Event))
-async def events(state: State, asker: Asker, words: Words) -> Stream:
+async def events(state: State, identity: Identity, words: Words) -> Stream:
     """Stream the bot's challenges and games: first all that are open, then each change."""
-    stream = EventStream(state.context, bot(asker.person), words.language)
-    return streamed(event_lines(desk_of(state), stream, asker))
+    stream = EventStream(state.context, bot(identity.person), words.language)
+    return streamed(event_lines(bot_limits_of(state), stream, identity))
 
 
 async def seat_at(state: State, table: str, person: Person | None, words: Words, seat: str) -> "At":
@@ -163,7 +165,7 @@ async def game_now(
 ) -> wire.Snapshot:
     """Return the current snapshot of a game, as its stream begins with."""
     at = await seat_at(state, table, person, words, seat)
-    desk_of(state).messages.take(at.viewer.id)
+    bot_limits_of(state).messages.take(at.viewer.id)
     work = state.context.tables.work
     work.check(at.viewer.id)
     async with at.table.lock:
@@ -180,17 +182,17 @@ async def game_now(
 async def game_stream(
     table: str,
     state: State,
-    asker: Asker,
+    identity: Identity,
     words: Words,
     seat: Seat = "",
     since: Since = None,
 ) -> Stream:
     """Stream a game: a snapshot, or the updates after number `since`, then one line per update."""
-    at = await seat_at(state, table, asker.person, words, seat)
-    bot_limits = desk_of(state)
-    bot_limits.check_following(known(asker.person))
+    at = await seat_at(state, table, identity.person, words, seat)
+    bot_limits = bot_limits_of(state)
+    bot_limits.check_following(known(identity.person))
     state.context.tables.work.check(at.viewer.id)
-    return streamed(game_lines(bot_limits, at.table, at.viewer, since, asker))
+    return streamed(game_lines(bot_limits, at.table, at.viewer, since, identity))
 
 
 # ---- playing ---------------------------------------------------------------------------------------
@@ -204,7 +206,7 @@ async def done(at: At, message: wire.FromViewer) -> Done:
 
 async def seated(state: State, table: str, person: Person | None, words: Words, seat: str) -> At:
     """Return `seat_at`, after counting the request against the rate limit."""
-    desk_of(state).messages.take(bot(person).id)
+    bot_limits_of(state).messages.take(bot(person).id)
     return await seat_at(state, table, person, words, seat)
 
 

@@ -13,7 +13,7 @@ import msgspec
 
 from dragonhall.core.text.messages import Words
 from dragonhall.server import wire
-from dragonhall.server.accounts.authentication import Asker, still_good
+from dragonhall.server.accounts.authentication import Identity, still_valid
 from dragonhall.server.bot_api.bot_limits import BotLimits
 from dragonhall.server.bot_api.events import EventStream
 from dragonhall.server.store.store import StoreError
@@ -54,24 +54,24 @@ async def quiet(news: asyncio.Event) -> bool:
     return True
 
 
-class Doubt:
+class SessionCheck:
     """Checks periodically that the token that opened a stream is still valid, however busy the stream is."""
 
-    def __init__(self, bot_limits: BotLimits, asker: Asker) -> None:
+    def __init__(self, bot_limits: BotLimits, identity: Identity) -> None:
         self.bot_limits = bot_limits
-        self.asker = asker
+        self.identity = identity
         self.asked = time.monotonic()
 
     async def justified(self) -> bool:
         if time.monotonic() - self.asked < KEEP_ALIVE:
             return False
         self.asked = time.monotonic()
-        return not await still_good(self.asker, self.bot_limits.context)
+        return not await still_valid(self.identity, self.bot_limits.context)
 
 
-async def event_lines(bot_limits: BotLimits, stream: EventStream, asker: Asker) -> AsyncIterator[bytes]:
+async def event_lines(bot_limits: BotLimits, stream: EventStream, identity: Identity) -> AsyncIterator[bytes]:
     words = bot_limits.context.tables.words(stream.language)
-    doubt = Doubt(bot_limits, asker)
+    doubt = SessionCheck(bot_limits, identity)
     bot_limits.listen(stream)
     try:
         while True:
@@ -91,11 +91,11 @@ async def event_lines(bot_limits: BotLimits, stream: EventStream, asker: Asker) 
 
 
 async def game_lines(
-    bot_limits: BotLimits, table: Table, viewer: Viewer, since: int | None, asker: Asker
+    bot_limits: BotLimits, table: Table, viewer: Viewer, since: int | None, identity: Identity
 ) -> AsyncIterator[bytes]:
     """Yield the lines of a game stream: a snapshot or the missed updates first. It ends with the game."""
     assert viewer.person is not None
-    doubt = Doubt(bot_limits, asker)
+    doubt = SessionCheck(bot_limits, identity)
     bot_limits.follow(viewer.person)
     try:
         await table.add_viewer(viewer, since)

@@ -24,7 +24,7 @@ SILENT = 1.0  # seconds that a connection must be idle before it is closed in fa
 SHARE = 2  # one address may have at most 1/SHARE of all connections
 
 
-class Idle(NamedTuple):
+class IdleConnection(NamedTuple):
     """A connection without a complete request."""
 
     network: str
@@ -32,7 +32,7 @@ class Idle(NamedTuple):
     end: Callable[[], None]
 
 
-class Room:
+class AcceptLimits:
     """Counts open connections and decides whether a new one is accepted.
 
     When a limit is reached, the connection that has been idle longest (of the same address, or of any) is
@@ -50,24 +50,24 @@ class Room:
         self.of: Counter[str] = Counter()
         self.inside = 0
         self.refused = 0
-        self.idle: OrderedDict[Any, Idle] = OrderedDict()
-        self.idle_of: dict[str, OrderedDict[Any, Idle]] = {}
+        self.idle: OrderedDict[Any, IdleConnection] = OrderedDict()
+        self.idle_of: dict[str, OrderedDict[Any, IdleConnection]] = {}
 
     def refusal(self, address: str) -> str:
         """Return why a connection from this address is refused; empty if it may be opened."""
         network = network_of(address)
         if address not in self.trusted and self.of[network] >= self.most_of_one:
-            return "" if self.ended_one(self.idle_of.get(network)) else "address"
+            return "" if self.close_idle(self.idle_of.get(network)) else "address"
         if self.inside >= self.most:
-            return "" if self.ended_one(self.idle) else "full"
+            return "" if self.close_idle(self.idle) else "full"
         return ""
 
-    def ended_one(self, idle: OrderedDict[Any, Idle] | None) -> bool:
+    def close_idle(self, idle: OrderedDict[Any, IdleConnection] | None) -> bool:
         """Close the connection that has been idle longest, if long enough; return whether one was closed."""
         connection, found = next(iter(idle.items()), (None, None)) if idle else (None, None)
         if found is None or self.clock() - found.since < SILENT:
             return False
-        self.busy(connection)
+        self.mark_busy(connection)
         found.end()
         return True
 
@@ -85,13 +85,13 @@ class Room:
 
         return leave
 
-    def waits(self, connection: Any, address: str, end: Callable[[], None]) -> None:
+    def mark_idle(self, connection: Any, address: str, end: Callable[[], None]) -> None:
         """Mark a connection as idle, without a complete request; `end` closes it."""
-        idle = Idle(network_of(address), self.clock(), end)
+        idle = IdleConnection(network_of(address), self.clock(), end)
         self.idle[connection] = idle
         self.idle_of.setdefault(idle.network, OrderedDict())[connection] = idle
 
-    def busy(self, connection: Any) -> None:
+    def mark_busy(self, connection: Any) -> None:
         """Mark a connection as not idle: it has a request, or it is closed."""
         idle = self.idle.pop(connection, None)
         if idle is not None:
@@ -114,21 +114,23 @@ class CountedSocket(socket.socket):
 
 
 class Acceptor:
-    """Accepts connections on a listening socket within the limits of a `Room`.
+    """Accepts connections on a listening socket within the limits of a `AcceptLimits`.
 
     It is closed like an asyncio server: `close`, then `wait_closed`.
     """
 
-    def __init__(self, listener: socket.socket, room: Room, factory: Callable[[], asyncio.Protocol]) -> None:
+    def __init__(
+        self, listener: socket.socket, limits: AcceptLimits, factory: Callable[[], asyncio.Protocol]
+    ) -> None:
         self.listener = listener
-        self.room = room
+        self.limits = limits
         self.factory = factory
         self.loop = asyncio.get_running_loop()
         self.tasks: set[asyncio.Task[Any]] = set()
         listener.setblocking(False)
-        self.accepting = self.loop.create_task(self.accept_for_ever(), name="acceptor")
+        self.accepting = self.loop.create_task(self.accept_loop(), name="acceptor")
 
-    async def accept_for_ever(self) -> None:
+    async def accept_loop(self) -> None:
         while True:
             for _ in range(TOGETHER):
                 try:
@@ -143,9 +145,9 @@ class Acceptor:
             await asyncio.sleep(0)
 
     def accepted(self, connection: socket.socket, address: str) -> None:
-        refusal = self.room.refusal(address)
+        refusal = self.limits.refusal(address)
         if refusal:
-            self.room.refused += 1
+            self.limits.refused += 1
             log_event("connection refused", logging.WARNING, reason=refusal)
             with suppress(OSError):
                 connection.setsockopt(socket.SOL_SOCKET, socket.SO_LINGER, RESET)
@@ -155,7 +157,7 @@ class Acceptor:
             connection.family, connection.type, connection.proto, fileno=connection.detach()
         )
         counted.setblocking(False)
-        counted.leave = self.room.enter(address)
+        counted.leave = self.limits.enter(address)
         task = self.loop.create_task(self.connected(counted))
         self.tasks.add(task)
         task.add_done_callback(self.tasks.discard)

@@ -39,7 +39,7 @@ class ConnectionLimits:
             del self.of[address]
 
 
-def room_for(connections: int) -> int:
+def allowed_connections(connections: int) -> int:
     """Return how many connections the limit on open files allows, at most `connections`.
 
     Each connection takes one file descriptor. Raises the soft limit up to the hard limit if necessary.

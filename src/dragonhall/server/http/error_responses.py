@@ -32,7 +32,7 @@ from dragonhall.server.store.store import StoreError
 
 AnyRequest = Request[Any, Any, Any]
 FIELD = re.compile(r"field `([^`]+)`")
-GAVE_UP = "client disconnected prematurely"
+DISCONNECTED = "client disconnected prematurely"
 
 
 class MethodNotAllowedError(ServerError):
@@ -78,8 +78,8 @@ def answer_http(request: AnyRequest, error: HTTPException) -> Response[Problem]:
         return response
     if error.status_code == RequestTooLargeError.status:
         return answered(request, RequestTooLargeError(most=request.app.state.settings.body_limit))
-    if error.status_code >= 500 and error.detail != GAVE_UP:
-        return answer_fault(request, error)
+    if error.status_code >= 500 and error.detail != DISCONNECTED:
+        return answer_internal(request, error)
     return answered(request, MalformedRequestError())
 
 
@@ -107,7 +107,7 @@ def answer_depth(request: AnyRequest, error: RecursionError) -> Response[Problem
     return answered(request, MalformedRequestError())
 
 
-def answer_fault(request: AnyRequest, error: Exception) -> Response[Problem]:
+def answer_internal(request: AnyRequest, error: Exception) -> Response[Problem]:
     path = request.scope.get("path_template") or "-"
     log_error("request failed", error, method=request.method, path=str(path))
     request.app.state.metrics.faults.inc()
@@ -120,7 +120,7 @@ HANDLERS: ExceptionHandlersMap = {
     InternalServerException: answer_http,
     StoreError: answer_store,
     RecursionError: answer_depth,
-    Exception: answer_fault,
+    Exception: answer_internal,
 }
 
 DESCRIBED = {

@@ -6,8 +6,8 @@ from typing import Any
 from litestar import Request, Response
 from litestar.openapi.datastructures import ResponseSpec
 
-ASK_AGAIN = "no-cache"
-FOR_EVER = "public, max-age=31536000, immutable"
+REVALIDATE = "no-cache"
+IMMUTABLE = "public, max-age=31536000, immutable"
 JSON = "application/json"
 
 
@@ -16,7 +16,7 @@ def tag_of(body: bytes) -> str:
 
 
 def tagged(
-    request: Request[Any, Any, Any], body: bytes, kind: str = JSON, cache: str = ASK_AGAIN, tag: str = ""
+    request: Request[Any, Any, Any], body: bytes, kind: str = JSON, cache: str = REVALIDATE, tag: str = ""
 ) -> Response[bytes]:
     headers = {"etag": tag or tag_of(body), "cache-control": cache, "vary": "accept-language, cookie"}
     if headers["etag"] in request.headers.get("if-none-match", ""):

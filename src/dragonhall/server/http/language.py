@@ -7,7 +7,7 @@ from litestar.types import Scope
 
 from dragonhall.core.text.messages import LANGUAGES, Words
 
-SPOKEN = "dragonhall.language"  # key in the state of the scope: the language that the person has set
+LANGUAGE_KEY = "dragonhall.language"  # key in the state of the scope: the language that the person has set
 
 
 @cache
@@ -46,7 +46,7 @@ def language_of(scope: Scope, default: str = "en") -> str:
     asked = parse_qs(scope.get("query_string", b"").decode("latin-1")).get("language", [""])[-1]
     if asked in LANGUAGES:
         return asked
-    spoken = scope.get("state", {}).get(SPOKEN, default)
+    spoken = scope.get("state", {}).get(LANGUAGE_KEY, default)
     for name, value in scope["headers"]:
         if name == b"accept-language":
             return accepted(value.decode("latin-1"), spoken)

@@ -16,7 +16,7 @@ from litestar.types import Message, Receive, Scope, Send
 
 from dragonhall.server.errors import ForbiddenError, Problem, RateLimitError, ServerError
 from dragonhall.server.http.addresses import CLIENT_ADDRESS
-from dragonhall.server.http.connection_limits import ConnectionLimits, room_for
+from dragonhall.server.http.connection_limits import ConnectionLimits, allowed_connections
 from dragonhall.server.http.language import words_of
 from dragonhall.server.http.networks import network_of
 from dragonhall.server.http.rate_limits import RateLimit
@@ -57,7 +57,7 @@ class Middleware:
         self.metrics = metrics
         self.limit = RateLimit(settings.requests_per_minute)
         self.connection_limits = ConnectionLimits(
-            room_for(settings.connections), settings.connections_per_address
+            allowed_connections(settings.connections), settings.connections_per_address
         )
         self.headers = [*HEADERS, *([STRICT_TRANSPORT] if settings.secure else [])]
         self.origins = frozenset(origin.lower().rstrip("/") for origin in settings.origins)
@@ -141,9 +141,9 @@ class Middleware:
 
     def guarded(self, headers: Iterable[tuple[bytes, bytes]]) -> list[tuple[bytes, bytes]]:
         """Add the security headers, and `no-store` unless `cache-control` is set."""
-        told = list(headers)
-        silent = not any(name.lower() == b"cache-control" for name, _ in told)
-        return [*told, *self.headers, *([NO_STORE] if silent else [])]
+        found = list(headers)
+        uncached = not any(name.lower() == b"cache-control" for name, _ in found)
+        return [*found, *self.headers, *([NO_STORE] if uncached else [])]
 
     def refusal(self, scope: Any) -> ServerError | None:
         """Return why a request is refused. None: `connection_limits` counts it until `leave`."""

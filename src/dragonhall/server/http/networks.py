@@ -6,7 +6,7 @@ from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address, ip_netw
 
 LONGEST = 64  # characters; an IPv6 address with its zone has fewer
 NO_ADDRESS = "-"  # a Unix socket, or a forwarded value that is not an address: they share one count
-HOUSEHOLD = 64  # bits of an IPv6 address that a provider assigns; the customer chooses the rest
+CUSTOMER_BITS = 64  # bits of an IPv6 address that a provider assigns; the customer chooses the rest
 MAPPED = 96  # bits before the IPv4 address in an IPv4-mapped IPv6 address
 
 Address = IPv4Address | IPv6Address
@@ -35,7 +35,7 @@ def network_of(text: str) -> str:
         return NO_ADDRESS
     if isinstance(address, IPv4Address):
         return str(address)
-    return str(IPv6Network((address, HOUSEHOLD), strict=False))
+    return str(IPv6Network((address, CUSTOMER_BITS), strict=False))
 
 
 class Networks:

@@ -48,9 +48,9 @@ def call_html(method: str, path: str, call: dict[str, Any]) -> str:
         + "</li>"
         for status, answer in sorted(call.get("responses", {}).items())
     ]
-    told = escape(call.get("description") or call.get("summary") or "")
+    described = escape(call.get("description") or call.get("summary") or "")
     return (
-        f"<details><summary><code>{method.upper()} {escape(path)}</code> {told}</summary>"
+        f"<details><summary><code>{method.upper()} {escape(path)}</code> {described}</summary>"
         f"<ul>{''.join(taken)}</ul><ul>{''.join(answers)}</ul></details>"
     )
 

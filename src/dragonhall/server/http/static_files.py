@@ -16,7 +16,7 @@ from litestar import MediaType, Request, Response, get
 import dragonhall
 from dragonhall.core.text.messages import Words
 from dragonhall.server.errors import NotFoundError
-from dragonhall.server.http.etags import ASK_AGAIN, FOR_EVER, tag_of
+from dragonhall.server.http.etags import IMMUTABLE, REVALIDATE, tag_of
 from dragonhall.server.http.language import words_of
 
 FOLDER = Path(dragonhall.__file__).parent / "page"
@@ -63,7 +63,7 @@ def read_file(file: Path, name: str) -> PageFile:
         kind += "; charset=utf-8"
     else:
         packed = None
-    return PageFile(body, packed, kind, tag_of(body), FOR_EVER if name.startswith(HASHED) else ASK_AGAIN)
+    return PageFile(body, packed, kind, tag_of(body), IMMUTABLE if name.startswith(HASHED) else REVALIDATE)
 
 
 @get(["/", "/{path:path}"], include_in_schema=False)

@@ -16,7 +16,7 @@ from dragonhall.server.errors import NotFoundError
 from dragonhall.server.http.error_responses import problems
 from dragonhall.server.http.etags import tagged, typed
 from dragonhall.server.http.language import words_in
-from dragonhall.server.lessons.script import Lesson, Stage, Step, answered, judged, lesson_of, stages
+from dragonhall.server.lessons.script import Lesson, ScriptStep, Stage, answered, judged, lesson_of, stages
 from dragonhall.server.tables.journal.table_state import Ended
 from dragonhall.server.tables.live.presenter import Narrated, seen, sight_at
 
@@ -82,7 +82,7 @@ def book_of(game: str, language: str) -> bytes:
         f"/api/components/{game}?players={lesson.game.players}&language={language}{options}"
         f"&pack={lesson.game.pack.hash}&version={dragonhall.__version__}"
     )
-    steps = [told_step(lesson, step, stage, words) for step, stage in zip(lesson.steps, found, strict=True)]
+    steps = [step_of(lesson, step, stage, words) for step, stage in zip(lesson.steps, found, strict=True)]
     book = LessonBook(
         game=game,
         title=words(f"lesson-{game}"),
@@ -96,8 +96,8 @@ def book_of(game: str, language: str) -> bytes:
     return msgspec.json.encode(book)
 
 
-def told_step(lesson: Lesson, step: Step, stage: Stage, words: Words) -> LessonStep:
-    told = Narrated(stage.state, stage.state.ply, stage.events, lesson.seat, words)
+def step_of(lesson: Lesson, step: ScriptStep, stage: Stage, words: Words) -> LessonStep:
+    narrated = Narrated(stage.state, stage.state.ply, stage.events, lesson.seat, words)
     return LessonStep(
         name=step.name,
         text=words(f"lesson-{lesson.game.name}-{step.name}"),
@@ -105,8 +105,8 @@ def told_step(lesson: Lesson, step: Step, stage: Stage, words: Words) -> LessonS
         asks=bool(step.do),
         hints=list(step.do),
         sight=sight_in(lesson, stage, words),
-        events=told.events,
-        lines=[line.sentence for line in told.lines],
+        events=narrated.events,
+        lines=[line.sentence for line in narrated.lines],
         previews=previews_in(lesson, stage) if step.do else {},
     )
 
@@ -151,9 +151,9 @@ async def lesson_move(game: str, step: int, data: LessonMove, words: Words) -> L
     if not right:
         return LessonAnswer(False, spoken("lesson-other"))
     after = answered(stage, asked, action)
-    told = Narrated(after.state, after.state.ply, after.events, lesson.seat, spoken)
-    lines = [line.sentence for line in told.lines]
-    return LessonAnswer(True, spoken("lesson-right"), told.events, lines, sight_in(lesson, after, spoken))
+    narrated = Narrated(after.state, after.state.ply, after.events, lesson.seat, spoken)
+    lines = [line.sentence for line in narrated.lines]
+    return LessonAnswer(True, spoken("lesson-right"), narrated.events, lines, sight_in(lesson, after, spoken))
 
 
 LESSON_ROUTES = [lesson_book, lesson_move]

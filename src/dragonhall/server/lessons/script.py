@@ -23,7 +23,7 @@ SEED = 7  # for what a script does not specify, such as unnamed cards
 
 
 @dataclass(frozen=True)
-class Step:
+class ScriptStep:
     """One step. `do` are prefixes of the expected actions; if it is empty, the step is only read.
 
     `before` is played by the script after the position is set up, `then` after the learner's action.
@@ -41,7 +41,7 @@ class Step:
 class Lesson:
     game: Game
     seat: int
-    steps: tuple[Step, ...]
+    steps: tuple[ScriptStep, ...]
 
 
 class Stage(NamedTuple):
@@ -64,13 +64,13 @@ def parse_lesson(text: str, file: str) -> Lesson:
     return Lesson(game, seat, tuple(parse_step(node) for node in parts["step"].items()))
 
 
-def parse_step(node: TomlValue) -> Step:
+def parse_step(node: TomlValue) -> ScriptStep:
     parts = node.table(*STEP)
 
     def texts(name: str) -> tuple[str, ...]:
         return tuple(item.string() for item in parts[name].items_or_one()) if name in parts else ()
 
-    return Step(
+    return ScriptStep(
         name=parts["name"].string(),
         position=parts.get("position"),
         before=texts("before"),
@@ -102,7 +102,7 @@ def stages(lesson: Lesson) -> list[Stage]:
     return found
 
 
-def answered(stage: Stage, step: Step, action: Action | None) -> Stage:
+def answered(stage: Stage, step: ScriptStep, action: Action | None) -> Stage:
     """Return where a step ends after this action; without one, after the first expected action."""
     state = stage.state.clone()
     events: list[Event] = []
@@ -122,7 +122,7 @@ def played(state: State, texts: Sequence[str]) -> list[Event]:
     return events
 
 
-def judged(stage: Stage, step: Step, text: str) -> tuple[Action, bool]:
+def judged(stage: Stage, step: ScriptStep, text: str) -> tuple[Action, bool]:
     """Return the parsed action and whether the step expects it; IllegalActionError if it is illegal."""
     action = stage.state.game.read(stage.state, text)
     wanted = [answer.lower().split() for answer in step.do]

@@ -25,7 +25,7 @@ from dragonhall.server.tables.journal.game_cache import Games
 AnyRequest = Request[Any, Any, Any]
 
 
-class Choice(msgspec.Struct, frozen=True):
+class OptionChoice(msgspec.Struct, frozen=True):
     """A value of an option, and its description."""
 
     value: str
@@ -35,7 +35,7 @@ class Choice(msgspec.Struct, frozen=True):
 class OptionInfo(msgspec.Struct, frozen=True):
     name: str
     default: str
-    choices: list[Choice]
+    choices: list[OptionChoice]
 
 
 class PackInfo(msgspec.Struct, frozen=True):
@@ -115,7 +115,7 @@ def game_info(games: Games, name: str, words: Words) -> GameInfo:
 def option_info(game: str, option: Option, default: str, words: Words) -> OptionInfo:
     """Describe each value of an option. `default` is passed in because packs may override it."""
     message = f"{game}-option-{option.name}"
-    choices = [Choice(value, words(message, value=value)) for value in option.choices]
+    choices = [OptionChoice(value, words(message, value=value)) for value in option.choices]
     return OptionInfo(option.name, default, choices)
 
 

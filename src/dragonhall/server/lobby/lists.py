@@ -61,7 +61,7 @@ class TableList(msgspec.Struct, frozen=True):
     after: str
 
 
-class Wanted(NamedTuple):
+class TableFilter(NamedTuple):
     """The filters of a list; an empty value matches everything."""
 
     game: str = ""
@@ -80,7 +80,7 @@ class Slice(NamedTuple):
     most: int
 
 
-def public_tables(connection: Connection, status: Status, wanted: Wanted, piece: Slice) -> list[Any]:
+def public_tables(connection: Connection, status: Status, wanted: TableFilter, piece: Slice) -> list[Any]:
     """Return public tables with this status."""
     query = select(tables).where(tables.c.status == status, tables.c.visibility == "public")
     return rows(connection, narrowed(query, wanted), piece)
@@ -115,7 +115,9 @@ def challenges_for(connection: Connection, person: Person, most: int) -> list[st
     return list(connection.scalars(query))
 
 
-def played(connection: Connection, person: str, stranger: bool, wanted: Wanted, piece: Slice) -> list[Any]:
+def played(
+    connection: Connection, person: str, stranger: bool, wanted: TableFilter, piece: Slice
+) -> list[Any]:
     """Return the finished games of a user; with `stranger`, only those at public tables."""
     mine = seats.alias("mine")
     seat = and_(mine.c.table_id == tables.c.id, mine.c.person == person, *won(mine, wanted))
@@ -131,7 +133,7 @@ def played(connection: Connection, person: str, stranger: bool, wanted: Wanted, 
     return rows(connection, narrowed(query, wanted), piece)
 
 
-def won(mine: Any, wanted: Wanted) -> list[Any]:
+def won(mine: Any, wanted: TableFilter) -> list[Any]:
     if wanted.outcome is None:
         return []
     return [mine.c.won if wanted.outcome == "won" else ~mine.c.won]
@@ -147,7 +149,7 @@ def against(connection: Connection, person: str, opponent: str) -> Any:
     return exists().where(and_(other.c.table_id == tables.c.id, who))
 
 
-def narrowed(query: Select[Any], wanted: Wanted) -> Select[Any]:
+def narrowed(query: Select[Any], wanted: TableFilter) -> Select[Any]:
     if wanted.game:
         query = query.where(tables.c.game == wanted.game)
     if wanted.matchup:

@@ -19,8 +19,8 @@ from dragonhall.server.lobby.lists import (
     Outcome,
     Slice,
     Status,
+    TableFilter,
     TableList,
-    Wanted,
     listed,
     my_tables,
     played,
@@ -61,7 +61,7 @@ async def tables(
 ) -> Response[bytes]:
     """List public tables: open ones to join, running ones to watch, finished ones to replay."""
     piece = Slice(read_cursor(after), count)
-    wanted = Wanted(game, matchup, rated)
+    wanted = TableFilter(game, matchup, rated)
     return await answered(
         *(request, context, words, person, piece), lambda open: public_tables(open, status, wanted, piece)
     )
@@ -104,7 +104,7 @@ async def history(
 ) -> Response[bytes]:
     """List finished games: the user's own, or those of another player at public tables."""
     piece = Slice(read_cursor(after), count)
-    wanted = Wanted(game, matchup, rated, opponent, result, since, until)
+    wanted = TableFilter(game, matchup, rated, opponent, result, since, until)
     me = person if player else known(person)
 
     def find(connection: Connection) -> list[Any]:

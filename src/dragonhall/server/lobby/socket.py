@@ -11,7 +11,7 @@ from litestar.exceptions import WebSocketDisconnect
 
 from dragonhall.core.errors import DragonhallError
 from dragonhall.server import wire
-from dragonhall.server.accounts.authentication import Asker, asker_of, still_good
+from dragonhall.server.accounts.authentication import Identity, identify, still_valid
 from dragonhall.server.errors import UnavailableError
 from dragonhall.server.http.language import language_of
 from dragonhall.server.lobby.updates import Listener, Lobby
@@ -29,9 +29,9 @@ async def lobby_socket(socket: AnySocket, state: State) -> None:
     lobby: Lobby = state.lobby
     language = language_of(socket.scope, state.settings.language)
     try:
-        asker = await asker_of(socket.scope, state)
+        identity = await identify(socket.scope, state)
         language = language_of(socket.scope, state.settings.language)
-        listener = lobby.listen(asker.person, language)
+        listener = lobby.listen(identity.person, language)
     except DragonhallError as error:
         await close_socket(socket, error, state.context.tables, language)
         return
@@ -39,7 +39,7 @@ async def lobby_socket(socket: AnySocket, state: State) -> None:
         await close_socket(socket, UnavailableError("store"), state.context.tables, language)
         return
     tasks = [
-        asyncio.create_task(tell_for_ever(socket, lobby, listener, asker)),
+        asyncio.create_task(send_loop(socket, lobby, listener, identity)),
         asyncio.create_task(overlook(socket, listener)),
     ]
     try:
@@ -53,12 +53,12 @@ async def lobby_socket(socket: AnySocket, state: State) -> None:
                 raise result
 
 
-async def tell_for_ever(socket: AnySocket, lobby: Lobby, listener: Listener, asker: Asker) -> None:
+async def send_loop(socket: AnySocket, lobby: Lobby, listener: Listener, identity: Identity) -> None:
     while not listener.cut:
         try:
             for message in await lobby.news_for(listener):
                 await socket.send_data(message.decode(), mode="text")
-            if await lobby.wait(listener) and not await still_good(asker, lobby.context):
+            if await lobby.wait(listener) and not await still_valid(identity, lobby.context):
                 listener.close("session")
         except StoreError:
             await asyncio.sleep(RETRY)

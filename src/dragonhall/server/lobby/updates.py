@@ -19,7 +19,7 @@ from dragonhall.server.errors import UnavailableError
 from dragonhall.server.lobby.lists import (
     ListedTable,
     Slice,
-    Wanted,
+    TableFilter,
     challenges_for,
     listed,
     my_tables,
@@ -28,7 +28,7 @@ from dragonhall.server.lobby.lists import (
 
 SHOWN = Slice(None, 20)  # the newest tables of each list
 PACE = 1.0  # seconds between two messages
-LOOK_AGAIN = 15.0  # seconds between reads without news; finds changes whose notification was lost
+RECHECK = 15.0  # seconds between reads without news; finds changes whose notification was lost
 MOST_LISTENERS = 1000  # in one process
 encode = msgspec.json.Encoder().encode
 
@@ -54,7 +54,7 @@ class Listener:
         self.news = asyncio.Event()
         self.mine_changed = True
         self.cut = ""  # why the server closes this connection
-        self.told: dict[str, bytes] = {}  # the last message sent, by kind
+        self.sent: dict[str, bytes] = {}  # the last message sent, by kind
 
     def close(self, why: str) -> None:
         self.cut = self.cut or why
@@ -67,7 +67,7 @@ class Copy:
     def __init__(self) -> None:
         self.lock = asyncio.Lock()
         self.version = -1
-        self.at = -LOOK_AGAIN
+        self.at = -RECHECK
         self.message = b""
 
 
@@ -81,7 +81,7 @@ class Lobby:
         self.copies = {language: Copy() for language in LANGUAGES}
         context.tables.concerned.append(self.changed)
         context.tables.turned.append(self.turned)
-        context.goodbyes.append(self.disconnect_viewers)
+        context.shutdown_callbacks.append(self.close_listeners)
 
     # ---- listeners -------------------------------------------------------------------------------
 
@@ -108,7 +108,7 @@ class Lobby:
                 listener.mine_changed = True
                 listener.news.set()
 
-    async def disconnect_viewers(self) -> None:
+    async def close_listeners(self) -> None:
         for listener in self.listeners:
             listener.close("closing")
 
@@ -120,14 +120,14 @@ class Lobby:
         if listener.person is not None and listener.mine_changed:
             listener.mine_changed = False
             found["mine"] = await self.mine(listener.person, listener.language)
-        fresh = [message for kind, message in found.items() if listener.told.get(kind) != message]
-        listener.told |= found
+        fresh = [message for kind, message in found.items() if listener.sent.get(kind) != message]
+        listener.sent |= found
         return fresh
 
     async def wait(self, listener: Listener) -> bool:
-        """Wait for news, then `PACE` seconds. Return True if there was none for `LOOK_AGAIN` seconds."""
+        """Wait for news, then `PACE` seconds. Return True if there was none for `RECHECK` seconds."""
         with suppress(TimeoutError):
-            async with asyncio.timeout(LOOK_AGAIN):
+            async with asyncio.timeout(RECHECK):
                 await listener.news.wait()
             if not listener.cut:
                 await asyncio.sleep(PACE)
@@ -140,7 +140,7 @@ class Lobby:
         copy = self.copies[language]
         async with copy.lock:
             age = time.monotonic() - copy.at
-            if copy.version == self.version and age < LOOK_AGAIN:
+            if copy.version == self.version and age < RECHECK:
                 return copy.message
             await asyncio.sleep(PACE - age)
             version = self.version
@@ -151,7 +151,9 @@ class Lobby:
     def read_public(self, connection: Connection, language: str) -> bytes:
         words = self.context.tables.words(language)
         lists = [
-            listed(connection, public_tables(connection, status, Wanted(), SHOWN), SHOWN, None, words).tables
+            listed(
+                connection, public_tables(connection, status, TableFilter(), SHOWN), SHOWN, None, words
+            ).tables
             for status in ("open", "running")
         ]
         return encode(LobbyTables(*lists))

@@ -19,7 +19,7 @@ EVERY = 3600.0
 AT_ONCE = 500  # guests deleted in one transaction: it must be short
 
 
-def tidy(connection: Connection, guest_days: int) -> int:
+def delete_expired(connection: Connection, guest_days: int) -> int:
     """Delete expired rows; return the number of deleted guests."""
     now = time.time()
     connection.execute(delete(sessions).where(sessions.c.expires < now))
@@ -37,7 +37,7 @@ def tidy(connection: Connection, guest_days: int) -> int:
     return len(guests)
 
 
-class Housekeeper:
+class CleanupTask:
     def __init__(self, store: Store, guest_days: int) -> None:
         self.store = store
         self.guest_days = guest_days
@@ -46,7 +46,7 @@ class Housekeeper:
     async def run(self) -> None:
         while True:
             try:
-                gone = await self.store.write(lambda connection: tidy(connection, self.guest_days))
+                gone = await self.store.write(lambda connection: delete_expired(connection, self.guest_days))
                 if gone:
                     log_event("guests deleted", guests=gone)
             except (ConcurrentWriteError, StoreError) as error:

@@ -15,7 +15,7 @@ from dragonhall.server.accounts.person import Person
 from dragonhall.server.accounts.repository import forget
 from dragonhall.server.accounts.schema import people
 from dragonhall.server.errors import ConflictError
-from dragonhall.server.packs.storage import take_all_away
+from dragonhall.server.packs.storage import remove_all_packs
 from dragonhall.server.ratings.schema import rating_changes, ratings
 from dragonhall.server.store import Entry
 from dragonhall.server.store.journal import read_entries
@@ -25,7 +25,7 @@ from dragonhall.server.tables.journal import entries as e
 NAMING = ("opened", "sat", "said")
 
 
-def forget_person(connection: Connection, person: Person) -> int:
+def delete_person(connection: Connection, person: Person) -> int:
     """Delete a guest, a bot, or an account with its bots; return the number of tables that named them.
 
     ConflictError if one of them sits at an open or running table.
@@ -55,7 +55,7 @@ def forget_person(connection: Connection, person: Person) -> int:
     connection.execute(delete(rating_changes).where(rating_changes.c.player.in_(everybody)))
     connection.execute(delete(mutes).where(or_(mutes.c.person.in_(everybody), mutes.c.name == person.name)))
     connection.execute(update(imports).where(imports.c.person.in_(everybody)).values(person=""))
-    take_all_away(connection, everybody)
+    remove_all_packs(connection, everybody)
     forget(connection, person.id)
     return len(set(named))
 

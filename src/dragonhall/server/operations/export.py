@@ -17,19 +17,19 @@ from dragonhall.server.tables.journal import entries as e
 from dragonhall.server.tables.live.tables import Tables
 
 
-async def exported(halls: Tables, person: Person) -> bytes:
+async def exported(live: Tables, person: Person) -> bytes:
     """Return the zip file: account, games with records of finished ones, ratings, chat messages, packs."""
-    found = await halls.store.read(lambda connection: written(connection, person))
+    found = await live.store.read(lambda connection: written(connection, person))
     packed = BytesIO()
     with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
         for name, data in found.items():
             archive.writestr(f"{name}.json", msgspec.json.format(msgspec.json.encode(data), indent=2))
-        for table in dict.fromkeys(game["table"] for game in found["games"]):
+        for id in dict.fromkeys(game["table"] for game in found["games"]):
             try:
-                record = await record_of(await halls.get(table))
+                record = await record_of(await live.get(id))
             except (ConflictError, BrokenTableError):  # an unfinished game contains hidden information
                 continue
-            archive.writestr(f"records/{table}.jsonl", record.dumps())
+            archive.writestr(f"records/{id}.jsonl", record.dumps())
     return packed.getvalue()
 
 

@@ -22,7 +22,7 @@ BOUNDS = (0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5)
 disable_created_metrics()  # type: ignore[no-untyped-call]  # they would double the number of series
 
 
-class Reading(Collector):
+class ComputedMetric(Collector):
     """A metric whose value is computed when the metrics are read."""
 
     def __init__(self, read: Callable[[], Metric]) -> None:
@@ -60,10 +60,10 @@ class Metrics:
         start.set(time.time())
 
     def counter(self, name: str, description: str, read: Callable[[], float]) -> None:
-        self.registry.register(Reading(lambda: CounterMetricFamily(name, description, read())))
+        self.registry.register(ComputedMetric(lambda: CounterMetricFamily(name, description, read())))
 
     def gauge(self, name: str, description: str, read: Callable[[], float]) -> None:
-        self.registry.register(Reading(lambda: GaugeMetricFamily(name, description, read())))
+        self.registry.register(ComputedMetric(lambda: GaugeMetricFamily(name, description, read())))
 
     def labelled_gauge(
         self, name: str, description: str, label: str, read: Callable[[], Mapping[str, float]]
@@ -76,7 +76,7 @@ class Metrics:
                 found.add_metric([value], figure)
             return found
 
-        self.registry.register(Reading(family))
+        self.registry.register(ComputedMetric(family))
 
     def text(self) -> str:
         return generate_latest(self.registry).decode()

@@ -12,7 +12,7 @@ from dragonhall.server.errors import InvalidValueError, RequestTooLargeError
 from dragonhall.server.http.error_responses import problems
 from dragonhall.server.http.middleware import address_of
 from dragonhall.server.packs import storage
-from dragonhall.server.packs.storage import PackOnShelf
+from dragonhall.server.packs.storage import ListedPack
 from dragonhall.server.tables.http.record_import import shown_name
 from dragonhall.server.tables.http.requests import RequestBody, Short
 from dragonhall.server.workers.upload_worker import PackJob
@@ -31,9 +31,9 @@ class NewPack(RequestBody, frozen=True):
 
 
 @post("/api/packs", responses=problems(409, 413, 422))
-async def bring_pack(
+async def upload_pack(
     request: AnyRequest, data: NewPack, context: ServerContext, person: Person | None
-) -> PackOnShelf:
+) -> ListedPack:
     """Upload a pack. It is checked completely, stored for the account, and can be used at unrated tables."""
     owner = account(person)
     name = shown_name(data.name)
@@ -45,17 +45,17 @@ async def bring_pack(
     context.proofs.take(address)
     await context.tables.checker.check(PackJob(data.game, data.text, name), address)
     return await context.store.write(
-        lambda connection: storage.bring(connection, owner.id, data.game, data.text, name)
+        lambda connection: storage.add_pack(connection, owner.id, data.game, data.text, name)
     )
 
 
 @get("/api/packs", responses=problems())
-async def list_packs(context: ServerContext, person: Person | None) -> list[PackOnShelf]:
+async def list_packs(context: ServerContext, person: Person | None) -> list[ListedPack]:
     """List the packs of the project, and those of the current user."""
-    standard = storage.standard_ones(context.tables.games)
+    standard = storage.standard_packs(context.tables.games)
     if person is None:
         return standard
-    return standard + await context.store.read(lambda connection: storage.own_ones(connection, person.id))
+    return standard + await context.store.read(lambda connection: storage.own_packs(connection, person.id))
 
 
 @get("/api/packs/{hash:str}", media_type=TOML, responses=problems(404))
@@ -71,10 +71,10 @@ async def read_pack(hash: str, context: ServerContext, person: Person | None) ->
 
 
 @delete("/api/packs/{hash:str}", responses=problems(404))
-async def take_pack_away(hash: str, context: ServerContext, person: Person | None) -> None:
+async def delete_pack(hash: str, context: ServerContext, person: Person | None) -> None:
     """Delete a pack of the current user; tables that use it keep it."""
     asking = known(person)
-    await context.store.write(lambda connection: storage.take_away(connection, asking.id, hash))
+    await context.store.write(lambda connection: storage.remove_pack(connection, asking.id, hash))
 
 
-PACK_ROUTES: list[Any] = [bring_pack, list_packs, read_pack, take_pack_away]
+PACK_ROUTES: list[Any] = [upload_pack, list_packs, read_pack, delete_pack]

@@ -19,7 +19,7 @@ from dragonhall.server.tables.journal.rows import insert_or_ignore, upsert
 MOST_OF_ONE = 20
 
 
-class PackOnShelf(msgspec.Struct, frozen=True):
+class ListedPack(msgspec.Struct, frozen=True):
     """A pack, identified by its hash; `added` is 0 for packs of the project."""
 
     hash: str
@@ -29,21 +29,21 @@ class PackOnShelf(msgspec.Struct, frozen=True):
     added: float = 0.0
 
 
-def standard_ones(games: Games) -> list[PackOnShelf]:
-    return [PackOnShelf(kept.pack.hash, kept.game, kept.pack.origin, True) for kept in games.standard_packs]
+def standard_packs(games: Games) -> list[ListedPack]:
+    return [ListedPack(kept.pack.hash, kept.game, kept.pack.origin, True) for kept in games.standard_packs]
 
 
-def own_ones(connection: Connection, person: str) -> list[PackOnShelf]:
+def own_packs(connection: Connection, person: str) -> list[ListedPack]:
     found = (
         select(packs.c.hash, packs.c.game, owned_packs.c.name, owned_packs.c.added)
         .join(owned_packs, owned_packs.c.hash == packs.c.hash)
         .where(owned_packs.c.person == person)
         .order_by(packs.c.game, owned_packs.c.name, packs.c.hash)
     )
-    return [PackOnShelf(row.hash, row.game, row.name, False, row.added) for row in connection.execute(found)]
+    return [ListedPack(row.hash, row.game, row.name, False, row.added) for row in connection.execute(found)]
 
 
-def bring(connection: Connection, person: str, game: str, text: str, name: str) -> PackOnShelf:
+def add_pack(connection: Connection, person: str, game: str, text: str, name: str) -> ListedPack:
     """Store a checked pack for a person; if they have it already, it gets the new name."""
     hash, added = hash_of(text), time.time()
     others = select(func.count()).where(owned_packs.c.person == person, owned_packs.c.hash != hash)
@@ -52,7 +52,7 @@ def bring(connection: Connection, person: str, game: str, text: str, name: str) 
     connection.execute(insert_or_ignore(connection.dialect, packs, hash=hash, game=game, text=text))
     row: dict[str, Any] = {"person": person, "hash": hash, "name": name, "added": added}
     connection.execute(upsert(connection.dialect, owned_packs, **row))
-    return PackOnShelf(hash, game, name, False, added)
+    return ListedPack(hash, game, name, False, added)
 
 
 def own_text(connection: Connection, person: str, hash: str) -> str:
@@ -68,14 +68,14 @@ def own_text(connection: Connection, person: str, hash: str) -> str:
     return str(text)
 
 
-def take_away(connection: Connection, person: str, hash: str) -> None:
+def remove_pack(connection: Connection, person: str, hash: str) -> None:
     own_text(connection, person, hash)
     mine = (owned_packs.c.person == person, owned_packs.c.hash == hash)
     connection.execute(delete(owned_packs).where(*mine))
     forget_unused(connection)
 
 
-def take_all_away(connection: Connection, people: list[str]) -> None:
+def remove_all_packs(connection: Connection, people: list[str]) -> None:
     connection.execute(delete(owned_packs).where(owned_packs.c.person.in_(people)))
     forget_unused(connection)
 

@@ -4,14 +4,14 @@ import asyncio
 from contextlib import suppress
 
 from dragonhall.server.operations.logs import log_error
-from dragonhall.server.ratings.updates import AT_ONCE, count_due
+from dragonhall.server.ratings.updates import AT_ONCE, rate_due
 from dragonhall.server.store import ConcurrentWriteError, Store
 from dragonhall.server.store.store import StoreError
 
 PAUSE = 10.0  # seconds: another process may have ended a game and died before rating it
 
 
-class Counter:
+class RatingTask:
     def __init__(self, store: Store) -> None:
         self.store = store
         self.called = asyncio.Event()
@@ -27,7 +27,7 @@ class Counter:
             counted = AT_ONCE
             try:
                 while counted == AT_ONCE:
-                    counted = await self.store.write(count_due)
+                    counted = await self.store.write(rate_due)
             except ConcurrentWriteError:
                 pass  # another process rates the same player: try again next time
             except StoreError as error:

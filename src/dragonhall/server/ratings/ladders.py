@@ -31,7 +31,7 @@ class RatingInfo(msgspec.Struct, frozen=True):
     won: int
 
 
-class Placed(msgspec.Struct, frozen=True):
+class LadderRow(msgspec.Struct, frozen=True):
     """A line of a leaderboard. `level` is the code of a bot of the server."""
 
     name: str
@@ -50,7 +50,7 @@ class Leaderboard(msgspec.Struct, frozen=True):
     game: str
     matchup: str
     words: str
-    players: list[Placed]
+    players: list[LadderRow]
     after: str
 
 
@@ -98,10 +98,10 @@ def best(connection: Connection, game: str, matchup: str, after: Cursor | None, 
     return list(connection.execute(query))
 
 
-def placed(row: Any, level_words: dict[str, str]) -> Placed:
+def placed(row: Any, level_words: dict[str, str]) -> LadderRow:
     rating = Rating(row.mean, row.spread)
     level = row.player.removeprefix(BOT) if row.player.startswith(BOT) else ""
-    return Placed(
+    return LadderRow(
         level_words.get(level, level) if level else row.name,
         "level" if level else row.kind,
         level,

@@ -21,7 +21,7 @@ BOT = "bot:"
 EVEN: Mapping[str, float] = {}  # no side is known to have an advantage
 
 
-class Result(NamedTuple):
+class SeatResult(NamedTuple):
     """One seat of a finished game. A player who `dropped` out has lost, whatever a bot did in their place."""
 
     seat: str
@@ -33,7 +33,7 @@ class Result(NamedTuple):
 
 
 def rated(
-    results: Sequence[Result], before: Mapping[str, Rating], shares: Mapping[str, float] = EVEN
+    results: Sequence[SeatResult], before: Mapping[str, Rating], shares: Mapping[str, float] = EVEN
 ) -> dict[str, Rating]:
     """Return the ratings after a game. `shares`: by seat, how often its side wins between equals.
 
@@ -46,7 +46,7 @@ def rated(
 
 
 def rated_by_teams(
-    results: Sequence[Result], before: Mapping[str, Rating], shares: Mapping[str, float], last: str = ""
+    results: Sequence[SeatResult], before: Mapping[str, Rating], shares: Mapping[str, float], last: str = ""
 ) -> dict[str, Rating]:
     """Rate by the ranks of the teams. A player with several seats (bots of one level) learns from each."""
     sides = sides_of(results)
@@ -56,7 +56,7 @@ def rated_by_teams(
 
 
 def offsets_of(
-    sides: Sequence[Sequence[Result]], start: Mapping[str, Rating], shares: Mapping[str, float]
+    sides: Sequence[Sequence[SeatResult]], start: Mapping[str, Rating], shares: Mapping[str, float]
 ) -> list[float]:
     """Return the offset on the mean of each player of a side; the sum is the side's advantage."""
     if any(one.seat not in shares for side in sides for one in side):
@@ -78,21 +78,21 @@ def doubted(player: str, rating: Rating) -> Rating:
     return Rating(rating.mean, min(SPREAD, math.hypot(rating.spread, DOUBT)))
 
 
-def sides_of(results: Sequence[Result]) -> list[list[Result]]:
-    sides: dict[str, list[Result]] = {}
+def sides_of(results: Sequence[SeatResult]) -> list[list[SeatResult]]:
+    sides: dict[str, list[SeatResult]] = {}
     for one in results:
         sides.setdefault(one.team, []).append(one)
     return list(sides.values())
 
 
-def ranks_of(sides: Sequence[Sequence[Result]], last: str) -> list[float]:
+def ranks_of(sides: Sequence[Sequence[SeatResult]], last: str) -> list[float]:
     """Return the ranks: winners, then by score if there is one, then the team `last`; equals share a rank."""
     worth = [side_worth(side, last) for side in sides]
     order = sorted(set(worth), reverse=True)
     return [order.index(one) for one in worth]
 
 
-def side_worth(side: Sequence[Result], last: str) -> tuple[int, int]:
+def side_worth(side: Sequence[SeatResult], last: str) -> tuple[int, int]:
     first = side[0]
     if first.team == last:
         return (0, 0)

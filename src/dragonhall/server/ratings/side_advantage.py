@@ -16,13 +16,13 @@ MATCHUP = "matchup"
 LEAST = 0.01  # minimum share: a side that never won in a report may still win
 
 
-class Plan(msgspec.Struct, frozen=True):
+class BalancePlan(msgspec.Struct, frozen=True):
     game: str
     players: int
     options: dict[str, str]
 
 
-class Measure(msgspec.Struct, frozen=True):
+class BalanceMeasure(msgspec.Struct, frozen=True):
     question: str
     name: str
     value: float
@@ -30,11 +30,11 @@ class Measure(msgspec.Struct, frozen=True):
     high: float
 
 
-class Report(msgspec.Struct, frozen=True):
+class BalanceReport(msgspec.Struct, frozen=True):
     """The part of a balance report that is needed here."""
 
-    plan: Plan
-    measures: list[Measure]
+    plan: BalancePlan
+    measures: list[BalanceMeasure]
 
     @property
     def shares(self) -> dict[str, float]:
@@ -47,8 +47,8 @@ class Report(msgspec.Struct, frozen=True):
 
 
 @cache
-def known() -> tuple[Report, ...]:
-    return tuple(msgspec.json.decode(text, type=Report) for text in reports().values())
+def known() -> tuple[BalanceReport, ...]:
+    return tuple(msgspec.json.decode(text, type=BalanceReport) for text in reports().values())
 
 
 def side_shares(game: str, players: int, options: Mapping[str, str]) -> dict[str, float]:

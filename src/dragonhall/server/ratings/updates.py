@@ -13,7 +13,7 @@ from sqlalchemy import Connection, Executable, delete, func, insert, select, upd
 from dragonhall.core.rating import Rating
 from dragonhall.server.accounts.repository import answerable
 from dragonhall.server.accounts.schema import people
-from dragonhall.server.ratings.model import BOT, Result, damped, rated
+from dragonhall.server.ratings.model import BOT, SeatResult, damped, rated
 from dragonhall.server.ratings.schema import rating_changes, ratings, to_rate
 from dragonhall.server.ratings.side_advantage import side_shares
 from dragonhall.server.store.schema import seats, tables
@@ -29,7 +29,7 @@ def due(table: str) -> Executable:
     return insert(to_rate).values(table_id=table)
 
 
-def count_due(connection: Connection) -> int:
+def rate_due(connection: Connection) -> int:
     """Rate up to `AT_ONCE` games that wait for it; return how many waited."""
     waiting = connection.execute(select(to_rate.c.table_id).limit(AT_ONCE)).scalars().all()
     for table in waiting:
@@ -82,10 +82,10 @@ def ladder_of(game: str, matchup: str) -> str:
     return f"{game}:{matchup}"
 
 
-def results_of(connection: Connection, table: str) -> list[Result]:
+def results_of(connection: Connection, table: str) -> list[SeatResult]:
     rows = connection.execute(select(seats).where(seats.c.table_id == table).order_by(seats.c.place))
     return [
-        Result(
+        SeatResult(
             row.seat,
             row.person or BOT + row.level,
             row.team,
@@ -97,14 +97,14 @@ def results_of(connection: Connection, table: str) -> list[Result]:
     ]
 
 
-def comparable(results: list[Result]) -> bool:
+def comparable(results: list[SeatResult]) -> bool:
     """Return whether a game can be rated: not if one person had two seats, or all were bots of one level."""
     people = [one.player for one in results if not one.player.startswith(BOT)]
     return len(set(people)) == len(people) and len({one.player for one in results}) > 1
 
 
 def weights_of(
-    connection: Connection, ladder: str, results: Sequence[Result], now: float
+    connection: Connection, ladder: str, results: Sequence[SeatResult], now: float
 ) -> dict[str, float]:
     """Return how much a game counts for each player: less if two people have played each other often.
 
@@ -124,7 +124,7 @@ def pair_weight(connection: Connection, ladder: str, one: str, other: str, now: 
     if one.startswith(BOT) or other.startswith(BOT):
         return 1.0
     mine, theirs = rating_changes.alias(), rating_changes.alias()
-    ours, others = household(connection, one), household(connection, other)
+    ours, others = owner_group(connection, one), owner_group(connection, other)
     together = select(func.count(mine.c.table_id.distinct())).where(
         *(mine.c.ladder == ladder, mine.c.player.in_(ours), mine.c.at > now - PAIR_DAYS * DAY),
         *(theirs.c.table_id == mine.c.table_id, theirs.c.player.in_(others)),
@@ -133,7 +133,7 @@ def pair_weight(connection: Connection, ladder: str, one: str, other: str, now: 
     return min(1.0, PAIR_FULL / (games + 1))
 
 
-def household(connection: Connection, player: str) -> list[str]:
+def owner_group(connection: Connection, player: str) -> list[str]:
     """Return an account with its bots, whichever of them is given; any other player alone."""
     [owner] = answerable(connection, [player])
     bots = connection.execute(select(people.c.id).where(people.c.owner == owner)).scalars()
@@ -166,7 +166,7 @@ def write_rating(
         )
 
 
-def standings(connection: Connection, ladder: str, players: Sequence[str]) -> dict[str, Rating]:
+def seat_ratings(connection: Connection, ladder: str, players: Sequence[str]) -> dict[str, Rating]:
     """Return the ratings of some players on one ladder, for the seats of a table."""
     rows = connection.execute(
         select(ratings.c.player, ratings.c.mean, ratings.c.spread).where(

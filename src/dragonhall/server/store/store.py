@@ -33,7 +33,7 @@ Work = Callable[[Connection], Any]
 MOST_TOGETHER = 500
 # Disk full, database server gone, no permission to write: not an error of the caller.
 AWAY = (OperationalError, InterfaceError, InternalError, TimeoutError)
-COMPLAIN_EVERY = 5.0  # seconds between log lines: with many requests the log must not fill the disk
+LOG_EVERY = 5.0  # seconds between log lines: with many requests the log must not fill the disk
 
 
 class StoreError(Exception):
@@ -54,9 +54,9 @@ class Store:
     def __init__(self, url: str) -> None:
         self.engine: Engine = make_engine(url)
         self.waiting: queue.SimpleQueue[Waiting | None] = queue.SimpleQueue()
-        self.writer = threading.Thread(target=self.write_for_ever, name="store", daemon=True)
+        self.writer = threading.Thread(target=self.write_loop, name="store", daemon=True)
         self.commits = 0
-        self.complained = -COMPLAIN_EVERY
+        self.last_logged = -LOG_EVERY
         self.writer.start()
 
     async def read(self, work: Callable[[Connection], Result]) -> Result:
@@ -91,8 +91,8 @@ class Store:
         """
         reason = str(getattr(error, "orig", None) or error).splitlines()[0]
         now = time.monotonic()
-        if now - self.complained > COMPLAIN_EVERY:
-            self.complained = now
+        if now - self.last_logged > LOG_EVERY:
+            self.last_logged = now
             log_event("database error", logging.ERROR, reason=reason)
         return StoreError(reason)
 
@@ -104,7 +104,7 @@ class Store:
 
     # ---- the writer's thread -------------------------------------------------------------------
 
-    def write_for_ever(self) -> None:
+    def write_loop(self) -> None:
         while True:
             group = self.next_group()
             if group and group[0] is None:

@@ -14,7 +14,14 @@ import msgspec
 
 from dragonhall.server.errors import InvalidValueError, RateLimitError, UnavailableError
 from dragonhall.server.operations.logs import log_event
-from dragonhall.server.workers.upload_worker import Accepted, Answer, Exhausted, Faulted, Job, Refused
+from dragonhall.server.workers.upload_worker import (
+    CheckCrashed,
+    CheckPassed,
+    CheckRefused,
+    LimitExceeded,
+    UploadAnswer,
+    UploadJob,
+)
 
 AT_ONCE = 2  # processes
 MOST_OF_ONE = 4  # checks of one address, including waiting ones
@@ -35,7 +42,7 @@ class UploadChecker:
         self.turns: dict[str, asyncio.Lock] = {}
         self.of: Counter[str] = Counter()
 
-    async def check(self, job: Job, address: str) -> Accepted:
+    async def check(self, job: UploadJob, address: str) -> CheckPassed:
         """Return the result of the check. Raises its error, or `InvalidValueError("check-limit")`."""
         if self.of[address] >= MOST_OF_ONE:
             raise RateLimitError("checks", seconds=SOON)
@@ -50,12 +57,12 @@ class UploadChecker:
             if not self.of[address]:
                 del self.of[address]
                 self.turns.pop(address, None)
-        if isinstance(answer, Refused):
+        if isinstance(answer, CheckRefused):
             raise answer.error()
-        if isinstance(answer, Faulted):
+        if isinstance(answer, CheckCrashed):
             log_event("upload check failed", logging.ERROR, error=answer.where)
             raise UploadCheckError(answer.where)
-        if isinstance(answer, Exhausted):
+        if isinstance(answer, LimitExceeded):
             raise InvalidValueError("check-limit")
         return answer
 
@@ -64,7 +71,7 @@ class UploadChecker:
         module = "dragonhall.server.workers.upload_worker"
         return [sys.executable, "-m", module, str(self.cpu_seconds), str(self.memory)]
 
-    async def run(self, job: Job) -> Answer:
+    async def run(self, job: UploadJob) -> UploadAnswer:
         process = await asyncio.create_subprocess_exec(
             *self.command,
             stdin=asyncio.subprocess.PIPE,
@@ -82,4 +89,4 @@ class UploadChecker:
                 process.kill()
             await process.wait()
         # Without an answer it was killed at a limit: by the system, or by the timeout above.
-        return msgspec.json.decode(output, type=Answer) if process.returncode == 0 else Exhausted()
+        return msgspec.json.decode(output, type=UploadAnswer) if process.returncode == 0 else LimitExceeded()

@@ -38,14 +38,14 @@ class RecordJob(msgspec.Struct, frozen=True, tag="record"):
     pack: str
 
 
-class Accepted(msgspec.Struct, frozen=True, tag="accepted"):
+class CheckPassed(msgspec.Struct, frozen=True, tag="accepted"):
     """The check passed. For a record: its header after the replay, and whether the rules ended the game."""
 
     header: Header | None = None
     over: bool = False
 
 
-class Refused(msgspec.Struct, frozen=True, tag="refused"):
+class CheckRefused(msgspec.Struct, frozen=True, tag="refused"):
     """An error, to be raised again in the server process."""
 
     kind: str  # the name of its class
@@ -56,43 +56,43 @@ class Refused(msgspec.Struct, frozen=True, tag="refused"):
         return TYPES[self.kind](self.code, **self.facts)
 
 
-class Exhausted(msgspec.Struct, frozen=True, tag="exhausted"):
+class LimitExceeded(msgspec.Struct, frozen=True, tag="exhausted"):
     """The job exceeds a limit on memory or time."""
 
 
-class Faulted(msgspec.Struct, frozen=True, tag="faulted"):
+class CheckCrashed(msgspec.Struct, frozen=True, tag="faulted"):
     """A bug in the program; `where` names lines of its source, and nothing of the job."""
 
     where: str
 
 
-Job = PackJob | RecordJob
-Answer = Accepted | Refused | Exhausted | Faulted
+UploadJob = PackJob | RecordJob
+UploadAnswer = CheckPassed | CheckRefused | LimitExceeded | CheckCrashed
 
 
-def check_pack(job: PackJob) -> Accepted:
+def check_pack(job: PackJob) -> CheckPassed:
     game_class(job.game)
     check_playable(job.game, parse_pack(job.text, job.name))
-    return Accepted()
+    return CheckPassed()
 
 
-def check_record(job: RecordJob) -> Accepted:
+def check_record(job: RecordJob) -> CheckPassed:
     record = loads(job.text)
     header = record.header
     game = configure(header.game, header.players, header.options, parse_pack(job.pack, header.pack))
     match = replay(game, record)
-    return Accepted(match.header, match.state.over)
+    return CheckPassed(match.header, match.state.over)
 
 
-def answer(job: Job) -> Answer:
+def answer(job: UploadJob) -> UploadAnswer:
     try:
         return check_pack(job) if isinstance(job, PackJob) else check_record(job)
     except (OptionError, PackError, RecordError) as error:
-        return Refused(type(error).__name__, error.code, dict(error.facts))
+        return CheckRefused(type(error).__name__, error.code, dict(error.facts))
     except MemoryError:
-        return Exhausted()
+        return LimitExceeded()
     except Exception:  # noqa: BLE001 (the server logs it)
-        return Faulted(error_location(logging.makeLogRecord({"exc_info": sys.exc_info()})))
+        return CheckCrashed(error_location(logging.makeLogRecord({"exc_info": sys.exc_info()})))
 
 
 def limit_resources(cpu_seconds: int, memory: int) -> None:
@@ -108,7 +108,7 @@ def limit_resources(cpu_seconds: int, memory: int) -> None:
 
 def main() -> None:
     limit_resources(int(sys.argv[1]), int(sys.argv[2]))
-    job = msgspec.json.decode(sys.stdin.buffer.read(), type=Job)
+    job = msgspec.json.decode(sys.stdin.buffer.read(), type=UploadJob)
     sys.stdout.buffer.write(msgspec.json.encode(answer(job)))
 
 

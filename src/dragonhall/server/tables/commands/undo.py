@@ -73,12 +73,12 @@ async def answer_undo(table: Table, viewer: Viewer, message: wire.AnswerUndo) ->
     if asked is None or message.ply != table_state.ply:
         raise StaleActionError
     name = table_state.game.seats[seat]
-    asker = table_state.seats[table_state.number_of(asked.seat)].person
-    if viewer.id == asker:
+    identity = table_state.seats[table_state.number_of(asked.seat)].person
+    if viewer.id == identity:
         raise ConflictError("undo-own")
     answer = e.UndoAnswered(name, message.allow)
     agreed = table_state.consents | {name}
-    all_agree = all(table_state.game.seats[k] in agreed for k, other in people(table) if other != asker)
+    all_agree = all(table_state.game.seats[k] in agreed for k, other in people(table) if other != identity)
     if message.allow and all_agree:
         check_time(table, table_state.number_of(asked.seat), asked.ply)
         number = await table.record(answer, undone(asked.seat, asked.ply))

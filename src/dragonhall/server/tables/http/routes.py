@@ -13,7 +13,7 @@ from dragonhall.server.accounts.authentication import known
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.errors import MalformedRequestError, TableNotFoundError
 from dragonhall.server.http.error_responses import problems
-from dragonhall.server.http.etags import ASK_AGAIN, FOR_EVER
+from dragonhall.server.http.etags import IMMUTABLE, REVALIDATE
 from dragonhall.server.http.middleware import address_of
 from dragonhall.server.tables.commands import rematches, seating
 from dragonhall.server.tables.http import replays
@@ -84,7 +84,7 @@ async def components(
     spoken = tables.speech(words.language, configured)
     drawn = dict(await tables.work.in_thread(lambda: configured.components(spoken), asking))
     fixed = bool(pack) and version == dragonhall.__version__
-    return Response(drawn, headers={"cache-control": FOR_EVER if fixed else ASK_AGAIN})
+    return Response(drawn, headers={"cache-control": IMMUTABLE if fixed else REVALIDATE})
 
 
 @post("/api/deals", responses=problems())

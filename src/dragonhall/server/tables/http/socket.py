@@ -13,7 +13,7 @@ from litestar.exceptions import WebSocketDisconnect
 from dragonhall.core.errors import DragonhallError
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.server import wire
-from dragonhall.server.accounts.authentication import asker_of, still_good
+from dragonhall.server.accounts.authentication import identify, still_valid
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.errors import (
     MalformedRequestError,
@@ -72,11 +72,11 @@ async def table_socket(socket: AnySocket, table: str, state: State) -> None:
     tables: Tables = state.context.tables
     language = language_of(socket.scope, state.settings.language)
     try:
-        asker = await asker_of(socket.scope, state)
+        identity = await identify(socket.scope, state)
         language = language_of(socket.scope, state.settings.language)
-        tables.work.check("" if asker.person is None else asker.person.id)
+        tables.work.check("" if identity.person is None else identity.person.id)
         found = await tables.get(table[:24])
-        viewer = await seated(found, asker.person, socket, language)
+        viewer = await seated(found, identity.person, socket, language)
         since = number_in(socket.query_params.get("since"))
     except DragonhallError as error:
         await close_socket(socket, error, tables, language)
@@ -86,7 +86,7 @@ async def table_socket(socket: AnySocket, table: str, state: State) -> None:
         return
     with suppress(WebSocketDisconnect):
         await serve_viewer(
-            socket, found, viewer, since, tables.policy, lambda: still_good(asker, state.context)
+            socket, found, viewer, since, tables.policy, lambda: still_valid(identity, state.context)
         )
 
 
