@@ -1,12 +1,11 @@
 """The Python API, `import dragonhall as dh`. A wrapper of `Match` with seat names and action texts."""
 
-import os
 from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from dragonhall.bots import Bot, local_bot
-from dragonhall.core.action import Action, Legal
+from dragonhall.core.action import Action, LegalActions
 from dragonhall.core.description import HIDDEN
 from dragonhall.core.errors import (
     ActionSyntaxError,
@@ -24,33 +23,40 @@ from dragonhall.core.game import Game
 from dragonhall.core.layout import SPECTATOR, UNKNOWN
 from dragonhall.core.records.match import Match
 from dragonhall.core.records.match import replay as replayed
-from dragonhall.core.records.record import Record
+from dragonhall.core.records.record import Record, seed_bytes
 from dragonhall.core.state import State
 from dragonhall.core.text.messages import Words
 from dragonhall.core.text.narration import narrate
-from dragonhall.core.view import View
+from dragonhall.core.view import SPECTATOR_NAME, View
 from dragonhall.files.record_files import game_of, read_record, write_record
 from dragonhall.games import configure
 from dragonhall.games.table_codes import side_name, sides_of
 from dragonhall.lab.arena.plan import Job, arena_plan
 from dragonhall.lab.arena.play_out import PlanPlayer
-from dragonhall.lab.arena.results import Results, results_of
+from dragonhall.lab.arena.results import ArenaResults, results_of
 from dragonhall.resources import read_pack
 
 __all__ = [
+    "Action",
     "ActionSyntaxError",
     "AmbiguousActionError",
+    "ArenaResults",
+    "Bot",
     "Decision",
     "DragonhallError",
+    "Game",
     "IllegalActionError",
+    "LegalActions",
     "LocalGame",
     "OptionError",
     "Outcome",
     "PackError",
     "Record",
     "RecordError",
+    "Refusal",
     "SaveError",
     "SeatView",
+    "State",
     "UndoError",
     "arena",
     "load",
@@ -60,9 +66,7 @@ __all__ = [
     "save",
 ]
 
-SPECTATOR_NAME = "spectator"
 WIDTH = 100  # columns of a printed view
-SEED_BYTES = 32
 
 Seat = str | int
 Bots = str | Bot | Mapping[str, str | Bot]
@@ -139,7 +143,7 @@ class SeatView(View):
     def __repr__(self) -> str:
         who = "a spectator" if self.seat == SPECTATOR else self.seat_name
         see = "see" if who.endswith("s") else "sees"
-        return f"<{self.game.name} as {who} {see} it: {standing(self.masked)}>"
+        return f"<{self.game.name} as {who} {see} it: {_status(self.masked)}>"
 
 
 class LocalGame:
@@ -169,7 +173,7 @@ class LocalGame:
     @property
     def sides(self) -> dict[str, tuple[str, ...]]:
         """The seats of each side, by the name of the side: a single seat or a team."""
-        return sides_by_name(self.match.game)
+        return _sides_by_name(self.match.game)
 
     @property
     def options(self) -> dict[str, str]:
@@ -190,7 +194,7 @@ class LocalGame:
         return self.match.state.over
 
     @property
-    def legal(self) -> Legal:
+    def legal(self) -> LegalActions:
         """The legal actions: supports iteration, `len` and `"draw" in game.legal`."""
         return self.match.state.legal
 
@@ -211,11 +215,11 @@ class LocalGame:
 
     def view(self, seat: Seat | None = None) -> SeatView:
         """What a seat sees, given by name or number; without a seat, what a spectator sees."""
-        return SeatView(self.match.state, seat_number(self.match.game, seat))
+        return SeatView(self.match.state, _seat_number(self.match.game, seat))
 
     def log(self, seat: Seat | None = None, language: str = "en") -> list[str]:
         """The events so far as sentences, as this seat (or a spectator) may see them."""
-        number, words = seat_number(self.match.game, seat), Words(language)
+        number, words = _seat_number(self.match.game, seat), Words(language)
         by_action: dict[int, list[tuple[int, int, int, int, int]]] = {}
         for ply, event in self.match.events:
             by_action.setdefault(ply, []).append(event)
@@ -277,7 +281,7 @@ class LocalGame:
                 table.append(value)
             elif value != usual[name]:
                 table.append(f"{name}={value}")
-        return f"<{', '.join(table)}: {standing(self.state)}>"
+        return f"<{', '.join(table)}: {_status(self.state)}>"
 
     def _repr_html_(self) -> str:
         from dragonhall.core.render.notebook import position_html
@@ -302,7 +306,7 @@ def new(
     >>> dh.new("signori", players=4, seed=1, lean_deck=True)
     <signori, 4 players, lean-deck=on: after 0 actions, b2 has to decide (seal)>
     """
-    table = configure(game, players, option_texts(options), None if pack is None else read_pack(Path(pack)))
+    table = configure(game, players, _option_texts(options), None if pack is None else read_pack(Path(pack)))
     return LocalGame(Match(table, seed_bytes(seed)))
 
 
@@ -316,7 +320,7 @@ def play_out(game: LocalGame, bots: Bots) -> LocalGame:
     >>> dh.play_out(dh.new("draco", seed=7), {"fire": "greedy", "arrow": "random"}).outcome.scores.keys()
     dict_keys(['fire', 'arrow'])
     """
-    seated = seat_bots(game.match.game, bots)
+    seated = _seat_bots(game.match.game, bots)
     end = game.copy()
     match = end.match
     while (decision := match.state.decision) is not None:
@@ -332,14 +336,14 @@ def arena(
     players: int | None = None,
     seed: int = 0,
     **options: str | int | bool,
-) -> Results:
+) -> ArenaResults:
     """Let bots play each other on paired deals, one game at a time. A notebook shows the results as a table.
 
     >>> import dragonhall as dh
     >>> dh.arena("draco", ["random", "random:seed=1"], games=2)  # doctest: +ELLIPSIS
     <2 games of draco: random ... %, random:seed=1 ... %>
     """
-    table = configure(game, players, option_texts(options))
+    table = configure(game, players, _option_texts(options))
     plan = arena_plan(table, list(bots), games, seed)
     player = PlanPlayer(Job(plan))
     return results_of(plan, table, [player.play(number).played for number in range(plan.games)])
@@ -369,7 +373,7 @@ def replay(record: Record | str | Path, pack: str | Path | None = None) -> Local
 # ---- names and numbers -------------------------------------------------------------------------------
 
 
-def standing(state: State) -> str:
+def _status(state: State) -> str:
     """The status for a repr: `after 3 actions, trolls have to decide (turn)`."""
     after = f"after {state.ply} action{'' if state.ply == 1 else 's'}"
     decision, outcome, seats = state.decision, state.outcome, state.game.seats
@@ -380,7 +384,7 @@ def standing(state: State) -> str:
     return f"over {after}, won by {winners}" if winners else f"over {after}, a draw"
 
 
-def seat_number(game: Game, seat: Seat | None) -> int:
+def _seat_number(game: Game, seat: Seat | None) -> int:
     if seat is None or seat in (SPECTATOR, SPECTATOR_NAME):
         return SPECTATOR
     if isinstance(seat, int):
@@ -388,7 +392,7 @@ def seat_number(game: Game, seat: Seat | None) -> int:
     return game.seat_number(seat)
 
 
-def option_texts(options: Mapping[str, str | int | bool]) -> dict[str, str]:
+def _option_texts(options: Mapping[str, str | int | bool]) -> dict[str, str]:
     """Convert keyword options to game options: `lean_deck=True` becomes `lean-deck` "on"."""
     switch = {True: "on", False: "off"}
     return {
@@ -397,22 +401,7 @@ def option_texts(options: Mapping[str, str | int | bool]) -> dict[str, str]:
     }
 
 
-def seed_bytes(seed: int | str | bytes | None) -> bytes:
-    """Convert a seed to 32 bytes: an int, a hex string or bytes; for None, random bytes."""
-    if seed is None:
-        return os.urandom(SEED_BYTES)
-    try:
-        if isinstance(seed, int):
-            return seed.to_bytes(SEED_BYTES, "big")
-        found = bytes.fromhex(seed) if isinstance(seed, str) else seed
-    except (ValueError, OverflowError):
-        raise OptionError("seed", got=str(seed)) from None
-    if len(found) != SEED_BYTES:
-        raise OptionError("seed", got=str(seed))
-    return found
-
-
-def sides_by_name(game: Game) -> dict[str, tuple[str, ...]]:
+def _sides_by_name(game: Game) -> dict[str, tuple[str, ...]]:
     sides = sides_of(game)
     try:
         teams = list(game.index_names("team"))
@@ -421,11 +410,11 @@ def sides_by_name(game: Game) -> dict[str, tuple[str, ...]]:
     return {team: tuple(game.seats[seat] for seat in side) for team, side in zip(teams, sides, strict=True)}
 
 
-def seat_bots(game: Game, bots: Bots) -> list[Bot]:
+def _seat_bots(game: Game, bots: Bots) -> list[Bot]:
     """The bot of every seat: the one given for the seat, or for its side."""
     if not isinstance(bots, Mapping):
-        return [seated(bots)] * game.players
-    sides = sides_by_name(game)
+        return [_bot(bots)] * game.players
+    sides = _sides_by_name(game)
     allowed = list(dict.fromkeys([*game.seats, *sides]))
     for name in bots:
         if name not in allowed:
@@ -436,9 +425,9 @@ def seat_bots(game: Game, bots: Bots) -> list[Bot]:
         code = bots.get(seat, bots.get(side_of[seat]))
         if code is None:
             raise OptionError("seat-without-bot", seat=seat)
-        found.append(seated(code))
+        found.append(_bot(code))
     return found
 
 
-def seated(code: str | Bot) -> Bot:
+def _bot(code: str | Bot) -> Bot:
     return local_bot(code) if isinstance(code, str) else code

@@ -28,9 +28,9 @@ def drako() -> dh.LocalGame:
 # ---- reading ---------------------------------------------------------------------------------------
 
 
-def test_import_loads_nothing_else() -> None:
+def test_import_loads_only_the_package_names() -> None:
     shown = subprocess.run([sys.executable, "-c", LIGHT], capture_output=True, text=True, check=True)
-    assert shown.stdout == "['dragonhall']\n"
+    assert shown.stdout == "['dragonhall', 'dragonhall.core', 'dragonhall.core.text']\n"  # without contents
 
 
 def test_every_public_name_can_be_loaded() -> None:
@@ -280,3 +280,16 @@ def test_changed_file_is_refused(tmp_path: Path) -> None:
         dh.load(file)
     with pytest.raises(dh.RecordError):
         dh.load(tmp_path / "none.jsonl")
+
+
+def test_returned_types_are_public() -> None:
+    game = dh.new("draco", seed=7)
+    returned = [game, game.state, game.legal, next(iter(game.legal)), game.view(0), game.view(0).game]
+    returned += [
+        game.decision,
+        game.record(),
+        game.why_not("done"),
+        dh.arena("draco", ["random"] * 2, games=2),
+    ]
+    for value in returned:
+        assert any(kind.__name__ in dh.__all__ for kind in type(value).__mro__), type(value)

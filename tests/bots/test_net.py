@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 from dragonhall.bots import local_bot, make_bot
 from dragonhall.bots.net import Net, loaded
 from dragonhall.bots.net_weights import LAYERS, Features, Weights
-from dragonhall.core.errors import OptionError
+from dragonhall.core.errors import NetworkError, OptionError
 from dragonhall.core.observer import Observer
 from dragonhall.core.rng import FastRng
 from dragonhall.core.view import View
@@ -122,7 +122,7 @@ def broken(**changes: Any) -> Arrays:
 )
 def test_invalid_file_is_refused(made: Arrays, said: str, tmp_path: Path) -> None:
     save(tmp_path / "bad.npz", made)
-    with pytest.raises(OptionError, match=said) as refused:
+    with pytest.raises(NetworkError, match=said) as refused:
         local_bot(f"net:{tmp_path / 'bad.npz'}")
     assert refused.value.code == "net-file"
 
@@ -130,7 +130,7 @@ def test_invalid_file_is_refused(made: Arrays, said: str, tmp_path: Path) -> Non
 def test_unreadable_file_is_named(tmp_path: Path) -> None:
     (tmp_path / "text.npz").write_text("no net", "utf-8")
     for name in ("none.npz", "text.npz"):
-        with pytest.raises(OptionError, match=name):
+        with pytest.raises(NetworkError, match=name):
             local_bot(f"net:{tmp_path / name}")
 
 
@@ -138,7 +138,7 @@ def test_nothing_is_unpickled(tmp_path: Path) -> None:
     made = arrays()
     made["facts"] = np.array([{"format": 1}], dtype=object)
     save(tmp_path / "object.npz", made)
-    with pytest.raises(OptionError, match="allow_pickle"):
+    with pytest.raises(NetworkError, match="allow_pickle"):
         local_bot(f"net:{tmp_path / 'object.npz'}")
 
 
@@ -147,7 +147,7 @@ def test_net_refuses_other_games(file: Path, name: str, players: int) -> None:
     state = table(name, players).begin(1)
     while state.count == 1:
         state.apply_nth(0)
-    with pytest.raises(OptionError, match="draco for 2") as refused:
+    with pytest.raises(NetworkError, match="draco for 2") as refused:
         local_bot(f"net:{file}").choose(View(state, int(state.seat_to_act())))
     assert refused.value.code == "net-game"
 
@@ -155,7 +155,7 @@ def test_net_refuses_other_games(file: Path, name: str, players: int) -> None:
 def test_missing_numpy_is_reported(file: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     loaded.cache_clear()
     monkeypatch.setitem(sys.modules, "numpy", None)
-    with pytest.raises(OptionError, match="pip install") as refused:
+    with pytest.raises(NetworkError, match="pip install") as refused:
         local_bot(f"net:{file}")
     assert refused.value.code == "net-numpy"
 

@@ -8,7 +8,7 @@ from dragonhall.lab import LONGEST
 from dragonhall.lab.arena.arena import play_arena
 from dragonhall.lab.arena.plan import ArenaPlan, Job, arena_plan
 from dragonhall.lab.arena.process_pool import ProcessPool
-from dragonhall.lab.arena.results import Results, ResultsFile
+from dragonhall.lab.arena.results import ArenaResults, ResultsFile
 
 BOTS = ("greedy:worlds=1", "random")
 
@@ -23,7 +23,9 @@ def small_plan(
     return arena_plan(parse_table_code(table), bots, games, seed, longest)
 
 
-def run(plan: ArenaPlan, file: Path, workers: int = 2, resume: bool = False, records: str = "") -> Results:
+def run(
+    plan: ArenaPlan, file: Path, workers: int = 2, resume: bool = False, records: str = ""
+) -> ArenaResults:
     game = parse_table_code(plan.game, plan.players, plan.options)
     ledger = ResultsFile(file, plan, resume)
     crew = ProcessPool(Job(plan, records=bool(records)), workers)

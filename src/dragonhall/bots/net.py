@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING
 from zipfile import BadZipFile
 
 from dragonhall.core.action import Action
-from dragonhall.core.errors import OptionError
+from dragonhall.core.errors import NetworkError
 from dragonhall.core.view import View
 
 if TYPE_CHECKING:
@@ -34,17 +34,17 @@ class Net:
 
 @cache
 def loaded(file: str) -> "Weights":
-    """Load the network in a file. Raise OptionError with the reason if it is invalid."""
+    """Load the network in a file. Raise NetworkError with the reason if it is invalid."""
     try:
         import numpy as np
 
         from dragonhall.bots.net_weights import Weights
     except ModuleNotFoundError:
-        raise OptionError("net-numpy") from None
+        raise NetworkError("net-numpy") from None
     try:
         with np.load(Path(file), allow_pickle=False) as arrays:
             return Weights({name: arrays[name] for name in arrays.files})
     except OSError as error:
-        raise OptionError("net-file", file=file, reason=error.strerror or str(error)) from None
+        raise NetworkError("net-file", file=file, reason=error.strerror or str(error)) from None
     except (BadZipFile, EOFError, KeyError, TypeError, ValueError) as error:
-        raise OptionError("net-file", file=file, reason=str(error)) from None
+        raise NetworkError("net-file", file=file, reason=str(error)) from None

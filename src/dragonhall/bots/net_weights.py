@@ -12,7 +12,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from dragonhall.core.errors import OptionError
+from dragonhall.core.errors import NetworkError
 from dragonhall.core.game import Game
 from dragonhall.core.observer import Observer
 from dragonhall.core.state import State
@@ -106,11 +106,11 @@ class Weights:
         return passed
 
     def observer_for(self, game: Game) -> tuple[Observer, Features]:
-        """Return observer and features for a game. Raise OptionError if the network is for another one."""
+        """Return observer and features for a game. Raise NetworkError if the network is for another one."""
         facts = self.facts
         trained_for = (str(facts["game"]), int(facts["players"]), str(facts["rules"]))
         if trained_for != (game.name, game.players, game.rules_version):
-            raise OptionError(
+            raise NetworkError(
                 "net-game", learned=trained_for[0], players=trained_for[1], rules=trained_for[2]
             )
         if self.cached is None:

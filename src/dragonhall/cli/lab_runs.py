@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from dragonhall.core.text.messages import Words
     from dragonhall.lab.arena.arena import GameRunner
     from dragonhall.lab.arena.plan import ArenaPlan, Job
-    from dragonhall.lab.arena.results import Results
+    from dragonhall.lab.arena.results import ArenaResults
     from dragonhall.lab.arena.summary import Tally
 
 MOST_WORKERS = 1024
@@ -149,7 +149,7 @@ def run_of(args: argparse.Namespace) -> ArenaRun:
     )
 
 
-def play(plan: "ArenaPlan", game: "Game", run: ArenaRun, words: "Words", what: str) -> "Results":
+def play(plan: "ArenaPlan", game: "Game", run: ArenaRun, words: "Words", what: str) -> "ArenaResults":
     """Play the plan and write its results. On Ctrl-C, print how to resume and raise again."""
     from dragonhall.cli.progress import progress
     from dragonhall.extras import require_extra
@@ -217,7 +217,7 @@ def tally_heads(words: "Words") -> list[str]:
     ]
 
 
-def show_results(results: "Results", game: "Game", words: "Words") -> None:
+def show_results(results: "ArenaResults", game: "Game", words: "Words") -> None:
     """Print the tables of a run."""
     from dragonhall.lab.reports.text_tables import aligned_table, decimal, side_text
 

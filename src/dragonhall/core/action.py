@@ -60,7 +60,7 @@ class Action:
         return f"<{self.game.name} action {self.code}: {self}>"
 
 
-class Legal:
+class LegalActions:
     """The legal actions of a state, generated on demand.
 
     >>> import dragonhall.games as games

@@ -74,6 +74,12 @@ class AmbiguousActionError(DragonhallError, ValueError):
         self.choices = choices
 
 
+class NetworkError(DragonhallError, ValueError):
+    """A neural network that cannot be loaded, or that was trained for another game."""
+
+    code = "net-file"
+
+
 class OptionError(DragonhallError, ValueError):
     """An unknown game, seat, option or bot. The message lists the allowed values."""
 

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, Final, final
 from librt.vecs import vec
 from mypy_extensions import i64, mypyc_attr, u8
 
-from dragonhall.core.action import Decision, Legal, Outcome
+from dragonhall.core.action import Decision, LegalActions, Outcome
 from dragonhall.core.decisions import Stack
 from dragonhall.core.errors import IllegalActionError
 from dragonhall.core.layout import (
@@ -116,9 +116,9 @@ class State(Stack):
         return int(self.cells[PLY])
 
     @property
-    def legal(self) -> Legal:
+    def legal(self) -> LegalActions:
         """The legal actions, generated on demand: supports iteration, `len` and `in`."""
-        return Legal(self)
+        return LegalActions(self)
 
     @property
     def count(self) -> int:

@@ -4,7 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any
 
-from dragonhall.core.action import Action, Decision, Legal, Outcome
+from dragonhall.core.action import Action, Decision, LegalActions, Outcome
 from dragonhall.core.description import HIDDEN, describe
 from dragonhall.core.rng import FastRng, Rng
 from dragonhall.core.state import State
@@ -12,6 +12,8 @@ from dragonhall.core.state import State
 if TYPE_CHECKING:
     from dragonhall.core.game import EventKind
     from dragonhall.core.text.messages import Words
+
+SPECTATOR_NAME = "spectator"
 
 
 class View:
@@ -44,7 +46,7 @@ class View:
         return decision is not None and decision.seat == self.seat
 
     @property
-    def legal(self) -> Legal | tuple[Action, ...]:
+    def legal(self) -> LegalActions | tuple[Action, ...]:
         """The legal actions if this seat must decide, else none. Computed from the masked state."""
         return self._masked.legal if self.mine else ()
 

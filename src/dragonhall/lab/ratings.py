@@ -6,7 +6,7 @@ from dataclasses import dataclass
 
 from dragonhall.core.rating import Rating, rate
 from dragonhall.games.table_codes import Side
-from dragonhall.lab.arena.results import Results
+from dragonhall.lab.arena.results import ArenaResults
 
 
 @dataclass(frozen=True, slots=True)
@@ -44,7 +44,7 @@ class Ratings:
         return sorted(rows, key=lambda row: (-row.mean, row.name))
 
 
-def rate_results(results: Results, sides: Sequence[Side]) -> list[BotRating]:
+def rate_results(results: ArenaResults, sides: Sequence[Side]) -> list[BotRating]:
     """Return the ratings of the bots of a run, in the order of its games. One bot plays a whole side."""
     bots = results.plan.bots
     ratings = Ratings(bots)

@@ -8,7 +8,7 @@ from pathlib import Path
 import dragonhall
 from dragonhall.core.game import Game
 from dragonhall.lab.arena.plan import ArenaPlan
-from dragonhall.lab.arena.results import Results, ResultsFile, results_of
+from dragonhall.lab.arena.results import ArenaResults, ResultsFile, results_of
 from dragonhall.lab.arena.summary import Tally
 
 MARGIN = 1.2  # "well above the fair share": the lower end of the interval is at least 1.2 times that share
@@ -60,7 +60,7 @@ class Verdict:
     complete: bool
 
 
-def judge(trial: Trial, results: Results) -> Verdict:
+def judge(trial: Trial, results: ArenaResults) -> Verdict:
     tally = results.summary.bots[0].all
     bar = MARGIN * tally.fair if trial.bar is None else trial.bar
     certain = results.complete and tally.low >= bar
@@ -68,7 +68,7 @@ def judge(trial: Trial, results: Results) -> Verdict:
     return Verdict(trial, tally, results.summary.mean_plies, bar, met, certain, results.complete)
 
 
-def played_so_far(plan: ArenaPlan, game: Game, file: Path) -> Results | None:
+def played_so_far(plan: ArenaPlan, game: Game, file: Path) -> ArenaResults | None:
     """Return the results in a file, complete or not; None if it has no game."""
     games = ResultsFile(file, plan, resume=True).games
     return results_of(plan, game, games.values()) if games else None

@@ -9,11 +9,11 @@ from textual.binding import Binding, BindingType
 from textual.containers import Horizontal, VerticalScroll
 from textual.widgets import Button, Collapsible, Input, Label, Select, Static
 
-from dragonhall.api import seed_bytes
 from dragonhall.core.errors import DragonhallError, OptionError
 from dragonhall.core.game import Game, Option
 from dragonhall.core.records.match import Match
 from dragonhall.core.records.match_legs import LEGS
+from dragonhall.core.records.record import seed_bytes
 from dragonhall.core.text.messages import Words
 from dragonhall.games import configure, game_class
 from dragonhall.games.terminal_renderers import terminal_games

@@ -8,7 +8,7 @@ from dragonhall.cli.lab_runs import add_run, add_table
 
 if TYPE_CHECKING:
     from dragonhall.core.text.messages import Words
-    from dragonhall.lab.arena.results import Results
+    from dragonhall.lab.arena.results import ArenaResults
     from dragonhall.lab.ratings import BotRating
 
 # ---- arena ----------------------------------------------------------------------------------------
@@ -95,7 +95,7 @@ def run_league(args: argparse.Namespace) -> int:
     return 0
 
 
-def show_ratings(ratings: list["BotRating"], results: "Results", words: "Words") -> None:
+def show_ratings(ratings: list["BotRating"], results: "ArenaResults", words: "Words") -> None:
     from dragonhall.lab.reports.text_tables import aligned_table, decimal, percent, percents
 
     tallies = {bot.all.name: bot.all for bot in results.summary.bots}

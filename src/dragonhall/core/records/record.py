@@ -8,12 +8,14 @@ checked against the commitment in the header.
 
 from collections.abc import Sequence
 from hashlib import sha256
+from secrets import token_bytes
 from typing import TypeVar
 
 import msgspec
 
-from dragonhall.core.errors import RecordError
+from dragonhall.core.errors import OptionError, RecordError
 
+SEED_BYTES = 32
 FORMAT = 1
 GIVEN_UP = ("resigned", "timeout", "abandoned")  # reasons for an end outside the rules of a game
 
@@ -84,6 +86,21 @@ class Record(msgspec.Struct, frozen=True):
         from dragonhall.core.text.messages import Words
 
         return record_html(self, Words("en"))
+
+
+def seed_bytes(seed: int | str | bytes | None) -> bytes:
+    """Convert a seed to 32 bytes: an int, a hex string or bytes; for None, random bytes."""
+    if seed is None:
+        return token_bytes(SEED_BYTES)
+    try:
+        if isinstance(seed, int):
+            return seed.to_bytes(SEED_BYTES, "big")
+        found = bytes.fromhex(seed) if isinstance(seed, str) else seed
+    except (ValueError, OverflowError):
+        raise OptionError("seed", got=str(seed)) from None
+    if len(found) != SEED_BYTES:
+        raise OptionError("seed", got=str(seed))
+    return found
 
 
 def commitment_of(seed: bytes) -> str:

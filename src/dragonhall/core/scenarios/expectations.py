@@ -9,8 +9,7 @@ from dragonhall.core.game import Game
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.core.state import State
 from dragonhall.core.toml_reader import TomlValue, shown
-
-WATCHER = "spectator"
+from dragonhall.core.view import SPECTATOR_NAME
 
 
 @dataclass(frozen=True, slots=True)
@@ -137,7 +136,7 @@ def compare_illegal(node: TomlValue, state: State) -> list[Difference]:
 
 def viewers(game: Game) -> dict[str, int]:
     """All viewers by name: the seats and the spectator."""
-    return {**{name: seat for seat, name in enumerate(game.seats)}, WATCHER: SPECTATOR}
+    return {**{name: seat for seat, name in enumerate(game.seats)}, SPECTATOR_NAME: SPECTATOR}
 
 
 def compare_events(node: TomlValue, texts: Sequence[str]) -> list[Difference]:

@@ -7,7 +7,7 @@ from typing import Protocol
 from dragonhall.core.game import Game
 from dragonhall.files.atomic import drop_drafts, save_error, write_atomically
 from dragonhall.lab.arena.plan import ArenaPlan, GameReport
-from dragonhall.lab.arena.results import Results, ResultsFile
+from dragonhall.lab.arena.results import ArenaResults, ResultsFile
 
 ProgressCallback = Callable[[int], None]  # called with the number of finished games
 
@@ -24,7 +24,7 @@ def play_arena(
     runner: GameRunner,
     records: Path | None,
     progress: ProgressCallback,
-) -> Results:
+) -> ArenaResults:
     """Play all games of the plan. On an interrupt, write the finished games and raise it again."""
     if records is not None:
         make_folder(records)

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
 Stored = TypeVar("Stored")
 
 
-class Results(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
+class ArenaResults(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
     """The results of a run. Complete runs of equal plans give identical files."""
 
     plan: ArenaPlan
@@ -47,10 +47,10 @@ class Results(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return results_html(self, Words("en"))
 
 
-def results_of(plan: ArenaPlan, game: Game, games: Iterable[Played]) -> Results:
+def results_of(plan: ArenaPlan, game: Game, games: Iterable[Played]) -> ArenaResults:
     """Return the results of the games of the plan, ordered by number."""
     ordered = sorted((played for played in games if played.number < plan.games), key=lambda it: it.number)
-    return Results(plan, len(ordered) == plan.games, summarise(plan, game, ordered), ordered)
+    return ArenaResults(plan, len(ordered) == plan.games, summarise(plan, game, ordered), ordered)
 
 
 class ResultsFile:
@@ -71,7 +71,7 @@ class ResultsFile:
     def read(self) -> None:
         """Read the games of an earlier run of the same plan."""
         if self.file.exists():
-            results = decoded(self.file.read_bytes(), Results, self.file)
+            results = decoded(self.file.read_bytes(), ArenaResults, self.file)
             self.take(results.plan, results.games, self.file)
         if self.part.exists():
             head, *lines = self.part.read_bytes().split(b"\n")
@@ -103,7 +103,7 @@ class ResultsFile:
         self.stream.write(msgspec.json.encode(played).decode() + "\n")
         self.stream.flush()
 
-    def close(self, game: Game) -> Results:
+    def close(self, game: Game) -> ArenaResults:
         """Write the results file and delete the part file."""
         results = results_of(self.plan, game, self.games.values())
         write_atomically(self.file, results.dumps())
@@ -121,7 +121,7 @@ def decoded(data: bytes, kind: type[Stored], file: Path) -> Stored:
         raise ResultsFileError(file=str(file), reason=str(error)) from None
 
 
-def results_html(results: "Results", words: Words) -> str:
+def results_html(results: "ArenaResults", words: Words) -> str:
     """Return the shares with intervals of each bot, and of each bot on each side."""
     summary = results.summary
     counts = [words("lab-games"), words("lab-won"), words("lab-drawn"), words("lab-lost")]
@@ -145,7 +145,7 @@ def sides(words: Words, name: str) -> str:
     return " + ".join(str(words.name("seat", seat)) for seat in name.split("+"))
 
 
-def write_parquet(target: Path, results: Results, seats: tuple[str, ...]) -> None:
+def write_parquet(target: Path, results: ArenaResults, seats: tuple[str, ...]) -> None:
     """Write the games of a run. The plan is in the metadata of the file."""
     import msgspec
     import pyarrow

@@ -9,7 +9,7 @@ import msgspec
 from dragonhall.core.game import Game
 from dragonhall.lab.arena.arena import table_text
 from dragonhall.lab.arena.plan import ArenaPlan
-from dragonhall.lab.arena.results import Results
+from dragonhall.lab.arena.results import ArenaResults
 from dragonhall.lab.arena.summary import Tally
 from dragonhall.lab.balance.comparison import chance_of, holm
 from dragonhall.lab.balance.measures import Measure, Sample, Watched, samples
@@ -61,7 +61,9 @@ class Balance(msgspec.Struct, frozen=True, forbid_unknown_fields=True):
         return text.replace('{"question"', '\n{"question"').replace('],"outside"', '\n],"outside"') + "\n"
 
 
-def balance_of(results: Results, game: Game, ladder: Sequence[Rung] = ()) -> tuple[Balance, list[Sample]]:
+def balance_of(
+    results: ArenaResults, game: Game, ladder: Sequence[Rung] = ()
+) -> tuple[Balance, list[Sample]]:
     """Return the study and the samples of its figures, which a comparison needs."""
     found = samples(Watched(game, results.games))
     measures = [sample.measure for sample in found]
