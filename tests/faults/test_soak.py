@@ -11,9 +11,11 @@ from bench.soak.part import Part, Progress, Result, Settings
 from bench.soak.parts import PARTS
 
 pytestmark = pytest.mark.slow
+# Parts whose short form another test runs: tests/server/crash/test_killed.py, tests/fuzz/test_bad_input.py.
+ELSEWHERE = {"crash-sqlite", "bad-input"}
 
 
-@pytest.mark.parametrize("name", PARTS)
+@pytest.mark.parametrize("name", [name for name in PARTS if name not in ELSEWHERE])
 def test_part_passes_in_its_short_form(name: str, tmp_path: Path) -> None:
     part = PARTS[name]
     result = part.run(Settings(part.short, 1, tmp_path, timed=False), lambda done, note: None)

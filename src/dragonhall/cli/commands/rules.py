@@ -253,8 +253,13 @@ def check_file(file: Path) -> list[tuple["Scenario", list["Failure"]]]:
     from dragonhall.games import configure
     from dragonhall.resources import read_pack
 
+    games: dict[tuple[object, ...], Game] = {}  # configuring a game takes longer than most scenarios
+
     def configured(name: str, players: int | None, options: Mapping[str, str], pack: str) -> "Game":
-        return configure(name, players, options, read_pack(file.parent / pack) if pack else None)
+        key = (name, players, tuple(sorted(options.items())), pack)
+        if key not in games:
+            games[key] = configure(name, players, options, read_pack(file.parent / pack) if pack else None)
+        return games[key]
 
     scenarios = parse_scenarios(read_text(file), str(file))
     return [(scenario, run_scenario(scenario, configured)) for scenario in scenarios]
