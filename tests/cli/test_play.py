@@ -140,7 +140,7 @@ def test_card_of_a_dragon_with_another_rider_goes_under(tmp_path: Path) -> None:
     refused = legal[0].replace("under", "top")
     shown = called("play", "--resume", file, answers=[f"why {refused}", refused]).stdout
     assert re.search(r"Arrow rides that dragon, so [a-z ]+ \d must go under\s+your pile. \[DT-2\]", shown)
-    assert "DT-2: Colour shown on top of another player's pile" in shown
+    assert "DT-2: If the colour is on top of another player's pile" in shown
     assert shown.count("Which card?") == 3
 
 
