@@ -6,8 +6,12 @@ from random import Random
 from typing import Any
 
 import httpx
+import msgspec
 from playwright.sync_api import ConsoleMessage, Error, Locator, Page, Request, WebSocket
+from websockets.sync.client import connect
 
+from dragonhall.server import wire
+from tests.server.players import cookie_of, read, socket_address
 from tests.server.running_server import CERTIFICATES
 
 PATIENCE = 480.0  # seconds for a whole game
@@ -17,6 +21,8 @@ MINE = ".prompt.mine"
 OVER = "section.over"
 BRASS = ".prompt .brass:not([disabled])"
 LIDS = {"drako": 0, "draco": 1, "signori": 2}
+LATE = {"drako": 35, "draco": 65, "signori": 160}  # actions; most games last longer
+TRIES = 20
 # The second frame begins after the first has been painted.
 DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 # Wait for the visitor's turn. Null: the game is over; else whether the confirm button is there and focused.
@@ -110,6 +116,33 @@ class Visitor:
             assert (guest.status_code, made.status_code) == (200, 201), made.text
             self.come_as(client)
         return self.go(f"/table/{made.json()['id']}").seated()
+
+    def play_late(self, game: str) -> "Visitor":
+        """Go to a table at which both sides have played most of the game by the API."""
+        with httpx.Client(base_url=self.url, timeout=TURN, verify=CERTIFICATES) as client:
+            assert client.post("/api/guest", json={"name": "Late visitor"}).status_code == 200
+            self.come_as(client)
+            for _ in range(TRIES):
+                table = client.post("/api/play-now", json={"game": game}).json()["id"]
+                if self.lasts(table, cookie_of(client), LATE[game]):
+                    return self.go(f"/table/{table}").seated()
+        raise AssertionError(f"every game of {game} was over before action {LATE[game]}")
+
+    def lasts(self, table: str, cookie: str, plies: int) -> bool:
+        """Play at random; return whether the game reaches this number of actions."""
+        address = socket_address(self.url, table)
+        with connect(address, additional_headers={"cookie": cookie}, max_size=None) as socket:
+            answered = -1
+            while True:
+                sight = getattr(read(socket.recv(TURN)), "sight", None)
+                if sight is None:
+                    continue
+                if sight.ending is not None or sight.ply >= plies:
+                    return sight.ending is None
+                if sight.mine and sight.ply != answered:
+                    answered = sight.ply
+                    action = self.chance.choice(sight.legal).text
+                    socket.send(msgspec.json.encode(wire.Act(answered, action, id=str(answered))).decode())
 
     def play_from_the_front_page(self, game: str) -> "Visitor":
         self.go().page.locator(".lid .play").nth(LIDS[game]).click()
