@@ -128,6 +128,7 @@ page-start-bots = Start with bots
 
 page-setting = Setting the table.
 page-no-table = No such table. It may have ended.
+page-no-board = This page cannot show { $game } yet.
 page-edition = { $edition ->
     [it] Italian edition
     [pl] Polish edition

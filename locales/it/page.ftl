@@ -128,6 +128,7 @@ page-start-bots = Comincia con i bot
 
 page-setting = Si apparecchia il tavolo.
 page-no-table = Non c’è un tavolo così. Forse è già finito.
+page-no-board = Questa pagina non sa ancora mostrare { $game }.
 page-edition = { $edition ->
     [it] Edizione italiana
     [pl] Edizione polacca

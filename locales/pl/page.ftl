@@ -130,6 +130,7 @@ page-start-bots = Zacznij z botami
 
 page-setting = Nakrywamy do stołu.
 page-no-table = Nie ma takiego stołu. Może już się skończył.
+page-no-board = Ta strona nie potrafi jeszcze pokazać gry { $game }.
 page-edition = { $edition ->
     [it] Wydanie włoskie
     [pl] Wydanie polskie

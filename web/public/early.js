@@ -1,7 +1,7 @@
 // Runs before the first paint: applies the stored theme and requests the messages while the main script loads.
 (() => {
   const root = document.documentElement;
-  const remembered = (name) => {
+  const stored = (name) => {
     try {
       return JSON.parse(localStorage.getItem('dragonhall') ?? '{}')[name];
     } catch {
@@ -10,10 +10,10 @@
   };
   const known = ['en', 'it', 'pl'];
   const language =
-    [remembered('language'), ...navigator.languages.map((tag) => tag.slice(0, 2))].find((tag) => known.includes(tag)) ?? 'en';
-  const theme = remembered('theme');
+    [stored('language'), ...navigator.languages.map((tag) => tag.slice(0, 2))].find((tag) => known.includes(tag)) ?? 'en';
+  const theme = stored('theme');
   if (theme === 'light' || theme === 'dark') root.classList.add(theme);
-  if (remembered('motion') === false) root.classList.add('still');
+  if (stored('motion') === false) root.classList.add('still');
   root.lang = language;
   window.earlyMessages = { language, text: fetch(`/api/words/${language}`).then((answer) => (answer.ok ? answer.text() : '')).catch(() => '') };
 })();

@@ -8,7 +8,7 @@ import { route } from '$lib/router.svelte';
 import { settings } from '$lib/settings.svelte';
 import { loadLanguage } from '$lib/messages.svelte';
 
-settings.show();
+settings.applyToDocument();
 route.listen();
 void loadLanguage(settings.language);
 

@@ -12,6 +12,7 @@ from dragonhall.games.signori.game import SignoriGame
 from dragonhall.resources import builtin_pack
 
 GAMES: dict[str, type[Game]] = {game.name: game for game in (DracoGame, DrakoGame, SignoriGame)}
+DEFAULT_GAME = DrakoGame.name  # where a request to the server names no game
 
 
 def game_class(name: str) -> type[Game]:

@@ -6,6 +6,8 @@ from dragonhall.core.errors import IllegalActionError, ScenarioError
 from dragonhall.core.text.messages import LANGUAGES, Words
 from dragonhall.games import GAMES
 from dragonhall.games.rulebooks import rules_of
+from dragonhall.server.errors import NotFoundError
+from dragonhall.server.lessons import routes
 from dragonhall.server.lessons.script import answered, judged, lesson_of, parse_lesson, stages
 from tests.server.running_server import RunningServer
 
@@ -106,3 +108,10 @@ def test_error_in_a_lesson_names_the_line() -> None:
     with pytest.raises(ScenarioError) as error:
         parse_lesson('game = "draco"\nseat = "fire"\n[[step]]\nname = "a"\nsay = "b"\n', "mine.toml")
     assert error.value.facts["line"] == "5"
+
+
+def test_game_without_a_lesson_is_not_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(routes, "has_lesson", lambda game: False)
+    with pytest.raises(NotFoundError) as refusal:
+        routes.known_lesson("draco")
+    assert refusal.value.code == "lesson"

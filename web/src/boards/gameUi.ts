@@ -1,4 +1,4 @@
-// The interface between the table page and the drawing of a game. A drawing contains no rules: it gets the visible
+// The interface between the table page and the user interface of a game, which contains no rules: it gets the visible
 // position and the selectable things, and reports what the player selected.
 //
 // Every selectable element is a button (or has that role) with `data-thing="kind:name"`, and with `data-offered`
@@ -9,7 +9,7 @@ import type { Narrowing, Meaning } from '$lib/table/narrowing';
 import type { EventBatch } from '$lib/table/client.svelte';
 import type { Clock, LegalAction, Preview, Sight, TableInfo, Thing } from '$lib/api/wire';
 
-/** The props of every drawing. `C` is the component type of the game. */
+/** The props of the board, the mats and the piles. `C` is the component type of the game. */
 export interface BoardProps<C extends Components = Components> {
   sight: Sight;
   components: C;
@@ -24,13 +24,13 @@ export interface BoardProps<C extends Components = Components> {
   batch: EventBatch;
   clocks: readonly Clock[];
   clocksAt: number;
-  here: readonly string[];
-  /** The name of a thing in the viewer's language: `names('card', 'K11')`. */
-  names: (kind: string, name: string) => string;
+  connectedSeats: readonly string[];
+  /** The name of a thing in the viewer's language: `thingName('card', 'K11')`. */
+  thingName: (kind: string, name: string) => string;
   /** Select something. `meanings` lists its possible meanings, most likely first. */
-  point: (...meanings: Meaning[]) => void;
+  select: (...meanings: Meaning[]) => void;
   /** Preview something without selecting it (hover, focus). Without arguments: end the preview. */
-  look: (...meanings: Meaning[]) => void;
+  hover: (...meanings: Meaning[]) => void;
 }
 
 /** Props of a column of player mats: the viewer's own side, or the others. For spectators the first seat is "own". */
@@ -42,7 +42,7 @@ export interface PlayerMatsProps<C extends Components = Components> extends Boar
 export interface CardFaceProps<C extends Components = Components> {
   card: string;
   components: C;
-  names: (kind: string, name: string) => string;
+  thingName: (kind: string, name: string) => string;
   /** A short reason why the card has no effect now; empty if it has one or this is unknown. */
   note?: string;
   /** The position, for cards in the hand; not set for cards in a pile. */
@@ -83,6 +83,7 @@ export interface GameTileInfo {
   forTwo: boolean;
 }
 
+/** The user interface of a game: its components, and functions that describe things, actions and events. */
 export interface GameUi {
   Board: Component<BoardProps<any>>;
   /** The player mats of one side. */
@@ -99,35 +100,35 @@ export interface GameUi {
   /** The remaining actions of the turn, shown above the prompt. */
   TurnStatus?: Component<BoardProps<any>>;
   /** `log`: all mats in the left column, the log in the right one. `teams`: own side left, others right. */
-  columns: 'log' | 'teams';
+  layout: 'log' | 'teams';
   /** The kinds of things that can be selected on the board, the mats or in the hand; the prompt lists all others. */
-  drawn: ReadonlySet<string>;
-  /** Whether this thing of a drawn kind is not visible now (a figure off the board). The prompt lists it then. */
-  nowhere?: (thing: Thing, given: BoardProps<any>) => boolean;
+  selectableKinds: ReadonlySet<string>;
+  /** Whether this thing of a selectable kind is not visible now (a figure off the board). The prompt lists it then. */
+  isOffBoard?: (thing: Thing, props: BoardProps<any>) => boolean;
   /** Minimum width of a card on a phone, in pixels, to show its name; if cards would be narrower, the hand scrolls. */
-  narrowest: number;
+  minCardWidth: number;
   /** The viewer's hand, in a fixed order. */
   hand: (props: { sight: Sight; seat: string | null; components: any }) => HeldCard[];
-  reading: (card: string, given: { components: any; sight: Sight; names: BoardProps['names'] }) => CardText;
+  cardText: (card: string, props: { components: any; sight: Sight; thingName: BoardProps['thingName'] }) => CardText;
   /** The icon path of a thing, for chips and buttons. */
-  icon: (thing: Thing, components: any) => string | undefined;
+  thingIcon: (thing: Thing, components: any) => string | undefined;
   /** The label of a thing on a chip where its name is not enough; undefined: use the name. */
-  word?: (thing: Thing, given: BoardProps<any>) => string | undefined;
-  deed: (action: LegalAction, props: BoardProps<any>) => ActionLabel;
+  thingLabel?: (thing: Thing, props: BoardProps<any>) => string | undefined;
+  actionLabel: (action: LegalAction, props: BoardProps<any>) => ActionLabel;
   /** Context of the decision before anything is selected: "The berserker strikes archer 2 for 2." */
   situation?: (props: BoardProps<any>) => string;
   /** A short summary of the result of the action: "2 wounds unless defended". */
   consequence?: (action: LegalAction, preview: Preview | null, props: BoardProps<any>) => string;
   /** Whether a thing of a path needs no chip because the question already names it. */
-  unsaid?: (thing: Thing, given: BoardProps<any>) => boolean;
+  hidesChip?: (thing: Thing, props: BoardProps<any>) => boolean;
   /** Shown below the name of the game in the top bar: "Knights v Trolls", "four riders". */
   subtitle: (components: any, table: TableInfo) => string;
   /** Whether the game offers standing answers (automatic passes). */
-  passes?: boolean;
+  hasStandingAnswers?: boolean;
   /** Keyboard shortcuts of this game, in addition to the common ones: a lowercase letter and what it selects. */
-  keys?: Record<string, Thing>;
+  shortcuts?: Record<string, Thing>;
   /** The icon path of an event, for its log line. */
-  happening: (event: string) => string | undefined;
+  eventIcon: (event: string) => string | undefined;
   /** The sound of an event. */
-  sound?: (event: string) => 'card' | 'step' | 'shot' | 'wound' | 'fall' | 'coin' | 'turn' | undefined;
+  eventSound?: (event: string) => 'card' | 'step' | 'shot' | 'wound' | 'fall' | 'coin' | 'turn' | undefined;
 }

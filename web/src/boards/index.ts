@@ -15,6 +15,9 @@ export const GAMES: readonly string[] = [...tiles].toSorted(([, one], [, other])
 
 export const tileOf = (game: string): GameTileInfo => tiles.get(game)!;
 
+/** Whether the page can show tables of a game. */
+export const hasBoard = (game: string): boolean => `./${game}/index.ts` in UIS;
+
 /** Load the components and functions that draw a game. Fails if the page has no board for it. */
 export async function loadGameUi(game: string): Promise<GameUi> {
   const load = UIS[`./${game}/index.ts`];

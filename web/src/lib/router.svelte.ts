@@ -1,7 +1,7 @@
 // The router. The URL is the only state; clicks on plain links within the site are intercepted.
 
 /** Paths that the server handles, not the page. */
-const HALL = /^\/(api|docs|schema)(\/|$)/;
+const SERVER_PATHS = /^\/(api|docs|schema)(\/|$)/;
 
 class Route {
   path = $state(location.pathname);
@@ -33,7 +33,7 @@ class Route {
       const link = (click.target as Element | null)?.closest?.('a');
       const own = link && link.origin === location.origin && !link.target && !link.hasAttribute('download');
       const plain = click.button === 0 && !click.metaKey && !click.ctrlKey && !click.shiftKey && !click.altKey;
-      if (!own || !plain || click.defaultPrevented || HALL.test(link.pathname)) return;
+      if (!own || !plain || click.defaultPrevented || SERVER_PATHS.test(link.pathname)) return;
       if (link.hash && link.pathname === location.pathname) return;
       click.preventDefault();
       this.go(link.href);

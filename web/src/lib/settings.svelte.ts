@@ -3,9 +3,9 @@ export type Theme = 'system' | 'light' | 'dark';
 export type Language = 'en' | 'it' | 'pl';
 
 export const LANGUAGES: readonly Language[] = ['en', 'it', 'pl'];
-const STORED = 'dragonhall';
+const STORAGE_KEY = 'dragonhall';
 
-interface Kept {
+interface StoredSettings {
   language: Language;
   theme: Theme;
   confirm: boolean; // whether an action waits for the confirm button
@@ -16,8 +16,8 @@ interface Kept {
 
 const touch = typeof matchMedia === 'function' && matchMedia('(hover: none)').matches;
 
-function kept(): Kept {
-  const given: Kept = {
+function loadSettings(): StoredSettings {
+  const defaults: StoredSettings = {
     language: (document.documentElement.lang || 'en') as Language,
     theme: 'system',
     confirm: true,
@@ -26,56 +26,56 @@ function kept(): Kept {
     levels: {},
   };
   try {
-    return { ...given, ...(JSON.parse(localStorage.getItem(STORED) ?? '{}') as Partial<Kept>) };
+    return { ...defaults, ...(JSON.parse(localStorage.getItem(STORAGE_KEY) ?? '{}') as Partial<StoredSettings>) };
   } catch {
-    return given; // storage is blocked or corrupt: use the defaults
+    return defaults; // storage is blocked or corrupt: use the defaults
   }
 }
 
 class Settings {
-  #kept = $state(kept());
+  #stored = $state(loadSettings());
 
   get language(): Language {
-    return this.#kept.language;
+    return this.#stored.language;
   }
   get theme(): Theme {
-    return this.#kept.theme;
+    return this.#stored.theme;
   }
   get confirm(): boolean {
-    return this.#kept.confirm;
+    return this.#stored.confirm;
   }
   get sounds(): boolean {
-    return this.#kept.sounds;
+    return this.#stored.sounds;
   }
   get motion(): boolean {
-    return this.#kept.motion;
+    return this.#stored.motion;
   }
 
   /** The bot level last chosen for a game, if any. */
   level(game: string): string | undefined {
-    return this.#kept.levels[game];
+    return this.#stored.levels[game];
   }
   chooseLevel(game: string, level: string): void {
-    this.set({ levels: { ...this.#kept.levels, [game]: level } });
+    this.set({ levels: { ...this.#stored.levels, [game]: level } });
   }
 
   /** Whether animations run: enabled in the settings and not reduced by the system. */
-  get moving(): boolean {
+  get animated(): boolean {
     return this.motion && !matchMedia('(prefers-reduced-motion: reduce)').matches;
   }
 
-  set(change: Partial<Kept>): void {
-    Object.assign(this.#kept, change);
+  set(change: Partial<StoredSettings>): void {
+    Object.assign(this.#stored, change);
     try {
-      localStorage.setItem(STORED, JSON.stringify(this.#kept));
+      localStorage.setItem(STORAGE_KEY, JSON.stringify(this.#stored));
     } catch {
       // The change lasts until the page is closed.
     }
-    this.show();
+    this.applyToDocument();
   }
 
   /** Switch between light and dark, starting from the theme that is shown now. */
-  turnTheme(): void {
+  toggleTheme(): void {
     this.set({ theme: this.dark ? 'light' : 'dark' });
   }
 
@@ -83,7 +83,7 @@ class Settings {
     return this.theme === 'dark' || (this.theme === 'system' && matchMedia('(prefers-color-scheme: dark)').matches);
   }
 
-  show(): void {
+  applyToDocument(): void {
     const root = document.documentElement;
     root.lang = this.language;
     root.classList.toggle('light', this.theme === 'light');

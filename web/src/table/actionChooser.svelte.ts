@@ -1,6 +1,6 @@
 // The action being chosen at a table: selection, preview of its result, and refusal of illegal selections.
 import type { Meaning } from '$lib/table/narrowing';
-import { Narrowing, same } from '$lib/table/narrowing';
+import { Narrowing, sameThing } from '$lib/table/narrowing';
 import { press } from '$lib/press';
 import { settings } from '$lib/settings.svelte';
 import type { TableClient } from '$lib/table/client.svelte';
@@ -13,99 +13,99 @@ export interface Refusal {
   text: string;
 }
 
-const REST = 60; // milliseconds of hover before a preview is requested
+const HOVER_DELAY = 60; // milliseconds of hover before a preview is requested
 
 export class ActionChooser {
   narrowing = $state.raw(new Narrowing([]));
   /** The selection that would result from clicking the hovered or focused thing. */
-  looked = $state.raw<Narrowing | null>(null);
+  hovered = $state.raw<Narrowing | null>(null);
   preview = $state.raw<Preview | null>(null);
   refusal = $state.raw<Refusal | null>(null);
   busy = $state.raw(false);
 
   #sight: Sight | null = null;
-  #renewedIn = 0; // the press that was in progress when the position changed
+  #pressAtChange = 0; // the press that was in progress when the position changed
   #previews = new Map<string, Preview>();
-  #wanted = '';
-  #resting = 0;
+  #wantedPreview = '';
+  #hoverTimer = 0;
 
   constructor(readonly client: TableClient) {}
 
   /** Set a new position. The selection is kept only if the decision is the same. */
-  renew(sight: Sight | null): void {
+  setPosition(sight: Sight | null): void {
     if (sight === this.#sight) return;
-    const again = sight && this.#sight && sight.ply === this.#sight.ply && sight.mine === this.#sight.mine;
+    const sameDecision = sight && this.#sight && sight.ply === this.#sight.ply && sight.mine === this.#sight.mine;
     this.#sight = sight;
-    this.looked = null;
+    this.hovered = null;
     this.preview = null; // it belongs to the old position
     this.#previews.clear();
-    if (!again) {
+    if (!sameDecision) {
       this.refusal = null;
       this.busy = false;
-      this.#renewedIn = press.down ? press.number : 0;
+      this.#pressAtChange = press.down ? press.number : 0;
     }
-    this.#set(new Narrowing(sight?.mine ? sight.legal : [], again ? this.narrowing.picks : []));
+    this.#set(new Narrowing(sight?.mine ? sight.legal : [], sameDecision ? this.narrowing.picks : []));
   }
 
   /** Whether the current press may confirm: not the second half of a double click, and not begun before this position was shown. */
-  get #meant(): boolean {
-    return !press.repeated && !(press.down && press.number === this.#renewedIn);
+  get #isDeliberate(): boolean {
+    return !press.repeated && !(press.down && press.number === this.#pressAtChange);
   }
 
   /** The hovered action, else the chosen one. */
   get action(): LegalAction | null {
-    return this.looked?.action ?? this.narrowing.action;
+    return this.hovered?.action ?? this.narrowing.action;
   }
 
-  point(...meanings: Meaning[]): void {
+  select(...meanings: Meaning[]): void {
     if (this.busy || !this.#sight?.mine) return;
     this.refusal = null;
-    const pointed = meanings.find((meaning) => this.#lastPick(meaning));
-    if (pointed) return this.#again(pointed);
-    const next = this.narrowing.point(...meanings) ?? this.narrowing.instead(...meanings);
+    const selectedAgain = meanings.find((meaning) => this.#isLastPick(meaning));
+    if (selectedAgain) return this.#onSecondClick(selectedAgain);
+    const next = this.narrowing.select(...meanings) ?? this.narrowing.selectInstead(...meanings);
     if (!next) return void this.askWhy(meanings[0] ?? []);
-    this.looked = null;
+    this.hovered = null;
     this.#set(next);
-    if (next.ready && !settings.confirm) this.give();
+    if (next.isComplete && !settings.confirm) this.confirm();
   }
 
   /** Handle a second click on the same thing: submit a complete action, otherwise undo the selection. */
-  #again(pointed: Meaning): void {
-    if (!this.#meant) return;
+  #onSecondClick(selectedAgain: Meaning): void {
+    if (!this.#isDeliberate) return;
     if (this.narrowing.action) return void this.#play();
-    this.back(pointed[0]);
+    this.back(selectedAgain[0]);
   }
 
-  #lastPick(meaning: Meaning): boolean {
+  #isLastPick(meaning: Meaning): boolean {
     const last = this.narrowing.picks.at(-1);
-    return last !== undefined && last.length === meaning.length && last.every((thing, place) => same(thing, meaning[place]!));
+    return last !== undefined && last.length === meaning.length && last.every((thing, place) => sameThing(thing, meaning[place]!));
   }
 
-  look(...meanings: Meaning[]): void {
-    clearTimeout(this.#resting);
-    const next = meanings.length && !this.busy ? this.narrowing.point(...meanings) : null;
-    if (!next && !this.looked) return;
-    this.looked = next;
-    this.#resting = window.setTimeout(() => void this.#foresee(), next ? REST : 0);
+  hover(...meanings: Meaning[]): void {
+    clearTimeout(this.#hoverTimer);
+    const next = meanings.length && !this.busy ? this.narrowing.select(...meanings) : null;
+    if (!next && !this.hovered) return;
+    this.hovered = next;
+    this.#hoverTimer = window.setTimeout(() => void this.#requestPreview(), next ? HOVER_DELAY : 0);
   }
 
   back(thing?: Thing): void {
     this.refusal = null;
-    this.looked = null;
+    this.hovered = null;
     this.#set(this.narrowing.back(thing));
   }
 
   /** Select a verb and submit the action if it is complete. Needs no confirmation: the button names the action. */
   submitVerb(thing: Thing): void {
-    const next = this.narrowing.point([thing]);
-    if (!next || !this.#meant) return;
+    const next = this.narrowing.select([thing]);
+    if (!next || !this.#isDeliberate) return;
     this.#set(next);
-    if (next.ready) void this.#play();
+    if (next.isComplete) void this.#play();
   }
 
   /** Submit the chosen action. */
-  give(): void {
-    if (this.#meant) void this.#play();
+  confirm(): void {
+    if (this.#isDeliberate) void this.#play();
   }
 
   async #play(): Promise<void> {
@@ -123,7 +123,7 @@ export class ActionChooser {
   async askWhy(pointing: Meaning): Promise<void> {
     if (!pointing.length) return;
     const asked = this.narrowing;
-    const answer = await this.client.ask({ type: 'why', action: asked.attempt(...pointing) });
+    const answer = await this.client.ask({ type: 'why', action: asked.attemptText(...pointing) });
     if (this.narrowing !== asked) return;
     if (answer?.type === 'reason' && answer.code) {
       this.refusal = { sentence: answer.sentence, rule: answer.rule, text: answer.rule_text };
@@ -134,14 +134,14 @@ export class ActionChooser {
 
   #set(next: Narrowing): void {
     this.narrowing = next;
-    void this.#foresee();
+    void this.#requestPreview();
   }
 
   /** Request the preview of the current action; cached per position. */
-  async #foresee(): Promise<void> {
+  async #requestPreview(): Promise<void> {
     const action = this.action;
     const sight = this.#sight;
-    this.#wanted = action?.text ?? '';
+    this.#wantedPreview = action?.text ?? '';
     if (!action || !sight?.mine) {
       this.preview = null;
       return;
@@ -154,6 +154,6 @@ export class ActionChooser {
     const answer = await this.client.ask({ type: 'preview', ply: sight.ply, action: action.text });
     if (answer?.type !== 'preview' || sight !== this.#sight) return;
     this.#previews.set(action.text, answer);
-    if (this.#wanted === action.text) this.preview = answer;
+    if (this.#wantedPreview === action.text) this.preview = answer;
   }
 }

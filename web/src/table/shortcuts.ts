@@ -3,32 +3,32 @@ import type { HeldCard } from '../boards/gameUi';
 import type { ActionChooser } from './actionChooser.svelte';
 import type { Thing } from '$lib/api/wire';
 
-interface Keyed {
-  choosing: ActionChooser;
+interface ShortcutContext {
+  chooser: ActionChooser;
   cards: readonly HeldCard[];
   /** Shortcuts of the game: a letter and what it selects. */
-  own: Record<string, Thing>;
+  gameShortcuts: Record<string, Thing>;
   help: () => void;
 }
 
-const typing = (target: EventTarget | null): boolean =>
+const isTextInput = (target: EventTarget | null): boolean =>
   target instanceof HTMLElement && (target.matches('input, textarea, select, [contenteditable]') || target.closest('dialog') !== null);
-const pressing = (target: EventTarget | null): boolean =>
+const isControl = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest('button, a, [role="button"], summary') !== null;
 
 /** Handle a key press; return whether it was a shortcut. */
-export function pressed(event: KeyboardEvent, { choosing, cards, own, help }: Keyed): boolean {
-  if (typing(event.target) || event.ctrlKey || event.metaKey || event.altKey) return false;
+export function handleShortcut(event: KeyboardEvent, { chooser, cards, gameShortcuts, help }: ShortcutContext): boolean {
+  if (isTextInput(event.target) || event.ctrlKey || event.metaKey || event.altKey) return false;
   const { key } = event;
   if (key === '?') return help(), true;
-  if (key === 'Escape') return choosing.back(), true;
-  if (key === 'Enter' && !pressing(event.target) && choosing.narrowing.action) return choosing.give(), true;
-  if (key === 'n' || key === 'N') return stepTo(1), true;
-  if (key === 'p' || key === 'P') return stepTo(-1), true;
+  if (key === 'Escape') return chooser.back(), true;
+  if (key === 'Enter' && !isControl(event.target) && chooser.narrowing.action) return chooser.confirm(), true;
+  if (key === 'n' || key === 'N') return focusStep(1), true;
+  if (key === 'p' || key === 'P') return focusStep(-1), true;
   const held = /^[1-9]$/.test(key) ? cards[Number(key) - 1] : undefined;
-  if (held) return choosing.point(...held.meanings), true;
-  const thing = own[key.toLowerCase()];
-  if (thing && choosing.narrowing.offers(thing)) return choosing.point([thing]), true;
+  if (held) return chooser.select(...held.meanings), true;
+  const thing = gameShortcuts[key.toLowerCase()];
+  if (thing && chooser.narrowing.offers(thing)) return chooser.select([thing]), true;
   return false;
 }
 
@@ -39,7 +39,7 @@ function offered(): HTMLElement[] {
 }
 
 /** Move the focus to the next or previous selectable element. */
-export function stepTo(step: 1 | -1): void {
+export function focusStep(step: 1 | -1): void {
   const all = offered();
   const here = all.indexOf(document.activeElement as HTMLElement);
   const next = here < 0 ? (step > 0 ? 0 : all.length - 1) : (here + step + all.length) % all.length;

@@ -16,7 +16,16 @@ from dragonhall.server.errors import NotFoundError
 from dragonhall.server.http.error_responses import problems
 from dragonhall.server.http.etags import tagged, typed
 from dragonhall.server.http.language import words_in
-from dragonhall.server.lessons.script import Lesson, ScriptStep, Stage, answered, judged, lesson_of, stages
+from dragonhall.server.lessons.script import (
+    Lesson,
+    ScriptStep,
+    Stage,
+    answered,
+    has_lesson,
+    judged,
+    lesson_of,
+    stages,
+)
 from dragonhall.server.tables.journal.table_state import Ended
 from dragonhall.server.tables.live.presenter import Narrated, seen, sight_at
 
@@ -127,22 +136,24 @@ def previews_in(lesson: Lesson, stage: Stage) -> dict[str, list[wire.Seen]]:
     }
 
 
-def known_game(name: str) -> str:
-    if name not in GAMES:
-        raise NotFoundError("game", got=name, allowed=", ".join(GAMES))
-    return name
+def known_lesson(game: str) -> str:
+    if game not in GAMES:
+        raise NotFoundError("game", got=game, allowed=", ".join(GAMES))
+    if not has_lesson(game):
+        raise NotFoundError("lesson", got=game)
+    return game
 
 
 @get("/api/lessons/{game:str}", responses={**problems(404), **typed(LessonBook)})
 async def lesson_book(request: AnyRequest, game: str, words: Words) -> Response[bytes]:
     """Return the steps of the first lesson of a game, each with its position."""
-    return tagged(request, book_of(known_game(game), words.language))
+    return tagged(request, book_of(known_lesson(game), words.language))
 
 
 @post("/api/lessons/{game:str}/{step:int}", status_code=200, responses=problems(404, 409, 413, 422))
 async def lesson_move(game: str, step: int, data: LessonMove, words: Words) -> LessonAnswer:
     """Return the result of an action in a step (counted from 1). An illegal one is refused with its rule."""
-    lesson, found = staged(known_game(game))
+    lesson, found = staged(known_lesson(game))
     if not 1 <= step <= len(found):
         raise NotFoundError("lesson-step", got=step, most=len(found))
     spoken = words.of(lesson.game)

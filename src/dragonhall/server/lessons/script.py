@@ -7,6 +7,7 @@ engine plays it. No progress is stored: each request names its step.
 from collections.abc import Sequence
 from dataclasses import dataclass
 from functools import cache
+from pathlib import Path
 from typing import NamedTuple
 
 from dragonhall.core.action import Action
@@ -80,10 +81,18 @@ def parse_step(node: TomlValue) -> ScriptStep:
     )
 
 
+def lesson_file(game: str) -> Path:
+    return data_folder() / "lessons" / f"{game}.toml"
+
+
+def has_lesson(game: str) -> bool:
+    return lesson_file(game).is_file()
+
+
 @cache
 def lesson_of(game: str) -> Lesson:
     """Return the lesson that comes with the project."""
-    file = data_folder() / "lessons" / f"{game}.toml"
+    file = lesson_file(game)
     return parse_lesson(file.read_text(encoding="utf-8"), file.name)
 
 

@@ -10,6 +10,7 @@ from sqlalchemy import Connection, select
 
 from dragonhall.core.rating import Rating
 from dragonhall.core.text.messages import Words
+from dragonhall.games import DEFAULT_GAME
 from dragonhall.server.accounts.person import Person
 from dragonhall.server.accounts.repository import find
 from dragonhall.server.accounts.schema import people
@@ -51,7 +52,7 @@ async def leaderboard(
     request: AnyRequest,
     context: ServerContext,
     words: Words,
-    game: str = "drako",
+    game: str = DEFAULT_GAME,
     matchup: str = "",
     after: After = "",
     count: Count = 50,

@@ -1,4 +1,4 @@
-// The drawing of Draco for the table page.
+// The user interface of Draco: see `GameUi`.
 import exchange from 'icon:return-arrow';
 import stack from 'icon:stack';
 import draw from 'icon:card-draw';
@@ -14,12 +14,12 @@ import type { BoardProps, GameUi } from '../gameUi';
 import Board from './board/Board.svelte';
 import SeatEmblem from './SeatEmblem.svelte';
 import CardFace from './CardFace.svelte';
-import { colourOf, foreseenIn, landings, pictureOf, signed, type DracoComponents } from './model';
+import { colourOf, movePreview, landings, positionOf, formatSigned, type DracoComponents } from './model';
 import TurnStatus from './TurnStatus.svelte';
 import Piles from './Piles.svelte';
 import PlayerMats from './PlayerMats.svelte';
 import { dragonShape } from './shapes';
-import { cardFate } from './descriptions';
+import { describeCard } from './descriptions';
 
 type Props = BoardProps<DracoComponents>;
 
@@ -39,12 +39,12 @@ const EVENT_ICONS: Record<string, string> = {
 /** Summarize the result of an action: "You +8, and you draw nothing". The viewer's points come first. */
 function consequence(action: LegalAction, preview: Preview | null, { components, seat, sight }: Props): string {
   const card = step(action, 'card');
-  const foreseen = foreseenIn(preview, components);
-  if (!foreseen || step(action, 'verb') !== 'play') return '';
-  if (foreseen.ends) return t('page-draco-ends');
+  const move = movePreview(preview, components);
+  if (!move || step(action, 'verb') !== 'play') return '';
+  if (move.ends) return t('page-draco-ends');
   const scoring = landings(sight)[card]?.scoring;
   if (!scoring) return t('page-draco-no-scoring');
-  return t('page-draco-scores', { points: signed(foreseen.points[seat ?? ''] ?? 0) });
+  return t('page-draco-scores', { points: formatSigned(move.points[seat ?? ''] ?? 0) });
 }
 
 export const gameUi: GameUi = {
@@ -55,11 +55,11 @@ export const gameUi: GameUi = {
   Piles,
   SharedPiles: Piles,
   TurnStatus,
-  columns: 'log',
-  narrowest: 54,
-  drawn: new Set(['card']),
+  layout: 'log',
+  minCardWidth: 54,
+  selectableKinds: new Set(['card']),
   hand: ({ sight, seat, components }: { sight: Sight; seat: string | null; components: DracoComponents }) =>
-    (pictureOf(sight).hand[seat ?? ''] ?? []).map((card) => {
+    (positionOf(sight).hand[seat ?? ''] ?? []).map((card) => {
       const landing = landings(sight)[card];
       const value = landing ? String(components.board.spaces[landing.space]?.value ?? '') : '';
       const name = components.names['card']?.[card] ?? card;
@@ -69,21 +69,21 @@ export const gameUi: GameUi = {
         name: landing ? t('page-draco-card', { card: capitalize(name), value, scoring: landing.scoring || 'none' }) : capitalize(name),
       };
     }),
-  reading: (card, { components, sight, names }) => ({ title: capitalize(names('card', card)), text: [cardFate(card, sight, components, names)].filter(Boolean) }),
-  icon: ([kind, name]) => {
+  cardText: (card, { components, sight, thingName }) => ({ title: capitalize(thingName('card', card)), text: [describeCard(card, sight, components, thingName)].filter(Boolean) }),
+  thingIcon: ([kind, name]) => {
     if (kind === 'card') return dragonShape(colourOf(name)).mark;
     if (kind === 'place') return stack;
     return { exchange, done }[name];
   },
-  deed: (action, { names }) => {
+  actionLabel: (action, { thingName }) => {
     const card = step(action, 'card');
     const verb = step(action, 'verb');
-    if (!card) return { verb: capitalize(names('verb', verb)), question: t('page-draco-keep') };
-    return { verb: capitalize(names('verb', verb)), question: t(verb === 'play' ? 'page-draco-play' : 'page-draco-exchange', { card: capitalize(names('card', card)) }) };
+    if (!card) return { verb: capitalize(thingName('verb', verb)), question: t('page-draco-keep') };
+    return { verb: capitalize(thingName('verb', verb)), question: t(verb === 'play' ? 'page-draco-play' : 'page-draco-exchange', { card: capitalize(thingName('card', card)) }) };
   },
   consequence,
   subtitle: (components: DracoComponents) => t('page-draco-subtitle', { count: components.players }),
-  keys: { t: ['place', 'top'], u: ['place', 'under'] },
-  happening: (event) => EVENT_ICONS[event],
-  sound: (event) => ({ played: 'card', moved: 'step', scoring: 'coin', drew: 'card', ended: 'turn' } as const)[event],
+  shortcuts: { t: ['place', 'top'], u: ['place', 'under'] },
+  eventIcon: (event) => EVENT_ICONS[event],
+  eventSound: (event) => ({ played: 'card', moved: 'step', scoring: 'coin', drew: 'card', ended: 'turn' } as const)[event],
 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Preview, Sight } from '$lib/api/wire';
-import { foreseenIn, grouped, ridersOf, standing, scoreRange, type DracoComponents } from './model';
+import { movePreview, groupOffsets, ridersOf, dragonsBySpace, scoreRange, type DracoComponents } from './model';
 
 const SPACES = [0, 2, 1, 3, 2, -1, 4].map((value, number) => ({ number, value, kind: number === 4 ? ('minor' as const) : ('plain' as const) }));
 
@@ -45,42 +45,42 @@ const preview: Preview = {
 describe('riders', () => {
   it('are on the space of their dragon', () => {
     const [fire, arrow] = ridersOf(sight, components, null);
-    expect(fire).toMatchObject({ colour: 'light-blue', score: 3, hand: 1, pile: 2, then: null });
+    expect(fire).toMatchObject({ colour: 'light-blue', score: 3, hand: 1, pile: 2, after: null });
     expect(fire!.space.value).toBe(2);
     expect(arrow).toMatchObject({ colour: 'gray', hand: 2, pile: 1 });
   });
 
   it('show what a previewed card changes for each rider', () => {
-    const [fire, arrow] = ridersOf(sight, components, foreseenIn(preview, components));
-    expect(fire!.then).toMatchObject({ colour: 'red', points: 2, score: 5 });
-    expect(fire!.then!.space.number).toBe(4);
-    expect(arrow!.then).toMatchObject({ colour: 'gray', points: 1, score: 0 });
+    const [fire, arrow] = ridersOf(sight, components, movePreview(preview, components));
+    expect(fire!.after).toMatchObject({ colour: 'red', points: 2, score: 5 });
+    expect(fire!.after!.space.number).toBe(4);
+    expect(arrow!.after).toMatchObject({ colour: 'gray', points: 1, score: 0 });
   });
 
   it('keep their dragon if the card goes under the pile', () => {
     const under = { ...preview, events: [{ name: 'played', values: { seat: 'fire', card: 'red-2', place: 'under' } }, preview.events[1]!] };
-    const [fire] = ridersOf(sight, components, foreseenIn(under, components));
-    expect(fire!.then).toBeNull();
+    const [fire] = ridersOf(sight, components, movePreview(under, components));
+    expect(fire!.after).toBeNull();
   });
 });
 
 it('a dragon on the last space does not move', () => {
   const still = { ...preview, events: [preview.events[0]!] };
-  const [fire] = ridersOf(sight, components, foreseenIn(still, components));
-  expect(fire!.then!.space.number).toBe(2);
+  const [fire] = ridersOf(sight, components, movePreview(still, components));
+  expect(fire!.after!.space.number).toBe(2);
 });
 
 it('other actions have no movement preview', () => {
-  expect(foreseenIn({ ...preview, events: [] }, components)).toBeNull();
-  expect(foreseenIn(null, components)).toBeNull();
+  expect(movePreview({ ...preview, events: [] }, components)).toBeNull();
+  expect(movePreview(null, components)).toBeNull();
 });
 
 it('dragons are grouped by space', () => {
-  expect(standing(sight, components)).toEqual(new Map([[2, ['red', 'gray']], [1, ['light-blue']]]));
+  expect(dragonsBySpace(sight, components)).toEqual(new Map([[2, ['red', 'gray']], [1, ['light-blue']]]));
 });
 
 it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])('%i dragons on one space have different positions', (count) => {
-  const places = grouped(count);
+  const places = groupOffsets(count);
   expect(places).toHaveLength(count);
   expect(new Set(places.map(({ x, y }) => `${x.toFixed(3)} ${y.toFixed(3)}`)).size).toBe(count);
 });

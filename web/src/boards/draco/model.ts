@@ -1,4 +1,4 @@
-// The data that the Draco drawing needs, read from a sight and a preview. Contains no rules: all numbers come from the server.
+// The data that the Draco board needs, read from a sight and a preview. Contains no rules: all numbers come from the server.
 import type { Components, Origin } from '$lib/api/gameComponents';
 import type { Preview, Sight } from '$lib/api/wire';
 
@@ -29,7 +29,7 @@ export interface Landing {
   scoring: '' | 'minor' | 'major';
 }
 
-interface Picture {
+interface Position {
   space: Record<string, number>;
   score: Record<string, number>;
   hand: Record<string, string[]>;
@@ -40,7 +40,7 @@ interface Picture {
   discard: string[];
 }
 
-export const pictureOf = (sight: Sight): Picture => sight.picture as unknown as Picture;
+export const positionOf = (sight: Sight): Position => sight.picture as unknown as Position;
 
 export const landings = (sight: Sight | null | undefined): Record<string, Landing> =>
   (sight?.counted['lands'] as Record<string, Landing> | undefined) ?? {};
@@ -57,42 +57,42 @@ export interface Rider {
   hand: number;
   pile: number;
   /** What the previewed card would change for this rider; null if nothing. */
-  then: Then | null;
+  after: RiderPreview | null;
 }
 
-export interface Then {
+export interface RiderPreview {
   colour: string;
   space: Space;
   points: number;
   score: number;
 }
 
-export function ridersOf(sight: Sight, components: DracoComponents, foreseen: Foreseen | null): Rider[] {
-  const picture = pictureOf(sight);
+export function ridersOf(sight: Sight, components: DracoComponents, preview: MovePreview | null): Rider[] {
+  const position = positionOf(sight);
   const spaces = components.board.spaces;
   return components.seats.map(({ seat }) => {
-    const colour = colourOf(picture.ride[seat]?.[0] ?? '');
-    const space = spaces[picture.space[colour] ?? 0]!;
-    const score = picture.score[seat] ?? 0;
-    const thenColour = foreseen?.rider === seat && foreseen.rides ? foreseen.rides : colour;
-    const flies = foreseen !== null && foreseen.end >= 0 && thenColour === foreseen.colour; // no move event if the dragon is on the last space
-    const thenSpace = spaces[flies ? foreseen.end : (picture.space[thenColour] ?? 0)]!;
-    const points = foreseen?.points[seat] ?? 0;
-    const changes = foreseen !== null && (thenColour !== colour || thenSpace !== space || seat in foreseen.points);
+    const colour = colourOf(position.ride[seat]?.[0] ?? '');
+    const space = spaces[position.space[colour] ?? 0]!;
+    const score = position.score[seat] ?? 0;
+    const colourAfter = preview?.rider === seat && preview.rides ? preview.rides : colour;
+    const flies = preview !== null && preview.end >= 0 && colourAfter === preview.colour; // no move event if the dragon is on the last space
+    const spaceAfter = spaces[flies ? preview.end : (position.space[colourAfter] ?? 0)]!;
+    const points = preview?.points[seat] ?? 0;
+    const changes = preview !== null && (colourAfter !== colour || spaceAfter !== space || seat in preview.points);
     return {
       seat,
       colour,
       space,
       score,
-      hand: (picture.hand[seat]?.length ?? 0) + (picture.aside[seat]?.length ?? 0),
-      pile: (picture.pile[seat]?.length ?? 0) + 1,
-      then: changes ? { colour: thenColour, space: thenSpace, points, score: score + points } : null,
+      hand: (position.hand[seat]?.length ?? 0) + (position.aside[seat]?.length ?? 0),
+      pile: (position.pile[seat]?.length ?? 0) + 1,
+      after: changes ? { colour: colourAfter, space: spaceAfter, points, score: score + points } : null,
     };
   });
 }
 
 /** The certain results of a previewed action. */
-export interface Foreseen {
+export interface MovePreview {
   colour: string;
   start: number;
   end: number;
@@ -106,7 +106,7 @@ export interface Foreseen {
   ends: boolean;
 }
 
-export function foreseenIn(preview: Preview | null, components: DracoComponents): Foreseen | null {
+export function movePreview(preview: Preview | null, components: DracoComponents): MovePreview | null {
   const played = preview?.events.find((event) => event.name === 'played');
   if (!preview || !played) return null;
   const card = String(played.values['card']);
@@ -129,9 +129,9 @@ export function foreseenIn(preview: Preview | null, components: DracoComponents)
 }
 
 /** Return the dragons of each occupied space, in the order of the pack. */
-export function standing(sight: Sight, components: DracoComponents): Map<number, string[]> {
+export function dragonsBySpace(sight: Sight, components: DracoComponents): Map<number, string[]> {
   const groups = new Map<number, string[]>();
-  const spaces = pictureOf(sight).space;
+  const spaces = positionOf(sight).space;
   for (const colour of Object.keys(components.figures)) {
     const space = spaces[colour] ?? 0;
     groups.set(space, [...(groups.get(space) ?? []), colour]);
@@ -140,7 +140,7 @@ export function standing(sight: Sight, components: DracoComponents): Map<number,
 }
 
 /** Return the offsets of `count` dragons on one space, in units of a dragon's width; the last is in front. */
-export function grouped(count: number): { x: number; y: number; scale: number }[] {
+export function groupOffsets(count: number): { x: number; y: number; scale: number }[] {
   if (count === 1) return [{ x: 0, y: 0, scale: 1 }];
   if (count === 2) return [-0.31, 0.31].map((x) => ({ x, y: 0, scale: 0.94 }));
   if (count === 3) return [-0.54, 0.54, 0].map((x) => ({ x, y: x ? 0 : -0.1, scale: 0.88 }));
@@ -155,14 +155,14 @@ export function grouped(count: number): { x: number; y: number; scale: number }[
   );
 }
 
-export interface Sill {
+export interface ScoreRange {
   low: number;
   high: number;
   lap: number;
 }
 
 /** Return the range of the score track: multiples of ten around all scores, at least thirty points wide. */
-export function scoreRange(scores: readonly number[], lap: number): Sill {
+export function scoreRange(scores: readonly number[], lap: number): ScoreRange {
   const least = Math.min(...scores);
   const most = Math.max(...scores);
   const low = least < 0 ? Math.min(-10, Math.floor(least / 10) * 10) : Math.floor(least / 10) * 10;
@@ -171,5 +171,5 @@ export function scoreRange(scores: readonly number[], lap: number): Sill {
 }
 
 /** Format a number with a typographic minus sign and no plus sign. */
-export const signless = (value: number): string => (value < 0 ? `−${-value}` : String(value));
-export const signed = (value: number): string => (value > 0 ? `+${value}` : signless(value));
+export const formatValue = (value: number): string => (value < 0 ? `−${-value}` : String(value));
+export const formatSigned = (value: number): string => (value > 0 ? `+${value}` : formatValue(value));

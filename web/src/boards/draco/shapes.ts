@@ -56,7 +56,7 @@ export const WINGS =
 export const TAIL = 'M5 13.5C12 19.5 21 18.5 23.4 12.2L20.6 11.6L25.8 5.2L29 12.8L26.6 12.6C24.4 21.6 12 24 3 16Z';
 
 const SIGNS: Record<string, string> = { fire: flame, arrow, eye, wing, claws };
-export const signOf = (seat: string): string => SIGNS[seat] ?? flame;
+export const seatSign = (seat: string): string => SIGNS[seat] ?? flame;
 
 /** A swallow-tailed pennant, 34 by 30 units. */
 export const PENNANT = 'M2 2H32L27 15L32 28H2Z';

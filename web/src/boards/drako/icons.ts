@@ -86,7 +86,7 @@ export const BADGES: Record<string, string> = {
 
 const VERBS: Record<string, string> = { draw, fury, free: net, evade: evasion, avoid: evasion, accept: tombstone };
 
-export function iconOf([kind, name]: Thing): string | undefined {
+export function thingIcon([kind, name]: Thing): string | undefined {
   if (kind === 'symbol') return SYMBOLS[name];
   if (kind === 'figure' || kind === 'target') return FIGURES[name];
   if (kind === 'area') return AREAS[name];

@@ -1,4 +1,4 @@
-// The drawing of Drako for the table page.
+// The user interface of Drako: see `GameUi`.
 import { nameOf, capitalize } from '$lib/api/gameComponents';
 import { t } from '$lib/messages.svelte';
 import type { LegalAction, Preview, Thing } from '$lib/api/wire';
@@ -6,47 +6,47 @@ import type { BoardProps, ActionLabel, GameUi } from '../gameUi';
 import Board from './board/Board.svelte';
 import SeatEmblem from './SeatEmblem.svelte';
 import CardFace from './CardFace.svelte';
-import { EVENT_ICONS, iconOf } from './icons';
+import { EVENT_ICONS, thingIcon } from './icons';
 import TurnStatus from './TurnStatus.svelte';
 import Piles from './Piles.svelte';
 import PlayerMats from './PlayerMats.svelte';
-import { noteOf } from './symbolNotes';
-import { declared, foreseen, OFF, pictureOf, type DrakoComponents, type Side } from './model';
+import { symbolNote } from './symbolNotes';
+import { declaredAttacks, previewedAttacks, OFF, positionOf, type DrakoComponents, type Side } from './model';
 
 type Props = BoardProps<DrakoComponents>;
 
-const thingOf = (action: LegalAction, kind: string): string | undefined => action.path.find(([one]) => one === kind)?.[1];
+const nameInPath = (action: LegalAction, kind: string): string | undefined => action.path.find(([one]) => one === kind)?.[1];
 
 /** Return the symbol for which the card is played, else the verb. */
-function doing(action: LegalAction): Thing {
+function verbOf(action: LegalAction): Thing {
   return action.path.find(([kind]) => kind === 'symbol') ?? action.path[0]!;
 }
 
-function deed(action: LegalAction, { names }: Props): ActionLabel {
-  const done = doing(action);
+function actionLabel(action: LegalAction, { thingName }: Props): ActionLabel {
+  const done = verbOf(action);
   const word = done[0] === 'symbol' ? done[1].replace(/\d$/, '') : done[1];
-  const target = thingOf(action, 'target') ?? thingOf(action, 'figure');
+  const target = nameInPath(action, 'target') ?? nameInPath(action, 'figure');
   const facts = {
     deed: word,
-    target: target ? names('object', target) : '',
-    hex: thingOf(action, 'hex') ?? '',
-    card: thingOf(action, 'card') ?? '',
-    direction: thingOf(action, 'direction') ? names('direction', thingOf(action, 'direction')!) : '',
-    area: thingOf(action, 'area') ? names('area', thingOf(action, 'area')!) : '',
+    target: target ? thingName('object', target) : '',
+    hex: nameInPath(action, 'hex') ?? '',
+    card: nameInPath(action, 'card') ?? '',
+    direction: nameInPath(action, 'direction') ? thingName('direction', nameInPath(action, 'direction')!) : '',
+    area: nameInPath(action, 'area') ? thingName('area', nameInPath(action, 'area')!) : '',
   };
-  return { verb: t('page-drako-verb', facts), question: t('page-drako-deed', facts), icon: iconOf(done) };
+  return { verb: t('page-drako-verb', facts), question: t('page-drako-deed', facts), icon: thingIcon(done) };
 }
 
 function consequence(action: LegalAction, preview: Preview | null): string {
-  const wounds = foreseen(preview).reduce((sum, strike) => sum + strike.value, 0);
+  const wounds = previewedAttacks(preview).reduce((sum, attack) => sum + attack.value, 0);
   if (wounds) return t('page-drako-wounds-unless', { wounds });
   return action.remark || (preview?.lines.join(', ') ?? '');
 }
 
-function situation({ sight, names }: Props): string {
+function situation({ sight, thingName }: Props): string {
   if (sight.question?.kind !== 'answer' && sight.question?.kind !== 'second-card') return '';
-  return declared(sight)
-    .map(({ from, to, value }) => t('page-drako-strike', { figure: names('subject', from), target: names('object', to), wounds: value }))
+  return declaredAttacks(sight)
+    .map(({ from, to, value }) => t('page-drako-strike', { figure: thingName('subject', from), target: thingName('object', to), wounds: value }))
     .join(' ');
 }
 
@@ -57,36 +57,36 @@ export const gameUi: GameUi = {
   SeatEmblem,
   Piles,
   TurnStatus,
-  columns: 'log',
-  narrowest: 88,
-  drawn: new Set(['card', 'figure', 'target', 'hex', 'direction']),
-  nowhere: ([kind, name], { sight }) => kind === 'figure' && pictureOf(sight).hex[name] === OFF,
+  layout: 'log',
+  minCardWidth: 88,
+  selectableKinds: new Set(['card', 'figure', 'target', 'hex', 'direction']),
+  isOffBoard: ([kind, name], { sight }) => kind === 'figure' && positionOf(sight).hex[name] === OFF,
   hand: ({ sight, seat, components }) =>
-    (pictureOf(sight).hand[seat as Side] ?? []).map((card) => ({
+    (positionOf(sight).hand[seat as Side] ?? []).map((card) => ({
       card,
       meanings: [[['card', card]]],
       name: nameOf(components, 'card', card),
     })),
-  reading: (card, { components, names }) => {
+  cardText: (card, { components, thingName }) => {
     const made = (components as DrakoComponents).cards[card]!;
-    return { title: names('card', card), text: made.symbols.map((symbol) => [capitalize(symbol.text), noteOf(symbol, made.seat)].filter(Boolean).join(': ')) };
+    return { title: thingName('card', card), text: made.symbols.map((symbol) => [capitalize(symbol.text), symbolNote(symbol, made.seat)].filter(Boolean).join(': ')) };
   },
-  icon: (thing, components: DrakoComponents) => (thing[0] === 'card' ? iconOf(['symbol', components.cards[thing[1]]?.symbols[0]?.name ?? '']) : iconOf(thing)),
-  unsaid: ([kind, name], { narrowing, components }: Props) =>
+  thingIcon: (thing, components: DrakoComponents) => (thing[0] === 'card' ? thingIcon(['symbol', components.cards[thing[1]]?.symbols[0]?.name ?? '']) : thingIcon(thing)),
+  hidesChip: ([kind, name], { narrowing, components }: Props) =>
     kind === 'symbol' && name !== 'nothing' && components.cards[narrowing.settled.find(([one]) => one === 'card')?.[1] ?? '']?.symbols.length === 1,
-  word: ([kind, name], { narrowing, components, names }: Props) => {
+  thingLabel: ([kind, name], { narrowing, components, thingName }: Props) => {
     const card = narrowing.settled.find(([one]) => one === 'card')?.[1];
-    if (kind === 'card') return names('card', name).replace(/^\w+ /, '');
+    if (kind === 'card') return thingName('card', name).replace(/^\w+ /, '');
     if (kind === 'symbol') return name === 'nothing' ? t('page-drako-for-nothing') : components.cards[card ?? '']?.symbols.find((symbol) => symbol.name === name)?.text;
     return undefined;
   },
-  deed,
+  actionLabel,
   consequence,
   situation,
   subtitle: (components: DrakoComponents) => t('page-drako-versus', { one: nameOf(components, 'seat', components.seats[0]!.seat), other: nameOf(components, 'seat', components.seats[1]!.seat) }),
-  keys: { d: ['verb', 'draw'] },
-  happening: (event) => EVENT_ICONS[event],
-  sound: (event) =>
+  shortcuts: { d: ['verb', 'draw'] },
+  eventIcon: (event) => EVENT_ICONS[event],
+  eventSound: (event) =>
     ({ drew: 'card', moved: 'step', attacked: 'shot', wounded: 'wound', 'area-wounded': 'wound', killed: 'fall', rocks: 'coin', turn: 'turn' } as const)[event as 'drew'],
 };
 

@@ -1,4 +1,4 @@
-// Drako's components and positions as the server sends them (games/drako/render/components.py), and the data that the drawing
+// Drako's components and positions as the server sends them (games/drako/render/components.py), and the data that the board
 // reads from a position and a preview: attacks, wounds, moves, directions. Contains no rules.
 import type { Components, Origin } from '$lib/api/gameComponents';
 import type { Preview, Sight } from '$lib/api/wire';
@@ -46,7 +46,7 @@ export interface DrakoComponents extends Components {
 }
 
 /** The visible part of a position. Hidden cards are "?". */
-export interface Picture {
+export interface Position {
   hex: Record<string, string>; // by figure; "off" if it is not on the board
   wounds: Record<string, number>;
   area: Record<string, number>;
@@ -87,16 +87,16 @@ export interface Track {
   parts: TrackPart[];
 }
 
-export interface Counted {
+export interface Computed {
   tracks: Record<string, Track>;
   attacks: { attacker: string; target: string; value: number }[];
 }
 
-export const pictureOf = (sight: Sight): Picture => sight.picture as unknown as Picture;
-export const countedOf = (sight: Sight): Counted => sight.counted as unknown as Counted;
+export const positionOf = (sight: Sight): Position => sight.picture as unknown as Position;
+export const computedOf = (sight: Sight): Computed => sight.counted as unknown as Computed;
 
 /** A declared attack that is not resolved yet, or a previewed one. */
-export interface Strike {
+export interface Attack {
   from: string;
   to: string;
   value: number;
@@ -104,57 +104,57 @@ export interface Strike {
 
 export const OFF = 'off';
 
-export const figureOn = (picture: Picture, hex: string): string | undefined =>
-  Object.keys(picture.hex).find((figure) => picture.hex[figure] === hex);
+export const figureOn = (position: Position, hex: string): string | undefined =>
+  Object.keys(position.hex).find((figure) => position.hex[figure] === hex);
 
 /** Return declared attacks that are not resolved yet. */
-export const declared = (sight: Sight): Strike[] => countedOf(sight).attacks.map(({ attacker, target, value }) => ({ from: attacker, to: target, value }));
+export const declaredAttacks = (sight: Sight): Attack[] => computedOf(sight).attacks.map(({ attacker, target, value }) => ({ from: attacker, to: target, value }));
 
 const text = (value: string | number | null | undefined): string => String(value ?? '');
 
 /** Return the attacks of a previewed action. */
-export function foreseen(preview: Preview | null): Strike[] {
+export function previewedAttacks(preview: Preview | null): Attack[] {
   return (preview?.events ?? [])
     .filter((event) => event.name === 'attacked')
     .map(({ values }) => ({ from: text(values['subject']), to: text(values['object']), value: Number(values['value'] ?? 0) }));
 }
 
 /** Return the total value of the attacks on a figure. */
-export const threat = (strikes: readonly Strike[], figure: string | undefined): number =>
-  strikes.filter((strike) => strike.to === figure).reduce((sum, strike) => sum + strike.value, 0);
+export const attackTotal = (attacks: readonly Attack[], figure: string | undefined): number =>
+  attacks.filter((attack) => attack.to === figure).reduce((sum, attack) => sum + attack.value, 0);
 
 /** Return the pending wounds of a figure, or those that the previewed action would add. */
-export function comingTo(sight: Sight, preview: Preview | null, figure: string): number {
-  const track = countedOf(sight).tracks[figure]!;
+export function pendingWounds(sight: Sight, preview: Preview | null, figure: string): number {
+  const track = computedOf(sight).tracks[figure]!;
   if (!preview) return track.coming;
-  return Math.max(0, Math.min(threat(foreseen(preview), figure) - track.absorbs, track.spaces - track.wounds));
+  return Math.max(0, Math.min(attackTotal(previewedAttacks(preview), figure) - track.absorbs, track.spaces - track.wounds));
 }
 
-export interface Step {
+export interface PreviewedMove {
   figure: string;
   from: string;
   to: string;
 }
 
 /** Return the moves of a previewed action. A figure that returns to the board starts at `OFF`. */
-export function steps(preview: Preview | null): Step[] {
+export function previewedMoves(preview: Preview | null): PreviewedMove[] {
   return (preview?.events ?? [])
     .filter((event) => event.name === 'moved' || event.name === 'returned' || event.name === 'placed')
     .map(({ values }) => ({ figure: text(values['subject']), from: text(values['start'] ?? OFF), to: text(values['hex']) }));
 }
 
 /** The figure that acts, by symbol, for symbols used in a direction. */
-const ACTING: Record<string, string> = { 'rock-throw': 'thrower', charge: 'berserker', fire: 'dragon' };
+const ACTOR_OF_SYMBOL: Record<string, string> = { 'rock-throw': 'thrower', charge: 'berserker', fire: 'dragon' };
 
 /** Map each hex on a selectable line to the direction that selecting it means. */
-export function directions(map: HexMap, sight: Sight, narrowing: Narrowing): Map<string, Meaning> {
-  const picture = pictureOf(sight);
+export function directionsByHex(map: HexMap, sight: Sight, narrowing: Narrowing): Map<string, Meaning> {
+  const position = positionOf(sight);
   const found = new Map<string, Meaning>();
   for (const { path } of narrowing.candidates) {
     const direction = path.find(([kind]) => kind === 'direction');
     const symbol = path.find(([kind]) => kind === 'symbol')?.[1] ?? '';
-    const actor = path.find(([kind]) => kind === 'figure')?.[1] ?? ACTING[symbol] ?? '';
-    const at = picture.hex[actor];
+    const actor = path.find(([kind]) => kind === 'figure')?.[1] ?? ACTOR_OF_SYMBOL[symbol] ?? '';
+    const at = position.hex[actor];
     if (!direction || !at || at === OFF) continue;
     for (const hex of map.line(at, direction[1])) found.set(hex.name, [direction]);
   }

@@ -1,18 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import type { Components } from '$lib/api/gameComponents';
-import { counted } from './cardCounts';
+import { countCards } from './cardCounts';
 
 describe('counted cards of a pile', () => {
   const components = { cards: { A1: {}, A2: {}, B1: {} } } as unknown as Components;
 
   it('are grouped and in deck order', () => {
-    expect(counted(['B1', 'A1', 'B1'], components)).toEqual([
+    expect(countCards(['B1', 'A1', 'B1'], components)).toEqual([
       ['A1', 1],
       ['B1', 2],
     ]);
   });
 
   it('omit unknown cards', () => {
-    expect(counted(['?', 'A2'], components)).toEqual([['A2', 1]]);
+    expect(countCards(['?', 'A2'], components)).toEqual([['A2', 1]]);
   });
 });

@@ -78,7 +78,7 @@ const CARDS: Record<string, string> = {
   ...{ M1, M2, N1, N2, N3, R1, R2, R3, R4, R5, R6, R7, R8 },
 };
 
-export const CATEGORY: Record<Category, { icon: string; frame: string }> = {
+export const CATEGORIES: Record<Category, { icon: string; frame: string }> = {
   role: { icon: role, frame: '#1F4E94' },
   creature: { icon: creature, frame: '#8E1F30' },
   artefact: { icon: artefact, frame: '#6A4A12' },
@@ -90,11 +90,11 @@ export const CATEGORY: Record<Category, { icon: string; frame: string }> = {
   plunder: { icon: plunder, frame: '#5C3F0B' },
 };
 
-export const SYMBOL: Record<SymbolName, string> = { shared, instant, finale, support };
+export const SYMBOL_ICONS: Record<SymbolName, string> = { shared, instant, finale, support };
 
 /** Return the icon of a card; for cards of other packs, the icon of the category. */
 export const cardIcon = (card: string, category: Category | undefined): string =>
-  CARDS[card] ?? CATEGORY[category ?? 'spell'].icon;
+  CARDS[card] ?? CATEGORIES[category ?? 'spell'].icon;
 
 /** Icons of events, for the log. */
 export const EVENT_ICONS: Record<string, string> = {
@@ -107,18 +107,18 @@ export const EVENT_ICONS: Record<string, string> = {
   'turn-ended': hourglass,
   drew: draw,
   pool: coins,
-  role: CATEGORY.role.icon,
-  summoned: CATEGORY.creature.icon,
-  'summoned-down': CATEGORY.creature.icon,
-  'turned-up': CATEGORY.creature.icon,
-  artefact: CATEGORY.artefact.icon,
-  cast: CATEGORY.spell.icon,
+  role: CATEGORIES.role.icon,
+  summoned: CATEGORIES.creature.icon,
+  'summoned-down': CATEGORIES.creature.icon,
+  'turned-up': CATEGORIES.creature.icon,
+  artefact: CATEGORIES.artefact.icon,
+  cast: CATEGORIES.spell.icon,
   stopped: N1,
   annulled: N1,
-  blessed: CATEGORY.blessing.icon,
-  cursed: CATEGORY.curse.icon,
-  shared: SYMBOL.shared,
-  supported: SYMBOL.support,
+  blessed: CATEGORIES.blessing.icon,
+  cursed: CATEGORIES.curse.icon,
+  shared: SYMBOL_ICONS.shared,
+  supported: SYMBOL_ICONS.support,
   lost: curse,
   banished: curse,
   looked: eye,

@@ -1,11 +1,11 @@
-// The drawing of I Signori dei Draghi for the table page.
+// The user interface of I Signori dei Draghi: see `GameUi`.
 import attack from 'icon:crossed-swords';
 import end from 'icon:hourglass';
 import market from 'icon:shop';
 import pass from 'icon:return-arrow';
 import shared from 'icon:linked-rings';
 import { capitalize } from '$lib/api/gameComponents';
-import { number, t } from '$lib/messages.svelte';
+import { formatNumber, t } from '$lib/messages.svelte';
 import type { LegalAction, Preview, Sight } from '$lib/api/wire';
 import type { BoardProps, GameUi } from '../gameUi';
 import TeamAreas from './area/TeamAreas.svelte';
@@ -13,7 +13,7 @@ import Board from './Board.svelte';
 import SeatEmblem from './SeatEmblem.svelte';
 import CardFace from './CardFace.svelte';
 import { cardIcon, EVENT_ICONS } from './icons';
-import { countedOf, cardId, HIDDEN, pictureOf, type SignoriComponents } from './model';
+import { computedOf, cardId, HIDDEN, positionOf, type SignoriComponents } from './model';
 import TeamPools from './TeamPools.svelte';
 
 type Props = BoardProps<SignoriComponents>;
@@ -27,9 +27,9 @@ function consequence(action: LegalAction, _preview: Preview | null, { components
   const card = step(action, 'card');
   const owner = step(action, 'owner');
   if (action.path[0]?.[1] === 'attack') return action.remark;
-  const price = owner ? countedOf(sight).price[owner]?.[card] : undefined;
+  const price = owner ? computedOf(sight).price[owner]?.[card] : undefined;
   const text = components.cards[card]?.text ?? '';
-  return price === undefined ? text : `${t('page-signori-price', { price: number(price) })} ${text}`;
+  return price === undefined ? text : `${t('page-signori-price', { price: formatNumber(price) })} ${text}`;
 }
 
 export const gameUi: GameUi = {
@@ -38,34 +38,34 @@ export const gameUi: GameUi = {
   CardFace,
   SeatEmblem,
   Header: TeamPools,
-  columns: 'teams',
-  narrowest: 86,
-  drawn: new Set(['card', 'owner', 'victim', 'mate', 'target', 'creature', 'slot', 'taken']),
+  layout: 'teams',
+  minCardWidth: 86,
+  selectableKinds: new Set(['card', 'owner', 'victim', 'mate', 'target', 'creature', 'slot', 'taken']),
   hand: ({ sight, seat, components }: { sight: Sight; seat: string | null; components: SignoriComponents }) => {
-    const picture = pictureOf(sight);
-    const held = [...(picture.hand[seat ?? ''] ?? []), ...(picture.taken[seat ?? ''] ?? [])].map(cardId);
+    const position = positionOf(sight);
+    const held = [...(position.hand[seat ?? ''] ?? []), ...(position.taken[seat ?? ''] ?? [])].map(cardId);
     return held
       .filter((card) => card !== HIDDEN)
       .map((card) => ({ card, meanings: [[['card', card]]], name: components.names['card']?.[card] ?? card }));
   },
-  reading: (card, { components, names }) => {
+  cardText: (card, { components, thingName }) => {
     const face = (components as SignoriComponents).cards[card]!;
-    const kinds = [names('category', face.category), ...face.symbols.map((symbol) => names('symbol', symbol))].join(', ');
+    const kinds = [thingName('category', face.category), ...face.symbols.map((symbol) => thingName('symbol', symbol))].join(', ');
     return { title: face.title, text: [face.meaning && capitalize(face.meaning), capitalize(kinds), face.text].filter(Boolean) };
   },
-  icon: ([kind, name], components: SignoriComponents) =>
+  thingIcon: ([kind, name], components: SignoriComponents) =>
     CARD_KINDS.has(kind) && components.cards[name] ? cardIcon(name, components.cards[name].category) : kind === 'verb' ? VERBS[name] : undefined,
-  deed: (action, { names, components }) => {
-    const said = action.path.map(([kind, name]) => (CARD_KINDS.has(kind) ? (components as SignoriComponents).cards[name]?.title ?? names(kind, name) : names(kind, name)));
-    const verb = capitalize(names(...action.path[0]!).replace(/^.*: /, ''));
+  actionLabel: (action, { thingName, components }) => {
+    const said = action.path.map(([kind, name]) => (CARD_KINDS.has(kind) ? (components as SignoriComponents).cards[name]?.title ?? thingName(kind, name) : thingName(kind, name)));
+    const verb = capitalize(thingName(...action.path[0]!).replace(/^.*: /, ''));
     return { verb, question: action.path.length > 1 ? `${capitalize(said.join(' '))}?` : verb };
   },
   consequence,
-  unsaid: ([kind]) => kind === 'verb',
+  hidesChip: ([kind]) => kind === 'verb',
   subtitle: (components: SignoriComponents) => t('page-signori-subtitle', { size: components.players / 2 }),
-  passes: true,
-  keys: { x: ['verb', 'pass'] },
-  happening: (event) => EVENT_ICONS[event],
-  sound: (event) =>
+  hasStandingAnswers: true,
+  shortcuts: { x: ['verb', 'pass'] },
+  eventIcon: (event) => EVENT_ICONS[event],
+  eventSound: (event) =>
     ({ drew: 'card', summoned: 'card', 'summoned-down': 'card', cast: 'shot', attack: 'shot', won: 'fall', plunder: 'coin', pool: 'coin', lost: 'wound', bought: 'coin', turn: 'turn' } as const)[event],
 };

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Narrowing } from '$lib/table/narrowing';
 import type { LegalAction, Sight, Thing } from '$lib/api/wire';
 import {
-  creatureMeanings, creaturesOf, cardId, fightOf, fromDiscards, fullAreas, membersOf, offersAny, seatMeanings, sidesOf, wareMeanings,
+  creatureMeanings, creaturesOf, cardId, combatView, fromDiscards, expandedSeats, membersOf, offersAny, seatMeanings, sidesOf, marketMeanings,
   type SignoriComponents,
 } from './model';
 
@@ -34,9 +34,9 @@ describe('sides', () => {
   });
 
   it('show the viewer and the fighting seats first if space is limited', () => {
-    expect(fullAreas(['a1', 'a2'], sight, 'a2', 1)).toEqual(new Set(['a2']));
-    expect(fullAreas(['b2', 'b1'], sight, 'a2', 1)).toEqual(new Set(['b1']));
-    expect(fullAreas(['b2', 'b1'], sight, 'a2', 2)).toEqual(new Set(['b1', 'b2']));
+    expect(expandedSeats(['a1', 'a2'], sight, 'a2', 1)).toEqual(new Set(['a2']));
+    expect(expandedSeats(['b2', 'b1'], sight, 'a2', 1)).toEqual(new Set(['b1']));
+    expect(expandedSeats(['b2', 'b1'], sight, 'a2', 2)).toEqual(new Set(['b1', 'b2']));
   });
 });
 
@@ -60,9 +60,9 @@ describe('creatures', () => {
       act(['verb', 'banish'], ['victim', 'b1'], ['creature', 'C1']),
     ];
     const narrowing = new Narrowing(legal);
-    expect(narrowing.point(...creatureMeanings(down!, 'a1', sight, 'a1'))!.action!.text).toBe('turn-up down-1');
-    expect(narrowing.point(...creatureMeanings(up!, 'a1', sight, 'a1'))!.action!.text).toBe('support C1 a2');
-    expect(narrowing.point(...creatureMeanings(up!, 'b1', sight, 'a1'))!.action!.text).toBe('banish b1 C1');
+    expect(narrowing.select(...creatureMeanings(down!, 'a1', sight, 'a1'))!.action!.text).toBe('turn-up down-1');
+    expect(narrowing.select(...creatureMeanings(up!, 'a1', sight, 'a1'))!.action!.text).toBe('support C1 a2');
+    expect(narrowing.select(...creatureMeanings(up!, 'b1', sight, 'a1'))!.action!.text).toBe('banish b1 C1');
   });
 
   it('can be chosen only from the loser', () => {
@@ -80,32 +80,32 @@ it('equal cards in different markets are different choices', () => {
     act(['verb', 'buy'], ['owner', 'b2'], ['card', 'C1']),
     act(['verb', 'exchange'], ['card', 'E9'], ['taken', 'C1']),
   ]);
-  expect(narrowing.point(...wareMeanings('C1', 'b2', 'a1'))!.action!.text).toBe('buy b2 C1');
-  expect(narrowing.point(...wareMeanings('C1', 'a1', 'a1'))!.action!.text).toBe('exchange E9 C1');
+  expect(narrowing.select(...marketMeanings('C1', 'b2', 'a1'))!.action!.text).toBe('buy b2 C1');
+  expect(narrowing.select(...marketMeanings('C1', 'a1', 'a1'))!.action!.text).toBe('exchange E9 C1');
 });
 
 it('a player can be selected as victim or as target', () => {
   const narrowing = new Narrowing([act(['verb', 'attack'], ['victim', 'b1']), act(['verb', 'play'], ['card', 'B1'], ['target', 'a2'])]);
-  expect(narrowing.point(...seatMeanings('b1'))!.action!.text).toBe('attack b1');
-  expect(narrowing.point(...seatMeanings('a2'))!.action!.text).toBe('play B1 a2');
+  expect(narrowing.select(...seatMeanings('b1'))!.action!.text).toBe('attack b1');
+  expect(narrowing.select(...seatMeanings('a2'))!.action!.text).toBe('play B1 a2');
 });
 
 it('offers cards to choose from the discards', () => {
   const recall = [act(['verb', 'play'], ['card', 'I5'], ['creature', 'C1']), act(['verb', 'play'], ['card', 'I5'], ['creature', 'C2'])];
   expect(fromDiscards(new Narrowing(recall))).toEqual([]);
-  const chosen = new Narrowing(recall).point([['card', 'I5']])!;
+  const chosen = new Narrowing(recall).select([['card', 'I5']])!;
   expect(fromDiscards(chosen).map(({ card }) => card)).toEqual(['C1', 'C2']);
-  expect(chosen.point(...fromDiscards(chosen)[1]!.meanings)!.action!.text).toBe('play I5 C2');
+  expect(chosen.select(...fromDiscards(chosen)[1]!.meanings)!.action!.text).toBe('play I5 C2');
 });
 
 describe('a combat', () => {
   it('has the side of the viewer on the left', () => {
-    expect(fightOf(sight, components, { left: 'a', right: 'b' }, null)).toMatchObject({ attacks: true, left: { total: 30 }, then: null });
-    expect(fightOf(sight, components, { left: 'b', right: 'a' }, null)).toMatchObject({ attacks: false, left: { total: 31 } });
+    expect(combatView(sight, components, { left: 'a', right: 'b' }, null)).toMatchObject({ attacks: true, left: { total: 30 }, then: null });
+    expect(combatView(sight, components, { left: 'b', right: 'a' }, null)).toMatchObject({ attacks: false, left: { total: 31 } });
   });
 
   it('previews the bonus of chosen equipment', () => {
-    expect(fightOf(sight, components, { left: 'a', right: 'b' }, act(['verb', 'play'], ['card', 'E9']))!.then).toBe(34);
-    expect(fightOf(sight, components, { left: 'a', right: 'b' }, act(['verb', 'pass']))!.then).toBeNull();
+    expect(combatView(sight, components, { left: 'a', right: 'b' }, act(['verb', 'play'], ['card', 'E9']))!.then).toBe(34);
+    expect(combatView(sight, components, { left: 'a', right: 'b' }, act(['verb', 'pass']))!.then).toBeNull();
   });
 });

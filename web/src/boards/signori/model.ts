@@ -1,4 +1,4 @@
-// The data that the Signori drawing needs, read from a sight. Contains no rules: all numbers come from the server.
+// The data that the Signori board needs, read from a sight. Contains no rules: all numbers come from the server.
 import type { Components, Origin } from '$lib/api/gameComponents';
 import type { Narrowing, Meaning } from '$lib/table/narrowing';
 import type { LegalAction, Sight } from '$lib/api/wire';
@@ -31,7 +31,7 @@ export interface SignoriComponents extends Components {
   cards: Record<string, SignoriCard>;
 }
 
-interface Picture {
+interface Position {
   pool: Record<string, number>;
   active: string;
   phase: string;
@@ -83,7 +83,7 @@ export interface Combat {
   needs: number;
 }
 
-interface Counted {
+interface Computed {
   level: Record<string, number>;
   force: Record<string, [number, number]>;
   creatures: Record<string, Record<string, [count: number, attack: number, defence: number, chained: number]>>;
@@ -91,8 +91,8 @@ interface Counted {
   combat?: Combat;
 }
 
-export const pictureOf = (sight: Sight): Picture => sight.picture as unknown as Picture;
-export const countedOf = (sight: Sight): Counted => sight.counted as unknown as Counted;
+export const positionOf = (sight: Sight): Position => sight.picture as unknown as Position;
+export const computedOf = (sight: Sight): Computed => sight.counted as unknown as Computed;
 
 /** Props of the components of a player's area. */
 export interface AreaProps extends PlayerMatsProps<SignoriComponents> {
@@ -130,10 +130,10 @@ export function membersOf(components: SignoriComponents, team: string, viewer: s
 }
 
 /** Return the seats whose areas are expanded: all if they fit, else the viewer, fighting and acting seats first. */
-export function fullAreas(members: readonly string[], sight: Sight, viewer: string | null, room: number): Set<string> {
+export function expandedSeats(members: readonly string[], sight: Sight, viewer: string | null, room: number): Set<string> {
   if (members.length <= room) return new Set(members);
-  const { attacker, defender, active } = pictureOf(sight);
-  const fighting = countedOf(sight).combat ? [attacker, defender] : [];
+  const { attacker, defender, active } = positionOf(sight);
+  const fighting = computedOf(sight).combat ? [attacker, defender] : [];
   const order = [viewer, ...fighting, active, sight.question?.seat, ...members];
   const wanted = order.filter((one): one is string => typeof one === 'string' && members.includes(one));
   return new Set([...new Set(wanted)].slice(0, Math.max(1, room)));
@@ -152,10 +152,10 @@ export interface Creature {
 }
 
 export function creaturesOf(sight: Sight, components: SignoriComponents, seat: string): Creature[] {
-  const up = Object.entries(countedOf(sight).creatures[seat] ?? {}).map(([card, [count, attack, defence, chained]]) => ({
+  const up = Object.entries(computedOf(sight).creatures[seat] ?? {}).map(([card, [count, attack, defence, chained]]) => ({
     ...{ card, up: true, count, attack, defence, chained, slot: 0 },
   }));
-  const down = (pictureOf(sight).down[seat] ?? []).map((held, place) => {
+  const down = (positionOf(sight).down[seat] ?? []).map((held, place) => {
     const card = cardId(held);
     const face = components.cards[card];
     return { card, up: false, count: 1, attack: face?.attack ?? 0, defence: face?.defence ?? 0, chained: 0, slot: place + 1 };
@@ -169,19 +169,19 @@ export function creaturesOf(sight: Sight, components: SignoriComponents, seat: s
 export function creatureMeanings(creature: Creature, seat: string, sight: Sight, viewer: string | null): Meaning[] {
   const thing: [string, string] = creature.up ? ['creature', creature.card] : ['slot', `down-${creature.slot}`];
   const own = seat === viewer;
-  const chosen = sight.question?.kind === 'choose-creature' ? pictureOf(sight).losing === seat : own;
+  const chosen = sight.question?.kind === 'choose-creature' ? positionOf(sight).losing === seat : own;
   return [
     [['victim', seat], thing],
     ...(chosen ? [[['verb', 'choose'], thing] as Meaning] : []),
-    ...(own ? OWN_DEEDS.map((verb): Meaning => [['verb', verb], thing]) : []),
+    ...(own ? OWN_VERBS.map((verb): Meaning => [['verb', verb], thing]) : []),
     ...(own && creature.up ? [[['verb', 'support'], ['card', creature.card]] as Meaning] : []),
   ];
 }
 
-const OWN_DEEDS = ['turn-up', 'sacrifice', 'home', 'send'];
+const OWN_VERBS = ['turn-up', 'sacrifice', 'home', 'send'];
 
 /** Meanings of a card in a market. */
-export function wareMeanings(card: string, seat: string, viewer: string | null): Meaning[] {
+export function marketMeanings(card: string, seat: string, viewer: string | null): Meaning[] {
   const own: Meaning[] = [[['verb', 'fetch'], ['card', card]], [['taken', card]], [['verb', 'return'], ['card', card]]];
   return [
     [['owner', seat], ['card', card]],
@@ -209,11 +209,11 @@ export function fromDiscards(narrowing: Narrowing): { card: string; meanings: Me
 
 export const offersAny = (narrowing: Narrowing, meanings: readonly Meaning[]): boolean => meanings.some((meaning) => narrowing.offers(...meaning));
 export const pickedAny = (narrowing: Narrowing, meanings: readonly Meaning[]): boolean =>
-  !narrowing.fresh && meanings.some((meaning) => meaning.some((thing) => thing[0] !== 'verb') && narrowing.picked(...meaning));
+  !narrowing.isEmpty && meanings.some((meaning) => meaning.some((thing) => thing[0] !== 'verb') && narrowing.picked(...meaning));
 
 // ---- combat ----------------------------------------------------------------------------------------------------
 
-export interface Fight {
+export interface CombatView {
   left: CombatSide;
   right: CombatSide;
   /** Whether the left side attacks. */
@@ -224,8 +224,8 @@ export interface Fight {
   then: number | null;
 }
 
-export function fightOf(sight: Sight, components: SignoriComponents, sides: Sides, chosen: LegalAction | null): Fight | null {
-  const combat = countedOf(sight).combat;
+export function combatView(sight: Sight, components: SignoriComponents, sides: Sides, chosen: LegalAction | null): CombatView | null {
+  const combat = computedOf(sight).combat;
   if (!combat) return null;
   const attacks = teamOf(components, combat.attacker.seat) === sides.left;
   const [left, right] = attacks ? [combat.attacker, combat.defender] : [combat.defender, combat.attacker];

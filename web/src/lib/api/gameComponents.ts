@@ -21,18 +21,18 @@ export interface Components {
   figures: Record<string, unknown>;
 }
 
-const fetched = new Map<string, Promise<Components>>();
+const cache = new Map<string, Promise<Components>>();
 
 /** Load components. The content of an address never changes, so it is cached without expiry. */
-export function componentsAt(address: string): Promise<Components> {
-  const known = fetched.get(address) ?? get<Components>(address);
-  fetched.set(address, known);
-  known.catch(() => fetched.delete(address));
-  return known;
+export function loadComponents(address: string): Promise<Components> {
+  const loading = cache.get(address) ?? get<Components>(address);
+  cache.set(address, loading);
+  loading.catch(() => cache.delete(address));
+  return loading;
 }
 
 /** Return the address of a table's components; the same as in a snapshot. */
-export function componentsOf(table: TableInfo, language: string): string {
+export function componentsUrl(table: TableInfo, language: string): string {
   const asked = new URLSearchParams({ players: String(table.players), language, pack: table.pack });
   for (const [name, value] of Object.entries(table.options)) asked.append('option', `${name}:${value}`);
   return `/api/components/${table.game}?${asked}`;

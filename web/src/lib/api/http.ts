@@ -14,7 +14,7 @@ export class ApiError extends Error {
   }
 }
 
-async function ask(method: string, address: string, body?: unknown): Promise<string> {
+async function request(method: string, address: string, body?: unknown): Promise<string> {
   let answer: Response;
   try {
     answer = await fetch(address, {
@@ -30,18 +30,18 @@ async function ask(method: string, address: string, body?: unknown): Promise<str
   }
   const text = await answer.text();
   if (!answer.ok) {
-    const told = parsed(text) as { code?: string; sentence?: string; rule?: string } | null;
-    throw new ApiError(answer.status, told?.code ?? 'unknown', told?.sentence ?? answer.statusText, told?.rule);
+    const problem = parseJson(text) as { code?: string; sentence?: string; rule?: string } | null;
+    throw new ApiError(answer.status, problem?.code ?? 'unknown', problem?.sentence ?? answer.statusText, problem?.rule);
   }
   return text;
 }
 
-async function asked<T>(method: string, address: string, body?: unknown): Promise<T> {
-  const text = await ask(method, address, body);
+async function requestJson<T>(method: string, address: string, body?: unknown): Promise<T> {
+  const text = await request(method, address, body);
   return (text ? JSON.parse(text) : null) as T;
 }
 
-function parsed(text: string): unknown {
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
@@ -49,11 +49,11 @@ function parsed(text: string): unknown {
   }
 }
 
-export const get = <T>(address: string): Promise<T> => asked<T>('GET', address);
-export const getText = (address: string): Promise<string> => ask('GET', address);
-export const post = <T>(address: string, body: unknown = {}): Promise<T> => asked<T>('POST', address, body);
-export const put = <T>(address: string, body: unknown): Promise<T> => asked<T>('PUT', address, body);
-export const remove = (address: string): Promise<null> => asked<null>('DELETE', address);
+export const get = <T>(address: string): Promise<T> => requestJson<T>('GET', address);
+export const getText = (address: string): Promise<string> => request('GET', address);
+export const post = <T>(address: string, body: unknown = {}): Promise<T> => requestJson<T>('POST', address, body);
+export const put = <T>(address: string, body: unknown): Promise<T> => requestJson<T>('PUT', address, body);
+export const remove = (address: string): Promise<null> => requestJson<null>('DELETE', address);
 
 /** Return the sentence of the server's refusal, or a message that the server cannot be reached. */
 export const errorMessage = (error: unknown): string => (error instanceof ApiError && error.code !== 'offline' ? error.message : t('page-line-down'));

@@ -3,7 +3,7 @@ import { get } from './http';
 import type { Challenge, ListedTable, TableList } from './requests';
 import { settings } from '../settings.svelte';
 
-type News =
+type LobbyMessage =
   | { type: 'tables'; open: ListedTable[]; running: ListedTable[] }
   | { type: 'mine'; tables: ListedTable[]; challenges: string[] }
   | { type: 'bye'; retry: number };
@@ -22,31 +22,31 @@ export class Lobby {
   #timer = 0;
   #closed = false;
 
-  /** `known`: whether this client has a session. Only then it can have own tables and challenges. */
-  constructor(readonly known: boolean) {
-    document.addEventListener('visibilitychange', this.#turnUp);
-    this.#turnUp();
+  /** `hasSession`: whether this client has a session. Only then it can have own tables and challenges. */
+  constructor(readonly hasSession: boolean) {
+    document.addEventListener('visibilitychange', this.#onVisibilityChange);
+    this.#onVisibilityChange();
   }
 
   close(): void {
     this.#closed = true;
-    document.removeEventListener('visibilitychange', this.#turnUp);
-    this.#leave();
+    document.removeEventListener('visibilitychange', this.#onVisibilityChange);
+    this.#disconnect();
   }
 
   /** Load received challenges. The socket only reports that something changed. */
-  async askChallenges(): Promise<void> {
+  async loadChallenges(): Promise<void> {
     const found = await get<{ challenges: Challenge[] }>('/api/challenges').catch(() => null);
     if (found && !this.#closed) this.challenges = found.challenges.filter((one) => !one.mine);
   }
 
   /** Disconnect while the page is hidden. After a reconnect the first messages contain the complete lists. */
-  #turnUp = (): void => {
-    if (document.hidden) this.#leave();
+  #onVisibilityChange = (): void => {
+    if (document.hidden) this.#disconnect();
     else if (!this.#socket) this.#connect();
   };
 
-  #leave(): void {
+  #disconnect(): void {
     clearTimeout(this.#timer);
     this.#socket?.close();
     this.#socket = null;
@@ -58,41 +58,41 @@ export class Lobby {
     const socket = new WebSocket(`${scheme}://${location.host}/api/lobby/socket?language=${settings.language}`);
     this.#socket = socket;
     socket.onmessage = (message) => {
-      if (socket === this.#socket) this.#hear(JSON.parse(String(message.data)) as News);
+      if (socket === this.#socket) this.#onMessage(JSON.parse(String(message.data)) as LobbyMessage);
     };
     socket.onclose = () => {
-      if (socket === this.#socket) this.#lose();
+      if (socket === this.#socket) this.#onClose();
     };
   }
 
-  #hear(news: News): void {
-    if (news.type === 'bye') return; // the server closes the connection next
+  #onMessage(message: LobbyMessage): void {
+    if (message.type === 'bye') return; // the server closes the connection next
     this.#tries = 0;
-    if (news.type === 'tables') {
-      this.open = news.open;
-      this.running = news.running;
+    if (message.type === 'tables') {
+      this.open = message.open;
+      this.running = message.running;
     } else {
-      this.mine = news.tables;
-      void this.askChallenges();
+      this.mine = message.tables;
+      void this.loadChallenges();
     }
   }
 
   /** Reconnect with exponential backoff; meanwhile load the lists over HTTP. */
-  #lose(): void {
+  #onClose(): void {
     this.#socket = null;
-    if (this.#tries) void this.#ask(); // not on the first failure, which may be a server restart
+    if (this.#tries) void this.#poll(); // not on the first failure, which may be a server restart
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#tries++);
     this.#timer = window.setTimeout(() => this.#connect(), wait * 1000);
   }
 
-  async #ask(): Promise<void> {
+  async #poll(): Promise<void> {
     const list = async (address: string): Promise<readonly ListedTable[] | null> =>
       (await get<TableList>(address).catch(() => null))?.tables ?? null; // on failure keep the current list, without an error message
     const [open, running, mine] = await Promise.all([
       list('/api/tables?status=open&count=20'),
       list('/api/tables?status=running&count=20'),
-      this.known ? list('/api/my/tables?count=20') : null,
-      this.known ? this.askChallenges() : null,
+      this.hasSession ? list('/api/my/tables?count=20') : null,
+      this.hasSession ? this.loadChallenges() : null,
     ]);
     if (this.#closed) return;
     this.open = open ?? this.open;

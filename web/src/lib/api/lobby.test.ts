@@ -12,8 +12,8 @@ class FakeSocket {
   close(): void {
     this.closed = true;
   }
-  tell(news: unknown): void {
-    this.onmessage?.({ data: JSON.stringify(news) });
+  receive(message: unknown): void {
+    this.onmessage?.({ data: JSON.stringify(message) });
   }
 }
 
@@ -39,8 +39,8 @@ const last = (): FakeSocket => FakeSocket.all.at(-1)!;
 
 it('shows the lists of the socket and requests only challenges', async () => {
   lobby = new Lobby(true);
-  last().tell({ type: 'tables', open: [table('a')], running: [table('b')] });
-  last().tell({ type: 'mine', tables: [table('m')], challenges: ['c'] });
+  last().receive({ type: 'tables', open: [table('a')], running: [table('b')] });
+  last().receive({ type: 'mine', tables: [table('m')], challenges: ['c'] });
   await vi.advanceTimersByTimeAsync(0);
   expect([lobby.open, lobby.running, lobby.mine].map((list) => list.map(({ id }) => id))).toEqual([['a'], ['b'], ['m']]);
   expect(lobby.challenges.map(({ id }) => id)).toEqual(['c']);
@@ -68,7 +68,7 @@ it('resets the backoff after a message', async () => {
     last().onclose!();
     await vi.advanceTimersByTimeAsync(wait);
   }
-  last().tell({ type: 'tables', open: [], running: [] });
+  last().receive({ type: 'tables', open: [], running: [] });
   last().onclose!();
   await vi.advanceTimersByTimeAsync(1000);
   expect(sockets()).toBe(5);

@@ -1,10 +1,10 @@
 // Types and requests of the HTTP API that the page uses: server/lobby, server/tables/http/requests.py, server/accounts.
 import { get, post } from './http';
-import { opened, rematched, seated } from '../fairness/saltedRequests';
-import { person } from './session.svelte';
+import { openRematch, openTable, takeSeat } from '../fairness/saltedRequests';
+import { session } from './session.svelte';
 import type { Line, Seen, Sight, TableInfo } from './wire';
 
-export interface Me {
+export interface User {
   id: string;
   name: string;
   kind: 'guest' | 'account' | 'bot' | 'nobody';
@@ -110,33 +110,33 @@ export interface NewTable {
   match?: 'single' | 'two-leg';
 }
 
-const NAMES = ['Ember', 'Ash', 'Flint', 'Wyrm', 'Talon', 'Cinder', 'Scale', 'Horn', 'Soot', 'Fang'];
+const GUEST_NAMES = ['Ember', 'Ash', 'Flint', 'Wyrm', 'Talon', 'Cinder', 'Scale', 'Horn', 'Soot', 'Fang'];
 
 /** Return the current user. Visitors without a session become guests, so that one click starts a game. */
-export async function known(): Promise<Me> {
-  const me = await get<Me>('/api/me');
-  person.me = me;
+export async function ensureUser(): Promise<User> {
+  const me = await get<User>('/api/me');
+  session.user = me;
   if (me.id) return me;
-  const [pick, number] = crypto.getRandomValues(new Uint16Array(2));
-  person.me = await post<Me>('/api/guest', { name: `${NAMES[pick! % NAMES.length]} ${(number! % 9000) + 1000}` });
-  return person.me;
+  const [choice, number] = crypto.getRandomValues(new Uint16Array(2));
+  session.user = await post<User>('/api/guest', { name: `${GUEST_NAMES[choice! % GUEST_NAMES.length]} ${(number! % 9000) + 1000}` });
+  return session.user;
 }
 
 type PlayNowRequest = { players?: number; options?: Record<string, string>; level?: string; seat?: string };
 
 /** Open a table with a salt from this client, so that the server cannot choose the deal alone. */
-async function open(address: string, wish: object): Promise<TableInfo> {
-  return opened((await known()).id, address, wish);
+async function openSalted(address: string, request: object): Promise<TableInfo> {
+  return openTable((await ensureUser()).id, address, request);
 }
 
-async function sit(table: string, address: string, wish: object = {}, invitation = ''): Promise<TableInfo> {
-  await known();
-  return seated(table, address, wish, invitation);
+async function joinSalted(table: string, address: string, request: object = {}, invitation = ''): Promise<TableInfo> {
+  await ensureUser();
+  return takeSeat(table, address, request, invitation);
 }
 
-export const playNow = (game: string, wish: PlayNowRequest = {}): Promise<TableInfo> => open('/api/play-now', { game, ...wish });
-export const newTable = (wish: NewTable): Promise<TableInfo> => open('/api/tables', wish);
-export const challenge = (wish: NewChallenge): Promise<TableInfo> => open('/api/challenges', wish);
-export const rematch = async (table: string): Promise<TableInfo> => rematched((await known()).id, table);
-export const join = (table: string, seat: string, invitation: string): Promise<TableInfo> => sit(table, `/api/tables/${table}/join`, { seat, invitation }, invitation);
-export const accept = (table: string): Promise<TableInfo> => sit(table, `/api/challenges/${table}/accept`);
+export const playNow = (game: string, request: PlayNowRequest = {}): Promise<TableInfo> => openSalted('/api/play-now', { game, ...request });
+export const newTable = (request: NewTable): Promise<TableInfo> => openSalted('/api/tables', request);
+export const challenge = (request: NewChallenge): Promise<TableInfo> => openSalted('/api/challenges', request);
+export const rematch = async (table: string): Promise<TableInfo> => openRematch((await ensureUser()).id, table);
+export const join = (table: string, seat: string, invitation: string): Promise<TableInfo> => joinSalted(table, `/api/tables/${table}/join`, { seat, invitation }, invitation);
+export const accept = (table: string): Promise<TableInfo> => joinSalted(table, `/api/challenges/${table}/accept`);

@@ -1,28 +1,28 @@
-// The current user, shared by the whole page and updated on sign-in and sign-out.
+// The session: the current user, shared by the whole page and updated on sign-in and sign-out.
 import { get } from './http';
-import type { Me } from './requests';
+import type { User } from './requests';
 
-class Person {
+class Session {
   /** Null until loaded. */
-  me = $state.raw<Me | null>(null);
-  #asked: Promise<void> | null = null;
+  user = $state.raw<User | null>(null);
+  #request: Promise<void> | null = null;
 
   get hasAccount(): boolean {
-    return this.me?.kind === 'account';
+    return this.user?.kind === 'account';
   }
 
   /** Load the current user once. A failure is ignored, and the next call tries again. */
   load(): Promise<void> {
-    this.#asked ??= get<Me>('/api/me').then(
+    this.#request ??= get<User>('/api/me').then(
       (found) => {
-        this.me = found;
+        this.user = found;
       },
       () => {
-        this.#asked = null;
+        this.#request = null;
       },
     );
-    return this.#asked;
+    return this.#request;
   }
 }
 
-export const person = new Person();
+export const session = new Session();

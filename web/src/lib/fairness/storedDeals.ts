@@ -1,30 +1,30 @@
 // The commitments this browser saw and the salts it sent before a deal, kept for the session of the tab to verify the deal later.
 
-export interface Keepsake {
+export interface StoredDeal {
   /** The commitment to the seed, as first received. */
-  seal?: string;
+  commitment?: string;
   /** First leg of two: the commitment to the seed of the second leg. */
-  second?: string;
+  secondCommitment?: string;
   /** The salt that this client sends to the table, accepted or not. */
-  offered?: string;
+  offeredSalt?: string;
   /** The salt of this client, once it has the seat. */
   salt?: string;
 }
 
-const place = (table: string): string => `deal ${table}`;
+const storageKey = (table: string): string => `deal ${table}`;
 
-export function kept(table: string): Keepsake {
+export function storedDeal(table: string): StoredDeal {
   try {
-    return JSON.parse(sessionStorage.getItem(place(table)) ?? '{}') as Keepsake;
+    return JSON.parse(sessionStorage.getItem(storageKey(table)) ?? '{}') as StoredDeal;
   } catch {
     return {}; // no storage: the stored values cannot be compared
   }
 }
 
 /** Store values for a table. Existing values are never overwritten. */
-export function keep(table: string, more: Keepsake): void {
+export function storeDeal(table: string, more: StoredDeal): void {
   try {
-    sessionStorage.setItem(place(table), JSON.stringify({ ...more, ...kept(table) }));
+    sessionStorage.setItem(storageKey(table), JSON.stringify({ ...more, ...storedDeal(table) }));
   } catch {
     // without storage the game works, but the values cannot be compared later
   }

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { findings, hex, judge, type Judged } from './verification';
+import { checkResults, hex, verifyRecord, type Verification } from './verification';
 
 interface Vector {
   name: string;
@@ -15,10 +15,10 @@ const { records } = JSON.parse(readFileSync('../tests/fairness/vectors.json', 'u
 
 describe('the deal verifier', () => {
   it.each(records)('gives the expected verdict for $name', async ({ record, verdict, salted = [], key = '' }) => {
-    const judged = await judge(record);
-    expect(judged.verdict).toBe(verdict);
-    expect(judged.salted).toEqual(salted);
-    expect(hex(judged.key)).toBe(key);
+    const result = await verifyRecord(record);
+    expect(result.verdict).toBe(verdict);
+    expect(result.salted).toEqual(salted);
+    expect(hex(result.key)).toBe(key);
   });
 
   it('is tested with every verdict', () => {
@@ -27,21 +27,21 @@ describe('the deal verifier', () => {
 });
 
 describe('findings', () => {
-  const fair = (): Judged => ({ verdict: 'fair', commitment: 'c', salts: ['mine'], salted: [1], key: new Uint8Array() });
-  const held = (...of: Parameters<typeof findings>) => findings(...of).map(({ what, holds }) => `${what} ${holds}`);
+  const fair = (): Verification => ({ verdict: 'fair', commitment: 'c', salts: ['mine'], salted: [1], key: new Uint8Array() });
+  const held = (...of: Parameters<typeof checkResults>) => checkResults(...of).map(({ what, holds }) => `${what} ${holds}`);
 
   it('include the stored commitment and salt', () =>
-    expect(held(fair(), { seal: 'c', salt: 'mine' })).toEqual(['chain true', 'seed true', 'seen true', 'salted true', 'salt true']));
+    expect(held(fair(), { commitment: 'c', salt: 'mine' })).toEqual(['chain true', 'seed true', 'seen true', 'salted true', 'salt true']));
 
   it('report a changed commitment and a missing salt', () =>
-    expect(held({ ...fair(), salts: ['other'] }, { seal: 'd', salt: 'mine' })).toEqual(['chain true', 'seed true', 'seen false', 'salted true', 'salt false']));
+    expect(held({ ...fair(), salts: ['other'] }, { commitment: 'd', salt: 'mine' })).toEqual(['chain true', 'seed true', 'seen false', 'salted true', 'salt false']));
 
   it('report that no player added a salt', () =>
-    expect(held({ ...fair(), verdict: 'unsalted', salts: ['', ''], salted: [] }, { seal: 'c' })).toEqual(['chain true', 'seed true', 'seen true', 'salted false']));
+    expect(held({ ...fair(), verdict: 'unsalted', salts: ['', ''], salted: [] }, { commitment: 'c' })).toEqual(['chain true', 'seed true', 'seen true', 'salted false']));
 
   it('omit checks without stored values or after a broken chain', () => {
     expect(held({ ...fair(), verdict: 'commitment' }, {})).toEqual(['chain true', 'seed false']);
-    expect(held({ ...fair(), verdict: 'chain' }, { seal: 'c' })).toEqual(['chain false']);
-    expect(held({ ...fair(), verdict: 'unable' }, { seal: 'c' })).toEqual([]);
+    expect(held({ ...fair(), verdict: 'chain' }, { commitment: 'c' })).toEqual(['chain false']);
+    expect(held({ ...fair(), verdict: 'unable' }, { commitment: 'c' })).toEqual([]);
   });
 });

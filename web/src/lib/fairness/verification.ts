@@ -1,6 +1,6 @@
 // Verification of the deal from a record alone, without the server (docs/reliability.md). The test vectors in
 // `tests/fairness/vectors.json` check that this verifier and those in other languages agree.
-import type { Keepsake } from './storedDeals';
+import type { StoredDeal } from './storedDeals';
 
 /**
  * The result of the verification.
@@ -11,7 +11,7 @@ import type { Keepsake } from './storedDeals';
  */
 export type Verdict = 'fair' | 'unsalted' | 'unreadable' | 'chain' | 'sealed' | 'commitment' | 'unable';
 
-export interface Judged {
+export interface Verification {
   verdict: Verdict;
   commitment: string;
   salts: string[];
@@ -21,7 +21,7 @@ export interface Judged {
   key: Uint8Array;
 }
 
-interface Line {
+interface RecordLine {
   type: string;
   hash: string;
   seed: string;
@@ -43,51 +43,51 @@ function unhex(text: string): Uint8Array {
 }
 
 /** Encode a salt with a length prefix, so that different lists of salts have different encodings. */
-function measured(salt: string): Uint8Array {
+function lengthPrefixed(salt: string): Uint8Array {
   const data = utf8(salt);
   return Uint8Array.of(...new Uint8Array(new Uint32Array([data.length]).buffer).reverse(), ...data);
 }
 
-export async function judge(record: string): Promise<Judged> {
-  const judged = (verdict: Verdict, commitment = '', salts: string[] = [], salted: number[] = [], key: Uint8Array = new Uint8Array()): Judged => ({ verdict, commitment, salts, salted, key });
-  if (!globalThis.crypto?.subtle) return judged('unable');
+export async function verifyRecord(record: string): Promise<Verification> {
+  const result = (verdict: Verdict, commitment = '', salts: string[] = [], salted: number[] = [], key: Uint8Array = new Uint8Array()): Verification => ({ verdict, commitment, salts, salted, key });
+  if (!globalThis.crypto?.subtle) return result('unable');
   try {
-    const lines = record.trimEnd().split('\n').map((row) => JSON.parse(row) as Line);
+    const lines = record.trimEnd().split('\n').map((row) => JSON.parse(row) as RecordLine);
     const { commitment, players, salts } = lines[0]!;
-    if (!commitment || !Array.isArray(salts)) return judged('unreadable');
+    if (!commitment || !Array.isArray(salts)) return result('unreadable');
     let before = '';
     for (const line of lines.filter(({ type }) => type !== 'seed')) {
-      if (hex(await sha256(utf8(before + JSON.stringify({ ...line, hash: '' })))) !== line.hash) return judged('chain', commitment, salts);
+      if (hex(await sha256(utf8(before + JSON.stringify({ ...line, hash: '' })))) !== line.hash) return result('chain', commitment, salts);
       before = line.hash;
     }
     const seeds = lines.filter(({ type }) => type === 'seed').map(({ seed }) => unhex(seed));
-    if (!seeds.length) return judged('sealed', commitment, salts);
+    if (!seeds.length) return result('sealed', commitment, salts);
     for (const seed of seeds) {
-      if (hex(await sha256(utf8('dragonhall seed '), seed)) !== commitment) return judged('commitment', commitment, salts);
+      if (hex(await sha256(utf8('dragonhall seed '), seed)) !== commitment) return result('commitment', commitment, salts);
     }
     const salted = salts.slice(0, players).flatMap((salt, place) => (salt ? [place + 1] : []));
-    return judged(salted.length ? 'fair' : 'unsalted', commitment, salts, salted, await sha256(utf8('dragonhall deal '), seeds[0]!, ...salts.map(measured)));
+    return result(salted.length ? 'fair' : 'unsalted', commitment, salts, salted, await sha256(utf8('dragonhall deal '), seeds[0]!, ...salts.map(lengthPrefixed)));
   } catch {
-    return judged('unreadable');
+    return result('unreadable');
   }
 }
 
 /** The result of one check. */
-export interface Finding {
+export interface CheckResult {
   what: 'chain' | 'seed' | 'seen' | 'salted' | 'salt';
   holds: boolean;
 }
 
 /** Compare the verdict with the commitment and salt that this browser stored. Empty if nothing could be checked. */
-export function findings({ verdict, commitment, salts, salted }: Judged, { seal, salt }: Keepsake): Finding[] {
+export function checkResults({ verdict, commitment, salts, salted }: Verification, stored: StoredDeal): CheckResult[] {
   if (verdict === 'unreadable' || verdict === 'unable') return [];
   if (verdict === 'chain') return [{ what: 'chain', holds: false }];
   const proved = verdict === 'fair' || verdict === 'unsalted';
   return [
     { what: 'chain', holds: true },
     { what: 'seed', holds: proved },
-    ...(seal ? [{ what: 'seen', holds: seal === commitment } as const] : []),
+    ...(stored.commitment ? [{ what: 'seen', holds: stored.commitment === commitment } as const] : []),
     ...(proved ? [{ what: 'salted', holds: salted.length > 0 } as const] : []),
-    ...(salt ? [{ what: 'salt', holds: salts.includes(salt) } as const] : []),
+    ...(stored.salt ? [{ what: 'salt', holds: salts.includes(stored.salt) } as const] : []),
   ];
 }

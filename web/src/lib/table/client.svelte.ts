@@ -1,9 +1,9 @@
 // The client of one table: its state as received over the WebSocket, and requests to the server.
 import { get } from '../api/http';
 import { loadLastAction, shouldReplay } from './lastAction';
-import { see } from '../fairness/saltedRequests';
+import { storeCommitments } from '../fairness/saltedRequests';
 import { settings } from '../settings.svelte';
-import { mayShowView, nextPlayer, PUBLIC } from './sharedScreen';
+import { mayShowView, nextPlayer, PUBLIC_VIEW } from './sharedScreen';
 import type {
   Accepted,
   ChatLine,
@@ -26,7 +26,7 @@ import type {
 } from '../api/wire';
 
 type Answer = Accepted | Refused | Reason | Preview | Hint | Pong;
-type Unsent<T> = T extends unknown ? Omit<T, 'id'> : never;
+type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 
 /** The latest events, for animation; `number` identifies the batch. */
 export interface EventBatch {
@@ -40,12 +40,12 @@ export type Connection = 'connecting' | 'open' | 'lost' | 'refused';
 
 const FIRST_WAIT = 0.5; // seconds
 const LONGEST_WAIT = 2.5; // seconds; clients reconnect within three seconds after a restart
-const LATER = [4429, 4503]; // temporary close codes: rate limit, database unavailable
-const LONGEST_RECALL = 800; // milliseconds to wait for the last action before the position is shown without it
-const LOOK_BEFORE = 450; // milliseconds for which the position before the last action is shown
-const QUIET = 25_000; // milliseconds without messages before a ping, so that proxies keep the connection open
-const HALFWAY = 0.5; // gives the replayed batch a number between the snapshot and the next update
-const NOTHING: EventBatch = { number: 0, events: [], action: '', before: null };
+const TEMPORARY_CLOSE_CODES = [4429, 4503]; // temporary close codes: rate limit, database unavailable
+const MAX_REPLAY_WAIT = 800; // milliseconds to wait for the last action before the position is shown without it
+const BEFORE_DURATION = 450; // milliseconds for which the position before the last action is shown
+const PING_AFTER = 25_000; // milliseconds without messages before a ping, so that proxies keep the connection open
+const BETWEEN_NUMBERS = 0.5; // gives the replayed batch a number between the snapshot and the next update
+const NO_EVENTS: EventBatch = { number: 0, events: [], action: '', before: null };
 
 export class TableClient {
   table = $state.raw<TableInfo | null>(null);
@@ -62,9 +62,9 @@ export class TableClient {
   standing = $state.raw('');
   undoAskedBy = $state.raw('');
   components = $state.raw('');
-  here = $state.raw<readonly string[]>([]);
-  watchers = $state.raw(0);
-  batch = $state.raw<EventBatch>(NOTHING);
+  connectedSeats = $state.raw<readonly string[]>([]);
+  spectators = $state.raw(0);
+  batch = $state.raw<EventBatch>(NO_EVENTS);
   connection = $state.raw<Connection>('connecting');
   /** Skip the replay of the last action; null if it is not being shown. */
   skip = $state.raw<(() => void) | null>(null);
@@ -77,19 +77,19 @@ export class TableClient {
 
   #socket: WebSocket | null = null;
   #number = -1;
-  #asked = 0;
-  #answers = new Map<string, (answer: Answer | null) => void>();
+  #requests = 0;
+  #pending = new Map<string, (answer: Answer | null) => void>();
   #tries = 0;
   #timer = 0;
-  #quiet = 0;
+  #pingTimer = 0;
   #closed = false;
-  #recalling = 0;
+  #replayTimer = 0;
   #view: string | null;
   #confirmed: string | null = null;
-  #chooser: string | null = null; // the seat that must choose, according to the newest message
+  #actingSeat: string | null = null; // the seat that must choose, according to the newest message
   #snapshots = 0; // responses to requests of an earlier snapshot or another view are discarded
 
-  /** `view` is a seat or `PUBLIC`; null lets the server choose. */
+  /** `view` is a seat or `PUBLIC_VIEW`; null lets the server choose. */
   constructor(
     readonly id: string,
     view: string | null = null,
@@ -116,54 +116,54 @@ export class TableClient {
       if (socket === this.#socket) this.receive(JSON.parse(String(message.data)) as ToViewer);
     };
     socket.onclose = (closed) => {
-      if (socket === this.#socket) this.#lose(closed);
+      if (socket === this.#socket) this.#onClose(closed);
     };
   }
 
   /** Show the view of a seat whose player has confirmed; null: the server chooses the view. */
-  uncover(seat: string | null): void {
+  showView(seat: string | null): void {
     this.#confirmed = seat;
-    this.#look(seat);
+    this.#changeView(seat);
   }
 
   /** Request another view. All data of the current view is discarded first. */
-  #look(view: string | null): void {
+  #changeView(view: string | null): void {
     this.#view = view;
     this.#number = -1;
-    this.#chooser = null;
-    clearTimeout(this.#recalling);
+    this.#actingSeat = null;
+    clearTimeout(this.#replayTimer);
     this.skip = null;
     this.seat = null;
     this.sight = null;
     this.log = [];
     this.logSince = 0;
     this.#snapshots++;
-    this.batch = NOTHING;
+    this.batch = NO_EVENTS;
     this.standing = '';
-    this.#abandon();
+    this.#cancelRequests();
     this.connection = 'connecting';
     this.connect();
   }
 
-  /** Discard a view that the page may not hold (see `mayHold`) and show the public view. */
-  #cover(): void {
+  /** Discard a view that the page may not hold (see `mayShowView`) and show the public view. */
+  #showPublicView(): void {
     this.#confirmed = null;
-    this.#look(PUBLIC);
+    this.#changeView(PUBLIC_VIEW);
   }
 
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
-    clearTimeout(this.#quiet);
+    clearTimeout(this.#pingTimer);
     this.#socket?.close();
   }
 
   /** Send a message and return the server's answer; null if the connection is lost before it arrives. */
-  ask(message: Unsent<FromViewer>): Promise<Answer | null> {
-    const id = String(++this.#asked);
+  ask(message: WithoutId<FromViewer>): Promise<Answer | null> {
+    const id = String(++this.#requests);
     if (this.#socket?.readyState !== WebSocket.OPEN) return Promise.resolve(null);
     this.#socket.send(JSON.stringify({ ...message, id }));
-    return new Promise((resolve) => this.#answers.set(id, resolve));
+    return new Promise((resolve) => this.#pending.set(id, resolve));
   }
 
   /** Load log lines before those shown. */
@@ -177,83 +177,83 @@ export class TableClient {
   }
 
   receive(message: ToViewer): void {
-    this.#listen();
+    this.#onMessage();
     switch (message.type) {
       case 'snapshot':
-        return this.#begin(message);
+        return this.#applySnapshot(message);
       case 'update':
-        return this.#follow(message);
+        return this.#applyUpdate(message);
       case 'presence':
-        return this.#meet(message);
+        return this.#applyPresence(message);
       case 'bye':
         this.retryAt = performance.now() + message.retry * 1000;
         return;
       default:
-        this.#answers.get(message.id)?.(message);
-        this.#answers.delete(message.id);
+        this.#pending.get(message.id)?.(message);
+        this.#pending.delete(message.id);
     }
   }
 
-  #begin(snapshot: Snapshot): void {
+  #applySnapshot(snapshot: Snapshot): void {
     const asked = snapshot.sight?.question?.seat ?? null;
     this.handOver = nextPlayer(snapshot.table, asked);
-    if (!mayShowView(snapshot.table, asked, snapshot.seat, this.#confirmed)) return this.#cover();
+    if (!mayShowView(snapshot.table, asked, snapshot.seat, this.#confirmed)) return this.#showPublicView();
     if (this.handOver === snapshot.seat) this.handOver = null;
-    this.#chooser = asked;
-    const away = this.sight === null;
+    this.#actingSeat = asked;
+    const firstView = this.sight === null;
     this.#number = snapshot.number;
     this.table = snapshot.table;
-    see(snapshot.table);
+    storeCommitments(snapshot.table);
     this.seat = snapshot.seat;
-    clearTimeout(this.#recalling);
-    if (away && shouldReplay(snapshot)) void this.#recall(snapshot);
+    clearTimeout(this.#replayTimer);
+    if (firstView && shouldReplay(snapshot)) void this.#replayLastAction(snapshot);
     else this.sight = snapshot.sight;
     this.log = snapshot.log;
     this.logSince = snapshot.log_since;
     this.#snapshots++;
     this.chat = snapshot.chat;
-    this.#tick(snapshot.clocks);
+    this.#setClocks(snapshot.clocks);
     this.standing = snapshot.standing;
     this.undoAskedBy = snapshot.undo_asked_by;
     this.components = snapshot.components;
-    this.batch = { ...NOTHING, number: snapshot.number };
+    this.batch = { ...NO_EVENTS, number: snapshot.number };
   }
 
   /** Replay the last action of the others on arrival at a running game, unless a newer update comes or the viewer skips it. */
-  async #recall(snapshot: Snapshot): Promise<void> {
+  async #replayLastAction(snapshot: Snapshot): Promise<void> {
     let before: Sight | null = null;
     const show = (): void => {
-      clearTimeout(this.#recalling);
+      clearTimeout(this.#replayTimer);
       if (this.sight === before) this.sight = snapshot.sight; // otherwise a newer update has arrived
       this.skip = null;
     };
-    this.#recalling = window.setTimeout(show, LONGEST_RECALL);
+    this.#replayTimer = window.setTimeout(show, MAX_REPLAY_WAIT);
     const last = await loadLastAction(this.id, snapshot);
     if (!last) return show();
     if (this.sight) return; // timed out
-    clearTimeout(this.#recalling);
+    clearTimeout(this.#replayTimer);
     this.sight = before = last.before;
     this.skip = show;
-    this.#recalling = window.setTimeout(() => {
-      if (this.sight === before) this.batch = { number: snapshot.number + HALFWAY, ...last };
+    this.#replayTimer = window.setTimeout(() => {
+      if (this.sight === before) this.batch = { number: snapshot.number + BETWEEN_NUMBERS, ...last };
       show();
-    }, LOOK_BEFORE);
+    }, BEFORE_DURATION);
   }
 
-  #follow(update: Update): void {
+  #applyUpdate(update: Update): void {
     if (update.number <= this.#number) return; // already received before the reconnect
     const table = update.table ?? this.table;
-    if (update.sight) this.#chooser = update.sight.question?.seat ?? null;
+    if (update.sight) this.#actingSeat = update.sight.question?.seat ?? null;
     if (table) {
-      const next = nextPlayer(table, this.#chooser);
+      const next = nextPlayer(table, this.#actingSeat);
       this.handOver = next === this.seat ? null : next;
-      if (!mayShowView(table, this.#chooser, this.seat, this.#confirmed)) return this.#cover();
+      if (!mayShowView(table, this.#actingSeat, this.seat, this.#confirmed)) return this.#showPublicView();
     }
     this.#number = update.number;
     const before = this.sight;
     if (update.table) {
       this.table = update.table;
-      see(update.table);
+      storeCommitments(update.table);
     }
     if (update.sight) this.sight = update.sight;
     if (update.undone && update.sight) {
@@ -263,7 +263,7 @@ export class TableClient {
     }
     if (update.lines) this.log = [...this.log, ...update.lines];
     if (update.chat) this.chat = [...this.chat, update.chat];
-    if (update.clocks?.length) this.#tick(update.clocks);
+    if (update.clocks?.length) this.#setClocks(update.clocks);
     if (typeof update.standing === 'string') this.standing = update.standing;
     if (typeof update.undo_asked_by === 'string') this.undoAskedBy = update.undo_asked_by;
     if (update.sight) {
@@ -272,35 +272,35 @@ export class TableClient {
     }
   }
 
-  #meet(presence: Presence): void {
-    this.here = presence.here;
-    this.watchers = presence.watchers;
+  #applyPresence(presence: Presence): void {
+    this.connectedSeats = presence.here;
+    this.spectators = presence.watchers;
   }
 
-  #tick(clocks: readonly Clock[]): void {
+  #setClocks(clocks: readonly Clock[]): void {
     this.clocks = clocks;
     this.clocksAt = performance.now();
   }
 
   /** Mark the connection as open and restart the ping timer. */
-  #listen(): void {
+  #onMessage(): void {
     this.connection = 'open';
     this.#tries = 0;
-    clearTimeout(this.#quiet);
-    this.#quiet = window.setTimeout(() => void this.ask({ type: 'ping' }), QUIET);
+    clearTimeout(this.#pingTimer);
+    this.#pingTimer = window.setTimeout(() => void this.ask({ type: 'ping' }), PING_AFTER);
   }
 
   /** Resolve all pending requests with null. */
-  #abandon(): void {
-    for (const answer of this.#answers.values()) answer(null);
-    this.#answers.clear();
-    clearTimeout(this.#quiet);
+  #cancelRequests(): void {
+    for (const answer of this.#pending.values()) answer(null);
+    this.#pending.clear();
+    clearTimeout(this.#pingTimer);
   }
 
-  #lose(closed: CloseEvent): void {
-    this.#abandon();
+  #onClose(closed: CloseEvent): void {
+    this.#cancelRequests();
     if (this.#closed) return;
-    if (closed.code >= 4000 && !LATER.includes(closed.code)) {
+    if (closed.code >= 4000 && !TEMPORARY_CLOSE_CODES.includes(closed.code)) {
       this.connection = 'refused'; // permanent: a retry would be refused again
       this.refusal = closed.reason;
       return;

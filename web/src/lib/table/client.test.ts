@@ -29,14 +29,14 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-function arrived(change: Partial<Snapshot> = {}): TableClient {
+function connected(change: Partial<Snapshot> = {}): TableClient {
   const client = new TableClient('t');
   client.receive(snapshot(change));
   return client;
 }
 
 it('prepends earlier lines of the same view', async () => {
-  const client = arrived();
+  const client = connected();
   await client.loadEarlier();
   expect(asked[0]!.pathname).toBe('/api/tables/t/log');
   expect(Object.fromEntries(asked[0]!.searchParams)).toMatchObject({ before: '7', view: 'knights' });
@@ -45,15 +45,15 @@ it('prepends earlier lines of the same view', async () => {
 });
 
 it('discards earlier lines of another view', async () => {
-  const client = arrived();
+  const client = connected();
   const loading = client.loadEarlier();
-  client.uncover(null);
+  client.showView(null);
   await loading;
   expect(client.log).toEqual([]);
 });
 
 it('moves the start of the log back after an undo', () => {
-  const client = arrived();
+  const client = connected();
   client.receive({ type: 'update', number: 10, undone: true, sight: sight(5) } as unknown as Update);
   expect(client.log).toEqual([]);
   expect(client.logSince).toBe(6);

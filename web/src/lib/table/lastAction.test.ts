@@ -35,7 +35,7 @@ beforeEach(() => {
 });
 afterEach(() => (vi.useRealTimers(), vi.unstubAllGlobals()));
 
-async function arrived(change: Partial<Snapshot> = {}): Promise<TableClient> {
+async function connected(change: Partial<Snapshot> = {}): Promise<TableClient> {
   const client = new TableClient('t');
   client.receive(snapshot(change));
   await vi.advanceTimersByTimeAsync(50);
@@ -43,7 +43,7 @@ async function arrived(change: Partial<Snapshot> = {}): Promise<TableClient> {
 }
 
 it('replays the last action of the others once on arrival', async () => {
-  const client = await arrived();
+  const client = await connected();
   expect(client.sight?.ply).toBe(3);
   await vi.advanceTimersByTimeAsync(1000);
   expect(client.sight?.mine).toBe(true);
@@ -53,7 +53,7 @@ it('replays the last action of the others once on arrival', async () => {
 });
 
 it('shows the current position at once when skipped', async () => {
-  const client = await arrived();
+  const client = await connected();
   client.skip?.();
   expect(client.sight?.ply).toBe(4);
   await vi.advanceTimersByTimeAsync(1000);
@@ -62,7 +62,7 @@ it('shows the current position at once when skipped', async () => {
 });
 
 it('stops when a newer update arrives', async () => {
-  const client = await arrived();
+  const client = await connected();
   client.receive({ type: 'update', number: 10, sight: sight(5), events: [], action: 'draw' });
   await vi.advanceTimersByTimeAsync(1000);
   expect(client.sight?.ply).toBe(5);
@@ -71,7 +71,7 @@ it('stops when a newer update arrives', async () => {
 });
 
 it('continues when a chat message arrives', async () => {
-  const client = await arrived();
+  const client = await connected();
   client.receive({ type: 'update', number: 10, chat: { number: 10, name: 'Ada', text: 'hello', at: 0, seat: '', kind: 'account' } });
   await vi.advanceTimersByTimeAsync(1000);
   expect(client.sight?.ply).toBe(4);
@@ -83,14 +83,14 @@ it.each([
   ['animations are disabled', {}, false],
 ])('shows the current position at once if %s', async (_, change, motion) => {
   settings.set({ motion });
-  const client = await arrived(change);
+  const client = await connected(change);
   expect(client.sight?.ply).toBe(4);
   client.close();
 });
 
 it('replays the last action on a shared screen before a player confirms', async () => {
   const seats = ['knights', 'trolls'].map((seat) => ({ seat, you: true }));
-  const client = await arrived({ seat: null, table: { status: 'running', seats } as unknown as Snapshot['table'] });
+  const client = await connected({ seat: null, table: { status: 'running', seats } as unknown as Snapshot['table'] });
   expect(client.handOver).toBe('knights');
   expect(client.sight?.ply).toBe(3);
   await vi.advanceTimersByTimeAsync(1000);

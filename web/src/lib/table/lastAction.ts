@@ -20,7 +20,7 @@ export function shouldReplay(snapshot: Snapshot): boolean {
   const shared = isSharedScreen(table);
   const shown = shared ? seat === null && table.status !== 'open' : table.status === 'running';
   const actor = actorOf(snapshot);
-  return shown && settings.moving && sight !== null && sight.ply > 0 && actor !== undefined && actor !== seat;
+  return shown && settings.animated && sight !== null && sight.ply > 0 && actor !== undefined && actor !== seat;
 }
 
 /** Load the last action and the position before it, as visible to this seat; null if the request fails. */

@@ -5,13 +5,13 @@ import type { LegalAction, Thing } from '../api/wire';
 export type Meaning = readonly Thing[];
 
 /** Kinds that are not drawn as a place of their own: the step after them is offered together with them. */
-const WORDS: ReadonlySet<string> = new Set(['verb', 'symbol', 'position', 'manner', 'strength', 'owner']);
+const TEXT_KINDS: ReadonlySet<string> = new Set(['verb', 'symbol', 'position', 'manner', 'strength', 'owner']);
 
-export const key = (thing: Thing): string => `${thing[0]}:${thing[1]}`;
-export const same = (one: Thing, other: Thing): boolean => one[0] === other[0] && one[1] === other[1];
+export const thingKey = (thing: Thing): string => `${thing[0]}:${thing[1]}`;
+export const sameThing = (one: Thing, other: Thing): boolean => one[0] === other[0] && one[1] === other[1];
 
-const holds = (action: LegalAction, thing: Thing): boolean => action.path.some((step) => same(step, thing));
-const fits = (action: LegalAction, pointing: Meaning): boolean => pointing.every((thing) => holds(action, thing));
+const holds = (action: LegalAction, thing: Thing): boolean => action.path.some((step) => sameThing(step, thing));
+const fits = (action: LegalAction, meaning: Meaning): boolean => meaning.every((thing) => holds(action, thing));
 
 /**
  * A partly chosen action. Immutable: selecting and stepping back return a new object.
@@ -23,10 +23,10 @@ export class Narrowing {
   readonly candidates: readonly LegalAction[];
   /** The common prefix of all candidates. */
   readonly settled: readonly Thing[];
-  /** The things that can be selected next: the first open step and, if its kind is in `WORDS`, the step after it. */
+  /** The things that can be selected next: the first open step and, if its kind is in `TEXT_KINDS`, the step after it. */
   readonly offered: ReadonlyMap<string, Thing>;
   /** The kind of the first open step; null if no step is open. */
-  readonly asked: string | null;
+  readonly nextKind: string | null;
   /** The action that the selection already forms: the only candidate, or one that ends here; null if none. */
   readonly action: LegalAction | null;
 
@@ -34,68 +34,68 @@ export class Narrowing {
     readonly legal: readonly LegalAction[],
     readonly picks: readonly Meaning[] = [],
   ) {
-    this.candidates = legal.filter((action) => picks.every((pointing) => fits(action, pointing)));
+    this.candidates = legal.filter((action) => picks.every((meaning) => fits(action, meaning)));
     const depth = this.candidates.length ? sharedLength(this.candidates) : 0;
     this.settled = this.candidates[0]?.path.slice(0, depth) ?? [];
     const open = this.candidates.filter((action) => action.path.length > depth);
-    this.asked = open[0]?.path[depth]?.[0] ?? null;
+    this.nextKind = open[0]?.path[depth]?.[0] ?? null;
     this.action = picks.length || legal.length === 1 ? (this.candidates.find((action) => action.path.length === depth) ?? null) : null;
     this.offered = offers(open, depth, picks);
   }
 
   /** Whether nothing is selected yet. */
-  get fresh(): boolean {
+  get isEmpty(): boolean {
     return this.picks.length === 0;
   }
 
   /** Whether exactly one action is left and it is complete. */
-  get ready(): boolean {
+  get isComplete(): boolean {
     return this.action !== null && this.candidates.length === 1;
   }
 
   /** Whether this can be selected as the next step. */
-  offers(...pointing: Thing[]): boolean {
-    const last = pointing.at(-1);
-    return last !== undefined && this.offered.has(key(last)) && this.candidates.some((action) => fits(action, pointing));
+  offers(...meaning: Thing[]): boolean {
+    const last = meaning.at(-1);
+    return last !== undefined && this.offered.has(thingKey(last)) && this.candidates.some((action) => fits(action, meaning));
   }
 
   /** Whether selecting this leaves a candidate, even if it is not the next step. */
-  leads(...pointing: Thing[]): boolean {
-    return !this.picked(...pointing) && this.candidates.some((action) => fits(action, pointing));
+  canSelect(...meaning: Thing[]): boolean {
+    return !this.picked(...meaning) && this.candidates.some((action) => fits(action, meaning));
   }
 
   /** Whether this is selected, explicitly or because all candidates share it. */
-  picked(...pointing: Thing[]): boolean {
-    const settled = (thing: Thing): boolean => this.settled.some((step) => same(step, thing));
-    const pointedAt = (thing: Thing): boolean => this.picks.some((pick) => pick.some((step) => same(step, thing)));
-    return !this.fresh && pointing.every((thing) => pointedAt(thing) || settled(thing));
+  picked(...meaning: Thing[]): boolean {
+    const settled = (thing: Thing): boolean => this.settled.some((step) => sameThing(step, thing));
+    const explicitly = (thing: Thing): boolean => this.picks.some((pick) => pick.some((step) => sameThing(step, thing)));
+    return !this.isEmpty && meaning.every((thing) => explicitly(thing) || settled(thing));
   }
 
   /**
    * Select something that can have several meanings (a figure: as target, as actor, or its hex).
    * Uses the first meaning that is offered next, else the first that leaves a candidate; null if there is none.
    */
-  point(...meanings: Meaning[]): Narrowing | null {
-    const meant = meanings.find((meaning) => this.offers(...meaning)) ?? meanings.find((meaning) => this.leads(...meaning));
-    return meant ? new Narrowing(this.legal, [...this.picks, meant]) : null;
+  select(...meanings: Meaning[]): Narrowing | null {
+    const chosen = meanings.find((meaning) => this.offers(...meaning)) ?? meanings.find((meaning) => this.canSelect(...meaning));
+    return chosen ? new Narrowing(this.legal, [...this.picks, chosen]) : null;
   }
 
   /** Restart the selection with this thing instead of the current one. */
-  instead(...meanings: Meaning[]): Narrowing | null {
-    return new Narrowing(this.legal).point(...meanings);
+  selectInstead(...meanings: Meaning[]): Narrowing | null {
+    return new Narrowing(this.legal).select(...meanings);
   }
 
   /** Undo the last selection, or everything since (and including) the one that selected `thing`. */
   back(thing?: Thing): Narrowing {
     if (!thing) return new Narrowing(this.legal, this.picks.slice(0, -1));
-    const place = this.picks.findIndex((pick) => pick.some((step) => same(step, thing)));
+    const place = this.picks.findIndex((pick) => pick.some((step) => sameThing(step, thing)));
     return new Narrowing(this.legal, this.picks.slice(0, place < 0 ? -1 : place));
   }
 
-  /** The text of the current selection plus `pointing`, to ask the server why it is illegal. */
-  attempt(...pointing: Thing[]): string {
-    const path = this.fresh ? [] : this.settled.filter((step) => !pointing.some((thing) => thing[0] === step[0]));
-    return [...path, ...pointing].map((step) => step[1]).join(' ');
+  /** The text of the current selection plus `meaning`, to ask the server why it is illegal. */
+  attemptText(...meaning: Thing[]): string {
+    const path = this.isEmpty ? [] : this.settled.filter((step) => !meaning.some((thing) => thing[0] === step[0]));
+    return [...path, ...meaning].map((step) => step[1]).join(' ');
   }
 }
 
@@ -104,7 +104,7 @@ function sharedLength(actions: readonly LegalAction[]): number {
   const first = actions[0]?.path ?? [];
   let depth = 0;
   for (const step of first) {
-    if (!actions.every((action) => action.path[depth] && same(action.path[depth]!, step))) break;
+    if (!actions.every((action) => action.path[depth] && sameThing(action.path[depth]!, step))) break;
     depth += 1;
   }
   return depth;
@@ -112,12 +112,12 @@ function sharedLength(actions: readonly LegalAction[]): number {
 
 function offers(open: readonly LegalAction[], depth: number, picks: readonly Meaning[]): Map<string, Thing> {
   const found = new Map<string, Thing>();
-  const picked = new Set(picks.flat().map(key));
+  const picked = new Set(picks.flat().map(thingKey));
   for (const action of open) {
     for (const step of action.path.slice(depth)) {
-      if (picked.has(key(step))) continue;
-      found.set(key(step), step);
-      if (!WORDS.has(step[0])) break;
+      if (picked.has(thingKey(step))) continue;
+      found.set(thingKey(step), step);
+      if (!TEXT_KINDS.has(step[0])) break;
     }
   }
   return found;

@@ -18,10 +18,10 @@ export const playerName = (seat: { kind: string; name?: string; level?: string }
   seat.kind === 'bot' && seat.name === seat.level ? levelName(seat.level ?? '') : (seat.name ?? '');
 
 /** Return the display name of a seat. The seat is added where several bots have the same name. */
-export function seatLabel(table: TableInfo, seat: string, names: (kind: string, name: string) => string): string {
+export function seatLabel(table: TableInfo, seat: string, thingName: (kind: string, name: string) => string): string {
   const info = table.seats.find((one) => one.seat === seat);
   const name = info && !table.hot_seat ? playerName(info) : '';
-  if (!name) return names('seat', seat);
+  if (!name) return thingName('seat', seat);
   const shared = table.seats.some((one) => one.seat !== seat && playerName(one) === name);
-  return shared ? `${name} (${names('seat', seat)})` : name;
+  return shared ? `${name} (${thingName('seat', seat)})` : name;
 }

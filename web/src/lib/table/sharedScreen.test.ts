@@ -51,7 +51,7 @@ it('requests the public view if the server chose the view of a seat', () => {
 it('shows a private view from confirmation until the other player must choose', async () => {
   const client = new TableClient('t', '');
   client.receive(snapshot(null, 'knights'));
-  client.uncover('knights');
+  client.showView('knights');
   client.receive(snapshot('knights', 'knights'));
   expect(client.handOver).toBe(null);
   expect(client.sight).not.toBe(null);
@@ -72,7 +72,7 @@ it.each([
 ])('shows the public view when %s', (_, message) => {
   const client = new TableClient('t', '');
   client.receive(snapshot(null, 'knights'));
-  client.uncover('knights');
+  client.showView('knights');
   client.receive(snapshot('knights', 'knights'));
   client.receive(message);
   expect(opened.at(-1)).toBe('');

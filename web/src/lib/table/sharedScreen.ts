@@ -6,12 +6,12 @@ type Seated = { seats: readonly { seat: string; you?: boolean }[] };
 type Table = Seated & Pick<TableInfo, 'status'>;
 
 /** The value for the public view in the `seat` parameter of a socket and the `view` parameter of a replay. */
-export const PUBLIC = '';
+export const PUBLIC_VIEW = '';
 
 export const isSharedScreen = (table: Seated): boolean => table.seats.filter((seat) => seat.you).length > 1;
 
 /** Return the URL of a table page. A shared table opens with the public view; a private one is requested after confirmation. */
-export const tableUrl = (table: Seated & { id: string }): string => `/table/${table.id}${isSharedScreen(table) ? `?seat=${PUBLIC}` : ''}`;
+export const tableUrl = (table: Seated & { id: string }): string => `/table/${table.id}${isSharedScreen(table) ? `?seat=${PUBLIC_VIEW}` : ''}`;
 
 /** Return the seat of this user that must choose at a shared table; null if there is none. */
 export function nextPlayer(table: Table, asked: string | null): string | null {

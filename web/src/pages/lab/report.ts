@@ -45,7 +45,7 @@ export interface Row {
 }
 
 /** Return the display name of what was measured: a side (of several seats), a card, a position in turn order. */
-export function nameIn(components: Components, { question, name }: Measure): string {
+export function measureName(components: Components, { question, name }: Measure): string {
   const names = components.names;
   if (question === 'turn') return `${name}.`;
   if (question === 'side' || question === 'seat') return capitalize(name.split('+').map((seat) => names['seat']?.[seat] ?? seat).join(' + '));
@@ -56,14 +56,14 @@ export function rowsOf(report: Report, question: string, components: Components)
   const out = new Set(report.standing_out);
   return report.measures
     .filter((measure) => measure.question === question)
-    .map((measure) => ({ ...measure, name: nameIn(components, measure), marked: question === 'held' && out.has(measure.name) }));
+    .map((measure) => ({ ...measure, name: measureName(components, measure), marked: question === 'held' && out.has(measure.name) }));
 }
 
 /** Return the share that each row would win if all were equal: the mean, because teammates win together. */
 export const fairShare = (rows: readonly Row[]): number => rows.reduce((sum, row) => sum + row.value, 0) / Math.max(1, rows.length);
 
 /** Return the address of the components of a report, for the names of seats and cards. */
-export function componentsFor(plan: Plan, language: string): string {
+export function reportComponentsUrl(plan: Plan, language: string): string {
   const asked = new URLSearchParams({ players: String(plan.players), language });
   for (const [name, value] of Object.entries(plan.options)) asked.append('option', `${name}:${value}`);
   return `/api/components/${plan.game}?${asked}`;

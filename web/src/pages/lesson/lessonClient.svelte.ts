@@ -36,7 +36,7 @@ export interface LessonAnswer {
 }
 
 type Answer = Accepted | Refused | Reason | Preview | Hint | Pong;
-type Unsent<T> = T extends unknown ? Omit<T, 'id'> : never;
+type WithoutId<T> = T extends unknown ? Omit<T, 'id'> : never;
 
 export class LessonClient extends TableClient {
   /** The index of the step, from 0. */
@@ -52,9 +52,9 @@ export class LessonClient extends TableClient {
     super(book.game);
     this.#book = book;
     this.seat = book.seat;
-    this.here = seats.map(({ seat }) => seat);
+    this.connectedSeats = seats.map(({ seat }) => seat);
     this.connection = 'open';
-    this.table = tableOf(book, seats, you, opponent);
+    this.table = lessonTable(book, seats, you, opponent);
     this.go(0);
   }
 
@@ -72,11 +72,11 @@ export class LessonClient extends TableClient {
     const follows = this.done && step.sight.ply === before?.ply;
     this.done = false;
     this.praise = '';
-    this.sight = shown(step.sight, step.asks);
-    if (!follows) this.#happen(step.events, '', before, step.lines);
+    this.sight = withoutEnding(step.sight, step.asks);
+    if (!follows) this.#showEvents(step.events, '', before, step.lines);
   }
 
-  override async ask(message: Unsent<FromViewer>): Promise<Answer | null> {
+  override async ask(message: WithoutId<FromViewer>): Promise<Answer | null> {
     const step = this.step;
     switch (message.type) {
       case 'preview': {
@@ -99,11 +99,11 @@ export class LessonClient extends TableClient {
       const before = this.sight;
       this.done = true;
       this.praise = answer.sentence;
-      if (answer.sight) this.sight = shown(answer.sight, false);
-      this.#happen(answer.events, action, before, answer.lines);
+      if (answer.sight) this.sight = withoutEnding(answer.sight, false);
+      this.#showEvents(answer.events, action, before, answer.lines);
       return { type: 'accepted', id: '', number: this.#batch };
     } catch (error) {
-      return errorMessage(error);
+      return refusal(error);
     }
   }
 
@@ -112,7 +112,7 @@ export class LessonClient extends TableClient {
       const answer = await this.#post(action);
       return answer.right ? null : { type: 'refused', id: '', code: 'lesson', sentence: answer.sentence, rule: '', choices: [] };
     } catch (error) {
-      return errorMessage(error);
+      return refusal(error);
     }
   }
 
@@ -120,21 +120,21 @@ export class LessonClient extends TableClient {
     return post<LessonAnswer>(`/api/lessons/${this.#book.game}/${this.place + 1}?language=${settings.language}`, { action });
   }
 
-  #happen(events: readonly Seen[], action: string, before: Sight | null, lines: readonly string[]): void {
+  #showEvents(events: readonly Seen[], action: string, before: Sight | null, lines: readonly string[]): void {
     this.batch = { number: ++this.#batch, events, action, before };
     this.log = [...this.log, ...lines.map((sentence) => ({ ply: this.sight?.ply ?? 0, sentence, seat: null, private: false, event: '' }))];
   }
 }
 
 /** Return a sight without legal actions in steps that ask nothing, and never with an ending. */
-const shown = (sight: Sight, asks: boolean): Sight => ({ ...sight, mine: asks && sight.mine, legal: asks ? sight.legal : [], ending: null });
+const withoutEnding = (sight: Sight, asks: boolean): Sight => ({ ...sight, mine: asks && sight.mine, legal: asks ? sight.legal : [], ending: null });
 
-function errorMessage(error: unknown): Refused | null {
+function refusal(error: unknown): Refused | null {
   if (!(error instanceof ApiError)) throw error;
   return { type: 'refused', id: '', code: error.code, sentence: error.message, rule: error.rule, choices: [] };
 }
 
-function tableOf(book: LessonBook, seats: { seat: string; team: string }[], you: string, opponent: string): TableInfo {
+function lessonTable(book: LessonBook, seats: { seat: string; team: string }[], you: string, opponent: string): TableInfo {
   return {
     id: book.game,
     game: book.game,

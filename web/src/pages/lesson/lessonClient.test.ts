@@ -9,7 +9,7 @@ const step = (name: string, asks: boolean, ply: number) => ({
   ...{ name, text: name, rule: 'DT-1', asks, hints: [], sight: sight(ply), events: [], lines: [`${name} began`], previews: { 'play red-2 top': [{ name: 'moved', values: {} }] } },
 });
 const book: LessonBook = {
-  ...{ game: 'draco', title: 'Lesson', language: 'en', seat: 'fire', players: 2, options: {}, components: '' },
+  ...{ game: 'race', title: 'Lesson', language: 'en', seat: 'fire', players: 2, options: {}, components: '' },
   steps: [step('welcome', false, 0), step('move', true, 0), step('after', false, 1)],
 };
 const answers: Record<string, [number, unknown]> = {

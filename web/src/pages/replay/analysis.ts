@@ -1,5 +1,5 @@
 // The analysis of a finished game, as the server sends it, and its curves as SVG paths.
-export interface Point {
+export interface AnalysisPoint {
   ply: number;
   /** The winning chances of each seat: `known` with its own information, `true` with full information. */
   known: number[];
@@ -21,7 +21,7 @@ export interface Analysis {
   plies: number;
   done: number;
   complete: boolean;
-  points: Point[];
+  points: AnalysisPoint[];
   mistakes: Mistake[];
 }
 
@@ -30,8 +30,8 @@ export interface Frame {
   height: number;
 }
 
-export const across = (ply: number, plies: number, { width }: Frame): number => (plies ? (ply / plies) * width : 0);
-export const down = (chance: number, { height }: Frame): number => (1 - Math.min(1, Math.max(0, chance))) * height;
+export const plyToX = (ply: number, plies: number, { width }: Frame): number => (plies ? (ply / plies) * width : 0);
+export const chanceToY = (chance: number, { height }: Frame): number => (1 - Math.min(1, Math.max(0, chance))) * height;
 
 /** Return the curve of one seat, as far as it is computed. */
 export function curve({ points, plies, seats }: Analysis, seat: string, which: 'known' | 'true', frame: Frame): string {
@@ -39,7 +39,7 @@ export function curve({ points, plies, seats }: Analysis, seat: string, which: '
   const round = (value: number): string => String(Math.round(value * 10) / 10);
   return points
     .filter((point) => point[which][place] !== undefined)
-    .map((point, number) => `${number ? 'L' : 'M'}${round(across(point.ply, plies, frame))} ${round(down(point[which][place]!, frame))}`)
+    .map((point, number) => `${number ? 'L' : 'M'}${round(plyToX(point.ply, plies, frame))} ${round(chanceToY(point[which][place]!, frame))}`)
     .join('');
 }
 

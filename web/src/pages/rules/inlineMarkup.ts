@@ -1,14 +1,14 @@
 // Inline marks of rule texts: **bold**, *italic*, `code`. Everything else is plain text, never HTML.
 
-export interface Piece {
+export interface InlinePart {
   kind: 'plain' | 'strong' | 'em' | 'code';
   text: string;
 }
 
 const MARKS = /\*\*(?<strong>[^*]+)\*\*|\*(?<em>[^*]+)\*|`(?<code>[^`]+)`/g;
 
-export function pieces(words: string): Piece[] {
-  const found: Piece[] = [];
+export function parseInline(words: string): InlinePart[] {
+  const found: InlinePart[] = [];
   let end = 0;
   for (const match of words.matchAll(MARKS)) {
     if (match.index > end) found.push({ kind: 'plain', text: words.slice(end, match.index) });
@@ -21,15 +21,15 @@ export function pieces(words: string): Piece[] {
 }
 
 /** Lowercase and remove accents, so that "glowna" finds "Punktacja Główna". */
-export const plain = (text: string): string =>
+export const normalize = (text: string): string =>
   text.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l').replaceAll('Ł', 'L').toLocaleLowerCase();
 
 /** Split a text at the matches of a search; the parts with an odd index are the matches. */
-export function marked(text: string, search: string): string[] {
-  const wanted = plain(search.trim());
+export function splitAtMatches(text: string, search: string): string[] {
+  const wanted = normalize(search.trim());
   if (!wanted) return [text];
   // Map each letter to exactly one normalized letter, so that indices agree.
-  const letters = [...text].map((letter) => plain(letter).charAt(0) || letter).join('');
+  const letters = [...text].map((letter) => normalize(letter).charAt(0) || letter).join('');
   const whole = [...text];
   const parts: string[] = [];
   let end = 0;

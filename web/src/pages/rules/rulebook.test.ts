@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { compared, type Book } from './rulebook';
+import { mergeEditions, type Rulebook } from './rulebook';
 
-const book = (edition: string, note: string): Book => ({
-  game: 'drako',
-  title: 'Drako',
+const book = (edition: string, note: string): Rulebook => ({
+  game: 'chess',
+  title: 'Chess',
   language: 'en',
   edition,
   editions: ['en', 'it'],
@@ -19,7 +19,7 @@ const book = (edition: string, note: string): Book => ({
 });
 
 it('keeps only the notes in which editions differ', () => {
-  const rules = compared([book('en', 'the higher value'), book('it', 'either value')]).sections[0]!.rules;
+  const rules = mergeEditions([book('en', 'the higher value'), book('it', 'either value')]).sections[0]!.rules;
   expect(rules[0]!.notes).toEqual(['en: the higher value', 'it: either value']);
   expect(rules[1]!.notes).toEqual([]);
 });

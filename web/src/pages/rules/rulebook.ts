@@ -10,7 +10,7 @@ export interface RuleInfo {
   notes: string[];
 }
 
-export interface Book {
+export interface Rulebook {
   game: string;
   title: string;
   language: string;
@@ -20,7 +20,7 @@ export interface Book {
 }
 
 /** Merge the rules of several editions; notes are kept only where the editions differ. */
-export function compared(books: readonly Book[]): Book {
+export function mergeEditions(books: readonly Rulebook[]): Rulebook {
   const [first] = books;
   if (!first) throw new Error('no rules to compare');
   const sections = first.sections.map((section, place) => ({

@@ -5,7 +5,7 @@ import type { EventBatch } from '$lib/table/client.svelte';
 const STEP = 180; // milliseconds for each space
 const LONGEST = 900;
 
-export class Climb {
+export class DragonAnimation {
   colour = $state('');
   /** The current position of the dragon, in spaces; fractional between two. */
   at = $state(0);
@@ -18,7 +18,7 @@ export class Climb {
     this.#seen = batch.number;
     this.stop();
     const moved = batch.events.find((event) => event.name === 'moved')?.values;
-    if (!moved || !settings.moving) return;
+    if (!moved || !settings.animated) return;
     const [start, end] = [Number(moved['start']), Number(moved['space'])];
     const lasts = Math.min(LONGEST, STEP * (end - start));
     const began = performance.now();

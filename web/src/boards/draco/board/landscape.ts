@@ -2,12 +2,12 @@
 import { seededRandom, peak, type Peak } from '$lib/scenery';
 import type { Form } from './road';
 
-type Line = readonly (readonly [number, number])[];
+type Polyline = readonly (readonly [number, number])[];
 
-const text = (line: Line): string => line.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L');
+const text = (line: Polyline): string => line.map(([x, y]) => `${x.toFixed(1)} ${y.toFixed(1)}`).join('L');
 
 /** Return a jagged line through the given points. */
-function jagged(line: Line, rough: number, seed: number): [number, number][] {
+function jagged(line: Polyline, rough: number, seed: number): [number, number][] {
   const roll = seededRandom(seed);
   const found: [number, number][] = [];
   for (const [place, [x, y]] of line.entries()) {
@@ -38,10 +38,10 @@ export interface Landscape {
   sun: { x: number; y: number; r: number };
 }
 
-const WIDE_RIDGE: Line = [
+const WIDE_RIDGE: Polyline = [
   [-70, 560], [20, 470], [88, 388], [112, 306], [214, 218], [268, 134], [372, 78], [482, 14], [592, 74], [716, 100], [786, 168], [872, 244], [920, 330], [976, 416], [1060, 540],
 ];
-const TALL_RIDGE: Line = [
+const TALL_RIDGE: Polyline = [
   [-30, 330], [-6, 232], [20, 184], [48, 96], [110, 52], [176, 14], [236, 40], [308, 46], [352, 104], [384, 172], [412, 250], [440, 340],
 ];
 
@@ -93,7 +93,7 @@ function landscape(form: Form): Landscape {
 /** Place pines away from the road, more of them near the edges. */
 function pines(wide: boolean): Landscape['pines'] {
   const roll = seededRandom(97);
-  const places: Line = wide
+  const places: Polyline = wide
     ? [[20, 440], [40, 452], [112, 430], [126, 446], [250, 450], [382, 446], [510, 444], [640, 452], [756, 440], [930, 470], [946, 486], [900, 540], [872, 530], [130, 544], [252, 546], [380, 542], [506, 546], [632, 544], [758, 546], [8, 540], [206, 340], [226, 352], [90, 360], [60, 372], [880, 318], [866, 330], [740, 350], [760, 340], [930, 366], [-40, 470], [-80, 450], [1000, 470], [1050, 500], [-120, 500], [1110, 480], [-180, 470], [1180, 500]]
     : [[16, 340], [376, 350], [68, 346], [14, 412], [120, 416], [186, 418], [250, 416], [316, 410], [372, 408], [-20, 390], [410, 400], [66, 254], [384, 260], [6, 270]];
   return places.map(([x, y]) => ({ x: x + (roll() - 0.5) * 12, y, size: (wide ? 1 : 0.62) * (0.8 + roll() * 0.5), dark: roll() > 0.5 }));

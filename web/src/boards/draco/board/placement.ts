@@ -1,8 +1,8 @@
 // Positions of dragons and pennants on the board. Dragons never cover a value, and groups stay inside the frame.
-import { grouped } from '../model';
+import { groupOffsets } from '../model';
 import type { Point, Road } from './road';
 
-export interface Placed extends Point {
+export interface PlacedDragon extends Point {
   colour: string;
   scale: number;
   /** Whether this is the start of a previewed move, drawn pale. */
@@ -17,10 +17,10 @@ export interface Placed extends Point {
 const WIDTH = 62; // width of a dragon with wings, at scale 1
 
 /** Place the dragons of one space, or a moving dragon between two. */
-export function placed(road: Road, place: number, colours: readonly string[], ghosts: ReadonlySet<string>): Placed[] {
+export function placeDragons(road: Road, place: number, colours: readonly string[], ghosts: ReadonlySet<string>): PlacedDragon[] {
   const size = road.radius / 24.5;
   const { x, y } = Number.isInteger(place) ? road.spaces[place]! : road.along(place);
-  const offsets = grouped(colours.length);
+  const offsets = groupOffsets(colours.length);
   const half = Math.max(...offsets.map((offset) => Math.abs(offset.x) * WIDTH * size + (WIDTH / 2) * size * offset.scale));
   const middle = Math.max(half + 2, Math.min(road.width - half - 2, x + aside(road, place, colours.length)));
   return colours.map((colour, k) => {
@@ -47,7 +47,7 @@ function aside(road: Road, place: number, count: number): number {
   return climbs ? -Math.sign(above.x - here.x) * road.radius * 0.6 : 0;
 }
 
-export interface Flag extends Point {
+export interface PlacedPennant extends Point {
   seat: string;
   colour: string;
   left: boolean;
@@ -59,10 +59,10 @@ export interface Flag extends Point {
 const CROWD = 4;
 
 /** Place the riders' pennants: above their dragon, or in a column beside a large group. */
-export function flags(road: Road, dragons: readonly Placed[], riders: readonly { seat: string; colour: string }[], width: number): Flag[] {
+export function placePennants(road: Road, dragons: readonly PlacedDragon[], riders: readonly { seat: string; colour: string }[], width: number): PlacedPennant[] {
   const size = road.radius / 24.5;
   const columns = new Map<string, number>();
-  return riders.flatMap(({ seat, colour }): Flag[] => {
+  return riders.flatMap(({ seat, colour }): PlacedPennant[] => {
     const dragon = dragons.find((one) => one.colour === colour && !one.ghost);
     if (!dragon) return [];
     if (dragon.crowd < CROWD) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { placed } from './placement';
+import { placeDragons } from './placement';
 import { Road, type Form } from './road';
 
 const TRACKS = [
@@ -28,7 +28,7 @@ describe.each(['wide', 'tall'] as Form[])('the %s road', (form) => {
   ])('places a dragon on each of %i spaces without covering a value', (count, summit) => {
     const road = new Road(form, count, summit);
     for (const place of road.spaces.keys()) {
-      const dragon = placed(road, place, ['red'], new Set())[0]!;
+      const dragon = placeDragons(road, place, ['red'], new Set())[0]!;
       for (const [other, space] of road.spaces.entries()) {
         const apart = Math.hypot(dragon.x - space.x, dragon.y - space.y);
         expect(apart, `a dragon on ${place} over ${other}`).toBeGreaterThan(19 * dragon.scale);

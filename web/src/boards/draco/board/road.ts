@@ -9,7 +9,7 @@ export type Form = 'wide' | 'tall';
 
 type Bends = readonly (readonly [number, number])[];
 
-interface Drawn {
+interface RoadDrawing {
   width: number;
   height: number;
   /** Half the size of a space. */
@@ -18,9 +18,9 @@ interface Drawn {
   roads: readonly Bends[];
 }
 
-const TOP = 4;
+const SUMMIT_SPACES = 4;
 
-const DRAWN: Record<Form, Drawn> = {
+const ROAD_DRAWINGS: Record<Form, RoadDrawing> = {
   wide: {
     width: 960,
     height: 546,
@@ -65,7 +65,7 @@ const DRAWN: Record<Form, Drawn> = {
   },
 };
 
-const FINENESS = 20; // line segments between two points
+const SEGMENTS = 20; // line segments between two points
 
 export class Road {
   readonly width: number;
@@ -82,14 +82,14 @@ export class Road {
     count: number,
     summit: number,
   ) {
-    const drawn = DRAWN[form];
-    const known = drawn.roads.find((road) => road.length === count && summit === count - TOP);
+    const drawn = ROAD_DRAWINGS[form];
+    const known = drawn.roads.find((road) => road.length === count && summit === count - SUMMIT_SPACES);
     const bends = (known ?? drawn.roads[0]!).map(([x, y]) => ({ x, y }));
     this.width = drawn.width;
     this.height = drawn.height;
     this.#line = smooth(bends);
     this.#lengths = lengths(this.#line);
-    this.#at = known ? bends.map((_, place) => this.#lengths[place * FINENESS]!) : this.#spreadOver(bends.length, count, summit);
+    this.#at = known ? bends.map((_, place) => this.#lengths[place * SEGMENTS]!) : this.#spreadOver(bends.length, count, summit);
     this.spaces = this.#at.map((length) => this.#pointAt(length));
     const gaps = this.#at.slice(1).map((length, place) => length - this.#at[place]!);
     this.radius = Math.min(drawn.radius, Math.min(...gaps) * 0.36);
@@ -97,8 +97,8 @@ export class Road {
 
   /** Distribute the spaces of a track without a drawing of its own evenly along another road. */
   #spreadOver(bends: number, count: number, summit: number): number[] {
-    const before = this.#lengths[(bends - TOP - 1) * FINENESS]!;
-    const from = this.#lengths[(bends - TOP) * FINENESS]!;
+    const before = this.#lengths[(bends - SUMMIT_SPACES - 1) * SEGMENTS]!;
+    const from = this.#lengths[(bends - SUMMIT_SPACES) * SEGMENTS]!;
     return [...spread(0, before, summit), ...spread(from, this.#lengths.at(-1)!, count - summit)];
   }
 
@@ -143,15 +143,15 @@ function smooth(bends: readonly Point[]): Point[] {
     const [before, start, end, after] = [place - 1, place, place + 1, place + 2].map(
       (near) => bends[Math.max(0, Math.min(bends.length - 1, near))]!,
     ) as [Point, Point, Point, Point];
-    for (let piece = 0; piece < FINENESS; piece += 1) {
-      const t = piece / FINENESS;
-      line.push({ x: soft(t, before.x, start.x, end.x, after.x), y: soft(t, before.y, start.y, end.y, after.y) });
+    for (let piece = 0; piece < SEGMENTS; piece += 1) {
+      const t = piece / SEGMENTS;
+      line.push({ x: catmullRom(t, before.x, start.x, end.x, after.x), y: catmullRom(t, before.y, start.y, end.y, after.y) });
     }
   }
   return [...line, bends.at(-1)!];
 }
 
-function soft(t: number, before: number, start: number, end: number, after: number): number {
+function catmullRom(t: number, before: number, start: number, end: number, after: number): number {
   const [t2, t3] = [t * t, t * t * t];
   return 0.5 * (2 * start + (end - before) * t + (2 * before - 5 * start + 4 * end - after) * t2 + (3 * start - before - 3 * end + after) * t3);
 }

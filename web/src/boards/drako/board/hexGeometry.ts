@@ -5,15 +5,15 @@ export const RADIUS = 60;
 export const VIEW = '-275 -258 550 516';
 const ROOT3 = Math.sqrt(3);
 
-export interface Spot {
+export interface Point {
   x: number;
   y: number;
 }
 
-export const centre = ({ q, r }: { q: number; r: number }): Spot => ({ x: RADIUS * ROOT3 * (q + r / 2), y: RADIUS * 1.5 * r });
+export const centre = ({ q, r }: { q: number; r: number }): Point => ({ x: RADIUS * ROOT3 * (q + r / 2), y: RADIUS * 1.5 * r });
 
 /** Return the six corners of a hex relative to its centre, shrunk by `inset`. */
-export function corners(inset = 0): Spot[] {
+export function corners(inset = 0): Point[] {
   const radius = RADIUS - inset;
   return [-90, -30, 30, 90, 150, 210].map((degrees) => {
     const angle = (degrees * Math.PI) / 180;
@@ -21,7 +21,7 @@ export function corners(inset = 0): Spot[] {
   });
 }
 
-const point = ({ x, y }: Spot): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
+const point = ({ x, y }: Point): string => `${x.toFixed(1)} ${y.toFixed(1)}`;
 
 export const outline = (inset = 0): string => `M${corners(inset).map(point).join('L')}Z`;
 
@@ -32,7 +32,7 @@ export function cornerMarks(inset = 5, share = 0.3): string {
     .map((corner, place) => {
       const before = all[(place + 5) % 6]!;
       const after = all[(place + 1) % 6]!;
-      const towards = (other: Spot): Spot => ({ x: corner.x + (other.x - corner.x) * share, y: corner.y + (other.y - corner.y) * share });
+      const towards = (other: Point): Point => ({ x: corner.x + (other.x - corner.x) * share, y: corner.y + (other.y - corner.y) * share });
       return `M${point(towards(before))}L${point(corner)}L${point(towards(after))}`;
     })
     .join('');
@@ -53,7 +53,7 @@ export class HexMap {
     return this.#byName.get(name);
   }
 
-  spot(name: string): Spot | undefined {
+  spot(name: string): Point | undefined {
     const hex = this.hex(name);
     return hex && centre(hex);
   }
