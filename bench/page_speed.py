@@ -12,7 +12,7 @@ from statistics import median
 from playwright.sync_api import Browser, sync_playwright
 
 from tests.server.running_server import UNHURRIED, RunningServer
-from tests.web.frame_times import moving_frame, round_trip, usable
+from tests.web.frame_times import animated_frame, load_time, round_trip
 from tests.web.visitor import Visitor
 
 CHROMIUM = os.environ.get("DRAGONHALL_CHROMIUM", "/usr/bin/chromium")
@@ -31,7 +31,7 @@ def visitor(browser: Browser, server: RunningServer) -> Visitor:
 def frames(browser: Browser, server: RunningServer, game: str) -> float:
     player = visitor(browser, server).play_now(game)
     player.wait_for_turn()
-    return median(moving_frame(player) for _ in range(TIMES))
+    return median(animated_frame(player) for _ in range(TIMES))
 
 
 def trips(browser: Browser, server: RunningServer) -> float:
@@ -41,7 +41,7 @@ def trips(browser: Browser, server: RunningServer) -> float:
 
 def loads(browser: Browser, server: RunningServer) -> float:
     player = visitor(browser, server).play_now("drako")
-    return median(usable(player) for _ in range(TIMES))
+    return median(load_time(player) for _ in range(TIMES))
 
 
 def told(what: str, value: float, bar: float) -> bool:

@@ -15,8 +15,8 @@ from tests.server.running_server import UNHURRIED, RunningServer
 from tests.web.visitor import Visitor
 
 CHROMIUM = os.environ.get("DRAGONHALL_CHROMIUM", "/usr/bin/chromium")
-SHOTS = os.environ.get("DRAGONHALL_SHOTS", "")  # if set, the folder for screenshots
-LONGEST = 120_000  # milliseconds; generous, so that a busy machine does not fail a test
+SCREENSHOTS = os.environ.get("DRAGONHALL_SHOTS", "")  # if set, the folder for screenshots
+TIMEOUT = 120_000  # milliseconds; generous, so that a busy machine does not fail a test
 WIDE = {"width": 1440, "height": 900}
 
 
@@ -28,7 +28,7 @@ def pytest_ignore_collect(config: pytest.Config) -> bool | None:
 @pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     assert (FOLDER / DOCUMENT).exists(), "the page is not built: make page"
-    expect.set_options(timeout=LONGEST)
+    expect.set_options(timeout=TIMEOUT)
     with sync_playwright() as playwright:
         chromium = playwright.chromium.launch(executable_path=CHROMIUM, args=["--no-sandbox"])
         yield chromium
@@ -42,17 +42,17 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[RunningServer]:
 
 
 @pytest.fixture
-def visit(browser: Browser, request: pytest.FixtureRequest) -> Iterator["Visits"]:
+def visit(browser: Browser, request: pytest.FixtureRequest) -> Iterator["VisitorFactory"]:
     """Return a factory of visitors: `visit(server)` opens a browser context on a server.
 
     Teardown fails if a page logged an error or sent a request to another host.
     """
-    visits = Visits(browser, request.node.name)
+    visits = VisitorFactory(browser, request.node.name)
     yield visits
     visits.close()
 
 
-class Visits:
+class VisitorFactory:
     def __init__(self, browser: Browser, name: str) -> None:
         self.browser = browser
         self.name = name
@@ -65,20 +65,20 @@ class Visits:
         height: int = WIDE["height"],
         dark: bool = False,
         language: str = "en",
-        moving: bool = False,
-        shell: bool = False,
+        animated: bool = False,
+        service_worker: bool = False,
     ) -> Visitor:
-        """Open a new context. `shell` allows service workers, so the page works offline."""
+        """Open a new context. `service_worker` allows service workers, so the page works offline."""
         context: BrowserContext = self.browser.new_context(
             viewport={"width": width, "height": height},
             color_scheme="dark" if dark else "light",
             locale=language,
-            reduced_motion="no-preference" if moving else "reduce",
+            reduced_motion="no-preference" if animated else "reduce",
             has_touch=width < 500,
             is_mobile=width < 500,
-            service_workers="allow" if shell else "block",
+            service_workers="allow" if service_worker else "block",
         )
-        context.set_default_timeout(LONGEST)
+        context.set_default_timeout(TIMEOUT)
         page: Page = context.new_page()
         visitor = Visitor(page, server.url)
         self.visitors.append(visitor)
@@ -86,8 +86,8 @@ class Visits:
 
     def close(self) -> None:
         for number, visitor in enumerate(self.visitors):
-            if SHOTS:
-                Path(SHOTS).mkdir(parents=True, exist_ok=True)
-                visitor.page.screenshot(path=str(Path(SHOTS, f"{self.name}-{number}.png")))
+            if SCREENSHOTS:
+                Path(SCREENSHOTS).mkdir(parents=True, exist_ok=True)
+                visitor.page.screenshot(path=str(Path(SCREENSHOTS, f"{self.name}-{number}.png")))
             visitor.page.context.close()
-        assert [fault for visitor in self.visitors for fault in visitor.faults] == []
+        assert [error for visitor in self.visitors for error in visitor.errors] == []

@@ -5,7 +5,7 @@ from dragonhall.core.rng import FastRng
 from dragonhall.games import configure
 
 
-def played_out(game: str, seed: int, *names: str) -> Match:
+def random_game(game: str, seed: int, *names: str) -> Match:
     """Return a finished two-player game of random moves."""
     match = Match(configure(game, 2), bytes([seed] * 32), [], list(names))
     rng = FastRng.seeded(seed)

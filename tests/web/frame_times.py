@@ -8,13 +8,13 @@ from statistics import median
 
 from playwright.sync_api import Page
 
-from tests.web.visitor import BRASS, Visitor
+from tests.web.visitor import CONFIRM_BUTTON, Visitor
 
-SAMPLE = """async (lasts) => {
+FRAME_TIMES = """async (duration) => {
     const frames = [];
     const began = performance.now();
     let last = await new Promise(requestAnimationFrame);
-    while (frames.length === 0 || performance.now() - began < lasts) {
+    while (frames.length === 0 || performance.now() - began < duration) {
         const now = await new Promise(requestAnimationFrame);
         frames.push(now - last);
         last = now;
@@ -32,7 +32,7 @@ ROUND_TRIP = """async (longest) => {
     }
     return performance.now() - began;
 }"""
-LONGEST = 120_000  # milliseconds; timeout for a move
+TIMEOUT = 120_000  # milliseconds; timeout for a move
 
 
 FRAMES = """async (count) => {
@@ -40,64 +40,64 @@ FRAMES = """async (count) => {
 }"""
 
 
-class Work:
+class MainThreadTime:
     """Processor time of a page's main thread since it was loaded, in milliseconds."""
 
     def __init__(self, page: Page) -> None:
         self.session = page.context.new_cdp_session(page)
         self.session.send("Performance.enable", {"timeDomain": "threadTicks"})
 
-    def so_far(self) -> float:
+    def total(self) -> float:
         metrics = self.session.send("Performance.getMetrics")["metrics"]
         return next(1000 * float(metric["value"]) for metric in metrics if metric["name"] == "TaskDuration")
 
 
 def load_work(visitor: Visitor) -> float:
     """Return the processor time to load the table page until it is playable."""
-    work = Work(visitor.page)
+    work = MainThreadTime(visitor.page)
     visitor.page.reload()
-    visitor.seated()
-    return work.so_far()
+    visitor.wait_until_seated()
+    return work.total()
 
 
 def frame_work(visitor: Visitor, frames: int = 60) -> float:
     """Return the processor time per frame during animation: a reload replays the others' last action."""
-    work = Work(visitor.page)
+    work = MainThreadTime(visitor.page)
     visitor.page.reload()
-    visitor.seated()
-    before = work.so_far()
+    visitor.wait_until_seated()
+    before = work.total()
     visitor.page.evaluate(FRAMES, frames)
-    return (work.so_far() - before) / frames
+    return (work.total() - before) / frames
 
 
 def move_work(visitor: Visitor) -> float:
     """Return the processor time from confirming an action until the page shows it."""
     visitor.reach_own_turn()
     visitor.page.locator(".draw").click()
-    visitor.page.locator(BRASS).wait_for()
-    work = Work(visitor.page)
-    before = work.so_far()
-    visitor.page.evaluate(ROUND_TRIP, LONGEST)
-    return work.so_far() - before
+    visitor.page.locator(CONFIRM_BUTTON).wait_for()
+    work = MainThreadTime(visitor.page)
+    before = work.total()
+    visitor.page.evaluate(ROUND_TRIP, TIMEOUT)
+    return work.total() - before
 
 
-def frame(page: Page, lasts: int = 1200) -> float:
-    """Return the median frame time over `lasts` milliseconds."""
-    frames: list[float] = page.evaluate(SAMPLE, lasts)
+def median_frame(page: Page, duration: int = 1200) -> float:
+    """Return the median frame time over `duration` milliseconds."""
+    frames: list[float] = page.evaluate(FRAME_TIMES, duration)
     return median(frames)
 
 
-def moving_frame(visitor: Visitor) -> float:
+def animated_frame(visitor: Visitor) -> float:
     """Return the median frame time during animation: a reload replays the others' last action."""
     visitor.page.reload()
-    visitor.seated()
-    return frame(visitor.page)
+    visitor.wait_until_seated()
+    return median_frame(visitor.page)
 
 
-def usable(visitor: Visitor) -> float:
+def load_time(visitor: Visitor) -> float:
     """Return the milliseconds from requesting the table page until it is playable."""
     visitor.page.reload()
-    visitor.seated()
+    visitor.wait_until_seated()
     after: float = visitor.page.evaluate("performance.now()")
     return after
 
@@ -106,6 +106,6 @@ def round_trip(visitor: Visitor) -> float:
     """Return the milliseconds from confirming an action (draw two cards) until the page shows it."""
     visitor.reach_own_turn()
     visitor.page.locator(".draw").click()
-    visitor.page.locator(BRASS).wait_for()
-    took: float = visitor.page.evaluate(ROUND_TRIP, LONGEST)
+    visitor.page.locator(CONFIRM_BUTTON).wait_for()
+    took: float = visitor.page.evaluate(ROUND_TRIP, TIMEOUT)
     return took

@@ -7,7 +7,7 @@ from typing import Any
 
 from playwright.sync_api import Page, WebSocket
 
-from tests.web.visitor import DRAWN
+from tests.web.visitor import TWO_FRAMES
 
 # All texts and attributes of the document, except attributes that only affect drawing (class, style, paths)
 # or link labels to elements. Input values are read as properties, because they are not attributes.
@@ -40,7 +40,7 @@ STORAGE = """async () => {
 
 def document_of(page: Page) -> set[str]:
     """Return the texts and attributes of the document after pending changes are painted."""
-    page.evaluate(DRAWN)
+    page.evaluate(TWO_FRAMES)
     return set(page.evaluate(DOCUMENT))
 
 
@@ -60,7 +60,7 @@ def memory_of(page: Page) -> set[str]:
 
 
 @dataclass
-class Line:
+class TableSocket:
     """One WebSocket of a table and the messages received on it."""
 
     socket: WebSocket
@@ -76,34 +76,34 @@ class Line:
         return max((message.get("number", -1) for message in self.messages), default=-1)
 
 
-class Lines:
+class TableSockets:
     """All table WebSockets that a page opens after this object is created."""
 
     def __init__(self, page: Page) -> None:
-        self.all: list[Line] = []
-        page.on("websocket", self.follow)
+        self.all: list[TableSocket] = []
+        page.on("websocket", self.on_websocket)
 
-    def follow(self, socket: WebSocket) -> None:
+    def on_websocket(self, socket: WebSocket) -> None:
         if "/api/tables/" not in socket.url:
             return
-        line = Line(socket)
-        self.all.append(line)
-        socket.on("framereceived", lambda frame: line.messages.append(json.loads(frame)))
+        opened = TableSocket(socket)
+        self.all.append(opened)
+        socket.on("framereceived", lambda frame: opened.messages.append(json.loads(frame)))
 
     @property
-    def open(self) -> list[Line]:
-        return [line for line in self.all if not line.socket.is_closed()]
+    def open(self) -> list[TableSocket]:
+        return [one for one in self.all if not one.socket.is_closed()]
 
 
-def facts(lines: Iterable[Line]) -> set[str]:
+def identifying_strings(sockets: Iterable[TableSocket]) -> set[str]:
     """Return strings that identify a view: position digests and private log lines."""
     found: set[str] = set()
-    for line in lines:
-        for message in line.messages:
+    for socket in sockets:
+        for message in socket.messages:
             sight = message.get("sight")
             if sight:
                 found.add(sight["digest"])
             if message["type"] in ("snapshot", "update"):
-                told = [*message.get("log", []), *message.get("lines", [])]
-                found |= {sentence["sentence"] for sentence in told if sentence["private"]}
+                log = [*message.get("log", []), *message.get("lines", [])]
+                found |= {line["sentence"] for line in log if line["private"]}
     return found

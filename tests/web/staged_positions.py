@@ -55,7 +55,7 @@ hand = { dwarves = ["W2", "W10"], knights = 4 }
 """
 
 
-def set_up(visitor: Visitor, script: str) -> Visitor:
+def show_position(visitor: Visitor, script: str) -> Visitor:
     """Show the position of `script` to the visitor. Previews work; actions have no effect."""
     lesson = parse_lesson(script, "staged.toml")
     words = words_in("en").of(lesson.game)

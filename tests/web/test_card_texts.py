@@ -8,9 +8,9 @@ from playwright.sync_api import Page, expect
 
 from dragonhall.core.description import describe
 from tests.server.running_server import RunningServer
-from tests.web.conftest import Visits
-from tests.web.finished_games import played_out
-from tests.web.test_page import faults
+from tests.web.axe import axe_violations
+from tests.web.conftest import VisitorFactory
+from tests.web.finished_games import random_game
 from tests.web.visitor import Visitor
 
 GAMES = ["drako", "draco", "signori"]
@@ -23,7 +23,7 @@ def card(visitor: Visitor) -> str:
 
 
 @pytest.mark.parametrize("width", [1024, 1440])
-def test_hand_of_nine_cards_shows_names(width: int, server: RunningServer, visit: Visits) -> None:
+def test_hand_of_nine_cards_shows_names(width: int, server: RunningServer, visit: VisitorFactory) -> None:
     visitor = visit(server, width=width).play_now("signori")
     visitor.wait_for_turn()
     names = visitor.page.locator(".hand .card strong")
@@ -33,7 +33,7 @@ def test_hand_of_nine_cards_shows_names(width: int, server: RunningServer, visit
 
 SIZES = "names => names.map((name) => parseFloat(getComputedStyle(name).fontSize))"
 # How far each name extends beyond its card, in pixels; negative if it fits.
-BEYOND = """names => names.map((name) => {
+OVERHANG = """names => names.map((name) => {
     const range = document.createRange();
     range.selectNodeContents(name);
     const [text, card] = [range.getBoundingClientRect(), name.closest('.card').getBoundingClientRect()];
@@ -42,20 +42,20 @@ BEYOND = """names => names.map((name) => {
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_card_names_fit_on_a_phone(game: str, server: RunningServer, visit: Visits) -> None:
+def test_card_names_fit_on_a_phone(game: str, server: RunningServer, visit: VisitorFactory) -> None:
     visitor = visit(server, width=390, height=844).play_now(game)
     visitor.wait_for_turn()
     names = visitor.page.locator(".hand .card").locator("strong, .name")
     assert names.count() >= visitor.page.locator(".hand .card").count()
     assert all(name.is_visible() for name in names.all())
     assert all(float(size) >= 13 for size in names.evaluate_all(SIZES))
-    assert all(beyond <= 0 for beyond in names.evaluate_all(BEYOND))
+    assert all(beyond <= 0 for beyond in names.evaluate_all(OVERHANG))
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_discards_dialog_lists_all_cards(game: str, server: RunningServer, visit: Visits) -> None:
+def test_discards_dialog_lists_all_cards(game: str, server: RunningServer, visit: VisitorFactory) -> None:
     """Uses the public view of the last position of a game."""
-    visitor = visit(server).go(f"/table/{discarded(server, game)}/replay?view=")
+    visitor = visit(server).go(f"/table/{import_game_with_discards(server, game)}/replay?view=")
     piles = visitor.page.locator(".discards")
     piles.first.wait_for()
     filled = piles.filter(has_text=re.compile("[1-9]")).first
@@ -64,15 +64,15 @@ def test_discards_dialog_lists_all_cards(game: str, server: RunningServer, visit
     dialog = visitor.page.get_by_role("dialog")
     shown = dialog.locator("li .hidden-text").all_inner_texts()
     assert sum(number_of(name) for name in shown) == count
-    assert faults(visitor.page) == []
+    assert axe_violations(visitor.page) == []
     dialog.locator(".cardboard").first.click()
     visitor.page.get_by_role("dialog").get_by_text("in the deck").wait_for()
 
 
-def discarded(server: RunningServer, game: str) -> str:
+def import_game_with_discards(server: RunningServer, game: str) -> str:
     """Import the record of a finished game that has discards; return the id of its table."""
     for seed in range(20):
-        match = played_out(game, seed, "Rina", "Rino")
+        match = random_game(game, seed, "Rina", "Rino")
         if describe(match.state)["discard"]:
             with server.guest("Reader of discards") as client:
                 found = client.post("/api/records", content=match.record(reveal=True).dumps())
@@ -89,7 +89,7 @@ def number_of(name: str) -> int:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_hover_shows_the_full_card(game: str, server: RunningServer, visit: Visits) -> None:
+def test_hover_shows_the_full_card(game: str, server: RunningServer, visit: VisitorFactory) -> None:
     visitor = visit(server).play_now(game)
     visitor.wait_for_turn()
     shown = visitor.page.get_by_role("tooltip")
@@ -110,7 +110,7 @@ def test_hover_shows_the_full_card(game: str, server: RunningServer, visit: Visi
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_key_i_opens_the_focused_card(game: str, server: RunningServer, visit: Visits) -> None:
+def test_key_i_opens_the_focused_card(game: str, server: RunningServer, visit: VisitorFactory) -> None:
     visitor = visit(server).play_now(game)
     visitor.wait_for_turn()
     visitor.page.locator(".hand .card").first.focus()
@@ -128,7 +128,7 @@ def focused_card(page: Page) -> str:
     return found
 
 
-def test_long_press_opens_a_card_without_choosing_it(server: RunningServer, visit: Visits) -> None:
+def test_long_press_opens_a_card_without_choosing_it(server: RunningServer, visit: VisitorFactory) -> None:
     visitor = visit(server, width=390, height=844).play_now("drako")
     visitor.reach_own_turn()
     pressed = visitor.page.locator(".hand .card").first.element_handle()

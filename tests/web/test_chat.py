@@ -3,7 +3,7 @@
 import pytest
 
 from tests.server.running_server import RunningServer
-from tests.web.conftest import Visits
+from tests.web.conftest import VisitorFactory
 
 
 @pytest.mark.parametrize(
@@ -15,13 +15,13 @@ from tests.web.conftest import Visits
     ],
 )
 def test_chat_shows_seat_and_kind_of_the_speaker(
-    language: str, tab: str, shown: list[str], server: RunningServer, visit: Visits
+    language: str, tab: str, shown: list[str], server: RunningServer, visit: VisitorFactory
 ) -> None:
     asked = {"game": "signori", "players": 2, "seats": [{"kind": "me"}, {"kind": "bot", "level": "random"}]}
     with server.account(f"Chat {language}") as player, server.guest("Stranger") as stranger:
         table = player.post("/api/tables", json=asked).json()["id"]
         for client, text in ((player, "from a player"), (stranger, "from a spectator")):
-            visitor = visit(server, language=language).come_as(client).go(f"/table/{table}")
+            visitor = visit(server, language=language).sign_in_as(client).go(f"/table/{table}")
             visitor.page.locator(".ticker").click()
             visitor.page.get_by_role("tab", name=tab).click()
             visitor.page.locator("form input").fill(text)

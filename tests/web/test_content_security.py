@@ -7,22 +7,22 @@ import httpx
 
 from dragonhall.server.tables.journal.game_cache import standard_text
 from tests.server.running_server import RunningServer
-from tests.web.conftest import Visits
-from tests.web.finished_games import played_out
-from tests.web.visitor import TURN, Visitor
+from tests.web.conftest import VisitorFactory
+from tests.web.finished_games import random_game
+from tests.web.visitor import TURN_TIMEOUT, Visitor
 
 SCRIPT = "<img src=x onerror=owned=1><script>owned=1</script>"
 INLINE = "document.body.append(Object.assign(document.createElement('script'), {textContent: 'owned=1'}))"
 
 
-def untouched(visitor: Visitor) -> bool:
+def is_inert(visitor: Visitor) -> bool:
     """Return whether the script is shown as text, created no element and did not run."""
     page = visitor.page
     page.get_by_text(re.compile(re.escape(SCRIPT[:20]))).locator("visible=true").first.wait_for()
     return bool(page.evaluate("window.owned === undefined && !document.querySelector('img, #page script')"))
 
 
-def brought(client: httpx.Client) -> str:
+def upload_pack(client: httpx.Client) -> str:
     """Upload a pack whose name and card title contain a script; return its hash."""
     text = standard_text("signori").replace('name = "Lupo delle Brume"', f"name = '{SCRIPT}'")
     found = client.post("/api/packs", json={"game": "signori", "name": SCRIPT, "text": text})
@@ -30,20 +30,20 @@ def brought(client: httpx.Client) -> str:
     return str(found.json()["hash"])
 
 
-def test_script_in_a_name_is_shown_as_text(server: RunningServer, visit: Visits) -> None:
+def test_script_in_a_name_is_shown_as_text(server: RunningServer, visit: VisitorFactory) -> None:
     with server.account("Importer of names") as client:
-        text = played_out("draco", 3, SCRIPT, "Ugo").record(reveal=True).dumps()
+        text = random_game("draco", 3, SCRIPT, "Ugo").record(reveal=True).dumps()
         found = client.post("/api/records", content=text)
         assert found.is_success, found.text
         visitor = visit(server).go(f"/table/{found.json()['id']}/replay")
-        assert untouched(visitor)
+        assert is_inert(visitor)
 
 
-def test_script_in_pack_or_chat_is_shown_as_text(server: RunningServer, visit: Visits) -> None:
+def test_script_in_pack_or_chat_is_shown_as_text(server: RunningServer, visit: VisitorFactory) -> None:
     with server.account("Keeper of scripts") as client:
-        pack = brought(client)
-        visitor = visit(server).come_as(client).go("/packs")
-        assert untouched(visitor)
+        pack = upload_pack(client)
+        visitor = visit(server).sign_in_as(client).go("/packs")
+        assert is_inert(visitor)
         seats = [{"kind": "me"}, {"kind": "bot", "level": "random"}]
         table = client.post(
             "/api/tables", json={"game": "signori", "players": 2, "pack": pack, "seats": seats}
@@ -55,22 +55,22 @@ def test_script_in_pack_or_chat_is_shown_as_text(server: RunningServer, visit: V
         visitor.page.get_by_role("textbox", name="Say something").fill(SCRIPT)
         visitor.page.keyboard.press("Enter")
         visitor.page.locator("[role=log] li", has_text=SCRIPT).wait_for()
-        assert untouched(visitor)
+        assert is_inert(visitor)
         names = client.get("/api/components/signori", params={"players": 2, "pack": pack}).json()["cards"]
         assert names["C3"]["title"] == SCRIPT
 
 
-def test_csp_blocks_inline_scripts(server: RunningServer, visit: Visits) -> None:
+def test_csp_blocks_inline_scripts(server: RunningServer, visit: VisitorFactory) -> None:
     policy = httpx.get(server.url).headers["content-security-policy"]
     assert "default-src 'self'" in policy
     assert "unsafe" not in policy
     visitor = visit(server).go()
     visitor.page.evaluate(INLINE)
     visitor.page.evaluate("document.body.insertAdjacentHTML('beforeend', '<img src=x onerror=owned=1>')")
-    deadline = time.monotonic() + TURN
-    while len(refusals := [fault for fault in visitor.faults if "Content Security Policy" in fault]) < 2:
-        assert time.monotonic() < deadline, visitor.faults
+    deadline = time.monotonic() + TURN_TIMEOUT
+    while len(refusals := [error for error in visitor.errors if "Content Security Policy" in error]) < 2:
+        assert time.monotonic() < deadline, visitor.errors
         visitor.page.wait_for_timeout(20)
     assert len(refusals) == 2
     assert visitor.page.evaluate("window.owned") is None
-    visitor.faults = [fault for fault in visitor.faults if fault not in refusals and "404" not in fault]
+    visitor.errors = [error for error in visitor.errors if error not in refusals and "404" not in error]

@@ -3,12 +3,12 @@
 from playwright.sync_api import expect
 
 from tests.server.running_server import RunningServer
-from tests.web.conftest import Visits
-from tests.web.finished_games import played_out
+from tests.web.conftest import VisitorFactory
+from tests.web.finished_games import random_game
 
 
-def test_earlier_log_lines_are_loaded_on_demand(server: RunningServer, visit: Visits) -> None:
-    record = played_out("signori", 3, "Anna", "Bela").record().dumps()
+def test_earlier_log_lines_are_loaded_on_demand(server: RunningServer, visit: VisitorFactory) -> None:
+    record = random_game("signori", 3, "Anna", "Bela").record().dumps()
     with server.guest("Importer") as guest:
         table = guest.post("/api/records", content=record).json()["id"]
         whole = guest.get(f"/api/tables/{table}/log?before=1").json()

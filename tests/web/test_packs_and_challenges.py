@@ -5,13 +5,13 @@ import re
 from dragonhall.server.tables.journal.game_cache import standard_text
 from tests.server.bot_api.programs import new_bot
 from tests.server.running_server import RunningServer
-from tests.web.conftest import Visits
-from tests.web.test_page import faults
+from tests.web.axe import axe_violations
+from tests.web.conftest import VisitorFactory
 
 
-def test_pack_is_uploaded_corrected_played_and_removed(server: RunningServer, visit: Visits) -> None:
+def test_pack_is_uploaded_corrected_played_and_removed(server: RunningServer, visit: VisitorFactory) -> None:
     with server.account("Pina of the packs") as owner:
-        visitor = visit(server).come_as(owner).go("/packs")
+        visitor = visit(server).sign_in_as(owner).go("/packs")
         page = visitor.page
         page.get_by_role("textbox", name="Name").fill("House rules")
         page.get_by_role("textbox", name="text").fill(standard_text("drako").replace("rocks =", "rox =", 1))
@@ -21,8 +21,8 @@ def test_pack_is_uploaded_corrected_played_and_removed(server: RunningServer, vi
         refusal.wait_for()
         assert "rox" in refusal.inner_text()
         assert page.get_by_role("textbox", name="text").get_attribute("aria-invalid") == "true"
-        assert faults(page) == []
-        visitor.forgive(422)
+        assert axe_violations(page) == []
+        visitor.ignore_status(422)
 
         mended = f"{standard_text('drako')}\n# of a house\n"
         file = {"name": "house.toml", "mimeType": "application/toml", "buffer": mended.encode()}
@@ -31,7 +31,7 @@ def test_pack_is_uploaded_corrected_played_and_removed(server: RunningServer, vi
         page.get_by_role("status").filter(has_text="House rules").wait_for()
         own = page.locator("section[aria-labelledby=own-packs]")
         assert own.locator("li b").all_inner_texts() == ["House rules"]
-        assert faults(page) == []
+        assert axe_violations(page) == []
 
         own.get_by_role("button", name="New table").click()
         dialog = page.get_by_role("dialog")
@@ -51,13 +51,13 @@ def test_pack_is_uploaded_corrected_played_and_removed(server: RunningServer, vi
         assert all(pack["standard"] for pack in owner.get("/api/packs").json())
 
 
-def test_packs_require_an_account(server: RunningServer, visit: Visits) -> None:
+def test_packs_require_an_account(server: RunningServer, visit: VisitorFactory) -> None:
     page = visit(server).go("/packs").page
     page.get_by_text("Packs belong to an account").wait_for()
     assert page.get_by_role("button", name="Bring a pack").count() == 0
 
 
-def test_bot_account_is_challenged_from_its_page(server: RunningServer, visit: Visits) -> None:
+def test_bot_account_is_challenged_from_its_page(server: RunningServer, visit: VisitorFactory) -> None:
     with server.account("Owner of a rival") as owner:
         rival = new_bot(server, owner, "Rival by wire")
         page = visit(server).go("/player/Rival by wire").page
@@ -71,12 +71,12 @@ def test_bot_account_is_challenged_from_its_page(server: RunningServer, visit: V
         page.wait_for_selector(".prompt")
 
 
-def test_challenges_are_answered_on_the_front_page(server: RunningServer, visit: Visits) -> None:
+def test_challenges_are_answered_on_the_front_page(server: RunningServer, visit: VisitorFactory) -> None:
     with server.account("Celia challenger") as asking, server.account("Dario challenged") as asked:
         for game in ("draco", "drako"):
             wish = {"to": ["Dario challenged"], "game": game}
             assert asking.post("/api/challenges", json=wish).status_code == 201
-        page = visit(server).come_as(asked).go().page
+        page = visit(server).sign_in_as(asked).go().page
         first = page.locator(".challenge").filter(has_text="Draco")
         first.get_by_role("button", name="Decline").click()
         first.wait_for(state="detached")
@@ -85,24 +85,24 @@ def test_challenges_are_answered_on_the_front_page(server: RunningServer, visit:
         assert "Celia challenger" in page.locator("main").inner_text()
 
 
-def test_front_page_lists_update_live(server: RunningServer, visit: Visits) -> None:
+def test_front_page_lists_update_live(server: RunningServer, visit: VisitorFactory) -> None:
     with server.account("Teller of tables") as host, server.account("Listener at the door") as listener:
-        visitor = visit(server).come_as(listener).go()
+        visitor = visit(server).sign_in_as(listener).go()
         page = visitor.page
         visitor.wait_until_loaded()
         host.post("/api/challenges", json={"to": ["Listener at the door"], "game": "draco"})
         page.locator(".challenge").filter(has_text="Teller of tables").wait_for()
         seats = [{"kind": "me"}, {"kind": "open"}]
-        told = host.post("/api/tables", json={"game": "drako", "visibility": "public", "seats": seats})
+        created = host.post("/api/tables", json={"game": "drako", "visibility": "public", "seats": seats})
         row = page.locator("section[aria-labelledby=open-tables] .row").filter(has_text="Teller of tables")
         row.wait_for()
         row.get_by_role("link").click()
-        page.wait_for_url(re.compile(told.json()["id"]))
+        page.wait_for_url(re.compile(created.json()["id"]))
 
 
-def test_rated_table_and_challenge_need_a_clock(server: RunningServer, visit: Visits) -> None:
+def test_rated_table_and_challenge_need_a_clock(server: RunningServer, visit: VisitorFactory) -> None:
     with server.account("Rated by page") as host, server.account("Rated rival") as rival:
-        visitor = visit(server).come_as(host).go("/lobby")
+        visitor = visit(server).sign_in_as(host).go("/lobby")
         page = visitor.page
         page.get_by_role("button", name="Create table").click()
         dialog = page.get_by_role("dialog")

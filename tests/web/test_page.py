@@ -3,100 +3,77 @@
 import gzip
 import re
 from pathlib import Path
-from typing import Any
 from urllib.parse import urlsplit
 
 import pytest
-from playwright.sync_api import Page
 
-from dragonhall.resources import data_folder
 from dragonhall.server.http.static_files import FOLDER
 from tests.server.running_server import RunningServer
-from tests.web.conftest import Visits
+from tests.web.axe import axe_violations, axe_violations_in_both_themes
+from tests.web.conftest import VisitorFactory
 
-AXE = data_folder() / "web" / "node_modules" / "axe-core" / "axe.min.js"
 FIRST_LOAD = 150_000  # bytes of scripts and styles, compressed
 ADDRESSES = [
     *("/", "/credits", "/lobby", "/leaderboard", "/lab", "/lab/signori-4", "/packs", "/rules/drako"),
     *("/learn/drako", "/learn/draco", "/learn/signori", "/docs/README.md", "/schema", "/table/nothing"),
 ]
-FAULTS = """async (rules) => {
-    const { violations } = await axe.run(document, { resultTypes: ['violations'], ...rules });
-    const where = ({ nodes }) => nodes.map((node) => node.html.slice(0, 160)).join(' | ');
-    return violations.map((fault) => `${fault.id}: ${where(fault)}`);
-}"""
-ALL = {"rules": {"label-content-name-mismatch": {"enabled": True}}}
-COLOURS = {"runOnly": ["color-contrast", "link-in-text-block"]}  # the rules that depend on the theme
-
-
-def faults(page: Page, rules: dict[str, Any] = ALL) -> list[str]:
-    if not page.evaluate("'axe' in window"):
-        page.evaluate(AXE.read_text("utf-8"))
-    found: list[str] = page.evaluate(FAULTS, rules)
-    return found
-
-
-def faults_by_day_and_night(page: Page) -> list[str]:
-    by_day = faults(page)
-    page.emulate_media(color_scheme="dark")
-    return by_day + [f"by night: {fault}" for fault in faults(page, COLOURS)]
 
 
 @pytest.mark.parametrize("address", ADDRESSES)
-def test_axe_page(address: str, server: RunningServer, visit: Visits) -> None:
+def test_axe_page(address: str, server: RunningServer, visit: VisitorFactory) -> None:
     visitor = visit(server).go(address)
     visitor.wait_until_loaded()
-    visitor.faults = [fault for fault in visitor.faults if "404" not in fault and "4404" not in fault]
-    assert faults_by_day_and_night(visitor.page) == []
+    visitor.errors = [error for error in visitor.errors if "404" not in error and "4404" not in error]
+    assert axe_violations_in_both_themes(visitor.page) == []
 
 
 @pytest.mark.parametrize("width", [1440, 390], ids=["desk", "phone"])
 @pytest.mark.parametrize("game", ["drako", "draco", "signori"])
-def test_axe_table(game: str, width: int, server: RunningServer, visit: Visits) -> None:
+def test_axe_table(game: str, width: int, server: RunningServer, visit: VisitorFactory) -> None:
     """Checked before and after a choice."""
     visitor = visit(server, width=width, height=900).play_now(game)
     visitor.wait_for_turn()
-    assert faults(visitor.page) == []
+    assert axe_violations(visitor.page) == []
     visitor.act_by_mouse()
     visitor.wait_for_answers()  # of the preview, if one is requested
-    assert faults_by_day_and_night(visitor.page) == []
+    assert axe_violations_in_both_themes(visitor.page) == []
 
 
-def test_axe_waiting_table(server: RunningServer, visit: Visits) -> None:
+def test_axe_waiting_table(server: RunningServer, visit: VisitorFactory) -> None:
     visitor = visit(server).go()
-    visitor.page.locator(".lid .button:not(.brass)").last.click()
+    visitor.page.locator(".game-tile .button:not(.brass)").last.click()
     visitor.page.get_by_role("button", name="Copy the link").wait_for()
-    assert faults_by_day_and_night(visitor.page) == []
+    assert axe_violations_in_both_themes(visitor.page) == []
 
 
-def test_axe_player_page(server: RunningServer, visit: Visits) -> None:
+def test_axe_player_page(server: RunningServer, visit: VisitorFactory) -> None:
     with server.account("Ada by day and night"):
         visitor = visit(server).go("/player/Ada by day and night")
         visitor.page.get_by_role("heading", name="Ada by day and night").wait_for()
-        assert faults_by_day_and_night(visitor.page) == []
+        assert axe_violations_in_both_themes(visitor.page) == []
 
 
 @pytest.mark.parametrize("game", ["drako", "draco", "signori"])
-def test_axe_replay(game: str, server: RunningServer, visit: Visits) -> None:
+def test_axe_replay(game: str, server: RunningServer, visit: VisitorFactory) -> None:
     visitor = visit(server).play_now(game)
     visitor.wait_for_turn()
     visitor.go(f"{urlsplit(visitor.page.url).path}/replay")
     visitor.page.wait_for_selector(".hands .card")
-    assert faults_by_day_and_night(visitor.page) == []
+    assert axe_violations_in_both_themes(visitor.page) == []
 
 
 @pytest.mark.parametrize(
     ("language", "said"), [("en", "Play now"), ("it", "Gioca ora"), ("pl", "Graj teraz")]
 )
 def test_page_uses_the_browser_language(
-    language: str, said: str, server: RunningServer, visit: Visits
+    language: str, said: str, server: RunningServer, visit: VisitorFactory
 ) -> None:
     visitor = visit(server, language=language).go()
-    assert visitor.page.locator(".lid .play").first.inner_text() == said
+    assert visitor.page.locator(".game-tile .play").first.inner_text() == said
     assert visitor.page.locator("html").get_attribute("lang") == language
 
 
-def test_language_can_be_changed_during_a_game(server: RunningServer, visit: Visits) -> None:
+def test_language_can_be_changed_during_a_game(server: RunningServer, visit: VisitorFactory) -> None:
     visitor = visit(server).play_now("drako")
     visitor.reach_own_turn()
     visitor.page.get_by_role("button", name="Settings").click()
@@ -108,7 +85,9 @@ def test_language_can_be_changed_during_a_game(server: RunningServer, visit: Vis
 
 @pytest.mark.parametrize("width", [320, 390])
 @pytest.mark.parametrize("game", ["drako", "draco", "signori"])
-def test_table_fits_a_phone_in_portrait(game: str, width: int, server: RunningServer, visit: Visits) -> None:
+def test_table_fits_a_phone_in_portrait(
+    game: str, width: int, server: RunningServer, visit: VisitorFactory
+) -> None:
     visitor = visit(server, width=width, height=844).play_now(game)
     visitor.wait_for_turn()
     assert visitor.page.evaluate("document.documentElement.scrollWidth") <= width
@@ -116,7 +95,7 @@ def test_table_fits_a_phone_in_portrait(game: str, width: int, server: RunningSe
     assert visitor.page.locator(".hand .card").first.is_visible()
 
 
-def test_first_load_is_within_the_size_limit(server: RunningServer, visit: Visits) -> None:
+def test_first_load_is_within_the_size_limit(server: RunningServer, visit: VisitorFactory) -> None:
     """Loads the front page, then a table of the game with the largest drawing."""
     visitor = visit(server)
     loaded: set[str] = set()
@@ -127,7 +106,7 @@ def test_first_load_is_within_the_size_limit(server: RunningServer, visit: Visit
     assert sum(len(gzip.compress(Path(FOLDER, name).read_bytes(), 9)) for name in names) <= FIRST_LOAD
 
 
-def test_theme_is_remembered(server: RunningServer, visit: Visits) -> None:
+def test_theme_is_remembered(server: RunningServer, visit: VisitorFactory) -> None:
     visitor = visit(server).go()
     visitor.page.get_by_role("button", name="Switch to dark").click()
     visitor.page.reload()
@@ -136,7 +115,9 @@ def test_theme_is_remembered(server: RunningServer, visit: Visits) -> None:
 
 
 @pytest.mark.parametrize(("link", "heading"), [("Handbook", "Dragonhall documentation"), ("API", "The API")])
-def test_footer_links_to_server_pages(link: str, heading: str, server: RunningServer, visit: Visits) -> None:
+def test_footer_links_to_server_pages(
+    link: str, heading: str, server: RunningServer, visit: VisitorFactory
+) -> None:
     page = visit(server).go("/").page
     page.locator("footer").get_by_role("link", name=link, exact=True).click()
     page.wait_for_url(re.compile("/(docs|schema)"))

@@ -6,8 +6,8 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.server.running_server import RunningServer
-from tests.web.conftest import Visits
-from tests.web.visitor import BRASS, Visitor
+from tests.web.conftest import VisitorFactory
+from tests.web.visitor import CONFIRM_BUTTON, Visitor
 
 GAMES = ["drako", "draco", "signori"]
 
@@ -15,7 +15,7 @@ GAMES = ["drako", "draco", "signori"]
 PILES = ("deck", "draw", "plunder")  # face-down piles of all games
 
 
-def assert_nothing_hidden_was_told(visitor: Visitor) -> None:
+def assert_no_hidden_card_was_sent(visitor: Visitor) -> None:
     """Check that no message contains a card of a pile or another hand that this seat has not seen."""
     (own,) = {message["seat"] for message in visitor.received if message["type"] == "snapshot"}
     sights = [message["sight"] for message in visitor.received if message.get("sight")]
@@ -37,36 +37,38 @@ def was_seen(card: str, seat: str) -> bool:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_game_is_played_to_its_end_by_mouse(game: str, server: RunningServer, visit: Visits) -> None:
+def test_game_is_played_to_its_end_by_mouse(game: str, server: RunningServer, visit: VisitorFactory) -> None:
     visitor = visit(server).play_late(game)
-    visitor.play_out()
-    assert visitor.page.locator("section.over h2").inner_text()
-    assert_nothing_hidden_was_told(visitor)
+    visitor.play_to_end()
+    assert visitor.page.locator("section.result h2").inner_text()
+    assert_no_hidden_card_was_sent(visitor)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_game_is_played_to_its_end_by_keyboard(game: str, server: RunningServer, visit: Visits) -> None:
-    visit(server).play_late(game).play_out(keys=True)
+def test_game_is_played_to_its_end_by_keyboard(
+    game: str, server: RunningServer, visit: VisitorFactory
+) -> None:
+    visit(server).play_late(game).play_to_end(keys=True)
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_game_is_started_by_keyboard(game: str, server: RunningServer, visit: Visits) -> None:
+def test_game_is_started_by_keyboard(game: str, server: RunningServer, visit: VisitorFactory) -> None:
     visitor = visit(server).go()
-    visitor.page.locator(".lid .play").nth(GAMES.index(game)).focus()
+    visitor.page.locator(".game-tile .play").nth(GAMES.index(game)).focus()
     visitor.page.keyboard.press("Enter")
-    visitor.seated()
+    visitor.wait_until_seated()
 
 
-def test_two_browsers_play_by_invitation(server: RunningServer, visit: Visits) -> None:
+def test_two_browsers_play_by_invitation(server: RunningServer, visit: VisitorFactory) -> None:
     host, friend = visit(server).go(), visit(server)
-    host.page.locator(".lid .button:not(.brass)").first.click()
+    host.page.locator(".game-tile .button:not(.brass)").first.click()
     host.page.get_by_role("button", name="Copy the link").click()
     link = host.page.locator("input.link").input_value()
     friend.page.goto(link)
     friend.page.get_by_role("button", name="Sit here").click()
-    host.seated()
-    friend.seated()
-    first = host if host.mine else friend
+    host.wait_until_seated()
+    friend.wait_until_seated()
+    first = host if host.is_own_turn else friend
     other = friend if first is host else host
     before = other.page.locator("[role=log] .line").count()
     first.draw()
@@ -76,21 +78,21 @@ def test_two_browsers_play_by_invitation(server: RunningServer, visit: Visits) -
     assert "draw" in other.page.locator("[role=log]").inner_text().lower()
 
 
-def test_shared_screen_hides_the_hand_between_turns(server: RunningServer, visit: Visits) -> None:
+def test_shared_screen_hides_the_hand_between_turns(server: RunningServer, visit: VisitorFactory) -> None:
     visitor = visit(server).go()
     visitor.page.get_by_role("button", name="Same screen").first.click()
-    visitor.page.wait_for_selector(".cover")
+    visitor.page.wait_for_selector(".hand-over")
     assert visitor.page.locator(".hand").count() == 0
     visitor.page.get_by_role("button", name=re.compile("^I am")).click()
     visitor.wait_for_turn()
     assert visitor.page.locator(".hand .card").count() > 0
     visitor.draw()
-    visitor.page.wait_for_selector(".cover")
+    visitor.page.wait_for_selector(".hand-over")
     assert visitor.page.locator(".hand").count() == 0
 
 
 def test_game_continues_after_a_server_restart(
-    tmp_path_factory: pytest.TempPathFactory, visit: Visits
+    tmp_path_factory: pytest.TempPathFactory, visit: VisitorFactory
 ) -> None:
     folder = tmp_path_factory.mktemp("again") / "data"
     first = RunningServer(folder, bot_step_ms="0")
@@ -110,31 +112,33 @@ def test_game_continues_after_a_server_restart(
         )
 
 
-def acts(visitor: Visitor) -> int:
+def sent_actions(visitor: Visitor) -> int:
     return sum(message["type"] == "act" for message in visitor.sent)
 
 
 @pytest.mark.parametrize("pause", [0, 600], ids=["quick", "slow"])
-def test_double_click_does_not_confirm_an_action(pause: int, server: RunningServer, visit: Visits) -> None:
+def test_double_click_does_not_confirm_an_action(
+    pause: int, server: RunningServer, visit: VisitorFactory
+) -> None:
     """The browser's click count identifies the second click, independent of the speed of the page."""
     visitor = visit(server).play_now("drako")
     visitor.reach_own_turn()
-    before = acts(visitor)
+    before = sent_actions(visitor)
     draw = visitor.page.locator(".draw")
     draw.click()
-    visitor.page.locator(BRASS).wait_for()
+    visitor.page.locator(CONFIRM_BUTTON).wait_for()
     visitor.page.wait_for_timeout(pause)
     visitor.page.mouse.down(click_count=2)
     visitor.page.mouse.up(click_count=2)
-    visitor.page.locator(BRASS).click()  # still there: a single click confirms
+    visitor.page.locator(CONFIRM_BUTTON).click()  # still there: a single click confirms
     visitor.wait_for_answers()
-    assert acts(visitor) == before + 1
+    assert sent_actions(visitor) == before + 1
 
 
-def test_held_key_does_not_confirm_an_action(server: RunningServer, visit: Visits) -> None:
+def test_held_key_does_not_confirm_an_action(server: RunningServer, visit: VisitorFactory) -> None:
     visitor = visit(server).play_now("drako")
     visitor.reach_own_turn()
-    before = acts(visitor)
+    before = sent_actions(visitor)
     visitor.page.locator(".draw").focus()
     for _ in range(4):
         visitor.page.keyboard.down("Enter")  # from the second on, events have `repeat` set
@@ -142,13 +146,13 @@ def test_held_key_does_not_confirm_an_action(server: RunningServer, visit: Visit
     visitor.page.keyboard.press("Enter")
     visitor.page.locator(".prompt .brass").wait_for(state="detached")
     visitor.wait_for_answers()
-    assert acts(visitor) == before + 1
+    assert sent_actions(visitor) == before + 1
 
 
-def test_double_click_does_not_resign(server: RunningServer, visit: Visits) -> None:
+def test_double_click_does_not_resign(server: RunningServer, visit: VisitorFactory) -> None:
     visitor = visit(server).play_now("drako")
     visitor.reach_own_turn()
-    resign = visitor.page.locator("aside .foot").get_by_role("button", name=re.compile("esign"))
+    resign = visitor.page.locator("aside .footer").get_by_role("button", name=re.compile("esign"))
     resign.dblclick()
     expect(resign).to_have_class(re.compile("sure"))
     visitor.page.locator(".prompt").click(position={"x": 5, "y": 5})  # a click elsewhere cancels
@@ -156,7 +160,7 @@ def test_double_click_does_not_resign(server: RunningServer, visit: Visits) -> N
     assert not [message for message in visitor.sent if message["type"] == "resign"]
 
 
-def test_escape_undoes_the_last_choice(server: RunningServer, visit: Visits) -> None:
+def test_escape_undoes_the_last_choice(server: RunningServer, visit: VisitorFactory) -> None:
     visitor = visit(server).play_now("drako")
     visitor.reach_own_turn()
     visitor.page.locator(".hand .card").first.click()
@@ -165,7 +169,7 @@ def test_escape_undoes_the_last_choice(server: RunningServer, visit: Visits) -> 
     assert visitor.page.locator(".card.picked").count() == 0
 
 
-def test_illegal_choice_shows_a_refusal(server: RunningServer, visit: Visits) -> None:
+def test_illegal_choice_shows_a_refusal(server: RunningServer, visit: VisitorFactory) -> None:
     visitor = visit(server).play_now("drako")
     visitor.reach_own_turn()
     visitor.page.locator(".hand .card").first.click()

@@ -9,26 +9,26 @@ from playwright.sync_api import Route
 
 from dragonhall.server.analysis.jobs import Analysis, AnalysisPoint, Mistake
 from tests.server.running_server import RunningServer
-from tests.web.conftest import Visits
-from tests.web.finished_games import played_out
-from tests.web.test_page import faults, faults_by_day_and_night
+from tests.web.axe import axe_violations, axe_violations_in_both_themes
+from tests.web.conftest import VisitorFactory
+from tests.web.finished_games import random_game
 from tests.web.visitor import Visitor
 
 
 @pytest.fixture
-def finished(server: RunningServer, visit: Visits) -> Visitor:
+def finished(server: RunningServer, visit: VisitorFactory) -> Visitor:
     """A visitor whose game is over: they drew once and resigned."""
-    return to_the_end(visit(server))
+    return resign_a_game(visit(server))
 
 
-def to_the_end(visitor: Visitor) -> Visitor:
+def resign_a_game(visitor: Visitor) -> Visitor:
     visitor.play_from_the_front_page("drako")
     visitor.reach_own_turn()
     visitor.draw()
-    resign = visitor.page.locator("aside .foot").get_by_role("button", name=re.compile("esign"))
+    resign = visitor.page.locator("aside .footer").get_by_role("button", name=re.compile("esign"))
     resign.click()
     resign.click()
-    visitor.page.wait_for_selector("section.over")
+    visitor.page.wait_for_selector("section.result")
     return visitor
 
 
@@ -48,7 +48,9 @@ def test_replay_keys_update_the_url(finished: Visitor) -> None:
     assert "ply=1" in page.url
 
 
-def test_link_opens_the_same_position(finished: Visitor, server: RunningServer, visit: Visits) -> None:
+def test_link_opens_the_same_position(
+    finished: Visitor, server: RunningServer, visit: VisitorFactory
+) -> None:
     table = finished.page.url.rpartition("/")[2]
     friend = visit(server).go(f"/table/{table}/replay?ply=1&view=all")
     friend.page.wait_for_selector(".scrub")
@@ -65,19 +67,19 @@ def test_fair_deal_is_verified(finished: Visitor) -> None:
     seed = page.locator("dialog code").nth(1)
     assert re.fullmatch("[0-9a-f]{64}", seed.inner_text())
     assert page.locator("dialog li.holds").count() == page.locator("dialog li").count() == 5
-    assert faults(page) == []
+    assert axe_violations(page) == []
 
 
-def test_changed_commitment_is_detected(server: RunningServer, visit: Visits) -> None:
+def test_changed_commitment_is_detected(server: RunningServer, visit: VisitorFactory) -> None:
     """The record alone is consistent, but the server dealt from another seed than it committed to."""
     visitor = visit(server)
 
-    def promise(route: Route) -> None:
+    def change_commitment(route: Route) -> None:
         deal = route.fetch().json()
         route.fulfill(json={**deal, "commitment": "0" * 64}, status=201)
 
-    visitor.page.route("**/api/deals", promise)
-    page = to_the_end(visitor).page
+    visitor.page.route("**/api/deals", change_commitment)
+    page = resign_a_game(visitor).page
     page.get_by_role("button", name="Verify the deal").click()
     page.locator("dialog li").first.wait_for()
     false = page.locator("dialog li:not(.holds)")
@@ -114,10 +116,12 @@ def test_analysis_draws_both_curves(finished: Visitor) -> None:
     assert re.search(
         r"Here: \d+ % by what could be known, \d+ % in truth", page.locator(".curves").inner_text()
     )
-    assert faults(page) == []
+    assert axe_violations(page) == []
 
 
-def test_mistake_links_to_its_position(finished: Visitor, server: RunningServer, visit: Visits) -> None:
+def test_mistake_links_to_its_position(
+    finished: Visitor, server: RunningServer, visit: VisitorFactory
+) -> None:
     """The analysis is mocked with two mistakes, since a short game may have none."""
     table = finished.page.url.rpartition("/")[2]
     visitor = visit(server, width=390, height=844)
@@ -134,7 +138,7 @@ def test_mistake_links_to_its_position(finished: Visitor, server: RunningServer,
     ]
     assert page.locator(".curves .mistake").count() == 2
     assert page.get_by_text("Here: 50 %").count() == 1
-    assert faults_by_day_and_night(page) == []
+    assert axe_violations_in_both_themes(page) == []
     mistakes.first.click()
     page.wait_for_function("() => document.querySelector('.scrub span').innerText.startsWith('Action 1 ')")
     assert page.get_by_text("Here: 60 %").count() == 1
@@ -145,14 +149,14 @@ def test_mistake_links_to_its_position(finished: Visitor, server: RunningServer,
 
 def two_mistakes(table: str) -> Analysis:
     points = [AnalysisPoint(ply, [0.5 + ply / 10, 0.5], [0.4, 0.6]) for ply in range(3)]
-    told = [(0, 0.1, "Waiting was better."), (1, 0.3, "Drawing was better.")]
-    mistakes = [Mistake(ply, "knights", "draw", "draw", loss, loss, words) for ply, loss, words in told]
+    found = [(0, 0.1, "Waiting was better."), (1, 0.3, "Drawing was better.")]
+    mistakes = [Mistake(ply, "knights", "draw", "draw", loss, loss, words) for ply, loss, words in found]
     return Analysis(table, ["knights", "trolls"], 2, 3, True, 20, points, mistakes)
 
 
-def test_imported_game_is_marked(server: RunningServer, visit: Visits) -> None:
+def test_imported_game_is_marked(server: RunningServer, visit: VisitorFactory) -> None:
     with server.guest("Importer") as client:
-        text = played_out("draco", 4, "Ada", "Ugo").record(reveal=True).dumps()
+        text = random_game("draco", 4, "Ada", "Ugo").record(reveal=True).dumps()
         table = client.post("/api/records", content=text).json()["id"]
     visitor = visit(server).go(f"/table/{table}/replay")
     visitor.page.get_by_role("heading", name="Imported").wait_for()

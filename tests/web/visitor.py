@@ -14,34 +14,34 @@ from dragonhall.server import wire
 from tests.server.players import cookie_of, read, socket_address
 from tests.server.running_server import CERTIFICATES
 
-PATIENCE = 480.0  # seconds for a whole game
-TURN = 120.0  # seconds to wait for the visitor's turn
-MOSTLY = 0.9  # probability of confirming a complete action; otherwise click another target
-MINE = ".prompt.mine"
-OVER = "section.over"
-BRASS = ".prompt .brass:not([disabled])"
-LIDS = {"drako": 0, "draco": 1, "signori": 2}
+GAME_TIMEOUT = 480.0  # seconds for a whole game
+TURN_TIMEOUT = 120.0  # seconds to wait for the visitor's turn
+CONFIRM_PROBABILITY = 0.9  # probability of confirming a complete action; otherwise click another target
+OWN_PROMPT = ".prompt.mine"
+RESULT = "section.result"
+CONFIRM_BUTTON = ".prompt .brass:not([disabled])"
+TILE_OF_GAME = {"drako": 0, "draco": 1, "signori": 2}
 LATE = {"drako": 35, "draco": 65, "signori": 160}  # actions; most games last longer
 TRIES = 20
 # The second frame begins after the first has been painted.
-DRAWN = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+TWO_FRAMES = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 # Wait for the visitor's turn. Null: the game is over; else whether the confirm button is there and focused.
-TURN_COMES = """async (longest) => {
+WAIT_FOR_TURN = """async (longest) => {
     const began = Date.now();
-    while (!document.querySelector('section.over, .prompt.mine')) {
+    while (!document.querySelector('section.result, .prompt.mine')) {
         if (Date.now() - began > longest) throw new Error('timeout, no turn: ' + document.body.innerText);
         await new Promise(requestAnimationFrame);
     }
-    if (document.querySelector('section.over')) return null;
-    const brass = document.querySelector('.prompt .brass:not([disabled])');
-    return { ready: brass !== null, focused: brass !== null && brass === document.activeElement };
+    if (document.querySelector('section.result')) return null;
+    const button = document.querySelector('.prompt .brass:not([disabled])');
+    return { ready: button !== null, focused: button !== null && button === document.activeElement };
 }"""
 # Viewport coordinates where a click hits an offered target: the confirm button, or a random target.
-MEETS = """({ chance, give }) => {
+CLICK_POINT = """({ chance, confirm }) => {
     const offered = [...document.querySelectorAll('main [data-offered]:not([disabled])')];
-    const brass = give && offered.find((one) => one.matches('.prompt .brass'));
+    const button = confirm && offered.find((one) => one.matches('.prompt .brass'));
     const first = Math.floor(chance * offered.length);
-    for (const one of brass ? [brass] : [...offered.slice(first), ...offered.slice(0, first)]) {
+    for (const one of button ? [button] : [...offered.slice(first), ...offered.slice(0, first)]) {
         one.scrollIntoView({ block: 'nearest', inline: 'nearest', behavior: 'instant' });
         const box = one.getBoundingClientRect();
         for (const [across, down] of [[0.5, 0.5], [0.25, 0.5], [0.75, 0.5], [0.5, 0.2], [0.5, 0.8]]) {
@@ -57,37 +57,37 @@ class Visitor:
     def __init__(self, page: Page, url: str) -> None:
         self.page = page
         self.url = url
-        self.faults: list[str] = []
+        self.errors: list[str] = []
         self.received: list[dict[str, Any]] = []
         self.sent: list[dict[str, Any]] = []
         self.requests = 0
         self.answers = 0
-        self.chance = Random(7)
-        page.on("console", self.hear)
-        page.on("pageerror", lambda error: self.faults.append(str(error)))
-        page.on("request", self.watch)
-        page.on("requestfinished", lambda _: self.ended())
-        page.on("requestfailed", lambda _: self.ended())
-        page.on("websocket", self.listen)
+        self.random = Random(7)
+        page.on("console", self.on_console)
+        page.on("pageerror", lambda error: self.errors.append(str(error)))
+        page.on("request", self.on_request)
+        page.on("requestfinished", lambda _: self.on_request_end())
+        page.on("requestfailed", lambda _: self.on_request_end())
+        page.on("websocket", self.on_websocket)
 
     # ---- browser events ------------------------------------------------------------------------
 
-    def hear(self, message: ConsoleMessage) -> None:
+    def on_console(self, message: ConsoleMessage) -> None:
         lost = (
             "WebSocket connection" in message.text or "ERR_" in message.text
         )  # expected while the server is stopped
         if message.type == "error" and not lost:
-            self.faults.append(f"{message.text} ({message.location['url']})")
+            self.errors.append(f"{message.text} ({message.location['url']})")
 
-    def watch(self, request: Request) -> None:
+    def on_request(self, request: Request) -> None:
         self.requests += 1
         if not request.url.startswith((self.url, self.url.replace("http", "ws"))):
-            self.faults.append(f"request to another host: {request.url}")
+            self.errors.append(f"request to another host: {request.url}")
 
-    def ended(self) -> None:
+    def on_request_end(self) -> None:
         self.answers += 1
 
-    def listen(self, socket: WebSocket) -> None:
+    def on_websocket(self, socket: WebSocket) -> None:
         socket.on("framereceived", lambda frame: self.received.append(json.loads(frame)))
         socket.on("framesent", lambda frame: self.sent.append(json.loads(frame)))
 
@@ -98,34 +98,34 @@ class Visitor:
         self.page.wait_for_selector("main")
         return self
 
-    def come_as(self, client: httpx.Client) -> "Visitor":
+    def sign_in_as(self, client: httpx.Client) -> "Visitor":
         """Use the session cookie of `client`."""
         value = client.cookies["dragonhall"]
         self.page.context.add_cookies([{"name": "dragonhall", "value": value, "url": self.url}])
         return self
 
-    def forgive(self, status: int) -> None:
+    def ignore_status(self, status: int) -> None:
         """Drop the errors of responses with this status: the browser logs expected refusals as errors."""
-        self.faults = [fault for fault in self.faults if f"status of {status}" not in fault]
+        self.errors = [error for error in self.errors if f"status of {status}" not in error]
 
     def play_now(self, game: str) -> "Visitor":
         """Open a table with a bot by the API and go to it: the front page would take as long to load."""
-        with httpx.Client(base_url=self.url, timeout=TURN, verify=CERTIFICATES) as client:
+        with httpx.Client(base_url=self.url, timeout=TURN_TIMEOUT, verify=CERTIFICATES) as client:
             guest = client.post("/api/guest", json={"name": "Visitor"})
             made = client.post("/api/play-now", json={"game": game})
             assert (guest.status_code, made.status_code) == (200, 201), made.text
-            self.come_as(client)
-        return self.go(f"/table/{made.json()['id']}").seated()
+            self.sign_in_as(client)
+        return self.go(f"/table/{made.json()['id']}").wait_until_seated()
 
     def play_late(self, game: str) -> "Visitor":
         """Go to a table at which both sides have played most of the game by the API."""
-        with httpx.Client(base_url=self.url, timeout=TURN, verify=CERTIFICATES) as client:
+        with httpx.Client(base_url=self.url, timeout=TURN_TIMEOUT, verify=CERTIFICATES) as client:
             assert client.post("/api/guest", json={"name": "Late visitor"}).status_code == 200
-            self.come_as(client)
+            self.sign_in_as(client)
             for _ in range(TRIES):
                 table = client.post("/api/play-now", json={"game": game}).json()["id"]
                 if self.lasts(table, cookie_of(client), LATE[game]):
-                    return self.go(f"/table/{table}").seated()
+                    return self.go(f"/table/{table}").wait_until_seated()
         raise AssertionError(f"every game of {game} was over before action {LATE[game]}")
 
     def lasts(self, table: str, cookie: str, plies: int) -> bool:
@@ -134,29 +134,29 @@ class Visitor:
         with connect(address, additional_headers={"cookie": cookie}, max_size=None) as socket:
             answered = -1
             while True:
-                sight = getattr(read(socket.recv(TURN)), "sight", None)
+                sight = getattr(read(socket.recv(TURN_TIMEOUT)), "sight", None)
                 if sight is None:
                     continue
                 if sight.ending is not None or sight.ply >= plies:
                     return sight.ending is None
                 if sight.mine and sight.ply != answered:
                     answered = sight.ply
-                    action = self.chance.choice(sight.legal).text
+                    action = self.random.choice(sight.legal).text
                     socket.send(msgspec.json.encode(wire.Act(answered, action, id=str(answered))).decode())
 
     def play_from_the_front_page(self, game: str) -> "Visitor":
-        self.go().page.locator(".lid .play").nth(LIDS[game]).click()
-        return self.seated()
+        self.go().page.locator(".game-tile .play").nth(TILE_OF_GAME[game]).click()
+        return self.wait_until_seated()
 
-    def seated(self) -> "Visitor":
-        self.page.wait_for_selector(f".prompt, {OVER}, .cover")
+    def wait_until_seated(self) -> "Visitor":
+        self.page.wait_for_selector(f".prompt, {RESULT}, .hand-over")
         return self
 
     # ---- playing -------------------------------------------------------------------------------
 
     @property
-    def over(self) -> bool:
-        return self.page.locator(OVER).count() > 0
+    def is_over(self) -> bool:
+        return self.page.locator(RESULT).count() > 0
 
     @property
     def accepted(self) -> int:
@@ -165,15 +165,15 @@ class Visitor:
 
     def wait_for_answers(self) -> None:
         """Wait until every sent message has its answer and the page has drawn it."""
-        deadline = time.monotonic() + TURN
-        while {asked["id"] for asked in self.sent} - {told.get("id") for told in self.received}:
+        deadline = time.monotonic() + TURN_TIMEOUT
+        while {asked["id"] for asked in self.sent} - {answer.get("id") for answer in self.received}:
             assert time.monotonic() < deadline, self.sent
             self.page.wait_for_timeout(20)
         self.wait_until_drawn()
 
     def wait_until_loaded(self) -> None:
         """Wait until no request is pending and drawing the results starts no new one."""
-        deadline = time.monotonic() + TURN
+        deadline = time.monotonic() + TURN_TIMEOUT
         drawn = -1
         while drawn != self.requests or self.answers < self.requests:
             assert time.monotonic() < deadline, f"{self.requests} requests, {self.answers} answers"
@@ -183,26 +183,26 @@ class Visitor:
 
     def wait_until_drawn(self) -> None:
         """Wait until all changes so far are painted."""
-        self.page.evaluate(DRAWN)
+        self.page.evaluate(TWO_FRAMES)
 
     @property
-    def mine(self) -> bool:
-        return self.page.locator(MINE).count() > 0
+    def is_own_turn(self) -> bool:
+        return self.page.locator(OWN_PROMPT).count() > 0
 
     def wait_for_turn(self) -> None:
-        self.page.wait_for_selector(f"{MINE}, {OVER}")
+        self.page.wait_for_selector(f"{OWN_PROMPT}, {RESULT}")
 
     def reach_own_turn(self) -> None:
         """Accept attacks and answer other decisions (such as discards) until the visitor can draw cards."""
-        deadline = time.monotonic() + TURN
+        deadline = time.monotonic() + TURN_TIMEOUT
         yes = self.page.get_by_role("button", name="Let it happen")
         draw = self.page.get_by_role("button", name="Draw 2 cards")
         while not draw.count():
-            assert not self.over, "the game ended before the turn of the visitor"
+            assert not self.is_over, "the game ended before the turn of the visitor"
             assert time.monotonic() < deadline, self.page.locator("main").inner_text()
             if yes.count():
                 click(yes.first)
-            elif self.mine and not draw.count():
+            elif self.is_own_turn and not draw.count():
                 self.act_by_mouse()
             self.page.wait_for_timeout(50)
 
@@ -211,22 +211,22 @@ class Visitor:
 
     def act_by_mouse(self) -> None:
         """Click a random offered target, or confirm the action if it is complete."""
-        wish = {"chance": self.chance.random(), "give": self.chance.random() < MOSTLY}
-        met = self.page.evaluate(MEETS, wish)
-        if met:
-            self.page.mouse.click(*met)
+        choice = {"chance": self.random.random(), "confirm": self.random.random() < CONFIRM_PROBABILITY}
+        at = self.page.evaluate(CLICK_POINT, choice)
+        if at:
+            self.page.mouse.click(*at)
 
     def act_by_keys(self, ready: bool) -> None:
         """Press Enter if the action is complete; else go to an offered target with `N` and press Enter."""
-        if not (ready and self.chance.random() < MOSTLY):
-            for _ in range(self.chance.randint(1, 4)):
+        if not (ready and self.random.random() < CONFIRM_PROBABILITY):
+            for _ in range(self.random.randint(1, 4)):
                 self.page.keyboard.press("n")
         self.page.keyboard.press("Enter")
 
-    def play_out(self, keys: bool = False) -> None:
+    def play_to_end(self, keys: bool = False) -> None:
         """Play until the game is over."""
-        deadline = time.monotonic() + PATIENCE
-        while (turn := self.page.evaluate(TURN_COMES, TURN * 1000)) is not None:
+        deadline = time.monotonic() + GAME_TIMEOUT
+        while (turn := self.page.evaluate(WAIT_FOR_TURN, TURN_TIMEOUT * 1000)) is not None:
             assert time.monotonic() < deadline, self.page.locator("main").inner_text()
             if keys:
                 self.act_by_keys(turn["focused"])

@@ -4,9 +4,9 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.server.running_server import RunningServer
-from tests.web.conftest import Visits
-from tests.web.staged_positions import KNIGHTS, REINFORCED, TROLLS, set_up
-from tests.web.visitor import BRASS
+from tests.web.conftest import VisitorFactory
+from tests.web.staged_positions import KNIGHTS, REINFORCED, TROLLS, show_position
+from tests.web.visitor import CONFIRM_BUTTON
 
 
 def hex_at(page: Page, name: str) -> str:
@@ -14,27 +14,27 @@ def hex_at(page: Page, name: str) -> str:
     return page.locator(f'[data-hex="{name}"]').get_attribute("aria-label") or ""
 
 
-def on_the_way(page: Page) -> set[str]:
+def hexes_on_path(page: Page) -> set[str]:
     return set(page.locator(".ground.way .name").all_text_contents())
 
 
-def test_shot_preview_shows_path_and_wounds(server: RunningServer, visit: Visits) -> None:
-    page = set_up(visit(server), KNIGHTS).page
+def test_shot_preview_shows_path_and_wounds(server: RunningServer, visit: VisitorFactory) -> None:
+    page = show_position(visit(server), KNIGHTS).page
     page.locator('.hand [data-card="K11"]').click()
     page.locator('[data-hex="c4"]').hover()  # a preview, not a choice
     wounds = page.locator(".marks text")
     wounds.wait_for()
     assert wounds.all_text_contents() == ["2"]
     assert page.locator(".marks .shaft").count() == 1
-    assert on_the_way(page) == {"c2", "c3"}
+    assert hexes_on_path(page) == {"c2", "c3"}
     assert hex_at(page, "c4") == "c4, berserker, Trolls, 3 of 9 wounds, target, 2 wounds unless defended"
     assert set(page.locator(".others .plus").all_text_contents()) == {"+2"}  # on the mat
     page.mouse.move(2, 2)
     wounds.wait_for(state="detached")
 
 
-def test_reinforced_knight_has_longer_track(server: RunningServer, visit: Visits) -> None:
-    page = set_up(visit(server), REINFORCED).page
+def test_reinforced_knight_has_longer_track(server: RunningServer, visit: VisitorFactory) -> None:
+    page = show_position(visit(server), REINFORCED).page
     row = page.locator(".others .row").filter(has_text="Swordmaster")
     expect(row.locator(".count")).to_have_text("5 / 6")
     expect(row.locator(".pip")).to_have_count(6)
@@ -46,13 +46,13 @@ def test_reinforced_knight_has_longer_track(server: RunningServer, visit: Visits
     assert hex_at(page, "c3").startswith("c3, swordmaster, Knights, 5 of 6 wounds")
 
 
-def test_charge_asks_to_attack_or_only_run(server: RunningServer, visit: Visits) -> None:
-    page = set_up(visit(server), TROLLS).page
+def test_charge_asks_to_attack_or_only_run(server: RunningServer, visit: VisitorFactory) -> None:
+    page = show_position(visit(server), TROLLS).page
     page.locator('.hand [data-card="T8"]').click()
     page.locator('[data-hex="c3"]').click()  # the line to the swordmaster
     choices = page.locator(".prompt .choice")
     expect(choices).to_have_count(2)  # attack at the end, or only run
-    assert page.locator(BRASS).count() == 0
+    assert page.locator(CONFIRM_BUTTON).count() == 0
     choices.filter(has_text="ttack").hover()
     page.locator(".marks text").wait_for()
     assert page.locator(".board .walk").count() == 1
@@ -62,17 +62,17 @@ def test_charge_asks_to_attack_or_only_run(server: RunningServer, visit: Visits)
     assert page.locator(".board .ghost").count() == 1
 
 
-def test_rock_preview_shows_path_and_target(server: RunningServer, visit: Visits) -> None:
-    page = set_up(visit(server), TROLLS).page
+def test_rock_preview_shows_path_and_target(server: RunningServer, visit: VisitorFactory) -> None:
+    page = show_position(visit(server), TROLLS).page
     page.locator('.hand [data-card="T9"]').click()
     page.locator('[data-hex="e2"]').hover()  # on the line to the archer
     page.locator(".marks text").wait_for()
-    assert on_the_way(page) == {"e2"}
+    assert hexes_on_path(page) == {"e2"}
     assert "wound" in hex_at(page, "e3")
 
 
-def test_card_is_dragged_to_target(server: RunningServer, visit: Visits) -> None:
-    page = set_up(visit(server), KNIGHTS).page
+def test_card_is_dragged_to_target(server: RunningServer, visit: VisitorFactory) -> None:
+    page = show_position(visit(server), KNIGHTS).page
     card = page.locator('.hand [data-card="K11"]').bounding_box()
     target = page.locator('[data-hex="c4"]').bounding_box()
     assert card is not None
@@ -82,21 +82,21 @@ def test_card_is_dragged_to_target(server: RunningServer, visit: Visits) -> None
     page.mouse.move(card["x"] + 60, card["y"] - 40, steps=3)
     page.mouse.move(target["x"] + target["width"] / 2, target["y"] + target["height"] / 2, steps=3)
     page.mouse.up()
-    page.locator(BRASS).wait_for()
+    page.locator(CONFIRM_BUTTON).wait_for()
     assert page.locator(".prompt .chip").count() > 0
     assert page.locator(".tutor strong").count() == 0  # a drag chooses; the button confirms
 
 
-def test_card_with_two_places_asks_for_the_place(server: RunningServer, visit: Visits) -> None:
+def test_card_with_two_places_asks_for_the_place(server: RunningServer, visit: VisitorFactory) -> None:
     page = visit(server).go("/learn/draco").page
     for _ in range(2):
         page.locator(".tutor .brass").click()
     page.locator('.hand [data-card="blue-3"]').click()
     expect(page.locator('.prompt [data-thing^="place:"]')).to_have_count(2)
-    assert page.locator(BRASS).count() == 0
+    assert page.locator(CONFIRM_BUTTON).count() == 0
 
 
-def test_hint_shows_actions_with_shares(server: RunningServer, visit: Visits) -> None:
+def test_hint_shows_actions_with_shares(server: RunningServer, visit: VisitorFactory) -> None:
     visitor = visit(server).play_now("drako")
     visitor.reach_own_turn()
     visitor.page.get_by_role("button", name="Hint").click()
@@ -107,7 +107,7 @@ def test_hint_shows_actions_with_shares(server: RunningServer, visit: Visits) ->
 
 @pytest.mark.parametrize(("width", "on"), [(390, False), (1440, True)], ids=["phone", "desk"])
 def test_sounds_are_off_by_default_on_phones(
-    width: int, on: bool, server: RunningServer, visit: Visits
+    width: int, on: bool, server: RunningServer, visit: VisitorFactory
 ) -> None:
     page = visit(server, width=width).go().page
     page.get_by_role("button", name="Settings").click()

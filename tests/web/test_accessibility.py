@@ -4,17 +4,17 @@ import pytest
 from playwright.sync_api import Page
 
 from tests.server.running_server import RunningServer
-from tests.web.conftest import Visits
+from tests.web.conftest import VisitorFactory
 
 GAMES = ["drako", "draco", "signori"]
 PAGES = ["/", "/lobby", "/packs", "/leaderboard", "/lab", "/rules/draco", "/credits"]
 # The number of expected Tab stops: visible, enabled controls.
-STOPS = """() => [...document.querySelectorAll(
+COUNT_TAB_STOPS = """() => [...document.querySelectorAll(
     'a[href], button, input, select, textarea, summary, [tabindex]')]
     .filter((one) => one.tabIndex >= 0 && !one.disabled && one.checkVisibility({ visibilityProperty: true })
         && !(one.type === 'radio' && !one.checked)).length"""
 # The focused element: its index in order of first focus, and whether it has a visible focus ring.
-FOCUSED = """() => {
+FOCUSED_ELEMENT = """() => {
     const one = document.activeElement;
     if (!one || one === document.body) return null;
     window.stops ??= new Map();
@@ -26,12 +26,12 @@ FOCUSED = """() => {
 }"""
 
 
-def walk(page: Page) -> tuple[int, list[str]]:
+def tab_through(page: Page) -> tuple[int, list[str]]:
     """Press Tab until the focus repeats. Return the number of stops and those without a visible focus."""
     hidden: list[str] = []
     for count in range(300):
         page.keyboard.press("Tab")
-        found = page.evaluate(FOCUSED)
+        found = page.evaluate(FOCUSED_ELEMENT)
         if found is None or found["place"] < count:
             return count, hidden
         if not found["seen"]:
@@ -41,20 +41,20 @@ def walk(page: Page) -> tuple[int, list[str]]:
 
 @pytest.mark.parametrize("address", PAGES)
 def test_tab_reaches_every_control_with_visible_focus(
-    address: str, server: RunningServer, visit: Visits
+    address: str, server: RunningServer, visit: VisitorFactory
 ) -> None:
     visitor = visit(server).go(address)
     page = visitor.page
     page.get_by_role("contentinfo").wait_for()
     visitor.wait_until_loaded()
-    expected = page.evaluate(STOPS)
-    stops, hidden = walk(page)
+    expected = page.evaluate(COUNT_TAB_STOPS)
+    stops, hidden = tab_through(page)
     assert hidden == []
     assert stops == expected
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_table_has_landmarks_and_names(game: str, server: RunningServer, visit: Visits) -> None:
+def test_table_has_landmarks_and_names(game: str, server: RunningServer, visit: VisitorFactory) -> None:
     visitor = visit(server).play_now(game)
     visitor.wait_for_turn()
     page = visitor.page
@@ -72,25 +72,27 @@ def test_table_has_landmarks_and_names(game: str, server: RunningServer, visit: 
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_table_focus_is_visible(game: str, server: RunningServer, visit: Visits) -> None:
+def test_table_focus_is_visible(game: str, server: RunningServer, visit: VisitorFactory) -> None:
     visitor = visit(server).play_now(game)
     visitor.wait_for_turn()
-    stops, hidden = walk(visitor.page)
+    stops, hidden = tab_through(visitor.page)
     assert hidden == []
     assert stops > 8
 
 
-MOVING = "document.getAnimations().filter((one) => one.effect.getTiming().duration > 0).length"
-SLOWER = 0.001  # playback rate, so that animations still run when they are counted
+COUNT_ANIMATIONS = "document.getAnimations().filter((one) => one.effect.getTiming().duration > 0).length"
+PLAYBACK_RATE = 0.001  # playback rate, so that animations still run when they are counted
 
 
 @pytest.mark.parametrize("moving", [False, True], ids=["still", "moving"])
-def test_reduced_motion_disables_animations(moving: bool, server: RunningServer, visit: Visits) -> None:
-    visitor = visit(server, moving=moving).play_now("drako")
+def test_reduced_motion_disables_animations(
+    moving: bool, server: RunningServer, visit: VisitorFactory
+) -> None:
+    visitor = visit(server, animated=moving).play_now("drako")
     visitor.reach_own_turn()
     session = visitor.page.context.new_cdp_session(visitor.page)
     session.send("Animation.enable")
-    session.send("Animation.setPlaybackRate", {"playbackRate": SLOWER})
+    session.send("Animation.setPlaybackRate", {"playbackRate": PLAYBACK_RATE})
     visitor.page.locator(".hand .card").first.click()
     visitor.wait_until_drawn()
-    assert (visitor.page.evaluate(MOVING) > 0) == moving
+    assert (visitor.page.evaluate(COUNT_ANIMATIONS) > 0) == moving

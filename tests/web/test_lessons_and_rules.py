@@ -7,19 +7,19 @@ import pytest
 
 from dragonhall.core.text.messages import LANGUAGES
 from tests.server.running_server import RunningServer
-from tests.web.conftest import Visits
-from tests.web.visitor import BRASS, MINE, Visitor
+from tests.web.conftest import VisitorFactory
+from tests.web.visitor import CONFIRM_BUTTON, OWN_PROMPT, Visitor
 
 GAMES = ["drako", "draco", "signori"]
 PLAYERS = ("victim", "target", "mate")  # chosen by clicking the header of their area
 
 
-def point_along(visitor: Visitor, path: list[list[str]], hexes: dict[str, str] | None = None) -> None:
+def select_along(visitor: Visitor, path: list[list[str]], hexes: dict[str, str] | None = None) -> None:
     """Click the offered targets along the path of an action, then confirm it.
 
     Figures are clicked at their hex, players at the header of their area.
     """
-    visitor.page.wait_for_selector(MINE)
+    visitor.page.wait_for_selector(OWN_PROMPT)
     for kind, name in path:
         things = [f"{kind}:{name}", *([f"seat:{name}"] if kind in PLAYERS else [])]
         things += [f"hex:{hexes[name]}"] if hexes and name in hexes else []
@@ -27,12 +27,12 @@ def point_along(visitor: Visitor, path: list[list[str]], hexes: dict[str, str] |
         target = visitor.page.locator(offered)
         if target.count():
             target.first.click()
-    if visitor.page.locator(BRASS).count():
-        visitor.page.locator(BRASS).first.click()
+    if visitor.page.locator(CONFIRM_BUTTON).count():
+        visitor.page.locator(CONFIRM_BUTTON).first.click()
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_lesson_can_be_completed_by_mouse(game: str, server: RunningServer, visit: Visits) -> None:
+def test_lesson_can_be_completed_by_mouse(game: str, server: RunningServer, visit: VisitorFactory) -> None:
     steps = httpx.get(f"{server.url}/api/lessons/{game}").json()["steps"]
     visitor = visit(server).go(f"/learn/{game}")
     onward = visitor.page.locator(".tutor .brass")
@@ -43,26 +43,28 @@ def test_lesson_can_be_completed_by_mouse(game: str, server: RunningServer, visi
             legal = [
                 action for action in step["sight"]["legal"] if action["text"].startswith(step["hints"][0])
             ]
-            point_along(visitor, legal[0]["path"], step["sight"]["picture"].get("hex"))
+            select_along(visitor, legal[0]["path"], step["sight"]["picture"].get("hex"))
             visitor.page.wait_for_selector(".tutor strong")
         if number < len(steps):
             onward.click()
     onward.click()
-    visitor.page.wait_for_selector(".lid")
+    visitor.page.wait_for_selector(".game-tile")
 
 
-def test_wrong_answer_is_explained(server: RunningServer, visit: Visits) -> None:
+def test_wrong_answer_is_explained(server: RunningServer, visit: VisitorFactory) -> None:
     visitor = visit(server).go("/learn/draco")
     for _ in range(2):
         visitor.page.locator(".tutor .brass").click()
-    point_along(visitor, [["card", "blue-3"], ["place", "top"]])
+    select_along(visitor, [["card", "blue-3"], ["place", "top"]])
     visitor.page.wait_for_selector(".prompt.refused")
     assert visitor.page.locator(".tutor .brass").count() == 0
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_rules_in_each_language(game: str, language: str, server: RunningServer, visit: Visits) -> None:
+def test_rules_in_each_language(
+    game: str, language: str, server: RunningServer, visit: VisitorFactory
+) -> None:
     visitor = visit(server, language=language).go(f"/rules/{game}")
     visitor.page.wait_for_selector("article")
     book = httpx.get(f"{server.url}/api/rules/{game}", params={"language": language}).json()
@@ -70,7 +72,7 @@ def test_rules_in_each_language(game: str, language: str, server: RunningServer,
     assert [article.get_attribute("id") for article in visitor.page.locator("article").all()] == ids
 
 
-def test_rules_search_and_edition_filter(server: RunningServer, visit: Visits) -> None:
+def test_rules_search_and_edition_filter(server: RunningServer, visit: VisitorFactory) -> None:
     visitor = visit(server).go("/rules/drako")
     visitor.page.wait_for_selector("article")
     visitor.page.get_by_label("Only what editions say differently").check()
@@ -82,7 +84,7 @@ def test_rules_search_and_edition_filter(server: RunningServer, visit: Visits) -
     assert visitor.page.locator("mark").first.inner_text().lower() == "berserker"
 
 
-def test_rule_link_scrolls_to_the_rule(server: RunningServer, visit: Visits) -> None:
+def test_rule_link_scrolls_to_the_rule(server: RunningServer, visit: VisitorFactory) -> None:
     visitor = visit(server).go("/rules/draco?edition=#DT-4")
     visitor.page.wait_for_selector("article#DT-4")
     visitor.page.wait_for_function(
@@ -90,3 +92,11 @@ def test_rule_link_scrolls_to_the_rule(server: RunningServer, visit: Visits) -> 
         " return box.top >= 0 && box.top < innerHeight; }"
     )
     assert re.search("last place", visitor.page.locator("article#DT-4").inner_text())
+
+
+@pytest.mark.parametrize("address", ["/rules/rows", "/learn/rows"])
+def test_unknown_game_is_reported(address: str, server: RunningServer, visit: VisitorFactory) -> None:
+    visitor = visit(server).go(address)
+    visitor.page.get_by_role("heading", name="There is no game “rows”").wait_for()
+    assert visitor.page.locator("article, .prompt").count() == 0
+    visitor.ignore_status(404)
