@@ -13,8 +13,7 @@ from types import FrameType
 
 from bench.soak.part import Part, Result, Settings
 from bench.soak.parts import PARTS
-from bench.soak.progress import Teller
-from bench.soak.results import KEPT, SCRATCH, append, line_of, publish
+from bench.soak.results import KEPT, SCRATCH, Teller, append, line_of, publish
 
 GRACE = 120.0  # seconds after the deadline at which a part is stopped by force
 

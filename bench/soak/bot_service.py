@@ -13,7 +13,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from bench.load.report import share
 from bench.messages import read
-from bench.soak.long_games import store_games
+from bench.soak.long_tables import store_games
 from bench.soak.outages import QUIET
 from bench.soak.part import Figure, Progress, Result, Settings
 from tests.server.running_server import RunningServer

@@ -14,7 +14,7 @@ AGAIN = 0.25
 AWAY = (OSError, WebSocketException, TimeoutError, EOFError)
 
 
-class Eye:
+class Watcher:
     """One connection to one table: of a player with a cookie, of a spectator without."""
 
     def __init__(self, url: str, table: str, cookie: str = "") -> None:
@@ -83,7 +83,7 @@ class Eye:
         self.break_off()
 
 
-async def settled(eyes: Iterable[Eye], number: int) -> bool:
+async def settled(eyes: Iterable[Watcher], number: int) -> bool:
     """Return whether all connections received this entry in time."""
     try:
         async with asyncio.timeout(PATIENCE):

@@ -20,7 +20,7 @@ TOLD = ("refused store", "refused stale", "bye store", "bye closing", "503 store
 Suffer = Callable[[int], Awaitable[None]]
 
 
-class Ordeal:
+class FaultRun:
     """A run with injected faults.
 
     `suffer` injects and repairs a fault; then every pair must have a move acknowledged in time.
@@ -103,6 +103,6 @@ class Ordeal:
         )
 
 
-def run_ordeal(ordeal: Ordeal, suffer: Suffer, within: float, database: str) -> Result:
-    done = asyncio.run(ordeal.run(suffer, within))
-    return ordeal.result(done, database)
+def run_with_faults(fault_run: FaultRun, suffer: Suffer, within: float, database: str) -> Result:
+    done = asyncio.run(fault_run.run(suffer, within))
+    return fault_run.result(done, database)

@@ -2,15 +2,13 @@
 
 from bench.soak.bad_input import bad_input
 from bench.soak.bot_service import bots
-from bench.soak.crash import crash_postgresql, crash_sqlite
 from bench.soak.decisions import decisions
+from bench.soak.load import crowd, slow, steady, storms
 from bench.soak.long_tables import sockets
-from bench.soak.outages import full_disk, read_only, servers
+from bench.soak.outages import crash_postgresql, crash_sqlite, full_disk, read_only, servers
 from bench.soak.part import Part
 from bench.soak.races import races
 from bench.soak.shuffles import shuffles
-from bench.soak.steady import crowd, slow, steady
-from bench.soak.storms import storms
 from bench.soak.workers_and_clock import clock, workers
 
 PARTS = {

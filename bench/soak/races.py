@@ -10,7 +10,7 @@ from typing import Any
 import httpx
 from sqlalchemy import Engine, select
 
-from bench.soak.connections import Eye, settled
+from bench.soak.connections import Watcher, settled
 from bench.soak.ledger import torn
 from bench.soak.outages import QUIET, SECRET
 from bench.soak.part import Progress, Result, Settings
@@ -35,18 +35,18 @@ class Scene:
         self.races = races
         self.table = table
         urls = [server.url for server in races.servers]
-        self.devices = [[Eye(url, table, cookie) for url in urls] for cookie in cookies]
-        self.watchers = [Eye(url, table) for url in urls]
+        self.devices = [[Watcher(url, table, cookie) for url in urls] for cookie in cookies]
+        self.watchers = [Watcher(url, table) for url in urls]
 
     @property
-    def eyes(self) -> list[Eye]:
+    def eyes(self) -> list[Watcher]:
         return [eye for own in (*self.devices, self.watchers) for eye in own]
 
     @property
     def mover(self) -> int:
         return 0 if self.devices[0][0].sight["mine"] else 1
 
-    async def act(self, device: Eye, action: str, ply: int) -> Answer:
+    async def act(self, device: Watcher, action: str, ply: int) -> Answer:
         return await device.ask("act", ply=ply, action=action)
 
     async def play(self, action: str) -> None:
@@ -185,7 +185,7 @@ class Races:
         if not await settled(scene.eyes, entries[-1].number):
             self.blame(f"table {scene.table}: a client never received entry {entries[-1].number}")
         for own in (*scene.devices, scene.watchers):
-            late = Eye(self.servers[self.rng.randrange(2)].url, scene.table)
+            late = Watcher(self.servers[self.rng.randrange(2)].url, scene.table)
             late.headers = own[0].headers
             await late.open()
             sights = [eye.sight for eye in (*own, late)]

@@ -1,14 +1,58 @@
-"""Results of runs: an append-only file of JSON lines, and the newest of each part as a table."""
+"""Progress and results of runs: a file of JSON lines, and the newest result of each part as a table."""
 
 import json
 import platform
+import sys
+import time
 from collections.abc import Iterable, Mapping
 from dataclasses import asdict, dataclass
 from datetime import UTC, datetime
 from pathlib import Path
+from types import TracebackType
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
 from bench.report import machine
 from bench.soak.part import Figure, Part, Result
+
+EVERY = 15.0  # seconds between two lines of a log
+
+
+class Teller:
+    """Progress display; a part calls it with the number done and a short note."""
+
+    def __init__(self, part: Part, count: int) -> None:
+        self.part = part
+        self.count = count
+        self.done = 0
+        self.told = time.monotonic()
+        console = Console(stderr=True)
+        columns = (
+            TextColumn("{task.description}"),
+            BarColumn(),
+            MofNCompleteColumn(),
+            TimeElapsedColumn(),
+        )
+        self.bar = Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
+        self.task = self.bar.add_task(part.name, total=count)
+
+    def __call__(self, done: int, note: str) -> None:
+        self.done = done
+        self.bar.update(self.task, completed=done, description=f"{self.part.name} {note}")
+        if self.bar.disable and time.monotonic() - self.told >= EVERY:
+            self.told = time.monotonic()
+            print(f"{self.part.name}: {done:,} of {self.count:,} {note}", file=sys.stderr, flush=True)
+
+    def __enter__(self) -> "Teller":
+        self.bar.start()
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.bar.stop()
+
 
 ROOT = Path(__file__).resolve().parents[2]
 SCRATCH = ROOT / "build" / "soak.jsonl"

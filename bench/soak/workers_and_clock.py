@@ -10,7 +10,7 @@ from pathlib import Path
 from sqlalchemy import select
 
 from bench.soak.clients import Solo
-from bench.soak.fault_run import Ordeal, run_ordeal
+from bench.soak.fault_run import FaultRun, run_with_faults
 from bench.soak.outages import QUIET, SOON
 from bench.soak.part import Progress, Result, Settings
 from dragonhall.server.store import make_engine, schema
@@ -44,9 +44,9 @@ def children_of(process: int) -> list[int]:
 def workers(settings: Settings, progress: Progress) -> Result:
     """kill -9 every bot process while it computes."""
     with RunningServer(settings.folder / "data", **QUIET, bot_workers="2") as server:
-        ordeal = Ordeal(settings, progress, [server])
-        ordeal.pairs = [
-            Solo([server.url], number, settings.seed, ordeal.ledger, pause=0.02) for number in range(4)
+        fault_run = FaultRun(settings, progress, [server])
+        fault_run.pairs = [
+            Solo([server.url], number, settings.seed, fault_run.ledger, pause=0.02) for number in range(4)
         ]
         killed = 0
 
@@ -54,13 +54,13 @@ def workers(settings: Settings, progress: Progress) -> Result:
             nonlocal killed
             victims = await asyncio.to_thread(children_of, server.process.pid)
             if not victims:
-                ordeal.blame("no bot was computing")
+                fault_run.blame("no bot was computing")
             for victim in victims:
                 with suppress(ProcessLookupError):
                     os.kill(victim, signal.SIGKILL)
                     killed += 1
 
-        return run_ordeal(ordeal, kill, WORKER_SOON, f"sqlite:///{server.folder}/hall.sqlite3")
+        return run_with_faults(fault_run, kill, WORKER_SOON, f"sqlite:///{server.folder}/hall.sqlite3")
 
 
 @contextmanager
@@ -90,20 +90,20 @@ def clock(settings: Settings, progress: Progress) -> Result:
 
     servers = [started()]
     try:
-        ordeal = Ordeal(settings, progress, servers)
-        for pair in ordeal.pairs:
+        fault_run = FaultRun(settings, progress, servers)
+        for pair in fault_run.pairs:
             pair.wishes = {"clock": "fischer:600+5"}
 
         async def jump(number: int) -> None:
             ahead.write_text(str(float(ahead.read_text()) + JUMPS[number % len(JUMPS)]))
-            await ordeal.go_on(SOON)  # the running server is not affected
+            await fault_run.go_on(SOON)  # the running server is not affected
             await asyncio.to_thread(servers[0].stop)
             servers[0] = await asyncio.to_thread(started)
 
-        done = asyncio.run(ordeal.run(jump, SOON))
+        done = asyncio.run(fault_run.run(jump, SOON))
         for table in dropped(database):
-            ordeal.blame(f"a jump of the clock ended the game at table {table}")
-        return ordeal.result(done, database)
+            fault_run.blame(f"a jump of the clock ended the game at table {table}")
+        return fault_run.result(done, database)
     finally:
         servers[0].stop()
 

@@ -1,6 +1,6 @@
 """Kill the server during a dozen games: no acknowledged move is lost, clocks are sane, games continue.
 
-`make soak` kills many times, at random moments and on both databases (bench/soak/crash.py).
+`make soak` kills many times, at random moments and on both databases (bench/soak/outages.py).
 """
 
 import asyncio

@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from bench.soak.long_games import long_match, stored
+from bench.soak.long_tables import long_match, stored
 from dragonhall.core.layout import SPECTATOR
 from dragonhall.server import wire
 from dragonhall.server.errors import ForbiddenError
